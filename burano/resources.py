@@ -1,0 +1,35 @@
+"""The one place that knows where packaged files lie.
+
+Names are relative to the `burano` package: `resource("assets", "fonts", "Title.ttf")`,
+`resource("games", "burano", "data.toml")`. In a wheel and in a PyInstaller bundle every such file
+lies below the package folder; in a source tree only `assets` lies beside it, at the top of the repository.
+"""
+
+from pathlib import Path
+
+_PACKAGE = Path(__file__).resolve().parent
+_ASSETS = "assets"
+
+
+class MissingResource(FileNotFoundError):
+    """A file that is part of the program is not there: the installation is damaged."""
+
+
+def resource(*parts: str) -> Path:
+    """The existing file or folder of that name, wherever this copy of the program keeps it."""
+    path = _PACKAGE.joinpath(*parts)
+    if parts[:1] == (_ASSETS,) and not path.exists():
+        path = _PACKAGE.parent.joinpath(*parts)
+    if not path.exists():
+        raise MissingResource(f"{'/'.join(parts)} is missing from this copy of the program: install it again")
+    return path
+
+
+def read_bytes(*parts: str) -> bytes:
+    """The content of a packaged file."""
+    return resource(*parts).read_bytes()
+
+
+def read_text(*parts: str) -> str:
+    """The content of a packaged UTF-8 text file."""
+    return resource(*parts).read_text(encoding="utf-8")

@@ -1,0 +1,174 @@
+"""`dev.py` says what to do when something is missing, and runs the task it was asked for."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from devtool import compile_modules, environment, paths, tasks
+from tests.project.sources import ROOT
+
+
+def dev(*arguments: str, python: str = sys.executable, **settings: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [python, str(ROOT / "dev.py"), *arguments],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        env={**os.environ, "PYTHONUTF8": "1", **settings},
+    )
+
+
+def only_sentence(result: subprocess.CompletedProcess[str]) -> str:
+    """The single line an error consists of."""
+    lines = result.stderr.strip().splitlines()
+    assert len(lines) == 1, result.stderr
+    assert lines[0].startswith("dev.py: ")
+    return lines[0]
+
+
+def old_pythons() -> list[str]:
+    """Interpreters on this machine that are too old for the program."""
+    names = [f"python3.{minor}" for minor in range(6, 11)] + ["python2.7"]
+    found = [path for name in names if (path := shutil.which(name))]
+    for kept in Path(os.environ.get("PYENV_ROOT", os.devnull)).glob("versions/*/bin/python"):
+        version = kept.parents[1].name.split(".")
+        if version[0] == "2" or (version[0] == "3" and int(version[1]) < 11):
+            found.append(str(kept))
+    return [path for path in found if subprocess.call([path, "-c", "0"], stderr=subprocess.DEVNULL) == 0]
+
+
+def test_an_old_python_is_sent_away_with_one_sentence() -> None:
+    candidates = old_pythons()
+    if not candidates:
+        pytest.skip("no Python older than 3.11 on this machine")
+    for python in candidates:
+        result = dev("play", python=python)
+        assert result.returncode == 2
+        assert "3.11 or newer" in only_sentence(result)
+
+
+def test_the_version_check_stands_in_words_that_old_pythons_can_read() -> None:
+    old_version = "import sys; sys.version_info = (3, 8, 0); sys.argv = ['dev.py', 'play']; "
+    code = old_version + f"exec(open({str(ROOT / 'dev.py')!r}).read())"
+    result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert result.returncode == 2
+    assert "this is Python 3.8" in only_sentence(result)
+
+
+@pytest.mark.parametrize("module", ["venv", "ensurepip"])
+def test_a_missing_venv_module_names_the_package_to_install(module: str, tmp_path: Path) -> None:
+    hide = tmp_path / "sitecustomize.py"
+    hide.write_text(
+        "import importlib.util as util\nfind = util.find_spec\n"
+        f"util.find_spec = lambda name, *more: None if name == {module!r} else find(name, *more)\n"
+    )
+    result = dev("play", PYTHONPATH=str(tmp_path), BURANO_VENV=str(tmp_path / "fresh"))
+    assert result.returncode == 1
+    assert f"no {module} module" in only_sentence(result)
+    assert "python3-venv" in result.stderr
+
+
+def test_no_network_is_one_sentence_and_the_next_run_tries_again(tmp_path: Path) -> None:
+    nowhere = {
+        "PIP_CONFIG_FILE": os.devnull,
+        "PIP_INDEX_URL": "http://127.0.0.1:9/simple",
+        "PIP_EXTRA_INDEX_URL": "",
+        "PIP_FIND_LINKS": "",
+        "PIP_NO_CACHE_DIR": "1",
+        "BURANO_VENV": str(tmp_path / "fresh"),
+    }
+    for _ in range(2):
+        result = dev("play", **nowhere)
+        assert result.returncode == 1
+        assert "check the network connection" in only_sentence(result)
+
+
+def test_a_folder_that_cannot_hold_the_environment_is_explained(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    result = dev("play", BURANO_VENV=str(tmp_path / "file" / "venv"))
+    assert result.returncode == 1
+    assert "check that the folder can be written" in only_sentence(result)
+
+
+def test_an_unknown_task_lists_the_tasks() -> None:
+    result = dev("paly")
+    assert result.returncode == 2
+    assert "'paly'" in only_sentence(result)
+    assert "play" in result.stderr
+
+
+def test_without_a_task_it_lists_the_tasks() -> None:
+    result = dev()
+    assert result.returncode == 2
+    assert all(name in result.stdout for name in tasks.TASKS)
+
+
+def test_a_current_environment_is_left_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    calls: list[str] = []
+    python = tmp_path / "python"
+    python.touch()
+    monkeypatch.setattr(environment, "VENV", tmp_path)
+    monkeypatch.setattr(environment, "venv_python", lambda: python)
+    monkeypatch.setattr(environment, "_pip", lambda *arguments: calls.append(arguments[-1]))
+    environment.ensure("run", "dev")
+    assert len(calls) == 2
+    environment.ensure("run", "dev")
+    environment.ensure("run")
+    assert len(calls) == 2
+    (tmp_path / "stamp-run").write_text("of an older list")
+    environment.ensure("run")
+    assert len(calls) == 4
+
+
+def test_a_failing_step_makes_the_whole_task_fail(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(environment, "ensure", lambda *levels: Path(sys.executable))
+    for failing in ("ruff", "mypy", "pytest"):
+        monkeypatch.setattr(tasks, "_python", lambda python, *step, f=failing: int(f in step))
+        assert tasks.run(["test"]) == 1
+    monkeypatch.setattr(tasks, "_python", lambda python, *step: 0)
+    assert tasks.run(["test"]) == 0
+
+
+def write_script(folder: Path, name: str, body: str) -> None:
+    folder.mkdir(exist_ok=True)
+    (folder / f"{name}.py").write_text(f"import sys\ndef main():\n    {body}\n")
+
+
+def test_bench_runs_the_named_scripts_or_all(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    folder = tmp_path / "tests" / "bench"
+    folder.parent.mkdir()
+    write_script(folder, "fast", "print('fast', sys.argv[1:])")
+    write_script(folder, "slow", "print('slow'); return 3")
+    (folder / "_shared.py").write_text("raise AssertionError('not a script')")
+    python = Path(sys.executable)
+    assert tasks._scripts(python, folder, ["fast", "--", "-x"], {}) == 0
+    assert "fast ['-x']" in capfd.readouterr().out
+    assert tasks._scripts(python, folder, [], {}) == 3
+    assert "slow" in capfd.readouterr().out
+    assert tasks._scripts(python, folder, ["sloww"], {}) == 2
+    assert "fast, slow" in capfd.readouterr().err
+
+
+def test_the_list_of_compiled_modules_refuses_a_name_that_is_not_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = tmp_path / "list.txt"
+    monkeypatch.setattr(compile_modules, "LIST", names)
+    names.write_text("# comment\nburano/core/*.py\nburano/core/rng.py  # once\n")
+    listed = compile_modules.listed()
+    assert "burano/core/rng.py" in listed
+    assert len(listed) == len(set(listed))
+    names.write_text("burano/core/gone.py\n")
+    with pytest.raises(SystemExit, match="gone"):
+        compile_modules.listed()
+
+
+def test_every_requirement_is_pinned_to_one_version() -> None:
+    for name in ("requirements.txt", "requirements-dev.txt", "requirements-bench.txt"):
+        lines = (paths.BUILD / name).read_text(encoding="utf-8").splitlines()
+        wanted = [line for line in lines if line and not line.startswith(("#", "-r "))]
+        assert all("==" in line for line in wanted), name

@@ -1,0 +1,55 @@
+"""The program runs no code it was handed, opens no network, and its shared parts know no particular game."""
+
+import ast
+import re
+import tokenize
+from pathlib import Path
+
+import pytest
+
+from tests.project.sources import imports, modules, part_of, tree
+
+FORBIDDEN_IMPORTS = {
+    "pickle", "cPickle", "marshal", "shelve", "dill", "socket", "socketserver", "ssl", "urllib", "http",
+    "ftplib", "smtplib", "xmlrpc", "requests", "numpy",
+}  # fmt: skip
+FORBIDDEN_CALLS = {"eval", "exec", "compile", "__import__"}
+
+SHARED_PARTS = ("core", "ai", "ui", "persistence")
+PACKAGE_NAME = re.compile(r"\bburano\.(core|ai|ui|persistence|i18n|resources)\b")
+
+
+@pytest.mark.parametrize("module", modules())
+def test_no_module_unpickles_or_opens_the_network(module: str) -> None:
+    found = {name.split(".")[0] for _, name in imports(module, modules()[module])}
+    assert not found & FORBIDDEN_IMPORTS
+
+
+@pytest.mark.parametrize("module", modules())
+def test_no_module_runs_text_as_code(module: str) -> None:
+    wrong = [
+        f"line {node.lineno}: {node.func.id}"
+        for node in ast.walk(tree(modules()[module]))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in FORBIDDEN_CALLS
+    ]
+    assert not wrong
+
+
+@pytest.mark.parametrize("module", [name for name in modules() if part_of(name) in SHARED_PARTS])
+def test_shared_parts_do_not_name_the_game(module: str) -> None:
+    assert not mentions(modules()[module])
+
+
+def mentions(path: Path) -> list[str]:
+    """Names, strings and comments that speak of the game, apart from the package's own name in imports."""
+    import_lines: set[int] = set()
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.Import | ast.ImportFrom):
+            import_lines.update(range(node.lineno, (node.end_lineno or node.lineno) + 1))
+    found = []
+    with path.open("rb") as source:
+        for token in tokenize.tokenize(source.readline):
+            imported = token.type == tokenize.NAME and token.start[0] in import_lines
+            if not imported and "burano" in PACKAGE_NAME.sub("", token.string.lower()):
+                found.append(f"line {token.start[0]}: {token.string[:60]}")
+    return found
