@@ -1,6 +1,6 @@
-"""Write every sprite to assets/svg, with an index of their sizes and anchors.
+"""Write every sprite to assets/svg, with an index of their sizes and anchors, and the list in docs/art.md.
 
-    python build/make_sprites.py
+python build/make_sprites.py
 """
 
 from __future__ import annotations
@@ -10,7 +10,10 @@ from pathlib import Path
 
 from sprites import all_sprites
 
-FOLDER = Path(__file__).resolve().parent.parent / "assets" / "svg"
+ROOT = Path(__file__).resolve().parent.parent
+FOLDER = ROOT / "assets" / "svg"
+PAGE = ROOT / "docs" / "art.md"
+MARK = "<!-- written by build/make_sprites.py -->"
 
 
 def files() -> dict[str, str]:
@@ -24,6 +27,16 @@ def files() -> dict[str, str]:
     return out | {"index.json": "{\n" + lines + "\n}\n"}
 
 
+def page(text: str) -> str:
+    """The art page with its list of sprites brought up to date."""
+    rows = ["| sprite | size | anchor |", "|---|---|---|"]
+    for sprite in all_sprites():
+        x, y = sprite.anchor_point
+        rows.append(f"| `{sprite.name}` | {sprite.width} × {sprite.height} | {x:g}, {y:g} |")
+    head, _, _ = text.partition(MARK)
+    return head + MARK + "\n" + "\n".join(rows) + "\n"
+
+
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     wanted = files()
@@ -32,6 +45,7 @@ def main() -> None:
             stale.unlink()
     for name, text in wanted.items():
         (FOLDER / name).write_text(text, encoding="utf-8", newline="\n")
+    PAGE.write_text(page(PAGE.read_text(encoding="utf-8")), encoding="utf-8", newline="\n")
     print(f"{len(wanted) - 1} sprites in {FOLDER}")
 
 

@@ -23,8 +23,12 @@ def sprites() -> Iterator[Sprite]:
 
 def frame(light: str, dark: str) -> tuple[str, str]:
     """Paper with a gable: its colour says when the card works."""
-    defs = linear("g", 0, 0, 0, 152, (0, "#FFFDF6"), (1, "#F3E7CD")) + linear("r", 0, 6, 0, 40, (0, tint(light, 0.22)), (1, light))
+    defs = linear("g", 0, 0, 0, 152, (0, "#FFFDF6"), (1, "#F3E7CD")) + linear(
+        "r", 0, 6, 0, 40, (0, tint(light, 0.22)), (1, light)
+    )
     body = rect(2, 2, 108, 148, 10, "url(#g)", stroke(INK, 1.6, 0.55))
-    body += path("M6,38 L56,7 L106,38Z", "url(#r)", stroke(dark, 2)) + polyline(((22, 35), (56, 14), (90, 35)), stroke(CREAM, 1.6, 0.8))
+    body += path("M6,38 L56,7 L106,38Z", "url(#r)", stroke(dark, 2)) + polyline(
+        ((22, 35), (56, 14), (90, 35)), stroke(CREAM, 1.6, 0.8)
+    )
     body += circle(56, 28, 5.5, CREAM, stroke(dark, 1.5))
     return body + rect(6, 38, 100, 7, 0, dark) + rect(6, 139, 100, 7, 3, dark), defs

@@ -4,8 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .palette import FACES, GLASS, HOUSE, HOUSE_COLORS, INK, IVORY, SHADOW, SHUTTER, SYMBOL_ON_IVORY
-from .palette import TERRACOTTA, TERRACOTTA_DARK, mix, shade, sunlit
+from .palette import (
+    FACES,
+    GLASS,
+    HOUSE,
+    HOUSE_COLORS,
+    INK,
+    IVORY,
+    SHADOW,
+    SHUTTER,
+    SYMBOL_ON_IVORY,
+    TERRACOTTA,
+    TERRACOTTA_DARK,
+    mix,
+    shade,
+    sunlit,
+)
 from .svg import Point, Sprite, ellipse, linear, matrix, polygon, polyline, stroke
 from .symbols import HOUSE_SYMBOL, on_right_wall
 

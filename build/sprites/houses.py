@@ -5,8 +5,21 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator
 
-from .palette import FACES, GLASS, HOUSE, HOUSE_COLORS, INK, IVORY, SHUTTER, SYMBOL_ON_HOUSE, SYMBOL_ON_IVORY
-from .palette import mix, shade, sunlit, tint
+from .palette import (
+    FACES,
+    GLASS,
+    HOUSE,
+    HOUSE_COLORS,
+    INK,
+    IVORY,
+    SHUTTER,
+    SYMBOL_ON_HOUSE,
+    SYMBOL_ON_IVORY,
+    mix,
+    shade,
+    sunlit,
+    tint,
+)
 from .svg import Point, Sprite, circle, linear, matrix, path, polygon, polyline, rect, stroke
 from .symbols import HOUSE_SYMBOL, lying, on_right_wall, upright
 
@@ -69,13 +82,19 @@ def cube(color: str, name: str, cut: float) -> Sprite:
 def walls(color: str, cut: float) -> str:
     _, left, right = FACES[color]
     cornice = mix("#FFF9EC", HOUSE[color], 0.25)
-    out = polygon(quad(left_wall, 0, 0, 1, cut), "url(#l)") + polygon(quad(right_wall, 0, 0, 1, cut), "url(#r)")
+    out = polygon(quad(left_wall, 0, 0, 1, cut), "url(#l)") + polygon(
+        quad(right_wall, 0, 0, 1, cut), "url(#r)"
+    )
     if cut == 1:
-        patch = [left_wall(u, v) for u, v in ((0.05, 0.62), (0.2, 0.66), (0.26, 0.8), (0.12, 0.9), (0.04, 0.82))]
+        patch = [
+            left_wall(u, v) for u, v in ((0.05, 0.62), (0.2, 0.66), (0.26, 0.8), (0.12, 0.9), (0.04, 0.82))
+        ]
         out += polygon(patch, sunlit(left, 0.35), 'opacity="0.55"')
     out += polygon(quad(left_wall, 0, cut - 0.1, 1, cut), shade(left, 0.18))
     out += polygon(quad(right_wall, 0, cut - 0.1, 1, cut), shade(right, 0.22))
-    out += polygon(quad(left_wall, 0, 0, 1, 0.1), cornice) + polygon(quad(right_wall, 0, 0, 1, 0.1), shade(cornice, 0.24))
+    out += polygon(quad(left_wall, 0, 0, 1, 0.1), cornice) + polygon(
+        quad(right_wall, 0, 0, 1, 0.1), shade(cornice, 0.24)
+    )
     out += polygon(quad(left_wall, 0, 0.1, 1, 0.13), shade(left, 0.3), 'opacity="0.6"')
     return out + polygon(quad(right_wall, 0, 0.1, 1, 0.13), shade(right, 0.4), 'opacity="0.6"')
 
@@ -94,7 +113,9 @@ def window(face: Face, u0: float, u1: float, shutters: str) -> str:
     out += polygon(arched(face, u0, v0, u1, v1), GLASS)
     shine = (face(u0 + 0.01, v0 + 0.14), face(um - 0.01, v0 + 0.05), face(um - 0.01, vm), face(u0 + 0.01, vm))
     out += polygon(shine, "#7FB6C4", 'opacity="0.75"')
-    out += polyline((face(um, v0), face(um, v1)), stroke(IVORY, 1.4)) + polyline((face(u0, vm), face(u1, vm)), stroke(IVORY, 1.4))
+    out += polyline((face(um, v0), face(um, v1)), stroke(IVORY, 1.4)) + polyline(
+        (face(u0, vm), face(u1, vm)), stroke(IVORY, 1.4)
+    )
     out += polygon(quad(face, u0 - 0.06, v1 + 0.035, u1 + 0.06, v1 + 0.1), "#8A5A38")
     for i, flower in enumerate(("#E8415F", "#FFD0DC", "#E8415F", "#FFE38A")):
         out += circle(*face(u0 - 0.03 + (w + 0.06) * i / 3, v1 + 0.02), 2.5, flower)
@@ -115,13 +136,18 @@ def door(shutters: str, cut: float) -> str:
 def medallion(color: str, cut: float) -> str:
     x, y = right_wall(0.27, 0.5 if cut == 1 else 0.45)
     rim = stroke(shade(HOUSE[color], 0.5), 2)
-    disc = f'<ellipse cx="0" cy="0" rx="14" ry="15.5" {matrix(1, -0.5, 0, 1, x, y)} fill="{shade("#FFFBF0", 0.1)}" {rim}/>'
+    disc = (
+        f'<ellipse cx="0" cy="0" rx="14" ry="15.5" {matrix(1, -0.5, 0, 1, x, y)} '
+        f'fill="{shade("#FFFBF0", 0.1)}" {rim}/>'
+    )
     return disc + on_right_wall(HOUSE_SYMBOL[color], x, y, 8.6, SYMBOL_ON_IVORY[color])
 
 
 def roof_terrace(color: str) -> str:
     out = polygon(quad(top_face, 0, 0, 1, 1), "url(#t)")
-    out += polygon(quad(top_face, 0.07, 0.07, 0.93, 0.93), "none", stroke(shade(HOUSE[color], 0.25), 1.6, 0.55))
+    out += polygon(
+        quad(top_face, 0.07, 0.07, 0.93, 0.93), "none", stroke(shade(HOUSE[color], 0.25), 1.6, 0.55)
+    )
     return out + lying(HOUSE_SYMBOL[color], 64, 32, 24, 14.5, SYMBOL_ON_HOUSE[color], 0.32)
 
 
@@ -140,7 +166,9 @@ def chip(color: str) -> Sprite:
     wall = "M8,26 L32,5 L56,26 L56,58 C56,60 55,61 53,61 L11,61 C9,61 8,60 8,58Z"
     tiles = "#C9B99C" if color == "white" else shade(base, 0.2)
     body = path(wall, "url(#g)", stroke(line, 3))
-    body += polyline(((3, 28), (32, 4), (61, 28)), stroke(line, 5)) + polyline(((5, 27), (32, 5), (59, 27)), stroke(tiles, 2.2))
+    body += polyline(((3, 28), (32, 4), (61, 28)), stroke(line, 5)) + polyline(
+        ((5, 27), (32, 5), (59, 27)), stroke(tiles, 2.2)
+    )
     body += upright(HOUSE_SYMBOL[color], 32, 41, 14.5, SYMBOL_ON_HOUSE[color])
     return Sprite(f"chip_{color}", 64, 64, body, defs)
 

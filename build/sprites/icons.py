@@ -16,7 +16,15 @@ def line(d: str, pen: str = PEN) -> str:
 
 
 def sprites() -> Iterator[Sprite]:
-    for group in (turn_icons(), view_icons(), playback_icons(), file_icons(), system_icons(), arrow_icons(), people_icons()):
+    for group in (
+        turn_icons(),
+        view_icons(),
+        playback_icons(),
+        file_icons(),
+        system_icons(),
+        arrow_icons(),
+        people_icons(),
+    ):
         for name, body in group.items():
             yield Sprite(f"ui_{name}", 48, 48, body)
     for name, body in cursors().items():
@@ -31,7 +39,8 @@ def turn_icons() -> dict[str, str]:
     return {
         "undo": line(undo) + line("M18,9 L12,21 L25,24"),
         "redo": line(redo) + line("M30,9 L36,21 L23,24"),
-        "reset": line("M14,14 C24,6 40,12 40,26 C40,36 32,41 24,41 C16,41 10,36 8,29") + line("M15,4 L13,15 L24,17"),
+        "reset": line("M14,14 C24,6 40,12 40,26 C40,36 32,41 24,41 C16,41 10,36 8,29")
+        + line("M15,4 L13,15 L24,17"),
         "hint": path(bulb, GLOW, stroke(INK, 3.2)) + line("M18,39 L30,39 M20,44 L28,44"),
         "auto": line("M10,38 L34,14", stroke(INK, 5)) + line(sparks, stroke(INK, 3)),
         "end_turn": line("M8,24 L36,24 M26,13 L37,24 L26,35") + line("M43,10 L43,38"),
@@ -39,7 +48,8 @@ def turn_icons() -> dict[str, str]:
         "tick": line("M9,26 L20,37 L40,12", stroke(GOOD, 6)),
         "cross": line("M12,12 L36,36 M36,12 L12,36", stroke(BAD, 6)),
         "close": line("M12,12 L36,36 M36,12 L12,36"),
-        "dice": rect(8, 8, 32, 32, 7, "none", stroke(INK, 3.6)) + "".join(circle(x, y, 3, INK) for x, y in DICE_DOTS),
+        "dice": rect(8, 8, 32, 32, 7, "none", stroke(INK, 3.6))
+        + "".join(circle(x, y, 3, INK) for x, y in DICE_DOTS),
         "flag": line("M11,5 L11,44") + path("M12,7 C20,3 26,12 38,7 L38,25 C26,30 20,21 12,25Z", INK),
     }
 
@@ -58,7 +68,8 @@ def view_icons() -> dict[str, str]:
     return {
         "rotate_left": left,
         "rotate_right": right,
-        "plan": frame + line("M7,18.3 L41,18.3 M7,29.6 L41,29.6 M18.3,7 L18.3,41 M29.6,7 L29.6,41", stroke(INK, 2.6)),
+        "plan": frame
+        + line("M7,18.3 L41,18.3 M7,29.6 L41,29.6 M18.3,7 L18.3,41 M29.6,7 L29.6,41", stroke(INK, 2.6)),
         "cube": cube,
         "eye": lid + circle(24, 24, 7, INK) + circle(22, 22, 2, "#FFFFFF"),
         "eye_off": lid + circle(24, 24, 7, INK) + line("M8,42 L40,6", stroke(PAPER, 7)) + line("M8,42 L40,6"),
@@ -66,8 +77,10 @@ def view_icons() -> dict[str, str]:
         "zoom_out": glass + line("M14,20 L26,20", stroke(INK, 3.2)),
         "search": glass,
         "fullscreen": line("M6,17 L6,6 L17,6 M31,6 L42,6 L42,17 M42,31 L42,42 L31,42 M17,42 L6,42 L6,31"),
-        "layers": path("M24,4 L44,15 L24,26 L4,15Z", INK) + line("M5,24 L24,34.5 L43,24 M5,33 L24,43.5 L43,33", THIN),
-        "fade": rect(6, 16, 24, 24, 3, "none", f'{stroke(INK, 3)} stroke-dasharray="5 5"') + rect(18, 7, 24, 24, 3, INK),
+        "layers": path("M24,4 L44,15 L24,26 L4,15Z", INK)
+        + line("M5,24 L24,34.5 L43,24 M5,33 L24,43.5 L43,33", THIN),
+        "fade": rect(6, 16, 24, 24, 3, "none", f'{stroke(INK, 3)} stroke-dasharray="5 5"')
+        + rect(18, 7, 24, 24, 3, INK),
     }
 
 
@@ -78,8 +91,10 @@ def playback_icons() -> dict[str, str]:
         "step": path("M10,8 L30,24 L10,40Z", INK, stroke(INK, 3)) + rect(33, 7, 7, 34, 2, INK),
         "step_back": path("M38,8 L18,24 L38,40Z", INK, stroke(INK, 3)) + rect(8, 7, 7, 34, 2, INK),
         "speed": path("M5,10 L23,24 L5,38Z M24,10 L42,24 L24,38Z", INK, stroke(INK, 3)),
-        "skip": path("M4,10 L20,24 L4,38Z M21,10 L37,24 L21,38Z", INK, stroke(INK, 2.6)) + rect(38, 8, 6, 32, 2, INK),
-        "to_start": path("M44,10 L28,24 L44,38Z M27,10 L11,24 L27,38Z", INK, stroke(INK, 2.6)) + rect(4, 8, 6, 32, 2, INK),
+        "skip": path("M4,10 L20,24 L4,38Z M21,10 L37,24 L21,38Z", INK, stroke(INK, 2.6))
+        + rect(38, 8, 6, 32, 2, INK),
+        "to_start": path("M44,10 L28,24 L44,38Z M27,10 L11,24 L27,38Z", INK, stroke(INK, 2.6))
+        + rect(4, 8, 6, 32, 2, INK),
         "record": circle(24, 24, 14, BAD, stroke(INK, 3.4)),
         "replay": line("M9,24 C9,15 16,9 24,9 C33,9 40,16 40,24 C40,33 33,40 24,40 C18,40 13,37 10,32")
         + line("M3,18 L9,26 L17,20", stroke(INK, 3.8))
@@ -104,8 +119,13 @@ def file_icons() -> dict[str, str]:
         "copy": rect(6, 6, 25, 29, 4, "none", THIN) + rect(17, 14, 25, 29, 4, PAPER, THIN),
         "log": sheet + line("M16,22 L33,22 M16,29 L33,29 M16,36 L27,36", stroke(INK, 2.8)),
         "filter": path("M5,8 L43,8 L29,25 L29,42 L19,36 L19,25Z", INK, stroke(INK, 2)),
-        "book": line("M24,12 C18,7 11,7 4,8 L4,39 C11,38 18,38 24,43 C30,38 37,38 44,39 L44,8 C37,7 30,7 24,12Z M24,12 L24,42", THIN),
-        "pencil": path("M7,41 L10,30 L33,7 L41,15 L18,38Z", "none", THIN) + line("M27,13 L35,21", stroke(INK, 3)),
+        "book": line(
+            "M24,12 C18,7 11,7 4,8 L4,39 C11,38 18,38 24,43 C30,38 37,38 44,39 L44,8 C37,7 30,7 "
+            "24,12Z M24,12 L24,42",
+            THIN,
+        ),
+        "pencil": path("M7,41 L10,30 L33,7 L41,15 L18,38Z", "none", THIN)
+        + line("M27,13 L35,21", stroke(INK, 3)),
     }
 
 
@@ -117,26 +137,59 @@ def system_icons() -> dict[str, str]:
     cup = "M14,6 L34,6 C34,18 32,27 24,28 C16,27 14,18 14,6Z"
     return {
         "menu": line("M8,13 L40,13 M8,24 L40,24 M8,35 L40,35"),
-        "help": circle(24, 24, 18, "none", stroke(INK, 3.6)) + line("M18,19 C18,12 30,12 30,19 C30,24 24,23 24,29") + circle(24, 36, 2.6, INK),
-        "info": circle(24, 24, 18, "none", stroke(INK, 3.6)) + circle(24, 14.5, 2.8, INK) + line("M24,22 L24,35"),
-        "warning": path("M24,5 L45,41 L3,41Z", GLOW, stroke(INK, 3.6)) + line("M24,18 L24,28") + circle(24, 35, 2.6, INK),
+        "help": circle(24, 24, 18, "none", stroke(INK, 3.6))
+        + line("M18,19 C18,12 30,12 30,19 C30,24 24,23 24,29")
+        + circle(24, 36, 2.6, INK),
+        "info": circle(24, 24, 18, "none", stroke(INK, 3.6))
+        + circle(24, 14.5, 2.8, INK)
+        + line("M24,22 L24,35"),
+        "warning": path("M24,5 L45,41 L3,41Z", GLOW, stroke(INK, 3.6))
+        + line("M24,18 L24,28")
+        + circle(24, 35, 2.6, INK),
         "sound": speaker + line("M31,17 C35,21 35,27 31,31 M36,11 C43,18 43,30 36,37", stroke(INK, 3.6)),
         "mute": speaker + line("M31,18 L43,30 M43,18 L31,30", stroke(INK, 3.6)),
-        "music": ellipse(13, 36, 7.5, 6, INK) + ellipse(35, 32, 7.5, 6, INK) + line("M19,36 L19,11 L41,7 L41,32", stroke(INK, 3.8)) + path("M19,9 L42,5 L42,13 L19,17Z", INK),
+        "music": ellipse(13, 36, 7.5, 6, INK)
+        + ellipse(35, 32, 7.5, 6, INK)
+        + line("M19,36 L19,11 L41,7 L41,32", stroke(INK, 3.8))
+        + path("M19,9 L42,5 L42,13 L19,17Z", INK),
         "gear": polygon(gear, INK, stroke(INK, 2)) + circle(24, 24, 7, PAPER),
         "lock": line("M14,22 L14,15 C14,3 34,3 34,15 L34,22", stroke(INK, 4)) + lock,
         "unlock": line("M14,22 L14,13 C14,1 34,1 34,11", stroke(INK, 4)) + lock,
         "globe": globe + line("M6,18 L42,18 M6,30 L42,30", stroke(INK, 2.8)),
-        "trophy": path(cup, INK, stroke(INK, 2)) + line("M14,10 L6,10 C6,18 9,22 15,22 M34,10 L42,10 C42,18 39,22 33,22", stroke(INK, 3.2)) + line("M24,28 L24,37") + rect(13, 37, 22, 6, 2, INK),
-        "chart": line("M6,5 L6,42 L44,42", THIN) + rect(12, 25, 7, 14, 1.5, INK) + rect(23, 15, 7, 24, 1.5, INK) + rect(34, 8, 7, 31, 1.5, INK),
-        "timer": circle(24, 27, 16, "none", stroke(INK, 3.8)) + line("M24,27 L24,17 M24,27 L31,31", stroke(INK, 3.4)) + line("M18,5 L30,5 M24,5 L24,11 M37,12 L40,15", stroke(INK, 3.8)),
-        "home": line("M5,24 L24,7 L43,24") + path("M11,24 L24,13 L37,24 L37,42 L11,42Z", INK) + rect(20, 29, 8, 13, 1, PAPER),
+        "trophy": path(cup, INK, stroke(INK, 2))
+        + line("M14,10 L6,10 C6,18 9,22 15,22 M34,10 L42,10 C42,18 39,22 33,22", stroke(INK, 3.2))
+        + line("M24,28 L24,37")
+        + rect(13, 37, 22, 6, 2, INK),
+        "chart": line("M6,5 L6,42 L44,42", THIN)
+        + rect(12, 25, 7, 14, 1.5, INK)
+        + rect(23, 15, 7, 24, 1.5, INK)
+        + rect(34, 8, 7, 31, 1.5, INK),
+        "timer": circle(24, 27, 16, "none", stroke(INK, 3.8))
+        + line("M24,27 L24,17 M24,27 L31,31", stroke(INK, 3.4))
+        + line("M18,5 L30,5 M24,5 L24,11 M37,12 L40,15", stroke(INK, 3.8)),
+        "home": line("M5,24 L24,7 L43,24")
+        + path("M11,24 L24,13 L37,24 L37,42 L11,42Z", INK)
+        + rect(20, 29, 8, 13, 1, PAPER),
         "quit": line("M27,6 L9,6 L9,42 L27,42") + line("M19,24 L42,24 M33,14 L43,24 L33,34"),
         "star": polygon(star(24, 25, 5, 20, 8.6), INK, stroke(INK, 2.4)),
-        "keyboard": rect(3, 11, 42, 27, 4, "none", THIN) + line("M10,19 L11,19 M18,19 L19,19 M26,19 L27,19 M34,19 L38,19 M10,25 L13,25 M21,25 L22,25 M29,25 L30,25 M37,25 L38,25 M15,32 L33,32", stroke(INK, 3.2)),
-        "mouse": rect(12, 4, 24, 40, 12, "none", THIN) + line("M24,5 L24,20 M12,21 L36,21", stroke(INK, 2.8)) + path("M13,20 C13,9 18,6 23,6 L23,20Z", INK),
-        "pin": path("M24,44 C15,31 9,25 9,18 C9,9 16,4 24,4 C32,4 39,9 39,18 C39,25 33,31 24,44Z", INK) + circle(24, 18, 6, PAPER),
-        "bell": path("M8,36 C12,32 11,28 12,20 C13,12 18,9 24,9 C30,9 35,12 36,20 C37,28 36,32 40,36Z", INK, stroke(INK, 2)) + circle(24, 40, 4.4, INK) + circle(24, 7, 3.4, INK),
+        "keyboard": rect(3, 11, 42, 27, 4, "none", THIN)
+        + line(
+            "M10,19 L11,19 M18,19 L19,19 M26,19 L27,19 M34,19 L38,19 M10,25 L13,25 M21,25 L22,25 "
+            "M29,25 L30,25 M37,25 L38,25 M15,32 L33,32",
+            stroke(INK, 3.2),
+        ),
+        "mouse": rect(12, 4, 24, 40, 12, "none", THIN)
+        + line("M24,5 L24,20 M12,21 L36,21", stroke(INK, 2.8))
+        + path("M13,20 C13,9 18,6 23,6 L23,20Z", INK),
+        "pin": path("M24,44 C15,31 9,25 9,18 C9,9 16,4 24,4 C32,4 39,9 39,18 C39,25 33,31 24,44Z", INK)
+        + circle(24, 18, 6, PAPER),
+        "bell": path(
+            "M8,36 C12,32 11,28 12,20 C13,12 18,9 24,9 C30,9 35,12 36,20 C37,28 36,32 40,36Z",
+            INK,
+            stroke(INK, 2),
+        )
+        + circle(24, 40, 4.4, INK)
+        + circle(24, 7, 3.4, INK),
     }
 
 
@@ -176,7 +229,8 @@ CURSOR_TIPS = {"hand": (24, 24), "grab": (24, 26), "point": (17, 4), "forbid": (
 def cursors() -> dict[str, str]:
     skin, pen = "#FFFFFF", stroke(INK, 2.8)
     open_hand = (
-        "M16,44 C10,36 6,30 5,26 C4,22 9,21 11,24 L15,29 L15,9 C15,5 21,5 21,9 L21,22 L21,6 C21,2 27,2 27,6 L27,22 "
+        "M16,44 C10,36 6,30 5,26 C4,22 9,21 11,24 L15,29 L15,9 C15,5 21,5 21,9 L21,22 L21,6 C21,2 "
+        "27,2 27,6 L27,22 "
         "L27,9 C27,5 33,5 33,9 L33,24 L33,15 C33,11 39,11 39,15 L39,31 C39,38 36,41 35,44Z"
     )
     fist = (
@@ -184,12 +238,16 @@ def cursors() -> dict[str, str]:
         "C26,14 32,15 32,19 L32,21 C32,17 38,18 38,22 L38,32 C38,39 35,41 34,44Z"
     )
     finger = (
-        "M15,44 C9,37 6,32 5,28 C4,24 9,23 11,26 L14,30 L14,7 C14,3 20,3 20,7 L20,21 C20,18 26,18 26,21 L26,22 "
+        "M15,44 C9,37 6,32 5,28 C4,24 9,23 11,26 L14,30 L14,7 C14,3 20,3 20,7 L20,21 C20,18 26,18 "
+        "26,21 L26,22 "
         "C26,19 32,20 32,23 L32,24 C32,21 38,22 38,26 L38,33 C38,39 36,41 34,44Z"
     )
     return {
         "hand": path(open_hand, skin, pen),
-        "grab": path(fist, skin, pen) + line("M20,20 L20,26 M26,18 L26,26 M32,20 L32,26", stroke(INK, 2, 0.6)),
-        "point": path(finger, skin, pen) + line("M20,21 L20,27 M26,22 L26,28 M32,24 L32,29", stroke(INK, 2, 0.6)),
-        "forbid": circle(24, 24, 17, "#FFFFFF", stroke(BAD, 5)) + line("M12.5,35.5 L35.5,12.5", stroke(BAD, 5)),
+        "grab": path(fist, skin, pen)
+        + line("M20,20 L20,26 M26,18 L26,26 M32,20 L32,26", stroke(INK, 2, 0.6)),
+        "point": path(finger, skin, pen)
+        + line("M20,21 L20,27 M26,22 L26,28 M32,24 L32,29", stroke(INK, 2, 0.6)),
+        "forbid": circle(24, 24, 17, "#FFFFFF", stroke(BAD, 5))
+        + line("M12.5,35.5 L35.5,12.5", stroke(BAD, 5)),
     }

@@ -32,8 +32,12 @@ def shore(grow_x: float, grow_y: float, dx: float, dy: float, seed: int) -> str:
 def ground(seed: int) -> str:
     """Shoal, sand and grass, with a paved quay in front for the workers."""
     x, y = MIDDLE
-    out = path(shore(13, 12, 0, 8, seed), "#8FE0D0", 'fill-opacity="0.5"') + path(shore(3, 3, 0, 10, seed), "#B79A68")
-    out += path(shore(3, 2, 0, 4, seed), "#F0DFB4", stroke("#FFF8E0", 2)) + path(shore(-7, -8, 0, -2, seed), "#A9CF86")
+    out = path(shore(13, 12, 0, 8, seed), "#8FE0D0", 'fill-opacity="0.5"') + path(
+        shore(3, 3, 0, 10, seed), "#B79A68"
+    )
+    out += path(shore(3, 2, 0, 4, seed), "#F0DFB4", stroke("#FFF8E0", 2)) + path(
+        shore(-7, -8, 0, -2, seed), "#A9CF86"
+    )
     out += path(shore(-22, -20, -4, -7, seed), "#BBDB98", 'fill-opacity="0.8"')
     quay = (
         f"M{x - 96},{y + 14} L{x + 96},{y + 14} C{x + 104},{y + 30} {x + 90},{y + 46} {x + 70},{y + 48} "

@@ -25,6 +25,9 @@ APRON_PATTERN = {
     "black": "M18,46 L30,60 M30,46 L18,60",
 }
 OUTLINE = stroke(INK, 2.2, 0.9)
+HEAD_DEFS = linear("s", 13, 0, 36, 0, (0, "#FBD7B0"), (1, "#DDA273")) + linear(
+    "h", 6, 0, 42, 0, (0, "#FDEBB4"), (1, "#D9A94A")
+)
 
 
 def sprites() -> Iterator[Sprite]:
@@ -42,8 +45,7 @@ def cloth(player: str, x1: float, x2: float) -> str:
 
 
 def man(player: str) -> Sprite:
-    defs = cloth(player, 8, 44) + linear("s", 13, 0, 36, 0, (0, "#FBD7B0"), (1, "#DDA273"))
-    defs += linear("h", 6, 0, 42, 0, (0, "#FDEBB4"), (1, "#D9A94A"))
+    defs = cloth(player, 8, 44) + HEAD_DEFS
     coat = "M5,61 C5,45 8,36 15,33 L33,33 C40,36 43,45 43,61 C43,64 40,66 36,66 L12,66 C8,66 5,64 5,61Z"
     body = ellipse(25, 65, 20, 4.6, SHADOW, 'opacity="0.28"') + path(coat, "url(#g)", OUTLINE)
     body += path(SHIRT_PATTERN[player], "none", stroke("#FFFFFF", 3.3, 0.95))
@@ -55,16 +57,24 @@ def man_head(player: str) -> str:
     hair = HAIR[player]
     out = circle(24, 22, 12.2, "url(#s)", OUTLINE)
     out += path("M12.6,24 C11.5,18 13,14 14.5,13 L15.5,20Z M35.4,24 C36.5,18 35,14 33.5,13 L32.5,20Z", hair)
-    out += face() + path("M17.2,28.4 C19.5,25.8 22.6,26 24,27.6 C25.4,26 28.5,25.8 30.8,28.4 C28,29.6 25.6,29.4 24,28.6 C22.4,29.4 20,29.6 17.2,28.4Z", hair)
+    out += face() + path(
+        "M17.2,28.4 C19.5,25.8 22.6,26 24,27.6 C25.4,26 28.5,25.8 30.8,28.4 C28,29.6 25.6,29.4 "
+        "24,28.6 C22.4,29.4 20,29.6 17.2,28.4Z",
+        hair,
+    )
     out += path("M22,31.4 C23.2,32.2 24.8,32.2 26,31.4", "none", stroke("#8C3B30", 1.3))
     out += ellipse(24, 13, 20.5, 4.8, "url(#h)", stroke(INK, 2, 0.9))
-    out += path("M13.5,12 C13.5,1.5 34.5,1.5 34.5,12 C30,14.4 18,14.4 13.5,12Z", "url(#h)", stroke(INK, 2, 0.9))
+    out += path(
+        "M13.5,12 C13.5,1.5 34.5,1.5 34.5,12 C30,14.4 18,14.4 13.5,12Z", "url(#h)", stroke(INK, 2, 0.9)
+    )
     return out + path("M13.8,10.6 C18,13.2 30,13.2 34.2,10.6", "none", stroke(PLAYER[player], 3.4))
 
 
 def face() -> str:
     """Eyes, cheeks and nose about (24, 22)."""
-    out = circle(16.8, 25.6, 2.3, "#F0876F", 'opacity="0.45"') + circle(31.2, 25.6, 2.3, "#F0876F", 'opacity="0.45"')
+    out = circle(16.8, 25.6, 2.3, "#F0876F", 'opacity="0.45"') + circle(
+        31.2, 25.6, 2.3, "#F0876F", 'opacity="0.45"'
+    )
     out += ellipse(19.6, 21.6, 1.7, 2.1, INK) + ellipse(28.4, 21.6, 1.7, 2.1, INK)
     out += circle(20.2, 20.8, 0.6, "#FFFFFF") + circle(29, 20.8, 0.6, "#FFFFFF")
     return out + path("M24,22.4 C25,24 25.2,25 23.6,25.4", "none", stroke("#B8764E", 1.3))
@@ -83,7 +93,9 @@ def woman(player: str) -> Sprite:
     for x, y in ((13.5, 62.5), (19, 64), (24.5, 64.3), (30, 64), (35, 62.5)):
         body += circle(x, y, 2.6, IVORY, stroke(INK, 0.9, 0.45))
     body += path(APRON_PATTERN[player], "none", stroke(tint(base, 0.06), 2.9)) + woman_head(player)
-    body += path("M12.5,32.5 C18,38.5 30,38.5 35.5,32.5 L38,38 C30,44 18,44 10,38Z", IVORY, stroke(INK, 1.3, 0.6))
+    body += path(
+        "M12.5,32.5 C18,38.5 30,38.5 35.5,32.5 L38,38 C30,44 18,44 10,38Z", IVORY, stroke(INK, 1.3, 0.6)
+    )
     for x, y in ((14.6, 38), (19, 40), (24, 40.6), (29, 40), (33.4, 38)):
         body += circle(x, y, 0.9, base)
     return Sprite(f"worker_woman_{player}", 48, 70, body, defs, anchor=(24, 65))
@@ -91,10 +103,18 @@ def woman(player: str) -> Sprite:
 
 def woman_head(player: str) -> str:
     hair = HAIR[player]
-    out = circle(24, 6.6, 5.8, hair, stroke(INK, 1.8, 0.9)) + path("M19.4,9.4 C22,11 26,11 28.6,9.4", "none", stroke(PLAYER[player], 3))
-    out += path("M11.4,24 C9.5,12 15,8.6 24,8.6 C33,8.6 38.5,12 36.6,24 L34,29 L14,29Z", hair, stroke(INK, 1.8, 0.85))
+    out = circle(24, 6.6, 5.8, hair, stroke(INK, 1.8, 0.9)) + path(
+        "M19.4,9.4 C22,11 26,11 28.6,9.4", "none", stroke(PLAYER[player], 3)
+    )
+    out += path(
+        "M11.4,24 C9.5,12 15,8.6 24,8.6 C33,8.6 38.5,12 36.6,24 L34,29 L14,29Z", hair, stroke(INK, 1.8, 0.85)
+    )
     out += ellipse(24, 22.4, 11, 11.8, "url(#s)", stroke(INK, 1.6, 0.75))
-    out += path("M12.4,22 C12.4,15 15,11.4 24,11.4 C33,11.4 35.6,15 35.6,22 C33,19.4 29.5,16.4 27,13.8 C23,17.4 16,18.4 12.4,22Z", hair)
+    out += path(
+        "M12.4,22 C12.4,15 15,11.4 24,11.4 C33,11.4 35.6,15 35.6,22 C33,19.4 29.5,16.4 27,13.8 "
+        "C23,17.4 16,18.4 12.4,22Z",
+        hair,
+    )
     out += face() + path("M20.6,28.6 C22.4,30.6 25.6,30.6 27.4,28.6 C25.6,28 22.4,28 20.6,28.6Z", "#C2454F")
     return out + circle(13.2, 26, 1.4, GOLD) + circle(34.8, 26, 1.4, GOLD)
 
@@ -102,9 +122,13 @@ def woman_head(player: str) -> str:
 def bust(player: str) -> Sprite:
     """Head and shoulders on the family's colour: a worker on the ring or in a list."""
     base = PLAYER[player]
-    figure = man(player)
     backdrop = circle(32, 32, 29, tint(base, 0.78), stroke(base, 4))
-    shoulders = path("M10.5,51 C13,42 20,39.5 25,38.5 L39,38.5 C44,39.5 51,42 53.5,51 C48,57.6 40.6,61 32,61 C23.4,61 16,57.6 10.5,51Z", base, stroke(INK, 1.6, 0.7))
+    shoulders = path(
+        "M10.5,51 C13,42 20,39.5 25,38.5 L39,38.5 C44,39.5 51,42 53.5,51 C48,57.6 40.6,61 32,61 "
+        "C23.4,61 16,57.6 10.5,51Z",
+        "url(#g)",
+        stroke(INK, 1.6, 0.7),
+    )
     pattern = {
         "blue": "M15,48 C26,52 38,52 49,48 M19,55 C28,58.5 36,58.5 45,55",
         "red": "M18,45 L32,55 L46,45 M24,55 L32,60 L40,55",
@@ -113,7 +137,7 @@ def bust(player: str) -> Sprite:
     }[player]
     head = f'<g transform="matrix(1.16,0,0,1.16,4.2,3.4)">{man_head(player)}</g>'
     body = backdrop + shoulders + path(pattern, "none", stroke("#FFFFFF", 3, 0.95)) + head
-    return Sprite(f"bust_{player}", 64, 64, body, figure.defs)
+    return Sprite(f"bust_{player}", 64, 64, body, cloth(player, 12, 54) + HEAD_DEFS)
 
 
 def crest(player: str) -> Sprite:

@@ -33,7 +33,8 @@ LEAF = (
     "C1.05,0.1 0.55,0.95 -0.2,0.45 C-0.4,0.6 -0.55,0.8 -0.7,1.05Z"
 )
 MOON = (
-    "M0.42,-0.92 C-0.2,-1.08 -0.95,-0.6 -0.95,0.1 C-0.95,0.7 -0.45,1.02 0.05,1.02 C0.5,1.02 0.82,0.8 0.97,0.48 "
+    "M0.42,-0.92 C-0.2,-1.08 -0.95,-0.6 -0.95,0.1 C-0.95,0.7 -0.45,1.02 0.05,1.02 C0.5,1.02 "
+    "0.82,0.8 0.97,0.48 "
     "C0.5,0.62 -0.1,0.42 -0.22,-0.08 C-0.3,-0.45 0,-0.82 0.42,-0.92Z"
 )
 MASK = (
@@ -62,7 +63,8 @@ HOUSE_SYMBOL = {
 CREST = {
     "blue": (
         Shape(
-            "M0,-0.62 L0,0.9 M-0.45,-0.2 L0.45,-0.2 M-0.85,0.3 C-0.8,0.75 -0.35,0.95 0,0.95 C0.35,0.95 0.8,0.75 0.85,0.3",
+            "M0,-0.62 L0,0.9 M-0.45,-0.2 L0.45,-0.2 M-0.85,0.3 C-0.8,0.75 -0.35,0.95 0,0.95 "
+            "C0.35,0.95 0.8,0.75 0.85,0.3",
             "line",
         ),
         Shape("M-0.24,-0.78 A0.24,0.24 0 1 1 0.24,-0.78 A0.24,0.24 0 1 1 -0.24,-0.78Z"),
@@ -70,7 +72,8 @@ CREST = {
     "red": (Shape("M-0.95,0.7 L-0.95,-0.55 L-0.42,0 L0,-0.85 L0.42,0 L0.95,-0.55 L0.95,0.7Z"),),
     "green": (
         Shape(
-            "M0,-1 L0.62,-0.1 L0.3,-0.1 L0.8,0.6 L0.18,0.6 L0.18,1 L-0.18,1 L-0.18,0.6 L-0.8,0.6 L-0.3,-0.1 L-0.62,-0.1Z"
+            "M0,-1 L0.62,-0.1 L0.3,-0.1 L0.8,0.6 L0.18,0.6 L0.18,1 L-0.18,1 L-0.18,0.6 L-0.8,0.6 "
+            "L-0.3,-0.1 L-0.62,-0.1Z"
         ),
     ),
     "black": (Shape(MASK, "hollow"),),
@@ -82,7 +85,10 @@ def drawn(shapes: tuple[Shape, ...], transform: str, color: str, line: float = 0
     out = []
     for shape in shapes:
         if shape.mode == "line":
-            pen = f'stroke="{color}" stroke-width="{number(line)}" stroke-linecap="round" stroke-linejoin="round"'
+            pen = (
+                f'stroke="{color}" stroke-width="{number(line)}" stroke-linecap="round" '
+                f'stroke-linejoin="round"'
+            )
             out.append(f'<path d="{shape.d}" {transform} fill="none" {pen}/>')
         else:
             rule = ' fill-rule="evenodd"' if shape.mode == "hollow" else ""
@@ -90,11 +96,15 @@ def drawn(shapes: tuple[Shape, ...], transform: str, color: str, line: float = 0
     return "".join(out)
 
 
-def upright(shapes: tuple[Shape, ...], x: float, y: float, size: float, color: str, line: float = 0.34) -> str:
+def upright(
+    shapes: tuple[Shape, ...], x: float, y: float, size: float, color: str, line: float = 0.34
+) -> str:
     return drawn(shapes, matrix(size, 0, 0, size, x, y), color, line)
 
 
-def lying(shapes: tuple[Shape, ...], x: float, y: float, rx: float, ry: float, color: str, line: float = 0.34) -> str:
+def lying(
+    shapes: tuple[Shape, ...], x: float, y: float, rx: float, ry: float, color: str, line: float = 0.34
+) -> str:
     """Flattened, as painted on the top of a house."""
     return drawn(shapes, matrix(rx, 0, 0, ry, x, y), color, line)
 
