@@ -1,0 +1,38 @@
+"""The report of an unexpected error: what a developer needs, written where the player can find it."""
+
+import platform
+import time
+import traceback
+from pathlib import Path
+
+import pygame
+
+from burano import __version__
+
+
+def report_text(error: BaseException, journal: str) -> str:
+    """Version, system, traceback and the journal of the game that was being played."""
+    lines = [
+        f"Burano {__version__}",
+        f"{platform.platform()}, Python {platform.python_version()}, pygame-ce {pygame.ver}, "
+        f"SDL {'.'.join(map(str, pygame.get_sdl_version()))}",
+        time.strftime("%Y-%m-%d %H:%M:%S"),
+        "",
+        *(line.rstrip("\n") for line in traceback.format_exception(error)),
+        "",
+        "Journal:",
+        journal or "(no game was being played)",
+        "",
+    ]
+    return "\n".join(lines)
+
+
+def write_report(folder: Path, error: BaseException, journal: str) -> Path | None:
+    """Write the report; returns where, or nothing if even that was impossible."""
+    path = folder / time.strftime("crash-%Y%m%d-%H%M%S.txt")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        path.write_text(report_text(error, journal), encoding="utf-8")
+    except OSError:
+        return None
+    return path

@@ -1,0 +1,221 @@
+"""The program as a whole: services made once, one event pump, frames only when something changed."""
+
+import sys
+from pathlib import Path
+
+import pygame
+
+from burano import i18n
+from burano.app.crash import report_text, write_report
+from burano.app.probe import Probe
+from burano.app.window import Window, prepare
+from burano.persistence.dirs import Directories, directories
+from burano.persistence.settings import Settings, SettingsStore
+from burano.scenes.base import FULL_PACE, Services
+from burano.scenes.navigation import Navigation
+from burano.scenes.stack import SceneStack
+from burano.ui.clock import Clock
+from burano.ui.kit import make_kit
+
+_REST_PACE = 20.0
+"""Looks a second at the event queue while nothing happens: quick enough for a first click, almost free."""
+_HIDDEN_PACE = 5.0
+_AWAKE = 0.5
+"""Seconds the full pace is kept after the last event."""
+_LONGEST_STEP = 0.25
+"""Animations never jump further than this, for instance after the computer slept."""
+
+
+class App:
+    """Everything that lives as long as the window."""
+
+    def __init__(
+        self, dirs: Directories, clock: Clock | None = None, *, size: tuple[int, int] | None = None, sound: bool = True
+    ) -> None:
+        prepare()
+        pygame.display.init()
+        pygame.font.init()
+        self.settings = SettingsStore.load(dirs.settings)
+        now = self.settings.now
+        i18n.set_language(now.language or i18n.system_language())
+        self.kit = make_kit(clock, sound=sound)
+        self.clock = self.kit.clock
+        self.window = Window(
+            size or _on_desktop(now.window), fullscreen=now.fullscreen, maximised=now.maximised, sprites=self.kit.sprites
+        )
+        self.stack = SceneStack(self.window.size, self.kit.motion, now.ui_scale)
+        self.stack.frame = lambda: self.window.surface
+        self.go = Navigation()
+        self.services = Services(self.kit, self.settings, dirs, self.stack, self.go, self.quit, self.set_fullscreen)
+        self.go.services = self.services
+        self._apply(now)
+        self.settings.listen(self._changed)
+        self._settled = now
+        self.probe = Probe.from_environment()
+        self.running = True
+        self.frames = 0
+        self.hidden = False
+        self._crashed = False
+        self._before = self.clock.now()
+        self._awake_until = self._before + _AWAKE
+
+    # ---- settings
+
+    def _apply(self, settings: Settings) -> None:
+        self.kit.motion.level = settings.motion
+        self.kit.motion.speed = settings.animation_speed
+        self.kit.audio.set_volumes(settings.effects_volume, settings.ambience_volume, settings.muted)
+
+    def _changed(self, settings: Settings) -> None:
+        before, self._settled = self._settled, settings
+        self._apply(settings)
+        if settings.fullscreen != before.fullscreen:
+            self.set_fullscreen(settings.fullscreen)
+        if settings.language != before.language:
+            i18n.set_language(settings.language or i18n.system_language())
+            self.stack.fit()
+        if settings.ui_scale != before.ui_scale:
+            self.kit.forget_sizes()
+            self.stack.fit(ui_scale=settings.ui_scale)
+
+    # ---- window
+
+    def quit(self) -> None:
+        """Leave at the end of this step."""
+        self.running = False
+
+    def set_fullscreen(self, on: bool) -> None:
+        """Fill the screen or not, and remember it."""
+        self.window.set_fullscreen(on)
+        self._resized()
+        self.settings.change(fullscreen=on)
+
+    def _resized(self) -> None:
+        self.window.resized()
+        if self.window.size != self.stack.size:
+            self.kit.forget_sizes()
+        self.stack.fit(self.window.size)
+
+    def _keep_window(self) -> None:
+        maximised = False
+        if not self.window.fullscreen and not self.hidden:
+            desktop = pygame.display.get_desktop_sizes()[0]
+            maximised = self.window.size[0] >= desktop[0] and self.window.size[1] >= desktop[1] * 0.9
+        size = self.settings.now.window if maximised else self.window.windowed_size
+        self.settings.change(window=size, maximised=maximised)
+
+    # ---- the loop
+
+    def start(self) -> None:
+        """Show the title: the first frame."""
+        self.go.to("title")
+        self.stack.settle()
+        self._draw()
+        if self.settings.notice:
+            self.go.to("message", *self._settings_notice(self.settings.notice))
+            self.settings.notice = None
+
+    @staticmethod
+    def _settings_notice(aside: Path) -> tuple[str, str]:
+        text = i18n._("The settings file could not be read, so the usual settings are in force. The old file is now {path}.")
+        return i18n._("Settings set aside"), text.format(path=aside)
+
+    def step(self) -> float:
+        """One turn of the loop: events, time, drawing. Returns how many seconds to rest."""
+        now = self.clock.now()
+        dt, self._before = min(now - self._before, _LONGEST_STEP), now
+        for event in pygame.event.get():
+            self._event(event)
+        self.stack.update(dt)
+        self._draw()
+        return self._rest(now)
+
+    def _event(self, event: pygame.Event) -> None:
+        self._awake_until = self.clock.now() + _AWAKE
+        if event.type == pygame.QUIT:
+            self.quit()
+        elif event.type in (pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE):
+            if pygame.display.get_surface().get_size() != self.stack.size:
+                self._resized()
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
+            self.hidden = False
+            if self.stack.top:
+                self.stack.top.invalidate()
+        elif event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
+            self.hidden = True
+        if event.type == pygame.KEYDOWN and _toggles_fullscreen(event):
+            self.set_fullscreen(not self.window.fullscreen)
+        else:
+            self.stack.handle(event)
+
+    def _draw(self) -> None:
+        if self.hidden:
+            return
+        dirty = self.stack.take_dirty()
+        surface = self.window.surface
+        for rect in dirty:
+            surface.set_clip(rect)
+            self.stack.draw(surface)
+        surface.set_clip(None)
+        if dirty:
+            self.window.show(dirty)
+            self.frames += 1
+        if self.probe:
+            self.probe.write(self.stack, self.frames)
+
+    def _rest(self, now: float) -> float:
+        if self.hidden:
+            pace = _HIDDEN_PACE
+        else:
+            pace = FULL_PACE if now < self._awake_until else max(_REST_PACE, self.stack.pace)
+        return max(0.0, 1 / pace - (self.clock.now() - now))
+
+    def run(self) -> int:
+        """Play until the player leaves."""
+        self.start()
+        self.kit.audio.start()
+        self.kit.audio.ambience("lagoon")
+        while self.running:
+            try:
+                self.clock.sleep(self.step())
+            except Exception as error:  # noqa: BLE001 - the one place that turns any error into a report
+                self._report(error)
+        self._keep_window()
+        self.close()
+        return 0
+
+    def close(self) -> None:
+        """Let every scene go and close the window."""
+        while self.stack.top:
+            self.stack.pop()
+            self.stack.settle()
+        self.kit.audio.stop()
+        pygame.display.quit()
+
+    def _report(self, error: Exception) -> None:
+        """Write the report and tell the player; an error while telling ends the program."""
+        if self._crashed:
+            raise error
+        self._crashed = True
+        journal = self.services.journal()
+        path = write_report(self.services.dirs.reports, error, journal)
+        print(report_text(error, journal), file=sys.stderr)
+        self.stack.reset(self.go.make("crash", path, error))
+        self.stack.settle()
+        self._crashed = False
+
+
+def _on_desktop(size: tuple[int, int]) -> tuple[int, int]:
+    """The size kept from last time, cut to the screen there is now."""
+    desktop = pygame.display.get_desktop_sizes()[0]
+    return min(size[0], desktop[0]), min(size[1], desktop[1])
+
+
+def _toggles_fullscreen(event: pygame.Event) -> bool:
+    alt_enter = event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT
+    return bool(event.key == pygame.K_F11 or alt_enter)
+
+
+def main() -> int:
+    """Open the window and play."""
+    return App(directories()).run()

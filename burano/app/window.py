@@ -1,0 +1,83 @@
+"""The window: size, full screen, icon, and how frames get onto the screen."""
+
+import os
+import sys
+from pathlib import Path
+
+import pygame
+
+from burano.ui.scaling import MIN_WINDOW
+from burano.ui.sprites import Sprites
+
+_ICON = "cube_pink"
+
+
+def _has_gpu() -> bool:
+    """Whether frames can be uploaded to a real graphics card."""
+    if not sys.platform.startswith("linux"):
+        return True
+    return any(Path("/dev/dri").glob("renderD*"))
+
+
+def prepare() -> None:
+    """Tell SDL what it must know before it starts."""
+    if not _has_gpu():
+        # Without a card SDL would push every frame through a software OpenGL: twenty times slower.
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "burano")
+    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "burano")
+    os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
+    # The game is no film: the screen saver may come.
+    os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
+
+
+class Window:
+    """The one window of the program."""
+
+    def __init__(self, size: tuple[int, int], *, fullscreen: bool, maximised: bool, sprites: Sprites) -> None:
+        self._windowed = (max(MIN_WINDOW[0], size[0]), max(MIN_WINDOW[1], size[1]))
+        pygame.display.init()
+        pygame.display.set_caption("Burano")
+        pygame.display.set_icon(sprites.get(_ICON, 64))
+        self.fullscreen = False
+        self.surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+        self._limit()
+        if fullscreen:
+            self.set_fullscreen(True)
+        elif maximised:
+            pygame.Window.from_display_module().maximize()
+
+    def _limit(self) -> None:
+        pygame.Window.from_display_module().minimum_size = MIN_WINDOW
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Size in pixels."""
+        return self.surface.get_size()
+
+    def set_fullscreen(self, on: bool) -> None:
+        """Fill the screen, or go back to a window of the old size."""
+        if on == self.fullscreen:
+            return
+        if on:
+            self._windowed = self.size
+            desktop = pygame.display.get_desktop_sizes()[pygame.Window.from_display_module().display_index]
+            self.surface = pygame.display.set_mode(desktop, pygame.FULLSCREEN)
+        else:
+            self.surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+            self._limit()
+        self.fullscreen = on
+
+    def resized(self) -> None:
+        """The player changed the size: take the new surface."""
+        self.surface = pygame.display.get_surface()
+
+    @property
+    def windowed_size(self) -> tuple[int, int]:
+        """Size to come back to next time."""
+        return self._windowed if self.fullscreen else self.size
+
+    def show(self, rects: list[pygame.Rect]) -> None:
+        """Put the drawn parts onto the screen."""
+        pygame.display.update(rects)

@@ -1,0 +1,67 @@
+"""Words in the player's language. The message id is the English text; English therefore needs no catalogue."""
+
+import gettext
+import os
+
+from burano.resources import MissingResource, resource
+
+LANGUAGES = {"en": "English", "pl": "Polski"}
+"""Code and own name of every language there is."""
+
+_DOMAIN = "burano"
+_english = gettext.NullTranslations()
+_current: gettext.NullTranslations = _english
+_code = "en"
+
+
+def _(message: str) -> str:
+    """The message in the current language."""
+    return _current.gettext(message)
+
+
+def ngettext(singular: str, plural: str, number: int) -> str:
+    """The form of the message that goes with the number; put the number in yourself with `.format`."""
+    return _current.ngettext(singular, plural, number)
+
+
+def pgettext(context: str, message: str) -> str:
+    """The message in the current language where one English word needs several translations."""
+    return _current.pgettext(context, message)
+
+
+def N_(message: str) -> str:  # noqa: N802 - the usual gettext name
+    """Mark a message that is translated later, where it is shown."""
+    return message
+
+
+def language() -> str:
+    """Code of the current language."""
+    return _code
+
+
+def set_language(code: str) -> None:
+    """Speak that language from now on; unknown codes mean English."""
+    global _current, _code
+    _current, _code = _load(code), code if code in LANGUAGES else "en"
+
+
+def _load(code: str) -> gettext.NullTranslations:
+    if code == "en" or code not in LANGUAGES:
+        return _english
+    try:
+        path = resource("i18n", code, "LC_MESSAGES", f"{_DOMAIN}.mo")
+    except MissingResource:
+        return _english
+    with path.open("rb") as catalogue:
+        return gettext.GNUTranslations(catalogue)
+
+
+def system_language() -> str:
+    """The language this computer is set to, as far as we speak it."""
+    for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        code = os.environ.get(variable, "").split(":")[0][:2].lower()
+        if code in LANGUAGES:
+            return code
+        if code:
+            return "en"
+    return "en"

@@ -1,0 +1,31 @@
+"""Compile the catalogues: `python -m burano.i18n.compile`. Needs Babel, which the program itself does not."""
+
+import sys
+from io import BytesIO
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+
+
+def compiled(source: Path) -> bytes:
+    """The binary catalogue of a .po file."""
+    from babel.messages.mofile import write_mo
+    from babel.messages.pofile import read_po
+
+    with source.open("rb") as text:
+        catalogue = read_po(text, locale=source.parent.parent.name)
+    binary = BytesIO()
+    write_mo(binary, catalogue)
+    return binary.getvalue()
+
+
+def main() -> int:
+    """Write a .mo beside every .po."""
+    for source in sorted(HERE.glob("*/LC_MESSAGES/*.po")):
+        source.with_suffix(".mo").write_bytes(compiled(source))
+        print(f"compiled {source.relative_to(HERE)}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

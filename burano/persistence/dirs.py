@@ -1,0 +1,54 @@
+"""Where the player's files live, by the custom of each system."""
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+_APP = "burano"
+HOME_VARIABLE = "BURANO_HOME"
+"""If set, everything lives below this folder: for tests and for playing from a stick."""
+
+
+@dataclass(frozen=True, slots=True)
+class Directories:
+    """The folders of one player. They are made when first written to."""
+
+    config: Path
+    data: Path
+
+    @property
+    def settings(self) -> Path:
+        """The settings file."""
+        return self.config / "settings.json"
+
+    @property
+    def saves(self) -> Path:
+        """Folder of the saved games."""
+        return self.data / "saves"
+
+    @property
+    def reports(self) -> Path:
+        """Folder of the crash reports, beside the saves."""
+        return self.data / "reports"
+
+    @property
+    def pictures(self) -> Path:
+        """Folder of the postcards and score sheets a player keeps."""
+        return self.data / "pictures"
+
+
+def directories() -> Directories:
+    """The folders of the player who runs the program."""
+    home = os.environ.get(HOME_VARIABLE)
+    if home:
+        return below(Path(home))
+    # Imported here: it is needed once, and costs as much to load as our own start-up.
+    import platformdirs
+
+    config = platformdirs.user_config_path(_APP, appauthor=False, roaming=True)
+    return Directories(config, platformdirs.user_data_path(_APP, appauthor=False, roaming=True))
+
+
+def below(home: Path) -> Directories:
+    """All folders below one."""
+    return Directories(home / "config", home / "data")

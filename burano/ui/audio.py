@@ -1,0 +1,101 @@
+"""Sound effects and ambience. A computer without a sound device, or a missing file, is simply silent."""
+
+import logging
+from pathlib import Path
+
+import pygame
+
+_LOG = logging.getLogger(__name__)
+_ENDINGS = (".ogg", ".wav")
+_CHANNELS = 16
+_FADE_MS = 800
+
+
+class Audio:
+    """Plays the sounds of a folder by name. The device is opened by `start`, never at construction."""
+
+    def __init__(self, folder: Path | None) -> None:
+        self._folder = folder
+        self._sounds: dict[str, pygame.mixer.Sound | None] = {}
+        self._ready = False
+        self._effects = 1.0
+        self._ambience = 1.0
+        self._wanted: str | None = None
+        self._playing: str | None = None
+        self._channel: pygame.mixer.Channel | None = None
+
+    @property
+    def ready(self) -> bool:
+        """Whether a device is open."""
+        return self._ready
+
+    def start(self) -> None:
+        """Open the sound device, if there is one. Called after the first frame: it may take a moment."""
+        if self._ready or self._folder is None:
+            return
+        try:
+            pygame.mixer.init(44100, -16, 2, 1024)
+            pygame.mixer.set_num_channels(_CHANNELS)
+            pygame.mixer.set_reserved(1)
+            self._channel = pygame.mixer.Channel(0)
+        except pygame.error as problem:
+            _LOG.info("no sound: %s", problem)
+            return
+        self._ready = True
+        if self._wanted:
+            self.ambience(self._wanted)
+
+    def stop(self) -> None:
+        """Close the device."""
+        if self._ready:
+            pygame.mixer.quit()
+        self._ready, self._playing, self._channel = False, None, None
+        self._sounds.clear()
+
+    def set_volumes(self, effects: float, ambience: float, muted: bool = False) -> None:
+        """Volumes from 0 to 1."""
+        self._effects = 0.0 if muted else effects
+        self._ambience = 0.0 if muted else ambience
+        if self._channel is not None:
+            self._channel.set_volume(self._ambience)
+
+    def play(self, name: str, volume: float = 1.0) -> None:
+        """Play a short effect once."""
+        if not self._ready or not self._effects:
+            return
+        sound = self._load(name)
+        channel = pygame.mixer.find_channel() if sound else None
+        if sound and channel:
+            channel.set_volume(volume * self._effects)
+            channel.play(sound)
+
+    def ambience(self, name: str | None) -> None:
+        """Let a quiet sound run on and on; `None` fades it out."""
+        self._wanted = name
+        if self._channel is None or name == self._playing:
+            return
+        sound = self._load(name) if name else None
+        if sound:
+            self._channel.play(sound, loops=-1, fade_ms=_FADE_MS)
+            self._channel.set_volume(self._ambience)
+        else:
+            self._channel.fadeout(_FADE_MS)
+        self._playing = name if sound else None
+
+    def _load(self, name: str) -> pygame.mixer.Sound | None:
+        if name not in self._sounds:
+            self._sounds[name] = self._read(name)
+        return self._sounds[name]
+
+    def _read(self, name: str) -> pygame.mixer.Sound | None:
+        assert self._folder is not None
+        for ending in _ENDINGS:
+            path = self._folder / (name + ending)
+            if path.exists():
+                try:
+                    return pygame.mixer.Sound(path)
+                except pygame.error as problem:
+                    _LOG.warning("cannot play %s: %s", path, problem)
+                    return None
+        _LOG.warning("there is no sound called %s", name)
+        return None

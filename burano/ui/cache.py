@@ -1,0 +1,37 @@
+"""A bounded cache for surfaces: least recently used go first, counted by the memory they hold."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+
+import pygame
+
+
+class SurfaceCache:
+    """Surfaces by key, at most `limit` bytes of pixels."""
+
+    def __init__(self, limit: int) -> None:
+        self._limit = limit
+        self._held = 0
+        self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The surface of that key, made if it is not there."""
+        found = self._surfaces.get(key)
+        if found is not None:
+            self._surfaces.move_to_end(key)
+            return found
+        made = make()
+        self._surfaces[key] = made
+        self._held += _size(made)
+        while self._held > self._limit and len(self._surfaces) > 1:
+            self._held -= _size(self._surfaces.popitem(last=False)[1])
+        return made
+
+    def clear(self) -> None:
+        """Forget everything, for instance after a change of scale."""
+        self._surfaces.clear()
+        self._held = 0
+
+
+def _size(surface: pygame.Surface) -> int:
+    return surface.get_pitch() * surface.get_height()

@@ -1,0 +1,374 @@
+"""The controls of one scene: who is under the pointer, who is pressed, who has the keyboard, whose tooltip shows."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import TypeVar
+
+import pygame
+
+from burano.ui import theme
+from burano.ui.boxes import Box
+from burano.ui.focus import ARROWS, neighbour
+from burano.ui.kit import Kit
+from burano.ui.scaling import View
+from burano.ui.tips import draw_tooltip, tooltip_rect
+
+_CONFIRM = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+_HOVER_SECONDS = 0.09
+_SPILL = 14
+"""Units a control may draw outside its rectangle (lift, shadow, ring)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a control stands at this moment."""
+
+    hover: float = 0.0
+    """0 to 1, eased in and out."""
+    pressed: bool = False
+    focused: bool = False
+
+
+IDLE = Look()
+
+
+class Widget:
+    """One thing on screen. Subclasses draw; `Controls` feeds them events."""
+
+    focusable = True
+    kind = "control"
+
+    def __init__(self, name: str, rect: pygame.Rect, *, tooltip: str = "", enabled: bool = True) -> None:
+        self.name = name
+        self.rect = rect
+        self.tooltip = tooltip
+        self.enabled = enabled
+        self.kit: Kit
+        self.view: View
+        self.owner: Controls
+
+    def attach(self, owner: "Controls") -> None:
+        """Called once when the widget joins its scene; build text blocks here."""
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        """Whether the point is on the control."""
+        return self.rect.collidepoint(pos)
+
+    def activate(self) -> None:
+        """Clicked, or confirmed by keyboard."""
+
+    def press(self, pos: tuple[int, int]) -> None:
+        """The button went down on the control."""
+
+    def move(self, pos: tuple[int, int]) -> None:
+        """The pointer moved with the button still down on the control."""
+
+    def wheel(self, steps: float) -> bool:
+        """The wheel turned over the control; true if it was used."""
+        return False
+
+    def key(self, event: pygame.Event) -> bool:
+        """A key while focused; true if it was used."""
+        return False
+
+    def process(self, event: pygame.Event) -> bool:
+        """See an event before anybody else (standard controls); true if it was used."""
+        return False
+
+    def update(self, dt: float) -> bool:
+        """Move on; true if the control must be drawn again."""
+        return False
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the control; change nothing."""
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """Draw what must lie above the other controls (an open list)."""
+
+    def leave(self) -> None:
+        """The control goes away."""
+
+    def boxes(self) -> Iterable[Box]:
+        """The control and its texts, for tests and drivers."""
+        yield Box(self.name, self.kind, self.rect, enabled=self.enabled)  # type: ignore[arg-type]
+
+    def invalidate(self) -> None:
+        """Ask to be drawn again."""
+        self.owner.invalidate(self.rect)
+
+
+W = TypeVar("W", bound=Widget)
+
+
+class Controls:
+    """All controls of a scene. Build them in the scene's `layout`; hover and focus survive by name."""
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
+        self.view: View
+        self.widgets: list[Widget] = []
+        self.focus_name = ""
+        self.keyboard = False
+        """Whether the last input came from the keyboard: only then is the focus ring shown."""
+        self._hover_name = ""
+        self._hover_levels: dict[str, float] = {}
+        self._pressed_name = ""
+        self._pointer: tuple[int, int] = (-1, -1)
+        self._rest = 0.0
+        self._tip: str = ""
+        self._dirty: list[pygame.Rect] = []
+
+    # ---- building
+
+    def begin(self, view: View) -> None:
+        """Start a new layout: the old controls go."""
+        for widget in self.widgets:
+            widget.leave()
+        self.widgets = []
+        self.view = view
+        self._hide_tip()
+
+    def add(self, widget: W) -> W:
+        """Add a control; later ones lie above earlier ones."""
+        widget.kit, widget.view, widget.owner = self.kit, self.view, self
+        widget.attach(self)
+        self.widgets.append(widget)
+        return widget
+
+    def close(self) -> None:
+        """The scene goes away."""
+        for widget in self.widgets:
+            widget.leave()
+        self.widgets = []
+
+    def __iter__(self) -> Iterator[Widget]:
+        return iter(self.widgets)
+
+    def find(self, name: str) -> Widget | None:
+        """The control of that name."""
+        return next((widget for widget in self.widgets if widget.name == name), None)
+
+    def at(self, pos: tuple[int, int]) -> Widget | None:
+        """The topmost control or target under a point, labels left aside."""
+        return next((w for w in reversed(self.widgets) if w.kind != "text" and w.hit(pos)), None)
+
+    # ---- redrawing
+
+    def invalidate(self, rect: pygame.Rect) -> None:
+        """Ask for a part of the window to be drawn again."""
+        spill = self.view.px(_SPILL) * 2
+        self._dirty.append(rect.inflate(spill, spill))
+
+    def take_dirty(self) -> list[pygame.Rect]:
+        """What must be drawn again since the last call."""
+        dirty, self._dirty = self._dirty, []
+        return dirty
+
+    def _touch(self, name: str) -> None:
+        widget = self.find(name)
+        if widget:
+            self.invalidate(widget.rect)
+
+    # ---- events
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Give an event to the controls; true if one of them used it."""
+        for widget in reversed(self.widgets):
+            if widget.process(event):
+                return True
+        if event.type == pygame.MOUSEMOTION:
+            return self._motion(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._down(event.pos)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            return self._up(event.pos)
+        if event.type == pygame.MOUSEWHEEL:
+            widget = self.at(self._pointer)
+            return bool(widget and widget.wheel(getattr(event, "precise_y", 0.0) or event.y))
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if event.type == pygame.WINDOWLEAVE:
+            self._hover(None)
+        return False
+
+    def _motion(self, pos: tuple[int, int]) -> bool:
+        self._pointer = pos
+        if self._pressed_name:
+            pressed = self.find(self._pressed_name)
+            if pressed:
+                pressed.move(pos)
+                return True
+        self._hover(self.at(pos))
+        return False
+
+    def _hover(self, widget: Widget | None) -> None:
+        name = widget.name if widget else ""
+        if name != self._hover_name:
+            self._touch(self._hover_name)
+            self._hover_name = name
+            self._rest = 0.0
+            self._hide_tip()
+            self._touch(name)
+
+    def _down(self, pos: tuple[int, int]) -> bool:
+        self._pointer = pos
+        self._set_keyboard(False)
+        self._hide_tip()
+        self._rest = -1e9  # no tooltip again before the pointer has moved to another control
+        widget = self.at(pos)
+        if widget is None:
+            return False
+        if widget.enabled:
+            self._pressed_name = widget.name
+            if widget.focusable:
+                self.set_focus(widget.name)
+            widget.press(pos)
+        else:
+            self._show_tip(widget)
+        self.invalidate(widget.rect)
+        return True
+
+    def _up(self, pos: tuple[int, int]) -> bool:
+        name, self._pressed_name = self._pressed_name, ""
+        widget = self.find(name)
+        if widget is None:
+            return False
+        self.invalidate(widget.rect)
+        if widget.enabled and widget.hit(pos):
+            widget.activate()
+        self._hover(self.at(pos))
+        return True
+
+    def _key(self, event: pygame.Event) -> bool:
+        focused = self.find(self.focus_name)
+        if focused and focused.enabled and focused.key(event):
+            self._set_keyboard(True)
+            return True
+        if event.key == pygame.K_TAB:
+            self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return True
+        if event.key in ARROWS and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return self._arrow(event.key)
+        if event.key in _CONFIRM and focused and not event.mod & pygame.KMOD_ALT:
+            self._set_keyboard(True)
+            if focused.enabled:
+                focused.activate()
+            else:
+                self._show_tip(focused)
+            return True
+        return False
+
+    def _stops(self) -> list[Widget]:
+        return [widget for widget in self.widgets if widget.focusable]
+
+    def _step(self, step: int) -> None:
+        stops = self._stops()
+        if stops:
+            names = [widget.name for widget in stops]
+            here = names.index(self.focus_name) if self.focus_name in names else (-1 if step > 0 else 0)
+            self.set_focus(names[(here + step) % len(names)])
+        self._set_keyboard(True)
+
+    def _arrow(self, key: int) -> bool:
+        stops = self._stops()
+        names = [widget.name for widget in stops]
+        if not stops:
+            return False
+        if self.focus_name not in names:
+            self.set_focus(names[0])
+        elif self.keyboard:
+            rects = [widget.rect for widget in stops]
+            self.set_focus(names[neighbour(rects, names.index(self.focus_name), ARROWS[key])])
+        self._set_keyboard(True)
+        return True
+
+    def set_focus(self, name: str) -> None:
+        """Give the keyboard to a control."""
+        if name != self.focus_name:
+            self._touch(self.focus_name)
+            self.focus_name = name
+            self._hide_tip()
+            self._rest = 0.0
+            self._touch(name)
+
+    def _set_keyboard(self, on: bool) -> None:
+        if on != self.keyboard:
+            self.keyboard = on
+            self._touch(self.focus_name)
+
+    # ---- time
+
+    def update(self, dt: float) -> bool:
+        """Move hover, tooltips and the controls themselves on; true if something must be drawn again."""
+        before = len(self._dirty)
+        for widget in self.widgets:
+            self._ease_hover(widget, dt)
+            if widget.update(dt):
+                self.invalidate(widget.rect)
+        self._rest += dt
+        if not self._tip and self._rest >= theme.TOOLTIP_DELAY and not self._pressed_name:
+            widget = self.find(self.focus_name if self.keyboard else self._hover_name)
+            if widget and widget.tooltip:
+                self._show_tip(widget)
+        return len(self._dirty) > before
+
+    def _ease_hover(self, widget: Widget, dt: float) -> None:
+        goal = 1.0 if widget.name == self._hover_name and widget.enabled else 0.0
+        level = self._hover_levels.get(widget.name, 0.0)
+        if level == goal:
+            return
+        seconds = self.kit.motion.seconds(_HOVER_SECONDS)
+        step = dt / seconds if seconds else 1.0
+        level = min(goal, level + step) if goal > level else max(goal, level - step)
+        self._hover_levels[widget.name] = level
+        self.invalidate(widget.rect)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether time alone will change the picture soon (a tooltip is due, a hover is easing)."""
+        due = self.find(self.focus_name if self.keyboard else self._hover_name)
+        if due and due.tooltip and not self._tip and 0 <= self._rest < theme.TOOLTIP_DELAY:
+            return True
+        return any(0.0 < level < 1.0 for level in self._hover_levels.values())
+
+    def _show_tip(self, widget: Widget) -> None:
+        if widget.tooltip and self._tip != widget.name:
+            self._tip = widget.name
+            self._dirty.append(self._tip_rect(widget))
+
+    def _hide_tip(self) -> None:
+        widget = self.find(self._tip)
+        if widget:
+            self._dirty.append(self._tip_rect(widget))
+        self._tip = ""
+
+    def _tip_rect(self, widget: Widget) -> pygame.Rect:
+        spill = self.view.px(_SPILL) * 3
+        return tooltip_rect(self.kit, self.view, widget.tooltip, widget.rect).inflate(spill, spill)
+
+    # ---- drawing
+
+    def look(self, widget: Widget) -> Look:
+        """How a control stands now."""
+        return Look(
+            self._hover_levels.get(widget.name, 0.0),
+            widget.name == self._pressed_name,
+            self.keyboard and widget.name == self.focus_name,
+        )
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw all controls and, above them, open lists and the tooltip."""
+        clip = surface.get_clip()
+        spill = self.view.px(_SPILL) * 2
+        for widget in self.widgets:
+            if clip.colliderect(widget.rect.inflate(spill, spill)):
+                widget.draw(surface, self.look(widget))
+        for widget in self.widgets:
+            widget.draw_over(surface)
+        tip = self.find(self._tip)
+        if tip:
+            draw_tooltip(surface, self.kit, self.view, tip.tooltip, tip.rect)
+
+    def boxes(self) -> list[Box]:
+        """All controls and texts, for tests and drivers."""
+        return [box for widget in self.widgets for box in widget.boxes()]

@@ -1,0 +1,58 @@
+"""The drawing and sound services controls need, in one parcel."""
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from burano.resources import MissingResource, resource
+from burano.ui.audio import Audio
+from burano.ui.clock import Clock, SystemClock
+from burano.ui.paint import Paint
+from burano.ui.sprites import Sprites
+from burano.ui.text import Text
+from burano.ui.tween import Motion
+
+if TYPE_CHECKING:
+    from burano.ui.standard import Standard
+
+
+@dataclass
+class Kit:
+    """Everything a control or a scene draws and sounds with."""
+
+    text: Text
+    sprites: Sprites
+    paint: Paint
+    audio: Audio
+    motion: Motion
+    clock: Clock
+    _standard: "Standard | None" = field(default=None, repr=False)
+
+    @property
+    def standard(self) -> "Standard":
+        """Text entries, drop-downs and sliders. Loaded on first use: the library behind them is slow to import."""
+        if self._standard is None:
+            from burano.ui.standard import Standard
+
+            self._standard = Standard()
+        return self._standard
+
+    def forget_sizes(self) -> None:
+        """After a change of size: drop cached surfaces nobody will ask for again."""
+        self.paint.clear()
+        self.sprites.clear()
+
+
+def make_kit(clock: Clock | None = None, *, sound: bool = True) -> Kit:
+    """The services over the program's own assets."""
+    try:
+        sounds = resource("assets", "sounds") if sound else None
+    except MissingResource:
+        sounds = None
+    return Kit(
+        Text(resource("assets", "fonts")),
+        Sprites(resource("assets", "svg")),
+        Paint(),
+        Audio(sounds),
+        Motion(),
+        clock or SystemClock(),
+    )

@@ -1,0 +1,82 @@
+"""From logical units to pixels.
+
+Scenes are laid out in logical units. One unit is one pixel in a 1920×1080 window at 100 %; `View.s` says how many
+pixels it is now. A larger UI scale leaves fewer units to lay out, never larger bitmaps.
+"""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import pygame
+
+DESIGN = (1920, 1080)
+MIN_WINDOW = (1024, 640)
+SCALES = (0.75, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
+AUTO = 0.0
+# Below this many pixels per unit body text becomes hard to read: the automatic scale enlarges instead.
+_READABLE = 0.667
+
+RectLike: TypeAlias = pygame.Rect | pygame.FRect
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The window as one scene sees it: size in logical units, and the way back to pixels."""
+
+    width: int
+    height: int
+    s: float
+
+    @property
+    def w(self) -> float:
+        """Width in logical units."""
+        return self.width / self.s
+
+    @property
+    def h(self) -> float:
+        """Height in logical units."""
+        return self.height / self.s
+
+    @property
+    def area(self) -> pygame.FRect:
+        """The whole window in logical units."""
+        return pygame.FRect(0, 0, self.w, self.h)
+
+    @property
+    def window(self) -> pygame.Rect:
+        """The whole window in pixels."""
+        return pygame.Rect(0, 0, self.width, self.height)
+
+    def px(self, units: float) -> int:
+        """A length in pixels; anything visible stays at least one pixel."""
+        pixels = round(units * self.s)
+        return pixels if pixels or not units else (1 if units > 0 else -1)
+
+    def rect(self, x: float, y: float, w: float, h: float) -> pygame.Rect:
+        """A rectangle in pixels. Edges are rounded, not sizes, so that neighbours meet exactly."""
+        left, top = round(x * self.s), round(y * self.s)
+        return pygame.Rect(left, top, round((x + w) * self.s) - left, round((y + h) * self.s) - top)
+
+    def to_px(self, area: RectLike) -> pygame.Rect:
+        """A logical rectangle in pixels."""
+        return self.rect(area.x, area.y, area.width, area.height)
+
+    def units(self, pixels: float) -> float:
+        """A length in logical units."""
+        return pixels / self.s
+
+
+def auto_scale(size: tuple[int, int]) -> float:
+    """The UI scale that keeps text readable in a small window; 1 in any other."""
+    fit = min(size[0] / DESIGN[0], size[1] / DESIGN[1])
+    return min(1.3, max(1.0, _READABLE / fit))
+
+
+def view_for(size: tuple[int, int], ui_scale: float = AUTO, min_size: tuple[float, float] = DESIGN) -> View:
+    """The view of a window of that size, for a scene that needs at least `min_size` units.
+
+    A scale that would leave the scene too few units is reduced to the largest that fits.
+    """
+    fit = min(size[0] / DESIGN[0], size[1] / DESIGN[1])
+    wanted = fit * (ui_scale or auto_scale(size))
+    return View(size[0], size[1], min(wanted, size[0] / min_size[0], size[1] / min_size[1]))

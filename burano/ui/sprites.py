@@ -1,0 +1,139 @@
+"""Sprites: SVG files rasterised at exactly the size they are shown in, cached, tinted, shadowed and lit."""
+
+import io
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from burano.ui.cache import SurfaceCache
+from burano.ui.theme import GLOW, SHADOW, Colour
+
+_CACHE_BYTES = 160 * 2**20
+# Below this size strokes of one pixel look broken: rasterise at twice the size and smooth down.
+_SMALL = 40
+_SIZE = re.compile(rb'viewBox="\s*([\d.+-]+)[\s,]+([\d.+-]+)[\s,]+([\d.]+)[\s,]+([\d.]+)')
+
+
+def rasterise(svg: bytes, size: tuple[int, int]) -> pygame.Surface:
+    """SVG text as a surface of about that size; the drawing keeps its own proportions."""
+    w, h = max(1, size[0]), max(1, size[1])
+    if min(w, h) < _SMALL:
+        big = pygame.image.load_sized_svg(io.BytesIO(svg), (2 * w, 2 * h))
+        return pygame.transform.smoothscale(big, ((big.get_width() + 1) // 2, (big.get_height() + 1) // 2))
+    return pygame.image.load_sized_svg(io.BytesIO(svg), (w, h))
+
+
+def blurred(surface: pygame.Surface, radius: int) -> pygame.Surface:
+    """A soft copy, larger by twice the radius on every side. Two box blurs look like a Gaussian and cost a tenth."""
+    margin = 2 * radius
+    w, h = surface.get_size()
+    padded = pygame.Surface((w + 2 * margin, h + 2 * margin), pygame.SRCALPHA)
+    padded.blit(surface, (margin, margin))
+    if radius < 1:
+        return padded
+    return pygame.transform.box_blur(pygame.transform.box_blur(padded, radius), max(1, radius // 2))
+
+
+def silhouette(surface: pygame.Surface, colour: Colour, alpha: int = 255) -> pygame.Surface:
+    """The outline of a surface filled with one colour."""
+    shape = surface.copy()
+    shape.fill((0, 0, 0, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    shape.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return shape
+
+
+class Sprites:
+    """Sprites by name. Surfaces handed out are shared: draw them, never draw on them."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._sources: dict[str, bytes] = {}
+        self._ratios: dict[str, float] = {}
+        self._made = SurfaceCache(_CACHE_BYTES)
+
+    def source(self, name: str) -> bytes:
+        """The SVG text of a sprite."""
+        svg = self._sources.get(name)
+        if svg is None:
+            svg = self._sources[name] = (self._folder / f"{name}.svg").read_bytes()
+        return svg
+
+    def ratio(self, name: str) -> float:
+        """Width divided by height."""
+        if name not in self._ratios:
+            match = _SIZE.search(self.source(name))
+            if match is None:
+                raise ValueError(f"sprite {name} has no viewBox")
+            self._ratios[name] = float(match[3]) / float(match[4])
+        return self._ratios[name]
+
+    def size(self, name: str, width: float = 0, height: float = 0) -> tuple[int, int]:
+        """Pixels of a sprite of that width, or of that height, or the largest inside both."""
+        ratio = self.ratio(name)
+        if width and height:
+            width = min(width, height * ratio)
+        w = width or height * ratio
+        return max(1, round(w)), max(1, round(w / ratio))
+
+    def get(
+        self,
+        name: str,
+        width: float = 0,
+        height: float = 0,
+        *,
+        alpha: float = 1.0,
+        light: float = 0.0,
+        tint: Colour | None = None,
+        flip: bool = False,
+    ) -> pygame.Surface:
+        """The sprite at that width (or height, or inside both).
+
+        `alpha` fades it (0.42 for disabled), `light` brightens it (0.1 for hover), `tint` fills its shape with one
+        colour (icons), `flip` mirrors it.
+        """
+        size = self.size(name, width, height)
+        key = (name, size, round(alpha, 2), round(light, 2), tint, flip)
+        return self._made.get(key, lambda: self._make(name, size, alpha, light, tint, flip))
+
+    def _make(self, name, size, alpha, light, tint, flip) -> pygame.Surface:  # type: ignore[no-untyped-def]
+        if alpha == 1.0 and not light and tint is None and not flip:
+            return rasterise(self.source(name), size)
+        surface = self.get(name, size[0], size[1]).copy()
+        if tint is not None:
+            surface = silhouette(surface, tint)
+        if light:
+            gain = round(255 * light)
+            surface.fill((gain, gain, gain, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        if flip:
+            surface = pygame.transform.flip(surface, True, False)
+        if alpha != 1.0:
+            surface.fill((255, 255, 255, round(255 * alpha)), special_flags=pygame.BLEND_RGBA_MULT)
+        return surface
+
+    def shadow(
+        self, name: str, width: float, radius: int, colour: Colour = SHADOW, alpha: float = 0.35
+    ) -> pygame.Surface:
+        """A soft shadow of the sprite; blit it 2×radius left of and above the sprite's place, plus its offset."""
+        size = self.size(name, width)
+        key = ("shadow", name, size, radius, colour, round(alpha, 2))
+        make: Callable[[], pygame.Surface] = lambda: blurred(  # noqa: E731
+            silhouette(self.get(name, *size), colour, round(255 * alpha)), radius
+        )
+        return self._made.get(key, make)
+
+    def glow(self, name: str, width: float, radius: int, colour: Colour = GLOW) -> pygame.Surface:
+        """Light around the sprite for "you may act here"; place it like a shadow, below the sprite."""
+        size = self.size(name, width)
+        return self._made.get(("glow", name, size, radius, colour), lambda: self._make_glow(name, size, radius, colour))
+
+    def _make_glow(self, name: str, size: tuple[int, int], radius: int, colour: Colour) -> pygame.Surface:
+        soft = blurred(silhouette(self.get(name, *size), colour), radius)
+        # Blurring thins the rim; drawn twice it is strong enough to read on water.
+        soft.blit(soft.copy(), (0, 0))
+        return soft
+
+    def clear(self) -> None:
+        """Forget rasterised surfaces (the SVG sources stay)."""
+        self._made.clear()

@@ -1,0 +1,207 @@
+"""Text: fonts, cached lines, wrapping, shrinking to fit, and fallback for letters our fonts lack."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal, TypeAlias
+
+import pygame
+
+from burano.ui import theme
+from burano.ui.boxes import Box
+from burano.ui.cache import SurfaceCache
+from burano.ui.theme import Colour
+
+Align: TypeAlias = Literal["left", "center", "right"]
+VAlign: TypeAlias = Literal["top", "middle", "bottom"]
+
+_SMALLEST = 8
+_CACHE_BYTES = 24 * 2**20
+# Every Latin letter up to here is in the shipped fonts; later ones are looked up one by one.
+_SURELY_COVERED = 0x17F
+_FALLBACK_FONTS = ("notosans", "notosanscjksc", "dejavusans", "segoeui", "msgothic", "arialunicodems", "applesymbols")
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Text laid out inside a box, ready to draw."""
+
+    source: str
+    lines: tuple[str, ...]
+    face: str
+    px: int
+    colour: Colour
+    box: pygame.Rect
+    align: Align
+    valign: VAlign
+    line_px: int
+    needed: tuple[int, int]
+
+    @property
+    def top(self) -> int:
+        """Where the first line starts."""
+        spare = self.box.h - self.needed[1]
+        return self.box.y + {"top": 0, "middle": spare // 2, "bottom": spare}[self.valign]
+
+    def as_box(self, name: str) -> Box:
+        """The entry for the scene's list of boxes."""
+        return Box(name, "text", self.box, self.source, self.needed)
+
+
+class Text:
+    """Fonts at any pixel size, and everything drawn with them."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._fonts: dict[tuple[str, int], pygame.Font] = {}
+        self._lines = SurfaceCache(_CACHE_BYTES)
+        self._fallback: dict[int, pygame.Font | None] = {}
+        self._lacking: dict[tuple[str, str], bool] = {}
+
+    def font(self, face: str, px: int) -> pygame.Font:
+        """The font of a face at a pixel size."""
+        px = max(_SMALLEST, px)
+        font = self._fonts.get((face, px))
+        if font is None:
+            font = self._fonts[face, px] = pygame.Font(self._folder / theme.FONT_FILES[face], px)
+        return font
+
+    def size(self, text: str, face: str, px: int) -> tuple[int, int]:
+        """Pixels one line takes."""
+        runs = self._runs(text, face, px)
+        if len(runs) == 1:
+            return runs[0][1].size(text)
+        sizes = [font.size(run) for run, font in runs]
+        return sum(size[0] for size in sizes), max((size[1] for size in sizes), default=0)
+
+    def line(self, text: str, face: str, px: int, colour: Colour, outline: int = 0) -> pygame.Surface:
+        """One line as a cached surface; do not draw on it. `outline` draws only the outline, that many pixels wide."""
+        px = max(_SMALLEST, px)
+        key = (text, face, px, colour, outline)
+        return self._lines.get(key, lambda: self._render(text, face, px, colour, outline))
+
+    def _render(self, text: str, face: str, px: int, colour: Colour, outline: int) -> pygame.Surface:
+        runs = self._runs(text, face, px)
+        if len(runs) == 1:
+            return _render_run(runs[0][1], text, colour, outline)
+        parts = [_render_run(font, run, colour, outline) for run, font in runs]
+        height = max(part.get_height() for part in parts)
+        joined = pygame.Surface((sum(part.get_width() for part in parts), height), pygame.SRCALPHA)
+        x = 0
+        for part in parts:
+            joined.blit(part, (x, (height - part.get_height()) // 2))
+            x += part.get_width()
+        return joined
+
+    def wrap(self, text: str, face: str, px: int, width: int) -> list[str]:
+        """Lines no wider than `width` where words allow; newlines in the text are kept."""
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            current = ""
+            for word in paragraph.split(" "):
+                longer = f"{current} {word}" if current else word
+                if current and self.size(longer, face, px)[0] > width:
+                    lines.append(current)
+                    current = word
+                else:
+                    current = longer
+            lines.append(current)
+        return lines
+
+    def block(
+        self,
+        text: str,
+        box: pygame.Rect,
+        face: str = theme.BODY,
+        px: int = 18,
+        colour: Colour = theme.INK,
+        *,
+        align: Align = "left",
+        valign: VAlign = "middle",
+        wrap: bool = False,
+        shrink: float = 0.7,
+        elide: bool = False,
+    ) -> Block:
+        """Lay text out in a box: shrunk down to `shrink` of its size if it must, then cut with … if `elide`."""
+        smallest = max(_SMALLEST, round(px * shrink))
+        size = max(px, smallest)
+        block = self._at(text, box, face, size, colour, align, valign, wrap)
+        while size > smallest and (block.needed[0] > box.w or block.needed[1] > box.h):
+            size -= 1
+            block = self._at(text, box, face, size, colour, align, valign, wrap)
+        if elide and not wrap and block.needed[0] > box.w:
+            return self._at(self.elide(text, face, size, box.w), box, face, size, colour, align, valign, False)
+        return block
+
+    def _at(self, text, box, face, px, colour, align, valign, wrap) -> Block:  # type: ignore[no-untyped-def]
+        lines = tuple(self.wrap(text, face, px, box.w)) if wrap else tuple(text.split("\n"))
+        height = self.font(face, px).get_height()
+        step = round(height * 1.06)
+        width = max(self.size(line, face, px)[0] for line in lines)
+        needed = (width, step * (len(lines) - 1) + height)
+        return Block(text, lines, face, px, colour, box, align, valign, step, needed)
+
+    def elide(self, text: str, face: str, px: int, width: int) -> str:
+        """The text cut to that width, ending in an ellipsis."""
+        if self.size(text, face, px)[0] <= width:
+            return text
+        while text and self.size(text + "…", face, px)[0] > width:
+            text = text[:-1]
+        return text.rstrip() + "…"
+
+    def draw(self, surface: pygame.Surface, block: Block, *, alpha: int = 255) -> None:
+        """Draw a block."""
+        y = block.top
+        for text in block.lines:
+            line = self.line(text, block.face, block.px, block.colour)
+            spare = block.box.w - line.get_width()
+            x = block.box.x + {"left": 0, "center": spare // 2, "right": spare}[block.align]
+            if alpha != 255:
+                line = line.copy()
+                line.set_alpha(alpha)
+            surface.blit(line, (x, y))
+            y += block.line_px
+
+    def _runs(self, text: str, face: str, px: int) -> list[tuple[str, pygame.Font]]:
+        """The text in pieces, each with a font that has its letters."""
+        main = self.font(face, px)
+        if all(ord(letter) <= _SURELY_COVERED or not self._lacks(letter, face) for letter in text):
+            return [(text, main)]
+        other = self._other_font(px) or main
+        runs: list[tuple[str, pygame.Font]] = []
+        for letter in text:
+            font = other if self._lacks(letter, face) else main
+            if runs and runs[-1][1] is font:
+                runs[-1] = (runs[-1][0] + letter, font)
+            else:
+                runs.append((letter, font))
+        return runs
+
+    def _lacks(self, letter: str, face: str) -> bool:
+        """Whether the face draws its "unknown letter" box for this letter."""
+        if ord(letter) <= _SURELY_COVERED:
+            return False
+        known = self._lacking.get((letter, face))
+        if known is None:
+            font = self.font(face, 24)
+            unknown, drawn = (font.render(text, True, (255, 255, 255)) for text in ("\uffff", letter))
+            same = unknown.get_size() == drawn.get_size()
+            known = same and unknown.get_buffer().raw == drawn.get_buffer().raw
+            self._lacking[letter, face] = known
+        return known
+
+    def _other_font(self, px: int) -> pygame.Font | None:
+        """A font of this computer with more letters; none is no problem."""
+        if px not in self._fallback:
+            path = pygame.font.match_font(list(_FALLBACK_FONTS))
+            self._fallback[px] = pygame.Font(path, px) if path else None
+        return self._fallback[px]
+
+
+def _render_run(font: pygame.Font, text: str, colour: Colour, outline: int) -> pygame.Surface:
+    if not outline:
+        return font.render(text, True, colour)
+    font.outline = outline
+    try:
+        return font.render(text, True, colour)
+    finally:
+        font.outline = 0

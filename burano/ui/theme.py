@@ -1,0 +1,80 @@
+"""Colours, spacing and type sizes, each named once. Lengths are logical units."""
+
+from typing import TypeAlias
+
+Colour: TypeAlias = tuple[int, int, int]
+
+
+def rgb(code: str) -> Colour:
+    """`"2B2540"` as a colour."""
+    return int(code[0:2], 16), int(code[2:4], 16), int(code[4:6], 16)
+
+
+def hexa(colour: Colour) -> str:
+    """A colour as SVG writes it."""
+    return "#{:02X}{:02X}{:02X}".format(*colour)
+
+
+def mix(a: Colour, b: Colour, t: float) -> Colour:
+    """The colour at `t` on the way from a to b."""
+    return tuple(round(x + (y - x) * t) for x, y in zip(a, b, strict=True))  # type: ignore[return-value]
+
+
+INK = rgb("2B2540")
+INK_SOFT = rgb("6A6178")
+PAPER = rgb("FFFBF0")
+PAPER_LOW = rgb("F4EAD6")
+SAND = rgb("E7D9BC")
+SAND_LINE = rgb("C3AE84")
+LINE = rgb("CDB98E")
+LINE_SOFT = rgb("D9C9A8")
+CREAM = rgb("FFF8E6")
+FOAM = rgb("D9F3EE")
+STONE = rgb("F5EDDD")
+STONE_MID = rgb("C4B290")
+STONE_DARK = rgb("968570")
+TERRACOTTA = rgb("C8643C")
+TERRACOTTA_DARK = rgb("97432A")
+GOLD = rgb("E9B23C")
+GOLD_DARK = rgb("8A5A12")
+GLOW = rgb("FFE27A")
+SEAL = rgb("7A3FA0")
+GOOD = rgb("2F9E6B")
+BAD = rgb("C23B3B")
+SHADOW = rgb("2B2350")
+DEEP = rgb("0A2A38")
+WATER_DEEP = rgb("115C70")
+WATER = rgb("22909E")
+WATER_LIGHT = rgb("6CCBC3")
+
+GAP = 8
+PAD = 16
+RADIUS = 18
+HIT = 48
+"""Smallest comfortable height of a control."""
+
+# Faces: display type for names and heads, text type for everything that is read.
+DISPLAY = "display"
+BODY = "body"
+BOLD = "bold"
+BLACK = "black"
+FONT_FILES = {
+    DISPLAY: "YesevaOne-Regular.ttf",
+    BODY: "Lato-Medium.ttf",
+    BOLD: "Lato-Bold.ttf",
+    BLACK: "Lato-Black.ttf",
+}
+
+TITLE = 58
+HEAD = 34
+PANEL_HEAD = 21
+BUTTON = 22
+BUTTON_BIG = 30
+TEXT = 19
+LABEL = 18
+SMALL = 16
+
+HOVER_LIFT = 3
+FOCUS_RING = 5
+TOOLTIP_DELAY = 0.35
+FADE = 0.3

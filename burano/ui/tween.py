@@ -1,0 +1,168 @@
+"""Motion over time: easing, single tweens and the timeline that runs them.
+
+A tween only shows what has already happened: skipping it, or switching motion off, changes nothing but the picture.
+"""
+
+import math
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+Ease: TypeAlias = Callable[[float], float]
+MotionLevel: TypeAlias = Literal["full", "reduced", "off"]
+
+REDUCED_SECONDS = 0.12
+"""With reduced motion every move becomes a cross-fade of this length."""
+
+
+def linear(t: float) -> float:
+    """Constant speed."""
+    return t
+
+
+def out_cubic(t: float) -> float:
+    """Fast start, soft landing: the ordinary case."""
+    return 1 - (1 - t) ** 3
+
+
+def in_out_cubic(t: float) -> float:
+    """Soft start and landing: a piece springing back."""
+    return 4 * t**3 if t < 0.5 else 1 - (-2 * t + 2) ** 3 / 2
+
+
+def in_out_sine(t: float) -> float:
+    """A boat under sail."""
+    return (1 - math.cos(math.pi * t)) / 2
+
+
+def out_back(t: float) -> float:
+    """Overshoots a little: a wheel clicking into place."""
+    return 1 + 2.70158 * (t - 1) ** 3 + 1.70158 * (t - 1) ** 2
+
+
+@dataclass
+class Motion:
+    """How much motion the player wants."""
+
+    level: MotionLevel = "full"
+    speed: float = 1.0
+
+    @property
+    def full(self) -> bool:
+        """Whether decoration (pulse, drift, squash, confetti) may move."""
+        return self.level == "full"
+
+    def seconds(self, seconds: float) -> float:
+        """How long a move of that nominal length takes now; 0 means at once."""
+        if self.level == "off":
+            return 0.0
+        if self.level == "reduced":
+            seconds = min(seconds, REDUCED_SECONDS)
+        return seconds / self.speed
+
+
+class Tween:
+    """A number travelling from `start` to `end`."""
+
+    def __init__(
+        self,
+        seconds: float,
+        *,
+        start: float = 0.0,
+        end: float = 1.0,
+        ease: Ease = out_cubic,
+        delay: float = 0.0,
+        on_step: Callable[[float], None] | None = None,
+        on_done: Callable[[], None] | None = None,
+    ) -> None:
+        self.start, self.end, self.ease = start, end, ease
+        self.seconds, self.delay = seconds, delay
+        self.elapsed = -delay
+        self.on_step, self.on_done = on_step, on_done
+        self.done = False
+
+    @property
+    def progress(self) -> float:
+        """Eased progress, 0 before the start and 1 at the end (a `back` ease may pass 1 in between)."""
+        if self.done or self.seconds <= 0:
+            return 1.0 if self.done or self.elapsed >= 0 else 0.0
+        return self.ease(min(1.0, max(0.0, self.elapsed / self.seconds)))
+
+    @property
+    def value(self) -> float:
+        """The number now."""
+        return self.start + (self.end - self.start) * self.progress
+
+    def advance(self, dt: float) -> bool:
+        """Move on; true while it has not arrived."""
+        if self.done:
+            return False
+        self.elapsed += dt
+        self.done = self.elapsed >= self.seconds
+        if self.on_step:
+            self.on_step(self.value)
+        if self.done and self.on_done:
+            self.on_done()
+        return not self.done
+
+    def finish(self) -> None:
+        """Arrive now."""
+        if not self.done:
+            self.advance(self.seconds - self.elapsed)
+
+
+class Timeline:
+    """Tweens running together, and a queue of steps that run one after another."""
+
+    def __init__(self, motion: Motion) -> None:
+        self.motion = motion
+        self._running: list[Tween] = []
+        self._queue: deque[list[Tween]] = deque()
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything still moves or waits to move."""
+        return bool(self._running or self._queue)
+
+    def _paced(self, tween: Tween) -> Tween:
+        tween.seconds = self.motion.seconds(tween.seconds)
+        # Staggered starts shrink with the moves they stagger.
+        tween.delay = tween.delay / self.motion.speed if self.motion.full else 0.0
+        tween.elapsed = -tween.delay
+        return tween
+
+    def play(self, *tweens: Tween) -> None:
+        """Start now, together with whatever already runs."""
+        self._running.extend(self._paced(tween) for tween in tweens)
+        self._drop_finished()
+
+    def then(self, *tweens: Tween) -> None:
+        """Start together after everything queued before has arrived."""
+        self._queue.append([self._paced(tween) for tween in tweens])
+
+    def update(self, dt: float) -> bool:
+        """Move on; true if the picture changed."""
+        if not self.busy:
+            return False
+        if not self._running and self._queue:
+            self._running = self._queue.popleft()
+        for tween in list(self._running):
+            tween.advance(dt)
+        self._drop_finished()
+        return True
+
+    def _drop_finished(self) -> None:
+        for tween in self._running:
+            if tween.seconds <= 0 and tween.delay <= 0:
+                tween.finish()
+        self._running = [tween for tween in self._running if not tween.done]
+
+    def skip(self) -> None:
+        """Everything arrives now, in order."""
+        while self.busy:
+            if not self._running:
+                self._running = self._queue.popleft()
+            running, self._running = self._running, []
+            for tween in running:
+                tween.finish()

@@ -1,0 +1,379 @@
+"""Labels, buttons, switches and targets in the look of the theme."""
+
+from collections.abc import Callable, Iterable, Sequence
+
+import pygame
+
+from burano.ui import paint, theme
+from burano.ui.boxes import Box
+from burano.ui.controls import Controls, Look, Widget
+from burano.ui.paint import Slab
+from burano.ui.text import Align, Block, VAlign
+from burano.ui.theme import Colour
+
+_DISABLED = 0.42
+_LIGHT_ON = (paint.PRIMARY, paint.GOOD, paint.NAVY, paint.DANGER)
+
+
+class Label(Widget):
+    """Text in a box. Sizes are in units; text shrinks a little rather than spill."""
+
+    focusable = False
+    kind = "text"
+
+    def __init__(
+        self,
+        name: str,
+        rect: pygame.Rect,
+        text: str,
+        *,
+        face: str = theme.BODY,
+        size: float = theme.TEXT,
+        colour: Colour = theme.INK,
+        align: Align = "left",
+        valign: VAlign = "middle",
+        wrap: bool = False,
+        shrink: float = 0.7,
+        elide: bool = False,
+    ) -> None:
+        super().__init__(name, rect)
+        self.text, self._style = text, (face, size, colour)
+        self._place = {"align": align, "valign": valign, "wrap": wrap, "shrink": shrink, "elide": elide}
+        self.block: Block
+
+    def attach(self, owner: Controls) -> None:
+        face, size, colour = self._style
+        self.block = self.kit.text.block(self.text, self.rect, face, self.view.px(size), colour, **self._place)  # type: ignore[arg-type]
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        return False
+
+    def set_text(self, text: str) -> None:
+        """Show other words in the same place."""
+        if text != self.text:
+            self.text = text
+            self.attach(self.owner)
+            self.invalidate()
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        self.kit.text.draw(surface, self.block)
+
+    def boxes(self) -> Iterable[Box]:
+        yield self.block.as_box(self.name)
+
+
+class Button(Widget):
+    """A button with words and, if wanted, a sprite before them or a second line below."""
+
+    def __init__(
+        self,
+        name: str,
+        rect: pygame.Rect,
+        text: str,
+        on_click: Callable[[], None],
+        *,
+        slab: Slab = paint.BUTTON,
+        face: str = theme.BOLD,
+        size: float = theme.BUTTON,
+        sprite: str = "",
+        sprite_tint: Colour | None = None,
+        sub: str = "",
+        align: Align = "center",
+        glow: bool = False,
+        tooltip: str = "",
+        enabled: bool = True,
+        sound: str = "click",
+        radius: float | None = None,
+    ) -> None:
+        super().__init__(name, rect, tooltip=tooltip, enabled=enabled)
+        self.text, self.sub, self.on_click = text, sub, on_click
+        self.slab, self.glow, self.sound = slab, glow, sound
+        self._face, self._size, self._align, self._radius = face, size, align, radius
+        self._sprite, self._tint = sprite, sprite_tint
+        self._blocks: list[Block] = []
+        self._icon: pygame.Surface | None = None
+        self._icon_at = (0, 0)
+
+    @property
+    def radius(self) -> float:
+        """Corner radius in units."""
+        return self._radius if self._radius is not None else min(self.view.units(self.rect.h) * 0.28, 20)
+
+    def attach(self, owner: Controls) -> None:
+        view, rect = self.view, self.rect
+        pad = min(view.px(22), rect.w // 8)
+        inner = rect.inflate(-2 * pad, 0)
+        colour = theme.CREAM if self.slab in _LIGHT_ON else theme.INK
+        icon_w = 0
+        if self._sprite:
+            side = min(view.px(50), round(rect.h * 0.68))
+            self._icon = self.kit.sprites.get(self._sprite, side, side, tint=self._tint, alpha=self._alpha)
+            icon_w = side + view.px(12)
+        room = pygame.Rect(inner.x + icon_w, inner.y, inner.w - icon_w, inner.h)
+        self._blocks = self._lay_text(room, colour)
+        if self._icon:
+            left = inner.x
+            if self._align == "center":
+                width = min(room.w, max(block.needed[0] for block in self._blocks)) if self._blocks else 0
+                left = rect.centerx - (width + icon_w) // 2
+                for_text = pygame.Rect(left + icon_w, room.y, width + 2, room.h)
+                self._blocks = self._lay_text(for_text, colour)
+            self._icon_at = self._icon.get_rect(midleft=(left, rect.centery)).topleft
+
+    @property
+    def _alpha(self) -> float:
+        return 1.0 if self.enabled else _DISABLED
+
+    def _lay_text(self, room: pygame.Rect, colour: Colour) -> list[Block]:
+        view, text = self.view, self.kit.text
+        align: Align = "left" if self._icon else self._align
+        if not self.sub:
+            return [text.block(self.text, room, self._face, view.px(self._size), colour, align=align)]
+        split = round(room.h * 0.56)
+        upper = pygame.Rect(room.x, room.y + round(room.h * 0.08), room.w, split - round(room.h * 0.06))
+        lower = pygame.Rect(room.x, room.y + split, room.w, room.h - split - round(room.h * 0.08))
+        soft = theme.INK_SOFT if colour == theme.INK else colour
+        sub = text.block(self.sub, lower, theme.BODY, view.px(theme.LABEL), soft, align=align, elide=True)
+        return [text.block(self.text, upper, self._face, view.px(self._size), colour, align=align), sub]
+
+    def activate(self) -> None:
+        self.kit.audio.play(self.sound)
+        self.on_click()
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        view = self.view
+        lift = view.px(theme.HOVER_LIFT)
+        dy = lift if look.pressed else -round(lift * look.hover)
+        rect = self.rect.move(0, dy)
+        if self.glow and self.enabled:
+            self.kit.paint.glow(surface, rect, view.s, radius=self.radius)
+        shadow = 0.0 if not self.enabled else 1.0 if look.pressed else 3.0 + look.hover
+        self.kit.paint.slab(surface, rect, view.s, self.slab, radius=self.radius, shadow=shadow, alpha=self._alpha)
+        if self.glow and self.enabled:
+            self.kit.paint.ring(surface, rect, view.s, radius=self.radius, units=3, gap=-3)
+        if look.hover and not look.pressed:
+            self._shine(surface, rect, look.hover)
+        if self._icon:
+            surface.blit(self._icon, (self._icon_at[0], self._icon_at[1] + dy))
+        for block in self._blocks:
+            self._draw_moved(surface, block, dy)
+        if look.focused:
+            self.kit.paint.ring(surface, rect, view.s, radius=self.radius)
+
+    def _shine(self, surface: pygame.Surface, rect: pygame.Rect, level: float) -> None:
+        white = Slab((255, 255, 255), (255, 255, 255), (255, 255, 255), 0, 0, round(0.18 * level, 2))
+        if white.opacity:
+            self.kit.paint.slab(surface, rect, self.view.s, white, radius=self.radius)
+
+    def _draw_moved(self, surface: pygame.Surface, block: Block, dy: int) -> None:
+        from dataclasses import replace
+
+        moved = replace(block, box=block.box.move(0, dy)) if dy else block
+        self.kit.text.draw(surface, moved, alpha=255 if self.enabled else 120)
+
+    def boxes(self) -> Iterable[Box]:
+        yield Box(self.name, "control", self.rect, self.text, enabled=self.enabled)
+        for index, block in enumerate(self._blocks):
+            yield block.as_box(f"{self.name}.text{index or ''}")
+
+
+class IconButton(Widget):
+    """A round button with a sprite; its tooltip says in words what it does, so it must have one."""
+
+    def __init__(
+        self,
+        name: str,
+        rect: pygame.Rect,
+        sprite: str,
+        tooltip: str,
+        on_click: Callable[[], None],
+        *,
+        slab: Slab = paint.BUTTON,
+        tint: Colour | None = None,
+        selected: bool = False,
+        enabled: bool = True,
+        sound: str = "click",
+    ) -> None:
+        super().__init__(name, rect, tooltip=tooltip, enabled=enabled)
+        self.on_click, self.slab, self.sound, self.selected = on_click, slab, sound, selected
+        self._sprite, self._tint = sprite, tint
+
+    def activate(self) -> None:
+        self.kit.audio.play(self.sound)
+        self.on_click()
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        view = self.view
+        lift = view.px(theme.HOVER_LIFT)
+        rect = self.rect.move(0, lift // 2 if look.pressed else -round(lift * look.hover))
+        corner = view.units(min(rect.size) / 2)
+        slab = paint.CHOSEN if self.selected else self.slab
+        shadow = 2.5 if self.enabled else 0.0
+        alpha = 1.0 if self.enabled else _DISABLED
+        self.kit.paint.slab(surface, rect, view.s, slab, radius=corner, shadow=shadow, alpha=alpha)
+        side = round(min(rect.size) * 0.56)
+        icon = self.kit.sprites.get(self._sprite, side, side, tint=self._tint, alpha=alpha)
+        surface.blit(icon, icon.get_rect(center=rect.center))
+        if look.focused:
+            self.kit.paint.ring(surface, rect, view.s, radius=corner)
+
+
+class Choice(Widget):
+    """One of a few words in a row; the chosen one is dark. Left and right change it by keyboard."""
+
+    def __init__(
+        self,
+        name: str,
+        rect: pygame.Rect,
+        options: Sequence[str],
+        chosen: int,
+        on_change: Callable[[int], None],
+        *,
+        size: float = theme.TEXT,
+        tooltip: str = "",
+        enabled: bool = True,
+        disabled: Sequence[int] = (),
+    ) -> None:
+        super().__init__(name, rect, tooltip=tooltip, enabled=enabled)
+        self.options, self.chosen, self.on_change = list(options), chosen, on_change
+        self._size, self._disabled = size, set(disabled)
+        self._hot = -1
+
+    def _cell(self, index: int) -> pygame.Rect:
+        count = len(self.options)
+        left = self.rect.x + self.rect.w * index // count
+        right = self.rect.x + self.rect.w * (index + 1) // count
+        return pygame.Rect(left, self.rect.y, right - left, self.rect.h)
+
+    def _block(self, index: int) -> Block:
+        light = index == self.chosen
+        cell = self._cell(index).inflate(-self.view.px(14), 0)
+        colour = theme.CREAM if light else theme.INK
+        px = self.view.px(self._size)
+        return self.kit.text.block(self.options[index], cell, theme.BOLD, px, colour, align="center", shrink=0.66)
+
+    def _index(self, pos: tuple[int, int]) -> int:
+        return min(len(self.options) - 1, max(0, (pos[0] - self.rect.x) * len(self.options) // self.rect.w))
+
+    def press(self, pos: tuple[int, int]) -> None:
+        self._hot = self._index(pos)
+
+    def activate(self) -> None:
+        hot, self._hot = self._hot, -1
+        self._choose(hot if hot >= 0 else (self.chosen + 1) % len(self.options))
+
+    def _choose(self, index: int) -> None:
+        if index in self._disabled or index == self.chosen:
+            return
+        self.chosen = index
+        self.kit.audio.play("click")
+        self.invalidate()
+        self.on_change(index)
+
+    def key(self, event: pygame.Event) -> bool:
+        step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key)
+        if step is None or not self.owner.keyboard:
+            return False
+        index = self.chosen + step
+        while index in self._disabled:
+            index += step
+        if 0 <= index < len(self.options):
+            self._choose(index)
+        return True
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        view, half = self.view, self.view.units(self.rect.h / 2)
+        alpha = 1.0 if self.enabled else _DISABLED
+        self.kit.paint.slab(surface, self.rect, view.s, paint.SAND, radius=half, alpha=alpha)
+        for index in range(len(self.options)):
+            if index == self.chosen:
+                inner = self._cell(index).inflate(-view.px(6), -view.px(6))
+                self.kit.paint.slab(surface, inner, view.s, paint.NAVY, radius=half, shadow=1.5, alpha=alpha)
+            faint = not self.enabled or index in self._disabled
+            self.kit.text.draw(surface, self._block(index), alpha=110 if faint else 255)
+        if look.focused:
+            self.kit.paint.ring(surface, self.rect, view.s, radius=half)
+
+    def boxes(self) -> Iterable[Box]:
+        yield Box(self.name, "control", self.rect, enabled=self.enabled)
+        for index in range(len(self.options)):
+            enabled = self.enabled and index not in self._disabled
+            yield Box(f"{self.name}.{index}", "target", self._cell(index), self.options[index], enabled=enabled)
+            yield self._block(index).as_box(f"{self.name}.{index}.text")
+
+
+class Toggle(Widget):
+    """A switch with words beside it."""
+
+    def __init__(
+        self, name: str, rect: pygame.Rect, text: str, on: bool, on_change: Callable[[bool], None], *, tooltip: str = ""
+    ) -> None:
+        super().__init__(name, rect, tooltip=tooltip)
+        self.text, self.on, self.on_change = text, on, on_change
+        self.block: Block
+
+    def attach(self, owner: Controls) -> None:
+        knob = self.view.px(70)
+        room = pygame.Rect(self.rect.x + knob, self.rect.y, self.rect.w - knob, self.rect.h)
+        self.block = self.kit.text.block(self.text, room, theme.BODY, self.view.px(theme.TEXT), theme.INK)
+
+    def activate(self) -> None:
+        self.on = not self.on
+        self.kit.audio.play("click")
+        self.invalidate()
+        self.on_change(self.on)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        view = self.view
+        track = pygame.Rect(0, 0, view.px(56), view.px(30))
+        track.midleft = self.rect.midleft
+        half = view.units(track.h / 2)
+        slab = paint.GOOD if self.on else paint.SAND
+        self.kit.paint.slab(surface, track, view.s, slab, radius=half)
+        knob = pygame.Rect(0, 0, track.h - view.px(4), track.h - view.px(4))
+        knob.centery = track.centery
+        knob.x = track.right - knob.w - view.px(2) if self.on else track.x + view.px(2)
+        self.kit.paint.slab(surface, knob, view.s, paint.BUTTON, radius=half, shadow=1.5)
+        self.kit.text.draw(surface, self.block)
+        if look.focused:
+            self.kit.paint.ring(surface, self.rect, view.s, radius=half)
+
+    def boxes(self) -> Iterable[Box]:
+        yield Box(self.name, "control", self.rect, self.text, enabled=self.enabled)
+        yield self.block.as_box(f"{self.name}.text")
+
+
+class Target(Widget):
+    """A place on a board that can be pointed at, clicked and focused; the scene draws it."""
+
+    kind = "target"
+
+    def __init__(
+        self,
+        name: str,
+        rect: pygame.Rect,
+        on_click: Callable[[], None] | None = None,
+        *,
+        tooltip: str = "",
+        enabled: bool = True,
+        hit: Callable[[tuple[int, int]], bool] | None = None,
+        spot: tuple[int, int] | None = None,
+        focusable: bool = True,
+    ) -> None:
+        super().__init__(name, rect, tooltip=tooltip, enabled=enabled)
+        self.on_click, self._hit, self.spot = on_click, hit, spot
+        self.focusable = focusable
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        return self.rect.collidepoint(pos) and (self._hit is None or self._hit(pos))
+
+    def activate(self) -> None:
+        if self.on_click:
+            self.on_click()
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        if look.focused:
+            self.kit.paint.ring(surface, self.rect, self.view.s, radius=10)
+
+    def boxes(self) -> Iterable[Box]:
+        yield Box(self.name, "target", self.rect, enabled=self.enabled, click=self.spot)
