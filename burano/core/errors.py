@@ -1,0 +1,22 @@
+"""The errors that cross the doors of the program: a refused action, unreadable data."""
+
+from __future__ import annotations
+
+from burano.core.protocol import Reason
+
+
+class IllegalAction(Exception):
+    """An action was refused at the door; the game is unchanged."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(f"{reason.rule}: {reason.key}")
+        self.reason = reason
+
+
+class BadData(ValueError):
+    """Plain data (a save, a journal, an option) that does not describe what it claims to; says where and why."""
+
+    def __init__(self, where: str, why: str) -> None:
+        super().__init__(f"{where}: {why}")
+        self.where = where
+        self.why = why

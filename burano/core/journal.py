@@ -1,0 +1,94 @@
+"""The journal of one play: what was set up and every action since. It is the save and the replay."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from burano.core.errors import BadData
+from burano.core.protocol import Action, Plain, Seat
+
+UNDO_POLICIES = ("free", "until_reveal", "off")
+CONTROLLERS_MAX = 40
+
+
+@dataclass(frozen=True)
+class Player:
+    """Who sits at a seat: a name, a colour of the table, and `human` or the name of a computer player."""
+
+    name: str
+    color: int
+    controller: str = "human"
+
+    @property
+    def is_human(self) -> bool:
+        return self.controller == "human"
+
+    def to_data(self) -> dict[str, Plain]:
+        return {"name": self.name, "color": self.color, "controller": self.controller}
+
+
+@dataclass(frozen=True)
+class Table:
+    """Everything agreed before a play, whatever the game: seats, seed, undo policy, the game's own options."""
+
+    game_id: str
+    options: Mapping[str, Plain]
+    seed: int
+    players: tuple[Player, ...]
+    undo: str = "until_reveal"
+    extras: Mapping[str, Plain] = field(default_factory=dict)
+    """Agreements of the screens, such as timers; the rules never read them."""
+
+    def to_data(self) -> dict[str, Plain]:
+        return {
+            "game": self.game_id,
+            "options": dict(self.options),
+            "seed": self.seed,
+            "players": [player.to_data() for player in self.players],
+            "undo": self.undo,
+            "extras": dict(self.extras),
+        }
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One action of one seat."""
+
+    seat: Seat
+    action: Action
+
+    def to_data(self) -> list[Plain]:
+        return [self.seat, *self.action.to_data()]
+
+
+def table_from_data(data: object) -> Table:
+    """The table described, or `BadData`. The game's options are checked by the game."""
+    if not isinstance(data, dict):
+        raise BadData("table", "is not an object")
+    game, seed, undo = data.get("game"), data.get("seed"), data.get("undo", "until_reveal")
+    options, extras, players = data.get("options"), data.get("extras", {}), data.get("players")
+    if not isinstance(game, str) or len(game) > 40:
+        raise BadData("table.game", "is not a name")
+    if type(seed) is not int:
+        raise BadData("table.seed", "is not a whole number")
+    if undo not in UNDO_POLICIES:
+        raise BadData("table.undo", f"is none of {', '.join(UNDO_POLICIES)}")
+    if not isinstance(options, dict) or not isinstance(extras, dict):
+        raise BadData("table.options", "is not an object")
+    if not isinstance(players, list) or not 1 <= len(players) <= 10:
+        raise BadData("table.players", "is not a list of players")
+    return Table(game, options, seed, tuple(_player(player) for player in players), undo, extras)
+
+
+def _player(data: object) -> Player:
+    if not isinstance(data, dict):
+        raise BadData("table.players", "a player is not an object")
+    name, color, controller = data.get("name"), data.get("color"), data.get("controller", "human")
+    if not isinstance(name, str) or len(name) > 200:
+        raise BadData("table.players", "a name is missing")
+    if type(color) is not int or not 0 <= color < 100:
+        raise BadData("table.players", "a colour is missing")
+    if not isinstance(controller, str) or len(controller) > CONTROLLERS_MAX:
+        raise BadData("table.players", "a controller is not a name")
+    return Player(name, color, controller)

@@ -1,0 +1,175 @@
+"""One play of one game: the only door through which a state changes. Undo, journal, observers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from burano.core.errors import BadData, IllegalAction
+from burano.core.journal import Entry, Table
+from burano.core.protocol import Action, Decision, Event, Game, Reason, Scores, Seat
+
+S = TypeVar("S")
+O = TypeVar("O")  # noqa: E741 - options
+
+
+@dataclass(frozen=True)
+class Step:
+    """One accepted action, with what followed from it."""
+
+    number: int
+    """How many actions the journal holds after it."""
+    seat: Seat
+    action: Action
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True)
+class Undone:
+    """The play went back (or, by redo, forward again) to this many actions."""
+
+    number: int
+
+
+Observer = Callable[[Step | Undone], None]
+
+
+@dataclass
+class _Past(Generic[S]):
+    """What undo needs of a step: the position before it, and whether it uncovered something."""
+
+    state: S
+    step: Step
+    reveals: bool
+
+
+class Session(Generic[S, O]):
+    """Holds the state, accepts legal actions, remembers the way back."""
+
+    def __init__(self, game: Game[S, O], table: Table) -> None:
+        """A fresh play. `BadData` if the table does not fit the game."""
+        options = game.options_from_data(table.options)
+        if table.game_id != game.game_id:
+            raise BadData("table.game", f"is {table.game_id[:40]!r}, not {game.game_id!r}")
+        if len(table.players) != game.seat_count(options):
+            raise BadData("table.players", f"{game.seat_count(options)} seats are needed")
+        self.game = game
+        self.table = table
+        self.options = options
+        self._state = game.new_state(options, table.seed)
+        self._past: list[_Past[S]] = []
+        self._future: list[Entry] = []
+        self._observers: list[Observer] = []
+
+    @classmethod
+    def replay(cls, game: Game[S, O], table: Table, entries: Iterable[Entry]) -> Session[S, O]:
+        """Play a journal again from the start; `BadData` names the first entry that is illegal."""
+        session = cls(game, table)
+        for number, entry in enumerate(entries):
+            try:
+                session.submit(entry.seat, entry.action)
+            except IllegalAction as error:
+                raise BadData(f"journal[{number}]", f"{entry.action.NAME} is refused: {error}") from None
+        return session
+
+    @property
+    def state(self) -> S:
+        """The position. Read it; only `submit`, `undo` and `redo` change it."""
+        return self._state
+
+    @property
+    def steps(self) -> Sequence[Step]:
+        return [past.step for past in self._past]
+
+    @property
+    def journal(self) -> list[Entry]:
+        return [Entry(past.step.seat, past.step.action) for past in self._past]
+
+    @property
+    def length(self) -> int:
+        return len(self._past)
+
+    def decision(self) -> Decision | None:
+        return self.game.decision(self._state)
+
+    def legal(self, seat: Seat) -> Sequence[Action]:
+        return self.game.legal_actions(self._state, seat)
+
+    def why_not(self, seat: Seat, action: Action) -> Reason | None:
+        return self.game.why_not(self._state, seat, action)
+
+    def view(self, seat: Seat) -> S:
+        return self.game.view(self._state, seat)
+
+    def scores(self) -> Scores:
+        return self.game.scores(self._state)
+
+    def observe(self, observer: Observer) -> Callable[[], None]:
+        """Be told of every step and every undo, after the state is final. Returns the way to stop."""
+        self._observers.append(observer)
+        return lambda: self._observers.remove(observer)
+
+    def submit(self, seat: Seat, action: Action) -> Step:
+        """The one door: play a legal action, or raise `IllegalAction` and change nothing."""
+        reason = self.game.why_not(self._state, seat, action)
+        if reason is not None:
+            raise IllegalAction(reason)
+        self._future.clear()
+        return self._play(seat, action)
+
+    def _play(self, seat: Seat, action: Action) -> Step:
+        before = self.game.clone(self._state)
+        events = tuple(self.game.apply(self._state, seat, action))
+        step = Step(len(self._past) + 1, seat, action, events)
+        self._past.append(_Past(before, step, any(event.reveals for event in events)))
+        self._tell(step)
+        return step
+
+    def _tell(self, news: Step | Undone) -> None:
+        for observer in tuple(self._observers):
+            observer(news)
+
+    # ------------------------------------------------------------------ going back
+
+    def why_not_undo(self) -> Reason | None:
+        """Why the last step stands: nothing to undo, the table's policy, or something was revealed."""
+        if not self._past:
+            return Reason("undo", "undo.nothing")
+        if self.table.undo == "off":
+            return Reason("undo", "undo.off")
+        if self.table.undo == "until_reveal" and self._past[-1].reveals:
+            return Reason("undo", "undo.revealed")
+        return None
+
+    def undo(self) -> None:
+        """Take the last step back, or raise `IllegalAction` with the reason."""
+        reason = self.why_not_undo()
+        if reason is not None:
+            raise IllegalAction(reason)
+        past = self._past.pop()
+        self._state = past.state
+        self._future.append(Entry(past.step.seat, past.step.action))
+        self._tell(Undone(len(self._past)))
+
+    def can_redo(self) -> bool:
+        return bool(self._future)
+
+    def redo(self) -> Step:
+        """Play the last undone step again."""
+        entry = self._future.pop()
+        return self._play(entry.seat, entry.action)
+
+    def undo_to(self, number: int) -> int:
+        """Undo until `number` actions remain or a reason stops it; returns how many were undone."""
+        undone = 0
+        while len(self._past) > number and self.why_not_undo() is None:
+            self.undo()
+            undone += 1
+        return undone
+
+    def state_after(self, number: int) -> S:
+        """A copy of the position after the first `number` actions."""
+        if number >= len(self._past):
+            return self.game.clone(self._state)
+        return self.game.clone(self._past[number].state)

@@ -1,0 +1,1 @@
+"""One package per game, each pure rules behind the protocol of `burano.core`."""

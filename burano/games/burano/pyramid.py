@@ -1,0 +1,70 @@
+"""Pyramid construction (R4): fourteen secret choices a seat, all seats at once."""
+
+from __future__ import annotations
+
+from burano.core.protocol import Event, Reason
+from burano.games.burano.board import COLORS, PLACES
+from burano.games.burano.events import CubePlaced, PyramidDone, PyramidsRevealed, SeasonStarted, TurnStarted
+from burano.games.burano.state import PYRAMID, TURN, State
+
+
+def begin(state: State, log: list[Event] | None) -> None:
+    """Open pyramid construction for every seat."""
+    state.phase = PYRAMID
+    state.actor = state.start
+    if log is not None:
+        log.append(SeasonStarted(state.season, state.deal.actions[state.season]))
+    _maybe_reveal(state, log)
+
+
+def is_pending(state: State, seat: int) -> bool:
+    """A seat builds until its pyramid is full or its reserve empty (R4.1, R4.2)."""
+    return state.pyramid_mask[seat].bit_count() < PLACES and state.reserve_size(seat) > 0
+
+
+def why_not_place(state: State, seat: int, color: int) -> Reason | None:
+    if not 0 <= color < COLORS:
+        return Reason("R1.3", "color.unknown")
+    if state.reserve[seat * COLORS + color] == 0:
+        return Reason("R4.1", "pyramid.none_left", {"color": color})
+    return None
+
+
+def place(state: State, seat: int, color: int, log: list[Event] | None) -> None:
+    """Put a cube on the next place; the last one of the last seat reveals all pyramids."""
+    mask = state.pyramid_mask[seat]
+    slot = mask.bit_count()
+    state.reserve[seat * COLORS + color] -= 1
+    state.pyramid[seat * PLACES + slot] = color
+    state.pyramid_mask[seat] = mask | 1 << slot
+    if log is not None:
+        log.append(CubePlaced(seat, slot, color))
+    if not is_pending(state, seat):
+        if log is not None:
+            log.append(PyramidDone(seat))
+        _maybe_reveal(state, log)
+
+
+def _maybe_reveal(state: State, log: list[Event] | None) -> None:
+    players = state.board.players
+    for seat in range(players):
+        if is_pending(state, seat):
+            return
+    sold_colors = tuple(state.reserve)
+    sold = [0] * players
+    for seat in range(players):
+        for color in range(COLORS):
+            count = state.reserve[seat * COLORS + color]
+            if count:
+                sold[seat] += count
+                state.supply[color] += count
+                state.reserve[seat * COLORS + color] = 0
+        state.coins[seat] += sold[seat]
+    state.phase = TURN
+    state.round = 0
+    state.turn_index = 0
+    state.moves = 0
+    state.actor = state.start
+    if log is not None:
+        log.append(PyramidsRevealed(tuple(state.pyramid), tuple(sold), sold_colors))
+        log.append(TurnStarted(state.actor, state.season, 0))

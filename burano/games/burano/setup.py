@@ -1,0 +1,248 @@
+"""Set-up (R2): options, workshop layouts, and the one place where chance is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from burano.core.errors import BadData
+from burano.core.protocol import Plain, Reason
+from burano.core.rng import MAX_SEED, Rng
+from burano.games.burano import houses, spec
+from burano.games.burano.board import COLORS, Board
+from burano.games.burano.spec import Cell, Spec
+from burano.games.burano.state import NAME_ROOFS, Deal, State
+
+LAYOUTS = ("first", "random", "hand")
+Placement = tuple[int, int, int]
+"""Column and row of a workshop piece's top left corner, and its quarter turns clockwise."""
+
+
+@dataclass(frozen=True)
+class Options:
+    """What can be chosen before a game."""
+
+    players: int = 4
+    layout: str = "first"
+    placements: tuple[Placement, ...] = ()
+    """The six pieces, in data order, when the layout is by hand."""
+    start: int = -1
+    """The starting player, or -1 for a random one."""
+    tight_island: bool = False
+    display_only: bool = False
+    """A roof's bonus card comes from the display only."""
+
+    def to_data(self) -> dict[str, Plain]:
+        return {
+            "players": self.players,
+            "layout": self.layout,
+            "placements": [list(placement) for placement in self.placements],
+            "start": self.start,
+            "tight_island": self.tight_island,
+            "display_only": self.display_only,
+        }
+
+
+def options_from_data(data: Mapping[str, object]) -> Options:
+    """Checked options; `BadData` names the one that is wrong."""
+    unknown = set(data) - set(Options().to_data())
+    if unknown:
+        raise BadData("options", f"no option is called {sorted(unknown)[0][:40]!r}")
+    raw = data.get("placements", [])
+    if not isinstance(raw, list | tuple) or len(raw) > 6:
+        raise BadData("options.placements", "must list the six workshops")
+    placements: list[Placement] = []
+    for item in raw:
+        if not isinstance(item, list | tuple) or len(item) != 3 or any(type(number) is not int for number in item):
+            raise BadData("options.placements", "a placement is column, row and quarter turns")
+        placements.append((item[0], item[1], item[2]))
+    players, layout, start = data.get("players", 4), data.get("layout", "first"), data.get("start", -1)
+    if type(players) is not int or type(start) is not int or not isinstance(layout, str):
+        raise BadData("options", "players and start are numbers, layout is a name")
+    flags = {name: data.get(name, False) for name in ("tight_island", "display_only")}
+    for name, flag in flags.items():
+        if type(flag) is not bool:
+            raise BadData(f"options.{name}", "is either true or false")
+    options = Options(
+        players, layout, tuple(placements), start, flags["tight_island"] is True, flags["display_only"] is True
+    )
+    problem = why_not_options(options)
+    if problem is not None:
+        raise BadData("options", problem.key)
+    return options
+
+
+def why_not_options(options: Options) -> Reason | None:
+    """Why a game cannot be set up this way."""
+    if options.players not in (2, 3, 4):
+        return Reason("R1.1", "options.players")
+    if options.layout not in LAYOUTS:
+        return Reason("R2.2", "options.layout")
+    if not -1 <= options.start < options.players:
+        return Reason("R2.11", "options.start")
+    if options.tight_island and options.players == 4:
+        return Reason("D1", "options.tight_island")
+    if options.layout == "hand":
+        if len(options.placements) != 6:
+            return Reason("R2.2", "layout.incomplete")
+        return why_not_layout(options.players, options.placements)
+    return None
+
+
+def turned(cells: Sequence[Cell], turns: int) -> list[Cell]:
+    """A piece's squares after quarter turns clockwise, moved to the top left corner; order kept (V23)."""
+    result = list(cells)
+    for _ in range(turns % 4):
+        height = max(row for _, row in result)
+        result = [(height - row, column) for column, row in result]
+    left, top = min(c for c, _ in result), min(r for _, r in result)
+    return [(c - left, r - top) for c, r in result]
+
+
+def placed_squares(players: int, piece: int, placement: Placement) -> list[Cell]:
+    """The grid squares a workshop piece covers when placed like this."""
+    column, row, turns = placement
+    return [(c + column, r + row) for c, r in turned(spec.load().workshop_pieces(players)[piece].cells, turns)]
+
+
+def why_not_layout(players: int, placements: Sequence[Placement | None]) -> Reason | None:
+    """Why workshops cannot lie like this (R2.2); pieces not placed yet are None."""
+    data = spec.load()
+    taken: dict[Cell, int] = {}
+    for piece, placement in enumerate(placements):
+        if placement is None:
+            continue
+        for column, row in placed_squares(players, piece, placement):
+            if not (0 <= column < data.workshops.cols and 0 <= row < data.workshops.rows):
+                return Reason("R2.2", "layout.outside", {"workshop": piece})
+            if (column, row) in taken:
+                return Reason("R2.2", "layout.overlap", {"workshop": piece, "other": taken[column, row]})
+            taken[column, row] = piece
+    return None
+
+
+def first_layout(players: int) -> list[list[Cell]]:
+    """The squares of each piece in the first-game layout."""
+    return [list(piece.layout) for piece in spec.load().workshop_pieces(players)]
+
+
+def random_placements(players: int, rng: Rng) -> list[Placement]:
+    """A random legal layout: pieces one after the other, backing out of dead ends."""
+    data = spec.load()
+    choices: list[list[tuple[Placement, int]]] = []
+    for piece in data.workshop_pieces(players):
+        fits: list[tuple[Placement, int]] = []
+        for turns in range(4):
+            cells = turned(piece.cells, turns)
+            for column in range(data.workshops.cols - max(c for c, _ in cells)):
+                for row in range(data.workshops.rows - max(r for _, r in cells)):
+                    mask = sum(1 << ((r + row) * data.workshops.cols + c + column) for c, r in cells)
+                    fits.append(((column, row, turns), mask))
+        rng.shuffle(fits)
+        choices.append(fits)
+
+    found: list[Placement] = []
+
+    def extend(number: int, taken: int) -> bool:
+        if number == len(choices):
+            return True
+        for placement, mask in choices[number]:
+            if not taken & mask:
+                found.append(placement)
+                if extend(number + 1, taken | mask):
+                    return True
+                found.pop()
+        return False
+
+    if not extend(0, 0):
+        raise BadData("workshops", "the pieces do not fit the grid")
+    return found
+
+
+def new_state(options: Options, seed: int) -> State:
+    """The position before the first decision. Everything random in the whole game is drawn here, in a fixed order."""
+    if not 0 <= seed <= MAX_SEED:
+        raise BadData("seed", f"must be a whole number from 0 to {MAX_SEED}")
+    problem = why_not_options(options)
+    if problem is not None:
+        raise BadData("options", problem.key)
+    data = spec.load()
+    rng = Rng(seed)
+    players = options.players
+    docks = [color for color in range(COLORS) for _ in range(data.counts.docks_per_color)]
+    rng.shuffle(docks)
+    squares = _squares(options, rng)
+    ships = [0, 0, 1, 1]
+    rng.shuffle(ships)
+    fountain = rng.below(COLORS)
+    deal = _deal(data, rng)
+    rings = [[0, 1, 2, 3] for _ in range(players)]
+    for ring in rings:
+        rng.shuffle(ring)
+    start = rng.below(players)
+    if options.start >= 0:
+        start = options.start
+    size = data.island.tight if options.tight_island else data.island.default
+    board = Board(data, players, size, options.display_only, rings, squares)
+    state = State(board, deal)
+    state.docks = docks
+    state.ships = ships
+    state.supply = [data.counts.cubes_per_color] * COLORS
+    state.supply[fountain] -= 1
+    houses.raise_house(state, fountain, board.fountain)
+    _seat_players(state, data, start)
+    state.fish_display = list(deal.fish[: data.counts.fish_display])
+    state.fish_next = len(state.fish_display)
+    state.card_display = list(deal.cards[: data.counts.building_display])
+    state.card_next = len(state.card_display)
+    return state
+
+
+def _squares(options: Options, rng: Rng) -> list[list[int]]:
+    cols = spec.load().workshops.cols
+    players = options.players
+    layout_rng = rng.fork(1)
+    if options.layout == "first":
+        cells = first_layout(players)
+    else:
+        placements = options.placements if options.layout == "hand" else random_placements(players, layout_rng)
+        cells = [placed_squares(players, piece, placement) for piece, placement in enumerate(placements)]
+    return [[row * cols + column for column, row in piece] for piece in cells]
+
+
+def _deal(data: Spec, rng: Rng) -> Deal:
+    stacks: list[tuple[int, ...]] = []
+    for kind in range(len(data.roofs.kinds)):
+        width = len(data.roofs.pairs)
+        stack = list(range(kind * width, (kind + 1) * width))
+        rng.shuffle(stack)
+        stacks.append(tuple(stack))
+    actions: list[tuple[int, ...]] = []
+    for _ in data.seasons.rounds:
+        season = [0, 0, 1, 1, 2, 2]
+        rng.shuffle(season)
+        actions.append(tuple(season))
+    cards = list(range(len(data.buildings)))
+    rng.shuffle(cards)
+    fish = [kind for kind in range(len(data.fish.kinds)) for _ in range(data.counts.fish_per_kind)]
+    rng.shuffle(fish)
+    return Deal(tuple(fish), tuple(cards), tuple(stacks), tuple(actions))
+
+
+def _seat_players(state: State, data: Spec, start: int) -> None:
+    """R2.8, R2.9: reserves, coins, ring, first worker and boat, by turn order from the starting player."""
+    players = state.board.players
+    state.phase = NAME_ROOFS
+    state.start = state.actor = start
+    for order in range(players):
+        seat = (start + order) % players
+        island = state.board.start_islands[order]
+        for color in range(COLORS):
+            state.reserve[seat * COLORS + color] = data.counts.reserve_per_color
+            state.supply[color] -= data.counts.reserve_per_color
+        state.coins[seat] = data.counts.start_coins
+        state.privilege[seat] = data.counts.start_privilege
+        state.wheel[seat] = 3 * order
+        state.ring[seat] = 9
+        state.boat[seat] = island
+        state.island_workers[island * players + seat] = 1

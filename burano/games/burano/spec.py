@@ -1,0 +1,277 @@
+"""Numbers and tables of the components, read from `data.toml` and checked (RULES D1–D7)."""
+
+from __future__ import annotations
+
+import functools
+import tomllib
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+
+from burano.core.errors import BadData
+
+Cell = tuple[int, int]
+
+
+class _Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Base of the tables: an unknown or mistyped key is an error that names it."""
+
+
+class Counts(_Strict):
+    cubes_per_color: int
+    docks_per_color: int
+    fish_per_kind: int
+    roofs_per_kind: int
+    buildings: int
+    workers_per_player: int
+    reserve_per_color: int
+    start_coins: int
+    start_privilege: int
+    fish_display: int
+    building_display: int
+
+
+class Seasons(_Strict):
+    names: list[str]
+    rounds: list[int]
+
+
+class Moves(_Strict):
+    price: list[int]
+
+
+class IslandSize(_Strict):
+    cols: int
+    rows: int
+    fountain: Cell
+
+
+class Island(_Strict):
+    default: str
+    tight: str
+    sizes: dict[str, IslandSize]
+
+
+class Sea(_Strict):
+    islands: list[str]
+    top: list[str]
+    bottom: list[str]
+    ports: list[str]
+    routes: list[tuple[str, str]]
+    start_islands: list[str]
+
+
+class RingPiece(_Strict):
+    colors: list[str]
+    symbols: list[str]
+
+
+class Ring(_Strict):
+    pieces: list[RingPiece]
+
+
+class Roofs(_Strict):
+    kinds: list[str]
+    pairs: list[tuple[str, str]]
+    vp: dict[str, list[int]]
+
+
+class Workshop(_Strict):
+    color: str
+    cells: list[Cell]
+    coin: int
+    layout: list[Cell]
+
+
+class Workshops(_Strict):
+    cols: int
+    rows: int
+    four: list[Workshop]
+    three: list[Workshop]
+
+
+class Fish(_Strict):
+    kinds: list[str]
+
+
+class Ships(_Strict):
+    vp: dict[str, list[int]]
+
+
+class Lace(_Strict):
+    union: list[int]
+    per_worker: int
+
+
+class Building(_Strict):
+    id: str
+    effect: str
+    colors: list[str] = []
+    fish: list[str] = []
+
+
+class Spec(_Strict):
+    """The whole of `data.toml`. Names are translated to small numbers by the board."""
+
+    schema: str
+    colors: list[str]
+    player_colors: list[str]
+    counts: Counts
+    seasons: Seasons
+    moves: Moves
+    island: Island
+    sea: Sea
+    ring: Ring
+    roofs: Roofs
+    workshops: Workshops
+    fish: Fish
+    ships: Ships
+    lace: Lace
+    majority: dict[str, int]
+    buildings: list[Building]
+
+    def workshop_pieces(self, players: int) -> list[Workshop]:
+        """The six pieces in play: of four squares with four players, else of three (R2.2)."""
+        return self.workshops.four if players == 4 else self.workshops.three
+
+    @property
+    def places(self) -> list[str]:
+        """Islands, then ports: where a boat can lie."""
+        return [*self.sea.islands, *self.sea.ports]
+
+
+EFFECTS = frozenset(
+    "roof_bonus any_color fishmonger lace_school long_sail shared_bench harbour_master thrifty_lace guild_hall town_hall".split()
+)
+SHIPS = ("assorted", "same", "pairs", "triples")
+SYMBOLS = ("coin", "fountain")
+ACTION_NAMES = ("fishing", "lace", "earning")
+
+
+def parse(text: str) -> Spec:
+    """The data described by a `burano-data/1` text; `BadData` names the key that is wrong and why."""
+    try:
+        spec = msgspec.convert(tomllib.loads(text), Spec)
+    except tomllib.TOMLDecodeError as error:
+        raise BadData("data.toml", f"not valid TOML: {error}") from None
+    except msgspec.ValidationError as error:
+        why, _, where = str(error).partition(" - at `$.")
+        raise BadData(where.rstrip("`") or "data.toml", why) from None
+    _check(spec)
+    return spec
+
+
+@functools.cache
+def load() -> Spec:
+    """The shipped data, read once."""
+    return parse(Path(__file__).with_name("data.toml").read_text(encoding="utf-8"))
+
+
+def _need(condition: bool, where: str, why: str) -> None:
+    if not condition:
+        raise BadData(where, why)
+
+
+def _known(names: Sequence[str], allowed: Sequence[str], where: str) -> None:
+    for name in names:
+        _need(name in allowed, where, f"{name!r} is none of {', '.join(allowed)}")
+
+
+def _check(spec: Spec) -> None:
+    _need(spec.schema == "burano-data/1", "schema", "only burano-data/1 is understood")
+    _need(len(spec.colors) == len(set(spec.colors)) == 6, "colors", "six different colours are needed")
+    _need(len(set(spec.player_colors)) == 4, "player_colors", "four different colours are needed")
+    for name in Counts.__struct_fields__:
+        _need(getattr(spec.counts, name) >= 0, f"counts.{name}", "must not be negative")
+    _need(spec.counts.buildings == len(spec.buildings), "counts.buildings", f"{len(spec.buildings)} cards are listed")
+    _need(spec.counts.buildings <= 16, "counts.buildings", "at most 16 cards are understood")
+    _need(spec.counts.docks_per_color == 3, "counts.docks_per_color", "6 islands of 3 docks need 3 of each colour")
+    _need(spec.counts.workers_per_player == 13, "counts.workers_per_player", "a ring of twelve houses needs 13 workers")
+    _need(len(spec.seasons.names) == len(spec.seasons.rounds), "seasons.rounds", "one number per season")
+    _need(all(n > 0 for n in spec.seasons.rounds), "seasons.rounds", "every season has a round")
+    _need(len(spec.moves.price) == 4 and spec.moves.price[0] <= 0, "moves.price", "four prices, the first a gain")
+    _check_island(spec)
+    _check_sea(spec)
+    _check_ring(spec)
+    _check_roofs(spec)
+    _check_workshops(spec)
+    _check_cards(spec)
+    _need(set(spec.majority) == {"2", "3", "4"}, "majority", "needs a value for 2, 3 and 4 players")
+
+
+def _check_island(spec: Spec) -> None:
+    for key in (spec.island.default, spec.island.tight):
+        _need(key in spec.island.sizes, "island", f"no size is called {key!r}")
+    for key, size in spec.island.sizes.items():
+        where = f"island.sizes.{key}"
+        _need(3 <= size.cols <= 11 and 3 <= size.rows <= 11, where, "columns and rows are 3 to 11")
+        column, row = size.fountain
+        _need(0 <= column < size.cols and 0 <= row < size.rows, f"{where}.fountain", "lies outside the island")
+
+
+def _check_sea(spec: Spec) -> None:
+    sea = spec.sea
+    _need(len(set(sea.islands)) == 6, "sea.islands", "six different islands are needed")
+    _need(len(set(sea.ports)) == 2, "sea.ports", "two different ports are needed")
+    _known([place for route in sea.routes for place in route], spec.places, "sea.routes")
+    _known([*sea.top, *sea.bottom, *sea.start_islands], sea.islands, "sea")
+    _need(len(set(sea.start_islands)) == 4, "sea.start_islands", "four different islands are needed")
+    for place in spec.places:
+        _need(any(place in route for route in sea.routes), "sea.routes", f"no route reaches {place}")
+
+
+def _check_ring(spec: Spec) -> None:
+    _need(len(spec.ring.pieces) == 4, "ring.pieces", "four pieces are needed")
+    for number, piece in enumerate(spec.ring.pieces):
+        where = f"ring.pieces[{number}]"
+        _need(len(piece.colors) == len(piece.symbols) == 3, where, "three houses are needed")
+        _known(piece.colors, spec.colors, where)
+        _known(piece.symbols, SYMBOLS, where)
+
+
+def _check_roofs(spec: Spec) -> None:
+    _need(len(set(spec.roofs.kinds)) == 4, "roofs.kinds", "four different kinds are needed")
+    _need(spec.roofs.kinds == ["islands", "workshops", "fountains", "plain"], "roofs.kinds", "kinds are fixed by the rules")
+    _need(0 < spec.counts.roofs_per_kind <= 12, "counts.roofs_per_kind", "must be 1 to 12")
+    _need(len(spec.roofs.pairs) == spec.counts.roofs_per_kind, "roofs.pairs", "one pair per tile of a kind")
+    _need(len({frozenset(pair) for pair in spec.roofs.pairs}) == len(spec.roofs.pairs), "roofs.pairs", "a pair is listed twice")
+    for pair in spec.roofs.pairs:
+        _known(pair, spec.colors, "roofs.pairs")
+        _need(pair[0] != pair[1], "roofs.pairs", "the two halves differ in colour")
+    _need(set(spec.roofs.vp) == set(spec.roofs.kinds), "roofs.vp", "one table per kind")
+    _need(all(spec.roofs.vp.values()), "roofs.vp", "a table is empty")
+
+
+def _check_workshops(spec: Spec) -> None:
+    _need(spec.workshops.cols * spec.workshops.rows <= 28, "workshops", "the grid has at most 28 squares")
+    for name, size in (("four", 4), ("three", 3)):
+        pieces: list[Workshop] = getattr(spec.workshops, name)
+        where = f"workshops.{name}"
+        _need(sorted(piece.color for piece in pieces) == sorted(spec.colors), where, "one piece per colour")
+        taken: set[Cell] = set()
+        for piece in pieces:
+            at = f"{where}.{piece.color}"
+            _need(len(set(piece.cells)) == len(piece.layout) == size, at, f"{size} squares are needed")
+            _need(0 <= piece.coin < size, f"{at}.coin", "is not one of the piece's squares")
+            for column, row in piece.layout:
+                inside = 0 <= column < spec.workshops.cols and 0 <= row < spec.workshops.rows
+                _need(inside, f"{at}.layout", "leaves the grid")
+            _need(not taken & set(piece.layout), f"{at}.layout", "overlaps another piece")
+            taken |= set(piece.layout)
+
+
+def _check_cards(spec: Spec) -> None:
+    _need(len(set(spec.fish.kinds)) == 8, "fish.kinds", "eight different kinds are needed")
+    _need(spec.counts.fish_per_kind > 0, "counts.fish_per_kind", "must be positive")
+    _need(set(spec.ships.vp) == set(SHIPS), "ships.vp", f"one table for each of {', '.join(SHIPS)}")
+    for ship, table in spec.ships.vp.items():
+        _need(len(table) >= 2, f"ships.vp.{ship}", "needs a value for one")
+    _need(len(spec.lace.union) == 10, "lace.union", "needs values for 0 to 9 workers")
+    ids = [card.id for card in spec.buildings]
+    _need(len(ids) == len(set(ids)), "buildings", "an id is listed twice")
+    for card in spec.buildings:
+        where = f"buildings.{card.id}"
+        _need(card.effect in EFFECTS, where, f"no effect is called {card.effect!r}")
+        _known(card.colors, spec.colors, where)
+        _known(card.fish, spec.fish.kinds, where)

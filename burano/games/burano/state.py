@@ -1,0 +1,414 @@
+"""The position of one game: flat lists of small numbers, cheap to clone, plain to save."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from burano.core.errors import BadData
+from burano.core.protocol import Plain
+from burano.games.burano import spec as spec_module
+from burano.games.burano.board import COLORS, COVERED, FISH, HOUSES, ISLANDS, PLACES, Board
+
+# What is being decided. The names are the decision kinds screens and players see.
+NAME_ROOFS: Final = 0
+PYRAMID: Final = 1
+TURN: Final = 2
+SAILING: Final = 3
+TAKE_FISH: Final = 4
+DISPATCH: Final = 5
+SELL: Final = 6
+LACE: Final = 7
+WITHDRAW: Final = 8
+BONUS: Final = 9
+PAY_LACE: Final = 10
+REFILL: Final = 11
+REMOVE_ROOFS: Final = 12
+OVER: Final = 13
+STAGES = (
+    "name_roofs", "pyramid", "turn", "sailing", "take_fish", "dispatch", "sell", "lace", "withdraw", "bonus", "pay_lace", "refill",
+    "remove_roofs", "over",
+)  # fmt: skip
+
+# Where victory points come from; `scored` counts them per seat.
+VP_ROOFS: Final = 0
+VP_ROOF_CARDS: Final = 1
+VP_SALES: Final = 2
+VP_NO_FISH: Final = 3
+VP_ISLANDS: Final = 4
+VP_LACE: Final = 5
+VP_COINS: Final = 6
+VP_FISH: Final = 7
+VP_BUILDINGS: Final = 8
+SOURCES = ("roofs", "roof_cards", "sales", "no_fish", "islands", "lace", "coins", "fish", "buildings")
+SOURCE_COUNT: Final = 9
+
+
+class Deal:
+    """All chance of a game, drawn at set-up: orders of decks and stacks, the action colours of each season. -1 is unknown."""
+
+    def __init__(
+        self,
+        fish: tuple[int, ...],
+        cards: tuple[int, ...],
+        stacks: tuple[tuple[int, ...], ...],
+        actions: tuple[tuple[int, ...], ...],
+    ) -> None:
+        self.fish = fish
+        """Kinds from the top of the deck down, the first display included."""
+        self.cards = cards
+        self.stacks = stacks
+        """Per roof kind its tiles from the top down."""
+        self.actions = actions
+        """Per season, for each colour: 0 fishing, 1 lace, 2 earning."""
+
+    def to_data(self) -> dict[str, Plain]:
+        return {
+            "fish": list(self.fish),
+            "cards": list(self.cards),
+            "stacks": [list(stack) for stack in self.stacks],
+            "actions": [list(season) for season in self.actions],
+        }
+
+
+class State:
+    """One position. Seats index most lists; flat tables are seat·width + column. Documented beside the blank values."""
+
+    __slots__ = (
+        "actor", "arrows", "block", "board", "boat", "bonus_roof", "bought", "bridged", "canal_pairs", "card_display", "card_next",
+        "cards", "coins", "cube", "deal", "docks", "fish_display", "fish_left", "fish_next", "hand", "height", "island_workers",
+        "lace_count", "lace_owner", "laid", "matches", "missing", "moves", "named", "paid", "paid_free", "phase", "prep", "privilege",
+        "pyramid", "pyramid_mask", "removed", "reserve", "ring", "roofs", "round", "sales", "scored", "season", "seen_by", "ships",
+        "sites", "sold", "stack_next", "start", "substituted", "supply", "swapped", "taken_open", "turn_index", "vp", "wheel", "winners",
+        "lace_placed", "refill_taken",
+    )  # fmt: skip
+
+    def __init__(self, board: Board, deal: Deal, like: State | None = None) -> None:
+        """A blank position, or a copy of `like`."""
+        self.board = board
+        self.deal = deal
+        if like is None:
+            self._blank(board)
+            return
+        self.phase = like.phase
+        self.actor = like.actor
+        self.season = like.season
+        self.round = like.round
+        self.start = like.start
+        self.turn_index = like.turn_index
+        self.moves = like.moves
+        self.seen_by = like.seen_by
+        self.vp = like.vp[:]
+        self.scored = like.scored[:]
+        self.coins = like.coins[:]
+        self.privilege = like.privilege[:]
+        self.wheel = like.wheel[:]
+        self.ring = like.ring[:]
+        self.boat = like.boat[:]
+        self.reserve = like.reserve[:]
+        self.pyramid = like.pyramid[:]
+        self.pyramid_mask = like.pyramid_mask[:]
+        self.prep = like.prep[:]
+        self.roofs = like.roofs[:]
+        self.hand = like.hand[:]
+        self.sold = like.sold[:]
+        self.taken_open = like.taken_open[:]
+        self.cards = like.cards[:]
+        self.sales = like.sales[:]
+        self.supply = like.supply[:]
+        self.cube = like.cube[:]
+        self.block = like.block[:]
+        self.height = like.height[:]
+        self.sites = like.sites[:]
+        self.canal_pairs = like.canal_pairs[:]
+        self.bridged = like.bridged
+        self.laid = like.laid[:]
+        self.docks = like.docks[:]
+        self.ships = like.ships[:]
+        self.island_workers = like.island_workers[:]
+        self.lace_owner = like.lace_owner[:]
+        self.lace_count = like.lace_count[:]
+        self.fish_next = like.fish_next
+        self.fish_display = like.fish_display[:]
+        self.card_next = like.card_next
+        self.card_display = like.card_display[:]
+        self.stack_next = like.stack_next[:]
+        self.removed = like.removed[:]
+        self.named = like.named[:]
+        self.swapped = like.swapped
+        self.matches = like.matches
+        self.fish_left = like.fish_left
+        self.arrows = like.arrows[:]
+        self.lace_placed = like.lace_placed
+        self.bonus_roof = like.bonus_roof
+        self.paid = like.paid[:]
+        self.paid_free = like.paid_free
+        self.bought = like.bought[:]
+        self.substituted = like.substituted[:]
+        self.refill_taken = like.refill_taken[:]
+        self.missing = like.missing
+        self.winners = like.winners[:]
+
+    def _blank(self, board: Board) -> None:
+        n = board.players
+        pits = len(board.pits)
+        self.phase: int = NAME_ROOFS
+        self.actor: int = 0
+        """The seat to decide; during pyramid construction every unfinished seat is."""
+        self.season: int = 0
+        self.round: int = 0
+        self.start: int = 0
+        """The starting player of the season."""
+        self.turn_index: int = 0
+        """How many seats of the current round, or clean-up step, are done."""
+        self.moves: int = 0
+        """Moves made in the current turn."""
+        self.seen_by: int = -1
+        """-1 for the full state; in a view, the seat that looks."""
+        self.vp: list[int] = [0] * n
+        self.scored: list[int] = [0] * (n * SOURCE_COUNT)
+        self.coins: list[int] = [0] * n
+        self.privilege: list[int] = [0] * n
+        self.wheel: list[int] = [0] * n
+        self.ring: list[int] = [0] * n
+        """Workers on the ring; they stand on sectors 1..k (R3.3)."""
+        self.boat: list[int] = [0] * n
+        self.reserve: list[int] = [0] * (n * COLORS)
+        self.pyramid: list[int] = [-1] * (n * PLACES)
+        self.pyramid_mask: list[int] = [0] * n
+        self.prep: list[int] = [-1] * (n * 3)
+        self.roofs: list[int] = [-1] * (n * 3)
+        self.hand: list[int] = [0] * (n * FISH)
+        self.sold: list[int] = [0] * (n * FISH)
+        self.taken_open: list[int] = [0] * (n * FISH)
+        """Fish every player saw taken from the display."""
+        self.cards: list[int] = [0] * n
+        """Building cards as a bit set."""
+        self.sales: list[tuple[int, int, int]] = []
+        """Public part of every sale: seat, ship, number of cards."""
+        self.supply: list[int] = [0] * COLORS
+        self.cube: list[int] = [-1] * (pits * 3)
+        """Colour by pit·3 + floor."""
+        self.block: list[int] = [-1] * (pits * 3)
+        """Colour of the roof half that lies on a cube, by pit·3 + floor."""
+        self.height: list[int] = [0] * pits
+        self.sites: list[int] = []
+        """Pits where a house can be built now, ascending (R5.5)."""
+        self.canal_pairs: list[int] = []
+        """Pairs of pits that can be roofed now, ascending (R5.7, colours aside)."""
+        self.bridged: int = 0
+        """Bit pair·2 + floor: this pair carries a roof on that floor."""
+        self.laid: list[tuple[int, int, int, int]] = []
+        """Roofs on the island: tile, first pit, second pit, floor."""
+        self.docks: list[int] = [-1] * (ISLANDS * 3)
+        self.ships: list[int] = [0] * 4
+        """The port (0 left, 1 right) of each merchant ship."""
+        self.island_workers: list[int] = [0] * (ISLANDS * n)
+        """By island·players + seat."""
+        self.lace_owner: list[int] = [-1] * (board.lace_cols * board.lace_rows)
+        self.lace_count: list[int] = [0] * n
+        self.fish_next: int = 0
+        self.fish_display: list[int] = []
+        self.card_next: int = 0
+        self.card_display: list[int] = []
+        self.stack_next: list[int] = [0] * 4
+        self.removed: list[int] = []
+        """Roof tiles that left the game (V5); the last player's are also those of the running clean-up step."""
+        self.named: list[int] = []
+        """Roof kinds named so far by the actor."""
+        self.swapped: int = 0
+        """Docks were swapped in the running fishing action."""
+        self.matches: int = 0
+        self.fish_left: int = 0
+        self.arrows: list[int] = []
+        """Arrow colours not yet used by the running lace action."""
+        self.lace_placed: int = 0
+        """Workers placed by the running lace action; the wheel has not turned yet."""
+        self.bonus_roof: int = -1
+        """Index in `laid` of the roof whose bonus is due."""
+        self.paid: list[int] = []
+        self.paid_free: int = -1
+        self.bought: list[int] = [0] * COLORS
+        self.substituted: list[int] = [0] * COLORS
+        self.refill_taken: list[int] = [0] * COLORS
+        self.missing: int = 0
+        """Substitutes the actor may still take."""
+        self.winners: list[int] = []
+
+    def clone(self) -> State:
+        return State(self.board, self.deal, self)
+
+    # Questions every chapter asks.
+
+    def arrow_colors(self, seat: int) -> list[int]:
+        """Colours of the three houses the arrows point at (R3.2)."""
+        colors = self.board.ring_colors[seat]
+        wheel = self.wheel[seat]
+        return [colors[wheel], colors[(wheel + 1) % HOUSES], colors[(wheel + 2) % HOUSES]]
+
+    def covered(self, seat: int) -> int:
+        """Ring houses with a worker on them, as a bit set."""
+        wheel = self.wheel[seat]
+        if self.phase == LACE and seat == self.actor:
+            wheel = (wheel + self.lace_placed) % HOUSES
+        return COVERED[wheel][self.ring[seat]]
+
+    def visible_coins(self, seat: int) -> int:
+        return (self.board.ring_coins[seat] & ~self.covered(seat)).bit_count()
+
+    def visible_fountains(self, seat: int) -> int:
+        return (self.board.ring_fountains[seat] & ~self.covered(seat)).bit_count()
+
+    def reserve_size(self, seat: int) -> int:
+        return sum(self.reserve[seat * COLORS : seat * COLORS + COLORS])
+
+    def hand_size(self, seat: int) -> int:
+        return sum(self.hand[seat * FISH : seat * FISH + FISH])
+
+    def free_prep(self, seat: int) -> int:
+        """The first empty preparation space, or -1."""
+        base = seat * 3
+        for space in range(3):
+            if self.prep[base + space] < 0:
+                return space
+        return -1
+
+    def has_card(self, seat: int, cards: int) -> bool:
+        """`cards` is a bit set, such as `board.long_sail`."""
+        return self.cards[seat] & cards != 0
+
+    def score(self, seat: int, source: int, points: int) -> None:
+        self.vp[seat] += points
+        self.scored[seat * SOURCE_COUNT + source] += points
+
+    def action_of(self, color: int) -> int:
+        """0 fishing, 1 lace, 2 earning: what a house of this colour does this season."""
+        return self.deal.actions[self.season][color]
+
+    def fish_in_deck(self) -> int:
+        return len(self.deal.fish) - self.fish_next
+
+    def cards_in_deck(self) -> int:
+        return len(self.deal.cards) - self.card_next
+
+    def tiles_in_stack(self, kind: int) -> int:
+        return len(self.deal.stacks[kind]) - self.stack_next[kind]
+
+
+# What `to_data` writes and `from_data` reads. Every slot is in exactly one of these lists; a test audits it.
+NUMBERS = (
+    "phase", "actor", "season", "round", "start", "turn_index", "moves", "seen_by", "bridged", "fish_next", "card_next", "swapped",
+    "matches", "fish_left", "lace_placed", "bonus_roof", "paid_free", "missing",
+)  # fmt: skip
+TABLES = (
+    "vp", "scored", "coins", "privilege", "wheel", "ring", "boat", "reserve", "pyramid", "pyramid_mask", "prep", "roofs", "hand", "sold",
+    "taken_open", "cards", "supply", "cube", "block", "height", "docks", "ships", "island_workers", "lace_owner", "lace_count",
+    "stack_next", "bought", "substituted", "refill_taken",
+)  # fmt: skip
+LISTS = ("sites", "canal_pairs", "fish_display", "card_display", "removed", "named", "arrows", "paid", "winners")
+TUPLES = ("sales", "laid")
+SHARED = ("board", "deal")
+
+
+def to_data(state: State) -> dict[str, Plain]:
+    """The whole position as plain data."""
+    board = state.board
+    data: dict[str, Plain] = {name: getattr(state, name) for name in NUMBERS}
+    for name in TABLES + LISTS:
+        data[name] = list(getattr(state, name))
+    for name in TUPLES:
+        data[name] = [list(item) for item in getattr(state, name)]
+    data["board"] = {
+        "players": board.players,
+        "size": board.size,
+        "display_only": board.display_only,
+        "rings": [list(ring) for ring in board.rings],
+        "squares": [list(piece) for piece in board.squares],
+    }
+    data["deal"] = state.deal.to_data()
+    return data
+
+
+def from_data(data: Mapping[str, object]) -> State:
+    """The position described by `to_data`; `BadData` names what is missing or of the wrong type."""
+    state = State(_board(_mapping(data, "board")), _deal(_mapping(data, "deal")))
+    for name in NUMBERS:
+        setattr(state, name, _number(data.get(name), name))
+    for name in TABLES:
+        values = _numbers(data.get(name), name)
+        if len(values) != len(getattr(state, name)):
+            raise BadData(name, f"has {len(values)} values instead of {len(getattr(state, name))}")
+        setattr(state, name, values)
+    for name in LISTS:
+        setattr(state, name, _numbers(data.get(name), name))
+    for name in TUPLES:
+        items = data.get(name)
+        if not isinstance(items, list) or len(items) > 200:
+            raise BadData(name, "is not a list")
+        width = 3 if name == "sales" else 4
+        rows = [tuple(_numbers(item, name)) for item in items]
+        if any(len(row) != width for row in rows):
+            raise BadData(name, f"an entry has not {width} values")
+        setattr(state, name, rows)
+    return state
+
+
+def _board(data: Mapping[str, object]) -> Board:
+    spec = spec_module.load()
+    players = _number(data.get("players"), "board.players")
+    if players not in (2, 3, 4):
+        raise BadData("board.players", "must be 2, 3 or 4")
+    size = data.get("size")
+    if not isinstance(size, str) or size not in spec.island.sizes:
+        raise BadData("board.size", "is not a known island")
+    rings = _rows(data.get("rings"), "board.rings")
+    if len(rings) != players or any(sorted(ring) != [0, 1, 2, 3] for ring in rings):
+        raise BadData("board.rings", "every player needs the four pieces in some order")
+    squares = _rows(data.get("squares"), "board.squares")
+    flat = [square for piece in squares for square in piece]
+    width = 4 if players == 4 else 3
+    limit = spec.workshops.cols * spec.workshops.rows
+    fits = len(squares) == 6 and all(len(piece) == width for piece in squares)
+    if not fits or len(set(flat)) != len(flat) or any(not 0 <= square < limit for square in flat):
+        raise BadData("board.squares", "the workshops do not fit the grid")
+    return Board(spec, players, size, data.get("display_only") is True, rings, squares)
+
+
+def _deal(data: Mapping[str, object]) -> Deal:
+    actions = _rows(data.get("actions"), "deal.actions")
+    if any(len(season) != COLORS for season in actions):
+        raise BadData("deal.actions", "six colours a season are needed")
+    stacks = _rows(data.get("stacks"), "deal.stacks")
+    if len(stacks) != 4:
+        raise BadData("deal.stacks", "four stacks are needed")
+    return Deal(
+        tuple(_numbers(data.get("fish"), "deal.fish")),
+        tuple(_numbers(data.get("cards"), "deal.cards")),
+        tuple(tuple(stack) for stack in stacks),
+        tuple(tuple(season) for season in actions),
+    )
+
+
+def _mapping(data: Mapping[str, object], name: str) -> Mapping[str, object]:
+    value = data.get(name)
+    if not isinstance(value, dict):
+        raise BadData(name, "is missing")
+    return value
+
+
+def _number(value: object, where: str) -> int:
+    if type(value) is not int:
+        raise BadData(where, "is not a whole number")
+    return value
+
+
+def _numbers(value: object, where: str) -> list[int]:
+    if not isinstance(value, list) or len(value) > 1000:
+        raise BadData(where, "is not a list of numbers")
+    return [_number(item, where) for item in value]
+
+
+def _rows(value: object, where: str) -> list[list[int]]:
+    if not isinstance(value, list) or len(value) > 100:
+        raise BadData(where, "is not a list of lists")
+    return [_numbers(row, where) for row in value]

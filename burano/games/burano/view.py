@@ -1,0 +1,164 @@
+"""Who may know what (V22): a seat's view of a state, and plausible states behind a view."""
+
+from __future__ import annotations
+
+from burano.core.rng import Rng
+from burano.games.burano.board import COLORS, FISH, PLACES
+from burano.games.burano.fishing import ASSORTED, SAME
+from burano.games.burano.pyramid import is_pending
+from burano.games.burano.state import OVER, PYRAMID, Deal, State
+
+UNKNOWN = -1
+
+
+def view(state: State, seat: int) -> State:
+    """A copy in which all the seat may not know is unknown: -1 in decks and pyramids, hands as a bare number.
+
+    Another player's cards are kept as counts in the first column of `hand` and `sold`; `taken_open` and `sales` say what
+    everybody saw of them. After the game everything is open.
+    """
+    if state.phase == OVER and state.seen_by == UNKNOWN:
+        return state.clone()
+    seen = state.clone()
+    seen.seen_by = seat
+    seen.deal = _masked_deal(state)
+    for other in range(state.board.players):
+        if other == seat:
+            continue
+        base = other * FISH
+        for table in (seen.hand, seen.sold):
+            table[base : base + FISH] = [sum(table[base : base + FISH])] + [0] * (FISH - 1)
+        if state.phase == PYRAMID:
+            _mask_pyramid(seen, state, other)
+    return seen
+
+
+def _masked_deal(state: State) -> Deal:
+    deal = state.deal
+    drawn = state.season + 1
+    unknown = (UNKNOWN,) * COLORS
+    return Deal(
+        # What was dealt is in hands and displays; the order it came in tells who drew what, so all of it is masked.
+        (UNKNOWN,) * len(deal.fish),
+        (UNKNOWN,) * len(deal.cards),
+        tuple((UNKNOWN,) * len(stack) for stack in deal.stacks),
+        tuple(season if number < drawn else unknown for number, season in enumerate(deal.actions)),
+    )
+
+
+def _mask_pyramid(seen: State, state: State, other: int) -> None:
+    """An unfinished pyramid looks not begun; a finished one shows that it stands, not its colours."""
+    done = not is_pending(state, other)
+    for place in range(PLACES):
+        color = state.pyramid[other * PLACES + place]
+        if color >= 0:
+            seen.reserve[other * COLORS + color] += 1
+        seen.pyramid[other * PLACES + place] = UNKNOWN
+    if not done:
+        seen.pyramid_mask[other] = 0
+
+
+def sample(seen: State, rng: Rng) -> State:
+    """A full state that the viewer of `seen` cannot tell from the true one."""
+    state = seen.clone()
+    seat = seen.seen_by
+    if seat == UNKNOWN:
+        return state
+    state.seen_by = UNKNOWN
+    state.deal = Deal(
+        _sample_fish(state, seat, rng), _sample_cards(state, rng), _sample_stacks(state, rng), _sample_actions(state, rng)
+    )
+    if state.phase == PYRAMID:
+        for other in range(state.board.players):
+            if other != seat and state.pyramid_mask[other]:
+                _sample_pyramid(state, other, rng)
+    return state
+
+
+def _sample_fish(state: State, seat: int, rng: Rng) -> tuple[int, ...]:
+    """Deal the unseen fish to the others' hands and the deck; others' sales are filled so that they were possible."""
+    players = state.board.players
+    per_kind = state.board.spec.counts.fish_per_kind
+    left = [per_kind] * FISH
+    for kind in state.fish_display:
+        left[kind] -= 1
+    for kind in range(FISH):
+        left[kind] -= state.hand[seat * FISH + kind] + state.sold[seat * FISH + kind]
+        left[kind] -= sum(state.taken_open[other * FISH + kind] for other in range(players) if other != seat)
+    pool = [kind for kind in range(FISH) for _ in range(left[kind])]
+    rng.shuffle(pool)
+    for other in range(players):
+        if other == seat:
+            continue
+        base = other * FISH
+        held = state.hand[base]
+        sold = state.sold[base]
+        owned = state.taken_open[base : base + FISH]
+        for _ in range(held + sold - sum(owned)):
+            owned[pool.pop()] += 1
+        sold_cards = _sample_sales(state, other, owned[:], sold, rng)
+        for kind in range(FISH):
+            state.sold[base + kind] = sold_cards[kind]
+            state.hand[base + kind] = owned[kind] - sold_cards[kind]
+    # The dealt part only has to have the right length; the deck is what is left of the pool.
+    return (UNKNOWN,) * (len(state.deal.fish) - len(pool)) + tuple(pool)
+
+
+def _sample_sales(state: State, seat: int, owned: list[int], total: int, rng: Rng) -> list[int]:
+    """Which cards a seat sold: honour the kinds its sales needed where the sampled cards allow, then any."""
+    sold = [0] * FISH
+    for who, ship, count in state.sales:
+        if who != seat:
+            continue
+        each = count if ship == SAME else 1 if ship == ASSORTED else ship
+        kinds = [kind for kind in range(FISH) if owned[kind] >= each]
+        rng.shuffle(kinds)
+        for kind in kinds[: count // each]:
+            owned[kind] -= each
+            sold[kind] += each
+    rest = [kind for kind in range(FISH) for _ in range(owned[kind])]
+    rng.shuffle(rest)
+    while sum(sold) < total:
+        sold[rest.pop()] += 1
+    return sold
+
+
+def _sample_cards(state: State, rng: Rng) -> tuple[int, ...]:
+    known = set(state.card_display)
+    for held in state.cards:
+        known.update(card for card in range(len(state.deal.cards)) if held >> card & 1)
+    rest = [card for card in range(len(state.deal.cards)) if card not in known]
+    rng.shuffle(rest)
+    return (UNKNOWN,) * (len(state.deal.cards) - len(rest)) + tuple(rest)
+
+
+def _sample_stacks(state: State, rng: Rng) -> tuple[tuple[int, ...], ...]:
+    seen = {tile for tile in state.roofs if tile >= 0} | set(state.removed) | {roof[0] for roof in state.laid}
+    width = state.board.tiles_per_kind
+    stacks: list[tuple[int, ...]] = []
+    for kind in range(4):
+        rest = [tile for tile in range(kind * width, (kind + 1) * width) if tile not in seen]
+        rng.shuffle(rest)
+        stacks.append((UNKNOWN,) * (width - len(rest)) + tuple(rest))
+    return tuple(stacks)
+
+
+def _sample_actions(state: State, rng: Rng) -> tuple[tuple[int, ...], ...]:
+    seasons: list[tuple[int, ...]] = []
+    for season in state.deal.actions:
+        if season[0] == UNKNOWN:
+            shuffled = [0, 0, 1, 1, 2, 2]
+            rng.shuffle(shuffled)
+            season = tuple(shuffled)
+        seasons.append(season)
+    return tuple(seasons)
+
+
+def _sample_pyramid(state: State, other: int, rng: Rng) -> None:
+    """A finished but hidden pyramid: any cubes of the reserve in any order."""
+    cubes = [color for color in range(COLORS) for _ in range(state.reserve[other * COLORS + color])]
+    rng.shuffle(cubes)
+    for place in range(state.pyramid_mask[other].bit_count()):
+        color = cubes[place]
+        state.pyramid[other * PLACES + place] = color
+        state.reserve[other * COLORS + color] -= 1
