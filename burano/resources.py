@@ -2,13 +2,13 @@
 
 Names are relative to the `burano` package: `resource("assets", "fonts", "Title.ttf")`,
 `resource("games", "burano", "data.toml")`. In a wheel and in a PyInstaller bundle every such file
-lies below the package folder; in a source tree only `assets` lies beside it, at the top of the repository.
+lies below the package folder; in a source tree `assets` and `LICENSE` lie beside it, at the top of the repository.
 """
 
 from pathlib import Path
 
 _PACKAGE = Path(__file__).resolve().parent
-_ASSETS = "assets"
+_BESIDE = ("assets", "LICENSE")
 
 
 class MissingResource(FileNotFoundError):
@@ -18,7 +18,7 @@ class MissingResource(FileNotFoundError):
 def resource(*parts: str) -> Path:
     """The existing file or folder of that name, wherever this copy of the program keeps it."""
     path = _PACKAGE.joinpath(*parts)
-    if parts[:1] == (_ASSETS,) and not path.exists():
+    if parts[0] in _BESIDE and not path.exists():
         path = _PACKAGE.parent.joinpath(*parts)
     if not path.exists():
         raise MissingResource(f"{'/'.join(parts)} is missing from this copy of the program: install it again")

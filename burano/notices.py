@@ -1,0 +1,123 @@
+"""The licences of everything that is shipped with the program, for the About screen and the packages.
+
+A packaged program carries a finished list, `notices.json`, made by the build from what it really contains. Run from
+source or from a wheel, the list is collected from the installed packages.
+"""
+
+import importlib.metadata
+import json
+import re
+import tomllib
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from burano import __version__
+from burano.resources import MissingResource, read_text
+
+FROZEN = "notices.json"
+_LICENCE_FILE = re.compile(r"(LICEN[CS]E|COPYING|NOTICE)[^/]*$", re.IGNORECASE)
+
+
+class MissingLicence(Exception):
+    """Something would be shipped whose licence text is not known."""
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """One part of the program and the terms it is shipped under."""
+
+    name: str
+    version: str
+    """Empty where the part does not say."""
+    licence: str
+    """Short name, as people speak of it."""
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Component:
+    """A library or font that comes inside another package: `assets/licences/components.toml`."""
+
+    name: str
+    licence: str
+    text: str
+    files: tuple[str, ...]
+    """Patterns of the file names it is shipped under."""
+
+
+def notices() -> list[Notice]:
+    """Everything shipped: the program itself first, then by name."""
+    try:
+        frozen = read_text(FROZEN)
+    except MissingResource:
+        return collect()
+    return [Notice(**entry) for entry in json.loads(frozen)]
+
+
+def collect(is_shipped: Callable[[Component], bool] = lambda component: True) -> list[Notice]:
+    """The list for this installation; raises MissingLicence rather than leave anything out."""
+    own = Notice("Burano", __version__, "MIT", read_text("LICENSE"))
+    parts = [*_of_packages(), *(_of_component(part) for part in components() if is_shipped(part))]
+    return [own, *sorted(parts, key=lambda notice: notice.name.casefold())]
+
+
+def to_json(entries: list[Notice]) -> str:
+    """What `notices` reads back."""
+    return json.dumps([asdict(entry) for entry in entries], ensure_ascii=False, indent=1) + "\n"
+
+
+def components() -> list[Component]:
+    """The libraries and fonts that are not Python packages."""
+    return [Component(**{**entry, "files": tuple(entry["files"])}) for entry in _table()["component"]]
+
+
+def of_package(name: str) -> Notice:
+    """The notice of one installed Python package."""
+    package = importlib.metadata.distribution(name)
+    texts = [file.read_text() for file in package.files or [] if _is_licence(str(file))]
+    texts += [_text(entry["text"]) for entry in _table()["distribution"] if entry["name"] == name]
+    text = "\n\n".join(part.strip() for part in texts if part.strip())
+    if not text:
+        raise MissingLicence(f"the package {name} carries no licence text; add it to assets/licences")
+    return Notice(package.metadata["Name"], package.version, _short_name(package), text + "\n")
+
+
+def _of_packages() -> Iterator[Notice]:
+    """The packages the program needs, and what those need."""
+    waiting, seen = ["burano"], {"burano"}
+    while waiting:
+        for wish in importlib.metadata.requires(waiting.pop()) or []:
+            name = re.split(r"[^\w.-]", wish, maxsplit=1)[0].lower().replace("_", "-")
+            if ";" in wish or name in seen:
+                continue
+            seen.add(name)
+            waiting.append(name)
+            yield of_package(name)
+
+
+def _of_component(component: Component) -> Notice:
+    return Notice(component.name, "", component.licence, _text(component.text))
+
+
+def _text(name: str) -> str:
+    try:
+        text = read_text("assets", "licences", *name.split("/"))
+    except MissingResource as error:
+        raise MissingLicence(str(error)) from error
+    if not text.strip():
+        raise MissingLicence(f"assets/licences/{name} is empty")
+    return text
+
+
+def _is_licence(path: str) -> bool:
+    return ".dist-info/" in path and bool(_LICENCE_FILE.search(path))
+
+
+def _short_name(package: importlib.metadata.Distribution) -> str:
+    about = package.metadata
+    return about.get("License-Expression") or (about.get("License") or "").split("\n")[0] or "see the text"
+
+
+def _table() -> dict[str, Any]:
+    return tomllib.loads(read_text("assets", "licences", "components.toml"))
