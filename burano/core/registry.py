@@ -25,7 +25,9 @@ class Entry:
 
 
 _ENTRIES = {
-    "burano": Entry("burano", "burano.games.burano.game:Burano", "burano.games.burano.brain:BRAIN", "burano.scenes.burano"),
+    "burano": Entry(
+        "burano", "burano.games.burano.game:Burano", "burano.games.burano.brain:BRAIN", "burano.scenes.burano"
+    ),
 }
 
 

@@ -15,7 +15,14 @@ FISHING, LACE, EARNING = 0, 1, 2
 KIND_ISLANDS, KIND_WORKSHOPS, KIND_FOUNTAINS, KIND_PLAIN = 0, 1, 2, 3
 
 # Pyramid places: 0–8 base row by row, 9–12 second level, 13 top. What rests on what:
-RESTS_ON: tuple[tuple[int, ...], ...] = (*((),) * 9, (0, 1, 3, 4), (1, 2, 4, 5), (3, 4, 6, 7), (4, 5, 7, 8), (9, 10, 11, 12))
+RESTS_ON: tuple[tuple[int, ...], ...] = (
+    *((),) * 9,
+    (0, 1, 3, 4),
+    (1, 2, 4, 5),
+    (3, 4, 6, 7),
+    (4, 5, 7, 8),
+    (9, 10, 11, 12),
+)
 FULL_PYRAMID = (1 << PLACES) - 1
 
 
@@ -71,7 +78,13 @@ class Board:
     """The immutable side of one game. Everything is a number; names live in `spec`."""
 
     def __init__(
-        self, spec: Spec, players: int, size: str, display_only: bool, rings: Sequence[Sequence[int]], squares: Sequence[Sequence[int]]
+        self,
+        spec: Spec,
+        players: int,
+        size: str,
+        display_only: bool,
+        rings: Sequence[Sequence[int]],
+        squares: Sequence[Sequence[int]],
     ) -> None:
         """`rings`: per player the four pieces on quadrants A–D. `squares`: per workshop piece its grid squares."""
         self.spec = spec
@@ -119,7 +132,8 @@ class Board:
             tuple(number for number, pair in enumerate(pairs) if pit in pair) for pit in range(len(cells))
         )
         self.crossing: tuple[int, ...] = tuple(
-            next((k for k, other in enumerate(canals) if other == canal and k != number), -1) for number, canal in enumerate(canals)
+            next((k for k, other in enumerate(canals) if other == canal and k != number), -1)
+            for number, canal in enumerate(canals)
         )
         """The pair that bridges the same canal square the other way, or -1."""
         self.pair_index: dict[tuple[int, int], int] = {pair: number for number, pair in enumerate(pairs)}
@@ -132,7 +146,8 @@ class Board:
             near[index[b]].add(index[a])
         self.near: tuple[tuple[int, ...], ...] = tuple(tuple(sorted(places)) for places in near)
         self.far: tuple[tuple[int, ...], ...] = tuple(
-            tuple(sorted(({p for step in near[place] for p in near[step]} | near[place]) - {place})) for place in range(len(near))
+            tuple(sorted(({p for step in near[place] for p in near[step]} | near[place]) - {place}))
+            for place in range(len(near))
         )
         self.start_islands: tuple[int, ...] = tuple(index[name] for name in spec.sea.start_islands)
 
@@ -148,8 +163,12 @@ class Board:
             tuple(color[name] for piece in ring for name in spec.ring.pieces[piece].colors) for ring in self.rings
         )
         symbols = [[s for piece in ring for s in spec.ring.pieces[piece].symbols] for ring in self.rings]
-        self.ring_coins: tuple[int, ...] = tuple(sum(1 << i for i, s in enumerate(row) if s == "coin") for row in symbols)
-        self.ring_fountains: tuple[int, ...] = tuple(sum(1 << i for i, s in enumerate(row) if s == "fountain") for row in symbols)
+        self.ring_coins: tuple[int, ...] = tuple(
+            sum(1 << i for i, s in enumerate(row) if s == "coin") for row in symbols
+        )
+        self.ring_fountains: tuple[int, ...] = tuple(
+            sum(1 << i for i, s in enumerate(row) if s == "fountain") for row in symbols
+        )
 
     def _set_roofs(self, spec: Spec) -> None:
         color = {name: number for number, name in enumerate(spec.colors)}
@@ -179,7 +198,9 @@ class Board:
             tuple(s for s in self.lace_squares if square_color[s] == c) for c in range(COLORS)
         )
         self.square_next: tuple[tuple[int, ...], ...] = tuple(
-            tuple(s for s in _neighbours(square, cols, rows) if square_color[s] >= 0) if square_color[square] >= 0 else ()
+            tuple(s for s in _neighbours(square, cols, rows) if square_color[s] >= 0)
+            if square_color[square] >= 0
+            else ()
             for square in range(cols * rows)
         )
 
@@ -202,7 +223,9 @@ class Board:
         self.thrifty_lace: int = cards("thrifty_lace")
         self.guild_hall: int = cards("guild_hall")
         self.town_hall: int = cards("town_hall")
-        self.card_colors: tuple[int, ...] = tuple(sum(1 << color[name] for name in card.colors) for card in spec.buildings)
+        self.card_colors: tuple[int, ...] = tuple(
+            sum(1 << color[name] for name in card.colors) for card in spec.buildings
+        )
         """Per card the colours it names, as a bit set."""
         self.card_fish: tuple[int, ...] = tuple(sum(1 << fish[name] for name in card.fish) for card in spec.buildings)
 

@@ -6,11 +6,28 @@ from burano.core.protocol import Event, Reason
 from burano.games.burano import privileges, pyramid, scoring
 from burano.games.burano.board import COLORS, HOUSES, ISLANDS, PLACES
 from burano.games.burano.events import (
-    ActionsShuffled, CubeBought, CubesRefilled, IslandScored, LacePaid, LaceScored, RefillDone, RoofNamed, RoofRemoved, RoofsDrawn,
-    RoofsKept, StartPassed, SubstituteTaken,
+    ActionsShuffled,
+    CubeBought,
+    CubesRefilled,
+    IslandScored,
+    LacePaid,
+    LaceScored,
+    RefillDone,
+    RoofNamed,
+    RoofRemoved,
+    RoofsDrawn,
+    RoofsKept,
+    StartPassed,
+    SubstituteTaken,
 )  # fmt: skip
 from burano.games.burano.state import (
-    NAME_ROOFS, PAY_LACE, REFILL, REMOVE_ROOFS, VP_ISLANDS, VP_LACE, State,
+    NAME_ROOFS,
+    PAY_LACE,
+    REFILL,
+    REMOVE_ROOFS,
+    VP_ISLANDS,
+    VP_LACE,
+    State,
 )  # fmt: skip
 
 
@@ -95,7 +112,9 @@ def payable(state: State, seat: int) -> list[int]:
     return [
         square
         for square in state.board.lace_squares
-        if state.lace_owner[square] == seat and square not in state.paid and state.reserve[seat * COLORS + colors[square]]
+        if state.lace_owner[square] == seat
+        and square not in state.paid
+        and state.reserve[seat * COLORS + colors[square]]
     ]
 
 

@@ -8,11 +8,27 @@ from itertools import combinations
 from burano.core.protocol import Event, Reason
 from burano.games.burano.board import COLORS, FISH, FISHING, HOUSES, ISLANDS
 from burano.games.burano.events import (
-    ActionSkipped, BoatSailed, DocksSwapped, FishDrawn, FishMissing, FishRevealed, FishSold, FishTaken, WheelTurned, WorkersDispatched,
+    ActionSkipped,
+    BoatSailed,
+    DocksSwapped,
+    FishDrawn,
+    FishMissing,
+    FishRevealed,
+    FishSold,
+    FishTaken,
+    WheelTurned,
+    WorkersDispatched,
     WorkerSentHome,
 )  # fmt: skip
 from burano.games.burano.state import (
-    DISPATCH, SAILING, SELL, TAKE_FISH, TURN, VP_NO_FISH, VP_SALES, State,
+    DISPATCH,
+    SAILING,
+    SELL,
+    TAKE_FISH,
+    TURN,
+    VP_NO_FISH,
+    VP_SALES,
+    State,
 )  # fmt: skip
 
 NO_FISH_VP = 2
@@ -95,7 +111,9 @@ def why_not_swap(state: State, seat: int, island: int, color: int, other: int, o
     return None if state.privilege[seat] else Reason("R9.1", "privilege.none")
 
 
-def swap(state: State, seat: int, island: int, color: int, other: int, other_color: int, log: list[Event] | None) -> None:
+def swap(
+    state: State, seat: int, island: int, color: int, other: int, other_color: int, log: list[Event] | None
+) -> None:
     docks = state.docks
     state.privilege[seat] -= 1
     here = docks.index(color, island * 3, island * 3 + 3)

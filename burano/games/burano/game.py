@@ -8,10 +8,34 @@ from typing import Any, cast
 from burano.core.protocol import Action, Decision, Event, Plain, Reason, Scores
 from burano.core.rng import Rng
 from burano.games.burano import actions as a
-from burano.games.burano import cleanup, earning, fishing, houses, lace, legal, privileges, pyramid, roofs, setup, turns, view
+from burano.games.burano import (
+    cleanup,
+    earning,
+    fishing,
+    houses,
+    lace,
+    legal,
+    privileges,
+    pyramid,
+    roofs,
+    setup,
+    turns,
+    view,
+)
 from burano.games.burano import state as states
 from burano.games.burano.setup import Options
-from burano.games.burano.state import LACE, OVER, PAY_LACE, PYRAMID, REFILL, REMOVE_ROOFS, SOURCE_COUNT, SOURCES, STAGES, State
+from burano.games.burano.state import (
+    LACE,
+    OVER,
+    PAY_LACE,
+    PYRAMID,
+    REFILL,
+    REMOVE_ROOFS,
+    SOURCE_COUNT,
+    SOURCES,
+    STAGES,
+    State,
+)
 
 Log = list[Event] | None
 RULES_VERSION = 1

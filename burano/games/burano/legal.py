@@ -12,7 +12,21 @@ from burano.games.burano import actions as a
 from burano.games.burano import cleanup, earning, fishing, houses, lace, privileges, pyramid, roofs
 from burano.games.burano.board import COLORS, FULL_PYRAMID, ISLANDS, PYRAMID
 from burano.games.burano.state import (
-    BONUS, DISPATCH, LACE, NAME_ROOFS, OVER, PAY_LACE, REFILL, REMOVE_ROOFS, SAILING, SELL, STAGES, TAKE_FISH, TURN, WITHDRAW, State,
+    BONUS,
+    DISPATCH,
+    LACE,
+    NAME_ROOFS,
+    OVER,
+    PAY_LACE,
+    REFILL,
+    REMOVE_ROOFS,
+    SAILING,
+    SELL,
+    STAGES,
+    TAKE_FISH,
+    TURN,
+    WITHDRAW,
+    State,
 )  # fmt: skip
 from burano.games.burano.state import PYRAMID as PYRAMID_STAGE
 

@@ -64,7 +64,12 @@ def options_from_data(data: Mapping[str, object]) -> Options:
         if type(flag) is not bool:
             raise BadData(f"options.{name}", "is either true or false")
     options = Options(
-        players, layout, tuple(placements), start, flags["tight_island"] is True, flags["display_only"] is True
+        players,
+        layout,
+        tuple(placements),
+        start,
+        flags["tight_island"] is True,
+        flags["display_only"] is True,
     )
     problem = why_not_options(options)
     if problem is not None:

@@ -18,7 +18,7 @@ class _Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Base of the tables: an unknown or mistyped key is an error that names it."""
 
 
-class Counts(_Strict):
+class Counts(_Strict, frozen=True):
     cubes_per_color: int
     docks_per_color: int
     fish_per_kind: int
@@ -32,28 +32,28 @@ class Counts(_Strict):
     building_display: int
 
 
-class Seasons(_Strict):
+class Seasons(_Strict, frozen=True):
     names: list[str]
     rounds: list[int]
 
 
-class Moves(_Strict):
+class Moves(_Strict, frozen=True):
     price: list[int]
 
 
-class IslandSize(_Strict):
+class IslandSize(_Strict, frozen=True):
     cols: int
     rows: int
     fountain: Cell
 
 
-class Island(_Strict):
+class Island(_Strict, frozen=True):
     default: str
     tight: str
     sizes: dict[str, IslandSize]
 
 
-class Sea(_Strict):
+class Sea(_Strict, frozen=True):
     islands: list[str]
     top: list[str]
     bottom: list[str]
@@ -62,56 +62,56 @@ class Sea(_Strict):
     start_islands: list[str]
 
 
-class RingPiece(_Strict):
+class RingPiece(_Strict, frozen=True):
     colors: list[str]
     symbols: list[str]
 
 
-class Ring(_Strict):
+class Ring(_Strict, frozen=True):
     pieces: list[RingPiece]
 
 
-class Roofs(_Strict):
+class Roofs(_Strict, frozen=True):
     kinds: list[str]
     pairs: list[tuple[str, str]]
     vp: dict[str, list[int]]
 
 
-class Workshop(_Strict):
+class Workshop(_Strict, frozen=True):
     color: str
     cells: list[Cell]
     coin: int
     layout: list[Cell]
 
 
-class Workshops(_Strict):
+class Workshops(_Strict, frozen=True):
     cols: int
     rows: int
     four: list[Workshop]
     three: list[Workshop]
 
 
-class Fish(_Strict):
+class Fish(_Strict, frozen=True):
     kinds: list[str]
 
 
-class Ships(_Strict):
+class Ships(_Strict, frozen=True):
     vp: dict[str, list[int]]
 
 
-class Lace(_Strict):
+class Lace(_Strict, frozen=True):
     union: list[int]
     per_worker: int
 
 
-class Building(_Strict):
+class Building(_Strict, frozen=True):
     id: str
     effect: str
     colors: list[str] = []
     fish: list[str] = []
 
 
-class Spec(_Strict):
+class Spec(_Strict, frozen=True):
     """The whole of `data.toml`. Names are translated to small numbers by the board."""
 
     schema: str
@@ -184,13 +184,29 @@ def _check(spec: Spec) -> None:
     _need(len(set(spec.player_colors)) == 4, "player_colors", "four different colours are needed")
     for name in Counts.__struct_fields__:
         _need(getattr(spec.counts, name) >= 0, f"counts.{name}", "must not be negative")
-    _need(spec.counts.buildings == len(spec.buildings), "counts.buildings", f"{len(spec.buildings)} cards are listed")
+    _need(
+        spec.counts.buildings == len(spec.buildings),
+        "counts.buildings",
+        f"{len(spec.buildings)} cards are listed",
+    )
     _need(spec.counts.buildings <= 16, "counts.buildings", "at most 16 cards are understood")
-    _need(spec.counts.docks_per_color == 3, "counts.docks_per_color", "6 islands of 3 docks need 3 of each colour")
-    _need(spec.counts.workers_per_player == 13, "counts.workers_per_player", "a ring of twelve houses needs 13 workers")
+    _need(
+        spec.counts.docks_per_color == 3,
+        "counts.docks_per_color",
+        "6 islands of 3 docks need 3 of each colour",
+    )
+    _need(
+        spec.counts.workers_per_player == 13,
+        "counts.workers_per_player",
+        "a ring of twelve houses needs 13 workers",
+    )
     _need(len(spec.seasons.names) == len(spec.seasons.rounds), "seasons.rounds", "one number per season")
     _need(all(n > 0 for n in spec.seasons.rounds), "seasons.rounds", "every season has a round")
-    _need(len(spec.moves.price) == 4 and spec.moves.price[0] <= 0, "moves.price", "four prices, the first a gain")
+    _need(
+        len(spec.moves.price) == 4 and spec.moves.price[0] <= 0,
+        "moves.price",
+        "four prices, the first a gain",
+    )
     _check_island(spec)
     _check_sea(spec)
     _check_ring(spec)
@@ -232,10 +248,18 @@ def _check_ring(spec: Spec) -> None:
 
 def _check_roofs(spec: Spec) -> None:
     _need(len(set(spec.roofs.kinds)) == 4, "roofs.kinds", "four different kinds are needed")
-    _need(spec.roofs.kinds == ["islands", "workshops", "fountains", "plain"], "roofs.kinds", "kinds are fixed by the rules")
+    _need(
+        spec.roofs.kinds == ["islands", "workshops", "fountains", "plain"],
+        "roofs.kinds",
+        "kinds are fixed by the rules",
+    )
     _need(0 < spec.counts.roofs_per_kind <= 12, "counts.roofs_per_kind", "must be 1 to 12")
     _need(len(spec.roofs.pairs) == spec.counts.roofs_per_kind, "roofs.pairs", "one pair per tile of a kind")
-    _need(len({frozenset(pair) for pair in spec.roofs.pairs}) == len(spec.roofs.pairs), "roofs.pairs", "a pair is listed twice")
+    _need(
+        len({frozenset(pair) for pair in spec.roofs.pairs}) == len(spec.roofs.pairs),
+        "roofs.pairs",
+        "a pair is listed twice",
+    )
     for pair in spec.roofs.pairs:
         _known(pair, spec.colors, "roofs.pairs")
         _need(pair[0] != pair[1], "roofs.pairs", "the two halves differ in colour")

@@ -72,7 +72,7 @@ class Deal:
 
 
 class State:
-    """One position. Seats index most lists; flat tables are seat·width + column. Documented beside the blank values."""
+    """One position. Seats index most lists; flat tables are seat·width + column."""
 
     __slots__ = (
         "actor", "arrows", "block", "board", "boat", "bonus_roof", "bought", "bridged", "canal_pairs", "card_display", "card_next",
@@ -82,6 +82,91 @@ class State:
         "sites", "sold", "stack_next", "start", "substituted", "supply", "swapped", "taken_open", "turn_index", "vp", "wheel", "winners",
         "lace_placed", "refill_taken",
     )  # fmt: skip
+
+    board: Board
+    deal: Deal
+    phase: int
+    actor: int
+    """The seat to decide; during pyramid construction every unfinished seat is."""
+    season: int
+    round: int
+    start: int
+    """The starting player of the season."""
+    turn_index: int
+    """How many seats of the current round, or clean-up step, are done."""
+    moves: int
+    """Moves made in the current turn."""
+    seen_by: int
+    """-1 for the full state; in a view, the seat that looks."""
+    vp: list[int]
+    scored: list[int]
+    coins: list[int]
+    privilege: list[int]
+    wheel: list[int]
+    ring: list[int]
+    """Workers on the ring; they stand on sectors 1..k (R3.3)."""
+    boat: list[int]
+    reserve: list[int]
+    pyramid: list[int]
+    pyramid_mask: list[int]
+    prep: list[int]
+    roofs: list[int]
+    hand: list[int]
+    sold: list[int]
+    taken_open: list[int]
+    """Fish every player saw taken from the display."""
+    cards: list[int]
+    """Building cards as a bit set."""
+    sales: list[tuple[int, int, int]]
+    """Public part of every sale: seat, ship, number of cards."""
+    supply: list[int]
+    cube: list[int]
+    """Colour by pit·3 + floor."""
+    block: list[int]
+    """Colour of the roof half that lies on a cube, by pit·3 + floor."""
+    height: list[int]
+    sites: list[int]
+    """Pits where a house can be built now, ascending (R5.5)."""
+    canal_pairs: list[int]
+    """Pairs of pits that can be roofed now, ascending (R5.7, colours aside)."""
+    bridged: int
+    """Bit pair·2 + floor: this pair carries a roof on that floor."""
+    laid: list[tuple[int, int, int, int]]
+    """Roofs on the island: tile, first pit, second pit, floor."""
+    docks: list[int]
+    ships: list[int]
+    """The port (0 left, 1 right) of each merchant ship."""
+    island_workers: list[int]
+    """By island·players + seat."""
+    lace_owner: list[int]
+    lace_count: list[int]
+    fish_next: int
+    fish_display: list[int]
+    card_next: int
+    card_display: list[int]
+    stack_next: list[int]
+    removed: list[int]
+    """Roof tiles that left the game (V5); the last player's are also those of the running clean-up step."""
+    named: list[int]
+    """Roof kinds named so far by the actor."""
+    swapped: int
+    """Docks were swapped in the running fishing action."""
+    matches: int
+    fish_left: int
+    arrows: list[int]
+    """Arrow colours not yet used by the running lace action."""
+    lace_placed: int
+    """Workers placed by the running lace action; the wheel has not turned yet."""
+    bonus_roof: int
+    """Index in `laid` of the roof whose bonus is due."""
+    paid: list[int]
+    paid_free: int
+    bought: list[int]
+    substituted: list[int]
+    refill_taken: list[int]
+    missing: int
+    """Substitutes the actor may still take."""
+    winners: list[int]
 
     def __init__(self, board: Board, deal: Deal, like: State | None = None) -> None:
         """A blank position, or a copy of `like`."""
@@ -152,88 +237,64 @@ class State:
     def _blank(self, board: Board) -> None:
         n = board.players
         pits = len(board.pits)
-        self.phase: int = NAME_ROOFS
-        self.actor: int = 0
-        """The seat to decide; during pyramid construction every unfinished seat is."""
-        self.season: int = 0
-        self.round: int = 0
-        self.start: int = 0
-        """The starting player of the season."""
-        self.turn_index: int = 0
-        """How many seats of the current round, or clean-up step, are done."""
-        self.moves: int = 0
-        """Moves made in the current turn."""
-        self.seen_by: int = -1
-        """-1 for the full state; in a view, the seat that looks."""
-        self.vp: list[int] = [0] * n
-        self.scored: list[int] = [0] * (n * SOURCE_COUNT)
-        self.coins: list[int] = [0] * n
-        self.privilege: list[int] = [0] * n
-        self.wheel: list[int] = [0] * n
-        self.ring: list[int] = [0] * n
-        """Workers on the ring; they stand on sectors 1..k (R3.3)."""
-        self.boat: list[int] = [0] * n
-        self.reserve: list[int] = [0] * (n * COLORS)
-        self.pyramid: list[int] = [-1] * (n * PLACES)
-        self.pyramid_mask: list[int] = [0] * n
-        self.prep: list[int] = [-1] * (n * 3)
-        self.roofs: list[int] = [-1] * (n * 3)
-        self.hand: list[int] = [0] * (n * FISH)
-        self.sold: list[int] = [0] * (n * FISH)
-        self.taken_open: list[int] = [0] * (n * FISH)
-        """Fish every player saw taken from the display."""
-        self.cards: list[int] = [0] * n
-        """Building cards as a bit set."""
-        self.sales: list[tuple[int, int, int]] = []
-        """Public part of every sale: seat, ship, number of cards."""
-        self.supply: list[int] = [0] * COLORS
-        self.cube: list[int] = [-1] * (pits * 3)
-        """Colour by pit·3 + floor."""
-        self.block: list[int] = [-1] * (pits * 3)
-        """Colour of the roof half that lies on a cube, by pit·3 + floor."""
-        self.height: list[int] = [0] * pits
-        self.sites: list[int] = []
-        """Pits where a house can be built now, ascending (R5.5)."""
-        self.canal_pairs: list[int] = []
-        """Pairs of pits that can be roofed now, ascending (R5.7, colours aside)."""
-        self.bridged: int = 0
-        """Bit pair·2 + floor: this pair carries a roof on that floor."""
-        self.laid: list[tuple[int, int, int, int]] = []
-        """Roofs on the island: tile, first pit, second pit, floor."""
-        self.docks: list[int] = [-1] * (ISLANDS * 3)
-        self.ships: list[int] = [0] * 4
-        """The port (0 left, 1 right) of each merchant ship."""
-        self.island_workers: list[int] = [0] * (ISLANDS * n)
-        """By island·players + seat."""
-        self.lace_owner: list[int] = [-1] * (board.lace_cols * board.lace_rows)
-        self.lace_count: list[int] = [0] * n
-        self.fish_next: int = 0
-        self.fish_display: list[int] = []
-        self.card_next: int = 0
-        self.card_display: list[int] = []
-        self.stack_next: list[int] = [0] * 4
-        self.removed: list[int] = []
-        """Roof tiles that left the game (V5); the last player's are also those of the running clean-up step."""
-        self.named: list[int] = []
-        """Roof kinds named so far by the actor."""
-        self.swapped: int = 0
-        """Docks were swapped in the running fishing action."""
-        self.matches: int = 0
-        self.fish_left: int = 0
-        self.arrows: list[int] = []
-        """Arrow colours not yet used by the running lace action."""
-        self.lace_placed: int = 0
-        """Workers placed by the running lace action; the wheel has not turned yet."""
-        self.bonus_roof: int = -1
-        """Index in `laid` of the roof whose bonus is due."""
-        self.paid: list[int] = []
-        self.paid_free: int = -1
-        self.bought: list[int] = [0] * COLORS
-        self.substituted: list[int] = [0] * COLORS
-        self.refill_taken: list[int] = [0] * COLORS
-        self.missing: int = 0
-        """Substitutes the actor may still take."""
-        self.winners: list[int] = []
+        self.phase = NAME_ROOFS
+        self.actor = 0
+        self.season = 0
+        self.round = 0
+        self.start = 0
+        self.turn_index = 0
+        self.moves = 0
+        self.seen_by = -1
+        self.vp = [0] * n
+        self.scored = [0] * (n * SOURCE_COUNT)
+        self.coins = [0] * n
+        self.privilege = [0] * n
+        self.wheel = [0] * n
+        self.ring = [0] * n
+        self.boat = [0] * n
+        self.reserve = [0] * (n * COLORS)
+        self.pyramid = [-1] * (n * PLACES)
+        self.pyramid_mask = [0] * n
+        self.prep = [-1] * (n * 3)
+        self.roofs = [-1] * (n * 3)
+        self.hand = [0] * (n * FISH)
+        self.sold = [0] * (n * FISH)
+        self.taken_open = [0] * (n * FISH)
+        self.cards = [0] * n
+        self.sales = []
+        self.supply = [0] * COLORS
+        self.cube = [-1] * (pits * 3)
+        self.block = [-1] * (pits * 3)
+        self.height = [0] * pits
+        self.sites = []
+        self.canal_pairs = []
+        self.bridged = 0
+        self.laid = []
+        self.docks = [-1] * (ISLANDS * 3)
+        self.ships = [0] * 4
+        self.island_workers = [0] * (ISLANDS * n)
+        self.lace_owner = [-1] * (board.lace_cols * board.lace_rows)
+        self.lace_count = [0] * n
+        self.fish_next = 0
+        self.fish_display = []
+        self.card_next = 0
+        self.card_display = []
+        self.stack_next = [0] * 4
+        self.removed = []
+        self.named = []
+        self.swapped = 0
+        self.matches = 0
+        self.fish_left = 0
+        self.arrows = []
+        self.lace_placed = 0
+        self.bonus_roof = -1
+        self.paid = []
+        self.paid_free = -1
+        self.bought = [0] * COLORS
+        self.substituted = [0] * COLORS
+        self.refill_taken = [0] * COLORS
+        self.missing = 0
+        self.winners = []
 
     def clone(self) -> State:
         return State(self.board, self.deal, self)
@@ -305,7 +366,17 @@ TABLES = (
     "taken_open", "cards", "supply", "cube", "block", "height", "docks", "ships", "island_workers", "lace_owner", "lace_count",
     "stack_next", "bought", "substituted", "refill_taken",
 )  # fmt: skip
-LISTS = ("sites", "canal_pairs", "fish_display", "card_display", "removed", "named", "arrows", "paid", "winners")
+LISTS = (
+    "sites",
+    "canal_pairs",
+    "fish_display",
+    "card_display",
+    "removed",
+    "named",
+    "arrows",
+    "paid",
+    "winners",
+)
 TUPLES = ("sales", "laid")
 SHARED = ("board", "deal")
 

@@ -66,7 +66,10 @@ def sample(seen: State, rng: Rng) -> State:
         return state
     state.seen_by = UNKNOWN
     state.deal = Deal(
-        _sample_fish(state, seat, rng), _sample_cards(state, rng), _sample_stacks(state, rng), _sample_actions(state, rng)
+        _sample_fish(state, seat, rng),
+        _sample_cards(state, rng),
+        _sample_stacks(state, rng),
+        _sample_actions(state, rng),
     )
     if state.phase == PYRAMID:
         for other in range(state.board.players):
