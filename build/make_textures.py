@@ -90,9 +90,7 @@ def paper(size: int = TILE) -> Pixels:
 
     def pixel(x: float, y: float) -> bytes:
         grain = sum((noise.at(x, y) - 0.5) * amount for noise, amount in layers) + rng.gauss(0, 0.9)
-        return bytes(
-            max(0, min(255, round(base + grain * tone))) for base, tone in ((252, 0.8), (246, 1), (233, 1.3))
-        )
+        return bytes(max(0, min(255, round(base + grain * tone))) for base, tone in ((252, 0.8), (246, 1), (233, 1.3)))
 
     return paint(size, size, pixel)
 

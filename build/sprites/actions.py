@@ -16,9 +16,7 @@ def sprites() -> Iterator[Sprite]:
 
 
 def _disc(light: str, deep: str) -> tuple[str, str]:
-    body = circle(48, 48, 44, "url(#g)", stroke("#FFF6E0", 4)) + circle(
-        48, 48, 46, "none", stroke(INK, 1.4, 0.5)
-    )
+    body = circle(48, 48, 44, "url(#g)", stroke("#FFF6E0", 4)) + circle(48, 48, 46, "none", stroke(INK, 1.4, 0.5))
     return body, radial("g", 40, 34, 66, (0, light), (1, deep))
 
 
@@ -29,9 +27,7 @@ def fishing() -> Sprite:
         62, 13, 4, "none", stroke("#FFF6E0", 3)
     )
     fish = "M-1,0 C-0.6,-0.62 0.2,-0.62 0.55,-0.05 L1,-0.5 L1,0.5 L0.55,0.05 C0.2,0.62 -0.6,0.62 -1,0Z"
-    body += path(fish, "#F7B64A", f"{matrix(26, 0, 0, 25, 46, 68)} {stroke(INK, 0.08)}") + circle(
-        30, 65, 2.4, INK
-    )
+    body += path(fish, "#F7B64A", f"{matrix(26, 0, 0, 25, 46, 68)} {stroke(INK, 0.08)}") + circle(30, 65, 2.4, INK)
     return Sprite("act_fishing", 96, 96, body, defs)
 
 
@@ -41,9 +37,7 @@ def lace() -> Sprite:
         body += circle(*polar(48, 48, 26, 36 * i), 8.6, "none", stroke("#FFFFFF", 3.2))
         spoke = (polar(48, 48, 8, 36 * i + 18), polar(48, 48, 19, 36 * i + 18))
         body += polyline(spoke, stroke("#FFFFFF", 2.6))
-    body += circle(48, 48, 8, "none", stroke("#FFFFFF", 3)) + circle(
-        48, 48, 18, "none", stroke("#FFFFFF", 2.4)
-    )
+    body += circle(48, 48, 8, "none", stroke("#FFFFFF", 3)) + circle(48, 48, 18, "none", stroke("#FFFFFF", 2.4))
     needle = ((22, 78), (76, 18))
     body += polyline(needle, stroke(INK, 5, 0.5)) + polyline(needle, stroke("#FFE9A8", 3))
     return Sprite("act_lace", 96, 96, body, defs)

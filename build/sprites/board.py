@@ -57,18 +57,14 @@ def soft_ring(pts: list[Point], rings: tuple[tuple[float, float], ...]) -> str:
 
 def glow_cell() -> Sprite:
     body = soft_ring(GLOW_SHAPE, ((26, 0.05), (21, 0.07), (16, 0.10), (12, 0.14), (8, 0.22)))
-    body += polygon(GLOW_SHAPE, GLOW, 'fill-opacity="0.3"') + polygon(
-        GLOW_SHAPE, "none", stroke(GLOW_LINE, 3.2)
-    )
+    body += polygon(GLOW_SHAPE, GLOW, 'fill-opacity="0.3"') + polygon(GLOW_SHAPE, "none", stroke(GLOW_LINE, 3.2))
     return Sprite("glow_cell", 160, 96, body, anchor=(80, 48))
 
 
 def glow_hot() -> Sprite:
     """The legal target under the held piece: a double ring."""
     body = soft_ring(GLOW_SHAPE, ((34, 0.06), (28, 0.09), (22, 0.13), (16, 0.2), (11, 0.3)))
-    body += polygon(GLOW_SHAPE, GLOW, 'fill-opacity="0.42"') + polygon(
-        GLOW_SHAPE, "none", stroke(GLOW_LINE, 5)
-    )
+    body += polygon(GLOW_SHAPE, GLOW, 'fill-opacity="0.42"') + polygon(GLOW_SHAPE, "none", stroke(GLOW_LINE, 5))
     body += polygon(diamond(80, 48, 44, 22), "none", stroke(GLOW_LINE, 2.6, 0.9))
     return Sprite("glow_hot", 160, 96, body, anchor=(80, 48))
 
@@ -84,9 +80,7 @@ def glow_xray() -> Sprite:
 
 def mooring_pole() -> Sprite:
     defs = linear("g", 4, 0, 20, 0, (0, "#FFFFFF"), (1, "#CFC4B2"))
-    body = ellipse(12, 92, 9, 3.5, SHADOW, 'opacity="0.3"') + rect(
-        6, 14, 12, 78, 4, "url(#g)", stroke(INK, 1.6, 0.7)
-    )
+    body = ellipse(12, 92, 9, 3.5, SHADOW, 'opacity="0.3"') + rect(6, 14, 12, 78, 4, "url(#g)", stroke(INK, 1.6, 0.7))
     for y in (20, 38, 56, 74):
         body += polygon([(6, y + 8), (18, y), (18, y + 9), (6, y + 17)], "#C23B3B")
     body += path("M5,16 C5,6 19,6 19,16Z", GOLD, stroke(GOLD_DARK, 1.6)) + circle(
@@ -101,9 +95,7 @@ def gull() -> Sprite:
 
 
 def tree() -> Sprite:
-    body = ellipse(17, 47, 11, 4, SHADOW, 'opacity="0.25"') + path(
-        "M16,46 v-10", "none", stroke("#7A4B2A", 4)
-    )
+    body = ellipse(17, 47, 11, 4, SHADOW, 'opacity="0.25"') + path("M16,46 v-10", "none", stroke("#7A4B2A", 4))
     body += path("M16,2 C28,20 27,38 16,40 C5,38 4,20 16,2Z", "#3F8A55", stroke("#1E5A3A", 1.5))
     body += path("M13,12 C8,22 9,30 12,33", "none", stroke("#7CC07F", 2.8, 0.8))
     return Sprite("tree", 32, 52, body, anchor=(16, 47))

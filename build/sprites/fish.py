@@ -30,9 +30,7 @@ def outlined_line(d: str, wide: float, narrow: float, color: str) -> str:
 def tuna() -> Drawing:
     defs = linear("b", 0, 16, 0, 66, (0, "#23406E"), (0.42, "#4676A8"), (0.55, "#D9E6EE"), (1, "#F5F8FA"))
     tail = "M94,40 C100,30 106,20 115,14 C110,28 109,36 109,41 C109,48 111,56 116,67 C106,60 100,50 94,42Z"
-    out = path(tail, "#2B4C7E", OUTLINE) + path(
-        "M46,20 C50,8 58,5 64,6 C60,12 60,16 62,20Z", "#23406E", OUTLINE
-    )
+    out = path(tail, "#2B4C7E", OUTLINE) + path("M46,20 C50,8 58,5 64,6 C60,12 60,16 62,20Z", "#23406E", OUTLINE)
     out += path("M48,62 C52,72 58,75 64,75 C60,68 60,65 62,61Z", "#4676A8", OUTLINE)
     body = "M6,42 C18,20 52,12 76,22 C88,27 94,34 97,40 C94,48 86,55 74,60 C52,68 18,62 6,42Z"
     out += path(body, "url(#b)", OUTLINE)
@@ -64,9 +62,7 @@ def sea_bass() -> Drawing:
     out += path("M30,21 L36,6 L41,16 L47,4 L52,15 L58,5 L62,17 L70,10 L80,26Z", fin, OUTLINE)
     out += path("M50,64 L58,76 L70,60Z", fin, OUTLINE)
     body = "M5,43 C16,20 56,10 78,26 C88,33 94,38 97,42 C92,50 84,56 74,61 C52,70 18,66 5,43Z"
-    out += path(body, "url(#b)", OUTLINE) + path(
-        "M30,38 C50,32 74,34 94,41", "none", stroke("#3F5440", 2.6, 0.75)
-    )
+    out += path(body, "url(#b)", OUTLINE) + path("M30,38 C50,32 74,34 94,41", "none", stroke("#3F5440", 2.6, 0.75))
     for row in range(3):
         for x in range(40 + row * 4, 84, 10):
             out += path(f"M{x},{44 + row * 6} c3,2 3,4 0,6", "none", stroke("#5E7260", 1.2, 0.7))
@@ -107,9 +103,7 @@ def lobster() -> Drawing:
         legs = f"M{x},34 L{x + 6},18 L{x + 2},12 M{x},46 L{x + 6},62 L{x + 2},68"
         out += outlined_line(legs, 4.2, 2.4, red)
     claw = outlined_line("M44,32 C38,24 34,20 30,17", 8, 5, red)
-    claw += path(
-        "M33,20 C26,24 14,24 7,16 C12,16 16,15 19,13 C14,12 10,9 8,4 C20,0 34,6 36,15Z", "url(#b)", OUTLINE
-    )
+    claw += path("M33,20 C26,24 14,24 7,16 C12,16 16,15 19,13 C14,12 10,9 8,4 C20,0 34,6 36,15Z", "url(#b)", OUTLINE)
     out += claw + f'<g transform="matrix(1,0,0,-1,0,80)">{claw}</g>'
     out += path("M100,40 L116,22 L119,34 L112,40 L119,46 L116,58Z", red, OUTLINE)
     out += path("M34,40 C36,30 46,27 60,28 L70,30 L70,50 L60,52 C46,53 36,50 34,40Z", "url(#b)", OUTLINE)
@@ -131,9 +125,7 @@ def crab() -> Drawing:
     for i, (y, end_x, end_y) in enumerate(((44, 8, 46), (50, 7, 60), (56, 16, 73))):
         side += outlined_line(f"M38,{y} L{22 - i},{y - 4 + i * 3} L{end_x},{end_y}", 6.2, 3.6, limb)
     side += outlined_line("M40,38 C30,36 24,30 22,24", 8, 5, limb)
-    side += path(
-        "M24,28 C12,28 6,18 10,6 C14,10 17,12 20,12 C20,8 22,4 27,2 C36,10 34,24 24,28Z", "url(#b)", OUTLINE
-    )
+    side += path("M24,28 C12,28 6,18 10,6 C14,10 17,12 20,12 C20,8 22,4 27,2 C36,10 34,24 24,28Z", "url(#b)", OUTLINE)
     side += polyline(((52, 36), (50, 24)), stroke(INK, 3, 0.9))
     side += circle(50, 22, 4.4, "#FFFFFF", stroke(INK, 1.6, 0.9)) + circle(50, 21.6, 2, INK)
     shell = "M28,46 C30,34 46,32 60,32 C74,32 90,34 92,46 C94,60 78,70 60,70 C42,70 26,60 28,46Z"
@@ -173,8 +165,7 @@ def shrimp() -> Drawing:
         out += polyline(((x, y - 8), (x - 5, y + 14)), stroke("#D8624A", 3))
     tail = "M92,56 C104,54 112,60 116,70 C108,72 100,72 94,68 C96,74 92,78 86,78 C82,72 82,64 86,58Z"
     body = (
-        "M16,30 C24,14 50,8 74,14 C100,22 106,44 96,62 L84,58 C88,46 82,40 70,40 C56,42 40,50 26,42 "
-        "C20,39 16,34 16,30Z"
+        "M16,30 C24,14 50,8 74,14 C100,22 106,44 96,62 L84,58 C88,46 82,40 70,40 C56,42 40,50 26,42 C20,39 16,34 16,30Z"
     )
     out += path(tail, "#E86F55", OUTLINE) + path(body, "url(#b)", OUTLINE)
     rings = (

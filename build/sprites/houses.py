@@ -82,13 +82,9 @@ def cube(color: str, name: str, cut: float) -> Sprite:
 def walls(color: str, cut: float) -> str:
     _, left, right = FACES[color]
     cornice = mix("#FFF9EC", HOUSE[color], 0.25)
-    out = polygon(quad(left_wall, 0, 0, 1, cut), "url(#l)") + polygon(
-        quad(right_wall, 0, 0, 1, cut), "url(#r)"
-    )
+    out = polygon(quad(left_wall, 0, 0, 1, cut), "url(#l)") + polygon(quad(right_wall, 0, 0, 1, cut), "url(#r)")
     if cut == 1:
-        patch = [
-            left_wall(u, v) for u, v in ((0.05, 0.62), (0.2, 0.66), (0.26, 0.8), (0.12, 0.9), (0.04, 0.82))
-        ]
+        patch = [left_wall(u, v) for u, v in ((0.05, 0.62), (0.2, 0.66), (0.26, 0.8), (0.12, 0.9), (0.04, 0.82))]
         out += polygon(patch, sunlit(left, 0.35), 'opacity="0.55"')
     out += polygon(quad(left_wall, 0, cut - 0.1, 1, cut), shade(left, 0.18))
     out += polygon(quad(right_wall, 0, cut - 0.1, 1, cut), shade(right, 0.22))
@@ -137,17 +133,14 @@ def medallion(color: str, cut: float) -> str:
     x, y = right_wall(0.27, 0.5 if cut == 1 else 0.45)
     rim = stroke(shade(HOUSE[color], 0.5), 2)
     disc = (
-        f'<ellipse cx="0" cy="0" rx="14" ry="15.5" {matrix(1, -0.5, 0, 1, x, y)} '
-        f'fill="{shade("#FFFBF0", 0.1)}" {rim}/>'
+        f'<ellipse cx="0" cy="0" rx="14" ry="15.5" {matrix(1, -0.5, 0, 1, x, y)} fill="{shade("#FFFBF0", 0.1)}" {rim}/>'
     )
     return disc + on_right_wall(HOUSE_SYMBOL[color], x, y, 8.6, SYMBOL_ON_IVORY[color])
 
 
 def roof_terrace(color: str) -> str:
     out = polygon(quad(top_face, 0, 0, 1, 1), "url(#t)")
-    out += polygon(
-        quad(top_face, 0.07, 0.07, 0.93, 0.93), "none", stroke(shade(HOUSE[color], 0.25), 1.6, 0.55)
-    )
+    out += polygon(quad(top_face, 0.07, 0.07, 0.93, 0.93), "none", stroke(shade(HOUSE[color], 0.25), 1.6, 0.55))
     return out + lying(HOUSE_SYMBOL[color], 64, 32, 24, 14.5, SYMBOL_ON_HOUSE[color], 0.32)
 
 

@@ -39,8 +39,7 @@ def turn_icons() -> dict[str, str]:
     return {
         "undo": line(undo) + line("M18,9 L12,21 L25,24"),
         "redo": line(redo) + line("M30,9 L36,21 L23,24"),
-        "reset": line("M14,14 C24,6 40,12 40,26 C40,36 32,41 24,41 C16,41 10,36 8,29")
-        + line("M15,4 L13,15 L24,17"),
+        "reset": line("M14,14 C24,6 40,12 40,26 C40,36 32,41 24,41 C16,41 10,36 8,29") + line("M15,4 L13,15 L24,17"),
         "hint": path(bulb, GLOW, stroke(INK, 3.2)) + line("M18,39 L30,39 M20,44 L28,44"),
         "auto": line("M10,38 L34,14", stroke(INK, 5)) + line(sparks, stroke(INK, 3)),
         "end_turn": line("M8,24 L36,24 M26,13 L37,24 L26,35") + line("M43,10 L43,38"),
@@ -48,8 +47,7 @@ def turn_icons() -> dict[str, str]:
         "tick": line("M9,26 L20,37 L40,12", stroke(GOOD, 6)),
         "cross": line("M12,12 L36,36 M36,12 L12,36", stroke(BAD, 6)),
         "close": line("M12,12 L36,36 M36,12 L12,36"),
-        "dice": rect(8, 8, 32, 32, 7, "none", stroke(INK, 3.6))
-        + "".join(circle(x, y, 3, INK) for x, y in DICE_DOTS),
+        "dice": rect(8, 8, 32, 32, 7, "none", stroke(INK, 3.6)) + "".join(circle(x, y, 3, INK) for x, y in DICE_DOTS),
         "flag": line("M11,5 L11,44") + path("M12,7 C20,3 26,12 38,7 L38,25 C26,30 20,21 12,25Z", INK),
     }
 
@@ -68,8 +66,7 @@ def view_icons() -> dict[str, str]:
     return {
         "rotate_left": left,
         "rotate_right": right,
-        "plan": frame
-        + line("M7,18.3 L41,18.3 M7,29.6 L41,29.6 M18.3,7 L18.3,41 M29.6,7 L29.6,41", stroke(INK, 2.6)),
+        "plan": frame + line("M7,18.3 L41,18.3 M7,29.6 L41,29.6 M18.3,7 L18.3,41 M29.6,7 L29.6,41", stroke(INK, 2.6)),
         "cube": cube,
         "eye": lid + circle(24, 24, 7, INK) + circle(22, 22, 2, "#FFFFFF"),
         "eye_off": lid + circle(24, 24, 7, INK) + line("M8,42 L40,6", stroke(PAPER, 7)) + line("M8,42 L40,6"),
@@ -77,8 +74,7 @@ def view_icons() -> dict[str, str]:
         "zoom_out": glass + line("M14,20 L26,20", stroke(INK, 3.2)),
         "search": glass,
         "fullscreen": line("M6,17 L6,6 L17,6 M31,6 L42,6 L42,17 M42,31 L42,42 L31,42 M17,42 L6,42 L6,31"),
-        "layers": path("M24,4 L44,15 L24,26 L4,15Z", INK)
-        + line("M5,24 L24,34.5 L43,24 M5,33 L24,43.5 L43,33", THIN),
+        "layers": path("M24,4 L44,15 L24,26 L4,15Z", INK) + line("M5,24 L24,34.5 L43,24 M5,33 L24,43.5 L43,33", THIN),
         "fade": rect(6, 16, 24, 24, 3, "none", f'{stroke(INK, 3)} stroke-dasharray="5 5"')
         + rect(18, 7, 24, 24, 3, INK),
     }
@@ -91,8 +87,7 @@ def playback_icons() -> dict[str, str]:
         "step": path("M10,8 L30,24 L10,40Z", INK, stroke(INK, 3)) + rect(33, 7, 7, 34, 2, INK),
         "step_back": path("M38,8 L18,24 L38,40Z", INK, stroke(INK, 3)) + rect(8, 7, 7, 34, 2, INK),
         "speed": path("M5,10 L23,24 L5,38Z M24,10 L42,24 L24,38Z", INK, stroke(INK, 3)),
-        "skip": path("M4,10 L20,24 L4,38Z M21,10 L37,24 L21,38Z", INK, stroke(INK, 2.6))
-        + rect(38, 8, 6, 32, 2, INK),
+        "skip": path("M4,10 L20,24 L4,38Z M21,10 L37,24 L21,38Z", INK, stroke(INK, 2.6)) + rect(38, 8, 6, 32, 2, INK),
         "to_start": path("M44,10 L28,24 L44,38Z M27,10 L11,24 L27,38Z", INK, stroke(INK, 2.6))
         + rect(4, 8, 6, 32, 2, INK),
         "record": circle(24, 24, 14, BAD, stroke(INK, 3.4)),
@@ -120,12 +115,10 @@ def file_icons() -> dict[str, str]:
         "log": sheet + line("M16,22 L33,22 M16,29 L33,29 M16,36 L27,36", stroke(INK, 2.8)),
         "filter": path("M5,8 L43,8 L29,25 L29,42 L19,36 L19,25Z", INK, stroke(INK, 2)),
         "book": line(
-            "M24,12 C18,7 11,7 4,8 L4,39 C11,38 18,38 24,43 C30,38 37,38 44,39 L44,8 C37,7 30,7 "
-            "24,12Z M24,12 L24,42",
+            "M24,12 C18,7 11,7 4,8 L4,39 C11,38 18,38 24,43 C30,38 37,38 44,39 L44,8 C37,7 30,7 24,12Z M24,12 L24,42",
             THIN,
         ),
-        "pencil": path("M7,41 L10,30 L33,7 L41,15 L18,38Z", "none", THIN)
-        + line("M27,13 L35,21", stroke(INK, 3)),
+        "pencil": path("M7,41 L10,30 L33,7 L41,15 L18,38Z", "none", THIN) + line("M27,13 L35,21", stroke(INK, 3)),
     }
 
 
@@ -140,9 +133,7 @@ def system_icons() -> dict[str, str]:
         "help": circle(24, 24, 18, "none", stroke(INK, 3.6))
         + line("M18,19 C18,12 30,12 30,19 C30,24 24,23 24,29")
         + circle(24, 36, 2.6, INK),
-        "info": circle(24, 24, 18, "none", stroke(INK, 3.6))
-        + circle(24, 14.5, 2.8, INK)
-        + line("M24,22 L24,35"),
+        "info": circle(24, 24, 18, "none", stroke(INK, 3.6)) + circle(24, 14.5, 2.8, INK) + line("M24,22 L24,35"),
         "warning": path("M24,5 L45,41 L3,41Z", GLOW, stroke(INK, 3.6))
         + line("M24,18 L24,28")
         + circle(24, 35, 2.6, INK),
@@ -244,10 +235,7 @@ def cursors() -> dict[str, str]:
     )
     return {
         "hand": path(open_hand, skin, pen),
-        "grab": path(fist, skin, pen)
-        + line("M20,20 L20,26 M26,18 L26,26 M32,20 L32,26", stroke(INK, 2, 0.6)),
-        "point": path(finger, skin, pen)
-        + line("M20,21 L20,27 M26,22 L26,28 M32,24 L32,29", stroke(INK, 2, 0.6)),
-        "forbid": circle(24, 24, 17, "#FFFFFF", stroke(BAD, 5))
-        + line("M12.5,35.5 L35.5,12.5", stroke(BAD, 5)),
+        "grab": path(fist, skin, pen) + line("M20,20 L20,26 M26,18 L26,26 M32,20 L32,26", stroke(INK, 2, 0.6)),
+        "point": path(finger, skin, pen) + line("M20,21 L20,27 M26,22 L26,28 M32,24 L32,29", stroke(INK, 2, 0.6)),
+        "forbid": circle(24, 24, 17, "#FFFFFF", stroke(BAD, 5)) + line("M12.5,35.5 L35.5,12.5", stroke(BAD, 5)),
     }

@@ -64,17 +64,13 @@ def man_head(player: str) -> str:
     )
     out += path("M22,31.4 C23.2,32.2 24.8,32.2 26,31.4", "none", stroke("#8C3B30", 1.3))
     out += ellipse(24, 13, 20.5, 4.8, "url(#h)", stroke(INK, 2, 0.9))
-    out += path(
-        "M13.5,12 C13.5,1.5 34.5,1.5 34.5,12 C30,14.4 18,14.4 13.5,12Z", "url(#h)", stroke(INK, 2, 0.9)
-    )
+    out += path("M13.5,12 C13.5,1.5 34.5,1.5 34.5,12 C30,14.4 18,14.4 13.5,12Z", "url(#h)", stroke(INK, 2, 0.9))
     return out + path("M13.8,10.6 C18,13.2 30,13.2 34.2,10.6", "none", stroke(PLAYER[player], 3.4))
 
 
 def face() -> str:
     """Eyes, cheeks and nose about (24, 22)."""
-    out = circle(16.8, 25.6, 2.3, "#F0876F", 'opacity="0.45"') + circle(
-        31.2, 25.6, 2.3, "#F0876F", 'opacity="0.45"'
-    )
+    out = circle(16.8, 25.6, 2.3, "#F0876F", 'opacity="0.45"') + circle(31.2, 25.6, 2.3, "#F0876F", 'opacity="0.45"')
     out += ellipse(19.6, 21.6, 1.7, 2.1, INK) + ellipse(28.4, 21.6, 1.7, 2.1, INK)
     out += circle(20.2, 20.8, 0.6, "#FFFFFF") + circle(29, 20.8, 0.6, "#FFFFFF")
     return out + path("M24,22.4 C25,24 25.2,25 23.6,25.4", "none", stroke("#B8764E", 1.3))
@@ -93,9 +89,7 @@ def woman(player: str) -> Sprite:
     for x, y in ((13.5, 62.5), (19, 64), (24.5, 64.3), (30, 64), (35, 62.5)):
         body += circle(x, y, 2.6, IVORY, stroke(INK, 0.9, 0.45))
     body += path(APRON_PATTERN[player], "none", stroke(tint(base, 0.06), 2.9)) + woman_head(player)
-    body += path(
-        "M12.5,32.5 C18,38.5 30,38.5 35.5,32.5 L38,38 C30,44 18,44 10,38Z", IVORY, stroke(INK, 1.3, 0.6)
-    )
+    body += path("M12.5,32.5 C18,38.5 30,38.5 35.5,32.5 L38,38 C30,44 18,44 10,38Z", IVORY, stroke(INK, 1.3, 0.6))
     for x, y in ((14.6, 38), (19, 40), (24, 40.6), (29, 40), (33.4, 38)):
         body += circle(x, y, 0.9, base)
     return Sprite(f"worker_woman_{player}", 48, 70, body, defs, anchor=(24, 65))
@@ -106,9 +100,7 @@ def woman_head(player: str) -> str:
     out = circle(24, 6.6, 5.8, hair, stroke(INK, 1.8, 0.9)) + path(
         "M19.4,9.4 C22,11 26,11 28.6,9.4", "none", stroke(PLAYER[player], 3)
     )
-    out += path(
-        "M11.4,24 C9.5,12 15,8.6 24,8.6 C33,8.6 38.5,12 36.6,24 L34,29 L14,29Z", hair, stroke(INK, 1.8, 0.85)
-    )
+    out += path("M11.4,24 C9.5,12 15,8.6 24,8.6 C33,8.6 38.5,12 36.6,24 L34,29 L14,29Z", hair, stroke(INK, 1.8, 0.85))
     out += ellipse(24, 22.4, 11, 11.8, "url(#s)", stroke(INK, 1.6, 0.75))
     out += path(
         "M12.4,22 C12.4,15 15,11.4 24,11.4 C33,11.4 35.6,15 35.6,22 C33,19.4 29.5,16.4 27,13.8 "

@@ -81,9 +81,7 @@ def _crown(base: float) -> str:
 
 
 def _island_sign() -> str:
-    out = path(
-        "M-1,0.55 C-0.75,0.1 0.75,0.1 1,0.55 C0.6,0.95 -0.6,0.95 -1,0.55Z", "#6FAF5A", stroke(INK, 0.1)
-    )
+    out = path("M-1,0.55 C-0.75,0.1 0.75,0.1 1,0.55 C0.6,0.95 -0.6,0.95 -1,0.55Z", "#6FAF5A", stroke(INK, 0.1))
     out += path("M-0.42,0.42 L-0.42,-0.1 L-0.08,-0.42 L0.26,-0.1 L0.26,0.42Z", "#F7F0E0", stroke(INK, 0.1))
     out += path("M-0.58,-0.08 L-0.08,-0.55 L0.42,-0.08", "none", stroke(TERRACOTTA, 0.2))
     out += path("M0.62,0.4 L0.62,-0.2", "none", stroke("#7A4B2A", 0.12)) + circle(0.62, -0.3, 0.24, "#3E8B4E")
@@ -152,16 +150,13 @@ def _below(p: Point) -> Point:
 def _tile_rows(at: Slab) -> str:
     rows = (3 * i / 24 for i in range(1, 24) if not 8 <= i <= 16)
     return "".join(
-        polyline((at(u, INSET + 0.02), at(u, 1 - INSET - 0.02)), stroke(TERRACOTTA_DARK, 1.3, 0.45))
-        for u in rows
+        polyline((at(u, INSET + 0.02), at(u, 1 - INSET - 0.02)), stroke(TERRACOTTA_DARK, 1.3, 0.45)) for u in rows
     )
 
 
 def _plaque(at: Slab, kind: str) -> str:
     x, y = at(1.5, 0.5)
-    out = polygon(
-        quad(at, 1, INSET, 2, 1 - INSET), mix("#FFF8E8", TERRACOTTA, 0.05), stroke(TERRACOTTA_DARK, 1.2, 0.6)
-    )
+    out = polygon(quad(at, 1, INSET, 2, 1 - INSET), mix("#FFF8E8", TERRACOTTA, 0.05), stroke(TERRACOTTA_DARK, 1.2, 0.6))
     out += polygon(quad(at, 1.07, 0.1, 1.93, 0.9), "none", stroke("#A8711A", 1.3, 0.8))
     return out + f"<g {matrix(1, 0, 0, 0.62, 0, y * 0.38)}>{kind_sign(kind, x, y, 26)}</g>"
 
@@ -186,9 +181,7 @@ def block(color: str) -> Sprite:
     for i in range(1, 6):
         u = 0.1 + 0.8 * i / 6
         body += polyline((top_face(u, 0.13), top_face(u, 0.87)), stroke(shade(base, 0.3), 1.1, 0.35))
-    body += ellipse(64, 32, 27, 15, top) + lying(
-        HOUSE_SYMBOL[color], 64, 32, 17, 10.5, SYMBOL_ON_HOUSE[color]
-    )
+    body += ellipse(64, 32, 27, 15, top) + lying(HOUSE_SYMBOL[color], 64, 32, 17, 10.5, SYMBOL_ON_HOUSE[color])
     return Sprite(f"roofblock_{color}", 128, 64, body, anchor=(64, 0))
 
 
@@ -208,9 +201,7 @@ def held_tile(kind: str) -> Sprite:
 def stack(kind: str) -> Sprite:
     body = ""
     for i in range(4, -1, -1):
-        body += rect(
-            6, 10 + i * 5, 84, 46, 6, shade(TERRACOTTA, 0.12 * (i > 0) + 0.03 * i), stroke(INK, 1.6, 0.5)
-        )
+        body += rect(6, 10 + i * 5, 84, 46, 6, shade(TERRACOTTA, 0.12 * (i > 0) + 0.03 * i), stroke(INK, 1.6, 0.5))
     for i in range(1, 9):
         x = 6 + 84 * i / 9
         body += polyline(((x, 12), (x, 54)), stroke(TERRACOTTA_DARK, 1.3, 0.4))

@@ -18,9 +18,7 @@ def sprites() -> Iterator[Sprite]:
     pictures = {"spring": blossom(), "summer": sun_over_sea(), "autumn": grapes(), "winter": snowflake()}
     for season, picture in pictures.items():
         light, deep = SKY[season]
-        defs = radial("g", 40, 36, 60, (0, light), (1, deep)) + linear(
-            "o", 0, 0, 0, 96, (0, "#FFF0B0"), (1, "#B97F1E")
-        )
+        defs = radial("g", 40, 36, 60, (0, light), (1, deep)) + linear("o", 0, 0, 0, 96, (0, "#FFF0B0"), (1, "#B97F1E"))
         rim = circle(48, 48, 45, "url(#o)", stroke("#7A4D10", 1.6)) + circle(
             48, 48, 38, "url(#g)", stroke("#7A4D10", 1.4)
         )
@@ -32,9 +30,7 @@ def blossom() -> str:
     out += path("M44,56 C46,66 54,70 62,70", "none", stroke("#7A4B2A", 3))
     for x, y, size in ((40, 56, 13), (66, 34, 14), (62, 68, 9)):
         for i in range(5):
-            out += circle(
-                *polar(x, y, size * 0.62, -90 + 72 * i), size * 0.5, "#FFFFFF", stroke("#D4608E", 1.2)
-            )
+            out += circle(*polar(x, y, size * 0.62, -90 + 72 * i), size * 0.5, "#FFFFFF", stroke("#D4608E", 1.2))
         out += circle(x, y, size * 0.34, "#E85C93")
     return out + path("M52,44 C46,34 52,28 58,30 C60,36 58,42 52,44Z", "#5FA85C", stroke("#2F6E3A", 1.2))
 
@@ -42,9 +38,7 @@ def blossom() -> str:
 def sun_over_sea() -> str:
     out = path("M12,60 L84,60 C82,76 66,86 48,86 C30,86 14,76 12,60Z", "#3FA9BC")
     for i in range(7):
-        out += polyline(
-            (polar(48, 58, 24, 180 + 30 * i), polar(48, 58, 34, 180 + 30 * i)), stroke("#E58A1E", 4)
-        )
+        out += polyline((polar(48, 58, 24, 180 + 30 * i), polar(48, 58, 34, 180 + 30 * i)), stroke("#E58A1E", 4))
     out += path("M29,60 C29,34 67,34 67,60Z", "#FFD54A", stroke("#C97A12", 2))
     for y in (66, 73, 80):
         wave = f"M{24 + (y - 66) * 0.9:.0f},{y} c6,-4 10,4 16,0 s10,4 16,0 s8,2 {14 - (y - 66)},0"
@@ -58,9 +52,7 @@ def grapes() -> str:
     rows = ((42, (36, 48, 60)), (53, (36, 48, 60)), (64, (42, 54)), (75, (48,)))
     for y, xs in rows:
         for x in xs:
-            out += circle(x, y, 7.4, "#7C3A86", stroke("#45194E", 1.4)) + circle(
-                x - 2, y - 2.4, 1.9, "#D6A6DC"
-            )
+            out += circle(x, y, 7.4, "#7C3A86", stroke("#45194E", 1.4)) + circle(x - 2, y - 2.4, 1.9, "#D6A6DC")
     return out
 
 
@@ -74,7 +66,5 @@ def snowflake() -> str:
             for side in (-45, 45):
                 d += f"M{points([(x, y), polar(x, y, length, a + side)])} "
     return (
-        path(d, "none", stroke("#3C6FA6", 6))
-        + path(d, "none", stroke("#FFFFFF", 3.2))
-        + circle(48, 48, 4, "#FFFFFF")
+        path(d, "none", stroke("#3C6FA6", 6)) + path(d, "none", stroke("#FFFFFF", 3.2)) + circle(48, 48, 4, "#FFFFFF")
     )

@@ -69,9 +69,7 @@ def path(d: str, fill: str = "none", extra: str = "") -> str:
 
 
 def circle(x: float, y: float, radius: float, fill: str, extra: str = "") -> str:
-    return (
-        f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(radius)}" fill="{fill}"{attributes(extra)}/>'
-    )
+    return f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(radius)}" fill="{fill}"{attributes(extra)}/>'
 
 
 def ellipse(x: float, y: float, rx: float, ry: float, fill: str, extra: str = "") -> str:
@@ -91,8 +89,7 @@ def rect(x: float, y: float, w: float, h: float, radius: float, fill: str, extra
 def stroke(color: str = INK, width: float = 2, opacity: float = 1) -> str:
     see_through = "" if opacity == 1 else f' stroke-opacity="{number(opacity)}"'
     return (
-        f'stroke="{color}" stroke-width="{number(width)}" stroke-linejoin="round" '
-        f'stroke-linecap="round"{see_through}'
+        f'stroke="{color}" stroke-width="{number(width)}" stroke-linejoin="round" stroke-linecap="round"{see_through}'
     )
 
 
@@ -159,9 +156,7 @@ def star(cx: float, cy: float, spikes: int, outer: float, inner: float) -> list[
     return [polar(cx, cy, inner if i % 2 else outer, -90 + 180 * i / spikes) for i in range(2 * spikes)]
 
 
-def ellipse_arc(
-    cx: float, cy: float, rx: float, ry: float, start: float, end: float, steps: int = 24
-) -> list[Point]:
+def ellipse_arc(cx: float, cy: float, rx: float, ry: float, start: float, end: float, steps: int = 24) -> list[Point]:
     """Points of an ellipse between two angles in degrees."""
     out = []
     for i in range(steps + 1):

@@ -85,10 +85,7 @@ def drawn(shapes: tuple[Shape, ...], transform: str, color: str, line: float = 0
     out = []
     for shape in shapes:
         if shape.mode == "line":
-            pen = (
-                f'stroke="{color}" stroke-width="{number(line)}" stroke-linecap="round" '
-                f'stroke-linejoin="round"'
-            )
+            pen = f'stroke="{color}" stroke-width="{number(line)}" stroke-linecap="round" stroke-linejoin="round"'
             out.append(f'<path d="{shape.d}" {transform} fill="none" {pen}/>')
         else:
             rule = ' fill-rule="evenodd"' if shape.mode == "hollow" else ""
@@ -96,15 +93,11 @@ def drawn(shapes: tuple[Shape, ...], transform: str, color: str, line: float = 0
     return "".join(out)
 
 
-def upright(
-    shapes: tuple[Shape, ...], x: float, y: float, size: float, color: str, line: float = 0.34
-) -> str:
+def upright(shapes: tuple[Shape, ...], x: float, y: float, size: float, color: str, line: float = 0.34) -> str:
     return drawn(shapes, matrix(size, 0, 0, size, x, y), color, line)
 
 
-def lying(
-    shapes: tuple[Shape, ...], x: float, y: float, rx: float, ry: float, color: str, line: float = 0.34
-) -> str:
+def lying(shapes: tuple[Shape, ...], x: float, y: float, rx: float, ry: float, color: str, line: float = 0.34) -> str:
     """Flattened, as painted on the top of a house."""
     return drawn(shapes, matrix(rx, 0, 0, ry, x, y), color, line)
 

@@ -44,8 +44,6 @@ def rosette() -> Sprite:
     body = path("M18,34 L10,62 L22,56 L30,63 L34,40Z", "#9A1C36", stroke(INK, 1.6, 0.6))
     body += path("M46,34 L54,62 L42,56 L34,63 L30,40Z", "#B3263F", stroke(INK, 1.6, 0.6))
     frill = [polar(32, 27, 26.8 if i % 2 else 23.8, 9 * i) for i in range(40)]
-    body += polygon(frill, "url(#g)", stroke(INK, 1.6, 0.7)) + circle(
-        32, 27, 18.5, "url(#y)", stroke("#7A4D10", 1.6)
-    )
+    body += polygon(frill, "url(#g)", stroke(INK, 1.6, 0.7)) + circle(32, 27, 18.5, "url(#y)", stroke("#7A4D10", 1.6))
     body += path("M21,20 L26.5,20 L32,35 L37.5,20 L43,20 L35,40 L29,40Z", "#7A2A12")
     return Sprite("vp", 64, 66, body, defs)

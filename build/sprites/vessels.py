@@ -33,9 +33,7 @@ def boat(player: str) -> Sprite:
     defs = linear("h", 0, 60, 0, 86, (0, tint(base, 0.22)), (1, mix(base, "#000000", 0.2)))
     defs += linear("s", 20, 0, 80, 0, (0, "#FFF9EA"), (1, "#E9D9B4"))
     hull = "M4,62 C14,67 30,68 52,68 C74,68 88,66 100,58 C97,76 86,88 70,88 L32,88 C16,88 6,76 4,62Z"
-    body = ellipse(52, 86, 44, 7, SHADOW, 'opacity="0.25"') + path(
-        "M50,4 L50,66", "none", stroke("#6E4526", 4)
-    )
+    body = ellipse(52, 86, 44, 7, SHADOW, 'opacity="0.25"') + path("M50,4 L50,66", "none", stroke("#6E4526", 4))
     body += path("M54,8 C78,16 90,38 88,58 L54,60Z", "url(#s)", stroke(INK, 2, 0.75))
     body += path("M54,44 C66,45 78,44 88.5,42 C89,48 88.6,53 88,58 L54,60Z", base, stroke(INK, 1.6, 0.6))
     body += path("M46,16 C34,26 22,42 18,58 L46,60Z", tint(base, 0.12), stroke(INK, 2, 0.75))
@@ -85,9 +83,7 @@ def square_sail(x0: float, x1: float, y0: float, y1: float, color: str) -> str:
         return path(edge, fill, pen)
 
     out = strip(y0, y1, "url(#s)", CANVAS_OUTLINE)
-    out += strip(y0, y0 + band, color, stroke(INK, 1.4, 0.6)) + strip(
-        y1 - band, y1, color, stroke(INK, 1.4, 0.6)
-    )
+    out += strip(y0, y0 + band, color, stroke(INK, 1.4, 0.6)) + strip(y1 - band, y1, color, stroke(INK, 1.4, 0.6))
     return out + path(f"M{x0 - 5},{y0} L{x1 + 5},{y0}", "none", stroke(WOOD, 4))
 
 
@@ -106,10 +102,7 @@ def assorted_ship() -> Sprite:
     rigging += square_sail(34, 138, 22, 88, color)
     for x, y, fish in ((64, 46, RED), (108, 46, AMBER), (64, 67, SKY), (108, 67, LEAF)):
         rigging += fish_sign(x, y, 15, fish)
-    hull = (
-        "M8,84 L34,88 L38,98 C70,103 112,103 140,94 L160,84 C157,118 142,140 116,140 L50,140 "
-        "C24,138 12,114 8,84Z"
-    )
+    hull = "M8,84 L34,88 L38,98 C70,103 112,103 140,94 L160,84 C157,118 142,140 116,140 L50,140 C24,138 12,114 8,84Z"
     body = path(hull, "url(#h)", stroke(INK, 2.4, 0.9)) + gold_trim("M12,102 C50,112 118,112 156,100")
     return ship_sprite("assorted", rigging, body + portholes((52, 74, 98, 120), 118))
 
@@ -118,24 +111,17 @@ def same_ship() -> Sprite:
     """A low lateen-rigged xebec: the same fish again and again."""
     color = SHIP_COLOR["same"]
     rigging = path("M70,34 L70,104 M132,52 L132,104 M146,96 L170,84", "none", stroke(WOOD, 4.5))
-    rigging += path(
-        "M24,92 C40,60 74,24 120,6 C124,40 118,70 104,92 C78,97 50,97 24,92Z", "url(#s)", CANVAS_OUTLINE
-    )
+    rigging += path("M24,92 C40,60 74,24 120,6 C124,40 118,70 104,92 C78,97 50,97 24,92Z", "url(#s)", CANVAS_OUTLINE)
     rigging += path(
         "M24,92 C26,88 28,84 31,80 C56,85 84,85 110,80 C108,84 106,88 104,92 C78,97 50,97 24,92Z",
         color,
         stroke(INK, 1.4, 0.6),
     )
-    rigging += path(
-        "M122,92 C128,70 142,48 164,34 C166,58 162,78 154,92 C142,95 132,95 122,92Z", color, CANVAS_OUTLINE
-    )
+    rigging += path("M122,92 C128,70 142,48 164,34 C166,58 162,78 154,92 C142,95 132,95 122,92Z", color, CANVAS_OUTLINE)
     rigging += path("M18,97 L126,1 M118,97 L168,29", "none", stroke(WOOD, 4))
     for x, y in ((98, 31), (81, 50), (64, 69), (97, 69)):
         rigging += fish_sign(x, y, 13.5, SKY)
-    hull = (
-        "M2,88 C20,97 46,100 86,100 C122,100 148,96 170,84 C164,112 148,136 122,140 L50,140 "
-        "C26,136 10,114 2,88Z"
-    )
+    hull = "M2,88 C20,97 46,100 86,100 C122,100 148,96 170,84 C164,112 148,136 122,140 L50,140 C26,136 10,114 2,88Z"
     body = path(hull, "url(#h)", stroke(INK, 2.4, 0.9)) + gold_trim("M9,101 C46,112 124,112 162,100")
     oars = path(
         "M46,118 L36,138 M66,120 L56,140 M86,121 L76,141 M106,120 L96,140 M126,118 L116,138",
@@ -153,10 +139,7 @@ def pairs_ship() -> Sprite:
     rigging += square_sail(22, 78, 26, 88, color) + square_sail(88, 144, 22, 88, color)
     for x, y, fish in ((51, 48, RED), (51, 68, RED), (117, 46, SKY), (117, 67, SKY)):
         rigging += fish_sign(x, y, 15, fish)
-    hull = (
-        "M6,78 L28,82 L32,96 C70,102 112,102 144,94 L162,88 C156,118 144,140 118,140 L44,140 "
-        "C20,136 10,108 6,78Z"
-    )
+    hull = "M6,78 L28,82 L32,96 C70,102 112,102 144,94 L162,88 C156,118 144,140 118,140 L44,140 C20,136 10,108 6,78Z"
     body = path(hull, "url(#h)", stroke(INK, 2.4, 0.9)) + gold_trim("M11,101 C50,112 118,112 156,102")
     stripe = path("M15,113 C50,123 120,123 152,112", "none", stroke("#FFF3D6", 7))
     return ship_sprite("pairs", rigging, body + stripe + portholes((40, 60, 80, 100, 120), 119))
@@ -171,13 +154,8 @@ def triples_ship() -> Sprite:
     rigging += square_sail(40, 92, 18, 90, color) + square_sail(98, 148, 22, 88, color)
     for y in (40, 54.5, 69):
         rigging += fish_sign(67, y, 13, RED) + fish_sign(123, y + 1, 13, AMBER)
-    hull = (
-        "M2,66 L40,70 L42,96 C72,101 112,101 142,92 L166,84 C160,118 146,140 118,140 L46,140 "
-        "C20,136 6,104 2,66Z"
-    )
-    body = path(hull, "url(#h)", stroke(INK, 2.4, 0.9)) + gold_trim(
-        "M4,80 L41,84 M9,100 C50,113 120,113 160,100"
-    )
+    hull = "M2,66 L40,70 L42,96 C72,101 112,101 142,92 L166,84 C160,118 146,140 118,140 L46,140 C20,136 6,104 2,66Z"
+    body = path(hull, "url(#h)", stroke(INK, 2.4, 0.9)) + gold_trim("M4,80 L41,84 M9,100 C50,113 120,113 160,100")
     body += gold_trim("M17,118 C54,129 118,129 150,116")
     for x in (10, 20, 30):
         body += rect(x - 3, 71, 6, 7, 1, "#FFD98A", stroke(INK, 1.2, 0.8))

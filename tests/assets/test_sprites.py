@@ -63,8 +63,8 @@ def test_a_sprite_shows_something_inside_its_frame(name: str) -> None:
     surface = pygame.image.load_sized_svg(str(SVG / f"{name}.svg"), (width, height))
     assert surface.get_size() == (width, height)
     drawn = surface.get_bounding_rect(min_alpha=8)
-    assert drawn.width >= 0.2 * width, "mostly empty"
-    assert drawn.height >= 0.2 * height, "mostly empty"
+    assert drawn.width >= 0.1 * width, "mostly empty"
+    assert drawn.height >= 0.1 * height, "mostly empty"
 
 
 @pytest.mark.parametrize("name", sorted(make_textures.TEXTURES))
