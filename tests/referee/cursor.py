@@ -25,8 +25,8 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 def _parse(text: str) -> Fields:
     try:
         fields = json.loads(text, object_pairs_hook=_object, parse_constant=lambda word: refuse(FORMAT, word))
-    except json.JSONDecodeError as error:
-        refuse(FORMAT, f"not JSON: {error.msg}")
+    except (ValueError, RecursionError) as error:
+        refuse(FORMAT, f"not JSON: {error}")
     if not isinstance(fields, dict):
         refuse(FORMAT, "not a JSON object")
     return fields

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from . import audit, cleanup, conservation, final, pyramid, roofs, setup, tables
-from .cursor import ORDER, Cursor
+from .cursor import FORMAT, ORDER, Cursor
 from .schema import Fields
 from .state import Game
 from .turn import play_turn
@@ -21,6 +21,8 @@ def check_lines(lines: Iterable[str], standard: bool = True) -> Verdict:
         replay.run()
     except Refusal as refusal:
         return Verdict(False, cursor.number, cursor.event, refusal.rule, refusal.reason)
+    except UnicodeDecodeError as error:
+        return Verdict(False, cursor.number + 1, "", FORMAT, f"not UTF-8: {error.reason}")
     return Verdict(True, cursor.number, cursor.event)
 
 

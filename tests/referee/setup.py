@@ -14,7 +14,7 @@ def new_game(line: Fields, standard: bool) -> Game:
     count = line["players"]
     require(count in (2, 3, 4), "R1.1", "2 to 4 players")
     require(line["start_player"] < count, "R2.11", "the starting player is not at the table")
-    require(len(line.get("names", line["rings"])) == count, "RECORD setup", "one name per player")
+    require("names" not in line or len(line["names"]) == count, "RECORD setup", "one name per player")
     game = Game(
         players=_players(line["rings"], count, line["start_player"]),
         start_player=line["start_player"],
