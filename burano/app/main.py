@@ -30,7 +30,12 @@ class App:
     """Everything that lives as long as the window."""
 
     def __init__(
-        self, dirs: Directories, clock: Clock | None = None, *, size: tuple[int, int] | None = None, sound: bool = True
+        self,
+        dirs: Directories,
+        clock: Clock | None = None,
+        *,
+        size: tuple[int, int] | None = None,
+        sound: bool = True,
     ) -> None:
         prepare()
         pygame.display.init()
@@ -41,7 +46,10 @@ class App:
         self.kit = make_kit(clock, sound=sound)
         self.clock = self.kit.clock
         self.window = Window(
-            size or _on_desktop(now.window), fullscreen=now.fullscreen, maximised=now.maximised, sprites=self.kit.sprites
+            size or _on_desktop(now.window),
+            fullscreen=now.fullscreen,
+            maximised=now.maximised,
+            sprites=self.kit.sprites,
         )
         self.stack = SceneStack(self.window.size, self.kit.motion, now.ui_scale)
         self.stack.frame = lambda: self.window.surface
@@ -117,7 +125,9 @@ class App:
 
     @staticmethod
     def _settings_notice(aside: Path) -> tuple[str, str]:
-        text = i18n._("The settings file could not be read, so the usual settings are in force. The old file is now {path}.")
+        text = i18n._(
+            "The settings file could not be read, so the usual settings are in force. The old file is now {path}."
+        )
         return i18n._("Settings set aside"), text.format(path=aside)
 
     def step(self) -> float:
@@ -135,7 +145,7 @@ class App:
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type in (pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE):
-            if pygame.display.get_surface().get_size() != self.stack.size:
+            if self.window.current_size() != self.stack.size:
                 self._resized()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
             self.hidden = False

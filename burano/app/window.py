@@ -2,6 +2,7 @@
 
 import os
 import sys
+import warnings
 from pathlib import Path
 
 import pygame
@@ -46,10 +47,18 @@ class Window:
         if fullscreen:
             self.set_fullscreen(True)
         elif maximised:
-            pygame.Window.from_display_module().maximize()
+            self._native().maximize()
+
+    @staticmethod
+    def _native() -> pygame.Window:
+        """The window behind the display; only it knows about sizes and maximising."""
+        with warnings.catch_warnings():
+            # Deprecated in favour of pygame.Window's own surface, which cannot update single rectangles yet.
+            warnings.simplefilter("ignore", DeprecationWarning)
+            return pygame.Window.from_display_module()
 
     def _limit(self) -> None:
-        pygame.Window.from_display_module().minimum_size = MIN_WINDOW
+        self._native().minimum_size = MIN_WINDOW
 
     @property
     def size(self) -> tuple[int, int]:
@@ -62,16 +71,26 @@ class Window:
             return
         if on:
             self._windowed = self.size
-            desktop = pygame.display.get_desktop_sizes()[pygame.Window.from_display_module().display_index]
-            self.surface = pygame.display.set_mode(desktop, pygame.FULLSCREEN)
+            self._native().set_fullscreen(desktop=True)
         else:
+            self._native().set_windowed()
             self.surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
             self._limit()
         self.fullscreen = on
+        self.resized()
 
     def resized(self) -> None:
         """The player changed the size: take the new surface."""
-        self.surface = pygame.display.get_surface()
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        self.surface = surface
+
+    @staticmethod
+    def current_size() -> tuple[int, int]:
+        """Size the window has now, whether we know it yet or not."""
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        return surface.get_size()
 
     @property
     def windowed_size(self) -> tuple[int, int]:

@@ -39,7 +39,7 @@ class Services:
 
 
 class Scene:
-    """One screen or dialog. The stack calls `enter`, then `layout`; then `handle`, `update`, `draw`; at the end `leave`.
+    """One screen or dialog: the stack calls `enter`, `layout`, then `handle`, `update`, `draw`, at the end `leave`.
 
     `draw` changes nothing. `layout` builds all controls for a view; it is called again after every change of size,
     scale or language, so words are always asked for there.
@@ -99,7 +99,7 @@ class Scene:
         return False
 
     def update(self, dt: float) -> bool:
-        """Time passed, in seconds. Returns true if the whole scene must be drawn again; parts go through `invalidate`."""
+        """Seconds passed. True if the whole scene must be drawn again; parts go through `invalidate`."""
         self.ui.update(dt)
         return False
 

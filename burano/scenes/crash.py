@@ -29,15 +29,31 @@ class CrashScene(Scene):
         head, rest = layout.cut_top(layout.inset(box, 48, 40), 56, 16)
         buttons, body = layout.cut_bottom(rest, 68, 24)
         self.ui.add(
-            Label("title", view.to_px(head), _("The boat hit a sandbank"), face=theme.DISPLAY, size=theme.HEAD + 6)
+            Label(
+                "title",
+                view.to_px(head),
+                _("The boat hit a sandbank"),
+                face=theme.DISPLAY,
+                size=theme.HEAD + 6,
+            )
         )
         self.ui.add(
-            Label("text", view.to_px(body), self._words(), size=theme.TEXT + 2, wrap=True, valign="top", shrink=0.6)
+            Label(
+                "text",
+                view.to_px(body),
+                self._words(),
+                size=theme.TEXT + 2,
+                wrap=True,
+                valign="top",
+                shrink=0.6,
+            )
         )
         self._buttons(view, buttons)
 
     def _words(self) -> str:
-        parts = [_("An error inside the program stopped the game. It was not your fault, and your last move was saved.")]
+        parts = [
+            _("An error inside the program stopped the game. It was not your fault, and your last move was saved.")
+        ]
         if self._report:
             parts.append(_("A report for the developers is in the file\n{path}").format(path=self._report))
         else:
@@ -65,8 +81,6 @@ class CrashScene(Scene):
         self.ui.set_focus("continue" if can_go_on else "title")
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(
-            self.kit.paint.gradient(self.view.window.size, ((0, theme.WATER), (1, theme.WATER_DEEP))), (0, 0)
-        )
+        surface.blit(self.kit.paint.gradient(self.view.window.size, ((0, theme.WATER), (1, theme.WATER_DEEP))), (0, 0))
         self.kit.paint.panel(surface, self._panel, self.view.s)
         super().draw(surface)

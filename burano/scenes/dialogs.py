@@ -63,17 +63,13 @@ class MessageDialog(Dialog):
 
     name = "message"
 
-    def __init__(
-        self, services: Services, title: str, text: str, on_close: Callable[[], None] | None = None
-    ) -> None:
+    def __init__(self, services: Services, title: str, text: str, on_close: Callable[[], None] | None = None) -> None:
         super().__init__(services, title, text)
         self._on_close = on_close
 
     def controls(self, view: View, row: pygame.FRect) -> None:
         place = layout.place(row, 220, 64, 1.0)
-        self.ui.add(
-            Button("ok", view.to_px(place), _("All right"), self._done, slab=paint.PRIMARY, face=theme.DISPLAY)
-        )
+        self.ui.add(Button("ok", view.to_px(place), _("All right"), self._done, slab=paint.PRIMARY, face=theme.DISPLAY))
         self.ui.set_focus("ok")
 
     def _done(self) -> None:

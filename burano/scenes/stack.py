@@ -145,7 +145,7 @@ class SceneStack:
         if self._whole or self._fade:
             self._whole = False
             return [window]
-        return merge([part for rect in dirty if (part := rect.clip(window))])
+        return merge([part for rect in dirty if (part := rect.clip(window)).w])
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw from the topmost opaque scene upwards."""

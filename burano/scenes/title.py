@@ -30,13 +30,15 @@ class TitleScene(Scene):
             y += 84
         version = _("version {number}").format(number=__version__)
         self.ui.add(
-            Label("version", view.rect(view.w - 324, view.h - 44, 300, 30), version, colour=theme.CREAM, align="right")
+            Label(
+                "version",
+                view.rect(view.w - 324, view.h - 44, 300, 30),
+                version,
+                colour=theme.CREAM,
+                align="right",
+            )
         )
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(
-            self.kit.paint.gradient(self.view.window.size, ((0, theme.WATER), (1, theme.WATER_DEEP))), (0, 0)
-        )
+        surface.blit(self.kit.paint.gradient(self.view.window.size, ((0, theme.WATER), (1, theme.WATER_DEEP))), (0, 0))
         super().draw(surface)
-
-

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import pygame
 
@@ -12,6 +12,9 @@ from burano.ui.focus import ARROWS, neighbour
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
 from burano.ui.tips import draw_tooltip, tooltip_rect
+
+if TYPE_CHECKING:
+    from burano.ui.standard import Host
 
 _CONFIRM = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _HOVER_SECONDS = 0.09
@@ -71,9 +74,8 @@ class Widget:
         """A key while focused; true if it was used."""
         return False
 
-    def process(self, event: pygame.Event) -> bool:
-        """See an event before anybody else (standard controls); true if it was used."""
-        return False
+    def focus_changed(self, on: bool) -> None:
+        """The keyboard came or went."""
 
     def update(self, dt: float) -> bool:
         """Move on; true if the control must be drawn again."""
@@ -81,9 +83,6 @@ class Widget:
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the control; change nothing."""
-
-    def draw_over(self, surface: pygame.Surface) -> None:
-        """Draw what must lie above the other controls (an open list)."""
 
     def leave(self) -> None:
         """The control goes away."""
@@ -117,16 +116,20 @@ class Controls:
         self._rest = 0.0
         self._tip: str = ""
         self._dirty: list[pygame.Rect] = []
+        self._host: Host | None = None
 
     # ---- building
 
     def begin(self, view: View) -> None:
         """Start a new layout: the old controls go."""
+        if self.widgets:
+            self._hide_tip()
         for widget in self.widgets:
             widget.leave()
         self.widgets = []
         self.view = view
-        self._hide_tip()
+        if self._host and self._host.scale != (view.window.size, view.s):
+            self._host = None
 
     def add(self, widget: W) -> W:
         """Add a control; later ones lie above earlier ones."""
@@ -140,6 +143,12 @@ class Controls:
         for widget in self.widgets:
             widget.leave()
         self.widgets = []
+
+    def host(self) -> "Host":
+        """Where this scene's standard controls live; made when the first one is."""
+        if self._host is None:
+            self._host = self.kit.standard.host(self)
+        return self._host
 
     def __iter__(self) -> Iterator[Widget]:
         return iter(self.widgets)
@@ -173,9 +182,9 @@ class Controls:
 
     def handle(self, event: pygame.Event) -> bool:
         """Give an event to the controls; true if one of them used it."""
-        for widget in reversed(self.widgets):
-            if widget.process(event):
-                return True
+        if self._host and self._host.handle(event):
+            self._used_by_standard(event)
+            return True
         if event.type == pygame.MOUSEMOTION:
             return self._motion(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
@@ -190,6 +199,14 @@ class Controls:
         if event.type == pygame.WINDOWLEAVE:
             self._hover(None)
         return False
+
+    def _used_by_standard(self, event: pygame.Event) -> None:
+        """A standard control took the event: it gets the keyboard too."""
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._set_keyboard(False)
+            widget = self.at(event.pos)
+            if widget and widget.focusable:
+                self.set_focus(widget.name)
 
     def _motion(self, pos: tuple[int, int]) -> bool:
         self._pointer = pos
@@ -285,8 +302,13 @@ class Controls:
     def set_focus(self, name: str) -> None:
         """Give the keyboard to a control."""
         if name != self.focus_name:
+            before, after = self.find(self.focus_name), self.find(name)
             self._touch(self.focus_name)
             self.focus_name = name
+            if before:
+                before.focus_changed(False)
+            if after:
+                after.focus_changed(True)
             self._hide_tip()
             self._rest = 0.0
             self._touch(name)
@@ -301,15 +323,17 @@ class Controls:
     def update(self, dt: float) -> bool:
         """Move hover, tooltips and the controls themselves on; true if something must be drawn again."""
         before = len(self._dirty)
-        for widget in self.widgets:
+        if self._host:
+            self._host.update(dt)
+        for widget in list(self.widgets):
             self._ease_hover(widget, dt)
             if widget.update(dt):
                 self.invalidate(widget.rect)
         self._rest += dt
         if not self._tip and self._rest >= theme.TOOLTIP_DELAY and not self._pressed_name:
-            widget = self.find(self.focus_name if self.keyboard else self._hover_name)
-            if widget and widget.tooltip:
-                self._show_tip(widget)
+            rested = self.find(self.focus_name if self.keyboard else self._hover_name)
+            if rested and rested.tooltip:
+                self._show_tip(rested)
         return len(self._dirty) > before
 
     def _ease_hover(self, widget: Widget, dt: float) -> None:
@@ -363,8 +387,8 @@ class Controls:
         for widget in self.widgets:
             if clip.colliderect(widget.rect.inflate(spill, spill)):
                 widget.draw(surface, self.look(widget))
-        for widget in self.widgets:
-            widget.draw_over(surface)
+        if self._host:
+            self._host.draw(surface)
         tip = self.find(self._tip)
         if tip:
             draw_tooltip(surface, self.kit, self.view, tip.tooltip, tip.rect)

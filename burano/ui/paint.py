@@ -168,7 +168,7 @@ class Paint:
             side = 2 * (corner + margin) + 3
             core = pygame.Surface((min(side, rect.w), min(side, rect.h)), pygame.SRCALPHA)
             pygame.draw.rect(core, (*colour, round(255 * alpha)), core.get_rect(), border_radius=corner)
-            return _nine(blurred(core, blur), w, h)
+            return _nine(blurred(core, blur, colour), w, h)
 
         picture = self._made.get(("shadow", rect.size, corner, blur, colour, alpha), make)
         surface.blit(picture, (rect.x - margin, rect.y - margin + round(lift * s)))
@@ -193,7 +193,7 @@ class Paint:
             w, h = min(side, rect.w + 2 * width), min(side, rect.h + 2 * width)
             ring = pygame.Surface((w, h), pygame.SRCALPHA)
             pygame.draw.rect(ring, colour, ring.get_rect(), width, border_radius=corner + width)
-            soft = blurred(ring, blur)
+            soft = blurred(ring, blur, colour)
             soft.blit(soft.copy(), (0, 0))
             return _nine(soft, rect.w + 2 * margin, rect.h + 2 * margin)
 
@@ -224,9 +224,7 @@ class Paint:
         rect.center = centre
         self.slab(surface, rect, s, slab, radius=radius / s, shadow=2.5)
 
-    def lace(
-        self, surface: pygame.Surface, rect: pygame.Rect, s: float, *, up: bool = True, units: float = 9
-    ) -> None:
+    def lace(self, surface: pygame.Surface, rect: pygame.Rect, s: float, *, up: bool = True, units: float = 9) -> None:
         """A scalloped lace edge along the whole rectangle: its straight side is the bottom if `up`, else the top."""
 
         def make() -> pygame.Surface:
@@ -286,7 +284,9 @@ class Paint:
         veil = self._made.get(("wash", rect.size, colour, alpha), lambda: _veil(rect.size, colour, alpha))
         surface.blit(veil, rect)
 
-    def dotted(self, surface: pygame.Surface, start: tuple[int, int], length: int, s: float, *, down: bool = False) -> None:
+    def dotted(
+        self, surface: pygame.Surface, start: tuple[int, int], length: int, s: float, *, down: bool = False
+    ) -> None:
         """A fine dotted rule between groups on paper."""
         dot, step = max(1, round(2 * s)), max(3, round(7 * s))
         for offset in range(0, length, step):

@@ -25,15 +25,19 @@ def rasterise(svg: bytes, size: tuple[int, int]) -> pygame.Surface:
     return pygame.image.load_sized_svg(io.BytesIO(svg), (w, h))
 
 
-def blurred(surface: pygame.Surface, radius: int) -> pygame.Surface:
-    """A soft copy, larger by twice the radius on every side. Two box blurs look like a Gaussian and cost a tenth."""
+def blurred(surface: pygame.Surface, radius: int, colour: Colour) -> pygame.Surface:
+    """A soft shape of one colour, larger by twice the radius on every side.
+
+    Two box blurs look like a Gaussian and cost a tenth of it.
+    """
     margin = 2 * radius
     w, h = surface.get_size()
     padded = pygame.Surface((w + 2 * margin, h + 2 * margin), pygame.SRCALPHA)
     padded.blit(surface, (margin, margin))
-    if radius < 1:
-        return padded
-    return pygame.transform.box_blur(pygame.transform.box_blur(padded, radius), max(1, radius // 2))
+    if radius >= 1:
+        padded = pygame.transform.box_blur(pygame.transform.box_blur(padded, radius), max(1, radius // 2))
+    # Only the opacity is soft: blurring mixed the colour with the empty margin's black.
+    return silhouette(padded, colour)
 
 
 def silhouette(surface: pygame.Surface, colour: Colour, alpha: int = 255) -> pygame.Surface:
@@ -97,7 +101,7 @@ class Sprites:
         key = (name, size, round(alpha, 2), round(light, 2), tint, flip)
         return self._made.get(key, lambda: self._make(name, size, alpha, light, tint, flip))
 
-    def _make(self, name, size, alpha, light, tint, flip) -> pygame.Surface:  # type: ignore[no-untyped-def]
+    def _make(self, name, size, alpha, light, tint, flip) -> pygame.Surface:
         if alpha == 1.0 and not light and tint is None and not flip:
             return rasterise(self.source(name), size)
         surface = self.get(name, size[0], size[1]).copy()
@@ -119,7 +123,7 @@ class Sprites:
         size = self.size(name, width)
         key = ("shadow", name, size, radius, colour, round(alpha, 2))
         make: Callable[[], pygame.Surface] = lambda: blurred(  # noqa: E731
-            silhouette(self.get(name, *size), colour, round(255 * alpha)), radius
+            silhouette(self.get(name, *size), colour, round(255 * alpha)), radius, colour
         )
         return self._made.get(key, make)
 
@@ -129,7 +133,7 @@ class Sprites:
         return self._made.get(("glow", name, size, radius, colour), lambda: self._make_glow(name, size, radius, colour))
 
     def _make_glow(self, name: str, size: tuple[int, int], radius: int, colour: Colour) -> pygame.Surface:
-        soft = blurred(silhouette(self.get(name, *size), colour), radius)
+        soft = blurred(self.get(name, *size), radius, colour)
         # Blurring thins the rim; drawn twice it is strong enough to read on water.
         soft.blit(soft.copy(), (0, 0))
         return soft

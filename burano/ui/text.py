@@ -18,7 +18,15 @@ _SMALLEST = 8
 _CACHE_BYTES = 24 * 2**20
 # Every Latin letter up to here is in the shipped fonts; later ones are looked up one by one.
 _SURELY_COVERED = 0x17F
-_FALLBACK_FONTS = ("notosans", "notosanscjksc", "dejavusans", "segoeui", "msgothic", "arialunicodems", "applesymbols")
+_FALLBACK_FONTS = (
+    "notosans",
+    "notosanscjksc",
+    "dejavusans",
+    "segoeui",
+    "msgothic",
+    "arialunicodems",
+    "applesymbols",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +140,7 @@ class Text:
             return self._at(self.elide(text, face, size, box.w), box, face, size, colour, align, valign, False)
         return block
 
-    def _at(self, text, box, face, px, colour, align, valign, wrap) -> Block:  # type: ignore[no-untyped-def]
+    def _at(self, text, box, face, px, colour, align, valign, wrap) -> Block:
         lines = tuple(self.wrap(text, face, px, box.w)) if wrap else tuple(text.split("\n"))
         height = self.font(face, px).get_height()
         step = round(height * 1.06)

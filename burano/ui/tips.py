@@ -57,9 +57,7 @@ class CalloutLine:
     colour: Colour = theme.INK
 
 
-def callout_rect(
-    kit: Kit, view: View, head: str, lines: Sequence[CalloutLine], anchor: pygame.Rect
-) -> pygame.Rect:
+def callout_rect(kit: Kit, view: View, head: str, lines: Sequence[CalloutLine], anchor: pygame.Rect) -> pygame.Rect:
     """Where a callout stands: left of and above its anchor, inside the window."""
     px = view.px(theme.TEXT)
     icon = view.px(30)
@@ -76,7 +74,12 @@ def callout_rect(
 
 
 def draw_callout(
-    surface: pygame.Surface, kit: Kit, view: View, head: str, lines: Sequence[CalloutLine], anchor: pygame.Rect
+    surface: pygame.Surface,
+    kit: Kit,
+    view: View,
+    head: str,
+    lines: Sequence[CalloutLine],
+    anchor: pygame.Rect,
 ) -> None:
     """What a move would bring, beside the place where it would be made."""
     rect = callout_rect(kit, view, head, lines, anchor)

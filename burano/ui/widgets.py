@@ -306,7 +306,14 @@ class Toggle(Widget):
     """A switch with words beside it."""
 
     def __init__(
-        self, name: str, rect: pygame.Rect, text: str, on: bool, on_change: Callable[[bool], None], *, tooltip: str = ""
+        self,
+        name: str,
+        rect: pygame.Rect,
+        text: str,
+        on: bool,
+        on_change: Callable[[bool], None],
+        *,
+        tooltip: str = "",
     ) -> None:
         super().__init__(name, rect, tooltip=tooltip)
         self.text, self.on, self.on_change = text, on, on_change

@@ -1,0 +1,102 @@
+"""Plays the program through its event queue: real app, dummy video driver, a clock that only we move."""
+
+import os
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+from pathlib import Path
+
+import pygame
+
+from burano.app.main import App
+from burano.persistence.dirs import below
+from burano.scenes.base import Scene
+from burano.ui.boxes import Box
+from burano.ui.clock import ManualClock
+
+
+class Driver:
+    """One running program. Everything goes in as events and comes out as boxes and pixels."""
+
+    def __init__(self, home: Path, size: tuple[int, int] = (1280, 720), **settings: object) -> None:
+        self.clock = ManualClock()
+        self.home = home
+        self.app = App(below(home), self.clock, size=size, sound=False)
+        if settings:
+            self.app.settings.change(**settings)
+        self.app.start()
+        pygame.event.clear()
+        self.run(0.5)
+
+    @property
+    def scene(self) -> Scene:
+        """The scene in charge."""
+        assert self.app.stack.top
+        return self.app.stack.top
+
+    def run(self, seconds: float) -> None:
+        """Let time pass."""
+        end = self.clock.now() + seconds
+        while self.clock.now() < end:
+            self.clock.sleep(max(0.005, min(self.app.step(), end - self.clock.now())))
+
+    def box(self, name: str) -> Box:
+        """The box of that name."""
+        found = [box for box in self.scene.boxes() if box.name == name]
+        assert found, f"{self.scene.name} has no {name}; it has {[box.name for box in self.scene.boxes()]}"
+        return found[0]
+
+    def has(self, name: str) -> bool:
+        """Whether the scene shows such a box."""
+        return any(box.name == name for box in self.scene.boxes())
+
+    def move(self, pos: tuple[int, int], down: bool = False) -> None:
+        """Move the pointer."""
+        event = pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(int(down), 0, 0), touch=False)
+        pygame.event.post(event)
+        self.run(0.02)
+
+    def press(self, pos: tuple[int, int]) -> None:
+        """Button down."""
+        self.move(pos)
+        pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1, touch=False))
+        self.run(0.02)
+
+    def release(self, pos: tuple[int, int]) -> None:
+        """Button up."""
+        pygame.event.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1, touch=False))
+        self.run(0.02)
+
+    def click_at(self, pos: tuple[int, int]) -> None:
+        """Click a point."""
+        self.press(pos)
+        self.release(pos)
+
+    def click(self, name: str) -> None:
+        """Click a control or target by name."""
+        self.click_at(self.box(name).spot)
+
+    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        """Drag from one point to another."""
+        self.press(start)
+        for step in range(1, 6):
+            t = step / 5
+            self.move((round(start[0] + (end[0] - start[0]) * t), round(start[1] + (end[1] - start[1]) * t)), down=True)
+        self.release(end)
+
+    def key(self, key: int, mod: int = 0) -> None:
+        """Press and release a key."""
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))
+        pygame.event.post(pygame.Event(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0))
+        self.run(0.02)
+
+    def type(self, text: str) -> None:
+        """Type letters."""
+        for letter in text:
+            pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=letter))
+        self.run(0.05)
+
+    def close(self) -> None:
+        """Close the window."""
+        self.app.close()
