@@ -142,6 +142,7 @@ COMMUTING = {
     "check/island_score",  # a state has neither points
     "check/actions",  # nor action colours
     "scores/check",  # in the clean-up
+    "lace_score/scores",  # if the last player scores nothing
     "lace/lace",
     "take_fish/take_fish",
     "withdraw/withdraw",

@@ -76,9 +76,7 @@ def _sea(line: Fields, count: int) -> Sea:
         routes=_routes(line["routes"]),
         docks={island: list(line["docks"][island]) for island in tables.ISLANDS},
         ports={port: list(line["ports"][port]) for port in tables.PORTS},
-        workers={
-            island: [int(place == letter) for place in order] for letter, island in enumerate(tables.ISLANDS)
-        },
+        workers={island: [int(place == letter) for place in order] for letter, island in enumerate(tables.ISLANDS)},
     )
 
 
