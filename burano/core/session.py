@@ -35,13 +35,8 @@ class Undone:
 Observer = Callable[[Step | Undone], None]
 
 
-@dataclass
-class _Past(Generic[S]):
-    """What undo needs of a step: the position before it, and whether it uncovered something."""
-
-    state: S
-    step: Step
-    reveals: bool
+_MARK_EVERY = 16
+"""Positions kept along the way. Playing a few steps again costs less than copying and keeping every position."""
 
 
 class Session(Generic[S, O]):
@@ -58,7 +53,9 @@ class Session(Generic[S, O]):
         self.table = table
         self.options = options
         self._state = game.new_state(options, table.seed)
-        self._past: list[_Past[S]] = []
+        self._steps: list[Step] = []
+        self._marks = [game.clone(self._state)]
+        """The positions before every `_MARK_EVERY`th step."""
         self._future: list[Entry] = []
         self._observers: list[Observer] = []
 
@@ -80,15 +77,16 @@ class Session(Generic[S, O]):
 
     @property
     def steps(self) -> Sequence[Step]:
-        return [past.step for past in self._past]
+        """The steps so far: a live list, to read only."""
+        return self._steps
 
     @property
     def journal(self) -> list[Entry]:
-        return [Entry(past.step.seat, past.step.action) for past in self._past]
+        return [Entry(step.seat, step.action) for step in self._steps]
 
     @property
     def length(self) -> int:
-        return len(self._past)
+        return len(self._steps)
 
     def decision(self) -> Decision | None:
         return self.game.decision(self._state)
@@ -119,10 +117,11 @@ class Session(Generic[S, O]):
         return self._play(seat, action)
 
     def _play(self, seat: Seat, action: Action) -> Step:
-        before = self.game.clone(self._state)
+        if len(self._steps) == len(self._marks) * _MARK_EVERY:
+            self._marks.append(self.game.clone(self._state))
         events = tuple(self.game.apply(self._state, seat, action))
-        step = Step(len(self._past) + 1, seat, action, events)
-        self._past.append(_Past(before, step, any(event.reveals for event in events)))
+        step = Step(len(self._steps) + 1, seat, action, events)
+        self._steps.append(step)
         self._tell(step)
         return step
 
@@ -134,11 +133,11 @@ class Session(Generic[S, O]):
 
     def why_not_undo(self) -> Reason | None:
         """Why the last step stands: nothing to undo, the table's policy, or something was revealed."""
-        if not self._past:
+        if not self._steps:
             return Reason("undo", "undo.nothing")
         if self.table.undo == "off":
             return Reason("undo", "undo.off")
-        if self.table.undo == "until_reveal" and self._past[-1].reveals:
+        if self.table.undo == "until_reveal" and any(event.reveals for event in self._steps[-1].events):
             return Reason("undo", "undo.revealed")
         return None
 
@@ -147,10 +146,11 @@ class Session(Generic[S, O]):
         reason = self.why_not_undo()
         if reason is not None:
             raise IllegalAction(reason)
-        past = self._past.pop()
-        self._state = past.state
-        self._future.append(Entry(past.step.seat, past.step.action))
-        self._tell(Undone(len(self._past)))
+        self._state = self.state_after(len(self._steps) - 1)
+        step = self._steps.pop()
+        del self._marks[len(self._steps) // _MARK_EVERY + 1 :]
+        self._future.append(Entry(step.seat, step.action))
+        self._tell(Undone(len(self._steps)))
 
     def can_redo(self) -> bool:
         return bool(self._future)
@@ -163,13 +163,17 @@ class Session(Generic[S, O]):
     def undo_to(self, number: int) -> int:
         """Undo until `number` actions remain or a reason stops it; returns how many were undone."""
         undone = 0
-        while len(self._past) > number and self.why_not_undo() is None:
+        while len(self._steps) > number and self.why_not_undo() is None:
             self.undo()
             undone += 1
         return undone
 
     def state_after(self, number: int) -> S:
         """A copy of the position after the first `number` actions."""
-        if number >= len(self._past):
+        if number >= len(self._steps):
             return self.game.clone(self._state)
-        return self.game.clone(self._past[number].state)
+        mark = number // _MARK_EVERY
+        state = self.game.clone(self._marks[mark])
+        for step in self._steps[mark * _MARK_EVERY : number]:
+            self.game.advance(state, step.seat, step.action)
+        return state
