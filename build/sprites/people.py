@@ -25,6 +25,7 @@ APRON_PATTERN = {
     "black": "M18,46 L30,60 M30,46 L18,60",
 }
 OUTLINE = stroke(INK, 2.2, 0.9)
+WOMAN_HEAD_DEFS = linear("s", 13, 0, 36, 0, (0, "#FCE0C2"), (1, "#E3AC80"))
 HEAD_DEFS = linear("s", 13, 0, 36, 0, (0, "#FBD7B0"), (1, "#DDA273")) + linear(
     "h", 6, 0, 42, 0, (0, "#FDEBB4"), (1, "#D9A94A")
 )
@@ -78,7 +79,7 @@ def face() -> str:
 
 def woman(player: str) -> Sprite:
     base = PLAYER[player]
-    defs = cloth(player, 6, 44) + linear("s", 13, 0, 36, 0, (0, "#FCE0C2"), (1, "#E3AC80"))
+    defs = cloth(player, 6, 44) + WOMAN_HEAD_DEFS
     gown = (
         "M24,32 C14,32 14,39 12,45 C10,52 3,58 3,62 C3,65 8,66 12,66 L36,66 C40,66 45,65 45,62 "
         "C45,58 38,52 36,45 C34,39 34,32 24,32Z"
