@@ -116,7 +116,10 @@ def _is_licence(path: str) -> bool:
 
 def _short_name(package: importlib.metadata.Distribution) -> str:
     about = package.metadata
-    return about.get("License-Expression") or (about.get("License") or "").split("\n")[0] or "see the text"
+    for field in ("License-Expression", "License"):
+        if field in about:
+            return about[field].split("\n")[0]
+    return "see the text"
 
 
 def _table() -> dict[str, Any]:

@@ -4,11 +4,16 @@ The same sources run interpreted; the compiled copies only shadow them. `--remov
 """
 
 import os
+import shutil
+import subprocess
 import sys
+from collections.abc import Iterator
+from pathlib import Path
 
 from devtool.paths import BUILD, ROOT, WORK
 
 LIST = BUILD / "compiled-modules.txt"
+ENDINGS = (".so", ".pyd")
 
 
 def listed() -> list[str]:
@@ -23,44 +28,63 @@ def listed() -> list[str]:
     return list(dict.fromkeys(files))
 
 
-def remove() -> None:
+def compiled(root: Path) -> Iterator[Path]:
+    """The compiled copies in a tree, with the shared library that they are parts of."""
+    for ending in ENDINGS:
+        yield from sorted((root / "burano").rglob(f"*{ending}"))
+        yield from sorted(root.glob(f"*__mypyc*{ending}"))
+
+
+def remove(root: Path = ROOT) -> None:
     """Delete every compiled copy."""
-    for ending in (".so", ".pyd"):
-        shared = ROOT.glob(f"*__mypyc*{ending}")
-        for path in [*(ROOT / "burano").rglob(f"*{ending}"), *shared]:
-            path.unlink()
+    for path in list(compiled(root)):
+        path.unlink()
 
 
-def build() -> None:
+def build(root: Path = ROOT) -> None:
     """Compile in place. The C files and objects stay below build/work."""
     from mypyc.build import mypycify
     from setuptools import setup
 
     target = WORK / "mypyc"
     target.mkdir(parents=True, exist_ok=True)
-    os.chdir(ROOT)
-    remove()
-    modules = mypycify(listed(), opt_level="3", debug_level="0", target_dir=str(target))
+    names = listed()
+    remove(root)
+    os.chdir(root)
     setup(
         name="burano-compiled",
         packages=[],
-        ext_modules=modules,
+        ext_modules=mypycify(names, opt_level="3", debug_level="0", target_dir=str(target)),
         script_args=["--quiet", "build_ext", "--inplace", "--build-temp", str(target / "temp")],
     )
 
 
+def build_apart() -> list[tuple[Path, str]]:
+    """Compile a copy of the sources, in another process; returns (compiled file, its place in a wheel)."""
+    copy = WORK / "compiled"
+    shutil.rmtree(copy, ignore_errors=True)
+    shutil.copytree(ROOT / "burano", copy / "burano", ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
+    shutil.copy2(ROOT / "pyproject.toml", copy)
+    settings = {**os.environ, "PYTHONPATH": str(BUILD)}
+    subprocess.run([sys.executable, "-m", "devtool.compile_modules", "--in", str(copy)], env=settings, check=True)
+    return [(path, path.relative_to(copy).as_posix()) for path in compiled(copy)]
+
+
 def main(arguments: list[str]) -> int:
-    if arguments == ["--remove"]:
-        remove()
-    elif arguments:
-        print("dev.py: compile takes no argument but --remove.", file=sys.stderr)
-        return 2
-    elif not LIST.exists():
-        print(f"dev.py: there is nothing to compile: {LIST.relative_to(ROOT)} is missing.", file=sys.stderr)
-        return 1
-    else:
-        build()
-        print(f"dev.py: compiled {len(listed())} modules; 'compile --remove' goes back to plain Python.")
+    match arguments:
+        case ["--remove"]:
+            remove()
+        case _ if not LIST.exists():
+            print(f"dev.py: there is nothing to compile: {LIST.relative_to(ROOT)} is missing.", file=sys.stderr)
+            return 1
+        case []:
+            build()
+            print(f"dev.py: compiled {len(listed())} modules; 'compile --remove' goes back to plain Python.")
+        case ["--in", folder]:
+            build(Path(folder))
+        case _:
+            print("dev.py: compile takes no argument but --remove.", file=sys.stderr)
+            return 2
     return 0
 
 

@@ -68,9 +68,7 @@ def _pip(*arguments: str) -> None:
     command = [str(venv_python()), "-m", "pip", "install", "--disable-pip-version-check", "--retries", "2"]
     command += arguments
     with log.open("w", encoding="utf-8") as output:
-        code = subprocess.call(
-            command, stdout=output, stderr=subprocess.STDOUT, cwd=ROOT, env=_clean_environment()
-        )
+        code = subprocess.call(command, stdout=output, stderr=subprocess.STDOUT, cwd=ROOT, env=_clean_environment())
     if code != 0:
         raise SetupError(
             "pip could not fetch the pinned packages: check the network connection (or point PIP_INDEX_URL "

@@ -40,7 +40,7 @@ def lint(arguments: Arguments) -> int:
 def test(arguments: Arguments) -> int:
     """Lint, types and tests, all of them even after a failure, so that one run tells everything."""
     python = environment.ensure("run", "dev")
-    chosen = list(arguments) or ["-n", "auto", "--dist", "worksteal"]
+    chosen = list(arguments) or ["-m", "not package", "-n", "auto", "--dist", "worksteal"]
     return max(lint([]), _step(python, ["-m", "pytest", *chosen]))
 
 
@@ -57,6 +57,18 @@ def compile_(arguments: Arguments) -> int:
     """Compile the pure packages in place with mypyc; `compile --remove` goes back to plain Python."""
     python = environment.ensure("run", "dev")
     return _python(python, "-m", "devtool.compile_modules", *arguments, extra={"PYTHONPATH": str(BUILD)})
+
+
+def package(arguments: Arguments) -> int:
+    """Build packages into build/dist."""
+    python = environment.ensure("run", "dev")
+    return _python(python, "-m", "packer", *arguments, extra={"PYTHONPATH": str(BUILD)})
+
+
+def package_test(arguments: Arguments) -> int:
+    """Build the programs and play them with a real mouse, away from Python and the sources."""
+    python = environment.ensure("run", "dev")
+    return _step(python, ["-m", "pytest", "-m", "package", "tests/packaging", *arguments])
 
 
 def clean(arguments: Arguments) -> int:
@@ -82,6 +94,8 @@ TASKS = {
     "bench": Task(bench, "measure speed: all of tests/bench, or the named scripts"),
     "soak": Task(soak, "long random runs: all of tests/soak, or the named scripts"),
     "shots": Task(shots, "write screenshots of every screen"),
+    "package": Task(package, "build packages into build/dist (--all: every kind; see --help)"),
+    "package-test": Task(package_test, "build the programs and play them by mouse"),
     "compile": Task(compile_, "compile the rules with mypyc (--remove: back to plain Python)"),
     "clean": Task(clean, "remove build results and caches (--all: the environment too)"),
 }

@@ -1,0 +1,28 @@
+"""Build hook of the wheel: adds the build stamp and, when asked for, the compiled rules."""
+
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+sys.path[0:0] = [str(Path(__file__).resolve().parents[1]), str(Path(__file__).resolve().parent)]
+
+
+class WheelHook(BuildHookInterface):  # type: ignore[type-arg]
+    """Runs before the wheel's files are collected."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if self.target_name != "wheel" or version == "editable":
+            return
+        from packer import recipe, stamp
+
+        build_data["force_include"][str(recipe.write_stamp())] = f"burano/{stamp.FILE}"
+        if os.environ.get("BURANO_COMPILED"):
+            from devtool import compile_modules
+
+            for file, inside in compile_modules.build_apart():
+                build_data["force_include"][str(file)] = inside
+            build_data["pure_python"] = False
+            build_data["infer_tag"] = True

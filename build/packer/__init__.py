@@ -1,0 +1,1 @@
+"""Makes the packages: executables, wheel, sdist, Linux desktop files. Driven by `dev.py package`."""

@@ -1,0 +1,58 @@
+"""`dev.py package`: build the packages asked for, with checksums and release notes beside them."""
+
+import argparse
+import sys
+from pathlib import Path
+
+from burano.notices import MissingLicence
+from devtool.paths import DIST, ROOT
+from packer import archives, executables, identity, linux, notes, wheels
+
+
+def main() -> int:
+    options = _parse()
+    DIST.mkdir(parents=True, exist_ok=True)
+    try:
+        made = _build(options)
+        (DIST / "RELEASE-NOTES.md").write_text(notes.of(identity.VERSION), encoding="utf-8", newline="\n")
+    except (executables.BuildFailed, MissingLicence, notes.NoNotes) as error:
+        print(f"dev.py: {error}.", file=sys.stderr)
+        return 1
+    packages = [path for path in DIST.iterdir() if path.name not in ("SHA256SUMS", "RELEASE-NOTES.md")]
+    archives.checksums(packages, DIST / "SHA256SUMS")
+    for path in made:
+        print(f"{path.stat().st_size / 1e6:7.1f} MB  {path.relative_to(ROOT)}")
+    return 0
+
+
+def _parse() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="dev.py package", description="Without an option: the one-folder program.")
+    parser.add_argument("--onefile", action="store_true", help="the single executable")
+    parser.add_argument("--wheel", action="store_true", help="the wheel and the source archive")
+    parser.add_argument("--compiled", action="store_true", help="the wheel with the rules compiled for this system")
+    parser.add_argument("--linux", action="store_true", help="AppDir and Debian package, with the folder they hold")
+    parser.add_argument("--all", action="store_true", help="everything that this system can build")
+    return parser.parse_args()
+
+
+def _build(options: argparse.Namespace) -> list[Path]:
+    made: list[Path] = []
+    everything = options.all
+    on_linux = sys.platform == "linux"
+    alone = options.onefile or options.wheel or options.compiled
+    if options.wheel or everything:
+        made += wheels.build()
+    if options.compiled or everything:
+        made += wheels.build(compiled=True)
+    if options.onefile or everything:
+        made.append(executables.publish_file(executables.build(one_file=True)))
+    if everything or options.linux or not alone:
+        folder = executables.build(one_file=False)
+        made.append(executables.publish_folder(folder))
+        if on_linux and (everything or options.linux):
+            made += [linux.publish_app_dir(linux.app_dir(folder)), linux.debian_package(folder)]
+    return made
+
+
+if __name__ == "__main__":
+    sys.exit(main())
