@@ -1,5 +1,7 @@
 """The report of an unexpected error: what a developer needs, written where the player can find it."""
 
+from __future__ import annotations
+
 import platform
 import time
 import traceback

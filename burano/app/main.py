@@ -1,13 +1,15 @@
 """The program as a whole: services made once, one event pump, frames only when something changed."""
 
+from __future__ import annotations
+
+import os
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
 from burano import i18n
-from burano.app.crash import report_text, write_report
-from burano.app.probe import Probe
 from burano.app.window import Window, prepare
 from burano.persistence.dirs import Directories, directories
 from burano.persistence.settings import Settings, SettingsStore
@@ -16,6 +18,9 @@ from burano.scenes.navigation import Navigation
 from burano.scenes.stack import SceneStack
 from burano.ui.clock import Clock
 from burano.ui.kit import make_kit
+
+if TYPE_CHECKING:
+    from burano.app.probe import Probe
 
 _REST_PACE = 20.0
 """Looks a second at the event queue while nothing happens: quick enough for a first click, almost free."""
@@ -59,7 +64,7 @@ class App:
         self._apply(now)
         self.settings.listen(self._changed)
         self._settled = now
-        self.probe = Probe.from_environment()
+        self.probe = _probe()
         self.running = True
         self.frames = 0
         self.hidden = False
@@ -207,12 +212,24 @@ class App:
         if self._crashed:
             raise error
         self._crashed = True
+        from burano.app.crash import report_text, write_report
+
         journal = self.services.journal()
         path = write_report(self.services.dirs.reports, error, journal)
         print(report_text(error, journal), file=sys.stderr)
         self.stack.reset(self.go.make("crash", path, error))
         self.stack.settle()
         self._crashed = False
+
+
+def _probe() -> Probe | None:
+    """What tests outside the program look through, if one asks for it."""
+    path = os.environ.get("BURANO_PROBE_FILE")
+    if not path:
+        return None
+    from burano.app.probe import Probe
+
+    return Probe(Path(path))
 
 
 def _on_desktop(size: tuple[int, int]) -> tuple[int, int]:

@@ -1,12 +1,12 @@
 """What is on screen, written to a file for tests that drive the real window from outside."""
 
+from __future__ import annotations
+
 import json
 import os
 from pathlib import Path
 
 from burano.scenes.stack import SceneStack
-
-VARIABLE = "BURANO_PROBE_FILE"
 
 
 class Probe:
@@ -15,12 +15,6 @@ class Probe:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._last = ""
-
-    @classmethod
-    def from_environment(cls) -> "Probe | None":
-        """A probe if one is asked for."""
-        path = os.environ.get(VARIABLE)
-        return cls(Path(path)) if path else None
 
     def write(self, stack: SceneStack, frames: int) -> None:
         """Write if something changed."""

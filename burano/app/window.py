@@ -1,5 +1,7 @@
 """The window: size, full screen, icon, and how frames get onto the screen."""
 
+from __future__ import annotations
+
 import os
 import sys
 import warnings

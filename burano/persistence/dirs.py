@@ -1,16 +1,15 @@
 """Where the player's files live, by the custom of each system."""
 
 import os
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 _APP = "burano"
 HOME_VARIABLE = "BURANO_HOME"
 """If set, everything lives below this folder: for tests and for playing from a stick."""
 
 
-@dataclass(frozen=True, slots=True)
-class Directories:
+class Directories(NamedTuple):
     """The folders of one player. They are made when first written to."""
 
     config: Path

@@ -1,5 +1,7 @@
 """What a scene is, and the services it is given."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
@@ -20,15 +22,15 @@ if TYPE_CHECKING:
 FULL_PACE = 60.0
 
 
-@dataclass
+@dataclass(eq=False)
 class Services:
     """What scenes may use. Every scene gets it as its first constructor argument."""
 
     kit: Kit
     settings: SettingsStore
     dirs: Directories
-    stack: "SceneStack"
-    go: "Navigation"
+    stack: SceneStack
+    go: Navigation
     """Ways to other scenes; they are imported only when gone to."""
     quit: Callable[[], None] = lambda: None
     set_fullscreen: Callable[[bool], None] = lambda on: None

@@ -1,5 +1,7 @@
 """After an unexpected error: what happened, where the report is, and how to go on."""
 
+from __future__ import annotations
+
 from pathlib import Path
 
 import pygame

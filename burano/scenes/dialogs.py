@@ -1,5 +1,7 @@
 """Dialogs: small scenes above a dimmed parent."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 
 import pygame

@@ -1,5 +1,7 @@
 """The ways between scenes. Each is imported when first gone to, so that starting up stays quick."""
 
+from __future__ import annotations
+
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -28,7 +30,7 @@ class Navigation:
         """Whether there is such a scene."""
         return route in ROUTES
 
-    def make(self, route: str, *args: Any, **kwargs: Any) -> "Scene":
+    def make(self, route: str, *args: Any, **kwargs: Any) -> Scene:
         """A scene, not yet shown."""
         module, name = ROUTES[route].split(":")
         scene: Scene = getattr(import_module(module), name)(self.services, *args, **kwargs)

@@ -1,5 +1,7 @@
 """The stack of scenes. Changes asked for while an event is handled take effect right after it."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 
 import pygame

@@ -1,5 +1,7 @@
 """The title."""
 
+from __future__ import annotations
+
 import pygame
 
 from burano import __version__

@@ -1,11 +1,15 @@
 """Sound effects and ambience. A computer without a sound device, or a missing file, is simply silent."""
 
-import logging
+from __future__ import annotations
+
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
-_LOG = logging.getLogger(__name__)
+if TYPE_CHECKING:
+    import logging
+
 _ENDINGS = (".ogg", ".wav")
 _CHANNELS = 16
 _FADE_MS = 800
@@ -39,7 +43,7 @@ class Audio:
             pygame.mixer.set_reserved(1)
             self._channel = pygame.mixer.Channel(0)
         except pygame.error as problem:
-            _LOG.info("no sound: %s", problem)
+            _log().info("no sound: %s", problem)
             return
         self._ready = True
         if self._wanted:
@@ -95,7 +99,14 @@ class Audio:
                 try:
                     return pygame.mixer.Sound(path)
                 except pygame.error as problem:
-                    _LOG.warning("cannot play %s: %s", path, problem)
+                    _log().warning("cannot play %s: %s", path, problem)
                     return None
-        _LOG.warning("there is no sound called %s", name)
+        _log().warning("there is no sound called %s", name)
         return None
+
+
+def _log() -> logging.Logger:
+    """Imported only when there is something to say: it is dear at start-up."""
+    import logging
+
+    return logging.getLogger(__name__)

@@ -1,14 +1,14 @@
 """What a scene shows, as plain rectangles: for tests, for drivers that click by name, and for the probe file."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import pygame
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(NamedTuple):
     """One text, control or click target on screen, in window pixels."""
 
     name: str

@@ -1,5 +1,7 @@
 """A bounded cache for surfaces: least recently used go first, counted by the memory they hold."""
 
+from __future__ import annotations
+
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 

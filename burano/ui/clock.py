@@ -1,5 +1,7 @@
 """Time as the program sees it, so that tests can bring their own."""
 
+from __future__ import annotations
+
 import time
 from typing import Protocol
 

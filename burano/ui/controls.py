@@ -1,8 +1,9 @@
 """The controls of one scene: who is under the pointer, who is pressed, who has the keyboard, whose tooltip shows."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 import pygame
 
@@ -22,8 +23,7 @@ _SPILL = 14
 """Units a control may draw outside its rectangle (lift, shadow, ring)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(NamedTuple):
     """How a control stands at this moment."""
 
     hover: float = 0.0
@@ -50,7 +50,7 @@ class Widget:
         self.view: View
         self.owner: Controls
 
-    def attach(self, owner: "Controls") -> None:
+    def attach(self, owner: Controls) -> None:
         """Called once when the widget joins its scene; build text blocks here."""
 
     def hit(self, pos: tuple[int, int]) -> bool:
@@ -144,7 +144,7 @@ class Controls:
             widget.leave()
         self.widgets = []
 
-    def host(self) -> "Host":
+    def host(self) -> Host:
         """Where this scene's standard controls live; made when the first one is."""
         if self._host is None:
             self._host = self.kit.standard.host(self)

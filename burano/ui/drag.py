@@ -1,5 +1,7 @@
 """Picking things up: press and drag, or click once to take and once more to put down."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from typing import Generic, Literal, TypeAlias, TypeVar
 

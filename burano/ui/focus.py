@@ -1,5 +1,7 @@
 """Where the keyboard focus goes next."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from typing import Literal, TypeAlias
 

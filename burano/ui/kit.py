@@ -1,5 +1,7 @@
 """The drawing and sound services controls need, in one parcel."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -15,7 +17,7 @@ if TYPE_CHECKING:
     from burano.ui.standard import Standard
 
 
-@dataclass
+@dataclass(eq=False)
 class Kit:
     """Everything a control or a scene draws and sounds with."""
 
@@ -25,10 +27,10 @@ class Kit:
     audio: Audio
     motion: Motion
     clock: Clock
-    _standard: "Standard | None" = field(default=None, repr=False)
+    _standard: Standard | None = field(default=None, repr=False)
 
     @property
-    def standard(self) -> "Standard":
+    def standard(self) -> Standard:
         """Text entries, drop-downs and sliders. Loaded on first use: the library behind them is slow to import."""
         if self._standard is None:
             from burano.ui.standard import Standard

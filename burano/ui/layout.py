@@ -1,5 +1,7 @@
 """Cutting rectangles in logical units: rows, columns, insets, anchors. Nothing here draws."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 
 from pygame import FRect

@@ -1,7 +1,9 @@
 """Things longer than their box: scrolling rows, scrolling text."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -94,8 +96,7 @@ class ScrollArea(Widget):
             self.kit.paint.ring(surface, self.rect, self.view.s, radius=8, gap=3)
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """One line of a list."""
 
     key: str
@@ -206,8 +207,7 @@ class ScrollList(ScrollArea):
                 yield Box(f"{self.name}.{row.key}", "target", rect, row.text)
 
 
-@dataclass(frozen=True, slots=True)
-class Paragraph:
+class Paragraph(NamedTuple):
     """Words in one style, and the space before them."""
 
     text: str

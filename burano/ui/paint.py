@@ -4,7 +4,9 @@ A slab (panel, button, pill) is rasterised only as wide as its rounded ends; its
 full-screen panel costs as little as a button, and edges stay sharp at every size.
 """
 
-from dataclasses import dataclass
+from __future__ import annotations
+
+from typing import NamedTuple
 
 import pygame
 
@@ -16,8 +18,7 @@ from burano.ui.theme import Colour, hexa, mix, rgb
 _CACHE_BYTES = 96 * 2**20
 
 
-@dataclass(frozen=True, slots=True)
-class Slab:
+class Slab(NamedTuple):
     """The look of a rounded surface: vertical gradient, edge line, thin inner highlight."""
 
     top: Colour

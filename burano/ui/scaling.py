@@ -4,8 +4,9 @@ Scenes are laid out in logical units. One unit is one pixel in a 1920×1080 wind
 pixels it is now. A larger UI scale leaves fewer units to lay out, never larger bitmaps.
 """
 
-from dataclasses import dataclass
-from typing import TypeAlias
+from __future__ import annotations
+
+from typing import NamedTuple, TypeAlias
 
 import pygame
 
@@ -19,8 +20,7 @@ _READABLE = 0.667
 RectLike: TypeAlias = pygame.Rect | pygame.FRect
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(NamedTuple):
     """The window as one scene sees it: size in logical units, and the way back to pixels."""
 
     width: int

@@ -1,5 +1,7 @@
 """Sprites: SVG files rasterised at exactly the size they are shown in, cached, tinted, shadowed and lit."""
 
+from __future__ import annotations
+
 import io
 import re
 from collections.abc import Callable

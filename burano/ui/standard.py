@@ -3,6 +3,8 @@
 The only module that knows pygame_gui. It is imported when the first such control is made, never at start-up.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -75,7 +77,7 @@ def _theme(view: View) -> dict[str, Any]:
 class Standard:
     """Makes one manager per scene and scale."""
 
-    def host(self, controls: Controls) -> "Host":
+    def host(self, controls: Controls) -> Host:
         """The manager of a scene's standard controls."""
         return Host(controls)
 

@@ -1,8 +1,9 @@
 """Text: fonts, cached lines, wrapping, shrinking to fit, and fallback for letters our fonts lack."""
 
-from dataclasses import dataclass
+from __future__ import annotations
+
 from pathlib import Path
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 import pygame
 
@@ -29,8 +30,7 @@ _FALLBACK_FONTS = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
+class Block(NamedTuple):
     """Text laid out inside a box, ready to draw."""
 
     source: str

@@ -1,5 +1,7 @@
 """Colours, spacing and type sizes, each named once. Lengths are logical units."""
 
+from __future__ import annotations
+
 from typing import TypeAlias
 
 Colour: TypeAlias = tuple[int, int, int]

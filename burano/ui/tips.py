@@ -1,7 +1,9 @@
 """Words that appear beside things: tooltips, and callouts that say what a move would bring."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -48,8 +50,7 @@ def draw_tooltip(surface: pygame.Surface, kit: Kit, view: View, text: str, ancho
     kit.text.draw(surface, kit.text.block("\n".join(lines), inner, theme.BODY, px, theme.INK, shrink=1))
 
 
-@dataclass(frozen=True, slots=True)
-class CalloutLine:
+class CalloutLine(NamedTuple):
     """One consequence: a sprite and a few words."""
 
     sprite: str

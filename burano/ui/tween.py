@@ -3,6 +3,8 @@
 A tween only shows what has already happened: skipping it, or switching motion off, changes nothing but the picture.
 """
 
+from __future__ import annotations
+
 import math
 from collections import deque
 from collections.abc import Callable
@@ -41,7 +43,7 @@ def out_back(t: float) -> float:
     return 1 + 2.70158 * (t - 1) ** 3 + 1.70158 * (t - 1) ** 2
 
 
-@dataclass
+@dataclass(eq=False)
 class Motion:
     """How much motion the player wants."""
 

@@ -1,5 +1,7 @@
 """Labels, buttons, switches and targets in the look of the theme."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Sequence
 
 import pygame
@@ -166,9 +168,7 @@ class Button(Widget):
             self.kit.paint.slab(surface, rect, self.view.s, white, radius=self.radius)
 
     def _draw_moved(self, surface: pygame.Surface, block: Block, dy: int) -> None:
-        from dataclasses import replace
-
-        moved = replace(block, box=block.box.move(0, dy)) if dy else block
+        moved = block._replace(box=block.box.move(0, dy)) if dy else block
         self.kit.text.draw(surface, moved, alpha=255 if self.enabled else 120)
 
     def boxes(self) -> Iterable[Box]:

@@ -1,0 +1,80 @@
+"""Time from process start to the first frame, as a ratio to a bare pygame-ce window in the same run.
+
+Run it with a display, or without one on SDL's dummy driver:
+
+    python tests/bench/startup.py [runs]
+"""
+
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+LIMIT = 2.0
+
+BARE = """
+import pygame
+pygame.display.init()
+window = pygame.display.set_mode((1280, 720), pygame.RESIZABLE)
+window.fill((34, 144, 158))
+pygame.display.flip()
+print("frame", flush=True)
+"""
+
+OURS = """
+import multiprocessing
+multiprocessing.freeze_support()
+import burano.cli
+from burano.app.main import App
+from burano.persistence.dirs import directories
+app = App(directories())
+app.start()
+print("frame", flush=True)
+"""
+
+
+def seconds(script: str, home: str) -> float:
+    """From starting the interpreter until it says that the first frame is shown."""
+    environment = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1", "XDG_CONFIG_HOME": home, "XDG_DATA_HOME": home}
+    if "DISPLAY" not in environment and "WAYLAND_DISPLAY" not in environment:
+        environment.setdefault("SDL_VIDEODRIVER", "dummy")
+        environment.setdefault("SDL_AUDIODRIVER", "dummy")
+    start = time.perf_counter()
+    with subprocess.Popen(
+        [sys.executable, "-c", script], stdout=subprocess.PIPE, text=True, cwd=ROOT, env=environment
+    ) as process:
+        assert process.stdout is not None
+        line = process.stdout.readline().strip()
+        elapsed = time.perf_counter() - start
+        process.terminate()
+    if line != "frame":
+        raise SystemExit(f"no first frame: {line!r}")
+    return elapsed
+
+
+def measure(runs: int = 11) -> tuple[float, float]:
+    """Median seconds of a bare window and of ours; the two take turns so that both meet the same load."""
+    bare, ours = [], []
+    with tempfile.TemporaryDirectory() as home:
+        for script in (BARE, OURS):
+            seconds(script, home)
+        for _ in range(runs):
+            bare.append(seconds(BARE, home))
+            ours.append(seconds(OURS, home))
+    return statistics.median(bare), statistics.median(ours)
+
+
+def main() -> int:
+    """Print the two times and their ratio; fails above the limit."""
+    bare, ours = measure(int(sys.argv[1]) if len(sys.argv) > 1 else 11)
+    ratio = ours / bare
+    print(f"first frame: bare window {bare * 1000:.0f} ms, ours {ours * 1000:.0f} ms, ratio {ratio:.2f} (limit {LIMIT})")
+    return 0 if ratio <= LIMIT else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
