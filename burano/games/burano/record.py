@@ -410,7 +410,8 @@ class Recorder:
             "wheel": _plain(state.wheel),
             "workers_on_ring": [_bits(state.covered(seat)) for seat in seats],
             "island_workers": {
-                self._place(i): _plain(state.island_workers[i * len(seats) : (i + 1) * len(seats)]) for i in range(ISLANDS)
+                self._place(i): _plain(state.island_workers[i * len(seats) : (i + 1) * len(seats)])
+                for i in range(ISLANDS)
             },
             "lace_workers": _plain(
                 sorted([self._square(s), owner] for s, owner in enumerate(state.lace_owner) if owner >= 0)

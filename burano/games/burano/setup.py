@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from burano.core.errors import BadData
 from burano.core.protocol import Plain, Reason
@@ -31,9 +31,11 @@ class Options:
     tight_island: bool = False
     display_only: bool = False
     """A roof's bonus card comes from the display only."""
+    draw: Draw | None = None
+    """The set-up of a game that was recorded elsewhere; without it the seed decides."""
 
     def to_data(self) -> dict[str, Plain]:
-        return {
+        data: dict[str, Plain] = {
             "players": self.players,
             "layout": self.layout,
             "placements": [list(placement) for placement in self.placements],
@@ -41,11 +43,14 @@ class Options:
             "tight_island": self.tight_island,
             "display_only": self.display_only,
         }
+        if self.draw is not None:
+            data["draw"] = self.draw.to_data()
+        return data
 
 
 def options_from_data(data: Mapping[str, object]) -> Options:
     """Checked options; `BadData` names the one that is wrong."""
-    unknown = set(data) - set(Options().to_data())
+    unknown = set(data) - set(Options().to_data()) - {"draw"}
     if unknown:
         raise BadData("options", f"no option is called {sorted(unknown)[0][:40]!r}")
     raw = data.get("placements", [])
@@ -74,6 +79,8 @@ def options_from_data(data: Mapping[str, object]) -> Options:
     problem = why_not_options(options)
     if problem is not None:
         raise BadData("options", problem.key)
+    if data.get("draw") is not None:
+        return replace(options, draw=draw_from_data(data["draw"], options.players))
     return options
 
 
@@ -164,64 +171,115 @@ def random_placements(players: int, rng: Rng) -> list[Placement]:
     return found
 
 
-def new_state(options: Options, seed: int) -> State:
-    """The position before the first decision. Everything random in the whole game is drawn here, in a fixed order."""
+@dataclass(frozen=True)
+class Draw:
+    """Everything chance decides before a game: what the seed gives, or what a record of a played game tells."""
+
+    docks: tuple[int, ...]
+    """Colours of the 18 dock houses, three an island."""
+    squares: tuple[tuple[int, ...], ...]
+    """Grid squares of the six workshop pieces."""
+    ships: tuple[int, ...]
+    """The port of each merchant ship."""
+    fountain: int
+    rings: tuple[tuple[int, ...], ...]
+    start: int
+    fish: tuple[int, ...]
+    cards: tuple[int, ...]
+    stacks: tuple[tuple[int, ...], ...]
+    actions: tuple[tuple[int, ...], ...]
+
+    def to_data(self) -> dict[str, Plain]:
+        return {
+            "docks": list(self.docks),
+            "squares": [list(piece) for piece in self.squares],
+            "ships": list(self.ships),
+            "fountain": self.fountain,
+            "rings": [list(ring) for ring in self.rings],
+            "start": self.start,
+            "fish": list(self.fish),
+            "cards": list(self.cards),
+            "stacks": [list(stack) for stack in self.stacks],
+            "actions": [list(season) for season in self.actions],
+        }
+
+
+def draw_from_data(data: object, players: int) -> Draw:
+    """A checked draw: everything is a permutation of what the box holds, or `BadData`."""
+    if not isinstance(data, dict):
+        raise BadData("options.draw", "is not an object")
+    rows = {name: _rows(data.get(name), name) for name in ("squares", "rings", "stacks", "actions")}
+    flat = {name: _row(data.get(name), name) for name in ("docks", "ships", "fish", "cards")}
+    fountain, start = _row([data.get("fountain"), data.get("start")], "fountain and start")
+    draw = Draw(
+        flat["docks"], rows["squares"], flat["ships"], fountain, rows["rings"], start,
+        flat["fish"], flat["cards"], rows["stacks"], rows["actions"],
+    )  # fmt: skip
+    _check_draw(draw, players)
+    return draw
+
+
+def _check_draw(draw: Draw, players: int) -> None:
+    data = spec.load()
+    limit = data.workshops.cols * data.workshops.rows
+    width = len(data.roofs.pairs)
+    flat = [square for piece in draw.squares for square in piece]
+    size = 4 if players == 4 else 3
+    checks = (
+        ("docks", sorted(draw.docks) == sorted(_docks(data))),
+        ("squares", len(draw.squares) == 6 and all(len(piece) == size for piece in draw.squares)),
+        ("squares", len(set(flat)) == len(flat) and all(0 <= square < limit for square in flat)),
+        ("ships", sorted(draw.ships) == [0, 0, 1, 1]),
+        ("fountain", 0 <= draw.fountain < COLORS),
+        ("rings", len(draw.rings) == players and all(sorted(ring) == [0, 1, 2, 3] for ring in draw.rings)),
+        ("start", 0 <= draw.start < players),
+        ("fish", sorted(draw.fish) == sorted(_fish(data))),
+        ("cards", sorted(draw.cards) == list(range(len(data.buildings)))),
+        (
+            "stacks",
+            [sorted(stack) for stack in draw.stacks] == [list(range(k * width, (k + 1) * width)) for k in range(4)],
+        ),
+        ("actions", len(draw.actions) == len(data.seasons.rounds)),
+        ("actions", all(sorted(season) == [0, 0, 1, 1, 2, 2] for season in draw.actions)),
+    )
+    for name, holds in checks:
+        if not holds:
+            raise BadData(f"options.draw.{name}", "does not hold what the box holds")
+
+
+def _row(value: object, where: str) -> tuple[int, ...]:
+    if not isinstance(value, list) or len(value) > 200 or any(type(number) is not int for number in value):
+        raise BadData(f"options.draw.{where}", "is not a list of whole numbers")
+    return tuple(value)
+
+
+def _rows(value: object, where: str) -> tuple[tuple[int, ...], ...]:
+    if not isinstance(value, list) or len(value) > 20:
+        raise BadData(f"options.draw.{where}", "is not a list of lists")
+    return tuple(_row(row, where) for row in value)
+
+
+def _docks(data: Spec) -> list[int]:
+    return [color for color in range(COLORS) for _ in range(data.counts.docks_per_color)]
+
+
+def _fish(data: Spec) -> list[int]:
+    return [kind for kind in range(len(data.fish.kinds)) for _ in range(data.counts.fish_per_kind)]
+
+
+def draw_all(options: Options, seed: int) -> Draw:
+    """Everything random in the whole game, drawn from the seed in a fixed order."""
     if not 0 <= seed <= MAX_SEED:
         raise BadData("seed", f"must be a whole number from 0 to {MAX_SEED}")
-    problem = why_not_options(options)
-    if problem is not None:
-        raise BadData("options", problem.key)
     data = spec.load()
     rng = Rng(seed)
-    players = options.players
-    docks = [color for color in range(COLORS) for _ in range(data.counts.docks_per_color)]
+    docks = _docks(data)
     rng.shuffle(docks)
-    squares = _squares(options, rng)
+    squares = _squares(options, rng.fork(1))
     ships = [0, 0, 1, 1]
     rng.shuffle(ships)
     fountain = rng.below(COLORS)
-    deal = _deal(data, rng)
-    rings = [[0, 1, 2, 3] for _ in range(players)]
-    for ring in rings:
-        rng.shuffle(ring)
-    start = rng.below(players)
-    if options.start >= 0:
-        start = options.start
-    size = data.island.tight if options.tight_island else data.island.default
-    board = Board(data, players, size, options.display_only, rings, squares)
-    state = State(board, deal)
-    state.docks = docks
-    state.ships = ships
-    state.supply = [data.counts.cubes_per_color] * COLORS
-    state.supply[fountain] -= 1
-    houses.raise_house(state, fountain, board.fountain)
-    _seat_players(state, data, start)
-    state.fish_display = list(deal.fish[: data.counts.fish_display])
-    state.fish_next = len(state.fish_display)
-    state.card_display = list(deal.cards[: data.counts.building_display])
-    state.card_next = len(state.card_display)
-    return state
-
-
-def _squares(options: Options, rng: Rng) -> list[list[int]]:
-    cols = spec.load().workshops.cols
-    players = options.players
-    layout_rng = rng.fork(1)
-    if options.layout == "first":
-        cells = first_layout(players)
-    else:
-        placements = options.placements if options.layout == "hand" else random_placements(players, layout_rng)
-        cells = [placed_squares(players, piece, placement) for piece, placement in enumerate(placements)]
-    return [[row * cols + column for column, row in piece] for piece in cells]
-
-
-def _deal(data: Spec, rng: Rng) -> Deal:
-    stacks: list[tuple[int, ...]] = []
-    for kind in range(len(data.roofs.kinds)):
-        width = len(data.roofs.pairs)
-        stack = list(range(kind * width, (kind + 1) * width))
-        rng.shuffle(stack)
-        stacks.append(tuple(stack))
+    stacks = _stacks(data, rng)
     actions: list[tuple[int, ...]] = []
     for _ in data.seasons.rounds:
         season = [0, 0, 1, 1, 2, 2]
@@ -229,9 +287,61 @@ def _deal(data: Spec, rng: Rng) -> Deal:
         actions.append(tuple(season))
     cards = list(range(len(data.buildings)))
     rng.shuffle(cards)
-    fish = [kind for kind in range(len(data.fish.kinds)) for _ in range(data.counts.fish_per_kind)]
+    fish = _fish(data)
     rng.shuffle(fish)
-    return Deal(tuple(fish), tuple(cards), tuple(stacks), tuple(actions))
+    rings = [[0, 1, 2, 3] for _ in range(options.players)]
+    for ring in rings:
+        rng.shuffle(ring)
+    random_start = rng.below(options.players)
+    start = options.start if options.start >= 0 else random_start
+    return Draw(
+        tuple(docks), squares, tuple(ships), fountain, tuple(tuple(ring) for ring in rings), start,
+        tuple(fish), tuple(cards), stacks, tuple(actions),
+    )  # fmt: skip
+
+
+def new_state(options: Options, seed: int) -> State:
+    """The position before the first decision."""
+    problem = why_not_options(options)
+    if problem is not None:
+        raise BadData("options", problem.key)
+    data = spec.load()
+    draw = options.draw if options.draw is not None else draw_all(options, seed)
+    size = data.island.tight if options.tight_island else data.island.default
+    board = Board(data, options.players, size, options.display_only, draw.rings, draw.squares)
+    state = State(board, Deal(draw.fish, draw.cards, draw.stacks, draw.actions))
+    state.docks = list(draw.docks)
+    state.ships = list(draw.ships)
+    state.supply = [data.counts.cubes_per_color] * COLORS
+    state.supply[draw.fountain] -= 1
+    houses.raise_house(state, draw.fountain, board.fountain)
+    _seat_players(state, data, draw.start)
+    state.fish_display = list(draw.fish[: data.counts.fish_display])
+    state.fish_next = len(state.fish_display)
+    state.card_display = list(draw.cards[: data.counts.building_display])
+    state.card_next = len(state.card_display)
+    return state
+
+
+def _squares(options: Options, rng: Rng) -> tuple[tuple[int, ...], ...]:
+    cols = spec.load().workshops.cols
+    players = options.players
+    if options.layout == "first":
+        cells = first_layout(players)
+    else:
+        placements = options.placements if options.layout == "hand" else random_placements(players, rng)
+        cells = [placed_squares(players, piece, placement) for piece, placement in enumerate(placements)]
+    return tuple(tuple(row * cols + column for column, row in piece) for piece in cells)
+
+
+def _stacks(data: Spec, rng: Rng) -> tuple[tuple[int, ...], ...]:
+    stacks: list[tuple[int, ...]] = []
+    width = len(data.roofs.pairs)
+    for kind in range(len(data.roofs.kinds)):
+        stack = list(range(kind * width, (kind + 1) * width))
+        rng.shuffle(stack)
+        stacks.append(tuple(stack))
+    return tuple(stacks)
 
 
 def _seat_players(state: State, data: Spec, start: int) -> None:

@@ -1,0 +1,568 @@
+"""How well a seat stands: features of a position, weighed by numbers learned from play (weights.json).
+
+Everything here is asked tens of thousands of times a second, so the functions are flat loops over flat lists.
+The features describe the position at the end of the seat's own turn.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from burano.games.burano.board import COLORS, FISH, ISLANDS, KIND_PLAIN, PLACES, PYRAMID
+from burano.games.burano.state import State
+
+COINS: Final = 0
+COINS_MORE: Final = 1
+PRIVILEGE: Final = 2
+PRIVILEGE_MORE: Final = 3
+LACE_PAYABLE: Final = 4
+LACE_LATER: Final = 5
+LACE_WORKERS: Final = 6
+LACE_UNPAID: Final = 7
+ISLANDS_NOW: Final = 8
+ISLANDS_LATER: Final = 9
+ISLAND_WORKERS: Final = 10
+SALE_BEST: Final = 11
+SALE_NEXT: Final = 12
+SALE_NEAR: Final = 13
+FISH_CARDS: Final = 14
+ROOF_READY: Final = 15
+ROOF_READY_MORE: Final = 16
+ROOF_HALF: Final = 17
+ROOF_TILES: Final = 18
+CARDS: Final = 19
+RING_WORKERS: Final = 20
+VISIBLE_COINS: Final = 21
+PREPARED: Final = 22
+PREPARED_KINDS: Final = 23
+RELEASED_KINDS: Final = 24
+ARROW_LACE: Final = 25
+ARROW_FISH: Final = 26
+CUBES: Final = 27
+FOUNTAINS: Final = 28
+LACE_CUBES: Final = 29
+
+NAMES: Final = (
+    "coins", "coins_more", "privilege", "privilege_more", "lace_payable", "lace_later", "lace_workers", "lace_unpaid", "islands_now",
+    "islands_later", "island_workers", "sale_best", "sale_next", "sale_near", "fish_cards", "roof_ready", "roof_ready_more",
+    "roof_half", "roof_tiles", "cards", "ring_workers", "visible_coins", "prepared", "prepared_kinds", "released_kinds",
+    "arrow_lace", "arrow_fish", "cubes", "fountains", "lace_cubes",
+)  # fmt: skip
+COUNT: Final = 30
+PHASES: Final = 8
+"""Weights differ by season and, within it, before and in its last round."""
+
+_COINS_SOON = 7
+_PRIVILEGE_SOON = 3
+_CARD_BONUS = 5.0
+
+
+def turns_left(state: State, seat: int) -> int:
+    """Turns the seat still has this season once its current one is over."""
+    order = (seat - state.start) % state.board.players
+    done = 1 if state.turn_index >= order else 0
+    return state.board.rounds[state.season] - state.round - done
+
+
+def phase_of(state: State, seat: int) -> int:
+    return state.season * 2 + (1 if turns_left(state, seat) <= 0 else 0)
+
+
+def features(state: State, seat: int) -> list[float]:
+    """What the weights are applied to; `vp` itself counts one to one and is no feature."""
+    found = [0.0] * COUNT
+    coins = state.coins[seat]
+    found[COINS] = float(min(coins, _COINS_SOON))
+    found[COINS_MORE] = float(max(0, coins - _COINS_SOON))
+    privilege = state.privilege[seat]
+    found[PRIVILEGE] = float(min(privilege, _PRIVILEGE_SOON))
+    found[PRIVILEGE_MORE] = float(max(0, privilege - _PRIVILEGE_SOON))
+    cubes = _cubes(state, seat)
+    found[CUBES] = float(sum(cubes))
+    _lace(state, seat, cubes, found)
+    _islands(state, seat, found)
+    _fish(state, seat, found)
+    _roofs(state, seat, cubes, found)
+    found[CARDS] = cards_value(state, seat)
+    found[RING_WORKERS] = float(state.ring[seat])
+    found[VISIBLE_COINS] = float(state.visible_coins(seat))
+    found[FOUNTAINS] = float(state.visible_fountains(seat))
+    _prepared(state, seat, found)
+    _arrows(state, seat, found)
+    return found
+
+
+def _cubes(state: State, seat: int) -> list[int]:
+    """Cubes in the pyramid by colour: what lace can be paid with."""
+    cubes = [0] * COLORS
+    base = seat * PLACES
+    for place in range(base, base + PLACES):
+        color = state.pyramid[place]
+        if color >= 0:
+            cubes[color] += 1
+    return cubes
+
+
+def group_vp(state: State, squares: list[int]) -> int:
+    """Points of lace workers on these squares, were they all paid; `cleanup.lace_vp` with bit sets for speed."""
+    board = state.board
+    left = 0
+    for square in squares:
+        left |= 1 << square
+    vp = board.worker_vp * len(squares)
+    table = board.union_vp
+    most = len(table) - 1
+    while left:
+        low = left & -left
+        left ^= low
+        size = 1
+        stack = [low.bit_length() - 1]
+        while stack:
+            square = stack.pop()
+            for other in board.square_next[square]:
+                bit = 1 << other
+                if left & bit:
+                    left ^= bit
+                    size += 1
+                    stack.append(other)
+        vp += table[size if size < most else most]
+    return vp
+
+
+def _lace(state: State, seat: int, cubes: list[int], found: list[float]) -> None:
+    board = state.board
+    owner = state.lace_owner
+    colors = board.square_color
+    own: list[int] = []
+    need = [0] * COLORS
+    if state.lace_count[seat]:
+        for square in board.lace_squares:
+            if owner[square] == seat:
+                own.append(square)
+                need[colors[square]] += 1
+    later = 3 - state.season
+    useful = 0
+    # Colours of squares next to one's own will be wanted too: half a need each.
+    for color in range(COLORS):
+        useful += min(cubes[color], need[color] + 1)
+    found[LACE_CUBES] = float(useful)
+    if not own:
+        return
+    short = 0
+    for color in range(COLORS):
+        short += max(0, need[color] - cubes[color])
+    jokers = state.privilege[seat] + (1 if state.cards[seat] & board.thrifty_lace else 0)
+    everything = group_vp(state, own)
+    if short <= jokers:
+        payable = everything
+    else:
+        payable = _payable_vp(state, own, cubes[:], jokers)
+    found[LACE_PAYABLE] = float(payable)
+    found[LACE_UNPAID] = float(everything - payable)
+    found[LACE_LATER] = float(everything * later)
+    found[LACE_WORKERS] = float(len(own))
+
+
+def _payable_vp(state: State, own: list[int], cubes: list[int], jokers: int) -> int:
+    """Points if squares are paid as far as cubes reach, the best connected first."""
+    colors = state.board.square_color
+    near = state.board.square_next
+    mask = 0
+    for square in own:
+        mask |= 1 << square
+    ranked: list[tuple[int, int]] = []
+    for square in own:
+        links = 0
+        for other in near[square]:
+            if mask >> other & 1:
+                links += 1
+        ranked.append((-links, square))
+    ranked.sort()
+    paid: list[int] = []
+    for _, square in ranked:
+        color = colors[square]
+        if cubes[color]:
+            cubes[color] -= 1
+            paid.append(square)
+        elif jokers:
+            jokers -= 1
+            paid.append(square)
+    return group_vp(state, paid)
+
+
+def _islands(state: State, seat: int, found: list[float]) -> None:
+    players = state.board.players
+    workers = state.island_workers
+    harbour = state.cards[seat] & state.board.harbour_master
+    worth = state.board.island_vp
+    total = 0
+    count = 0
+    for island in range(ISLANDS):
+        base = island * players
+        mine = workers[base + seat]
+        if not mine:
+            continue
+        count += mine
+        most = 0
+        tied = 0
+        for other in range(players):
+            if other != seat:
+                theirs = workers[base + other]
+                most = max(most, theirs)
+                if theirs == mine:
+                    tied += 1
+        if mine > most or (mine == most and harbour):
+            total += worth
+        elif mine == most:
+            total += worth // (tied + 1)
+    found[ISLANDS_NOW] = float(total)
+    found[ISLANDS_LATER] = float(total * (3 - state.season))
+    found[ISLAND_WORKERS] = float(count)
+
+
+def best_sale(hand: list[int], vp: tuple[tuple[int, ...], ...]) -> tuple[int, int]:
+    """Points and ship of the dearest single sale of a hand (0 assorted, 1 same, 2 pairs, 3 triples)."""
+    kinds = 0
+    pairs = 0
+    triples = 0
+    most = 0
+    for count in hand:
+        if count:
+            kinds += 1
+            if count > 1:
+                pairs += 1
+                if count > 2:
+                    triples += 1
+            most = max(most, count)
+    best = vp[0][min(kinds, 4)]
+    ship = 0
+    for other, value in ((1, vp[1][min(most, 4)]), (2, vp[2][min(pairs, 3)]), (3, vp[3][min(triples, 2)])):
+        if value > best:
+            best = value
+            ship = other
+    return best, ship
+
+
+def _without_sale(hand: list[int], ship: int) -> list[int]:
+    rest = hand[:]
+    if ship == 1:
+        kind = rest.index(max(rest))
+        rest[kind] -= min(rest[kind], 4)
+        return rest
+    each = 1 if ship == 0 else ship
+    groups = (4, 1, 3, 2)[ship]
+    for kind in range(FISH):
+        if groups and rest[kind] >= each:
+            rest[kind] -= each
+            groups -= 1
+    return rest
+
+
+def _fish(state: State, seat: int, found: list[float]) -> None:
+    hand = state.hand[seat * FISH : seat * FISH + FISH]
+    total = sum(hand)
+    found[FISH_CARDS] = float(total)
+    if not total:
+        return
+    vp = state.board.ship_vp
+    best, ship = best_sale(hand, vp)
+    found[SALE_BEST] = float(best)
+    rest = _without_sale(hand, ship)
+    found[SALE_NEXT] = float(best_sale(rest, vp)[0])
+    port = ISLANDS + state.ships[ship]
+    board = state.board
+    near = board.far if state.cards[seat] & board.long_sail else board.near
+    if port in near[state.boat[seat]]:
+        found[SALE_NEAR] = float(best)
+
+
+def roof_worth(state: State, seat: int, tile: int) -> float:
+    """Points a tile would bring if laid now, its bonus aside."""
+    board = state.board
+    kind = board.tile_kind(tile)
+    if kind == KIND_PLAIN:
+        worth = board.roof_vp[kind][0]
+    else:
+        held = _held(state, seat, kind)
+        table = board.roof_vp[kind]
+        worth = table[min(held, len(table) - 1)]
+    cards = state.cards[seat] & board.roof_bonus_cards
+    if not cards:
+        return float(worth)
+    named = board.colors_named(cards, board.roof_bonus_cards)
+    first, second = board.tile_colors[tile]
+    return worth + _CARD_BONUS * ((named >> first & 1) + (named >> second & 1))
+
+
+def _held(state: State, seat: int, kind: int) -> int:
+    if kind == 2:
+        return state.visible_fountains(seat)
+    board = state.board
+    players = board.players
+    held = 0
+    if kind == 0:
+        workers = state.island_workers
+        harbour = state.cards[seat] & board.harbour_master
+        for island in range(ISLANDS):
+            mine = workers[island * players + seat]
+            if mine:
+                most = 0
+                for other in range(players):
+                    if other != seat:
+                        most = max(most, workers[island * players + other])
+                if mine > most or (mine == most and harbour):
+                    held += 1
+        return held
+    owner = state.lace_owner
+    for squares in board.squares_of:
+        counts = [0] * players
+        for square in squares:
+            if owner[square] >= 0:
+                counts[owner[square]] += 1
+        mine = counts[seat]
+        if mine:
+            counts[seat] = 0
+            if mine > max(counts):
+                held += 1
+    return held
+
+
+def _roofs(state: State, seat: int, cubes: list[int], found: list[float]) -> None:
+    """Tiles that fit now, and tiles that lack one cube."""
+    board = state.board
+    wild = board.colors_named(state.cards[seat], board.any_color_cards) if state.cards[seat] else 0
+    ready: list[float] = []
+    half = 0.0
+    tops = _tops(state)
+    near = _open_ends(state)
+    for space in range(seat * 3, seat * 3 + 3):
+        tile = state.roofs[space]
+        if tile < 0:
+            continue
+        found[ROOF_TILES] += 1.0
+        worth = roof_worth(state, seat, tile) + _CARD_BONUS
+        left, right = board.tile_colors[tile]
+        both = 1 << left | 1 << right
+        free = (wild >> left & 1) + (wild >> right & 1)
+        fits = False
+        for one, two in tops:
+            if free == 0:
+                fits = one != two and both == 1 << one | 1 << two
+            elif free == 1:
+                fixed = right if wild >> left & 1 else left
+                fits = one == fixed or two == fixed
+            else:
+                fits = True
+            if fits:
+                break
+        if fits:
+            ready.append(worth)
+        elif (near >> left & 1 and _has(state, seat, cubes, right)) or (
+            near >> right & 1 and _has(state, seat, cubes, left)
+        ):
+            half += worth
+    found[ROOF_HALF] = half
+    if ready:
+        best = max(ready)
+        found[ROOF_READY] = best
+        found[ROOF_READY_MORE] = sum(ready) - best
+
+
+def _tops(state: State) -> list[tuple[int, int]]:
+    """Colour pairs a roof could cover now."""
+    tops: list[tuple[int, int]] = []
+    height = state.height
+    cube = state.cube
+    pairs = state.board.pairs
+    for number in state.canal_pairs:
+        first, second = pairs[number]
+        level = height[first] - 1
+        tops.append((cube[first * 3 + level], cube[second * 3 + level]))
+    return tops
+
+
+def _open_ends(state: State) -> int:
+    """Colours of bare cubes that have a building site of the same floor across a canal, as a bit set."""
+    board = state.board
+    height = state.height
+    seen = 0
+    for site in state.sites:
+        floor = height[site]
+        if floor > 1:
+            continue
+        for number in board.pairs_of[site]:
+            first, second = board.pairs[number]
+            other = second if first == site else first
+            if height[other] == floor + 1 and state.block[other * 3 + floor] < 0:
+                seen |= 1 << state.cube[other * 3 + floor]
+    return seen
+
+
+def _has(state: State, seat: int, cubes: list[int], color: int) -> bool:
+    if cubes[color]:
+        return True
+    base = seat * 3
+    prep = state.prep
+    return prep[base] == color or prep[base + 1] == color or prep[base + 2] == color
+
+
+def cards_value(state: State, seat: int) -> float:
+    """Points the building cards can be expected to bring."""
+    cards = state.cards[seat]
+    if not cards:
+        return 0.0
+    total = 0.0
+    card = 0
+    held = cards
+    while held:
+        if held & 1:
+            total += card_value(state, seat, card)
+        held >>= 1
+        card += 1
+    return total
+
+
+def card_value(state: State, seat: int, card: int) -> float:
+    """Points one card can be expected to bring its owner from now on."""
+    board = state.board
+    bit = 1 << card
+    seasons = 3 - state.season
+    tiles = 0
+    for space in range(seat * 3, seat * 3 + 3):
+        if state.roofs[space] >= 0:
+            tiles += 1
+    if bit & board.town_hall:
+        return 9.0
+    if bit & board.guild_hall:
+        return 3.0 * state.cards[seat].bit_count() + 1.5 * seasons
+    if bit & board.roof_bonus_cards:
+        return _fitting(state, seat, board.card_colors[card]) * 3.5 + 4.5 * seasons
+    if bit & board.any_color_cards:
+        return _fitting(state, seat, board.card_colors[card]) * 1.2 + 2.0 * seasons
+    if bit & board.fishmongers:
+        wanted = board.card_fish[card]
+        total = 0.0
+        for kind in range(FISH):
+            if wanted >> kind & 1:
+                total += 2.0 * state.sold[seat * FISH + kind] + 1.0 * state.hand[seat * FISH + kind]
+        return total + 1.5 * seasons
+    if bit & board.lace_schools:
+        wanted = board.card_colors[card]
+        mine = 0
+        for square in board.lace_squares:
+            if state.lace_owner[square] == seat and wanted >> board.square_color[square] & 1:
+                mine += 1
+        return 1.6 * mine + 0.8 * seasons
+    if bit & board.thrifty_lace:
+        return 3.0 + 2.0 * (seasons + 1)
+    if bit & board.harbour_master:
+        return 1.0 + 1.2 * seasons
+    return 0.8 + 0.8 * seasons
+
+
+def _fitting(state: State, seat: int, colors: int) -> int:
+    """Halves of the seat's tiles in these colours."""
+    halves = 0
+    for space in range(seat * 3, seat * 3 + 3):
+        tile = state.roofs[space]
+        if tile >= 0:
+            first, second = state.board.tile_colors[tile]
+            halves += (colors >> first & 1) + (colors >> second & 1)
+    return halves
+
+
+def _prepared(state: State, seat: int, found: list[float]) -> None:
+    """How many houses stand prepared, and how many of the three actions are at hand."""
+    actions = state.deal.actions[state.season]
+    kinds = 0
+    for space in range(seat * 3, seat * 3 + 3):
+        color = state.prep[space]
+        if color >= 0:
+            found[PREPARED] += 1.0
+            kinds |= 1 << actions[color]
+    found[PREPARED_KINDS] = float(kinds.bit_count())
+    base = seat * PLACES
+    for place in PYRAMID.free(state.pyramid_mask[seat]):
+        kinds |= 1 << actions[state.pyramid[base + place]]
+    found[RELEASED_KINDS] = float(kinds.bit_count())
+
+
+def _arrows(state: State, seat: int, found: list[float]) -> None:
+    """What the arrows would allow now: lace squares in reach, matches at islands in reach."""
+    board = state.board
+    ring = board.ring_colors[seat]
+    wheel = state.wheel[seat]
+    arrows = [ring[wheel], ring[(wheel + 1) % 12], ring[(wheel + 2) % 12]]
+    owner = state.lace_owner
+    near = board.square_next
+    alone = state.lace_count[seat] == 0
+    reach = 0
+    limit = state.ring[seat] - 1
+    used = 0
+    for color in arrows:
+        for square in board.squares_of[color]:
+            if owner[square] >= 0 or used >> square & 1:
+                continue
+            touches = alone
+            if not touches:
+                for other in near[square]:
+                    if owner[other] == seat or used >> other & 1:
+                        touches = True
+                        break
+            if touches:
+                used |= 1 << square
+                reach += 1
+                break
+    found[ARROW_LACE] = float(min(reach, limit))
+    best = 0
+    docks = state.docks
+    places = board.far if state.cards[seat] & board.long_sail else board.near
+    for island in places[state.boat[seat]]:
+        if island < ISLANDS:
+            row = docks[island * 3 : island * 3 + 3]
+            found_here = 0
+            for color in arrows:
+                if color in row:
+                    row.remove(color)
+                    found_here += 1
+            best = max(best, found_here)
+    found[ARROW_FISH] = float(best)
+
+
+def value(state: State, seat: int, weights: list[list[float]]) -> float:
+    """The seat's expected final points, but for a constant."""
+    row = weights[phase_of(state, seat)]
+    total = float(state.vp[seat])
+    found = features(state, seat)
+    for index in range(COUNT):
+        total += found[index] * row[index]
+    return total
+
+
+def rival_value(state: State, seat: int, weights: list[list[float]]) -> float:
+    """A cheaper look at another seat: what my turn can change about it."""
+    row = weights[phase_of(state, seat)]
+    found = [0.0] * COUNT
+    coins = state.coins[seat]
+    found[COINS] = float(min(coins, _COINS_SOON))
+    found[COINS_MORE] = float(max(0, coins - _COINS_SOON))
+    cubes = _cubes(state, seat)
+    _lace(state, seat, cubes, found)
+    _islands(state, seat, found)
+    _roofs(state, seat, cubes, found)
+    found[RING_WORKERS] = float(state.ring[seat])
+    total = float(state.vp[seat])
+    for index in range(COUNT):
+        total += found[index] * row[index]
+    return total
+
+
+def evaluate(state: State, seat: int, weights: list[list[float]]) -> float:
+    """Own standing less the rivals': with two players the other's, with more a share of each."""
+    players = state.board.players
+    total = value(state, seat, weights)
+    share = 1.0 if players == 2 else 0.8 / (players - 1)
+    for other in range(players):
+        if other != seat:
+            total -= share * rival_value(state, other, weights)
+    return total
