@@ -1,0 +1,39 @@
+"""What a table agreed on besides the rules: timer, hand-over. Kept in the journal, so a loaded game goes on the same way."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from burano.core.journal import Table
+from burano.core.protocol import Plain
+
+EXPIRY = ("urge", "fill")
+HANDOVER = ("always", "secrets", "off")
+TIMER_RANGE = (10, 3600)
+
+
+@dataclass(frozen=True)
+class Terms:
+    """The agreements of one table."""
+
+    timer: int = 0
+    """Seconds to build a pyramid; 0 is no timer."""
+    expiry: str = "urge"
+    """When the time is up: only urge, or fill the pyramid at random."""
+    handover: str = "secrets"
+    """When the screen is handed over by name: before every human turn, only before secrets, or never."""
+
+    def to_extras(self) -> dict[str, Plain]:
+        return {"timer": self.timer, "expiry": self.expiry, "handover": self.handover}
+
+    @classmethod
+    def of(cls, table: Table) -> Terms:
+        """The agreements of a table; anything unreadable is as if nothing had been said."""
+        extras, usual = table.extras, cls()
+        timer, expiry, handover = extras.get("timer"), extras.get("expiry"), extras.get("handover")
+        low, high = TIMER_RANGE
+        return cls(
+            timer if type(timer) is int and (timer == 0 or low <= timer <= high) else usual.timer,
+            expiry if isinstance(expiry, str) and expiry in EXPIRY else usual.expiry,
+            handover if isinstance(handover, str) and handover in HANDOVER else usual.handover,
+        )
