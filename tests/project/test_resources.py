@@ -7,9 +7,7 @@ import pytest
 from burano import resources
 
 
-def test_assets_lie_beside_the_package_in_a_source_tree(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_assets_lie_beside_the_package_in_a_source_tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "burano").mkdir()
     (tmp_path / "assets").mkdir()
     (tmp_path / "assets" / "a.txt").write_text("łódź", encoding="utf-8")
