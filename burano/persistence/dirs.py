@@ -4,8 +4,9 @@ import os
 from pathlib import Path
 from typing import NamedTuple
 
-_APP = "burano"
-HOME_VARIABLE = "BURANO_HOME"
+_APP = __name__.partition(".")[0]
+"""The program's folders are called like its package."""
+HOME_VARIABLE = f"{_APP.upper()}_HOME"
 """If set, everything lives below this folder: for tests and for playing from a stick."""
 
 
