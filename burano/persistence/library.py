@@ -1,0 +1,139 @@
+"""The player's named saves: list, keep, rename, delete, take in and give out."""
+
+from __future__ import annotations
+
+import contextlib
+import re
+import unicodedata
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from burano.core.session import Session
+from burano.persistence import guard, restoring, savefile
+from burano.persistence.disk import REAL, Disk, backup_names, read_whole, write_whole
+from burano.persistence.problems import SaveProblem, of_write
+from burano.persistence.restoring import Restored
+from burano.persistence.savefile import Save
+
+LONGEST_NAME = 60
+_RESERVED = {"con", "prn", "aux", "nul", *(f"{device}{n}" for device in ("com", "lpt") for n in range(10))}
+"""Names Windows keeps for itself."""
+
+
+@dataclass(frozen=True)
+class Listed:
+    """One line of the load list: the content, or why it cannot be read."""
+
+    path: Path
+    modified: float
+    save: Save | None
+    problem: SaveProblem | None = None
+
+
+class Library:
+    """The folder of named saves."""
+
+    def __init__(self, folder: Path, disk: Disk = REAL) -> None:
+        self.folder = folder
+        self._disk = disk
+
+    def list(self) -> list[Listed]:
+        """Every save, latest first. Broken files are listed too, with their problem. Nothing is replayed yet."""
+        return listed(self.folder)
+
+    def keep(self, session: Session[Any, Any], name: str, created: int, now: int, thumbnail: bytes = b"") -> Path:
+        """Save a play under a name; an older save of that name becomes a backup. `SaveProblem` if it cannot be."""
+        path = self.path_of(name)
+        savefile.write(path, savefile.take(session, tidy(name), created, now, thumbnail), self._disk)
+        return path
+
+    def path_of(self, name: str) -> Path:
+        """The file a name leads to, always directly in this folder; `SaveProblem` for a name without letters."""
+        return self.folder / f"{file_name(name)}{savefile.SUFFIX}"
+
+    def rename(self, path: Path, name: str) -> Path:
+        """Give a save another name and file; refuses to replace another save."""
+        target = self.path_of(name)
+        if target != path and target.exists():
+            raise SaveProblem("exists", target, name=tidy(name))
+        save = savefile.read(path)
+        write_whole(target, savefile.encode(msgspec.structs.replace(save, name=tidy(name))), self._disk)
+        if target != path:
+            self._remove(path)
+        return target
+
+    def delete(self, path: Path) -> None:
+        """Remove a save and its backups. The asking is the screen's part."""
+        self._remove(path)
+        for backup in backup_names(path, path.parent / savefile.BACKUP_FOLDER, savefile.BACKUPS):
+            with contextlib.suppress(SaveProblem):
+                self._remove(backup)
+
+    def _remove(self, path: Path) -> None:
+        try:
+            self._disk.remove(path)
+        except OSError as error:
+            raise of_write(error, path) from error
+
+    def take_in(self, path: Path) -> Path:
+        """Copy a save from elsewhere into the library once it proved good; the name is kept apart from others."""
+        restored = restoring.load(path)
+        name = restored.save.name or path.stem
+        with contextlib.suppress(SaveProblem):
+            file_name(name)
+            return self._copy_in(restored, name)
+        return self._copy_in(restored, restored.save.game)
+
+    def _copy_in(self, restored: Restored, name: str) -> Path:
+        free = self._free_name(name)
+        save = msgspec.structs.replace(restored.save, name=tidy(free))
+        path = self.path_of(free)
+        write_whole(path, savefile.encode(save), self._disk)
+        return path
+
+    def _free_name(self, name: str) -> str:
+        """The name, with a number if it is taken."""
+        for number in range(2, 1000):
+            if not self.path_of(name).exists():
+                break
+            name = f"{name.rpartition(' (')[0] if name.endswith(f'({number - 1})') else name} ({number})"
+        return name
+
+    def give_out(self, path: Path, target: Path) -> None:
+        """Copy a save, byte by byte, to wherever the player wants it."""
+        write_whole(target, read_whole(path, guard.MOST_BYTES), self._disk)
+
+
+def listed(folder: Path) -> list[Listed]:
+    """The saves of a folder, latest first."""
+    found = []
+    for path in folder.glob(f"*{savefile.SUFFIX}"):
+        try:
+            modified = path.stat().st_mtime
+        except OSError:
+            continue
+        try:
+            found.append(Listed(path, modified, savefile.read(path)))
+        except SaveProblem as problem:
+            found.append(Listed(path, modified, None, problem))
+    return sorted(found, key=lambda item: (-item.modified, item.path.name))
+
+
+def tidy(name: str) -> str:
+    """A name as it is shown: no control characters, single spaces, not endless."""
+    printable = "".join(sign if sign.isprintable() else " " for sign in unicodedata.normalize("NFC", name))
+    return " ".join(printable.split())[:LONGEST_NAME].strip()
+
+
+def file_name(name: str) -> str:
+    """A file name for a save that every system takes and that leads nowhere else; `SaveProblem` if nothing is left."""
+    plain = re.sub(r"[^\w \-().,'!+&]", " ", tidy(name))
+    plain = " ".join(plain.split()).strip(" .")
+    if not re.search(r"\w", plain):
+        raise SaveProblem("bad_name", name=tidy(name))
+    while len(plain.encode()) > 200:
+        plain = plain[:-1]
+    return f"{plain} save" if plain.partition(".")[0].lower() in _RESERVED else plain

@@ -1,0 +1,108 @@
+"""From the content of a file to a play: every journal entry is played again by the rules, the result compared."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from burano.core import registry
+from burano.core.errors import BadData
+from burano.core.journal import Entry, Table, table_from_data
+from burano.core.protocol import Action, Game
+from burano.core.session import Session
+from burano.persistence import savefile
+from burano.persistence.disk import backup_names
+from burano.persistence.problems import SaveProblem
+from burano.persistence.savefile import Save
+
+FindGame = Callable[[str], Game[Any, Any]]
+
+
+@dataclass(frozen=True)
+class Restored:
+    """A verified play and the save it came from."""
+
+    session: Session[Any, Any]
+    save: Save
+
+
+def load(path: Path, find_game: FindGame = registry.game) -> Restored:
+    """Read a save and verify it by replay, or `SaveProblem`. The file is never changed."""
+    save = savefile.read(path)
+    try:
+        return Restored(restore(save, find_game), save)
+    except SaveProblem as problem:
+        problem.path = path
+        raise
+
+
+def restore(save: Save, find_game: FindGame = registry.game) -> Session[Any, Any]:
+    """The play a save describes; `SaveProblem` unless the rules accept every entry and reach the same position."""
+    game, table = open_table(save.game, save.rules, save.table, find_game)
+    session = replay(game, table, save.journal, save.rules)
+    if game.to_data(session.state) != save.state:
+        raise SaveProblem("mismatch" if save.rules == game.rules_version else "rules_changed", found=save.rules)
+    return session
+
+
+def open_table(
+    game_id: str, rules: int, table_data: object, find_game: FindGame = registry.game
+) -> tuple[Game[Any, Any], Table]:
+    """The rules and the table a file names, or `SaveProblem`."""
+    try:
+        game = find_game(game_id)
+    except BadData:
+        raise SaveProblem("unknown_game", game=game_id[:40]) from None
+    if rules > game.rules_version:
+        raise SaveProblem("newer_rules", found=rules, known=game.rules_version)
+    try:
+        table = table_from_data(table_data)
+    except BadData as error:
+        raise SaveProblem("damaged", where=error.where) from None
+    if not all(player.name.isprintable() for player in table.players):
+        raise SaveProblem("damaged", where="table.players")
+    return game, table
+
+
+def replay(
+    game: Game[Any, Any], table: Table, journal: Sequence[Sequence[Any]], rules: int | None = None
+) -> Session[Any, Any]:
+    """The play of a journal, or `SaveProblem` that names the first entry the rules refuse."""
+    try:
+        return Session.replay(game, table, entries(game, journal))
+    except BadData as error:
+        if rules is not None and rules < game.rules_version:
+            raise SaveProblem("rules_changed", found=rules) from None
+        raise SaveProblem("damaged", where=f"{error.where}: {error.why}"[:200]) from None
+
+
+def entries(game: Game[Any, Any], journal: Sequence[Sequence[Any]]) -> list[Entry]:
+    """The typed entries of a journal, or `BadData`. Equal actions are decoded once."""
+    known: dict[str, Action] = {}
+    found: list[Entry] = []
+    for number, line in enumerate(journal):
+        seat, *data = line
+        if type(seat) is not int:
+            raise BadData(f"journal[{number}]", "does not begin with a seat")
+        key = repr(data)
+        action = known.get(key)
+        if action is None:
+            try:
+                action = known[key] = game.action_from_data(data)
+            except BadData as error:
+                raise BadData(f"journal[{number}]", error.why) from None
+        found.append(Entry(seat, action))
+    return found
+
+
+def newest_good_backup(path: Path, find_game: FindGame = registry.game) -> tuple[Path, Restored] | None:
+    """The newest backup of a save that still loads, for when the save itself does not."""
+    folder = path.parent / savefile.BACKUP_FOLDER
+    for backup in backup_names(path, folder, savefile.BACKUPS):
+        try:
+            return backup, load(backup, find_game)
+        except SaveProblem:
+            continue
+    return None

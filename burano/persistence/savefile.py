@@ -1,0 +1,170 @@
+"""The save file: JSON with an envelope that names the format and seals the content with a checksum."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import hashlib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+
+from burano.core.journal import Entry, Table
+from burano.core.protocol import Game
+from burano.core.session import Session
+from burano.persistence import guard, migrations
+from burano.persistence.disk import REAL, Disk, keep_backups, read_whole, write_whole
+from burano.persistence.problems import SaveProblem
+
+SUFFIX = f".{__name__.partition('.')[0]}"
+"""Save files carry the program's own name."""
+KIND = "board-game-save"
+FORMAT = 1
+BACKUPS = 3
+BACKUP_FOLDER = "backups"
+
+Text = Annotated[str, msgspec.Meta(max_length=200)]
+Moment = Annotated[int, msgspec.Meta(ge=0, lt=1 << 40)]
+"""Whole seconds since 1970, UTC."""
+Number = Annotated[int, msgspec.Meta(gt=-(1 << 62), lt=1 << 62)]
+Value = Number | str | list[Number]
+Line = Annotated[list[Value], msgspec.Meta(min_length=2, max_length=20)]
+
+MOST_THUMBNAIL = 400_000
+MOST_PIXELS = 1024
+
+
+class Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The content of a save file. Everything but `name` and `thumbnail` follows from table and journal."""
+
+    game: Text
+    rules: Annotated[int, msgspec.Meta(ge=1, lt=1 << 30)]
+    play: Text
+    """The same for every save of one play."""
+    name: Text
+    created: Moment
+    """When the play began."""
+    modified: Moment
+    table: dict[str, Any]
+    journal: Annotated[list[Line], msgspec.Meta(max_length=20_000)]
+    state: dict[str, Any]
+    summary: dict[str, Any]
+    over: bool
+    thumbnail: Annotated[str, msgspec.Meta(max_length=MOST_THUMBNAIL)] = ""
+    """A PNG picture in base64, or nothing."""
+
+    def picture(self) -> bytes:
+        """The thumbnail's PNG data, or nothing if there is none that is safe to decode."""
+        try:
+            data = base64.b64decode(self.thumbnail, validate=True)
+        except (binascii.Error, ValueError):
+            return b""
+        if data[:8] != b"\x89PNG\r\n\x1a\n" or data[12:16] != b"IHDR":
+            return b""
+        width, height = int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")
+        return data if 0 < width <= MOST_PIXELS and 0 < height <= MOST_PIXELS else b""
+
+
+class _Label(msgspec.Struct):
+    """What every format has: enough to say whether this file is one of ours, and how old."""
+
+    kind: str
+    format: Annotated[int, msgspec.Meta(ge=1, lt=1 << 30)]
+
+
+class _Envelope(msgspec.Struct, forbid_unknown_fields=True):
+    kind: str
+    format: int
+    checksum: str
+    save: msgspec.Raw
+
+
+def encode(save: Save) -> bytes:
+    """The bytes of a save file."""
+    content = msgspec.json.encode(save)
+    return msgspec.json.encode(_Envelope(KIND, FORMAT, _checksum(content), msgspec.Raw(content))) + b"\n"
+
+
+def decode(data: bytes, steps: Mapping[int, migrations.Step] = migrations.STEPS, wanted: int = FORMAT) -> Save:
+    """The typed content, or `SaveProblem`. Not yet replayed: `restore` does that."""
+    guard.check(data)
+    try:
+        label = msgspec.json.decode(data, type=_Label)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise _unlabelled(data) from None
+    if label.kind != KIND:
+        raise SaveProblem("not_a_save")
+    if label.format > wanted:
+        raise SaveProblem("newer_format", found=label.format, known=wanted)
+    try:
+        envelope = msgspec.json.decode(data, type=_Envelope)
+        if envelope.checksum != _checksum(bytes(envelope.save)):
+            raise SaveProblem("damaged", where="checksum")
+        if label.format == wanted:
+            return _checked(msgspec.json.decode(envelope.save, type=Save))
+        content = msgspec.json.decode(envelope.save, type=dict[str, Any])
+        return _checked(msgspec.convert(migrations.migrate(content, label.format, wanted, steps), type=Save))
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise SaveProblem("damaged", where=str(error)[:200]) from None
+
+
+def _unlabelled(data: bytes) -> SaveProblem:
+    """A file without a readable label: ours but cut or scratched, or never ours."""
+    ours = KIND.encode() in data[:200]
+    return SaveProblem("damaged", where="label") if ours else SaveProblem("not_a_save")
+
+
+def _checked(save: Save) -> Save:
+    if not save.name.isprintable():
+        raise SaveProblem("damaged", where="name")
+    return save
+
+
+def _checksum(content: bytes) -> str:
+    return f"sha256:{hashlib.sha256(content).hexdigest()}"
+
+
+def play_name(table: Table, created: int) -> str:
+    """A name for one play, the same on every computer."""
+    text = msgspec.json.encode([created, table.to_data()], order="sorted")
+    return hashlib.sha256(text).hexdigest()[:16]
+
+
+def take(session: Session[Any, Any], name: str, created: int, modified: int, thumbnail: bytes = b"") -> Save:
+    """What a save of this play holds now."""
+    game: Game[Any, Any] = session.game
+    return Save(
+        game=game.game_id,
+        rules=game.rules_version,
+        play=play_name(session.table, created),
+        name=name[:200],
+        created=created,
+        modified=modified,
+        table=session.table.to_data(),
+        journal=[_line(entry) for entry in session.journal],
+        state=game.to_data(session.state),
+        summary=game.summary(session.state),
+        over=session.decision() is None,
+        thumbnail=base64.b64encode(thumbnail).decode() if len(thumbnail) < MOST_THUMBNAIL * 3 // 4 else "",
+    )
+
+
+def _line(entry: Entry) -> list[Any]:
+    return entry.to_data()
+
+
+def read(path: Path) -> Save:
+    """The content of a save file, or `SaveProblem`; the file is only read."""
+    try:
+        return decode(read_whole(path, guard.MOST_BYTES))
+    except SaveProblem as problem:
+        problem.path = problem.path or path
+        raise
+
+
+def write(path: Path, save: Save, disk: Disk = REAL) -> None:
+    """Write the save, keeping what the file held before as the newest backup; else `SaveProblem`."""
+    keep_backups(path, path.parent / BACKUP_FOLDER, BACKUPS, disk)
+    write_whole(path, encode(save), disk)

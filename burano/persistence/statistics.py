@@ -1,0 +1,258 @@
+"""What became of finished games: one line per game, figures worked out when they are looked at."""
+
+from __future__ import annotations
+
+import csv
+import io
+import zlib
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+
+from burano.core.session import Session
+from burano.persistence import guard, savefile
+from burano.persistence.disk import REAL, Disk, read_whole, write_whole
+from burano.persistence.problems import SaveProblem
+from burano.persistence.savefile import Moment, Text
+
+MOST_GAMES = 20_000
+Count = Annotated[int, msgspec.Meta(gt=-(1 << 31), lt=1 << 31)]
+Tally = Annotated[dict[Text, Count], msgspec.Meta(max_length=100)]
+Facts = Annotated[dict[Text, Tally], msgspec.Meta(max_length=30)]
+
+
+class SeatResult(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How one seat ended."""
+
+    name: Text
+    controller: Text
+    vp: Count
+    won: bool
+    by_source: Tally
+    facts: Facts = {}
+    """What the game counts besides points: kind of thing → thing → how often."""
+
+
+class GameResult(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One finished game."""
+
+    play: Text
+    game: Text
+    finished: Moment
+    decisions: Annotated[int, msgspec.Meta(ge=0, lt=1 << 30)]
+    seats: Annotated[tuple[SeatResult, ...], msgspec.Meta(min_length=1, max_length=10)]
+
+
+@dataclass
+class Best:
+    """A record: how much, by whom, when."""
+
+    value: int
+    name: str
+    finished: int
+
+
+@dataclass
+class Figures:
+    """What one profile, or everybody, did."""
+
+    games: int = 0
+    wins: int = 0
+    best: Best | None = None
+    lowest: Best | None = None
+    widest: Best | None = None
+    """Largest lead of a winner over the second."""
+    total_vp: int = 0
+    by_count: dict[int, list[int]] = field(default_factory=dict)
+    """Seats at the table → games, wins."""
+    by_opponent: dict[str, list[int]] = field(default_factory=dict)
+    """Controller of an opponent → games against it, wins."""
+    sources: Counter[str] = field(default_factory=Counter)
+    facts: dict[str, Counter[str]] = field(default_factory=dict)
+    history: list[tuple[int, int, bool]] = field(default_factory=list)
+    """When, points, won; oldest first."""
+
+
+def result_of(session: Session[Any, Any], created: int, now: int, facts: Iterable[Facts] = ()) -> GameResult:
+    """The result of a finished session; `facts` one entry per seat, if the game counts any."""
+    scores = session.scores()
+    counted = list(facts) or [{} for _ in session.table.players]
+    seats = tuple(
+        SeatResult(
+            name=player.name,
+            controller=player.controller,
+            vp=scores.vp[seat],
+            won=seat in scores.winners,
+            by_source=dict(scores.by_source[seat]),
+            facts=counted[seat],
+        )
+        for seat, player in enumerate(session.table.players)
+    )
+    play = savefile.play_name(session.table, created)
+    return GameResult(
+        play=play, game=session.game.game_id, finished=now, decisions=session.length, seats=seats
+    )
+
+
+class Statistics:
+    """The results on the disk. Damaged lines are left out and counted; the file is kept beside the new one."""
+
+    def __init__(self, path: Path, disk: Disk = REAL) -> None:
+        self._path = path
+        self._disk = disk
+        self.results: list[GameResult] = []
+        self.damaged = 0
+        """Lines that could not be read."""
+        self.problem: SaveProblem | None = None
+
+    @classmethod
+    def load(cls, path: Path, disk: Disk = REAL) -> Statistics:
+        """What can be read of the file; never fails."""
+        store = cls(path, disk)
+        try:
+            data = read_whole(path, 64 << 20)
+        except SaveProblem as problem:
+            store.problem = None if problem.key == "missing" else problem
+            return store
+        for line in data.splitlines():
+            result = _parse(line)
+            if result is None:
+                store.damaged += 1
+            else:
+                store._insert(result)
+        if store.damaged:
+            store._keep_aside(data)
+        return store
+
+    def _keep_aside(self, data: bytes) -> None:
+        try:
+            write_whole(self._path.with_suffix(".damaged"), data, self._disk)
+        except SaveProblem as problem:
+            self.problem = problem
+
+    def _insert(self, result: GameResult) -> None:
+        """A play counts once: a later result (an undone end, played on) replaces the earlier."""
+        self.results = [old for old in self.results if old.play != result.play] if self._knows(result) else self.results
+        self.results.append(result)
+        del self.results[:-MOST_GAMES]
+
+    def _knows(self, result: GameResult) -> bool:
+        return any(old.play == result.play for old in self.results)
+
+    def add(self, result: GameResult) -> None:
+        """Count a finished game; `SaveProblem` if it is counted only until the program ends."""
+        self._insert(result)
+        self._write()
+
+    def forget(self, play: str) -> None:
+        """A game's end was taken back."""
+        kept = [result for result in self.results if result.play != play]
+        if len(kept) != len(self.results):
+            self.results = kept
+            self._write()
+
+    def reset(self, name: str | None = None) -> None:
+        """Forget every game, or one profile's; the old file is kept as a backup."""
+        if self._path.exists():
+            write_whole(self._path.with_suffix(".before-reset"), read_whole(self._path, 64 << 20), self._disk)
+        keep = (lambda result: False) if name is None else (lambda result: name not in _profiles(result))
+        self.results = [result for result in self.results if keep(result)]
+        self._write()
+
+    def _write(self) -> None:
+        write_whole(self._path, b"".join(_sealed(result) for result in self.results), self._disk)
+
+    def profiles(self) -> list[str]:
+        """The people who finished games, most games first."""
+        count = Counter(name for result in self.results for name in _profiles(result))
+        return sorted(count, key=lambda name: (-count[name], name))
+
+    def figures(self, name: str | None = None, game: str | None = None) -> Figures:
+        """The figures of one person, or of all people together."""
+        figures = Figures()
+        for result in sorted(self.results, key=lambda result: result.finished):
+            if game not in (None, result.game):
+                continue
+            for number, seat in enumerate(result.seats):
+                if seat.controller == "human" and name in (None, seat.name):
+                    _count(figures, result, number)
+        return figures
+
+    def export_csv(self) -> str:
+        """Every seat of every game as a table."""
+        sources = sorted({source for result in self.results for seat in result.seats for source in seat.by_source})
+        text = io.StringIO()
+        table = csv.writer(text, lineterminator="\n")
+        table.writerow(["finished", "game", "play", "seat", "name", "controller", "vp", "won", "decisions", *sources])
+        for result in self.results:
+            for number, seat in enumerate(result.seats, 1):
+                head = [result.finished, result.game, result.play, number, _harmless(seat.name), seat.controller]
+                points = [seat.by_source.get(source, 0) for source in sources]
+                table.writerow([*head, seat.vp, int(seat.won), result.decisions, *points])
+        return text.getvalue()
+
+
+def _harmless(name: str) -> str:
+    """A name that a spreadsheet does not take for a formula."""
+    return f"'{name}" if name[:1] in "=+-@\t\r" and name else name
+
+
+def _sealed(result: GameResult) -> bytes:
+    text = msgspec.json.encode(result)
+    return b"%08x %s\n" % (zlib.crc32(text), text)
+
+
+def _parse(line: bytes) -> GameResult | None:
+    seal, _, text = line.partition(b" ")
+    try:
+        guard.check(text)
+        if seal != b"%08x" % zlib.crc32(text):
+            return None
+        return msgspec.json.decode(text, type=GameResult)
+    except (SaveProblem, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
+
+
+def _profiles(result: GameResult) -> set[str]:
+    return {seat.name for seat in result.seats if seat.controller == "human"}
+
+
+def _count(figures: Figures, result: GameResult, number: int) -> None:
+    """Add one seat of one game."""
+    seat = result.seats[number]
+    figures.games += 1
+    figures.wins += seat.won
+    figures.total_vp += seat.vp
+    figures.history.append((result.finished, seat.vp, seat.won))
+    _tally(figures.by_count, len(result.seats), seat.won)
+    for controller in {other.controller for place, other in enumerate(result.seats) if place != number}:
+        _tally(figures.by_opponent, controller, seat.won)
+    figures.sources.update(seat.by_source)
+    for kind, counts in seat.facts.items():
+        figures.facts.setdefault(kind, Counter()).update(counts)
+    mark = Best(seat.vp, seat.name, result.finished)
+    if figures.best is None or seat.vp > figures.best.value:
+        figures.best = mark
+    if figures.lowest is None or seat.vp < figures.lowest.value:
+        figures.lowest = mark
+    if seat.won and len(result.seats) > 1:
+        second = max(other.vp for place, other in enumerate(result.seats) if place != number)
+        if figures.widest is None or seat.vp - second > figures.widest.value:
+            figures.widest = Best(seat.vp - second, seat.name, result.finished)
+
+
+def _tally(table: dict[Any, list[int]], key: Any, won: bool) -> None:
+    row = table.setdefault(key, [0, 0])
+    row[0] += 1
+    row[1] += won
+
+
+def shares(counts: Mapping[str, int]) -> dict[str, float]:
+    """Each count as part of the positive whole, largest first."""
+    whole = sum(value for value in counts.values() if value > 0)
+    ordered = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
+    return {name: value / whole if whole else 0.0 for name, value in ordered if value > 0}
