@@ -245,3 +245,43 @@ def test_the_tenth_worker_covers_an_arrow_house(game: Game) -> None:
     assert ring.arrows() == ["pink", "yellow", "blue"]
     ring.send(1)
     assert ring.covered() == [0, *range(4, 12)]
+
+
+def test_fish_come_from_where_they_can_lie(game: Game) -> None:
+    """R6.3, R2.7."""
+    game.cards.fish_display = ["clam"]
+    game.cards.fish_deck["tuna"] = 0
+    for card, rule in [
+        (line("take_fish", from_="display", kind="tuna"), "R6.3"),
+        (line("take_fish", from_="deck", kind="tuna"), "R2.7"),
+        (line("take_fish", from_="deck"), "RECORD lines"),
+        (line("take_fish", from_="none", kind="tuna"), "RECORD lines"),
+    ]:
+        game.players[0].boat = "A"
+        refused(rule, game, fish, line("sail", to="E"), card)
+
+
+def test_a_sale_names_a_ship_in_port_and_its_points(game: Game) -> None:
+    """R6.6, R6.8."""
+    game.sea.ports = {"left": ["same"], "right": ["pairs", "triples", "assorted"]}
+    game.players[0].fish = Counter(tuna=3)
+    away = line("sell", ship="pairs", cards=["tuna", "tuna"])
+    refused("R6.6", game, fish, line("sail", to="left"), away)
+    game.players[0].boat = "A"
+    refused("R6.8", game, fish, line("sail", to="left"), line("sell", ship="same", cards=["tuna"], vp=3))
+
+
+def test_workers_stand_in_workshops(game: Game) -> None:
+    """R7.1."""
+    blank = next([c, r] for c in range(7) for r in range(4) if (c, r) not in game.workshops.squares)
+    refused("R7.1", game, make_lace, line("lace", at=blank, privilege=False))
+
+
+def test_an_action_is_never_left_out(game: Game) -> None:
+    """V2: declined or impossible actions are written down, earning is always performed."""
+    for action in (fish, make_lace):
+        refused("RECORD order", game, action, line("end_turn"))
+        play(game, action, line("skip_action"))
+    refused("RECORD order", game, earn, line("skip_action"))
+    lace = line("lace", at=squares(game, "pink")[0], privilege=False)
+    refused("RECORD order", game, make_lace, lace, line("skip_action"))

@@ -245,3 +245,67 @@ def test_roof_tiles_drawn(game: Game) -> None:
     player.roofs = []
     with pytest.raises(Refusal, match="drawn before"):
         choose(["workshops", "islands"], [["orange", "white"], ["blue", "pink"]])
+
+
+def test_picks_name_a_cube_that_is_there(game: Game) -> None:
+    """R5.4."""
+    game.players[0].pyramid = {(0, 0, 0): "pink"}
+    for place, color, reason in [
+        ([0, 3, 0], "pink", "no place"),
+        ([0, 1, 0], "pink", "no cube"),
+        ([0, 0, 0], "blue", "is pink"),
+    ]:
+        with pytest.raises(Refusal, match=reason):
+            turn(game, line("pick", from_=place, color=color))
+
+
+def test_three_floors_and_two_with_roofs(game: Game) -> None:
+    """R5.5, R5.7."""
+    player = game.players[0]
+    player.preparation = ["pink"]
+    player.roofs = [("plain", ("blue", "pink"))]
+    for floor in (1, 2, 3):
+        houses_at(game, floor, c21="pink", c41="blue")
+    game.island.blocks[(2, 1), 3] = "pink"
+    with pytest.raises(Refusal, match="no floor 4"):
+        houses.build(game, player, {"color": "pink", "at": [2, 1], "floor": 4})
+    game.island.blocks.clear()
+    with pytest.raises(Refusal, match="first or second floor"):
+        roofs.roof(game, player, roof_line(["pink", "blue"], [[2, 1], [4, 1]], floor=3))
+    game.island.blocks[(2, 1), 1] = "pink"
+    with pytest.raises(Refusal, match="already"):
+        houses.build(game, player, {"color": "pink", "at": [2, 1], "floor": 2})
+
+
+BONUSES: list[tuple[dict[str, Any], str]] = [
+    ({"take": "privilege", "card": "town_hall"}, "RECORD lines"),
+    ({"take": "deck", "card": "long_sail", "revealed": None}, "RECORD lines"),
+    ({"take": "deck"}, "R2.7"),
+    ({"take": "card"}, "V3a"),
+    ({"take": "card", "card": "long_sail", "revealed": "guild_hall"}, "V3a"),
+    ({"take": "card", "card": "town_hall"}, "R2.7"),
+    ({"take": "card", "card": "town_hall", "revealed": "town_hall"}, "R2.7"),
+    ({"take": "privilege", "vp": 5}, "R5.9"),
+]
+
+
+@pytest.mark.parametrize(("fields", "rule"), BONUSES)
+def test_bonus_lines(game: Game, fields: dict[str, Any], rule: str) -> None:
+    """R5.8, V3a."""
+    game.cards.building_display = ["town_hall"]
+    game.cards.building_deck = {"long_sail", "guild_hall"}
+    with pytest.raises(Refusal) as caught:
+        roofs.bonus(game, 0, fields, ("plain", ("blue", "pink")))
+    assert caught.value.rule == rule
+
+
+def test_tiles_removed_are_the_players_own(game: Game) -> None:
+    """R10.5, V5."""
+    player = game.players[0]
+    player.roofs = [("plain", ("blue", "pink"))]
+    with pytest.raises(Refusal, match="R10.5"):
+        roofs.remove(game, player, {"tiles": [["plain", ["pink", "green"]]]})
+    with pytest.raises(Refusal, match="one tile is drawn"):
+        roofs.choose(game, player, {"kinds": ["plain", "islands"], "drawn": [["pink", "blue"]]})
+    roofs.remove(game, player, {"tiles": [["plain", ["pink", "blue"]]]})
+    assert (player.roofs, game.removed) == ([], [("plain", ("blue", "pink"))])

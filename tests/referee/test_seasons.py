@@ -1,11 +1,12 @@
 """Set-up, clean-up and final scoring where the sample games do not reach, or reach only rightly."""
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from . import cleanup, final
+from . import cleanup, conservation, final
 from .setup import new_game
 from .state import Game, cell_of
 from .tables import COLORS, ISLANDS
@@ -162,3 +163,94 @@ def test_setup_is_checked_against_the_rules() -> None:
 def test_other_components_are_accepted_on_request() -> None:
     fields = changed(routes=SETUP["routes"][1:], coin_squares=[])
     assert new_game(fields, standard=False).workshops.coins == set()
+
+
+def test_only_own_workers_score(game: Game) -> None:
+    """R10.2."""
+    square = squares(game, "pink")[0]
+    game.workshops.workers[cell_of(square)] = 1
+    with pytest.raises(Refusal, match="no own worker"):
+        cleanup.score_lace(game, 0, {"workers": [square], "bought": {}, "free": None})
+
+
+def test_the_refill_takes_all_it_can(game: Game) -> None:
+    """R10.4."""
+    with pytest.raises(Refusal, match="R10.4"):
+        cleanup.refill(game, 0, {"taken": {}, "substitutes": {}, "bought": {}})
+
+
+def test_derived_components_hold_for_every_box() -> None:
+    """D1 to D5 without the standard box."""
+    ring = SETUP["rings"][0]
+    shapes = SETUP["workshops"]
+    cases = [
+        ("RECORD setup", changed(schema="burano-record/2")),
+        ("D3", changed(rings=[[["pink", "coin"], *ring[1:]]] * 3 + [[["blue", "coin"], *ring[1:]]])),
+        ("D3", changed(rings=[[*ring[9:11], *ring[:9], ring[11]]] * 4)),
+        ("D1", changed(island={"cols": 4, "rows": 3, "fountain": [4, 3]})),
+        ("D2", changed(routes=[*SETUP["routes"], SETUP["routes"][0][::-1]])),
+        ("D2", changed(routes=[route for route in SETUP["routes"] if "left" not in route])),
+        ("R2.2", changed(workshops=shapes | {"pink": shapes["pink"][:3]})),
+        ("R2.2", changed(workshops=shapes | {"pink": [*shapes["pink"][:3], [7, 0]]})),
+        ("D5", changed(coin_squares=[SETUP["coin_squares"][0]] * 2)),
+    ]
+    for rule, fields in cases:
+        with pytest.raises(Refusal) as caught:
+            new_game(fields, standard=False)
+        assert caught.value.rule == rule, str(caught.value)
+    with pytest.raises(Refusal, match="D1"):
+        new_game(changed(island={"cols": 9, "rows": 7, "fountain": [3, 3]}), standard=True)
+
+
+def add_roof(game: Game) -> None:
+    game.players[0].roofs.append(("plain", ("blue", "pink")))
+
+
+def overdraw(game: Game) -> None:
+    game.drawn["plain"] = [("blue", "pink")] * 13
+    game.removed = [("plain", ("blue", "pink"))] * 13
+
+
+def overfill(game: Game) -> None:
+    game.drawn["plain"] = [("blue", "pink")] * 4
+    game.players[0].roofs = [("plain", ("blue", "pink"))] * 4
+
+
+def oversee(game: Game) -> None:
+    game.cards.fish_deck["crab"] -= 7
+    game.players[0].fish["crab"] += 7
+
+
+def crowd(game: Game) -> None:
+    game.supply["pink"] -= 4
+    game.players[0].preparation = ["pink"] * 4
+
+
+def leave(game: Game) -> None:
+    game.players[0].ring.workers = 0
+    game.sea.workers["E"][0] = 9
+
+
+MISCOUNTS: list[Callable[[Game], object]] = [
+    lambda game: game.supply.update(pink=1),
+    lambda game: game.players[0].reserve.update(pink=1),
+    lambda game: game.players[0].fish.update(crab=1),
+    lambda game: game.cards.building_deck.pop(),
+    lambda game: game.players[1].ring.take_back(),
+    lambda game: setattr(game.players[2], "coins", -1),
+    lambda game: setattr(game.players[2], "privilege", -1),
+    add_roof,
+    overdraw,
+    overfill,
+    oversee,
+    crowd,
+    leave,
+]
+
+
+@pytest.mark.parametrize("spoil", MISCOUNTS)
+def test_conservation(game: Game, spoil: Callable[[Game], object]) -> None:
+    conservation.check(game)
+    spoil(game)
+    with pytest.raises(Refusal, match=r"RECORD conservation|R3\.6"):
+        conservation.check(game)
