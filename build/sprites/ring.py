@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from .palette import CREAM, GOLD, HOUSE, HOUSE_COLORS, INK, PLAYER, PLAYER_COLORS, SYMBOL_ON_HOUSE, mix, shade, tint
-from .svg import Sprite, circle, linear, path, polar, polygon, polyline, radial, rect, stroke
+from .svg import Sprite, circle, linear, path, polar, polygon, polyline, radial, stroke
 from .symbols import CREST, HOUSE_SYMBOL, figures, upright
 
 MIDDLE = 160
