@@ -1,40 +1,55 @@
-"""A small seeded generator, the same on every platform and Python version (SplitMix64)."""
+"""A small seeded generator, the same on every platform and Python version.
+
+L'Ecuyer's two combined multiplicative generators: all products stay below 2**47, so the compiled build needs no big
+integers. The seed is stirred by SplitMix64 first, so that neighbouring seeds have nothing in common.
+"""
 
 from __future__ import annotations
 
 from collections.abc import MutableSequence, Sequence
-from typing import TypeVar
+from typing import Final, TypeVar
 
 T = TypeVar("T")
 
-_MASK = (1 << 64) - 1
-MAX_SEED = (1 << 53) - 1
+MAX_SEED: Final = (1 << 53) - 1
 """Seeds are exact in JSON numbers everywhere."""
+
+_MASK: Final = (1 << 64) - 1
+_FIRST: Final = 2147483563
+_SECOND: Final = 2147483399
+
+
+def _stir(seed: int) -> int:
+    """64 well mixed bits of a number (one SplitMix64 step)."""
+    z = (seed + 0x9E3779B97F4A7C15) & _MASK
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+    return z ^ (z >> 31)
 
 
 class Rng:
     """Deterministic random numbers; never the source of a rule at play time, only of set-up and of search."""
 
-    __slots__ = ("_state",)
+    __slots__ = ("_first", "_second")
 
     def __init__(self, seed: int) -> None:
-        self._state = seed & _MASK
+        mixed = _stir(seed & _MASK)
+        self._first = 1 + (mixed & 0xFFFFFFFF) % (_FIRST - 1)
+        self._second = 1 + (mixed >> 32) % (_SECOND - 1)
 
     def bits(self) -> int:
-        """The next 64 random bits."""
-        self._state = (self._state + 0x9E3779B97F4A7C15) & _MASK
-        z = self._state
-        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
-        return z ^ (z >> 31)
+        """The next number in 0 .. 2**31 - 86 (nearly 31 random bits)."""
+        self._first = self._first * 40014 % _FIRST
+        self._second = self._second * 40692 % _SECOND
+        return (self._first - self._second) % (_FIRST - 1)
 
     def below(self, limit: int) -> int:
-        """A number in 0..limit-1, without bias that could be noticed (the product keeps the high bits)."""
-        return (self.bits() * limit) >> 64
+        """A number in 0..limit-1; limits are small, so the bias cannot be noticed."""
+        return self.bits() * limit // (_FIRST - 1)
 
     def unit(self) -> float:
         """A float in [0, 1)."""
-        return (self.bits() >> 11) * (1.0 / (1 << 53))
+        return self.bits() / (_FIRST - 1)
 
     def choice(self, items: Sequence[T]) -> T:
         """One of a non-empty sequence."""
@@ -48,7 +63,7 @@ class Rng:
 
     def fork(self, *salt: int) -> Rng:
         """A generator of its own for a sub-task, without disturbing this one."""
-        seed = self._state
+        seed = self._first << 32 | self._second
         for number in salt:
-            seed = Rng(seed ^ (number * 0x9E3779B97F4A7C15)).bits()
+            seed = _stir(seed ^ _stir(number & _MASK))
         return Rng(seed)

@@ -1,7 +1,7 @@
 """The choices players make. Small and interned: equal choices are usually the same object.
 
 Numbers: colours, fish, roof kinds, ships and cards by their order in the data; places 0–5 islands A–F, 6 and 7 the ports;
-pits row by row; workshop squares row by row; pyramid places 0–8 base, 9–12 second level, 13 top.
+pits and workshop squares row by row; pyramid places 0–8 base, 9–12 second level, 13 top.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
-"""What never changes during one game: geometry, tables, this game's rings and workshops. Shared by all clones of a state."""
+"""What never changes during one game: geometry, tables, its rings and workshops. Shared by all clones of a state."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from burano.games.burano.spec import SHIPS, Spec
+from burano.games.burano.spec import SHIPS, IslandSize, Spec
 
 COLORS = 6
 ISLANDS = 6
@@ -74,6 +74,53 @@ COVERED: tuple[tuple[int, ...], ...] = tuple(
 """Covered ring houses as a bit set, by wheel position and number of workers on the ring (R3.2, R3.3, V1)."""
 
 
+class IslandTables:
+    """The main island's pits, their corners, and the pairs a roof can bridge (D1)."""
+
+    def __init__(self, size: IslandSize) -> None:
+        self.cols: int = size.cols
+        self.rows: int = size.rows
+        parity = (size.fountain[0] + size.fountain[1]) % 2
+        cells = [(c, r) for r in range(size.rows) for c in range(size.cols) if (c + r) % 2 == parity]
+        index = {cell: number for number, cell in enumerate(cells)}
+        self.pits: tuple[tuple[int, int], ...] = tuple(cells)
+        self.fountain: int = index[size.fountain]
+        corners = ((-1, -1), (1, -1), (-1, 1), (1, 1))
+        self.corner_pits: tuple[tuple[int, ...], ...] = tuple(
+            tuple(index[c + dc, r + dr] for dc, dr in corners if (c + dc, r + dr) in index) for c, r in cells
+        )
+        pairs: list[tuple[int, int]] = []
+        canals: list[tuple[int, int]] = []
+        for c, r in cells:
+            for dc, dr in ((2, 0), (0, 2)):
+                if (c + dc, r + dr) in index:
+                    pairs.append((index[c, r], index[c + dc, r + dr]))
+                    canals.append((c + dc // 2, r + dr // 2))
+        self.pairs: tuple[tuple[int, int], ...] = tuple(pairs)
+        """Two pits with one canal square between them: where a roof can lie."""
+        self.canals: tuple[tuple[int, int], ...] = tuple(canals)
+        self.pairs_of: tuple[tuple[int, ...], ...] = tuple(
+            tuple(number for number, pair in enumerate(pairs) if pit in pair) for pit in range(len(cells))
+        )
+        self.crossing: tuple[int, ...] = tuple(
+            next((k for k, other in enumerate(canals) if other == canal and k != number), -1)
+            for number, canal in enumerate(canals)
+        )
+        """The pair that bridges the same canal square the other way, or -1."""
+        self.pair_index: dict[tuple[int, int], int] = {pair: number for number, pair in enumerate(pairs)}
+
+
+_ISLANDS: dict[str, tuple[Spec, IslandTables]] = {}
+
+
+def island_tables(spec: Spec, size: str) -> IslandTables:
+    """The tables of an island size, made once per data file."""
+    known = _ISLANDS.get(size)
+    if known is None or known[0] is not spec:
+        known = _ISLANDS[size] = (spec, IslandTables(spec.island.sizes[size]))
+    return known[1]
+
+
 class Board:
     """The immutable side of one game. Everything is a number; names live in `spec`."""
 
@@ -106,37 +153,17 @@ class Board:
         self._set_cards(spec)
 
     def _set_island(self, spec: Spec) -> None:
-        size = spec.island.sizes[self.size]
-        self.cols: int = size.cols
-        self.rows: int = size.rows
-        parity = (size.fountain[0] + size.fountain[1]) % 2
-        cells = [(c, r) for r in range(size.rows) for c in range(size.cols) if (c + r) % 2 == parity]
-        index = {cell: number for number, cell in enumerate(cells)}
-        self.pits: tuple[tuple[int, int], ...] = tuple(cells)
-        self.fountain: int = index[size.fountain]
-        corners = ((-1, -1), (1, -1), (-1, 1), (1, 1))
-        self.corner_pits: tuple[tuple[int, ...], ...] = tuple(
-            tuple(index[c + dc, r + dr] for dc, dr in corners if (c + dc, r + dr) in index) for c, r in cells
-        )
-        pairs: list[tuple[int, int]] = []
-        canals: list[tuple[int, int]] = []
-        for c, r in cells:
-            for dc, dr in ((2, 0), (0, 2)):
-                if (c + dc, r + dr) in index:
-                    pairs.append((index[c, r], index[c + dc, r + dr]))
-                    canals.append((c + dc // 2, r + dr // 2))
-        self.pairs: tuple[tuple[int, int], ...] = tuple(pairs)
-        """Two pits with one canal square between them: where a roof can lie."""
-        self.canals: tuple[tuple[int, int], ...] = tuple(canals)
-        self.pairs_of: tuple[tuple[int, ...], ...] = tuple(
-            tuple(number for number, pair in enumerate(pairs) if pit in pair) for pit in range(len(cells))
-        )
-        self.crossing: tuple[int, ...] = tuple(
-            next((k for k, other in enumerate(canals) if other == canal and k != number), -1)
-            for number, canal in enumerate(canals)
-        )
-        """The pair that bridges the same canal square the other way, or -1."""
-        self.pair_index: dict[tuple[int, int], int] = {pair: number for number, pair in enumerate(pairs)}
+        tables = island_tables(spec, self.size)
+        self.cols: int = tables.cols
+        self.rows: int = tables.rows
+        self.pits: tuple[tuple[int, int], ...] = tables.pits
+        self.fountain: int = tables.fountain
+        self.corner_pits: tuple[tuple[int, ...], ...] = tables.corner_pits
+        self.pairs: tuple[tuple[int, int], ...] = tables.pairs
+        self.canals: tuple[tuple[int, int], ...] = tables.canals
+        self.pairs_of: tuple[tuple[int, ...], ...] = tables.pairs_of
+        self.crossing: tuple[int, ...] = tables.crossing
+        self.pair_index: dict[tuple[int, int], int] = tables.pair_index
 
     def _set_sea(self, spec: Spec) -> None:
         index = {name: number for number, name in enumerate(spec.places)}

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from burano.games.burano.board import COLORS, FISH, ISLANDS, KIND_PLAIN, PLACES, PYRAMID
-from burano.games.burano.state import State
+from burano.games.burano.state import BONUS, DISPATCH, LACE, OVER, SAILING, SELL, TAKE_FISH, State
 
 COINS: Final = 0
 COINS_MORE: Final = 1
@@ -560,9 +560,33 @@ def rival_value(state: State, seat: int, weights: list[list[float]]) -> float:
 def evaluate(state: State, seat: int, weights: list[list[float]]) -> float:
     """Own standing less the rivals': with two players the other's, with more a share of each."""
     players = state.board.players
-    total = value(state, seat, weights)
+    if state.phase == OVER:
+        return float(state.vp[seat] - max(state.vp[other] for other in range(players) if other != seat))
+    total = value(state, seat, weights) + pending(state, seat)
     share = 1.0 if players == 2 else 0.8 / (players - 1)
     for other in range(players):
         if other != seat:
             total -= share * rival_value(state, other, weights)
     return total
+
+
+def pending(state: State, seat: int) -> float:
+    """What an action that is only begun can be expected to bring still, for players who look no further."""
+    if state.actor != seat:
+        return 0.0
+    phase = state.phase
+    if phase == LACE:
+        return 3.0 if state.lace_placed == 0 else 1.5 * len(state.arrows)
+    if phase == SAILING:
+        return 2.5
+    if phase == TAKE_FISH:
+        return 1.8 * state.fish_left + 0.5
+    if phase == DISPATCH:
+        return 0.8
+    if phase == SELL:
+        hand = state.hand[seat * FISH : seat * FISH + FISH]
+        return 0.5 * best_sale(hand, state.board.ship_vp)[0]
+    if phase == BONUS:
+        tile = state.laid[state.bonus_roof][0]
+        return 5.0 + roof_worth(state, seat, tile)
+    return 0.0

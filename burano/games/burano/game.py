@@ -176,6 +176,13 @@ HANDLERS: dict[type[Action], Handler] = {
 }
 
 
+_DECISIONS = tuple(
+    tuple(Decision(stage, tuple(seat for seat in range(4) if seats >> seat & 1)) for seats in range(16))
+    for stage in STAGES
+)
+"""By stage and bit set of seats: made once, asked before every action."""
+
+
 class Burano:
     """The rules of Burano as a `burano.core.protocol.Game`."""
 
@@ -202,10 +209,7 @@ class Burano:
     def decision(self, state: State) -> Decision | None:
         if state.phase == OVER:
             return None
-        if state.phase == PYRAMID:
-            seats = tuple(seat for seat in range(state.board.players) if pyramid.is_pending(state, seat))
-            return Decision(STAGES[PYRAMID], seats)
-        return Decision(STAGES[state.phase], (state.actor,))
+        return _DECISIONS[state.phase][pyramid.pending_seats(state) if state.phase == PYRAMID else 1 << state.actor]
 
     def legal_actions(self, state: State, seat: int) -> list[Action]:
         return legal.legal_actions(state, seat)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from burano.core.protocol import Event, Reason
-from burano.games.burano.board import COLORS, PLACES
+from burano.games.burano.board import COLORS, FULL_PYRAMID, PLACES
 from burano.games.burano.events import CubePlaced, PyramidDone, PyramidsRevealed, SeasonStarted, TurnStarted
 from burano.games.burano.state import PYRAMID, TURN, State
 
@@ -19,7 +19,16 @@ def begin(state: State, log: list[Event] | None) -> None:
 
 def is_pending(state: State, seat: int) -> bool:
     """A seat builds until its pyramid is full or its reserve empty (R4.1, R4.2)."""
-    return state.pyramid_mask[seat].bit_count() < PLACES and state.reserve_size(seat) > 0
+    return state.pyramid_mask[seat] != FULL_PYRAMID and any(state.reserve[seat * COLORS : seat * COLORS + COLORS])
+
+
+def pending_seats(state: State) -> int:
+    """The seats still building, as a bit set."""
+    seats = 0
+    for seat in range(state.board.players):
+        if is_pending(state, seat):
+            seats |= 1 << seat
+    return seats
 
 
 def why_not_place(state: State, seat: int, color: int) -> Reason | None:

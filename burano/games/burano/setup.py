@@ -275,7 +275,7 @@ def draw_all(options: Options, seed: int) -> Draw:
     rng = Rng(seed)
     docks = _docks(data)
     rng.shuffle(docks)
-    squares = _squares(options, rng.fork(1))
+    squares = _squares(options, Rng(seed).fork(1))
     ships = [0, 0, 1, 1]
     rng.shuffle(ships)
     fountain = rng.below(COLORS)

@@ -1,0 +1,108 @@
+"""Engine speed beside catanatron, as ratios in one run: whole random four-player games, and copying a mid-game state."""
+
+from __future__ import annotations
+
+import random
+import statistics
+import sys
+from collections.abc import Callable
+from time import perf_counter
+
+from burano.games.burano import legal
+from burano.games.burano.game import Burano
+from burano.games.burano.setup import Options
+from burano.games.burano.state import State
+
+GAMES = 12
+ROUNDS = 7
+COPIES = 2000
+
+
+def play(seed: int, stop: int = 10**9) -> tuple[State, int]:
+    """One random game, or its first `stop` decisions."""
+    game = Burano()
+    state = game.new_state(Options(players=4), seed)
+    rng = random.Random(seed)
+    decisions = 0
+    while decisions < stop:
+        decision = game.decision(state)
+        if decision is None:
+            break
+        seat = decision.seats[0]
+        choices = game.legal_actions(state, seat)
+        game.advance(state, seat, choices[int(rng.random() * len(choices))])
+        decisions += 1
+    return state, decisions
+
+
+def burano_round(seed: int) -> tuple[float, float]:
+    """Decisions per second and microseconds per clone."""
+    start = perf_counter()
+    decisions = sum(play(seed * GAMES + number)[1] for number in range(GAMES))
+    speed = decisions / (perf_counter() - start)
+    state, _ = play(seed, 330)
+    start = perf_counter()
+    for _ in range(COPIES):
+        state.clone()
+    return speed, (perf_counter() - start) / COPIES * 1e6
+
+
+def catanatron_round(seed: int) -> tuple[float, float]:
+    """The same for the peer: its own random players and its own copy."""
+    from catanatron import Color, Game, RandomPlayer  # type: ignore[import-not-found]
+
+    def new(number: int) -> object:
+        random.seed(number)
+        return Game([RandomPlayer(color) for color in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)], seed=number)
+
+    start = perf_counter()
+    decisions = 0
+    for number in range(3):
+        game = new(seed * 3 + number)
+        game.play()  # type: ignore[attr-defined]
+        records = getattr(game.state, "action_records", None)  # type: ignore[attr-defined]
+        decisions += len(records if records is not None else game.state.actions)  # type: ignore[attr-defined]
+    speed = decisions / (perf_counter() - start)
+    game = new(seed)
+    for _ in range(400):
+        if game.winning_color() is not None:  # type: ignore[attr-defined]
+            break
+        game.play_tick()  # type: ignore[attr-defined]
+    start = perf_counter()
+    for _ in range(COPIES // 4):
+        game.copy()  # type: ignore[attr-defined]
+    return speed, (perf_counter() - start) / (COPIES // 4) * 1e6
+
+
+def measure(rounds: dict[str, Callable[[int], tuple[float, float]]]) -> dict[str, tuple[float, float]]:
+    """Medians over interleaved rounds, so that a busy machine slows all alike."""
+    results: dict[str, list[tuple[float, float]]] = {name: [] for name in rounds}
+    for number in range(ROUNDS):
+        for name, run in rounds.items():
+            results[name].append(run(number))
+    return {
+        name: (statistics.median(r[0] for r in rows), statistics.median(r[1] for r in rows))
+        for name, rows in results.items()
+    }
+
+
+def main() -> int:
+    built = "compiled" if legal.__file__.endswith((".so", ".pyd")) else "pure Python"
+    rounds = {"burano": burano_round}
+    try:
+        import catanatron  # noqa: F401
+    except ImportError:
+        print("catanatron is not installed: absolute figures only", file=sys.stderr)
+    else:
+        rounds["catanatron"] = catanatron_round
+    for name, (speed, copy) in (found := measure(rounds)).items():
+        print(f"{name:12} {speed:10,.0f} decisions/s   {copy:7.1f} µs/copy")
+    if len(found) == 2:
+        ours, peer = found["burano"], found["catanatron"]
+        print(f"ratio ({built}): {ours[0] / peer[0]:.1f}× decisions/s (wanted ≥ 3 pure, ≥ 12 compiled)")
+        print(f"ratio ({built}): copy {ours[1] / peer[1]:.3f} of the peer's (wanted ≤ 0.25)")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,195 @@
+"""Burano against the promises of the core, and its own laws of conservation, over seeded random games."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from itertools import product
+
+import pytest
+
+from burano.core import conformance
+from burano.core.journal import Player, Table
+from burano.core.rng import Rng
+from burano.games.burano import actions as a
+from burano.games.burano.game import Burano
+from burano.games.burano.record import record_lines
+from burano.games.burano.record_reader import read_record
+from burano.games.burano.setup import Options, random_placements
+from tests.conformance.audit import audit, points
+from tests.referee import referee
+
+GAME = Burano()
+
+
+def table(players: int, layout: str, seed: int, **options: bool) -> Table:
+    placements = tuple(random_placements(players, Rng(seed))) if layout == "hand" else ()
+    chosen = Options(players=players, layout=layout, placements=placements, **options)
+    seats = tuple(Player(f"Player {seat}", seat) for seat in range(players))
+    return Table("burano", chosen.to_data(), seed, seats)
+
+
+GAMES = [
+    pytest.param(players, layout, seed, id=f"{players}p-{layout}-{seed}")
+    for players, layout in product((2, 3, 4), ("first", "random", "hand"))
+    for seed in (players, 40 + players)
+]
+
+
+def eager(rng: Rng):
+    """A random player that likes to do things: it meets more of the rules than a purely random one."""
+
+    def choose(state, legal):
+        dull = (a.EndTurn, a.SkipAction, a.PrivilegeCoin, a.PrivilegeCube)
+        lively = [action for action in legal if not isinstance(action, dull)]
+        roofs = [action for action in lively if isinstance(action, a.Roof)]
+        if roofs and rng.below(4):
+            return rng.choice(roofs)
+        return rng.choice(lively if lively and rng.below(8) else legal)
+
+    return choose
+
+
+@pytest.mark.parametrize(("players", "layout", "seed"), GAMES)
+def test_every_position_of_a_random_game_keeps_the_promises(players, layout, seed):
+    walk = conformance.Walk(GAME, table(players, layout, seed), seed)
+    rng = Rng(seed)
+    for number, state in enumerate(walk.steps(eager(rng) if seed > 10 else None)):
+        audit(state)
+        conformance.check_position(GAME, state)
+        if number % 3 == 0:
+            conformance.check_view(GAME, state, rng)
+            decision = GAME.decision(state)
+            if decision is not None:
+                seat = decision.seats[-1]
+                conformance.check_apply(GAME, state, seat, rng.choice(GAME.legal_actions(state, seat)))
+
+
+@pytest.mark.parametrize(("players", "layout", "seed"), GAMES)
+def test_replay_undo_and_running_score(players, layout, seed):
+    walk = conformance.Walk(GAME, table(players, layout, seed), seed)
+    for _ in walk.steps(eager(Rng(seed))):
+        pass
+    session = conformance.check_session(GAME, walk.table, walk.entries)
+    assert conformance.snapshot(GAME, session.state) == conformance.snapshot(GAME, walk.state)
+    total = [0] * players
+    for step in session.steps:
+        for event in step.events:
+            total = [had + new for had, new in zip(total, points(event, players), strict=True)]
+        if step.number < session.length:
+            assert total == session.state_after(step.number).vp
+    assert total == session.state.vp
+
+
+@pytest.mark.parametrize("players", (2, 3, 4))
+def test_records_of_eager_games_satisfy_the_referee_and_read_back(players):
+    for seed in range(6):
+        walk = conformance.Walk(GAME, table(players, ("first", "random")[seed % 2], seed), seed)
+        for _ in walk.steps(eager(Rng(seed))):
+            pass
+        lines = list(record_lines(walk.table, walk.entries))
+        verdict = referee.check_lines(lines)
+        assert verdict.ok, verdict
+        again = read_record(lines)
+        assert [json.loads(line) for line in record_lines(again.table, again.entries)][1:] == [
+            json.loads(line) for line in lines
+        ][1:]
+
+
+@pytest.mark.parametrize("players", (2, 3, 4))
+def test_legal_lists_and_reasons_agree_on_every_conceivable_action(players):
+    """`legal_actions` is written for speed, `why_not` by the chapters: they must not drift apart."""
+    everything = [
+        *a.NAME_ROOF, *a.PLACE, *a.PICK, *(action for row in a.BUILD for action in row), *a.TAKE_CARD, *a.SAIL, *a.TAKE_FISH,
+        *a.DISPATCH, *a.LACE_AT, *a.WITHDRAW_ISLAND, *a.WITHDRAW_LACE, *(action for row in a.PRIVILEGE_CUBE for action in row),
+        *a.BUY_CUBE, *a.PAY, *a.PAY_FREE, *a.SUBSTITUTE, *a.REMOVE_ROOF, a.TAKE_PRIVILEGE, a.TAKE_TOP_CARD, a.DRAW_FISH, a.SKIP,
+        a.FINISH, a.PRIVILEGE_COIN, a.END_TURN, *a.SWAP,
+    ]  # fmt: skip
+    walk = conformance.Walk(GAME, table(players, "first", players), 5)
+    rng = Rng(9)
+    for number, state in enumerate(walk.steps(eager(rng))):
+        if number % 5:
+            continue
+        for seat in range(players):
+            legal = set(GAME.legal_actions(state, seat))
+            tried = everything + [
+                a.Roof(tile, first, second)
+                for tile in state.roofs[seat * 3 : seat * 3 + 3]
+                for pair in state.board.pairs
+                for first, second in (pair, pair[::-1])
+            ]
+            for action in tried:
+                allowed = GAME.why_not(state, seat, action) is None
+                assert allowed == (action in legal), (state.phase, action)
+
+
+def differ_only_in_secrets(state, seat, rng):
+    """Another full state the seat cannot tell from this one."""
+    return GAME.sample(GAME.view(state, seat), rng)
+
+
+@pytest.mark.parametrize("players", (2, 3, 4))
+def test_states_that_differ_only_in_secrets_give_equal_views_events_and_reasons(players):
+    walk = conformance.Walk(GAME, table(players, "random", players), 11)
+    rng = Rng(3)
+    for number, state in enumerate(walk.steps(eager(rng))):
+        if number % 7:
+            continue
+        for seat in range(players):
+            other = differ_only_in_secrets(state, seat, rng)
+            view = conformance.snapshot(GAME, GAME.view(state, seat))
+            assert conformance.snapshot(GAME, GAME.view(other, seat)) == view
+            assert '"seed"' not in view
+
+
+@pytest.mark.parametrize("players", (2, 3, 4))
+def test_events_seen_by_a_seat_hold_no_secret_of_another(players):
+    """Follow all masked events: what a seat hears of another's fish and cubes is never the hidden value."""
+    walk = conformance.Walk(GAME, table(players, "first", players), 2)
+    for _ in walk.steps(eager(Rng(2))):
+        pass
+    session = conformance.check_session(GAME, walk.table, walk.entries)
+    for step in session.steps:
+        for event in step.events:
+            for seat in range(players):
+                seen = event.seen_by(seat)
+                name = type(event).__name__
+                if name == "CubePlaced" and event.seat != seat:
+                    assert seen is None
+                elif name == "FishDrawn" and event.seat != seat:
+                    assert seen.kind == -1
+                elif name == "FishSold" and event.seat != seat:
+                    assert set(seen.cards) == {-1}
+                else:
+                    assert seen == event
+
+
+SCRIPT = """
+import hashlib, json
+from burano.core.rng import Rng
+from burano.core import conformance
+from tests.conformance.test_burano import GAME, table, eager
+digest = hashlib.sha256()
+for players in (2, 3, 4):
+    walk = conformance.Walk(GAME, table(players, "random", players), 1)
+    for state in walk.steps(eager(Rng(1))):
+        digest.update(conformance.snapshot(GAME, state).encode())
+print(digest.hexdigest())
+"""
+
+
+def test_the_same_game_under_any_hash_seed():
+    root = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+    found = set()
+    for seed in ("0", "1", "77"):
+        run = subprocess.run(
+            [sys.executable, "-c", SCRIPT],
+            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": root},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        found.add(run.stdout)
+    assert len(found) == 1
