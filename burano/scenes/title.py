@@ -1,46 +1,237 @@
-"""The title."""
+"""The title: the name, the menu, and the lagoon behind them."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
 
 import pygame
 
 from burano import __version__
 from burano.i18n import _
-from burano.scenes.base import Scene
+from burano.scenes.base import Scene, Services
+from burano.scenes.sunset import Sunset
 from burano.ui import theme
 from burano.ui.scaling import View
+from burano.ui.text import Text
+from burano.ui.theme import Colour, rgb
+from burano.ui.tween import Tween
 from burano.ui.widgets import Button, Label
+
+_PACE = 24.0
+_PACE_LARGE = 15.0
+_LARGE = 3_000_000
+"""Pixels above which the water moves at the lower pace."""
+_SETTLE = 0.15
+"""Seconds a new window size must last before the picture is painted for it."""
+_REVEAL = 0.5
+_MENU_RIGHT = 522
+_WORD = "Burano"
+_LETTERS: tuple[Colour, ...] = tuple(rgb(code) for code in ("F98DB8", "3F87DE", "F9CA4F", "3C9A63", "E76F10", "F6F1E6"))
+
+
+class Item(NamedTuple):
+    """One line of the menu."""
+
+    name: str
+    text: str
+    sprite: str
+    act: Callable[[], None]
+    shown: bool = True
+
+
+def wordmark(text: Text, px: int) -> pygame.Surface:
+    """The six letters in the six house colours, ivory outline, soft shadow."""
+    rim = max(1, round(px * 4.5 / 196))
+    drop = round(px * 6 / 196)
+    gap = round(px * 4 / 196)
+    widths = [text.size(letter, theme.DISPLAY, px)[0] for letter in _WORD]
+    height = text.font(theme.DISPLAY, px).get_height()
+    picture = pygame.Surface((sum(widths) + gap * 5 + 2 * rim + drop, height + 2 * rim + drop), pygame.SRCALPHA)
+    for layer in ("shadow", "rim", "letter"):
+        x = 0
+        for letter, width, colour in zip(_WORD, widths, _LETTERS, strict=True):
+            if layer == "letter":
+                picture.blit(text.line(letter, theme.DISPLAY, px, colour), (x + rim, rim))
+            else:
+                tone = theme.SHADOW if layer == "shadow" else theme.CREAM
+                outline = text.line(letter, theme.DISPLAY, px, tone, outline=rim)
+                if layer == "shadow":
+                    outline = outline.copy()
+                    outline.set_alpha(115)
+                picture.blit(outline, (x + (drop if layer == "shadow" else 0), drop if layer == "shadow" else 0))
+            x += width + gap
+    return picture
 
 
 class TitleScene(Scene):
-    """The menu over the lagoon."""
+    """Where every evening begins."""
 
     name = "title"
-    min_size = (1100, 900)
+    min_size = (1040, 830)
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._sunset: Sunset | None = None
+        self._reveal: Tween | None = None
+        self._old: pygame.Surface | None = None
+        self._settling = 0.0
+        self._since = 0.0
+        self._word: pygame.Surface
+        self._word_at = (0, 0)
+        self._first = True
+
+    # ---- layout
 
     def layout(self, view: View) -> None:
-        services = self.services
-        items = [
-            ("new", _("New game"), lambda: services.go.to("setup"), "setup"),
-            ("settings", _("Settings"), lambda: services.go.to("settings"), "settings"),
-            ("quit", _("Quit"), services.quit, "title"),
-        ]
-        y = 360.0
-        for name, text, action, route in items:
-            rect = view.rect(92, y, 430, 70)
-            self.ui.add(Button(name, rect, text, action, face=theme.DISPLAY, size=30, enabled=services.go.has(route)))
-            y += 84
-        version = _("version {number}").format(number=__version__)
+        free_from = view.px(_MENU_RIGHT)
+        if self._sunset is None or (self._sunset.size, self._sunset.free_from) != (view.window.size, free_from):
+            self._sunset = Sunset(self.kit, view.window.size, free_from)
+            self._settling = 0.0 if self._first else _SETTLE
+        roomy = view.h >= 1000
+        px = view.px(196 if roomy else 150)
+        self._word = wordmark(self.kit.text, px)
+        self._word_at = (view.px(88), view.px(58 if roomy else 20))
+        head_y = 274 if roomy else 186
         self.ui.add(
             Label(
-                "version",
-                view.rect(view.w - 324, view.h - 44, 300, 30),
-                version,
+                "motto",
+                view.rect(98, head_y, 760, 50),
+                _("houses, lace and the lagoon"),
+                face=theme.DISPLAY,
+                size=36 if roomy else 30,
                 colour=theme.CREAM,
-                align="right",
+                shadow=True,
+            )
+        )
+        self._menu(view, 352 if roomy else 250)
+        version = _("version {number}").format(number=__version__)
+        corner = view.rect(view.w - 324, view.h - 50, 300, 30)
+        self.ui.add(Label("version", corner, version, colour=theme.CREAM, align="right", size=theme.LABEL, shadow=True))
+
+    def _items(self) -> tuple[list[Item], list[Item]]:
+        go, services = self.services.go, self.services
+        main = [
+            Item("new", _("New game"), "chip_blue", lambda: go.to("setup"), go.has("setup")),
+            Item("load", _("Load game"), "chip_yellow", lambda: go.to("load"), go.has("load")),
+            Item("replays", _("Replays"), "chip_green", lambda: go.to("replays"), go.has("replays")),
+            Item("howto", _("How to play"), "chip_orange", lambda: go.to("howto")),
+        ]
+        side = [
+            Item("settings", _("Settings"), "ui_gear", lambda: go.to("settings")),
+            Item("statistics", _("Statistics"), "ui_chart", lambda: go.to("statistics"), go.has("statistics")),
+            Item("about", _("About"), "ui_info", lambda: go.to("about")),
+            Item("quit", _("Quit"), "ui_quit", services.quit),
+        ]
+        return [item for item in main if item.shown], [item for item in side if item.shown]
+
+    def _menu(self, view: View, y: float) -> None:
+        main, side = self._items()
+        x, w = 92.0, 430.0
+        latest = self.services.latest() if self.services.go.has("continue") else ""
+        if latest:
+            self._button(view.rect(x, y, w, 92), Item("continue", _("Continue"), "chip_pink", self._continue), latest)
+            y += 104
+        for item in main:
+            self._button(view.rect(x, y, w, 66), item)
+            y += 78
+        for index, item in enumerate(side):
+            column, row = index % 2, index // 2
+            place = view.rect(x + column * 221, y + row * 68, 209, 58)
+            self.ui.add(
+                Button(item.name, place, item.text, item.act, sprite=item.sprite, slot=50, size=21, align="left")
+            )
+        if self._first:
+            self.ui.set_focus("continue" if latest else main[0].name)
+            self._first = False
+
+    def _button(self, rect: pygame.Rect, item: Item, sub: str = "") -> None:
+        big = 34 if sub else 30
+        self.ui.add(
+            Button(
+                item.name,
+                rect,
+                item.text,
+                item.act,
+                face=theme.DISPLAY,
+                size=big,
+                sprite=item.sprite,
+                slot=72,
+                sub=sub,
+                glow=bool(sub),
+                align="left",
             )
         )
 
+    def _continue(self) -> None:
+        self.services.go.to("continue")
+
+    def resume(self) -> None:
+        self.relayout()
+
+    # ---- time
+
+    @property
+    def pace(self) -> float:
+        assert self._sunset
+        if not self._sunset.ready or self._reveal:
+            return 60.0
+        if self.kit.motion.full:
+            large = self.view.width * self.view.height > _LARGE
+            return max(super().pace, _PACE_LARGE if large else _PACE)
+        return super().pace
+
+    def update(self, dt: float) -> bool:
+        super().update(dt)
+        assert self._sunset
+        if not self._sunset.ready:
+            return self._paint(dt)
+        if self._reveal:
+            if not self._reveal.advance(dt):
+                self._reveal = self._old = None
+            elif self._old:
+                self._old.set_alpha(round(self._reveal.value))
+            return True
+        if self.kit.motion.full:
+            self._flow(dt)
+        return False
+
+    def _paint(self, dt: float) -> bool:
+        """Go on painting; when the town is there, fade it in."""
+        assert self._sunset
+        self._settling -= dt
+        if self._settling > 0 or not self._sunset.step():
+            return False
+        seconds = self.kit.motion.seconds(_REVEAL)
+        if seconds:
+            self._old = pygame.Surface(self.view.window.size)
+            fresh = Sunset(self.kit, self.view.window.size, self._sunset.free_from)
+            fresh.draw(self._old)
+            self._reveal = Tween(seconds, start=255, end=0)
+        return True
+
+    def _flow(self, dt: float) -> None:
+        """The water moves at its own pace, however often the loop turns."""
+        assert self._sunset
+        self._since += dt
+        large = self.view.width * self.view.height > _LARGE
+        if self._since < 1 / (_PACE_LARGE if large else _PACE) - 0.004:
+            return
+        before = self._sunset.moving_parts()
+        self._sunset.update(self._since)
+        self._since = 0.0
+        for rect in [*before, *self._sunset.moving_parts()]:
+            self.invalidate(rect)
+
+    # ---- drawing
+
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(self.kit.paint.gradient(self.view.window.size, ((0, theme.WATER), (1, theme.WATER_DEEP))), (0, 0))
+        assert self._sunset
+        self._sunset.draw(surface)
+        if self._old:
+            surface.blit(self._old, (0, 0))
+        surface.blit(self._word, self._word_at)
+        view = self.view
+        lace = pygame.Rect(0, view.height - view.px(14), view.width, view.px(14))
+        self.kit.paint.lace(surface, lace, view.s, units=12)
         super().draw(surface)

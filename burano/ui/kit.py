@@ -11,6 +11,7 @@ from burano.ui.clock import Clock, SystemClock
 from burano.ui.paint import Paint
 from burano.ui.sprites import Sprites
 from burano.ui.text import Text
+from burano.ui.textures import Textures
 from burano.ui.tween import Motion
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ class Kit:
 
     text: Text
     sprites: Sprites
+    textures: Textures
     paint: Paint
     audio: Audio
     motion: Motion
@@ -53,6 +55,7 @@ def make_kit(clock: Clock | None = None, *, sound: bool = True) -> Kit:
     return Kit(
         Text(resource("assets", "fonts")),
         Sprites(resource("assets", "svg")),
+        Textures(resource("assets", "textures")),
         Paint(),
         Audio(sounds),
         Motion(),

@@ -37,9 +37,10 @@ class Label(Widget):
         wrap: bool = False,
         shrink: float = 0.7,
         elide: bool = False,
+        shadow: bool = False,
     ) -> None:
         super().__init__(name, rect)
-        self.text, self._style = text, (face, size, colour)
+        self.text, self._style, self._shadow = text, (face, size, colour), shadow
         self._place = {"align": align, "valign": valign, "wrap": wrap, "shrink": shrink, "elide": elide}
         self.block: Block
 
@@ -58,6 +59,10 @@ class Label(Widget):
             self.invalidate()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
+        if self._shadow:
+            step = max(1, self.view.px(2))
+            below = self.block._replace(box=self.block.box.move(step, step), colour=theme.SHADOW)
+            self.kit.text.draw(surface, below, alpha=150)
         self.kit.text.draw(surface, self.block)
 
     def boxes(self) -> Iterable[Box]:
@@ -79,6 +84,7 @@ class Button(Widget):
         size: float = theme.BUTTON,
         sprite: str = "",
         sprite_tint: Colour | None = None,
+        slot: float = 0,
         sub: str = "",
         align: Align = "center",
         glow: bool = False,
@@ -91,7 +97,7 @@ class Button(Widget):
         self.text, self.sub, self.on_click = text, sub, on_click
         self.slab, self.glow, self.sound = slab, glow, sound
         self._face, self._size, self._align, self._radius = face, size, align, radius
-        self._sprite, self._tint = sprite, sprite_tint
+        self._sprite, self._tint, self._slot = sprite, sprite_tint, slot
         self._blocks: list[Block] = []
         self._icon: pygame.Surface | None = None
         self._icon_at = (0, 0)
@@ -110,7 +116,7 @@ class Button(Widget):
         if self._sprite:
             side = min(view.px(50), round(rect.h * 0.68))
             self._icon = self.kit.sprites.get(self._sprite, side, side, tint=self._tint, alpha=self._alpha)
-            icon_w = side + view.px(12)
+            icon_w = max(view.px(self._slot), side + view.px(12))
         room = pygame.Rect(inner.x + icon_w, inner.y, inner.w - icon_w, inner.h)
         self._blocks = self._lay_text(room, colour)
         if self._icon:
@@ -120,7 +126,8 @@ class Button(Widget):
                 left = rect.centerx - (width + icon_w) // 2
                 for_text = pygame.Rect(left + icon_w, room.y, width + 2, room.h)
                 self._blocks = self._lay_text(for_text, colour)
-            self._icon_at = self._icon.get_rect(midleft=(left, rect.centery)).topleft
+            free = icon_w - view.px(12) - self._icon.get_width()
+            self._icon_at = self._icon.get_rect(midleft=(left + free // 2, rect.centery)).topleft
 
     @property
     def _alpha(self) -> float:

@@ -1,0 +1,93 @@
+"""Pictures of every scene in fixed, telling states: how the screens are reviewed, and what the layout test walks.
+
+A shot is a function that gets `Services` with an empty stack of the wanted size and leaves the stack as it should be drawn.
+Modules listed in `SOURCES` hold them in a dictionary `SHOTS`; a new scene adds its own there.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import TypeAlias
+
+import pygame
+
+from burano import i18n
+from burano.persistence.dirs import below
+from burano.persistence.settings import Settings, SettingsStore
+from burano.scenes.base import Services
+from burano.scenes.navigation import Navigation
+from burano.scenes.stack import SceneStack
+from burano.ui.clock import ManualClock
+from burano.ui.kit import Kit, make_kit
+from burano.ui.scaling import AUTO
+
+Shot: TypeAlias = Callable[[Services], None]
+
+SOURCES: tuple[str, ...] = ("burano.scenes.shots_shell",)
+
+
+def shots() -> dict[str, Shot]:
+    """All shots by name."""
+    found: dict[str, Shot] = {}
+    for source in SOURCES:
+        found.update(import_module(source).SHOTS)
+    return found
+
+
+class Studio:
+    """Everything needed to draw scenes without a window."""
+
+    def __init__(self, home: Path) -> None:
+        os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+        pygame.display.init()
+        pygame.font.init()
+        if pygame.display.get_surface() is None:
+            pygame.display.set_mode((64, 64))
+        self._home = home
+        self.kit: Kit = make_kit(ManualClock(), sound=False)
+        self.kit.motion.level = "off"
+
+    def stage(self, shot: Shot, size: tuple[int, int], scale: float = AUTO, language: str = "en") -> SceneStack:
+        """Build one shot and bring it to rest; the caller draws or inspects it, then calls `strike`."""
+        i18n.set_language(language)
+        stack = SceneStack(size, self.kit.motion, scale)
+        go = Navigation()
+        store = SettingsStore(None, Settings(language=language, ui_scale=scale))
+        services = Services(self.kit, store, below(self._home), stack, go)
+        go.services = services
+        shot(services)
+        stack.settle()
+        for _turn in range(12):
+            stack.update(0.05)
+        return stack
+
+    @staticmethod
+    def strike(stack: SceneStack) -> None:
+        """Let the scenes go."""
+        while stack.top:
+            stack.pop()
+            stack.settle()
+
+    def picture(self, shot: Shot, size: tuple[int, int], scale: float = AUTO, language: str = "en") -> pygame.Surface:
+        """One shot as a picture."""
+        stack = self.stage(shot, size, scale, language)
+        picture = pygame.Surface(size)
+        stack.draw(picture)
+        self.strike(stack)
+        return picture
+
+
+def render(
+    folder: Path, size: tuple[int, int], scale: float, language: str, only: str = ""
+) -> Iterator[tuple[str, Path]]:
+    """Write every shot (or those whose name starts with `only`) as PNG; yields name and file."""
+    folder.mkdir(parents=True, exist_ok=True)
+    studio = Studio(folder)
+    for name, shot in shots().items():
+        if name.startswith(only):
+            path = folder / f"{name}_{size[0]}x{size[1]}_{language}.png"
+            pygame.image.save(studio.picture(shot, size, scale, language), path)
+            yield name, path

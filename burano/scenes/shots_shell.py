@@ -1,0 +1,41 @@
+"""Shots of the scenes around the game: title, settings, dialogs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from burano.i18n import _
+from burano.scenes.base import Services
+from burano.scenes.shots import Shot
+
+
+def _title(services: Services) -> None:
+    services.go.to("title")
+
+
+def _title_continue(services: Services) -> None:
+    services.latest = lambda: _("{season}, round {round}: {name} to play").format(
+        season=_("Summer"), round=6, name="Lucia"
+    )
+    services.go.to("title")
+
+
+def _message(services: Services) -> None:
+    services.go.to("title")
+    text = _("The settings file could not be read, so the usual settings are in force. The old file is now {path}.")
+    services.go.to(
+        "message", _("Settings set aside"), text.format(path="/home/lucia/.config/burano/settings.broken.json")
+    )
+
+
+def _crash(services: Services) -> None:
+    report = Path("/home/lucia/.local/share/burano/reports/crash-20261116-201500.txt")
+    services.go.to("crash", report, ValueError("a shot of this scene"))
+
+
+SHOTS: dict[str, Shot] = {
+    "title": _title,
+    "title_continue": _title_continue,
+    "message": _message,
+    "crash": _crash,
+}

@@ -1,0 +1,285 @@
+"""The living lagoon of the title: evening sky, a row of houses, their reflection moving in the water.
+
+Built in steps so that the first frame is there at once: sky and water first, then the town. Everything is painted in
+window pixels for one size; nothing is scaled afterwards.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+import pygame
+
+from burano.ui import theme
+from burano.ui.kit import Kit
+from burano.ui.sprites import rasterise
+from burano.ui.theme import Colour, mix, rgb
+
+SKY: tuple[tuple[float, Colour], ...] = (
+    (0.0, rgb("5D7DB5")),
+    (0.32, rgb("A9A3C4")),
+    (0.62, rgb("F5B79A")),
+    (0.86, rgb("FFD596")),
+    (1.0, rgb("FFE7B4")),
+)
+SEA: tuple[tuple[float, Colour], ...] = (
+    (0.0, rgb("FFDCA6")),
+    (0.16, rgb("E8AA8A")),
+    (0.5, rgb("8E7A92")),
+    (1.0, rgb("2F4670")),
+)
+_HORIZON = 0.56
+_SUN = (612, 540, 360)
+_QUAY = 72
+"""Units from the horizon down to the pavement."""
+_WALL = 34
+_STREET_WIDTH = 1220
+# x, y (in 1920×1080), width
+_CLOUDS = ((250, 96, 620), (640, 60, 720), (905, 160, 640), (1240, 70, 760), (1480, 190, 560), (40, 250, 560))
+_BOATS = (("red", 820, 118), ("blue", 1050, 104), ("green", 1265, 110), ("black", 1500, 120))
+_POLES = (770, 975, 1190, 1425, 1640, 1850)
+_PEOPLE = (("man_red", 955), ("woman_blue", 1000), ("woman_green", 1390), ("man_black", 1665), ("woman_red", 1720))
+_GULLS = ((900, 210, 60), (985, 176, 40), (1050, 236, 34), (1560, 150, 46), (1630, 190, 34))
+_ANCHOR = 606 / 640
+"""Height of the pavement in the street sprite."""
+
+
+def _radial(size: int, stops: tuple[tuple[float, Colour, float], ...]) -> pygame.Surface:
+    """A soft disc of light; drawn small, because it has no detail to lose."""
+    inner = "".join(
+        f'<stop offset="{at}" stop-color="{theme.hexa(colour)}" stop-opacity="{alpha}"/>' for at, colour, alpha in stops
+    )
+    svg = (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><defs>'
+        f'<radialGradient id="g" gradientUnits="userSpaceOnUse" cx="64" cy="64" r="64">{inner}</radialGradient></defs>'
+        '<circle cx="64" cy="64" r="64" fill="url(#g)"/></svg>'
+    )
+    return pygame.transform.smoothscale(rasterise(svg.encode(), (128, 128)), (size, size))
+
+
+class Sunset:
+    """The picture behind the title for one window size."""
+
+    def __init__(self, kit: Kit, size: tuple[int, int], free_from: int = 0) -> None:
+        """`free_from` is where the menu ends: the town begins to the right of it, the sun shines in between."""
+        self._kit = kit
+        self.size = size
+        self.free_from = free_from
+        self.k = max(size[0] / 1920, size[1] / 1080)
+        """Pixels per unit of the picture, which always covers the whole window."""
+        self.horizon = round(size[1] * _HORIZON)
+        self.pavement = self.horizon + self._px(_QUAY)
+        self.waterline = self.pavement + self._px(_WALL)
+        self.sea = pygame.Rect(0, self.waterline - self._px(60), size[0], size[1] - self.waterline + self._px(60))
+        self.time = 0.0
+        self.ready = False
+        self._ground = self._first_ground()
+        self._street: pygame.Surface | None = None
+        self._strips: list[tuple[pygame.Surface, int]] = []
+        self._caustics: pygame.Surface | None = None
+        self._shore_x = max(size[0] - self._px(_STREET_WIDTH), free_from + self._px(60))
+        self._sun_x = (free_from + self._shore_x) // 2 if free_from else self._px(_SUN[0])
+        self._steps: Iterator[None] = self._build()
+
+    def _px(self, units: float) -> int:
+        return round(units * self.k)
+
+    def _x(self, units: float) -> int:
+        """A place along the street."""
+        return self._shore_x + self._px(units - 1920 + _STREET_WIDTH)
+
+    # ---- building
+
+    def _first_ground(self) -> pygame.Surface:
+        width, height = self.size
+        ground = pygame.Surface(self.size)
+        ground.blit(self._kit.paint.gradient((width, self.horizon), SKY), (0, 0))
+        ground.blit(self._kit.paint.gradient((width, height - self.horizon), SEA), (0, self.horizon))
+        return ground
+
+    def step(self) -> bool:
+        """Do the next part of the work; true when the picture is complete."""
+        if next(self._steps, "done") == "done":
+            self.ready = True
+        return self.ready
+
+    def _build(self) -> Iterator[None]:
+        self._light(self._ground)
+        yield
+        self._far(self._ground)
+        yield
+        street = self._town()
+        yield
+        self._mirror(street)
+        yield
+        self._ripples()
+        self._vignette(self._ground)
+        self._street = street
+
+    def _light(self, ground: pygame.Surface) -> None:
+        sun_x, sun_y = self._sun_x, self.horizon - self._px(64)
+        for cx, cy, w in _CLOUDS:
+            cloud = self._kit.sprites.get("cloud", self._px(w) // 4)
+            soft = pygame.transform.box_blur(cloud, max(1, self._px(3)))
+            size = self._px(w), self._px(w) * soft.get_height() // soft.get_width()
+            ground.blit(pygame.transform.smoothscale(soft, size), (self._px(cx), self._px(cy)))
+        glow = _radial(
+            self._px(2 * _SUN[2]),
+            ((0, rgb("FFFBE0"), 1), (0.14, rgb("FFF0B8"), 0.95), (0.4, rgb("FFD98E"), 0.5), (1, rgb("FFC98A"), 0)),
+        )
+        upper = pygame.Rect(0, 0, self.size[0], self.horizon)
+        ground.set_clip(upper)
+        ground.blit(glow, glow.get_rect(center=(sun_x, sun_y)))
+        disc = _radial(self._px(100), ((0, rgb("FFFDE6"), 1), (0.92, rgb("FFFBDC"), 1), (1, rgb("FFF0B8"), 0)))
+        ground.blit(disc, disc.get_rect(center=(sun_x, sun_y)))
+        ground.set_clip(None)
+
+    def _far(self, ground: pygame.Surface) -> None:
+        skyline = self._kit.sprites.get("skyline", self._px(760))
+        for x in range(0, self.size[0], skyline.get_width()):
+            ground.blit(skyline, (x, self.horizon - skyline.get_height() + 1))
+        # The sun's road on the water: light that widens towards us.
+        sun_x = self._sun_x
+        height = self.size[1] - self.horizon
+        road = _radial(256, ((0, rgb("FFF3B0"), 0.95), (0.35, rgb("FFDFA0"), 0.55), (1, rgb("FFC890"), 0)))
+        near = pygame.transform.smoothscale(road, (self._px(760), 2 * height))
+        ground.set_clip(pygame.Rect(0, self.horizon, self.size[0], height))
+        ground.blit(near, near.get_rect(center=(sun_x, self.horizon + self._px(20))))
+        core = pygame.transform.smoothscale(road, (self._px(250), round(1.3 * height)))
+        ground.blit(core, core.get_rect(center=(sun_x, self.horizon)))
+        self._glitter(ground, near.get_rect(center=(sun_x, self.horizon + self._px(20))), near)
+        ground.set_clip(None)
+
+    def _glitter(self, ground: pygame.Surface, place: pygame.Rect, road: pygame.Surface) -> None:
+        """Golden lines where the sun's road lies; the moving ripples above make them sparkle."""
+        lines = self._kit.textures.tiled("caustics", place.size, self.k * 0.9)
+        lines.blit(road, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        ground.blit(lines, place)
+        ground.blit(lines, place.move(self._px(140), self._px(60)))
+
+    def _town(self) -> pygame.Surface:
+        """Street, poles and people on one surface; the tower reaches above it, so it starts at the window's top."""
+        width = self._px(_STREET_WIDTH)
+        town = pygame.Surface((width, self.waterline + 1), pygame.SRCALPHA)
+        street = self._kit.sprites.get("street", self._px(1240))
+        town.blit(street, (0, self.pavement - round(street.get_height() * _ANCHOR)))
+        for name, x in _PEOPLE:
+            figure = self._kit.sprites.get(f"worker_{name}", self._px(30))
+            town.blit(figure, (self._x(x) - self._shore_x, self.pavement + self._px(3) - figure.get_height()))
+        return town
+
+    def _mirror(self, town: pygame.Surface) -> None:
+        """The reflection, cut into strips that are shifted against one another while it moves."""
+        depth = self.size[1] - self.waterline
+        mirror = pygame.Surface((town.get_width(), depth), pygame.SRCALPHA)
+        source = town.copy()
+        for name, x, w in _BOATS:
+            boat = self._kit.sprites.get(f"boat_{name}", self._px(w))
+            source.blit(boat, (self._x(x) - self._shore_x, self.waterline - boat.get_height() + self._px(6)))
+        flipped = pygame.transform.flip(source, False, True)
+        mirror.blit(flipped, (0, 0))
+        veil = pygame.Surface((1, depth), pygame.SRCALPHA)
+        for y in range(depth):
+            t = y / depth
+            veil.set_at((0, y), (*mix((238, 216, 220), (176, 160, 196), t), round(255 * (0.8 - 0.34 * t))))
+        mirror.blit(pygame.transform.scale(veil, mirror.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        step = max(1, self._px(2))
+        for y in range(0, depth, step):
+            height = min(step, depth - y)
+            self._strips.append((mirror.subsurface((0, y, mirror.get_width(), height)), y))
+
+    def _ripples(self) -> None:
+        """Light lines on the water, faint at the horizon and stronger near us."""
+        width = self.size[0] + self._px(800)
+        depth = self.size[1] - self.horizon
+        light = self._kit.textures.tiled("caustics", (width, depth), self.k * 1.2, 0.34)
+        veil = pygame.Surface((1, depth), pygame.SRCALPHA)
+        for y in range(depth):
+            veil.set_at((0, y), (255, 226, 178, round(255 * min(1.0, 0.15 + 1.1 * y / depth))))
+        light.blit(pygame.transform.scale(veil, light.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        self._caustics = light
+
+    def _vignette(self, ground: pygame.Surface) -> None:
+        """Darker corners, and shade behind the menu so that it reads."""
+        stops = ((0, rgb("1B1B3A"), 0.0), (0.62, rgb("1B1B3A"), 0.0), (1, rgb("1B1B3A"), 0.42))
+        w, h = self.size
+        dark = pygame.transform.smoothscale(_radial(256, stops), (round(w * 1.5), round(h * 1.5)))
+        ground.blit(dark, dark.get_rect(center=(w // 2, round(h * 0.46))))
+        left = pygame.Surface((64, 1), pygame.SRCALPHA)
+        for x in range(64):
+            left.set_at((x, 0), (*theme.SHADOW, round(105 * (1 - x / 63))))
+        ground.blit(pygame.transform.smoothscale(left, (self._px(560), h)), (0, 0))
+
+    # ---- moving
+
+    def update(self, dt: float) -> None:
+        """Let the water move."""
+        self.time += dt
+
+    def moving_parts(self) -> list[pygame.Rect]:
+        """What must be drawn again after `update`."""
+        if not self.ready:
+            return []
+        parts = [self.sea]
+        for index in range(len(_GULLS)):
+            x, y, w = self._gull(index)
+            parts.append(pygame.Rect(x - 4, y - 4, w + 8, w // 2 + 8))
+        return parts
+
+    def _gull(self, index: int) -> tuple[int, int, int]:
+        x, y, w = _GULLS[index]
+        phase = self.time * 0.4 + index * 1.7
+        return self._x(x) + self._px(26 * math.sin(phase * 0.6)), self._px(y + 9 * math.sin(phase)), self._px(w)
+
+    def _boat(self, index: int) -> tuple[str, int, int, int]:
+        name, x, w = _BOATS[index]
+        lift = round(2.2 * self.k * math.sin(self.time * 1.3 + index * 1.9))
+        sway = round(3 * self.k * math.sin(self.time * 0.5 + index))
+        return name, self._x(x) + sway, self._px(w), lift
+
+    def shifts(self) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
+        """Every strip of the reflection and where it lies now."""
+        t = self.time
+        for strip, y in self._strips:
+            j = y / self.k
+            wide = 0.7 + j * 0.019
+            shift = wide * math.sin(j * 0.29 + 3 * math.sin(j * 0.041) - t * 1.6)
+            shift += wide * 0.8 * math.sin(j * 0.107 + 1.3 + 2 * math.sin(j * 0.019) + t * 0.9)
+            yield strip, (self._shore_x + round(shift * self.k), self.waterline + y)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the picture into the clip."""
+        clip = surface.get_clip()
+        surface.blit(self._ground, clip.topleft, clip)
+        if not self._street or not self._caustics:
+            return
+        if clip.bottom > self.horizon:
+            self._draw_water(surface, clip)
+        surface.blit(self._street, (self._shore_x, 0))
+        if clip.bottom > self.waterline - self._px(120):
+            self._draw_boats(surface)
+        for index in range(len(_GULLS)):
+            x, y, w = self._gull(index)
+            surface.blit(self._kit.sprites.get("gull", w, alpha=0.9), (x, y))
+
+    def _draw_water(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        assert self._caustics
+        water = clip.clip(pygame.Rect(0, self.horizon, self.size[0], self.size[1] - self.horizon))
+        surface.set_clip(water)
+        surface.fblits(list(self.shifts()))
+        drift = self._px(400)
+        slow = round(drift * (0.5 + 0.5 * math.sin(self.time * 0.11)))
+        quick = round(drift * (0.5 - 0.5 * math.sin(self.time * 0.083 + 1)))
+        surface.blit(self._caustics, (-slow, self.horizon))
+        surface.blit(self._caustics, (-quick - drift, self.horizon + self._px(5 * math.sin(self.time * 0.4))))
+        surface.set_clip(clip)
+
+    def _draw_boats(self, surface: pygame.Surface) -> None:
+        for x in _POLES:
+            pole = self._kit.sprites.get("pole", self._px(22))
+            surface.blit(pole, (self._x(x), self.waterline + self._px(22) - pole.get_height()))
+        for index in range(len(_BOATS)):
+            name, left, w, lift = self._boat(index)
+            boat = self._kit.sprites.get(f"boat_{name}", w)
+            surface.blit(boat, (left, self.waterline + self._px(14) - boat.get_height() + lift))
