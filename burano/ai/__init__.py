@@ -1,0 +1,1 @@
+"""Computer players for any game behind the core protocol: search, levels, a process of their own, and the arena."""

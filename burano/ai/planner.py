@@ -1,0 +1,179 @@
+"""Search over one whole turn: rows of own actions, compared where the turn could end.
+
+A beam search: from every kept position all candidate moves are played out to the next point where positions can be
+compared (`Brain.is_settled`), equal positions are merged, and the best few go on. Nothing here knows the game.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from burano.ai.brain import Brain, Choice
+from burano.ai.budget import Budget
+from burano.core.protocol import Action, Game, Seat
+from burano.core.rng import Rng
+
+if TYPE_CHECKING:
+    from burano.ai.bots import Setting
+
+DEPTH = 7
+"""More moves and privileges than any turn holds."""
+INNER = 160
+"""Positions one move may branch into before the rest is left unseen."""
+COMPARED = 6
+"""Lines looked at in more than one sampled world."""
+
+
+class Line:
+    """A row of own actions and what it leads to."""
+
+    def __init__(self, actions: tuple[Action, ...], state: Any, worth: float) -> None:
+        self.actions = actions
+        self.state = state
+        self.worth = worth
+
+
+def _worth(line: Line) -> float:
+    return -line.worth
+
+
+class TurnSearch:
+    """The search itself; settings are given with every question so that players can share it."""
+
+    def __init__(self, game: Game[Any, Any], brain: Brain[Any], weights: Any) -> None:
+        self._game = game
+        self._brain = brain
+        self._weights = weights
+
+    def lines(self, state: Any, seat: Seat, width: int, beam: int, budget: Budget | None) -> list[Line]:
+        """Ways to finish the turn, best first. The first one found may be to stop here."""
+        found: list[Line] = []
+        seen: set[object] = set()
+        if self._brain.is_settled(state, seat):
+            frontier = [Line((), state, self._brain.evaluate(state, seat, self._weights))]
+            found.append(frontier[0])
+        else:
+            frontier = self._compare(self._settle([Line((), state, 0.0)], seat, width), seat, seen)
+            found.extend(frontier)
+            frontier = frontier[:beam]
+        for _ in range(DEPTH):
+            children: list[Line] = []
+            for line in frontier:
+                children.extend(self._moves(line, seat, width))
+                if budget is not None and budget.expired():
+                    break
+            compared = self._compare(children, seat, seen)
+            found.extend(compared)
+            frontier = compared[:beam]
+            if not frontier or (budget is not None and budget.expired()):
+                break
+        found.sort(key=_worth)
+        return found
+
+    def _moves(self, line: Line, seat: Seat, width: int) -> list[Line]:
+        """The settled positions one move further."""
+        started: list[Line] = []
+        end = self._brain.end_of_turn()
+        for action in self._brain.candidates(line.state, seat, width):
+            if action is not end:
+                after = self._game.clone(line.state)
+                self._game.advance(after, seat, action)
+                started.append(Line((*line.actions, action), after, 0.0))
+        return self._settle(started, seat, width)
+
+    def _settle(self, started: list[Line], seat: Seat, width: int) -> list[Line]:
+        """Play begun moves out in all ways worth a look."""
+        settled: list[Line] = []
+        open_lines = started
+        count = 0
+        while open_lines:
+            line = open_lines.pop()
+            if self._brain.is_settled(line.state, seat):
+                settled.append(line)
+                continue
+            count += 1
+            choices = self._brain.candidates(line.state, seat, width if count < INNER else 0)
+            if count >= INNER:
+                choices = choices[:1]
+            for action in choices:
+                after = self._game.clone(line.state)
+                self._game.advance(after, seat, action)
+                open_lines.append(Line((*line.actions, action), after, 0.0))
+        return settled
+
+    def _compare(self, lines: list[Line], seat: Seat, seen: set[object]) -> list[Line]:
+        """Merge equal positions, value the others, best first."""
+        fresh: list[Line] = []
+        for line in lines:
+            key = self._brain.key(line.state, seat)
+            if key not in seen:
+                seen.add(key)
+                line.worth = self._brain.evaluate(line.state, seat, self._weights)
+                fresh.append(line)
+        fresh.sort(key=_worth)
+        return fresh
+
+    def replay(self, state: Any, seat: Seat, actions: tuple[Action, ...]) -> Any | None:
+        """The position after the actions in another sampled world, or None where they do not fit."""
+        after = self._game.clone(state)
+        for action in actions:
+            if self._game.why_not(after, seat, action) is not None:
+                return None
+            self._game.advance(after, seat, action)
+        return after if self._brain.is_settled(after, seat) else None
+
+    def answer(self, state: Any, seat: Seat, line: Line, gain: float) -> Choice:
+        """The part of a line that can be played without learning anything on the way."""
+        actions: list[Action] = []
+        after = self._game.clone(state)
+        for action in line.actions:
+            actions.append(action)
+            if self._brain.reveals(after, seat, action):
+                return Choice(tuple(actions), self._brain.why(state, seat, line.actions), gain)
+            self._game.advance(after, seat, action)
+        actions.append(self._brain.end_of_turn())
+        return Choice(tuple(actions), self._brain.why(state, seat, actions), gain)
+
+
+class TurnPlanner:
+    """Islander and Master: the best whole turn by the evaluation, averaged over a few sampled worlds."""
+
+    def __init__(self, game: Game[Any, Any], brain: Brain[Any], weights: Any, setting: Setting) -> None:
+        self._game = game
+        self._brain = brain
+        self._weights = weights
+        self._setting = setting
+        self._search = TurnSearch(game, brain, weights)
+
+    def choose(self, view: Any, seat: Seat, rng: Rng, budget: Budget) -> Choice:
+        state = self._game.sample(view, rng)
+        planned = self._brain.plan(state, seat, self._weights, rng)
+        if planned:
+            return Choice(tuple(planned), self._brain.why(state, seat, planned))
+        lines = self._search.lines(state, seat, self._setting.width, self._setting.beam, budget)
+        still = min(lines, key=_length).worth
+        if self._setting.worlds > 1 and len(lines) > 1:
+            lines = self._averaged(view, seat, lines[:COMPARED], rng)
+        pick = 0
+        if self._setting.blunders and len(lines) > 1 and rng.unit() < self._setting.blunders:
+            pick = 1 + rng.below(min(2, len(lines) - 1))
+        return self._search.answer(state, seat, lines[pick], lines[pick].worth - still)
+
+    def _averaged(self, view: Any, seat: Seat, lines: list[Line], rng: Rng) -> list[Line]:
+        totals = [line.worth for line in lines]
+        counts = [1] * len(lines)
+        for _ in range(self._setting.worlds - 1):
+            world = self._game.sample(view, rng)
+            for number, line in enumerate(lines):
+                after = self._search.replay(world, seat, line.actions)
+                if after is not None:
+                    totals[number] += self._brain.evaluate(after, seat, self._weights)
+                    counts[number] += 1
+        for number, line in enumerate(lines):
+            line.worth = totals[number] / counts[number]
+        lines.sort(key=_worth)
+        return lines
+
+
+def _length(line: Line) -> int:
+    return len(line.actions)

@@ -1,0 +1,60 @@
+"""Players without foresight: any legal action, or the one that looks best right after it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from burano.ai.brain import Brain, Choice
+from burano.ai.budget import Budget
+from burano.core.protocol import Action, Game, Reason, Seat
+from burano.core.rng import Rng
+
+NO_REASON = Reason("", "why.only")
+
+
+class RandomBot:
+    """Any legal action, all equally likely."""
+
+    def __init__(self, game: Game[Any, Any], brain: Brain[Any]) -> None:
+        self._game = game
+
+    def choose(self, view: Any, seat: Seat, rng: Rng, budget: Budget) -> Choice:
+        return Choice((rng.choice(self._game.legal_actions(view, seat)),), NO_REASON)
+
+
+class GreedyBot:
+    """Looks one decision ahead. With blunders it sometimes takes the second or third best, as beginners do."""
+
+    def __init__(self, game: Game[Any, Any], brain: Brain[Any], weights: Any, blunders: float = 0.0) -> None:
+        self._game = game
+        self._brain = brain
+        self._weights = weights
+        self._blunders = blunders
+
+    def choose(self, view: Any, seat: Seat, rng: Rng, budget: Budget) -> Choice:
+        state = self._game.sample(view, rng)
+        planned = self._brain.plan(state, seat, self._weights, rng)
+        if planned:
+            return Choice(tuple(planned), self._brain.why(state, seat, planned))
+        ranked = self._ranked(state, seat)
+        pick = 0
+        if len(ranked) > 1 and self._blunders and rng.unit() < self._blunders:
+            pick = 1 + rng.below(min(3, len(ranked) - 1))
+        action = ranked[pick][2]
+        return Choice((action,), self._brain.why(state, seat, [action]))
+
+    def _ranked(self, state: Any, seat: Seat) -> list[tuple[float, int, Action]]:
+        ranked: list[tuple[float, int, Action]] = []
+        end = self._brain.end_of_turn()
+        for number, action in enumerate(self._game.legal_actions(state, seat)):
+            after = state
+            if action != end:
+                after = self._game.clone(state)
+                self._game.advance(after, seat, action)
+            ranked.append((-self._brain.evaluate(after, seat, self._weights), number, action))
+        ranked.sort(key=_worth)
+        return ranked
+
+
+def _worth(item: tuple[float, int, Action]) -> tuple[float, int]:
+    return item[0], item[1]

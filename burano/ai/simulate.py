@@ -1,0 +1,133 @@
+"""`burano simulate`: games without a window, and what became of them."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from burano.ai.bots import names as bot_names
+from burano.ai.match import Match, Played
+from burano.ai.progress import Progress
+from burano.core.rng import MAX_SEED
+
+GAME = "burano"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The options of `burano simulate`."""
+    parser.add_argument("--players", type=int, default=4, metavar="N", help="players at the table (2-4)")
+    parser.add_argument("--games", type=int, default=10, metavar="G", help="how many games to play")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="seed of the first game; the others follow")
+    parser.add_argument("--bots", default="random", metavar="NAME[,NAME…]", help="computer players, repeated round the table")
+    parser.add_argument("--record", metavar="DIR", help="write one record file per game into this folder")
+    parser.add_argument("--seconds", type=float, metavar="T", help="thinking time a turn")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def problem(players: int, games: int, seed: int, bots: Sequence[str]) -> str | None:
+    """What is wrong with the arguments, in one line, or None."""
+    if not 2 <= players <= 4:
+        return f"--players must be 2, 3 or 4, not {players}"
+    if games < 1:
+        return f"--games must be at least 1, not {games}"
+    if not 0 <= seed <= MAX_SEED - games:
+        return f"--seed must be a whole number from 0 to {MAX_SEED - games}"
+    if not 1 <= len(bots) <= players:
+        return f"--bots takes 1 to {players} names for {players} players"
+    known = bot_names(GAME)
+    for name in bots:
+        if name not in known:
+            return f"--bots: {name!r} is none of {', '.join(known)}"
+    return None
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play, report, return the exit code."""
+    bots = [name.strip() for name in args.bots.split(",")]
+    wrong = problem(args.players, args.games, args.seed, bots)
+    if wrong is not None:
+        print(f"burano simulate: {wrong}", file=sys.stderr)
+        return 2
+    seats = [bots[seat % len(bots)] for seat in range(args.players)]
+    folder = Path(args.record) if args.record else None
+    if folder is not None:
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            print(f"burano simulate: --record: {error.strerror or error}: {folder}", file=sys.stderr)
+            return 2
+    match = Match(GAME, args.seconds)
+    progress = Progress(args.games)
+    played: list[Played] = []
+    start = time.perf_counter()
+    for number in range(args.games):
+        progress.show(number)
+        result = match.play(seats, args.seed + number)
+        if folder is not None:
+            _write(match, result, folder / f"game-{args.seed + number}.jsonl")
+            result.journal.clear()
+        played.append(result)
+    progress.close()
+    report = summary(seats, played, time.perf_counter() - start)
+    print(json.dumps(report) if args.json else as_text(report))
+    return 0
+
+
+def _write(match: Match, result: Played, path: Path) -> None:
+    assert result.table is not None
+    with path.open("w", encoding="utf-8", newline="\n") as file:
+        for line in match.brain.record_lines(result.table, result.journal):
+            file.write(line + "\n")
+
+
+def summary(seats: Sequence[str], played: Sequence[Played], seconds: float) -> dict[str, object]:
+    """The report as plain data. A shared victory counts as its share for each winner."""
+    games = len(played)
+    wins = [0.0] * len(seats)
+    for result in played:
+        for seat in result.winners:
+            wins[seat] += 1 / len(result.winners)
+    sources = list(played[0].by_source[0])
+    return {
+        "games": games,
+        "players": len(seats),
+        "bots": list(seats),
+        "seconds": round(seconds, 3),
+        "decisions": sum(result.decisions for result in played),
+        "wins": [round(share, 2) for share in wins],
+        "mean_vp": [round(sum(result.vp[seat] for result in played) / games, 2) for seat in range(len(seats))],
+        "mean_vp_by_source": {
+            source: [
+                round(sum(result.by_source[seat][source] for result in played) / games, 2) for seat in range(len(seats))
+            ]
+            for source in sources
+        },
+    }
+
+
+def as_text(report: dict[str, object]) -> str:
+    """The report as a table, one column a seat."""
+    bots = report["bots"]
+    assert isinstance(bots, list)
+    lines = [f"{'':14}" + "".join(f"{f'{name} {seat + 1}':>16}" for seat, name in enumerate(bots))]
+
+    def row(title: str, values: object) -> None:
+        assert isinstance(values, list)
+        lines.append(f"{title:14}" + "".join(f"{value:>16g}" for value in values))
+
+    row("wins", report["wins"])
+    row("mean VP", report["mean_vp"])
+    by_source = report["mean_vp_by_source"]
+    assert isinstance(by_source, dict)
+    for source, values in by_source.items():
+        row(f"  {source}", values)
+    seconds = report["seconds"]
+    decisions = report["decisions"]
+    assert isinstance(seconds, float) and isinstance(decisions, int)
+    rate = decisions / seconds if seconds else 0.0
+    lines.append(f"{report['games']} games, {decisions} decisions, {seconds:.2f} s ({rate:.0f} decisions a second)")
+    return "\n".join(lines)

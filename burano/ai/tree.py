@@ -1,0 +1,113 @@
+"""The strongest level: the best turns are played on in many sampled worlds, the others answering as planners do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from burano.ai.brain import Brain, Choice
+from burano.ai.budget import Budget
+from burano.ai.planner import Line, TurnSearch
+from burano.core.protocol import Game, Seat
+from burano.core.rng import Rng
+
+if TYPE_CHECKING:
+    from burano.ai.bots import Setting
+
+ROOTS = 8
+"""Own turns that are played on."""
+FAST_WIDTH, FAST_BEAM = 2, 1
+"""How carefully turns are chosen inside the imagined play."""
+HORIZON = 1
+"""Own turns imagined after this one."""
+TRUST = 0.25
+"""Weight of the root evaluation beside the imagined results, in samples."""
+
+
+class TreeSearcher:
+    """Doge: wide turn search, then sampled worlds shared out among the most promising turns until time is up."""
+
+    def __init__(self, game: Game[Any, Any], brain: Brain[Any], weights: Any, setting: Setting) -> None:
+        self._game = game
+        self._brain = brain
+        self._weights = weights
+        self._setting = setting
+        self._search = TurnSearch(game, brain, weights)
+
+    def choose(self, view: Any, seat: Seat, rng: Rng, budget: Budget) -> Choice:
+        state = self._game.sample(view, rng)
+        planned = self._brain.plan(state, seat, self._weights, rng)
+        if planned:
+            return Choice(tuple(planned), self._brain.why(state, seat, planned))
+        lines = self._search.lines(state, seat, self._setting.width, self._setting.beam, budget)
+        best = lines[0]
+        still = next((line.worth for line in lines if not line.actions), lines[-1].worth)
+        roots = lines[:ROOTS]
+        if len(roots) > 1:
+            best = self._play_on(view, seat, roots, rng, budget)
+        return self._search.answer(state, seat, best, best.worth - still)
+
+    def _play_on(self, view: Any, seat: Seat, roots: list[Line], rng: Rng, budget: Budget) -> Line:
+        """Sequential halving: every turn in the same worlds, the weaker half dropped as time goes by."""
+        alive = list(range(len(roots)))
+        totals = [0.0] * len(roots)
+        counts = [0] * len(roots)
+        worlds = 0
+        while worlds < self._setting.worlds and not budget.expired():
+            world = self._game.sample(view, rng)
+            worlds += 1
+            results: list[tuple[int, float]] = []
+            for number in alive:
+                if budget.expired():
+                    break
+                result = self._imagine(world, seat, roots[number], budget)
+                if result is not None:
+                    results.append((number, result))
+            if len(results) < len(alive):
+                continue
+            for number, result in results:
+                totals[number] += result
+                counts[number] += 1
+            alive = self._keep(alive, roots, totals, counts, budget.spent())
+        return roots[max(alive, key=lambda number: self._mean(roots[number], totals[number], counts[number]))]
+
+    def _keep(
+        self, alive: list[int], roots: list[Line], totals: list[float], counts: list[int], spent: float
+    ) -> list[int]:
+        wanted = max(2, round(len(roots) * (1.0 - spent)))
+        if len(alive) <= wanted or counts[alive[0]] < 2:
+            return alive
+        ranked = sorted(alive, key=lambda number: -self._mean(roots[number], totals[number], counts[number]))
+        return ranked[:wanted]
+
+    def _mean(self, line: Line, total: float, count: int) -> float:
+        return (total + TRUST * line.worth) / (count + TRUST)
+
+    def _imagine(self, world: Any, seat: Seat, line: Line, budget: Budget) -> float | None:
+        """Play the line in a world, then everybody's fast answers up to the end of one's own later turns."""
+        state = self._search.replay(world, seat, line.actions)
+        if state is None:
+            return line.worth
+        game = self._game
+        rng = Rng(len(line.actions))
+        game.advance(state, seat, self._brain.end_of_turn())
+        own = 0
+        while True:
+            if budget.expired():
+                return None
+            decision = game.decision(state)
+            if decision is None:
+                return self._brain.evaluate(state, seat, self._weights)
+            actor = decision.seats[0]
+            planned = self._brain.plan(state, actor, self._weights, rng)
+            if planned:
+                for action in planned:
+                    game.advance(state, actor, action)
+                continue
+            best = self._search.lines(state, actor, FAST_WIDTH, FAST_BEAM, None)[0]
+            state = best.state
+            if actor == seat:
+                own += 1
+                if own == HORIZON:
+                    return self._brain.evaluate(state, seat, self._weights)
+            state = game.clone(state)
+            game.advance(state, actor, self._brain.end_of_turn())
