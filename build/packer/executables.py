@@ -27,7 +27,7 @@ def build(*, one_file: bool) -> Path:
     """Run PyInstaller; returns the program's folder, or the single file."""
     icons.make()
     work = WORK / ("pyinstaller-onefile" if one_file else "pyinstaller")
-    command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "WARN"]
+    command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "ERROR"]
     command += ["--workpath", str(work), "--distpath", str(FOLDER), str(ROOT / "burano.spec")]
     if one_file:
         command += ["--", "--onefile"]

@@ -23,7 +23,7 @@ EXCLUDED_MODULES = [
     "pygame.docs", "pygame.examples", "pygame.tests", "pygame.camera", "pygame._camera", "pygame._camera_opencv",
     "pygame._camera_vidcapture", "pygame.midi", "pygame.pypm", "pygame.scrap", "pygame.sndarray",
     "pygame.surfarray", "pygame._sdl2.touch", "pygame.fastevent", "pygame.ftfont", "pygame.freetype",
-    "pygame._freetype", "pygame.sprite",
+    "pygame._freetype",
     # Standard library: other window systems, the network, terminals, development.
     "tkinter", "_tkinter", "turtle", "idlelib", "curses", "_curses", "readline", "pydoc", "pydoc_data", "doctest",
     "unittest", "test", "lib2to3", "ensurepip", "venv", "distutils", "pdb", "bdb", "cProfile", "profile", "pstats",

@@ -1,0 +1,166 @@
+"""A player outside the program: a real X server, a real mouse, and eyes that read the program's probe file."""
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tests.project.sources import ROOT
+
+PATIENCE = 60.0
+"""Seconds before a thing that should happen counts as not happening; far more than it takes."""
+
+
+def isolated(command: list[str]) -> list[str]:
+    """The command run where neither the source tree nor Python can be seen, if this system lets us hide them."""
+    if sys.base_prefix == "/usr" or shutil.which("unshare") is None:
+        return command
+    hidden = [str(ROOT), sys.base_prefix]
+    mounts = " && ".join(f"mount -t tmpfs none '{folder}'" for folder in hidden)
+    wrapped = ["unshare", "--map-root-user", "--mount", "sh", "-c"]
+    if subprocess.call([*wrapped, mounts], stderr=subprocess.DEVNULL) != 0:
+        return command
+    return [*wrapped, f'{mounts} && exec "$@"', "sh", *command]
+
+
+def bare_environment(home: Path, **settings: str) -> dict[str, str]:
+    """What a program sees that is started by nobody in particular: no PATH to any Python."""
+    home.mkdir(parents=True, exist_ok=True)
+    empty = home / "bin"
+    empty.mkdir(exist_ok=True)
+    return {"HOME": str(home), "PATH": str(empty), "LANG": "C.UTF-8", "SDL_AUDIODRIVER": "dummy", **settings}
+
+
+@dataclass
+class Program:
+    """One run of the packaged program on a display."""
+
+    process: subprocess.Popen[bytes]
+    probe: Path
+    display: str
+    log: Path
+
+    @classmethod
+    def start(cls, executable: Path, home: Path, display: str, *arguments: str) -> "Program":
+        probe, log = home / "probe.json", home / "log.txt"
+        settings = bare_environment(home, DISPLAY=display, BURANO_PROBE_FILE=str(probe))
+        probe.unlink(missing_ok=True)
+        with log.open("ab") as output:
+            process = subprocess.Popen(
+                isolated([str(executable), *arguments]),
+                env={**settings, "PATH": settings["PATH"] + ":/usr/bin:/bin"} if _needs_tools() else settings,
+                cwd=home,
+                stdout=output,
+                stderr=output,
+                start_new_session=True,
+            )
+        return cls(process, probe, display, log)
+
+    # ---- eyes
+
+    def sees(self) -> dict[str, Any]:
+        """What is on screen now; empty before the first frame."""
+        try:
+            found: dict[str, Any] = json.loads(self.probe.read_text(encoding="utf-8"))
+        except FileNotFoundError:
+            return {}
+        return found
+
+    def box(self, name: str) -> Mapping[str, Any] | None:
+        """The enabled control or target of that name, if it is shown."""
+        boxes = self.sees().get("boxes", [])
+        return next((box for box in boxes if box["name"] == name and box["enabled"]), None)
+
+    def wait(self, wanted: Callable[["Program"], bool], what: str) -> None:
+        """Look again and again until it is so."""
+        deadline = time.monotonic() + PATIENCE
+        while not wanted(self):
+            if self.process.poll() is not None:
+                raise AssertionError(f"the program ended while waiting for {what}:\n{self.words()}")
+            if time.monotonic() > deadline:
+                raise AssertionError(f"no {what}; on screen: {self._summary()}\n{self.words()}")
+            time.sleep(0.02)
+
+    def wait_for_scene(self, *names: str) -> str:
+        """Wait until one of these scenes is on top."""
+        self.wait(lambda me: me.sees().get("scene") in names, f"scene {names}")
+        return str(self.sees()["scene"])
+
+    def words(self) -> str:
+        """What the program printed."""
+        return self.log.read_text(encoding="utf-8", errors="replace")[-4000:]
+
+    def _summary(self) -> str:
+        seen = self.sees()
+        names = [box["name"] + ("" if box["enabled"] else " (off)") for box in seen.get("boxes", [])]
+        return f"{seen.get('stack')} {names}"
+
+    # ---- hands
+
+    def click(self, name: str) -> None:
+        """Move the mouse to a control or target and click it."""
+        self.wait(lambda me: me.box(name) is not None, f"{name!r} to click")
+        box = self.box(name)
+        assert box is not None
+        self.click_at(*box["spot"])
+
+    def click_at(self, x: int, y: int) -> None:
+        left, top = self._origin()
+        self._xdotool("mousemove", str(left + x), str(top + y))
+        self._xdotool("mousedown", "1")
+        self._xdotool("mouseup", "1")
+
+    def press(self, key: str) -> None:
+        self._xdotool("key", key)
+
+    def _origin(self) -> tuple[int, int]:
+        """Where the window's upper left corner is on the screen."""
+        window = self._xdotool("search", "--sync", "--onlyvisible", "--class", "^burano$").split()[-1]
+        shown = self._xdotool("getwindowgeometry", "--shell", window)
+        values = dict(line.split("=") for line in shown.split())
+        return int(values["X"]), int(values["Y"])
+
+    def _xdotool(self, *arguments: str) -> str:
+        return subprocess.run(
+            ["xdotool", *arguments],
+            env={**os.environ, "DISPLAY": self.display},
+            check=True,
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+        ).stdout
+
+    # ---- end
+
+    def kill(self) -> None:
+        """The power goes out."""
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait(PATIENCE)
+
+    def ended(self) -> int:
+        """Wait for the program to end by itself; returns its exit code."""
+        return self.process.wait(PATIENCE)
+
+    def files_in_use(self) -> list[str]:
+        """Every file the program has mapped into memory, children included."""
+        found: set[str] = set()
+        for folder in Path("/proc").glob("[0-9]*"):
+            try:
+                if os.getpgid(int(folder.name)) == self.process.pid:
+                    lines = (folder / "maps").read_text().splitlines()
+                    found.update(line.split(maxsplit=5)[5] for line in lines if line.count("/"))
+            except (FileNotFoundError, ProcessLookupError, PermissionError):
+                continue
+        return sorted(found)
+
+
+def _needs_tools() -> bool:
+    """Whether the isolating wrapper itself has to find its tools."""
+    return isolated(["x"]) != ["x"]
