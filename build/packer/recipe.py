@@ -21,9 +21,8 @@ EXCLUDED_MODULES = [
     "setuptools", "pkg_resources", "babel", "pytest", "_pytest", "hypothesis", "mypy", "mypyc",
     # Parts of pygame that open nothing we draw with.
     "pygame.docs", "pygame.examples", "pygame.tests", "pygame.camera", "pygame._camera", "pygame._camera_opencv",
-    "pygame._camera_vidcapture", "pygame.midi", "pygame.pypm", "pygame.scrap", "pygame.sndarray",
-    "pygame.surfarray", "pygame._sdl2.touch", "pygame.fastevent", "pygame.ftfont", "pygame.freetype",
-    "pygame._freetype",
+    "pygame._camera_vidcapture", "pygame.midi", "pygame.pypm", "pygame.sndarray",
+    "pygame.surfarray", "pygame._sdl2.touch", "pygame.fastevent", "pygame.ftfont",
     # Standard library: other window systems, the network, terminals, development.
     "tkinter", "_tkinter", "turtle", "idlelib", "curses", "_curses", "readline", "pydoc", "pydoc_data", "doctest",
     "unittest", "test", "lib2to3", "ensurepip", "venv", "distutils", "pdb", "bdb", "cProfile", "profile", "pstats",
@@ -35,8 +34,10 @@ EXCLUDED_MODULES = [
 ]  # fmt: skip
 
 DROPPED_FILES = [
-    # Fonts for writing systems we have no translation for, and pygame's own icon and font: we bring ours.
-    "pygame_gui/data/*.otf", "pygame_gui/data/*.ttf", "pygame/pygame_icon*", "pygame/freesansbold.ttf",
+    # Fonts for writing systems and languages we have no translation for; pygame's own icon and font: we bring ours.
+    "pygame_gui/data/*.otf", "pygame_gui/data/NotoSans-[BI]*.ttf", "pygame_gui/data/NotoSans[!-]*.ttf",
+    "pygame_gui/data/translations/pygame-gui.[!ep]*.json", "pygame_gui/data/translations/pygame-gui.[ep][!ln].json",
+    "pygame/pygame_icon*", "pygame/freesansbold.ttf",
     # Every Linux has newer ones of these, and graphics drivers need those newer ones.
     "libstdc++.so*", "libgcc_s.so*",
     "pygame/docs/*", "pygame/tests/*", "pygame/examples/*", "pygame/*.pyi", "pygame/py.typed", "*/__pycache__/*",

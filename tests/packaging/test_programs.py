@@ -31,6 +31,16 @@ def test_the_folder_program_opens_its_window_and_quits_cleanly(folder_program: P
     assert program.words() == ""
 
 
+def test_every_menu_of_the_title_opens(folder_program: Path, start: Start) -> None:
+    program = start(folder_program)
+    for name in ("settings", "about", "howto"):
+        program.wait_for_scene("title")
+        program.click(name)
+        program.wait_for_scene(name)
+        program.press("Escape")
+    program.wait_for_scene("title")
+
+
 def test_the_single_file_opens_its_window_and_quits_cleanly(file_program: Path, start: Start) -> None:
     program = start(file_program)
     program.wait_for_scene("title")
