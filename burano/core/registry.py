@@ -22,11 +22,20 @@ class Entry:
     """`module:attribute` of what computer players need: evaluation, move ordering, plans."""
     scenes: str
     """Module of the game's scenes."""
+    write_record: str
+    """`module:attribute`: `(table, entries) -> lines` of the game's open record format."""
+    read_record: str
+    """`module:attribute`: `lines -> object with table and entries`, or `BadData`."""
 
 
 _ENTRIES = {
     "burano": Entry(
-        "burano", "burano.games.burano.game:Burano", "burano.games.burano.brain:BRAIN", "burano.scenes.burano"
+        "burano",
+        rules="burano.games.burano.game:Burano",
+        brain="burano.games.burano.brain:BRAIN",
+        scenes="burano.scenes.burano",
+        write_record="burano.games.burano.record:record_lines",
+        read_record="burano.games.burano.record_reader:read_record",
     ),
 }
 

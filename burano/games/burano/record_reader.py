@@ -14,7 +14,8 @@ from burano.games.burano import actions as a
 from burano.games.burano import spec
 from burano.games.burano.board import COLORS
 from burano.games.burano.game import Burano
-from burano.games.burano.record import SCHEMA
+from burano.games.burano.record import SCHEMA, record_lines
+from burano.games.burano.record_check import first_difference
 from burano.games.burano.setup import Draw, Options, draw_from_data
 from burano.games.burano.spec import ACTION_NAMES, SHIPS, Spec
 from burano.games.burano.state import DISPATCH, LACE, PAY_LACE, REFILL, REMOVE_ROOFS, TURN, WITHDRAW, State
@@ -46,11 +47,18 @@ def read_record(lines: Iterable[str]) -> Recorded:
         reader = _Reader(Burano().new_state(options, 0))
         for number, line in parsed[1:]:  # noqa: B007 - an error below names it
             reader.read(line)
+        if parsed[-1][1].get("event") != "final":
+            raise BadData("record", "ends before the game does")
+        recorded = Recorded(Table("burano", options.to_data(), 0, players, "off"), tuple(reader.entries))
+        written = (json.loads(line) for line in record_lines(recorded.table, recorded.entries))
+        difference = first_difference(parsed, written)
     except BadData as error:
         raise BadData(f"line {number}", f"{error.where}: {error.why}") from None
     except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
         raise BadData(f"line {number}", f"does not fit the format ({type(error).__name__}: {error})") from None
-    return Recorded(Table("burano", options.to_data(), 0, players, "off"), tuple(reader.entries))
+    if difference is not None:
+        raise BadData(f"line {difference[0]}", difference[1])
+    return recorded
 
 
 def _parse(lines: Iterable[str]) -> Iterator[tuple[int, Line]]:
