@@ -1,8 +1,8 @@
 """The window and the one event pump."""
 
 
-def run() -> int:
-    """Open the window and play until the player leaves. Returns the exit code."""
+def run(file: str | None = None) -> int:
+    """Open the window, with a save or record if one is named, and play until the player leaves. Returns the exit code."""
     from burano.app.main import main
 
-    return main()
+    return main(file)

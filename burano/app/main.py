@@ -41,8 +41,10 @@ class App:
         *,
         size: tuple[int, int] | None = None,
         sound: bool = True,
+        file: str | None = None,
     ) -> None:
         prepare()
+        self._file = file
         pygame.display.init()
         pygame.font.init()
         self.settings = SettingsStore.load(dirs.settings)
@@ -122,6 +124,8 @@ class App:
     def start(self) -> None:
         """Show the title: the first frame."""
         self.go.to("title")
+        if self._file is not None and self.go.has("open"):
+            self.go.to("open", self._file)
         self.stack.settle()
         self._draw()
         if self.settings.notice:
@@ -243,6 +247,6 @@ def _toggles_fullscreen(event: pygame.Event) -> bool:
     return bool(event.key == pygame.K_F11 or alt_enter)
 
 
-def main() -> int:
-    """Open the window and play."""
-    return App(directories()).run()
+def main(file: str | None = None) -> int:
+    """Open the window, with a save or record if one is named, and play."""
+    return App(directories(), file=file).run()
