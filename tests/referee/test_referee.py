@@ -139,3 +139,11 @@ def test_command_line(tmp_path: Path) -> None:
     assert "refused by RECORD order" in refused.stdout
     broken.write_bytes(b"\xff\xfe")
     assert "not UTF-8" in run(broken).stdout
+
+
+def test_final_has_a_detail_for_every_player() -> None:
+    *record, last = sample(SAMPLES[0])
+    final = json.loads(last)
+    short = json.dumps(final | {"detail": final["detail"][:-1]})
+    verdict = check_lines([*record, short])
+    assert (verdict.ok, verdict.line, verdict.rule) == (False, len(record) + 1, "RECORD lines")
