@@ -21,6 +21,7 @@ MAY_IMPORT = {
     "notices": {"resources"},
     "resources": set(),
     "cli": {"app", "scenes", "games", "ai", "persistence", "core", "ui", "i18n", "notices", "resources"},
+    "cli_files": {"games", "persistence", "core", "resources"},
 }
 """Part of the program → other parts it may import; the package itself, with the version, is open to all."""
 
