@@ -13,6 +13,7 @@ ROUTES = {
     "settings": "burano.scenes.settings:SettingsScene",
     "about": "burano.scenes.about:AboutScene",
     "howto": "burano.scenes.howto:HowToScene",
+    "setup": "burano.scenes.burano.setup:SetupScene",
     "message": "burano.scenes.dialogs:MessageDialog",
     "confirm": "burano.scenes.dialogs:ConfirmDialog",
     "crash": "burano.scenes.crash:CrashScene",

@@ -1,6 +1,6 @@
 """Pictures of every scene in fixed, telling states: how the screens are reviewed, and what the layout test walks.
 
-A shot is a function that gets `Services` with an empty stack of the wanted size and leaves the stack as it should be drawn.
+A shot is a function that gets `Services` with an empty stack of the wanted size and leaves it as it should be drawn.
 Modules listed in `SOURCES` hold them in a dictionary `SHOTS`; a new scene adds its own there.
 """
 
@@ -26,7 +26,7 @@ from burano.ui.scaling import AUTO
 
 Shot: TypeAlias = Callable[[Services], None]
 
-SOURCES: tuple[str, ...] = ("burano.scenes.shots_shell",)
+SOURCES: tuple[str, ...] = ("burano.scenes.shots_shell", "burano.scenes.burano.shots_season")
 
 
 def shots() -> dict[str, Shot]:
@@ -50,8 +50,10 @@ class Studio:
         self.kit: Kit = make_kit(ManualClock(), sound=False)
         self.kit.motion.level = "off"
 
-    def stage(self, shot: Shot, size: tuple[int, int], scale: float = AUTO, language: str = "en") -> SceneStack:
-        """Build one shot and bring it to rest; the caller draws or inspects it, then calls `strike`."""
+    def stage(
+        self, shot: Shot, size: tuple[int, int], scale: float = AUTO, language: str = "en", turns: int = 12
+    ) -> SceneStack:
+        """Build one shot and let it come to rest; the caller draws or inspects it, then calls `strike`."""
         i18n.set_language(language)
         stack = SceneStack(size, self.kit.motion, scale)
         go = Navigation()
@@ -60,7 +62,7 @@ class Studio:
         go.services = services
         shot(services)
         stack.settle()
-        for _turn in range(12):
+        for _turn in range(turns):
             stack.update(0.05)
         return stack
 

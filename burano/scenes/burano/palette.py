@@ -6,6 +6,8 @@ HOUSES = ("pink", "blue", "yellow", "green", "orange", "white")
 HOUSE = tuple(rgb(code) for code in ("F98DB8", "3F87DE", "F9CA4F", "27764A", "E76F10", "F6F1E6"))
 HOUSE_LIGHT = tuple(rgb(code) for code in ("FFC3DA", "86BBF5", "FFE593", "57A878", "FFA65A", "FFFDF7"))
 HOUSE_DARK = tuple(rgb(code) for code in ("C45E97", "2A5DB0", "D69A2E", "17533A", "B04A12", "CFC8CE"))
+SYMBOL = tuple(rgb(code) for code in ("8C1F55", "FFFFFF", "8A5200", "FFFFFF", "5E2200", "3A4A63"))
+"""Symbols drawn on a house colour."""
 
 FAMILIES = ("blue", "red", "green", "black")
 FAMILY = tuple(rgb(code) for code in ("2E58B5", "B7263B", "68A03A", "2E2B36"))

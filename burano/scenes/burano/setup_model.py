@@ -183,7 +183,8 @@ class Draft:
     def table(self) -> Table:
         """The table of a set-up without problems."""
         seed = self.seed_number()
-        assert seed is not None and not self.problem()
+        assert seed is not None
+        assert not self.problem()
         players = tuple(Player(s.name.strip(), s.color, s.controller) for s in self.seats)
         return Table("burano", self.options().to_data(), seed, players, self.undo, self.terms().to_extras())
 

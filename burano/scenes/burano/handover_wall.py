@@ -1,0 +1,224 @@
+"""The house front behind a hand-over: plaster in the family's colour, brick, lamps, shutters and flowers."""
+
+import math
+import random
+
+import pygame
+
+from burano.scenes.burano.palette import FAMILY
+from burano.ui import theme
+from burano.ui.cache import SurfaceCache
+from burano.ui.sprites import rasterise
+from burano.ui.theme import Colour, hexa, mix, rgb
+
+WINDOW = pygame.FRect(-400, -420, 800, 700)
+"""The window opening in units, with the middle of the scene as origin."""
+ARCH = 180
+_PAVEMENT = 180
+_made = SurfaceCache(64 * 2**20)
+_FLOWERS = ("#F98DB8", "#E8415F", "#FFF3F0", "#F9CA4F", "#FF9FB8")
+
+
+def wall(size: tuple[int, int], s: float, family: int) -> pygame.Surface:
+    """Everything but the shutters; shared, do not draw on it."""
+    return _made.get(("wall", size, round(s, 4), family), lambda: _make_wall(size, s, family))
+
+
+def shutter(s: float, side: int) -> pygame.Surface:
+    """The left (0) or right (1) shutter, closed."""
+    return _made.get(("shutter", round(s, 4), side), lambda: _make_shutter(s, side))
+
+
+def flowers(s: float) -> pygame.Surface:
+    """The flower box, in front of the shutters."""
+    return _made.get(("flowers", round(s, 4)), lambda: _svg(_flower_body(), (920, 160), s))
+
+
+def _svg(body: str, size: tuple[float, float], s: float) -> pygame.Surface:
+    px = (round(size[0] * s), round(size[1] * s))
+    text = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size[0]} {size[1]}">{body}</svg>'
+    return rasterise(text.encode(), px)
+
+
+def _make_wall(size: tuple[int, int], s: float, family: int) -> pygame.Surface:
+    picture = _plaster(size, mix(FAMILY[family], (255, 255, 255), 0.1 if family != 3 else 0.24))
+    w, h = size[0] / s, size[1] / s
+    cx, cy = w / 2, h / 2
+    body = _bricks(w, h) + _window(cx + WINDOW.x, cy + WINDOW.y) + _lamps(cx, cy) + _pavement(w, h)
+    for side in (-1, 1):
+        _lamplight(picture, s, cx + side * 630, cy - 188)
+    picture.blit(_svg(body, (w, h), s), (0, 0))
+    return picture
+
+
+def _plaster(size: tuple[int, int], colour: Colour) -> pygame.Surface:
+    """Cloudy plaster: coarse noise, blurred and stretched, lighter towards the sun on the upper left."""
+    rng = random.Random(4)
+    small = pygame.Surface((64, 36))
+    for y in range(36):
+        for x in range(64):
+            light = 1.16 - x / 64 * 0.26 - y / 36 * 0.2 + rng.uniform(-0.13, 0.13)
+            small.set_at((x, y), tuple(min(255, max(0, round(part * light))) for part in colour))
+    soft = pygame.transform.box_blur(pygame.transform.smoothscale(small, (256, 144)), 5)
+    return pygame.transform.smoothscale(soft, size)
+
+
+def _blob(cx: float, cy: float, rx: float, ry: float, seed: int) -> list[tuple[float, float]]:
+    rng = random.Random(seed)
+    points = []
+    for i in range(11):
+        k = 1 + rng.uniform(-0.22, 0.22)
+        points.append((cx + rx * k * math.cos(2 * math.pi * i / 11), cy + ry * k * math.sin(2 * math.pi * i / 11)))
+    return points
+
+
+def _curve(points: list[tuple[float, float]]) -> str:
+    n = len(points)
+    d = f"M{points[0][0]:.1f},{points[0][1]:.1f} "
+    for i in range(n):
+        p0, p1, p2, p3 = points[i - 1], points[i], points[(i + 1) % n], points[(i + 2) % n]
+        d += (
+            f"C{p1[0] + (p2[0] - p0[0]) / 6:.1f},{p1[1] + (p2[1] - p0[1]) / 6:.1f} "
+            f"{p2[0] - (p3[0] - p1[0]) / 6:.1f},{p2[1] - (p3[1] - p1[1]) / 6:.1f} {p2[0]:.1f},{p2[1]:.1f} "
+        )
+    return d + "Z"
+
+
+def _bricks(w: float, h: float) -> str:
+    """Places where the plaster has fallen off."""
+    rng = random.Random(9)
+    out = ""
+    spots = ((110, h - 260, 0.95), (w - 105, 210, 0.85), (w - 150, h - 230, 0.6), (60, 150, 0.6))
+    for number, (cx, cy, k) in enumerate(spots):
+        rx, ry = 150 * k, 80 * k
+        edge = _curve(_blob(cx, cy, rx, ry, number + 3))
+        out += f'<path d="{edge}" fill="#E3BFA6" stroke="#F2D6C2" stroke-width="6"/>'
+        for j in range(-5, 6):
+            for i in range(-6, 7):
+                x, y = cx + i * 46 + j % 2 * 23, cy + j * 18
+                if ((x - cx) / (rx * 0.86)) ** 2 + ((y - cy) / (ry * 0.86)) ** 2 < 1:
+                    colour = hexa(mix(rgb("B9634A"), rgb("D98C6A"), rng.random()))
+                    out += f'<rect x="{x - 21:.0f}" y="{y - 7:.0f}" width="42" height="15" rx="2" fill="{colour}"/>'
+    return out
+
+
+def _window(x: float, y: float) -> str:
+    """Surround, dark opening and sill."""
+    w, h, half = WINDOW.w, WINDOW.h, WINDOW.w / 2
+    top = y + ARCH
+    rim = f"M{x - 46},{y + h + 30} V{top} A{half + 46},226 0 0 1 {x + w + 46},{top} V{y + h + 30}Z"
+    out = f'<path d="{rim}" fill="#2B2350" fill-opacity="0.25" transform="translate(8 12)"/>'
+    out += f'<path d="{rim}" fill="#F7EFDF" stroke="#C9B99C" stroke-width="3"/>'
+    for i in range(9):
+        a = math.pi * (1 - i / 8)
+        inner = (x + half + (half + 4) * math.cos(a), top - (ARCH + 4) * math.sin(a))
+        outer = (x + half + (half + 44) * math.cos(a), top - 224 * math.sin(a))
+        out += (
+            f'<path d="M{inner[0]:.0f},{inner[1]:.0f} L{outer[0]:.0f},{outer[1]:.0f}" fill="none" stroke="#CDBD9F" '
+            'stroke-width="2.5"/>'
+        )
+    opening = f"M{x},{y + h} V{top} A{half},{ARCH} 0 0 1 {x + w},{top} V{y + h}Z"
+    out += f'<path d="{opening}" fill="#16332F"/>'
+    size = f'width="{w + 160}" height="34" rx="6"'
+    out += f'<rect x="{x - 74}" y="{y + h + 14}" {size} fill="#2B2350" fill-opacity="0.3"/>'
+    out += f'<rect x="{x - 80}" y="{y + h + 4}" {size} fill="#EFE3CC" stroke="#C9B99C" stroke-width="2"/>'
+    return out
+
+
+def _make_shutter(s: float, side: int) -> pygame.Surface:
+    """One wing: frame, two panels of slats, the outer corner rounded to the arch."""
+    w, h = WINDOW.w / 2, WINDOW.h
+    if side == 0:
+        shape = f"M2,{h} V{ARCH} A{w - 2},{ARCH} 0 0 1 {w - 3},2 V{h}Z"
+        grip, g0, g1 = w - 26, "#3E9478", "#2E7D62"
+    else:
+        shape = f"M{w - 2},{h} V{ARCH} A{w - 2},{ARCH} 0 0 0 3,2 V{h}Z"
+        grip, g0, g1 = 26, "#2E7D62", "#22604C"
+    out = (
+        f'<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="{w}" y2="0"><stop offset="0" '
+        f'stop-color="{g0}"/><stop offset="1" stop-color="{g1}"/></linearGradient></defs>'
+        f'<path d="{shape}" fill="url(#g)" stroke="#123B2E" stroke-width="4"/>'
+    )
+    for panel in range(2):
+        top = 40 + panel * 340
+        for slat in range(13):
+            y = top + 6 + slat * 23.4
+            inset = _arch_inset(y, w)
+            left, right = (38 + inset, w - 38) if side == 0 else (38, w - 38 - inset)
+            if right - left < 40:
+                continue
+            fill = hexa(mix(rgb("3E9478"), rgb("2A7059"), slat % 2 * 0.25 + side * 0.3))
+            wide = right - left
+            out += f'<rect x="{left - 4:.1f}" y="{y - 5:.1f}" width="{wide + 8:.1f}" height="28" fill="#1E5744"/>'
+            slat_at = f'<rect x="{left:.1f}" y="{y:.1f}" width="{wide:.1f}"'
+            out += f'{slat_at} height="17" rx="3" fill="{fill}"/>'
+            out += f'{slat_at} height="4" rx="2" fill="#69B596" fill-opacity="0.6"/>'
+    out += f'<circle cx="{grip}" cy="400" r="11" fill="{hexa(theme.GOLD)}" stroke="#7A4D10" stroke-width="2"/>'
+    return _svg(out, (w, h), s)
+
+
+def _arch_inset(y: float, w: float) -> float:
+    """How far the arch cuts into a slat at this height."""
+    if y >= ARCH:
+        return 0.0
+    return w - w * math.sqrt(max(0.0, 1 - ((ARCH - y) / ARCH) ** 2)) + 6
+
+
+def _flower_body() -> str:
+    rng = random.Random(12)
+    out = '<rect x="30" y="84" width="860" height="62" rx="8" fill="#8A4E30" stroke="#5C3420" stroke-width="2.5"/>'
+    for _number in range(120):
+        x, y = rng.uniform(40, 880), 76 + rng.uniform(-34, 16)
+        colour = hexa(mix(rgb("3F8A55"), rgb("6FB25A"), rng.random()))
+        out += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{rng.uniform(8, 15):.1f}" fill="{colour}"/>'
+    for _number in range(95):
+        x, y, z, colour = rng.uniform(40, 880), 68 + rng.uniform(-34, 22), rng.uniform(6, 10), rng.choice(_FLOWERS)
+        for petal in range(5):
+            a = petal * 1.257
+            out += (
+                f'<circle cx="{x + z * 0.6 * math.cos(a):.1f}" cy="{y + z * 0.6 * math.sin(a):.1f}" r="{z * 0.5:.1f}" '
+                f'fill="{colour}"/>'
+            )
+        out += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{z * 0.32:.1f}" fill="#FFF0B0"/>'
+    return out
+
+
+def _lamps(cx: float, cy: float) -> str:
+    out = ""
+    for side in (-1, 1):
+        x, y = cx + side * 630, cy - 240
+        out += (
+            f'<path d="M{x},{y} v-60 q0,-30 {-side * 30},-30" fill="none" stroke="#2B2540" stroke-width="8" '
+            'stroke-linecap="round"/>'
+            f'<path d="M{x - 34},{y} L{x + 34},{y} L{x + 24},{y + 92} L{x - 24},{y + 92}Z" fill="#FFE9A6" '
+            'stroke="#2B2540" stroke-width="6" stroke-linejoin="round"/>'
+            f'<path d="M{x - 44},{y + 2} L{x},{y - 32} L{x + 44},{y + 2}Z" fill="#2B2540"/>'
+            f'<path d="M{x},{y} v92" fill="none" stroke="#2B2540" stroke-width="4"/>'
+            f'<rect x="{x - 26}" y="{y + 90}" width="52" height="10" rx="3" fill="#2B2540"/>'
+        )
+    return out
+
+
+def _lamplight(picture: pygame.Surface, s: float, x: float, y: float) -> None:
+    """Warm light on the plaster, added rather than painted so that the wall keeps its grain."""
+    radius = round(300 * s)
+    small = pygame.Surface((48, 48))
+    for j in range(48):
+        for i in range(48):
+            d = min(1.0, math.hypot(i - 23.5, j - 23.5) / 23.5)
+            glow = (1 - d) ** 2
+            small.set_at((i, j), (round(92 * glow), round(70 * glow), round(34 * glow)))
+    light = pygame.transform.smoothscale(small, (2 * radius, 2 * radius))
+    picture.blit(light, (round(x * s) - radius, round(y * s) - radius), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _pavement(w: float, h: float) -> str:
+    rng = random.Random(7)
+    top = h - _PAVEMENT
+    out = f'<rect x="0" y="{top}" width="{w}" height="{_PAVEMENT}" fill="#A8977B"/>'
+    for j in range(4):
+        for i in range(-1, math.ceil(w / 150) + 1):
+            colour = hexa(mix(rgb("CDBEA1"), rgb("BBAA89"), rng.random()))
+            x, y = i * 150 + j % 2 * 75, top + 12 + j * 44
+            out += f'<rect x="{x}" y="{y}" width="146" height="40" rx="4" fill="{colour}"/>'
+    return out + f'<rect x="0" y="{top}" width="{w}" height="8" fill="#EFE3CC"/>'
