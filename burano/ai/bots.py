@@ -40,7 +40,7 @@ class Setting:
 def names(game_id: str) -> list[str]:
     """Every name `make_bot` accepts for a game."""
     brain: Brain[Any] = registry.load(registry.entry(game_id).brain)
-    plain = [name for name in LEVELS]
+    plain = list(LEVELS)
     styled = [f"{name}:{style}" for name in STYLED for style in list(brain.styles())[1:]]
     return plain + styled
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
-from burano.core.journal import Entry, Table
 from burano.core.protocol import Action, Plain, Reason, Seat
 from burano.core.rng import Rng
 
@@ -25,7 +24,7 @@ class Choice:
 
 
 class Brain(Protocol[S]):
-    """A game's knowledge of good play. Every method may be asked about a sampled state only, never about a masked view."""
+    """A game's knowledge of good play. Every method is asked about sampled states only, never about a masked view."""
 
     def styles(self) -> Sequence[str]:
         """Ways to play that shift the evaluation; the first is the plain one."""
@@ -69,8 +68,4 @@ class Brain(Protocol[S]):
 
     def why(self, state: S, seat: Seat, actions: Sequence[Action]) -> Reason:
         """The main reason for these actions."""
-        ...
-
-    def record_lines(self, table: Table, entries: Iterable[Entry]) -> Iterator[str]:
-        """The written record of a play."""
         ...

@@ -30,3 +30,28 @@ class Budget:
         """The used share of the time, 0 to 1."""
         whole = self._end - self._start
         return 1.0 if whole <= 0 else min(1.0, (self._clock() - self._start) / whole)
+
+
+class TurnTime:
+    """Shares a turn's seconds out among the questions of that turn: whoever is asked again has what is left."""
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+        self._seat = -1
+        self._left = seconds
+        self.turns: list[tuple[int, float]] = []
+        """Seat and seconds of every turn so far; questions to one seat in a row are one turn."""
+
+    def left(self, seat: int, seconds: float | None = None) -> float:
+        """What the seat may use for the question now; `seconds` is its allowance if a new turn begins."""
+        if seat != self._seat:
+            self._seat = seat
+            self._left = self._seconds if seconds is None else seconds
+            self.turns.append((seat, 0.0))
+        return self._left
+
+    def spend(self, seconds: float) -> None:
+        """The question was answered after so long."""
+        self._left = max(0.0, self._left - seconds)
+        seat, spent = self.turns[-1]
+        self.turns[-1] = (seat, spent + seconds)

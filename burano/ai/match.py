@@ -9,7 +9,7 @@ from typing import Any
 
 from burano.ai.bots import Bot, make_bot, seconds_of
 from burano.ai.brain import Brain
-from burano.ai.budget import Budget
+from burano.ai.budget import Budget, TurnTime
 from burano.core import registry
 from burano.core.journal import Entry, Player, Table
 from burano.core.protocol import Action, Seat
@@ -28,8 +28,8 @@ class Played:
     winners: tuple[Seat, ...]
     decisions: int
     seconds: float
-    thinking: list[list[float]] = field(default_factory=list)
-    """Per seat the seconds of every answer that was asked for."""
+    turns: list[tuple[Seat, float]] = field(default_factory=list)
+    """Seat and thinking seconds of every turn."""
     table: Table | None = None
     journal: list[Entry] = field(default_factory=list)
 
@@ -37,7 +37,9 @@ class Played:
 class Match:
     """Plays games of one kind between named bots; bots are made once."""
 
-    def __init__(self, game_id: str, seconds: float | None = None, clock: Callable[[], float] = time.perf_counter) -> None:
+    def __init__(
+        self, game_id: str, seconds: float | None = None, clock: Callable[[], float] = time.perf_counter
+    ) -> None:
         self.game_id = game_id
         self.game = registry.game(game_id)
         self.brain: Brain[Any] = registry.load(registry.entry(game_id).brain)
@@ -58,14 +60,15 @@ class Match:
         """One game to its end."""
         table = self.table(names, seed)
         session = Session(self.game, table)
-        thinking: list[list[float]] = [[] for _ in names]
+        times = TurnTime(self._seconds or 0.0)
         start = self._clock()
         decision = session.decision()
         while decision is not None:
             seat = decision.seats[0]
+            seconds = times.left(seat, self._seconds if self._seconds is not None else seconds_of(names[seat]))
             asked = self._clock()
-            actions = self._ask(session, names[seat], seat)
-            thinking[seat].append(self._clock() - asked)
+            actions = self._ask(session, names[seat], seat, seconds)
+            times.spend(self._clock() - asked)
             submit_all(session, seat, actions)
             decision = session.decision()
         scores = session.scores()
@@ -76,18 +79,17 @@ class Match:
             scores.winners,
             session.length,
             self._clock() - start,
-            thinking,
+            times.turns,
             table,
             session.journal,
         )
 
-    def _ask(self, session: Session[Any, Any], name: str, seat: Seat) -> tuple[Action, ...]:
+    def _ask(self, session: Session[Any, Any], name: str, seat: Seat, seconds: float) -> tuple[Action, ...]:
         legal = session.legal(seat)
         if len(legal) == 1:
             return (legal[0],)
         rng = rng_for(session.table.seed, seat, session.length)
-        budget = Budget(self._seconds if self._seconds is not None else seconds_of(name))
-        return self.bot(name).choose(session.view(seat), seat, rng, budget).actions
+        return self.bot(name).choose(session.view(seat), seat, rng, Budget(seconds, self._clock)).actions
 
 
 def rng_for(seed: int, seat: Seat, number: int) -> Rng:

@@ -12,6 +12,7 @@ from pathlib import Path
 from burano.ai.bots import names as bot_names
 from burano.ai.match import Match, Played
 from burano.ai.progress import Progress
+from burano.core import registry
 from burano.core.rng import MAX_SEED
 
 GAME = "burano"
@@ -22,7 +23,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--players", type=int, default=4, metavar="N", help="players at the table (2-4)")
     parser.add_argument("--games", type=int, default=10, metavar="G", help="how many games to play")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="seed of the first game; the others follow")
-    parser.add_argument("--bots", default="random", metavar="NAME[,NAME…]", help="computer players, repeated round the table")
+    parser.add_argument("--bots", default="random", metavar="NAME[,NAME…]", help="computer players, seat by seat")
     parser.add_argument("--record", metavar="DIR", help="write one record file per game into this folder")
     parser.add_argument("--seconds", type=float, metavar="T", help="thinking time a turn")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
@@ -78,9 +79,9 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _write(match: Match, result: Played, path: Path) -> None:
-    assert result.table is not None
+    write = registry.load(registry.entry(match.game_id).write_record)
     with path.open("w", encoding="utf-8", newline="\n") as file:
-        for line in match.brain.record_lines(result.table, result.journal):
+        for line in write(result.table, result.journal):
             file.write(line + "\n")
 
 
@@ -127,7 +128,8 @@ def as_text(report: dict[str, object]) -> str:
         row(f"  {source}", values)
     seconds = report["seconds"]
     decisions = report["decisions"]
-    assert isinstance(seconds, float) and isinstance(decisions, int)
+    assert isinstance(seconds, float)
+    assert isinstance(decisions, int)
     rate = decisions / seconds if seconds else 0.0
     lines.append(f"{report['games']} games, {decisions} decisions, {seconds:.2f} s ({rate:.0f} decisions a second)")
     return "\n".join(lines)

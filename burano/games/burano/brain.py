@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
 from burano import resources
-from burano.core.journal import Entry, Table
 from burano.core.protocol import Action, Plain, Reason
 from burano.core.rng import Rng
 from burano.games.burano import actions as a
-from burano.games.burano import evaluate, ordering, planner, reasons, record
+from burano.games.burano import evaluate, ordering, planner, reasons
 from burano.games.burano.board import FISH, PLACES
 from burano.games.burano.setup import Options
 from burano.games.burano.state import TURN, State
@@ -101,9 +100,6 @@ class BuranoBrain:
 
     def why(self, state: State, seat: int, actions: Sequence[Action]) -> Reason:
         return reasons.why(state, seat, actions)
-
-    def record_lines(self, table: Table, entries: Iterable[Entry]) -> Iterator[str]:
-        return record.record_lines(table, entries)
 
 
 BRAIN = BuranoBrain()

@@ -1,0 +1,224 @@
+"""`burano arena`: matches between computer players, with rotated seats and honest intervals."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import multiprocessing
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import combinations
+from typing import Any
+
+from burano.ai.match import Match, Played
+from burano.ai.progress import Progress
+from burano.ai.simulate import GAME
+from burano.ai.simulate import problem as simulate_problem
+from burano.ai.statistics import median, ratings, wilson
+
+WORKERS_MAX = 64
+
+
+@dataclass(frozen=True)
+class Job:
+    """One game to play."""
+
+    names: tuple[str, ...]
+    seed: int
+
+
+@dataclass
+class Tally:
+    """What one bot did."""
+
+    seats: int = 0
+    """Seats it played, over all games."""
+    wins: float = 0.0
+    """First places; a shared one counts as its share."""
+    vp: int = 0
+    sources: dict[str, int] = field(default_factory=dict)
+    turns: list[float] = field(default_factory=list)
+    """Thinking seconds of every turn."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The options of `burano arena`."""
+    parser.add_argument("--bots", required=True, metavar="A,B[,C,D]", help="computer players; the last fills empty seats")
+    parser.add_argument("--games", type=int, default=100, metavar="G", help="games of every pairing")
+    parser.add_argument("--players", type=int, default=2, metavar="N", help="players at a table (2-4)")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="seed of the first deal")
+    parser.add_argument("--seconds", type=float, metavar="T", help="thinking time a turn")
+    parser.add_argument("--workers", type=int, default=1, metavar="W", help="games played at the same time")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play all pairings, report, return the exit code."""
+    bots = [name.strip() for name in args.bots.split(",")]
+    wrong = problem(bots, args.players, args.games, args.seed, args.workers)
+    if wrong is not None:
+        print(f"burano arena: {wrong}", file=sys.stderr)
+        return 2
+    jobs = pairings(bots, args.players, args.games, args.seed)
+    progress = Progress(len(jobs))
+    played: list[Played] = []
+    for result in play_all(GAME, jobs, args.seconds, args.workers):
+        played.append(result)
+        progress.show(len(played))
+    progress.close()
+    report = summary(bots, args.players, args.seed, played)
+    print(json.dumps(report) if args.json else as_text(report))
+    return 0
+
+
+def problem(bots: Sequence[str], players: int, games: int, seed: int, workers: int) -> str | None:
+    """What is wrong with the arguments, in one line, or None."""
+    if len(set(bots)) < 2 or len(set(bots)) != len(bots):
+        return "--bots needs at least two names, each once"
+    if not 1 <= workers <= WORKERS_MAX:
+        return f"--workers must be 1 to {WORKERS_MAX}, not {workers}"
+    for name in bots:
+        wrong = simulate_problem(players, games, seed, [name])
+        if wrong is not None:
+            return wrong
+    return None
+
+
+def pairings(bots: Sequence[str], players: int, games: int, seed: int) -> list[Job]:
+    """All games: every group that fits the table, the same deals for each, every deal once from each seat.
+
+    Fewer bots than seats: the last name fills the table. More: every group of them meets (a round robin).
+    """
+    groups = list(combinations(bots, players)) if len(bots) > players else [tuple(bots)]
+    jobs: list[Job] = []
+    for group in groups:
+        names = (*group, *[group[-1]] * (players - len(group)))
+        for number in range(games):
+            turn = number % players
+            jobs.append(Job(names[turn:] + names[:turn], seed + number // players))
+    return jobs
+
+
+_match: list[Match] = []
+"""The worker process's own match, made once."""
+
+
+def _prepare(game_id: str, seconds: float | None) -> None:
+    _match[:] = [Match(game_id, seconds)]
+
+
+def _play(job: Job) -> Played:
+    result = _match[0].play(job.names, job.seed)
+    result.journal.clear()
+    result.table = None
+    return result
+
+
+def play_all(game_id: str, jobs: Sequence[Job], seconds: float | None, workers: int) -> Iterator[Played]:
+    """Results in the order of the jobs, whatever the number of workers."""
+    if workers == 1:
+        _prepare(game_id, seconds)
+        yield from map(_play, jobs)
+        return
+    context = multiprocessing.get_context("spawn")
+    with context.Pool(workers, _prepare, (game_id, seconds)) as pool:
+        yield from pool.imap(_play, jobs)
+
+
+# ------------------------------------------------------------------ the report
+
+
+def tallies(bots: Sequence[str], played: Sequence[Played]) -> dict[str, Tally]:
+    found = {name: Tally() for name in bots}
+    for result in played:
+        for seat, name in enumerate(result.bots):
+            tally = found[name]
+            tally.seats += 1
+            tally.vp += result.vp[seat]
+            if seat in result.winners:
+                tally.wins += 1 / len(result.winners)
+            for source, points in result.by_source[seat].items():
+                tally.sources[source] = tally.sources.get(source, 0) + points
+        for seat, seconds in result.turns:
+            found[result.bots[seat]].turns.append(seconds)
+    return found
+
+
+def meetings(played: Sequence[Played]) -> dict[tuple[str, str], tuple[float, int]]:
+    """How often one bot finished ahead of another at the same table: points and number."""
+    found: dict[tuple[str, str], tuple[float, int]] = {}
+    for result in played:
+        for one, name in enumerate(result.bots):
+            for two, other in enumerate(result.bots):
+                if name != other:
+                    points, met = found.get((name, other), (0.0, 0))
+                    found[name, other] = (points + _ahead(result, one, two), met + 1)
+    return found
+
+
+def _ahead(result: Played, one: int, two: int) -> float:
+    """1 if seat one finished before seat two, ½ if level. Victory decides first: it knows the tie-breakers."""
+    first, second = (one in result.winners, result.vp[one]), (two in result.winners, result.vp[two])
+    return 0.5 if first == second else float(first > second)
+
+
+def summary(bots: Sequence[str], players: int, seed: int, played: Sequence[Played]) -> dict[str, object]:
+    """The report as plain data."""
+    found = tallies(bots, played)
+    met = meetings(played)
+    report: dict[str, object] = {
+        "games": len(played),
+        "players": players,
+        "seed": seed,
+        "bots": list(bots),
+        "win_rate": {name: round(tally.wins / tally.seats, 4) for name, tally in found.items()},
+        "interval": {name: [round(x, 4) for x in wilson(tally.wins, tally.seats)] for name, tally in found.items()},
+        "mean_vp": {name: round(tally.vp / tally.seats, 2) for name, tally in found.items()},
+        "mean_vp_by_source": {
+            name: {source: round(points / tally.seats, 2) for source, points in tally.sources.items()}
+            for name, tally in found.items()
+        },
+        "seconds_per_turn": {
+            name: {"median": round(median(tally.turns), 4), "worst": round(max(tally.turns, default=0.0), 4)}
+            for name, tally in found.items()
+        },
+        "cross_table": {
+            name: {other: round(met[name, other][0] / met[name, other][1], 4) for other in bots if (name, other) in met}
+            for name in bots
+        },
+        "ratings": {name: round(value) for name, value in ratings(bots, met).items()},
+    }
+    return report
+
+
+def as_text(report: dict[str, object]) -> str:
+    """The report for people."""
+    bots = report["bots"]
+    assert isinstance(bots, list)
+    lines = [f"{report['games']} games, {report['players']} players, first seed {report['seed']}, seats rotated", ""]
+    lines.append(f"{'':20}{'win rate':>9}  {'95 % interval':15}{'mean VP':>8}{'s/turn':>9}{'worst':>8}{'rating':>8}")
+    for name in bots:
+        low, high = _of(report, "interval", name)
+        times = _of(report, "seconds_per_turn", name)
+        lines.append(
+            f"{name:20}{100 * _of(report, 'win_rate', name):8.1f}%  {100 * low:5.1f} – {100 * high:5.1f} %"
+            f"{_of(report, 'mean_vp', name):>8.1f}{times['median']:>9.3f}{times['worst']:>8.2f}"
+            f"{_of(report, 'ratings', name):>8}"
+        )
+    lines.extend(["", "finished ahead of" + " " * 3 + "".join(f"{name:>20}" for name in bots)])
+    for name in bots:
+        row = _of(report, "cross_table", name)
+        cells = "".join(f"{f'{100 * row[other]:.1f}%' if other in row else '·':>20}" for other in bots)
+        lines.append(f"{name:20}{cells}")
+    lines.extend(["", "mean VP by source" + " " * 3 + "".join(f"{name:>20}" for name in bots)])
+    for source in _of(report, "mean_vp_by_source", bots[0]):
+        cells = "".join(f"{_of(report, 'mean_vp_by_source', name)[source]:>20.1f}" for name in bots)
+        lines.append(f"  {source:18}{cells}")
+    return "\n".join(lines)
+
+
+def _of(report: dict[str, object], table: str, name: str) -> Any:
+    values = report[table]
+    assert isinstance(values, dict)
+    return values[name]
