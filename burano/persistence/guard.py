@@ -8,7 +8,8 @@ from burano.persistence.problems import SaveProblem
 
 MOST_BYTES = 4 << 20
 DEEPEST = 12
-LONGEST_NUMBER = 20
+LONGEST_NUMBER = 80
+"""Bit sets of a game are long numbers; what comes near this is none."""
 
 _STRING = re.compile(rb'"(?:[^"\\]|\\.)*+"', re.DOTALL)
 _NUMBER = re.compile(rb"[-+.\deE]{%d,}" % (LONGEST_NUMBER + 1))

@@ -136,4 +136,4 @@ def file_name(name: str) -> str:
         raise SaveProblem("bad_name", name=tidy(name))
     while len(plain.encode()) > 200:
         plain = plain[:-1]
-    return f"{plain} save" if plain.partition(".")[0].lower() in _RESERVED else plain
+    return f"save {plain}" if plain.partition(".")[0].lower() in _RESERVED else plain

@@ -104,7 +104,7 @@ class Statistics:
     def __init__(self, path: Path, disk: Disk = REAL) -> None:
         self._path = path
         self._disk = disk
-        self.results: list[GameResult] = []
+        self._by_play: dict[str, GameResult] = {}
         self.damaged = 0
         """Lines that could not be read."""
         self.problem: SaveProblem | None = None
@@ -134,14 +134,17 @@ class Statistics:
         except SaveProblem as problem:
             self.problem = problem
 
+    @property
+    def results(self) -> list[GameResult]:
+        """Finished games in the order they were counted."""
+        return list(self._by_play.values())
+
     def _insert(self, result: GameResult) -> None:
         """A play counts once: a later result (an undone end, played on) replaces the earlier."""
-        self.results = [old for old in self.results if old.play != result.play] if self._knows(result) else self.results
-        self.results.append(result)
-        del self.results[:-MOST_GAMES]
-
-    def _knows(self, result: GameResult) -> bool:
-        return any(old.play == result.play for old in self.results)
+        self._by_play.pop(result.play, None)
+        self._by_play[result.play] = result
+        if len(self._by_play) > MOST_GAMES:
+            del self._by_play[next(iter(self._by_play))]
 
     def add(self, result: GameResult) -> None:
         """Count a finished game; `SaveProblem` if it is counted only until the program ends."""
@@ -150,17 +153,16 @@ class Statistics:
 
     def forget(self, play: str) -> None:
         """A game's end was taken back."""
-        kept = [result for result in self.results if result.play != play]
-        if len(kept) != len(self.results):
-            self.results = kept
+        if self._by_play.pop(play, None):
             self._write()
 
     def reset(self, name: str | None = None) -> None:
         """Forget every game, or one profile's; the old file is kept as a backup."""
         if self._path.exists():
             write_whole(self._path.with_suffix(".before-reset"), read_whole(self._path, 64 << 20), self._disk)
-        keep = (lambda result: False) if name is None else (lambda result: name not in _profiles(result))
-        self.results = [result for result in self.results if keep(result)]
+        for result in self.results:
+            if name is None or name in _profiles(result):
+                del self._by_play[result.play]
         self._write()
 
     def _write(self) -> None:

@@ -1,0 +1,68 @@
+"""A disk that fails on purpose: the nth touch of it, or every one from the nth on."""
+
+import errno
+import os
+from pathlib import Path
+
+from burano.persistence.disk import Disk
+
+ERRORS = (errno.ENOSPC, errno.EIO, errno.EACCES)
+KEYS = {errno.ENOSPC: "disk_full", errno.EIO: "write_failed", errno.EACCES: "no_access"}
+
+
+class FaultyDisk(Disk):
+    """Counts its own operations; operation `at` (and, if `lasting`, all after it) fails with `error`."""
+
+    def __init__(self, at: int = 1 << 30, error: int = errno.EIO, *, lasting: bool = False, torn: bool = False) -> None:
+        self.at, self.error, self.lasting, self.torn = at, error, lasting, torn
+        self.done: list[str] = []
+
+    def _fails(self, name: str) -> bool:
+        self.done.append(name)
+        number = len(self.done)
+        return number >= self.at if self.lasting else number == self.at
+
+    def _touch(self, name: str) -> None:
+        if self._fails(name):
+            raise OSError(self.error, os.strerror(self.error))
+
+    def make_folder(self, path: Path) -> None:
+        self._touch("make_folder")
+        super().make_folder(path)
+
+    def create(self, path: Path) -> int:
+        self._touch("create")
+        return super().create(path)
+
+    def append(self, path: Path) -> int:
+        self._touch("append")
+        return super().append(path)
+
+    def write(self, file: int, data: bytes) -> None:
+        """A failing write leaves half of the data, as a full disk does."""
+        if self._fails("write"):
+            if self.torn:
+                super().write(file, data[: len(data) // 2])
+            raise OSError(self.error, os.strerror(self.error))
+        super().write(file, data)
+
+    def sync(self, file: int) -> None:
+        self._touch("sync")
+        super().sync(file)
+
+    def close(self, file: int) -> None:
+        """Closes all the same: a test must not leak files."""
+        super().close(file)
+        self._touch("close")
+
+    def rename(self, old: Path, new: Path) -> None:
+        self._touch("rename")
+        super().rename(old, new)
+
+    def remove(self, path: Path) -> None:
+        self._touch("remove")
+        super().remove(path)
+
+    def sync_folder(self, path: Path) -> None:
+        self._touch("sync_folder")
+        super().sync_folder(path)

@@ -1,0 +1,257 @@
+"""Autosave: every decision, undo and redo; two copies of the program; damage to the log."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from burano.persistence import playlog, savefile
+from burano.persistence.keeper import Keeper
+from burano.persistence.problems import SaveProblem
+from burano.persistence.slots import Recovered, Slot
+from tests.project.sources import ROOT
+from tests.saves.plays import CREATED, NOW, moves, new_session, play_on, same
+
+
+def keeper_at(saves: Path, now: int = NOW) -> Keeper:
+    return Keeper(saves, clock=lambda: now)
+
+
+def latest(saves: Path) -> Recovered:
+    found = Keeper(saves).latest()
+    assert found is not None
+    return found[1]
+
+
+def test_every_decision_is_on_the_disk_when_submit_returns(tmp_path: Path) -> None:
+    keeper = keeper_at(tmp_path)
+    session = new_session(2)
+    saver = keeper.watch(session)
+    for _, (seat, action) in zip(range(60), moves(session), strict=False):
+        session.submit(seat, action)
+        log = playlog.parse(saver.slot.log.read_bytes())
+        assert log.whole
+        assert len(log.journal) == session.length
+    keeper.close()
+
+
+def test_undo_and_redo_are_kept_too(tmp_path: Path) -> None:
+    keeper = keeper_at(tmp_path)
+    session = new_session(2)
+    saver = keeper.watch(session)
+    play_on(session, 40)
+    session.undo_to(30)
+    assert len(playlog.parse(saver.slot.log.read_bytes()).journal) == 30
+    session.redo()
+    assert len(playlog.parse(saver.slot.log.read_bytes()).journal) == 31
+    play_on(session, 5, seed=99)
+    keeper.close()
+    assert same(latest(tmp_path).session, session)
+
+
+def test_a_finished_game_is_kept_but_not_offered_to_continue(tmp_path: Path) -> None:
+    keeper = keeper_at(tmp_path)
+    session = new_session(2)
+    saver = keeper.watch(session)
+    play_on(session)
+    keeper.close()
+    assert Keeper(tmp_path).latest() is None
+    assert same(saver.slot.recover().session, session)
+    assert savefile.read(saver.slot.save).over
+
+
+def test_continuing_goes_on_in_the_same_place(tmp_path: Path) -> None:
+    first = keeper_at(tmp_path)
+    session = new_session(3)
+    first.watch(session)
+    play_on(session, 50)
+    first.close()
+    second = keeper_at(tmp_path, NOW + 999)
+    found = second.latest()
+    assert found is not None
+    slot, recovered = found
+    assert recovered.created == NOW
+    second.watch(recovered.session, created=recovered.created, source=slot)
+    play_on(recovered.session, 10, seed=3)
+    second.close()
+    assert latest(tmp_path).session.length == 60
+    assert not list(Keeper(tmp_path).slots.earlier.glob("*"))
+
+
+def test_a_new_game_moves_the_old_one_among_the_earlier(tmp_path: Path) -> None:
+    keeper = keeper_at(tmp_path)
+    old, new = new_session(2, seed=5), new_session(3, seed=6)
+    keeper.watch(old)
+    play_on(old, 30)
+    keeper.watch(new)
+    play_on(new, 20)
+    keeper.close()
+    assert same(latest(tmp_path).session, new)
+    [kept] = keeper.slots.earlier.glob(f"*{savefile.SUFFIX}")
+    assert len(savefile.read(kept).journal) == 30
+
+
+def test_going_back_to_an_older_save_keeps_what_was_played_since(tmp_path: Path) -> None:
+    keeper = keeper_at(tmp_path)
+    session = new_session(2)
+    keeper.watch(session)
+    play_on(session, 50)
+    older = new_session(2)
+    play_on(older, 20)
+    keeper.watch(older, created=NOW)
+    keeper.close()
+    [kept] = keeper.slots.earlier.glob(f"*{savefile.SUFFIX}")
+    assert len(savefile.read(kept).journal) == 50
+    assert latest(tmp_path).session.length == 20
+
+
+def test_only_the_latest_earlier_games_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("burano.persistence.slots.KEPT_EARLIER", 3)
+    keeper = keeper_at(tmp_path)
+    for seed in range(6):
+        session = new_session(2, seed)
+        keeper.watch(session)
+        play_on(session, 5)
+    keeper.close()
+    assert len(list(keeper.slots.earlier.glob(f"*{savefile.SUFFIX}"))) == 3
+
+
+# ---- damage
+
+
+@pytest.fixture
+def slot(tmp_path: Path) -> Slot:
+    keeper = keeper_at(tmp_path)
+    session = new_session(2)
+    saver = keeper.watch(session)
+    play_on(session, 60)
+    keeper.close()
+    return Slot(saver.slot.folder, saver.slot.number)
+
+
+def test_a_torn_last_line_costs_only_that_decision(slot: Slot) -> None:
+    whole = slot.log.read_bytes()
+    last = len(whole.splitlines(keepends=True)[-1])
+    for cut in (2, last // 2, last - 1):
+        slot.log.write_bytes(whole[:-cut])
+        found = slot.recover()
+        assert (found.session.length, found.complete) == (59, True)
+
+
+def test_damage_in_the_middle_is_filled_from_the_full_save(slot: Slot) -> None:
+    lines = slot.log.read_bytes().splitlines(keepends=True)
+    lines[20] = lines[20].replace(b"[", b"(", 1)
+    slot.log.write_bytes(b"".join(lines))
+    found = slot.recover()
+    assert (found.session.length, found.complete) == (60, False)
+
+
+def test_without_a_full_save_the_log_is_used_up_to_the_damage(slot: Slot) -> None:
+    lines = slot.log.read_bytes().splitlines(keepends=True)
+    del lines[20]
+    slot.log.write_bytes(b"".join(lines))
+    for path in (slot.save, *slot.backups()):
+        path.unlink(missing_ok=True)
+    found = slot.recover()
+    assert (found.session.length, found.complete) == (19, False)
+
+
+def test_a_lost_log_is_replaced_by_the_newest_good_copy(slot: Slot) -> None:
+    for steps in (20, 30, 40):
+        savefile.write(slot.save, savefile.take(play_on(new_session(2), steps), "", NOW, NOW))
+    slot.log.unlink()
+    slot.save.write_bytes(b"scratched")
+    assert slot.recover().session.length == 30
+
+
+def test_when_everything_is_damaged_the_files_are_moved_and_kept(slot: Slot) -> None:
+    slot.log.write_bytes(b"x")
+    for path in (slot.save, *slot.backups()):
+        path.write_bytes(b"y")
+    with pytest.raises(SaveProblem):
+        slot.recover()
+    keeper = keeper_at(slot.folder.parent)
+    session = new_session(2)
+    keeper.watch(session)
+    keeper.close()
+    contents = {path.read_bytes() for path in keeper.slots.earlier.glob("damaged-*")}
+    assert contents == {b"x", b"y"}
+
+
+def test_a_log_removed_under_a_running_game_is_written_again(tmp_path: Path) -> None:
+    keeper = keeper_at(tmp_path)
+    session = new_session(2)
+    saver = keeper.watch(session)
+    play_on(session, 10)
+    saver.slot.log.unlink()
+    play_on(session, 1)
+    assert len(playlog.parse(saver.slot.log.read_bytes()).journal) == 11
+    keeper.close()
+
+
+@pytest.mark.parametrize(
+    "line", [[5], [-1], [99, 0, "end_turn"], [2, 0, "end_turn"], ["x"], [True], [1, 1.5], {"a": 1}, [1, None]]
+)
+def test_a_sealed_line_that_makes_no_sense_stops_the_reading(line: object) -> None:
+    session = new_session(2)
+    head = playlog.head_line("burano", 1, CREATED, session.table)
+    log = playlog.parse(head + playlog.sealed(line) + playlog.sealed([0]))
+    assert log.journal == []
+    assert not log.whole
+
+
+# ---- two copies
+
+HOLD = """
+import sys
+from pathlib import Path
+from burano.persistence.slots import Slots
+slot = Slots(Path(sys.argv[1])).claim()
+print(slot.number, flush=True)
+sys.stdin.read()
+"""
+
+
+def test_a_second_copy_gets_a_slot_of_its_own(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", HOLD, str(tmp_path)]
+    with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as other:
+        assert other.stdout is not None
+        assert other.stdout.readline() == "1\n"
+        keeper = keeper_at(tmp_path)
+        saver = keeper.watch(new_session(2))
+        assert saver.slot.number == 2
+        other.kill()
+    # A killed copy holds nothing any more.
+    assert Keeper(tmp_path).slots.claim().number == 1
+    keeper.close()
+
+
+def test_the_play_of_a_running_copy_is_not_offered(tmp_path: Path) -> None:
+    running = keeper_at(tmp_path)
+    session = new_session(2)
+    running.watch(session)
+    play_on(session, 10)
+    assert Keeper(tmp_path).latest() is None
+    running.close()
+    assert latest(tmp_path).session.length == 10
+
+
+def test_continuing_from_another_slot_leaves_one_copy_of_the_play(tmp_path: Path) -> None:
+    one, two = keeper_at(tmp_path), keeper_at(tmp_path, NOW + 5)
+    first, second = new_session(2, 1), new_session(2, 2)
+    one.watch(first)
+    two.watch(second)
+    play_on(first, 10)
+    play_on(second, 20)
+    two.close()
+    found = one.latest()
+    assert found is not None
+    waiting = {slot.number for slot in one.waiting()}
+    assert waiting == {1, 2}
+    other = next(slot for slot in one.waiting() if slot.number == 2)
+    recovered = other.recover()
+    one.watch(recovered.session, created=recovered.created, source=other)
+    one.close()
+    assert [slot.recover().session.length for slot in Keeper(tmp_path).waiting()] == [20]
+    assert [len(savefile.read(path).journal) for path in one.slots.earlier.glob(f"*{savefile.SUFFIX}")] == [10]
