@@ -195,13 +195,17 @@ class App:
         self.kit.audio.start()
         self.kit.audio.ambience("lagoon")
         while self.running:
-            try:
-                self.clock.sleep(self.step())
-            except Exception as error:  # noqa: BLE001 - the one place that turns any error into a report
-                self._report(error)
+            self.turn()
         self._keep_window()
         self.close()
         return 0
+
+    def turn(self) -> None:
+        """One step and its rest; an unexpected error becomes a report instead of the end."""
+        try:
+            self.clock.sleep(self.step())
+        except Exception as error:  # noqa: BLE001 - the one place that turns any error into a report
+            self.report(error)
 
     def close(self) -> None:
         """Let every scene go and close the window."""
@@ -211,7 +215,7 @@ class App:
         self.kit.audio.stop()
         pygame.display.quit()
 
-    def _report(self, error: Exception) -> None:
+    def report(self, error: Exception) -> None:
         """Write the report and tell the player; an error while telling ends the program."""
         if self._crashed:
             raise error

@@ -32,7 +32,7 @@ class CrashScene(Scene):
         buttons, body = layout.cut_bottom(rest, 68, 24)
         self.ui.add(
             Label(
-                "title",
+                "head",
                 view.to_px(head),
                 _("The boat hit a sandbank"),
                 face=theme.DISPLAY,

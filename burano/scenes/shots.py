@@ -6,7 +6,9 @@ Modules listed in `SOURCES` hold them in a dictionary `SHOTS`; a new scene adds 
 
 from __future__ import annotations
 
+import argparse
 import os
+import sys
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
@@ -22,7 +24,7 @@ from burano.scenes.navigation import Navigation
 from burano.scenes.stack import SceneStack
 from burano.ui.clock import ManualClock
 from burano.ui.kit import Kit, make_kit
-from burano.ui.scaling import AUTO
+from burano.ui.scaling import AUTO, MIN_WINDOW, SCALES
 
 Shot: TypeAlias = Callable[[Services], None]
 
@@ -93,3 +95,44 @@ def render(
             path = folder / f"{name}_{size[0]}x{size[1]}_{language}.png"
             pygame.image.save(studio.picture(shot, size, scale, language), path)
             yield name, path
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The words of `burano shots`."""
+    parser.add_argument("folder", type=Path, metavar="DIR", help="folder the pictures go to")
+    parser.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH", help="window size (1920x1080)")
+    parser.add_argument(
+        "--scale", type=_scale, default=AUTO, metavar="S", help="UI scale 0.75 to 2; automatic by default"
+    )
+    parser.add_argument("--lang", choices=sorted(i18n.LANGUAGES), default="en", help="language of the words")
+    parser.add_argument("--scene", default="", metavar="NAME", help="only scenes whose name starts like this")
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, _x, height = text.lower().partition("x")
+    if not (width.isdigit() and height.isdigit()):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a size like 1280x720")
+    size = int(width), int(height)
+    if size[0] < MIN_WINDOW[0] or size[1] < MIN_WINDOW[1]:
+        raise argparse.ArgumentTypeError(f"the smallest window is {MIN_WINDOW[0]}x{MIN_WINDOW[1]}")
+    return size
+
+
+def _scale(text: str) -> float:
+    try:
+        scale = float(text)
+    except ValueError:
+        scale = -1.0
+    if scale != AUTO and not SCALES[0] <= scale <= SCALES[-1]:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a scale between {SCALES[0]} and {SCALES[-1]}")
+    return scale
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Draw the pictures; fails if no scene has that name."""
+    done = list(render(arguments.folder, arguments.size, arguments.scale, arguments.lang, arguments.scene))
+    for _name, path in done:
+        print(path)
+    if not done:
+        print(f"no scene is called {arguments.scene}; there are {', '.join(shots())}", file=sys.stderr)
+    return 0 if done else 1

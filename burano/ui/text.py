@@ -171,18 +171,23 @@ class Text:
 
     def _runs(self, text: str, face: str, px: int) -> list[tuple[str, pygame.Font]]:
         """The text in pieces, each with a font that has its letters."""
-        main = self.font(face, px)
         if all(ord(letter) <= _SURELY_COVERED or not self._lacks(letter, face) for letter in text):
-            return [(text, main)]
-        other = self._other_font(px) or main
+            return [(text, self.font(face, px))]
         runs: list[tuple[str, pygame.Font]] = []
         for letter in text:
-            font = other if self._lacks(letter, face) else main
+            font = self._font_with(letter, face, px)
             if runs and runs[-1][1] is font:
                 runs[-1] = (runs[-1][0] + letter, font)
             else:
                 runs.append((letter, font))
         return runs
+
+    def _font_with(self, letter: str, face: str, px: int) -> pygame.Font:
+        """The face itself, else our bold text face, else a font of this computer."""
+        for own in (face, theme.BOLD):
+            if not self._lacks(letter, own):
+                return self.font(own, px)
+        return self._other_font(px) or self.font(face, px)
 
     def _lacks(self, letter: str, face: str) -> bool:
         """Whether the face draws its "unknown letter" box for this letter."""

@@ -97,6 +97,10 @@ class Driver:
             pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=letter))
         self.run(0.05)
 
+    def pixels(self, rect: pygame.Rect) -> bytes:
+        """What a part of the window looks like."""
+        return pygame.image.tobytes(self.app.window.surface.subsurface(rect), "RGB")
+
     def close(self) -> None:
         """Close the window."""
         self.app.close()

@@ -1,0 +1,169 @@
+"""The program as a whole, on the dummy driver."""
+
+import json
+from pathlib import Path
+
+import pygame
+import pytest
+
+from burano.scenes.base import Scene, Services
+from tests.ui.driver import Driver
+
+
+class Breaking(Scene):
+    """A scene with a fault."""
+
+    name = "breaking"
+
+    def update(self, dt: float) -> bool:
+        raise RuntimeError("the mast broke")
+
+
+def test_the_first_scene_is_the_title(tmp_path: Path) -> None:
+    assert Driver(tmp_path).scene.name == "title"
+
+
+def test_at_rest_with_reduced_motion_the_title_draws_nothing(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, motion="reduced")
+    driver.run(3)
+    frames = driver.app.frames
+    driver.run(30)
+    assert driver.app.frames == frames
+
+
+def test_with_full_motion_the_lagoon_lives(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, motion="full")
+    driver.run(3)
+    frames = driver.app.frames
+    driver.run(2)
+    assert driver.app.frames - frames > 20
+
+
+def test_a_hidden_window_draws_nothing(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, motion="full")
+    driver.run(2)
+    pygame.event.post(pygame.Event(pygame.WINDOWMINIMIZED))
+    driver.run(0.2)
+    frames = driver.app.frames
+    driver.run(5)
+    assert driver.app.frames == frames
+    pygame.event.post(pygame.Event(pygame.WINDOWRESTORED))
+    driver.run(0.2)
+    assert driver.app.frames > frames
+
+
+def test_a_change_of_language_is_live(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, language="en")
+    english = driver.box("quit").text
+    driver.app.settings.change(language="pl")
+    driver.run(0.1)
+    assert driver.box("quit").text != english
+    driver.app.settings.change(language="en")
+
+
+def test_a_change_of_scale_is_live(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, size=(1920, 1080), ui_scale=1.0)
+    before = driver.box("quit").rect.w
+    driver.app.settings.change(ui_scale=1.3)
+    driver.run(0.1)
+    assert driver.box("quit").rect.w > before * 1.2
+
+
+def test_an_unexpected_error_writes_a_report_and_tells_the_player(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    driver.app.services.journal = lambda: "seat 0: pick up blue"
+    driver.app.stack.push(Breaking(driver.app.services))
+    driver.app.stack.settle()
+    with pytest.raises(RuntimeError) as caught:
+        driver.app.step()
+    driver.app.report(caught.value)
+    driver.run(0.5)
+    assert driver.scene.name == "crash"
+    (report,) = (tmp_path / "data" / "reports").iterdir()
+    text = report.read_text(encoding="utf-8")
+    assert "the mast broke" in text
+    assert "seat 0: pick up blue" in text
+    assert "test_app.py" in text
+    assert str(report) in driver.box("text").text
+    driver.click("title")
+    driver.run(0.5)
+    assert driver.scene.name == "title"
+
+
+def test_the_loop_survives_an_error_in_a_scene(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, motion="off")
+    driver.app.stack.push(Breaking(driver.app.services))
+    driver.app.stack.settle()
+    driver.app.turn()
+    assert driver.scene.name == "crash"
+
+
+def test_a_broken_settings_file_is_told(tmp_path: Path) -> None:
+    folder = tmp_path / "config"
+    folder.mkdir()
+    (folder / "settings.json").write_text("{")
+    driver = Driver(tmp_path)
+    assert driver.scene.name == "message"
+    assert "broken" in driver.box("text").text
+    driver.click("ok")
+    assert driver.scene.name == "title"
+
+
+def test_escape_and_enter_answer_a_question(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, motion="off")
+    answers: list[str] = []
+
+    def ask() -> None:
+        driver.app.go.to("confirm", "Really?", "Really.", "Yes", lambda: answers.append("yes"))
+        driver.run(0.1)
+
+    ask()
+    driver.key(pygame.K_ESCAPE)
+    ask()
+    driver.key(pygame.K_RETURN)
+    ask()
+    driver.click("no")
+    assert answers == ["yes"]
+    assert driver.scene.name == "title"
+
+
+def test_behind_a_dialog_nothing_can_be_clicked(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, motion="off")
+    spot = driver.box("quit").spot
+    driver.app.go.to("message", "Hello", "There")
+    driver.run(0.1)
+    driver.click_at(spot)
+    assert driver.app.running
+    assert driver.scene.name == "message"
+
+
+def test_quit_leaves(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    driver.click("quit")
+    assert not driver.app.running
+
+
+def test_the_probe_names_scene_and_targets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    probe = tmp_path / "probe.json"
+    monkeypatch.setenv("BURANO_PROBE_FILE", str(probe))
+    driver = Driver(tmp_path)
+    driver.run(0.2)
+    seen = json.loads(probe.read_text(encoding="utf-8"))
+    assert seen["scene"] == "title"
+    (quit_box,) = (box for box in seen["boxes"] if box["name"] == "quit")
+    assert quit_box["spot"] == list(driver.box("quit").spot)
+
+
+def test_resizing_lays_everything_out_again(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, size=(1280, 720))
+    pygame.display.set_mode((1920, 1080), pygame.RESIZABLE)
+    pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=1920, y=1080))
+    driver.run(0.3)
+    assert driver.app.stack.size == (1920, 1080)
+    assert driver.box("version").rect.right > 1800
+    driver.run(1)
+
+
+def test_services_reach_a_scene(tmp_path: Path) -> None:
+    services: Services = Driver(tmp_path).app.services
+    assert services.dirs.saves == tmp_path / "data" / "saves"

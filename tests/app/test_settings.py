@@ -1,0 +1,62 @@
+"""Settings survive, and a broken file never stops the game."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from burano.persistence.settings import Settings, SettingsStore
+
+
+def test_a_change_is_written_and_read_again(tmp_path: Path) -> None:
+    path = tmp_path / "deep" / "settings.json"
+    SettingsStore(path).change(language="pl", ui_scale=1.3, last_setup={"burano": {"seats": [1, 2]}})
+    again = SettingsStore.load(path).now
+    assert (again.language, again.ui_scale, again.last_setup) == ("pl", 1.3, {"burano": {"seats": [1, 2]}})
+
+
+def test_no_file_means_the_usual_settings(tmp_path: Path) -> None:
+    store = SettingsStore.load(tmp_path / "settings.json")
+    assert store.now == Settings()
+    assert store.notice is None
+
+
+@pytest.mark.parametrize("content", [b"{", b"\xff\xfe", b'{"ui_scale": 7}', b'{"motion": "wild"}', b"[]", b""])
+def test_a_broken_file_is_set_aside(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(content)
+    store = SettingsStore.load(path)
+    assert store.now == Settings()
+    assert store.notice
+    assert store.notice.read_bytes() == content
+    assert not path.exists()
+
+
+def test_fields_of_a_later_version_are_ignored(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"language": "pl", "telepathy": true}')
+    assert SettingsStore.load(path).now.language == "pl"
+
+
+def test_senseless_values_are_refused_and_change_nothing(tmp_path: Path) -> None:
+    store = SettingsStore(tmp_path / "settings.json")
+    with pytest.raises(msgspec.ValidationError):
+        store.change(effects_volume=3.0)
+    assert store.now == Settings()
+
+
+def test_listeners_hear_real_changes_only(tmp_path: Path) -> None:
+    store = SettingsStore(tmp_path / "settings.json")
+    heard: list[str] = []
+    store.listen(lambda settings: heard.append(settings.motion))
+    store.change(motion="off")
+    store.change(motion="off")
+    assert heard == ["off"]
+
+
+def test_a_folder_that_cannot_be_written_does_not_stop_play(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    store = SettingsStore(tmp_path / "file" / "settings.json")
+    store.change(motion="off")
+    assert store.now.motion == "off"
+    assert store.unwritable

@@ -1,0 +1,131 @@
+"""Mouse, keyboard and tooltips on a scene of our own."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from burano.scenes.base import Scene, Services
+from burano.ui.scaling import View
+from burano.ui.widgets import Button, Choice, Toggle
+from tests.ui.driver import Driver
+
+
+class Desk(Scene):
+    """Four controls and a record of what they said."""
+
+    name = "desk"
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.said: list[object] = []
+
+    def layout(self, view: View) -> None:
+        from burano.ui.standard import TextEntry
+
+        add = self.ui.add
+        add(Button("left", view.rect(100, 100, 200, 60), "Left", lambda: self.said.append("left"), tooltip="A tip"))
+        add(Button("right", view.rect(400, 100, 200, 60), "Right", lambda: self.said.append("right")))
+        why = "Not now"
+        off = Button(
+            "off", view.rect(700, 100, 200, 60), "Off", lambda: self.said.append("off"), enabled=False, tooltip=why
+        )
+        add(off)
+        add(Choice("choice", view.rect(100, 300, 400, 50), ["a", "b", "c"], 0, self.said.append))
+        add(Toggle("toggle", view.rect(100, 400, 300, 50), "Toggle", False, self.said.append))
+        add(TextEntry("entry", view.rect(100, 500, 300, 50), "", self.said.append))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.fill((30, 120, 130))
+        super().draw(surface)
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Driver:
+    driver = Driver(tmp_path, motion="off")
+    driver.app.stack.push(Desk(driver.app.services))
+    driver.run(0.2)
+    return driver
+
+
+def said(driver: Driver) -> list[object]:
+    assert isinstance(driver.scene, Desk)
+    return driver.scene.said
+
+
+def test_a_click_needs_press_and_release_on_the_same_control(desk: Driver) -> None:
+    desk.click("left")
+    desk.press(desk.box("right").spot)
+    desk.release((5, 5))
+    assert said(desk) == ["left"]
+
+
+def test_a_disabled_control_does_nothing_but_says_why(desk: Driver) -> None:
+    below = desk.box("off").rect.move(0, desk.box("off").rect.h)
+    before = desk.pixels(below)
+    desk.click("off")
+    assert said(desk) == []
+    assert desk.pixels(below) != before
+
+
+def test_options_and_switches_answer(desk: Driver) -> None:
+    desk.click("choice.2")
+    desk.click("toggle")
+    desk.click("toggle")
+    assert said(desk) == [2, True, False]
+
+
+def test_typing_goes_into_the_entry(desk: Driver) -> None:
+    desk.click("entry")
+    desk.type("Łucja")
+    assert said(desk)[-1] == "Łucja"
+
+
+def test_letters_typed_do_not_press_other_controls(desk: Driver) -> None:
+    desk.click("left")
+    desk.click("entry")
+    desk.key(pygame.K_SPACE)
+    desk.type(" ")
+    assert said(desk) == ["left", " "]
+
+
+def test_tab_and_arrows_walk_and_enter_presses(desk: Driver) -> None:
+    desk.key(pygame.K_TAB)
+    desk.key(pygame.K_RIGHT)
+    desk.key(pygame.K_RETURN)
+    desk.key(pygame.K_LEFT)
+    desk.key(pygame.K_SPACE)
+    assert said(desk) == ["right", "left"]
+
+
+def test_left_and_right_change_a_focused_choice(desk: Driver) -> None:
+    desk.key(pygame.K_TAB)
+    for _step in range(3):
+        desk.key(pygame.K_TAB)
+    desk.key(pygame.K_RIGHT)
+    desk.key(pygame.K_RIGHT)
+    desk.key(pygame.K_RIGHT)
+    assert said(desk) == [1, 2]
+
+
+def test_the_tooltip_comes_after_a_rest_and_goes_with_the_pointer(desk: Driver) -> None:
+    button = desk.box("left").rect
+    below = button.move(0, button.h + 12)  # clear of the button's own shadow
+    empty = desk.pixels(below)
+    desk.move(button.center)
+    desk.run(0.2)
+    assert desk.pixels(below) == empty
+    desk.run(0.4)
+    assert desk.pixels(below) != empty
+    desk.move((1200, 700))
+    desk.run(0.1)
+    assert desk.pixels(below) == empty
+
+
+def test_nothing_is_drawn_when_nothing_happens(desk: Driver) -> None:
+    desk.click("left")
+    desk.move((1200, 700))
+    desk.run(1)
+    frames = desk.app.frames
+    desk.run(20)
+    assert desk.app.frames == frames
