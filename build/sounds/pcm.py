@@ -1,0 +1,148 @@
+"""Samples as lists of floats, and the few operations our sounds are made of."""
+
+from __future__ import annotations
+
+import math
+import random
+import struct
+import wave
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+RATE = 44100
+Samples = list[float]
+
+LOUDNESS = 0.1
+"""Root mean square of a sound's loudest quarter second: -20 dB of full scale."""
+PEAK = 0.7
+"""No sample is larger: -3 dB of full scale, so that several sounds at once do not clip."""
+LEAD = 0.004
+"""Silence before every sound: the encoder smears attacks a little ahead of themselves."""
+
+
+@dataclass(frozen=True)
+class Recording:
+    channels: tuple[Samples, ...]
+
+    @property
+    def seconds(self) -> float:
+        return len(self.channels[0]) / RATE
+
+
+def silence(seconds: float) -> Samples:
+    return [0.0] * round(seconds * RATE)
+
+
+def shape(seconds: float, wave_at: Callable[[float], float]) -> Samples:
+    """A function of time, sampled."""
+    return [wave_at(i / RATE) for i in range(round(seconds * RATE))]
+
+
+def add(target: Samples, part: Samples, at: float = 0.0, gain: float = 1.0) -> None:
+    """Mix a part into the target from that second on; what would stick out is cut."""
+    start = round(at * RATE)
+    for i, value in enumerate(part[: max(0, len(target) - start)]):
+        target[start + i] += gain * value
+
+
+def noise(seconds: float, seed: int) -> Samples:
+    rng = random.Random(seed)
+    return [rng.uniform(-1, 1) for _ in range(round(seconds * RATE))]
+
+
+def low_pass(samples: Samples, cutoff: float) -> Samples:
+    """One pole: a gentle slope."""
+    k = 1 - math.exp(-2 * math.pi * cutoff / RATE)
+    out, level = [], 0.0
+    for value in samples:
+        level += k * (value - level)
+        out.append(level)
+    return out
+
+
+def high_pass(samples: Samples, cutoff: float) -> Samples:
+    return [value - low for value, low in zip(samples, low_pass(samples, cutoff), strict=True)]
+
+
+def band_pass(samples: Samples, frequency: float, quality: float) -> Samples:
+    """A resonance: two poles, unit gain at its frequency."""
+    w = 2 * math.pi * frequency / RATE
+    alpha = math.sin(w) / (2 * quality)
+    b, a1, a2 = alpha / (1 + alpha), -2 * math.cos(w) / (1 + alpha), (1 - alpha) / (1 + alpha)
+    x1 = x2 = y1 = y2 = 0.0
+    out = []
+    for x in samples:
+        y = b * (x - x2) - a1 * y1 - a2 * y2
+        x1, x2, y1, y2 = x, x1, y, y1
+        out.append(y)
+    return out
+
+
+def enveloped(samples: Samples, gain_at: Callable[[float], float]) -> Samples:
+    return [value * gain_at(i / RATE) for i, value in enumerate(samples)]
+
+
+def struck(frequency: float, seconds: float, decay: float, gain: float = 1.0) -> Samples:
+    """A damped sine, as of something hit: `decay` seconds until it has fallen to a third."""
+    w = 2 * math.pi * frequency
+    return shape(seconds, lambda t: gain * math.exp(-t / decay) * math.sin(w * t))
+
+
+def modes(seconds: float, *partials: tuple[float, float, float]) -> Samples:
+    """Several damped sines at once: (frequency, decay, gain) each."""
+    out = silence(seconds)
+    for frequency, decay, gain in partials:
+        add(out, struck(frequency, seconds, decay, gain))
+    return out
+
+
+def plucked(frequency: float, seconds: float, seed: int, brightness: float = 0.5) -> Samples:
+    """A string: noise going round a delay line and losing its edge (Karplus and Strong)."""
+    rng = random.Random(seed)
+    length = max(2, round(RATE / frequency))
+    line = low_pass([rng.uniform(-1, 1) for _ in range(length)], 2000 + 9000 * brightness)
+    out = []
+    for i in range(round(seconds * RATE)):
+        k = i % length
+        out.append(line[k])
+        line[k] = 0.498 * (line[k] + line[(k + 1) % length])
+    return out
+
+
+def faded(samples: Samples, fade_in: float = 0.002, fade_out: float = 0.02) -> Samples:
+    """Both ends at nothing, so that no click is heard where the sound begins and ends."""
+    n, rise, fall = len(samples), max(1, round(fade_in * RATE)), max(1, round(fade_out * RATE))
+    return [v * min(1.0, i / rise, (n - 1 - i) / fall) for i, v in enumerate(samples)]
+
+
+def loudest(samples: Samples, window: float = 0.25) -> float:
+    """Root mean square of the loudest window."""
+    size = min(len(samples), round(window * RATE))
+    step = max(1, size // 8)
+    # A short sound counts as if the rest of the window were silent: that is how loud it seems.
+    full = max(size, round(window * RATE))
+    energy = max(sum(v * v for v in samples[i : i + size]) for i in range(0, len(samples) - size + 1, step))
+    return math.sqrt(energy / full)
+
+
+def mastered(samples: Samples, level: float = 1.0, fade_out: float = 0.02) -> Recording:
+    """A finished mono sound: no constant part, quiet ends, even loudness times `level`, no clipping."""
+    trimmed = silence(LEAD) + faded(high_pass(samples, 30), fade_out=fade_out)
+    gain = level * min(LOUDNESS / loudest(trimmed), PEAK / max(abs(v) for v in trimmed))
+    return Recording(([v * gain for v in trimmed],))
+
+
+def write_wav(recording: Recording, target: Path) -> None:
+    """16 bits, with a little dither so that fading tails do not crackle."""
+    rng = random.Random(1)
+    frames = bytearray()
+    for sample in zip(*recording.channels, strict=True):
+        for value in sample:
+            dither = rng.random() - rng.random() if value else 0.0
+            frames += struct.pack("<h", max(-32768, min(32767, round(value * 32767 + 0.5 * dither))))
+    with wave.open(str(target), "wb") as file:
+        file.setnchannels(len(recording.channels))
+        file.setsampwidth(2)
+        file.setframerate(RATE)
+        file.writeframes(bytes(frames))
