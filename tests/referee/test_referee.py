@@ -147,3 +147,10 @@ def test_final_has_a_detail_for_every_player() -> None:
     short = json.dumps(final | {"detail": final["detail"][:-1]})
     verdict = check_lines([*record, short])
     assert (verdict.ok, verdict.line, verdict.rule) == (False, len(record) + 1, "RECORD lines")
+
+
+def test_final_names_only_cards_the_player_owns() -> None:
+    *record, last = sample(SAMPLES[0])
+    final = json.loads(last)
+    final["detail"][0]["buildings"]["shared_bench"] = 0
+    assert check_lines([*record, json.dumps(final)]).rule == "R12"
