@@ -76,7 +76,7 @@ def caustics() -> Pixels:
     nets = ((Cells(9, 10, 11), 9.0, 150), (Cells(6, 7, 23), 12.0, 120))
 
     def pixel(x: float, y: float) -> bytes:
-        wx, wy = x + (bend_x.at(x, y) - 0.5) * 0.1, y + (bend_y.at(x, y) - 0.5) * 0.1
+        wx, wy = x + (bend_x.at(x, y) - 0.5) * 0.07, y + (bend_y.at(x, y) - 0.5) * 0.07
         light = sum(strength * math.exp(-sharp * net.border(wx, wy)) for net, sharp, strength in nets)
         return bytes((255, 255, 255, min(220, round(light * (0.35 + 0.9 * fade.at(x, y))))))
 

@@ -42,7 +42,7 @@ def brass(pitch: float, seconds: float) -> Samples:
     def at(t: float) -> float:
         # Overtones come in as the note swells: that is what makes it sound blown.
         swell = min(1.0, t / 0.07)
-        return sum(math.sin(2 * math.pi * pitch * k * t) * swell ** (k * 0.7) / k for k in range(1, 9))
+        return math.fsum(math.sin(2 * math.pi * pitch * k * t) * math.pow(swell, k * 0.7) / k for k in range(1, 9))
 
     length = seconds + 0.12
     return enveloped(low_pass(shape(length, at), 3200), lambda t: min(1, t / 0.03) * min(1, max(0, length - t) / 0.12))
@@ -145,4 +145,8 @@ SOUNDS: dict[str, Callable[[], Recording]] = {
     "turn_red": partial(chime, "G4 C5 E5 G5", flute),
     "turn_green": partial(chime, "A4 D5 E5 A5", harp),
     "turn_black": partial(chime, "E4 G4 B4 E5", mandolin),
-} | {f"season_{name}": partial(season, name) for name in SEASONS}
+    "season_spring": partial(season, "spring"),
+    "season_summer": partial(season, "summer"),
+    "season_autumn": partial(season, "autumn"),
+    "season_winter": partial(season, "winter"),
+}

@@ -55,6 +55,10 @@ def earning() -> Sprite:
 
 
 def roof() -> Sprite:
-    gable = ((10, 34), (32, 14), (54, 34))
-    body = polyline(gable, stroke(TERRACOTTA, 9)) + polyline(gable, stroke(TERRACOTTA_LIGHT, 3))
-    return Sprite("act_roof", 64, 64, body + rect(17, 32, 30, 22, 2, "#F6F1E6", stroke(INK, 2)))
+    body, defs = _disc("#FFD9B0", "#A8522E")
+    gable = ((22, 52), (48, 26), (74, 52))
+    body += rect(30, 48, 36, 26, 2, "#F6F1E6", stroke(INK, 2.4)) + rect(
+        43, 58, 10, 16, 1, "#2E7D62", stroke(INK, 1.6, 0.7)
+    )
+    body += polyline(gable, stroke(INK, 13)) + polyline(gable, stroke(TERRACOTTA, 9))
+    return Sprite("act_roof", 96, 96, body + polyline(gable, stroke(TERRACOTTA_LIGHT, 3)), defs)

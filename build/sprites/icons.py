@@ -22,6 +22,7 @@ def sprites() -> Iterator[Sprite]:
         playback_icons(),
         file_icons(),
         system_icons(),
+        thing_icons(),
         arrow_icons(),
         people_icons(),
     ):
@@ -181,6 +182,34 @@ def system_icons() -> dict[str, str]:
         )
         + circle(24, 40, 4.4, INK)
         + circle(24, 7, 3.4, INK),
+    }
+
+
+def thing_icons() -> dict[str, str]:
+    steps = "M4,42 L4,32 L14,32 L14,22 L19,22 L19,12 L29,12 L29,22 L34,22 L34,32 L44,32 L44,42Z"
+    joints = "M14,32 L34,32 M19,22 L29,22 M24,32 L24,42 M24,22 L24,32 M14,32 L14,42 M34,32 L34,42"
+    cards = rect(18, 7, 22, 32, 3.5, "none", THIN)
+    body = "M24,18 L24,30 M10,18 C18,21 30,21 38,18 M24,30 L15,44 M24,30 L33,44"
+    return {
+        "pyramid": line(steps, THIN) + line(joints, stroke(INK, 2.4)),
+        "cards": f'<g transform="rotate(-14 20 40)">{cards}</g>' + rect(20, 9, 22, 32, 3.5, PAPER, THIN),
+        "display": rect(4, 7, 40, 27, 3, "none", THIN) + line("M24,34 L24,41 M14,42 L34,42"),
+        "access": circle(24, 9, 5, INK) + line(body, stroke(INK, 3.8)),
+        "hourglass": line("M11,5 L37,5 M11,43 L37,43")
+        + path(
+            "M14,7 L34,7 C34,17 26,19 26,24 C26,29 34,31 34,41 L14,41 C14,31 22,29 22,24 C22,19 14,17 14,7Z",
+            "none",
+            THIN,
+        )
+        + path("M17,41 C17,35 24,35 24,31 C24,35 31,35 31,41Z", INK),
+        "gamepad": path(
+            "M12,14 L36,14 C43,14 46,22 46,31 C46,40 38,40 34,33 L14,33 C10,40 2,40 2,31 C2,22 5,14 12,14Z",
+            "none",
+            THIN,
+        )
+        + line("M15,19 L15,27 M11,23 L19,23", stroke(INK, 3))
+        + circle(31, 25, 2.4, INK)
+        + circle(36, 20, 2.4, INK),
     }
 
 

@@ -5,18 +5,15 @@ from __future__ import annotations
 import array
 import math
 import os
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "build"))
-
-import make_sounds  # noqa: E402
-from sounds import SOUNDS, record  # noqa: E402
-from sounds.pcm import PEAK, RATE, Samples, loudest  # noqa: E402
+import make_sounds
+from sounds import SOUNDS, record
+from sounds.pcm import PEAK, RATE, Samples, loudest
 
 LOOP = "lagoon"
 EFFECTS = sorted(set(SOUNDS) - {LOOP})

@@ -5,17 +5,14 @@ from __future__ import annotations
 import json
 import re
 import struct
-import sys
 import zlib
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "build"))
-
-import make_sprites  # noqa: E402
-import make_textures  # noqa: E402
+import make_sprites
+import make_textures
 
 SVG = ROOT / "assets" / "svg"
 INDEX = json.loads((SVG / "index.json").read_text(encoding="utf-8"))
