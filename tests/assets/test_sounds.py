@@ -6,11 +6,9 @@ import array
 import math
 import os
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[2]
 import make_sounds
 from sounds import SOUNDS, record
 from sounds.pcm import PEAK, RATE, Samples, loudest

@@ -10,9 +10,10 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[2]
 import make_sprites
 import make_textures
+
+ROOT = Path(__file__).resolve().parents[2]
 
 SVG = ROOT / "assets" / "svg"
 INDEX = json.loads((SVG / "index.json").read_text(encoding="utf-8"))
