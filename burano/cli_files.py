@@ -6,16 +6,11 @@ import argparse
 import sys
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
 
 from burano.core import registry
-from burano.core.errors import BadData
 from burano.core.journal import Entry, Table
-from burano.core.session import Session
-from burano.persistence import restoring
+from burano.persistence.opening import open_file, verify_file
 from burano.persistence.problems import SaveProblem
-
-MAX_RECORD = 64 * 1024 * 1024
 
 
 def record_add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -26,7 +21,7 @@ def record_add_arguments(parser: argparse.ArgumentParser) -> None:
 def record_run(args: argparse.Namespace) -> int:
     """Export a save as a record."""
     try:
-        session = restoring.load(Path(args.save)).session
+        session = open_file(Path(args.save)).session
         lines = _lines(session.table, session.journal)
         with open(args.out, "x", encoding="utf-8") as file:
             file.writelines(f"{line}\n" for line in lines)
@@ -47,54 +42,16 @@ def verify_add_arguments(parser: argparse.ArgumentParser) -> None:
 def verify_run(args: argparse.Namespace) -> int:
     """Replay a file; exit code 0 if every line is what the rules say, 1 if not, 2 if it cannot be read."""
     path = Path(args.file)
-    try:
-        if is_record(path):
-            session = open_record(path)
-        else:
-            session = restoring.load(path).session
-    except SaveProblem as problem:
-        if problem.key in ("missing", "unreadable", "not_a_file"):
-            return _fail("verify", str(problem))
-        print(f"{path}: NOT OK: {problem}")
+    verdict = verify_file(path)
+    if verdict.opened is None:
+        if verdict.problem and verdict.problem.key in ("missing", "unreadable", "not_a_file"):
+            return _fail("verify", str(verdict.problem))
+        print(f"{path}: NOT OK: {verdict.problem}")
         return 1
-    except BadData as error:
-        print(f"{path}: NOT OK: {error}")
-        return 1
-    except OSError as error:
-        return _fail("verify", f"{error.strerror or error}: {path}")
+    session = verdict.opened.session
     over = "a finished game" if session.decision() is None else "a game in progress"
     print(f"{path}: OK, {over} of {len(session.table.players)} players, {session.length} decisions")
     return 0
-
-
-def is_record(path: Path) -> bool:
-    """Records are JSON lines whose first line says so; anything else is taken for a save."""
-    with path.open("rb") as file:
-        head = file.read(4096)
-    return b'"setup"' in head and b"-record/" in head
-
-
-def _record_text(path: Path) -> list[str]:
-    if path.stat().st_size > MAX_RECORD:
-        raise BadData(path.name, "is far larger than any game")
-    try:
-        return path.read_text(encoding="utf-8").splitlines()
-    except UnicodeDecodeError:
-        raise BadData(path.name, "is not UTF-8 text") from None
-
-
-def open_record(path: Path) -> Session[Any, Any]:
-    """The play a record tells, or `BadData` that names the first line which is not what the rules say."""
-    lines = _record_text(path)
-    problem = BadData(path.name, "no game knows this format")
-    for game_id in registry.game_ids():
-        try:
-            recorded = registry.load(registry.entry(game_id).read_record)(lines)
-        except BadData as error:
-            problem = error
-            continue
-        return Session.replay(registry.game(game_id), recorded.table, recorded.entries)
-    raise problem
 
 
 def _lines(table: Table, entries: Iterable[Entry]) -> Iterable[str]:

@@ -129,3 +129,11 @@ def keep_backups(path: Path, folder: Path, count: int, disk: Disk = REAL) -> Non
 def backup_names(path: Path, folder: Path, count: int) -> list[Path]:
     """Where the backups of a file lie, newest first; they need not exist."""
     return [folder / f"{path.stem}~{number}{path.suffix}" for number in range(1, count + 1)]
+
+
+def sweep(folder: Path, before: float, disk: Disk = REAL) -> None:
+    """Remove temporary files that a killed program left behind before that time."""
+    for path in folder.glob(".*.tmp"):
+        with contextlib.suppress(OSError):
+            if path.stat().st_mtime < before:
+                disk.remove(path)

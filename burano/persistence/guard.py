@@ -7,6 +7,8 @@ import re
 from burano.persistence.problems import SaveProblem
 
 MOST_BYTES = 4 << 20
+MOST_HEAD = 4096
+"""How far into a file to look for what it says it is."""
 DEEPEST = 12
 LONGEST_NUMBER = 80
 """Bit sets of a game are long numbers; what comes near this is none."""

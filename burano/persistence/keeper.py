@@ -10,12 +10,16 @@ from typing import Any
 
 from burano.core.session import Session
 from burano.persistence.autosave import Autosaver, Clock
-from burano.persistence.disk import REAL, Disk
+from burano.persistence.disk import REAL, Disk, sweep
 from burano.persistence.problems import SaveProblem
+from burano.persistence.savefile import BACKUP_FOLDER
 from burano.persistence.slots import Recovered, Slot, Slots
 
 UNLOCKED = 1000
 """Slot numbers from here on are held by nobody and tried until the disk takes them."""
+
+STALE = 3600
+"""Seconds after which a temporary file has no writer any more."""
 
 OnProblem = Callable[[SaveProblem | None], None]
 
@@ -37,6 +41,9 @@ class Keeper:
         self._disk = disk
         self._slot: Slot | None = None
         self.saver: Autosaver | None = None
+        for folder in (saves, self.slots.folder, self.slots.earlier):
+            for place in (folder, folder / BACKUP_FOLDER):
+                sweep(place, clock() - STALE, disk)
 
     def waiting(self) -> list[Slot]:
         """Autosaved plays that can be continued, latest first."""

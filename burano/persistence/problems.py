@@ -8,7 +8,7 @@ from pathlib import Path
 
 READING = (
     "missing", "unreadable", "not_a_file", "too_big", "too_deep", "not_a_save", "damaged", "newer_format",
-    "older_format", "newer_rules", "rules_changed", "unknown_game", "mismatch",
+    "older_format", "newer_rules", "rules_changed", "unknown_game", "mismatch", "bad_record",
 )  # fmt: skip
 WRITING = ("disk_full", "read_only", "no_access", "write_failed", "in_use", "bad_name", "exists")
 KEYS = READING + WRITING

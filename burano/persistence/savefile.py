@@ -84,7 +84,7 @@ class _Envelope(msgspec.Struct, forbid_unknown_fields=True):
 def encode(save: Save) -> bytes:
     """The bytes of a save file."""
     content = msgspec.json.encode(save)
-    return msgspec.json.encode(_Envelope(KIND, FORMAT, _checksum(content), msgspec.Raw(content))) + b"\n"
+    return msgspec.json.encode(_Envelope(KIND, FORMAT, checksum(content), msgspec.Raw(content))) + b"\n"
 
 
 def decode(data: bytes, steps: Mapping[int, migrations.Step] = migrations.STEPS, wanted: int = FORMAT) -> Save:
@@ -100,7 +100,7 @@ def decode(data: bytes, steps: Mapping[int, migrations.Step] = migrations.STEPS,
         raise SaveProblem("newer_format", found=label.format, known=wanted)
     try:
         envelope = msgspec.json.decode(data, type=_Envelope)
-        if envelope.checksum != _checksum(bytes(envelope.save)):
+        if envelope.checksum != checksum(bytes(envelope.save)):
             raise SaveProblem("damaged", where="checksum")
         if label.format == wanted:
             return _checked(msgspec.json.decode(envelope.save, type=Save))
@@ -122,7 +122,7 @@ def _checked(save: Save) -> Save:
     return save
 
 
-def _checksum(content: bytes) -> str:
+def checksum(content: bytes) -> str:
     return f"sha256:{hashlib.sha256(content).hexdigest()}"
 
 

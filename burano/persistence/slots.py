@@ -77,7 +77,7 @@ class Slot:
         """
         try:
             log = playlog.parse(read_whole(self.log, guard.MOST_BYTES))
-            found = _replay_log(log, find_game)
+            found = replay_log(log, find_game)
         except SaveProblem as problem:
             standby = self._standby(find_game)
             if standby is None:
@@ -109,7 +109,7 @@ class Slot:
         return backup_names(self.save, self.folder / savefile.BACKUP_FOLDER, savefile.BACKUPS)
 
 
-def _replay_log(log: playlog.PlayLog, find_game: FindGame) -> Recovered:
+def replay_log(log: playlog.PlayLog, find_game: FindGame = registry.game) -> Recovered:
     """The play of a log, up to the first entry the rules refuse."""
     game, table = restoring.open_table(log.head.game, log.head.rules, log.head.table, find_game)
     session = restoring.replay(game, table, [])

@@ -255,3 +255,14 @@ def test_continuing_from_another_slot_leaves_one_copy_of_the_play(tmp_path: Path
     one.close()
     assert [slot.recover().session.length for slot in Keeper(tmp_path).waiting()] == [20]
     assert [len(savefile.read(path).journal) for path in one.slots.earlier.glob(f"*{savefile.SUFFIX}")] == [10]
+
+
+def test_what_a_killed_copy_left_half_written_is_swept_away_later(tmp_path: Path) -> None:
+    now = int(tmp_path.stat().st_mtime)
+    for folder in (tmp_path, tmp_path / "autosave" / "backups"):
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / ".game.burano.1-2.tmp").write_bytes(b"half")
+    Keeper(tmp_path, clock=lambda: now + 60)
+    assert len(list(tmp_path.rglob("*.tmp"))) == 2
+    Keeper(tmp_path, clock=lambda: now + 8000)
+    assert not list(tmp_path.rglob("*.tmp"))

@@ -67,7 +67,7 @@ def test_a_cut_file_is_refused_as_damaged(path: Path, part: int) -> None:
     assert problem_of(path).key == ("not_a_save" if part in (0, 1, 20) else "damaged")
 
 
-def test_one_changed_letter_breaks_the_checksum(path: Path) -> None:
+def test_one_changed_letter_breaks_thechecksum(path: Path) -> None:
     saved(path)
     path.write_bytes(path.read_bytes().replace(b'"Anna"', b'"Inna"', 1))
     problem = problem_of(path)
@@ -140,7 +140,7 @@ def test_wrong_types_are_refused_or_were_right(path: Path, field: str, value: ob
     content = msgspec.to_builtins(savefile.take(played(20), "", CREATED, NOW))
     content[field] = value
     text = msgspec.json.encode(content)
-    head = {"kind": savefile.KIND, "format": 1, "checksum": savefile._checksum(text), "save": msgspec.Raw(text)}
+    head = {"kind": savefile.KIND, "format": 1, "checksum": savefile.checksum(text), "save": msgspec.Raw(text)}
     path.write_bytes(msgspec.json.encode(head))
     harmless = [("name", "text"), ("summary", {"a": []}), ("over", True)]
     if (field, value) in harmless:
@@ -152,7 +152,7 @@ def test_wrong_types_are_refused_or_were_right(path: Path, field: str, value: ob
 def test_unknown_fields_are_refused(path: Path) -> None:
     content = msgspec.to_builtins(savefile.take(played(5), "", CREATED, NOW)) | {"script": "x"}
     text = msgspec.json.encode(content)
-    head = {"kind": savefile.KIND, "format": 1, "checksum": savefile._checksum(text), "save": msgspec.Raw(text)}
+    head = {"kind": savefile.KIND, "format": 1, "checksum": savefile.checksum(text), "save": msgspec.Raw(text)}
     path.write_bytes(msgspec.json.encode(head))
     assert problem_of(path).key == "damaged"
 

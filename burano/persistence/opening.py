@@ -1,0 +1,84 @@
+"""Opening any file that holds a play: a save, an autosave's log, or a game's open record."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from burano.core import registry
+from burano.core.errors import BadData
+from burano.core.session import Session
+from burano.persistence import guard, playlog, restoring, savefile
+from burano.persistence.disk import read_whole
+from burano.persistence.problems import SaveProblem
+from burano.persistence.slots import replay_log
+
+MOST_RECORD = 8 << 20
+
+
+@dataclass(frozen=True)
+class Opened:
+    """A play whose every decision the rules accepted."""
+
+    session: Session[Any, Any]
+    kind: str
+    """`save`, `log` or `record`."""
+    name: str
+    created: int | None
+    """When the play began, if the file knows."""
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """Whether a file is true: the play it holds, or the problem."""
+
+    opened: Opened | None
+    problem: SaveProblem | None
+
+
+def open_file(path: Path) -> Opened:
+    """The play in a file, verified by replay, or `SaveProblem`. The file is only read."""
+    data = read_whole(path, MOST_RECORD)
+    try:
+        if _is_record(data):
+            return Opened(_read_record(data), "record", path.stem, None)
+        if playlog.KIND.encode() in data[:200]:
+            found = replay_log(playlog.parse(data))
+            if not found.complete:
+                raise SaveProblem("damaged", where=f"line {found.session.length + 2}")
+            return Opened(found.session, "log", path.stem, found.created)
+        save = savefile.decode(data)
+        return Opened(restoring.restore(save), "save", save.name or path.stem, save.created)
+    except SaveProblem as problem:
+        problem.path = problem.path or path
+        raise
+
+
+def verify_file(path: Path) -> Verdict:
+    """Replay a file from its first decision to its last."""
+    try:
+        return Verdict(open_file(path), None)
+    except SaveProblem as problem:
+        return Verdict(None, problem)
+
+
+def _is_record(data: bytes) -> bool:
+    """Records are JSON lines whose first line is a set-up that names the record's format."""
+    head = data[: guard.MOST_HEAD]
+    return b'"setup"' in head and b"-record/" in head
+
+
+def _read_record(data: bytes) -> Session[Any, Any]:
+    try:
+        lines = data.decode("utf-8").split("\n")
+    except UnicodeDecodeError:
+        raise SaveProblem("bad_record", where="text", why="is not UTF-8") from None
+    problem = BadData("line 1", "no game knows this format")
+    for game_id in registry.game_ids():
+        try:
+            recorded = registry.load(registry.entry(game_id).read_record)(lines)
+            return Session.replay(registry.game(game_id), recorded.table, recorded.entries)
+        except BadData as error:
+            problem = error
+    raise SaveProblem("bad_record", where=problem.where[:60], why=problem.why[:200])

@@ -1,0 +1,70 @@
+"""A copy of the program without its window, made to be killed: it plays, saves, and reports what it was sure of."""
+
+import os
+from pathlib import Path
+from typing import Any
+
+from burano.core.rng import Rng
+from burano.core.session import Session
+from burano.persistence.keeper import Keeper
+from burano.persistence.library import Library
+from tests.saves.plays import new_session
+
+NEW_GAME, UNDO, KEEP = 40, 30, 25
+"""One in so many times a new game is begun at the start; a step is taken back; the play is saved by name."""
+
+
+class Victim:
+    """Plays on from the latest autosave for ever. A report goes out after the call that made it true returned."""
+
+    def __init__(self, saves: Path, pipe: int, seed: int) -> None:
+        self.rng = Rng(seed)
+        self.pipe = pipe
+        self.library = Library(saves)
+        self.keeper = Keeper(saves)
+        self.session, self.created = self._begin()
+
+    def report(self, *words: object) -> None:
+        os.write(self.pipe, (" ".join(map(str, words)) + "\n").encode())
+
+    def _begin(self) -> tuple[Session[Any, Any], int]:
+        latest = self.keeper.latest()
+        if latest and self.rng.below(NEW_GAME):
+            slot, found = latest
+            self.keeper.watch(found.session, created=found.created, source=slot)
+            self.report("continue", found.created, found.session.length)
+            return found.session, found.created
+        return self._new_game()
+
+    def _new_game(self) -> tuple[Session[Any, Any], int]:
+        session = new_session(2 + self.rng.below(3), seed=self.rng.below(1 << 40))
+        saver = self.keeper.watch(session)
+        self.report("new", saver.created, session.table.seed)
+        return session, saver.created
+
+    def live(self) -> None:
+        while True:
+            decision = self.session.decision()
+            if decision is None:
+                self.session, self.created = self._new_game()
+                continue
+            if self.session.length and not self.rng.below(UNDO):
+                self.session.undo()
+                self.report("undo", self.session.length)
+                continue
+            seat = self.rng.choice(decision.seats)
+            action = self.rng.choice(self.session.legal(seat))
+            step = self.session.submit(seat, action)
+            self.report("did", step.number, seat, *_words(action))
+            if not self.rng.below(KEEP):
+                self.library.keep(self.session, "by hand", self.created, self.created)
+                self.report("kept", self.created, self.session.length)
+
+
+def _words(action: Any) -> list[object]:
+    return [str(value).replace(" ", "") for value in action.to_data()]
+
+
+def live(saves: Path, pipe: int, seed: int) -> None:
+    """Until somebody kills us."""
+    Victim(saves, pipe, seed).live()
