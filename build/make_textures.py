@@ -51,7 +51,10 @@ class Cells:
     def __init__(self, columns: int, rows: int, seed: int) -> None:
         rng = random.Random(seed)
         self.columns, self.rows = columns, rows
-        self.points = [[(rng.random(), rng.random()) for _ in range(columns)] for _ in range(rows)]
+        # Away from the cells' edges: two points that nearly coincide would leave a blotch.
+        self.points = [
+            [(rng.uniform(0.14, 0.86), rng.uniform(0.14, 0.86)) for _ in range(columns)] for _ in range(rows)
+        ]
 
     def border(self, x: float, y: float) -> float:
         """How much farther the second nearest point is than the nearest: 0 on the net between the cells."""
@@ -72,7 +75,7 @@ class Cells:
 
 def caustics() -> Pixels:
     """White with alpha: the net of light on shallow water, flat as seen from the side."""
-    bend_x, bend_y, fade = Noise(6, 61), Noise(6, 97), Noise(4, 31)
+    bend_x, bend_y, fade = Noise(6, 62), Noise(6, 98), Noise(4, 31)
     nets = ((Cells(9, 10, 11), 9.0, 150), (Cells(6, 7, 23), 12.0, 120))
 
     def pixel(x: float, y: float) -> bytes:

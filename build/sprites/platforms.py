@@ -9,11 +9,13 @@ from collections.abc import Iterator
 from .board import soft_ring
 from .buildings import DATA
 from .palette import GLOW, GLOW_LINE, INK
-from .svg import Point, Sprite, linear, path, polygon, polyline, rect, stroke
+from .svg import Point, Sprite, linear, path, points, polygon, polyline, rect, stroke
 
 SHOAL, EDGE, KERB = 1.15, 0.62, 0.26
 """Widths round the cells, in cells."""
 WALL = 18
+CELL_DEPTH = 57.2
+"""Distance between two opposite sides of a cell."""
 
 
 def sprites() -> Iterator[Sprite]:
@@ -51,10 +53,16 @@ def island_base(columns: int, rows: int) -> Sprite:
     body += polygon([d, c, _low(c), _low(d)], "#CDBB98") + polygon([c, b, _low(b), _low(c)], "#9E8C78")
     body += _joints(d, c, "#8E7C62") + _joints(c, b, "#5F5048")
     foam = [(x, y + WALL + 2) for x, y in (d, c, b)]
-    body += polyline(foam, stroke("#E6FFF8", 3.6, 0.75)) + polygon([a, b, c, d], "#F3EBDA", stroke("#8B7B63", 1.8))
+    body += polyline(foam, stroke("#E6FFF8", 3.6, 0.75)) + _rim(ox, oy, columns, rows)
     body += basin(ox, oy, columns, rows) + ripples(ox, oy, columns, rows)
     width, height = round((columns + rows + 4 * SHOAL) * 64), round((columns + rows + 4 * SHOAL) * 32)
     return Sprite(f"island_base_{columns}x{rows}", width, height, body, defs, anchor=(ox, oy))
+
+
+def _rim(ox: float, oy: float, columns: int, rows: int) -> str:
+    outer, inner = outline(ox, oy, columns, rows, KERB), outline(ox, oy, columns, rows, 0)
+    ring = path(f"M{points(outer)}Z M{points(inner)}Z", "#F3EBDA", 'fill-rule="evenodd"')
+    return ring + polygon(outer, "none", stroke("#8B7B63", 1.8))
 
 
 def _low(p: Point) -> Point:
@@ -62,13 +70,25 @@ def _low(p: Point) -> Point:
 
 
 def shoal(ox: float, oy: float, columns: int, rows: int) -> str:
-    """Ever paler water towards the kerb."""
+    """Ever paler water towards the kerb: broad strokes, as large fills are slow to rasterise."""
+    kerb = outline(ox, oy, columns, rows, KERB)
     out = ""
     for i in range(6):
         margin = SHOAL - 0.08 - (SHOAL - EDGE) * i / 6
-        out += polygon(outline(ox, oy, columns, rows, margin), "#8FE0D0", f'opacity="0.11" {stroke("#8FE0D0", 8)}')
-    edge = outline(ox, oy, columns, rows, EDGE)
-    return out + polygon(edge, "#7FD6CB", f'fill-opacity="0.45" {stroke("#D8FFF4", 2.6, 0.55)}')
+        out += polygon(kerb, "none", stroke("#8FE0D0", 2 * CELL_DEPTH * (margin - KERB), 0.11))
+    out += polygon(kerb, "none", stroke("#7FD6CB", 2 * CELL_DEPTH * (EDGE - KERB), 0.45))
+    return out + path(rounded(outline(ox, oy, columns, rows, EDGE), 0.025), "none", stroke("#D8FFF4", 2.6, 0.55))
+
+
+def rounded(corners: list[Point], share: float) -> str:
+    """A closed outline whose corners are cut by a curve over that share of each side."""
+    out = ""
+    for i, corner in enumerate(corners):
+        before, after = corners[i - 1], corners[(i + 1) % len(corners)]
+        start = (corner[0] + (before[0] - corner[0]) * share, corner[1] + (before[1] - corner[1]) * share)
+        end = (corner[0] + (after[0] - corner[0]) * share, corner[1] + (after[1] - corner[1]) * share)
+        out += f"{'L' if out else 'M'}{points([start])} Q{points([corner])} {points([end])} "
+    return out + "Z"
 
 
 def _joints(start: Point, end: Point, color: str) -> str:
@@ -83,10 +103,8 @@ def basin(ox: float, oy: float, columns: int, rows: int) -> str:
     """The water inside lies a little lower than the kerb: its two far walls show."""
     a, b, c, d = outline(ox, oy, columns, rows, 0)
     sunk = 7
-    out = polygon([a, b, c, d], "#A5947A")
-    far = [a, b, (b[0], b[1] + sunk), (a[0], a[1] + sunk), (d[0], d[1] + sunk), d]
-    out += polygon(far, "#8D7C66")
-    return out + polygon([(a[0], a[1] + sunk), (b[0] - 2 * sunk, b[1]), c, (d[0] + 2 * sunk, d[1])], "url(#canal)")
+    far = ((b[0] - 2 * sunk, b[1]), (a[0], a[1] + sunk), (d[0] + 2 * sunk, d[1]))
+    return polygon([a, b, *far, d], "#8D7C66") + polygon([far[1], far[0], c, far[2]], "url(#canal)")
 
 
 def ripples(ox: float, oy: float, columns: int, rows: int) -> str:
