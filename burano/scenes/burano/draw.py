@@ -1,0 +1,205 @@
+"""A brush that draws in logical units: sprites by anchor, text that is remembered as boxes, slabs, badges, small SVGs."""
+
+import functools
+import json
+from collections.abc import Hashable
+
+import pygame
+
+from burano.resources import resource
+from burano.ui import paint, theme
+from burano.ui.boxes import Box
+from burano.ui.cache import SurfaceCache
+from burano.ui.kit import Kit
+from burano.ui.paint import Slab
+from burano.ui.scaling import View
+from burano.ui.sprites import rasterise
+from burano.ui.text import Align, VAlign
+from burano.ui.theme import Colour
+
+_svgs = SurfaceCache(96 * 2**20)
+"""Shapes drawn for one size; shared by all brushes, so that a redraw costs only blits."""
+
+
+@functools.cache
+def _index() -> dict[str, dict[str, list[float]]]:
+    found: dict[str, dict[str, list[float]]] = json.loads(resource("assets", "svg", "index.json").read_text("utf-8"))
+    return found
+
+
+def sprite_size(name: str) -> tuple[float, float]:
+    """Width and height of a sprite in its own units."""
+    w, h = _index()[name]["size"]
+    return w, h
+
+
+def sprite_anchor(name: str) -> tuple[float, float]:
+    """The point of a sprite that goes to its place, in its own units."""
+    x, y = _index()[name]["anchor"]
+    return x, y
+
+
+class Brush:
+    """Draws on one surface. `boxes` collects the texts drawn, for tests of the layout."""
+
+    def __init__(self, surface: pygame.Surface, kit: Kit, view: View) -> None:
+        self.surface, self.kit, self.view = surface, kit, view
+        self.s = view.s
+        self.boxes: list[Box] = []
+        self.prefix = ""
+
+    # ---- sprites
+
+    def sprite(
+        self,
+        name: str,
+        x: float,
+        y: float,
+        w: float = 0,
+        h: float = 0,
+        *,
+        alpha: float = 1.0,
+        light: float = 0.0,
+        tint: Colour | None = None,
+        shadow: float = 0.0,
+    ) -> pygame.Rect:
+        """A sprite by its top left corner; `shadow` is how high it lies, in units. Returns its pixels."""
+        picture = self.kit.sprites.get(name, w * self.s, h * self.s, alpha=alpha, light=light, tint=tint)
+        at = (round(x * self.s), round(y * self.s))
+        if shadow:
+            radius = max(1, round(shadow * self.s))
+            soft = self.kit.sprites.shadow(name, picture.get_width(), radius)
+            self.surface.blit(soft, (at[0] - 2 * radius, at[1] - 2 * radius + round(shadow * self.s)))
+        self.surface.blit(picture, at)
+        return picture.get_rect(topleft=at)
+
+    def at(
+        self,
+        name: str,
+        x: float,
+        y: float,
+        k: float,
+        *,
+        alpha: float = 1.0,
+        light: float = 0.0,
+        glow: int = 0,
+        tint: Colour | None = None,
+    ) -> pygame.Rect:
+        """A sprite scaled by k, its anchor on the point."""
+        (w, h), (ax, ay) = sprite_size(name), sprite_anchor(name)
+        picture = self.kit.sprites.get(name, w * k * self.s, h * k * self.s, alpha=alpha, light=light, tint=tint)
+        at = (round((x - ax * k) * self.s), round((y - ay * k) * self.s))
+        if glow:
+            radius = max(1, round(glow * self.s))
+            light_ring = self.kit.sprites.glow(name, picture.get_width(), radius)
+            self.surface.blit(light_ring, (at[0] - 2 * radius, at[1] - 2 * radius))
+        self.surface.blit(picture, at)
+        return picture.get_rect(topleft=at)
+
+    def centred(
+        self,
+        name: str,
+        x: float,
+        y: float,
+        w: float,
+        h: float = 0,
+        *,
+        alpha: float = 1.0,
+        light: float = 0.0,
+        tint: Colour | None = None,
+        shadow: float = 0.0,
+    ) -> pygame.Rect:
+        """A sprite with its middle on the point, inside w×h (h is w unless told)."""
+        sw, sh = sprite_size(name)
+        k = min(w / sw, (h or w) / sh)
+        left, up = x - sw * k / 2, y - sh * k / 2
+        return self.sprite(name, left, up, sw * k, alpha=alpha, light=light, tint=tint, shadow=shadow)
+
+    def svg(self, key: Hashable, x: float, y: float, w: float, h: float, body: str) -> None:
+        """Shapes drawn as SVG in units, w×h with the origin at (x, y); made once per key and scale."""
+        px = (max(1, round(w * self.s)), max(1, round(h * self.s)))
+
+        def make() -> pygame.Surface:
+            # The raster keeps proportions, so the view box follows the rounded pixel size.
+            box = f"0 0 {px[0] / self.s:.3f} {px[1] / self.s:.3f}"
+            svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" width="{px[0]}" height="{px[1]}">{body}</svg>'
+            return rasterise(svg.encode(), px)
+
+        self.surface.blit(_svgs.get((key, px, round(self.s, 4)), make), (round(x * self.s), round(y * self.s)))
+
+    # ---- shapes
+
+    def rect(self, x: float, y: float, w: float, h: float) -> pygame.Rect:
+        return self.view.rect(x, y, w, h)
+
+    def slab(
+        self, area: pygame.FRect, slab: Slab = paint.PAPER, *, radius: float = 14, shadow: float = 0.0, alpha: float = 1.0
+    ) -> None:
+        self.kit.paint.slab(
+            self.surface, self.view.to_px(area), self.s, slab, radius=radius, shadow=shadow, alpha=alpha
+        )
+
+    def glow(self, area: pygame.FRect, *, radius: float = 12, strength: float = 1.0) -> None:
+        """Light round a rectangle, with a bright inner line: "you may act here"."""
+        rect = self.view.to_px(area)
+        self.kit.paint.glow(self.surface, rect, self.s, radius=radius, strength=strength)
+        self.kit.paint.ring(self.surface, rect, self.s, radius=radius, colour=(255, 251, 224), units=3, gap=-3)
+
+    def disc(self, x: float, y: float, r: float, fill: Colour, edge: Colour, edge_units: float = 2) -> None:
+        """A flat disc with an edge."""
+        flat = Slab(fill, fill, edge, edge_units, inner=0)
+        area = pygame.FRect(x - r, y - r, 2 * r, 2 * r)
+        self.kit.paint.slab(self.surface, self.view.to_px(area), self.s, flat, radius=r)
+
+    def badge(self, x: float, y: float, text: str, fill: Colour, r: float = 12, size: float = 17) -> None:
+        """A small number on a disc."""
+        self.disc(x, y, r, fill, theme.CREAM)
+        self.words(text, x - 2 * r, y - r, 4 * r, 2 * r, size, theme.BLACK, theme.CREAM, align="center")
+
+    # ---- text
+
+    def words(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        size: float = theme.LABEL,
+        face: str = theme.BODY,
+        colour: Colour = theme.INK,
+        *,
+        align: Align = "left",
+        valign: VAlign = "middle",
+        wrap: bool = False,
+        shrink: float = 0.72,
+        elide: bool = False,
+        name: str = "",
+        alpha: int = 255,
+    ) -> pygame.Rect:
+        """Text in a rectangle; returns the pixels it covers."""
+        block = self.kit.text.block(
+            text,
+            self.rect(x, y, w, h),
+            face,
+            self.view.px(size),
+            colour,
+            align=align,
+            valign=valign,
+            wrap=wrap,
+            shrink=shrink,
+            elide=elide,
+        )
+        self.kit.text.draw(self.surface, block, alpha=alpha)
+        if elide and block.lines and block.lines[0].endswith("…"):
+            return block.box
+        self.boxes.append(block.as_box(f"{self.prefix}{name or text[:24]}"))
+        return block.box
+
+    def width(self, text: str, size: float, face: str = theme.BODY) -> float:
+        """How wide a line is, in units."""
+        return self.kit.text.size(text, face, self.view.px(size))[0] / self.s
+
+    def head(self, text: str, x: float, y: float, w: float, size: float = 19) -> None:
+        """A panel's heading."""
+        self.words(text, x, y, w, size * 1.5, size, theme.DISPLAY)

@@ -1,0 +1,76 @@
+"""Names of things in the player's language, and what their sprites are called. Numbers are the rules' own."""
+
+from burano.i18n import _, pgettext
+
+COLORS = ("pink", "blue", "yellow", "green", "orange", "white")
+FAMILIES = ("blue", "red", "green", "black")
+FISH = ("tuna", "squid", "lobster", "sardine", "sea_bass", "crab", "clam", "shrimp")
+KINDS = ("islands", "workshops", "fountains", "plain")
+SHIPS = ("assorted", "same", "pairs", "triples")
+ACTIONS = ("fishing", "lace", "earning")
+SEASONS = ("spring", "summer", "autumn", "winter")
+ISLANDS = "ABCDEF"
+
+
+def color(number: int) -> str:
+    """A house colour, as an adjective of "house" or "cube"."""
+    words = (
+        pgettext("house", "pink"),
+        pgettext("house", "blue"),
+        pgettext("house", "yellow"),
+        pgettext("house", "green"),
+        pgettext("house", "orange"),
+        pgettext("house", "white"),
+    )
+    return words[number]
+
+
+def fish(number: int) -> str:
+    words = (_("Tuna"), _("Squid"), _("Lobster"), _("Sardine"), _("Sea bass"), _("Crab"), _("Clam"), _("Shrimp"))
+    return words[number]
+
+
+def kind(number: int) -> str:
+    """A kind of roof tile, by what it counts."""
+    return (_("Island majorities"), _("Workshop majorities"), _("Visible fountains"), _("Plain roof"))[number]
+
+
+def ship(number: int) -> str:
+    return (_("Ship of different fish"), _("Ship of one kind of fish"), _("Ship of pairs"), _("Ship of triples"))[number]
+
+
+def action(number: int) -> str:
+    """What a house does, in a word."""
+    return (_("Fishing"), pgettext("action", "Lace"), _("Earning"))[number]
+
+
+def season(number: int) -> str:
+    return (_("Spring"), _("Summer"), _("Autumn"), _("Winter"))[number]
+
+
+def floor(number: int) -> str:
+    return (_("ground floor"), _("second floor"), _("third floor"))[number]
+
+
+def card(effect: str) -> str:
+    """The name of a building card."""
+    words = {
+        "roof_bonus": _("Roof bonus"),
+        "any_color": _("Any-colour roof"),
+        "fishmonger": _("Fishmonger"),
+        "lace_school": _("Lace school"),
+        "long_sail": _("Long sail"),
+        "shared_bench": _("Shared bench"),
+        "harbour_master": _("Harbour master"),
+        "thrifty_lace": _("Thrifty lace"),
+        "guild_hall": _("Guild hall"),
+        "town_hall": _("Town hall"),
+    }
+    return words[effect]
+
+
+def place(number: int) -> str:
+    """An island's letter, or a port."""
+    if number < len(ISLANDS):
+        return ISLANDS[number]
+    return _("the left port") if number == len(ISLANDS) else _("the right port")
