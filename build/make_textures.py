@@ -62,9 +62,9 @@ class Cells:
         column, row = math.floor(x), math.floor(y)
         first = second = 9.0
         for r in (row - 1, row, row + 1):
-            first_of_row = r % self.rows * self.columns
+            line = self.points[r % self.rows]
             for c in (column - 1, column, column + 1):
-                px, py = self.points[first_of_row + c % self.columns]
+                px, py = line[c % self.columns]
                 distance = math.hypot(c + px - x, r + py - y)
                 if distance < first:
                     first, second = distance, first
