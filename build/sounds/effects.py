@@ -221,6 +221,7 @@ def gull() -> Recording:
 
 SOUNDS: dict[str, Callable[[], Recording]] = {
     "pick": pick,
+    "knock": partial(knock, 370.0),
     "knock_1": partial(knock, 330.0),
     "knock_2": partial(knock, 415.0),
     "knock_3": partial(knock, 523.0),
