@@ -163,8 +163,7 @@ def _roof_canal(state: State, first: int, second: int) -> tuple[int, int]:
 
 
 def draw_island(brush: Brush, iso: Iso, state: State, look: IslandLook = PLAIN) -> None:
-    """The whole island; draw order as in the art page, floor by floor."""
-    draw_ground(brush, iso, state)
+    """Everything that stands on the ground; draw order as in the art page, floor by floor."""
     board, pits = state.board, state.board.pits
     for pit in look.pits:
         if state.height[pit] == 0:

@@ -135,14 +135,18 @@ def ships_in(state: State, port: int) -> list[int]:
     return [ship for ship in range(4) if state.ships[ship] == port]
 
 
-def draw_routes(brush: Brush, sea: SeaMap, state: State, look: SeaLook) -> None:
-    """Dots on the water; lit routes as a chain of lights."""
+def draw_routes(brush: Brush, sea: SeaMap, state: State) -> None:
+    """Dots on the water."""
     for a, near in enumerate(state.board.near):
         for b in near:
             if a < b:
-                lit = (a, b) in look.routes
-                points = sea.route(a, b)
-                _draw_route(brush, points, lit)
+                _draw_route(brush, sea.route(a, b), False)
+
+
+def draw_lit_routes(brush: Brush, sea: SeaMap, look: SeaLook) -> None:
+    """Chains of lights where the boat may go."""
+    for a, b in look.routes:
+        _draw_route(brush, sea.route(a, b), True)
 
 
 def _draw_route(brush: Brush, points: list[tuple[float, float]], lit: bool) -> None:

@@ -10,7 +10,7 @@ from burano.games.burano import fishing
 from burano.games.burano.board import ISLANDS
 from burano.scenes.burano import draw_plan, draw_sea, wording_tips
 from burano.scenes.burano.draw import Brush
-from burano.scenes.burano.draw_island import IslandLook, draw_island, hides
+from burano.scenes.burano.draw_island import IslandLook, draw_ground, draw_island, hides
 from burano.scenes.burano.draw_sea import SeaLook, SeaMap
 from burano.scenes.burano.geometry import Iso
 from burano.scenes.burano.model import Model
@@ -114,9 +114,15 @@ class MapPanel(Panel):
             tuple(model.sale.items()), s.privilege[model.seat], self.jet, s.wheel[model.seat], s.moves,
         )  # fmt: skip
 
+    def draw_backdrop(self, brush: Brush, model: Model) -> None:
+        """What only a change of camera or window alters: routes, and the island's ground."""
+        draw_sea.draw_routes(brush, self.sea, model.state)
+        if not self.camera.plan:
+            draw_ground(brush, self.iso, model.state)
+
     def draw(self, brush: Brush, model: Model) -> None:
         look = self._sea_look(model)
-        draw_sea.draw_routes(brush, self.sea, model.state, look)
+        draw_sea.draw_lit_routes(brush, self.sea, look)
         left, right = self._shore()
         draw_sea.draw_ports(brush, self.sea, model.state, look, (left, right))
         if self.camera.plan:

@@ -100,10 +100,24 @@ class TableScene(Scene):
         else:
             self._paint_changed()
 
+    def look_again(self) -> None:
+        """The camera moved: the ground is drawn again too."""
+        self._paint_backdrop()
+        self._keys.pop("map", None)
+        self.refresh()
+
+    def _paint_backdrop(self) -> None:
+        self._water = water(self.kit, self.view)
+        self.map.fit(self.model)
+        self._water.set_clip(self.view.to_px(self.map.area))
+        self.map.draw_backdrop(Brush(self._water, self.kit, self.view), self.model)
+        self._water.set_clip(None)
+
     def _paint_all(self) -> None:
         view = self.view
         self._base = pygame.Surface(view.window.size)
-        self._water = water(self.kit, view)
+        self._paint_backdrop()
+        assert self._water is not None
         self._base.blit(self._water, (0, 0))
         for name, panel in self.parts.items():
             self._paint(name, panel)
