@@ -22,6 +22,7 @@ def sprites() -> Iterator[Sprite]:
         playback_icons(),
         file_icons(),
         system_icons(),
+        status_icons(),
         thing_icons(),
         arrow_icons(),
         people_icons(),
@@ -128,7 +129,6 @@ def system_icons() -> dict[str, str]:
     gear = [polar(24, 24, 20 if i % 4 < 2 else 15, 11.25 * i) for i in range(32)]
     lock = rect(9, 21, 30, 22, 4, INK) + circle(24, 31, 3.6, PAPER)
     globe = circle(24, 24, 19, "none", THIN) + ellipse(24, 24, 8.5, 19, "none", stroke(INK, 2.8))
-    cup = "M14,6 L34,6 C34,18 32,27 24,28 C16,27 14,18 14,6Z"
     return {
         "menu": line("M8,13 L40,13 M8,24 L40,24 M8,35 L40,35"),
         "help": circle(24, 24, 18, "none", stroke(INK, 3.6))
@@ -148,6 +148,12 @@ def system_icons() -> dict[str, str]:
         "lock": line("M14,22 L14,15 C14,3 34,3 34,15 L34,22", stroke(INK, 4)) + lock,
         "unlock": line("M14,22 L14,13 C14,1 34,1 34,11", stroke(INK, 4)) + lock,
         "globe": globe + line("M6,18 L42,18 M6,30 L42,30", stroke(INK, 2.8)),
+    }
+
+
+def status_icons() -> dict[str, str]:
+    cup = "M14,6 L34,6 C34,18 32,27 24,28 C16,27 14,18 14,6Z"
+    return {
         "trophy": path(cup, INK, stroke(INK, 2))
         + line("M14,10 L6,10 C6,18 9,22 15,22 M34,10 L42,10 C42,18 39,22 33,22", stroke(INK, 3.2))
         + line("M24,28 L24,37")
