@@ -14,7 +14,6 @@ from .svg import Sprite, circle, linear, path, polar, polygon, polyline, radial,
 from .symbols import CREST, HOUSE_SYMBOL, figures, upright
 
 MIDDLE = 160
-HOUSE_RADIUS = 126
 OUTER, INNER = 157, 95
 WHEEL = 91
 EDGE = "#C3AE84"

@@ -47,7 +47,6 @@ INSET = 0.035
 """Share of a cell by which a slab stays inside its cells, so neighbouring roofs do not touch."""
 
 Slab = Callable[[float, float], Point]
-Segment = tuple[Point, Point]
 
 
 def sprites() -> Iterator[Sprite]:

@@ -93,10 +93,6 @@ def stroke(color: str = INK, width: float = 2, opacity: float = 1) -> str:
     )
 
 
-def opacity(value: float) -> str:
-    return f'opacity="{number(value)}"'
-
-
 def matrix(a: float, b: float, c: float, d: float, e: float, f: float) -> str:
     # Four decimals: matrices multiply, so rounding them like coordinates would show.
     values = ",".join(f"{v:.4f}".rstrip("0").rstrip(".") for v in (a, b, c, d, e, f))
