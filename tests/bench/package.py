@@ -5,6 +5,7 @@ Every round starts each program once, in turn, so that a busy machine slows all 
 
 import os
 import shutil
+import signal
 import statistics
 import subprocess
 import sys
@@ -87,12 +88,15 @@ def display() -> Iterator[dict[str, str]]:
 
 def first_frame(command: list[str], settings: dict[str, str]) -> float:
     """Seconds from starting a program to its first frame on screen."""
-    with tempfile.TemporaryDirectory() as home:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home:
         probe = Path(home, "probe")
-        environment = {**os.environ, **settings, "BURANO_PROBE_FILE": str(probe), "BURANO_HOME": home}
+        environment = {**os.environ, **settings, "BURANO_PROBE_FILE": str(probe), "BURANO_HOME": home, "TMPDIR": home}
+        # From source, Python may keep its compiled modules, as it does for every player.
+        environment.pop("PYTHONDONTWRITEBYTECODE", None)
         environment |= {"SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
         began = time.perf_counter()
-        process = subprocess.Popen(command, env=environment, cwd=home)
+        # A group of its own: the single file starts itself again, and both must go.
+        process = subprocess.Popen(command, env=environment, cwd=home, start_new_session=True)
         try:
             while not probe.exists():
                 if process.poll() is not None:
@@ -100,7 +104,7 @@ def first_frame(command: list[str], settings: dict[str, str]) -> float:
                 time.sleep(0.001)
             return time.perf_counter() - began
         finally:
-            process.kill()
+            os.killpg(process.pid, signal.SIGKILL)
             process.wait()
 
 
