@@ -16,6 +16,7 @@ from burano.games.burano.setup import Options
 from burano.games.burano.state import State
 from burano.scenes.base import Scene, Services
 from burano.scenes.burano.driver import Driver
+from burano.scenes.burano.setup_terms import Terms
 
 if TYPE_CHECKING:
     from burano.scenes.burano.table import TableScene
@@ -115,19 +116,24 @@ class Flow:
             self.seat = seat
         if self.is_human(seat) and seat != self.seat:
             return "handover"
-        cleaning = decision.kind in _CLEANUP or (decision.kind == "name_roofs" and self.session.state.season > 0)
-        if cleaning and self.humans:
+        if self._cleaning(decision) and self.humans:
             return self._if_there("cleanup")
         if decision.kind == "pyramid" and self.is_human(seat):
             return self._if_there("pyramid")
         return ""
 
+    def _cleaning(self, decision: Decision) -> bool:
+        """Whether the decision is part of a clean-up."""
+        return decision.kind in _CLEANUP or (decision.kind == "name_roofs" and self.session.state.season > 0)
+
     def _hand_over(self, seat: Seat, decision: Decision) -> bool:
         """Whether the next human must be handed the screen first."""
-        wish = self.services.settings.now.handover
+        wish = Terms.of(self.session.table).handover
         if wish == "off" or not self._if_there("handover"):
             return False
         state = self.session.state
+        if self._cleaning(decision) and wish == "secrets":
+            return False  # the clean-up shows nothing that is not open to all
         secrets = decision.kind == "pyramid" or any(state.hand[s * FISH : s * FISH + FISH] != [0] * FISH for s in self.humans)
         return wish == "always" or secrets
 

@@ -20,6 +20,11 @@ def action(number: int) -> str:
     return (_("Fishing"), _("Lace making"), _("Earning"))[number]
 
 
+def action_short(number: int) -> str:
+    """The same in one word."""
+    return (_("Fishing"), _("Lace"), _("Earning"))[number]
+
+
 def season(number: int) -> str:
     """One of the four seasons."""
     return (_("Spring"), _("Summer"), _("Autumn"), _("Winter"))[number]

@@ -12,6 +12,7 @@ from burano.games.burano.setup import LAYOUTS, new_state
 from burano.games.burano.state import State
 from burano.i18n import _
 from burano.scenes.base import Scene, Services
+from burano.scenes.burano import season_words
 from burano.scenes.burano.lace_grid import LaceGrid
 from burano.scenes.burano.palette import HOUSES
 from burano.scenes.burano.placing import water
@@ -21,7 +22,9 @@ from burano.scenes.burano.setup_preview import LagoonPicture
 from burano.scenes.burano.setup_seats import MIN_HEIGHT, FieldNote, SeatRow
 from burano.scenes.burano.setup_terms import EXPIRY, HANDOVER, TIMER_RANGE
 from burano.ui import layout, paint, theme
+from burano.ui.boxes import Box
 from burano.ui.scaling import View
+from burano.ui.text import Block
 from burano.ui.widgets import Button, Choice, IconButton, Label, Toggle
 
 _MARGIN = 40
@@ -286,8 +289,7 @@ class SetupScene(Scene):
         )
 
     def _seed_words(self) -> tuple[str, bool]:
-        problem = self.draft.seed_problem()
-        return problem or _("Seed"), bool(problem)
+        return _("Seed"), bool(self.draft.seed_problem())
 
     def _refresh_seed(self) -> None:
         note = self.ui.find("seed.label")
@@ -322,12 +324,13 @@ class SetupScene(Scene):
             Label("actions.title", view.to_px(head), _("Spring actions"), face=theme.DISPLAY, size=theme.PANEL_HEAD)
         )
         self._action_rows = [view.to_px(row) for row in layout.rows(rest, 3, 8)]
-        names = (_("Fishing"), _("Lace making"), _("Earning"))
         for number, row in enumerate(self._action_rows):
             words = pygame.Rect(
                 row.x + view.px(10) + row.h, row.y, row.w - row.h - 2 * round(row.h * 0.86) - view.px(20), row.h
             )
-            self.ui.add(Label(f"action{number}", words, names[number], face=theme.BOLD, size=theme.TEXT + 1))
+            self.ui.add(
+                Label(f"action{number}", words, season_words.action_short(number), face=theme.BOLD, size=theme.TEXT + 1)
+            )
 
     # ---- doing
 
@@ -384,8 +387,27 @@ class SetupScene(Scene):
 
     def _draw_sea(self, surface: pygame.Surface) -> None:
         surface.blit(self._picture.surface, self._sea)
-        if self.draft.seed_problem() or self.draft.layout_problem():
+        plaque = self._sea_plaque()
+        if plaque:
             self.kit.paint.wash(surface, self._sea, theme.DEEP, 0.5)
+            rect = plaque.box.inflate(self.view.px(60), self.view.px(20))
+            self.kit.paint.slab(surface, rect, self.view.s, paint.PLAQUE, radius=28)
+            self.kit.text.draw(surface, plaque)
+
+    def _sea_plaque(self) -> Block | None:
+        """Why no lagoon can be shown."""
+        text = self.draft.seed_problem() or (
+            _("The workshops are not all in place") if self.draft.layout_problem() else ""
+        )
+        if not text:
+            return None
+        box = pygame.Rect(0, 0, round(self._sea.w * 0.8), self.view.px(44))
+        box.center = self._sea.center
+        return self.kit.text.block(text, box, theme.BOLD, self.view.px(24), theme.CREAM, align="center", shrink=0.5)
+
+    def boxes(self) -> list[Box]:
+        plaque = self._sea_plaque()
+        return [*super().boxes(), *([plaque.as_box("sea.problem")] if plaque else [])]
 
     def _draw_actions(self, surface: pygame.Surface, state: State) -> None:
         view, kit = self.view, self.kit

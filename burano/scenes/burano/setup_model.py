@@ -140,8 +140,11 @@ class Draft:
     def color_problem(self, index: int) -> str:
         """What is wrong with a colour."""
         color = self.seats[index].color
-        same = [s.name.strip() for i, s in enumerate(self.seats) if i != index and s.color == color]
-        return _("Also the colour of {name}").format(name=same[0]) if same else ""
+        for number, other in enumerate(self.seats):
+            if number != index and other.color == color:
+                name = other.name.strip() or _("Seat {number}").format(number=number + 1)
+                return _("Also the colour of {name}").format(name=name)
+        return ""
 
     def seed_problem(self) -> str:
         """What is wrong with the seed."""

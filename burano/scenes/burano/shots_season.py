@@ -4,17 +4,24 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pygame
+
 from burano.scenes.base import Services
 from burano.scenes.burano.flow import Flow
 from burano.scenes.burano.handover import HandoverScene
+from burano.scenes.burano.pyramid_model import Template
+from burano.scenes.burano.pyramid_scene import PyramidScene
 from burano.scenes.burano.setup import SetupScene
 from burano.scenes.burano.setup_layout import LayoutScene, first_placements
 from burano.scenes.burano.setup_model import Draft
 from burano.scenes.burano.shots_positions import played
 from burano.scenes.shots import Shot
+from burano.ui.widgets import Target
 
 _TWO = Draft(seed="4711")
-_THREE = replace(_TWO.with_another_seat(), layout="random", timer="60", start=1).with_seat(2, level="doge", style="fisher")
+_THREE = replace(_TWO.with_another_seat(), layout="random", timer="60", start=1).with_seat(
+    2, level="doge", style="fisher"
+)
 _FOUR = replace(
     _TWO.with_another_seat().with_another_seat().arranged(), timer="custom", timer_seconds=90, expiry="fill"
 )
@@ -40,8 +47,49 @@ def _handover(services: Services) -> None:
 
 
 def _handover_pyramid(services: Services) -> None:
-    session = played(lambda state, decision: bool(decision) and decision.kind == "pyramid", 3, 2)
+    session = played(lambda state, decision: decision is not None and decision.kind == "pyramid", 3, 2)
     services.stack.push(HandoverScene(services, Flow(services, session)))
+
+
+def _pyramid_at(services: Services, season: int = 0) -> PyramidScene:
+    session = played(
+        lambda state, decision: state.season == season and decision is not None and decision.kind == "pyramid"
+    )
+    flow = Flow(services, session)
+    flow.seat = 0
+    scene = PyramidScene(services, flow)
+    services.stack.push(scene)
+    services.stack.settle()
+    return scene
+
+
+def _pyramid(services: Services) -> None:
+    scene = _pyramid_at(services)
+    for color in (5, 0, 3, 1, 4, 2, 5, 1, 0, 3, 1):
+        scene.hands.put_next(color)
+    scene.timer.used = 23.0
+    start, end = scene.ui.find("reserve2"), scene.ui.find("place12")
+    assert isinstance(start, Target)
+    assert isinstance(end, Target)
+    assert start.spot
+    assert end.spot
+    for kind, pos in ((pygame.MOUSEBUTTONDOWN, start.spot), (pygame.MOUSEMOTION, end.spot)):
+        scene.handle(pygame.Event(kind, pos=pos, button=1, rel=(0, 0), buttons=(1, 0, 0)))
+
+
+def _pyramid_done(services: Services) -> None:
+    scene = _pyramid_at(services)
+    scene.built.apply(Template("", (2,) * 9 + (0,) * 5), scene.actions)
+    scene.timer.used = 53.0
+    scene.lift()
+    scene.hands.hover = 13
+    scene.relayout()
+
+
+def _pyramid_templates(services: Services) -> None:
+    scene = _pyramid_at(services)
+    scene.fill()
+    scene._templates()
 
 
 SHOTS: dict[str, Shot] = {
@@ -52,4 +100,7 @@ SHOTS: dict[str, Shot] = {
     "setup_layout": _layout,
     "handover_turn": _handover,
     "handover_pyramid": _handover_pyramid,
+    "pyramid": _pyramid,
+    "pyramid_done": _pyramid_done,
+    "pyramid_templates": _pyramid_templates,
 }
