@@ -6,6 +6,7 @@ from pathlib import Path
 
 from burano.i18n import _
 from burano.scenes.base import Services
+from burano.scenes.howto import HowToScene
 from burano.scenes.shots import Shot
 
 
@@ -33,9 +34,37 @@ def _crash(services: Services) -> None:
     services.go.to("crash", report, ValueError("a shot of this scene"))
 
 
+def _settings(services: Services) -> None:
+    services.go.to("settings")
+
+
+def _about(services: Services) -> None:
+    services.go.to("about")
+
+
+def _howto(services: Services) -> None:
+    services.go.to("howto")
+
+
+def _howto_fishing(services: Services) -> None:
+    services.go.to("howto")
+    services.stack.settle()
+    assert isinstance(services.stack.top, HowToScene)
+    services.stack.top.open("4")
+
+
+def _howto_rules(services: Services) -> None:
+    services.go.to("howto", "R5.5")
+
+
 SHOTS: dict[str, Shot] = {
     "title": _title,
     "title_continue": _title_continue,
+    "settings": _settings,
+    "about": _about,
+    "howto": _howto,
+    "howto_fishing": _howto_fishing,
+    "howto_rules": _howto_rules,
     "message": _message,
     "crash": _crash,
 }

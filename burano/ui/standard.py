@@ -57,16 +57,18 @@ def _theme(view: View) -> dict[str, Any]:
     rows = {**misc, "shape": "rectangle", "list_item_height": str(view.px(44))}
     entry = {**misc, "padding": f"{view.px(12)},{view.px(4)}"}
     slide = {**misc, "enable_arrow_buttons": "0", "sliding_button_width": str(view.px(36))}
+    knob = {"normal_bg": hexa(theme.NAVY_DARK), "hovered_bg": hexa(theme.WATER), "active_bg": hexa(theme.WATER)}
+    arrow = {"name": "fira_code_symbols", "size": str(view.px(22))}
     # Fonts are looked up per element, never inherited from the defaults.
     return {
         "defaults": {"colours": colours, "misc": misc},
         "button": {"font": font, "misc": misc},
-        "text_entry_line": {"font": font, "misc": entry},
+        "text_entry_line": {"font": font, "colours": {"disabled_text": hexa(theme.INK_SOFT)}, "misc": entry},
         "horizontal_slider": {"colours": {"dark_bg": hexa(theme.SAND)}, "misc": slide},
-        "horizontal_slider.#sliding_button": {"misc": misc},
+        "horizontal_slider.#sliding_button": {"colours": knob, "misc": misc},
         "drop_down_menu": {"misc": {**misc, "shape": "rectangle", "expand_direction": "down"}},
         "drop_down_menu.#selected_option": {"font": font, "misc": row},
-        "drop_down_menu.#expand_button": {"misc": plain},
+        "drop_down_menu.#expand_button": {"font": arrow, "misc": plain},
         "drop_down_menu.#drop_down_options_list": {"misc": rows},
         "selection_list": {"misc": rows},
         "selection_list.@selection_list_item": {"font": font, "misc": row},

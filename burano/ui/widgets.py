@@ -245,22 +245,44 @@ class Choice(Widget):
         self.options, self.chosen, self.on_change = list(options), chosen, on_change
         self._size, self._disabled = size, set(disabled)
         self._hot = -1
+        self._px = 0
+        self._edges: list[int] = []
+
+    def attach(self, owner: Controls) -> None:
+        self._lay_cells()
+
+    def _lay_cells(self) -> None:
+        """Equal cells if the words fit; otherwise long words get more room. All words in one size."""
+        text, px = self.kit.text, self.view.px(self._size)
+        pad = self.view.px(18)
+        while True:
+            needed = [text.size(word, theme.BOLD, px)[0] + pad for word in self.options]
+            if sum(needed) <= self.rect.w or px <= self.view.px(self._size) * 0.66:
+                break
+            px -= 1
+        self._px = px
+        share = self.rect.w / len(self.options)
+        if max(needed) > share:
+            spare = (self.rect.w - sum(needed)) / len(self.options)
+            widths = [width + spare for width in needed]
+        else:
+            widths = [share] * len(self.options)
+        self._edges = [round(sum(widths[:index])) for index in range(len(widths) + 1)]
 
     def _cell(self, index: int) -> pygame.Rect:
-        count = len(self.options)
-        left = self.rect.x + self.rect.w * index // count
-        right = self.rect.x + self.rect.w * (index + 1) // count
-        return pygame.Rect(left, self.rect.y, right - left, self.rect.h)
+        left, right = self._edges[index], self._edges[index + 1]
+        return pygame.Rect(self.rect.x + left, self.rect.y, right - left, self.rect.h)
 
     def _block(self, index: int) -> Block:
         light = index == self.chosen
         cell = self._cell(index).inflate(-self.view.px(14), 0)
         colour = theme.CREAM if light else theme.INK
-        px = self.view.px(self._size)
+        px = self._px
         return self.kit.text.block(self.options[index], cell, theme.BOLD, px, colour, align="center", shrink=0.66)
 
     def _index(self, pos: tuple[int, int]) -> int:
-        return min(len(self.options) - 1, max(0, (pos[0] - self.rect.x) * len(self.options) // self.rect.w))
+        inside = [index for index in range(len(self.options)) if self.rect.x + self._edges[index] <= pos[0]]
+        return inside[-1] if inside else 0
 
     def press(self, pos: tuple[int, int]) -> None:
         self._hot = self._index(pos)

@@ -1,0 +1,79 @@
+"""The words of "How to play": chapters to learn from and the numbered rules to look things up in."""
+
+from __future__ import annotations
+
+import tomllib
+from typing import NamedTuple
+
+from burano.resources import MissingResource, read_text
+
+
+class Chapter(NamedTuple):
+    """A short lesson: pictures above, points below."""
+
+    title: str
+    picture: tuple[str, ...]
+    points: tuple[tuple[str, str], ...]
+    """Sprite and sentence."""
+
+
+class Rule(NamedTuple):
+    """One numbered rule."""
+
+    number: str
+    text: str
+
+
+class RuleSection(NamedTuple):
+    """The rules of one subject."""
+
+    number: str
+    title: str
+    rules: tuple[Rule, ...]
+
+
+class Rulebook(NamedTuple):
+    """Everything in one language."""
+
+    chapters: tuple[Chapter, ...]
+    sections: tuple[RuleSection, ...]
+
+    def matching(self, words: str) -> list[RuleSection]:
+        """The sections with only those rules that hold all the words; a number finds its rule."""
+        wanted = words.casefold().split()
+        found = []
+        for section in self.sections:
+            rules = tuple(rule for rule in section.rules if _holds(section, rule, wanted))
+            if rules:
+                found.append(section._replace(rules=rules))
+        return found
+
+    def has(self, number: str) -> bool:
+        """Whether there is a rule or a section of that number."""
+        return any(
+            number == section.number or any(number == rule.number for rule in section.rules)
+            for section in self.sections
+        )
+
+
+def _holds(section: RuleSection, rule: Rule, wanted: list[str]) -> bool:
+    text = f"{section.title} {rule.text}".casefold()
+    return all(word in text or rule.number.casefold() == word or section.number.casefold() == word for word in wanted)
+
+
+def load(language: str) -> Rulebook:
+    """The rulebook in that language, or in English."""
+    try:
+        text = read_text("assets", "rules", f"burano.{language}.toml")
+    except MissingResource:
+        text = read_text("assets", "rules", "burano.en.toml")
+    data = tomllib.loads(text)
+    chapters = tuple(
+        Chapter(entry["title"], tuple(entry["picture"]), tuple((sprite, words) for sprite, words in entry["points"]))
+        for entry in data["chapter"]
+    )
+    sections = tuple(
+        RuleSection(entry["id"], entry["title"], tuple(Rule(number, words) for number, words in entry["rules"]))
+        for entry in data["section"]
+    )
+    return Rulebook(chapters, sections)
