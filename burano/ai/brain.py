@@ -66,6 +66,10 @@ class Brain(Protocol[S]):
         """The answer to a decision that is planned rather than searched, or None."""
         ...
 
+    def look(self, state: S, seat: Seat, actions: Sequence[Action]) -> Reason:
+        """Where on the table these actions begin: a hint's first step. May be asked about a view."""
+        ...
+
     def why(self, state: S, seat: Seat, actions: Sequence[Action]) -> Reason:
         """The main reason for these actions."""
         ...

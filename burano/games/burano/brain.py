@@ -41,7 +41,7 @@ def weights_from_data(data: dict[str, Any], style: str) -> Weights:
     for row in data["weights"]:
         by_name = dict(zip(names, row, strict=True))
         table.append([by_name.get(name, 0.0) * shift["factors"].get(name, 1.0) for name in evaluate.NAMES])
-    return Weights(table, planner.Style(shift["pattern"], shift["kinds"]))
+    return Weights(table, planner.Style(shift["pattern"], shift["kinds"], data["cube_price"], data["joker_price"]))
 
 
 class BuranoBrain:
@@ -97,6 +97,9 @@ class BuranoBrain:
 
     def plan(self, state: State, seat: int, weights: Weights, rng: Rng) -> list[Action] | None:
         return planner.plan(state, seat, rng, weights.style)
+
+    def look(self, state: State, seat: int, actions: Sequence[Action]) -> Reason:
+        return reasons.look(state, seat, actions)
 
     def why(self, state: State, seat: int, actions: Sequence[Action]) -> Reason:
         return reasons.why(state, seat, actions)

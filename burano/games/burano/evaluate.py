@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from burano.games.burano.board import COLORS, FISH, ISLANDS, KIND_PLAIN, PLACES, PYRAMID
+from burano.games.burano.board import COLORS, EARNING, FISH, FISHING, ISLANDS, KIND_PLAIN, PLACES, PYRAMID
+from burano.games.burano.board import LACE as ACTION_LACE
 from burano.games.burano.state import BONUS, DISPATCH, LACE, OVER, SAILING, SELL, TAKE_FISH, State
 
 COINS: Final = 0
@@ -38,23 +39,29 @@ PREPARED_KINDS: Final = 23
 RELEASED_KINDS: Final = 24
 ARROW_LACE: Final = 25
 ARROW_FISH: Final = 26
-CUBES: Final = 27
+CUBES_NOW: Final = 27
 FOUNTAINS: Final = 28
 LACE_CUBES: Final = 29
+CUBES_NEXT: Final = 30
+CUBES_SHORT: Final = 31
+EARN_READY: Final = 32
 
 NAMES: Final = (
-    "coins", "coins_more", "privilege", "privilege_more", "lace_payable", "lace_later", "lace_workers", "lace_unpaid", "islands_now",
-    "islands_later", "island_workers", "sale_best", "sale_next", "sale_near", "fish_cards", "roof_ready", "roof_ready_more",
-    "roof_half", "roof_tiles", "cards", "ring_workers", "visible_coins", "prepared", "prepared_kinds", "released_kinds",
-    "arrow_lace", "arrow_fish", "cubes", "fountains", "lace_cubes",
+    "coins", "coins_more", "privilege", "privilege_more", "lace_payable", "lace_later", "lace_workers", "lace_unpaid",
+    "islands_now", "islands_later", "island_workers", "sale_best", "sale_next", "sale_near", "fish_cards", "roof_ready",
+    "roof_ready_more", "roof_half", "roof_tiles", "cards", "ring_workers", "visible_coins", "prepared", "prepared_kinds",
+    "released_kinds", "arrow_lace", "arrow_fish", "cubes_now", "fountains", "lace_cubes", "cubes_next", "cubes_short",
+    "earn_ready",
 )  # fmt: skip
-COUNT: Final = 30
+COUNT: Final = 33
 PHASES: Final = 8
 """Weights differ by season and, within it, before and in its last round."""
 
 _COINS_SOON = 7
 _PRIVILEGE_SOON = 3
 _CARD_BONUS = 5.0
+_STOCK = 12
+_STOCK_LOW = 6
 
 
 def turns_left(state: State, seat: int) -> int:
@@ -78,8 +85,8 @@ def features(state: State, seat: int) -> list[float]:
     found[PRIVILEGE] = float(min(privilege, _PRIVILEGE_SOON))
     found[PRIVILEGE_MORE] = float(max(0, privilege - _PRIVILEGE_SOON))
     cubes = _cubes(state, seat)
-    found[CUBES] = float(sum(cubes))
     _lace(state, seat, cubes, found)
+    _stock(state, seat, sum(cubes), found)
     _islands(state, seat, found)
     _fish(state, seat, found)
     _roofs(state, seat, cubes, found)
@@ -87,8 +94,7 @@ def features(state: State, seat: int) -> list[float]:
     found[RING_WORKERS] = float(state.ring[seat])
     found[VISIBLE_COINS] = float(state.visible_coins(seat))
     found[FOUNTAINS] = float(state.visible_fountains(seat))
-    _prepared(state, seat, found)
-    _arrows(state, seat, found)
+    _arrows(state, seat, _prepared(state, seat, found), found)
     return found
 
 
@@ -101,6 +107,18 @@ def _cubes(state: State, seat: int) -> list[int]:
         if color >= 0:
             cubes[color] += 1
     return cubes
+
+
+def _stock(state: State, seat: int, cubes: int, found: list[float]) -> None:
+    """Cubes for the houses of this season, and the stock the next season can count on."""
+    turns = turns_left(state, seat)
+    now = min(cubes, 2 * turns)
+    found[CUBES_NOW] = float(now)
+    if state.season < 3:
+        # Leftovers less what lace will cost, and one for every worker on the ring.
+        ahead = max(0, cubes - turns) + state.ring[seat] - int(found[LACE_WORKERS])
+        found[CUBES_NEXT] = float(min(ahead, _STOCK))
+        found[CUBES_SHORT] = float(max(0, _STOCK_LOW - ahead))
 
 
 def group_vp(state: State, squares: list[int]) -> int:
@@ -471,33 +489,46 @@ def _fitting(state: State, seat: int, colors: int) -> int:
     return halves
 
 
-def _prepared(state: State, seat: int, found: list[float]) -> None:
-    """How many houses stand prepared, and how many of the three actions are at hand."""
+def _prepared(state: State, seat: int, found: list[float]) -> list[float]:
+    """How many houses stand prepared and which actions are at hand; returns how near each action is (0, ½ or 1)."""
     actions = state.deal.actions[state.season]
-    kinds = 0
+    near = [0.0, 0.0, 0.0]
+    base = seat * PLACES
+    for place in PYRAMID.free(state.pyramid_mask[seat]):
+        near[actions[state.pyramid[base + place]]] = 0.5
     for space in range(seat * 3, seat * 3 + 3):
         color = state.prep[space]
         if color >= 0:
             found[PREPARED] += 1.0
-            kinds |= 1 << actions[color]
-    found[PREPARED_KINDS] = float(kinds.bit_count())
-    base = seat * PLACES
-    for place in PYRAMID.free(state.pyramid_mask[seat]):
-        kinds |= 1 << actions[state.pyramid[base + place]]
-    found[RELEASED_KINDS] = float(kinds.bit_count())
+            near[actions[color]] = 1.0
+    for action in range(3):
+        if near[action] == 1.0:
+            found[PREPARED_KINDS] += 1.0
+        if near[action] > 0.0:
+            found[RELEASED_KINDS] += 1.0
+    return near
 
 
-def _arrows(state: State, seat: int, found: list[float]) -> None:
-    """What the arrows would allow now: lace squares in reach, matches at islands in reach."""
+def _arrows(state: State, seat: int, near: list[float], found: list[float]) -> None:
+    """What the next actions could bring: lace squares and matches the arrows allow, coins in sight."""
+    found[EARN_READY] = near[EARNING] * found[VISIBLE_COINS]
     board = state.board
     ring = board.ring_colors[seat]
     wheel = state.wheel[seat]
     arrows = [ring[wheel], ring[(wheel + 1) % 12], ring[(wheel + 2) % 12]]
+    if near[ACTION_LACE] > 0.0:
+        reach = min(_lace_reach(state, seat, arrows), state.ring[seat] - 1)
+        found[ARROW_LACE] = near[ACTION_LACE] * reach
+    if near[FISHING] > 0.0:
+        found[ARROW_FISH] = near[FISHING] * _best_match(state, seat, arrows)
+
+
+def _lace_reach(state: State, seat: int, arrows: list[int]) -> int:
+    """Free squares the arrows open next to one's own, at most one an arrow."""
+    board = state.board
     owner = state.lace_owner
-    near = board.square_next
     alone = state.lace_count[seat] == 0
     reach = 0
-    limit = state.ring[seat] - 1
     used = 0
     for color in arrows:
         for square in board.squares_of[color]:
@@ -505,7 +536,7 @@ def _arrows(state: State, seat: int, found: list[float]) -> None:
                 continue
             touches = alone
             if not touches:
-                for other in near[square]:
+                for other in board.square_next[square]:
                     if owner[other] == seat or used >> other & 1:
                         touches = True
                         break
@@ -513,20 +544,24 @@ def _arrows(state: State, seat: int, found: list[float]) -> None:
                 used |= 1 << square
                 reach += 1
                 break
-    found[ARROW_LACE] = float(min(reach, limit))
+    return reach
+
+
+def _best_match(state: State, seat: int, arrows: list[int]) -> int:
+    board = state.board
     best = 0
     docks = state.docks
     places = board.far if state.cards[seat] & board.long_sail else board.near
     for island in places[state.boat[seat]]:
         if island < ISLANDS:
             row = docks[island * 3 : island * 3 + 3]
-            found_here = 0
+            found = 0
             for color in arrows:
                 if color in row:
                     row.remove(color)
-                    found_here += 1
-            best = max(best, found_here)
-    found[ARROW_FISH] = float(best)
+                    found += 1
+            best = max(best, found)
+    return best
 
 
 def value(state: State, seat: int, weights: list[list[float]]) -> float:

@@ -325,9 +325,9 @@ def _lace(state: State, seat: int, width: int) -> list[Action]:
 
 
 def _withdraw(state: State, seat: int, width: int) -> list[Action]:
+    """Stop, or call the worker home who is missed least: a chain from nobody to all."""
     players = state.board.players
     workers = state.island_workers
-    found: list[Action] = [a.FINISH]
     scored: Scored = []
     for island in range(ISLANDS):
         mine = workers[island * players + seat]
@@ -337,19 +337,17 @@ def _withdraw(state: State, seat: int, width: int) -> list[Action]:
                 if other != seat:
                     most = max(most, workers[island * players + other])
             # A worker who leads by two, or who cannot catch up, is free to go.
-            scored.append((2.0 if mine > most + 1 or mine < most else 1.0, island, a.WITHDRAW_ISLAND[island]))
+            scored.append((3.0 if mine > most + 1 or mine < most else 0.0, island, a.WITHDRAW_ISLAND[island]))
     owner = state.lace_owner
-    if state.lace_count[seat] and width >= 4:
+    if state.lace_count[seat]:
         for square in state.board.lace_squares:
             if owner[square] == seat:
                 links = 0
                 for other in state.board.square_next[square]:
                     if owner[other] == seat:
                         links += 1
-                if links < 2:
-                    scored.append((0.5 - links, 100 + square, a.WITHDRAW_LACE[square]))
-    found.extend(_best(scored, 1 + width // 4))
-    return found
+                scored.append((1.5 - links, 100 + square, a.WITHDRAW_LACE[square]))
+    return [a.FINISH, *_best(scored, 1 if width < 8 else 2)]
 
 
 def _bonus(state: State, seat: int, width: int) -> list[Action]:

@@ -9,17 +9,31 @@ from burano.core.protocol import Action
 from burano.core.rng import Rng
 from burano.games.burano import actions as a
 from burano.games.burano import evaluate, game
-from burano.games.burano.board import COLORS, EARNING, FISHING, KIND_PLAIN, LACE, PLACES
+from burano.games.burano.board import COLORS, KIND_PLAIN, PLACES
 from burano.games.burano.state import NAME_ROOFS, PAY_LACE, PYRAMID, REFILL, REMOVE_ROOFS, State
 
 RELEASE = (13, 12, 11, 10, 9, 8, 6, 2, 0, 7, 5, 3, 1, 4)
 """Pyramid places in the order a player digs: the top, the second level, then base corners, edges and the middle."""
 
-PATTERN = (EARNING, LACE, FISHING, LACE, EARNING, FISHING, LACE, FISHING, EARNING)
-"""Kinds of action wanted as the season goes on."""
 
-JOKER_GAIN = 2
-"""A cube is bought for lace when it brings at least this many points before winter."""
+class Style:
+    """What a way to play changes about plans."""
+
+    def __init__(
+        self,
+        pattern: Sequence[int],
+        kinds: Sequence[float],
+        cube_price: Sequence[float],
+        joker_price: Sequence[float],
+    ) -> None:
+        self.pattern = tuple(pattern)
+        """Kinds of action wanted from the pyramid, first to last."""
+        self.kinds = tuple(kinds)
+        """Fondness for each kind of roof."""
+        self.cube_price = tuple(cube_price)
+        """By season, the points a lace worker must bring to be worth a cube."""
+        self.joker_price = tuple(joker_price)
+        """By season, the points that are worth a privilege when paying lace."""
 
 
 def plan(state: State, seat: int, rng: Rng, style: Style) -> list[Action] | None:
@@ -30,22 +44,12 @@ def plan(state: State, seat: int, rng: Rng, style: Style) -> list[Action] | None
     if phase == NAME_ROOFS:
         return [a.NAME_ROOF[_kind_to_name(state, seat, style)]]
     if phase == PAY_LACE:
-        return _while_legal(state, seat, _lace_payment(state, seat))
+        return _while_legal(state, seat, _lace_payment(state, seat, style))
     if phase == REFILL:
         return [_refill(state, seat)]
     if phase == REMOVE_ROOFS:
         return [_removal(state, seat)]
     return None
-
-
-class Style:
-    """What a way to play changes about plans."""
-
-    def __init__(self, pattern: Sequence[int], kinds: Sequence[float]) -> None:
-        self.pattern = tuple(pattern)
-        """Kinds of action wanted from the pyramid, first to last."""
-        self.kinds = tuple(kinds)
-        """Fondness for each kind of roof."""
 
 
 def _while_legal(state: State, seat: int, actions: list[Action]) -> list[Action]:
@@ -165,41 +169,41 @@ def _removal(state: State, seat: int) -> Action:
 # ------------------------------------------------------------------ lace payment and refill
 
 
-def best_payment(state: State, seat: int, cubes: Sequence[int], thrifty: bool) -> tuple[int, list[int], int]:
-    """Most points the cubes can buy: points, the squares paid by cube, the square paid for free or -1."""
+def best_payment(
+    state: State, seat: int, cubes: Sequence[int], thrifty: bool, price: float
+) -> tuple[float, list[int], int]:
+    """The best use of cubes: points less the price of the cubes, the squares paid by cube, the one paid free or -1."""
     board = state.board
-    own = [[] for _ in range(COLORS)]  # type: list[list[int]]
+    own: list[list[int]] = [[] for _ in range(COLORS)]
     for square in board.lace_squares:
-        if state.lace_owner[square] == seat:
+        if state.lace_owner[square] == seat and square not in state.paid:
             own[board.square_color[square]].append(square)
-    choices = [list(combinations(own[color], min(len(own[color]), cubes[color]))) for color in range(COLORS)]
-    best = (-1, [], -1)  # type: tuple[int, list[int], int]
-    for chosen in product(*choices):
-        paid = [square for group in chosen for square in group]
-        if not thrifty:
-            vp = evaluate.group_vp(state, paid)
-            if vp > best[0]:
-                best = (vp, paid, -1)
-            continue
-        for color in range(COLORS):
-            for square in own[color]:
-                if square not in paid:
-                    vp = evaluate.group_vp(state, [*paid, square])
-                    if vp > best[0]:
-                        best = (vp, paid, square)
-        if best[2] < 0 and evaluate.group_vp(state, paid) > best[0]:
-            # Everything is paid by cube already: let the card save one.
-            best = (evaluate.group_vp(state, paid), paid[1:], paid[0] if paid else -1)
+    choices: list[list[tuple[int, ...]]] = []
+    for color in range(COLORS):
+        most = min(len(own[color]), cubes[color])
+        sizes = range(most + 1) if price > 0 else range(most, most + 1)
+        choices.append([chosen for size in sizes for chosen in combinations(own[color], size)])
+    every = [square for squares in own for square in squares]
+    best: tuple[float, list[int], int] = (-1.0, [], -1)
+    for picked in product(*choices):
+        paid = [square for group in picked for square in group]
+        for free in [square for square in every if square not in paid] if thrifty else [-1]:
+            squares = [*state.paid, *paid, free] if free >= 0 else [*state.paid, *paid]
+            worth = evaluate.group_vp(state, squares) - price * len(paid)
+            if worth > best[0]:
+                best = (worth, paid, free)
+    if best[0] < 0 and thrifty and every:
+        return best_payment(state, seat, cubes, False, price)
     return best
 
 
-def _lace_payment(state: State, seat: int) -> list[Action]:
+def _lace_payment(state: State, seat: int, style: Style) -> list[Action]:
     thrifty = state.has_card(seat, state.board.thrifty_lace) and state.paid_free < 0
     cubes = state.reserve[seat * COLORS : seat * COLORS + COLORS]
-    points, paid, free = best_payment(state, seat, cubes, thrifty)
+    price = style.cube_price[state.season]
+    worth, paid, free = best_payment(state, seat, cubes, thrifty, price)
     buys: list[Action] = []
     privilege = state.privilege[seat]
-    winter = state.season == len(state.board.rounds) - 1
     while privilege and not state.paid:
         best_color = -1
         for color in range(COLORS):
@@ -207,9 +211,9 @@ def _lace_payment(state: State, seat: int) -> list[Action]:
                 continue
             more = list(cubes)
             more[color] += 1
-            result = best_payment(state, seat, more, thrifty)
-            if result[0] >= points + (1 if winter else JOKER_GAIN):
-                points, paid, free = result
+            result = best_payment(state, seat, more, thrifty, price)
+            if result[0] >= worth + style.joker_price[state.season] - price:
+                worth, paid, free = result
                 best_color = color
         if best_color < 0:
             break

@@ -1,0 +1,100 @@
+"""The process in which computer players think: questions come in and answers go out as JSON over one pipe.
+
+A question is an object with `id`, `game`, `bot`, `view`, `seat`, `seed`, `number` and `seconds`. While it thinks, the worker
+reports `{"id", "spent"}`; at the end `{"id", "actions", "look", "why", "gain"}`. The word `now` in between means: answer with
+the best found so far. Anything that goes wrong ends the process; the other side notices.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Mapping
+from multiprocessing.connection import Connection
+from typing import Any
+
+from burano.ai.bots import Bot, make_bot
+from burano.ai.brain import Brain, Choice
+from burano.ai.budget import Budget
+from burano.ai.match import rng_for
+from burano.core import registry
+from burano.core.protocol import Plain, Reason
+
+NOW = b"now"
+READY = b"ready"
+REPORT_SECONDS = 0.1
+LISTEN_SECONDS = 0.01
+
+
+class Ear:
+    """Listens for `now` and reports progress while a search runs; the search asks it often, it acts seldom."""
+
+    def __init__(self, connection: Connection, question: int, clock: Callable[[], float] = time.monotonic) -> None:
+        self._connection = connection
+        self._question = question
+        self._clock = clock
+        self._next_listen = 0.0
+        self._next_report = 0.0
+        self.budget: Budget | None = None
+
+    def cancelled(self) -> bool:
+        now = self._clock()
+        if now < self._next_listen:
+            return False
+        self._next_listen = now + LISTEN_SECONDS
+        if self.budget is not None and now >= self._next_report:
+            self._next_report = now + REPORT_SECONDS
+            send(self._connection, {"id": self._question, "spent": round(100 * self.budget.spent())})
+        return self._connection.poll(0) and self._connection.recv_bytes() == NOW
+
+
+def send(connection: Connection, message: Mapping[str, Plain]) -> None:
+    connection.send_bytes(json.dumps(message).encode())
+
+
+def serve(connection: Connection) -> None:
+    """Answer questions until the other side is gone."""
+    bots: dict[tuple[str, str], Bot] = {}
+    connection.send_bytes(READY)
+    while True:
+        try:
+            message = connection.recv_bytes()
+            if message == NOW:
+                continue  # The answer was under way already.
+            question: dict[str, Any] = json.loads(message)
+            send(connection, _answer(connection, question, bots))
+        except (EOFError, BrokenPipeError, ConnectionResetError, KeyboardInterrupt):
+            return
+
+
+def _answer(
+    connection: Connection, question: dict[str, Any], bots: dict[tuple[str, str], Bot]
+) -> dict[str, Plain]:
+    game_id, name, seat = str(question["game"]), str(question["bot"]), int(question["seat"])
+    game = registry.game(game_id)
+    view = game.from_data(question["view"])
+    bot = bots.setdefault((game_id, name), make_bot(game_id, name))
+    ear = Ear(connection, int(question["id"]))
+    ear.budget = Budget(question["seconds"] / 1000, time.monotonic, ear.cancelled)
+    rng = rng_for(int(question["seed"]), seat, int(question["number"]))
+    choice = bot.choose(view, seat, rng, ear.budget)
+    return {"id": question["id"], **choice_to_data(game_id, view, seat, choice)}
+
+
+def choice_to_data(game_id: str, view: Any, seat: int, choice: Choice) -> dict[str, Plain]:
+    """A choice as plain data; the gain in tenths of a point."""
+    brain: Brain[Any] = registry.load(registry.entry(game_id).brain)
+    return {
+        "actions": [list(action.to_data()) for action in choice.actions],
+        "look": reason_to_data(brain.look(view, seat, choice.actions)),
+        "why": reason_to_data(choice.why),
+        "gain": round(10 * choice.gain),
+    }
+
+
+def reason_to_data(reason: Reason) -> dict[str, Plain]:
+    return {"key": reason.key, "values": dict(reason.values)}
+
+
+def reason_from_data(data: Mapping[str, Any]) -> Reason:
+    return Reason("", str(data["key"]), dict(data["values"]))
