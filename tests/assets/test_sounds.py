@@ -52,11 +52,11 @@ def test_an_effect_is_what_the_script_makes(name: str, mixer: object) -> None:
     made = record(name).channels[0]
     heard, _ = decoded(mixer, name)
     assert len(heard) == len(made)
-    # The encoder changes samples but not the course of the loudness.
-    step = max(1, len(made) // 20)
-    for i in range(0, len(made) - step, step):
-        ours, theirs = (math.sqrt(sum(v * v for v in part[i : i + step]) / step) for part in (made, heard))
-        assert theirs == pytest.approx(ours, rel=0.3, abs=0.01)
+    likeness = sum(a * b for a, b in zip(made, heard, strict=True))
+    energies = sum(a * a for a in made), sum(b * b for b in heard)
+    # Tones come back nearly as they were, hiss only roughly; another sound would be near 0.
+    assert likeness / math.sqrt(energies[0] * energies[1]) > 0.7
+    assert energies[1] == pytest.approx(energies[0], rel=0.3)
 
 
 @pytest.mark.parametrize("name", EFFECTS)
