@@ -1,0 +1,107 @@
+"""Lace scoring (R10.2, V16): how a choice of workers is paid for, and the choice that brings most."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from burano.core.protocol import Action
+from burano.games.burano import actions as a
+from burano.games.burano.board import COLORS
+from burano.games.burano.cleanup import lace_vp
+from burano.games.burano.state import State
+
+NONE = -1
+
+
+@dataclass(frozen=True)
+class Payment:
+    """A way to pay for a choice of workers, the ones already paid for included."""
+
+    squares: tuple[int, ...]
+    free: int
+    """The square thrifty lace pays for, or -1."""
+    bought: tuple[int, ...]
+    """Cubes to buy with privilege, by colour."""
+    vp: int
+
+    @property
+    def privilege(self) -> int:
+        return sum(self.bought)
+
+    def actions(self, state: State) -> list[Action]:
+        """What to submit, in order: purchases, then payments. The last one may already end the seat's scoring."""
+        found: list[Action] = [a.BUY_CUBE[color] for color in range(COLORS) for _ in range(self.bought[color])]
+        due = [square for square in self.squares if square not in state.paid]
+        if self.free in due:
+            found.append(a.PAY_FREE[self.free])
+        found.extend(a.PAY[square] for square in due if square != self.free)
+        return found
+
+
+def payment(state: State, seat: int, squares: Iterable[int], extra: tuple[int, ...] = (0,) * COLORS) -> Payment | None:
+    """The way to pay that spends the fewest privilege points, or None if the seat cannot afford the choice.
+
+    `extra` says how many cubes of each colour to buy at least. Trusts that it is the seat's lace scoring.
+    """
+    chosen = sorted({*squares, *state.paid})
+    due = [square for square in chosen if square not in state.paid]
+    if any(state.lace_owner[square] != seat for square in due):
+        return None
+    need = [0] * COLORS
+    for square in due:
+        need[state.board.square_color[square]] += 1
+    # The free worker saves a cube of its colour; which colour is best depends on reserve and supply, so all are tried.
+    free_squares = {state.board.square_color[s]: s for s in reversed(due)} if _can_use_thrifty(state, seat) else {}
+    best: Payment | None = None
+    for color, free in [*sorted(free_squares.items()), (NONE, NONE)]:
+        wanted = [need[c] - (c == color) - _held(state, seat, c) for c in range(COLORS)]
+        found = _checked(state, seat, chosen, free, [max(0, extra[c], wanted[c]) for c in range(COLORS)])
+        if found is not None and (best is None or found.privilege < best.privilege):
+            best = found
+    return best
+
+
+def _can_use_thrifty(state: State, seat: int) -> bool:
+    return state.paid_free < 0 and state.has_card(seat, state.board.thrifty_lace)
+
+
+def _held(state: State, seat: int, color: int) -> int:
+    return state.reserve[seat * COLORS + color]
+
+
+def _checked(state: State, seat: int, chosen: list[int], free: int, bought: list[int]) -> Payment | None:
+    if sum(bought) > state.privilege[seat] or (any(bought) and state.paid):
+        return None
+    if any(bought[color] > state.supply[color] for color in range(COLORS)):
+        return None
+    return Payment(tuple(chosen), free, tuple(bought), lace_vp(state, chosen))
+
+
+def best_payment(state: State, seat: int) -> Payment:
+    """The affordable choice with most points; among equals the one that spends least privilege, then fewest cubes.
+
+    Looks at every choice, large ones first, until smaller ones cannot bring as much any more.
+    """
+    own = [s for s in state.board.lace_squares if state.lace_owner[s] == seat and s not in state.paid]
+    best = payment(state, seat, ())
+    assert best is not None
+    for size in range(len(own), 0, -1):
+        if most_vp(state, size + len(state.paid)) < best.vp:
+            break
+        for squares in itertools.combinations(own, size):
+            found = payment(state, seat, squares)
+            if found is not None and _rank(found) > _rank(best):
+                best = found
+    return best
+
+
+def most_vp(state: State, workers: int) -> int:
+    """What so many paid workers bring if all stand together."""
+    table = state.board.union_vp
+    return state.board.worker_vp * workers + table[min(workers, len(table) - 1)]
+
+
+def _rank(found: Payment) -> tuple[int, int, int]:
+    return found.vp, -found.privilege, -len(found.squares)
