@@ -53,7 +53,9 @@ class Session(Generic[S, O]):
         self.table = table
         self.options = options
         self._state = game.new_state(options, table.seed)
+        self._journal: list[Entry] = []
         self._steps: list[Step] = []
+        """The journal with its events; after a replay they are worked out when first asked for."""
         self._marks = [game.clone(self._state)]
         """The positions before every `_MARK_EVERY`th step."""
         self._future: list[Entry] = []
@@ -63,11 +65,14 @@ class Session(Generic[S, O]):
     def replay(cls, game: Game[S, O], table: Table, entries: Iterable[Entry]) -> Session[S, O]:
         """Play a journal again from the start; `BadData` names the first entry that is illegal."""
         session = cls(game, table)
-        for number, entry in enumerate(entries):
-            try:
-                session.submit(entry.seat, entry.action)
-            except IllegalAction as error:
-                raise BadData(f"journal[{number}]", f"{entry.action.NAME} is refused: {error}") from None
+        for entry in entries:
+            reason = game.why_not(session._state, entry.seat, entry.action)
+            if reason is not None:
+                refused = f"{entry.action.NAME} is refused: {reason.rule}: {reason.key}"
+                raise BadData(f"journal[{session.length}]", refused)
+            session._mark()
+            game.advance(session._state, entry.seat, entry.action)
+            session._journal.append(entry)
         return session
 
     @property
@@ -78,15 +83,25 @@ class Session(Generic[S, O]):
     @property
     def steps(self) -> Sequence[Step]:
         """The steps so far: a live list, to read only."""
+        self._complete_steps()
         return self._steps
+
+    def _complete_steps(self) -> None:
+        """Work out the events of replayed entries."""
+        if len(self._steps) == len(self._journal):
+            return
+        state = self.state_after(len(self._steps))
+        for entry in self._journal[len(self._steps) :]:
+            events = tuple(self.game.apply(state, entry.seat, entry.action))
+            self._steps.append(Step(len(self._steps) + 1, entry.seat, entry.action, events))
 
     @property
     def journal(self) -> list[Entry]:
-        return [Entry(step.seat, step.action) for step in self._steps]
+        return self._journal.copy()
 
     @property
     def length(self) -> int:
-        return len(self._steps)
+        return len(self._journal)
 
     def decision(self) -> Decision | None:
         return self.game.decision(self._state)
@@ -117,13 +132,19 @@ class Session(Generic[S, O]):
         return self._play(seat, action)
 
     def _play(self, seat: Seat, action: Action) -> Step:
-        if len(self._steps) == len(self._marks) * _MARK_EVERY:
-            self._marks.append(self.game.clone(self._state))
+        self._complete_steps()
+        self._mark()
         events = tuple(self.game.apply(self._state, seat, action))
-        step = Step(len(self._steps) + 1, seat, action, events)
+        self._journal.append(Entry(seat, action))
+        step = Step(len(self._journal), seat, action, events)
         self._steps.append(step)
         self._tell(step)
         return step
+
+    def _mark(self) -> None:
+        """Keep the position now and then, on the way."""
+        if len(self._journal) == len(self._marks) * _MARK_EVERY:
+            self._marks.append(self.game.clone(self._state))
 
     def _tell(self, news: Step | Undone) -> None:
         for observer in tuple(self._observers):
@@ -133,11 +154,11 @@ class Session(Generic[S, O]):
 
     def why_not_undo(self) -> Reason | None:
         """Why the last step stands: nothing to undo, the table's policy, or something was revealed."""
-        if not self._steps:
+        if not self._journal:
             return Reason("undo", "undo.nothing")
         if self.table.undo == "off":
             return Reason("undo", "undo.off")
-        if self.table.undo == "until_reveal" and any(event.reveals for event in self._steps[-1].events):
+        if self.table.undo == "until_reveal" and any(event.reveals for event in self.steps[-1].events):
             return Reason("undo", "undo.revealed")
         return None
 
@@ -146,11 +167,11 @@ class Session(Generic[S, O]):
         reason = self.why_not_undo()
         if reason is not None:
             raise IllegalAction(reason)
-        self._state = self.state_after(len(self._steps) - 1)
-        step = self._steps.pop()
-        del self._marks[len(self._steps) // _MARK_EVERY + 1 :]
-        self._future.append(Entry(step.seat, step.action))
-        self._tell(Undone(len(self._steps)))
+        self._state = self.state_after(len(self._journal) - 1)
+        self._future.append(self._journal.pop())
+        del self._steps[len(self._journal) :]
+        del self._marks[len(self._journal) // _MARK_EVERY + 1 :]
+        self._tell(Undone(len(self._journal)))
 
     def can_redo(self) -> bool:
         return bool(self._future)
@@ -163,17 +184,17 @@ class Session(Generic[S, O]):
     def undo_to(self, number: int) -> int:
         """Undo until `number` actions remain or a reason stops it; returns how many were undone."""
         undone = 0
-        while len(self._steps) > number and self.why_not_undo() is None:
+        while len(self._journal) > number and self.why_not_undo() is None:
             self.undo()
             undone += 1
         return undone
 
     def state_after(self, number: int) -> S:
         """A copy of the position after the first `number` actions."""
-        if number >= len(self._steps):
+        if number >= len(self._journal):
             return self.game.clone(self._state)
         mark = number // _MARK_EVERY
         state = self.game.clone(self._marks[mark])
-        for step in self._steps[mark * _MARK_EVERY : number]:
-            self.game.advance(state, step.seat, step.action)
+        for entry in self._journal[mark * _MARK_EVERY : number]:
+            self.game.advance(state, entry.seat, entry.action)
         return state

@@ -1,4 +1,4 @@
-"""Engine speed beside catanatron, as ratios in one run: whole random four-player games, and copying a mid-game state."""
+"""Engine speed beside catanatron, as ratios in one run: whole random four-player games, and a copy in mid-game."""
 
 from __future__ import annotations
 

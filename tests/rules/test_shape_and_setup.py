@@ -261,7 +261,11 @@ def test_the_first_turn_is_the_starting_players():
         ('["A", "E"]', '["A", "Z"]', "sea.routes"),
         ('["pink", "blue"]', '["pink", "mauve"]', "roofs.pairs"),
         ('effect = "long_sail"', 'effect = "long_sale"', "buildings.long_sail"),
-        ("layout = [[1, 0], [2, 0], [3, 0], [4, 0]]", "layout = [[1, 0], [2, 0], [3, 0], [9, 0]]", "workshops.four.yellow"),
+        (
+            "layout = [[1, 0], [2, 0], [3, 0], [4, 0]]",
+            "layout = [[1, 0], [2, 0], [3, 0], [9, 0]]",
+            "workshops.four.yellow",
+        ),
         ("[moves]", "[movers]", "movers"),
         ("schema = ", "schema ", "data.toml"),
     ],

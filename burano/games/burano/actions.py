@@ -1,6 +1,6 @@
 """The choices players make. Small and interned: equal choices are usually the same object.
 
-Numbers: colours, fish, roof kinds, ships and cards by their order in the data; places 0–5 islands A–F, 6 and 7 the ports;
+Numbers: colours, fish, roof kinds, ships and cards by their order in the data; places 0–5 islands A–F, 6, 7 the ports;
 pits and workshop squares row by row; pyramid places 0–8 base, 9–12 second level, 13 top.
 """
 
@@ -231,11 +231,13 @@ class RemoveRoof(Action):
 
 
 ACTION_TYPES: tuple[type[Action], ...] = (
-    NameRoof, PlaceCube, Pick, Build, Roof, TakePrivilege, TakeCard, TakeTopCard, SwapDocks, Sail, TakeFish, DrawFish, Dispatch,
-    Sell, LaceAt, WithdrawIsland, WithdrawLace, SkipAction, Finish, PrivilegeCoin, PrivilegeCube, EndTurn, BuyCube, PayWorker,
-    PayFree, Substitute, RemoveRoof,
+    NameRoof, PlaceCube, Pick, Build, Roof, TakePrivilege, TakeCard, TakeTopCard, SwapDocks, Sail, TakeFish, DrawFish,
+    Dispatch, Sell, LaceAt, WithdrawIsland, WithdrawLace, SkipAction, Finish, PrivilegeCoin, PrivilegeCube, EndTurn,
+    BuyCube, PayWorker, PayFree, Substitute, RemoveRoof,
 )  # fmt: skip
 _BY_NAME = {kind.NAME: kind for kind in ACTION_TYPES}
+_SHAPES = {kind: tuple((item.name, item.type in ("int", int)) for item in fields(kind)) for kind in ACTION_TYPES}
+"""Per kind its fields, and whether each is one number or several."""
 
 
 def action_from_data(data: object) -> Action:
@@ -245,16 +247,17 @@ def action_from_data(data: object) -> Action:
     kind = _BY_NAME.get(data[0])
     if kind is None:
         raise BadData("action", f"no action is called {data[0][:40]!r}")
-    if len(data) - 1 != len(fields(kind)):
-        raise BadData(f"action {kind.NAME}", f"takes {len(fields(kind))} values")
+    shape = _SHAPES[kind]
+    if len(data) - 1 != len(shape):
+        raise BadData(f"action {kind.NAME}", f"takes {len(shape)} values")
     values: list[int | tuple[int, ...]] = []
-    for item, value in zip(fields(kind), data[1:], strict=True):
-        if item.type in ("int", int):
+    for (name, is_number), value in zip(shape, data[1:], strict=True):
+        if is_number:
             values.append(_int(kind.NAME, value))
         elif isinstance(value, list) and len(value) <= 12:
             values.append(tuple(_int(kind.NAME, part) for part in value))
         else:
-            raise BadData(f"action {kind.NAME}", f"{item.name} must be a short list of numbers")
+            raise BadData(f"action {kind.NAME}", f"{name} must be a short list of numbers")
     return kind(*values)
 
 

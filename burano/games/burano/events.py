@@ -308,7 +308,7 @@ class TurnEnded(Event):
 
 @dataclass(frozen=True)
 class IslandScored(Event):
-    """Majority of one island in the clean-up: `leaders` divide the points, `vp` each; harbour master may have decided."""
+    """Majority of one island in the clean-up: `leaders` divide the points, `vp` each; a harbour master may decide."""
 
     island: int
     workers: tuple[int, ...]

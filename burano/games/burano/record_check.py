@@ -12,7 +12,7 @@ UNORDERED = frozenset(("fishing", "lace", "earning", "left", "right", "cards", "
 
 
 def first_difference(told: Sequence[tuple[int, Line]], ours: Iterable[Line]) -> tuple[int, str] | None:
-    """Line number and what is wrong, or None. Totals and checks are compared where every record has them: after a turn."""
+    """Line number and what is wrong, or None. Totals and checks count where every record has them: after a turn."""
     expected = _sorted_pyramids([(0, line) for line in _after_turns_only(ours)])
     claims = _sorted_pyramids(list(_numbered_after_turns(told)))
     position = 0

@@ -141,9 +141,10 @@ class Spec(_Strict, frozen=True):
         return [*self.sea.islands, *self.sea.ports]
 
 
-EFFECTS = frozenset(
-    "roof_bonus any_color fishmonger lace_school long_sail shared_bench harbour_master thrifty_lace guild_hall town_hall".split()
-)
+EFFECTS = frozenset((
+    "roof_bonus", "any_color", "fishmonger", "lace_school", "long_sail", "shared_bench", "harbour_master",
+    "thrifty_lace", "guild_hall", "town_hall",
+))  # fmt: skip
 SHIPS = ("assorted", "same", "pairs", "triples")
 SYMBOLS = ("coin", "fountain")
 ACTION_NAMES = ("fishing", "lace", "earning")

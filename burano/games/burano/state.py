@@ -26,8 +26,8 @@ REFILL: Final = 11
 REMOVE_ROOFS: Final = 12
 OVER: Final = 13
 STAGES = (
-    "name_roofs", "pyramid", "turn", "sailing", "take_fish", "dispatch", "sell", "lace", "withdraw", "bonus", "pay_lace", "refill",
-    "remove_roofs", "over",
+    "name_roofs", "pyramid", "turn", "sailing", "take_fish", "dispatch", "sell", "lace", "withdraw", "bonus",
+    "pay_lace", "refill", "remove_roofs", "over",
 )  # fmt: skip
 
 # Where victory points come from; `scored` counts them per seat.
@@ -75,12 +75,13 @@ class State:
     """One position. Seats index most lists; flat tables are seat·width + column."""
 
     __slots__ = (
-        "actor", "arrows", "block", "board", "boat", "bonus_roof", "bought", "bridged", "canal_pairs", "card_display", "card_next",
-        "cards", "coins", "cube", "deal", "docks", "fish_display", "fish_left", "fish_next", "hand", "height", "island_workers",
-        "lace_count", "lace_owner", "laid", "matches", "missing", "moves", "named", "paid", "paid_free", "phase", "prep", "privilege",
-        "pyramid", "pyramid_mask", "removed", "reserve", "ring", "roofs", "round", "sales", "scored", "season", "seen_by", "ships",
-        "sites", "sold", "stack_next", "start", "substituted", "supply", "swapped", "taken_open", "turn_index", "vp", "wheel", "winners",
-        "lace_placed", "refill_taken",
+        "actor", "arrows", "block", "board", "boat", "bonus_roof", "bought", "bridged", "canal_pairs", "card_display",
+        "card_next", "cards", "coins", "cube", "deal", "docks", "fish_display", "fish_left", "fish_next", "hand",
+        "height", "island_workers", "lace_count", "lace_owner", "laid", "matches", "missing", "moves", "named",
+        "paid", "paid_free", "phase", "prep", "privilege", "pyramid", "pyramid_mask", "removed", "reserve", "ring",
+        "roofs", "round", "sales", "scored", "season", "seen_by", "ships", "sites", "sold", "stack_next", "start",
+        "substituted", "supply", "swapped", "taken_open", "turn_index", "vp", "wheel", "winners", "lace_placed",
+        "refill_taken",
     )  # fmt: skip
 
     board: Board
@@ -168,7 +169,7 @@ class State:
     """Substitutes the actor may still take."""
     winners: list[int]
 
-    def __init__(self, board: Board, deal: Deal, like: State | None = None) -> None:
+    def __init__(self, board: Board, deal: Deal, like: State | None = None) -> None:  # noqa: PLR0915 - a line a field
         """A blank position, or a copy of `like`."""
         self.board = board
         self.deal = deal
@@ -234,7 +235,7 @@ class State:
         self.missing = like.missing
         self.winners = like.winners[:]
 
-    def _blank(self, board: Board) -> None:
+    def _blank(self, board: Board) -> None:  # noqa: PLR0915 - a line a field
         n = board.players
         pits = len(board.pits)
         self.phase = NAME_ROOFS
@@ -358,13 +359,13 @@ class State:
 
 # What `to_data` writes and `from_data` reads. Every slot is in exactly one of these lists; a test audits it.
 NUMBERS = (
-    "phase", "actor", "season", "round", "start", "turn_index", "moves", "seen_by", "bridged", "fish_next", "card_next", "swapped",
-    "matches", "fish_left", "lace_placed", "bonus_roof", "paid_free", "missing",
+    "phase", "actor", "season", "round", "start", "turn_index", "moves", "seen_by", "bridged", "fish_next",
+    "card_next", "swapped", "matches", "fish_left", "lace_placed", "bonus_roof", "paid_free", "missing",
 )  # fmt: skip
 TABLES = (
-    "vp", "scored", "coins", "privilege", "wheel", "ring", "boat", "reserve", "pyramid", "pyramid_mask", "prep", "roofs", "hand", "sold",
-    "taken_open", "cards", "supply", "cube", "block", "height", "docks", "ships", "island_workers", "lace_owner", "lace_count",
-    "stack_next", "bought", "substituted", "refill_taken",
+    "vp", "scored", "coins", "privilege", "wheel", "ring", "boat", "reserve", "pyramid", "pyramid_mask", "prep",
+    "roofs", "hand", "sold", "taken_open", "cards", "supply", "cube", "block", "height", "docks", "ships",
+    "island_workers", "lace_owner", "lace_count", "stack_next", "bought", "substituted", "refill_taken",
 )  # fmt: skip
 LISTS = (
     "sites",

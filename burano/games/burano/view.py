@@ -14,8 +14,8 @@ UNKNOWN = -1
 def view(state: State, seat: int) -> State:
     """A copy in which all the seat may not know is unknown: -1 in decks and pyramids, hands as a bare number.
 
-    Another player's cards are kept as counts in the first column of `hand` and `sold`; `taken_open` and `sales` say what
-    everybody saw of them. After the game everything is open.
+    Another player's cards are kept as counts in the first column of `hand` and `sold`; `taken_open` and `sales` say
+    what everybody saw of them. After the game everything is open.
     """
     if state.phase == OVER and state.seen_by == UNKNOWN:
         return state.clone()
