@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from .palette import BAD, GOLD, GOLD_DARK, GOOD, HOUSE, HOUSE_COLORS, INK, IVORY, LINE, shade, tint
 from .svg import Sprite, circle, ellipse, linear, path, polar, polygon, polyline, radial, rect, star, stroke, turned
+from .symbols import figures
 
 CRIMSON, CRIMSON_DARK = "#B7263B", "#7E1828"
 
@@ -27,6 +28,8 @@ def sprites() -> Iterator[Sprite]:
     yield bobbin()
     yield buoy()
     yield wave()
+    yield from medals()
+    yield pointer()
 
 
 def lace_edge() -> Sprite:
@@ -204,3 +207,21 @@ def wave() -> Sprite:
     return Sprite(
         "wave", 64, 16, path("M2,10 c7,-8 13,8 20,0 s13,8 20,0 s13,8 20,0", "none", stroke("#E9FFFA", 2.6, 0.7))
     )
+
+
+def medals() -> Iterator[Sprite]:
+    """First, second and third place."""
+    metals = (("#FFF2B8", "#E2A02C", "#8A5A12"), ("#FFFFFF", "#B9C2CC", "#5C6672"), ("#FFD9B0", "#C98048", "#7A4420"))
+    for place, (light, metal, dark) in enumerate(metals, start=1):
+        defs = radial("m", 26, 40, 40, (0, light), (1, metal))
+        body = polygon([(16, 2), (30, 2), (38, 26), (26, 30)], CRIMSON, stroke(CRIMSON_DARK, 1.4))
+        body += polygon([(48, 2), (34, 2), (26, 26), (38, 30)], "#2E58B5", stroke("#1C3876", 1.4))
+        body += circle(32, 48, 21, "url(#m)", stroke(dark, 2.4)) + circle(32, 48, 16, "none", stroke(dark, 1.2, 0.7))
+        yield Sprite(f"medal_{place}", 64, 72, body + figures(str(place), 32, 48, 8.6, dark), defs)
+
+
+def pointer() -> Sprite:
+    """A golden arrow of the tutorial: its tip is the anchor."""
+    defs = linear("g", 0, 4, 0, 74, (0, "#FFF0B0"), (1, "#E5A528"))
+    shaft = "M20,4 L44,4 L44,40 L60,40 L32,76 L4,40 L20,40Z"
+    return Sprite("pointer", 64, 80, path(shaft, "url(#g)", stroke(GOLD_DARK, 3)), defs, anchor=(32, 76))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from .palette import GOLD, INK, IVORY, PLAYER, PLAYER_COLORS, SHADOW, mix, tint
-from .svg import Sprite, circle, ellipse, linear, path, stroke
+from .svg import Sprite, circle, ellipse, linear, path, placed, stroke
 from .symbols import CREST, upright
 
 HAIR = {"blue": "#5B3524", "red": "#2F211C", "green": "#A8642C", "black": "#7A5A48"}
@@ -36,6 +36,7 @@ def sprites() -> Iterator[Sprite]:
         yield man(player)
         yield woman(player)
         yield bust(player)
+        yield woman_bust(player)
         yield crest(player)
 
 
@@ -112,25 +113,33 @@ def woman_head(player: str) -> str:
     return out + circle(13.2, 26, 1.4, GOLD) + circle(34.8, 26, 1.4, GOLD)
 
 
-def bust(player: str) -> Sprite:
-    """Head and shoulders on the family's colour: a worker on the ring or in a list."""
+SHOULDERS = (
+    "M10.5,51 C13,42 20,39.5 25,38.5 L39,38.5 C44,39.5 51,42 53.5,51 C48,57.6 40.6,61 32,61 C23.4,61 16,57.6 10.5,51Z"
+)
+BUST_PATTERN = {
+    "blue": "M15,48 C26,52 38,52 49,48 M19,55 C28,58.5 36,58.5 45,55",
+    "red": "M18,45 L32,55 L46,45 M24,55 L32,60 L40,55",
+    "green": "M22,43 L20,56 M32,47 L32,60 M42,43 L44,56",
+    "black": "M20,44 L40,59 M44,44 L24,59",
+}
+
+
+def portrait(player: str, head: str) -> str:
+    """Head and shoulders before a disc of the family's colour."""
     base = PLAYER[player]
-    backdrop = circle(32, 32, 29, tint(base, 0.78), stroke(base, 4))
-    shoulders = path(
-        "M10.5,51 C13,42 20,39.5 25,38.5 L39,38.5 C44,39.5 51,42 53.5,51 C48,57.6 40.6,61 32,61 "
-        "C23.4,61 16,57.6 10.5,51Z",
-        "url(#g)",
-        stroke(INK, 1.6, 0.7),
-    )
-    pattern = {
-        "blue": "M15,48 C26,52 38,52 49,48 M19,55 C28,58.5 36,58.5 45,55",
-        "red": "M18,45 L32,55 L46,45 M24,55 L32,60 L40,55",
-        "green": "M22,43 L20,56 M32,47 L32,60 M42,43 L44,56",
-        "black": "M20,44 L40,59 M44,44 L24,59",
-    }[player]
-    head = f'<g transform="matrix(1.16,0,0,1.16,4.2,3.4)">{man_head(player)}</g>'
-    body = backdrop + shoulders + path(pattern, "none", stroke("#FFFFFF", 3, 0.95)) + head
+    out = circle(32, 32, 29, tint(base, 0.78), stroke(base, 4)) + path(SHOULDERS, "url(#g)", stroke(INK, 1.6, 0.7))
+    return out + path(BUST_PATTERN[player], "none", stroke("#FFFFFF", 3, 0.95)) + head
+
+
+def bust(player: str) -> Sprite:
+    """A worker on the ring or in a list."""
+    body = portrait(player, placed(man_head(player), 4.2, 3.4, 1.16))
     return Sprite(f"bust_{player}", 64, 64, body, cloth(player, 12, 54) + HEAD_DEFS)
+
+
+def woman_bust(player: str) -> Sprite:
+    body = portrait(player, placed(woman_head(player), 4.4, 5.6, 1.15))
+    return Sprite(f"bust_woman_{player}", 64, 64, body, cloth(player, 12, 54) + WOMAN_HEAD_DEFS)
 
 
 def crest(player: str) -> Sprite:
