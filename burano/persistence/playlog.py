@@ -17,7 +17,7 @@ import msgspec
 from burano.core.journal import Entry, Table
 from burano.persistence import guard
 from burano.persistence.problems import SaveProblem
-from burano.persistence.savefile import Moment, Text, Value
+from burano.persistence.savefile import Line, Moment, Text, Value
 
 KIND = "board-game-log"
 FORMAT = 1
@@ -44,7 +44,7 @@ class PlayLog:
     """What a log says. `whole` is false if lines after the first bad one had to be left out."""
 
     head: Head
-    journal: list[list[Any]]
+    journal: list[Line]
     whole: bool
 
 
@@ -72,7 +72,7 @@ def parse(data: bytes) -> PlayLog:
     guard.check_size(data)
     first, *rest = data.split(b"\n")
     head = _head(_unsealed(first))
-    journal: list[list[Any]] = []
+    journal: list[Line] = []
     for number, line in enumerate(rest):
         if not line and number == len(rest) - 1:
             return PlayLog(head, journal, True)
@@ -106,10 +106,10 @@ def _unsealed(line: bytes) -> bytes | None:
     return text if seal == b"%08x" % zlib.crc32(text) else None
 
 
-_LINE = msgspec.json.Decoder(Annotated[list[Value], msgspec.Meta(min_length=1, max_length=20)])
+_LINE = msgspec.json.Decoder(Annotated[tuple[Value, ...], msgspec.Meta(min_length=1, max_length=21)])
 
 
-def _follow(journal: list[list[Any]], line: bytes) -> bool:
+def _follow(journal: list[Line], line: bytes) -> bool:
     """Take one line into the journal; False if it is damaged or does not fit."""
     text = _unsealed(line)
     if text is None:
@@ -125,7 +125,7 @@ def _follow(journal: list[list[Any]], line: bytes) -> bool:
         return False
     del journal[keep:]
     if entry:
-        journal.append(entry)
+        journal.append(tuple(entry))
     return True
 
 

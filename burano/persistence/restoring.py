@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import contextlib
+import gc
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -10,12 +12,12 @@ from typing import Any
 from burano.core import registry
 from burano.core.errors import BadData
 from burano.core.journal import Entry, Table, table_from_data
-from burano.core.protocol import Action, Game
+from burano.core.protocol import Game
 from burano.core.session import Session
 from burano.persistence import savefile
 from burano.persistence.disk import backup_names
 from burano.persistence.problems import SaveProblem
-from burano.persistence.savefile import Save
+from burano.persistence.savefile import Line, Save
 
 FindGame = Callable[[str], Game[Any, Any]]
 
@@ -67,34 +69,50 @@ def open_table(
 
 
 def replay(
-    game: Game[Any, Any], table: Table, journal: Sequence[Sequence[Any]], rules: int | None = None
+    game: Game[Any, Any], table: Table, journal: Sequence[Line], rules: int | None = None
 ) -> Session[Any, Any]:
     """The play of a journal, or `SaveProblem` that names the first entry the rules refuse."""
     try:
-        return Session.replay(game, table, entries(game, journal))
+        with _no_collecting():
+            return Session.replay(game, table, entries(game, journal))
     except BadData as error:
         if rules is not None and rules < game.rules_version:
             raise SaveProblem("rules_changed", found=rules) from None
         raise SaveProblem("damaged", where=f"{error.where}: {error.why}"[:200]) from None
 
 
-def entries(game: Game[Any, Any], journal: Sequence[Sequence[Any]]) -> list[Entry]:
-    """The typed entries of a journal, or `BadData`. Equal actions are decoded once."""
-    known: dict[str, Action] = {}
+@contextlib.contextmanager
+def _no_collecting() -> Iterator[None]:
+    """Everything a replay makes stays alive, so looking through it for garbage, again and again, only costs time."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
+
+
+def entries(game: Game[Any, Any], journal: Sequence[Line]) -> list[Entry]:
+    """The typed entries of a journal, or `BadData`. Equal lines are decoded once."""
+    known: dict[Line, Entry] = {}
     found: list[Entry] = []
     for number, line in enumerate(journal):
-        seat, *data = line
-        if type(seat) is not int:
-            raise BadData(f"journal[{number}]", "does not begin with a seat")
-        key = repr(data)
-        action = known.get(key)
-        if action is None:
+        entry = known.get(line)
+        if entry is None:
             try:
-                action = known[key] = game.action_from_data(data)
+                entry = known[line] = _entry(game, line)
             except BadData as error:
                 raise BadData(f"journal[{number}]", error.why) from None
-        found.append(Entry(seat, action))
+        found.append(entry)
     return found
+
+
+def _entry(game: Game[Any, Any], line: Line) -> Entry:
+    seat, *values = line
+    if type(seat) is not int:
+        raise BadData("entry", "does not begin with a seat")
+    return Entry(seat, game.action_from_data([list(v) if isinstance(v, tuple) else v for v in values]))
 
 
 def newest_good_backup(path: Path, find_game: FindGame = registry.game) -> tuple[Path, Restored] | None:

@@ -7,7 +7,7 @@ import binascii
 import hashlib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
 import msgspec
 
@@ -29,8 +29,9 @@ Text = Annotated[str, msgspec.Meta(max_length=200)]
 Moment = Annotated[int, msgspec.Meta(ge=0, lt=1 << 40)]
 """Whole seconds since 1970, UTC."""
 Number = Annotated[int, msgspec.Meta(gt=-(1 << 62), lt=1 << 62)]
-Value = Number | str | list[Number]
-Line = Annotated[list[Value], msgspec.Meta(min_length=2, max_length=20)]
+Value = Number | Text | Annotated[tuple[Number, ...], msgspec.Meta(max_length=50)]
+Line = Annotated[tuple[Value, ...], msgspec.Meta(min_length=2, max_length=20)]
+"""A journal entry: seat, name of the action, its values."""
 
 MOST_THUMBNAIL = 400_000
 MOST_PIXELS = 1024
@@ -143,7 +144,7 @@ def take(session: Session[Any, Any], name: str, created: int, modified: int, thu
         created=created,
         modified=modified,
         table=session.table.to_data(),
-        journal=[_line(entry) for entry in session.journal],
+        journal=[line_of(entry) for entry in session.journal],
         state=game.to_data(session.state),
         summary=game.summary(session.state),
         over=session.decision() is None,
@@ -151,8 +152,10 @@ def take(session: Session[Any, Any], name: str, created: int, modified: int, thu
     )
 
 
-def _line(entry: Entry) -> list[Any]:
-    return entry.to_data()
+def line_of(entry: Entry) -> Line:
+    """An entry as a save keeps it."""
+    plain = (tuple(value) if isinstance(value, list) else value for value in entry.to_data())
+    return cast("Line", tuple(plain))
 
 
 def read(path: Path) -> Save:

@@ -168,6 +168,7 @@ def test_a_lost_log_is_replaced_by_the_newest_good_copy(slot: Slot) -> None:
 def test_when_everything_is_damaged_the_files_are_moved_and_kept(slot: Slot) -> None:
     slot.log.write_bytes(b"x")
     for path in (slot.save, *slot.backups()):
+        path.parent.mkdir(exist_ok=True)
         path.write_bytes(b"y")
     with pytest.raises(SaveProblem):
         slot.recover()
