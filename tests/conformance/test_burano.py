@@ -94,13 +94,18 @@ def test_records_of_eager_games_satisfy_the_referee_and_read_back(players):
         assert verdict.ok, verdict
         again = read_record(lines)
         assert [json.loads(line) for line in record_lines(again.table, again.entries)][1:] == [
-            json.loads(line) for line in lines ][1:]   @pytest.mark.parametrize("players", (2, 3, 4)) def
-            test_legal_lists_and_reasons_agree_on_every_conceivable_action(players): """`legal_actions` is written for
-            speed, `why_not` by the chapters: they must not drift apart.""" everything = [ *a.NAME_ROOF, *a.PLACE,
-            *a.PICK, *(action for row in a.BUILD for action in row), *a.TAKE_CARD, *a.SAIL, *a.TAKE_FISH, *a.DISPATCH,
-            *a.LACE_AT, *a.WITHDRAW_ISLAND, *a.WITHDRAW_LACE, *(action for row in a.PRIVILEGE_CUBE for action in row),
-            *a.BUY_CUBE, *a.PAY, *a.PAY_FREE, *a.SUBSTITUTE, *a.REMOVE_ROOF, a.TAKE_PRIVILEGE, a.TAKE_TOP_CARD,
-            a.DRAW_FISH, a.SKIP, a.FINISH, a.PRIVILEGE_COIN, a.END_TURN, *a.SWAP,
+            json.loads(line) for line in lines
+        ][1:]
+
+
+@pytest.mark.parametrize("players", (2, 3, 4))
+def test_legal_lists_and_reasons_agree_on_every_conceivable_action(players):
+    """`legal_actions` is written for speed, `why_not` by the chapters: they must not drift apart."""
+    everything = [
+        *a.NAME_ROOF, *a.PLACE, *a.PICK, *(action for row in a.BUILD for action in row), *a.TAKE_CARD, *a.SAIL,
+        *a.TAKE_FISH, *a.DISPATCH, *a.LACE_AT, *a.WITHDRAW_ISLAND, *a.WITHDRAW_LACE, *(action for row in
+        a.PRIVILEGE_CUBE for action in row), *a.BUY_CUBE, *a.PAY, *a.PAY_FREE, *a.SUBSTITUTE, *a.REMOVE_ROOF,
+        a.TAKE_PRIVILEGE, a.TAKE_TOP_CARD, a.DRAW_FISH, a.SKIP, a.FINISH, a.PRIVILEGE_COIN, a.END_TURN, *a.SWAP,
     ]  # fmt: skip
     walk = conformance.Walk(GAME, table(players, "first", players), 5)
     rng = Rng(9)

@@ -18,8 +18,10 @@ from tests.conformance.test_burano import eager
 
 HERE = Path(__file__).parent
 GAME = Burano()
-GAMES = [(2, "first", 11, False), (2, "random", 12, True), (3, "first", 13, False), (3, "random", 14, True), (4, "first", 15, False),
-         (4, "random", 16, True)]  # fmt: skip
+GAMES = [
+    (2, "first", 11, False), (2, "random", 12, True), (3, "first", 13, False),
+    (3, "random", 14, True), (4, "first", 15, False), (4, "random", 16, True),
+]  # fmt: skip
 PERFT = [
     (2, 5, 0, 3), (3, 6, 0, 3), (4, 7, 0, 2), (2, 21, 40, 3), (2, 22, 60, 3), (2, 23, 100, 2), (3, 24, 90, 3), (3, 25,
     150, 2), (3, 26, 220, 3), (4, 27, 120, 3), (4, 28, 260, 3), (4, 29, 400, 3), (2, 30, 180, 2), (4, 31, 330, 2),

@@ -45,7 +45,7 @@ SOURCE_COUNT: Final = 9
 
 
 class Deal:
-    """All chance of a game, drawn at set-up: orders of decks and stacks, the action colours of each season. -1 is unknown."""
+    """All chance of a game, drawn at set-up: orders of decks and stacks, each season's actions. -1 is unknown."""
 
     def __init__(
         self,
