@@ -223,8 +223,8 @@ class HowToScene(Page):
 
     def _show_results(self) -> None:
         """The rules that match; replaces what was shown, so that typing goes on undisturbed."""
-        for widget in [w for w in self.ui.widgets if w.name in ("rules", "nothing")]:
-            self.ui.widgets.remove(widget)
+        for name in ("rules", "nothing"):
+            self.ui.remove(name)
         found = self._book.matching(self._search)
         if found:
             reading = self.ui.add(Reading("rules", self._results, found))

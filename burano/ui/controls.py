@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 _CONFIRM = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _HOVER_SECONDS = 0.09
+_CALM = 0.6
+"""Seconds after the last event in which standard controls may still change."""
 _SPILL = 14
 """Units a control may draw outside its rectangle (lift, shadow, ring)."""
 
@@ -39,6 +41,10 @@ class Widget:
     """One thing on screen. Subclasses draw; `Controls` feeds them events."""
 
     focusable = True
+    standard = False
+    """Whether the scene's manager of standard controls keeps it."""
+    blinks = False
+    """Whether it shows a caret while it has the keyboard."""
     kind = "control"
 
     def __init__(self, name: str, rect: pygame.Rect, *, tooltip: str = "", enabled: bool = True) -> None:
@@ -117,6 +123,8 @@ class Controls:
         self._tip: str = ""
         self._dirty: list[pygame.Rect] = []
         self._host: Host | None = None
+        self._lively: list[Widget] = []
+        self._calm = 0.0
 
     # ---- building
 
@@ -126,7 +134,7 @@ class Controls:
             self._hide_tip()
         for widget in self.widgets:
             widget.leave()
-        self.widgets = []
+        self.widgets, self._lively = [], []
         self.view = view
         if self._host and self._host.scale != (view.window.size, view.s):
             self._host = None
@@ -136,13 +144,26 @@ class Controls:
         widget.kit, widget.view, widget.owner = self.kit, self.view, self
         widget.attach(self)
         self.widgets.append(widget)
+        if not widget.standard and type(widget).update is not Widget.update:
+            self._lively.append(widget)
+        self._calm = 0.0
         return widget
+
+    def remove(self, name: str) -> None:
+        """Take one control away, if it is there."""
+        widget = self.find(name)
+        if widget:
+            widget.leave()
+            self.widgets.remove(widget)
+            if widget in self._lively:
+                self._lively.remove(widget)
+            self.invalidate(widget.rect)
 
     def close(self) -> None:
         """The scene goes away."""
         for widget in self.widgets:
             widget.leave()
-        self.widgets = []
+        self.widgets, self._lively = [], []
 
     def host(self) -> Host:
         """Where this scene's standard controls live; made when the first one is."""
@@ -182,6 +203,7 @@ class Controls:
 
     def handle(self, event: pygame.Event) -> bool:
         """Give an event to the controls; true if one of them used it."""
+        self._calm = 0.0
         if self._host and self._host.handle(event):
             self._used_by_standard(event)
             return True
@@ -323,12 +345,15 @@ class Controls:
     def update(self, dt: float) -> bool:
         """Move hover, tooltips and the controls themselves on; true if something must be drawn again."""
         before = len(self._dirty)
-        if self._host:
+        self._calm += dt
+        # Standard controls are dear to update and change only after input, except a caret that blinks.
+        awake = self._calm < _CALM or self._typing()
+        if self._host and awake:
             self._host.update(dt)
-        for widget in list(self.widgets):
-            self._ease_hover(widget, dt)
+        for widget in self._lively if not awake else list(self.widgets):
             if widget.update(dt):
                 self.invalidate(widget.rect)
+        self._ease_hovers(dt)
         self._rest += dt
         if not self._tip and self._rest >= theme.TOOLTIP_DELAY and not self._pressed_name:
             rested = self.find(self.focus_name if self.keyboard else self._hover_name)
@@ -336,16 +361,32 @@ class Controls:
                 self._show_tip(rested)
         return len(self._dirty) > before
 
-    def _ease_hover(self, widget: Widget, dt: float) -> None:
-        goal = 1.0 if widget.name == self._hover_name and widget.enabled else 0.0
-        level = self._hover_levels.get(widget.name, 0.0)
-        if level == goal:
-            return
+    def _typing(self) -> bool:
+        focused = self.find(self.focus_name)
+        return bool(focused and focused.blinks)
+
+    def _ease_hovers(self, dt: float) -> None:
+        """Only controls under the pointer, or just left by it, have a level above zero."""
+        names = set(self._hover_levels)
+        if self._hover_name:
+            names.add(self._hover_name)
+        for name in names:
+            widget = self.find(name)
+            if widget is None:
+                self._hover_levels.pop(name, None)
+                continue
+            goal = 1.0 if name == self._hover_name and widget.enabled else 0.0
+            level = self._hover_levels.get(name, 0.0)
+            if level != goal:
+                self._hover_levels[name] = self._eased(level, goal, dt)
+                self.invalidate(widget.rect)
+            elif level == 0.0:
+                self._hover_levels.pop(name, None)
+
+    def _eased(self, level: float, goal: float, dt: float) -> float:
         seconds = self.kit.motion.seconds(_HOVER_SECONDS)
         step = dt / seconds if seconds else 1.0
-        level = min(goal, level + step) if goal > level else max(goal, level - step)
-        self._hover_levels[widget.name] = level
-        self.invalidate(widget.rect)
+        return min(goal, level + step) if goal > level else max(goal, level - step)
 
     @property
     def waiting(self) -> bool:

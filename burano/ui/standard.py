@@ -110,6 +110,7 @@ class Host:
 class _Standard(Widget):
     """Common to all: makes the element, watches its value, keeps focus in step with ours."""
 
+    standard = True
     element: Any = None
 
     def __init__(self, name: str, rect: pygame.Rect, *, tooltip: str = "", enabled: bool = True) -> None:
@@ -161,6 +162,8 @@ class _Standard(Widget):
 
 class TextEntry(_Standard):
     """One line the player types. `on_change` hears every keystroke, `on_commit` Enter."""
+
+    blinks = True
 
     def __init__(
         self,

@@ -1,0 +1,68 @@
+"""Processor time and frames while nothing happens, in a real window.
+
+Needs a display (for instance `xvfb-run -a`). The limit is half a percent of one core:
+
+    python tests/bench/idle.py [seconds]
+"""
+
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+LIMIT = 0.005
+
+CHILD = """
+import sys, time
+from pathlib import Path
+from burano.app.main import App
+from burano.persistence.dirs import below
+home, scene, motion, seconds = Path(sys.argv[1]), sys.argv[2], sys.argv[3], float(sys.argv[4])
+app = App(below(home), size=(1920, 1080))
+app.settings.change(motion=motion)
+app.start()
+app.kit.audio.start()
+if scene != "title":
+    app.go.to(scene)
+def run(seconds):
+    end = time.perf_counter() + seconds
+    while time.perf_counter() < end:
+        app.turn()
+run(4)
+cpu, frames = time.process_time(), app.frames
+run(seconds)
+print((time.process_time() - cpu) / seconds, app.frames - frames)
+"""
+
+
+def measure(scene: str, motion: str, seconds: float) -> tuple[float, int]:
+    """Share of one core, and frames drawn."""
+    with tempfile.TemporaryDirectory() as home:
+        command = [sys.executable, "-c", CHILD, home, scene, motion, str(seconds)]
+        environment = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+        done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True)
+    share, frames = done.stdout.split()[-2:]
+    return float(share), int(frames)
+
+
+def main() -> int:
+    """Print what each scene costs; fails if a resting scene costs more than the limit or draws anything."""
+    if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+        print("idle cost needs a display")
+        return 1
+    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 10.0
+    failed = False
+    for scene, motion in (("title", "reduced"), ("setup", "reduced"), ("title", "full")):
+        share, frames = measure(scene, motion, seconds)
+        at_rest = motion == "reduced"
+        bad = at_rest and (share > LIMIT or frames > 0)
+        failed = failed or bad
+        limit = f" (limit {LIMIT:.1%}, 0 frames)" if at_rest else ""
+        print(f"{scene}, {motion} motion: {share:.2%} of a core, {frames} frames in {seconds:g} s{limit}")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
