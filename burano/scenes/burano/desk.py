@@ -22,13 +22,18 @@ class Desk:
     sale: dict[int, int] = field(default_factory=dict)
     ship: int = NOBODY
     preview: int = 0
+    popover: str = ""
+    """`privilege` while that paper is open."""
+    bonus_away: bool = False
+    """The bonus paper is folded away to look at the board."""
+    tall_log: bool = False
     hidden: Hidden = field(default_factory=Hidden)
     shown_vp: dict[Seat, int] = field(default_factory=dict)
     shown_coins: dict[Seat, int] = field(default_factory=dict)
 
     def clear(self) -> None:
         """The position changed: nothing is held or chosen any more."""
-        self.held, self.turned, self.preview = None, False, 0
+        self.held, self.turned, self.preview, self.popover, self.bonus_away = None, False, 0, "", False
         self.sale, self.ship = {}, NOBODY
 
 
@@ -70,6 +75,10 @@ def build_model(flow: Flow, desk: Desk) -> Model:
 
 def _add_choices(model: Model, desk: Desk, state: State, seat: Seat) -> None:
     model.actions = {**intents.clicks(model.kind, model.legal), **intents.removals(state, seat, model.legal)}
+    model.actions |= {("offer", n): act for (what, n), act in model.actions.items() if what == "card"}
+    model.actions |= {("offer_deck", 0): act for (what, n), act in model.actions.items() if what == "card_deck"}
+    if model.kind == "bonus":
+        model.actions["bonus", 0] = a.TAKE_PRIVILEGE
     model.sources = intents.sources(state, seat, model.legal)
     model.held = desk.held
     if desk.held is not None:

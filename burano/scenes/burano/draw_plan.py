@@ -47,9 +47,9 @@ class PlanShape:
         return FRect(self.x + cell[0] * self.size, self.y + cell[1] * self.size, self.size, self.size)
 
 
-def shape_for(cols: int, rows: int, x: float, y: float, size: float = 62) -> PlanShape:
-    """A plan centred on a point."""
-    return PlanShape(x - cols * size / 2, y - rows * size / 2, cols, rows, size, cols, rows)
+def shape_for(cols: int, rows: int, x: float, y: float, size: float = 56) -> PlanShape:
+    """A plan above the middle of the lagoon, between the islands."""
+    return PlanShape(x - cols * size / 2, y - rows * size / 2 - 38, cols, rows, size, cols, rows)
 
 
 def draw_plan(brush: Brush, shape: PlanShape, state: State, look: IslandLook, turn: int = 0) -> None:

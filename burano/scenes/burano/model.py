@@ -40,7 +40,7 @@ class Model:
     """The decision's kind, or empty."""
     players: Sequence[Player]
     legal: Sequence[Action] = ()
-    actions: Mapping[Key, Action] = field(default_factory=dict)
+    actions: dict[Key, Action] = field(default_factory=dict)
     """What a click on a thing does now."""
     sources: frozenset[Key] = frozenset()
     """Things that can be taken up now."""

@@ -183,7 +183,7 @@ class MapPanel(Panel):
                 x, y = self.iso.middle(state.board.pits[pit])
                 z = self.iso.z(state.height[pit])
                 box = FRect(x - self.iso.w / 2, y - self.iso.h / 2 - z, self.iso.w, self.iso.h + z + 6)
-                hit = lambda px, py, pit=pit: self.pit_at(model, px, py) == pit  # noqa: E731
+                hit = lambda px, py, pit=pit: self.drop_pit(model, px, py) == pit  # noqa: E731
                 yield Spot(("pit", pit), box, wording_tips.pit(model, pit), hit, (x, y - z))
         for _, pair in [key for key in model.drops if key[0] == "span"]:
             x, y = self.span_point(model, pair)
@@ -192,7 +192,7 @@ class MapPanel(Panel):
     # ---- picking
 
     def pit_at(self, model: Model, x: float, y: float) -> int:
-        """The pit whose house or ground is under a point; -1 for none. Hidden glowing places come first."""
+        """The pit whose house or ground is under a point; -1 for none."""
         state, iso = model.state, self.iso
         index = {cell: number for number, cell in enumerate(state.board.pits)}
         if self.camera.plan:
@@ -206,12 +206,20 @@ class MapPanel(Panel):
             pit = index.get(cell, -1) if cell else -1
             if pit >= 0 and state.height[pit] == floors:
                 return pit
-        if model.held is not None:  # what is held may go behind a wall: the ground counts before walls
-            cell = iso.cell_at(x, y, 0)
-            pit = index.get(cell, -1) if cell else -1
-            if ("pit", pit) in model.drops and state.height[pit] == 0:
-                return pit
         return self._wall_at(state, index, x, y)
+
+    def drop_pit(self, model: Model, x: float, y: float) -> int:
+        """The pit meant by dropping a house: the one that is seen there, else a glowing one hidden behind it."""
+        seen = self.pit_at(model, x, y)
+        if ("pit", seen) in model.drops or self.camera.plan:
+            return seen
+        for _, pit in sorted(key for key in model.drops if key[0] == "pit"):
+            mx, my = self.iso.middle(model.state.board.pits[pit])
+            floors = model.state.height[pit]
+            my -= self.iso.z_block(floors - 1) if floors else 0.0
+            if abs(x - mx) / (self.iso.w / 2) + abs(y - my) / (self.iso.h / 2) <= 1:
+                return pit
+        return seen
 
     def _wall_at(self, state, index, x: float, y: float) -> int:  # type: ignore[no-untyped-def]
         """The front-most house whose wall is under the point, else the ground."""

@@ -5,11 +5,11 @@ from collections.abc import Hashable, Iterable
 from pygame import FRect
 
 from burano.i18n import _
-from burano.scenes.burano import names, wording_tips
+from burano.scenes.burano import wording_tips
 from burano.scenes.burano.draw import Brush
 from burano.scenes.burano.draw_cards import CARD, draw_back, draw_building, draw_fish
 from burano.scenes.burano.model import Model
-from burano.scenes.burano.panel import Lift, Panel, Spot, area
+from burano.scenes.burano.panel import Panel, Spot, area
 from burano.ui import theme
 
 _FISH_W = 69
@@ -70,10 +70,9 @@ class MarketPanel(Panel):
         seen: set[int] = set()
         for slot, kind in enumerate(state.fish_display):
             box = self.fish(slot + 1)
-            lift = Lift(f"fishcard_{names.FISH[kind]}", box.x, box.y, box.w)
             name = ("fish", kind) if kind not in seen else ("fish_again", slot)
             seen.add(kind)
-            yield Spot(name, box, wording_tips.fish(model, kind), lift=lift)
+            yield Spot(name, box, wording_tips.fish(model, kind))
         yield Spot(("card_deck", 0), self.card(0), wording_tips.card_deck(model))
         for slot, card in enumerate(state.card_display):
             yield Spot(("card", card), self.card(slot + 1), wording_tips.building(state.board.spec.buildings[card]))

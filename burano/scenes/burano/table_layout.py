@@ -21,6 +21,7 @@ class TableLayout:
     w: float
     h: float
     opponents: int
+    tall_log: bool = False
 
     @property
     def lagoon(self) -> FRect:
@@ -40,7 +41,7 @@ class TableLayout:
 
     @property
     def log(self) -> FRect:
-        top = self.players.bottom + 8
+        top = _TOP if self.tall_log else self.players.bottom + 8
         return area(16, top, _SIDE, self.h - TRAY - 12 - top)
 
     @property

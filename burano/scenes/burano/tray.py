@@ -321,8 +321,7 @@ class CardsPanel(TrayPanel):
         if model.knows_hand(model.seat):
             for index, kind in enumerate(self._kinds(model)):
                 box = self.fish(model, index)
-                lift = Lift(f"fishcard_{names.FISH[kind]}", box.x, box.y, box.w) if model.kind != "sell" else None
-                yield Spot(("hand", kind), box, wording_tips.hand_fish(model, kind), lift=lift)
+                yield Spot(("hand", kind), box, wording_tips.hand_fish(model, kind))
         yield Spot(("sold", 0), area(self.area.right - 70, self.area.y + 50, 60, 58), wording_tips.sold(model))
         for index, card in enumerate(model.cards(model.seat)):
             tip = wording_tips.building(model.state.board.spec.buildings[card])
