@@ -11,9 +11,11 @@ from itertools import product
 import pytest
 
 from burano.core import conformance
+from burano.core.errors import BadData
 from burano.core.journal import Player, Table
 from burano.core.rng import Rng
 from burano.games.burano import actions as a
+from burano.games.burano import state as states
 from burano.games.burano.game import Burano
 from burano.games.burano.record import record_lines
 from burano.games.burano.record_reader import read_record
@@ -170,6 +172,7 @@ SCRIPT = """
 import hashlib, json
 from burano.core.rng import Rng
 from burano.core import conformance
+from burano.core.errors import BadData
 from tests.conformance.test_burano import GAME, table, eager
 digest = hashlib.sha256()
 for players in (2, 3, 4):
@@ -193,3 +196,20 @@ def test_the_same_game_under_any_hash_seed():
         )
         found.add(run.stdout)
     assert len(found) == 1
+
+
+def test_every_field_of_the_state_is_saved():
+    """A new field must be listed once, or it would silently be lost in saves and clones."""
+    listed = [*states.NUMBERS, *states.TABLES, *states.LISTS, *states.TUPLES, *states.SHARED]
+    assert sorted(listed) == sorted(states.State.__slots__)
+    assert sorted(listed) == sorted(states.State.__annotations__)
+
+
+def test_a_damaged_position_is_refused_with_the_field():
+    data = GAME.to_data(GAME.new_state(Options(players=2), 1))
+    for name in data:
+        without = {key: value for key, value in data.items() if key != name}
+        with pytest.raises(BadData):
+            GAME.from_data(without)
+        with pytest.raises(BadData):
+            GAME.from_data({**data, name: "nonsense"})
