@@ -1,10 +1,10 @@
 """Learn the evaluation's weights by self-play: `python build/tune_weights.py fit|climb|compare …`.
 
-`fit` plays games with the current weights, with some noise so that unusual positions occur too, notes the features at the
-end of every turn, and fits per phase of the game what each feature was worth in points still to come (ridge regression
-around the old weights). `graft` takes a fitted file over, group by group of features, where
-that wins matches. `climb` changes a few weights at random and keeps what wins matches. `compare` plays two weight files
-against each other with rotated seats. Every run is seeded; docs/ai-diary.md keeps what came out.
+`fit` plays games with the current weights, with some noise so that unusual positions occur too, notes the features at
+the end of every turn, and fits per phase of the game what each feature was worth in points still to come (ridge
+regression around the old weights). `graft` takes a fitted file over, group by group of features, where that wins
+matches. `climb` changes a few weights at random and keeps what wins matches. `compare` plays two weight files against
+each other with rotated seats. Every run is seeded; docs/ai-diary.md keeps what came out.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from burano.ai.planner import TurnSearch
 from burano.ai.statistics import wilson
 from burano.core.rng import Rng
-from burano.games.burano import evaluate
+from burano.games.burano import features
 from burano.games.burano.brain import BRAIN, Weights, weights_from_data
 from burano.games.burano.game import Burano
 from burano.games.burano.setup import Options
@@ -67,7 +67,7 @@ def play(seats: list[Seat], seed: int, samples: list[list[Sample]] | None = None
             pick = rng.below(min(12, len(lines)))
         state = GAME.clone(lines[pick].state)
         if samples is not None:
-            notes[actor].append((evaluate.phase_of(state, actor), evaluate.features(state, actor), state.vp[actor]))
+            notes[actor].append((features.phase_of(state, actor), features.features(state, actor), state.vp[actor]))
         GAME.advance(state, actor, BRAIN.end_of_turn())
     if samples is not None:
         samples.append(
@@ -105,7 +105,7 @@ def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
 
 def ridge(samples: list[Sample], prior: list[float], strength: float) -> tuple[list[float], float]:
     """Weights closest to the samples and, by `strength` in units of each feature's spread, to the prior; and the R²."""
-    count = evaluate.COUNT
+    count = features.COUNT
     total = len(samples)
     means = [sum(found[i] for _, found, _ in samples) / total for i in range(count)]
     target_mean = sum(target for _, _, target in samples) / total
@@ -141,23 +141,24 @@ def ridge(samples: list[Sample], prior: list[float], strength: float) -> tuple[l
 
 
 def fit(args: argparse.Namespace) -> None:
+    """Learn from the games of the current weights what each feature was worth."""
     data = read(args.weights)
     weights = weights_from_data(data, "all_round")
     samples: list[list[Sample]] = []
     start = time.perf_counter()
     for number in range(args.games):
         players = args.players[number % len(args.players)]
-        play([Seat(weights, args.noise, 3, 3) for _ in range(players)], args.seed + number, samples)
+        play([Seat(weights, args.noise, args.width, args.beam) for _ in range(players)], args.seed + number, samples)
     flat = [sample for game in samples for sample in game]
     print(f"{args.games} games, {len(flat)} positions, {time.perf_counter() - start:.0f} s")
     table: list[list[float]] = []
-    for phase in range(evaluate.PHASES):
+    for phase in range(features.PHASES):
         chosen = [sample for sample in flat if sample[0] == phase]
         fitted, explained = ridge(chosen, weights.table[phase], args.strength)
         old = weights.table[phase]
-        table.append([old[i] + args.step * (fitted[i] - old[i]) for i in range(evaluate.COUNT)])
+        table.append([old[i] + args.step * (fitted[i] - old[i]) for i in range(features.COUNT)])
         print(f"phase {phase}: {len(chosen)} positions, R² {explained:.3f}")
-    data["features"] = list(evaluate.NAMES)
+    data["features"] = list(features.NAMES)
     data["weights"] = [[round(value, 4) for value in row] for row in table]
     write(args.out, data)
 
@@ -182,7 +183,9 @@ def duel(
 
 
 def compare(args: argparse.Namespace) -> None:
-    new, old = (weights_from_data(read(path), style) for path, style in zip((args.new, args.old), args.styles, strict=True))
+    """Play the first weight file against the second."""
+    new = weights_from_data(read(args.new), args.styles[0])
+    old = weights_from_data(read(args.old), args.styles[1])
     for players in args.players:
         start = time.perf_counter()
         wins, margin = duel(new, old, args.games, args.seed, players, args.width, args.beam)
@@ -204,12 +207,12 @@ def climb(args: argparse.Namespace) -> None:
         changed = json.loads(json.dumps(data))
         note: list[str] = []
         for _ in range(args.changes):
-            index = rng.below(evaluate.COUNT)
+            index = rng.below(features.COUNT)
             factor = (0.6, 0.75, 1.3, 1.6)[rng.below(4)]
             shift = (-0.1, 0.1)[rng.below(2)]
             for row in changed["weights"]:
                 row[index] = round(row[index] * factor + (shift if abs(row[index]) < 0.05 else 0.0), 4)
-            note.append(f"{evaluate.NAMES[index]}×{factor}")
+            note.append(f"{features.NAMES[index]}×{factor}")
         new, old = weights_from_data(changed, "all_round"), weights_from_data(data, "all_round")
         players = args.players[trial % len(args.players)]
         seed = args.seed + 1000 * trial
@@ -251,7 +254,7 @@ def graft(args: argparse.Namespace) -> None:
             changed = json.loads(json.dumps(data))
             for phase, row in enumerate(changed["weights"]):
                 for name in names:
-                    index = evaluate.NAMES.index(name)
+                    index = features.NAMES.index(name)
                     row[index] = round(row[index] + step * (fitted["weights"][phase][index] - row[index]), 4)
             new, old = weights_from_data(changed, "all_round"), weights_from_data(data, "all_round")
             margins = [
@@ -299,54 +302,43 @@ def write(path: Path, data: dict[str, Any]) -> None:
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
+def _numbers(text: str) -> list[int]:
+    return [int(part) for part in text.split(",")]
+
+
+def _task(tasks: Any, run: Any, games: int, players: str, width: int, beam: int) -> argparse.ArgumentParser:
+    task: argparse.ArgumentParser = tasks.add_parser(run.__name__, help=run.__doc__)
+    task.set_defaults(run=run)
+    task.add_argument("--games", type=int, default=games)
+    task.add_argument("--players", type=_numbers, default=_numbers(players))
+    task.add_argument("--seed", type=int, default=1)
+    task.add_argument("--width", type=int, default=width)
+    task.add_argument("--beam", type=int, default=beam)
+    if run is not compare:
+        task.add_argument("--weights", type=Path, default=SHIPPED)
+        task.add_argument("--out", type=Path, default=SHIPPED)
+    return task
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     tasks = parser.add_subparsers(required=True)
-    numbers = {"type": lambda text: [int(part) for part in text.split(",")]}
-    task = tasks.add_parser("fit")
-    task.set_defaults(run=fit)
-    task.add_argument("--weights", type=Path, default=SHIPPED)
-    task.add_argument("--out", type=Path, default=SHIPPED)
-    task.add_argument("--games", type=int, default=300)
-    task.add_argument("--players", default=[2, 3, 4], **numbers)  # type: ignore[arg-type]
-    task.add_argument("--seed", type=int, default=1)
+    task = _task(tasks, fit, 300, "2,3,4", 3, 3)
     task.add_argument("--noise", type=float, default=0.25)
-    task.add_argument("--strength", type=float, default=0.05)
-    task.add_argument("--step", type=float, default=0.7)
-    task = tasks.add_parser("climb")
-    task.set_defaults(run=climb)
-    task.add_argument("--weights", type=Path, default=SHIPPED)
-    task.add_argument("--out", type=Path, default=SHIPPED)
-    task.add_argument("--games", type=int, default=40)
-    task.add_argument("--players", default=[2, 4], **numbers)  # type: ignore[arg-type]
-    task.add_argument("--seed", type=int, default=1)
+    task.add_argument("--strength", type=float, default=0.15)
+    task.add_argument("--step", type=float, default=1.0)
+    task = _task(tasks, graft, 60, "2,4", 3, 2)
+    task.add_argument("fitted", type=Path)
+    task.add_argument("--steps", type=float, nargs="+", default=[0.4, 1.0])
+    task.add_argument("--margin", type=float, default=0.5)
+    task = _task(tasks, climb, 40, "2,4", 3, 2)
     task.add_argument("--minutes", type=float, default=10)
     task.add_argument("--changes", type=int, default=2)
     task.add_argument("--margin", type=float, default=1.5)
-    task.add_argument("--width", type=int, default=3)
-    task.add_argument("--beam", type=int, default=2)
-    task = tasks.add_parser("compare")
-    task.set_defaults(run=compare)
+    task = _task(tasks, compare, 100, "2", WIDTH, BEAM)
     task.add_argument("new", type=Path)
     task.add_argument("old", type=Path)
     task.add_argument("--styles", nargs=2, default=["all_round", "all_round"])
-    task.add_argument("--games", type=int, default=100)
-    task.add_argument("--players", default=[2], **numbers)  # type: ignore[arg-type]
-    task.add_argument("--seed", type=int, default=5000)
-    task.add_argument("--width", type=int, default=WIDTH)
-    task.add_argument("--beam", type=int, default=BEAM)
-    task = tasks.add_parser("graft")
-    task.set_defaults(run=graft)
-    task.add_argument("fitted", type=Path)
-    task.add_argument("--weights", type=Path, default=SHIPPED)
-    task.add_argument("--out", type=Path, default=SHIPPED)
-    task.add_argument("--games", type=int, default=60)
-    task.add_argument("--players", default=[2, 4], **numbers)  # type: ignore[arg-type]
-    task.add_argument("--seed", type=int, default=1)
-    task.add_argument("--steps", type=float, nargs="+", default=[0.4, 1.0])
-    task.add_argument("--margin", type=float, default=0.5)
-    task.add_argument("--width", type=int, default=3)
-    task.add_argument("--beam", type=int, default=2)
     args = parser.parse_args()
     args.run(args)
 

@@ -44,7 +44,7 @@ class Tally:
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of `burano arena`."""
-    parser.add_argument("--bots", required=True, metavar="A,B[,C,D]", help="computer players; the last fills empty seats")
+    parser.add_argument("--bots", required=True, metavar="A,B[,C,D]", help="players; the last fills empty seats")
     parser.add_argument("--games", type=int, default=100, metavar="G", help="games of every pairing")
     parser.add_argument("--players", type=int, default=2, metavar="N", help="players at a table (2-4)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="seed of the first deal")

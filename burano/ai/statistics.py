@@ -34,8 +34,8 @@ def median(values: Sequence[float]) -> float:
 def ratings(names: Sequence[str], scores: Mapping[tuple[str, str], tuple[float, int]]) -> dict[str, float]:
     """Ratings on the Elo scale with mean 1500 that explain best who finished ahead of whom (Bradley–Terry).
 
-    `scores[a, b]` is the share of meetings a finished ahead of b, as points and number. Half a win and half a loss are added
-    to every pairing, so that a clean sweep does not ask for an infinite rating.
+    `scores[a, b]` says how often a finished ahead of b: points and number of meetings. Half a win and half a loss are
+    added to every pairing, so that a clean sweep does not ask for an infinite rating.
     """
     strength = dict.fromkeys(names, 1.0)
     for _ in range(ROUNDS):

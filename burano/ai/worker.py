@@ -1,8 +1,9 @@
 """The process in which computer players think: questions come in and answers go out as JSON over one pipe.
 
-A question is an object with `id`, `game`, `bot`, `view`, `seat`, `seed`, `number` and `seconds`. While it thinks, the worker
-reports `{"id", "spent"}`; at the end `{"id", "actions", "look", "why", "gain"}`. The word `now` in between means: answer with
-the best found so far. Anything that goes wrong ends the process; the other side notices.
+A question is an object with `id`, `game`, `bot`, `view`, `seat`, `seed`, `number` and `seconds` (in thousandths).
+While it thinks, the worker reports `{"id", "spent"}` in percent; at the end `{"id", "actions", "look", "why", "gain"}`.
+The word `now` in between means: answer with the best found so far. Anything that goes wrong ends the process; the
+other side notices.
 """
 
 from __future__ import annotations
@@ -55,16 +56,16 @@ def send(connection: Connection, message: Mapping[str, Plain]) -> None:
 def serve(connection: Connection) -> None:
     """Answer questions until the other side is gone."""
     bots: dict[tuple[str, str], Bot] = {}
-    connection.send_bytes(READY)
-    while True:
-        try:
+    try:
+        connection.send_bytes(READY)
+        while True:
             message = connection.recv_bytes()
             if message == NOW:
                 continue  # The answer was under way already.
             question: dict[str, Any] = json.loads(message)
             send(connection, _answer(connection, question, bots))
-        except (EOFError, BrokenPipeError, ConnectionResetError, KeyboardInterrupt):
-            return
+    except (EOFError, BrokenPipeError, ConnectionResetError, KeyboardInterrupt):
+        return
 
 
 def _answer(

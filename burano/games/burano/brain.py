@@ -11,7 +11,7 @@ from burano import resources
 from burano.core.protocol import Action, Plain, Reason
 from burano.core.rng import Rng
 from burano.games.burano import actions as a
-from burano.games.burano import evaluate, ordering, planner, reasons
+from burano.games.burano import evaluate, features, ordering, planner, reasons
 from burano.games.burano.board import FISH, PLACES
 from burano.games.burano.setup import Options
 from burano.games.burano.state import TURN, State
@@ -40,7 +40,7 @@ def weights_from_data(data: dict[str, Any], style: str) -> Weights:
     table: list[list[float]] = []
     for row in data["weights"]:
         by_name = dict(zip(names, row, strict=True))
-        table.append([by_name.get(name, 0.0) * shift["factors"].get(name, 1.0) for name in evaluate.NAMES])
+        table.append([by_name.get(name, 0.0) * shift["factors"].get(name, 1.0) for name in features.NAMES])
     return Weights(table, planner.Style(shift["pattern"], shift["kinds"], data["cube_price"], data["joker_price"]))
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from burano.core.protocol import Action
 from burano.games.burano import actions as a
-from burano.games.burano import evaluate, fishing, lace, legal
+from burano.games.burano import fishing, lace, legal, worth
 from burano.games.burano.board import COLORS, FISH, FULL_PYRAMID, ISLANDS, PLACES, PYRAMID
 from burano.games.burano.state import (
     BONUS,
@@ -76,7 +76,7 @@ def _roof_moves(state: State, seat: int, width: int) -> list[Action]:
         if spots.get(action.tile, 0) >= 1 + width // 4:
             continue
         spots[action.tile] = spots.get(action.tile, 0) + 1
-        scored.append((evaluate.roof_worth(state, seat, action.tile), number, action))
+        scored.append((worth.roof_worth(state, seat, action.tile), number, action))
     return _best(scored, 2 + width)
 
 
@@ -235,7 +235,7 @@ def _swap_for(state: State, island: int, color: int, spare: list[int]) -> Action
 
 
 def _take_fish(state: State, seat: int, width: int) -> list[Action]:
-    """The open cards by what they add to the hand; the deck only when nothing lies open (a chosen card beats a blind one)."""
+    """Open cards by what they add to the hand; the deck only when none lies open: a chosen card beats a blind one."""
     if not state.fish_display:
         return [a.DRAW_FISH]
     scored: Scored = []
@@ -258,10 +258,10 @@ def _wanted_fish(state: State, seat: int) -> int:
 def fish_gain(state: State, hand: list[int], kind: int) -> float:
     """What one more card of a kind adds to the sales in sight."""
     vp = state.board.ship_vp
-    before, _ = evaluate.best_sale(hand, vp)
+    before, _ = worth.best_sale(hand, vp)
     count = hand[kind]
     hand[kind] += 1
-    after, _ = evaluate.best_sale(hand, vp)
+    after, _ = worth.best_sale(hand, vp)
     hand[kind] -= 1
     same = vp[1]
     return after - before + 0.3 * (same[min(count + 1, 4)] - same[min(count, 4)]) + 0.1 * min(count, 3)
@@ -287,7 +287,7 @@ def _sell(state: State, seat: int, width: int) -> list[Action]:
             for kind in cards:
                 hand[kind] -= 1
                 bonus += 2.0 * (wanted >> kind & 1)
-            rest, _ = evaluate.best_sale(hand, vp)
+            rest, _ = worth.best_sale(hand, vp)
             number += 1
             scored.append((fishing.sale_vp(state, ship, cards) + bonus + 0.6 * rest, number, a.Sell(ship, cards)))
     found = _best(scored, 1 + width // 3)
@@ -354,7 +354,7 @@ def _bonus(state: State, seat: int, width: int) -> list[Action]:
     scored: Scored = []
     for card in sorted(state.card_display):
         state.cards[seat] |= 1 << card
-        scored.append((evaluate.card_value(state, seat, card), card, a.TAKE_CARD[card]))
+        scored.append((worth.card_value(state, seat, card), card, a.TAKE_CARD[card]))
         state.cards[seat] &= ~(1 << card)
     found = _best(scored, 1 + width // 3)
     found.append(a.TAKE_PRIVILEGE)

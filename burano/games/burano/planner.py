@@ -8,7 +8,8 @@ from itertools import combinations, product
 from burano.core.protocol import Action
 from burano.core.rng import Rng
 from burano.games.burano import actions as a
-from burano.games.burano import evaluate, game
+from burano.games.burano import features, game
+from burano.games.burano import worth as worths
 from burano.games.burano.board import COLORS, KIND_PLAIN, PLACES
 from burano.games.burano.state import NAME_ROOFS, PAY_LACE, PYRAMID, REFILL, REMOVE_ROOFS, State
 
@@ -141,7 +142,7 @@ def _kind_to_name(state: State, seat: int, style: Style) -> int:
         worth = style.kinds[kind]
         if kind != KIND_PLAIN:
             tile = kind * state.board.tiles_per_kind
-            worth += 0.6 * evaluate.roof_worth(state, seat, tile)
+            worth += 0.6 * worths.roof_worth(state, seat, tile)
         if worth > best_worth:
             best_worth = worth
             best = kind
@@ -150,7 +151,7 @@ def _kind_to_name(state: State, seat: int, style: Style) -> int:
 
 def _removal(state: State, seat: int) -> Action:
     """Remove tiles that neither fit nor nearly fit, unless they are worth waiting for."""
-    found = [0.0] * evaluate.COUNT
+    found = [0.0] * features.COUNT
     reserve = state.reserve[seat * COLORS : seat * COLORS + COLORS]
     tiles = state.roofs[seat * 3 : seat * 3 + 3]
     for tile in tiles:
@@ -158,10 +159,10 @@ def _removal(state: State, seat: int) -> Action:
             continue
         copy = state.clone()
         copy.roofs[seat * 3 : seat * 3 + 3] = [tile, -1, -1]
-        for index in range(evaluate.COUNT):
+        for index in range(features.COUNT):
             found[index] = 0.0
-        evaluate._roofs(copy, seat, reserve, found)
-        if found[evaluate.ROOF_READY] == 0 and found[evaluate.ROOF_HALF] < 7.0:
+        features.add_roofs(copy, seat, reserve, found)
+        if found[features.ROOF_READY] == 0 and found[features.ROOF_HALF] < 7.0:
             return a.REMOVE_ROOF[tile]
     return a.FINISH
 
@@ -189,7 +190,7 @@ def best_payment(
         paid = [square for group in picked for square in group]
         for free in [square for square in every if square not in paid] if thrifty else [-1]:
             squares = [*state.paid, *paid, free] if free >= 0 else [*state.paid, *paid]
-            worth = evaluate.group_vp(state, squares) - price * len(paid)
+            worth = worths.group_vp(state, squares) - price * len(paid)
             if worth > best[0]:
                 best = (worth, paid, free)
     if best[0] < 0 and thrifty and every:

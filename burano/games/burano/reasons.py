@@ -1,4 +1,4 @@
-"""Why a computer player does what it does, and where to look for it: keys with values, and the English sentence of each.
+"""Why a computer player does what it does, and where to look for it: keys with values, and each key's English sentence.
 
 Screens translate `SENTENCES[key]` and fill in the values. Values named `color`, `island`, `card`, `kind` and `ship` are
 numbers of the data file, for the screen to name; `vp`, `coins` and `count` are plain numbers.
@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from burano.core.protocol import Action, Reason
 from burano.games.burano import actions as a
-from burano.games.burano import evaluate, fishing
+from burano.games.burano import fishing, worth
 from burano.games.burano.board import EARNING, ISLANDS
 from burano.games.burano.state import PAY_LACE, REMOVE_ROOFS, State
 
@@ -150,7 +150,7 @@ def _weight(action: Action) -> int:
 
 
 def _roof_points(state: State, seat: int, tile: int) -> int:
-    return int(evaluate.roof_worth(state, seat, tile))
+    return int(worth.roof_worth(state, seat, tile))
 
 
 def _why_build(state: State, seat: int, color: int, pit: int) -> Reason:

@@ -1,0 +1,129 @@
+"""Arena and simulate: seats, counts, intervals and ratings, checked by hand on made-up results."""
+
+import argparse
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from burano.ai import arena, simulate
+from burano.ai.arena import pairings
+from burano.ai.match import Played
+from burano.ai.statistics import median, ratings, wilson
+
+
+def played(bots: tuple[str, ...], vp: tuple[int, ...], winners: tuple[int, ...]) -> Played:
+    return Played(bots, vp, tuple({"lace": points} for points in vp), winners, 10, 1.0, [(0, 0.1), (1, 0.3)])
+
+
+def test_every_deal_is_played_from_every_seat() -> None:
+    jobs = pairings(["a", "b", "c"], 3, 6, seed=40)
+    assert [job.names for job in jobs[:3]] == [("a", "b", "c"), ("b", "c", "a"), ("c", "a", "b")]
+    assert [job.seed for job in jobs] == [40, 40, 40, 41, 41, 41]
+
+
+def test_the_last_name_fills_the_table() -> None:
+    assert pairings(["a", "b"], 4, 1, 1)[0].names == ("a", "b", "b", "b")
+
+
+def test_more_bots_than_seats_meet_in_a_round_robin() -> None:
+    groups = {frozenset(job.names) for job in pairings(["a", "b", "c"], 2, 2, 1)}
+    assert groups == {frozenset("ab"), frozenset("ac"), frozenset("bc")}
+
+
+def test_the_report_counts_wins_by_bot_whatever_the_seat() -> None:
+    results = [
+        played(("a", "b"), (50, 40), (0,)),
+        played(("b", "a"), (40, 60), (1,)),
+        played(("a", "b"), (30, 30), (0, 1)),
+        played(("b", "a"), (70, 10), (0,)),
+    ]
+    report = arena.summary(["a", "b"], 2, 1, results)
+    assert report["win_rate"] == {"a": 0.625, "b": 0.375}
+    assert report["mean_vp"] == {"a": 37.5, "b": 45.0}
+    assert report["cross_table"] == {"a": {"b": 0.625}, "b": {"a": 0.375}}
+    assert report["seconds_per_turn"] == {"a": {"median": 0.2, "worst": 0.3}, "b": {"median": 0.2, "worst": 0.3}}
+
+
+def test_three_of_a_kind_share_their_seats() -> None:
+    report = arena.summary(["a", "b"], 4, 1, [played(("a", "b", "b", "b"), (9, 5, 6, 7), (0,))])
+    assert report["win_rate"] == {"a": 1.0, "b": 0.0}
+    assert report["mean_vp"] == {"a": 9.0, "b": 6.0}
+
+
+def test_tie_breakers_count_in_the_cross_table() -> None:
+    report = arena.summary(["a", "b"], 2, 1, [played(("a", "b"), (50, 50), (1,))])
+    assert report["cross_table"] == {"a": {"b": 0.0}, "b": {"a": 1.0}}
+
+
+def test_wilson_interval() -> None:
+    low, high = wilson(8, 10)
+    assert low == pytest.approx(0.490, abs=0.001)
+    assert high == pytest.approx(0.943, abs=0.001)
+    assert wilson(0, 0) == (0.0, 1.0)
+
+
+def test_median() -> None:
+    assert median([3.0, 1.0, 2.0]) == 2.0
+    assert median([4.0, 1.0]) == 2.5
+    assert median([]) == 0.0
+
+
+def test_ratings_follow_the_results() -> None:
+    scores = {("a", "b"): (75.0, 100), ("b", "a"): (25.0, 100)}
+    found = ratings(["a", "b"], scores)
+    assert found["a"] - found["b"] == pytest.approx(189, abs=4)
+    assert sum(found.values()) == pytest.approx(3000)
+
+
+def run(command: Callable[[argparse.Namespace], int], module: object, line: str) -> int:
+    parser = argparse.ArgumentParser()
+    module.add_arguments(parser)  # type: ignore[attr-defined]
+    return command(parser.parse_args(line.split()))
+
+
+def test_arena_prints_one_json_object(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(arena.run, arena, "--bots greedy,random --games 4 --json") == 0
+    report = json.loads(capsys.readouterr().out)
+    assert report["games"] == 4
+    assert set(report["win_rate"]) == set(report["mean_vp"]) == {"greedy", "random"}
+
+
+def test_arena_plays_the_same_in_several_processes(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = [f"--bots greedy,random --games 4 --seed 9 --workers {workers} --json" for workers in (1, 2)]
+    reports = []
+    for line in lines:
+        assert run(arena.run, arena, line) == 0
+        reports.append(json.loads(capsys.readouterr().out))
+    assert reports[0]["mean_vp"] == reports[1]["mean_vp"]
+
+
+def test_arena_prints_a_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(arena.run, arena, "--bots greedy,random --games 2") == 0
+    assert "95 % interval" in capsys.readouterr().out
+
+
+def test_simulate_reports_and_records(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    folder = tmp_path / "records"
+    assert run(simulate.run, simulate, f"--players 3 --games 2 --seed 7 --bots random --record {folder} --json") == 0
+    report = json.loads(capsys.readouterr().out)
+    assert {"games", "players", "seconds", "decisions", "wins", "mean_vp"} <= set(report)
+    assert report["games"] == 2
+    assert sum(report["wins"]) == pytest.approx(2)
+    assert len(list(folder.glob("*.jsonl"))) == 2
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["--players 5", "--games 0", "--seed -1", "--bots nobody", "--players 2 --bots random,random,random"],
+)
+def test_simulate_says_what_is_wrong_in_one_line(line: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(simulate.run, simulate, line) == 2
+    assert len(capsys.readouterr().err.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize("line", ["--bots random", "--bots random,random", "--bots random,greedy --workers 0"])
+def test_arena_says_what_is_wrong_in_one_line(line: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(arena.run, arena, line) == 2
+    assert len(capsys.readouterr().err.strip().splitlines()) == 1

@@ -1,0 +1,137 @@
+"""The turn search on positions whose best turn is known, and on a toy game that has nothing to do with Burano."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from burano.ai.bots import LEVELS, Setting
+from burano.ai.budget import Budget
+from burano.ai.planner import TurnPlanner, TurnSearch
+from burano.ai.simple import GreedyBot
+from burano.ai.tree import TreeSearcher
+from burano.core.protocol import Action, Decision, Reason
+from burano.core.rng import Rng
+
+
+@dataclass(frozen=True)
+class Step(Action):
+    NAME: ClassVar[str] = "step"
+    amount: int
+
+
+@dataclass(frozen=True)
+class Stop(Action):
+    NAME: ClassVar[str] = "stop"
+
+
+STOP = Stop()
+
+
+class Walk:
+    """A toy: up to three steps of 1 to 3 a turn; the sum modulo 7 is what a turn is worth, the hidden card adds to it."""
+
+    def __init__(self) -> None:
+        self.at = 0
+        self.steps = 0
+        self.actor = 0
+        self.turns = 0
+        self.total = [0, 0]
+        self.card = 0
+
+
+class WalkGame:
+    def decision(self, state: Walk) -> Decision | None:
+        return None if state.turns == 4 else Decision("walk", (state.actor,))
+
+    def legal_actions(self, state: Walk, seat: int) -> list[Action]:
+        steps: list[Action] = [Step(amount) for amount in (1, 2, 3)] if state.steps < 3 else []
+        return [*steps, STOP]
+
+    def why_not(self, state: Walk, seat: int, action: Action) -> Reason | None:
+        return None if action in self.legal_actions(state, seat) else Reason("", "no")
+
+    def advance(self, state: Walk, seat: int, action: Action) -> None:
+        if isinstance(action, Step):
+            state.at = (state.at + action.amount) % 7
+            state.steps += 1
+        else:
+            state.total[seat] += state.at
+            state.at = state.steps = 0
+            state.turns += 1
+            state.actor = 1 - state.actor
+
+    def clone(self, state: Walk) -> Walk:
+        copy = Walk()
+        copy.__dict__.update(state.__dict__)
+        copy.total = state.total[:]
+        return copy
+
+    def sample(self, view: Walk, rng: Rng) -> Walk:
+        copy = self.clone(view)
+        copy.card = rng.below(3)
+        return copy
+
+
+class WalkBrain:
+    def evaluate(self, state: Walk, seat: int, weights: Any) -> float:
+        return state.total[seat] - state.total[1 - seat] + (state.at if state.actor == seat else -state.at)
+
+    def candidates(self, state: Walk, seat: int, width: int) -> list[Action]:
+        return WalkGame().legal_actions(state, seat)
+
+    def is_settled(self, state: Walk, seat: int) -> bool:
+        return state.actor == seat
+
+    def end_of_turn(self) -> Action:
+        return STOP
+
+    def key(self, state: Walk, seat: int) -> tuple[int, int]:
+        return state.at, state.steps
+
+    def reveals(self, state: Walk, seat: int, action: Action) -> bool:
+        return False
+
+    def plan(self, state: Walk, seat: int, weights: Any, rng: Rng) -> Sequence[Action] | None:
+        return None
+
+    def why(self, state: Walk, seat: int, actions: Sequence[Action]) -> Reason:
+        return Reason("", "why.sum", {"steps": len(actions)})
+
+
+GAME: Any = WalkGame()
+BRAIN: Any = WalkBrain()
+SETTING: Setting = LEVELS["master"]
+
+
+def test_the_search_finds_the_best_row_of_moves() -> None:
+    lines = TurnSearch(GAME, BRAIN, None).lines(Walk(), 0, 5, 8, None)
+    assert lines[0].worth == 6
+    assert sum(action.amount for action in lines[0].actions) % 7 == 6
+
+
+def test_stopping_is_among_the_lines() -> None:
+    state = Walk()
+    state.at = 6
+    lines = TurnSearch(GAME, BRAIN, None).lines(state, 0, 5, 8, None)
+    assert lines[0].actions == ()
+
+
+def test_equal_positions_are_merged() -> None:
+    lines = TurnSearch(GAME, BRAIN, None).lines(Walk(), 0, 5, 100, None)
+    keys = [(line.state.at, line.state.steps) for line in lines]
+    assert len(keys) == len(set(keys))
+
+
+def test_planner_and_tree_close_the_turn_with_its_end() -> None:
+    for bot in (TurnPlanner(GAME, BRAIN, None, SETTING), TreeSearcher(GAME, BRAIN, None, SETTING)):
+        choice = bot.choose(Walk(), 0, Rng(1), Budget(0.05))
+        assert choice.actions[-1] == STOP
+        assert sum(action.amount for action in choice.actions[:-1] if isinstance(action, Step)) % 7 == 6
+        assert choice.gain == 6
+
+
+def test_greedy_takes_the_best_next_decision_only() -> None:
+    state = Walk()
+    state.at = 4
+    choice = GreedyBot(GAME, BRAIN, None).choose(state, 0, Rng(1), Budget(1))
+    assert choice.actions == (Step(2),)

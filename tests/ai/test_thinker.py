@@ -1,0 +1,181 @@
+"""The window's side of thinking: never blocked, never without a legal choice."""
+
+import json
+import multiprocessing
+import time
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from typing import Any
+
+import pytest
+
+from burano.ai.thinker import CRASHED, GRACE, LATE, Thinker, Thought, is_bot
+from burano.ai.worker import NOW, READY, serve
+from burano.core.errors import BadData
+from burano.core.session import Session
+
+Middle = Callable[..., Session[Any, Any]]
+
+
+class FakeWorker:
+    """A process that is none: the test holds the other end of the pipe."""
+
+    made: list["FakeWorker"] = []
+
+    def __init__(self) -> None:
+        self.killed = False
+        FakeWorker.made.append(self)
+
+    def start(self) -> Connection:
+        here, self.there = multiprocessing.Pipe()
+        return here
+
+    def is_alive(self) -> bool:
+        return not self.killed
+
+    def kill(self) -> None:
+        self.killed = True
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def thinker(clock: Clock) -> Thinker:
+    FakeWorker.made.clear()
+    return Thinker(FakeWorker, clock)
+
+
+def ask(thinker: Thinker, session: Session[Any, Any], bot: str = "master", seconds: float = 2.0) -> int:
+    decision = session.decision()
+    assert decision is not None
+    seat = decision.seats[0]
+    view = session.game.to_data(session.view(seat))
+    thinker.start("burano", bot, view, seat, session.table.seed, session.length, seconds)
+    return seat
+
+
+def ready(thinker: Thinker) -> Connection:
+    """The worker reports for duty; returns its end of the pipe, the question read."""
+    there = FakeWorker.made[-1].there
+    there.send_bytes(READY)
+    assert thinker.poll() is None
+    return there
+
+
+def assert_legal(session: Session[Any, Any], thought: Thought | None) -> Thought:
+    assert thought is not None
+    assert session.why_not(thought.seat, thought.actions[0]) is None
+    return thought
+
+
+def test_an_answer_is_heard_with_its_reason(thinker: Thinker, middle: Middle) -> None:
+    session = middle(2, 3, 60)
+    ask(thinker, session)
+    there = ready(thinker)
+    question = json.loads(there.recv_bytes())
+    assert thinker.thinking
+    there.send_bytes(json.dumps({"id": question["id"], "spent": 40}).encode())
+    assert thinker.poll() is None
+    assert thinker.progress == pytest.approx(0.4)
+    answer = {
+        "id": question["id"],
+        "actions": [["end_turn"]],
+        "look": {"key": "look.coins", "values": {}},
+        "why": {"key": "why.save", "values": {}},
+        "gain": 15,
+    }
+    there.send_bytes(json.dumps(answer).encode())
+    thought = assert_legal(session, thinker.poll())
+    assert (thought.why.key, thought.gain, thought.note) == ("why.save", 1.5, "")
+    assert not thinker.thinking
+
+
+def test_a_crash_falls_back_to_a_legal_choice_with_a_note(thinker: Thinker, middle: Middle) -> None:
+    session = middle(2, 3, 60)
+    ask(thinker, session)
+    ready(thinker).close()
+    assert assert_legal(session, thinker.poll()).note == CRASHED
+    assert FakeWorker.made[0].killed
+
+
+def test_a_late_answer_is_replaced_by_a_legal_choice_with_a_note(
+    thinker: Thinker, clock: Clock, middle: Middle
+) -> None:
+    session = middle(2, 3, 60)
+    ask(thinker, session, seconds=2.0)
+    ready(thinker)
+    clock.now += 2.0
+    assert thinker.poll() is None
+    clock.now += 2.0 * (GRACE - 1) + 0.06
+    assert assert_legal(session, thinker.poll()).note == LATE
+
+
+def test_after_a_crash_the_next_question_has_a_new_process(thinker: Thinker, middle: Middle) -> None:
+    session = middle(2, 3, 60)
+    ask(thinker, session)
+    ready(thinker).close()
+    assert thinker.poll() is not None
+    ask(thinker, session)
+    assert len(FakeWorker.made) == 2
+
+
+def test_move_now_reaches_the_process(thinker: Thinker, middle: Middle) -> None:
+    ask(thinker, middle(2, 3, 60))
+    there = ready(thinker)
+    there.recv_bytes()
+    thinker.move_now()
+    assert there.recv_bytes() == NOW
+
+
+def test_an_answer_to_a_dropped_question_is_not_heard(thinker: Thinker, middle: Middle) -> None:
+    session = middle(2, 3, 60)
+    ask(thinker, session)
+    there = ready(thinker)
+    old = json.loads(there.recv_bytes())
+    thinker.cancel()
+    assert thinker.poll() is None
+    ask(thinker, session)
+    empty = {"key": "why.only", "values": {}}
+    answer = {"id": old["id"], "actions": [["end_turn"]], "look": empty, "why": empty, "gain": 0}
+    there.send_bytes(json.dumps(answer).encode())
+    assert thinker.poll() is None
+    assert thinker.thinking
+
+
+def test_an_unknown_bot_is_refused(thinker: Thinker, middle: Middle) -> None:
+    with pytest.raises(BadData):
+        ask(thinker, middle(2, 3, 60), bot="wizard")
+    assert is_bot("burano", "doge")
+    assert not is_bot("burano", "human")
+
+
+def test_the_worker_leaves_quietly_when_the_window_is_gone() -> None:
+    here, there = multiprocessing.Pipe()
+    here.close()
+    serve(there)
+
+
+def test_a_real_process_answers(middle: Middle) -> None:
+    session = middle(2, 3, 60)
+    thinker = Thinker()
+    try:
+        ask(thinker, session, bot="doge", seconds=0.2)
+        give_up = time.monotonic() + 60
+        thought = None
+        while thought is None and time.monotonic() < give_up:
+            thought = thinker.poll()
+            time.sleep(0.01)
+        assert_legal(session, thought)
+    finally:
+        thinker.close()
