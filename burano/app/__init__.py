@@ -2,7 +2,7 @@
 
 
 def run(file: str | None = None) -> int:
-    """Open the window, with a save or record if one is named, and play until the player leaves. Returns the exit code."""
+    """Open the window, with a save or record if one is named, and play until the player leaves; the exit code."""
     from burano.app.main import main
 
     return main(file)

@@ -28,8 +28,9 @@ def prepare() -> None:
         # Without a card SDL would push every frame through a software OpenGL: twenty times slower.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "burano")
-    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "burano")
+    # Importing pygame has already named the window class after the script.
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = "burano"
+    os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = "burano"
     os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
     # The game is no film: the screen saver may come.
     os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")

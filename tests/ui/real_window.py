@@ -1,0 +1,95 @@
+"""Drives the real program in a real window with a real mouse: Xvfb, xdotool and the probe file."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+class RealWindow:
+    """One running program and the hand that clicks in it."""
+
+    def __init__(self, display: str, home: Path, patience: float = 60.0) -> None:
+        home.mkdir(parents=True, exist_ok=True)
+        self._patience = patience
+        self._probe = home / "probe.json"
+        self._environment = {
+            **os.environ,
+            "DISPLAY": display,
+            "SDL_VIDEODRIVER": "x11",
+            "SDL_AUDIODRIVER": "dummy",
+            "BURANO_HOME": str(home),
+            "BURANO_PROBE_FILE": str(self._probe),
+        }
+        command = [sys.executable, "-m", "burano"]
+        self._process = subprocess.Popen(command, cwd=ROOT, env=self._environment, stderr=subprocess.PIPE, text=True)
+
+    def seen(self) -> dict[str, Any]:
+        """What the program says is on screen now."""
+        try:
+            state: dict[str, Any] = json.loads(self._probe.read_text(encoding="utf-8"))
+        except (FileNotFoundError, json.JSONDecodeError):
+            return {"scene": "", "boxes": []}
+        return state
+
+    def wait_for(self, scene: str) -> dict[str, Any]:
+        """Wait until that scene is in charge and has come to rest."""
+        end = time.monotonic() + self._patience
+        while time.monotonic() < end:
+            if self._process.poll() is not None:
+                raise AssertionError(f"the program ended: {self._process.communicate()[1]}")
+            state = self.seen()
+            if state["scene"] == scene:
+                time.sleep(0.4)  # the cross-fade
+                return self.seen()
+            time.sleep(0.05)
+        raise AssertionError(f"waited for {scene}, but {self.seen()['scene']} is shown")
+
+    def spot(self, name: str) -> tuple[int, int]:
+        """Where to click for a control or target."""
+        for box in self.seen()["boxes"]:
+            if box["name"] == name:
+                return box["spot"][0], box["spot"][1]
+        raise AssertionError(f"{name} is not among {[box['name'] for box in self.seen()['boxes']]}")
+
+    def _xdotool(self, *words: str) -> str:
+        done = subprocess.run(["xdotool", *words], env=self._environment, check=True, capture_output=True, text=True)
+        return done.stdout
+
+    def _origin(self) -> tuple[int, int]:
+        window = self._xdotool("search", "--sync", "--onlyvisible", "--class", "^burano$").split()[-1]
+        shown = self._xdotool("getwindowgeometry", "--shell", window)
+        places = dict(line.split("=") for line in shown.splitlines() if "=" in line)
+        return int(places["X"]), int(places["Y"])
+
+    def click(self, name: str) -> None:
+        """Move the pointer there, press and release."""
+        (x, y), (left, top) = self.spot(name), self._origin()
+        self._xdotool("mousemove", str(left + x), str(top + y))
+        time.sleep(0.1)
+        self._xdotool("click", "1")
+        time.sleep(0.2)
+
+    def key(self, name: str) -> None:
+        """Press a key by its X name."""
+        self._xdotool("key", name)
+        time.sleep(0.2)
+
+    def ended(self) -> int:
+        """Wait for the program to end; returns its exit code."""
+        return self._process.wait(self._patience)
+
+    def close(self) -> None:
+        """Whatever happened, leave nothing running."""
+        if self._process.poll() is None:
+            self._process.terminate()
+            self._process.wait(10)
+        if self._process.stderr:
+            self._process.stderr.close()
