@@ -1,10 +1,13 @@
-"""Computer seats: think without blocking the screen, then play at the pace the player chose."""
+"""Computer seats: think without blocking the screen, then play at the pace the player chose. Hints come from here too."""
 
 from collections.abc import Callable
 from typing import Protocol
 
-from burano.core.protocol import Action, Seat
-from burano.core.rng import Rng
+from burano.ai.bots import make_bot, seconds_of
+from burano.ai.budget import Budget
+from burano.ai.match import rng_for
+from burano.ai.thinker import Thinker, Thought, is_bot
+from burano.core.protocol import Action, Reason, Seat
 from burano.core.session import Session, Step
 from burano.games.burano.setup import Options
 from burano.games.burano.state import State
@@ -12,53 +15,89 @@ from burano.persistence.settings import SettingsStore
 
 PACES = {"step": 0.0, "slow": 1.6, "normal": 0.7, "fast": 0.25, "instant": 0.0}
 """Seconds between two actions of a computer player."""
+_GAME = "burano"
+_STAND_IN = "islander"
+"""Who plays a seat whose computer player this program does not know."""
+HINT_BOT = "master"
+_NO_REASON = Reason("", "why.only")
 
 
-class Thinker(Protocol):
-    """Looks for an action without holding up the screen."""
+class Mind(Protocol):
+    """Somebody who can be asked what to do."""
 
-    def start(self, session: Session[State, Options], seat: Seat) -> None: ...
+    def start(self, session: Session[State, Options], seat: Seat, bot: str) -> None: ...
 
-    def poll(self) -> Action | None: ...
+    def poll(self) -> Thought | None: ...
 
     def cancel(self) -> None: ...
 
+    def close(self) -> None: ...
 
-class RandomThinker:
-    """Any legal action; ends turns rather than burn coins."""
+
+class OtherProcess:
+    """Thinks in a process of its own, so that the screen never waits."""
 
     def __init__(self) -> None:
-        self._found: Action | None = None
+        self._thinker = Thinker()
 
-    def start(self, session: Session[State, Options], seat: Seat) -> None:
-        rng = Rng(session.table.seed + session.length)
-        legal = session.legal(seat)
-        self._found = legal[rng.below(len(legal))]
+    def start(self, session: Session[State, Options], seat: Seat, bot: str) -> None:
+        view = session.game.to_data(session.view(seat))
+        self._thinker.start(_GAME, bot, view, seat, session.table.seed, session.length, seconds_of(bot))
 
-    def poll(self) -> Action | None:
-        found, self._found = self._found, None
-        return found
+    def poll(self) -> Thought | None:
+        return self._thinker.poll()
 
     def cancel(self) -> None:
-        self._found = None
+        self._thinker.cancel()
+
+    def close(self) -> None:
+        self._thinker.close()
+
+
+class HereAndNow:
+    """Thinks at once, in this process: for quick players and for tests."""
+
+    def __init__(self) -> None:
+        self._thought: Thought | None = None
+
+    def start(self, session: Session[State, Options], seat: Seat, bot: str) -> None:
+        rng = rng_for(session.table.seed, seat, session.length)
+        choice = make_bot(_GAME, bot).choose(session.view(seat), seat, rng, Budget(seconds_of(bot)))
+        self._thought = Thought(seat, choice.actions, _NO_REASON, choice.why, choice.gain, 0.0)
+
+    def poll(self) -> Thought | None:
+        thought, self._thought = self._thought, None
+        return thought
+
+    def cancel(self) -> None:
+        self._thought = None
+
+    def close(self) -> None:
+        self._thought = None
 
 
 class Driver:
-    """Asks a thinker for the action of the computer seat to move and submits it when it is time."""
+    """Asks for the action of the computer seat to move and submits it when it is time."""
 
-    def __init__(
-        self,
-        session: Session[State, Options],
-        settings: SettingsStore,
-        make: Callable[[str], Thinker] = lambda controller: RandomThinker(),
-    ) -> None:
-        self._session, self._settings, self._make = session, settings, make
-        self._thinkers: dict[Seat, Thinker] = {}
-        self._thinking: tuple[Seat, int] | None = None
-        self._found: Action | None = None
+    make_mind: Callable[[], Mind] = OtherProcess
+    """How to think; tests bring their own."""
+
+    def __init__(self, session: Session[State, Options], settings: SettingsStore) -> None:
+        self._session, self._settings = session, settings
+        self._mind: Mind | None = None
+        self._asked: tuple[Seat, int] | None = None
+        self._plan: list[Action] = []
+        self._why: Reason | None = None
         self._wait = 0.0
-        self.paused = False
         self._steps_allowed = 0
+        self.paused = False
+        self.reasons: dict[int, Reason] = {}
+        """Why a computer player did what the journal's step of that number began."""
+        self.hint: Thought | None = None
+        """The advice asked for, once it is there."""
+        self._hint_asked = -1
+
+    # ---- whose turn
 
     @property
     def seat(self) -> Seat | None:
@@ -74,7 +113,7 @@ class Driver:
     @property
     def thinking(self) -> bool:
         """Whether an action is being looked for right now."""
-        return self._thinking is not None and self._found is None
+        return self._asked is not None and not self._plan
 
     @property
     def stepping(self) -> bool:
@@ -85,42 +124,94 @@ class Driver:
         """Let a paused computer player act once."""
         self._steps_allowed += 1
 
+    # ---- playing
+
     def update(self, dt: float) -> Step | None:
         """Move on; the step if an action was played."""
         seat = self.seat
         if seat is None:
             self._forget()
             return None
-        self._ask(seat)
         self._wait = max(0.0, self._wait - dt)
-        if self._found is None and self._thinking is not None:
-            self._found = self._thinkers[seat].poll()
-        if self._found is None or self._wait > 0 or (self.stepping and not self._steps_allowed):
+        if not self._plan:
+            self._ask(seat)
+            self._hear()
+        if not self._plan or self._wait > 0 or (self.stepping and not self._steps_allowed):
             return None
-        action, self._found, self._thinking = self._found, None, None
+        return self._play(seat)
+
+    def _play(self, seat: Seat) -> Step | None:
+        action = self._plan.pop(0)
+        if self._session.why_not(seat, action) is not None:
+            self._forget()
+            return None
         self._steps_allowed = max(0, self._steps_allowed - 1)
-        pyramid = self._session.decision()
-        self._wait = 0.0 if pyramid and pyramid.kind == "pyramid" else PACES[self._settings.now.computer_pace]
-        return self._session.submit(seat, action)
+        decision = self._session.decision()
+        building = decision is not None and decision.kind == "pyramid"
+        self._wait = 0.0 if building else PACES[self._settings.now.computer_pace]
+        step = self._session.submit(seat, action)
+        if self._why is not None and not building:
+            self.reasons[step.number] = self._why
+        self._why = None
+        if not self._plan:
+            self._asked = None
+        elif self.seat != seat:
+            self._forget()
+        return step
+
+    def _bot(self, seat: Seat) -> str:
+        name = self._session.table.players[seat].controller
+        return name if is_bot(_GAME, name) else _STAND_IN
 
     def _ask(self, seat: Seat) -> None:
         """Start thinking once per position."""
         here = (seat, self._session.length)
-        if self._thinking == here:
-            return
-        self._forget()
-        thinker = self._thinkers.get(seat)
-        if thinker is None:
-            thinker = self._thinkers[seat] = self._make(self._session.table.players[seat].controller)
-        thinker.start(self._session, seat)
-        self._thinking = here
+        if self._asked != here:
+            self._forget()
+            self.mind.start(self._session, seat, self._bot(seat))
+            self._asked = here
+
+    def _hear(self) -> None:
+        thought = self.mind.poll()
+        if thought is not None:
+            self._plan, self._why = list(thought.actions), thought.why
+
+    @property
+    def mind(self) -> Mind:
+        if self._mind is None:
+            self._mind = type(self).make_mind()
+        return self._mind
 
     def _forget(self) -> None:
         """The position changed under the thinker."""
-        if self._thinking is not None:
-            self._thinkers[self._thinking[0]].cancel()
-        self._thinking = self._found = None
+        if self._asked is not None:
+            self.mind.cancel()
+        self._asked, self._plan, self._why = None, [], None
+
+    # ---- advice
+
+    def ask_hint(self, seat: Seat) -> None:
+        """Start thinking for a human."""
+        self.hint = None
+        self._hint_asked = self._session.length
+        self.mind.start(self._session, seat, HINT_BOT)
+
+    @property
+    def hinting(self) -> bool:
+        """Whether advice is being looked for."""
+        return self._hint_asked >= 0 and self.hint is None
+
+    def hear_hint(self) -> Thought | None:
+        """The advice, once it is there; it is void as soon as the position changes."""
+        if self._hint_asked >= 0 and self._hint_asked != self._session.length:
+            self._hint_asked, self.hint = -1, None
+            self.mind.cancel()
+        if self.hinting:
+            self.hint = self.mind.poll()
+        return self.hint
 
     def close(self) -> None:
         """Stop all thinking."""
-        self._forget()
+        if self._mind is not None:
+            self._mind.close()
+            self._mind = None

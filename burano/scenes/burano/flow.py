@@ -17,6 +17,7 @@ from burano.games.burano.state import State
 from burano.scenes.base import Scene, Services
 from burano.scenes.burano.driver import Driver
 from burano.scenes.burano.setup_terms import Terms
+from burano.scenes.burano.setup_terms import Terms
 
 if TYPE_CHECKING:
     from burano.scenes.burano.table import TableScene
@@ -90,13 +91,17 @@ class Flow:
         """Show the table in the place of everything else, then whatever is to be decided."""
         from burano.scenes.burano.table import TableScene
 
+        self.services.saves.watch(self.session)
         self.table: TableScene = TableScene(self.services, self)
         self.services.stack.reset(self.table)
         self.go_on()
 
     def go_on(self) -> None:
         """Show the screen of the next decision."""
+        looked = self.seat
         wanted = self.wanted()
+        if self.seat != looked:
+            self.table.seat_changed()
         if wanted == self._shown_name:
             return
         if self._shown is not None:

@@ -58,6 +58,12 @@ class TableScene(TablePicture, Scene):
         self._stop_watching()
         self.flow.driver.close()
 
+    def seat_changed(self) -> None:
+        """Somebody else looks at the table now."""
+        self.desk.clear()
+        if hasattr(self, "view"):
+            self.refresh()
+
     # ---- building
 
     def layout(self, view: View) -> None:
@@ -567,7 +573,9 @@ class TableScene(TablePicture, Scene):
         self.refresh()
 
     def boxes(self) -> list[Box]:
-        return [*super().boxes(), *self.text_boxes()]
+        held = self.model.held
+        words = f"{held[0]}.{held[1]}" if held else ""
+        return [*super().boxes(), *self.text_boxes(), Box("hand", "text", self.view.window, words)]
 
 
 def paper_free(table: TableScene, key: Key) -> bool:

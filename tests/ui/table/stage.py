@@ -1,0 +1,72 @@
+"""A table on the dummy video driver: services, a session, the flow, and the mouse."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+from pathlib import Path
+
+import pygame
+
+from burano import i18n
+from burano.core.journal import Player, Table
+from burano.core.session import Session
+from burano.games.burano.game import Burano
+from burano.games.burano.setup import Options
+from burano.games.burano.state import State
+from burano.persistence.dirs import below
+from burano.persistence.settings import Settings, SettingsStore
+from burano.scenes.base import Services
+from burano.scenes.burano import open_play
+from burano.scenes.burano.driver import Driver, HereAndNow
+from burano.scenes.burano.flow import Flow
+from burano.scenes.burano.setup_terms import Terms
+from burano.scenes.navigation import Navigation
+from burano.scenes.stack import SceneStack
+from burano.ui.clock import ManualClock
+from burano.ui.kit import make_kit
+
+PEOPLE = ("Lucia", "Marco", "Elena", "Niccolò")
+
+
+def new_session(
+    players: int,
+    seed: int,
+    *,
+    computers: str = "",
+    humans: int | None = None,
+    undo: str = "until_reveal",
+    **options: object,
+) -> Session[State, Options]:
+    """A fresh play; the first `humans` seats are people, the others the named computer player."""
+    people = players if humans is None else humans
+    seats = tuple(
+        Player(PEOPLE[seat], (1, 0, 2, 3)[seat], "human" if seat < people else computers) for seat in range(players)
+    )
+    chosen = Options(players=players, **options)  # type: ignore[arg-type]
+    table = Table("burano", chosen.to_data(), seed, seats, undo, Terms(handover="off").to_extras())
+    return Session(Burano(), table)
+
+
+def make_services(home: Path, size: tuple[int, int] = (1280, 720), motion: str = "off") -> Services:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode(size)
+    i18n.set_language("en")
+    Driver.make_mind = HereAndNow
+    kit = make_kit(ManualClock(), sound=False)
+    kit.motion.level = motion  # type: ignore[assignment]
+    stack = SceneStack(size, kit.motion)
+    go = Navigation()
+    settings = SettingsStore(None, Settings(handover="off", computer_pace="instant"))
+    services = Services(kit, settings, below(home), stack, go)
+    go.services = services
+    return services
+
+
+def seat_at(services: Services, session: Session[State, Options]) -> Flow:
+    """Show the play."""
+    flow = open_play(services, session)
+    services.stack.settle()
+    return flow
