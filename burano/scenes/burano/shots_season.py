@@ -6,7 +6,11 @@ from dataclasses import replace
 
 import pygame
 
+from burano.core.protocol import Decision
+from burano.games.burano.state import State
 from burano.scenes.base import Services
+from burano.scenes.burano.cleanup_lace import LaceDesk
+from burano.scenes.burano.cleanup_scene import CleanupScene
 from burano.scenes.burano.flow import Flow
 from burano.scenes.burano.handover import HandoverScene
 from burano.scenes.burano.pyramid_model import Template
@@ -92,6 +96,39 @@ def _pyramid_templates(services: Services) -> None:
     scene._templates()
 
 
+def _cleanup(kind: str, seed: int, *, skip: bool = True, beats: int = 0) -> Shot:
+    def show(services: Services) -> None:
+        _cleanup_at(services, kind, seed, skip=skip, beats=beats)
+
+    return show
+
+
+def _cleanup_at(services: Services, kind: str, seed: int, *, skip: bool = True, beats: int = 0) -> CleanupScene:
+    """The first clean-up that asks for a choice of that kind."""
+    session = played(lambda state, decision: decision is not None and _asks(state, decision, kind), 4, seed)
+    scene = CleanupScene(services, Flow(services, session))
+    scene.running = False
+    services.stack.push(scene)
+    services.stack.settle()
+    if skip:
+        scene.skip()
+    for _number in range(beats):
+        scene._step()
+    return scene
+
+
+def _asks(state: State, decision: Decision, kind: str) -> bool:
+    if kind == "pay_lace":
+        return decision.kind == kind and state.season > 0 and state.lace_count[state.actor] >= 4
+    return decision.kind == kind and (kind != "name_roofs" or state.season > 0)
+
+
+def _cleanup_lace(services: Services) -> None:
+    scene = _cleanup_at(services, "pay_lace", 5)
+    assert isinstance(scene.desk, LaceDesk)
+    scene.desk.take_best()
+
+
 SHOTS: dict[str, Shot] = {
     "setup_first": _setup(_TWO),
     "setup_random": _setup(_THREE),
@@ -103,4 +140,9 @@ SHOTS: dict[str, Shot] = {
     "pyramid": _pyramid,
     "pyramid_done": _pyramid_done,
     "pyramid_templates": _pyramid_templates,
+    "cleanup_islands": _cleanup("pay_lace", 5, skip=False, beats=4),
+    "cleanup_lace": _cleanup_lace,
+    "cleanup_actions": _cleanup("refill", 5, skip=False, beats=11),
+    "cleanup_houses": _cleanup("refill", 5),
+    "cleanup_roofs": _cleanup("remove_roofs", 5),
 }

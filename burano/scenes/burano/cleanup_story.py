@@ -1,0 +1,174 @@
+"""What a clean-up tells, beat by beat, from the events of the play. Draws nothing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from burano.core.protocol import Event
+from burano.core.session import Session
+from burano.games.burano import events as e
+from burano.games.burano.setup import Options
+from burano.games.burano.state import State
+
+PAGES = ("islands", "lace", "actions", "houses", "roofs", "start")
+_PAGE_OF: dict[type[Event], str] = {
+    e.IslandScored: "islands",
+    e.LacePaid: "lace",
+    e.LaceScored: "lace",
+    e.ActionsShuffled: "actions",
+    e.CubesRefilled: "houses",
+    e.SubstituteTaken: "houses",
+    e.RefillDone: "houses",
+    e.RoofRemoved: "roofs",
+    e.RoofsKept: "roofs",
+    e.RoofNamed: "roofs",
+    e.RoofsDrawn: "roofs",
+    e.StartPassed: "start",
+}
+_SECONDS: dict[type[Event], float] = {
+    e.IslandScored: 0.9,
+    e.LaceScored: 1.6,
+    e.ActionsShuffled: 1.8,
+    e.RefillDone: 1.0,
+    e.RoofsDrawn: 1.1,
+    e.StartPassed: 1.2,
+}
+"""Beats that take time; all others are told in passing."""
+DECISIONS = {"pay_lace": "lace", "refill": "houses", "remove_roofs": "roofs", "name_roofs": "roofs"}
+
+
+@dataclass
+class Told:
+    """What has been told so far."""
+
+    islands: dict[int, e.IslandScored] = field(default_factory=dict)
+    lace: dict[int, e.LaceScored] = field(default_factory=dict)
+    actions: tuple[int, ...] | None = None
+    refilled: dict[int, e.CubesRefilled] = field(default_factory=dict)
+    refills: dict[int, e.RefillDone] = field(default_factory=dict)
+    removed: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    drawn: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    start: int = -1
+    latest: Event | None = None
+
+    def tell(self, event: Event) -> None:
+        match event:
+            case e.IslandScored():
+                self.islands[event.island] = event
+            case e.LaceScored():
+                self.lace[event.seat] = event
+            case e.ActionsShuffled():
+                self.actions = event.actions
+            case e.CubesRefilled():
+                self.refilled[event.seat] = event
+            case e.RefillDone():
+                self.refills[event.seat] = event
+            case e.RoofsKept():
+                self.removed[event.seat] = event.removed
+            case e.RoofsDrawn():
+                self.drawn[event.seat] = event.tiles
+            case e.StartPassed():
+                self.start = event.seat
+        if type(event) in _SECONDS:
+            self.latest = event
+
+    def island_vp(self, seat: int) -> int:
+        return sum(event.vp for event in self.islands.values() if seat in event.leaders)
+
+    def lace_vp(self, seat: int) -> int:
+        return self.lace[seat].vp if seat in self.lace else 0
+
+
+class Story:
+    """The clean-up the play is in, or has just gone through."""
+
+    def __init__(self, session: Session[State, Options]) -> None:
+        self._session = session
+        self.told = Told()
+        self._events: list[Event] = []
+        self._next = 0
+        self._length = -1
+        self.season = 0
+        """The season that is cleaned up."""
+        self._opening()
+
+    def _opening(self) -> None:
+        steps = self._session.steps
+        first = next((i for i in range(len(steps) - 1, -1, -1) if _opens(steps[i].events)), len(steps))
+        self._first = first
+        self.refresh()
+
+    def refresh(self) -> bool:
+        """Read what the play has brought since; true if there is something new."""
+        if self._session.length == self._length:
+            return False
+        self._length = self._session.length
+        known = len(self._events)
+        self._events = self._read()
+        shuffled = any(isinstance(event, e.ActionsShuffled) for event in self._events)
+        self.season = self._session.state.season - int(shuffled)
+        return len(self._events) > known
+
+    def _read(self) -> list[Event]:
+        found: list[Event] = []
+        for step in self._session.steps[self._first :]:
+            for event in step.events:
+                if isinstance(event, e.FinalScored | e.SeasonStarted | e.GameEnded):
+                    return found
+                if type(event) in _PAGE_OF and (found or isinstance(event, e.IslandScored)):
+                    found.append(event)
+        return found
+
+    @property
+    def winter(self) -> bool:
+        return self.season == len(self._session.state.board.rounds) - 1
+
+    @property
+    def pages(self) -> tuple[str, ...]:
+        """Winter stops after lace."""
+        return PAGES[:2] if self.winter else PAGES
+
+    @property
+    def finished(self) -> bool:
+        """Whether everything known has been told."""
+        return self._next >= len(self._events)
+
+    def page(self, asking: bool) -> str:
+        """The page of what was told last; when the next decision is `asking`, the page of that."""
+        decision = self._session.decision()
+        if asking and decision is not None and decision.kind in DECISIONS:
+            return DECISIONS[decision.kind]
+        return _PAGE_OF[type(self.told.latest)] if self.told.latest is not None else PAGES[0]
+
+    @property
+    def over(self) -> bool:
+        """Whether the rules are through with this clean-up."""
+        decision = self._session.decision()
+        return decision is None or decision.kind not in DECISIONS
+
+    def has_beat(self) -> bool:
+        """Whether something that takes time is still to be told."""
+        return any(type(event) in _SECONDS for event in self._events[self._next :])
+
+    @staticmethod
+    def seconds(event: Event) -> float:
+        """How long a beat is looked at."""
+        return _SECONDS.get(type(event), 0.0)
+
+    def tell(self) -> Event:
+        """Tell the next beat, with everything told in passing before it."""
+        while True:
+            event = self._events[self._next]
+            self._next += 1
+            self.told.tell(event)
+            if type(event) in _SECONDS or self.finished:
+                return event
+
+    def tell_all(self) -> None:
+        """Skip to the end of what is known."""
+        while not self.finished:
+            self.tell()
+
+
+def _opens(events: tuple[Event, ...]) -> bool:
+    return any(isinstance(event, e.IslandScored) for event in events)
