@@ -17,8 +17,8 @@ STAGE = WORK / "stage"
 EXCLUDED_MODULES = [
     # Heavy packages that pygame would use if they were there.
     "numpy", "OpenGL", "PIL", "cv2",
-    # Tools of ours that only development uses.
-    "setuptools", "pkg_resources", "babel", "pytest", "_pytest", "hypothesis", "mypy", "mypyc",
+    # Tools that only development uses.
+    "burano.i18n.compile", "setuptools", "pkg_resources", "babel", "pytest", "_pytest", "hypothesis", "mypy", "mypyc",
     # Parts of pygame that open nothing we draw with.
     "pygame.docs", "pygame.examples", "pygame.tests", "pygame.camera", "pygame._camera", "pygame._camera_opencv",
     "pygame._camera_vidcapture", "pygame.midi", "pygame.pypm", "pygame.sndarray",
@@ -50,7 +50,7 @@ def modules() -> list[str]:
     for path in sorted((ROOT / "burano").rglob("*.py")):
         parts = path.relative_to(ROOT).with_suffix("").parts
         found.append(".".join(parts[:-1] if parts[-1] == "__init__" else parts))
-    return found
+    return [name for name in found if name not in EXCLUDED_MODULES]
 
 
 def data_files() -> list[tuple[str, str]]:

@@ -56,7 +56,6 @@ class App:
             size or _on_desktop(now.window),
             fullscreen=now.fullscreen,
             maximised=now.maximised,
-            sprites=self.kit.sprites,
         )
         self.stack = SceneStack(self.window.size, self.kit.motion, now.ui_scale)
         self.stack.frame = lambda: self.window.surface

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pygame
 
+from burano.resources import resource
 from burano.ui.scaling import MIN_WINDOW
-from burano.ui.sprites import Sprites
 
-_ICON = "cube_pink"
+_ICON_SIZE = 64
 
 
 def _has_gpu() -> bool:
@@ -39,11 +39,12 @@ def prepare() -> None:
 class Window:
     """The one window of the program."""
 
-    def __init__(self, size: tuple[int, int], *, fullscreen: bool, maximised: bool, sprites: Sprites) -> None:
+    def __init__(self, size: tuple[int, int], *, fullscreen: bool, maximised: bool) -> None:
         self._windowed = (max(MIN_WINDOW[0], size[0]), max(MIN_WINDOW[1], size[1]))
         pygame.display.init()
         pygame.display.set_caption("Burano")
-        pygame.display.set_icon(sprites.get(_ICON, 64))
+        icon = resource("assets", "icon", "burano.svg")
+        pygame.display.set_icon(pygame.image.load_sized_svg(icon, (_ICON_SIZE, _ICON_SIZE)))
         self.fullscreen = False
         self.surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
         self._limit()
