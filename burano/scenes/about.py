@@ -15,6 +15,24 @@ from burano.ui.lists import Paragraph, Row, ScrollList, ScrollText
 from burano.ui.scaling import View
 from burano.ui.widgets import Label
 
+_ROW = ("dock_pink", "dock_blue", "dock_yellow", "dock_green", "dock_orange", "dock_white")
+_RULES = ("-", "=", "*")
+_FULL_LINE = 55
+"""A line of a licence at least this long goes on in the next."""
+
+
+def unwrapped(text: str) -> str:
+    """Join the lines of each paragraph, so that it can be wrapped to any width; short lines stay as they are."""
+    lines: list[str] = []
+    for line in text.splitlines():
+        before = lines[-1] if lines else ""
+        going_on = len(before) > _FULL_LINE and not before.startswith(_RULES)
+        if going_on and line.strip() and not line.startswith((" ", *_RULES)):
+            lines[-1] = f"{before.rstrip()} {line.strip()}"
+        else:
+            lines.append(line.rstrip())
+    return "\n".join(lines)
+
 
 class AboutScene(Page):
     """Two panels: ours, and everybody else's."""
@@ -27,6 +45,7 @@ class AboutScene(Page):
         self._chosen = "Lato" if "Lato" in self._parts else next(iter(self._parts))
         self._mark: pygame.Surface
         self._mark_at = (0, 0)
+        self._row: list[tuple[pygame.Surface, tuple[int, int]]] = []
 
     def heading(self) -> str:
         return _("About")
@@ -47,8 +66,18 @@ class AboutScene(Page):
         self._mark_at = self._mark.get_rect(midleft=place.midleft).topleft
         version = _("Version {number}").format(number=__version__)
         line, rest = layout.cut_top(rest, 30, 6)
+        self._row = []
+        if inner.h > 640:
+            street, rest = layout.cut_bottom(rest, 150, 10)
+            self._houses(view, street)
         self.ui.add(Label("version", view.to_px(line), version, face=theme.BOLD, colour=theme.INK_SOFT))
         self.ui.add(ScrollText("story", view.to_px(rest), self._story()))
+
+    def _houses(self, view: View, street: pygame.FRect) -> None:
+        """A row of small houses at the foot of the panel."""
+        for index, cell in enumerate(layout.columns(street, len(_ROW), 6)):
+            house = self.kit.sprites.get(_ROW[index], view.px(cell.w), view.px(cell.h))
+            self._row.append((house, house.get_rect(midbottom=view.to_px(cell).midbottom).topleft))
 
     @staticmethod
     def _story() -> list[Paragraph]:
@@ -89,7 +118,7 @@ class AboutScene(Page):
         self.ui.add(shelf)
         index = list(self._parts).index(self._chosen)
         shelf.scroll_to(view.px(64) * max(0, index - 3))
-        text = self._parts[self._chosen].text
+        text = unwrapped(self._parts[self._chosen].text)
         self.ui.add(ScrollText("licence", view.to_px(right), [Paragraph(text, size=theme.SMALL, gap=0)]))
 
     def _show(self, row: Row) -> None:
@@ -103,3 +132,5 @@ class AboutScene(Page):
 
     def draw_panels(self, surface: pygame.Surface) -> None:
         surface.blit(self._mark, self._mark_at)
+        for house, place in self._row:
+            surface.blit(house, place)

@@ -105,6 +105,10 @@ class Scene:
         self.ui.update(dt)
         return False
 
+    def update_behind(self, dt: float) -> bool:
+        """Like `update`, while a dialog lies above: finish what is unfinished, start nothing."""
+        return False
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the scene; the clip is set to the part that is out of date."""
         self.ui.draw(surface)

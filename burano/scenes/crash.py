@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 
 from burano.i18n import _
+from burano.scenes.backdrop import Lagoon
 from burano.scenes.base import Scene, Services
 from burano.ui import layout, paint, theme
 from burano.ui.scaling import View
@@ -24,11 +25,17 @@ class CrashScene(Scene):
         self._report = report
         self._error = f"{type(error).__name__}: {error}"
         self._panel = pygame.Rect(0, 0, 0, 0)
+        self._lagoon = Lagoon(services.kit)
+        self._boat: pygame.Surface
+        self._boat_at = (0, 0)
 
     def layout(self, view: View) -> None:
         box = layout.place(view.area, 960, 560)
         self._panel = view.to_px(box)
-        head, rest = layout.cut_top(layout.inset(box, 48, 40), 56, 16)
+        head, rest = layout.cut_top(layout.inset(box, 48, 40), 72, 16)
+        boat, head = layout.cut_left(head, 84, 20)
+        self._boat = self._stranded(view.px(84))
+        self._boat_at = self._boat.get_rect(center=view.to_px(boat).center).topleft
         buttons, body = layout.cut_bottom(rest, 68, 24)
         self.ui.add(
             Label(
@@ -51,6 +58,10 @@ class CrashScene(Scene):
             )
         )
         self._buttons(view, buttons)
+
+    def _stranded(self, width: int) -> pygame.Surface:
+        """A boat lying on its side."""
+        return pygame.transform.rotozoom(self.kit.sprites.get("boat_red", width), 14, 1)
 
     def _words(self) -> str:
         parts = [
@@ -83,6 +94,8 @@ class CrashScene(Scene):
         self.ui.set_focus("continue" if can_go_on else "title")
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(self.kit.paint.gradient(self.view.window.size, ((0, theme.WATER), (1, theme.WATER_DEEP))), (0, 0))
+        clip = surface.get_clip()
+        surface.blit(self._lagoon.picture(self.view.window.size, 0.35), clip.topleft, clip)
         self.kit.paint.panel(surface, self._panel, self.view.s)
+        surface.blit(self._boat, self._boat_at)
         super().draw(surface)

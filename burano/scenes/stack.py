@@ -123,6 +123,9 @@ class SceneStack:
 
     def update(self, dt: float) -> None:
         """Let time pass for the top scene."""
+        for scene in self._visible()[:-1]:
+            if scene.update_behind(dt):
+                scene.invalidate()
         if self.top and self.top.update(dt):
             self.top.invalidate()
         if self._fade and self._old:
@@ -149,13 +152,14 @@ class SceneStack:
             return [window]
         return merge([part for rect in dirty if (part := rect.clip(window)).w])
 
+    def _visible(self) -> list[Scene]:
+        """From the topmost scene that hides all below, upwards."""
+        first = max((index for index, scene in enumerate(self._scenes) if scene.opaque), default=0)
+        return self._scenes[first:]
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw from the topmost opaque scene upwards."""
-        first = 0
-        for index, scene in enumerate(self._scenes):
-            if scene.opaque:
-                first = index
-        for scene in self._scenes[first:]:
+        for scene in self._visible():
             scene.draw(surface)
         if self._old is not None:
             surface.blit(self._old, (0, 0))

@@ -9,7 +9,7 @@ import pygame
 
 from burano import __version__
 from burano.i18n import _
-from burano.scenes.base import Scene, Services
+from burano.scenes.base import FULL_PACE, Scene, Services
 from burano.scenes.sunset import Sunset
 from burano.ui import theme
 from burano.ui.scaling import View
@@ -80,6 +80,8 @@ class TitleScene(Scene):
         self._word: pygame.Surface
         self._word_at = (0, 0)
         self._first = True
+        self._menu_due = False
+        """Looking for a game to continue takes longer than all the rest: the first frame does without the menu."""
 
     # ---- layout
 
@@ -104,7 +106,8 @@ class TitleScene(Scene):
                 shadow=True,
             )
         )
-        self._menu(view, 352 if roomy else 250)
+        if self._menu_due:
+            self._menu(view, 352 if roomy else 250)
         version = _("version {number}").format(number=__version__)
         corner = view.rect(view.w - 324, view.h - 50, 300, 30)
         self.ui.add(Label("version", corner, version, colour=theme.CREAM, align="right", size=theme.LABEL, shadow=True))
@@ -175,7 +178,7 @@ class TitleScene(Scene):
     def pace(self) -> float:
         assert self._sunset
         if not self._sunset.ready or self._reveal:
-            return 60.0
+            return FULL_PACE
         if self.kit.motion.full:
             large = self.view.width * self.view.height > _LARGE
             return max(super().pace, _PACE_LARGE if large else _PACE)
@@ -183,7 +186,18 @@ class TitleScene(Scene):
 
     def update(self, dt: float) -> bool:
         super().update(dt)
+        if self.update_behind(dt):
+            return True
+        if self._sunset and self._sunset.ready and self.kit.motion.full:
+            self._flow(dt)
+        return False
+
+    def update_behind(self, dt: float) -> bool:
+        """The menu and the town appear even if a message came up at once."""
         assert self._sunset
+        if not self._menu_due:
+            self._menu_due = True
+            self.relayout()
         if not self._sunset.ready:
             return self._paint(dt)
         if self._reveal:
@@ -192,8 +206,6 @@ class TitleScene(Scene):
             elif self._old:
                 self._old.set_alpha(round(self._reveal.value))
             return True
-        if self.kit.motion.full:
-            self._flow(dt)
         return False
 
     def _paint(self, dt: float) -> bool:

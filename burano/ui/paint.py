@@ -16,6 +16,7 @@ from burano.ui.sprites import blurred, rasterise
 from burano.ui.theme import Colour, hexa, mix, rgb
 
 _CACHE_BYTES = 96 * 2**20
+_GRADIENT_ROWS = 96
 
 
 class Slab(NamedTuple):
@@ -273,10 +274,11 @@ class Paint:
         """A vertical gradient through colour stops (position 0 to 1)."""
 
         def make() -> pygame.Surface:
-            column = pygame.Surface((1, size[1]))
-            for y in range(size[1]):
-                column.set_at((0, y), _stop_colour(stops, y / max(1, size[1] - 1)))
-            return pygame.transform.scale(column, size)
+            # Straight lines between the stops: a coarse column, smoothed, is as good as one colour for each row.
+            column = pygame.Surface((1, _GRADIENT_ROWS))
+            for y in range(_GRADIENT_ROWS):
+                column.set_at((0, y), _stop_colour(stops, y / (_GRADIENT_ROWS - 1)))
+            return pygame.transform.scale(pygame.transform.smoothscale(column, (1, size[1])), size)
 
         return self._made.get(("gradient", size, stops), make)
 
