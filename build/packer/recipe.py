@@ -56,6 +56,8 @@ def modules() -> list[str]:
 def data_files() -> list[tuple[str, str]]:
     """Files shipped beside the code: (file, folder inside the package)."""
     found = [(str(ROOT / "LICENSE"), "burano"), (str(write_stamp()), "burano")]
+    if sys.platform == "darwin":
+        found.append((str(WORK / "icons" / "save.icns"), "."))
     for top, inside in ((ROOT / "assets", "burano/assets"), (ROOT / "burano", "burano")):
         for path in sorted(top.rglob("*")):
             if path.is_file() and _is_data(path):

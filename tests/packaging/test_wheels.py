@@ -2,9 +2,11 @@
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 import venv
+import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
@@ -73,6 +75,14 @@ def test_an_installed_wheel_knows_its_build(installed: Run) -> None:
     assert " of 20" in installed("burano", "--version").splitlines()[1]
 
 
+def test_the_source_archive_makes_the_same_wheel(tmp_path: Path) -> None:
+    wheel, source = sorted(wheels.build(), key=lambda path: path.suffix, reverse=True)
+    command = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation", "-w", str(tmp_path)]
+    subprocess.run([*command, str(source)], check=True, env={**os.environ, "HOME": str(tmp_path)})
+    with zipfile.ZipFile(wheel) as ours, zipfile.ZipFile(next(tmp_path.glob("*.whl"))) as theirs:
+        assert set(ours.namelist()) == set(theirs.namelist())
+
+
 def results(run: Run) -> dict[str, object]:
     words = run(
         "burano", "simulate", "--players", "3", "--games", "4", "--seed", "5", "--bots", "greedy,random", "--json"
@@ -81,6 +91,7 @@ def results(run: Run) -> dict[str, object]:
     return {name: value for name, value in found.items() if "second" not in name}
 
 
+@pytest.mark.skipif(not any(map(shutil.which, ("cc", "gcc", "clang", "cl"))), reason="no C compiler is installed")
 def test_the_compiled_rules_are_used_and_play_the_same_games(installed: Run, installed_compiled: Run) -> None:
     where = ("python", "-c", "import burano.games.burano.legal as module; print(module.__file__)")
     assert installed(*where).strip().endswith(".py")
