@@ -17,6 +17,7 @@ from burano.ui.scaling import View
 
 if TYPE_CHECKING:
     from burano.scenes.navigation import Navigation
+    from burano.scenes.saving import SaveDesk
     from burano.scenes.stack import SceneStack
 
 FULL_PACE = 60.0
@@ -38,6 +39,21 @@ class Services:
     """One line about the game that "Continue" would go on with; empty if there is none."""
     journal: Callable[[], str] = lambda: ""
     """The journal of the game being played, for crash reports; the table sets it."""
+    _saves: SaveDesk | None = None
+
+    @property
+    def saves(self) -> SaveDesk:
+        """Autosave, saved games and statistics. Made when first asked for."""
+        if self._saves is None:
+            from burano.scenes.saving import SaveDesk
+
+            self._saves = SaveDesk(self)
+        return self._saves
+
+    def close(self) -> None:
+        """The program ends: finish what is being written."""
+        if self._saves is not None:
+            self._saves.close()
 
 
 class Scene:

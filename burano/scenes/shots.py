@@ -28,7 +28,11 @@ from burano.ui.scaling import AUTO, MIN_WINDOW, SCALES
 
 Shot: TypeAlias = Callable[[Services], None]
 
-SOURCES: tuple[str, ...] = ("burano.scenes.shots_shell", "burano.scenes.burano.shots_season")
+SOURCES: tuple[str, ...] = (
+    "burano.scenes.shots_shell",
+    "burano.scenes.burano.shots_season",
+    "burano.scenes.burano.shots_saves",
+)
 
 
 def shots() -> dict[str, Shot]:

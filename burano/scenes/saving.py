@@ -1,0 +1,164 @@
+"""Saves as the screens use them: one desk per program that keeps, opens and counts plays."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from burano.core import registry
+from burano.core.session import Session, Step, Undone
+from burano.persistence.disk import write_whole
+from burano.persistence.keeper import Keeper
+from burano.persistence.library import Library
+from burano.persistence.opening import Opened, open_file
+from burano.persistence.problems import SaveProblem
+from burano.persistence.savefile import Save, play_name
+from burano.persistence.slots import Slot
+from burano.persistence.statistics import Statistics, result_of
+from burano.scenes import save_words
+
+if TYPE_CHECKING:
+    from burano.scenes.base import Services
+
+RECORD_SUFFIX = ".jsonl"
+Play = Session[Any, Any]
+
+
+class SaveDesk:
+    """Autosave, library and statistics of one running program."""
+
+    def __init__(self, services: Services, clock: Callable[[], float] = time.time) -> None:
+        self._services = services
+        self.clock = clock
+        saves = services.dirs.saves
+        self.keeper = Keeper(saves, clock=clock, on_problem=self._told)
+        self.library = Library(saves)
+        self._statistics: Statistics | None = None
+        self._origin: tuple[Play, int | None, Slot | None] | None = None
+        self.problem: SaveProblem | None = None
+        """Why the running play is not safe on the disk."""
+        self.on_notice: Callable[[str], None] = lambda text: None
+        """Shows a short notice without stopping the game; whoever is on screen sets it."""
+
+    @property
+    def statistics(self) -> Statistics:
+        if self._statistics is None:
+            self._statistics = Statistics.load(self._services.dirs.data / "statistics.log")
+        return self._statistics
+
+    def _told(self, problem: SaveProblem | None) -> None:
+        self.problem = problem
+        self.on_notice(save_words.autosave_text(problem))
+
+    # ---- playing
+
+    def play(self, session: Play, created: int | None = None, source: Slot | None = None) -> None:
+        """Show a play that was loaded, and go on keeping it."""
+        self._origin = (session, created, source)
+        scenes_of(session.table.game_id).open_play(self._services, session)
+
+    def watch(self, session: Play) -> None:
+        """Autosave this play from now on, and count it when it ends. The screens of a play call this once."""
+        created, source = None, None
+        if self._origin and self._origin[0] is session:
+            created, source = self._origin[1:]
+        self._origin = None
+        saver = self.keeper.watch(session, created=created, source=source)
+        session.observe(lambda news: self._count(session, saver.created, news))
+
+    def _count(self, session: Play, created: int, news: Step | Undone) -> None:
+        """A game is counted when it ends, and not any more when its end is taken back."""
+        over = session.decision() is None
+        try:
+            if over and isinstance(news, Step):
+                facts = helper(session.table.game_id, "facts").facts(session)
+                self.statistics.add(result_of(session, created, int(self.clock()), facts))
+            elif isinstance(news, Undone):
+                self.statistics.forget(play_name(session.table, created))
+        except SaveProblem as problem:
+            self.on_notice(save_words.problem_text(problem))
+
+    def keep(self, session: Play, name: str) -> Path:
+        """Save the running play under a name, with a picture; `SaveProblem` if it cannot be."""
+        saver = self.keeper.saver
+        created = saver.created if saver and saver.session is session else int(self.clock())
+        picture = helper(session.table.game_id, "thumbnail").thumbnail_png(self._services.kit, session)
+        return self.library.keep(session, name, created, int(self.clock()), picture)
+
+    def latest(self) -> str:
+        """One line about the play that could be continued; empty if there is none. Reads no rules, so it is quick."""
+        saver = self.keeper.saver
+        if saver and saver.session.decision() is not None and saver.session.length:
+            game = saver.session.game
+            return self.line(game.game_id, game.summary(saver.session.state), saver.session.table.to_data())
+        for slot in self.keeper.waiting():
+            save = _read(slot.save)
+            if save and not save.over and save.journal:
+                return self.line(save.game, save.summary, save.table)
+        return ""
+
+    @staticmethod
+    def line(game_id: str, summary: dict[str, Any], table: dict[str, Any]) -> str:
+        """How far a play is, and who plays."""
+        return f"{summary_line(game_id, summary)}: {', '.join(save_words.names_in(table))}"
+
+    def resume(self) -> bool:
+        """Continue the latest play; false if there is none."""
+        saver = self.keeper.saver
+        if saver and saver.session.decision() is not None:
+            self.play(saver.session, saver.created)
+            return True
+        found = self.keeper.latest()
+        if found is None:
+            return False
+        slot, recovered = found
+        self.play(recovered.session, recovered.created, slot)
+        return True
+
+    def open(self, path: Path) -> Opened:
+        """Any file with a play in it, verified; `SaveProblem` if it is refused."""
+        return open_file(path)
+
+    def give_out(self, path: Path, target: Path) -> None:
+        """Copy a save to wherever the player wants it; as an open record if the name asks for that."""
+        if target.suffix != RECORD_SUFFIX:
+            self.library.give_out(path, target)
+            return
+        session = open_file(path).session
+        lines = registry.load(registry.entry(session.table.game_id).write_record)(session.table, session.journal)
+        write_whole(target, "".join(f"{line}\n" for line in lines).encode())
+
+    def close(self) -> None:
+        """The program ends."""
+        self.keeper.close()
+
+
+def _read(path: Path) -> Save | None:
+    from burano.persistence import savefile
+
+    try:
+        return savefile.read(path)
+    except SaveProblem:
+        return None
+
+
+def scenes_of(game_id: str) -> Any:
+    """The package of a game's scenes."""
+    return import_module(registry.entry(game_id).scenes)
+
+
+def helper(game_id: str, name: str) -> Any:
+    """A module of a game's scenes that these screens ask: `facts`, `thumbnail`, `save_summary`, `replay_board`."""
+    return import_module(f"{registry.entry(game_id).scenes}.{name}")
+
+
+def summary_line(game_id: str, summary: dict[str, Any]) -> str:
+    """How far a saved game is, in the game's own words."""
+    try:
+        text: str = helper(game_id, "save_summary").line(summary)
+    except (KeyError, TypeError, ValueError, IndexError):
+        return ""
+    return text
