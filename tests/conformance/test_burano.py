@@ -16,11 +16,12 @@ from burano.core.errors import BadData
 from burano.core.journal import Player, Table
 from burano.core.rng import Rng
 from burano.games.burano import actions as a
-from burano.games.burano import state as states
+from burano.games.burano import state_data as data
 from burano.games.burano.game import Burano
 from burano.games.burano.record import record_lines
 from burano.games.burano.record_reader import read_record
 from burano.games.burano.setup import Options, random_placements
+from burano.games.burano.state import State
 from tests.conformance.audit import audit, points
 from tests.referee import referee
 
@@ -201,16 +202,16 @@ def test_the_same_game_under_any_hash_seed():
 
 def test_every_field_of_the_state_is_saved():
     """A new field must be listed once, or it would silently be lost in saves and clones."""
-    listed = [*states.NUMBERS, *states.TABLES, *states.LISTS, *states.TUPLES, *states.SHARED]
-    fields = [name for name, value in vars(states.State).items() if inspect.isdatadescriptor(value)]
+    listed = [*data.NUMBERS, *data.TABLES, *data.LISTS, *data.TUPLES, *data.SHARED]
+    fields = [name for name, value in vars(State).items() if inspect.isdatadescriptor(value)]
     assert sorted(listed) == sorted(name for name in fields if not name.startswith("__"))
 
 
 def test_a_damaged_position_is_refused_with_the_field():
-    data = GAME.to_data(GAME.new_state(Options(players=2), 1))
-    for name in data:
-        without = {key: value for key, value in data.items() if key != name}
+    plain = GAME.to_data(GAME.new_state(Options(players=2), 1))
+    for name in plain:
+        without = {key: value for key, value in plain.items() if key != name}
         with pytest.raises(BadData):
             GAME.from_data(without)
         with pytest.raises(BadData):
-            GAME.from_data({**data, name: "nonsense"})
+            GAME.from_data({**plain, name: "nonsense"})

@@ -19,10 +19,10 @@ from burano.games.burano import (
     pyramid,
     roofs,
     setup,
+    state_data,
     turns,
     view,
 )
-from burano.games.burano import state as states
 from burano.games.burano.setup import Options
 from burano.games.burano.state import (
     LACE,
@@ -243,10 +243,10 @@ class Burano:
         return state.clone()
 
     def to_data(self, state: State) -> dict[str, Plain]:
-        return states.to_data(state)
+        return state_data.to_data(state)
 
     def from_data(self, data: Mapping[str, object]) -> State:
-        return states.from_data(data)
+        return state_data.from_data(data)
 
     def action_from_data(self, data: object) -> Action:
         return a.action_from_data(data)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
 
 from burano.core.journal import Entry, Table
 from burano.core.protocol import Action, Event, Plain
 from burano.games.burano import events as e
-from burano.games.burano.board import COLORS, FISH, HOUSES, ISLANDS, PLACES
+from burano.games.burano.board import HOUSES, ISLANDS, PLACES
 from burano.games.burano.game import Burano
-from burano.games.burano.spec import ACTION_NAMES, SHIPS
+from burano.games.burano.record_words import Vocabulary, place_cell, plain
+from burano.games.burano.spec import SHIPS
 from burano.games.burano.state import State
 
 SCHEMA = "burano-record/1"
@@ -37,19 +37,13 @@ def _text(line: Line) -> str:
     return json.dumps(line, ensure_ascii=False, separators=(",", ":"))
 
 
-def place_cell(place: int) -> list[int]:
-    """Pyramid place as `[level, column, row]`."""
-    if place < 9:
-        return [0, place % 3, place // 3]
-    return [1, (place - 9) % 2, (place - 9) // 2] if place < 13 else [2, 0, 0]
-
-
 class Recorder:
     """Turns the events of a play into lines. Keeps the few facts a line needs from an earlier event."""
 
     def __init__(self, state: State, names: Sequence[str] = ()) -> None:
         self._state = state
         self._before = state
+        self._words = Vocabulary(state.board)
         self._spec = state.board.spec
         self._names = list(names)
         self._price = 0
@@ -93,81 +87,39 @@ class Recorder:
             e.GameEnded: self._ended,
         }  # fmt: skip
 
-    # ------------------------------------------------------------------ names
-
-    def _color(self, color: int) -> str:
-        return self._spec.colors[color]
-
-    def _colors(self, colors: Iterable[int]) -> list[Plain]:
-        return [self._spec.colors[color] for color in colors]
-
-    def _counts(self, counts: Sequence[int]) -> dict[str, Plain]:
-        """Colour or fish counts without the zeros."""
-        names = self._spec.colors if len(counts) == COLORS else self._spec.fish.kinds
-        return {names[number]: count for number, count in enumerate(counts) if count}
-
-    def _fish(self, kinds: Iterable[int]) -> list[Plain]:
-        return [self._spec.fish.kinds[kind] for kind in kinds]
-
-    def _place(self, place: int) -> str:
-        return self._spec.places[place]
-
-    def _cell(self, pit: int) -> list[Plain]:
-        return list(self._state.board.pits[pit])
-
-    def _square(self, square: int) -> list[Plain]:
-        return [square % self._state.board.lace_cols, square // self._state.board.lace_cols]
-
-    def _tile(self, tile: int) -> tuple[str, list[Plain]]:
-        board = self._state.board
-        return self._spec.roofs.kinds[board.tile_kind(tile)], self._colors(board.tile_colors[tile])
-
-    def _action_colors(self, actions: Sequence[int]) -> dict[str, Plain]:
-        return {
-            name: self._colors(color for color in range(COLORS) if actions[color] == number)
-            for number, name in enumerate(ACTION_NAMES)
-        }
-
     # ------------------------------------------------------------------ lines
 
     def setup(self) -> Iterator[Line]:
         """The first line."""
         state, board, spec = self._state, self._state.board, self._spec
         pieces = spec.workshop_pieces(board.players)
-        squares = {piece.color: [self._square(s) for s in board.squares[i]] for i, piece in enumerate(pieces)}
-        coins = sorted(self._square(s) for s in board.lace_squares if board.square_coin[s])
+        squares = {piece.color: [self._words.square(s) for s in board.squares[i]] for i, piece in enumerate(pieces)}
+        coins = sorted(self._words.square(s) for s in board.lace_squares if board.square_coin[s])
         line: Line = {
             "event": "setup",
             "schema": SCHEMA,
             "players": board.players,
             "start_player": state.start,
-            "island": {"cols": board.cols, "rows": board.rows, "fountain": self._cell(board.fountain)},
-            "fountain_color": self._color(state.cube[board.fountain * 3]),
+            "island": {"cols": board.cols, "rows": board.rows, "fountain": self._words.cell(board.fountain)},
+            "fountain_color": self._words.color(state.cube[board.fountain * 3]),
             "routes": [list(route) for route in spec.sea.routes],
-            "docks": {self._place(i): self._colors(state.docks[i * 3 : i * 3 + 3]) for i in range(ISLANDS)},
-            "workshops": {color: _plain(squares[color]) for color in spec.colors},
-            "coin_squares": _plain(coins),
-            "ports": self._ports(state, False),
-            "actions": self._action_colors(state.deal.actions[0]),
+            "docks": {self._words.place(i): self._words.colors(state.docks[i * 3 : i * 3 + 3]) for i in range(ISLANDS)},
+            "workshops": {color: plain(squares[color]) for color in spec.colors},
+            "coin_squares": plain(coins),
+            "ports": self._words.ports(state, False),
+            "actions": self._words.action_colors(state.deal.actions[0]),
             "rings": [self._ring(seat) for seat in range(board.players)],
             "buildings": [spec.buildings[card].id for card in state.card_display],
-            "fish": self._fish(state.fish_display),
+            "fish": self._words.fish(state.fish_display),
         }
         if self._names:
-            line["names"] = _plain(self._names)
+            line["names"] = plain(self._names)
         yield line
-
-    def _ports(self, state: State, ordered: bool) -> dict[str, Plain]:
-        ports: dict[str, Plain] = {}
-        for number, port in enumerate(self._spec.sea.ports):
-            ships = [SHIPS[ship] for ship in range(4) if state.ships[ship] == number]
-            ports[port] = _plain(sorted(ships) if ordered else ships)
-        return ports
 
     def _ring(self, seat: int) -> list[Plain]:
         board = self._state.board
         symbols = ["fountain" if board.ring_fountains[seat] >> house & 1 else "coin" for house in range(HOUSES)]
-        return [[self._color(board.ring_colors[seat][house]), symbols[house]] for house in range(HOUSES)]
+        return [[self._words.color(board.ring_colors[seat][house]), symbols[house]] for house in range(HOUSES)]
 
     def step(self, before: State, after: State, action: Action, happened: Sequence[Event]) -> Iterator[Line]:
         """The lines of one applied action."""
@@ -179,9 +131,9 @@ class Recorder:
                 yield from write(event)  # type: ignore[operator]
 
     def _roofs_drawn(self, event: e.RoofsDrawn) -> Iterator[Line]:
-        tiles = [self._tile(tile) for tile in event.tiles]
+        tiles = [self._words.tile(tile) for tile in event.tiles]
         kinds: list[Plain] = [kind for kind, _ in tiles]
-        drawn: list[Plain] = [_plain(colors) for _, colors in tiles]
+        drawn: list[Plain] = [plain(colors) for _, colors in tiles]
         yield {"event": "choose_roofs", "player": event.seat, "kinds": kinds, "drawn": drawn}
 
     def _pyramids(self, event: e.PyramidsRevealed) -> Iterator[Line]:
@@ -189,7 +141,7 @@ class Recorder:
         for step in range(players):
             seat = (self._state.start + step) % players
             cubes = event.pyramids[seat * PLACES : seat * PLACES + PLACES]
-            names: list[Plain] = [self._color(color) if color >= 0 else None for color in cubes]
+            names: list[Plain] = [self._words.color(color) if color >= 0 else None for color in cubes]
             yield {
                 "event": "pyramid",
                 "player": seat,
@@ -210,8 +162,8 @@ class Recorder:
         yield {
             "event": "pick",
             "player": event.seat,
-            "from": _plain(place_cell(event.place)),
-            "color": self._color(event.color),
+            "from": plain(place_cell(event.place)),
+            "color": self._words.color(event.color),
             "price": self._price,
         }
 
@@ -219,21 +171,21 @@ class Recorder:
         yield {
             "event": "build",
             "player": event.seat,
-            "color": self._color(event.color),
-            "at": self._cell(event.pit),
+            "color": self._words.color(event.color),
+            "at": self._words.cell(event.pit),
             "floor": event.floor + 1,
             "price": self._price,
         }
 
     def _roof(self, event: e.RoofLaid) -> Iterator[Line]:
-        kind, colors = self._tile(event.tile)
+        kind, colors = self._words.tile(event.tile)
         self._bonus = {"event": "bonus", "player": event.seat}
         yield {
             "event": "roof",
             "player": event.seat,
             "kind": kind,
             "colors": colors,
-            "cells": [self._cell(event.first), self._cell(event.second)],
+            "cells": [self._words.cell(event.first), self._words.cell(event.second)],
             "floor": event.floor + 1,
             "price": self._price,
         }
@@ -266,14 +218,14 @@ class Recorder:
         yield {
             "event": "swap_docks",
             "player": event.seat,
-            "a": [self._place(event.island), self._color(event.color)],
-            "b": [self._place(event.other_island), self._color(event.other_color)],
+            "a": [self._words.place(event.island), self._words.color(event.color)],
+            "b": [self._words.place(event.other_island), self._words.color(event.other_color)],
         }
 
     def _sailed(self, event: e.BoatSailed) -> Iterator[Line]:
-        line: Line = {"event": "sail", "player": event.seat, "to": self._place(event.to)}
+        line: Line = {"event": "sail", "player": event.seat, "to": self._words.place(event.to)}
         if event.via >= 0:
-            line["via"] = self._place(event.via)
+            line["via"] = self._words.place(event.via)
         yield line
 
     def _fish_taken(self, event: e.FishTaken) -> Iterator[Line]:
@@ -288,7 +240,7 @@ class Recorder:
         yield {"event": "take_fish", "player": event.seat, "from": "none"}
 
     def _fish_revealed(self, event: e.FishRevealed) -> Iterator[Line]:
-        yield {"event": "reveal_fish", "player": self._before.actor, "kinds": self._fish(event.kinds)}
+        yield {"event": "reveal_fish", "player": self._before.actor, "kinds": self._words.fish(event.kinds)}
 
     def _dispatched(self, event: e.WorkersDispatched) -> Iterator[Line]:
         yield {"event": "dispatch", "player": event.seat, "count": event.count}
@@ -298,7 +250,7 @@ class Recorder:
             "event": "sell",
             "player": event.seat,
             "ship": SHIPS[event.ship],
-            "cards": self._fish(event.cards),
+            "cards": self._words.fish(event.cards),
             "vp": event.vp,
         }
 
@@ -306,7 +258,7 @@ class Recorder:
         yield {
             "event": "lace",
             "player": event.seat,
-            "at": self._square(event.square),
+            "at": self._words.square(event.square),
             "privilege": event.privilege > 0,
         }
 
@@ -314,7 +266,7 @@ class Recorder:
         yield {"event": "earn", "player": event.seat, "coins": event.coins}
 
     def _withdrawn(self, event: e.WorkerWithdrawn) -> Iterator[Line]:
-        origin: Plain = self._place(event.island) if event.island >= 0 else self._square(event.square)
+        origin: Plain = self._words.place(event.island) if event.island >= 0 else self._words.square(event.square)
         yield {"event": "withdraw", "player": event.seat, "from": origin}
 
     def _privilege_coin(self, event: e.PrivilegeCoinTaken) -> Iterator[Line]:
@@ -324,8 +276,8 @@ class Recorder:
         yield {
             "event": "privilege_cube",
             "player": event.seat,
-            "color": self._color(event.color),
-            "at": _plain(place_cell(event.place)),
+            "color": self._words.color(event.color),
+            "at": plain(place_cell(event.place)),
         }
 
     def _turn_ended(self, event: e.TurnEnded) -> Iterator[Line]:
@@ -335,11 +287,11 @@ class Recorder:
         between.coins[event.seat] += event.coins
         yield {
             "event": "scores",
-            "vp": _plain(between.vp),
-            "coins": _plain(between.coins),
-            "privilege": _plain(between.privilege),
+            "vp": plain(between.vp),
+            "coins": plain(between.coins),
+            "privilege": plain(between.privilege),
         }
-        yield {"event": "check", "state": self.check(between)}
+        yield {"event": "check", "state": self._words.check(between)}
 
     def _island(self, event: e.IslandScored) -> Iterator[Line]:
         if not self._island_vp:
@@ -347,33 +299,33 @@ class Recorder:
         for seat in event.leaders:
             self._island_vp[seat] += event.vp
         if event.island == ISLANDS - 1:
-            yield {"event": "island_score", "vp": _plain(self._island_vp)}
+            yield {"event": "island_score", "vp": plain(self._island_vp)}
             self._island_vp = []
 
     def _lace_scored(self, event: e.LaceScored) -> Iterator[Line]:
         yield {
             "event": "lace_score",
             "player": event.seat,
-            "workers": [self._square(square) for square in event.squares],
-            "bought": self._counts(event.bought),
-            "free": self._square(event.free) if event.free >= 0 else None,
+            "workers": [self._words.square(square) for square in event.squares],
+            "bought": self._words.counts(event.bought),
+            "free": self._words.square(event.free) if event.free >= 0 else None,
             "vp": event.vp,
         }
 
     def _actions(self, event: e.ActionsShuffled) -> Iterator[Line]:
-        yield {"event": "actions", **self._action_colors(event.actions)}
+        yield {"event": "actions", **self._words.action_colors(event.actions)}
 
     def _refill(self, event: e.RefillDone) -> Iterator[Line]:
         yield {
             "event": "refill",
             "player": event.seat,
-            "taken": self._counts(event.taken),
-            "substitutes": self._counts(event.substitutes),
-            "bought": self._counts(event.bought),
+            "taken": self._words.counts(event.taken),
+            "substitutes": self._words.counts(event.substitutes),
+            "bought": self._words.counts(event.bought),
         }
 
     def _roofs_kept(self, event: e.RoofsKept) -> Iterator[Line]:
-        tiles: list[Plain] = [_plain(list(self._tile(tile))) for tile in event.removed]
+        tiles: list[Plain] = [plain(list(self._words.tile(tile))) for tile in event.removed]
         yield {"event": "remove_roofs", "player": event.seat, "tiles": tiles}
 
     def _start_passed(self, event: e.StartPassed) -> Iterator[Line]:
@@ -394,71 +346,8 @@ class Recorder:
         ]
         yield {
             "event": "final",
-            "vp": _plain(self._state.vp),
-            "coins": _plain(self._state.coins),
+            "vp": plain(self._state.vp),
+            "coins": plain(self._state.coins),
             "detail": detail,
-            "winners": _plain(event.winners),
+            "winners": plain(event.winners),
         }
-
-    # ------------------------------------------------------------------ check
-
-    def check(self, state: State) -> Line:
-        """The whole public and secret position in the format's terms."""
-        seats = range(state.board.players)
-        return {
-            "supply": {name: state.supply[color] for color, name in enumerate(self._spec.colors)},
-            "wheel": _plain(state.wheel),
-            "workers_on_ring": [_bits(state.covered(seat)) for seat in seats],
-            "island_workers": {
-                self._place(i): _plain(state.island_workers[i * len(seats) : (i + 1) * len(seats)])
-                for i in range(ISLANDS)
-            },
-            "lace_workers": _plain(
-                sorted([self._square(s), owner] for s, owner in enumerate(state.lace_owner) if owner >= 0)
-            ),
-            "boats": [self._place(place) for place in state.boat],
-            "docks": {
-                self._place(i): _plain(sorted(self._spec.colors[c] for c in state.docks[i * 3 : i * 3 + 3]))
-                for i in range(ISLANDS)
-            },
-            "ports": self._ports(state, True),
-            "prep": [self._sorted_colors(state.prep[seat * 3 : seat * 3 + 3]) for seat in seats],
-            "pyramid": [self._check_pyramid(state, seat) for seat in seats],
-            "reserve": [self._counts(state.reserve[seat * COLORS : seat * COLORS + COLORS]) for seat in seats],
-            "fish": [self._counts(state.hand[seat * FISH : seat * FISH + FISH]) for seat in seats],
-            "sold": [self._counts(state.sold[seat * FISH : seat * FISH + FISH]) for seat in seats],
-            "roofs": [self._check_roofs(state, seat) for seat in seats],
-            "buildings": [
-                _plain(sorted(b.id for i, b in enumerate(self._spec.buildings) if state.cards[seat] >> i & 1))
-                for seat in seats
-            ],
-            "building_display": _plain(sorted(self._spec.buildings[card].id for card in state.card_display)),
-            "fish_display": _plain(sorted(self._spec.fish.kinds[kind] for kind in state.fish_display)),
-            "cubes": _plain(
-                sorted(
-                    [self._cell(pit), floor + 1, self._color(state.cube[pit * 3 + floor])]
-                    for pit in range(len(state.board.pits))
-                    for floor in range(state.height[pit])
-                )
-            ),
-        }
-
-    def _sorted_colors(self, colors: Sequence[int]) -> list[Plain]:
-        return _plain(sorted(self._spec.colors[color] for color in colors if color >= 0))
-
-    def _check_pyramid(self, state: State, seat: int) -> list[Plain]:
-        cubes = state.pyramid[seat * PLACES : seat * PLACES + PLACES]
-        return _plain(sorted([place_cell(i), self._color(color)] for i, color in enumerate(cubes) if color >= 0))
-
-    def _check_roofs(self, state: State, seat: int) -> list[Plain]:
-        tiles = [self._tile(tile) for tile in state.roofs[seat * 3 : seat * 3 + 3] if tile >= 0]
-        return _plain(sorted([kind, sorted(str(color) for color in colors)] for kind, colors in tiles))
-
-
-def _bits(mask: int) -> list[Plain]:
-    return [house for house in range(HOUSES) if mask >> house & 1]
-
-
-def _plain(values: Iterable[Any]) -> list[Plain]:
-    """A list of plain values; the type checker cannot follow nested lists of mixed plain data."""
-    return list(values)
