@@ -104,17 +104,13 @@ class LoadScene(Page):
         picture, inner = layout.cut_top(inner, height, 14)
         self._frame = view.to_px(layout.place(picture, height * 16 / 9, height))
         title, inner = layout.cut_top(inner, 40, 2)
-        self.ui.add(
-            Label("name", view.to_px(title), entry.name, face=theme.DISPLAY, size=28, elide=True, shrink=0.8)
-        )
+        self.ui.add(Label("name", view.to_px(title), entry.name, face=theme.DISPLAY, size=28, elide=True, shrink=0.8))
         line, inner = layout.cut_top(inner, 28, 8)
         self.ui.add(Label("facts", view.to_px(line), self._facts(entry), colour=theme.INK_SOFT, elide=True))
         self._people = inner
         if entry.problem is not None:
             why = save_words.problem_text(entry.problem)
-            self.ui.add(
-                Label("why", view.to_px(inner), why, colour=theme.BAD, wrap=True, valign="top", shrink=0.6)
-            )
+            self.ui.add(Label("why", view.to_px(inner), why, colour=theme.BAD, wrap=True, valign="top", shrink=0.6))
         else:
             self._seats(view, inner, entry)
         self._buttons(view, buttons, entry)
@@ -137,9 +133,7 @@ class LoadScene(Page):
             self.ui.add(Label(f"seat {number}", view.to_px(words), who, size=19, elide=True))
             if vp is not None:
                 text = _("{vp} VP").format(vp=vp)
-                self.ui.add(
-                    Label(f"vp {number}", view.to_px(points), text, face=theme.BLACK, align="right", size=19)
-                )
+                self.ui.add(Label(f"vp {number}", view.to_px(points), text, face=theme.BLACK, align="right", size=19))
 
     def _buttons(self, view: View, area: pygame.FRect, entry: Entry) -> None:
         big, rest = layout.cut_top(area, 72, 12)
@@ -186,9 +180,7 @@ class LoadScene(Page):
         )
         for cell, (name, text, sprite, act) in zip(layout.grid(area, 2, 2, 12), buttons, strict=True):
             why = refusals[name]
-            self.ui.add(
-                Button(name, view.to_px(cell), text, act, sprite=sprite, enabled=not why, tooltip=why, size=19)
-            )
+            self.ui.add(Button(name, view.to_px(cell), text, act, sprite=sprite, enabled=not why, tooltip=why, size=19))
 
     # ---- drawing
 
@@ -312,9 +304,7 @@ class LoadScene(Page):
 
         name = f"{entry.name[:60]}{SUFFIX}".replace("/", " ")
         self.services.stack.push(
-            FileDialog(
-                self.services, _("Export"), _("Write"), accept, suffixes=(SUFFIX, RECORD), write=name
-            )
+            FileDialog(self.services, _("Export"), _("Write"), accept, suffixes=(SUFFIX, RECORD), write=name)
         )
 
     def _import(self) -> None:

@@ -14,6 +14,7 @@ from burano.persistence.library import Library
 from burano.scenes.base import Services
 from burano.scenes.burano import thumbnail
 from burano.scenes.burano.shots_positions import Play, finished, played
+from burano.scenes.replay import ReplayScene
 from burano.scenes.shots import Shot
 
 _CREATED = 1_794_700_000
@@ -69,4 +70,23 @@ def _replays(services: Services) -> None:
     services.go.to("replays")
 
 
-SHOTS: dict[str, Shot] = {"load": _load, "load_empty": _load_empty, "replays": _replays}
+def _replay(services: Services) -> None:
+    session = finished(4, 5)
+    services.go.to("replay", session, "The long evening", at=session.length * 3 // 5)
+
+
+def _replay_seat(services: Services) -> None:
+    session = finished(2, 7)
+    scene = services.go.make("replay", session, at=session.length // 3)
+    assert isinstance(scene, ReplayScene)
+    scene.viewer = 1
+    services.stack.push(scene)
+
+
+SHOTS: dict[str, Shot] = {
+    "load": _load,
+    "load_empty": _load_empty,
+    "replays": _replays,
+    "replay": _replay,
+    "replay_seat": _replay_seat,
+}
