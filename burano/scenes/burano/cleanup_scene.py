@@ -126,17 +126,17 @@ class CleanupScene(Scene):
         x = tray.right - 40 - wide
         desk = self.desk
         if desk is not None:
-            self._button("main", FRect(x, tray.y + 34, wide, 86), desk.main_text(), self._submit, ready=desk.ready)
+            self._button("confirm", FRect(x, tray.y + 34, wide, 86), desk.main_text(), self._submit, ready=desk.ready)
             self._small(view, x, "undo", _("Undo"), "ui_undo", desk.undo, desk.can_undo, 2)
             if isinstance(desk, LaceDesk):
                 self._small(view, x, "best", _("Best choice"), "ui_auto", desk.take_best, True, 1)
             return
         if self.story.finished and self.story.over:
-            self._button("main", FRect(x, tray.y + 34, wide, 86), self._last_words(), self._leave, ready=True)
+            self._button("go_on", FRect(x, tray.y + 34, wide, 86), self._last_words(), self._leave, ready=True)
         else:
             waiting = self._asked
             text = _("The computer chooses") if waiting else _("Next")
-            self._button("main", FRect(x, tray.y + 34, wide, 86), text, self._step, ready=not waiting)
+            self._button("next", FRect(x, tray.y + 34, wide, 86), text, self._step, ready=not waiting)
         self._small(view, x, "skip", _("Skip"), "ui_skip", self.skip, not self._at_end(), 1)
         words, sprite = (_("Pause"), "ui_pause") if self.running else (_("Run"), "ui_play")
         self._small(view, x, "run", words, sprite, self._toggle, not self._at_end(), 2)

@@ -9,8 +9,10 @@ import pygame
 from burano.core.protocol import Decision
 from burano.games.burano.state import State
 from burano.scenes.base import Services
+from burano.scenes.burano.charts import ORDER
 from burano.scenes.burano.cleanup_lace import LaceDesk
 from burano.scenes.burano.cleanup_scene import CleanupScene
+from burano.scenes.burano.final_scene import FinalScene
 from burano.scenes.burano.flow import Flow
 from burano.scenes.burano.handover import HandoverScene
 from burano.scenes.burano.pyramid_model import Template
@@ -18,7 +20,7 @@ from burano.scenes.burano.pyramid_scene import PyramidScene
 from burano.scenes.burano.setup import SetupScene
 from burano.scenes.burano.setup_layout import LayoutScene, first_placements
 from burano.scenes.burano.setup_model import Draft
-from burano.scenes.burano.shots_positions import played
+from burano.scenes.burano.shots_positions import finished, played
 from burano.scenes.shots import Shot
 from burano.ui.widgets import Target
 
@@ -129,6 +131,21 @@ def _cleanup_lace(services: Services) -> None:
     scene.desk.take_best()
 
 
+def _final(page: str, *, told: bool = True, players: int = 4, seed: int = 5) -> Shot:
+    def show(services: Services) -> None:
+        scene = FinalScene(services, Flow(services, finished(players, seed)))
+        scene.page = page
+        if told:
+            scene.shown = float(len(ORDER))
+        services.stack.push(scene)
+        services.stack.settle()
+        if not told:
+            scene.shown = 4.6
+            scene.update = lambda dt: False  # type: ignore[method-assign]
+
+    return show
+
+
 SHOTS: dict[str, Shot] = {
     "setup_first": _setup(_TWO),
     "setup_random": _setup(_THREE),
@@ -145,4 +162,8 @@ SHOTS: dict[str, Shot] = {
     "cleanup_actions": _cleanup("refill", 5, skip=False, beats=11),
     "cleanup_houses": _cleanup("refill", 5),
     "cleanup_roofs": _cleanup("remove_roofs", 5),
+    "final": _final("points"),
+    "final_telling": _final("points", told=False),
+    "final_city": _final("city", players=3, seed=8),
+    "final_statistics": _final("statistics"),
 }

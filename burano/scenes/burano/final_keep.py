@@ -1,0 +1,54 @@
+"""Keeping a finished game: the postcard as PNG, the score sheet as HTML and CSV. A full disk is said, never a crash."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pygame
+
+from burano.i18n import _
+from burano.scenes.base import Services
+from burano.scenes.burano.charts import Play
+from burano.scenes.burano.postcard import postcard
+from burano.scenes.burano.sheet import as_csv, as_html
+
+
+def keep_postcard(services: Services, session: Play, stem: str, turn: int) -> list[Path]:
+    """Write the city as a picture and say where it is."""
+    card = postcard(services.kit, session, turn)
+
+    def write(path: Path) -> None:
+        pygame.image.save(card, path, "png")
+
+    return _keep(services, {f"{stem}.png": write}, _("The postcard is in the file"))
+
+
+def keep_sheet(services: Services, session: Play, stem: str) -> list[Path]:
+    """Write the score sheet in both forms and say where they are."""
+    texts = {f"{stem}.html": as_html(session), f"{stem}.csv": as_csv(session)}
+    writers = {
+        name: lambda path, text=text: path.write_text(text, encoding="utf-8", newline="")
+        for name, text in texts.items()
+    }
+    return _keep(services, writers, _("The score sheet is in the files"))
+
+
+def _keep(services: Services, writers: dict, words: str) -> list[Path]:  # type: ignore[type-arg]
+    folder = services.dirs.pictures
+    kept: list[Path] = []
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, write in writers.items():
+            path = folder / name
+            temporary = folder / f"{name}.{os.getpid()}.tmp"
+            write(temporary)
+            os.replace(temporary, path)
+            kept.append(path)
+    except (OSError, pygame.error) as problem:
+        text = _("It could not be written to {folder}: {problem}").format(folder=folder, problem=problem)
+        services.go.to("message", _("Not kept"), text)
+        return kept
+    services.kit.audio.play("stamp")
+    services.go.to("message", _("Kept"), "\n".join([words, *(str(path) for path in kept)]))
+    return kept
