@@ -46,7 +46,7 @@ def verify_run(args: argparse.Namespace) -> int:
     if verdict.opened is None:
         if verdict.problem and verdict.problem.key in ("missing", "unreadable", "not_a_file"):
             return _fail("verify", str(verdict.problem))
-        print(f"{path}: NOT OK: {verdict.problem}")
+        print(f"{path}: NOT OK: {_words(verdict.problem)}")
         return 1
     session = verdict.opened.session
     over = "a finished game" if session.decision() is None else "a game in progress"
@@ -57,6 +57,13 @@ def verify_run(args: argparse.Namespace) -> int:
 def _lines(table: Table, entries: Iterable[Entry]) -> Iterable[str]:
     lines: Iterable[str] = registry.load(registry.entry(table.game_id).write_record)(table, entries)
     return lines
+
+
+def _words(problem: SaveProblem | None) -> str:
+    """Where and why, if the problem knows; these messages are for people who read files."""
+    if problem is not None and "where" in problem.values and "why" in problem.values:
+        return f"{problem.values['where']}: {problem.values['why']}"
+    return str(problem)
 
 
 def _fail(command: str, message: str) -> int:

@@ -11,8 +11,13 @@ UNORDERED = frozenset(("fishing", "lace", "earning", "left", "right", "cards", "
 """Fields whose list order means nothing."""
 
 
-def first_difference(told: Sequence[tuple[int, Line]], ours: Iterable[Line]) -> tuple[int, str] | None:
-    """Line number and what is wrong, or None. Totals and checks count where every record has them: after a turn."""
+def first_difference(
+    told: Sequence[tuple[int, Line]], ours: Iterable[Line], *, complete: bool = True
+) -> tuple[int, str] | None:
+    """Line number and what is wrong, or None. Totals and checks count where every record has them: after a turn.
+
+    Unless the play is `complete`, lines beyond it are not judged.
+    """
     expected = _sorted_pyramids([(0, line) for line in _after_turns_only(ours)])
     claims = _sorted_pyramids(list(_numbered_after_turns(told)))
     position = 0
@@ -20,6 +25,8 @@ def first_difference(told: Sequence[tuple[int, Line]], ours: Iterable[Line]) -> 
         if position < len(expected) and expected[position][1]["event"] == "check" != line["event"]:
             position += 1  # checks are optional
         if position == len(expected):
+            if not complete:
+                return None
             return number, f"{line['event']}: the game is over"
         truth = expected[position][1]
         if line["event"] != truth["event"]:

@@ -20,6 +20,8 @@ from burano.games.burano.setup import Draw, Options, draw_from_data
 from burano.games.burano.spec import ACTION_NAMES, SHIPS, Spec
 from burano.games.burano.state import DISPATCH, LACE, PAY_LACE, REFILL, REMOVE_ROOFS, TURN, WITHDRAW, State
 
+_MISFITS = (KeyError, TypeError, ValueError, IndexError, AttributeError)
+"""What handling a line of the wrong shape raises; `BadData` is a `ValueError` and is caught before."""
 MAX_LINES = 20_000
 MAX_LINE = 200_000
 Line = dict[str, Any]
@@ -39,26 +41,29 @@ def read_record(lines: Iterable[str]) -> Recorded:
     parsed = list(_parse(lines))
     if not parsed or parsed[0][1].get("event") != "setup" or parsed[0][1].get("schema") != SCHEMA:
         raise BadData("line 1", f"is not the setup of a {SCHEMA}")
-    number, setup = parsed[0]
     try:
-        options = _options(setup, [line for _, line in parsed[1:]])
-        names = setup.get("names") or [f"{seat + 1}" for seat in range(options.players)]
-        players = tuple(Player(str(name)[:40], seat) for seat, name in enumerate(names[: options.players]))
-        reader = _Reader(Burano().new_state(options, 0))
-        for number, line in parsed[1:]:  # noqa: B007 - an error below names it
-            reader.read(line)
-        if parsed[-1][1].get("event") != "final":
-            raise BadData("record", "ends before the game does")
-        recorded = Recorded(Table("burano", options.to_data(), 0, players, "off"), tuple(reader.entries))
-        written = (json.loads(line) for line in record_lines(recorded.table, recorded.entries))
-        difference = first_difference(parsed, written)
-    except BadData as error:
-        raise BadData(f"line {number}", f"{error.where}: {error.why}") from None
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
-        raise BadData(f"line {number}", f"does not fit the format ({type(error).__name__}: {error})") from None
-    if difference is not None:
-        raise BadData(f"line {difference[0]}", difference[1])
-    return recorded
+        table = _table(parsed[0][1], [line for _, line in parsed[1:]])
+        reader = _Reader(Burano().new_state(Burano().options_from_data(table.options), 0))
+        stopped = reader.read_all(parsed[1:])
+        played = [item for item in parsed if stopped is None or item[0] < stopped[0]]
+        written = (json.loads(line) for line in record_lines(table, reader.entries))
+        wrong = first_difference(played, written, complete=stopped is None) or stopped
+    except BadData:
+        raise
+    except _MISFITS as error:
+        raise BadData("record", f"does not fit the format ({type(error).__name__}: {error})") from None
+    if wrong is not None:
+        raise BadData(f"line {wrong[0]}", wrong[1])
+    if parsed[-1][1].get("event") != "final":
+        raise BadData("record", "ends before the game does")
+    return Recorded(table, tuple(reader.entries))
+
+
+def _table(setup: Line, lines: list[Line]) -> Table:
+    options = _options(setup, lines)
+    names = setup.get("names") or [f"{seat + 1}" for seat in range(options.players)]
+    players = tuple(Player(str(name)[:40], seat) for seat, name in enumerate(names[: options.players]))
+    return Table("burano", options.to_data(), 0, players, "off")
 
 
 def _parse(lines: Iterable[str]) -> Iterator[tuple[int, Line]]:
@@ -226,6 +231,17 @@ class _Reader:
 
     def _square(self, square: list[int]) -> int:
         return square[1] * self._state.board.lace_cols + square[0]
+
+    def read_all(self, lines: Iterable[tuple[int, Line]]) -> tuple[int, str] | None:
+        """Play the lines; the number of the first one the rules refuse, and why."""
+        for number, line in lines:
+            try:
+                self.read(line)
+            except BadData as error:
+                return number, f"{error.where}: {error.why}"
+            except _MISFITS as error:
+                return number, f"does not fit the format ({type(error).__name__}: {error})"
+        return None
 
     def read(self, line: Line) -> None:
         name = line.get("event")

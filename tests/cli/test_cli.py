@@ -1,0 +1,164 @@
+"""The command line: what it prints, what it refuses, and its exit codes."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from burano.cli import COMMANDS, main
+from burano.core import conformance
+from burano.core.journal import Player, Table
+from burano.core.rng import Rng
+from burano.core.session import Session
+from burano.games.burano.game import Burano
+from burano.games.burano.setup import Options
+from burano.persistence import savefile
+from tests.conformance.test_burano import eager
+from tests.referee import check_lines
+
+SAMPLES = Path(__file__).parent.parent / "referee" / "samples"
+
+
+@pytest.fixture
+def save(tmp_path: Path) -> Path:
+    """A finished game of two on disk."""
+    game = Burano()
+    table = Table("burano", Options(players=2).to_data(), 7, (Player("Ada", 0), Player("Bo", 1)))
+    walk = conformance.Walk(game, table, 7)
+    for _ in walk.steps(eager(Rng(7))):
+        pass
+    session = Session.replay(game, table, walk.entries)
+    path = tmp_path / "finished.burano"
+    savefile.write(path, savefile.take(session, "Finished", 1, 2))
+    return path
+
+
+def test_a_save_becomes_a_record_the_referee_accepts(save, tmp_path, capsys):
+    out = tmp_path / "game.jsonl"
+    assert main(["record", str(save), str(out)]) == 0
+    assert check_lines(out.read_text("utf-8").splitlines()).ok
+    assert main(["verify", str(out)]) == 0
+    assert "OK" in capsys.readouterr().out
+
+
+def test_record_never_overwrites(save, tmp_path, capsys):
+    out = tmp_path / "game.jsonl"
+    out.write_text("precious")
+    assert main(["record", str(save), str(out)]) == 2
+    assert out.read_text() == "precious"
+    assert "exists already" in capsys.readouterr().err
+
+
+def test_verify_accepts_a_save(save, capsys):
+    assert main(["verify", str(save)]) == 0
+    assert "a finished game of 2 players" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("name", ["greedy-2p", "greedy-3p", "greedy-4p", "random-4p"])
+def test_verify_accepts_games_recorded_elsewhere(name, capsys):
+    assert main(["verify", str(SAMPLES / f"{name}.jsonl")]) == 0
+
+
+@pytest.mark.parametrize(
+    ("event", "field", "value"),
+    [
+        ("bonus", "vp", 1),
+        ("scores", "coins", [0, 0]),
+        ("earn", "coins", 99),
+        ("pick", "price", 2),
+        ("island_score", "vp", [50, 0]),
+        ("final", "winners", [0, 1]),
+        ("roof", "floor", 2),
+    ],
+)
+def test_verify_names_the_first_difference(event, field, value, tmp_path, capsys):
+    lines = [json.loads(line) for line in (SAMPLES / "greedy-2p.jsonl").read_text("utf-8").splitlines() if line]
+    number = next(i for i, line in enumerate(lines) if line["event"] == event and line.get(field) != value)
+    lines[number][field] = value
+    path = tmp_path / "wrong.jsonl"
+    path.write_text("\n".join(json.dumps(line) for line in lines), "utf-8")
+    assert main(["verify", str(path)]) == 1
+    assert "NOT OK" in (told := capsys.readouterr().out)
+    assert f"line {number + 1}:" in told
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"{}", b"\xff\xfe\x00", b'{"event":"setup","schema":"burano-record/1"}\n', b"[" * 5000]
+)
+def test_verify_refuses_rubbish_in_one_line(content, tmp_path, capsys):
+    path = tmp_path / "rubbish"
+    path.write_bytes(content)
+    assert main(["verify", str(path)]) in (1, 2)
+    said = capsys.readouterr()
+    assert len((said.out + said.err).strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["simulate", "--players", "7"],
+        ["simulate", "--players", "many"],
+        ["simulate", "--bots", "nobody"],
+        ["simulate", "--games", "0"],
+        ["simulate", "--seed", "-4"],
+        ["simulate", "--nonsense"],
+        ["arena", "--bots", "random"],
+        ["arena", "--bots", "random,nobody"],
+        ["verify"],
+        ["verify", "no-such-file"],
+        ["record", "no-such-file", "out"],
+        ["no-such-command"],
+        ["--no-such-option"],
+    ],
+)
+def test_wrong_arguments_get_one_line_and_exit_code_2(words, capsys, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    try:
+        code = main(words)
+    except SystemExit as stop:
+        code = stop.code
+    assert code == 2
+    said = capsys.readouterr()
+    assert len(said.err.strip().splitlines()) == 1
+    assert not said.out
+
+
+def test_simulate_prints_one_json_object(capsys, tmp_path):
+    words = [
+        "simulate",
+        "--players",
+        "3",
+        "--games",
+        "2",
+        "--seed",
+        "5",
+        "--bots",
+        "random,greedy",
+        "--json",
+        "--record",
+    ]
+    assert main([*words, str(tmp_path / "records")]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert {"games", "players", "seconds", "decisions", "wins", "mean_vp"} <= set(report)
+    assert report["games"] == 2 and report["players"] == 3
+    records = sorted((tmp_path / "records").iterdir())
+    assert len(records) == 2
+    for path in records:
+        assert check_lines(path.read_text("utf-8").splitlines()).ok
+
+
+def test_every_command_has_help(capsys):
+    for command in COMMANDS:
+        with pytest.raises(SystemExit) as stop:
+            main([command, "--help"])
+        assert stop.value.code == 0
+        assert f"burano {command}" in capsys.readouterr().out
+
+
+def test_the_main_help_lists_the_commands(capsys):
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    told = capsys.readouterr().out
+    assert all(command in told for command in COMMANDS)
