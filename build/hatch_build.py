@@ -22,7 +22,8 @@ class WheelHook(BuildHookInterface):  # type: ignore[type-arg]
         if os.environ.get("BURANO_COMPILED"):
             from devtool import compile_modules
 
-            for file, inside in compile_modules.build_apart():
-                build_data["force_include"][str(file)] = inside
+            copy = compile_modules.build_apart()
+            for file in compile_modules.compiled(copy):
+                build_data["force_include"][str(file)] = file.relative_to(copy).as_posix()
             build_data["pure_python"] = False
             build_data["infer_tag"] = True

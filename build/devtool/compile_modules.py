@@ -59,15 +59,20 @@ def build(root: Path = ROOT) -> None:
     )
 
 
-def build_apart() -> list[tuple[Path, str]]:
-    """Compile a copy of the sources, in another process; returns (compiled file, its place in a wheel)."""
+def build_apart() -> Path:
+    """Compile in a copy of the sources, by another process; returns the copy's top folder."""
     copy = WORK / "compiled"
     shutil.rmtree(copy, ignore_errors=True)
     shutil.copytree(ROOT / "burano", copy / "burano", ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
     shutil.copy2(ROOT / "pyproject.toml", copy)
     settings = {**os.environ, "PYTHONPATH": str(BUILD)}
     subprocess.run([sys.executable, "-m", "devtool.compile_modules", "--in", str(copy)], env=settings, check=True)
-    return [(path, path.relative_to(copy).as_posix()) for path in compiled(copy)]
+    return copy
+
+
+def can_compile() -> bool:
+    """Whether there is something to compile and a C compiler to do it."""
+    return LIST.exists() and any(map(shutil.which, ("cc", "gcc", "clang", "cl")))
 
 
 def main(arguments: list[str]) -> int:

@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 from burano.notices import MissingLicence
+from devtool import compile_modules
 from devtool.paths import DIST, ROOT
 from packer import archives, executables, identity, linux, notes, wheels
 
@@ -29,27 +30,25 @@ def _parse() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="dev.py package", description="Without an option: the one-folder program.")
     parser.add_argument("--onefile", action="store_true", help="the single executable")
     parser.add_argument("--wheel", action="store_true", help="the wheel and the source archive")
-    parser.add_argument("--compiled", action="store_true", help="the wheel with the rules compiled for this system")
     parser.add_argument("--linux", action="store_true", help="AppDir and Debian package, with the folder they hold")
     parser.add_argument("--all", action="store_true", help="everything that this system can build")
+    parser.add_argument("--plain", action="store_true", help="leave the rules uncompiled even if a C compiler is here")
     return parser.parse_args()
 
 
 def _build(options: argparse.Namespace) -> list[Path]:
     made: list[Path] = []
     everything = options.all
-    on_linux = sys.platform == "linux"
-    alone = options.onefile or options.wheel or options.compiled
+    compiled = compile_modules.can_compile() and not options.plain
     if options.wheel or everything:
         made += wheels.build()
-    if options.compiled or everything:
-        made += wheels.build(compiled=True)
+        made += wheels.build(compiled=True) if compiled else []
     if options.onefile or everything:
-        made.append(executables.publish_file(executables.build(one_file=True)))
-    if everything or options.linux or not alone:
-        folder = executables.build(one_file=False)
+        made.append(executables.publish_file(executables.build(one_file=True, compiled=compiled)))
+    if everything or options.linux or not (options.onefile or options.wheel):
+        folder = executables.build(one_file=False, compiled=compiled)
         made.append(executables.publish_folder(folder))
-        if on_linux and (everything or options.linux):
+        if sys.platform == "linux" and (everything or options.linux):
             made += [linux.publish_app_dir(linux.app_dir(folder)), linux.debian_package(folder)]
     return made
 

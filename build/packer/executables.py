@@ -7,6 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from devtool import compile_modules
 from devtool.paths import DIST, ROOT, WORK
 from packer import archives, icons, identity, stamp
 
@@ -23,9 +24,10 @@ def system() -> str:
     return f"{name}-{platform.machine().lower()}"
 
 
-def build(*, one_file: bool) -> Path:
-    """Run PyInstaller; returns the program's folder, or the single file."""
+def build(*, one_file: bool, compiled: bool = False) -> Path:
+    """Run PyInstaller, over the compiled rules if wanted; returns the program's folder, or the single file."""
     icons.make()
+    sources = compile_modules.build_apart() if compiled else ROOT
     work = WORK / ("pyinstaller-onefile" if one_file else "pyinstaller")
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "ERROR"]
     command += ["--workpath", str(work), "--distpath", str(FOLDER), str(ROOT / "burano.spec")]
@@ -33,6 +35,7 @@ def build(*, one_file: bool) -> Path:
         command += ["--", "--onefile"]
     # One date and one order of hashes for every file we make: two builds of one commit are the same.
     settings = {"SOURCE_DATE_EPOCH": str(stamp.current().epoch), "PYTHONHASHSEED": "0", "PYTHONDONTWRITEBYTECODE": "1"}
+    settings["BURANO_SOURCES"] = str(sources)
     if subprocess.call(command, cwd=ROOT, env={**os.environ, **settings}) != 0:
         raise BuildFailed("PyInstaller could not build the program; its own words stand above")
     return FOLDER / (_file_name() if one_file else identity.COMMAND)

@@ -1,6 +1,7 @@
 """What goes into the executables: read by burano.spec."""
 
 import fnmatch
+import os
 import sys
 from collections.abc import Iterable
 from pathlib import Path
@@ -13,6 +14,8 @@ Entry = tuple[str, str, str]
 """PyInstaller's table of contents: name inside the package, file it comes from, kind."""
 
 STAGE = WORK / "stage"
+SOURCES = Path(os.environ.get("BURANO_SOURCES", ROOT))
+"""The tree whose modules are packed: the repository, or a copy of it with the rules compiled."""
 
 EXCLUDED_MODULES = [
     # Heavy packages that pygame would use if they were there.
@@ -47,9 +50,10 @@ DROPPED_FILES = [
 def modules() -> list[str]:
     """Every module of the program: games and scenes are found by name at run time."""
     found = []
-    for path in sorted((ROOT / "burano").rglob("*.py")):
-        parts = path.relative_to(ROOT).with_suffix("").parts
+    for path in sorted((SOURCES / "burano").rglob("*.py")):
+        parts = path.relative_to(SOURCES).with_suffix("").parts
         found.append(".".join(parts[:-1] if parts[-1] == "__init__" else parts))
+    found += [path.name.partition(".")[0] for path in SOURCES.glob("*__mypyc.*")]
     return [name for name in found if name not in EXCLUDED_MODULES]
 
 

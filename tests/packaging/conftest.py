@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from devtool import compile_modules
 from packer import executables
 from tests.packaging.driver import Program
 
@@ -14,7 +15,7 @@ from tests.packaging.driver import Program
 def folder_program(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The executable of the one-folder program, in a folder with spaces and letters beyond ASCII."""
     target = tmp_path_factory.mktemp("installed") / "Gry planszowe – żółć" / "burano"
-    shutil.copytree(executables.build(one_file=False), target, symlinks=True)
+    shutil.copytree(executables.build(one_file=False, compiled=compile_modules.can_compile()), target, symlinks=True)
     return target / "burano"
 
 
@@ -22,7 +23,7 @@ def folder_program(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def file_program(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The single executable."""
     target = tmp_path_factory.mktemp("single") / "burano"
-    shutil.copy2(executables.build(one_file=True), target)
+    shutil.copy2(executables.build(one_file=True, compiled=compile_modules.can_compile()), target)
     return target
 
 

@@ -2,7 +2,6 @@
 
 import json
 import os
-import shutil
 import subprocess
 import sys
 import venv
@@ -12,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from devtool import compile_modules
 from packer import wheels
 from tests.project.sources import ROOT
 
@@ -91,7 +91,7 @@ def results(run: Run) -> dict[str, object]:
     return {name: value for name, value in found.items() if "second" not in name}
 
 
-@pytest.mark.skipif(not any(map(shutil.which, ("cc", "gcc", "clang", "cl"))), reason="no C compiler is installed")
+@pytest.mark.skipif(not compile_modules.can_compile(), reason="no C compiler is installed")
 def test_the_compiled_rules_are_used_and_play_the_same_games(installed: Run, installed_compiled: Run) -> None:
     where = ("python", "-c", "import burano.games.burano.legal as module; print(module.__file__)")
     assert installed(*where).strip().endswith(".py")
