@@ -13,6 +13,7 @@ from burano import i18n
 from burano.app.window import Window, prepare
 from burano.persistence.dirs import Directories, directories
 from burano.persistence.settings import Settings, SettingsStore
+from burano.resources import MissingResource
 from burano.scenes.base import FULL_PACE, Services
 from burano.scenes.navigation import Navigation
 from burano.scenes.stack import SceneStack
@@ -70,7 +71,7 @@ class App:
         self.running = True
         self.frames = 0
         self.hidden = False
-        self._crashed = False
+        self.maximised = now.maximised and not now.fullscreen
         self._before = self.clock.now()
         self._awake_until = self._before + _AWAKE
 
@@ -112,12 +113,8 @@ class App:
         self.stack.fit(self.window.size)
 
     def _keep_window(self) -> None:
-        maximised = False
-        if not self.window.fullscreen and not self.hidden:
-            desktop = pygame.display.get_desktop_sizes()[0]
-            maximised = self.window.size[0] >= desktop[0] and self.window.size[1] >= desktop[1] * 0.9
-        size = self.settings.now.window if maximised else self.window.windowed_size
-        self.settings.change(window=size, maximised=maximised)
+        size = self.settings.now.window if self.maximised else self.window.windowed_size
+        self.settings.change(window=size, maximised=self.maximised)
 
     # ---- the loop
 
@@ -162,6 +159,8 @@ class App:
                 self.stack.top.invalidate()
         elif event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
             self.hidden = True
+        if event.type in (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED):
+            self.maximised = event.type == pygame.WINDOWMAXIMIZED
         if event.type == pygame.KEYDOWN and _toggles_fullscreen(event):
             self.set_fullscreen(not self.window.fullscreen)
         else:
@@ -218,17 +217,18 @@ class App:
 
     def report(self, error: Exception) -> None:
         """Write the report and tell the player; an error while telling ends the program."""
-        if self._crashed:
-            raise error
-        self._crashed = True
         from burano.app.crash import report_text, write_report
 
+        if self.stack.top and self.stack.top.name == "crash":
+            raise error
         journal = self.services.journal()
         path = write_report(self.services.dirs.reports, error, journal)
         print(report_text(error, journal), file=sys.stderr)
-        self.stack.reset(self.go.make("crash", path, error))
+        for other in self.stack.abandon():
+            print(report_text(other, ""), file=sys.stderr)
+        self.services.journal = lambda: ""
+        self.stack.push(self.go.make("crash", path, error))
         self.stack.settle()
-        self._crashed = False
 
 
 def _probe() -> Probe | None:
@@ -254,4 +254,10 @@ def _toggles_fullscreen(event: pygame.Event) -> bool:
 
 def main(file: str | None = None) -> int:
     """Open the window, with a save or record if one is named, and play."""
-    return App(directories(), file=file).run()
+    try:
+        app = App(directories(), file=file)
+    except (pygame.error, MissingResource) as problem:
+        # Without a screen or without our files there is nowhere else to say it.
+        print(i18n._("Burano cannot open its window: {problem}").format(problem=problem), file=sys.stderr)
+        return 1
+    return app.run()

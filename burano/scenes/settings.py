@@ -48,6 +48,7 @@ class SettingsScene(Page):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._tab = 0
+        self._told = False
         self._icons: list[tuple[pygame.Surface, tuple[int, int]]] = []
 
     def heading(self) -> str:
@@ -105,7 +106,12 @@ class SettingsScene(Page):
     # ---- makers
 
     def _set(self, **changes: object) -> None:
-        self.services.settings.change(**changes)
+        store = self.services.settings
+        store.change(**changes)
+        if store.unwritable and not self._told:
+            self._told = True
+            words = _("The settings hold until you quit, but they cannot be kept: {problem}")
+            self.services.go.to("message", _("Settings not saved"), words.format(problem=store.unwritable))
 
     def _choice(self, name: str, values: Sequence[object], words: Sequence[str], tip: str = "") -> Maker:
         now = getattr(self.services.settings.now, name)

@@ -67,6 +67,19 @@ class SceneStack:
 
         self._pending.append(change)
 
+    def abandon(self) -> list[Exception]:
+        """Drop all scenes after an error, even if they cannot leave in good order; returns what went wrong then."""
+        scenes, self._scenes, self._pending = self._scenes, [], []
+        problems = []
+        for scene in reversed(scenes):
+            try:
+                scene.leave()
+                scene.ui.close()
+            except Exception as error:  # noqa: BLE001 - already reporting one error; this one is reported with it
+                problems.append(error)
+        self._whole = True
+        return problems
+
     def settle(self) -> None:
         """Carry out the changes asked for."""
         while self._pending:

@@ -30,6 +30,28 @@ _WORD = "Burano"
 _LETTERS: tuple[Colour, ...] = tuple(rgb(code) for code in ("F98DB8", "3F87DE", "F9CA4F", "3C9A63", "E76F10", "F6F1E6"))
 
 
+class Form(NamedTuple):
+    """Sizes of name and menu, in units, for windows at least that high."""
+
+    least: float
+    word: float
+    word_y: float
+    motto: float
+    motto_y: float
+    menu_y: float
+    tall: float
+    high: float
+    gap: float
+    type: float
+
+
+_FORMS = (
+    Form(1000, 196, 58, 36, 274, 352, 92, 66, 12, 30),
+    Form(820, 150, 20, 30, 186, 250, 92, 66, 12, 30),
+    Form(0, 100, 6, 0, 0, 124, 74, 54, 8, 26),
+)
+
+
 class Item(NamedTuple):
     """One line of the menu."""
 
@@ -68,7 +90,7 @@ class TitleScene(Scene):
     """Where every evening begins."""
 
     name = "title"
-    min_size = (1040, 830)
+    min_size = (1000, 610)
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -90,24 +112,16 @@ class TitleScene(Scene):
         if self._sunset is None or (self._sunset.size, self._sunset.free_from) != (view.window.size, free_from):
             self._sunset = Sunset(self.kit, view.window.size, free_from)
             self._settling = 0.0 if self._first else _SETTLE
-        roomy = view.h >= 1000
-        px = view.px(196 if roomy else 150)
-        self._word = wordmark(self.kit.text, px)
-        self._word_at = (view.px(88), view.px(58 if roomy else 20))
-        head_y = 274 if roomy else 186
-        self.ui.add(
-            Label(
-                "motto",
-                view.rect(98, head_y, 760, 50),
-                _("houses, lace and the lagoon"),
-                face=theme.DISPLAY,
-                size=36 if roomy else 30,
-                colour=theme.CREAM,
-                shadow=True,
-            )
-        )
+        form = next(form for form in _FORMS if view.h >= form.least)
+        self._word = wordmark(self.kit.text, view.px(form.word))
+        self._word_at = (view.px(88), view.px(form.word_y))
+        if form.motto:
+            words = _("houses, lace and the lagoon")
+            place = view.rect(98, form.motto_y, 760, 50)
+            motto = Label("motto", place, words, face=theme.DISPLAY, size=form.motto, colour=theme.CREAM, shadow=True)
+            self.ui.add(motto)
         if self._menu_due:
-            self._menu(view, 352 if roomy else 250)
+            self._menu(view, form)
         version = _("version {number}").format(number=__version__)
         corner = view.rect(view.w - 324, view.h - 50, 300, 30)
         self.ui.add(Label("version", corner, version, colour=theme.CREAM, align="right", size=theme.LABEL, shadow=True))
@@ -128,43 +142,42 @@ class TitleScene(Scene):
         ]
         return [item for item in main if item.shown], [item for item in side if item.shown]
 
-    def _menu(self, view: View, y: float) -> None:
+    def _menu(self, view: View, form: Form) -> None:
         main, side = self._items()
-        x, w = 92.0, 430.0
+        x, y, w = 92.0, form.menu_y, 430.0
         latest = self.services.latest() if self.services.go.has("continue") else ""
         if latest:
-            self._button(view.rect(x, y, w, 92), Item("continue", _("Continue"), "chip_pink", self._continue), latest)
-            y += 104
+            going_on = Item("continue", _("Continue"), "chip_pink", self._continue)
+            self._button(view.rect(x, y, w, form.tall), going_on, form.type + 4, latest)
+            y += form.tall + form.gap
         for item in main:
-            self._button(view.rect(x, y, w, 66), item)
-            y += 78
+            self._button(view.rect(x, y, w, form.high), item, form.type)
+            y += form.high + form.gap
+        small = form.high - 8
         for index, item in enumerate(side):
             column, row = index % 2, index // 2
-            place = view.rect(x + column * 221, y + row * 68, 209, 58)
-            self.ui.add(
-                Button(item.name, place, item.text, item.act, sprite=item.sprite, slot=50, size=21, align="left")
-            )
+            place = view.rect(x + column * 221, y + row * (small + form.gap - 2), 209, small)
+            button = Button(item.name, place, item.text, item.act, sprite=item.sprite, slot=50, size=21, align="left")
+            self.ui.add(button)
         if self._first:
             self.ui.set_focus("continue" if latest else main[0].name)
             self._first = False
 
-    def _button(self, rect: pygame.Rect, item: Item, sub: str = "") -> None:
-        big = 34 if sub else 30
-        self.ui.add(
-            Button(
-                item.name,
-                rect,
-                item.text,
-                item.act,
-                face=theme.DISPLAY,
-                size=big,
-                sprite=item.sprite,
-                slot=72,
-                sub=sub,
-                glow=bool(sub),
-                align="left",
-            )
+    def _button(self, rect: pygame.Rect, item: Item, size: float, sub: str = "") -> None:
+        button = Button(
+            item.name,
+            rect,
+            item.text,
+            item.act,
+            face=theme.DISPLAY,
+            size=size,
+            sprite=item.sprite,
+            slot=72,
+            sub=sub,
+            glow=bool(sub),
+            align="left",
         )
+        self.ui.add(button)
 
     def _continue(self) -> None:
         self.services.go.to("continue")

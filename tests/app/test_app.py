@@ -6,7 +6,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from burano.app.main import App, main
+from burano.persistence.dirs import below
+from burano.persistence.settings import SettingsStore
 from burano.scenes.base import Scene, Services
+from burano.ui.clock import ManualClock
 from tests.ui.driver import Driver
 
 
@@ -167,3 +171,58 @@ def test_resizing_lays_everything_out_again(tmp_path: Path) -> None:
 def test_services_reach_a_scene(tmp_path: Path) -> None:
     services: Services = Driver(tmp_path).app.services
     assert services.dirs.saves == tmp_path / "data" / "saves"
+
+
+class Stubborn(Breaking):
+    """A scene that cannot even leave in good order."""
+
+    def leave(self) -> None:
+        raise OSError("the anchor is stuck")
+
+
+def test_a_scene_that_cannot_leave_does_not_stop_the_report(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, motion="off")
+    driver.app.stack.push(Stubborn(driver.app.services))
+    driver.app.stack.settle()
+    driver.app.turn()
+    assert driver.scene.name == "crash"
+
+
+def test_an_error_while_telling_of_an_error_ends_the_program(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, motion="off")
+    driver.app.report(RuntimeError("first"))
+    with pytest.raises(RuntimeError, match="second"):
+        driver.app.report(RuntimeError("second"))
+
+
+def test_the_window_comes_back_as_it_was_left(tmp_path: Path) -> None:
+    app = App(below(tmp_path), ManualClock(), size=(1100, 700), sound=False)
+    app.start()
+    pygame.event.post(pygame.Event(pygame.QUIT))
+    assert app.run() == 0
+    assert SettingsStore.load(below(tmp_path).settings).now.window == (1100, 700)
+
+
+def test_settings_that_cannot_be_kept_are_told_once(tmp_path: Path) -> None:
+    (tmp_path / "config").write_text("a file where the folder should be")
+    driver = Driver(tmp_path)
+    driver.click("ok")  # they could not be read either
+    driver.click("settings")
+    driver.run(0.5)
+    driver.click("motion.2")
+    driver.run(0.2)
+    assert driver.scene.name == "message"
+    driver.click("ok")
+    driver.click("motion.1")
+    driver.run(0.2)
+    assert driver.scene.name == "settings"
+    assert driver.app.kit.motion.level == "reduced"
+
+
+def test_without_a_screen_the_reason_is_printed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pygame.display.quit()
+    monkeypatch.setenv("SDL_VIDEODRIVER", "no such driver")
+    assert main() == 1
+    assert "window" in capsys.readouterr().err
