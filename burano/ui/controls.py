@@ -59,6 +59,11 @@ class Widget:
     def attach(self, owner: Controls) -> None:
         """Called once when the widget joins its scene; build text blocks here."""
 
+    @property
+    def clickable(self) -> bool:
+        """Whether a click does something: the pointer becomes a hand."""
+        return not self.standard
+
     def hit(self, pos: tuple[int, int]) -> bool:
         """Whether the point is on the control."""
         return self.rect.collidepoint(pos)
@@ -161,6 +166,7 @@ class Controls:
 
     def close(self) -> None:
         """The scene goes away."""
+        self.kit.pointer.show("arrow")
         for widget in self.widgets:
             widget.leave()
         self.widgets, self._lively = [], []
@@ -248,6 +254,7 @@ class Controls:
             self._rest = 0.0
             self._hide_tip()
             self._touch(name)
+        self.kit.pointer.show("hand" if widget and widget.enabled and widget.clickable else "arrow")
 
     def _down(self, pos: tuple[int, int]) -> bool:
         self._pointer = pos

@@ -9,6 +9,7 @@ from burano.resources import MissingResource, resource
 from burano.ui.audio import Audio
 from burano.ui.clock import Clock, SystemClock
 from burano.ui.paint import Paint
+from burano.ui.pointer import Pointer
 from burano.ui.sprites import Sprites
 from burano.ui.text import Text
 from burano.ui.textures import Textures
@@ -29,6 +30,7 @@ class Kit:
     audio: Audio
     motion: Motion
     clock: Clock
+    pointer: Pointer
     _standard: Standard | None = field(default=None, repr=False)
 
     @property
@@ -60,4 +62,5 @@ def make_kit(clock: Clock | None = None, *, sound: bool = True) -> Kit:
         Audio(sounds),
         Motion(),
         clock or SystemClock(),
+        Pointer(),
     )

@@ -24,6 +24,10 @@ class ScrollArea(Widget):
         self.offset = 0
         self._grip: int | None = None
 
+    @property
+    def clickable(self) -> bool:
+        return False
+
     def content_height(self) -> int:
         """Height of everything, in pixels."""
         raise NotImplementedError
@@ -126,6 +130,10 @@ class ScrollList(ScrollArea):
         self._row_units = row_height
         self._row = 1
         self._down: tuple[int, int] | None = None
+
+    @property
+    def clickable(self) -> bool:
+        return True
 
     def attach(self, owner: Controls) -> None:
         self._row = self.view.px(self._row_units)

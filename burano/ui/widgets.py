@@ -400,6 +400,10 @@ class Target(Widget):
         self.on_click, self._hit, self.spot = on_click, hit, spot
         self.focusable = focusable
 
+    @property
+    def clickable(self) -> bool:
+        return self.on_click is not None
+
     def hit(self, pos: tuple[int, int]) -> bool:
         return self.rect.collidepoint(pos) and (self._hit is None or self._hit(pos))
 
