@@ -67,7 +67,9 @@ def _roof(model: Model, action: a.Roof) -> Callout:
     lines = [CalloutLine("vp", _("+{vp} VP").format(vp=vp), theme.TERRACOTTA_DARK)]
     bonus = roofs.card_bonus(state, seat, action.tile)
     if bonus:
-        lines.append(CalloutLine("cardback_building", _("+{vp} VP by your cards").format(vp=bonus), theme.TERRACOTTA_DARK))
+        lines.append(
+            CalloutLine("cardback_building", _("+{vp} VP by your cards").format(vp=bonus), theme.TERRACOTTA_DARK)
+        )
     lines.append(CalloutLine("privilege", _("2 privilege or a building"), theme.SEAL))
     return Callout(names.kind(kind), tuple(lines))
 

@@ -1,8 +1,9 @@
 """The player's hands and eyes at the table: what is held, chosen or looked at. None of it is part of the game."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from burano.core.protocol import NOBODY, Seat
+from burano.core.protocol import NOBODY, Action, Seat
 from burano.games.burano import actions as a
 from burano.games.burano import events as e
 from burano.games.burano import fishing
@@ -27,6 +28,8 @@ class Desk:
     bonus_away: bool = False
     """The bonus paper is folded away to look at the board."""
     tall_log: bool = False
+    marked: Key | None = None
+    """The thing a chosen line of the chronicle tells of."""
     hidden: Hidden = field(default_factory=Hidden)
     shown_vp: dict[Seat, int] = field(default_factory=dict)
     shown_coins: dict[Seat, int] = field(default_factory=dict)
@@ -76,7 +79,8 @@ def build_model(flow: Flow, desk: Desk) -> Model:
 def _add_choices(model: Model, desk: Desk, state: State, seat: Seat) -> None:
     model.actions = {**intents.clicks(model.kind, model.legal), **intents.removals(state, seat, model.legal)}
     model.actions |= {("offer", n): act for (what, n), act in model.actions.items() if what == "card"}
-    model.actions |= {("offer_deck", 0): act for (what, n), act in model.actions.items() if what == "card_deck"}
+    if ("card_deck", 0) in model.actions:
+        model.actions["offer_deck", 0] = model.actions["card_deck", 0]
     if model.kind == "bonus":
         model.actions["bonus", 0] = a.TAKE_PRIVILEGE
     model.sources = intents.sources(state, seat, model.legal)
@@ -85,14 +89,14 @@ def _add_choices(model: Model, desk: Desk, state: State, seat: Seat) -> None:
         model.drops = intents.drops(state, seat, desk.held, model.legal, turned=desk.turned)
     if model.kind == "sell":
         if desk.ship == NOBODY:
-            desk.ship, desk.sale = best_sale(state, seat, model.legal)
+            desk.ship, desk.sale = best_sale(state, model.legal)
         model.ship, model.sale = desk.ship, desk.sale
 
 
-def best_sale(state: State, seat: Seat, legal: object, ship: int = NOBODY) -> tuple[int, dict[int, int]]:
+def best_sale(state: State, legal: Sequence[Action], ship: int = NOBODY) -> tuple[int, dict[int, int]]:
     """The ship and cards that bring most; with `ship`, the best cards for that one. Fewest cards among equals."""
     best: tuple[int, int, int, tuple[int, ...]] | None = None
-    for action in legal:  # type: ignore[attr-defined]
+    for action in legal:
         if isinstance(action, a.Sell) and ship in (NOBODY, action.ship):
             vp = fishing.sale_vp(state, action.ship, action.cards)
             rank = (vp, -len(action.cards), -action.ship, action.cards)

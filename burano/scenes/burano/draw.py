@@ -1,4 +1,4 @@
-"""A brush that draws in logical units: sprites by anchor, text that is remembered as boxes, slabs, badges, small SVGs."""
+"""A brush that draws in logical units: sprites by anchor, text remembered as boxes, slabs, badges, small SVGs."""
 
 import functools
 import json
@@ -122,7 +122,9 @@ class Brush:
         def make() -> pygame.Surface:
             # The raster keeps proportions, so the view box follows the rounded pixel size.
             box = f"0 0 {px[0] / self.s:.3f} {px[1] / self.s:.3f}"
-            svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" width="{px[0]}" height="{px[1]}">{body}</svg>'
+            svg = (
+                f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" width="{px[0]}" height="{px[1]}">{body}</svg>'
+            )
             return rasterise(svg.encode(), px)
 
         self.surface.blit(_svgs.get((key, px, round(self.s, 4)), make), (round(x * self.s), round(y * self.s)))
@@ -133,7 +135,13 @@ class Brush:
         return self.view.rect(x, y, w, h)
 
     def slab(
-        self, area: pygame.FRect, slab: Slab = paint.PAPER, *, radius: float = 14, shadow: float = 0.0, alpha: float = 1.0
+        self,
+        area: pygame.FRect,
+        slab: Slab = paint.PAPER,
+        *,
+        radius: float = 14,
+        shadow: float = 0.0,
+        alpha: float = 1.0,
     ) -> None:
         self.kit.paint.slab(
             self.surface, self.view.to_px(area), self.s, slab, radius=radius, shadow=shadow, alpha=alpha

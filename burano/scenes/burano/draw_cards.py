@@ -31,7 +31,15 @@ def draw_back(brush: Brush, name: str, x: float, y: float, w: float, *, alpha: f
 
 
 def draw_tile(
-    brush: Brush, kind: int, colors: tuple[int, int], x: float, y: float, w: float, *, alpha: float = 1.0, light: float = 0.0
+    brush: Brush,
+    kind: int,
+    colors: tuple[int, int],
+    x: float,
+    y: float,
+    w: float,
+    *,
+    alpha: float = 1.0,
+    light: float = 0.0,
 ) -> None:
     """A roof tile seen from above, as it lies on a player's board."""
     k = w / 192
@@ -89,7 +97,9 @@ def _draw_picture(brush: Brush, card: Building, x: float, y: float, k: float, al
         brush.centred("act_lace", x, y - 20 * k, 30 * k, alpha=alpha)
     elif card.fish:
         for i, fish in enumerate(card.fish):
-            brush.centred(f"fish_{fish}", x - 24 * k + i % 2 * 48 * k, y - 14 * k + i // 2 * 29 * k, 46 * k, 28 * k, alpha=alpha)
+            brush.centred(
+                f"fish_{fish}", x - 24 * k + i % 2 * 48 * k, y - 14 * k + i // 2 * 29 * k, 46 * k, 28 * k, alpha=alpha
+            )
     else:
         sprite = {
             "long_sail": "boat_red",

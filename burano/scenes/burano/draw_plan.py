@@ -58,7 +58,7 @@ def draw_plan(brush: Brush, shape: PlanShape, state: State, look: IslandLook, tu
     brush.slab(board.inflate(32, 32), _KERB, radius=14, shadow=6)
     brush.slab(board, _WATER, radius=4)
     pits = state.board.pits
-    for pit, cell in enumerate(pits):
+    for cell in pits:
         brush.slab(shape.cell(shape.turned(cell, turn)).inflate(-3, -3), _PIT, radius=7)
     x, y = shape.cell(shape.turned(pits[state.board.fountain], turn)).center
     brush.disc(x, y, shape.size * 0.62, rgb("BFEDEB"), rgb("C4B290"), 4)
@@ -84,7 +84,9 @@ def draw_plan(brush: Brush, shape: PlanShape, state: State, look: IslandLook, tu
 def _draw_house(brush: Brush, shape: PlanShape, cell: tuple[int, int], state: State, pit: int, floor: int) -> None:
     color = state.cube[pit * 3 + floor]
     box = shape.cell(cell).inflate(-9 - floor * 3, -9 - floor * 3)
-    face = Slab(palette.HOUSE_LIGHT[color], palette.HOUSE[color], mix(palette.HOUSE[color], theme.SHADOW, 0.45), 2, inner=0.4)
+    face = Slab(
+        palette.HOUSE_LIGHT[color], palette.HOUSE[color], mix(palette.HOUSE[color], theme.SHADOW, 0.45), 2, inner=0.4
+    )
     brush.slab(box, face, radius=6, shadow=2 + floor * 2)
     brush.centred(f"sym_{names.COLORS[color]}", *box.center, shape.size * 0.5)
     if floor:

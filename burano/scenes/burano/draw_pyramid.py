@@ -110,3 +110,6 @@ def draw_pyramid(
                 brush.at("glow_cell", mx, my, k * 0.98)
         elif place in glow:
             brush.at("glow_cell", *shape.base(place), k * 0.94)
+    for place in glow:
+        if colors[place] < 0:  # an open place may lie behind cubes
+            brush.at("glow_xray", *shape.base(place), k * 0.94)

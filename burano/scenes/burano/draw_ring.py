@@ -67,7 +67,9 @@ def _face(shape: RingShape, family: int) -> str:
         tip = wheel + 10 * shape.r / 103
         points = [(tip, a), (wheel * 0.56, a - 0.26), (wheel * 0.56, a + 0.26)]
         path = " ".join(f"{o + d * math.cos(t):.1f},{o + d * math.sin(t):.1f}" for d, t in points)
-        parts.append(f'<polygon points="{path}" fill="{gold}" stroke="#7A4D10" stroke-width="1.5" stroke-linejoin="round"/>')
+        parts.append(
+            f'<polygon points="{path}" fill="{gold}" stroke="#7A4D10" stroke-width="1.5" stroke-linejoin="round"/>'
+        )
     return "".join(parts)
 
 
@@ -82,7 +84,7 @@ def draw_ring(
     glow: frozenset[int] = frozenset(),
     turned: float = 0.0,
 ) -> None:
-    """A seat's ring. `lit` lights the arrow houses, `glow` sectors, `turned` is the wheel's way still to go (for motion)."""
+    """A seat's ring. `lit` lights the arrow houses, `glow` sectors, `turned` is the wheel's way still to go."""
     o = shape.outer + 2
     brush.svg(("ring", shape.r, family), shape.x - o, shape.y - o, 2 * o, 2 * o, _face(shape, family))
     crest = shape.wheel * 0.42
@@ -90,7 +92,9 @@ def draw_ring(
     size = 17 * shape.r / 103
     for sector in range(1, 10):
         x, y = shape.spot(sector + 2, shape.wheel * 0.75)
-        brush.words(str(sector), x - 16, y - 12, 32, 24, size, theme.BLACK, (255, 243, 210), align="center", name=f"s{sector}")
+        brush.words(
+            str(sector), x - 16, y - 12, 32, 24, size, theme.BLACK, (255, 243, 210), align="center", name=f"s{sector}"
+        )
     wheel = state.wheel[seat]
     colors, covered = state.board.ring_colors[seat], state.covered(seat)
     for house in range(HOUSES):

@@ -1,4 +1,4 @@
-"""The lagoon: six neighbouring islands with docks, workers and boats, the routes between them, two ports and their ships."""
+"""The lagoon: six islands with docks, workers and boats, the routes between them, two ports and their ships."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -193,7 +193,18 @@ def _draw_island(brush: Brush, sea: SeaMap, state: State, families: list[int], l
     _draw_workers(brush, sea, state, families, look, island, alpha)
     sign_x, sign_y = x - 110, y - 34
     brush.disc(sign_x, sign_y, 17, theme.CREAM, (122, 75, 42), 3)
-    brush.words(letter, sign_x - 17, sign_y - 17, 34, 33, 22, theme.DISPLAY, (90, 51, 24), align="center", name=f"island {letter}")
+    brush.words(
+        letter,
+        sign_x - 17,
+        sign_y - 17,
+        34,
+        33,
+        22,
+        theme.DISPLAY,
+        (90, 51, 24),
+        align="center",
+        name=f"island {letter}",
+    )
 
 
 def _draw_workers(
@@ -264,7 +275,9 @@ def draw_ports(brush: Brush, sea: SeaMap, state: State, look: SeaLook, shore: tu
 def _draw_pier(brush: Brush, x0: float, x1: float, y: float, lit: bool) -> None:
     if lit:
         brush.glow(pygame.FRect(x0, y - 8, x1 - x0, 15), radius=4)
-    planks = "".join(f'<path d="M{i * 9},1 v13" stroke="#7E5836" stroke-width="1.4"/>' for i in range(1, int((x1 - x0) / 9)))
+    planks = "".join(
+        f'<path d="M{i * 9},1 v13" stroke="#7E5836" stroke-width="1.4"/>' for i in range(1, int((x1 - x0) / 9))
+    )
     body = (
         f'<rect x="0" y="3" width="{x1 - x0:.1f}" height="16" rx="3" fill="#7E5836"/><rect x="0.7" y="0.7" '
         f'width="{x1 - x0 - 1.4:.1f}" height="14" rx="3" fill="#B98955" stroke="#5E3A20" stroke-width="1.4"/>{planks}'
@@ -289,4 +302,6 @@ def _draw_ship(brush: Brush, x: float, y: float, ship: int, state: State, look: 
             brush.slab(pygame.FRect(px, board.y + 2.5, cell, 21), paint.GOLD, radius=7)
         elif i and i != look.ships.get(ship, 0):
             brush.surface.fill(theme.LINE, brush.rect(px - 0.5, board.y + 5, 1, 16))
-        brush.words(str(price), px - 4, board.y, cell + 8, 26, 17, theme.BLACK, align="center", name=f"price {ship}.{i}")
+        brush.words(
+            str(price), px - 4, board.y, cell + 8, 26, 17, theme.BLACK, align="center", name=f"price {ship}.{i}"
+        )

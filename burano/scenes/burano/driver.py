@@ -1,4 +1,4 @@
-"""Computer seats: think without blocking the screen, then play at the pace the player chose. Hints come from here too."""
+"""Computer seats: think without blocking the screen, then play at the chosen pace. Hints come from here too."""
 
 from collections.abc import Callable
 from typing import Protocol

@@ -1,9 +1,11 @@
-"""Which screen comes next. The table lies at the bottom; hand-over, pyramid, clean-up and final scoring come on top of it.
+"""Which screen comes next. The table lies at the bottom; hand-over, pyramid, clean-up and final scoring come on top.
 
-A scene of the flow is made as `Scene(services, flow)`. It reads `flow.session`, draws `flow.view` (what the confirmed seat
-may see), plays through `flow.submit`, and calls `flow.go_on()` once it has nothing more to show: the flow then asks the rules
-what must be decided, and by whom, and shows the right screen. A screen that is already shown is left alone.
+A scene of the flow is made as `Scene(services, flow)`. It reads `flow.session`, draws `flow.view` (what the confirmed
+seat may see), plays through `flow.submit`, and calls `flow.go_on()` once it has nothing more to show: the flow then
+asks the rules what must be decided, and by whom, and shows the right screen. A screen already shown is left alone.
 """
+
+from __future__ import annotations
 
 from importlib import import_module
 from importlib.util import find_spec
@@ -17,7 +19,6 @@ from burano.games.burano.state import State
 from burano.scenes.base import Scene, Services
 from burano.scenes.burano.driver import Driver
 from burano.scenes.burano.setup_terms import Terms
-from burano.scenes.burano.setup_terms import Terms
 
 if TYPE_CHECKING:
     from burano.scenes.burano.table import TableScene
@@ -28,7 +29,7 @@ SCENES = {
     "cleanup": "burano.scenes.burano.cleanup_scene:CleanupScene",
     "final": "burano.scenes.burano.final_scene:FinalScene",
 }
-"""Screen → where its scene lives. The table can play every decision itself, so a screen that is not there is no dead end."""
+"""Screen → where its scene lives."""
 
 _CLEANUP = frozenset(("pay_lace", "refill", "remove_roofs"))
 
@@ -41,6 +42,7 @@ class Flow:
         self.session = session
         self.seat: Seat = NOBODY
         """The human whose secrets may be on screen: the last one who confirmed a hand-over, or the only human."""
+        self.table: TableScene
         self.driver = Driver(session, services.settings)
         """Plays the computer seats. The scene on top lets it: `step = flow.driver.update(dt)`, then `flow.go_on()`."""
         self._shown: Scene | None = None
@@ -92,7 +94,7 @@ class Flow:
         from burano.scenes.burano.table import TableScene
 
         self.services.saves.watch(self.session)
-        self.table: TableScene = TableScene(self.services, self)
+        self.table = TableScene(self.services, self)
         self.services.stack.reset(self.table)
         self.go_on()
 
@@ -139,7 +141,9 @@ class Flow:
         state = self.session.state
         if self._cleaning(decision) and wish == "secrets":
             return False  # the clean-up shows nothing that is not open to all
-        secrets = decision.kind == "pyramid" or any(state.hand[s * FISH : s * FISH + FISH] != [0] * FISH for s in self.humans)
+        secrets = decision.kind == "pyramid" or any(
+            state.hand[s * FISH : s * FISH + FISH] != [0] * FISH for s in self.humans
+        )
         return wish == "always" or secrets
 
     @staticmethod

@@ -3,10 +3,11 @@
 Pure tables over the legal actions; nothing here decides what is legal.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from burano.core.protocol import Action
 from burano.games.burano import actions as a
+from burano.games.burano.board import ISLANDS
 from burano.games.burano.state import State
 from burano.scenes.burano.model import Key
 
@@ -15,16 +16,20 @@ def clicks(kind: str, legal: Sequence[Action]) -> dict[Key, Action]:
     """Things that act at a single click."""
     found: dict[Key, Action] = {}
     for action in legal:
-        key = _click_key(kind, action)
+        key = _sea_key(action) or _other_key(action)
         if key is not None:
-            found[key] = action
+            found.setdefault(key, action)
     return found
 
 
-def _click_key(kind: str, action: Action) -> Key | None:
+def _place(number: int) -> Key:
+    return ("island", number) if number < ISLANDS else ("port", number - ISLANDS)
+
+
+def _sea_key(action: Action) -> Key | None:
     match action:
         case a.Sail(to):
-            return ("island", to) if to < 6 else ("port", to - 6)
+            return _place(to)
         case a.TakeFish(fish):
             return ("fish", fish)
         case a.DrawFish():
@@ -33,11 +38,15 @@ def _click_key(kind: str, action: Action) -> Key | None:
             return ("ring", count)
         case a.Sell(ship, _):
             return ("ship", ship)
-        case a.LaceAt(square):
-            return ("square", square)
         case a.WithdrawIsland(island):
             return ("island", island)
-        case a.WithdrawLace(square) | a.PayWorker(square) | a.PayFree(square):
+        case _:
+            return None
+
+
+def _other_key(action: Action) -> Key | None:
+    match action:
+        case a.LaceAt(square) | a.WithdrawLace(square) | a.PayWorker(square) | a.PayFree(square):
             return ("square", square)
         case a.TakeCard(card):
             return ("card", card)
@@ -45,12 +54,30 @@ def _click_key(kind: str, action: Action) -> Key | None:
             return ("card_deck", 0)
         case a.NameRoof(roof_kind):
             return ("stack", roof_kind)
-        case a.RemoveRoof(_):
-            return None
         case a.BuyCube(color) | a.Substitute(color):
             return ("supply", color)
         case _:
             return None
+
+
+def where(state: State, seat: int, action: Action) -> Key | None:
+    """The thing an action is about, for pointing at it."""
+    tiles = state.roofs[seat * 3 : seat * 3 + 3]
+    match action:
+        case a.Pick(place) | a.PrivilegeCube(_, place):
+            return ("pyramid", place)
+        case a.Build(_, pit):
+            return ("pit", pit)
+        case a.Roof(_, first, _):
+            return ("pit", first)
+        case a.RemoveRoof(tile):
+            return ("roof", tiles.index(tile)) if tile in tiles else None
+        case a.SwapDocks(island, _, _, _):
+            return ("island", island)
+        case a.PrivilegeCoin():
+            return ("privilege", 0)
+        case _:
+            return _sea_key(action) or _other_key(action)
 
 
 def removals(state: State, seat: int, legal: Sequence[Action]) -> dict[Key, Action]:
@@ -90,14 +117,14 @@ def _docks(state: State, island: int, color: int) -> list[Key]:
 
 
 def drops(state: State, seat: int, held: Key, legal: Sequence[Action], *, turned: bool = False) -> dict[Key, Action]:
-    """Where the held thing may go, and the action of each place. `turned` prefers the other way round for a roof tile."""
+    """Where the held thing may go, and each place's action. `turned` prefers the other way round for a roof tile."""
     what, number = held
     found: dict[Key, Action] = {}
     for action in legal:
         match action:
             case a.Pick(place) if what == "pyramid" and place == number:
                 spaces = [("prep", space) for space in range(3) if state.prep[seat * 3 + space] < 0]
-                found.update({space: action for space in spaces})
+                found.update(dict.fromkeys(spaces, action))
             case a.Build(color, pit) if what == "prep" and color == state.prep[seat * 3 + number]:
                 found["pit", pit] = action
             case a.Roof(tile, first, second) if what == "roof" and tile == state.roofs[seat * 3 + number]:
@@ -107,7 +134,7 @@ def drops(state: State, seat: int, held: Key, legal: Sequence[Action], *, turned
             case a.PrivilegeCube(color, place) if what == "supply" and color == number:
                 found["pyramid", place] = action
             case a.Sail(to) if what == "boat":
-                found[("island", to) if to < 6 else ("port", to - 6)] = action
+                found[_place(to)] = action
             case a.SwapDocks() if what == "dock":
                 found.update(_swap_targets(state, number, action))
             case a.LaceAt(square) if what == "ring":
@@ -141,7 +168,7 @@ def attempt(state: State, seat: int, held: Key, key: Key) -> Action | None:
     if what == "supply" and target == "pyramid":
         return a.PrivilegeCube(number, place)
     if what == "boat" and target in ("island", "port"):
-        return a.Sail(place if target == "island" else place + 6)
+        return a.Sail(place if target == "island" else place + ISLANDS)
     if what == "dock" and target == "dock":
         low, high = sorted((number, place))
         return a.SwapDocks(low // 3, state.docks[low], high // 3, state.docks[high])
@@ -164,7 +191,7 @@ def probe(state: State, seat: int, key: Key) -> Action | None:
         case "island":
             return a.Sail(number)
         case "port":
-            return a.Sail(number + 6)
+            return a.Sail(number + ISLANDS)
         case "square":
             return a.LaceAt(number)
         case "supply":
@@ -177,26 +204,3 @@ def _probe_roof(state: State, tile: int) -> Action:
     if not state.canal_pairs:
         return a.Roof(tile, *state.board.pairs[0])
     return a.Roof(tile, *state.board.pairs[state.canal_pairs[0]])
-
-
-def stop(legal: Sequence[Action]) -> Action | None:
-    """The action behind the main button: end the turn, skip, or finish."""
-    for action in legal:
-        if isinstance(action, a.EndTurn | a.SkipAction | a.Finish):
-            return action
-    return None
-
-
-def roof_turns(legal: Sequence[Action], tile: int) -> bool:
-    """Whether some place takes the tile both ways round."""
-    seen: set[tuple[int, int]] = set()
-    for action in legal:
-        if isinstance(action, a.Roof) and action.tile == tile:
-            pair = (min(action.first, action.second), max(action.first, action.second))
-            if pair in seen:
-                return True
-            seen.add(pair)
-    return False
-
-
-Drops = Mapping[Key, Action]

@@ -1,6 +1,6 @@
 """Everything the table's panels draw, gathered once per change, so that panels decide nothing and ask nobody."""
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from burano.core.journal import Player
@@ -10,17 +10,22 @@ from burano.games.burano.state import State
 
 Key = tuple[str, int]
 """A thing on the table: `("pit", 4)`, `("prep", 0)`, `("supply", 5)`, `("island", 2)`, `("port", 1)` …"""
+Flying = tuple[str | int, ...]
+"""A thing in flight: `("cube", pit, floor)`, `("laid", roof)`, `("prep", space)`, `("boat", seat)`, `("ship", n)` …"""
 
 
 @dataclass
 class Hidden:
     """Things that are still in flight and therefore not drawn at their new place."""
 
-    keys: set[Hashable] = field(default_factory=set)
-    """`("cube", pit, floor)`, `("roof", index)`, `("prep", space)`, `("pyramid", place)`, `("boat", seat)`, `("ship", n)` …"""
+    keys: set[Flying] = field(default_factory=set)
 
-    def __contains__(self, key: Hashable) -> bool:
+    def __contains__(self, key: Flying) -> bool:
         return key in self.keys
+
+    def of(self, what: str) -> frozenset[Flying]:
+        """All keys that begin with a word."""
+        return frozenset(key for key in self.keys if key[0] == what)
 
 
 @dataclass

@@ -1,19 +1,19 @@
 """Pieces in flight: what a step did, shown as movement over a picture that is already final."""
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from burano.core.protocol import Event
 from burano.core.session import Step
 from burano.games.burano import events as e
-from burano.games.burano.board import ISLANDS
 from burano.games.burano.state import State
 from burano.scenes.burano import names
 from burano.scenes.burano.draw import Brush, sprite_anchor, sprite_size
 from burano.scenes.burano.draw_sea import boats_at, ships_in, worker_groups
+from burano.scenes.burano.model import Flying
 from burano.ui.scaling import View
 from burano.ui.tween import Ease, Tween, in_out_sine, out_back, out_cubic
 
@@ -31,7 +31,7 @@ class Flight:
     k: float
     path: Sequence[Point]
     tween: Tween
-    hides: Hashable = None
+    hides: Flying | None = None
     """What is not drawn at its new place before the flight has landed."""
     arc: float = 0.0
     """How high it rises on the way."""
@@ -89,21 +89,13 @@ class Choreography:
         return box.x + 40, box.y + 80
 
     def pyramid(self, seat: int, place: int) -> Point:
-        from burano.scenes.burano.tray import PyramidPanel
-
-        panel = self._table.parts["pyramid"]
-        if self.own(seat) and isinstance(panel, PyramidPanel):
-            return panel.shape.middle(place)
-        return self.card_of(seat)
+        return self._table.pyramid.shape.middle(place) if self.own(seat) else self.card_of(seat)
 
     def prep(self, seat: int, space: int) -> Point:
-        from burano.scenes.burano.tray import PrepPanel
-
-        panel = self._table.parts["prep"]
-        if self.own(seat) and isinstance(panel, PrepPanel):
-            x, y = panel.spot(space)
-            return x, y - 29
-        return self.card_of(seat)
+        if not self.own(seat):
+            return self.card_of(seat)
+        x, y = self._table.prep.spot(space)
+        return x, y - 29
 
     def ring(self, seat: int, sector: int) -> Point:
         return self._table.ring.shape.spot(sector + 2) if self.own(seat) else self.card_of(seat)
@@ -131,9 +123,17 @@ class Choreography:
     # ---- making flights
 
     def fly(
-        self, sprite: str, k: float, path: Sequence[Point], seconds: float, *, hides: Hashable = None, arc: float = 0.0,
-        ease: Ease = out_cubic, delay: float = 0.0,
-    ) -> Flight:  # fmt: skip
+        self,
+        sprite: str,
+        k: float,
+        path: Sequence[Point],
+        seconds: float,
+        *,
+        hides: Flying | None = None,
+        arc: float = 0.0,
+        ease: Ease = out_cubic,
+        delay: float = 0.0,
+    ) -> Flight:
         return Flight(sprite, k, path, Tween(seconds, ease=ease, delay=delay), hides, arc)
 
     def picked(self, event: e.HousePicked) -> Iterable[Flight]:
@@ -147,7 +147,9 @@ class Choreography:
         hides = ("cube", event.pit, event.floor)
         yield self.fly(f"cube_{names.COLORS[event.color]}", k, path, 0.32, hides=hides, arc=80)
         if event.privilege:
-            yield self.fly("privilege", 0.6, [self.pit(event.pit, event.floor), self.card_of(event.seat)], 0.4, delay=0.3, arc=60)
+            yield self.fly(
+                "privilege", 0.6, [self.pit(event.pit, event.floor), self.card_of(event.seat)], 0.4, delay=0.3, arc=60
+            )
 
     def roofed(self, event: e.RoofLaid) -> Iterable[Flight]:
         index = next(i for i, roof in enumerate(self._state.laid) if roof[0] == event.tile)
@@ -155,7 +157,9 @@ class Choreography:
         (x0, y0), (x1, y1) = self.pit(event.first, event.floor), self.pit(event.second, event.floor)
         box = self._table.parts["roofs"].area
         start = (box.centerx, box.centery) if self.own(event.seat) else self.card_of(event.seat)
-        yield self.fly(f"rooftile_{kind}", 0.7, [start, ((x0 + x1) / 2, (y0 + y1) / 2)], 0.32, hides=("laid", index), arc=70)
+        yield self.fly(
+            f"rooftile_{kind}", 0.7, [start, ((x0 + x1) / 2, (y0 + y1) / 2)], 0.32, hides=("laid", index), arc=70
+        )
 
     def sailed(self, event: e.BoatSailed) -> Iterable[Flight]:
         sea, state = self._table.map.sea, self._state
@@ -200,7 +204,9 @@ class Choreography:
         island = event.island >= 0
         start = self.quay(event.island, event.seat) if island else self.square(event.square)
         sprite = f"worker_{'man' if island else 'woman'}_{names.FAMILIES[self._table.model.families[event.seat]]}"
-        yield self.fly(sprite, 0.6, [start, self.ring(event.seat, self._state.ring[event.seat])], 0.4, arc=50, delay=0.15)
+        yield self.fly(
+            sprite, 0.6, [start, self.ring(event.seat, self._state.ring[event.seat])], 0.4, arc=50, delay=0.15
+        )
         yield self.fly("coin", 0.45, [start, self.card_of(event.seat)], 0.4, arc=40, delay=0.2)
 
     def withdrawn(self, event: e.WorkerWithdrawn) -> Iterable[Flight]:
@@ -212,7 +218,9 @@ class Choreography:
         path = [self.ring(event.seat, 1), self.square(event.square)]
         yield self.fly(sprite, 0.6, path, 0.32, hides=("lace", event.square), arc=50)
         if event.coins:
-            yield self.fly("coin", 0.45, [self.square(event.square), self.card_of(event.seat)], 0.35, delay=0.25, arc=40)
+            yield self.fly(
+                "coin", 0.45, [self.square(event.square), self.card_of(event.seat)], 0.35, delay=0.25, arc=40
+            )
 
     def earned(self, event: e.Earned) -> Iterable[Flight]:
         for i in range(event.coins):
@@ -241,7 +249,7 @@ class Choreography:
         yield self.fly("coin", 0.5, [(x, y + 54), (x, y)], 0.3)
 
 
-_MAKERS: dict[type[Event], Callable[[Choreography, object], Iterable[Flight]]] = {
+_MAKERS: dict[type[Event], Callable[[Choreography, Any], Iterable[Flight]]] = {
     e.HousePicked: Choreography.picked,
     e.HouseBuilt: Choreography.built,
     e.RoofLaid: Choreography.roofed,
@@ -258,7 +266,7 @@ _MAKERS: dict[type[Event], Callable[[Choreography, object], Iterable[Flight]]] =
     e.RoofScored: Choreography.roof_scored,
     e.PrivilegeCubeTaken: Choreography.cube_taken,
     e.PrivilegeCoinTaken: Choreography.coin_taken,
-}  # type: ignore[dict-item]
+}
 
 WHEEL_SECONDS = 0.16
 

@@ -36,7 +36,9 @@ def kind(number: int) -> str:
 
 
 def ship(number: int) -> str:
-    return (_("Ship of different fish"), _("Ship of one kind of fish"), _("Ship of pairs"), _("Ship of triples"))[number]
+    return (_("Ship of different fish"), _("Ship of one kind of fish"), _("Ship of pairs"), _("Ship of triples"))[
+        number
+    ]
 
 
 def action(number: int) -> str:

@@ -54,7 +54,7 @@ def draw_notice(surface: pygame.Surface, kit: Kit, view: View, notice: Notice, l
     edge = theme.BAD if notice.bad else theme.GOLD
     slab = paint.Slab(theme.PAPER, theme.PAPER_LOW, edge, 3)
     kit.paint.slab(surface, rect, view.s, slab, radius=14, shadow=7)
-    icon = kit.sprites.get("ui_forbid" if notice.bad else "ui_bell", view.px(30), view.px(30), tint=edge)
+    icon = kit.sprites.get("ui_warning" if notice.bad else "ui_bell", view.px(30), view.px(30), tint=edge)
     surface.blit(icon, icon.get_rect(midleft=(rect.x + view.px(14), rect.centery)))
     lines, px = _notice_lines(kit, view, notice)
     inner = pygame.Rect(rect.x + view.px(54), rect.y, rect.w - view.px(62), rect.h)
@@ -84,14 +84,20 @@ def draw_held(brush: Brush, model: Model, held: Key, pos: tuple[int, int], turne
     shade = '<ellipse cx="40" cy="16" rx="34" ry="12" fill="#2B2350" fill-opacity=".34"/>'
     brush.svg("held shadow", x - 40, y + 14, 80, 32, shade)
     if what in ("pyramid", "prep", "supply"):
-        color = state.pyramid[seat * 14 + number] if what == "pyramid" else state.prep[seat * 3 + number] if what == "prep" else number
+        color = (
+            state.pyramid[seat * 14 + number]
+            if what == "pyramid"
+            else state.prep[seat * 3 + number]
+            if what == "prep"
+            else number
+        )
         width = 104 if what == "prep" else 78
         brush.centred(f"cube_{names.COLORS[color]}", x, y - 18, width)
     elif what == "roof":
         tile = state.roofs[seat * 3 + number]
         colors = state.board.tile_colors[tile]
         shown = (colors[1], colors[0]) if turned else colors
-        draw_tile(brush, state.board.tile_kind(tile), shown, x - 88, y - 46, 176)
+        draw_tile(brush, state.board.tile_kind(tile), shown, x - 80, y - 88, 160)
     elif what == "dock":
         brush.at(f"dock_{names.COLORS[state.docks[number]]}", x, y + 14, 0.7)
     elif what == "boat":
@@ -139,6 +145,19 @@ def draw_ghost(brush: Brush, lagoon: MapPanel, model: Model, key: Key) -> None:
 # ---- callouts
 
 
+def callout_anchor(kit: Kit, view: View, lagoon: MapPanel, model: Model, key: Key) -> pygame.Rect:
+    """A point above which the callout of a place on the island stands: beside the island, on the place's side."""
+    found = callout(model, key)
+    ghost = ghost_rect(view, lagoon, model, key)
+    if found is None:
+        return ghost
+    size = callout_rect(kit, view, found.head, found.lines, ghost).size
+    gap = view.px(34)
+    left = ghost.centerx <= round(lagoon.iso.x * view.s)
+    x = ghost.left - gap - size[0] // 2 if left else ghost.right + gap + size[0] // 2
+    return pygame.Rect(x, ghost.centery + size[1] // 2, 1, 1)
+
+
 def hot_callout_rect(kit: Kit, view: View, model: Model, key: Key, anchor: pygame.Rect) -> pygame.Rect | None:
     found = callout(model, key)
     if found is None:
@@ -146,7 +165,9 @@ def hot_callout_rect(kit: Kit, view: View, model: Model, key: Key, anchor: pygam
     return callout_rect(kit, view, found.head, found.lines, anchor).inflate(view.px(30), view.px(30))
 
 
-def draw_hot_callout(surface: pygame.Surface, kit: Kit, view: View, model: Model, key: Key, anchor: pygame.Rect) -> None:
+def draw_hot_callout(
+    surface: pygame.Surface, kit: Kit, view: View, model: Model, key: Key, anchor: pygame.Rect
+) -> None:
     found = callout(model, key)
     if found is not None:
         draw_callout(surface, kit, view, found.head, found.lines, anchor)

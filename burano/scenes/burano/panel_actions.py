@@ -57,7 +57,9 @@ class ActionsPanel(Panel):
             left = model.state.tiles_in_stack(kind)
             if model.glows(("stack", kind)):
                 brush.glow(area(box.x - 2, box.y - 1, box.w - 6, box.h), radius=8)
-            brush.centred(f"roofstack_{names.KINDS[kind]}", box.x + 24, box.centery, 46, 40, alpha=1.0 if left else 0.35)
+            brush.centred(
+                f"roofstack_{names.KINDS[kind]}", box.x + 24, box.centery, 46, 40, alpha=1.0 if left else 0.35
+            )
             brush.words(str(left), box.x + 48, box.y, 26, box.h, 18, theme.BLACK, align="center", name=f"stack {kind}")
         for color in range(6):
             box = self._heap(color)
@@ -65,7 +67,9 @@ class ActionsPanel(Panel):
             if model.glows(("supply", color)):
                 brush.glow(area(box.x - 1, box.y, box.w - 2, box.h - 2), radius=8)
             brush.centred(f"cube_{names.COLORS[color]}", box.x + 15, box.centery - 1, 29, alpha=1.0 if left else 0.35)
-            brush.words(str(left), box.x + 27, box.y, 25, box.h - 2, 17, theme.BLACK, align="center", name=f"heap {color}")
+            brush.words(
+                str(left), box.x + 27, box.y, 25, box.h - 2, 17, theme.BLACK, align="center", name=f"heap {color}"
+            )
 
     def _draw_action(self, brush: Brush, model: Model, action: int, hot: bool) -> None:
         box = self._box(action)

@@ -40,12 +40,9 @@ class LogPanel(Panel):
     def wheel(self, steps: float) -> bool:
         """Scroll; true if something moved."""
         before = self.scroll
-        most = max(0, len(self._wrapped_count()) - self.rows)
+        most = max(0, len(self.shown) - self.rows)
         self.scroll = min(most, max(0, self.scroll + (1 if steps > 0 else -1) * 2))
         return self.scroll != before
-
-    def _wrapped_count(self) -> list[tuple[int, Line]]:
-        return self.shown
 
     def _visible(self) -> list[tuple[int, Line]]:
         lines = self.shown
@@ -69,16 +66,42 @@ class LogPanel(Panel):
         if number == self.chosen:
             brush.slab(box, radius=6)
         x = box.x + 4
-        if line.seat >= 0:
+        if line.thought:
+            brush.centred("ui_hint", x + 10, box.centery, 19, tint=theme.INK_SOFT)
+        elif line.seat >= 0:
             brush.centred(f"crest_{names.FAMILIES[model.families[line.seat]]}", x + 9, box.centery, 18, 21)
         vp_w = 0.0
         if line.vp:
             text = _("+{vp} VP").format(vp=line.vp)
             vp_w = brush.width(text, 16, theme.BLACK) + 6
-            brush.words(text, box.right - vp_w - 2, box.y, vp_w, box.h, 16, theme.BLACK, theme.TERRACOTTA_DARK, align="right", name=f"vp {number}")
+            brush.words(
+                text,
+                box.right - vp_w - 2,
+                box.y,
+                vp_w,
+                box.h,
+                16,
+                theme.BLACK,
+                theme.TERRACOTTA_DARK,
+                align="right",
+                name=f"vp {number}",
+            )
         face = theme.BODY if line.seat >= 0 else theme.BOLD
+        ink = theme.INK_SOFT if line.thought else theme.INK
         left = x + (22 if line.seat >= 0 else 2)
-        brush.words(line.text, left, box.y, box.right - vp_w - left - 2, box.h, 16.5, face, shrink=0.85, elide=True, name=f"log {number}")
+        brush.words(
+            line.text,
+            left,
+            box.y,
+            box.right - vp_w - left - 2,
+            box.h,
+            16.5,
+            face,
+            ink,
+            shrink=0.85,
+            elide=True,
+            name=f"log {number}",
+        )
 
     def targets(self, model: Model) -> Iterable[Spot]:
         for row, (number, line) in enumerate(self._visible()):

@@ -1,18 +1,19 @@
 """The lagoon in the middle: sea, neighbouring islands, ports and the main island, in dimetric or plan view."""
 
+from collections import Counter
 from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
 
-import pygame
 from pygame import FRect
 
 from burano.games.burano import fishing
-from burano.games.burano.board import ISLANDS
+from burano.games.burano.board import ISLANDS, Board
+from burano.games.burano.state import State
 from burano.scenes.burano import draw_plan, draw_sea, wording_tips
 from burano.scenes.burano.draw import Brush
 from burano.scenes.burano.draw_island import IslandLook, draw_ground, draw_island, hides
 from burano.scenes.burano.draw_sea import SeaLook, SeaMap
-from burano.scenes.burano.geometry import Iso
+from burano.scenes.burano.geometry import Cell, Iso
 from burano.scenes.burano.model import Model
 from burano.scenes.burano.panel import Panel, Spot
 
@@ -63,12 +64,14 @@ class MapPanel(Panel):
                 elif place < ISLANDS and place != state.boat[seat]:
                     dim.add(place)
             matched = {place: matching_docks(state, seat, place) for place in lit if place < ISLANDS}
-        ships = {ship: best_groups(model, ship) for ship in range(4) if ("ship", ship) in model.actions} if model.mine else {}
-        hidden = model.hidden.keys
-        workers: dict[tuple[int, int], int] = {}
-        for key in hidden:
-            if isinstance(key, tuple) and key[0] == "worker":
-                workers[key[1], key[2]] = workers.get((key[1], key[2]), 0) + 1
+        ships = (
+            {ship: best_groups(model, ship) for ship in range(4) if ("ship", ship) in model.actions}
+            if model.mine
+            else {}
+        )
+        workers: Counter[tuple[int, int]] = Counter()
+        for _what, island, owner, _number in model.hidden.of("worker"):
+            workers[int(island), int(owner)] += 1
         return SeaLook(
             lit,
             frozenset(dim),
@@ -76,29 +79,35 @@ class MapPanel(Panel):
             frozenset(routes),
             ships,
             model.ship,
-            frozenset(key[1] for key in hidden if key[0] == "boat"),
-            frozenset(key[1] for key in hidden if key[0] == "ship"),
-            frozenset(number for what, number in (*model.drops, *model.sources) if what == "dock" and model.glows((what, number))),
+            frozenset(int(key[1]) for key in model.hidden.of("boat")),
+            frozenset(int(key[1]) for key in model.hidden.of("ship")),
+            frozenset(
+                number
+                for what, number in (*model.drops, *model.sources)
+                if what == "dock" and model.glows((what, number))
+            ),
             workers,
             frozenset(n for what, n in model.actions if what == "island" and model.mine and model.kind == "withdraw"),
         )
 
     def _island_look(self, model: Model) -> IslandLook:
-        state, hidden = model.state, model.hidden.keys
+        state = model.state
         pits = frozenset(number for what, number in model.drops if what == "pit")
         spans = frozenset(number for what, number in model.drops if what == "span")
         marks = {}
         if model.held and model.held[0] == "prep":
             color = state.prep[model.seat * 3 + model.held[1]]
-            marks = {p: "privilege" for p in pits if state.height[p] and state.block[p * 3 + state.height[p] - 1] == color}
+            marks = {
+                p: "privilege" for p in pits if state.height[p] and state.block[p * 3 + state.height[p] - 1] == color
+            }
         faded: set[int] = set()
         if self.camera.fade:
             faded = {front for pit in range(len(state.board.pits)) for front in hides(state, self.iso, pit)}
         return IslandLook(
             pits,
             spans,
-            frozenset((key[1], key[2]) for key in hidden if key[0] == "cube"),
-            frozenset(key[1] for key in hidden if key[0] == "laid"),
+            frozenset((int(key[1]), int(key[2])) for key in model.hidden.of("cube")),
+            frozenset(int(key[1]) for key in model.hidden.of("laid")),
             frozenset(faded),
             marks,
             self.jet,
@@ -109,10 +118,27 @@ class MapPanel(Panel):
     def key(self, model: Model) -> Hashable:
         s = model.state
         return (
-            tuple(s.cube), len(s.laid), tuple(s.docks), tuple(s.ships), tuple(s.boat), tuple(s.island_workers), model.kind, model.mine,
-            model.held, model.actor, model.ship, frozenset(model.hidden.keys), self.camera.turn, self.camera.plan, self.camera.fade,
-            tuple(model.sale.items()), s.privilege[model.seat], self.jet, s.wheel[model.seat], s.moves,
-        )  # fmt: skip
+            tuple(s.cube),
+            len(s.laid),
+            tuple(s.docks),
+            tuple(s.ships),
+            tuple(s.boat),
+            tuple(s.island_workers),
+            model.kind,
+            model.mine,
+            model.held,
+            model.actor,
+            model.ship,
+            frozenset(model.hidden.keys),
+            self.camera.turn,
+            self.camera.plan,
+            self.camera.fade,
+            tuple(model.sale.items()),
+            s.privilege[model.seat],
+            self.jet,
+            s.wheel[model.seat],
+            s.moves,
+        )
 
     def draw_backdrop(self, brush: Brush, model: Model) -> None:
         """What only a change of camera or window alters: routes, and the island's ground."""
@@ -177,7 +203,9 @@ class MapPanel(Panel):
         state = model.state
         if self.camera.plan:
             for pit, cell in enumerate(state.board.pits):
-                yield Spot(("pit", pit), self.plan.cell(self.plan.turned(cell, self.camera.turn)), wording_tips.pit(model, pit))
+                yield Spot(
+                    ("pit", pit), self.plan.cell(self.plan.turned(cell, self.camera.turn)), wording_tips.pit(model, pit)
+                )
         else:
             for pit in sorted(range(len(state.board.pits)), key=lambda p: self.iso.depth(state.board.pits[p])):
                 x, y = self.iso.middle(state.board.pits[pit])
@@ -202,8 +230,8 @@ class MapPanel(Panel):
             return -1
         for floors in (3, 2, 1):
             z = iso.z_block(floors - 1) if floors < 3 else iso.z(3)
-            cell = iso.cell_at(x, y, z)
-            pit = index.get(cell, -1) if cell else -1
+            top = iso.cell_at(x, y, z)
+            pit = index.get(top, -1) if top else -1
             if pit >= 0 and state.height[pit] == floors:
                 return pit
         return self._wall_at(state, index, x, y)
@@ -221,7 +249,7 @@ class MapPanel(Panel):
                 return pit
         return seen
 
-    def _wall_at(self, state, index, x: float, y: float) -> int:  # type: ignore[no-untyped-def]
+    def _wall_at(self, state: State, index: dict[Cell, int], x: float, y: float) -> int:
         """The front-most house whose wall is under the point, else the ground."""
         iso = self.iso
         for pit in sorted(range(len(state.board.pits)), key=lambda p: iso.depth(state.board.pits[p]), reverse=True):
@@ -229,9 +257,9 @@ class MapPanel(Panel):
                 mx, my = iso.middle(state.board.pits[pit])
                 dx = abs(x - mx) / (iso.cube_w / 2)
                 if dx <= 1 and -iso.z(state.height[pit]) <= y - my <= (1 - dx) * iso.cube_w / 4:
-                    return int(pit)
-        cell = iso.cell_at(x, y, 0)
-        return index.get(cell, -1) if cell else -1
+                    return pit
+        ground = iso.cell_at(x, y, 0)
+        return index.get(ground, -1) if ground else -1
 
     def span_point(self, model: Model, pair: int) -> tuple[float, float]:
         """Middle of the place where a roof over a pair of pits would lie."""
@@ -255,19 +283,15 @@ class MapPanel(Panel):
                 best, nearest = pair, distance
         return best
 
-    def pit_pixels(self, brush: Brush) -> pygame.Rect:
-        """The island's part of the window."""
-        return brush.view.to_px(self.area)
 
-
-def _way(board, origin: int, to: int) -> set[tuple[int, int]]:  # type: ignore[no-untyped-def]
+def _way(board: Board, origin: int, to: int) -> set[tuple[int, int]]:
     """The routes of a sail, lower place first."""
     via = board.via(origin, to)
     stops = [origin, to] if via < 0 else [origin, via, to]
     return {(min(a, b), max(a, b)) for a, b in zip(stops, stops[1:], strict=False)}
 
 
-def matching_docks(state, seat: int, island: int) -> frozenset[int]:  # type: ignore[no-untyped-def]
+def matching_docks(state: State, seat: int, island: int) -> frozenset[int]:
     """Which dock houses of an island are matched by the seat's arrows (R6.2)."""
     arrows = state.arrow_colors(seat)
     found = set()

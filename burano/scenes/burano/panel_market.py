@@ -31,8 +31,10 @@ class MarketPanel(Panel):
 
     def key(self, model: Model) -> Hashable:
         s = model.state
-        lit = frozenset(key for key in (*model.actions, *model.drops) if key[0] in ("fish", "fish_deck", "card", "card_deck"))
-        flying = frozenset(key for key in model.hidden.keys if key[0] in ("display_fish", "display_card"))  # type: ignore[index]
+        lit = frozenset(
+            key for key in (*model.actions, *model.drops) if key[0] in ("fish", "fish_deck", "card", "card_deck")
+        )
+        flying = model.hidden.of("display_fish") | model.hidden.of("display_card")
         return tuple(s.fish_display), s.fish_next, tuple(s.card_display), s.card_next, lit if model.mine else 0, flying
 
     def draw(self, brush: Brush, model: Model) -> None:

@@ -47,11 +47,21 @@ class OpponentsPanel(Panel):
         s = model.state
         rows = []
         for seat in model.others():
-            rows.append((
-                seat, model.vp(seat), model.coins(seat), s.privilege[seat], sum(model.hand(seat)), s.cards[seat], s.wheel[seat],
-                tuple(s.prep[seat * 3 : seat * 3 + 3]), tuple(s.pyramid[seat * 14 : seat * 14 + 14]), s.ring[seat],
-                tuple(s.roofs[seat * 3 : seat * 3 + 3]),
-            ))  # fmt: skip
+            rows.append(
+                (
+                    seat,
+                    model.vp(seat),
+                    model.coins(seat),
+                    s.privilege[seat],
+                    sum(model.hand(seat)),
+                    s.cards[seat],
+                    s.wheel[seat],
+                    tuple(s.prep[seat * 3 : seat * 3 + 3]),
+                    tuple(s.pyramid[seat * 14 : seat * 14 + 14]),
+                    s.ring[seat],
+                    tuple(s.roofs[seat * 3 : seat * 3 + 3]),
+                )
+            )
         return tuple(rows), model.actor, s.start
 
     def draw(self, brush: Brush, model: Model) -> None:
@@ -109,10 +119,25 @@ def draw_header(brush: Brush, box: FRect, player: Player, vp: int, *, active: bo
     line = theme.GLOW if active else theme.GOLD
     brush.surface.fill(line, brush.rect(box.x, box.y + 46, box.w, 4 if active else 2.5))
     brush.centred(f"crest_{names.FAMILIES[player.color]}", box.x + 27, box.y + 24, 36, 42)
-    brush.words(player.name, box.x + 54, box.y + 3, box.w - 160, 25, 20, theme.BOLD, theme.CREAM, elide=True, name="name")
+    brush.words(
+        player.name, box.x + 54, box.y + 3, box.w - 160, 25, 20, theme.BOLD, theme.CREAM, elide=True, name="name"
+    )
     soft = mix(colour, (255, 255, 255), 0.78)
-    brush.words(sub or controller_words(player), box.x + 54, box.y + 25, box.w - 150, 20, 15.5, theme.BODY, soft, elide=True, name="kind")
+    brush.words(
+        sub or controller_words(player),
+        box.x + 54,
+        box.y + 25,
+        box.w - 150,
+        20,
+        15.5,
+        theme.BODY,
+        soft,
+        elide=True,
+        name="kind",
+    )
     brush.centred("vp", box.right - 76, box.y + 24, 36, 37)
-    brush.words(str(vp), box.right - 56, box.y + 2, 46, 44, 30, theme.DISPLAY, (255, 243, 210), align="right", name="vp")
+    brush.words(
+        str(vp), box.right - 56, box.y + 2, 46, 44, 30, theme.DISPLAY, (255, 243, 210), align="right", name="vp"
+    )
     if active:
         brush.kit.paint.ring(brush.surface, brush.view.to_px(box), brush.s, radius=14, units=3, gap=0)

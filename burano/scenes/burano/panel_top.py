@@ -42,7 +42,13 @@ class RoundTrack(Panel):
         for season, rounds in enumerate(model.state.board.rounds):
             on = season == model.state.season and bool(model.kind)
             size = 46 if on else 36
-            brush.centred(f"season_{names.SEASONS[season]}", x + size / 2, y, size, alpha=1.0 if season <= model.state.season else 0.55)
+            brush.centred(
+                f"season_{names.SEASONS[season]}",
+                x + size / 2,
+                y,
+                size,
+                alpha=1.0 if season <= model.state.season else 0.55,
+            )
             x += size + 6
             for _i in range(rounds):
                 number += 1
@@ -57,10 +63,32 @@ class RoundTrack(Panel):
             brush.centred("ui_tick", x, y, 16, tint=(255, 255, 255))
         elif number == current:
             brush.slab(FRect(x - 16, y - 16, 32, 32), paint.GOLD, radius=16)
-            brush.words(str(number), x - 20, y - 16, 40, 31, 19, theme.BLACK, rgb("5A3300"), align="center", name=f"round {number}")
+            brush.words(
+                str(number),
+                x - 20,
+                y - 16,
+                40,
+                31,
+                19,
+                theme.BLACK,
+                rgb("5A3300"),
+                align="center",
+                name=f"round {number}",
+            )
         else:
             brush.disc(x, y, 12.5, rgb("FFFDF6"), rgb("BDA77C"))
-            brush.words(str(number), x - 16, y - 13, 32, 25, 16, theme.BOLD, theme.INK_SOFT, align="center", name=f"round {number}")
+            brush.words(
+                str(number),
+                x - 16,
+                y - 13,
+                32,
+                25,
+                16,
+                theme.BOLD,
+                theme.INK_SOFT,
+                align="center",
+                name=f"round {number}",
+            )
 
     def targets(self, model: Model) -> Iterable[Spot]:
         yield Spot(("rounds", 0), self.area, wording_tips.round_track(model))
@@ -79,5 +107,7 @@ class SeasonPill(Panel):
         last = sum(state.board.rounds[: state.season + 1])
         text = _("Final scoring after round {n}") if state.season == 3 else _("Clean-up after round {n}")
         brush.words(text.format(n=last), box.x + 56, box.y, 214, box.h, 18, theme.BOLD, shrink=0.8)
-        brush.words(_("starts"), box.right - 78, box.y, 62, box.h, 17, theme.BODY, theme.INK_SOFT, align="right", shrink=0.7)
+        brush.words(
+            _("starts"), box.right - 78, box.y, 62, box.h, 17, theme.BODY, theme.INK_SOFT, align="right", shrink=0.7
+        )
         brush.centred(f"crest_{names.FAMILIES[model.families[state.start]]}", box.right - 106, box.centery, 32, 37)

@@ -24,7 +24,9 @@ class WorkshopsPanel(Panel):
     def fit(self, view: View) -> None:
         """Place the squares, in pixels."""
         self._s = view.s
-        self.grid = LaceGrid(view.to_px(area(self.area.x + 10, self.area.y + 36, self.area.w - 20, self.area.h - 42)), view.s)
+        self.grid = LaceGrid(
+            view.to_px(area(self.area.x + 10, self.area.y + 36, self.area.w - 20, self.area.h - 42)), view.s
+        )
 
     def square(self, number: int) -> FRect:
         box = self.grid.square(number)
@@ -33,7 +35,7 @@ class WorkshopsPanel(Panel):
     def key(self, model: Model) -> Hashable:
         s = model.state
         lit = frozenset(n for n in s.board.lace_squares if model.glows(("square", n)))
-        flying = frozenset(key for key in model.hidden.keys if key[0] == "lace")  # type: ignore[index]
+        flying = model.hidden.of("lace")
         return tuple(s.lace_owner), lit, flying, tuple(s.paid), s.privilege[model.seat]
 
     def draw(self, brush: Brush, model: Model) -> None:
@@ -54,8 +56,17 @@ class WorkshopsPanel(Panel):
         family = model.families[model.state.lace_owner[number]]
         color = model.state.board.square_color[number]
         edge = palette.FAMILY[family]
-        brush.disc(box.centerx, box.centery + box.h * 0.03, box.w * 0.39, palette.FAMILY_LIGHT[family], edge, max(2.5, box.w * 0.055))
-        brush.centred(f"worker_woman_{names.FAMILIES[family]}", box.centerx, box.centery - box.h * 0.04, box.w * 0.6, box.h * 0.7)
+        brush.disc(
+            box.centerx,
+            box.centery + box.h * 0.03,
+            box.w * 0.39,
+            palette.FAMILY_LIGHT[family],
+            edge,
+            max(2.5, box.w * 0.055),
+        )
+        brush.centred(
+            f"worker_woman_{names.FAMILIES[family]}", box.centerx, box.centery - box.h * 0.04, box.w * 0.6, box.h * 0.7
+        )
         brush.disc(box.x + box.w * 0.2, box.y + box.h * 0.22, box.w * 0.17, palette.HOUSE_LIGHT[color], edge, 1.5)
         brush.centred(f"sym_{names.COLORS[color]}", box.x + box.w * 0.2, box.y + box.h * 0.22, box.w * 0.25)
         if number in model.state.paid:

@@ -24,7 +24,12 @@ class BonusPaper:
         self.deck = any(isinstance(action, a.TakeTopCard) for action in model.legal)
         count = 1 + len(self.cards) + self.deck
         w = count * (_CARD_W + 22) + 42
-        self.area = area(lagoon.centerx - w / 2, lagoon.y + 150, w, 396)
+        self.area = area(lagoon.centerx - w / 2, lagoon.y + 150, w, 372)
+
+    @property
+    def fold(self) -> FRect:
+        """Where the button is that folds the paper away."""
+        return area(self.area.right - 58, self.area.y + 12, 44, 44)
 
     def _cell(self, index: int) -> FRect:
         return area(self.area.x + 32 + index * (_CARD_W + 22), self.area.y + 70, _CARD_W, _CARD_W * CARD)
@@ -32,9 +37,15 @@ class BonusPaper:
     def draw(self, brush: Brush, model: Model) -> None:
         brush.slab(self.area, paint.CALLOUT, radius=18, shadow=9)
         brush.words(
-            _("Your roof's bonus: choose one"), self.area.x + 30, self.area.y + 16, self.area.w - 60, 40, 26, theme.DISPLAY,
+            _("Your roof's bonus: choose one"),
+            self.area.x + 30,
+            self.area.y + 16,
+            self.area.w - 60,
+            40,
+            26,
+            theme.DISPLAY,
             align="center",
-        )  # fmt: skip
+        )
         seal = self._cell(0)
         brush.slab(seal, paint.CARD, radius=12)
         brush.centred("privilege", seal.centerx, seal.y + 66, 84)
@@ -52,12 +63,26 @@ class BonusPaper:
 
     def _note(self, brush: Brush, index: int, text: str) -> None:
         cell = self._cell(index)
-        brush.words(text, cell.x - 8, cell.bottom + 8, cell.w + 16, 126, 17, theme.BODY, wrap=True, valign="top", align="center", shrink=0.7)
+        brush.words(
+            text,
+            cell.x - 8,
+            cell.bottom + 8,
+            cell.w + 16,
+            104,
+            17,
+            theme.BODY,
+            wrap=True,
+            valign="top",
+            align="center",
+            shrink=0.7,
+        )
 
     def targets(self, model: Model) -> Iterable[Spot]:
         yield Spot(("bonus", 0), self._cell(0), _("Two privilege points (R5.8)"))
         for index, card in enumerate(self.cards, 1):
-            yield Spot(("offer", card), self._cell(index), wording_tips.building(model.state.board.spec.buildings[card]))
+            yield Spot(
+                ("offer", card), self._cell(index), wording_tips.building(model.state.board.spec.buildings[card])
+            )
         if self.deck:
             yield Spot(("offer_deck", 0), self._cell(len(self.cards) + 1), wording_tips.card_deck(model))
 
@@ -78,7 +103,9 @@ class PrivilegePaper:
 
     def draw(self, brush: Brush, model: Model) -> None:
         brush.slab(self.area, paint.CALLOUT, radius=18, shadow=9)
-        brush.words(_("Spend a privilege point"), self.area.x + 20, self.area.y + 10, self.area.w - 40, 36, 21, theme.DISPLAY)
+        brush.words(
+            _("Spend a privilege point"), self.area.x + 20, self.area.y + 10, self.area.w - 40, 36, 21, theme.DISPLAY
+        )
         text = _("or drag a cube onto your pyramid:")
         brush.words(text, self.area.x + 20, self.area.y + 108, self.area.w - 40, 28, 17, theme.BODY, theme.INK_SOFT)
         for color in range(6):

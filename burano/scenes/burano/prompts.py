@@ -1,5 +1,6 @@
 """What the table asks for, in one sentence, and what its main buttons do."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from burano.core.protocol import Action
@@ -22,34 +23,28 @@ def prompt(model: Model) -> str:
         return _("{name} is playing").format(name=name)
     if model.held is not None:
         return _held(model)
-    match model.kind:
-        case "turn":
-            return _turn(model)
-        case "sailing":
-            return _("Fishing: choose where your boat sails")
-        case "take_fish":
-            n = model.state.fish_left
-            return ngettext("Take {n} fish card: open ones or the deck", "Take {n} fish cards: open ones or the deck", n).format(n=n)
-        case "dispatch":
-            return _("Three matches: send one worker or two?")
-        case "sell":
-            return _("Choose a ship and the fish to sell")
-        case "lace":
-            return _("Lace: place workers on glowing squares")
-        case "withdraw":
-            return _("Call workers back, a coin each, or stop")
-        case "bonus":
-            return _("Choose the bonus for your roof")
-        case "name_roofs":
-            return _("Name a kind of roof tile to draw")
-        case "pay_lace":
-            return _("Pay lace makers with cubes of their colour")
-        case "refill":
-            return _("Take cubes for colours that ran out")
-        case "remove_roofs":
-            return _("Put roof tiles away that you do not want")
-        case _:
-            return ""
+    if model.kind == "turn":
+        return _turn(model)
+    if model.kind == "take_fish":
+        n = model.state.fish_left
+        text = ngettext("Take {n} fish card: open ones or the deck", "Take {n} fish cards: open ones or the deck", n)
+        return text.format(n=n)
+    return _STAGES[model.kind]()
+
+
+_STAGES: dict[str, Callable[[], str]] = {
+    "sailing": lambda: _("Fishing: choose where your boat sails"),
+    "dispatch": lambda: _("Three matches: send one worker or two?"),
+    "sell": lambda: _("Choose a ship and the fish to sell"),
+    "lace": lambda: _("Lace: place workers on glowing squares"),
+    "withdraw": lambda: _("Call workers back, a coin each, or stop"),
+    "bonus": lambda: _("Choose the bonus for your roof"),
+    "name_roofs": lambda: _("Name a kind of roof tile to draw"),
+    "pyramid": lambda: _("Build your pyramid"),
+    "pay_lace": lambda: _("Pay lace makers with cubes of their colour"),
+    "refill": lambda: _("Take cubes for colours that ran out"),
+    "remove_roofs": lambda: _("Put roof tiles away that you do not want"),
+}
 
 
 def _held(model: Model) -> str:
@@ -112,6 +107,8 @@ def buttons(model: Model) -> list[MainButton]:
             ]
         case "sell":
             return [MainButton("skip", _("Sell nothing"), stop), _sell_button(model)]
+        case "bonus":
+            return [MainButton("choose_bonus", _("Choose the bonus"), None, True)]
         case "withdraw" | "pay_lace" | "refill" | "remove_roofs":
             return [MainButton("finish", _("Done"), stop, True)]
         case _:

@@ -11,7 +11,7 @@ from burano.ui.scaling import View
 from burano.ui.widgets import Target
 
 _RINGED = frozenset(
-    "fish fish_again fish_deck card card_deck stack square hand offer offer_deck bonus roof ship player log ring".split()
+    "fish fish_again fish_deck card card_deck stack square hand offer offer_deck bonus roof ship player log".split()
 )
 """Flat things: a gold line says that the pointer is on them."""
 

@@ -1,12 +1,14 @@
-"""The table's buttons: menu and view at the top, moves and main buttons in the tray, the chronicle's filter."""
+"""The table's buttons and keys: menu and view at the top, moves and main buttons in the tray, chronicle filter."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+import pygame
+
 from burano.games.burano import actions as a
 from burano.i18n import _
-from burano.scenes.burano import names, wording_reasons
-from burano.scenes.burano.palette import FAMILY
+from burano.scenes.burano import names
+from burano.scenes.burano.advice import Advice
 from burano.scenes.burano.prompts import MainButton, buttons
 from burano.ui import paint, theme
 from burano.ui.scaling import View
@@ -15,12 +17,16 @@ from burano.ui.widgets import Button, IconButton
 if TYPE_CHECKING:
     from burano.scenes.burano.table import TableScene
 
+_PACES = ("slow", "normal", "fast", "instant")
+_MAIN_WIDTH = 392
+
 
 class TableControls:
     """Adds the buttons to the table's controls and carries out what they say."""
 
     def __init__(self, table: "TableScene") -> None:
         self._table = table
+        self.advice = Advice(table)
 
     def add(self, view: View) -> None:
         """All buttons for the present model."""
@@ -34,22 +40,41 @@ class TableControls:
             self._main(view)
 
     def _icon(
-        self, view: View, name: str, x: float, y: float, size: float, sprite: str, tip: str, act: Callable[[], None], **look: bool
+        self,
+        view: View,
+        name: str,
+        place: tuple[float, float, float],
+        sprite: str,
+        tip: str,
+        act: Callable[[], None],
+        *,
+        selected: bool = False,
+        enabled: bool = True,
     ) -> None:
+        """A round button; `place` is its left, top and size."""
+        x, y, size = place
         rect = view.rect(x, y, size, size)
-        self._table.ui.add(IconButton(name, rect, sprite, tip, act, **look))  # type: ignore[arg-type]
+        self._table.ui.add(IconButton(name, rect, sprite, tip, act, selected=selected, enabled=enabled))
 
     # ---- top
 
     def _menu(self, view: View) -> None:
-        table, services = self._table, self._table.services
+        services = self._table.services
         muted = services.settings.now.muted
-        self._icon(view, "menu", 16, 8, 48, "ui_menu", _("Menu: save, leave, settings"), table.open_menu)
-        self._icon(view, "help", 78, 8, 48, "ui_help", _("How to play"), table.open_help)
+        settings = lambda: services.go.to("settings")  # noqa: E731
+        self._icon(view, "menu", (16, 8, 48), "ui_menu", _("Leave the table"), self.open_menu)
+        self._icon(view, "help", (78, 8, 48), "ui_help", _("How to play"), self._help)
         sound = "ui_mute" if muted else "ui_sound"
-        tip = _("Sound on") if muted else _("Sound off")
-        self._icon(view, "sound", 140, 8, 48, sound, tip, self._toggle_sound)
-        self._icon(view, "settings", 202, 8, 48, "ui_gear", _("Settings"), lambda: services.go.to("settings"))
+        self._icon(view, "sound", (140, 8, 48), sound, _("Sound on") if muted else _("Sound off"), self._toggle_sound)
+        self._icon(view, "settings", (202, 8, 48), "ui_gear", _("Settings"), settings)
+
+    def open_menu(self) -> None:
+        """Ask whether to leave; the play is kept."""
+        words = _("Leave the table?"), _("The game is kept; you can go on with it later."), _("To the title")
+        self._table.services.go.to("confirm", *words, self._table.services.go.home)
+
+    def _help(self) -> None:
+        self._table.services.go.to("howto")
 
     def _toggle_sound(self) -> None:
         settings = self._table.services.settings
@@ -57,103 +82,186 @@ class TableControls:
         self._table.refresh()
 
     def _camera(self, view: View) -> None:
-        table = self._table
-        camera, right = table.camera, table.places.track.right
-        x = min(right + 20, view.w - 428 - 4 * 52 - 8)
-        items = (
-            ("turn_left", "ui_rotate_left", _("Turn the island to the left (Q)"), lambda: table.turn_island(-1), False),
-            ("turn_right", "ui_rotate_right", _("Turn the island to the right (E)"), lambda: table.turn_island(1), False),
-            ("plan", "ui_plan", _("Plan view from above (P)"), table.toggle_plan, camera.plan),
-            ("fade", "ui_fade", _("See through houses in front (F)"), table.toggle_fade, camera.fade),
-        )
-        for index, (name, sprite, tip, act, on) in enumerate(items):
-            self._icon(view, name, x + index * 52, 10, 44, sprite, tip, act, selected=on)
+        camera, track = self._table.camera, self._table.places.track
+        x = min(track.right + 20, view.w - 428 - 4 * 52 - 8)
+        left, right = lambda: self.turn(-1), lambda: self.turn(1)
+        for index, (name, sprite, tip, act, on) in enumerate(
+            (
+                ("turn_left", "ui_rotate_left", _("Turn the island to the left (Q)"), left, False),
+                ("turn_right", "ui_rotate_right", _("Turn the island to the right (E)"), right, False),
+                ("plan", "ui_plan", _("Plan view from above (P)"), self.toggle_plan, camera.plan),
+                ("fade", "ui_fade", _("See through houses in front (F)"), self.toggle_fade, camera.fade),
+            )
+        ):
+            self._icon(view, name, (x + index * 52, 10, 44), sprite, tip, act, selected=on)
+
+    def turn(self, step: int) -> None:
+        """Turn the island by quarters."""
+        self._table.camera.turn = (self._table.camera.turn + step) % 4
+        self._table.look_again()
+
+    def toggle_plan(self) -> None:
+        """From above, or as a city."""
+        self._table.camera.plan = not self._table.camera.plan
+        self._table.look_again()
+
+    def toggle_fade(self) -> None:
+        """See through what stands in front, or not."""
+        self._table.camera.fade = not self._table.camera.fade
+        self._table.look_again()
+
+    # ---- chronicle
 
     def _filter(self, view: View) -> None:
-        """Small crests above the chronicle: show one player's lines only; arrows make it taller."""
+        """Small crests above the chronicle show one player's lines only; the arrow makes it taller."""
         table, log = self._table, self._table.log
         count = table.model.state.board.players
-        x = log.area.right - 12 - (count + 1) * 28
+        x, y = log.area.right - 12 - (count + 1) * 28, log.area.y + 7
         for seat in range(count):
             family = names.FAMILIES[table.model.families[seat]]
             tip = _("Only what {name} did").format(name=table.model.players[seat].name)
-            act = lambda seat=seat: table.filter_log(seat)  # noqa: E731
-            self._icon(view, f"only_{seat}", x + seat * 28, log.area.y + 7, 26, f"crest_{family}", tip, act, selected=log.only == seat)
-        grow = "ui_down" if table.desk.tall_log else "ui_up"
-        tip = _("Make the chronicle smaller") if table.desk.tall_log else _("Make the chronicle larger")
-        self._icon(view, "log_size", x + count * 28, log.area.y + 7, 26, grow, tip, table.resize_log)
+            act = lambda seat=seat: self._only(seat)  # noqa: E731
+            chosen = log.only == seat
+            self._icon(view, f"only_{seat}", (x + seat * 28, y, 26), f"crest_{family}", tip, act, selected=chosen)
+        tall = table.desk.tall_log
+        tip = _("Make the chronicle smaller") if tall else _("Make the chronicle larger")
+        self._icon(view, "log_size", (x + count * 28, y, 26), "ui_down" if tall else "ui_up", tip, self._resize_log)
+
+    def _only(self, seat: int) -> None:
+        log = self._table.log
+        log.only, log.scroll = (-1 if log.only == seat else seat), 0
+        self._table.refresh()
+
+    def _resize_log(self) -> None:
+        self._table.desk.tall_log = not self._table.desk.tall_log
+        self._table.relayout()
 
     # ---- tray
 
     def _moves(self, view: View) -> None:
+        table, rewind = self._table, self._table.rewind
+        right, y = table.moves.area.right - 20, table.moves.area.y + 132
+        why = rewind.why_not()
+        can = not why and rewind.allowed
+        tip = why or _("Take the last step back (Ctrl+Z)")
+        box = view.rect(right - _MAIN_WIDTH, y, 104, 52)
+        table.ui.add(Button("undo", box, _("Undo"), rewind.undo, sprite="ui_undo", size=18, enabled=can, tooltip=tip))
+        again = table.flow.session.can_redo()
+        self._icon(
+            view, "redo", (right - 282, y + 3, 46), "ui_redo", _("Do it again (Ctrl+Y)"), rewind.redo, enabled=again
+        )
+        begin = why or _("Begin the turn again")
+        self._icon(
+            view, "reset", (right - 232, y + 3, 46), "ui_reset", begin, rewind.reset, enabled=can and table.model.mine
+        )
+        wish = table.services.settings.now.hints
+        hint_tip = _("A hint: where to look, then the move, then why (H)")
+        if wish != "off":
+            place = (right - 182, y + 3, 46.0)
+            self._icon(view, "hint", place, "ui_hint", hint_tip, self.advice.more, enabled=table.model.mine)
+        self._privilege(view, right, y)
+
+    def _privilege(self, view: View, right: float, y: float) -> None:
         table, model = self._table, self._table.model
-        box = table.moves.area
-        y = box.y + 132
-        right = box.right - 20
-        session = table.flow.session
-        reason = session.why_not_undo()
-        allowed = model.mine or table.can_undo_back()
-        why = wording_reasons.sentence(reason) if reason else ""
-        undo = Button(
-            "undo", view.rect(right - 392, y, 118, 52), _("Undo"), table.undo, sprite="ui_undo", size=19,
-            enabled=reason is None and allowed, tooltip=why or _("Take the last step back (Ctrl+Z)"),
-        )  # fmt: skip
-        table.ui.add(undo)
-        redo_tip = _("Do it again (Ctrl+Y)")
-        self._icon(view, "redo", right - 266, y + 2, 48, "ui_redo", redo_tip, table.redo, enabled=session.can_redo())
-        fresh = reason is None and model.mine
-        self._icon(view, "reset", right - 210, y + 2, 48, "ui_reset", why or _("Begin the turn again"), table.reset, enabled=fresh)
-        points = model.state.privilege[model.seat]
-        usable = any(isinstance(action, a.PrivilegeCoin) for action in model.legal)
+        usable = a.PRIVILEGE_COIN in model.legal
         tip = _("Spend privilege points: a coin, or a cube onto your pyramid (R9)")
         if not usable:
-            tip = _("You have no privilege point.") if not points else _("Not now.")
-        table.ui.add(
-            Button("use_privilege", view.rect(right - 154, y, 154, 52), _("Privilege"), table.toggle_privilege, sprite="privilege",
-                   size=18, enabled=usable, tooltip=tip)
-        )  # fmt: skip
+            tip = _("Not now.") if model.state.privilege[model.seat] else _("You have no privilege point.")
+        box = view.rect(right - 130, y, 130, 52)
+        words = _("Privilege")
+        act = table.toggle_privilege
+        table.ui.add(Button("use_privilege", box, words, act, sprite="privilege", size=16, enabled=usable, tooltip=tip))
 
     def _main(self, view: View) -> None:
-        table = self._table
-        box = table.moves.area
-        items = buttons(table.model)
-        if not items:
-            return
+        box, items = self._table.moves.area, buttons(self._table.model)
         gap = 10.0
-        room = 392 - gap * (len(items) - 1)
-        x = box.right - 20 - 392
-        for item in items:
-            w = room / len(items)
-            self._main_button(view, item, x, box.y + 198, w)
-            x += w + gap
+        for index, item in enumerate(items):
+            w = (_MAIN_WIDTH - gap * (len(items) - 1)) / len(items)
+            self._main_button(view, item, box.right - 20 - _MAIN_WIDTH + index * (w + gap), box.y + 198, w)
 
     def _main_button(self, view: View, item: MainButton, x: float, y: float, w: float) -> None:
         table = self._table
-        act = lambda: table.play(item.action) if item.action else None  # noqa: E731
-        slab = paint.PRIMARY if item.primary else paint.BUTTON
-        size = 26 if w > 300 else 20
+
+        def act() -> None:
+            if item.action is not None:
+                table.play(item.action)
+            else:
+                table.fold_bonus(False)
+
+        folded = item.name == "choose_bonus" and table.desk.bonus_away
         table.ui.add(
-            Button(item.name, view.rect(x, y, w, 66), item.text, act, slab=slab, face=theme.DISPLAY, size=size,
-                   enabled=item.action is not None, tooltip=item.why_not, sound="")
-        )  # fmt: skip
+            Button(
+                item.name,
+                view.rect(x, y, w, 66),
+                item.text,
+                act,
+                slab=paint.PRIMARY if item.primary else paint.BUTTON,
+                face=theme.DISPLAY,
+                size=26 if w > 300 else 20,
+                enabled=item.action is not None or folded,
+                tooltip=item.why_not,
+            )
+        )
 
     def _computer(self, view: View) -> None:
         """Pause, step and pace while a computer plays."""
-        table = self._table
-        driver, box = table.flow.driver, table.moves.area
-        x, y = box.right - 412, box.y + 198
+        table, driver = self._table, self._table.flow.driver
+        x, y = table.moves.area.right - 20 - _MAIN_WIDTH, table.moves.area.y + 198
+        left, right = view.rect(x, y, 191, 66), view.rect(x + 201, y, 191, 66)
+        style = {"face": theme.DISPLAY, "size": 19}
         if driver.stepping:
-            table.ui.add(Button("step", view.rect(x, y, 190, 66), _("Next step"), driver.step, sprite="ui_step", slab=paint.PRIMARY,
-                                sprite_tint=theme.CREAM, face=theme.DISPLAY, size=20))  # fmt: skip
-            table.ui.add(Button("go_on", view.rect(x + 200, y, 192, 66), _("Go on"), table.pause, sprite="ui_play", face=theme.DISPLAY, size=20))
+            table.ui.add(Button("step", left, _("Next step"), driver.step, sprite="ui_step", **style))  # type: ignore[arg-type]
+            table.ui.add(Button("go_on", right, _("Go on"), self._pause, sprite="ui_play", **style))  # type: ignore[arg-type]
+            return
+        pace = table.services.settings.now.computer_pace
+        words = {"slow": _("Slow"), "normal": _("Normal"), "fast": _("Fast"), "instant": _("At once")}
+        tip = _("How long computer players take for a step")
+        table.ui.add(Button("pause", left, _("Pause"), self._pause, sprite="ui_pause", **style))  # type: ignore[arg-type]
+        table.ui.add(Button("pace", right, words[pace], self._pace, sprite="ui_speed", tooltip=tip, **style))  # type: ignore[arg-type]
+
+    def _pause(self) -> None:
+        """Stop computer players, or let them go on."""
+        settings, driver = self._table.services.settings, self._table.flow.driver
+        driver.paused = not driver.stepping
+        if settings.now.computer_pace == "step":
+            settings.change(computer_pace="normal")
+        self._table.refresh()
+
+    def _pace(self) -> None:
+        settings = self._table.services.settings
+        at = _PACES.index(settings.now.computer_pace)
+        settings.change(computer_pace=_PACES[(at + 1) % len(_PACES)])
+        self._table.refresh()
+
+    # ---- keys and advice
+
+    def key(self, event: pygame.Event) -> bool:
+        """A key of the table; true if it was one."""
+        if event.mod & pygame.KMOD_CTRL:
+            act = {pygame.K_z: self._table.rewind.undo, pygame.K_y: self._table.rewind.redo}.get(event.key)
         else:
-            table.ui.add(Button("pause", view.rect(x, y, 190, 66), _("Pause"), table.pause, sprite="ui_pause", face=theme.DISPLAY, size=20))
-            pace = table.services.settings.now.computer_pace
-            words = {"slow": _("Pace: slow"), "normal": _("Pace: normal"), "fast": _("Pace: fast"), "instant": _("Pace: at once")}
-            table.ui.add(Button("pace", view.rect(x + 200, y, 192, 66), words[pace], table.next_pace, sprite="ui_speed", face=theme.DISPLAY,
-                                size=18, tooltip=_("How long computer players take for a step")))  # fmt: skip
+            act = {
+                pygame.K_q: lambda: self.turn(-1),
+                pygame.K_e: lambda: self.turn(1),
+                pygame.K_p: self.toggle_plan,
+                pygame.K_f: self.toggle_fade,
+                pygame.K_h: self.advice.more,
+                pygame.K_t: self._turn_tile,
+                pygame.K_w: self._next_window,
+            }.get(event.key)
+        if act is None:
+            return False
+        act()
+        return True
 
+    def _turn_tile(self) -> None:
+        self._table.hand.turn()
 
-def family_colour(table: "TableScene") -> theme.Colour:
-    """The colour of the seat whose tray is shown."""
-    return FAMILY[table.model.families[table.model.seat]]
+    def _next_window(self) -> None:
+        """The ring's windows one after another, then back to now."""
+        if not self._table.preview(1):
+            self._table.preview(-3)
+
+    def hear_hint(self) -> bool:
+        """Let advice arrive; true if it did."""
+        return self.advice.hear()

@@ -163,7 +163,7 @@ class Hand:
 
         tween = Tween(_RETURN, ease=in_out_cubic, on_done=done, on_step=lambda value: self._table.invalidate())
         self.flying_back = (held, tween, start, end)
-        self._table.timeline.play(tween)
+        self._table.show.timeline.play(tween)
 
     def put_back(self) -> bool:
         """Let go without a move; true if something was held."""

@@ -18,15 +18,9 @@ from burano.scenes.burano.panel_top import RoundTrack, SeasonPill
 from burano.scenes.burano.panel_workshops import WorkshopsPanel
 from burano.scenes.burano.prompts import prompt
 from burano.scenes.burano.table_layout import TRAY, TableLayout
-from burano.scenes.burano.tray import (
-    CardsPanel,
-    IdentityPanel,
-    MovesPanel,
-    PrepPanel,
-    PyramidPanel,
-    RingPanel,
-    RoofsPanel,
-)
+from burano.scenes.burano.tray import IdentityPanel, RingPanel
+from burano.scenes.burano.tray_cards import CardsPanel, MovesPanel
+from burano.scenes.burano.tray_pieces import PrepPanel, PyramidPanel, RoofsPanel
 from burano.ui import theme
 from burano.ui.boxes import Box
 from burano.ui.kit import Kit
@@ -46,6 +40,7 @@ class TablePicture:
         self.map = MapPanel(self.camera)
         self.workshops, self.market, self.log = WorkshopsPanel(), MarketPanel(), LogPanel()
         self.ring, self.moves, self.opponents = RingPanel(), MovesPanel(), OpponentsPanel()
+        self.pyramid, self.prep = PyramidPanel(), PrepPanel()
         self.parts: dict[str, Panel] = {
             "map": self.map,
             "track": RoundTrack(),
@@ -57,8 +52,8 @@ class TablePicture:
             "market": self.market,
             "identity": IdentityPanel(),
             "ring": self.ring,
-            "pyramid": PyramidPanel(),
-            "prep": PrepPanel(),
+            "pyramid": self.pyramid,
+            "prep": self.prep,
             "roofs": RoofsPanel(),
             "cards": CardsPanel(),
             "moves": self.moves,
@@ -76,9 +71,16 @@ class TablePicture:
         players = self.model.state.board.players
         places = self.places = TableLayout(view.w, view.h, players - 1, self.desk.tall_log)
         named = {
-            "map": places.lagoon, "track": places.track, "pill": places.pill, "players": places.players, "log": places.log,
-            "actions": places.actions, "workshops": places.workshops, "market": places.market, **places.tray(),
-        }  # fmt: skip
+            "map": places.lagoon,
+            "track": places.track,
+            "pill": places.pill,
+            "players": places.players,
+            "log": places.log,
+            "actions": places.actions,
+            "workshops": places.workshops,
+            "market": places.market,
+            **places.tray(),
+        }
         for name, area in named.items():
             self.parts[name].layout(area)
         self.workshops.fit(view)
@@ -87,7 +89,7 @@ class TablePicture:
         self._base = None
 
     @property
-    def _painted(self) -> dict[str, Panel]:
+    def painted(self) -> dict[str, Panel]:
         """Panels in the order they are painted; a tall chronicle covers the other players."""
         if self.desk.tall_log:
             return {name: panel for name, panel in self.parts.items() if name != "players"}
@@ -98,7 +100,7 @@ class TablePicture:
         if self._base is None or self._water is None:
             self._paint_all()
             return
-        for name, panel in self._painted.items():
+        for name, panel in self.painted.items():
             if self._keys.get(name) == panel.key(self.model):
                 continue
             rect = self.view.to_px(panel.area)
@@ -113,7 +115,7 @@ class TablePicture:
         self.paint_backdrop()
         assert self._water is not None
         self._base.blit(self._water, (0, 0))
-        for name, panel in self._painted.items():
+        for name, panel in self.painted.items():
             self._paint(name, panel)
         edge = view.rect(0, view.h - TRAY - 14, view.w, 15)
         self.kit.paint.lace(self._base, edge, view.s, units=10)
@@ -154,7 +156,7 @@ class TablePicture:
 
     def text_boxes(self) -> list[Box]:
         """Every text of the picture, for tests of the layout."""
-        shown = self._painted
+        shown = self.painted
         return [box for name, boxes in self._texts.items() if name in shown for box in boxes]
 
 

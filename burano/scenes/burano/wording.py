@@ -4,10 +4,14 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from burano.core.protocol import Event
+from burano.core.protocol import Action, Event, Reason
 from burano.core.session import Step
+from burano.games.burano import actions as a
 from burano.games.burano import events as e
+from burano.games.burano import fishing
 from burano.games.burano.board import Board
+from burano.games.burano.reasons import SENTENCES
+from burano.games.burano.state import State
 from burano.i18n import _, ngettext
 from burano.scenes.burano import names
 from burano.scenes.burano.model import Key
@@ -27,6 +31,8 @@ class Line:
     vp: int = 0
     where: Key | None = None
     """The thing it happened at."""
+    thought: bool = False
+    """A computer player's reason rather than a fact."""
 
 
 Told = tuple[str, int, Key | None]
@@ -77,7 +83,10 @@ def _skipped(x: e.ActionSkipped, b: Board) -> Told:
 def _swapped(x: e.DocksSwapped, b: Board) -> Told:
     text = _("swapped docks: {a} of {here} with {b} of {there}")
     told = text.format(
-        a=names.color(x.color), here=names.ISLANDS[x.island], b=names.color(x.other_color), there=names.ISLANDS[x.other_island]
+        a=names.color(x.color),
+        here=names.ISLANDS[x.island],
+        b=names.color(x.other_color),
+        there=names.ISLANDS[x.other_island],
     )
     return told, 0, ("island", x.island)
 
@@ -294,3 +303,46 @@ def lines_of(step: Step, viewer: int, board: Board) -> Iterable[Line]:
         if told is not None:
             text, vp, where = told
             yield Line(step.number, getattr(seen, "seat", NOBODY), text, vp, where)
+
+
+def thought(step: Step, why: Reason) -> Line:
+    """Why a computer player did what a step began."""
+    return Line(step.number, step.seat, reason_words(why), thought=True)
+
+
+def reason_words(why: Reason) -> str:
+    """A reason of a computer player in words."""
+    return _(SENTENCES[why.key]).format(**dict(why.values))
+
+
+def action_words(state: State, action: Action) -> str:
+    """A proposed action in words."""
+    match action:
+        case a.Build(color, _pit):
+            return _("Build the {color} house here.").format(color=names.color(color))
+        case a.Roof(tile, _first, _second):
+            return _("Lay this roof: {kind}.").format(kind=names.kind(state.board.tile_kind(tile)))
+        case a.Sail(to):
+            return _("Sail to {place}.").format(place=names.place(to))
+        case a.SwapDocks(island, _color, other, _other):
+            return _("Swap docks between {a} and {b}.").format(a=names.ISLANDS[island], b=names.ISLANDS[other])
+        case a.TakeFish(kind):
+            return _("Take {fish}.").format(fish=names.fish(kind))
+        case a.Sell(ship, cards):
+            return _("Sell to this ship for {vp} VP.").format(vp=fishing.sale_vp(state, ship, cards))
+        case a.Dispatch(count):
+            return ngettext("Send {n} worker.", "Send {n} workers.", count).format(n=count)
+        case _:
+            return _simple_words(action)
+
+
+def _simple_words(action: Action) -> str:
+    words = {
+        a.Pick: _("Pick up this cube."),
+        a.EndTurn: _("End your turn."),
+        a.SkipAction: _("Stop here."),
+        a.Finish: _("Stop here."),
+        a.PrivilegeCoin: _("Turn a privilege point into a coin."),
+        a.TakePrivilege: _("Take the two privilege points."),
+    }
+    return words.get(type(action), _("Choose what is ringed."))

@@ -25,7 +25,9 @@ REASONS: dict[str, Callable[[Values], str]] = {
     "action.not_now": lambda v: _("Something else has to be decided first."),
     "color.unknown": lambda v: _("There is no such colour."),
     "move.four_made": lambda v: _("You have made all four moves of this turn."),
-    "move.too_dear": lambda v: _("This move costs {price} coins; you have {coins}.").format(price=v["price"], coins=v["coins"]),
+    "move.too_dear": lambda v: _("This move costs {price} coins; you have {coins}.").format(
+        price=v["price"], coins=v["coins"]
+    ),
     "pyramid.no_such_place": lambda v: _("The pyramid has no such place."),
     "pyramid.none_left": lambda v: _("You have no {color} cube left.").format(color=_color(v)),
     "pyramid.full": lambda v: _("Your pyramid is full."),
@@ -54,8 +56,12 @@ REASONS: dict[str, Callable[[Values], str]] = {
     "bonus.display_only": lambda v: _("At this table bonus cards come from the display only."),
     "bonus.deck_empty": lambda v: _("The building deck is empty."),
     "sail.unknown": lambda v: _("There is no such place."),
-    "sail.out_of_reach": lambda v: _("Your boat cannot reach {place} from here.").format(place=names.place(_number(v, "place"))),
-    "sail.no_match": lambda v: _("No dock of {place} matches your arrows.").format(place=names.place(_number(v, "place"))),
+    "sail.out_of_reach": lambda v: _("Your boat cannot reach {place} from here.").format(
+        place=names.place(_number(v, "place"))
+    ),
+    "sail.no_match": lambda v: _("No dock of {place} matches your arrows.").format(
+        place=names.place(_number(v, "place"))
+    ),
     "sail.no_ship": lambda v: _("No merchant ship lies in this port."),
     "sail.swapped": lambda v: _("After swapping docks the boat must sail to an island."),
     "sail.must_sail": lambda v: _("You swapped docks, so you must sail to a matching island."),

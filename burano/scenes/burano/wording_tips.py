@@ -23,7 +23,9 @@ def _lines(*parts: str) -> str:
 def island(model: Model, number: int) -> str:
     state, seat = model.state, model.seat
     docks = [names.color(state.docks[number * 3 + i]) for i in range(3)]
-    head = _("Island {letter}, docks {a}, {b}, {c}.").format(letter=names.ISLANDS[number], a=docks[0], b=docks[1], c=docks[2])
+    head = _("Island {letter}, docks {a}, {b}, {c}.").format(
+        letter=names.ISLANDS[number], a=docks[0], b=docks[1], c=docks[2]
+    )
     found = fishing.matches(state, seat, number)
     match = ngettext(
         "{n} dock matches your arrows: that many fish.", "{n} docks match your arrows: that many fish.", found
@@ -96,7 +98,9 @@ def pit(model: Model, number: int) -> str:
 
 def action(model: Model, number: int) -> str:
     colors = [names.color(c) for c in range(COLORS) if model.state.action_of(c) == number]
-    head = _("{action}: houses of {a} and {b} this season.").format(action=names.action(number), a=colors[0], b=colors[1])
+    head = _("{action}: houses of {a} and {b} this season.").format(
+        action=names.action(number), a=colors[0], b=colors[1]
+    )
     what = (
         _("Sail one step, take a fish for every match, send workers ashore; or sell in a port."),
         _("Send up to three workers to workshops of your arrows' colours."),
@@ -134,7 +138,12 @@ def square(model: Model, number: int) -> str:
     owner = state.lace_owner[number]
     who = _("{name} works here.").format(name=model.players[owner].name) if owner >= 0 else _("It is free.")
     price = ""
-    if model.kind == "lace" and model.mine and ("square", number) in model.actions and lace.needs_privilege(state, model.seat, number):
+    if (
+        model.kind == "lace"
+        and model.mine
+        and ("square", number) in model.actions
+        and lace.needs_privilege(state, model.seat, number)
+    ):
         price = _("Costs a privilege point.")
     return _with_rule(_lines(head, coin, who, price), "R7")
 
@@ -192,7 +201,9 @@ def coins(model: Model) -> str:
 
 
 def privilege(model: Model) -> str:
-    text = _("Privilege points: a coin, a cube onto your pyramid, a dock swap, or a workshop square out of line. Click to use one.")
+    text = _(
+        "Privilege points: a coin, a cube onto your pyramid, a dock swap, or any workshop square. Click to use one."
+    )
     return _with_rule(text, "R9")
 
 
@@ -262,7 +273,9 @@ def roof(model: Model, space: int) -> str:
 
 def hand_fish(model: Model, kind: int) -> str:
     count = model.hand(model.seat)[kind]
-    text = ngettext("{n} × {fish} in your hand.", "{n} × {fish} in your hand.", count).format(n=count, fish=names.fish(kind))
+    text = ngettext("{n} × {fish} in your hand.", "{n} × {fish} in your hand.", count).format(
+        n=count, fish=names.fish(kind)
+    )
     return _with_rule(text, "R6.6")
 
 

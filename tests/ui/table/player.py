@@ -9,7 +9,7 @@ from burano.scenes.stack import SceneStack
 from burano.ui.boxes import Box
 
 _IGNORED = frozenset(
-    "menu help sound settings turn_left turn_right plan fade undo redo reset log_size pause pace close no hint".split()
+    "menu help sound settings turn_left turn_right plan fade undo redo reset log_size pause pace close no hint fold".split()
 )
 _BORING = ("player.", "log.", "only_")
 

@@ -1,0 +1,94 @@
+"""What floats above the table's picture, and which parts of the window it makes out of date."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from burano.scenes.burano import overlays
+from burano.scenes.burano.draw import Brush
+from burano.scenes.burano.model import Key
+
+if TYPE_CHECKING:
+    from burano.scenes.burano.table import TableScene
+
+_THROUGH_PAPER = ("island", "square", "pit")
+"""Things whose callouts are not shown while a paper lies above the table."""
+
+
+class Floating:
+    """The piece in hand, its ghost, the callout, pieces in flight, the notice."""
+
+    def __init__(self, table: "TableScene") -> None:
+        self._table = table
+        self._rects: list[pygame.Rect] = []
+
+    def update(self) -> None:
+        """The pointer moved: draw again where things floated and where they float now."""
+        for rect in self._rects:
+            self._table.invalidate(rect)
+        self._rects = list(self._find())
+        for rect in self._rects:
+            self._table.invalidate(rect)
+
+    def _find(self) -> list[pygame.Rect]:
+        table = self._table
+        found = []
+        held, hot = table.hand.held, table.hand.hot
+        if held is not None:
+            found.append(overlays.held_rect(table.view, held, table.hand.drag.pos))
+            if hot is not None:
+                found.append(overlays.ghost_rect(table.view, table.map, table.model, hot))
+        key = self._hot()
+        if key is not None:
+            rect = overlays.hot_callout_rect(table.kit, table.view, table.model, key, self._anchor(key))
+            if rect is not None:
+                found.append(rect)
+        return found
+
+    def _hot(self) -> Key | None:
+        """The place whose consequence is shown."""
+        table = self._table
+        key = table.hand.hot if table.hand.held is not None else table.key_at(table.pointer)
+        if key is not None and table.paper() is not None and key[0] in _THROUGH_PAPER:
+            return None
+        return key
+
+    def _anchor(self, key: Key) -> pygame.Rect:
+        """What a callout stands beside."""
+        table = self._table
+        if key[0] in ("pit", "span"):
+            return overlays.callout_anchor(table.kit, table.view, table.map, table.model, key)
+        widget = table.ui.find(f"{key[0]}.{key[1]}")
+        return widget.rect if widget else pygame.Rect(table.pointer, (1, 1))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        table = self._table
+        brush = Brush(surface, table.kit, table.view)
+        self._draw_marked(brush)
+        for flight in table.show.flights:
+            flight.draw(brush)
+        hand = table.hand
+        if hand.held is not None and hand.hot is not None:
+            overlays.draw_ghost(brush, table.map, table.model, hand.hot)
+        key = self._hot()
+        if key is not None:
+            overlays.draw_hot_callout(surface, table.kit, table.view, table.model, key, self._anchor(key))
+        if hand.held is not None:
+            overlays.draw_held(brush, table.model, hand.held, hand.drag.pos, table.desk.turned)
+        elif hand.flying_back is not None:
+            held, tween, (x0, y0), (x1, y1) = hand.flying_back
+            t = tween.progress
+            at = (round(x0 + (x1 - x0) * t), round(y0 + (y1 - y0) * t))
+            overlays.draw_held(brush, table.model, held, at, False)
+        if table.show.notice is not None:
+            lagoon = table.view.to_px(table.places.lagoon)
+            overlays.draw_notice(surface, table.kit, table.view, table.show.notice, lagoon)
+
+    def _draw_marked(self, brush: Brush) -> None:
+        """A gold ring round the thing a chosen line of the chronicle tells of."""
+        table = self._table
+        key = table.desk.marked
+        widget = table.ui.find(f"{key[0]}.{key[1]}") if key else None
+        if widget is not None:
+            brush.kit.paint.glow(brush.surface, widget.rect, brush.s, radius=14)
+            brush.kit.paint.ring(brush.surface, widget.rect, brush.s, radius=14)
