@@ -11,6 +11,7 @@ from burano.scenes.burano.draw import Brush
 from burano.scenes.burano.draw_pyramid import PyramidShape, draw_pyramid
 from burano.scenes.burano.model import Model
 from burano.scenes.burano.panel import Panel, Spot, area
+from burano.scenes.burano.setup_model import LEVEL_NAMES, LEVELS
 from burano.ui import theme
 from burano.ui.paint import Slab
 from burano.ui.theme import hexa, mix
@@ -23,14 +24,9 @@ def controller_words(player: Player) -> str:
     """Who plays a seat, in a word or two."""
     if player.is_human:
         return _("Player")
-    level = {
-        "random": _("Computer · beginner"),
-        "greedy": _("Computer · easy"),
-        "easy": _("Computer · easy"),
-        "medium": _("Computer · medium"),
-        "hard": _("Computer · hard"),
-    }
-    return level.get(player.controller, _("Computer"))
+    level = player.controller.partition(":")[0]
+    words = dict(zip(LEVELS, LEVEL_NAMES, strict=True))
+    return _("Computer: {level}").format(level=_(words[level])) if level in words else _("Computer")
 
 
 class OpponentsPanel(Panel):
