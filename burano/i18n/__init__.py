@@ -8,6 +8,7 @@ from burano.resources import MissingResource, resource
 LANGUAGES = {"en": "English", "pl": "Polski"}
 """Code and own name of every language there is."""
 
+_IN_ENGLISH = {"en": "english", "pl": "polish"}
 _DOMAIN = "burano"
 _english = gettext.NullTranslations()
 _current: gettext.NullTranslations = _english
@@ -64,4 +65,14 @@ def system_language() -> str:
             return code
         if code:
             return "en"
-    return "en"
+    return _named_by_windows() or "en"
+
+
+def _named_by_windows() -> str:
+    """Windows keeps the language elsewhere, and spells it out: "Polish_Poland"."""
+    if os.name != "nt":
+        return ""
+    import locale
+
+    name = (locale.getlocale()[0] or "").lower()
+    return next((code for code, english in _IN_ENGLISH.items() if name.startswith((english, f"{code}_"))), "")

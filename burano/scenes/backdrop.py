@@ -15,13 +15,10 @@ class Lagoon:
 
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
-        self._picture: pygame.Surface | None = None
 
     def picture(self, size: tuple[int, int], shade: float = 0.0) -> pygame.Surface:
-        """The water over the whole window; `shade` darkens it so that panels stand out."""
-        if self._picture is None or self._picture.get_size() != size:
-            self._picture = self._paint(size, shade)
-        return self._picture
+        """The water over the whole window, shared by all scenes; `shade` darkens it so that panels stand out."""
+        return self._kit.paint.kept(("lagoon", size, shade), lambda: self._paint(size, shade))
 
     def _paint(self, size: tuple[int, int], shade: float) -> pygame.Surface:
         water = pygame.Surface(size)

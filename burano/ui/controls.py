@@ -68,6 +68,10 @@ class Widget:
         """Whether the point is on the control."""
         return self.rect.collidepoint(pos)
 
+    def covers(self, pos: tuple[int, int]) -> bool:
+        """Whether an open part of the control lies over the point, outside its own rectangle."""
+        return False
+
     def activate(self) -> None:
         """Clicked, or confirmed by keyboard."""
 
@@ -185,7 +189,11 @@ class Controls:
         return next((widget for widget in self.widgets if widget.name == name), None)
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
-        """The topmost control or target under a point, labels left aside."""
+        """The topmost control or target under a point, labels left aside; an open list covers what lies below it."""
+        if self._host:
+            for widget in self.widgets:
+                if widget.standard and widget.covers(pos):
+                    return widget
         return next((w for w in reversed(self.widgets) if w.kind != "text" and w.hit(pos)), None)
 
     # ---- redrawing

@@ -6,6 +6,7 @@ full-screen panel costs as little as a button, and edges stay sharp at every siz
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from typing import NamedTuple
 
 import pygame
@@ -101,6 +102,10 @@ class Paint:
     def clear(self) -> None:
         """Forget what was drawn for another size."""
         self._made.clear()
+
+    def kept(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A picture made once for this window size and shared by all who ask with the same key."""
+        return self._made.get(("kept", key), make)
 
     def slab_surface(self, size: tuple[int, int], slab: Slab, radius: int, s: float) -> pygame.Surface:
         """A slab of that size as a shared surface."""

@@ -84,18 +84,29 @@ class Standard:
         return Host(controls)
 
 
+class _Manager(pygame_gui.UIManager):
+    """Takes the pointer from our events instead of asking the system: one source of truth, in tests too."""
+
+    pointer: tuple[int, int] = (-1, -1)
+
+    def _update_mouse_position(self) -> None:
+        self.mouse_position = self.pointer
+
+
 class Host:
     """pygame_gui's own manager, wrapped so that `Controls` can feed and draw it."""
 
     def __init__(self, controls: Controls) -> None:
         view = controls.view
         self.scale = (view.window.size, view.s)
-        self.manager = pygame_gui.UIManager(view.window.size, _theme(view), enable_live_theme_updates=False)
+        self.manager = _Manager(view.window.size, _theme(view), enable_live_theme_updates=False)
 
     def handle(self, event: pygame.Event) -> bool:
         """Give an event to the standard controls; true if one used it."""
         if event.type == pygame.KEYDOWN and event.key in _NOT_FOR_THEM:
             return False
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.manager.pointer = event.pos
         return bool(self.manager.process_events(event))
 
     def update(self, dt: float) -> None:
@@ -238,11 +249,22 @@ class Dropdown(_Standard):
         return bool(self.element.current_state is self.element.menu_states["expanded"])
 
     def state(self) -> object:
-        return *super().state(), self.is_open  # type: ignore[misc]
+        return *super().state(), self.is_open, self._hot_option()  # type: ignore[misc]
+
+    def covers(self, pos: tuple[int, int]) -> bool:
+        return self.is_open and bool(self.element.current_state.options_selection_list.rect.collidepoint(pos))
+
+    def _hot_option(self) -> int:
+        """Which line of the open list is under the pointer."""
+        if not self.is_open:
+            return -1
+        lines = self.element.current_state.options_selection_list.item_list
+        hot = [index for index, line in enumerate(lines) if line["button_element"] and line["button_element"].hovered]
+        return hot[0] if hot else -1
 
     def update(self, dt: float) -> bool:
-        if super().update(dt) or self.is_open:
-            # The open list covers what lies below: draw that part again until it has closed.
+        if super().update(dt):
+            # The open list covers what lies below.
             below = self.rect.union(pygame.Rect(self.rect.x, self.rect.y, self.rect.w, self.view.height))
             self.owner.invalidate(below.clip(self.view.window))
         return False

@@ -21,7 +21,7 @@ class Desk(Scene):
         self.said: list[object] = []
 
     def layout(self, view: View) -> None:
-        from burano.ui.standard import TextEntry
+        from burano.ui.standard import Dropdown, Slider, TextEntry
 
         add = self.ui.add
         add(Button("left", view.rect(100, 100, 200, 60), "Left", lambda: self.said.append("left"), tooltip="A tip"))
@@ -34,6 +34,9 @@ class Desk(Scene):
         add(Choice("choice", view.rect(100, 300, 400, 50), ["a", "b", "c"], 0, self.said.append))
         add(Toggle("toggle", view.rect(100, 400, 300, 50), "Toggle", False, self.said.append))
         add(TextEntry("entry", view.rect(100, 500, 300, 50), "", self.said.append))
+        add(Dropdown("list", view.rect(900, 300, 300, 50), ["one", "two", "three"], 0, self.said.append))
+        add(Choice("below", view.rect(900, 360, 300, 50), ["x", "y"], 0, self.said.append))
+        add(Slider("slider", view.rect(900, 700, 300, 40), 0.5, 0, 1, self.said.append))
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.fill((30, 120, 130))
@@ -79,6 +82,26 @@ def test_typing_goes_into_the_entry(desk: Driver) -> None:
     desk.click("entry")
     desk.type("Łucja")
     assert said(desk)[-1] == "Łucja"
+
+
+def test_an_open_list_takes_the_click_and_not_what_lies_below(desk: Driver) -> None:
+    desk.click("list")
+    desk.run(0.3)
+    box = desk.box("list").rect
+    desk.click_at((box.x + 40, box.bottom + desk.scene.view.px(44 * 1.5)))
+    desk.run(0.5)
+    assert said(desk) == [1]
+
+
+def test_a_slider_is_dragged_and_moved_by_arrows(desk: Driver) -> None:
+    box = desk.box("slider").rect
+    desk.drag(box.center, (box.right - 20, box.centery))
+    desk.run(0.3)
+    assert said(desk)[-1] > 0.85  # type: ignore[operator]
+    before = said(desk)[-1]
+    desk.key(pygame.K_LEFT)
+    desk.run(0.2)
+    assert said(desk)[-1] == pytest.approx(before - 0.05)  # type: ignore[operator]
 
 
 def test_letters_typed_do_not_press_other_controls(desk: Driver) -> None:
