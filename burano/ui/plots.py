@@ -51,7 +51,7 @@ class BarChart(Widget):
         self._blocks = []
         for number, bar in enumerate(self._bars):
             y = self.rect.y + number * self._row
-            icon = self._row if bar.sprite else 0
+            icon = self._row + view.px(8) if bar.sprite else 0
             label = pygame.Rect(self.rect.x + icon, y, self._label - icon - view.px(8), self._row)
             end = pygame.Rect(self.rect.right - self._end, y, self._end, self._row)
             px = view.px(theme.LABEL)

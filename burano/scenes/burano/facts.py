@@ -6,7 +6,10 @@ from typing import Any
 from burano.core.session import Session
 from burano.games.burano import events as e
 from burano.i18n import _
-from burano.scenes.burano import names
+from burano.scenes.burano import names, palette
+from burano.scenes.burano.setup_model import LEVEL_NAMES, LEVELS, STYLE_NAMES, STYLES
+from burano.ui import theme
+from burano.ui.theme import Colour
 
 HOUSES, BUILDINGS, ROOFS, FISH = "houses", "buildings", "roofs", "fish"
 
@@ -77,3 +80,17 @@ def source(name: str) -> str:
         "buildings": _("Final buildings"),
     }
     return words.get(name, name)
+
+
+def tone(kind: str, thing: str) -> Colour:
+    """The colour of a thing's bar."""
+    if kind == HOUSES and thing in names.COLORS:
+        return palette.HOUSE[names.COLORS.index(thing)]
+    return {BUILDINGS: theme.TERRACOTTA, ROOFS: theme.GOLD, FISH: theme.WATER}.get(kind, theme.STONE_DARK)
+
+
+def level(controller: str) -> str:
+    """A computer player in words; one of a later version keeps its own name."""
+    name, _colon, style = controller.partition(":")
+    words = _(LEVEL_NAMES[LEVELS.index(name)]) if name in LEVELS else name
+    return f"{words} ({_(STYLE_NAMES[STYLES.index(style)])})" if style in STYLES and style != STYLES[0] else words

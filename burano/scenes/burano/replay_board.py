@@ -23,7 +23,10 @@ from burano.scenes.burano.panel_opponents import OpponentsPanel
 from burano.scenes.burano.panel_top import RoundTrack, SeasonPill
 from burano.scenes.burano.panel_workshops import WorkshopsPanel
 from burano.scenes.burano.table_layout import TableLayout
-from burano.scenes.burano.tray import CardsPanel, IdentityPanel, PrepPanel, PyramidPanel, RingPanel, RoofsPanel
+from burano.scenes.burano.table_picture import water
+from burano.scenes.burano.tray import IdentityPanel, RingPanel
+from burano.scenes.burano.tray_cards import CardsPanel
+from burano.scenes.burano.tray_pieces import PrepPanel, PyramidPanel, RoofsPanel
 from burano.scenes.burano.wording import Line, lines_of
 from burano.scenes.replay_model import Moment
 from burano.ui.boxes import Box
@@ -92,9 +95,16 @@ class Board:
         tray = places.tray()
         self.spare = tray.pop("moves")
         areas = {
-            "map": places.lagoon, "track": places.track, "pill": places.pill, "players": places.players, "log": places.log,
-            "actions": places.actions, "workshops": places.workshops, "market": places.market, **tray,
-        }  # fmt: skip
+            "map": places.lagoon,
+            "track": places.track,
+            "pill": places.pill,
+            "players": places.players,
+            "log": places.log,
+            "actions": places.actions,
+            "workshops": places.workshops,
+            "market": places.market,
+            **tray,
+        }
         for name, area in areas.items():
             self._parts[name].layout(area)
         self._workshops.fit(view)
@@ -146,8 +156,7 @@ class Board:
     def _paint_all(self, model: Model) -> list[pygame.Rect]:
         view = self._view
         self.surface = pygame.Surface(view.window.size)
-        self._water = pygame.Surface(view.window.size)
-        self._water.blit(self._kit.textures.stretched("lagoon", view.window.size), (0, 0))
+        self._water = water(view)
         self._water.set_clip(view.to_px(self._map.area))
         self._map.draw_backdrop(Brush(self._water, self._kit, view), model)
         self._water.set_clip(None)

@@ -8,11 +8,15 @@ import shutil
 import tempfile
 from pathlib import Path
 
+import msgspec
+
+from burano.ai.analysis import Progress, Standing, TurnReview, analyse
 from burano.persistence import savefile
 from burano.persistence.dirs import below
 from burano.persistence.library import Library
+from burano.persistence.statistics import result_of
 from burano.scenes.base import Services
-from burano.scenes.burano import thumbnail
+from burano.scenes.burano import facts, thumbnail
 from burano.scenes.burano.shots_positions import Play, finished, played
 from burano.scenes.replay import ReplayScene
 from burano.scenes.shots import Shot
@@ -83,10 +87,71 @@ def _replay_seat(services: Services) -> None:
     services.stack.push(scene)
 
 
+def _statistics(services: Services) -> None:
+    services.dirs = below(_home())
+    store = services.saves.statistics
+    if not store.results:
+        for seed in range(14):
+            session = finished(2 + seed % 3, seed)
+            result = result_of(session, _CREATED + seed, _CREATED + 86_400 * seed, facts.facts(session))
+            levels = ("human", "islander", "master", "doge")
+            seats = tuple(
+                msgspec.structs.replace(seat, controller=levels[(seed + number) % 4] if number else "human")
+                for number, seat in enumerate(result.seats)
+            )
+            store.add(msgspec.structs.replace(result, seats=seats))
+    services.go.to("statistics")
+
+
+def _statistics_empty(services: Services) -> None:
+    services.dirs = below(_home() / "empty")
+    services.go.to("statistics")
+
+
+@functools.cache
+def _findings() -> tuple[Standing | TurnReview, ...]:
+    """The real reviews of a game; its standings are guessed, because finishing it from every turn takes a while."""
+    session = finished(4, 5)
+
+    def points(play: Play, number: int) -> tuple[float, ...]:
+        state = play.state_after(number)
+        return tuple(vp + 40.0 * (1 - number / play.length) for vp in state.vp)
+
+    found = analyse(session, expect=points)
+    return tuple(one for one in found if not isinstance(one, Progress))
+
+
+class _Ready:
+    """Findings that are all there at once, or half of them."""
+
+    def __init__(self, share: float) -> None:
+        self.progress, self.done, self.failed = share, share >= 1, False
+        self._share = share
+
+    def poll(self) -> list[Standing | TurnReview]:
+        found, self._share = _findings()[: round(len(_findings()) * self._share)], 0.0
+        return list(found)
+
+    def cancel(self) -> None:
+        pass
+
+
+def _analysis(services: Services) -> None:
+    services.go.to("analysis", finished(4, 5), _Ready(1.0))
+
+
+def _analysis_running(services: Services) -> None:
+    services.go.to("analysis", finished(4, 5), _Ready(0.45))
+
+
 SHOTS: dict[str, Shot] = {
     "load": _load,
     "load_empty": _load_empty,
     "replays": _replays,
     "replay": _replay,
     "replay_seat": _replay_seat,
+    "analysis": _analysis,
+    "analysis_running": _analysis_running,
+    "statistics": _statistics,
+    "statistics_empty": _statistics_empty,
 }
