@@ -215,13 +215,19 @@ class App:
         self.kit.audio.stop()
         pygame.display.quit()
 
+    def _journal(self) -> str:
+        try:
+            return self.services.journal()
+        except Exception as error:  # noqa: BLE001 - a report without a journal is better than none
+            return f"(the journal could not be written: {error!r})"
+
     def report(self, error: Exception) -> None:
         """Write the report and tell the player; an error while telling ends the program."""
         from burano.app.crash import report_text, write_report
 
         if self.stack.top and self.stack.top.name == "crash":
             raise error
-        journal = self.services.journal()
+        journal = self._journal()
         path = write_report(self.services.dirs.reports, error, journal)
         print(report_text(error, journal), file=sys.stderr)
         for other in self.stack.abandon():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -68,6 +68,7 @@ class SaveDesk:
         self._origin = None
         saver = self.keeper.watch(session, created=created, source=source)
         session.observe(lambda news: self._count(session, saver.created, news))
+        self._services.journal = lambda: "\n".join(_record_lines(session))
 
     def _count(self, session: Play, created: int, news: Step | Undone) -> None:
         """A game is counted when it ends, and not any more when its end is taken back."""
@@ -127,13 +128,18 @@ class SaveDesk:
         if target.suffix != RECORD_SUFFIX:
             self.library.give_out(path, target)
             return
-        session = open_file(path).session
-        lines = registry.load(registry.entry(session.table.game_id).write_record)(session.table, session.journal)
-        write_whole(target, "".join(f"{line}\n" for line in lines).encode())
+        write_whole(target, "".join(f"{line}\n" for line in _record_lines(open_file(path).session)).encode())
 
     def close(self) -> None:
         """The program ends."""
         self.keeper.close()
+
+
+def _record_lines(session: Play) -> Sequence[str]:
+    """The play as an open record."""
+    write = registry.load(registry.entry(session.table.game_id).write_record)
+    lines: Sequence[str] = write(session.table, session.journal)
+    return lines
 
 
 def _read(path: Path) -> Save | None:

@@ -10,6 +10,7 @@ from burano.app.main import App, main
 from burano.persistence.dirs import below
 from burano.persistence.settings import SettingsStore
 from burano.scenes.base import Scene, Services
+from burano.scenes.burano.table import TableScene
 from burano.ui.clock import ManualClock
 from tests.ui.driver import Driver
 
@@ -226,3 +227,28 @@ def test_without_a_screen_the_reason_is_printed(
     monkeypatch.setenv("SDL_VIDEODRIVER", "no such driver")
     assert main() == 1
     assert "window" in capsys.readouterr().err
+
+
+def test_after_an_error_the_game_goes_on_from_the_autosave(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, motion="off")
+    driver.click("new")
+    driver.run(0.5)
+    driver.click("seat1.level.0")
+    driver.click("sail")
+    driver.run(0.5)
+    scene = driver.scene
+    assert isinstance(scene, TableScene)
+    session = scene.flow.session
+    decision = session.decision()
+    assert decision
+    seat = decision.seats[0]
+    session.submit(seat, session.legal(seat)[0])
+    length = session.length
+    driver.app.report(RuntimeError("the mast broke"))
+    driver.run(0.5)
+    (report,) = (tmp_path / "data" / "reports").iterdir()
+    assert "burano-record" in report.read_text(encoding="utf-8")
+    driver.click("continue")
+    driver.run(0.5)
+    assert isinstance(driver.scene, TableScene)
+    assert driver.scene.flow.session.length == length
