@@ -310,11 +310,12 @@ class LaceDesk:
                 columns[1].x,
                 y,
                 columns[1].w,
-                28,
+                44,
                 17,
                 theme.BOLD,
                 theme.GOOD,
-                shrink=0.6,
+                wrap=True,
+                shrink=0.7,
             )
 
 

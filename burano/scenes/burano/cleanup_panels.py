@@ -343,5 +343,5 @@ def _status(scene: CleanupScene, seat: int) -> str:
         return _("lace +{vp}").format(vp=told.lace_vp(seat)) if seat in told.lace else _("waits")
     done = {"houses": told.refills, "roofs": told.drawn}.get(page)
     if done is None:
-        return _("+{vp} this clean-up").format(vp=told.island_vp(seat) + told.lace_vp(seat))
+        return _("+{vp} VP").format(vp=told.island_vp(seat) + told.lace_vp(seat))
     return _("done") if seat in done else _("waits")

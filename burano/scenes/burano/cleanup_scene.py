@@ -19,6 +19,7 @@ from burano.scenes.burano.cleanup_roofs import RoofDesk
 from burano.scenes.burano.cleanup_story import PAGES, Story
 from burano.scenes.burano.draw import Brush
 from burano.scenes.burano.placing import water
+from burano.scenes.burano.season_widgets import icon_if_room
 from burano.ui import paint, theme
 from burano.ui.boxes import Box
 from burano.ui.scaling import View
@@ -148,9 +149,10 @@ class CleanupScene(Scene):
     def _small(
         self, view: View, x: float, name: str, text: str, sprite: str, action, enabled: bool, number: int
     ) -> None:  # type: ignore[no-untyped-def]
-        width = min(200.0, view.w * 0.105)
+        width = min(228.0, view.w * 0.118)
         rect = view.rect(x - 20 - number * (width + 12) + 12, self.tray.y + 40, width, 74)
-        self.ui.add(Button(name, rect, text, action, sprite=sprite, size=theme.TEXT, enabled=enabled))
+        icon = icon_if_room(sprite, width - 40)
+        self.ui.add(Button(name, rect, text, action, sprite=icon, size=theme.TEXT, enabled=enabled))
 
     def _at_end(self) -> bool:
         return self.story.finished and self.story.over

@@ -106,9 +106,9 @@ def draw_lines(
     brush: Brush, box: FRect, families: Sequence[int], rounds: Sequence[Sequence[int]], season_rounds: Sequence[int]
 ) -> None:
     """Points over the rounds, the seasons as coloured fields, the families' crests at the ends."""
-    count = len(rounds[0]) - 1
+    count = sum(season_rounds)
     plot = FRect(box.x + 44, box.y + 8, box.w - 44 - 128, box.h - 44)
-    most = max(10, *(row[-1] for row in rounds))
+    most = max(40, *(row[-1] for row in rounds))
     step = next(s for s in (5, 10, 20, 25, 30, 50, 100, 200, 1000) if most / s <= 5)
     ceiling = -(-most // step) * step
 
@@ -142,15 +142,17 @@ def draw_lines(
         colour = hexa(FAMILY[families[seat]])
         for stroke, width in (("#FFFBF0", 9), (colour, 5)):
             body += (
-                f'<polyline points="{points}" fill="none" stroke="{stroke}" stroke-width="{width}" stroke-linejoin="round" '
-                'stroke-linecap="round"/>'
+                f'<polyline points="{points}" fill="none" stroke="{stroke}" stroke-width="{width}" '
+                'stroke-linejoin="round" stroke-linecap="round"/>'
             )
         for i, vp in enumerate(row):
             x, y = at(i, vp)
-            body += f'<circle cx="{x - box.x:.1f}" cy="{y - box.y:.1f}" r="5.5" fill="{colour}" stroke="#FFFBF0" stroke-width="2"/>'
+            look = f'r="5.5" fill="{colour}" stroke="#FFFBF0" stroke-width="2"'
+            body += f'<circle cx="{x - box.x:.1f}" cy="{y - box.y:.1f}" {look}/>'
     key = ("lines", tuple(map(tuple, rounds)), tuple(families), round(box.w), round(box.h))
     brush.svg(key, box.x, box.y, box.w, box.h, body)
-    _draw_ends(brush, plot, families, rounds, at(count, 0)[0], lambda vp: at(count, vp)[1])
+    if len(rounds[0]) > count:
+        _draw_ends(brush, plot, families, rounds, at(count, 0)[0], lambda vp: at(count, vp)[1])
 
 
 def _draw_seasons(brush: Brush, plot: FRect, season_rounds: Sequence[int], count: int) -> None:

@@ -29,10 +29,12 @@ from burano.scenes.burano.final_keep import keep_postcard, keep_sheet
 from burano.scenes.burano.final_winner import CONFETTI_SECONDS, draw_confetti, draw_others, draw_rays, draw_winner
 from burano.scenes.burano.placing import evening, water
 from burano.scenes.burano.postcard import draw_city
+from burano.scenes.burano.season_widgets import icon_if_room
 from burano.scenes.burano.setup_model import rematch
 from burano.ui import layout, paint, theme
 from burano.ui.boxes import Box
 from burano.ui.scaling import View
+from burano.ui.theme import rgb
 from burano.ui.widgets import Button, Choice, IconButton
 
 if TYPE_CHECKING:
@@ -143,7 +145,8 @@ class FinalScene(Scene):
         left = tray.x + view.w * 0.27
         row = FRect(left, tray.y + 30, tray.right - 60 - wide - left, 70)
         for cell, (name, text, sprite, action, tip) in zip(layout.columns(row, len(items), 12), items, strict=True):
-            self.ui.add(Button(name, view.to_px(cell), text, action, sprite=sprite, size=theme.TEXT, tooltip=tip))
+            icon = icon_if_room(sprite, cell.w - 30)
+            self.ui.add(Button(name, view.to_px(cell), text, action, sprite=icon, size=theme.TEXT, tooltip=tip))
 
     # ---- doing
 
@@ -227,7 +230,8 @@ class FinalScene(Scene):
     def _paint(self, brush: Brush) -> None:
         area = FRect(0, 0, self.view.w, self.view.h)
         left = self._left
-        draw_rays(brush, FRect(0, 0, self._right.x + 60, self._tray.y), (left.centerx, left.y + left.h * 0.36))
+        brush.kit.paint.wash(brush.surface, brush.view.to_px(area), rgb("2B2350"), 0.42)
+        draw_rays(brush, FRect(0, 0, self.view.w, self._tray.y), (left.centerx, left.y + left.h * 0.36))
         self._draw_left(brush)
         if self.page == "points":
             self._draw_points(brush)
@@ -286,9 +290,21 @@ class FinalScene(Scene):
         brush.words(title, chart.x + 28, chart.y + 10, chart.w - 56, 40, 26, theme.DISPLAY, shrink=0.6)
         rounds = self.flow.session.state.board.rounds
         draw_lines(
-            brush, FRect(chart.x + 28, chart.y + 58, chart.w - 40, chart.h - 66), self._families, self.rounds, rounds
+            brush,
+            FRect(chart.x + 28, chart.y + 58, chart.w - 40, chart.h - 66),
+            self._families,
+            self._rounds_told(),
+            rounds,
         )
         self._draw_city(brush)
+
+    def _rounds_told(self) -> list[list[int]]:
+        """The lines as far as the telling has come: the end is kept for the end."""
+        if self.told:
+            return self.rounds
+        last = len(self.rounds[0]) - 1
+        upto = min(last - 1, int(last * self.shown / len(ORDER)))
+        return [row[: upto + 1] for row in self.rounds]
 
     def _draw_city(self, brush: Brush) -> None:
         box = self._thumb

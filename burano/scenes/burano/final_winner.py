@@ -52,7 +52,7 @@ def draw_winner(brush: Brush, box: FRect, winners: Sequence[int], players: Seque
     """One winner, or several who share."""
     x = box.centerx
     k = min(1.0, box.h / 620, box.w / 560)
-    top = box.y + 10
+    top = box.y + 10 + max(0.0, box.h - 590 * k) * 0.5
     colour = FAMILY_HEADER[players[winners[0]].color]
     if len(winners) == 1:
         family = FAMILIES[players[winners[0]].color]

@@ -24,11 +24,14 @@ _WORD = "Burano"
 
 
 def city_iso(session: Play, box: FRect, turn: int) -> Iso:
-    """The whole island as large as a box allows, three floors included."""
-    board = session.state.board
-    side = board.cols + board.rows
-    w = min(box.w * 0.97 / (side / 2 + 0.6), (box.h * 0.97) / (side / 4 + 1.9))
-    return Iso(board.cols, board.rows, box.centerx, box.centery + w * 0.62, w, turn)
+    """The whole island as large as a box allows, its tallest houses included."""
+    state, board = session.state, session.state.board
+    plan = Iso(board.cols, board.rows, 0, 0, 1.0, turn)
+    heads = [plan.top(cell)[1] - plan.z(state.height[pit]) for pit, cell in enumerate(board.pits)]
+    up = min(*heads, plan.corner(0, 0)[1] - 0.2)
+    down = plan.corner(plan.across, plan.down)[1] + 0.55
+    w = min(box.w / ((board.cols + board.rows) / 2 + 1.3), box.h / (down - up))
+    return Iso(board.cols, board.rows, box.centerx, box.centery - (up + down) / 2 * w, w, turn)
 
 
 def draw_city(brush: Brush, session: Play, box: FRect, turn: int) -> None:
@@ -47,7 +50,7 @@ def postcard(kit: Kit, session: Play, turn: int = 0) -> pygame.Surface:
     inner = FRect(_FRAME, _FRAME, SIZE[0] - 2 * _FRAME, SIZE[1] - 2 * _FRAME)
     sea = water((round(inner.w), round(inner.h)))
     card.blit(sea, inner.topleft)
-    draw_city(brush, session, FRect(inner.x + 20, inner.y + 150, inner.w - 40, inner.h - 290), turn)
+    draw_city(brush, session, FRect(inner.x + 20, inner.y + 130, inner.w - 40, inner.h - 280), turn)
     _frame(card, kit, inner)
     _wordmark(brush, inner.centerx, inner.y + 24)
     _people(brush, session, inner)

@@ -22,6 +22,7 @@ from burano.scenes.burano.pyramid_model import EMPTY, LEVELS, Composition, Templ
 from burano.scenes.burano.pyramid_panels import InspectPanel, ReservePanel, draw_ring
 from burano.scenes.burano.pyramid_templates import TemplateDialog
 from burano.scenes.burano.pyramid_view import Stage, cube_rect, draw_cubes, draw_terrace
+from burano.scenes.burano.season_widgets import icon_if_room
 from burano.scenes.burano.setup_model import fresh_seed
 from burano.scenes.burano.setup_terms import Terms
 from burano.scenes.burano.timer import Countdown
@@ -171,10 +172,11 @@ class PyramidScene(Scene):
             ),
         )
         left = tray.x + 40 + self._families_w()
-        cells = layout.columns(FRect(left, tray.y + 40, x - 20 - left, 76), (1, 1, 0.92, 1.28, 1), 10)
+        cells = layout.columns(FRect(left, tray.y + 40, x - 20 - left, 76), (1, 1.06, 1.06, 1.2, 0.95), 10)
         for cell, (name, text, sprite, action, enabled) in zip(cells, items, strict=True):
             enabled = enabled and (not self.covered or name == "hide")
-            self.ui.add(Button(name, view.to_px(cell), text, action, sprite=sprite, size=theme.TEXT, enabled=enabled))
+            icon = icon_if_room(sprite, cell.w)
+            self.ui.add(Button(name, view.to_px(cell), text, action, sprite=icon, size=theme.TEXT, enabled=enabled))
 
     def _families_w(self) -> float:
         return 150.0 * (len(self.flow.session.table.players) - 1)

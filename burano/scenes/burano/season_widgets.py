@@ -11,6 +11,12 @@ from burano.ui.boxes import Box
 from burano.ui.controls import Look, Widget
 
 _DISABLED = 0.42
+_ICON_ROOM = 168.0
+
+
+def icon_if_room(sprite: str, width: float) -> str:
+    """The sprite of a button with words, unless the words need its place."""
+    return sprite if width >= _ICON_ROOM else ""
 
 
 class ChipButton(Widget):

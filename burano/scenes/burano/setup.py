@@ -315,7 +315,9 @@ class SetupScene(Scene):
             self.ui.add(
                 Button("arrange", view.to_px(arrange), _("Arrange"), self._arrange, sprite="ui_grab", size=theme.LABEL)
             )
-        self.ui.add(Label("shops.title", view.to_px(head), title, face=theme.DISPLAY, size=theme.PANEL_HEAD))
+        self.ui.add(
+            Label("shops.title", view.to_px(head), title, face=theme.DISPLAY, size=theme.PANEL_HEAD, shrink=0.5)
+        )
         self._grid = LaceGrid(view.to_px(rest), view.s)
 
     def _actions_panel(self, view: View, box: pygame.FRect) -> None:
@@ -325,12 +327,16 @@ class SetupScene(Scene):
         )
         self._action_rows = [view.to_px(row) for row in layout.rows(rest, 3, 8)]
         for number, row in enumerate(self._action_rows):
-            words = pygame.Rect(
-                row.x + view.px(10) + row.h, row.y, row.w - row.h - 2 * round(row.h * 0.86) - view.px(20), row.h
-            )
+            unit = self._unit(row)
+            left = row.x + view.px(12) + unit
+            words = pygame.Rect(left, row.y, row.right - view.px(12) - 2 * round(unit * 0.84) - left, row.h)
             self.ui.add(
                 Label(f"action{number}", words, season_words.action_short(number), face=theme.BOLD, size=theme.TEXT + 1)
             )
+
+    def _unit(self, row: pygame.Rect) -> int:
+        """The side of the pictures in an action's row."""
+        return min(row.h, self.view.px(62))
 
     # ---- doing
 
@@ -415,11 +421,11 @@ class SetupScene(Scene):
             zip(self._action_rows, ("act_fishing", "act_lace", "act_earning"), strict=True)
         ):
             kit.paint.slab(surface, row, view.s, paint.CARD, radius=12)
-            icon = kit.sprites.get(sprite, 0, round(row.h * 0.8))
+            unit = self._unit(row)
+            icon = kit.sprites.get(sprite, 0, round(unit * 0.8))
             surface.blit(icon, icon.get_rect(midleft=(row.x + view.px(8), row.centery)))
             colors = [color for color in range(6) if state.deal.actions[0][color] == number]
             for place, color in enumerate(reversed(colors)):
-                side = round(row.h * 0.78)
-                chip = kit.sprites.get(f"chip_{HOUSES[color]}", side)
-                right = row.right - view.px(8) - place * round(row.h * 0.86)
+                chip = kit.sprites.get(f"chip_{HOUSES[color]}", round(unit * 0.76))
+                right = row.right - view.px(8) - place * round(unit * 0.82)
                 surface.blit(chip, chip.get_rect(midright=(right, row.centery)))

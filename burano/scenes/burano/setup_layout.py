@@ -13,6 +13,7 @@ from burano.scenes.base import Scene, Services
 from burano.scenes.burano.lace_grid import COLS, ROWS, LaceGrid, draw_joined
 from burano.scenes.burano.palette import HOUSES
 from burano.scenes.burano.placing import water
+from burano.scenes.burano.season_widgets import icon_if_room
 from burano.scenes.burano.season_words import house_color
 from burano.scenes.burano.setup_model import fresh_seed
 from burano.ui import layout, paint, theme
@@ -118,7 +119,8 @@ class LayoutScene(Scene):
             ("clear", _("Clear"), self._clear, "ui_reset"),
         ]
         for cell, (name, text, action, sprite) in zip(cells, words, strict=False):
-            self.ui.add(Button(name, view.to_px(cell), text, action, sprite=sprite, size=theme.TEXT))
+            icon = icon_if_room(sprite, cell.w - 30)
+            self.ui.add(Button(name, view.to_px(cell), text, action, sprite=icon, size=theme.TEXT))
         self.ui.add(Button("cancel", view.to_px(cells[5]), _("Cancel"), self.services.go.back, face=theme.DISPLAY))
         self.ui.add(
             Button(

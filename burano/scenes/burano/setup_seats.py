@@ -177,7 +177,7 @@ class SeatRow:
             Button(
                 self._n("style"),
                 view.to_px(rest),
-                _("Style: {style}").format(style=word),
+                word,
                 self._restyle,
                 size=theme.LABEL,
                 tooltip=_("What this opponent likes best: click for another taste"),
