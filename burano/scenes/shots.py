@@ -30,6 +30,7 @@ Shot: TypeAlias = Callable[[Services], None]
 
 SOURCES: tuple[str, ...] = (
     "burano.scenes.shots_shell",
+    "burano.scenes.burano.shots_table",
     "burano.scenes.burano.shots_season",
     "burano.scenes.burano.shots_saves",
 )

@@ -185,7 +185,7 @@ def _draw_island(brush: Brush, sea: SeaMap, state: State, families: list[int], l
     for index in range(3):
         fx, fy = sea.dock(island, index)
         color = state.docks[island * 3 + index]
-        glow = 3 if island * 3 + index in look.docks else 0
+        glow = 7 if island * 3 + index in look.docks else 0
         brush.at(f"dock_{names.COLORS[color]}", fx, fy, 0.6, alpha=alpha, glow=glow)
         if index in look.matched.get(island, frozenset()):
             brush.disc(fx + 2, fy - 66, 13, theme.GOOD, (255, 255, 255), 2.5)

@@ -63,7 +63,7 @@ class CardsPanel(TrayPanel):
                 draw_back(brush, "fish", box.x + 16 + i * 38, box.y + 52, 66)
         if not sum(hand):
             brush.words(_("no fish yet"), box.x + 16, box.y + 76, 200, 30, 17, theme.BODY, theme.INK_SOFT)
-        brush.words(_("sold"), box.right - 70, box.y + 52, 56, 22, 16, theme.BODY, theme.INK_SOFT, align="right")
+        brush.words(_("sold"), box.right - 92, box.y + 52, 78, 22, 16, theme.BODY, theme.INK_SOFT, align="right")
         brush.words(
             str(model.sold(seat)), box.right - 60, box.y + 72, 46, 34, 25, theme.BLACK, align="right", name="sold"
         )
