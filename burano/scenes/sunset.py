@@ -71,7 +71,7 @@ class Sunset:
         self.horizon = round(size[1] * _HORIZON)
         self.pavement = self.horizon + self._px(_QUAY)
         self.waterline = self.pavement + self._px(_WALL)
-        self.sea = pygame.Rect(0, self.waterline - self._px(60), size[0], size[1] - self.waterline + self._px(60))
+        self.sea = pygame.Rect(0, self.horizon, size[0], size[1] - self.horizon)
         self.time = 0.0
         self.ready = False
         self._ground = self._first_ground()

@@ -49,3 +49,11 @@ def test_after_any_input_the_window_shows_the_scene(route: str, tmp_path: Path) 
             driver.move((width - 3, height - 3))
         driver.run(0.3)
         assert_up_to_date(driver, kind)
+
+
+def test_the_moving_lagoon_leaves_nothing_behind(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, motion="full")
+    driver.run(2)
+    for _turn in range(20):
+        driver.run(0.37)
+        assert_up_to_date(driver, "the water moved")
