@@ -15,7 +15,6 @@ from burano.scenes.replay_model import SPEEDS, ReplayModel
 from burano.scenes.replay_timeline import Timeline
 from burano.scenes.saving import helper
 from burano.ui import layout, paint, theme
-from burano.ui.boxes import Box
 from burano.ui.scaling import View
 from burano.ui.theme import rgb
 from burano.ui.widgets import Button, Choice, IconButton, Label
@@ -319,9 +318,6 @@ class ReplayScene(Scene):
         if clip.colliderect(spare):
             self.kit.paint.panel(surface, spare, self.view.s)
         super().draw(surface)
-
-    def boxes(self) -> list[Box]:
-        return [*super().boxes(), *self.board.boxes()]
 
 
 def what_if(table: Table, by_hand: bool) -> Table:

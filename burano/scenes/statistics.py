@@ -32,6 +32,7 @@ class StatisticsScene(Page):
     """Figures on the left, plots on the right; on small windows one group of plots at a time."""
 
     name = "statistics"
+    min_size = (1120, 720)
     margin = 40.0
 
     def __init__(self, services: Services) -> None:

@@ -15,6 +15,10 @@ from burano.ui.text import Block
 from burano.ui.theme import Colour, mix
 
 
+_SMALLEST_ROW = 25
+"""Units a row needs to be read; rows that would be smaller are left out."""
+
+
 class Bar(NamedTuple):
     """One row: words, a length, and what stands at its end."""
 
@@ -45,6 +49,7 @@ class BarChart(Widget):
 
     def attach(self, owner: Controls) -> None:
         view, text = self.view, self.kit.text
+        self._bars = self._bars[: max(1, self.rect.h // view.px(_SMALLEST_ROW))]
         self._row = min(view.px(self._row_units), self.rect.h // max(1, len(self._bars)))
         self._label = round(self.rect.w * self._share)
         self._end = view.px(78)

@@ -65,7 +65,7 @@ def waste(session: Session[Any, Any]) -> list[Waste]:
                 case e.PyramidsRevealed():
                     cubes = [old + new for old, new in zip(cubes, event.sold, strict=True)]
     return [
-        Waste(_("Coins unspent"), _("Coins left when the game ended; six of them are one VP."), tuple(coins)),
+        Waste(_("Coins unspent"), _("Coins left when the game ended; five of them are one VP."), tuple(coins)),
         Waste(_("Cubes sold"), _("Cubes that found no place in a pyramid and brought a coin each."), tuple(cubes)),
         Waste(
             _("Moves not taken"), _("Turns that ended though another move was possible and could be paid."), tuple(idle)

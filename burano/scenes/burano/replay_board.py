@@ -29,7 +29,6 @@ from burano.scenes.burano.tray_cards import CardsPanel
 from burano.scenes.burano.tray_pieces import PrepPanel, PyramidPanel, RoofsPanel
 from burano.scenes.burano.wording import Line, lines_of
 from burano.scenes.replay_model import Moment
-from burano.ui.boxes import Box
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
 
@@ -77,7 +76,6 @@ class Board:
             "cards": CardsPanel(),
         }
         self._keys: dict[str, object] = {}
-        self._texts: dict[str, list[Box]] = {}
         self._view: View
         self._water: pygame.Surface | None = None
         self.surface: pygame.Surface | None = None
@@ -170,13 +168,8 @@ class Board:
     def _paint(self, name: str, panel: Panel, model: Model) -> None:
         assert self.surface is not None
         brush = Brush(self.surface, self._kit, self._view)
-        brush.prefix = f"{name}: "
         panel.draw(brush, model)
-        self._texts[name] = brush.boxes
         self._keys[name] = panel.key(model)
-
-    def boxes(self) -> list[Box]:
-        return [box for boxes in self._texts.values() for box in boxes]
 
     def caption(self, number: int, viewer: int | None) -> tuple[int, str]:
         """Who did what last, in words."""
