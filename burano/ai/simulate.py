@@ -15,7 +15,8 @@ from burano.ai.progress import Progress
 from burano.core import registry
 from burano.core.rng import MAX_SEED
 
-GAME = "burano"
+GAME = registry.game_ids()[0]
+"""The first of the games; once there are more, an option will choose."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

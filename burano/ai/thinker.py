@@ -78,7 +78,7 @@ class ProcessWorker:
     def start(self) -> Connection:
         context = multiprocessing.get_context("spawn")
         here, there = context.Pipe()
-        self._process = context.Process(target=serve, args=(there,), name="burano-thinker", daemon=True)
+        self._process = context.Process(target=serve, args=(there,), name="thinker", daemon=True)
         self._process.start()
         there.close()
         return here
