@@ -19,7 +19,7 @@ from burano.scenes.burano.cleanup_roofs import RoofDesk
 from burano.scenes.burano.cleanup_story import PAGES, Story
 from burano.scenes.burano.draw import Brush
 from burano.scenes.burano.placing import water
-from burano.scenes.burano.season_widgets import icon_if_room
+from burano.scenes.burano.season_widgets import add_menu, ask_to_leave, icon_if_room
 from burano.ui import paint, theme
 from burano.ui.boxes import Box
 from burano.ui.scaling import View
@@ -114,6 +114,7 @@ class CleanupScene(Scene):
         self.lace = LaceArea(lace, view.s, view.to_px(lace))
         self._desk_controls()
         self._buttons(view)
+        add_menu(self, view.w - 32, 30)
 
     def _desk_controls(self) -> None:
         if isinstance(self.desk, LaceDesk):
@@ -264,8 +265,9 @@ class CleanupScene(Scene):
     def back(self) -> bool:
         if self.desk is not None and self.desk.can_undo:
             self.desk.undo()
-            return True
-        return False
+        else:
+            ask_to_leave(self.services)
+        return True
 
     def handle(self, event: pygame.Event) -> bool:
         if super().handle(event):

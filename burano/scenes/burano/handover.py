@@ -12,6 +12,7 @@ from burano.scenes.burano.handover_digest import DigestLine, digest
 from burano.scenes.burano.handover_wall import WINDOW, flowers, shutter, wall
 from burano.scenes.burano.palette import FAMILIES, FAMILY_HEADER
 from burano.scenes.burano.placing import put
+from burano.scenes.burano.season_widgets import ask_to_leave
 from burano.ui import layout, paint, theme
 from burano.ui.boxes import Box
 from burano.ui.paint import Slab
@@ -163,6 +164,7 @@ class HandoverScene(Scene):
             self._confirm()
             return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            ask_to_leave(self.services)
             return True
         super().handle(event)
         # Nothing below may hear anything while the shutters are closed.

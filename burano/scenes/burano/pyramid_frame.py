@@ -29,12 +29,12 @@ def draw_head(brush: Brush, head: FRect, session: Session[State, Options], seat:
     brush.words(title, 118, 8, head.w * 0.44, 70, 40, theme.DISPLAY, theme.CREAM, shrink=0.5, name="title")
     season, rounds = session.state.season, session.state.board.rounds
     first = sum(rounds[:season]) + 1
-    x = head.w - 470 - 330
+    x = head.w - 530 - 330
     brush.centred(season_words.SEASON_SPRITES[season], x + 34, head.centery - 1, 68)
     brush.words(season_words.season(season), x + 80, 10, 230, 38, 28, theme.DISPLAY, _PALE)
     text = _("rounds {first} to {last}").format(first=first, last=first + rounds[season] - 1)
     brush.words(text, x + 80, 48, 230, 28, 19, theme.BODY, theme.CREAM)
-    plaque = FRect(head.w - 470, 18, 430, 52)
+    plaque = FRect(head.w - 530, 18, 420, 52)
     brush.slab(plaque, _PLAQUE, radius=26)
     brush.disc(plaque.x + 28, plaque.centery, 20, _PALE, _PALE)
     brush.centred("ui_lock", plaque.x + 28, plaque.centery, 26)

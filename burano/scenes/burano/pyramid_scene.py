@@ -22,7 +22,7 @@ from burano.scenes.burano.pyramid_model import EMPTY, LEVELS, Composition, Templ
 from burano.scenes.burano.pyramid_panels import InspectPanel, ReservePanel, draw_ring
 from burano.scenes.burano.pyramid_templates import TemplateDialog
 from burano.scenes.burano.pyramid_view import Stage, cube_rect, draw_cubes, draw_terrace
-from burano.scenes.burano.season_widgets import icon_if_room
+from burano.scenes.burano.season_widgets import add_menu, ask_to_leave, icon_if_room
 from burano.scenes.burano.setup_model import fresh_seed
 from burano.scenes.burano.setup_terms import Terms
 from burano.scenes.burano.timer import Countdown
@@ -85,6 +85,7 @@ class PyramidScene(Scene):
         self._targets(view)
         self._stage_buttons(view)
         self._tray_buttons(view)
+        add_menu(self, view.w - 40, 18)
 
     def _stage(self) -> Stage:
         room = self._room
@@ -175,7 +176,7 @@ class PyramidScene(Scene):
         cells = layout.columns(FRect(left, tray.y + 40, x - 20 - left, 76), (1, 1.06, 1.06, 1.2, 0.95), 10)
         for cell, (name, text, sprite, action, enabled) in zip(cells, items, strict=True):
             enabled = enabled and (not self.covered or name == "hide")
-            icon = icon_if_room(sprite, cell.w)
+            icon = icon_if_room(sprite, min(cell.w for cell in cells))
             self.ui.add(Button(name, view.to_px(cell), text, action, sprite=icon, size=theme.TEXT, enabled=enabled))
 
     def _families_w(self) -> float:
@@ -261,8 +262,9 @@ class PyramidScene(Scene):
     def back(self) -> bool:
         if self.hands.drop_all():
             self.relayout()
-            return True
-        return False
+        else:
+            ask_to_leave(self.services)
+        return True
 
     def update(self, dt: float) -> bool:
         super().update(dt)

@@ -6,9 +6,12 @@ from collections.abc import Callable, Iterable
 
 import pygame
 
+from burano.i18n import _
+from burano.scenes.base import Scene, Services
 from burano.ui import paint, theme
 from burano.ui.boxes import Box
 from burano.ui.controls import Look, Widget
+from burano.ui.widgets import IconButton
 
 _DISABLED = 0.42
 _ICON_ROOM = 168.0
@@ -17,6 +20,19 @@ _ICON_ROOM = 168.0
 def icon_if_room(sprite: str, width: float) -> str:
     """The sprite of a button with words, unless the words need its place."""
     return sprite if width >= _ICON_ROOM else ""
+
+
+def ask_to_leave(services: Services) -> None:
+    """Ask whether to leave the table; the play is kept."""
+    words = _("Leave the table?"), _("The game is kept; you can go on with it later."), _("To the title")
+    services.go.to("confirm", *words, services.go.home)
+
+
+def add_menu(scene: Scene, right: float, y: float) -> None:
+    """The way out, in the upper right corner."""
+    rect = scene.view.rect(right - 52, y, 52, 52)
+    leave = lambda: ask_to_leave(scene.services)  # noqa: E731
+    scene.ui.add(IconButton("menu", rect, "ui_menu", _("Leave the table"), leave))
 
 
 class ChipButton(Widget):
