@@ -62,16 +62,15 @@ class TableControls:
         services = self._table.services
         muted = services.settings.now.muted
         settings = lambda: services.go.to("settings")  # noqa: E731
-        self._icon(view, "menu", (16, 8, 48), "ui_menu", _("Leave the table"), self.open_menu)
+        self._icon(view, "menu", (16, 8, 48), "ui_menu", _("Menu"), self.open_menu)
         self._icon(view, "help", (78, 8, 48), "ui_help", _("How to play"), self._help)
         sound = "ui_mute" if muted else "ui_sound"
         self._icon(view, "sound", (140, 8, 48), sound, _("Sound on") if muted else _("Sound off"), self._toggle_sound)
         self._icon(view, "settings", (202, 8, 48), "ui_gear", _("Settings"), settings)
 
     def open_menu(self) -> None:
-        """Ask whether to leave; the play is kept."""
-        words = _("Leave the table?"), _("The game is kept; you can go on with it later."), _("To the title")
-        self._table.services.go.to("confirm", *words, self._table.services.go.home)
+        """Show the menu of the play: save, load, leave."""
+        self._table.services.go.to("pause")
 
     def _help(self) -> None:
         self._table.services.go.to("howto")
@@ -144,20 +143,20 @@ class TableControls:
         why = rewind.why_not()
         can = not why and rewind.allowed
         tip = why or _("Take the last step back (Ctrl+Z)")
-        box = view.rect(right - _MAIN_WIDTH, y, 104, 52)
+        box = view.rect(right - _MAIN_WIDTH, y, 116, 52)
         table.ui.add(Button("undo", box, _("Undo"), rewind.undo, sprite="ui_undo", size=18, enabled=can, tooltip=tip))
         again = table.flow.session.can_redo()
         self._icon(
-            view, "redo", (right - 282, y + 3, 46), "ui_redo", _("Do it again (Ctrl+Y)"), rewind.redo, enabled=again
+            view, "redo", (right - 271, y + 5, 42), "ui_redo", _("Do it again (Ctrl+Y)"), rewind.redo, enabled=again
         )
         begin = why or _("Begin the turn again")
         self._icon(
-            view, "reset", (right - 232, y + 3, 46), "ui_reset", begin, rewind.reset, enabled=can and table.model.mine
+            view, "reset", (right - 224, y + 5, 42), "ui_reset", begin, rewind.reset, enabled=can and table.model.mine
         )
         wish = table.services.settings.now.hints
         hint_tip = _("A hint: where to look, then the move, then why (H)")
         if wish != "off":
-            place = (right - 182, y + 3, 46.0)
+            place = (right - 177, y + 5, 42)
             self._icon(view, "hint", place, "ui_hint", hint_tip, self.advice.more, enabled=table.model.mine)
         self._privilege(view, right, y)
 
