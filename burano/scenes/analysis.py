@@ -191,7 +191,7 @@ class AnalysisScene(Page):
             text = failed if self._source.failed else _("Stopped: only part of the game was looked at.")
             self.ui.add(Label("state", view.to_px(row), text, colour=theme.INK_SOFT))
             return
-        button, bar = layout.cut_right(row, 150, 16)
+        button, bar = layout.cut_right(row, 180, 16)
         self.ui.add(Button("cancel", view.to_px(button), _("Stop"), self._stop, sprite="ui_close", size=19))
         words, bar = layout.cut_left(bar, 230, 10)
         text = _("Thinking it over: {n} %").format(n=round(100 * self._source.progress))

@@ -26,7 +26,7 @@ class NameDialog(Dialog):
     """Asks for a name. It stays open, and says why, while the name is refused."""
 
     name = "name"
-    width = 760
+    width = 880
 
     def __init__(self, services: Services, title: str, text: str, start: str, yes: str, accept: Accept) -> None:
         super().__init__(services, title, text)

@@ -18,7 +18,7 @@ ROUTES = {
     "open": "burano.scenes.opening:OpenScene",
     "load": "burano.scenes.load:LoadScene",
     "replays": "burano.scenes.load:ReplaysScene",
-    "save_as": "burano.scenes.load_dialogs:NameDialog",
+    "pause": "burano.scenes.pause:PauseScene",
     "replay": "burano.scenes.replay:ReplayScene",
     "analysis": "burano.scenes.analysis:AnalysisScene",
     "statistics": "burano.scenes.statistics:StatisticsScene",

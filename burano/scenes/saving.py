@@ -40,8 +40,6 @@ class SaveDesk:
         self._origin: tuple[Play, int | None, Slot | None] | None = None
         self.problem: SaveProblem | None = None
         """Why the running play is not safe on the disk."""
-        self.on_notice: Callable[[str], None] = lambda text: None
-        """Shows a short notice without stopping the game; whoever is on screen sets it."""
 
     @property
     def statistics(self) -> Statistics:
@@ -51,7 +49,7 @@ class SaveDesk:
 
     def _told(self, problem: SaveProblem | None) -> None:
         self.problem = problem
-        self.on_notice(save_words.autosave_text(problem))
+        self._services.stack.notice(save_words.autosave_text(problem))
 
     # ---- playing
 
@@ -80,7 +78,7 @@ class SaveDesk:
             elif isinstance(news, Undone):
                 self.statistics.forget(play_name(session.table, created))
         except SaveProblem as problem:
-            self.on_notice(save_words.problem_text(problem))
+            self._services.stack.notice(save_words.problem_text(problem))
 
     def keep(self, session: Play, name: str) -> Path:
         """Save the running play under a name, with a picture; `SaveProblem` if it cannot be."""

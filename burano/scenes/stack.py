@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from burano.scenes.base import FULL_PACE, Scene
+from burano.scenes.notice import Notice
 from burano.ui import theme
 from burano.ui.scaling import AUTO, view_for
 from burano.ui.tween import Motion, Tween
@@ -23,6 +24,7 @@ class SceneStack:
         self._whole = False
         self._old: pygame.Surface | None = None
         self._fade: Tween | None = None
+        self._notice: Notice | None = None
         self.frame: Callable[[], pygame.Surface | None] = lambda: None
         """Gives the picture on screen, for cross-fades; the app sets it."""
 
@@ -112,6 +114,11 @@ class SceneStack:
             self._old = old.copy()
             self._fade = Tween(seconds, start=255, end=0)
 
+    def notice(self, text: str) -> None:
+        """Tell the player something for a few seconds, whatever is on screen, without stopping anything."""
+        self._notice = Notice(text)
+        self._whole = True
+
     # ---- size and language
 
     def _fit(self, scene: Scene) -> None:
@@ -147,6 +154,10 @@ class SceneStack:
             else:
                 self._old = self._fade = None
                 self._whole = True
+        if self._notice:
+            self._notice.left -= dt
+            if self._notice.left <= 0:
+                self._notice, self._whole = None, True
         self.settle()
 
     @property
@@ -174,6 +185,8 @@ class SceneStack:
         """Draw from the topmost opaque scene upwards."""
         for scene in self._visible():
             scene.draw(surface)
+        if self._notice and self.top:
+            self._notice.draw(surface, self.top.kit, self.top.view)
         if self._old is not None:
             surface.blit(self._old, (0, 0))
 

@@ -23,16 +23,15 @@ def icon_if_room(sprite: str, width: float) -> str:
 
 
 def ask_to_leave(services: Services) -> None:
-    """Ask whether to leave the table; the play is kept."""
-    words = _("Leave the table?"), _("The game is kept; you can go on with it later."), _("To the title")
-    services.go.to("confirm", *words, services.go.home)
+    """Show the menu of the play, which also leads away from the table."""
+    services.go.to("pause")
 
 
 def add_menu(scene: Scene, right: float, y: float) -> None:
     """The way out, in the upper right corner."""
     rect = scene.view.rect(right - 52, y, 52, 52)
     leave = lambda: ask_to_leave(scene.services)  # noqa: E731
-    scene.ui.add(IconButton("menu", rect, "ui_menu", _("Leave the table"), leave))
+    scene.ui.add(IconButton("menu", rect, "ui_menu", _("Menu"), leave))
 
 
 class ChipButton(Widget):

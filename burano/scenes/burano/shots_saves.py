@@ -14,10 +14,13 @@ from burano.ai.analysis import Progress, Standing, TurnReview, analyse
 from burano.persistence import savefile
 from burano.persistence.dirs import below
 from burano.persistence.library import Library
+from burano.persistence.problems import SaveProblem
 from burano.persistence.statistics import result_of
+from burano.scenes import save_words
 from burano.scenes.base import Services
-from burano.scenes.burano import facts, thumbnail
+from burano.scenes.burano import facts, open_play, thumbnail
 from burano.scenes.burano.shots_positions import Play, finished, played
+from burano.scenes.pause import PauseScene
 from burano.scenes.replay import ReplayScene
 from burano.scenes.shots import Shot
 
@@ -144,12 +147,37 @@ def _analysis_running(services: Services) -> None:
     services.go.to("analysis", finished(4, 5), _Ready(0.45))
 
 
+def _pause(services: Services) -> None:
+    services.dirs = below(_home() / "pause")
+    session = _in_season(1, 3, 8)
+    open_play(services, session)
+    services.go.to("pause")
+
+
+def _save_as(services: Services) -> None:
+    _pause(services)
+    services.stack.settle()
+    pause = services.stack.top
+    assert isinstance(pause, PauseScene)
+    save = pause.ui.find("save")
+    assert save
+    save.activate()
+
+
+def _notice(services: Services) -> None:
+    services.go.to("title")
+    services.stack.notice(save_words.autosave_text(SaveProblem("disk_full")))
+
+
 SHOTS: dict[str, Shot] = {
     "load": _load,
     "load_empty": _load_empty,
     "replays": _replays,
     "replay": _replay,
     "replay_seat": _replay_seat,
+    "pause": _pause,
+    "save_as": _save_as,
+    "notice": _notice,
     "analysis": _analysis,
     "analysis_running": _analysis_running,
     "statistics": _statistics,

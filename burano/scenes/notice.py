@@ -1,0 +1,34 @@
+"""A notice above everything: something the player should know, while the game goes on."""
+
+from __future__ import annotations
+
+import pygame
+
+from burano.ui import paint, theme
+from burano.ui.kit import Kit
+from burano.ui.scaling import View
+
+SECONDS = 7.0
+_WIDTH, _TOP = 860, 74
+
+
+class Notice:
+    """Words on a dark slab at the top, gone by themselves."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.left = SECONDS
+
+    def _slab(self, kit: Kit, view: View) -> pygame.Rect:
+        width = min(_WIDTH, view.w - 40)
+        lines = kit.text.wrap(self.text, theme.BOLD, view.px(theme.TEXT), view.px(width - 56))
+        step = kit.text.font(theme.BOLD, view.px(theme.TEXT)).get_height() * 1.06
+        height = view.units(step * len(lines)) + 28
+        return view.rect((view.w - width) / 2, _TOP, width, height)
+
+    def draw(self, surface: pygame.Surface, kit: Kit, view: View) -> None:
+        rect = self._slab(kit, view)
+        kit.paint.slab(surface, rect, view.s, paint.NAVY, radius=14, shadow=6)
+        inner = rect.inflate(-view.px(56), -view.px(16))
+        px = view.px(theme.TEXT)
+        kit.text.draw(surface, kit.text.block(self.text, inner, theme.BOLD, px, theme.CREAM, align="center", wrap=True))
