@@ -1,0 +1,371 @@
+"""Saved games on screen: kept by themselves, listed, opened, renamed, deleted, brought in and given out."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from burano.core.session import Session
+from burano.persistence import savefile
+from burano.persistence.library import Library
+from burano.persistence.problems import KEYS, SaveProblem
+from burano.scenes import save_words
+from burano.scenes.load import LoadScene
+from burano.scenes.replay import ReplayScene
+from tests.saves.plays import CREATED, NOW, play_on, played
+from tests.ui.driver import Driver
+
+
+def saves(home: Path) -> Path:
+    return home / "data" / "saves"
+
+
+def keep(home: Path, name: str, session: Session[Any, Any], modified: int = NOW) -> Path:
+    return Library(saves(home)).keep(session, name, CREATED, modified)
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    return tmp_path / "burano"
+
+
+@pytest.fixture
+def drivers() -> Iterator[list[Driver]]:
+    made: list[Driver] = []
+    yield made
+    for driver in made:
+        driver.app.close()
+
+
+@pytest.fixture
+def start(home: Path, drivers: list[Driver]) -> Any:
+    def make(**settings: object) -> Driver:
+        driver = Driver(home, motion="off", **settings)
+        drivers.append(driver)
+        return driver
+
+    return make
+
+
+def replaying(driver: Driver) -> ReplayScene:
+    assert isinstance(driver.scene, ReplayScene)
+    return driver.scene
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_every_problem_has_its_sentence(key: str) -> None:
+    assert save_words.problem_text(SaveProblem(key, why="w", where="x", name="n", game="g", limit=4)).strip()
+
+
+def test_a_play_is_kept_by_itself_and_continued_after_a_restart(home: Path, start: Any, drivers: list[Driver]) -> None:
+    first = start()
+    session = played(0, 2)
+    first.app.services.saves.play(session)
+    first.run(0.2)
+    play_on(session, 40)
+    drivers.remove(first)
+    first.app.close()
+    second = start()
+    assert second.has("continue")
+    second.click("continue")
+    second.run(0.3)
+    saver = second.app.services.saves.keeper.saver
+    assert saver is not None
+    assert saver.session.journal == session.journal
+
+
+def test_without_a_play_there_is_nothing_to_continue(start: Any) -> None:
+    assert not start().has("continue")
+
+
+def test_a_finished_game_is_counted_and_uncounted_when_taken_back(start: Any) -> None:
+    driver = start()
+    session = played(0, 2)
+    driver.app.services.saves.play(session)
+    driver.run(0.1)
+    play_on(session)
+    statistics = driver.app.services.saves.statistics
+    [result] = statistics.results
+    assert [seat.vp for seat in result.seats] == list(session.scores().vp)
+    assert sum(result.seats[0].facts["houses"].values()) >= 0
+    session.undo()
+    assert statistics.results == []
+
+
+def test_the_list_shows_what_there_is_and_opens_it(home: Path, start: Any) -> None:
+    session = played(50, 3)
+    keep(home, "Sunday", session)
+    keep(home, "Monday", played(players=2), NOW + 60)
+    driver = start()
+    driver.click("load")
+    driver.run(0.3)
+    assert driver.has("list.save-Sunday")
+    assert driver.has("list.save-Monday")
+    driver.click("list.save-Sunday")
+    driver.click("first")
+    driver.run(0.3)
+    saver = driver.app.services.saves.keeper.saver
+    assert saver is not None
+    assert saver.session.journal == session.journal
+    assert saver.created == CREATED
+
+
+def test_a_finished_game_is_watched(home: Path, start: Any) -> None:
+    keep(home, "Monday", played(players=2))
+    driver = start()
+    driver.click("load")
+    assert not driver.box("second").enabled
+    driver.click("first")
+    driver.run(0.3)
+    assert driver.scene.name == "replay"
+
+
+def test_renaming_and_a_name_that_is_taken(home: Path, start: Any) -> None:
+    keep(home, "Sunday", played(10, 2))
+    keep(home, "Monday", played(20, 2), NOW + 60)
+    driver = start()
+    driver.click("load")
+    driver.click("list.save-Sunday")
+    driver.click("rename")
+    driver.run(0.2)
+    dialog: Any = driver.scene
+    dialog._typed("Monday")
+    driver.click("yes")
+    assert driver.scene is dialog
+    dialog._typed("Tuesday")
+    driver.click("yes")
+    driver.run(0.2)
+    assert isinstance(driver.scene, LoadScene)
+    assert {path.stem for path in saves(home).glob("*.burano")} == {"Monday", "Tuesday"}
+
+
+def test_deleting_asks_and_can_be_refused(home: Path, start: Any) -> None:
+    path = keep(home, "Sunday", played(10, 2))
+    driver = start()
+    driver.click("load")
+    driver.click("delete")
+    driver.click("no")
+    assert path.exists()
+    driver.click("delete")
+    driver.click("yes")
+    driver.run(0.1)
+    assert not path.exists()
+    assert driver.has("empty")
+
+
+def test_a_damaged_file_is_listed_with_its_reason_and_its_backup_offered(home: Path, start: Any) -> None:
+    keep(home, "Sunday", played(10, 2))
+    path = keep(home, "Sunday", played(20, 2))
+    path.write_bytes(path.read_bytes()[:-40])
+    scratched = path.read_bytes()
+    driver = start()
+    driver.click("load")
+    assert not driver.box("first").enabled
+    assert driver.has("why")
+    driver.app.go.to("open", path)
+    driver.run(0.2)
+    driver.click("yes")
+    driver.run(0.3)
+    saver = driver.app.services.saves.keeper.saver
+    assert saver is not None
+    assert saver.session.length == 10
+    assert path.read_bytes() == scratched
+
+
+def test_a_file_dropped_on_the_window_is_taken_in(home: Path, start: Any, tmp_path: Path) -> None:
+    outside = tmp_path / "mail.burano"
+    savefile.write(outside, savefile.take(played(30, 2), "From Elena", CREATED, NOW))
+    driver = start()
+    driver.click("load")
+    pygame.event.post(pygame.Event(pygame.DROPFILE, file=str(outside)))
+    driver.run(0.2)
+    assert driver.has("list.save-From Elena")
+    (tmp_path / "bad.burano").write_bytes(b"no")
+    pygame.event.post(pygame.Event(pygame.DROPFILE, file=str(tmp_path / "bad.burano")))
+    driver.run(0.2)
+    assert driver.scene.name == "message"
+
+
+def test_exporting_writes_the_save_or_a_record(home: Path, start: Any, tmp_path: Path) -> None:
+    keep(home, "Monday", played(players=2))
+    driver = start()
+    desk = driver.app.services.saves
+    for name in ("copy.burano", "copy.jsonl"):
+        desk.give_out(saves(home) / "Monday.burano", tmp_path / name)
+        assert desk.open(tmp_path / name).session.decision() is None
+
+
+def test_a_running_play_is_saved_under_a_name_from_its_menu(home: Path, start: Any) -> None:
+    driver = start()
+    session = played(25, 2)
+    driver.app.services.saves.play(session)
+    driver.run(0.2)
+    driver.app.go.to("pause")
+    driver.run(0.1)
+    driver.click("save")
+    driver.run(0.1)
+    dialog: Any = driver.scene
+    dialog._typed("By hand")
+    driver.click("yes")
+    driver.run(0.1)
+    save = savefile.read(saves(home) / "By hand.burano")
+    assert len(save.journal) == 25
+    assert save.picture()
+
+
+def test_a_full_disk_is_a_notice_and_the_game_goes_on(start: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver = start()
+    session = played(0, 2)
+    desk = driver.app.services.saves
+    desk.play(session)
+    driver.run(0.1)
+
+    def fail(*arguments: object) -> None:
+        raise OSError(28, "full")
+
+    monkeypatch.setattr("burano.persistence.disk.Disk.write", fail)
+    play_on(session, 5)
+    assert desk.problem is not None
+    assert driver.app.stack._notice is not None
+    assert session.length == 5
+    monkeypatch.undo()
+    play_on(session, 1)
+    assert desk.problem is None
+
+
+# ---- replay
+
+
+@pytest.fixture
+def replay(start: Any) -> Driver:
+    driver: Driver = start()
+    driver.app.go.to("replay", played(players=2), "A game")
+    driver.run(0.3)
+    return driver
+
+
+def test_a_replay_steps_jumps_and_plays(replay: Driver) -> None:
+    scene = replaying(replay)
+    replay.click("step")
+    assert scene.model.number == 1
+    replay.click("end")
+    assert scene.model.number == scene.session.length
+    assert not replay.box("take_over").enabled
+    replay.click("start")
+    replay.click("turn_on")
+    first = scene.model.number
+    assert first in scene.model.turns()
+    replay.click("turn_on")
+    assert scene.model.number > first
+    replay.click("turn_back")
+    assert scene.model.number == first
+    replay.click("jump1")
+    assert scene.model.number in scene.model.turns(1)
+    before = scene.model.number
+    replay.click("play")
+    replay.run(4.0)
+    assert scene.model.number > before
+    replay.click("play")
+    assert not scene.model.playing
+
+
+def test_keys_move_the_replay(replay: Driver) -> None:
+    scene = replaying(replay)
+    end = scene.session.length
+    for key, expected in ((pygame.K_RIGHT, 1), (pygame.K_RIGHT, 2), (pygame.K_LEFT, 1), (pygame.K_END, end)):
+        replay.key(key)
+        replay.run(0.05)
+        assert scene.model.number == expected
+    replay.key(pygame.K_HOME)
+    replay.run(0.05)
+    assert scene.model.number == 0
+
+
+def test_the_line_of_time_can_be_dragged(replay: Driver) -> None:
+    scene = replaying(replay)
+    box = replay.box("timeline").rect
+    replay.drag((box.left + 30, box.bottom - 8), (box.centerx, box.bottom - 8))
+    assert abs(scene.model.number - scene.session.length / 2) <= 3
+
+
+def test_a_click_on_a_rounds_number_goes_to_its_first_turn(replay: Driver) -> None:
+    scene = replaying(replay)
+    replay.click_at(replay.box("timeline.round5").rect.center)
+    moment = next(m for m in scene.model.moments if m.round == 5)
+    assert scene.model.number == moment.number
+
+
+def test_a_seats_view_hides_what_it_may_not_know(replay: Driver) -> None:
+    scene = replaying(replay)
+    scene.seek(scene.session.length // 2)
+    replay.click("viewer.2")
+    assert scene.viewer == 1
+    model = scene.board._model(scene.model.number, scene.viewer)
+    assert model.state.seen_by == 1
+    replay.click("viewer.0")
+    assert scene.board._model(scene.model.number, scene.viewer).state.seen_by == -1
+
+
+def test_playing_on_from_a_position_is_a_play_of_its_own(replay: Driver) -> None:
+    scene = replaying(replay)
+    scene.seek(60)
+    replay.run(0.05)
+    replay.click("take_over")
+    replay.click("yes")
+    replay.run(0.3)
+    saver = replay.app.services.saves.keeper.saver
+    assert saver is not None
+    assert saver.session.journal == scene.session.journal[:60]
+    assert saver.session.table.undo == "free"
+    assert scene.session.length > 60
+
+
+# ---- statistics and analysis
+
+
+def test_the_statistics_page_resets_only_after_asking(start: Any) -> None:
+    driver = start()
+    session = played(0, 2)
+    driver.app.services.saves.play(session)
+    driver.run(0.1)
+    play_on(session)
+    driver.app.go.home()
+    driver.run(0.2)
+    driver.click("statistics")
+    driver.run(0.2)
+    driver.click("reset")
+    driver.click("no")
+    assert driver.app.services.saves.statistics.results
+    driver.click("reset")
+    driver.click("yes")
+    driver.run(0.1)
+    assert not driver.app.services.saves.statistics.results
+    assert driver.has("empty")
+
+
+class Slow:
+    """An analysis that never gets anywhere."""
+
+    def __init__(self) -> None:
+        self.done = self.failed = self.cancelled = False
+        self.progress = 0.2
+
+    def poll(self) -> list[Any]:
+        return []
+
+    def cancel(self) -> None:
+        self.cancelled = True
+
+
+def test_an_analysis_can_be_stopped_and_stops_with_its_page(start: Any) -> None:
+    driver = start()
+    for leave in ("cancel", "back"):
+        source = Slow()
+        driver.app.go.to("analysis", played(players=2), source)
+        driver.run(0.3)
+        assert not source.cancelled
+        driver.click(leave)
+        driver.run(0.1)
+        assert source.cancelled
