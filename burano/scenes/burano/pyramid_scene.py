@@ -21,7 +21,7 @@ from burano.scenes.burano.pyramid_hands import Hands
 from burano.scenes.burano.pyramid_model import EMPTY, LEVELS, Composition, Template, freed_by
 from burano.scenes.burano.pyramid_panels import InspectPanel, ReservePanel, draw_ring
 from burano.scenes.burano.pyramid_templates import TemplateDialog
-from burano.scenes.burano.pyramid_view import Stage, cube_rect, draw_cubes, draw_terrace
+from burano.scenes.burano.pyramid_view import Stage, cube_rect, draw_cubes, draw_hidden, draw_terrace, ground_rect
 from burano.scenes.burano.season_widgets import add_menu, ask_to_leave, icon_if_room
 from burano.scenes.burano.setup_model import fresh_seed
 from burano.scenes.burano.setup_terms import Terms
@@ -113,9 +113,11 @@ class PyramidScene(Scene):
         back = lambda place=place: self.hands.take_back(place)  # noqa: E731
         self.ui.add(Target(f"plan{place}", view.to_px(self.inspect.cells[place]), back, focusable=filled))
         if filled or place in self.built.open():
-            x, y = self.stage.spot(place, filled)
-            area = cube_rect(self.stage, place) if filled else FRect(x - 30, y - 15, 60, 30)
-            spot = self.hands.to_px((x, y))
+            at = self.stage.spot(place, self.built.places, self.built.open())
+            if at is None:
+                return
+            area = cube_rect(self.stage, place) if filled else ground_rect(self.stage, place)
+            spot = self.hands.to_px(at)
             hit = lambda pos, place=place: self.hands.at_stage(pos) == place  # noqa: E731
             self.ui.add(Target(f"place{place}", view.to_px(area), back, hit=hit, spot=spot, focusable=False))
 
@@ -319,6 +321,8 @@ class PyramidScene(Scene):
             lit=freed,
             light={hover: 0.1} if filled_hover else {},
         )
+        if holding:
+            draw_hidden(brush, self.stage, self.built.places, self.hands.open_places())
         if self.timer.on:
             draw_ring(brush, self._ring_at, 66, self.timer, not self.timer.running and not self.timer.expired)
 

@@ -19,6 +19,8 @@ _AT = (
 )
 """Level, column and row of every place."""
 _TERRACE = 0.62
+_SURE = 2.0
+"""Units around a point that must hit as well: rounding to pixels may not miss."""
 _LIFT = 1.15
 """How far a lifted level floats above its place, in walls."""
 
@@ -104,9 +106,20 @@ class Stage:
                 return place
         return EMPTY
 
-    def spot(self, place: int, filled: bool) -> tuple[float, float]:
-        """A point to click for a place."""
-        return self.head(place) if filled else self.foot(place)
+    def spot(self, place: int, places: Sequence[int], open_places: Collection[int]) -> tuple[float, float] | None:
+        """A point where a place can be hit, or None where cubes in front hide it wholly."""
+        filled = places[place] != EMPTY
+        x, y = self.head(place) if filled else self.foot(place)
+        # The middle first, then towards the corners; of a cube also its walls.
+        tries = [(0, 0), (-0.24, 0), (0.24, 0), (0, -0.15), (0, 0.15), (-0.4, 0), (0.4, 0)]
+        if filled:
+            tries += [(-0.25, 0.33), (0.25, 0.33)]
+        for dx, dy in tries:
+            px, py = x + dx * self.w, y + dy * self.w
+            near = ((px, py), (px - _SURE, py), (px + _SURE, py), (px, py - _SURE), (px, py + _SURE))
+            if all(self.pick(places, open_places, *point) == place for point in near):
+                return px, py
+        return None
 
 
 def draw_terrace(brush: Brush, stage: Stage) -> None:
@@ -190,7 +203,21 @@ def draw_cubes(
                 brush.at("glow_cell", x, y, stage.k * 0.97)
 
 
+def draw_hidden(brush: Brush, stage: Stage, places: Sequence[int], open_places: Collection[int]) -> None:
+    """A dashed outline over open places that stand behind cubes."""
+    for place in open_places:
+        x, y = stage.foot(place)
+        if stage.pick(places, open_places, x, y) != place:
+            brush.at("glow_xray", x, y, stage.k * 0.97)
+
+
 def cube_rect(stage: Stage, place: int) -> pygame.FRect:
     """The box of a cube in units."""
     x, y = stage.head(place)
     return pygame.FRect(x - stage.w / 2, y - stage.w / 4, stage.w, stage.w / 2 + stage.wall)
+
+
+def ground_rect(stage: Stage, place: int) -> pygame.FRect:
+    """The box of an empty place in units."""
+    x, y = stage.foot(place)
+    return pygame.FRect(x - stage.w / 2, y - stage.w / 4, stage.w, stage.w / 2)

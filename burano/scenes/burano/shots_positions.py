@@ -19,13 +19,21 @@ _PEOPLE = (Player("Lucia", 1), Player("Marco", 0), Player("Elena", 2), Player("N
 _DULL = ("end_turn", "privilege_coin", "privilege_cube", "skip", "swap")
 
 
-def table(players: int, seed: int, *, timer: int = 60, computers: tuple[int, ...] = ()) -> Table:
+def table(
+    players: int,
+    seed: int,
+    *,
+    timer: int = 60,
+    expiry: str = "urge",
+    handover: str = "secrets",
+    computers: tuple[int, ...] = (),
+) -> Table:
     """A table of the usual people."""
     people = tuple(
         Player(person.name, person.color, "islander") if seat in computers else person
         for seat, person in enumerate(_PEOPLE[:players])
     )
-    terms = Terms(timer=timer, handover="secrets")
+    terms = Terms(timer, expiry, handover)
     return Table("burano", Options(players).to_data(), seed, people, "until_reveal", terms.to_extras())
 
 
@@ -42,7 +50,7 @@ def _choose(rng: Rng, kind: str, legal: list[Action]) -> Action:
     return choices[rng.below(len(choices))]
 
 
-def played(until: Callable[[State, Decision | None], bool], players: int = 4, seed: int = 5, **how: int) -> Play:
+def played(until: Callable[[State, Decision | None], bool], players: int = 4, seed: int = 5, **how: object) -> Play:
     """A session played on until the test is true (or the game is over)."""
     session: Play = Session(Burano(), table(players, seed, **how))  # type: ignore[arg-type]
     rng = Rng(seed)

@@ -1,0 +1,254 @@
+"""The pyramid builder by mouse and keys, its secrets and its clock."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from burano.games.burano.board import COLORS, PLACES
+from burano.games.burano.events import PyramidsRevealed
+from burano.scenes.burano.handover import HandoverScene
+from burano.scenes.burano.pyramid_model import EMPTY
+from burano.scenes.burano.pyramid_scene import PyramidScene
+from tests.ui.season.stage import Stage, asks, stage
+
+PYRAMID = asks("pyramid")
+
+
+def builder(home: Path, players: int = 2, **how: object) -> tuple[Stage, PyramidScene]:
+    """The first person at work, after the hand-over."""
+    set_up = stage(home, PYRAMID, players, **how)  # type: ignore[arg-type]
+    if isinstance(set_up.scene, HandoverScene):
+        set_up.click("ready")
+        set_up.run(0.5)
+    assert isinstance(set_up.scene, PyramidScene)
+    return set_up, set_up.scene
+
+
+def test_a_hand_over_comes_before_every_builder(tmp_path: Path) -> None:
+    set_up = stage(tmp_path, PYRAMID, 2)
+    for _number in range(2):
+        assert isinstance(set_up.scene, HandoverScene)
+        set_up.click("ready")
+        set_up.run(0.5)
+        assert isinstance(set_up.scene, PyramidScene)
+        set_up.click("fill")
+        set_up.click("confirm")
+        set_up.run(0.3)
+    assert set_up.scene.name in ("handover", "table")
+    assert any(isinstance(event, PyramidsRevealed) for event in set_up.session.steps[-1].events)
+
+
+def test_clicks_take_and_put_cubes(tmp_path: Path) -> None:
+    set_up, scene = builder(tmp_path)
+    set_up.click("reserve2")
+    assert scene.hands.holding
+    set_up.click("place4")
+    assert scene.built.places[4] == 2
+    assert not scene.hands.holding
+
+
+def test_dragging_puts_moves_swaps_and_takes_back(tmp_path: Path) -> None:
+    set_up, scene = builder(tmp_path)
+    set_up.drag(set_up.box("reserve0").spot, set_up.box("place0").spot)
+    set_up.drag(set_up.box("reserve1").spot, set_up.box("place1").spot)
+    assert scene.built.places[:2] == [0, 1]
+    set_up.drag(set_up.box("place0").spot, set_up.box("place1").spot)
+    assert scene.built.places[:2] == [1, 0]
+    set_up.drag(set_up.box("place1").spot, set_up.box("place5").spot)
+    assert scene.built.places[1] == EMPTY
+    assert scene.built.places[5] == 0
+    set_up.drag(set_up.box("place5").spot, set_up.box("reserve3").spot)
+    assert scene.built.placed == 1
+    assert scene.built.left(0) == 3
+
+
+def test_keys_build_and_undo(tmp_path: Path) -> None:
+    set_up, scene = builder(tmp_path)
+    for color in range(COLORS):
+        set_up.key(pygame.K_1 + color)
+    assert scene.built.places[:COLORS] == list(range(COLORS))
+    set_up.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert scene.built.placed == COLORS - 1
+
+
+def test_only_legal_places_can_be_hit(tmp_path: Path) -> None:
+    set_up, scene = builder(tmp_path)
+    assert {box.name for box in scene.boxes() if box.name.startswith("place")} == {f"place{p}" for p in range(9)}
+    for color in (0, 1, 2, 3, 4, 5, 0, 1, 2):
+        scene.hands.put_next(color)
+    assert set_up.has("place9")
+    assert not set_up.has("place13")
+
+
+@pytest.mark.parametrize("turn", range(4))
+@pytest.mark.parametrize("lifts", range(3))
+def test_every_cube_can_be_hit_where_its_target_says(turn: int, lifts: int, tmp_path: Path) -> None:
+    set_up, scene = builder(tmp_path)
+    for _number in range(turn):
+        set_up.key(pygame.K_e)
+    for _number in range(lifts):
+        set_up.click("lift")
+    for place in range(PLACES):
+        color = next(c for c in range(COLORS) if scene.built.left(c))
+        set_up.click(f"reserve{color}")
+        set_up.click(f"place{place}" if set_up.has(f"place{place}") else f"plan{place}")
+        assert scene.built.places[place] == color
+    assert scene.built.complete
+    assert set_up.has("place13")
+
+
+def test_a_covered_cube_is_reached_by_the_plan(tmp_path: Path) -> None:
+    set_up, scene = builder(tmp_path)
+    set_up.click("fill")
+    middle, other = scene.built.places[4], next(p for p in range(9) if scene.built.places[p] != scene.built.places[4])
+    set_up.drag(set_up.box("plan4").spot, set_up.box(f"plan{other}").spot)
+    assert scene.built.places[other] == middle
+
+
+def test_right_click_takes_back_and_says_why_not(tmp_path: Path) -> None:
+    set_up, scene = builder(tmp_path)
+    set_up.click("fill")
+    set_up.click("place13", button=3)
+    assert scene.built.places[13] == EMPTY
+    set_up.click("plan4", button=3)
+    assert scene.built.places[4] != EMPTY
+    assert scene.message
+
+
+def test_confirming_hands_the_cubes_to_the_rules_in_order(tmp_path: Path) -> None:
+    set_up, scene = builder(tmp_path)
+    set_up.click("fill")
+    wanted, seat = list(scene.built.places), scene.seat
+    set_up.click("confirm")
+    base = seat * PLACES
+    assert set_up.session.state.pyramid[base : base + PLACES] == wanted
+
+
+def test_an_unfinished_pyramid_cannot_be_confirmed(tmp_path: Path) -> None:
+    set_up, scene = builder(tmp_path)
+    before = set_up.session.length
+    assert not set_up.box("confirm").enabled
+    set_up.click("confirm")
+    scene.confirm()
+    assert set_up.session.length == before
+
+
+def test_hiding_covers_everything_and_stops_the_clock(tmp_path: Path) -> None:
+    set_up, scene = builder(tmp_path)
+    set_up.click("fill")
+    set_up.click("hide")
+    assert not set_up.has("place0")
+    assert not set_up.has("plan0")
+    before = scene.timer.used
+    set_up.run(20)
+    assert scene.timer.used == before
+    set_up.click("hide")
+    set_up.run(5)
+    assert scene.timer.used > before
+    assert set_up.has("place13")
+
+
+def test_the_clock_starts_with_each_builder_and_not_during_hand_over(tmp_path: Path) -> None:
+    set_up, scene = builder(tmp_path)
+    set_up.run(20)
+    assert 39 <= scene.timer.seconds <= 41
+    set_up.click("fill")
+    set_up.click("confirm")
+    assert isinstance(set_up.scene, HandoverScene)
+    set_up.run(100)
+    set_up.click("ready")
+    set_up.run(0.3)
+    second = set_up.scene
+    assert isinstance(second, PyramidScene)
+    assert second.seat != scene.seat
+    assert second.timer.seconds == 60
+
+
+def test_when_the_time_is_up_it_only_urges(tmp_path: Path) -> None:
+    set_up, scene = builder(tmp_path)
+    before = set_up.session.length
+    set_up.run(70)
+    assert scene.timer.expired
+    assert set_up.scene is scene
+    assert scene.message
+    assert set_up.session.length == before
+
+
+def test_when_the_time_is_up_it_fills_the_rest(tmp_path: Path) -> None:
+    set_up, scene = builder(tmp_path, expiry="fill")
+    set_up.click("reserve3")
+    set_up.click("place0")
+    seat = scene.seat
+    set_up.run(70)
+    decision = set_up.session.decision()
+    assert decision is not None
+    assert seat not in decision.seats
+    assert set_up.session.state.pyramid[seat * PLACES] == 3
+    assert set_up.scene is not scene
+
+
+def test_a_minimised_window_stops_the_clock(tmp_path: Path) -> None:
+    set_up, scene = builder(tmp_path)
+    set_up.run(5)
+    set_up.send(pygame.WINDOWMINIMIZED)
+    before = scene.timer.used
+    set_up.run(30)
+    assert scene.timer.used == pytest.approx(before, abs=0.2)
+    set_up.send(pygame.WINDOWRESTORED)
+    set_up.run(5)
+    assert scene.timer.used == pytest.approx(before + 5, abs=0.5)
+
+
+def test_a_sleeping_computer_does_not_build_for_anybody(tmp_path: Path) -> None:
+    set_up, scene = builder(tmp_path, expiry="fill")
+    set_up.run(5)
+    set_up.clock.advance(8 * 3600)
+    set_up.services.stack.update(0.25)
+    set_up.run(5)
+    assert set_up.scene is scene
+    assert scene.timer.seconds == 50
+
+
+def test_without_hand_over_the_next_builder_takes_the_place_with_empty_hands(tmp_path: Path) -> None:
+    set_up, scene = builder(tmp_path, handover="off")
+    first = scene.seat
+    set_up.click("fill")
+    set_up.click("confirm")
+    assert set_up.scene is scene
+    assert scene.seat != first
+    assert scene.built.placed == 0
+
+
+def test_a_template_is_saved_by_what_the_places_do(tmp_path: Path) -> None:
+    set_up, scene = builder(tmp_path)
+    set_up.click("fill")
+    pattern = scene.built.pattern(scene.actions)
+    set_up.click("templates")
+    set_up.click("save")
+    set_up.click("close")
+    set_up.click("clear")
+    set_up.click("templates")
+    set_up.click("templates.3")
+    set_up.click("use")
+    assert scene.built.pattern(scene.actions) == pattern
+
+
+def test_a_game_loaded_half_way_goes_on_from_the_cubes_handed_in(tmp_path: Path) -> None:
+    from burano.games.burano.actions import PLACE
+    from burano.scenes.burano.shots_positions import played
+    from tests.ui.season.stage import stage_of
+
+    session = played(PYRAMID, 2, 5)
+    for color in (3, 3, 1):
+        session.submit(0, PLACE[color])
+    set_up = stage_of(tmp_path, session)
+    set_up.click("ready")
+    set_up.run(0.3)
+    scene = set_up.scene
+    assert isinstance(scene, PyramidScene)
+    assert scene.built.places[:3] == [3, 3, 1]
+    set_up.click("fill")
+    set_up.click("confirm")
+    assert session.state.pyramid[:3] == [3, 3, 1]
+    assert session.state.pyramid_mask[0] == (1 << PLACES) - 1
