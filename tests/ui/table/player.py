@@ -9,8 +9,31 @@ from burano.scenes.stack import SceneStack
 from burano.ui.boxes import Box
 
 _IGNORED = frozenset(
-    "menu help sound settings turn_left turn_right plan fade undo redo reset log_size pause pace close no hint fold".split()
+    "menu help sound settings turn_left turn_right plan fade undo redo reset log_size pause pace "
+    "close no hint fold".split()
 )
+_WEIGHTS = {
+    "end_turn": 0.6,
+    "skip": 0.3,
+    "finish": 0.8,
+    "roof": 30.0,
+    "prep": 9.0,
+    "pyramid": 5.0,
+    "supply": 0.5,
+    "gift": 1.5,
+    "dock": 0.6,
+    "boat": 0.5,
+    "privilege": 0.15,
+    "use_privilege": 0.15,
+    "privilege_coin": 0.5,
+    "offer": 4.0,
+    "sell": 2.0,
+    "ship": 0.5,
+    "square": 6.0,
+    "island": 4.0,
+    "port": 2.0,
+}
+"""How tempting things are, so that games move on; not knowledge of what is good."""
 _BORING = ("player.", "log.", "only_")
 
 
@@ -103,11 +126,7 @@ class MousePlayer:
     def _weight(self, name: str, choices: list[Box]) -> float:
         word = name.partition(".")[0]
         alike = sum(1 for box in choices if box.name.partition(".")[0] == word)
-        base = {
-            "end_turn": 0.6, "skip": 0.3, "finish": 0.8, "roof": 30.0, "prep": 9.0, "pyramid": 5.0, "supply": 0.5, "gift": 1.5,
-            "dock": 0.6, "boat": 0.5, "privilege": 0.15, "use_privilege": 0.15, "privilege_coin": 0.5, "bonus": 1.0, "offer": 4.0,
-            "offer_deck": 1.0, "hand": 1.0, "sell": 2.0, "ship": 0.5, "square": 6.0, "island": 4.0, "port": 2.0,
-        }.get(word, 1.0)  # fmt: skip
+        base = _WEIGHTS.get(word, 1.0)
         return base / alike
 
     def _act_elsewhere(self, choices: list[Box]) -> None:

@@ -1,0 +1,326 @@
+"""The table itself: refusals, undo, secrets, rest, motion, computers."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from burano.core.rng import Rng
+from burano.core.session import Session
+from burano.games.burano import actions as a
+from burano.games.burano.setup import Options
+from burano.games.burano.state import State
+from burano.scenes.base import Services
+from burano.scenes.burano.flow import Flow
+from burano.scenes.burano.table import TableScene
+from tests.ui.table.player import MousePlayer
+from tests.ui.table.stage import make_services, new_session, seat_at
+
+Play = Session[State, Options]
+_LIVELY = ("roof", "build", "pick", "sail", "lace", "bonus_card")
+
+
+def play_on(session: Play, kind: str, after: int, *wanted: type) -> Play:
+    """Lively random play until seat 0 is asked for a kind of decision with all the wanted actions."""
+    rng = Rng(session.table.seed)
+    while True:
+        decision = session.decision()
+        assert decision is not None, f"the game never came to {kind}"
+        seat = decision.seats[0]
+        legal = list(session.legal(seat))
+        there = decision.kind == kind and seat == 0 and sum(session.state.height) >= after
+        if there and all(any(isinstance(action, want) for action in legal) for want in wanted):
+            return session
+        lively = [action for action in legal if action.NAME in _LIVELY]
+        session.submit(seat, rng.choice(lively if lively and rng.below(4) else legal))
+
+
+class Seated:
+    """A table with a mouse at it."""
+
+    def __init__(self, home: Path, session: Play, motion: str = "off") -> None:
+        self.services: Services = make_services(home, motion=motion)
+        self.flow: Flow = seat_at(self.services, session)
+        self.flow.seat = 0
+        self.flow.table.seat_changed()
+        self.mouse = MousePlayer(self.services.stack, 1)
+        self.session = session
+
+    @property
+    def table(self) -> TableScene:
+        return self.flow.table
+
+    def box(self, name: str):  # type: ignore[no-untyped-def]
+        return next(box for box in self.services.stack.top.boxes() if box.name == name)  # type: ignore[union-attr]
+
+    def take(self, what: str) -> str:
+        """Click the first thing of a kind that can be taken up."""
+        key = min(key for key in self.table.model.sources if key[0] == what)
+        self.mouse.click(self.box(f"{key[0]}.{key[1]}"))
+        return f"{key[0]}.{key[1]}"
+
+    def run(self, seconds: float) -> None:
+        for _ in range(round(seconds / 0.05)):
+            self.services.stack.update(0.05)
+
+
+def turn(home: Path, *wanted: type, after: int = 12, motion: str = "off", **how: object) -> Seated:
+    session = play_on(new_session(3, 4, **how), "turn", after, *wanted)  # type: ignore[arg-type]
+    return Seated(home, session, motion)
+
+
+# ---- taking up and dropping
+
+
+def test_while_something_is_held_exactly_the_legal_places_are_live(tmp_path: Path) -> None:
+    seated = turn(tmp_path, a.Build)
+    seated.take("prep")
+    color = seated.session.state.prep[seated.table.model.held[1]]  # type: ignore[index]
+    legal = {action.pit for action in seated.session.legal(0) if isinstance(action, a.Build) and action.color == color}
+    live = {int(box.name[4:]) for box in seated.table.boxes() if box.name.startswith("pit.") and box.enabled}
+    assert live == legal
+
+
+def test_an_illegal_drop_springs_back_and_says_why_with_its_rule(tmp_path: Path) -> None:
+    seated = turn(tmp_path, a.Build)
+    before = seated.session.length
+    seated.take("prep")
+    state, hand = seated.session.state, seated.table.hand
+    houses = [f"pit.{pit}" for pit in range(31) if state.height[pit]]
+    full = next(name for name in houses if hand.place_at(seated.box(name).spot) is None)
+    seated.mouse.click(seated.box(full))
+    assert seated.session.length == before and seated.table.model.held is None
+    assert seated.table.show.notice is not None and "(R5.5)" in seated.table.show.notice.text
+
+
+def test_dragging_and_clicking_make_the_same_move(tmp_path: Path) -> None:
+    clicked, dragged = turn(tmp_path, a.Pick), turn(tmp_path, a.Pick)
+    source = clicked.take("pyramid")
+    space = next(f"{what}.{number}" for what, number in clicked.table.model.drops)
+    clicked.mouse.click(clicked.box(space))
+    dragged.mouse.drag(dragged.box(source), dragged.box(space))
+    assert clicked.session.journal == dragged.session.journal
+    assert isinstance(clicked.session.journal[-1].action, a.Pick)
+
+
+def test_a_held_piece_goes_back_by_right_click_and_by_escape(tmp_path: Path) -> None:
+    seated = turn(tmp_path, a.Build)
+    seated.take("prep")
+    seated.table.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=3))
+    assert seated.table.model.held is None
+    seated.take("prep")
+    seated.table.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0))
+    assert seated.table.model.held is None
+
+
+def test_a_hidden_building_site_can_still_be_hit_in_every_turn_of_the_view(tmp_path: Path) -> None:
+    seated = turn(tmp_path, a.Build, after=38)
+    for quarter in range(4):
+        seated.table.controls.turn(1)
+        seated.take("prep")
+        for what, number in seated.table.model.drops:
+            box = seated.box(f"{what}.{number}")
+            place = seated.table.hand.place_at(box.spot)
+            assert place is not None and place in seated.table.model.drops, (quarter, number)
+        seated.table.hand.put_back()
+
+
+def test_the_plan_shows_and_hits_every_pit(tmp_path: Path) -> None:
+    seated = turn(tmp_path, a.Build, after=30)
+    seated.table.controls.toggle_plan()
+    seated.take("prep")
+    for what, number in seated.table.model.drops:
+        assert seated.table.hand.place_at(seated.box(f"{what}.{number}").spot) == (what, number)
+
+
+# ---- going back
+
+
+def test_undo_redo_and_reset(tmp_path: Path) -> None:
+    seated = turn(tmp_path, a.Pick)
+    start = seated.session.length
+    seated.take("pyramid")
+    space = next(f"{what}.{number}" for what, number in seated.table.model.drops)
+    seated.mouse.click(seated.box(space))
+    assert seated.session.length == start + 1
+    seated.mouse.click(seated.box("undo"))
+    assert seated.session.length == start
+    seated.mouse.click(seated.box("redo"))
+    assert seated.session.length == start + 1
+    seated.mouse.click(seated.box("reset"))
+    assert seated.session.length == start
+
+
+def test_undo_stops_at_what_was_revealed_and_says_so(tmp_path: Path) -> None:
+    seated = turn(tmp_path, a.EndTurn)
+    assert not seated.box("undo").enabled
+    assert "revealed" in seated.table.rewind.why_not()
+
+
+def test_where_undo_is_off_the_button_says_so(tmp_path: Path) -> None:
+    seated = turn(tmp_path, a.EndTurn, undo="off")
+    assert "not taken back" in seated.table.rewind.why_not()
+
+
+# ---- ending the turn
+
+
+def test_ending_a_turn_asks_only_if_something_is_missed(tmp_path: Path) -> None:
+    seated = turn(tmp_path, a.Pick)
+    before = seated.session.length
+    seated.mouse.click(seated.box("end_turn"))
+    assert seated.session.length == before and seated.services.stack.top is not seated.table
+    seated.mouse.click(seated.box("no"))
+    seated.services.settings.change(confirm_end_turn=False)
+    seated.mouse.click(seated.box("end_turn"))
+    assert seated.session.length == before + 1
+
+
+def test_end_turn_never_has_the_focus_by_itself(tmp_path: Path) -> None:
+    assert turn(tmp_path, a.Pick).table.ui.focus_name != "end_turn"
+
+
+# ---- secrets
+
+
+def test_other_players_fish_are_shown_as_backs_only(tmp_path: Path) -> None:
+    seated = turn(tmp_path, a.EndTurn, after=20)
+    model = seated.table.model
+    assert model.viewer == 0
+    for seat in (1, 2):
+        assert not model.knows_hand(seat)
+        assert model.hand(seat)[1:] == [0] * 7
+    names = [box.name for box in seated.table.boxes()]
+    assert all(f"hand.{kind}" not in names for kind in range(8) if not model.hand(0)[kind])
+
+
+def test_nobodys_secrets_are_shown_while_a_computer_plays_between_humans(tmp_path: Path) -> None:
+    session = new_session(3, 4, humans=2, computers="random")
+    rng = Rng(4)
+    while (decision := session.decision()) is not None and not (decision.kind == "turn" and decision.seats == (2,)):
+        session.submit(decision.seats[0], rng.choice(session.legal(decision.seats[0])))
+    seated = Seated(tmp_path, session)
+    model = seated.table.model
+    assert model.viewer == -1 and model.seat == 2
+    assert all(model.hand(seat)[1:] == [0] * 7 for seat in range(3))
+
+
+# ---- rest and motion
+
+
+def test_standing_still_nothing_is_drawn(tmp_path: Path) -> None:
+    seated = turn(tmp_path, a.Build, motion="full")
+    seated.run(1.0)
+    seated.services.stack.take_dirty()
+    seated.run(2.0)
+    assert seated.services.stack.take_dirty() == []
+    assert seated.services.stack.pace == 0
+
+
+def test_moving_a_held_piece_draws_less_than_the_window(tmp_path: Path) -> None:
+    seated = turn(tmp_path, a.Build)
+    seated.take("prep")
+    seated.mouse.move((500, 300))
+    seated.services.stack.take_dirty()
+    seated.mouse.move((520, 310))
+    dirty = seated.services.stack.take_dirty()
+    assert dirty and sum(rect.w * rect.h for rect in dirty) < 1280 * 720 / 3
+
+
+@pytest.mark.parametrize("motion", ["full", "reduced", "off"])
+def test_the_state_is_final_before_motion_and_the_picture_after_it(motion: str, tmp_path: Path) -> None:
+    seated = turn(tmp_path, a.Pick, motion=motion)
+    seated.take("pyramid")
+    space = next(f"{what}.{number}" for what, number in seated.table.model.drops)
+    seated.mouse.click(seated.box(space))
+    assert isinstance(seated.session.journal[-1].action, a.Pick)
+    after = list(seated.session.state.prep)
+    seated.run(3.0)
+    assert seated.session.state.prep == after
+    assert not seated.table.desk.hidden.keys and not seated.table.show.flights and not seated.table.show.busy
+
+
+def test_input_is_taken_while_pieces_fly(tmp_path: Path) -> None:
+    seated = turn(tmp_path, a.Pick, motion="full")
+    seated.take("pyramid")
+    space = next(f"{what}.{number}" for what, number in seated.table.model.drops)
+    seated.mouse.click(seated.box(space))
+    assert seated.table.show.busy
+    length = seated.session.length
+    seated.mouse.click(seated.box("undo"))
+    assert seated.session.length == length - 1
+
+
+# ---- looking
+
+
+def test_the_wheel_over_the_ring_shows_the_next_windows(tmp_path: Path) -> None:
+    seated = turn(tmp_path, a.Pick)
+    area = seated.table.view.to_px(seated.table.ring.area)
+    seated.mouse.move(area.center)
+    seated.mouse.wheel(-1)
+    seated.mouse.wheel(-1)
+    assert seated.table.model.preview == 2
+    seated.mouse.wheel(1)
+    assert seated.table.model.preview == 1
+
+
+def test_a_line_of_the_chronicle_shows_where_it_happened(tmp_path: Path) -> None:
+    seated = turn(tmp_path, a.Pick)
+    shown = [number for number, line in seated.table.log.shown if line.where and line.where[0] == "pit"]
+    boxes = {box.name for box in seated.table.boxes()}
+    number = next(number for number in reversed(shown) if f"log.{number}" in boxes)
+    seated.mouse.click(seated.box(f"log.{number}"))
+    assert seated.table.desk.marked == seated.table.log.lines[number].where
+
+
+def test_the_chronicle_can_be_filtered_by_player(tmp_path: Path) -> None:
+    seated = turn(tmp_path, a.Pick)
+    seated.mouse.click(seated.box("only_1"))
+    assert {line.seat for _, line in seated.table.log.shown} <= {1, -1}
+
+
+def test_everything_says_in_words_what_it_is(tmp_path: Path) -> None:
+    seated = turn(tmp_path, a.Pick)
+    silent = [widget.name for widget in seated.table.ui if not widget.tooltip and widget.kind != "text"]
+    assert all(name in ("end_turn",) for name in silent), silent
+
+
+# ---- computers
+
+
+def _computer_turn(tmp_path: Path, pace: str) -> Seated:
+    session = new_session(2, 6, humans=1, computers="random")
+    rng = Rng(6)
+    while (decision := session.decision()) is not None and not (decision.kind == "turn" and decision.seats == (1,)):
+        session.submit(decision.seats[0], rng.choice(session.legal(decision.seats[0])))
+    seated = Seated(tmp_path, session)
+    seated.services.settings.change(computer_pace=pace)
+    seated.table.refresh()
+    return seated
+
+
+def test_a_computer_plays_at_its_pace(tmp_path: Path) -> None:
+    seated = _computer_turn(tmp_path, "slow")
+    seated.run(0.2)
+    first = seated.session.length
+    seated.run(1.0)
+    assert seated.session.length <= first + 1
+    seated.run(4.0)
+    assert seated.session.length > first
+
+
+def test_a_paused_computer_waits_for_the_next_step(tmp_path: Path) -> None:
+    seated = _computer_turn(tmp_path, "step")
+    before = seated.session.length
+    seated.run(3.0)
+    assert seated.session.length == before
+    seated.mouse.click(seated.box("step"))
+    seated.run(0.2)
+    assert seated.session.length == before + 1
+
+
+def test_what_a_computer_does_is_told_in_words(tmp_path: Path) -> None:
+    seated = _computer_turn(tmp_path, "instant")
+    seated.run(3.0)
+    assert any(line.seat == 1 and line.text for line in seated.table.log.lines)
