@@ -101,13 +101,18 @@ class TablePicture:
             self._paint_all()
             return
         for name, panel in self.painted.items():
-            if self._keys.get(name) == panel.key(self.model):
-                continue
-            rect = self.view.to_px(panel.area)
-            self._base.set_clip(rect)
-            self._base.blit(self._water, rect, rect)
-            self._paint(name, panel)
-            self._base.set_clip(None)
+            if self._keys.get(name) != panel.key(self.model):
+                self.repaint(name)
+
+    def repaint(self, name: str) -> None:
+        """Paint one panel over the water again."""
+        assert self._base is not None and self._water is not None
+        panel = self.parts[name]
+        rect = self.view.to_px(panel.area)
+        self._base.set_clip(rect)
+        self._base.blit(self._water, rect, rect)
+        self._paint(name, panel)
+        self._base.set_clip(None)
 
     def _paint_all(self) -> None:
         view = self.view

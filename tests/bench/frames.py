@@ -1,0 +1,198 @@
+"""Frame cost of the table at 1920×1080, as a ratio to one full-screen blit plus flip measured in the same run."""
+
+from __future__ import annotations
+
+import os
+import statistics
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from time import perf_counter
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from burano.core.journal import Player, Table
+from burano.core.protocol import Action
+from burano.core.rng import Rng
+from burano.core.session import Session
+from burano.games.burano import actions as a
+from burano.games.burano.game import Burano
+from burano.games.burano.setup import Options
+from burano.games.burano.state import State
+from burano.persistence.dirs import below
+from burano.persistence.settings import Settings, SettingsStore
+from burano.scenes.base import Services
+from burano.scenes.burano.flow import Flow
+from burano.scenes.burano.table import TableScene
+from burano.scenes.navigation import Navigation
+from burano.scenes.stack import SceneStack
+from burano.ui.clock import ManualClock
+from burano.ui.kit import make_kit
+
+SIZE = (1920, 1080)
+LIMIT = 4.0
+"""Dragging may cost so many times one full-screen blit plus flip."""
+STEPS = 160
+Play = Session[State, Options]
+
+
+def floor(rounds: int = 60) -> float:
+    """Seconds for one full-screen blit plus flip."""
+    screen = pygame.display.get_surface()
+    picture = pygame.Surface(SIZE)
+    picture.fill((34, 144, 158))
+    times = []
+    for _ in range(rounds):
+        start = perf_counter()
+        screen.blit(picture, (0, 0))
+        pygame.display.flip()
+        times.append(perf_counter() - start)
+    return statistics.median(times)
+
+
+def crowded(seed: int) -> Play:
+    """A game of builders: every cube goes up, roofs wherever they fit; stops when the first seat may still build."""
+    people = tuple(Player(name, color) for color, name in enumerate(("Ada", "Bea", "Cleo", "Dora")))
+    session: Play = Session(Burano(), Table("burano", Options(players=4).to_data(), seed, people))
+    rng, best, entries = Rng(seed), 0, []
+    while (decision := session.decision()) is not None:
+        seat = decision.seats[0]
+        legal = list(session.legal(seat))
+        if decision.kind == "turn" and seat == 0 and any(isinstance(action, a.Build) for action in legal):
+            cubes = sum(session.state.height)
+            if cubes > best:
+                best, entries = cubes, session.journal
+        session.submit(seat, _builder(rng, session.state, legal))
+    return Session.replay(Burano(), session.table, entries)
+
+
+def _builder(rng: Rng, state: State, legal: list[Action]) -> Action:
+    for kind in (a.Roof, a.Build, a.Pick):
+        found = [action for action in legal if isinstance(action, kind)]
+        if kind is a.Build:
+            high = [action for action in found if isinstance(action, a.Build) and state.height[action.pit]]
+            found = list(high) or found
+        if found:
+            return rng.choice(found)
+    return rng.choice([action for action in legal if not isinstance(action, a.SkipAction)] or legal)
+
+
+def seat_at(session: Play, home: Path) -> tuple[SceneStack, TableScene]:
+    kit = make_kit(ManualClock(), sound=False)
+    stack = SceneStack(SIZE, kit.motion)
+    go = Navigation()
+    services = Services(kit, SettingsStore(None, Settings()), below(home), stack, go)
+    go.services = services
+    flow = Flow(services, session)
+    flow.seat = 0
+    table = flow.table = TableScene(services, flow)
+    stack.push(table)
+    stack.settle()
+    return stack, table
+
+
+def frame(stack: SceneStack) -> int:
+    """One turn of the program's loop, drawing included; returns the pixels drawn."""
+    stack.update(1 / 60)
+    screen = pygame.display.get_surface()
+    dirty = stack.take_dirty()
+    for rect in dirty:
+        screen.set_clip(rect)
+        stack.draw(screen)
+    screen.set_clip(None)
+    if dirty:
+        pygame.display.update(dirty)
+    return sum(rect.w * rect.h for rect in dirty)
+
+
+def _path(table: TableScene) -> Iterator[tuple[int, int]]:
+    """A wandering line over the whole island."""
+    iso, s = table.map.iso, table.view.s
+    for step in range(STEPS):
+        t = step / STEPS
+        c, r = iso.across * abs((t * 5) % 2 - 1), iso.down * t
+        x, y = iso.corner(c, r)
+        yield round(x * s), round((y - 40) * s)
+
+
+def dragging(stack: SceneStack, table: TableScene) -> list[float]:
+    """Seconds per frame while a house is carried over the island."""
+    key = min(key for key in table.model.sources if key[0] == "prep")
+    spot = next(box.spot for box in table.boxes() if box.name == f"{key[0]}.{key[1]}")
+    stack.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=1, touch=False))
+    for _ in range(30):
+        frame(stack)
+    times = []
+    for pos in _path(table):
+        start = perf_counter()
+        stack.handle(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(1, 0, 0), touch=False))
+        frame(stack)
+        times.append(perf_counter() - start)
+    table.hand.put_back()
+    return times
+
+
+def repaint(table: TableScene, rounds: int = 15) -> float:
+    """Seconds to paint the lagoon with its island once."""
+    times = []
+    for _ in range(rounds):
+        start = perf_counter()
+        table.repaint("map")
+        times.append(perf_counter() - start)
+    return statistics.median(times)
+
+
+def settle(stack: SceneStack) -> None:
+    for _ in range(120):
+        frame(stack)
+
+
+def main() -> int:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode(SIZE)
+    with tempfile.TemporaryDirectory() as home:
+        return _measure(Path(home))
+
+
+def _measure(home: Path) -> int:
+    session = max((crowded(seed) for seed in (3, 5, 8)), key=lambda play: sum(play.state.height))
+    heights = session.state.height
+    stack, table = seat_at(session, home)
+    settle(stack)
+    base = floor()
+    resting = sum(frame(stack) for _ in range(120))
+    times = dragging(stack, table)
+    base = (base + floor()) / 2
+    ratio = statistics.median(times) / base
+    worst = statistics.quantiles(times, n=20)[-1] / base
+    print(f"one full-screen blit plus flip      {base * 1000:7.2f} ms")
+    print(f"standing still, pixels drawn        {resting:7d}")
+    print(f"cubes on the island                 {sum(heights):7d}  ({heights.count(3)} of three floors)")
+    print(f"dragging, median frame              {ratio:7.2f} × that (limit {LIMIT:.0f})")
+    print(f"dragging, slowest twentieth         {worst:7.2f} ×")
+    _growth(session, table, base)
+    return 0 if resting == 0 and ratio <= LIMIT else 1
+
+
+def _growth(session: Play, table: TableScene, base: float) -> None:
+    """How painting the lagoon grows with the number of cubes."""
+    wanted, seen = [1, 10, 20, 30, 40, 60, 80], set()
+    for number in range(session.length + 1):
+        state = session.state_after(number)
+        cubes = sum(state.height)
+        if wanted and cubes >= wanted[0] and cubes not in seen:
+            seen.add(cubes)
+            while wanted and wanted[0] <= cubes:
+                wanted.pop(0)
+            table.model.state = state
+            print(f"painting the lagoon, {cubes:3d} cubes       {repaint(table) / base:7.2f} ×")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
