@@ -26,7 +26,7 @@ def record_run(args: argparse.Namespace) -> int:
         with open(args.out, "x", encoding="utf-8") as file:
             file.writelines(f"{line}\n" for line in lines)
     except SaveProblem as problem:
-        return _fail("record", str(problem))
+        return _fail("record", f"{args.save}: {problem}")
     except FileExistsError:
         return _fail("record", f"{args.out} exists already; name another file")
     except OSError as error:
@@ -45,7 +45,7 @@ def verify_run(args: argparse.Namespace) -> int:
     verdict = verify_file(path)
     if verdict.opened is None:
         if verdict.problem and verdict.problem.key in ("missing", "unreadable", "not_a_file"):
-            return _fail("verify", str(verdict.problem))
+            return _fail("verify", f"{path}: {verdict.problem}")
         print(f"{path}: NOT OK: {_words(verdict.problem)}")
         return 1
     session = verdict.opened.session

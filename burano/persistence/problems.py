@@ -6,24 +6,44 @@ import errno
 from collections.abc import Mapping
 from pathlib import Path
 
-READING = (
-    "missing", "unreadable", "not_a_file", "too_big", "too_deep", "not_a_save", "damaged", "newer_format",
-    "older_format", "newer_rules", "rules_changed", "unknown_game", "mismatch", "bad_record",
-)  # fmt: skip
-WRITING = ("disk_full", "read_only", "no_access", "write_failed", "in_use", "bad_name", "exists")
-KEYS = READING + WRITING
-"""Every key there is; a test checks that each has its sentence."""
+SENTENCES = {
+    "missing": "The file is not there any more.",
+    "unreadable": "The file cannot be read: {why}.",
+    "not_a_file": "This is not an ordinary file.",
+    "too_big": "The file is larger than any saved game ({limit} MB is the most).",
+    "too_deep": "The file is built in a way no saved game is. It was not opened.",
+    "not_a_save": "This is not a saved game.",
+    "damaged": "The file is damaged and was left as it is. ({where})",
+    "newer_format": "This game was saved by a newer version of the program. Update the program to open it.",
+    "older_format": "This game was saved by a version too old to be read.",
+    "newer_rules": "This game was played with newer rules. Update the program to open it.",
+    "rules_changed": "The rules have changed since this game was played, and it cannot be replayed any more.",
+    "unknown_game": "This is a save of another game, “{game}”, which this program does not know.",
+    "mismatch": "The moves in this file do not lead to the position in it. It was left as it is.",
+    "bad_record": "This record is not a legal game: {where}: {why}.",
+    "disk_full": "The disk is full.",
+    "read_only": "The folder cannot be written to.",
+    "no_access": "The program may not write there.",
+    "write_failed": "Writing failed: {why}.",
+    "in_use": "Another copy of the program is using the file.",
+    "bad_name": "A name needs at least one letter or digit.",
+    "exists": "There is already a save called “{name}”.",
+}
+"""Every key there is, with its English sentence: screens translate it and fill in the values."""
 
 
 class SaveProblem(Exception):
     """A file is refused, or could not be written. Nothing on the disk was harmed."""
 
     def __init__(self, key: str, path: Path | None = None, **values: int | str) -> None:
-        details = ", ".join(f"{name} {value}" for name, value in values.items())
-        super().__init__(f"{key}{f' ({details})' if details else ''}{f': {path}' if path else ''}")
         self.key = key
         self.path = path
         self.values: Mapping[str, int | str] = values
+        super().__init__(SENTENCES[key].format(**self.filling()))
+
+    def filling(self) -> dict[str, int | str]:
+        """The values of the sentence; what is unknown is left out."""
+        return {"why": "", "where": "", "limit": 0, "game": "", "name": "", **self.values}
 
 
 _WRITE_KEYS = {

@@ -7,40 +7,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from burano.i18n import _, ngettext
-from burano.persistence.problems import SaveProblem
+from burano.persistence.problems import SENTENCES, SaveProblem
 from burano.persistence.savefile import Save
-
-
-def _sentences() -> Mapping[str, str]:
-    return {
-        "missing": _("The file is not there any more."),
-        "unreadable": _("The file cannot be read: {why}."),
-        "not_a_file": _("This is not an ordinary file."),
-        "too_big": _("The file is larger than any saved game ({limit} MB is the most)."),
-        "too_deep": _("The file is built in a way no saved game is. It was not opened."),
-        "not_a_save": _("This is not a saved game."),
-        "damaged": _("The file is damaged and was left as it is. ({where})"),
-        "newer_format": _("This game was saved by a newer version of the program. Update the program to open it."),
-        "older_format": _("This game was saved by a version too old to be read."),
-        "newer_rules": _("This game was played with newer rules. Update the program to open it."),
-        "rules_changed": _("The rules have changed since this game was played, and it cannot be replayed any more."),
-        "unknown_game": _("This is a save of another game, “{game}”, which this program does not know."),
-        "mismatch": _("The moves in this file do not lead to the position in it. It was left as it is."),
-        "bad_record": _("This record is not a legal game: {where}: {why}."),
-        "disk_full": _("The disk is full."),
-        "read_only": _("The folder cannot be written to."),
-        "no_access": _("The program may not write there."),
-        "write_failed": _("Writing failed: {why}."),
-        "in_use": _("Another copy of the program is using the file."),
-        "bad_name": _("A name needs at least one letter or digit."),
-        "exists": _("There is already a save called “{name}”."),
-    }
 
 
 def problem_text(problem: SaveProblem) -> str:
     """Why, in one or two sentences."""
-    values = {"why": "", "where": "", "limit": 0, "game": "", "name": "", **problem.values}
-    return _sentences()[problem.key].format(**values)
+    return _(SENTENCES[problem.key]).format(**problem.filling())
 
 
 def autosave_text(problem: SaveProblem | None) -> str:

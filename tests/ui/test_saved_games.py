@@ -10,7 +10,7 @@ import pytest
 from burano.core.session import Session
 from burano.persistence import savefile
 from burano.persistence.library import Library
-from burano.persistence.problems import KEYS, SaveProblem
+from burano.persistence.problems import SENTENCES, SaveProblem
 from burano.scenes import save_words
 from burano.scenes.load import LoadScene
 from burano.scenes.replay import ReplayScene
@@ -54,7 +54,7 @@ def replaying(driver: Driver) -> ReplayScene:
     return driver.scene
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", SENTENCES)
 def test_every_problem_has_its_sentence(key: str) -> None:
     assert save_words.problem_text(SaveProblem(key, why="w", where="x", name="n", game="g", limit=4)).strip()
 
