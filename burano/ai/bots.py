@@ -95,8 +95,8 @@ LEVELS: dict[str, Setting] = {
     "random": Setting(_random, 1.0),
     "greedy": Setting(_greedy, 1.0),
     "apprentice": Setting(_greedy, 1.0, skill=0, blunders=0.2),
-    "islander": Setting(_planner, 1.0, width=3, beam=2, blunders=0.05),
-    "master": Setting(_planner, 2.0, width=6, beam=8, worlds=2),
-    "doge": Setting(_tree, 2.0, width=8, beam=10, worlds=64),
+    "islander": Setting(_planner, 1.0, width=2, beam=1, blunders=0.15),
+    "master": Setting(_planner, 2.0, width=6, beam=8, worlds=3),
+    "doge": Setting(_tree, 2.0, width=8, beam=10, worlds=4096),
 }
 STYLED = ("islander", "master", "doge")

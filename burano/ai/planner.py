@@ -23,6 +23,9 @@ INNER = 160
 COMPARED = 6
 """Lines looked at in more than one sampled world."""
 
+SLIPS = 6
+"""A slip takes one of so many next best lines."""
+
 
 class Line:
     """A row of own actions and what it leads to."""
@@ -156,7 +159,7 @@ class TurnPlanner:
             lines = self._averaged(view, seat, lines[:COMPARED], rng)
         pick = 0
         if self._setting.blunders and len(lines) > 1 and rng.unit() < self._setting.blunders:
-            pick = 1 + rng.below(min(2, len(lines) - 1))
+            pick = 1 + rng.below(min(SLIPS, len(lines) - 1))
         return self._search.answer(state, seat, lines[pick], lines[pick].worth - still)
 
     def _averaged(self, view: Any, seat: Seat, lines: list[Line], rng: Rng) -> list[Line]:

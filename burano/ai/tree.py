@@ -19,6 +19,8 @@ FAST_WIDTH, FAST_BEAM = 2, 1
 """How carefully turns are chosen inside the imagined play."""
 HORIZON = 1
 """Own turns imagined after this one."""
+RESERVED = 0.7
+"""Share of the time left that is used while the turn is still open."""
 TRUST = 0.25
 """Weight of the root evaluation beside the imagined results, in samples."""
 
@@ -43,16 +45,28 @@ class TreeSearcher:
         still = next((line.worth for line in lines if not line.actions), lines[-1].worth)
         roots = lines[:ROOTS]
         if len(roots) > 1:
-            best = self._play_on(view, seat, roots, rng, budget)
+            share = RESERVED if self._learns(state, seat, best) else 1.0
+            best = self._play_on(view, seat, roots, rng, budget, share)
         return self._search.answer(state, seat, best, best.worth - still)
 
-    def _play_on(self, view: Any, seat: Seat, roots: list[Line], rng: Rng, budget: Budget) -> Line:
+    def _learns(self, state: Any, seat: Seat, line: Line) -> bool:
+        """Will something be uncovered on the way, so that the rest of the turn needs thinking time of its own?"""
+        after = self._game.clone(state)
+        for action in line.actions:
+            if self._brain.reveals(after, seat, action):
+                return True
+            self._game.advance(after, seat, action)
+        return False
+
+    def _play_on(
+        self, view: Any, seat: Seat, roots: list[Line], rng: Rng, budget: Budget, share: float
+    ) -> Line:
         """Sequential halving: every turn in the same worlds, the weaker half dropped as time goes by."""
         alive = list(range(len(roots)))
         totals = [0.0] * len(roots)
         counts = [0] * len(roots)
         worlds = 0
-        while worlds < self._setting.worlds and not budget.expired():
+        while worlds < self._setting.worlds and budget.spent() < share and not budget.expired():
             world = self._game.sample(view, rng)
             worlds += 1
             results: list[tuple[int, float]] = []
@@ -67,7 +81,7 @@ class TreeSearcher:
             for number, result in results:
                 totals[number] += result
                 counts[number] += 1
-            alive = self._keep(alive, roots, totals, counts, budget.spent())
+            alive = self._keep(alive, roots, totals, counts, budget.spent() / share)
         return roots[max(alive, key=lambda number: self._mean(roots[number], totals[number], counts[number]))]
 
     def _keep(

@@ -28,7 +28,7 @@ STOP = Stop()
 
 
 class Walk:
-    """A toy: up to three steps of 1 to 3 a turn; the sum modulo 7 is what a turn is worth, the hidden card adds to it."""
+    """A toy: up to three steps of 1 to 3 a turn; their sum modulo 7 is what the turn is worth."""
 
     def __init__(self) -> None:
         self.at = 0
