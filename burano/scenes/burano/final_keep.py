@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 from pathlib import Path
 
@@ -16,36 +17,31 @@ from burano.scenes.burano.sheet import as_csv, as_html
 
 def keep_postcard(services: Services, session: Play, stem: str, turn: int) -> list[Path]:
     """Write the city as a picture and say where it is."""
-    card = postcard(services.kit, session, turn)
-
-    def write(path: Path) -> None:
-        pygame.image.save(card, path, "png")
-
-    return _keep(services, {f"{stem}.png": write}, _("The postcard is in the file"))
+    # Into memory first: written to a file, the format would follow the name of the temporary one.
+    png = io.BytesIO()
+    pygame.image.save(postcard(services.kit, session, turn), png, "postcard.png")
+    return _keep(services, {f"{stem}.png": png.getvalue()}, _("The postcard is in the file"))
 
 
 def keep_sheet(services: Services, session: Play, stem: str) -> list[Path]:
     """Write the score sheet in both forms and say where they are."""
     texts = {f"{stem}.html": as_html(session), f"{stem}.csv": as_csv(session)}
-    writers = {
-        name: lambda path, text=text: path.write_text(text, encoding="utf-8", newline="")
-        for name, text in texts.items()
-    }
-    return _keep(services, writers, _("The score sheet is in the files"))
+    files = {name: text.encode() for name, text in texts.items()}
+    return _keep(services, files, _("The score sheet is in the files"))
 
 
-def _keep(services: Services, writers: dict, words: str) -> list[Path]:  # type: ignore[type-arg]
+def _keep(services: Services, files: dict[str, bytes], words: str) -> list[Path]:
     folder = services.dirs.pictures
     kept: list[Path] = []
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        for name, write in writers.items():
+        for name, content in files.items():
             path = folder / name
             temporary = folder / f"{name}.{os.getpid()}.tmp"
-            write(temporary)
+            temporary.write_bytes(content)
             os.replace(temporary, path)
             kept.append(path)
-    except (OSError, pygame.error) as problem:
+    except OSError as problem:
         text = _("It could not be written to {folder}: {problem}").format(folder=folder, problem=problem)
         services.go.to("message", _("Not kept"), text)
         return kept

@@ -1,0 +1,223 @@
+"""The clean-up told step by step, and the choices people make in it."""
+
+from pathlib import Path
+
+import pytest
+
+from burano.games.burano import events as e
+from burano.games.burano.board import COLORS
+from burano.games.burano.lace_advice import best_payment
+from burano.scenes.burano.cleanup_lace import LaceDesk
+from burano.scenes.burano.cleanup_refill import RefillDesk
+from burano.scenes.burano.cleanup_roofs import RoofDesk
+from burano.scenes.burano.cleanup_scene import CleanupScene
+from burano.scenes.burano.cleanup_story import PAGES, Story
+from burano.scenes.burano.shots_positions import played
+from tests.ui.season.stage import Stage, asks, stage, stage_of
+
+
+def cleanup(home: Path, kind: str, season: int = 0, players: int = 3, seed: int = 5, **how: object) -> Stage:
+    set_up = stage(home, asks(kind, season), players, seed, **how)  # type: ignore[arg-type]
+    assert isinstance(set_up.scene, CleanupScene)
+    return set_up
+
+
+def scene_of(set_up: Stage) -> CleanupScene:
+    assert isinstance(set_up.scene, CleanupScene)
+    return set_up.scene
+
+
+def go_through(set_up: Stage, limit: int = 200) -> list[str]:
+    """Step through a whole clean-up, always taking the first choice offered; returns the pages seen."""
+    pages: list[str] = []
+    for _number in range(limit):
+        scene = set_up.scene
+        if not isinstance(scene, CleanupScene):
+            return pages
+        if not pages or pages[-1] != scene.page:
+            pages.append(scene.page)
+        if set_up.has("go_on"):
+            set_up.click("go_on")
+        elif set_up.has("confirm") and set_up.box("confirm").enabled:
+            set_up.click("confirm")
+        elif isinstance(scene.desk, RoofDesk):
+            free = next(k for k in range(4) if k not in scene.desk.kinds and scene.desk.state.tiles_in_stack(k))
+            set_up.click(f"kind{free}")
+        elif set_up.box("next").enabled:
+            set_up.click("next")
+        else:
+            set_up.run(1.0)
+    raise AssertionError("the clean-up does not end")
+
+
+def test_it_tells_every_step_in_order_and_leads_on(tmp_path: Path) -> None:
+    set_up = cleanup(tmp_path, "pay_lace")
+    scene_of(set_up).running = False
+    set_up.run(3)
+    assert scene_of(set_up).story.told.latest is None
+    pages = go_through(set_up)
+    assert pages == list(PAGES)
+    decision = set_up.session.decision()
+    assert decision
+    assert decision.kind == "pyramid"
+
+
+def test_winter_stops_after_lace_and_leads_to_the_final_scoring(tmp_path: Path) -> None:
+    set_up = cleanup(tmp_path, "pay_lace", season=3)
+    scene_of(set_up).running = False
+    assert scene_of(set_up).story.pages == PAGES[:2]
+    assert go_through(set_up) == ["islands", "lace"]
+    assert set_up.session.decision() is None
+    assert set_up.scene.name == "final"
+
+
+def test_it_runs_by_itself_up_to_the_next_choice(tmp_path: Path) -> None:
+    set_up = cleanup(tmp_path, "pay_lace")
+    set_up.run(20)
+    scene = scene_of(set_up)
+    assert isinstance(scene.desk, LaceDesk)
+    assert len(scene.story.told.islands) == 6
+
+
+def test_skipping_tells_everything_up_to_the_next_choice(tmp_path: Path) -> None:
+    set_up = cleanup(tmp_path, "pay_lace")
+    set_up.click("skip")
+    assert isinstance(scene_of(set_up).desk, LaceDesk)
+    assert len(scene_of(set_up).story.told.islands) == 6
+
+
+def test_the_points_told_are_the_points_of_the_rules(tmp_path: Path) -> None:
+    set_up = cleanup(tmp_path, "pay_lace", players=4)
+    session = set_up.session
+    story = scene_of(set_up).story
+    first = next(i for i, step in enumerate(session.steps) if any(isinstance(x, e.IslandScored) for x in step.events))
+    before = session.state_after(first).vp
+    scene_of(set_up).running = False
+    go_through(set_up)
+    for seat in range(4):
+        told = story.told.island_vp(seat) + story.told.lace_vp(seat)
+        assert session.state.vp[seat] - before[seat] == told
+
+
+def test_the_best_choice_is_one_click_away(tmp_path: Path) -> None:
+    for seed in range(3, 12):
+        set_up = cleanup(tmp_path / str(seed), "pay_lace", seed=seed)
+        set_up.click("skip")
+        desk = scene_of(set_up).desk
+        assert isinstance(desk, LaceDesk)
+        set_up.click("best")
+        best = best_payment(desk.state, desk.seat)
+        assert desk.plan().vp == best.vp
+        assert str(best.vp) in set_up.box("confirm.text").text
+        seat = desk.seat
+        before = set_up.session.state.vp[seat]
+        set_up.click("confirm")
+        assert set_up.session.state.vp[seat] == before + best.vp
+
+
+def test_workers_are_chosen_one_by_one_and_undone(tmp_path: Path) -> None:
+    set_up = cleanup(tmp_path, "pay_lace")
+    set_up.click("skip")
+    desk = scene_of(set_up).desk
+    assert isinstance(desk, LaceDesk)
+    square = next(s for s in desk.own() if desk.can_add(s))
+    set_up.click(f"square{square}")
+    assert square in desk.chosen
+    assert desk.plan().vp >= 2
+    set_up.click("undo")
+    assert square not in desk.chosen
+    assert set_up.session.state.paid == []
+
+
+def test_a_worker_nobody_can_pay_for_is_refused_with_a_reason(tmp_path: Path) -> None:
+    set_up = cleanup(tmp_path, "pay_lace")
+    set_up.click("skip")
+    desk = scene_of(set_up).desk
+    assert isinstance(desk, LaceDesk)
+    desk.state.reserve[desk.seat * COLORS : (desk.seat + 1) * COLORS] = [0] * COLORS
+    desk.state.privilege[desk.seat] = 0
+    desk.state.cards[desk.seat] = 0
+    square = desk.own()[0]
+    desk.toggle(square)
+    assert square not in desk.chosen
+    assert scene_of(set_up).message
+
+
+def test_missing_houses_are_replaced_and_more_bought(tmp_path: Path) -> None:
+    session = played(lambda state, decision: decision is not None and decision.kind == "refill", 2, 6)
+    for color in range(COLORS):
+        if color not in (0, 5):
+            session.state.supply[color] = 0
+    session.state.missing = 2
+    session.state.privilege[session.state.actor] = 1
+    set_up = stage_of(tmp_path, session)
+    set_up.click("skip")
+    desk = scene_of(set_up).desk
+    assert isinstance(desk, RefillDesk)
+    seat = desk.seat
+    assert not set_up.box("swap1").enabled
+    before = session.state.reserve[seat * COLORS : (seat + 1) * COLORS]
+    for name in ("buy5", "swap0", "swap5"):
+        set_up.click(name)
+    assert not set_up.box("swap0").enabled
+    set_up.click("confirm")
+    done = next(x for step in session.steps[-4:] for x in step.events if isinstance(x, e.RefillDone) and x.seat == seat)
+    assert done.substitutes == (1, 0, 0, 0, 0, 1)
+    assert done.bought == (0, 0, 0, 0, 0, 1)
+    after = session.state.reserve[seat * COLORS : (seat + 1) * COLORS]
+    assert after[0] == before[0] + 1
+    assert after[5] == before[5] + 2
+
+
+def test_roofs_are_put_away_and_named_before_any_is_seen(tmp_path: Path) -> None:
+    set_up = cleanup(tmp_path, "remove_roofs", season=1)
+    set_up.click("skip")
+    desk = scene_of(set_up).desk
+    assert isinstance(desk, RoofDesk)
+    tile = next(t for t in desk.tiles if t >= 0)
+    set_up.click(f"tile{tile}")
+    due = desk.due
+    assert not set_up.box("confirm").enabled
+    for kind in range(due):
+        set_up.click(f"kind{kind}")
+    seat, session = desk.seat, set_up.session
+    set_up.click("confirm")
+    kept = [x for step in session.steps for x in step.events if isinstance(x, e.RoofsKept) and x.seat == seat][-1]
+    drawn = [x for step in session.steps for x in step.events if isinstance(x, e.RoofsDrawn) and x.seat == seat][-1]
+    assert kept.removed == (tile,)
+    assert [session.state.board.tile_kind(t) for t in drawn.tiles] == list(range(due))
+    assert tile not in session.state.roofs
+
+
+def test_computer_seats_show_theirs(tmp_path: Path) -> None:
+    set_up = cleanup(tmp_path, "pay_lace", players=3, computers=(0, 1, 2)[1:])
+    scene = scene_of(set_up)
+    scene.running = False
+    shown: set[int] = set()
+    for _number in range(120):
+        if not isinstance(set_up.scene, CleanupScene) or set_up.has("go_on"):
+            break
+        latest = scene.story.told.latest
+        if isinstance(latest, e.LaceScored) and scene.page == "lace":
+            shown.add(latest.seat)
+        if scene.desk and scene.desk.ready:
+            set_up.click("confirm")
+        elif isinstance(scene.desk, RoofDesk):
+            free = next(k for k in range(4) if k not in scene.desk.kinds and scene.desk.state.tiles_in_stack(k))
+            set_up.click(f"kind{free}")
+        elif set_up.box("next").enabled:
+            set_up.click("next")
+        else:
+            set_up.run(0.5)
+    assert shown >= {1, 2}
+
+
+@pytest.mark.parametrize("seed", range(5, 9))
+def test_the_story_of_a_finished_clean_up_can_be_read_again(seed: int) -> None:
+    session = played(asks("pyramid", 2), 3, seed)
+    story = Story(session)
+    story.tell_all()
+    assert story.season == 1
+    assert len(story.told.islands) == 6
+    assert set(story.told.lace) == set(story.told.refills) == set(story.told.drawn) == {0, 1, 2}
+    assert story.told.start == session.state.start

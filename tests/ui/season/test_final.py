@@ -1,0 +1,202 @@
+"""The final scoring: charts and sheet tell what the rules counted."""
+
+import csv
+import io
+import re
+from pathlib import Path
+
+import pygame
+import pytest
+
+from burano.games.burano import events as e
+from burano.games.burano.scoring import ranking
+from burano.scenes.burano.charts import ORDER, deeds, points_by_round, points_by_source, standings, tie_words
+from burano.scenes.burano.final_scene import FinalScene
+from burano.scenes.burano.postcard import SIZE, postcard
+from burano.scenes.burano.sheet import as_csv, as_html
+from burano.scenes.burano.shots_positions import Play, finished, played
+from tests.ui.season.stage import Stage, stage_of
+
+GAMES = [(2, 3), (3, 8), (4, 5)]
+
+
+def recount(session: Play) -> list[list[int]]:
+    """Points by seat and round, counted anew from the events alone."""
+    players = len(session.table.players)
+    rounds: list[list[int]] = [[0] * players]
+    seen = (-1, -1)
+    for step in session.steps:
+        for event in step.events:
+            if isinstance(event, e.TurnStarted) and (event.season, event.round) != seen:
+                seen = (event.season, event.round)
+                rounds.append(list(rounds[-1]))
+            for seat, vp in gains(event):
+                rounds[-1][seat] += vp
+    return [[row[seat] for row in rounds] for seat in range(players)]
+
+
+def gains(event: object) -> list[tuple[int, int]]:
+    match event:
+        case e.RoofScored():
+            return [(event.seat, event.vp + event.bonus)]
+        case e.FishSold() | e.FishMissing() | e.LaceScored():
+            return [(event.seat, event.vp)]
+        case e.IslandScored():
+            return [(seat, event.vp) for seat in event.leaders]
+        case e.FinalScored():
+            return [(event.seat, event.coin_vp + event.fish_vp + sum(vp for _card, vp in event.cards))]
+    return []
+
+
+@pytest.mark.parametrize(("players", "seed"), GAMES)
+def test_the_chart_is_the_recount_of_the_events(players: int, seed: int) -> None:
+    session = finished(players, seed)
+    assert points_by_round(session) == recount(session)
+    assert len(points_by_round(session)[0]) == 15
+
+
+@pytest.mark.parametrize(("players", "seed"), GAMES)
+def test_the_bars_add_up_to_the_final_points(players: int, seed: int) -> None:
+    session = finished(players, seed)
+    scores = session.scores()
+    assert tuple(sum(row) for row in points_by_source(session)) == scores.vp
+    for seat, row in enumerate(points_by_source(session)):
+        assert dict(zip(ORDER, row, strict=True)) == dict(scores.by_source[seat])
+
+
+@pytest.mark.parametrize(("players", "seed"), GAMES)
+def test_the_sheet_holds_the_same_numbers(players: int, seed: int) -> None:
+    session = finished(players, seed)
+    rows = list(csv.reader(io.StringIO(as_csv(session))))
+    total = next(row for row in rows if row and row[0] == "Total")
+    assert tuple(int(cell) for cell in total[1:]) == session.scores().vp
+    last = next(row for row in rows if row and row[0] == "14")
+    assert tuple(int(cell) for cell in last[1:]) == session.scores().vp
+    page = as_html(session)
+    numbers = re.findall(r"<tfoot><tr>(.*?)</tr></tfoot>", page)
+    assert re.findall(r"<td>(\d+)</td>", numbers[0]) == [str(vp) for vp in session.scores().vp]
+    assert str(session.table.seed) in page
+
+
+def test_a_hostile_name_stays_a_name() -> None:
+    from dataclasses import replace
+
+    session = finished(2, 3)
+    people = (replace(session.table.players[0], name="<script>=1"), replace(session.table.players[1], name="=1+1"))
+    session = Play.replay(session.game, replace(session.table, players=people), session.journal)
+    assert "<script>" not in as_html(session)
+    for row in csv.reader(io.StringIO(as_csv(session))):
+        assert not any(cell.startswith("=") for cell in row)
+
+
+@pytest.mark.parametrize(("players", "seed"), GAMES)
+def test_standings_begin_with_the_winners(players: int, seed: int) -> None:
+    session = finished(players, seed)
+    winners, _decided = ranking(session.state)
+    assert [s.seat for s in standings(session.state) if s.place == 1] == sorted(winners)
+    assert tie_words(session)
+
+
+def test_ties_are_resolved_with_the_reason() -> None:
+    session = played(lambda state, decision: False, 3, 8)
+    state = session.state
+    state.vp = [50, 50, 40]
+    state.prep = [0, -1, -1, 0, 1, -1, -1, -1, -1]
+    assert "Marco" in tie_words(session)
+    assert [s.place for s in standings(state)] == [1, 2, 3]
+    state.prep = [-1] * 9
+    state.coins = [9, 4, 0]
+    assert "Lucia" in tie_words(session)
+    state.coins = [4, 4, 0]
+    assert "shared" in tie_words(session)
+    assert [s.place for s in standings(state)] == [1, 1, 3]
+
+
+def test_deeds_agree_with_the_position() -> None:
+    session = finished(4, 5)
+    found = deeds(session)
+    assert sum(each.houses for each in found) == sum(session.state.height) - 1
+    assert sum(each.roofs for each in found) == len(session.state.laid)
+    assert sum(each.buildings for each in found) == sum(bits.bit_count() for bits in session.state.cards)
+
+
+def final(home: Path, motion: str = "off") -> tuple[Stage, FinalScene]:
+    set_up = stage_of(home, played(lambda state, decision: False, 3, 8), motion=motion)
+    assert isinstance(set_up.scene, FinalScene)
+    return set_up, set_up.scene
+
+
+def test_sources_are_told_one_by_one_then_the_winner(tmp_path: Path) -> None:
+    set_up, scene = final(tmp_path, "full")
+    assert not set_up.has("again")
+    set_up.run(1.0)
+    assert 0 < scene.shown < len(ORDER)
+    totals = [box.text for box in scene.boxes() if box.name.startswith("total ")]
+    assert [int(text) for text in totals] != list(set_up.session.scores().vp)
+    set_up.run(10)
+    assert scene.told
+    assert any("wins" in box.text for box in scene.boxes())
+
+
+def test_the_end_is_not_given_away_while_telling(tmp_path: Path) -> None:
+    set_up, scene = final(tmp_path, "full")
+    set_up.run(0.5)
+    assert not any(box.name.startswith(("end ", "place ", "winner")) for box in scene.boxes())
+
+
+def test_the_result_can_be_had_at_once_and_the_city_turned(tmp_path: Path) -> None:
+    set_up, scene = final(tmp_path)
+    set_up.click("skip")
+    assert scene.told
+    set_up.click("page.1")
+    first = pygame.Surface((1280, 720))
+    set_up.services.stack.draw(first)
+    set_up.click("right")
+    assert scene.turn == 1
+    second = pygame.Surface((1280, 720))
+    set_up.services.stack.draw(second)
+    assert first.get_buffer().raw != second.get_buffer().raw
+
+
+def test_postcard_and_sheet_are_kept(tmp_path: Path) -> None:
+    set_up, scene = final(tmp_path)
+    set_up.click("skip")
+    set_up.click("postcard")
+    assert set_up.scene.name == "message"
+    set_up.click("ok")
+    set_up.click("sheet")
+    set_up.click("ok")
+    kept = sorted(path.suffix for path in set_up.services.dirs.pictures.iterdir())
+    assert kept == [".csv", ".html", ".png"]
+    png = next(path for path in set_up.services.dirs.pictures.iterdir() if path.suffix == ".png")
+    assert pygame.image.load(png).get_size() == SIZE
+
+
+def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path) -> None:
+    set_up, scene = final(tmp_path)
+    set_up.click("skip")
+    blocked = set_up.services.dirs.pictures
+    blocked.parent.mkdir(parents=True, exist_ok=True)
+    blocked.write_text("a file in the way")
+    set_up.click("sheet")
+    assert set_up.scene.name == "message"
+    assert "could not be written" in set_up.texts()
+
+
+def test_the_postcard_shows_the_city_from_all_sides(tmp_path: Path) -> None:
+    set_up, scene = final(tmp_path)
+    cards = {postcard(set_up.services.kit, set_up.session, turn).get_buffer().raw for turn in range(4)}
+    assert len(cards) == 4
+
+
+def test_a_rematch_rotates_the_seats(tmp_path: Path) -> None:
+    set_up, scene = final(tmp_path)
+    names = [player.name for player in set_up.session.table.players]
+    set_up.click("skip")
+    set_up.click("again")
+    set_up.run(0.3)
+    table = set_up.services.stack.scenes[0]
+    assert table.name == "table"
+    again = table.flow.session.table  # type: ignore[attr-defined]
+    assert [player.name for player in again.players] == [*names[1:], names[0]]
+    assert again.seed != set_up.session.table.seed

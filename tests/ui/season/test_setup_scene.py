@@ -1,0 +1,141 @@
+"""The set-up screen by mouse and keyboard."""
+
+from pathlib import Path
+
+import pygame
+
+from burano.core.journal import Table
+from burano.games.burano.setup import why_not_layout
+from burano.scenes.burano.setup import SetupScene
+from burano.scenes.burano.setup_layout import LayoutScene
+from burano.scenes.burano.setup_model import Draft
+from tests.ui.driver import Driver
+
+
+def open_setup(home: Path, draft: Draft | None = None) -> tuple[Driver, SetupScene, list[Table]]:
+    driver = Driver(home, motion="off")
+    made: list[Table] = []
+    driver.app.stack.reset(SetupScene(driver.app.services, draft, made.append))
+    driver.run(0.2)
+    assert isinstance(driver.scene, SetupScene)
+    return driver, driver.scene, made
+
+
+def test_sailing_makes_the_table_that_was_set_up(tmp_path: Path) -> None:
+    driver, scene, made = open_setup(tmp_path, Draft(seed="77"))
+    driver.click("add")
+    driver.click("seat2.level.4")
+    driver.click("seat2.style")
+    driver.click("layout.1")
+    driver.click("timer.2")
+    driver.click("timer.more")
+    driver.click("expiry.1")
+    driver.click("handover.2")
+    driver.click("undo.0")
+    driver.click("seat1.start")
+    driver.click("tight")
+    driver.click("sail")
+    (table,) = made
+    assert table.seed == 77
+    assert [p.controller for p in table.players] == ["human", "islander", "doge:fisher"]
+    assert table.options == {
+        "players": 3, "layout": "random", "placements": [], "start": 1, "tight_island": True, "display_only": False,
+    }  # fmt: skip
+    assert table.undo == "free"
+    assert table.extras == {"timer": 100, "expiry": "fill", "handover": "off"}
+    assert driver.app.settings.now.last_setup["burano"]["seats"][2]["style"] == "fisher"
+    driver.close()
+
+
+def test_a_bad_name_is_said_while_it_is_typed_and_stops_the_game(tmp_path: Path) -> None:
+    driver, scene, made = open_setup(tmp_path, Draft(seed="77"))
+    driver.click("seat0.name")
+    driver.type("xxxxxxxxxxxxxxxxxxxxxxxx")
+    assert "20" in driver.box("seat0.name.label").text
+    assert scene.draft.name_problem(0)
+    driver.click("sail")
+    assert not made
+    driver.close()
+
+
+def test_a_typed_seed_changes_the_lagoon(tmp_path: Path) -> None:
+    driver, scene, made = open_setup(tmp_path, Draft(seed="1"))
+    before = list(scene._state.docks)
+    driver.click("seed")
+    driver.key(pygame.K_END)
+    driver.type("2345")
+    assert scene.draft.seed == "12345"
+    assert scene._state.docks != before
+    driver.type("x")
+    assert scene.draft.seed_problem()
+    assert driver.has("sea.problem")
+    driver.click("shuffle")
+    assert not scene.draft.seed_problem()
+    driver.close()
+
+
+def test_a_colour_of_another_family_is_swapped(tmp_path: Path) -> None:
+    driver, scene, made = open_setup(tmp_path, Draft(seed="1"))
+    one, two = (seat.color for seat in scene.draft.seats)
+    driver.click(f"seat0.color{two}")
+    assert [seat.color for seat in scene.draft.seats] == [two, one]
+    driver.close()
+
+
+def test_workshops_are_laid_by_hand(tmp_path: Path) -> None:
+    driver, scene, made = open_setup(tmp_path, Draft(seed="1"))
+    driver.click("layout.2")
+    driver.run(0.2)
+    desk = driver.scene
+    assert isinstance(desk, LayoutScene)
+    driver.click("clear")
+    assert desk.placements == [None] * 6
+    assert not driver.box("done").enabled
+    driver.drag(driver.box("piece0").spot, driver.box("square8").spot)
+    assert desk.placements[0] is not None
+    driver.drag(driver.box("piece1").spot, driver.box("piece0").spot)
+    assert desk.placements[1] is None
+    assert desk.message
+    driver.click("first")
+    assert why_not_layout(2, desk.placements) is None
+    driver.click("done")
+    driver.run(0.2)
+    assert isinstance(driver.scene, SetupScene)
+    assert all(scene.draft.placements)
+    driver.click("sail")
+    assert made[0].options["layout"] == "hand"
+    driver.close()
+
+
+def test_a_workshop_is_moved_and_turned_by_keys(tmp_path: Path) -> None:
+    driver, scene, made = open_setup(tmp_path, Draft(seed="1"))
+    driver.click("layout.2")
+    driver.run(0.2)
+    desk = driver.scene
+    assert isinstance(desk, LayoutScene)
+    driver.click("clear")
+    driver.drag(driver.box("piece0").spot, driver.box("square9").spot)
+    start = desk.placements[0]
+    assert start
+    driver.key(pygame.K_RIGHT)
+    assert desk.placements[0] == (start[0] + 1, start[1], start[2])
+    driver.key(pygame.K_r)
+    turned = desk.placements[0]
+    assert turned
+    assert turned[2] == (start[2] + 1) % 4
+    for _number in range(8):
+        driver.key(pygame.K_LEFT)
+    assert desk.message
+    driver.close()
+
+
+def test_the_last_set_up_comes_back(tmp_path: Path) -> None:
+    driver, scene, made = open_setup(tmp_path)
+    driver.click("add")
+    driver.click("handover.0")
+    driver.click("back")
+    driver.run(0.2)
+    again = SetupScene(driver.app.services)
+    assert len(again.draft.seats) == 3
+    assert again.draft.handover == "always"
+    driver.close()
