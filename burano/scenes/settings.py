@@ -182,7 +182,8 @@ class SettingsScene(Page):
     def _motion(self) -> Section:
         words = [pgettext("motion", "Full"), pgettext("motion", "Reduced"), pgettext("setting", "Off")]
         paces = [_("Step by step"), _("Slow"), pgettext("pace", "Normal"), _("Fast"), _("At once")]
-        speeds = [f"{speed:g}×" for speed in _SPEEDS]
+        point = pgettext("decimal point", ".")
+        speeds = [f"{speed:g}×".replace(".", point) for speed in _SPEEDS]
         reduced = _("Reduced motion: no drifting water, no pulsing; moves become short fades.")
         lines = [
             Line("motion", _("Motion"), self._choice("motion", ("full", "reduced", "off"), words, reduced)),

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, TypeVar
 
 import pygame
 
@@ -13,6 +13,7 @@ from burano.ui.focus import ARROWS, neighbour
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
 from burano.ui.tips import draw_tooltip, tooltip_rect
+from burano.ui.widget import Look, Widget
 
 if TYPE_CHECKING:
     from burano.ui.standard import Host
@@ -23,92 +24,6 @@ _CALM = 0.6
 """Seconds after the last event in which standard controls may still change."""
 _SPILL = 14
 """Units a control may draw outside its rectangle (lift, shadow, ring)."""
-
-
-class Look(NamedTuple):
-    """How a control stands at this moment."""
-
-    hover: float = 0.0
-    """0 to 1, eased in and out."""
-    pressed: bool = False
-    focused: bool = False
-
-
-IDLE = Look()
-
-
-class Widget:
-    """One thing on screen. Subclasses draw; `Controls` feeds them events."""
-
-    focusable = True
-    standard = False
-    """Whether the scene's manager of standard controls keeps it."""
-    blinks = False
-    """Whether it shows a caret while it has the keyboard."""
-    kind = "control"
-
-    def __init__(self, name: str, rect: pygame.Rect, *, tooltip: str = "", enabled: bool = True) -> None:
-        self.name = name
-        self.rect = rect
-        self.tooltip = tooltip
-        self.enabled = enabled
-        self.kit: Kit
-        self.view: View
-        self.owner: Controls
-
-    def attach(self, owner: Controls) -> None:
-        """Called once when the widget joins its scene; build text blocks here."""
-
-    @property
-    def clickable(self) -> bool:
-        """Whether a click does something: the pointer becomes a hand."""
-        return not self.standard
-
-    def hit(self, pos: tuple[int, int]) -> bool:
-        """Whether the point is on the control."""
-        return self.rect.collidepoint(pos)
-
-    def covers(self, pos: tuple[int, int]) -> bool:
-        """Whether an open part of the control lies over the point, outside its own rectangle."""
-        return False
-
-    def activate(self) -> None:
-        """Clicked, or confirmed by keyboard."""
-
-    def press(self, pos: tuple[int, int]) -> None:
-        """The button went down on the control."""
-
-    def move(self, pos: tuple[int, int]) -> None:
-        """The pointer moved with the button still down on the control."""
-
-    def wheel(self, steps: float) -> bool:
-        """The wheel turned over the control; true if it was used."""
-        return False
-
-    def key(self, event: pygame.Event) -> bool:
-        """A key while focused; true if it was used."""
-        return False
-
-    def focus_changed(self, on: bool) -> None:
-        """The keyboard came or went."""
-
-    def update(self, dt: float) -> bool:
-        """Move on; true if the control must be drawn again."""
-        return False
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the control; change nothing."""
-
-    def leave(self) -> None:
-        """The control goes away."""
-
-    def boxes(self) -> Iterable[Box]:
-        """The control and its texts, for tests and drivers."""
-        yield Box(self.name, self.kind, self.rect, enabled=self.enabled)  # type: ignore[arg-type]
-
-    def invalidate(self) -> None:
-        """Ask to be drawn again."""
-        self.owner.invalidate(self.rect)
 
 
 W = TypeVar("W", bound=Widget)
