@@ -136,13 +136,18 @@ class Choreography:
     ) -> Flight:
         return Flight(sprite, k, path, Tween(seconds, ease=ease, delay=delay), hides, arc)
 
+    def _from_hand(self, seat: int, otherwise: Point) -> Point:
+        """Where the player let a piece go, if it was just dropped; else where it lay."""
+        dropped = self._table.show.dropped_at
+        return dropped if dropped is not None and self.own(seat) else otherwise
+
     def picked(self, event: e.HousePicked) -> Iterable[Flight]:
-        path = [self.pyramid(event.seat, event.place), self.prep(event.seat, event.space)]
+        path = [self._from_hand(event.seat, self.pyramid(event.seat, event.place)), self.prep(event.seat, event.space)]
         hides = ("prep", event.space) if self.own(event.seat) else None
         yield self.fly(f"cube_{names.COLORS[event.color]}", 0.55, path, 0.29, hides=hides, arc=40)
 
     def built(self, event: e.HouseBuilt) -> Iterable[Flight]:
-        path = [self.prep(event.seat, event.space), self.pit(event.pit, event.floor)]
+        path = [self._from_hand(event.seat, self.prep(event.seat, event.space)), self.pit(event.pit, event.floor)]
         k = self._table.map.iso.cube_w / 128
         hides = ("cube", event.pit, event.floor)
         yield self.fly(f"cube_{names.COLORS[event.color]}", k, path, 0.32, hides=hides, arc=80)
@@ -157,6 +162,7 @@ class Choreography:
         (x0, y0), (x1, y1) = self.pit(event.first, event.floor), self.pit(event.second, event.floor)
         box = self._table.parts["roofs"].area
         start = (box.centerx, box.centery) if self.own(event.seat) else self.card_of(event.seat)
+        start = self._from_hand(event.seat, start)
         yield self.fly(
             f"rooftile_{kind}", 0.7, [start, ((x0 + x1) / 2, (y0 + y1) / 2)], 0.32, hides=("laid", index), arc=70
         )

@@ -33,7 +33,7 @@ def _journal(kind: str, after: int, seed: int, players: int, wanted: str) -> tup
         return not wanted or any(type(action).__name__ == wanted for action in Burano().legal_actions(state, 0))
 
     for number in range(seed, seed + 30):
-        session = played(there, players, number, computers=tuple(range(1, players)))  # type: ignore[arg-type]
+        session = played(there, players, number, computers=tuple(range(1, players)))
         if session.decision() is not None:
             return session.table, tuple(session.journal)
     raise LookupError(f"no game comes to {kind}")

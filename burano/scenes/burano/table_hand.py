@@ -122,6 +122,8 @@ class Hand:
     def drop_on(self, key: Key) -> None:
         """Play the move of a legal place."""
         action = self._table.model.drops[key]
+        x, y = self.drag.pos
+        self._table.show.dropped_at = (x / self._table.view.s, y / self._table.view.s)
         self._forget()
         self._table.play(action)
 

@@ -9,6 +9,7 @@ from burano.games.burano.state import State
 from burano.scenes.burano import alerts
 from burano.scenes.burano.motion import Choreography, Flight, wheel_tween
 from burano.scenes.burano.overlays import Notice
+from burano.scenes.burano.sounds import sounds_of
 from burano.ui.tween import Timeline, Tween
 
 if TYPE_CHECKING:
@@ -26,6 +27,8 @@ class Show:
         self.timeline = Timeline(table.kit.motion)
         self.flights: list[Flight] = []
         self.notice: Notice | None = None
+        self.dropped_at: tuple[float, float] | None = None
+        """Where the player's hand let the piece go, in units: its flight begins there."""
         self._told_later: dict[int, list[str]] = {}
 
     @property
@@ -43,9 +46,12 @@ class Show:
     def step(self, step: Step, before: State) -> None:
         """Show a step of anybody."""
         self._collect_losses(step)
+        for sound in sounds_of(step.events, self._table.model.families):
+            self._table.kit.audio.play(sound)
         if self._table.services.stack.top is self._table and self._table.kit.motion.seconds(1):
             self._fly(step)
             self._count(before, self._table.model.state)
+        self.dropped_at = None
 
     def _fly(self, step: Step) -> None:
         table = self._table
@@ -113,7 +119,7 @@ class Show:
         told = self._told_later.pop(viewer, [])
         if told:
             self.notice = Notice("\n".join(told[-3:]), bad=False, left=_ALERT_SECONDS)
-            self._table.kit.audio.play("alert")
+            self._table.kit.audio.play("splash")
 
     # ---- time
 

@@ -34,6 +34,7 @@ _WEIGHTS = {
     "port": 2.0,
 }
 """How tempting things are, so that games move on; not knowledge of what is good."""
+_THINGS = ("square", "buy", "swap", "tile", "kind")
 _BORING = ("player.", "log.", "only_")
 
 
@@ -130,7 +131,11 @@ class MousePlayer:
         return base / alike
 
     def _act_elsewhere(self, choices: list[Box]) -> None:
-        """Dialogs and the other screens: whatever leads on."""
+        """Dialogs and the other screens: what lies on them first, now and then; then whatever leads on."""
+        things = [box for box in choices if box.name.startswith(_THINGS)]
+        if self.scene.name == "cleanup" and things and self._rng.random() < 0.7:
+            self.click(self._rng.choice(things))
+            return
         names = {box.name: box for box in choices}
         for wanted in ("yes", "ok", "confirm", "ready", "fill", "done", "go_on", "continue", "auto", "finish"):
             if wanted in names:

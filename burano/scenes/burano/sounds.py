@@ -1,0 +1,45 @@
+"""What a step sounds like: at most a few sounds, the most telling ones."""
+
+from collections.abc import Sequence
+
+from burano.core.protocol import Event
+from burano.games.burano import events as e
+from burano.scenes.burano import names
+
+_SOUNDS: dict[type[Event], str] = {
+    e.HousePicked: "pick",
+    e.RoofLaid: "tile",
+    e.BoatSailed: "oar",
+    e.FishTaken: "card",
+    e.FishDrawn: "card",
+    e.FishSold: "bell",
+    e.LacePlaced: "needle",
+    e.Earned: "coin",
+    e.WorkerWithdrawn: "coin",
+    e.WorkerSentHome: "splash",
+    e.WheelTurned: "ratchet",
+    e.PrivilegeGained: "stamp",
+    e.CardGained: "card",
+    e.RoofScored: "point",
+    e.PrivilegeCoinTaken: "coin",
+    e.PrivilegeCubeTaken: "stamp",
+    e.DocksSwapped: "stamp",
+    e.LaceScored: "harp",
+}
+_MOST = 4
+
+
+def sounds_of(events: Sequence[Event], families: Sequence[int]) -> list[str]:
+    """Names of the sounds of a step, each once, in the order of what happened."""
+    found: list[str] = []
+    for event in events:
+        name = _SOUNDS.get(type(event), "")
+        if isinstance(event, e.HouseBuilt):
+            name = f"knock_{event.floor + 1}"
+        elif isinstance(event, e.SeasonStarted):
+            name = f"season_{names.SEASONS[event.season]}"
+        elif isinstance(event, e.TurnStarted):
+            name = f"turn_{names.FAMILIES[families[event.seat]]}"
+        if name and name not in found:
+            found.append(name)
+    return found[:_MOST]
