@@ -62,7 +62,7 @@ class App:
         self.stack.frame = lambda: self.window.surface
         self.go = Navigation()
         self.services = Services(self.kit, self.settings, dirs, self.stack, self.go, self.quit, self.set_fullscreen)
-        self.services.latest = lambda: self.services.saves.latest()
+        self.services.latest = self.services.latest_line
         self.go.services = self.services
         self._apply(now)
         self.settings.listen(self._changed)

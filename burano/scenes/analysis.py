@@ -12,7 +12,7 @@ from burano.i18n import _
 from burano.scenes.base import Services
 from burano.scenes.page import Page
 from burano.scenes.replay import SEAT_COLOURS
-from burano.scenes.saving import helper
+from burano.scenes.save_words import helper
 from burano.ui import layout, paint, theme
 from burano.ui.lists import Paragraph, Row, ScrollList, ScrollText
 from burano.ui.plots import LineChart, Mark, Series

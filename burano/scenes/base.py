@@ -50,6 +50,14 @@ class Services:
             self._saves = SaveDesk(self)
         return self._saves
 
+    def latest_line(self) -> str:
+        """One line about the play that could be continued; loads the desk only if it is there already."""
+        if self._saves is not None:
+            return self._saves.latest()
+        from burano.scenes.latest import latest_line
+
+        return latest_line(self.dirs.saves)
+
     def close(self) -> None:
         """The program ends: finish what is being written."""
         if self._saves is not None:

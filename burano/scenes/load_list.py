@@ -10,15 +10,14 @@ from typing import Any
 
 import pygame
 
-from burano.core import registry
-from burano.core.errors import BadData
 from burano.i18n import _
 from burano.persistence import library, restoring
 from burano.persistence.problems import SaveProblem
 from burano.persistence.savefile import Save, read
 from burano.persistence.slots import Slot
 from burano.scenes import save_words
-from burano.scenes.saving import SaveDesk, helper, summary_line
+from burano.scenes.save_words import helper, summary_line
+from burano.scenes.saving import SaveDesk
 from burano.ui import paint, theme
 from burano.ui.kit import Kit
 from burano.ui.lists import Row, ScrollList
@@ -57,10 +56,6 @@ class Entry:
         if self.save is None:
             assert self.problem
             return save_words.problem_text(self.problem)
-        try:
-            registry.entry(self.save.game)
-        except BadData:
-            return ""
         return summary_line(self.save.game, self.save.summary)
 
     def tag(self) -> str:

@@ -13,7 +13,7 @@ from burano.i18n import _
 from burano.scenes.base import FULL_PACE, Scene, Services
 from burano.scenes.replay_model import SPEEDS, ReplayModel
 from burano.scenes.replay_timeline import Timeline
-from burano.scenes.saving import helper
+from burano.scenes.save_words import helper
 from burano.ui import layout, paint, theme
 from burano.ui.scaling import View
 from burano.ui.theme import rgb

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping
-from typing import Any
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
+from burano.core import registry
+from burano.core.errors import BadData
 from burano.i18n import _, ngettext
 from burano.persistence.problems import SENTENCES, SaveProblem
-from burano.persistence.savefile import Save
+
+if TYPE_CHECKING:
+    from burano.persistence.savefile import Save
 
 
 def problem_text(problem: SaveProblem) -> str:
@@ -67,3 +72,17 @@ def size_of(save: Save) -> str:
 def plain_name(save: Save) -> str:
     """The name the player gave, or the players' names."""
     return save.name or ", ".join(names_in(save.table))
+
+
+def helper(game_id: str, name: str) -> Any:
+    """A module of a game's scenes that these screens ask: `facts`, `thumbnail`, `save_summary`, `replay_board`."""
+    return import_module(f"{registry.entry(game_id).scenes}.{name}")
+
+
+def summary_line(game_id: str, summary: dict[str, Any]) -> str:
+    """How far a saved game is, in the game's own words; nothing if the summary makes no sense."""
+    try:
+        text: str = helper(game_id, "save_summary").line(summary)
+    except (BadData, KeyError, TypeError, ValueError, IndexError):
+        return ""
+    return text

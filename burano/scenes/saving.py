@@ -15,10 +15,11 @@ from burano.persistence.keeper import Keeper
 from burano.persistence.library import Library
 from burano.persistence.opening import Opened, open_file
 from burano.persistence.problems import SaveProblem
-from burano.persistence.savefile import Save, play_name
+from burano.persistence.savefile import play_name
 from burano.persistence.slots import Slot
 from burano.persistence.statistics import Statistics, result_of
-from burano.scenes import save_words
+from burano.scenes import latest, save_words
+from burano.scenes.save_words import helper
 
 if TYPE_CHECKING:
     from burano.scenes.base import Services
@@ -88,21 +89,12 @@ class SaveDesk:
         return self.library.keep(session, name, created, int(self.clock()), picture)
 
     def latest(self) -> str:
-        """One line about the play that could be continued; empty if there is none. Reads no rules, so it is quick."""
+        """One line about the running play, if it can be gone on with; else about the latest autosave."""
         saver = self.keeper.saver
         if saver and saver.session.decision() is not None and saver.session.length:
             game = saver.session.game
-            return self.line(game.game_id, game.summary(saver.session.state), saver.session.table.to_data())
-        for slot in self.keeper.waiting():
-            save = _read(slot.save)
-            if save and not save.over and save.journal:
-                return self.line(save.game, save.summary, save.table)
-        return ""
-
-    @staticmethod
-    def line(game_id: str, summary: dict[str, Any], table: dict[str, Any]) -> str:
-        """How far a play is, and who plays."""
-        return f"{summary_line(game_id, summary)}: {', '.join(save_words.names_in(table))}"
+            return latest.line(game.game_id, game.summary(saver.session.state), saver.session.table.to_data())
+        return latest.latest_line(self._services.dirs.saves)
 
     def resume(self) -> bool:
         """Continue the latest play; false if there is none."""
@@ -140,29 +132,6 @@ def _record_lines(session: Play) -> Sequence[str]:
     return lines
 
 
-def _read(path: Path) -> Save | None:
-    from burano.persistence import savefile
-
-    try:
-        return savefile.read(path)
-    except SaveProblem:
-        return None
-
-
 def scenes_of(game_id: str) -> Any:
     """The package of a game's scenes."""
     return import_module(registry.entry(game_id).scenes)
-
-
-def helper(game_id: str, name: str) -> Any:
-    """A module of a game's scenes that these screens ask: `facts`, `thumbnail`, `save_summary`, `replay_board`."""
-    return import_module(f"{registry.entry(game_id).scenes}.{name}")
-
-
-def summary_line(game_id: str, summary: dict[str, Any]) -> str:
-    """How far a saved game is, in the game's own words."""
-    try:
-        text: str = helper(game_id, "save_summary").line(summary)
-    except (KeyError, TypeError, ValueError, IndexError):
-        return ""
-    return text

@@ -15,7 +15,7 @@ from burano.scenes import save_words
 from burano.scenes.base import Services
 from burano.scenes.load_dialogs import FileDialog
 from burano.scenes.page import Page
-from burano.scenes.saving import helper
+from burano.scenes.save_words import helper
 from burano.ui import layout, theme
 from burano.ui.plots import Bar, BarChart, LineChart, Mark, Series
 from burano.ui.scaling import View

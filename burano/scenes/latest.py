@@ -1,0 +1,21 @@
+"""The line under "Continue": which play waits. Asked for before the first frame, so it loads as little as it can."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from burano.persistence import peek
+
+
+def latest_line(saves: Path) -> str:
+    """How far the play that could be continued is, and who plays; empty if there is none."""
+    found = peek.latest(saves)
+    return line(found.game, found.summary, found.table) if found else ""
+
+
+def line(game_id: str, summary: dict[str, Any], table: dict[str, Any]) -> str:
+    """How far a play is, and who plays."""
+    from burano.scenes.save_words import names_in, summary_line
+
+    return f"{summary_line(game_id, summary)}: {', '.join(names_in(table))}"
