@@ -108,12 +108,19 @@ class Button(Widget):
         return self._radius if self._radius is not None else min(self.view.units(self.rect.h) * 0.28, 20)
 
     def attach(self, owner: Controls) -> None:
+        """Lay out icon and words; in a narrow button first the margins give way, then the icon, never the words."""
+        wide, tight = min(self.view.px(22), self.rect.w // 8), min(self.view.px(8), self.rect.w // 12)
+        for pad, icon in ((wide, True), (tight, True), (tight, False)):
+            self._lay(pad, icon and bool(self._sprite))
+            if all(block.needed[0] <= block.box.w for block in self._blocks):
+                return
+
+    def _lay(self, pad: int, with_icon: bool) -> None:
         view, rect = self.view, self.rect
-        pad = min(view.px(22), rect.w // 8)
         inner = rect.inflate(-2 * pad, 0)
         colour = theme.CREAM if self.slab in _LIGHT_ON else theme.INK
-        icon_w = 0
-        if self._sprite:
+        icon_w, self._icon = 0, None
+        if with_icon:
             side = min(view.px(50), round(rect.h * 0.68))
             self._icon = self.kit.sprites.get(self._sprite, side, side, tint=self._tint, alpha=self._alpha)
             icon_w = max(view.px(self._slot), side + view.px(12))
@@ -122,7 +129,7 @@ class Button(Widget):
         if self._icon:
             left = inner.x
             if self._align == "center":
-                width = min(room.w, max(block.needed[0] for block in self._blocks)) if self._blocks else 0
+                width = min(room.w, max(block.needed[0] for block in self._blocks))
                 left = rect.centerx - (width + icon_w) // 2
                 for_text = pygame.Rect(left + icon_w, room.y, width + 2, room.h)
                 self._blocks = self._lay_text(for_text, colour)
