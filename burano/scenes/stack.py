@@ -89,6 +89,8 @@ class SceneStack:
 
     def _push(self, scene: Scene) -> None:
         self._start_fade(scene)
+        if self._scenes:
+            self._scenes[-1].ui.let_go()
         self._scenes.append(scene)
         scene.enter()
         self._fit(scene)

@@ -151,6 +151,10 @@ class Controls:
             self._hover(None)
         return False
 
+    def let_go(self) -> None:
+        """Another scene lies above: the pointer is no longer over anything here."""
+        self._hover(None)
+
     def _used_by_standard(self, event: pygame.Event) -> None:
         """A standard control took the event: it gets the keyboard too."""
         if event.type == pygame.MOUSEBUTTONDOWN:

@@ -29,7 +29,7 @@ class Desk:
     """The bonus paper is folded away to look at the board."""
     tall_log: bool = False
     marked: Key | None = None
-    """The thing a chosen line of the chronicle tells of."""
+    """The thing a hint or a chosen line of the chronicle tells of."""
     hidden: Hidden = field(default_factory=Hidden)
     shown_vp: dict[Seat, int] = field(default_factory=dict)
     shown_coins: dict[Seat, int] = field(default_factory=dict)
@@ -37,7 +37,7 @@ class Desk:
     def clear(self) -> None:
         """The position changed: nothing is held or chosen any more."""
         self.held, self.turned, self.preview, self.popover, self.bonus_away = None, False, 0, "", False
-        self.sale, self.ship = {}, NOBODY
+        self.sale, self.ship, self.marked = {}, NOBODY, None
 
 
 def eyes(flow: Flow) -> Seat:

@@ -11,10 +11,10 @@ from burano.games.burano.setup import Placement, first_layout, placed_squares, r
 from burano.i18n import _
 from burano.scenes.base import Scene, Services
 from burano.scenes.burano.lace_grid import COLS, ROWS, LaceGrid, draw_joined
+from burano.scenes.burano.names import color as house_color
 from burano.scenes.burano.palette import HOUSES
 from burano.scenes.burano.placing import water
 from burano.scenes.burano.season_widgets import icon_if_room
-from burano.scenes.burano.season_words import house_color
 from burano.scenes.burano.setup_model import fresh_seed
 from burano.ui import layout, paint, theme
 from burano.ui.drag import Drag
@@ -26,10 +26,13 @@ _STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 _PIECES = 6
 
 
-def why_text(reason: Reason, players: int) -> str:
-    """In words, why workshops cannot lie like this."""
+def why_text(reason: Reason, players: int, moved: int = -1) -> str:
+    """In words, why workshops cannot lie like this; the moved piece is the one that would lie on another."""
     pieces = spec.load().workshop_pieces(players)
-    names = {key: house_color(HOUSES.index(pieces[int(value)].color)) for key, value in reason.values.items()}
+    values = {key: int(value) for key, value in reason.values.items()}
+    if values.get("other") == moved:
+        values = {"workshop": moved, "other": values["workshop"]}
+    names = {key: house_color(HOUSES.index(pieces[value].color)) for key, value in values.items()}
     if reason.key == "layout.outside":
         return _("The {workshop} workshop must lie wholly inside the grid").format(**names)
     if reason.key == "layout.overlap":
@@ -170,7 +173,7 @@ class LayoutScene(Scene):
         wish[piece] = placement
         reason = why_not_layout(self.players, wish)
         if reason:
-            self.message = why_text(reason, self.players)
+            self.message = why_text(reason, self.players, piece)
             self.kit.audio.play("no")
             return False
         self.placements = wish

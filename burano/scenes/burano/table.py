@@ -58,6 +58,7 @@ class TableScene(TablePicture, Scene):
         self.flow.driver.close()
 
     def resume(self) -> None:
+        self.pointer = (-1, -1)  # it moved on the screen above, unseen from here
         self.refresh()
 
     def seat_changed(self) -> None:
@@ -190,9 +191,9 @@ class TableScene(TablePicture, Scene):
         elif source in model.sources:
             self.hand.take(source, self.pointer)
         else:
-            self._explain(key)
+            self.explain(key)
 
-    def _explain(self, key: Key) -> None:
+    def explain(self, key: Key) -> None:
         """Why a thing does nothing now."""
         action = intents.probe(self.model.state, self.model.seat, key)
         reason = self.flow.session.why_not(self.flow.seat, action) if action else None
@@ -334,6 +335,7 @@ class TableScene(TablePicture, Scene):
         self.desk.clear()
         if not self._laid_out:
             return
+        self.log.chosen = -1
         self.model = build_model(self.flow, self.desk)
         if isinstance(news, Step):
             self.show.step(news, before)

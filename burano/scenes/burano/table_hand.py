@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 _ALIASES = {"gift": "supply"}
 """The same thing shown a second time."""
+_PIECES = ("pyramid", "prep", "roof", "supply")
+"""What a player may try to drag even when the rules leave it nowhere to go."""
 _RETURN = 0.22
 
 
@@ -25,6 +27,8 @@ class Hand:
         self.hot: Key | None = None
         """The legal place under the pointer while something is held."""
         self.flying_back: tuple[Key, Tween, tuple[int, int], tuple[int, int]] | None = None
+        self._stuck: Drag[Key] = Drag()
+        """The piece under the pressed button that cannot be taken up now: pulling at it says why."""
 
     @property
     def held(self) -> Key | None:
@@ -46,33 +50,44 @@ class Hand:
             return False
         key = (_ALIASES.get(key[0], key[0]), key[1])
         if key not in table.model.sources:
+            if key[0] in _PIECES:
+                self._stuck.press(key, pos)
             return False
-        self._take(key, pos)
         self.drag.press(key, pos)
+        self._take(key)
         return True
 
-    def _take(self, key: Key, pos: tuple[int, int]) -> None:
+    def _take(self, key: Key) -> None:
         table = self._table
         table.desk.held, table.desk.turned = key, False
         table.desk.popover = ""
         table.kit.audio.play("pick")
         table.refresh()
+        table.floating.update()
 
     def take(self, key: Key, pos: tuple[int, int]) -> None:
         """Take something up by keyboard or a single click."""
-        self._take(key, pos)
         self.drag.press(key, pos)
         self.drag.release(pos)
+        self._take(key)
 
     # ---- carrying
 
     def move(self, pos: tuple[int, int]) -> bool:
         """The pointer moved; true if something held moved with it."""
         if self.held is None:
+            self._pull(pos)
             return False
         self.drag.move(pos, self._table.view.s)
         self.hot = self.place_at(pos)
         return True
+
+    def _pull(self, pos: tuple[int, int]) -> None:
+        """Pulling at a piece that stays where it is says why, once."""
+        if self._stuck.move(pos, self._table.view.s):
+            key = self._stuck.drop()
+            assert key is not None
+            self._table.explain(key)
 
     def turn(self) -> bool:
         """Turn the held roof tile round; true if there was one."""
@@ -104,6 +119,7 @@ class Hand:
 
     def release(self, pos: tuple[int, int]) -> bool:
         """The button went up; true if the hand used it."""
+        self._stuck.drop()
         outcome = self.drag.release(pos)
         if outcome == "none":
             return False

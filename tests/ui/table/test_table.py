@@ -113,6 +113,32 @@ def test_a_held_piece_goes_back_by_right_click_and_by_escape(tmp_path: Path) -> 
     assert seated.table.model.held is None
 
 
+def test_pulling_at_a_piece_that_must_stay_says_why(tmp_path: Path) -> None:
+    seated = turn(tmp_path, a.Pick)
+    cubes = [box for box in seated.table.boxes() if box.name.startswith("pyramid.") and not box.enabled]
+    covered = next(box for box in cubes if seated.table.key_at(box.spot) == ("pyramid", int(box.name[8:])))
+    seated.mouse.drag(covered, seated.box("pit.0"))
+    assert seated.table.model.held is None
+    assert seated.table.show.notice is not None and "(R5.4)" in seated.table.show.notice.text
+
+
+def test_where_a_piece_was_taken_up_is_drawn_again_when_it_moves(tmp_path: Path) -> None:
+    seated = turn(tmp_path, a.Pick)
+    key = min(key for key in seated.table.model.sources if key[0] == "pyramid")
+    start = seated.box(f"pyramid.{key[1]}").spot
+    seated.table.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
+    seated.table.take_dirty()
+    seated.table.handle(pygame.Event(pygame.MOUSEMOTION, pos=(600, 300), rel=(0, 0), buttons=(1, 0, 0)))
+    assert any(rect.collidepoint(start) for rect in seated.table.take_dirty())
+
+
+def test_a_mark_on_the_table_goes_with_the_position_it_was_made_for(tmp_path: Path) -> None:
+    seated = turn(tmp_path, a.Pick)
+    seated.table.desk.marked = ("pit", 3)
+    seated.table.play(next(action for action in seated.session.legal(0) if isinstance(action, a.Pick)))
+    assert seated.table.desk.marked is None
+
+
 def test_a_hidden_building_site_can_still_be_hit_in_every_turn_of_the_view(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.Build, after=38)
     for quarter in range(4):
