@@ -14,7 +14,7 @@ from burano.games.burano.cleanup import union_sizes
 from burano.games.burano.lace_advice import Payment, best_payment, payment
 from burano.games.burano.state import State
 from burano.i18n import _, ngettext
-from burano.scenes.burano import season_words
+from burano.scenes.burano import names
 from burano.scenes.burano.draw import Brush
 from burano.scenes.burano.lace_grid import LaceGrid
 from burano.scenes.burano.palette import FAMILIES, FAMILY, FAMILY_LIGHT, HOUSES
@@ -167,7 +167,7 @@ class LaceDesk:
         self.scene.say("")
 
     def _why_not(self, square: int) -> str:
-        color = season_words.house_color(self.state.board.square_color[square])
+        color = names.color(self.state.board.square_color[square])
         return _("This worker wants a {color} house, and none can be had").format(color=color)
 
     def buy(self, color: int) -> None:
@@ -224,7 +224,7 @@ class LaceDesk:
         for color, cell in enumerate(layout.columns(FRect(box.x + 14, box.bottom - 58, box.w - 28, 50), COLORS, 6)):
             wish = tuple(plan.bought[c] + (c == color) for c in range(COLORS))
             can = payment(self.state, self.seat, self.chosen, wish) is not None
-            name = season_words.house_color(color)
+            name = names.color(color)
             tip = _("Buy a {color} house for a privilege point").format(color=name)
             if not can:
                 tip = _("No privilege point, or no {color} house in the supply").format(color=name)

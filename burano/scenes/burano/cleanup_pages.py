@@ -7,15 +7,12 @@ from typing import TYPE_CHECKING
 from pygame import FRect
 
 from burano.games.burano import events as e
-from burano.games.burano.board import ISLANDS
 from burano.i18n import _
-from burano.scenes.burano import season_words
+from burano.scenes.burano import names, season_words
 from burano.scenes.burano.draw import Brush
-from burano.scenes.burano.draw_island import draw_ground, draw_island
-from burano.scenes.burano.draw_sea import SeaLook, SeaMap, draw_islands, draw_routes
-from burano.scenes.burano.geometry import Iso
+from burano.scenes.burano.draw_sea import SeaLook
+from burano.scenes.burano.lagoon import Lagoon
 from burano.scenes.burano.palette import FAMILIES, HOUSES
-from burano.scenes.burano.placing import water
 from burano.ui import layout, paint, theme
 from burano.ui.theme import rgb
 
@@ -23,35 +20,16 @@ if TYPE_CHECKING:
     from burano.scenes.burano.cleanup_scene import CleanupScene
 
 
-def sea_map(box: FRect) -> SeaMap:
-    """The lagoon inside a box."""
-    return SeaMap(box.x + 6, box.right - 6, box.y + 6, box.bottom - 4, box.centerx, box.centery + 4)
-
-
 def draw_islands_page(brush: Brush, box: FRect, scene: CleanupScene) -> None:
     """Every island with its workers; the one being counted is lit, those counted carry their award."""
-    state = scene.flow.session.state
-    told = scene.story.told
-    rect = brush.view.to_px(box)
-    clip = brush.surface.get_clip()
-    brush.surface.set_clip(clip.clip(rect))
-    brush.surface.blit(water(rect.size), rect)
-    sea = sea_map(box)
-    draw_routes(brush, sea, state)
-    board = state.board
-    w = min((box.w - 500) / (board.cols + board.rows) * 2, (box.h - 230) / (board.cols + board.rows) * 4, 100.0)
-    iso = Iso(board.cols, board.rows, box.centerx, box.centery + 10, w)
-    draw_ground(brush, iso, state)
-    draw_island(brush, iso, state)
+    state, told = scene.flow.session.state, scene.story.told
+    lagoon = Lagoon(brush.view.to_px(box), state)
     latest = told.latest
     lit = {latest.island: 0} if isinstance(latest, e.IslandScored) else {}
-    draw_islands(brush, sea, state, scene.families, SeaLook(lit=lit))
-    brush.surface.set_clip(clip)
-    for island in range(ISLANDS):
-        event = told.islands.get(island)
-        if event is not None:
-            x, y = sea.place(island)
-            _award(brush, scene, event, x, y + 84 if y < box.centery else y - 96)
+    lagoon.draw(brush.surface, brush.kit, state, scene.families, SeaLook(lit=lit))
+    for island, event in told.islands.items():
+        x, y = (part / brush.s for part in lagoon.place(island))
+        _award(brush, scene, event, x, y + 80 if y < box.centery else y - 88)
 
 
 def _award(brush: Brush, scene: CleanupScene, event: e.IslandScored, x: float, y: float) -> None:
@@ -62,27 +40,16 @@ def _award(brush: Brush, scene: CleanupScene, event: e.IslandScored, x: float, y
     plate.x = max(scene.middle.x + 4, min(plate.x, scene.middle.right - plate.w - 4))
     brush.slab(plate, paint.CALLOUT if event.leaders else paint.PAPER, radius=25, shadow=4)
     if not event.leaders:
-        brush.words(
-            _("nobody"), plate.x + 12, plate.y, plate.w - 24, plate.h, 18, theme.BOLD, theme.INK_SOFT, align="center"
-        )
+        words = (plate.x + 12, plate.y, plate.w - 24, plate.h)
+        brush.words(_("nobody"), *words, 18, theme.BOLD, theme.INK_SOFT, align="center", shrink=0.5)
         return
     for i, seat in enumerate(event.leaders):
         brush.centred(f"crest_{FAMILIES[scene.families[seat]]}", plate.x + 28 + i * 36, plate.centery, 32, 38)
     text = _("+{vp} each").format(vp=event.vp) if n > 1 else f"+{event.vp}"
     left = plate.x + 14 + 36 * n
-    brush.words(
-        text,
-        left,
-        plate.y,
-        plate.right - left - 14,
-        plate.h,
-        24,
-        theme.BLACK,
-        theme.TERRACOTTA_DARK,
-        align="center",
-        shrink=0.6,
-        name=f"award {event.island}",
-    )
+    words = (left, plate.y, plate.right - left - 14, plate.h)
+    ink = theme.TERRACOTTA_DARK
+    brush.words(text, *words, 24, theme.BLACK, ink, align="center", shrink=0.5, name=f"award {event.island}")
 
 
 def draw_actions_page(brush: Brush, box: FRect, scene: CleanupScene) -> None:
@@ -91,10 +58,10 @@ def draw_actions_page(brush: Brush, box: FRect, scene: CleanupScene) -> None:
     deal = scene.flow.session.state.deal
     old = deal.actions[story.season]
     new = story.told.actions
-    names = (season_words.season(story.season), season_words.season(min(3, story.season + 1)))
+    seasons = (names.season(story.season), names.season(min(3, story.season + 1)))
     box = layout.place(box, min(box.w, 1240.0), box.h, 0.5, 0.0)
     halves = layout.columns(box, (1, 0.14, 1), 0)
-    for column, actions, name in ((halves[0], old, names[0]), (halves[2], new, names[1])):
+    for column, actions, name in ((halves[0], old, seasons[0]), (halves[2], new, seasons[1])):
         brush.words(name, column.x, column.y, column.w, 44, 28, theme.DISPLAY, align="center")
         for number, row in enumerate(
             layout.rows(FRect(column.x, column.y + 58, column.w, min(450.0, column.h - 60)), 3, 16)
@@ -138,6 +105,6 @@ def draw_start_page(brush: Brush, box: FRect, scene: CleanupScene) -> None:
             )
     if start >= 0:
         text = _("{name} starts {season}").format(
-            name=players[start].name, season=season_words.season(min(3, scene.story.season + 1))
+            name=players[start].name, season=names.season(min(3, scene.story.season + 1))
         )
         brush.words(text, box.x, y + 190, box.w, 56, 34, theme.DISPLAY, align="center", shrink=0.5)

@@ -10,7 +10,7 @@ from burano.games.burano import events as e
 from burano.games.burano.board import ISLANDS
 from burano.games.burano.cleanup import union_sizes
 from burano.i18n import _, ngettext
-from burano.scenes.burano import season_words
+from burano.scenes.burano import names, season_words
 from burano.scenes.burano.cleanup_lace import LaceDesk, draw_sum, draw_union_table
 from burano.scenes.burano.cleanup_pages import draw_actions_page, draw_islands_page, draw_start_page
 from burano.scenes.burano.cleanup_refill import draw_refills
@@ -43,7 +43,7 @@ def draw_head(brush: Brush, scene: CleanupScene) -> None:
     """Season, and a chip per step."""
     story, head = scene.story, scene.head
     brush.centred(season_words.SEASON_SPRITES[story.season], 82, head.centery - 1, 80)
-    name = season_words.season(story.season)
+    name = names.season(story.season)
     chips_x = min(640.0, head.w * 0.36)
     brush.words(_("{season} clean-up").format(season=name), 142, 16, chips_x - 160, 56, 42, theme.DISPLAY, shrink=0.5)
     rounds = scene.flow.session.state.board.rounds
@@ -111,7 +111,7 @@ def _island_row(brush: Brush, scene: CleanupScene, row: FRect, island: int) -> N
     lit = event is not None and event is scene.story.told.latest
     brush.slab(row, paint.CHOSEN if lit else paint.CARD, radius=12)
     brush.disc(row.x + 34, row.centery, 21, theme.PAPER, rgb("7A4B2A"), 2.5)
-    letter = season_words.ISLANDS[island]
+    letter = names.ISLANDS[island]
     brush.words(
         letter,
         row.x + 13,

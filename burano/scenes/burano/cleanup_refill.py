@@ -10,7 +10,7 @@ from burano.core.protocol import Action
 from burano.games.burano import actions as a
 from burano.games.burano.board import COLORS
 from burano.i18n import _, ngettext
-from burano.scenes.burano import season_words
+from burano.scenes.burano import names
 from burano.scenes.burano.cleanup_story import Told
 from burano.scenes.burano.draw import Brush
 from burano.scenes.burano.palette import FAMILIES, HOUSES
@@ -134,7 +134,7 @@ class RefillDesk:
         for kind, y, left in (("swap", right.y + 196, self.missing), ("buy", right.y + 424, self.privilege)):
             for color, cell in enumerate(layout.columns(FRect(right.x + 24, y, right.w - 48, 64), COLORS, 8)):
                 can = left > 0 and self._supply(color) > 0
-                name = season_words.house_color(color)
+                name = names.color(color)
                 if can:
                     tip = _("Take a {color} house").format(color=name)
                 elif left > 0:

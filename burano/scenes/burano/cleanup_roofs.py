@@ -9,7 +9,7 @@ from pygame import FRect
 from burano.core.protocol import Action
 from burano.games.burano import actions as a
 from burano.i18n import _, ngettext
-from burano.scenes.burano import season_words
+from burano.scenes.burano import names, season_words
 from burano.scenes.burano.cleanup_story import Told
 from burano.scenes.burano.draw import Brush
 from burano.scenes.burano.draw_cards import draw_tile
@@ -201,7 +201,7 @@ class RoofDesk:
             left = self.state.tiles_in_stack(kind)
             chosen = kind in self.kinds
             brush.slab(box, paint.CHOSEN if chosen else paint.CARD, radius=14, alpha=1.0 if left else 0.5)
-            stack = f"roofstack_{season_words.ROOF_KINDS[kind]}"
+            stack = f"roofstack_{names.KINDS[kind]}"
             brush.centred(stack, box.centerx, box.y + 72, min(96.0, box.w - 20), alpha=1.0 if left else 0.4)
             brush.words(
                 season_words.roof_kind(kind),

@@ -11,7 +11,7 @@ from burano.games.burano import events as e
 from burano.games.burano.actions import FINISH
 from burano.i18n import _
 from burano.scenes.base import FULL_PACE, Scene, Services
-from burano.scenes.burano import season_frame, season_words
+from burano.scenes.burano import names, season_frame
 from burano.scenes.burano.cleanup_lace import LaceArea, LaceDesk
 from burano.scenes.burano.cleanup_panels import draw_head, draw_left, draw_middle, draw_right, draw_seats
 from burano.scenes.burano.cleanup_refill import RefillDesk
@@ -161,7 +161,7 @@ class CleanupScene(Scene):
     def _last_words(self) -> str:
         if self.story.winter:
             return _("To the final scoring")
-        return _("On to {season}").format(season=season_words.season(self.story.season + 1))
+        return _("On to {season}").format(season=names.season(self.story.season + 1))
 
     # ---- telling
 

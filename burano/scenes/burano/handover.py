@@ -7,7 +7,7 @@ import pygame
 from burano.core.protocol import NOBODY
 from burano.i18n import _
 from burano.scenes.base import FULL_PACE, Scene, Services
-from burano.scenes.burano import season_words
+from burano.scenes.burano import names, season_words
 from burano.scenes.burano.handover_digest import DigestLine, digest
 from burano.scenes.burano.handover_wall import WINDOW, flowers, shutter, wall
 from burano.scenes.burano.palette import FAMILIES, FAMILY_HEADER
@@ -86,7 +86,7 @@ class HandoverScene(Scene):
         family = season_words.family(self._player.color)
         decision = self._flow.session.decision()
         state = self._flow.session.state
-        season = season_words.season(state.season)
+        season = names.season(state.season)
         kind = decision.kind if decision else ""
         if kind == "pyramid":
             return _("{family} family: build your pyramid for {season}").format(family=family, season=season)

@@ -11,7 +11,7 @@ from burano.games.burano import events as e
 from burano.games.burano.setup import Options
 from burano.games.burano.state import State
 from burano.i18n import _, ngettext
-from burano.scenes.burano.season_words import ISLANDS, season
+from burano.scenes.burano.names import ISLANDS, season
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from burano.core.session import Session
 from burano.games.burano.setup import Options
 from burano.games.burano.state import State
 from burano.i18n import _
-from burano.scenes.burano import season_frame, season_words
+from burano.scenes.burano import names, season_frame, season_words
 from burano.scenes.burano.draw import Brush
 from burano.scenes.burano.palette import FAMILIES, FAMILY_HEADER
 from burano.ui import theme
@@ -31,7 +31,7 @@ def draw_head(brush: Brush, head: FRect, session: Session[State, Options], seat:
     first = sum(rounds[:season]) + 1
     x = head.w - 530 - 330
     brush.centred(season_words.SEASON_SPRITES[season], x + 34, head.centery - 1, 68)
-    brush.words(season_words.season(season), x + 80, 10, 230, 38, 28, theme.DISPLAY, _PALE)
+    brush.words(names.season(season), x + 80, 10, 230, 38, 28, theme.DISPLAY, _PALE)
     text = _("rounds {first} to {last}").format(first=first, last=first + rounds[season] - 1)
     brush.words(text, x + 80, 48, 230, 28, 19, theme.BODY, theme.CREAM)
     plaque = FRect(head.w - 530, 18, 420, 52)

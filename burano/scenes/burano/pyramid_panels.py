@@ -8,7 +8,7 @@ import pygame
 from pygame import FRect
 
 from burano.i18n import _, ngettext
-from burano.scenes.burano import season_words
+from burano.scenes.burano import names, season_words
 from burano.scenes.burano.draw import Brush
 from burano.scenes.burano.palette import HOUSE, HOUSES, SYMBOL
 from burano.scenes.burano.pyramid_model import EMPTY, LEVELS, Composition, freed_by, resting_on
@@ -62,9 +62,7 @@ class ReservePanel:
         ink = theme.INK if left else theme.INK_SOFT
         brush.words(f"×{left}", row.x + 104, row.y, 72, row.h, 36, theme.BLACK, ink, alpha=round(255 * max(alpha, 0.5)))
         brush.centred(season_words.ACTION_SPRITES[action], row.x + 204, row.centery, 50, alpha=max(alpha, 0.5))
-        brush.words(
-            season_words.action_short(action), row.x + 240, row.y, row.w - 252, row.h, 20, theme.BOLD, ink, shrink=0.6
-        )
+        brush.words(names.action(action), row.x + 240, row.y, row.w - 252, row.h, 20, theme.BOLD, ink, shrink=0.6)
         brush.words(
             str(color + 1),
             row.right - 34,
@@ -170,14 +168,14 @@ class InspectPanel:
             if place == hover or place in freed:
                 line = theme.GOLD if place == hover else theme.GOOD
                 brush.slab(box, Slab(line, line, line, 4, inner=0, opacity=0.0), radius=9)
-        names = (_("base"), _("second"), _("top"))
+        levels = (_("base"), _("second"), _("top"))
         y = self._plan_y + 3 * self.cell + 2
         for level, (first, end) in enumerate(LEVELS):
             boxes = self.cells[first:end]
             left, right = min(b.x for b in boxes), max(b.right for b in boxes)
             middle = (left + right) / 2
             brush.words(
-                names[level], middle - 70, y, 140, 26, 18, theme.BOLD, theme.INK_SOFT, align="center", shrink=0.6
+                levels[level], middle - 70, y, 140, 26, 18, theme.BOLD, theme.INK_SOFT, align="center", shrink=0.6
             )
 
     def _draw_frees(self, brush: Brush, built: Composition, hover: int) -> None:

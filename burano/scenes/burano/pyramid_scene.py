@@ -12,7 +12,7 @@ from burano.games.burano.actions import PLACE
 from burano.games.burano.board import COLORS, PLACES
 from burano.i18n import _, ngettext
 from burano.scenes.base import Scene, Services
-from burano.scenes.burano import season_words
+from burano.scenes.burano import names, season_words
 from burano.scenes.burano.draw import Brush
 from burano.scenes.burano.palette import HOUSE, HOUSES
 from burano.scenes.burano.placing import evening
@@ -122,7 +122,7 @@ class PyramidScene(Scene):
             self.ui.add(Target(f"place{place}", view.to_px(area), back, hit=hit, spot=spot, focusable=False))
 
     def _reserve_tip(self, color: int) -> str:
-        house, what = season_words.house_color(color), season_words.action(self.actions[color])
+        house, what = names.color(color), season_words.action(self.actions[color])
         left = self.built.left(color)
         words = ngettext("{n} {color} house left: {action}", "{n} {color} houses left: {action}", left)
         return words.format(n=left, color=house, action=what)
@@ -348,11 +348,11 @@ class PyramidScene(Scene):
                 name="message",
             )
             return
-        names = (_("Base"), _("Second level"), _("Top"))
+        levels = (_("Base"), _("Second level"), _("Top"))
         level = next((i for i, (_a, end) in enumerate(LEVELS) if EMPTY in built.places[_a : min(end, built.usable)]), 2)
         first, end = LEVELS[level]
         here = sum(1 for color in built.places[first:end] if color != EMPTY)
-        text = _("{level}: {n} of {all}").format(level=names[level], n=here, all=min(end, built.usable) - first)
+        text = _("{level}: {n} of {all}").format(level=levels[level], n=here, all=min(end, built.usable) - first)
         if built.complete:
             text = _("Your pyramid stands")
         brush.words(text, pill.x + 30, pill.y, pill.w * 0.42, pill.h, 25, theme.DISPLAY, shrink=0.6, name="progress")

@@ -12,13 +12,13 @@ from burano.games.burano.setup import LAYOUTS, new_state
 from burano.games.burano.state import State
 from burano.i18n import _
 from burano.scenes.base import Scene, Services
-from burano.scenes.burano import season_words
+from burano.scenes.burano import names
 from burano.scenes.burano.lace_grid import LaceGrid
 from burano.scenes.burano.palette import HOUSES
 from burano.scenes.burano.placing import water
 from burano.scenes.burano.setup_layout import LayoutScene
 from burano.scenes.burano.setup_model import MAX_SEATS, TIMERS, Draft, draft_from_data
-from burano.scenes.burano.setup_preview import LagoonPicture
+from burano.scenes.burano.setup_preview import lagoon_picture
 from burano.scenes.burano.setup_seats import MIN_HEIGHT, FieldNote, SeatRow
 from burano.scenes.burano.setup_terms import EXPIRY, HANDOVER, TIMER_RANGE
 from burano.ui import layout, paint, theme
@@ -47,7 +47,7 @@ class SetupScene(Scene):
         self._done = done or self._sail
         self._rows: list[SeatRow] = []
         self._state = new_state(replace(self.draft, layout="first", start=-1).options(), 0)
-        self._picture: LagoonPicture
+        self._picture: pygame.Surface
         self._peek()
 
     def _usual(self) -> Draft:
@@ -82,8 +82,8 @@ class SetupScene(Scene):
             self._state = new_state(replace(self.draft, layout="first").options(), seed or 0)
 
     def _paint_sea(self) -> None:
-        families = tuple(seat.color for seat in self.draft.seats)
-        self._picture = LagoonPicture(self.kit, self._state, families, self._sea.size)
+        families = [seat.color for seat in self.draft.seats]
+        self._picture = lagoon_picture(self.kit, self._state, families, self._sea.size, self.view.px(12))
 
     def _set(self, **changes: object) -> None:
         self.change(replace(self.draft, **changes))  # type: ignore[arg-type]
@@ -330,9 +330,7 @@ class SetupScene(Scene):
             unit = self._unit(row)
             left = row.x + view.px(12) + unit
             words = pygame.Rect(left, row.y, row.right - view.px(12) - 2 * round(unit * 0.84) - left, row.h)
-            self.ui.add(
-                Label(f"action{number}", words, season_words.action_short(number), face=theme.BOLD, size=theme.TEXT + 1)
-            )
+            self.ui.add(Label(f"action{number}", words, names.action(number), face=theme.BOLD, size=theme.TEXT + 1))
 
     def _unit(self, row: pygame.Rect) -> int:
         """The side of the pictures in an action's row."""
@@ -392,7 +390,7 @@ class SetupScene(Scene):
         super().draw(surface)
 
     def _draw_sea(self, surface: pygame.Surface) -> None:
-        surface.blit(self._picture.surface, self._sea)
+        surface.blit(self._picture, self._sea)
         plaque = self._sea_plaque()
         if plaque:
             self.kit.paint.wash(surface, self._sea, theme.DEEP, 0.5)
