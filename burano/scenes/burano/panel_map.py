@@ -18,6 +18,8 @@ from burano.scenes.burano.model import Model
 from burano.scenes.burano.panel import Panel, Spot
 
 CELL = 104.0
+_WIDEST = 700.0
+"""In a very wide window the islands keep this close to the middle."""
 
 
 @dataclass
@@ -47,7 +49,9 @@ class MapPanel(Panel):
         x, y = area.centerx, area.y + area.h * 0.5355
         self.iso = Iso(board.cols, board.rows, x, y, CELL, self.camera.turn)
         lean = (board.cols - board.rows) * CELL / 8
-        self.sea = SeaMap(area.x, area.right, area.y, area.bottom, x, y, lean, bool(self.camera.turn % 2))
+        half = min(area.w / 2, _WIDEST)
+        odd = bool(self.camera.turn % 2)
+        self.sea = SeaMap(x - half, x + half, area.y, area.bottom, x, y, lean, odd)
         self.plan = draw_plan.shape_for(board.cols, board.rows, x, y)
 
     # ---- what is special now

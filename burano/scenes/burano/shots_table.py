@@ -115,6 +115,11 @@ def _plan_drag(table: TableScene) -> None:
     _hold(table, "prep")
 
 
+def _card(table: TableScene) -> None:
+    """Point at the first open building card."""
+    _move(table, _spot(table, ("card", table.model.state.card_display[0])))
+
+
 def _player(table: TableScene) -> None:
     table.activate(("player", 1))
 
@@ -156,6 +161,7 @@ SHOTS: dict[str, Shot] = {
     "table_bonus": _shot(None, "bonus", 18),
     "table_privilege": _shot(lambda table: table.toggle_privilege(), "turn", 16, wanted=_CUBE),
     "table_windows": _shot(_preview, "turn", 12),
+    "table_card": _shot(_card, "turn", 22),
     "table_two": _shot(None, "turn", 20, 3, 2),
     "table_three": _shot(None, "turn", 20, 3, 3),
     "table_player": _shot(_player, "turn", 30),

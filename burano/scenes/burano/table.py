@@ -10,7 +10,7 @@ from burano.core.session import Step, Undone
 from burano.games.burano import actions as a
 from burano.i18n import _
 from burano.scenes.base import FULL_PACE, Scene, Services
-from burano.scenes.burano import intents, wording, wording_reasons
+from burano.scenes.burano import intents, wording, wording_reasons, zoom
 from burano.scenes.burano.callouts import callout
 from burano.scenes.burano.desk import Desk, best_sale, build_model
 from burano.scenes.burano.draw import Brush
@@ -98,7 +98,7 @@ class TableScene(TablePicture, Scene):
         self.ui.begin(view)
         for panel in self.painted.values():
             for spot in panel.targets(model):
-                quiet = model.held is not None or callout(model, spot.key) is not None
+                quiet = model.held is not None or spot.key[0] in zoom.KINDS or callout(model, spot.key) is not None
                 self._add_spot(spot, "" if quiet else spot.tip)
         self.controls.add(view)
         self._build_paper(view)
@@ -233,7 +233,10 @@ class TableScene(TablePicture, Scene):
             return True
         if event.type == pygame.KEYDOWN and self.controls.key(event):
             return True
-        return super().handle(event)
+        used = super().handle(event)
+        if event.type == pygame.KEYDOWN:
+            self.floating.update()
+        return used
 
     def _press(self, event: pygame.Event) -> bool:
         self.pointer = event.pos

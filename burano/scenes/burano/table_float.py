@@ -7,11 +7,13 @@ import pygame
 from burano.scenes.burano import overlays
 from burano.scenes.burano.draw import Brush
 from burano.scenes.burano.model import Key
+from burano.scenes.burano.spots import SpotTarget
+from burano.scenes.burano.zoom import draw_zoom, zoom_area, zoomed
 
 if TYPE_CHECKING:
     from burano.scenes.burano.table import TableScene
 
-_THROUGH_PAPER = ("island", "square", "pit")
+_THROUGH_PAPER = ("island", "square", "pit", "card")
 """Things whose callouts are not shown while a paper lies above the table."""
 
 
@@ -43,12 +45,21 @@ class Floating:
             rect = overlays.hot_callout_rect(table.kit, table.view, table.model, key, self._anchor(key))
             if rect is not None:
                 found.append(rect)
+            elif zoomed(table.model, key):
+                area = zoom_area(table.view, self._anchor(key))
+                found.append(table.view.to_px(area.inflate(50, 50)))
         return found
 
     def _hot(self) -> Key | None:
         """The place whose consequence is shown."""
         table = self._table
-        key = table.hand.hot if table.hand.held is not None else table.key_at(table.pointer)
+        if table.hand.held is not None:
+            key = table.hand.hot
+        elif table.ui.keyboard:
+            focused = table.ui.find(table.ui.focus_name)
+            key = focused.spot_key if isinstance(focused, SpotTarget) else None
+        else:
+            key = table.key_at(table.pointer)
         if key is not None and table.paper() is not None and key[0] in _THROUGH_PAPER:
             return None
         return key
@@ -71,7 +82,10 @@ class Floating:
         if hand.held is not None and hand.hot is not None:
             overlays.draw_ghost(brush, table.map, table.model, hand.hot)
         key = self._hot()
-        if key is not None:
+        card = zoomed(table.model, key) if key is not None else None
+        if key is not None and card is not None:
+            draw_zoom(brush, card, self._anchor(key))
+        elif key is not None:
             overlays.draw_hot_callout(surface, table.kit, table.view, table.model, key, self._anchor(key))
         if hand.held is not None:
             overlays.draw_held(brush, table.model, hand.held, hand.drag.pos, table.desk.turned)

@@ -48,10 +48,16 @@ class Show:
         self._collect_losses(step)
         for sound in sounds_of(step.events, self._table.model.families):
             self._table.kit.audio.play(sound)
-        if self._table.services.stack.top is self._table and self._table.kit.motion.seconds(1):
+        if self._watched(step):
             self._fly(step)
             self._count(before, self._table.model.state)
         self.dropped_at = None
+
+    def _watched(self, step: Step) -> bool:
+        """Whether motion is wanted: not below another screen, not for computers that play at once."""
+        table = self._table
+        at_once = table.services.settings.now.computer_pace == "instant" and not table.flow.is_human(step.seat)
+        return table.services.stack.top is table and bool(table.kit.motion.seconds(1)) and not at_once
 
     def _fly(self, step: Step) -> None:
         table = self._table
