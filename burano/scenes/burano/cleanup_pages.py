@@ -26,7 +26,7 @@ def draw_islands_page(brush: Brush, box: FRect, scene: CleanupScene) -> None:
     lagoon = Lagoon(brush.view.to_px(box), state)
     latest = told.latest
     lit = {latest.island: 0} if isinstance(latest, e.IslandScored) else {}
-    lagoon.draw(brush.surface, brush.kit, state, scene.families, SeaLook(lit=lit))
+    lagoon.draw(brush.surface, brush.kit, state, scene.families, SeaLook(lit=lit), vessels=False)
     for island, event in told.islands.items():
         x, y = (part / brush.s for part in lagoon.place(island))
         _award(brush, scene, event, x, y + 80 if y < box.centery else y - 88)

@@ -30,8 +30,17 @@ class Lagoon:
         self.iso = Iso(board.cols, board.rows, x, y, _CELL)
         self.sea = SeaMap(area.x, area.right, area.y + 16, area.bottom, x, y, lean)
 
-    def draw(self, surface: pygame.Surface, kit: Kit, state: State, families: list[int], look: SeaLook = CALM) -> None:
-        """The lagoon on its own part of the surface."""
+    def draw(
+        self,
+        surface: pygame.Surface,
+        kit: Kit,
+        state: State,
+        families: list[int],
+        look: SeaLook = CALM,
+        *,
+        vessels: bool = True,
+    ) -> None:
+        """The lagoon on its own part of the surface, with or without boats and ships."""
         if not surface.get_rect().contains(self.rect):
             return
         part = surface.subsurface(self.rect)
@@ -40,14 +49,17 @@ class Lagoon:
         brush = Brush(part, kit, self.view)
         draw_routes(brush, self.sea, state)
         draw_ground(brush, self.iso, state)
-        shore = (
-            self.iso.corner(-0.26, self.iso.down + 0.26)[0] + 6,
-            self.iso.corner(self.iso.across + 0.26, -0.26)[0] - 6,
-        )
-        draw_ports(brush, self.sea, state, look, shore)
+        if vessels:
+            draw_ports(brush, self.sea, state, look, self._shore())
         draw_islands(brush, self.sea, state, families, look)
-        draw_boats(brush, self.sea, state, families, look, -1)
+        if vessels:
+            draw_boats(brush, self.sea, state, families, look, -1)
         draw_island(brush, self.iso, state)
+
+    def _shore(self) -> tuple[float, float]:
+        """Where the piers meet the main island."""
+        iso = self.iso
+        return iso.corner(-0.26, iso.down + 0.26)[0] + 6, iso.corner(iso.across + 0.26, -0.26)[0] - 6
 
     def place(self, number: int) -> tuple[float, float]:
         """Where an island lies, in pixels of the window."""
