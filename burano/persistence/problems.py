@@ -13,7 +13,7 @@ SENTENCES = {
     "too_big": "The file is larger than any saved game ({limit} MB is the most).",
     "too_deep": "The file is built in a way no saved game is. It was not opened.",
     "not_a_save": "This is not a saved game.",
-    "damaged": "The file is damaged and was left as it is. ({where})",
+    "damaged": "The file is damaged and was left as it is.",
     "newer_format": "This game was saved by a newer version of the program. Update the program to open it.",
     "older_format": "This game was saved by a version too old to be read.",
     "newer_rules": "This game was played with newer rules. Update the program to open it.",
@@ -39,7 +39,10 @@ class SaveProblem(Exception):
         self.key = key
         self.path = path
         self.values: Mapping[str, int | str] = values
-        super().__init__(SENTENCES[key].format(**self.filling()))
+        sentence = SENTENCES[key]
+        # Where exactly is for people who look into files, not for those who play.
+        detail = f" ({values['where']})" if "where" in values and "{where}" not in sentence else ""
+        super().__init__(sentence.format(**self.filling()) + detail)
 
     def filling(self) -> dict[str, int | str]:
         """The values of the sentence; what is unknown is left out."""

@@ -20,6 +20,9 @@ from burano.ui.lists import Row
 from burano.ui.scaling import View
 from burano.ui.widgets import Button, Choice, Label
 
+_REST = 0.25
+"""Seconds a game must stay chosen before its large picture is drawn."""
+
 
 class LoadScene(Page):
     """The list on the left, the chosen game on the right."""
@@ -35,6 +38,7 @@ class LoadScene(Page):
         self._chosen = ""
         self._pictures = Pictures(services.kit)
         self._list: SaveList | None = None
+        self._rested = 0.0
         self._frame = pygame.Rect(0, 0, 0, 0)
         self._people = pygame.FRect(0, 0, 0, 0)
 
@@ -188,18 +192,31 @@ class LoadScene(Page):
         super().update(dt)
         wanted = self._list.visible() if self._list else []
         chosen = self.entry()
-        return self._pictures.make_next([chosen, *wanted] if chosen else wanted)
+        if self._pictures.make_next([chosen, *wanted] if chosen else wanted):
+            return True
+        self._rested += dt
+        if chosen is None or self._rested < _REST or not self._wants_large(chosen):
+            return False
+        self._pictures.large(chosen, self._frame.size)
+        return True
+
+    def _wants_large(self, entry: Entry) -> bool:
+        return bool(entry.save and self._frame.w and not self._pictures.has_large(entry, self._frame.size))
 
     @property
     def pace(self) -> float:
+        chosen = self.entry()
         missing = self._list and any(self._pictures.get(e) is None and e.save for e in self._list.visible())
-        return max(super().pace, 30.0 if missing else 0.0)
+        busy = missing or (chosen is not None and self._wants_large(chosen))
+        return max(super().pace, 30.0 if busy else 0.0)
 
     def draw_panels(self, surface: pygame.Surface) -> None:
         entry = self.entry()
         if entry is None or not self._frame.w:
             return
-        picture = self._pictures.get(entry)
+        size = self._frame.size
+        sharp = self._pictures.has_large(entry, size)
+        picture = self._pictures.large(entry, size) if sharp else self._pictures.get(entry)
         draw_picture(surface, self.kit, self.view.s, self._frame, picture, broken=entry.save is None)
         if entry.save is None:
             return
@@ -219,7 +236,7 @@ class LoadScene(Page):
         self.relayout()
 
     def _pick(self, row: Row) -> None:
-        self._chosen = row.key
+        self._chosen, self._rested = row.key, 0.0
         self.relayout()
 
     def _play_on(self) -> None:

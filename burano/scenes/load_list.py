@@ -86,6 +86,7 @@ class Pictures:
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
         self._made: dict[tuple[str, float], pygame.Surface | None] = {}
+        self._large: tuple[tuple[object, ...], pygame.Surface | None] = ((), None)
 
     def get(self, entry: Entry) -> pygame.Surface | None:
         return self._made.get((entry.key, entry.modified))
@@ -106,11 +107,28 @@ class Pictures:
         try:
             if data:
                 return pygame.image.load(io.BytesIO(data), "thumbnail.png").convert()
-            session = restoring.restore(entry.save)
-            picture: pygame.Surface = helper(entry.save.game, "thumbnail").thumbnail(self._kit, session)
-        except (pygame.error, SaveProblem):
+        except pygame.error:
+            pass
+        return self._drawn(entry.save, ())
+
+    def _drawn(self, save: Save, size: tuple[tuple[int, int], ...]) -> pygame.Surface | None:
+        """The position of a save as its game draws it."""
+        try:
+            session = restoring.restore(save)
+        except SaveProblem:
             return None
+        picture: pygame.Surface = helper(save.game, "thumbnail").thumbnail(self._kit, session, *size)
         return picture
+
+    def large(self, entry: Entry, size: tuple[int, int]) -> pygame.Surface | None:
+        """A picture sharp at that size; it takes a moment, so only the last one is kept."""
+        wanted = (entry.key, entry.modified, size)
+        if entry.save is not None and self._large[0] != wanted:
+            self._large = wanted, self._drawn(entry.save, (size,))
+        return self._large[1] if self._large[0] == wanted else None
+
+    def has_large(self, entry: Entry, size: tuple[int, int]) -> bool:
+        return self._large[0] == (entry.key, entry.modified, size)
 
 
 class SaveList(ScrollList):
@@ -196,7 +214,8 @@ def draw_picture(
     edge = frame.inflate(round(6 * s), round(6 * s))
     kit.paint.slab(surface, edge, s, paint.PLAQUE, radius=6, shadow=2)
     if picture is not None:
-        surface.blit(pygame.transform.smoothscale(picture, frame.size), frame)
+        same = picture.get_size() == frame.size
+        surface.blit(picture if same else pygame.transform.smoothscale(picture, frame.size), frame)
         return
     surface.blit(kit.textures.stretched("lagoon", frame.size), frame)
     if broken:
