@@ -68,7 +68,8 @@ def package(arguments: Arguments) -> int:
 def package_test(arguments: Arguments) -> int:
     """Build the programs and play them with a real mouse, away from Python and the sources."""
     python = environment.ensure("run", "dev")
-    return _step(python, ["-m", "pytest", "-m", "package", "tests/packaging", *arguments])
+    where = [] if any(word.startswith("tests") for word in arguments) else ["tests/packaging"]
+    return _step(python, ["-m", "pytest", "-m", "package", *where, *arguments])
 
 
 def clean(arguments: Arguments) -> int:

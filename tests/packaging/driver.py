@@ -120,6 +120,9 @@ class Program:
     def press(self, key: str) -> None:
         self._xdotool("key", key)
 
+    def type(self, text: str) -> None:
+        self._xdotool("type", "--delay", "40", text)
+
     def _origin(self) -> tuple[int, int]:
         """Where the window's upper left corner is on the screen."""
         window = self._xdotool("search", "--sync", "--onlyvisible", "--class", "^burano$").split()[-1]
