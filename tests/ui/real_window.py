@@ -53,10 +53,13 @@ class RealWindow:
         raise AssertionError(f"waited for {scene}, but {self.seen()['scene']} is shown")
 
     def spot(self, name: str) -> tuple[int, int]:
-        """Where to click for a control or target."""
-        for box in self.seen()["boxes"]:
-            if box["name"] == name:
-                return box["spot"][0], box["spot"][1]
+        """Where to click for a control or target; waits for it to appear."""
+        end = time.monotonic() + self._patience
+        while time.monotonic() < end:
+            for box in self.seen()["boxes"]:
+                if box["name"] == name:
+                    return box["spot"][0], box["spot"][1]
+            time.sleep(0.05)
         raise AssertionError(f"{name} is not among {[box['name'] for box in self.seen()['boxes']]}")
 
     def _xdotool(self, *words: str) -> str:
