@@ -56,7 +56,8 @@ class LoadScene(Page):
         self.relayout()
 
     def _read(self) -> None:
-        self._all = entries(self.services.saves)
+        playing = any(scene.name == "table" for scene in self.services.stack.scenes)
+        self._all = entries(self.services.saves, playing)
         shown = self.shown()
         if self.entry() is None:
             self._chosen = shown[0].key if shown else ""

@@ -63,12 +63,15 @@ class Entry:
         return {SAVE: "", AUTOSAVE: _("Autosave"), EARLIER: _("Set aside")}[self.kind]
 
 
-def entries(desk: SaveDesk) -> list[Entry]:
-    """Everything that can be opened, latest first. Plays of other running copies are left alone."""
+def entries(desk: SaveDesk, playing: bool = False) -> list[Entry]:
+    """Everything that can be opened, latest first, but for what is being played: here, or by another running copy."""
     found = [Entry(SAVE, item.path, item.modified, item.save, item.problem) for item in desk.library.list()]
     for item in library.listed(desk.keeper.slots.earlier):
         found.append(Entry(EARLIER, item.path, item.modified, item.save, item.problem))
+    here = desk.keeper.saver.slot.number if playing and desk.keeper.saver else None
     for slot in desk.keeper.waiting():
+        if slot.number == here:
+            continue
         try:
             found.append(Entry(AUTOSAVE, slot.save, slot.modified(), read(slot.save), slot=slot))
         except SaveProblem as problem:

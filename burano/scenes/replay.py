@@ -14,6 +14,7 @@ from burano.scenes.base import FULL_PACE, Scene, Services
 from burano.scenes.replay_model import SPEEDS, ReplayModel
 from burano.scenes.replay_timeline import Timeline
 from burano.scenes.save_words import helper
+from burano.scenes.saving import WHAT_IF
 from burano.ui import layout, paint, theme
 from burano.ui.scaling import View
 from burano.ui.theme import rgb
@@ -321,6 +322,6 @@ class ReplayScene(Scene):
 
 
 def what_if(table: Table, by_hand: bool) -> Table:
-    """The table of a play that branches off: undo is free, so that one can try things."""
+    """The table of a play that branches off: undo is free, so that one can try things, and it does not count."""
     players = tuple(Player(player.name, player.color) if by_hand else player for player in table.players)
-    return replace(table, players=players, undo="free")
+    return replace(table, players=players, undo="free", extras={**table.extras, WHAT_IF: True})

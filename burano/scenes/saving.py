@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from burano.scenes.base import Services
 
 RECORD_SUFFIX = ".jsonl"
+WHAT_IF = "what_if"
+"""Marks the table of a play that branched off another one: it is kept, but not counted."""
 Play = Session[Any, Any]
 
 
@@ -71,6 +73,8 @@ class SaveDesk:
 
     def _count(self, session: Play, created: int, news: Step | Undone) -> None:
         """A game is counted when it ends, and not any more when its end is taken back."""
+        if session.table.extras.get(WHAT_IF):
+            return
         over = session.decision() is None
         try:
             if over and isinstance(news, Step):

@@ -112,6 +112,20 @@ def test_the_list_shows_what_there_is_and_opens_it(home: Path, start: Any) -> No
     assert saver.created == CREATED
 
 
+def test_the_play_on_the_table_is_not_offered_beside_itself(start: Any) -> None:
+    driver = start()
+    session = played(30, 2)
+    driver.app.services.saves.play(session)
+    driver.run(0.2)
+    driver.app.go.to("load")
+    driver.run(0.1)
+    assert driver.has("empty")
+    driver.app.go.home()
+    driver.run(0.2)
+    driver.click("load")
+    assert driver.has("list.autosave-slot-1")
+
+
 def test_a_finished_game_is_watched(home: Path, start: Any) -> None:
     keep(home, "Monday", played(players=2))
     driver = start()
@@ -320,6 +334,8 @@ def test_playing_on_from_a_position_is_a_play_of_its_own(replay: Driver) -> None
     assert saver.session.journal == scene.session.journal[:60]
     assert saver.session.table.undo == "free"
     assert scene.session.length > 60
+    play_on(saver.session)
+    assert replay.app.services.saves.statistics.results == []
 
 
 # ---- statistics and analysis
