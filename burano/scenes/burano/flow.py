@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from burano.core.protocol import NOBODY, Action, Decision, Seat
 from burano.core.session import Session, Step
 from burano.games.burano.board import FISH
+from burano.games.burano.events import PyramidsRevealed
 from burano.games.burano.setup import Options
 from burano.games.burano.state import State
 from burano.scenes.base import Scene, Services
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 SCENES = {
     "handover": "burano.scenes.burano.handover:HandoverScene",
     "pyramid": "burano.scenes.burano.pyramid_scene:PyramidScene",
+    "reveal": "burano.scenes.burano.pyramid_reveal:RevealScene",
     "cleanup": "burano.scenes.burano.cleanup_scene:CleanupScene",
     "final": "burano.scenes.burano.final_scene:FinalScene",
 }
@@ -45,6 +47,8 @@ class Flow:
         self.table: TableScene
         self.driver = Driver(session, services.settings)
         """Plays the computer seats. The scene on top lets it: `step = flow.driver.update(dt)`, then `flow.go_on()`."""
+        self._revealed = 0
+        """Length of the journal at the last reveal that was looked at."""
         self._shown: Scene | None = None
         self._shown_name = ""
         humans = self.humans
@@ -118,6 +122,8 @@ class Flow:
         decision = self.session.decision()
         if decision is None:
             return self._if_there("final")
+        if self._reveal_due():
+            return self._if_there("reveal")
         seat = self.next_seat(decision)
         if self.is_human(seat) and seat != self.seat and not self._hand_over(seat, decision):
             self.seat = seat
@@ -128,6 +134,18 @@ class Flow:
         if decision.kind == "pyramid" and self.is_human(seat):
             return self._if_there("pyramid")
         return ""
+
+    def _reveal_due(self) -> bool:
+        """Whether all pyramids have just been finished and nobody has looked at them yet."""
+        steps = self.session.steps
+        if not self.humans or not steps or self._revealed == steps[-1].number:
+            return False
+        return any(isinstance(event, PyramidsRevealed) for event in steps[-1].events)
+
+    def reveal_seen(self) -> None:
+        """Everybody has seen the pyramids."""
+        self._revealed = self.session.length
+        self.go_on()
 
     def _cleaning(self, decision: Decision) -> bool:
         """Whether the decision is part of a clean-up."""

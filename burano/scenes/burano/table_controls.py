@@ -1,5 +1,6 @@
 """The table's buttons and keys: menu and view at the top, moves and main buttons in the tray, chronicle filter."""
 
+import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
 _PACES = ("slow", "normal", "fast", "instant")
 _MAIN_WIDTH = 392
+_RULE = re.compile(r"\(([RVD]\d+(?:\.\d+)?)")
 
 
 class TableControls:
@@ -63,7 +65,14 @@ class TableControls:
         muted = services.settings.now.muted
         settings = lambda: services.go.to("settings")  # noqa: E731
         self._icon(view, "menu", (16, 8, 48), "ui_menu", _("Menu"), self.open_menu)
-        self._icon(view, "help", (78, 8, 48), "ui_help", _("How to play"), self._help)
+        self._icon(
+            view,
+            "help",
+            (78, 8, 48),
+            "ui_help",
+            _("How to play; F1 opens the rule of the thing you point at"),
+            self._help,
+        )
         sound = "ui_mute" if muted else "ui_sound"
         self._icon(view, "sound", (140, 8, 48), sound, _("Sound on") if muted else _("Sound off"), self._toggle_sound)
         self._icon(view, "settings", (202, 8, 48), "ui_gear", _("Settings"), settings)
@@ -245,6 +254,7 @@ class TableControls:
                 pygame.K_p: self.toggle_plan,
                 pygame.K_f: self.toggle_fade,
                 pygame.K_h: self.advice.more,
+                pygame.K_F1: self._rule_of_the_thing,
                 pygame.K_t: self._turn_tile,
                 pygame.K_w: self._next_window,
             }.get(event.key)
@@ -252,6 +262,13 @@ class TableControls:
             return False
         act()
         return True
+
+    def _rule_of_the_thing(self) -> None:
+        """Open the rules at the number the pointed thing's words name."""
+        table = self._table
+        widget = table.ui.find(table.ui.focus_name) if table.ui.keyboard else table.ui.at(table.pointer)
+        found = _RULE.search(widget.tooltip) if widget else None
+        table.services.go.to("howto", *([found[1]] if found else []))
 
     def _turn_tile(self) -> None:
         self._table.hand.turn()

@@ -1,6 +1,7 @@
 """A player with a mouse and nothing else: sees boxes, clicks and drags them, knows no rules."""
 
 import random
+from collections import Counter
 
 import pygame
 
@@ -36,15 +37,22 @@ _WEIGHTS = {
 """How tempting things are, so that games move on; not knowledge of what is good."""
 _THINGS = ("square", "buy", "swap", "tile", "kind")
 _BORING = ("player.", "log.", "only_")
+_CURIOSITY = 30.0
+"""How much more tempting something never clicked before is."""
+
+
+def _memory(name: str) -> str:
+    """What is remembered of a click: every building card by itself, other things by their word."""
+    return name if name.startswith("offer.") else name.partition(".")[0]
 
 
 class MousePlayer:
-    """Plays whatever the top scene offers. `taken` counts what was clicked, by the first word of its name."""
+    """Plays whatever the top scene offers. `taken` counts what was clicked; what was not is tempting."""
 
-    def __init__(self, stack: SceneStack, seed: int) -> None:
+    def __init__(self, stack: SceneStack, seed: int, taken: Counter[str] | None = None) -> None:
         self._stack = stack
         self._rng = random.Random(seed)
-        self.taken: dict[str, int] = {}
+        self.taken: Counter[str] = Counter() if taken is None else taken
         self.last = ""
 
     # ---- the mouse
@@ -60,8 +68,7 @@ class MousePlayer:
         self.move(box.spot)
         self._post(pygame.MOUSEBUTTONDOWN, box.spot, button=1)
         self._post(pygame.MOUSEBUTTONUP, box.spot, button=1)
-        word = box.name.partition(".")[0]
-        self.taken[word] = self.taken.get(word, 0) + 1
+        self.taken[_memory(box.name)] += 1
         self.last = box.name
 
     def drag(self, start: Box, end: Box) -> None:
@@ -127,8 +134,8 @@ class MousePlayer:
     def _weight(self, name: str, choices: list[Box]) -> float:
         word = name.partition(".")[0]
         alike = sum(1 for box in choices if box.name.partition(".")[0] == word)
-        base = _WEIGHTS.get(word, 1.0)
-        return base / alike
+        curious = 1 + _CURIOSITY / (1 + self.taken[_memory(name)])
+        return _WEIGHTS.get(word, 1.0) / alike * curious
 
     def _act_elsewhere(self, choices: list[Box]) -> None:
         """Dialogs and the other screens: what lies on them first, now and then; then whatever leads on."""

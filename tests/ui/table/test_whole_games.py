@@ -1,5 +1,6 @@
 """Whole games by mouse alone: every decision the rules can ask for has its way on screen."""
 
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -19,11 +20,11 @@ PATIENCE = 300
 Play = Session[State, Options]
 
 
-def play_by_mouse(home: Path, players: int, seed: int) -> Play:
+def play_by_mouse(home: Path, players: int, seed: int, taken: Counter[str] | None = None) -> Play:
     services = make_services(home)
     session = new_session(players, seed)
     seat_at(services, session)
-    mouse = MousePlayer(services.stack, seed)
+    mouse = MousePlayer(services.stack, seed, taken)
     idle = 0
     while session.decision() is not None:
         before = session.length
@@ -35,7 +36,8 @@ def play_by_mouse(home: Path, players: int, seed: int) -> Play:
 
 @pytest.fixture(scope="module")
 def games(tmp_path_factory: pytest.TempPathFactory) -> list[Play]:
-    return [play_by_mouse(tmp_path_factory.mktemp("home"), players, seed) for players, seed in GAMES]
+    taken: Counter[str] = Counter()
+    return [play_by_mouse(tmp_path_factory.mktemp("home"), players, seed, taken) for players, seed in GAMES]
 
 
 def test_every_game_ends_with_a_winner(games: list[Play]) -> None:
