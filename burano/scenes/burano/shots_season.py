@@ -16,6 +16,7 @@ from burano.scenes.burano.final_scene import FinalScene
 from burano.scenes.burano.flow import Flow
 from burano.scenes.burano.handover import HandoverScene
 from burano.scenes.burano.pyramid_model import Template
+from burano.scenes.burano.pyramid_reveal import RevealScene
 from burano.scenes.burano.pyramid_scene import PyramidScene
 from burano.scenes.burano.setup import SetupScene
 from burano.scenes.burano.setup_layout import LayoutScene, first_placements
@@ -92,6 +93,11 @@ def _pyramid_done(services: Services) -> None:
     scene.relayout()
 
 
+def _pyramid_reveal(services: Services) -> None:
+    session = played(lambda state, decision: state.season == 1 and decision is not None and decision.kind == "turn")
+    services.stack.push(RevealScene(services, Flow(services, session)))
+
+
 def _pyramid_templates(services: Services) -> None:
     scene = _pyramid_at(services)
     scene.fill()
@@ -157,6 +163,7 @@ SHOTS: dict[str, Shot] = {
     "pyramid": _pyramid,
     "pyramid_done": _pyramid_done,
     "pyramid_templates": _pyramid_templates,
+    "pyramid_reveal": _pyramid_reveal,
     "cleanup_islands": _cleanup("pay_lace", 5, skip=False, beats=4),
     "cleanup_lace": _cleanup_lace,
     "cleanup_actions": _cleanup("refill", 5, skip=False, beats=11),

@@ -9,6 +9,7 @@ from burano.games.burano.board import COLORS, PLACES
 from burano.games.burano.events import PyramidsRevealed
 from burano.scenes.burano.handover import HandoverScene
 from burano.scenes.burano.pyramid_model import EMPTY
+from burano.scenes.burano.pyramid_reveal import RevealScene
 from burano.scenes.burano.pyramid_scene import PyramidScene
 from tests.ui.season.stage import Stage, asks, stage
 
@@ -35,6 +36,8 @@ def test_a_hand_over_comes_before_every_builder(tmp_path: Path) -> None:
         set_up.click("fill")
         set_up.click("confirm")
         set_up.run(0.3)
+    assert isinstance(set_up.scene, RevealScene)
+    set_up.click("go_on")
     assert set_up.scene.name in ("handover", "table")
     assert any(isinstance(event, PyramidsRevealed) for event in set_up.session.steps[-1].events)
 
