@@ -28,7 +28,8 @@ def play(arguments: Arguments) -> int:
 
 
 def shots(arguments: Arguments) -> int:
-    return _python(environment.ensure("run"), "-m", "burano", "shots", *arguments)
+    """Draw every screen into out/shots, or as the arguments say."""
+    return _python(environment.ensure("run"), "-m", "burano", "shots", *(arguments or ["out/shots"]))
 
 
 def lint(arguments: Arguments) -> int:
@@ -94,7 +95,7 @@ TASKS = {
     "lint": Task(lint, "ruff and mypy only"),
     "bench": Task(bench, "measure speed: all of tests/bench, or the named scripts"),
     "soak": Task(soak, "long random runs: all of tests/soak, or the named scripts"),
-    "shots": Task(shots, "write screenshots of every screen"),
+    "shots": Task(shots, "draw every screen into out/shots (arguments go to `burano shots`)"),
     "package": Task(package, "build packages into build/dist (--all: every kind; see --help)"),
     "package-test": Task(package_test, "build the programs and play them by mouse"),
     "compile": Task(compile_, "compile the rules with mypyc (--remove: back to plain Python)"),
