@@ -24,12 +24,12 @@ class Task:
 
 def play(arguments: Arguments) -> int:
     """Open the game, or run one of its commands."""
-    return _python(environment.ensure("run"), "-m", "burano", *arguments)
+    return _program(arguments)
 
 
 def shots(arguments: Arguments) -> int:
     """Draw every screen into out/shots, or as the arguments say."""
-    return _python(environment.ensure("run"), "-m", "burano", "shots", *(arguments or ["out/shots"]))
+    return _program(["shots", *(arguments or [str(ROOT / "out" / "shots")])])
 
 
 def lint(arguments: Arguments) -> int:
@@ -134,6 +134,11 @@ def _refuse(sentence: str) -> int:
 def _step(python: Path, arguments: Arguments) -> int:
     print(f"dev.py: {' '.join(arguments[1:])}", flush=True)
     return _python(python, *arguments)
+
+
+def _program(arguments: Arguments) -> int:
+    """Run the program itself where the developer stands, so that file names mean what they say."""
+    return subprocess.call([str(environment.ensure("run")), "-m", "burano", *arguments])
 
 
 def _python(python: Path, *arguments: str, extra: dict[str, str] | None = None) -> int:
