@@ -47,8 +47,8 @@ class Flow:
         self.table: TableScene
         self.driver = Driver(session, services.settings)
         """Plays the computer seats. The scene on top lets it: `step = flow.driver.update(dt)`, then `flow.go_on()`."""
-        self._revealed = 0
-        """Length of the journal at the last reveal that was looked at."""
+        self._revealed = session.length
+        """Length of the journal at the last reveal looked at; what came before the play was opened is old."""
         self._shown: Scene | None = None
         self._shown_name = ""
         humans = self.humans

@@ -107,6 +107,32 @@ class ReservePanel:
         brush.words(text, area.x + 80, area.bottom - 92, area.w - 100, 84, 19, theme.BOLD, wrap=True, shrink=0.6)
 
 
+def plan_cells(box: FRect, turn: int) -> list[FRect]:
+    """A square per place inside a box: base, second level and top side by side, turned like the pyramid."""
+    cell = min(box.h / 3, box.w / 6.3)
+    spare = box.w - 6 * cell
+    lefts = (box.x, box.x + 3 * cell + spare * 0.5, box.x + 5 * cell + spare)
+    found = []
+    for place in range(14):
+        level = next(i for i, (_a, end) in enumerate(LEVELS) if place < end)
+        side = 3 - level
+        index = place - LEVELS[level][0]
+        c, r = index % side, index // side
+        for _quarter in range(turn % 4):
+            c, r = side - 1 - r, c
+        y = box.y + (3 - side) * cell / 2
+        edge = cell * 0.04
+        found.append(FRect(lefts[level] + c * cell + edge, y + r * cell + edge, cell - 2 * edge, cell - 2 * edge))
+    return found
+
+
+def draw_plan_cell(brush: Brush, box: FRect, color: int) -> None:
+    """One place from above."""
+    brush.slab(box, _CELLS[color] if color != EMPTY else _HOLE, radius=9)
+    if color != EMPTY:
+        brush.centred(f"sym_{HOUSES[color]}", box.centerx, box.centery, box.w * 0.6, tint=SYMBOL[color])  # type: ignore[arg-type]
+
+
 class InspectPanel:
     """The pyramid from behind and from the left, and each level from above."""
 
@@ -121,24 +147,7 @@ class InspectPanel:
         room = area.bottom - 104 - (top + 40) - 30
         self.cell = min(84.0, room / 3.1, (area.w - 130) / 6.3)
         self._plan_y = top + 40
-        self.cells = self._cells()
-
-    def _cells(self) -> list[FRect]:
-        """A rectangle per place, turned like the pyramid."""
-        area, cell = self.area, self.cell
-        spare = area.w - 52 - 6 * cell
-        lefts = (area.x + 26, area.x + 26 + 3 * cell + spare * 0.5, area.x + 26 + 5 * cell + spare)
-        found = []
-        for place in range(14):
-            level = next(i for i, (_a, end) in enumerate(LEVELS) if place < end)
-            side = 3 - level
-            index = place - LEVELS[level][0]
-            c, r = index % side, index // side
-            for _quarter in range(self.turn % 4):
-                c, r = side - 1 - r, c
-            y = self._plan_y + (3 - side) * cell / 2
-            found.append(FRect(lefts[level] + c * cell + 3, y + r * cell + 3, cell - 6, cell - 6))
-        return found
+        self.cells = plan_cells(FRect(area.x + 26, self._plan_y, area.w - 52, 3 * self.cell), self.turn)
 
     def draw(self, brush: Brush, built: Composition, hover: int) -> None:
         area = self.area
@@ -162,9 +171,7 @@ class InspectPanel:
         freed = freed_by(mask, hover) if hover != EMPTY else ()
         for place, box in enumerate(self.cells):
             color = built.places[place]
-            brush.slab(box, _CELLS[color] if color != EMPTY else _HOLE, radius=9)
-            if color != EMPTY:
-                brush.centred(f"sym_{HOUSES[color]}", box.centerx, box.centery, box.w * 0.6, tint=SYMBOL[color])  # type: ignore[arg-type]
+            draw_plan_cell(brush, box, color)
             if place == hover or place in freed:
                 line = theme.GOLD if place == hover else theme.GOOD
                 brush.slab(box, Slab(line, line, line, 4, inner=0, opacity=0.0), radius=9)

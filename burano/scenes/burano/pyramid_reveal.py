@@ -15,6 +15,7 @@ from burano.scenes.burano import names, season_frame, season_words
 from burano.scenes.burano.draw import Brush
 from burano.scenes.burano.palette import FAMILIES, FAMILY_HEADER
 from burano.scenes.burano.placing import evening
+from burano.scenes.burano.pyramid_panels import draw_plan_cell, plan_cells
 from burano.scenes.burano.pyramid_view import Stage, draw_cubes, draw_terrace
 from burano.scenes.burano.season_widgets import ask_to_leave
 from burano.ui import layout, paint, theme
@@ -132,13 +133,16 @@ class RevealScene(Scene):
         brush.slab(head, Slab(colour, colour, colour, 0, inner=0), radius=14)
         brush.centred(f"crest_{FAMILIES[player.color]}", head.x + 38, head.centery, 44, 52)
         brush.words(player.name, head.x + 72, head.y, head.w - 84, head.h, 28, theme.DISPLAY, theme.CREAM, elide=True)
-        room = FRect(card.x + 10, head.bottom + 10, card.w - 20, card.h - 170)
+        plan = FRect(card.x + 26, card.bottom - 84 - min(180.0, card.h * 0.27), card.w - 52, min(180.0, card.h * 0.27))
+        room = FRect(card.x + 10, head.bottom + 6, card.w - 20, plan.y - head.bottom - 16)
         w = min(room.w / 4.3, room.h / 3.15)
         stage = Stage(room.centerx, room.centery + w * 0.42, w, self.turn)
         draw_terrace(brush, stage)
         places = self._event.pyramids[seat * PLACES : (seat + 1) * PLACES]
         alpha = max(0.0, min(1.0, self._risen))
         draw_cubes(brush, stage, places, alphas=dict.fromkeys(range(PLACES), alpha) if alpha < 1 else None)
+        for color, cell in zip(places, plan_cells(plan, self.turn), strict=True):
+            draw_plan_cell(brush, cell, color)
         sold = self._event.sold[seat]
         brush.centred("coin", card.x + 46, card.bottom - 40, 40)
         words = ngettext("{n} house sold: +{n} coin", "{n} houses sold: +{n} coins", sold).format(n=sold)
