@@ -1,0 +1,79 @@
+"""Where a replay stands: steps, jumps, pace."""
+
+import pytest
+
+from burano.scenes.replay_model import SPEEDS, Moment, ReplayModel
+
+MOMENTS = [
+    Moment(0, "season", "Spring"),
+    Moment(5, "turn", "Round 1", 0, round=1),
+    Moment(9, "turn", "Round 1", 1, round=1),
+    Moment(14, "turn", "Round 2", 0, round=2),
+    Moment(20, "season", "Summer", season=1),
+    Moment(30, "end", "End"),
+]
+
+
+@pytest.fixture
+def model() -> ReplayModel:
+    return ReplayModel(30, MOMENTS, lambda number: 0.1 if number < 5 else 1.0)
+
+
+@pytest.mark.parametrize(("wanted", "got"), [(-5, 0), (0, 0), (7, 7), (30, 30), (99, 30)])
+def test_seeking_stays_inside_the_game(model: ReplayModel, wanted: int, got: int) -> None:
+    model.seek(wanted)
+    assert model.number == got
+
+
+def test_turns_follow_each_other_and_end_at_the_ends(model: ReplayModel) -> None:
+    seen = []
+    while model.next_turn():
+        seen.append(model.number)
+    assert seen == [5, 9, 14, 30]
+    back = []
+    while model.previous_turn():
+        back.append(model.number)
+    assert back == [14, 9, 5, 0]
+
+
+def test_a_players_turns_come_round_again(model: ReplayModel) -> None:
+    seen = [model.number for _ in range(3) if model.cycle_turn(0)]
+    assert seen == [5, 14, 5]
+    assert not model.cycle_turn(7)
+
+
+def test_playing_gives_each_step_its_time(model: ReplayModel) -> None:
+    model.toggle()
+    assert not model.update(0.05)
+    assert model.update(0.06)
+    assert model.number == 1
+    model.update(0.4)
+    assert model.number == 5
+    model.update(0.9)
+    assert model.number == 5
+    model.update(0.2)
+    assert model.number == 6
+
+
+def test_a_higher_speed_and_a_long_moment_pass_several_steps(model: ReplayModel) -> None:
+    model.seek(5)
+    model.speed = SPEEDS.index(4.0)
+    model.toggle()
+    model.update(1.0)
+    assert model.number == 9
+
+
+def test_playing_stops_at_the_end_and_starts_over(model: ReplayModel) -> None:
+    model.seek(29)
+    model.toggle()
+    model.update(5.0)
+    assert (model.number, model.playing) == (30, False)
+    model.toggle()
+    assert (model.number, model.playing) == (0, True)
+
+
+def test_the_moment_shown_is_the_last_that_began(model: ReplayModel) -> None:
+    model.seek(12)
+    now = model.now()
+    assert now is not None
+    assert (now.seat, now.round) == (1, 1)
