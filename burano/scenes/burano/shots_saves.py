@@ -11,6 +11,7 @@ from pathlib import Path
 import msgspec
 
 from burano.ai.analysis import Progress, Standing, TurnReview, analyse
+from burano.i18n import _
 from burano.persistence import savefile
 from burano.persistence.dirs import below
 from burano.persistence.library import Library
@@ -20,6 +21,7 @@ from burano.scenes import save_words
 from burano.scenes.base import Services
 from burano.scenes.burano import facts, open_play, thumbnail
 from burano.scenes.burano.shots_positions import Play, finished, played
+from burano.scenes.load_dialogs import FileDialog
 from burano.scenes.pause import PauseScene
 from burano.scenes.replay import ReplayScene
 from burano.scenes.shots import Shot
@@ -65,6 +67,19 @@ def _stocked(services: Services) -> None:
 def _load(services: Services) -> None:
     _stocked(services)
     services.go.to("load")
+
+
+def _import(services: Services) -> None:
+    _load(services)
+    folder = _home() / "Lucia"
+    for name in ("Letters", "Music"):
+        (folder / name).mkdir(parents=True, exist_ok=True)
+    for name in ("From Marco.burano", "Venice open, round 3.jsonl"):
+        (folder / name).write_bytes(b"")
+    dialog = FileDialog(
+        services, _("Import"), _("Open"), lambda path: None, suffixes=(savefile.SUFFIX, ".jsonl"), start=folder
+    )
+    services.stack.push(dialog)
 
 
 def _load_empty(services: Services) -> None:
@@ -172,6 +187,7 @@ def _notice(services: Services) -> None:
 SHOTS: dict[str, Shot] = {
     "load": _load,
     "load_empty": _load_empty,
+    "load_import": _import,
     "replays": _replays,
     "replay": _replay,
     "replay_seat": _replay_seat,
