@@ -149,10 +149,10 @@ class Driver:
         decision = self._session.decision()
         building = decision is not None and decision.kind == "pyramid"
         self._wait = 0.0 if building else PACES[self._settings.now.computer_pace]
-        step = self._session.submit(seat, action)
-        if self._why is not None and not building:
-            self.reasons[step.number] = self._why
+        if self._why is not None and not building:  # before the step, so that whoever hears of it finds the reason
+            self.reasons[self._session.length + 1] = self._why
         self._why = None
+        step = self._session.submit(seat, action)
         if not self._plan:
             self._asked = None
         elif self.seat != seat:

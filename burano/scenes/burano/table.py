@@ -10,8 +10,9 @@ from burano.core.session import Step, Undone
 from burano.games.burano import actions as a
 from burano.i18n import _
 from burano.scenes.base import FULL_PACE, Scene, Services
-from burano.scenes.burano import intents, wording, wording_reasons, zoom
+from burano.scenes.burano import intents, wording_reasons, zoom
 from burano.scenes.burano.callouts import callout
+from burano.scenes.burano.chronicle import Chronicle
 from burano.scenes.burano.desk import Desk, best_sale, build_model
 from burano.scenes.burano.draw import Brush
 from burano.scenes.burano.flow import Flow
@@ -49,6 +50,7 @@ class TableScene(TablePicture, Scene):
         self.show = Show(self)
         self.floating = Floating(self)
         self.rewind = Rewind(self)
+        self.chronicle = Chronicle(flow)
         self.pointer = (-1, -1)
         self._laid_out = False
         self._stop_watching = flow.session.observe(self._news)
@@ -78,20 +80,11 @@ class TableScene(TablePicture, Scene):
         if not self._laid_out:
             return
         self.model = build_model(self.flow, self.desk)
-        self.log.lines = self._lines()
+        self.log.lines = self.chronicle.lines(self.model.viewer)
         self.paint_changed()
         self._build_controls()
         self.show.tell_losses(self.model.viewer)
         self.invalidate()
-
-    def _lines(self) -> list[wording.Line]:
-        board, reasons = self.model.state.board, self.flow.driver.reasons
-        found: list[wording.Line] = []
-        for step in self.flow.session.steps:
-            found.extend(wording.lines_of(step, self.model.viewer, board))
-            if step.number in reasons:
-                found.append(wording.thought(step, reasons[step.number]))
-        return found
 
     def _build_controls(self) -> None:
         view, model = self.view, self.model
@@ -342,6 +335,8 @@ class TableScene(TablePicture, Scene):
         self.model = build_model(self.flow, self.desk)
         if isinstance(news, Step):
             self.show.step(news, before)
+        else:
+            self.chronicle.forget(news.number)
         self.refresh()
 
     def update(self, dt: float) -> bool:
