@@ -41,6 +41,7 @@ class SaveDesk:
         self.library = Library(saves)
         self._statistics: Statistics | None = None
         self._origin: tuple[Play, int | None, Slot | None] | None = None
+        self._stop_counting: Callable[[], None] = lambda: None
         self.problem: SaveProblem | None = None
         """Why the running play is not safe on the disk."""
 
@@ -68,7 +69,8 @@ class SaveDesk:
             created, source = self._origin[1:]
         self._origin = None
         saver = self.keeper.watch(session, created=created, source=source)
-        session.observe(lambda news: self._count(session, saver.created, news))
+        self._stop_counting()
+        self._stop_counting = session.observe(lambda news: self._count(session, saver.created, news))
         self._services.journal = lambda: "\n".join(_record_lines(session))
 
     def _count(self, session: Play, created: int, news: Step | Undone) -> None:

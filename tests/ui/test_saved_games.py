@@ -385,3 +385,19 @@ def test_an_analysis_can_be_stopped_and_stops_with_its_page(start: Any) -> None:
         driver.click(leave)
         driver.run(0.1)
         assert source.cancelled
+
+
+def test_going_back_to_the_same_play_counts_it_once(start: Any) -> None:
+    driver = start()
+    session = played(0, 2)
+    desk = driver.app.services.saves
+    desk.play(session)
+    driver.run(0.1)
+    play_on(session, 20)
+    driver.app.go.home()
+    driver.run(0.2)
+    driver.click("continue")
+    driver.run(0.2)
+    created = desk.keeper.saver.created
+    play_on(session)
+    assert [result.play for result in desk.statistics.results] == [savefile.play_name(session.table, created)]
