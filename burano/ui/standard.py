@@ -273,6 +273,9 @@ class Dropdown(_Standard):
         self.on_change(value)
 
     def key(self, event: pygame.Event) -> bool:
+        if event.key == pygame.K_ESCAPE and self.is_open:
+            self.element.current_state.should_transition = True  # closes with the next update
+            return True
         step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key)
         if step is None:
             return False

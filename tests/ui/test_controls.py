@@ -93,6 +93,16 @@ def test_an_open_list_takes_the_click_and_not_what_lies_below(desk: Driver) -> N
     assert said(desk) == [1]
 
 
+def test_escape_closes_an_open_list_and_nothing_else(desk: Driver) -> None:
+    desk.click("list")
+    desk.run(0.3)
+    found = desk.scene.ui.find("list")
+    assert found.is_open  # type: ignore[union-attr]
+    assert desk.scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
+    desk.run(0.3)
+    assert not found.is_open and said(desk) == []  # type: ignore[union-attr]
+
+
 def test_a_slider_is_dragged_and_moved_by_arrows(desk: Driver) -> None:
     box = desk.box("slider").rect
     desk.drag(box.center, (box.right - 20, box.centery))
