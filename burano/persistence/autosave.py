@@ -38,7 +38,6 @@ class Autosaver:
         clock: Clock,
         *,
         created: int | None = None,
-        thumbnail: Callable[[], bytes] = bytes,
         on_problem: Callable[[SaveProblem | None], None] = lambda problem: None,
         disk: Disk = REAL,
     ) -> None:
@@ -48,7 +47,6 @@ class Autosaver:
         self.problem: SaveProblem | None = None
         """Why the last decisions are not safe on the disk; None while they are."""
         self._clock = clock
-        self._thumbnail = thumbnail
         self._on_problem = on_problem
         self._disk = disk
         self._log = _Log(slot.log, disk)
@@ -80,7 +78,7 @@ class Autosaver:
     def _full(self) -> None:
         """Have the worker write a full save of the play as it is now."""
         self._since_full = 0
-        save = savefile.take(self.session, "", self.created, int(self._clock()), self._thumbnail())
+        save = savefile.take(self.session, "", self.created, int(self._clock()))
         self._worker.do("save", lambda: savefile.write(self.slot.save, save, self._disk))
 
     def poll(self) -> None:

@@ -66,7 +66,6 @@ class Keeper:
         *,
         created: int | None = None,
         source: Slot | None = None,
-        thumbnail: Callable[[], bytes] = bytes,
     ) -> Autosaver:
         """Autosave this play from now on. `created` when it is an older play; `source` the slot it was recovered from.
 
@@ -80,7 +79,6 @@ class Keeper:
             slot,
             self._clock,
             created=created,
-            thumbnail=thumbnail,
             on_problem=self.on_problem,
             disk=self._disk,
         )

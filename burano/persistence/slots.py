@@ -14,11 +14,11 @@ from burano.core.session import Session
 from burano.persistence import guard, playlog, restoring, savefile
 from burano.persistence.disk import REAL, Disk, backup_names, read_whole
 from burano.persistence.locks import FileLock
+from burano.persistence.peek import AUTOSAVES
 from burano.persistence.problems import SaveProblem, of_write
 from burano.persistence.restoring import FindGame
 
 MOST_SLOTS = 16
-FOLDER = "autosave"
 EARLIER = "earlier"
 KEPT_EARLIER = 20
 
@@ -126,7 +126,7 @@ class Slots:
     """The autosaves of one player."""
 
     def __init__(self, saves: Path) -> None:
-        self.folder = saves / FOLDER
+        self.folder = saves / AUTOSAVES
         self.earlier = self.folder / EARLIER
 
     def all(self) -> Iterator[Slot]:
