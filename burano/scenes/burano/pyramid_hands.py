@@ -12,6 +12,7 @@ from burano.scenes.burano.draw import Brush
 from burano.scenes.burano.palette import HOUSES
 from burano.scenes.burano.pyramid_model import EMPTY
 from burano.ui.drag import Drag
+from burano.ui.tween import Timeline, Tween, in_out_cubic
 
 if TYPE_CHECKING:
     from burano.scenes.burano.pyramid_scene import PyramidScene
@@ -26,14 +27,16 @@ class Hands:
 
     def __init__(self, scene: PyramidScene) -> None:
         self._scene = scene
-        self._drag: Drag[Held] = Drag()
         self.hover = EMPTY
         """The place pointed at."""
         self.hot_reserve = EMPTY
+        self.reset()
 
     def reset(self) -> None:
         """Empty hands."""
-        self._drag = Drag()
+        self._drag: Drag[Held] = Drag()
+        self._timeline = Timeline(self._scene.kit.motion)
+        self._flying: tuple[int, tuple[float, float]] | None = None
         self.hover = self.hot_reserve = EMPTY
 
     # ---- where
@@ -200,9 +203,8 @@ class Hands:
 
     def _drop(self, pos: tuple[int, int]) -> None:
         scene, built = self._scene, self._scene.built
-        held = self._drag.drop()
+        held, color, origin = self._drag.held, self.held_color(), self._drag.origin
         assert held is not None
-        self._drag.held = held
         place = self.at(pos)
         self._drag.drop()
         kind, number = held
@@ -210,11 +212,14 @@ class Hands:
             if kind == "place":
                 self.take_back(number)
             else:
+                self._fly_back(color, pos, origin)
                 scene.changed(self._why(pos))
             return
         done = built.put(number, place) if kind == "reserve" else built.move(number, place)
         scene.kit.audio.play("knock" if done else "no")
         self.hover = place
+        if not done and kind == "reserve":
+            self._fly_back(color, pos, origin)
         scene.changed("" if done else self._why(pos))
 
     def _why(self, pos: tuple[int, int]) -> str:
@@ -270,6 +275,31 @@ class Hands:
         self._drag.drop()
         return True
 
+    # ---- flying back
+
+    def _fly_back(self, color: int, start: tuple[int, int], end: tuple[int, int]) -> None:
+        """A cube that may not stand there returns to where it came from."""
+
+        def step(t: float) -> None:
+            self._flying = (color, (start[0] + (end[0] - start[0]) * t, start[1] + (end[1] - start[1]) * t))
+
+        self._timeline.play(Tween(0.22, ease=in_out_cubic, on_step=step, on_done=self._arrived))
+
+    def _arrived(self) -> None:
+        self._flying = None
+        self._scene.invalidate()
+
+    @property
+    def busy(self) -> bool:
+        return self._timeline.busy
+
+    def update(self, dt: float) -> bool:
+        """Move what flies; true if the picture changed."""
+        if not self._timeline.update(dt):
+            return False
+        self._scene.invalidate()
+        return True
+
     # ---- drawing
 
     def _rect(self) -> pygame.Rect:
@@ -281,11 +311,15 @@ class Hands:
 
     def draw(self, brush: Brush) -> None:
         """The cube in hand."""
+        stage = self._scene.stage
+        if self._flying:
+            color, (px, py) = self._flying
+            s = self._scene.view.s
+            brush.at(f"cube_{HOUSES[color]}", px / s, py / s, stage.k * 0.9)
         color = self.held_color()
         if color == EMPTY:
             return
         x, y = self._units(self._drag.anchor)
-        stage = self._scene.stage
         brush.svg(
             ("hand shadow", round(stage.w)),
             x - stage.w / 2,

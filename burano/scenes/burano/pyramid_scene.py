@@ -11,7 +11,7 @@ from burano.core.rng import Rng
 from burano.games.burano.actions import PLACE
 from burano.games.burano.board import COLORS, PLACES
 from burano.i18n import _, ngettext
-from burano.scenes.base import Scene, Services
+from burano.scenes.base import FULL_PACE, Scene, Services
 from burano.scenes.burano import names, season_words
 from burano.scenes.burano.draw import Brush
 from burano.scenes.burano.palette import HOUSE, HOUSES
@@ -30,6 +30,7 @@ from burano.ui import layout, paint, theme
 from burano.ui.boxes import Box
 from burano.ui.paint import Slab
 from burano.ui.scaling import View
+from burano.ui.tween import Timeline, Tween
 from burano.ui.widgets import Button, IconButton, Target
 
 if TYPE_CHECKING:
@@ -37,6 +38,8 @@ if TYPE_CHECKING:
 
 _HEAD, _TRAY = 88.0, 148.0
 _TICK_PACE = 8.0
+_FALL = 52.0
+"""Units from which a cube falls into its place."""
 _HIDDEN = Slab(theme.SHADOW, theme.SHADOW, theme.SHADOW, 0, inner=0, opacity=0.82)
 
 
@@ -67,6 +70,9 @@ class PyramidScene(Scene):
         self.turn, self.lifted = 0, 3
         self.covered = False
         self.message = ""
+        self._timeline = Timeline(self.kit.motion)
+        self._falling: dict[int, float] = {}
+        self._shown = list(self.built.places)
         self.hands.reset()
 
     # ---- layout
@@ -187,9 +193,19 @@ class PyramidScene(Scene):
     # ---- doing
 
     def changed(self, message: str = "") -> None:
-        """The pyramid, or what is said about it, is another."""
+        """The pyramid, or what is said about it, is another: new cubes fall into place."""
         self.message = message
+        new = [p for p in range(PLACES) if self.built.places[p] not in (EMPTY, self._shown[p])]
+        self._shown = list(self.built.places)
+        for number, place in enumerate(new):
+            self._falling[place] = _FALL
+            fall = lambda value, place=place: self._falling.__setitem__(place, value)  # noqa: E731
+            land = lambda place=place: self._landed(place)  # noqa: E731
+            self._timeline.play(Tween(0.18, start=_FALL, end=0.0, delay=0.03 * number, on_step=fall, on_done=land))
         self.relayout()
+
+    def _landed(self, place: int) -> None:
+        self._falling.pop(place, None)
 
     def rotate(self, quarters: int) -> None:
         """Turn the terrace."""
@@ -270,6 +286,8 @@ class PyramidScene(Scene):
 
     def update(self, dt: float) -> bool:
         super().update(dt)
+        if self._timeline.update(dt) or self.hands.update(dt):
+            self.invalidate(self.view.to_px(self._room))
         if self.timer.on and not self.timer.expired:
             if self.timer.tick() and self.timer.urgent:
                 self.kit.audio.play("tick")
@@ -280,6 +298,8 @@ class PyramidScene(Scene):
 
     @property
     def pace(self) -> float:
+        if self._timeline.busy or self.hands.busy:
+            return FULL_PACE
         return max(super().pace, _TICK_PACE if self.timer.running else 0)
 
     # ---- drawing
@@ -319,6 +339,7 @@ class PyramidScene(Scene):
             strong=holding,
             alphas=faint,
             lit=freed,
+            falling=self._falling,
             light={hover: 0.1} if filled_hover else {},
         )
         if holding:

@@ -181,9 +181,11 @@ def draw_cubes(
     alphas: Mapping[int, float] | None = None,
     lit: Collection[int] = (),
     light: Mapping[int, float] | None = None,
+    falling: Mapping[int, float] | None = None,
 ) -> None:
-    """Cubes from back to front, each level's open places after the level below. `lit` gets a ring of light."""
-    alphas, light = alphas or {}, light or {}
+    """Cubes from back to front, each level's open places after the level below. `lit` gets a ring of light; `falling`
+    says how many units a cube still hangs above its place."""
+    alphas, light, falling = alphas or {}, light or {}, falling or {}
     for level in range(3):
         here = [place for place in stage.order() if _AT[place][0] == level]
         draw_places(brush, stage, [p for p in here if p in open_places], hot, strong=strong)
@@ -191,6 +193,7 @@ def draw_cubes(
             if places[place] == EMPTY:
                 continue
             x, y = stage.head(place)
+            y -= falling.get(place, 0.0)
             brush.at(
                 f"cube_{HOUSES[places[place]]}",
                 x,

@@ -255,3 +255,19 @@ def test_a_game_loaded_half_way_goes_on_from_the_cubes_handed_in(tmp_path: Path)
     set_up.click("confirm")
     assert session.state.pyramid[:3] == [3, 3, 1]
     assert session.state.pyramid_mask[0] == (1 << PLACES) - 1
+
+
+def test_cubes_fall_into_place_and_refused_ones_fly_back(tmp_path: Path) -> None:
+    set_up = stage(tmp_path, PYRAMID, 2, motion="full", handover="off")
+    scene = set_up.scene
+    assert isinstance(scene, PyramidScene)
+    set_up.key(pygame.K_1)
+    assert scene.built.places[0] == 0, "the pyramid is final before anything moves"
+    assert scene.pace > 30
+    set_up.run(0.6)
+    assert scene.pace <= 8
+    set_up.drag(set_up.box("reserve2").spot, (640, 100))
+    assert scene.hands.busy
+    set_up.run(0.6)
+    assert not scene.hands.busy
+    assert scene.built.placed == 1
