@@ -2,6 +2,7 @@
 
 import math
 from dataclasses import dataclass
+from functools import cached_property
 
 Cell = tuple[int, int]
 Point = tuple[float, float]
@@ -29,11 +30,11 @@ class Iso:
     def h(self) -> float:
         return self.w / 2
 
-    @property
+    @cached_property
     def cube_w(self) -> float:
         return 0.92 * self.w
 
-    @property
+    @cached_property
     def wall(self) -> float:
         return self.cube_w * 60 / 128
 
@@ -42,16 +43,16 @@ class Iso:
         """Thickness of a roof."""
         return self.w * 9 / 128
 
-    @property
+    @cached_property
     def across(self) -> int:
         """Columns as turned."""
         return self.rows if self.turn % 2 else self.cols
 
-    @property
+    @cached_property
     def down(self) -> int:
         return self.cols if self.turn % 2 else self.rows
 
-    @property
+    @cached_property
     def origin(self) -> Point:
         """Upper corner of the turned cell (0, 0)."""
         return self.x - (self.across - self.down) * self.w / 4, self.y - (self.across + self.down) * self.h / 4

@@ -39,6 +39,8 @@ class MapPanel(Panel):
         super().__init__()
         self.camera = camera
         self.jet = 0
+        self._asked: tuple[Model, float, float] | None = None
+        self._answer = -1
         self.iso = Iso(9, 7, 0, 0, CELL)
         self.sea = SeaMap(0, 0, 0, 0, 0, 0)
         self.plan = draw_plan.PlanShape(0, 0, 9, 7, 60)
@@ -242,6 +244,12 @@ class MapPanel(Panel):
 
     def drop_pit(self, model: Model, x: float, y: float) -> int:
         """The pit meant by dropping a house: the one that is seen there, else a glowing one hidden behind it."""
+        # Every pit asks the same question when the pointer moves.
+        if self._asked is None or self._asked[0] is not model or self._asked[1:] != (x, y):
+            self._asked, self._answer = (model, x, y), self._drop_pit(model, x, y)
+        return self._answer
+
+    def _drop_pit(self, model: Model, x: float, y: float) -> int:
         seen = self.pit_at(model, x, y)
         if ("pit", seen) in model.drops or self.camera.plan:
             return seen

@@ -21,6 +21,7 @@ from burano.scenes.burano.panel import Spot
 from burano.scenes.burano.panel_map import Camera
 from burano.scenes.burano.player_sheet import PlayerSheet
 from burano.scenes.burano.popovers import BonusPaper, PrivilegePaper
+from burano.scenes.burano.pulse import PACE, Pulse
 from burano.scenes.burano.spots import SpotTarget
 from burano.scenes.burano.table_controls import TableControls
 from burano.scenes.burano.table_float import Floating
@@ -51,6 +52,7 @@ class TableScene(TablePicture, Scene):
         self.floating = Floating(self)
         self.rewind = Rewind(self)
         self.chronicle = Chronicle(flow)
+        self.pulse = Pulse(self)
         self.pointer = (-1, -1)
         self._laid_out = False
         self._stop_watching = flow.session.observe(self._news)
@@ -82,6 +84,7 @@ class TableScene(TablePicture, Scene):
         self.model = build_model(self.flow, self.desk)
         self.log.lines = self.chronicle.lines(self.model.viewer)
         self.paint_changed()
+        self.pulse.prepare()
         self._build_controls()
         self.show.tell_losses(self.model.viewer)
         self.invalidate()
@@ -349,18 +352,20 @@ class TableScene(TablePicture, Scene):
             self.flow.go_on()
         if self.controls.hear_hint():
             self.refresh()
+        self.pulse.update(dt)
         return super().update(dt)
 
     @property
     def pace(self) -> float:
         if self.show.waiting or self.flow.driver.seat is not None or self.flow.driver.hinting:
             return FULL_PACE
-        return super().pace
+        return max(PACE if self.pulse.active else 0.0, super().pace)
 
     # ---- drawing
 
     def draw(self, surface: pygame.Surface) -> None:
         self.draw_picture(surface)
+        self.pulse.draw(surface)
         paper = self.paper()
         if paper is not None:
             paper.draw(Brush(surface, self.kit, self.view), self.model)

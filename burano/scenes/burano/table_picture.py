@@ -145,6 +145,14 @@ class TablePicture:
         self._water.set_clip(None)
         self._keys.pop("map", None)
 
+    def paint_lagoon(self, target: pygame.Surface, rect: pygame.Rect, model: Model) -> None:
+        """The lagoon as another model shows it, on a surface of its own size."""
+        assert self._water is not None
+        whole = self._water.copy()
+        whole.set_clip(rect)
+        self.map.draw(Brush(whole, self.kit, self.view), model)
+        target.blit(whole, (0, 0), rect)
+
     def draw_picture(self, surface: pygame.Surface) -> None:
         """The part of the picture inside the surface's clip."""
         assert self._base is not None
