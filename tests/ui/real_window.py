@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -39,28 +40,28 @@ class RealWindow:
             return {"scene": "", "boxes": []}
         return state
 
-    def wait_for(self, scene: str) -> dict[str, Any]:
-        """Wait until that scene is in charge and has come to rest."""
+    def wait_until(self, what: str, happened: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """Wait until the screen is as wanted, and a moment more for cross-fades."""
         end = time.monotonic() + self._patience
         while time.monotonic() < end:
             if self._process.poll() is not None:
                 raise AssertionError(f"the program ended: {self._process.communicate()[1]}")
-            state = self.seen()
-            if state["scene"] == scene:
-                time.sleep(0.4)  # the cross-fade
+            if happened(self.seen()):
+                time.sleep(0.4)
                 return self.seen()
             time.sleep(0.05)
-        raise AssertionError(f"waited for {scene}, but {self.seen()['scene']} is shown")
+        names = [box["name"] for box in self.seen()["boxes"]]
+        raise AssertionError(f"waited for {what}, but {self.seen()['scene']} is shown with {names}")
+
+    def wait_for(self, scene: str) -> dict[str, Any]:
+        """Wait until that scene is in charge."""
+        return self.wait_until(scene, lambda state: bool(state["scene"] == scene))
 
     def spot(self, name: str) -> tuple[int, int]:
         """Where to click for a control or target; waits for it to appear."""
-        end = time.monotonic() + self._patience
-        while time.monotonic() < end:
-            for box in self.seen()["boxes"]:
-                if box["name"] == name:
-                    return box["spot"][0], box["spot"][1]
-            time.sleep(0.05)
-        raise AssertionError(f"{name} is not among {[box['name'] for box in self.seen()['boxes']]}")
+        state = self.wait_until(name, lambda state: any(box["name"] == name for box in state["boxes"]))
+        (place,) = (box["spot"] for box in state["boxes"] if box["name"] == name)
+        return place[0], place[1]
 
     def _xdotool(self, *words: str) -> str:
         done = subprocess.run(["xdotool", *words], env=self._environment, check=True, capture_output=True, text=True)

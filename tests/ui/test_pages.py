@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pygame
 import pytest
-from tests.ui.driver import Driver
 
 from burano import i18n
+from tests.ui.driver import Driver
 
 
 @pytest.fixture
