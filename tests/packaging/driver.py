@@ -147,6 +147,19 @@ class Program:
         os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait(PATIENCE)
 
+    def kill_alone(self) -> None:
+        """The program is killed, but not the processes it started: they must notice and go by themselves."""
+        self.process.kill()
+        self.process.wait(PATIENCE)
+        deadline = time.monotonic() + PATIENCE
+        while self.helpers():
+            assert time.monotonic() < deadline, f"left behind: {self.helpers()}"
+            time.sleep(0.05)
+
+    def helpers(self) -> list[int]:
+        """Other processes that the program started and that still run."""
+        return [number for number in self._group() if number != self.process.pid]
+
     def ended(self) -> int:
         """Wait for the program to end by itself; returns its exit code."""
         return self.process.wait(PATIENCE)
@@ -154,14 +167,22 @@ class Program:
     def files_in_use(self) -> list[str]:
         """Every file the program has mapped into memory, children included."""
         found: set[str] = set()
+        for number in self._group():
+            lines = Path(f"/proc/{number}/maps").read_text().splitlines()
+            found.update(line.split(maxsplit=5)[5] for line in lines if "/" in line)
+        return sorted(found)
+
+    def _group(self) -> list[int]:
+        """The program's processes that still run."""
+        found = []
         for folder in Path("/proc").glob("[0-9]*"):
             try:
-                if os.getpgid(int(folder.name)) == self.process.pid:
-                    lines = (folder / "maps").read_text().splitlines()
-                    found.update(line.split(maxsplit=5)[5] for line in lines if line.count("/"))
-            except (FileNotFoundError, ProcessLookupError, PermissionError):
+                status = (folder / "stat").read_text().rpartition(")")[2].split()
+            except (FileNotFoundError, ProcessLookupError):
                 continue
-        return sorted(found)
+            if int(status[2]) == self.process.pid and status[0] not in "ZX":
+                found.append(int(folder.name))
+        return found
 
 
 def _needs_tools() -> bool:

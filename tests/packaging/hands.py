@@ -67,10 +67,11 @@ class Hands:
                 if wanted in names:
                     return names[wanted]
         # A turn is a few clicks, then its end.
-        self._patience -= 1
-        if "end_turn" in names and self._patience < 0:
-            self._patience = _CLICKS_A_TURN
-            return names["end_turn"]
+        if "end_turn" in names:
+            self._patience -= 1
+            if self._patience < 0:
+                self._patience = _CLICKS_A_TURN
+                return names["end_turn"]
         return self._rng.choice([box for box in choices if box["name"] != "end_turn"] or choices)
 
     def _click(self, box: Box) -> None:

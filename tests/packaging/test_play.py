@@ -50,7 +50,8 @@ def test_a_game_is_played_saved_killed_and_continued(folder_program: Path, start
     program.click("resume")
     program.wait_for_scene("table")
     before = position(program)
-    program.kill()
+    assert program.helpers(), "the computer opponent thinks in a process of its own"
+    program.kill_alone()
 
     [saved] = saved_games(tmp_path)
     verdict = run(folder_program, tmp_path / "player", "verify", str(saved))
