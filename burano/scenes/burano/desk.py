@@ -25,8 +25,8 @@ class Desk:
     preview: int = 0
     popover: str = ""
     """`privilege` while that paper is open."""
-    bonus_away: bool = False
-    """The bonus paper is folded away to look at the board."""
+    paper_away: bool = False
+    """The paper that asks is folded away to look at the board."""
     tall_log: bool = False
     marked: Key | None = None
     """The thing a hint or a chosen line of the chronicle tells of."""
@@ -36,7 +36,7 @@ class Desk:
 
     def clear(self) -> None:
         """The position changed: nothing is held or chosen any more."""
-        self.held, self.turned, self.preview, self.popover, self.bonus_away = None, False, 0, "", False
+        self.held, self.turned, self.preview, self.popover, self.paper_away = None, False, 0, "", False
         self.sale, self.ship, self.marked = {}, NOBODY, None
 
 
@@ -81,6 +81,7 @@ def _add_choices(model: Model, desk: Desk, state: State, seat: Seat) -> None:
     model.actions |= {("offer", n): act for (what, n), act in model.actions.items() if what == "card"}
     if ("card_deck", 0) in model.actions:
         model.actions["offer_deck", 0] = model.actions["card_deck", 0]
+    model.actions |= {("kind", n): act for (what, n), act in model.actions.items() if what == "stack"}
     if model.kind == "bonus":
         model.actions["bonus", 0] = a.TAKE_PRIVILEGE
     model.sources = intents.sources(state, seat, model.legal)

@@ -52,24 +52,35 @@ class ActionsPanel(Panel):
         label = (self.area.x + 16, 72)
         brush.words(_("Roofs"), label[0], self.area.y + 126, label[1], 42, 17, theme.DISPLAY)
         brush.words(_("Cubes"), label[0], self.area.y + 170, label[1], 38, 17, theme.DISPLAY)
+        self._draw_lights(brush, model)
         for kind in range(4):
-            box = self._stack(kind)
-            left = model.state.tiles_in_stack(kind)
-            if model.glows(("stack", kind)):
-                brush.glow(area(box.x - 2, box.y - 1, box.w - 6, box.h), radius=8)
-            brush.centred(
-                f"roofstack_{names.KINDS[kind]}", box.x + 24, box.centery, 46, 40, alpha=1.0 if left else 0.35
-            )
-            brush.words(str(left), box.x + 48, box.y, 26, box.h, 18, theme.BLACK, align="center", name=f"stack {kind}")
+            self._draw_stack(brush, model, kind)
         for color in range(6):
-            box = self._heap(color)
-            left = model.state.supply[color]
+            self._draw_heap(brush, model, color)
+
+    def _draw_lights(self, brush: Brush, model: Model) -> None:
+        """Below everything else, so that light never covers a number."""
+        for kind in range(4):
+            if model.glows(("stack", kind)):
+                box = self._stack(kind)
+                brush.glow(area(box.x - 2, box.y - 1, box.w - 4, box.h), radius=8)
+        for color in range(6):
             if model.glows(("supply", color)):
+                box = self._heap(color)
                 brush.glow(area(box.x - 1, box.y, box.w - 2, box.h - 2), radius=8)
-            brush.centred(f"cube_{names.COLORS[color]}", box.x + 15, box.centery - 1, 29, alpha=1.0 if left else 0.35)
-            brush.words(
-                str(left), box.x + 27, box.y, 25, box.h - 2, 17, theme.BLACK, align="center", name=f"heap {color}"
-            )
+
+    def _draw_stack(self, brush: Brush, model: Model, kind: int) -> None:
+        box, left = self._stack(kind), model.state.tiles_in_stack(kind)
+        sprite = f"roofstack_{names.KINDS[kind]}"
+        brush.centred(sprite, box.x + 23, box.centery, 44, 38, alpha=1.0 if left else 0.35)
+        brush.words(str(left), box.x + 45, box.y, 26, box.h, 18, theme.BLACK, align="center", name=f"stack {kind}")
+        if model.kind == "name_roofs" and kind in model.state.named:
+            brush.centred("ui_check", box.x + 36, box.y + 8, 20)
+
+    def _draw_heap(self, brush: Brush, model: Model, color: int) -> None:
+        box, left = self._heap(color), model.state.supply[color]
+        brush.centred(f"cube_{names.COLORS[color]}", box.x + 13, box.centery - 1, 27, alpha=1.0 if left else 0.35)
+        brush.words(str(left), box.x + 27, box.y, 23, box.h - 2, 17, theme.BLACK, name=f"heap {color}")
 
     def _draw_action(self, brush: Brush, model: Model, action: int, hot: bool) -> None:
         box = self._box(action)
@@ -87,5 +98,5 @@ class ActionsPanel(Panel):
             yield Spot(("stack", kind), self._stack(kind), wording_tips.stack(model, kind))
         for color in range(6):
             box = self._heap(color)
-            lift = Lift(f"cube_{names.COLORS[color]}", box.x + 0.5, box.centery - 15, 29)
+            lift = Lift(f"cube_{names.COLORS[color]}", box.x - 0.5, box.centery - 14, 27)
             yield Spot(("supply", color), box, wording_tips.supply(model, color), lift=lift)

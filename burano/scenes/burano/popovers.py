@@ -5,7 +5,8 @@ from collections.abc import Iterable
 from pygame import FRect
 
 from burano.games.burano import actions as a
-from burano.i18n import _
+from burano.games.burano import cleanup
+from burano.i18n import _, ngettext
 from burano.scenes.burano import names, wording_tips
 from burano.scenes.burano.draw import Brush
 from burano.scenes.burano.draw_cards import CARD, draw_back, draw_building
@@ -85,6 +86,66 @@ class BonusPaper:
             )
         if self.deck:
             yield Spot(("offer_deck", 0), self._cell(len(self.cards) + 1), wording_tips.card_deck(model))
+
+
+class KindsPaper:
+    """Before the first season: the four kinds of roof tile, what each counts, and how many are left."""
+
+    _CELL = 210
+
+    def __init__(self, lagoon: FRect, model: Model) -> None:
+        w = 4 * (self._CELL + 14) + 38
+        self.area = area(lagoon.centerx - w / 2, lagoon.y + 170, w, 330)
+
+    @property
+    def fold(self) -> FRect:
+        """Where the button is that folds the paper away."""
+        return area(self.area.right - 58, self.area.y + 12, 44, 44)
+
+    def _cell(self, kind: int) -> FRect:
+        return area(self.area.x + 26 + kind * (self._CELL + 14), self.area.y + 68, self._CELL, 240)
+
+    def draw(self, brush: Brush, model: Model) -> None:
+        brush.slab(self.area, paint.CALLOUT, radius=18, shadow=9)
+        state = model.state
+        left = cleanup.kinds_due(state, model.seat) - len(state.named)
+        text = ngettext("Name {n} more kind of roof tile", "Name {n} more kinds of roof tile", left).format(n=left)
+        brush.words(text, self.area.x + 70, self.area.y + 14, self.area.w - 140, 42, 26, theme.DISPLAY, align="center")
+        for kind in range(4):
+            cell = self._cell(kind)
+            named = kind in state.named
+            brush.slab(cell, paint.CHOSEN if named else paint.CARD, radius=12)
+            brush.centred(f"roofstack_{names.KINDS[kind]}", cell.centerx, cell.y + 58, 120, 96)
+            brush.words(
+                names.kind(kind),
+                cell.x + 8,
+                cell.y + 108,
+                cell.w - 16,
+                34,
+                19,
+                theme.DISPLAY,
+                align="center",
+                shrink=0.6,
+            )
+            note = wording_tips.kind_text(kind)
+            brush.words(
+                note,
+                cell.x + 12,
+                cell.y + 142,
+                cell.w - 24,
+                92,
+                17,
+                wrap=True,
+                valign="top",
+                align="center",
+                shrink=0.7,
+            )
+            if named:
+                brush.centred("ui_check", cell.right - 22, cell.y + 22, 32)
+
+    def targets(self, model: Model) -> Iterable[Spot]:
+        for kind in range(4):
+            yield Spot(("kind", kind), self._cell(kind), wording_tips.stack(model, kind))
 
 
 class PrivilegePaper:

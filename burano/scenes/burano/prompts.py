@@ -107,8 +107,8 @@ def buttons(model: Model) -> list[MainButton]:
             ]
         case "sell":
             return [MainButton("skip", _("Sell nothing"), stop), _sell_button(model)]
-        case "bonus":
-            return [MainButton("choose_bonus", _("Choose the bonus"), None, True)]
+        case "bonus" | "name_roofs":
+            return [MainButton("choose", _("Choose"), None, True)]
         case "withdraw" | "pay_lace" | "refill" | "remove_roofs":
             return [MainButton("finish", _("Done"), stop, True)]
         case _:

@@ -20,7 +20,7 @@ from burano.scenes.burano.model import Key
 from burano.scenes.burano.panel import Spot
 from burano.scenes.burano.panel_map import Camera
 from burano.scenes.burano.player_sheet import PlayerSheet
-from burano.scenes.burano.popovers import BonusPaper, PrivilegePaper
+from burano.scenes.burano.popovers import BonusPaper, KindsPaper, PrivilegePaper
 from burano.scenes.burano.pulse import PACE, Pulse
 from burano.scenes.burano.spots import SpotTarget
 from burano.scenes.burano.table_controls import TableControls
@@ -112,19 +112,22 @@ class TableScene(TablePicture, Scene):
         self.ui.add(SpotTarget(Spot(("paper", 0), paper.area), view, False, lambda: None, ""))
         for spot in paper.targets(self.model):
             self._add_spot(spot, spot.tip)
-        if isinstance(paper, BonusPaper):
+        if not isinstance(paper, PrivilegePaper):
             look = _("Look at the board first")
-            self.ui.add(IconButton("fold", view.to_px(paper.fold), "ui_eye", look, lambda: self.fold_bonus(True)))
+            self.ui.add(IconButton("fold", view.to_px(paper.fold), "ui_eye", look, lambda: self.fold_paper(True)))
         else:
             usable = a.PRIVILEGE_COIN in self.model.legal
             take = lambda: self.play(a.PRIVILEGE_COIN)  # noqa: E731
             box = view.to_px(paper.coin)
             self.ui.add(Button("privilege_coin", box, _("Take 1 coin"), take, sprite="coin", enabled=usable))
 
-    def paper(self) -> BonusPaper | PrivilegePaper | None:
+    def paper(self) -> BonusPaper | KindsPaper | PrivilegePaper | None:
         """The paper lying above the table now."""
-        if self.model.kind == "bonus" and self.model.mine and not self.desk.bonus_away:
-            return BonusPaper(self.places.lagoon, self.model)
+        if self.model.mine and not self.desk.paper_away:
+            if self.model.kind == "bonus":
+                return BonusPaper(self.places.lagoon, self.model)
+            if self.model.kind == "name_roofs":
+                return KindsPaper(self.places.lagoon, self.model)
         if self.desk.popover == "privilege" and self.model.mine and self.model.held is None:
             return PrivilegePaper(self.view.w, self.moves.area.y)
         return None
@@ -309,9 +312,9 @@ class TableScene(TablePicture, Scene):
             return _("You could still lay a roof.")
         return ""
 
-    def fold_bonus(self, away: bool) -> None:
-        """Put the bonus paper aside to look at the board, or take it back."""
-        self.desk.bonus_away = away
+    def fold_paper(self, away: bool) -> None:
+        """Put the paper that asks aside to look at the board, or take it back."""
+        self.desk.paper_away = away
         self.refresh()
 
     def toggle_privilege(self) -> None:

@@ -194,9 +194,9 @@ class TableControls:
             if item.action is not None:
                 table.play(item.action)
             else:
-                table.fold_bonus(False)
+                table.fold_paper(False)
 
-        folded = item.name == "choose_bonus" and table.desk.bonus_away
+        folded = item.name == "choose" and table.desk.paper_away
         table.ui.add(
             Button(
                 item.name,

@@ -122,6 +122,9 @@ class CardsPanel(TrayPanel):
             yield Spot(("building", card), self.building(model, index), tip)
 
 
+_NOT_A_TURN = ("name_roofs", "pyramid", "pay_lace", "refill", "remove_roofs", "")
+
+
 class MovesPanel(TrayPanel):
     """The four moves of a turn and their prices; the buttons below are controls of the table."""
 
@@ -135,7 +138,7 @@ class MovesPanel(TrayPanel):
     def draw(self, brush: Brush, model: Model) -> None:
         self.paper(brush, model, _("Moves"))
         state = model.state
-        own = model.actor == model.seat
+        own = model.actor == model.seat and model.kind not in _NOT_A_TURN
         made = state.moves if own else 0
         prices = state.board.price
         x0, y = self.spot(0)

@@ -63,7 +63,7 @@ def _turn(x: e.TurnStarted, b: Board) -> Told | None:
 
 
 def _picked(x: e.HousePicked, b: Board) -> Told:
-    return _("picked up a {color} cube").format(color=names.color(x.color)), 0, ("prep", x.space)
+    return _("picked up the {color} cube").format(color=names.color(x.color)), 0, ("prep", x.space)
 
 
 def _built(x: e.HouseBuilt, b: Board) -> Told:
@@ -178,7 +178,7 @@ def _coin_taken(x: e.PrivilegeCoinTaken, b: Board) -> Told:
 
 
 def _cube_taken(x: e.PrivilegeCubeTaken, b: Board) -> Told:
-    return _("privilege: a {color} cube onto the pyramid").format(color=names.color(x.color)), 0, ("pyramid", x.place)
+    return _("privilege: one {color} cube onto the pyramid").format(color=names.color(x.color)), 0, ("pyramid", x.place)
 
 
 def _turn_ended(x: e.TurnEnded, b: Board) -> Told | None:
@@ -193,7 +193,7 @@ def _island_scored(x: e.IslandScored, b: Board) -> Told | None:
 
 
 def _bought(x: e.CubeBought, b: Board) -> Told:
-    return _("privilege: a {color} cube").format(color=names.color(x.color)), 0, ("supply", x.color)
+    return _("privilege: one {color} cube").format(color=names.color(x.color)), 0, ("supply", x.color)
 
 
 def _paid(x: e.LacePaid, b: Board) -> Told:

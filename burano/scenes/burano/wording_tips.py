@@ -38,7 +38,7 @@ def island(model: Model, number: int) -> str:
 
 def dock(model: Model, number: int) -> str:
     word = names.color(model.state.docks[number])
-    text = _("A {color} dock house. A privilege point swaps it with one of another island.").format(color=word)
+    text = _("Dock house: {color}. A privilege point swaps it with one of another island.").format(color=word)
     return _with_rule(text, "R9.1")
 
 
@@ -83,7 +83,7 @@ def pit(model: Model, number: int) -> str:
         why = _("It touches a house: build here.") if open_now else _("No house touches it corner to corner yet.")
         return _with_rule(_lines(fountain, why), "R5.5")
     color = names.color(state.cube[number * 3 + height - 1])
-    head = _("A {color} house, {floor}.").format(color=color, floor=names.floor(height - 1))
+    head = _("House: {color}, {floor}.").format(color=color, floor=names.floor(height - 1))
     block = state.block[number * 3 + height - 1]
     if block >= 0:
         text = _("The {color} rooftop block is free: build on it. The same colour brings a privilege point.")
@@ -117,10 +117,15 @@ _KIND_TEXTS = (
 )
 
 
+def kind_text(kind: int) -> str:
+    """What a kind of roof tile counts."""
+    return _KIND_TEXTS[kind]()
+
+
 def stack(model: Model, kind: int) -> str:
     left = model.state.tiles_in_stack(kind)
     head = ngettext("{kind}: {n} tile left.", "{kind}: {n} tiles left.", left).format(kind=names.kind(kind), n=left)
-    return _with_rule(_lines(head, _KIND_TEXTS[kind]()), "R5.9")
+    return _with_rule(_lines(head, kind_text(kind)), "R5.9")
 
 
 def supply(model: Model, color: int) -> str:
@@ -220,9 +225,9 @@ def ring_house(model: Model, slot: int) -> str:
     if slot < 3:
         head = _("An arrow points at this {color} house: it counts for fishing and lace.").format(color=color)
     else:
-        head = _("Sector {n}: a {color} house.").format(n=slot - 2, color=color)
+        head = _("Sector {n}, {color} house.").format(n=slot - 2, color=color)
     if covered:
-        more = _("The worker on it brings a {color} cube in clean-up.").format(color=color)
+        more = _("The worker on it brings one {color} cube in clean-up.").format(color=color)
     else:
         more = _("Its coin pays when you earn.") if coin else _("Its fountain counts for fountain roofs.")
     return _with_rule(_lines(head, more, _("Turn the mouse wheel to see the windows to come.")), "R3")
@@ -234,7 +239,7 @@ def pyramid(model: Model, place: int) -> str:
     if color < 0:
         return _with_rule(_("An empty place of the pyramid."), "R4.1")
     free = place in PYRAMID.free(state.pyramid_mask[seat])
-    head = _("A {color} cube.").format(color=names.color(color))
+    head = _("Cube: {color}.").format(color=names.color(color))
     if free:
         frees = _freed_by(state, seat, place)
         text = _("Free to pick up.")
@@ -255,7 +260,7 @@ def prep(model: Model, space: int) -> str:
     if color < 0:
         return _with_rule(_("A free space for a cube you pick up."), "R5.4")
     what = names.action(model.state.action_of(color))
-    text = _("A {color} house, ready to build: its action is {action}.").format(color=names.color(color), action=what)
+    text = _("House: {color}, ready to build. Its action is {action}.").format(color=names.color(color), action=what)
     return _with_rule(text, "R5.5")
 
 
@@ -267,8 +272,8 @@ def roof(model: Model, space: int) -> str:
     a, b = (names.color(c) for c in board.tile_colors[tile])
     kind = board.tile_kind(tile)
     now = roofs.roof_vp_now(model.state, model.seat, kind) + roofs.card_bonus(model.state, model.seat, tile)
-    head = _("{kind}, over a {a} and a {b} house.").format(kind=names.kind(kind), a=a, b=b)
-    return _with_rule(_lines(head, _KIND_TEXTS[kind](), _("Now {vp} VP.").format(vp=now)), "R5.7")
+    head = _("{kind}, over {a} and {b}.").format(kind=names.kind(kind), a=a, b=b)
+    return _with_rule(_lines(head, kind_text(kind), _("Now {vp} VP.").format(vp=now)), "R5.7")
 
 
 def hand_fish(model: Model, kind: int) -> str:
