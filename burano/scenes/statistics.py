@@ -20,7 +20,7 @@ from burano.ui import layout, theme
 from burano.ui.plots import Bar, BarChart, LineChart, Mark, Series
 from burano.ui.scaling import View
 from burano.ui.theme import Colour, rgb
-from burano.ui.widgets import Button, Label
+from burano.ui.widgets import Button, Choice, Label
 
 _TONES: tuple[Colour, ...] = tuple(
     rgb(code) for code in ("E76F10", "3F87DE", "F98DB8", "3C9A63", "F9CA4F", "7A3FA0", "22909E", "C8643C", "968570")
@@ -38,6 +38,8 @@ class StatisticsScene(Page):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._profile: str | None = None
+        self._tab = 0
+        """Which charts a small window shows."""
         self._game = registry.game_ids()[0]
 
     def heading(self) -> str:
@@ -73,6 +75,8 @@ class StatisticsScene(Page):
         elif area.w >= 1500 and area.h >= 700:
             self._wide(view, area, figures)
         else:
+            tabs = view.to_px(layout.area(rest.x, rest.y, rest.w - 434, 50))
+            self.ui.add(Choice("tabs", tabs, [_("Results"), _("Favourites")], self._tab, self._turn))
             self._narrow(view, area, figures)
         self.ui.add(Dropdown("profile", view.to_px(who), words, chosen, lambda index: self._pick(profiles, index)))
 
@@ -98,12 +102,19 @@ class StatisticsScene(Page):
         tiles, area = layout.cut_top(area, 92, 14)
         self._tiles(view, tiles, figures, 6)
         left, right = layout.columns(area, (1, 1), 16)
-        upper, lower = layout.rows(left, 2, 14)
-        self._history(view, upper, figures)
-        self._sources(view, lower, figures)
-        upper, lower = layout.rows(right, 2, 14)
-        self._opponents(view, upper, figures)
-        self._facts(view, lower, figures, "houses")
+        cells = [*layout.rows(left, 2, 14), *layout.rows(right, 2, 14)]
+        if self._tab:
+            for cell, kind in zip(cells, ("houses", "roofs", "buildings", "fish"), strict=True):
+                self._facts(view, cell, figures, kind)
+            return
+        self._history(view, cells[0], figures)
+        self._sources(view, cells[1], figures)
+        self._opponents(view, cells[2], figures)
+        self._facts(view, cells[3], figures, "houses")
+
+    def _turn(self, tab: int) -> None:
+        self._tab = tab
+        self.relayout()
 
     def _card(self, view: View, box: pygame.FRect, name: str, title: str) -> pygame.FRect:
         """A paper panel with a heading; returns the room below."""
