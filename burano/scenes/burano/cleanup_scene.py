@@ -53,6 +53,9 @@ class CleanupScene(Scene):
         self.running = True
         """Whether the story goes on by itself."""
         self.message = ""
+        self._still = season_frame.Still(self.kit, self._paint)
+        self._version = 0
+        """Raised by every layout: the picture changes only with it."""
         self._wait = 0.6
         self._asked = False
         """Whether the last beat has been looked at long enough, so that the next decision may be shown."""
@@ -100,6 +103,7 @@ class CleanupScene(Scene):
     # ---- layout
 
     def layout(self, view: View) -> None:
+        self._version += 1
         self.head = FRect(0, 0, view.w, _HEAD)
         self.tray = FRect(0, view.h - _TRAY, view.w, _TRAY)
         top, bottom = _HEAD + 34, self.tray.y - 26
@@ -280,11 +284,11 @@ class CleanupScene(Scene):
     # ---- drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(water(self.view.window.size), (0, 0))
-        self._paint(Brush(surface, self.kit, self.view))
+        self._still.draw(surface, self.view, self._version)
         super().draw(surface)
 
     def _paint(self, brush: Brush) -> None:
+        brush.surface.blit(water(self.view.window.size), (0, 0))
         season_frame.draw_band(brush, self.head)
         draw_head(brush, self)
         draw_left(brush, self)

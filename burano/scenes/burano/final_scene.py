@@ -11,7 +11,7 @@ from pygame import FRect
 from burano.core.session import Session
 from burano.games.burano.game import Burano
 from burano.games.burano.scoring import ranking
-from burano.i18n import _
+from burano.i18n import _, language
 from burano.scenes.base import FULL_PACE, Scene, Services
 from burano.scenes.burano import season_frame
 from burano.scenes.burano.charts import (
@@ -69,6 +69,7 @@ class FinalScene(Scene):
         self.shown = 0.0
         """Sources told, with a fraction for the one that is growing."""
         self._confetti = -1.0
+        self._still = season_frame.Still(self.kit, self._paint_still)
 
     @property
     def told(self) -> bool:
@@ -199,13 +200,18 @@ class FinalScene(Scene):
                 self.kit.audio.play("coin")
             if self.told:
                 self._crown()
-            return True
+            self._invalidate_telling()
+            return False
         if self._confetti >= 0:
             self._confetti += dt
             if self._confetti > CONFETTI_SECONDS:
                 self._confetti = -1.0
             self.invalidate(self.view.to_px(FRect(0, 0, self._right.x, self._tray.y)))
         return False
+
+    def _invalidate_telling(self) -> None:
+        for box in (self._left, self._bars, self._chart):
+            self.invalidate(self.view.to_px(box))
 
     @property
     def pace(self) -> float:
@@ -223,16 +229,16 @@ class FinalScene(Scene):
     # ---- drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(evening(self.view.window.size), (0, 0))
-        self._paint(Brush(surface, self.kit, self.view))
+        self._still.draw(surface, self.view, (self.page, self.turn, self.told, self._rounds_shown(), language()))
+        self._paint_live(Brush(surface, self.kit, self.view))
         super().draw(surface)
 
-    def _paint(self, brush: Brush) -> None:
-        area = FRect(0, 0, self.view.w, self.view.h)
-        left = self._left
+    def _paint_still(self, brush: Brush) -> None:
+        """What rests while points are told and confetti falls."""
+        brush.surface.blit(evening(self.view.window.size), (0, 0))
+        area, left = self.view.area, self._left
         brush.kit.paint.wash(brush.surface, brush.view.to_px(area), rgb("2B2350"), 0.42)
         draw_rays(brush, FRect(0, 0, self.view.w, self._tray.y), (left.centerx, left.y + left.h * 0.36))
-        self._draw_left(brush)
         if self.page == "points":
             self._draw_points(brush)
         elif self.page == "city":
@@ -240,71 +246,66 @@ class FinalScene(Scene):
         else:
             self._draw_statistics(brush)
         season_frame.draw_tray(brush, self._tray)
-        if self.told:
-            room = area.w * 0.27 - 70
-            brush.words(
-                tie_words(self.flow.session), 40, self._tray.y + 20, room, 90, 20, theme.BODY, theme.INK_SOFT, wrap=True
-            )
+        if not self.told:
+            return
+        self._draw_winner(brush)
+        room = area.w * 0.27 - 70
+        words = tie_words(self.flow.session)
+        brush.words(words, 40, self._tray.y + 20, room, 90, 20, theme.BODY, theme.INK_SOFT, wrap=True)
+
+    def _paint_live(self, brush: Brush) -> None:
+        """The source being told, the growing bars, the confetti."""
+        if not self.told:
+            self._draw_source(brush)
+        if self.page == "points":
+            self._draw_bars(brush)
         if self._confetti >= 0:
             draw_confetti(brush, FRect(0, 0, self._right.x, self._tray.y), self._confetti / CONFETTI_SECONDS)
 
-    def _draw_left(self, brush: Brush) -> None:
+    def _draw_winner(self, brush: Brush) -> None:
         box = self._left
-        if self.told:
-            others = [standing for standing in self._standings if standing.seat not in self._winners]
-            best = self._standings[0].vp
-            draw_winner(brush, FRect(box.x, box.y, box.w, box.h - 140), self._winners, self._players, best)
-            draw_others(brush, FRect(box.x, box.bottom - 122, box.w, 112), others, self._players)
-            return
+        others = [standing for standing in self._standings if standing.seat not in self._winners]
+        best = self._standings[0].vp
+        draw_winner(brush, FRect(box.x, box.y, box.w, box.h - 140), self._winners, self._players, best)
+        draw_others(brush, FRect(box.x, box.bottom - 122, box.w, 112), others, self._players)
+
+    def _draw_source(self, brush: Brush) -> None:
+        box = self._left
         brush.words(_("Final scoring"), box.x, box.y + 40, box.w, 80, 58, theme.DISPLAY, theme.CREAM, align="center")
         number = min(len(ORDER) - 1, int(self.shown))
         plate = FRect(box.x + 40, box.centery - 90, box.w - 80, 120)
         brush.slab(plate, paint.PAPER, radius=24, shadow=8)
-        brush.words(
-            source_name(ORDER[number]),
-            plate.x + 20,
-            plate.y,
-            plate.w - 40,
-            plate.h,
-            44,
-            theme.DISPLAY,
-            align="center",
-            shrink=0.4,
-            name="source",
-        )
+        words = (plate.x + 20, plate.y, plate.w - 40, plate.h)
+        name = source_name(ORDER[number])
+        brush.words(name, *words, 44, theme.DISPLAY, align="center", shrink=0.4, name="source")
         count = _("{n} of {all}").format(n=number + 1, all=len(ORDER))
         brush.words(count, box.x, plate.bottom + 16, box.w, 36, 24, theme.BOLD, theme.CREAM, align="center")
 
-    def _draw_points(self, brush: Brush) -> None:
+    def _draw_bars(self, brush: Brush) -> None:
         bars = self._bars
-        brush.slab(bars, paint.PAPER, radius=18, shadow=6)
-        brush.words(_("Where the points came from"), bars.x + 28, bars.y + 12, bars.w - 56, 42, 30, theme.DISPLAY)
         legend_h = 34.0 if bars.w > 1150 else 62.0
         draw_legend(brush, FRect(bars.x + 28, bars.y + 58, bars.w - 56, legend_h), self.shown)
         order = [standing.seat for standing in self._standings] if self.told else list(range(len(self._players)))
         box = FRect(bars.x + 28, bars.y + 66 + legend_h, bars.w - 56, bars.h - 80 - legend_h)
         draw_bars(brush, box, order, self._names, self._families, self.sources, self.shown)
-        chart = self._chart
+
+    def _draw_points(self, brush: Brush) -> None:
+        bars, chart = self._bars, self._chart
+        brush.slab(bars, paint.PAPER, radius=18, shadow=6)
+        brush.words(_("Where the points came from"), bars.x + 28, bars.y + 12, bars.w - 56, 42, 30, theme.DISPLAY)
         brush.slab(chart, paint.PAPER, radius=18, shadow=6)
         title = _("Victory points over the fourteen rounds")
         brush.words(title, chart.x + 28, chart.y + 10, chart.w - 56, 40, 26, theme.DISPLAY, shrink=0.6)
-        rounds = self.flow.session.state.board.rounds
-        draw_lines(
-            brush,
-            FRect(chart.x + 28, chart.y + 58, chart.w - 40, chart.h - 66),
-            self._families,
-            self._rounds_told(),
-            rounds,
-        )
+        box = FRect(chart.x + 28, chart.y + 58, chart.w - 40, chart.h - 66)
+        upto = self._rounds_shown()
+        told = [row[: upto + 1] for row in self.rounds]
+        draw_lines(brush, box, self._families, told, self.flow.session.state.board.rounds)
         self._draw_city(brush)
 
-    def _rounds_told(self) -> list[list[int]]:
-        """The lines as far as the telling has come: the end is kept for the end."""
-        if self.told:
-            return self.rounds
+    def _rounds_shown(self) -> int:
+        """How far the lines go: they follow the telling, and the end is kept for the end."""
         last = len(self.rounds[0]) - 1
-        upto = min(last - 1, int(last * self.shown / len(ORDER)))
-        return [row[: upto + 1] for row in self.rounds]
+        return last if self.told else min(last - 1, int(last * self.shown / len(ORDER)))
 
     def _draw_city(self, brush: Brush) -> None:
         box = self._thumb
@@ -326,5 +327,6 @@ class FinalScene(Scene):
 
     def boxes(self) -> list[Box]:
         brush = Brush(pygame.Surface((1, 1)), self.kit, self.view)
-        self._paint(brush)
+        self._paint_still(brush)
+        self._paint_live(brush)
         return [*super().boxes(), *brush.boxes]

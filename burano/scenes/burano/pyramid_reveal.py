@@ -9,7 +9,7 @@ from pygame import FRect
 
 from burano.games.burano.board import PLACES
 from burano.games.burano.events import PyramidsRevealed
-from burano.i18n import _, ngettext
+from burano.i18n import _, language, ngettext
 from burano.scenes.base import FULL_PACE, Scene, Services
 from burano.scenes.burano import names, season_frame, season_words
 from burano.scenes.burano.draw import Brush
@@ -57,6 +57,7 @@ class RevealScene(Scene):
         self.turn = 0
         self._timeline = Timeline(self.kit.motion)
         self._risen = 0.0
+        self._still = season_frame.Still(self.kit, self._paint)
 
     def enter(self) -> None:
         self.kit.audio.play(f"season_{names.SEASONS[self.flow.session.state.season]}")
@@ -110,11 +111,11 @@ class RevealScene(Scene):
     # ---- drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(evening(self.view.window.size), (0, 0))
-        self._paint(Brush(surface, self.kit, self.view))
+        self._still.draw(surface, self.view, (self.turn, self._risen, language()))
         super().draw(surface)
 
     def _paint(self, brush: Brush) -> None:
+        brush.surface.blit(evening(self.view.window.size), (0, 0))
         season = self.flow.session.state.season
         season_frame.draw_band(brush, self._head)
         brush.centred(season_words.SEASON_SPRITES[season], 82, self._head.centery - 1, 80)

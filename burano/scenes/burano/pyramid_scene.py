@@ -10,7 +10,7 @@ from pygame import FRect
 from burano.core.rng import Rng
 from burano.games.burano.actions import PLACE
 from burano.games.burano.board import COLORS, PLACES
-from burano.i18n import _, ngettext
+from burano.i18n import _, language, ngettext
 from burano.scenes.base import FULL_PACE, Scene, Services
 from burano.scenes.burano import names, season_words
 from burano.scenes.burano.draw import Brush
@@ -22,6 +22,7 @@ from burano.scenes.burano.pyramid_model import EMPTY, LEVELS, Composition, Templ
 from burano.scenes.burano.pyramid_panels import InspectPanel, ReservePanel, draw_ring
 from burano.scenes.burano.pyramid_templates import TemplateDialog
 from burano.scenes.burano.pyramid_view import Stage, cube_rect, draw_cubes, draw_hidden, draw_terrace, ground_rect
+from burano.scenes.burano.season_frame import Still
 from burano.scenes.burano.season_widgets import add_menu, ask_to_leave, icon_if_room
 from burano.scenes.burano.setup_model import fresh_seed
 from burano.scenes.burano.setup_terms import Terms
@@ -53,6 +54,7 @@ class PyramidScene(Scene):
         super().__init__(services)
         self.flow = flow
         self.hands = Hands(self)
+        self._still = Still(self.kit, self._paint_still)
         self._begin(flow.seat)
 
     def _begin(self, seat: int) -> None:
@@ -305,45 +307,53 @@ class PyramidScene(Scene):
     # ---- drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(evening(self.view.window.size), (0, 0))
-        self._paint(Brush(surface, self.kit, self.view))
+        built, hands = self.built, self.hands
+        key = (self.seat, self.flow.session.length, tuple(built.places), hands.hover, hands.hot_reserve, self.turn)
+        self._still.draw(surface, self.view, (*key, self.covered, self.message, language()))
+        brush = Brush(surface, self.kit, self.view)
+        self._paint_live(brush)
         super().draw(surface)
         if not self.covered:
-            self.hands.draw(Brush(surface, self.kit, self.view))
+            hands.draw(brush)
 
-    def _paint(self, brush: Brush) -> None:
+    def _paint_still(self, brush: Brush) -> None:
+        """Everything round the terrace."""
+        brush.surface.blit(evening(self.view.window.size), (0, 0))
         draw_head(brush, self._head, self.flow.session, self.seat)
         draw_tray(brush, self._tray, self.flow.session, self.seat)
         if self.covered:
             self._draw_cover(brush)
             return
         self._draw_progress(brush)
-        hover = self.hands.hover
         self.reserve.draw(brush, self.built, self.actions, self.hands.hot_reserve)
-        self.inspect.draw(brush, self.built, hover)
+        self.inspect.draw(brush, self.built, self.hands.hover)
         draw_terrace(brush, self.stage)
-        holding = self.hands.holding
-        held = self.hands.held_place
+
+    def _paint_live(self, brush: Brush) -> None:
+        """The cubes, which fall and are pointed at, and the clock."""
+        if self.covered:
+            return
+        hover, holding, held = self.hands.hover, self.hands.holding, self.hands.held_place
         faint: dict[int, float] = {held: 0.35} if held != EMPTY else {}
         for place in range(PLACES):
             if self.lifted < 3 and place >= LEVELS[self.lifted][0]:
                 faint.setdefault(place, 0.82)
         filled_hover = hover != EMPTY and self.built.places[hover] != EMPTY
-        freed = freed_by(self.built.mask, hover) if filled_hover and not holding else ()
+        open_places = self.hands.open_places()
         draw_cubes(
             brush,
             self.stage,
             self.built.places,
-            open_places=self.hands.open_places(),
+            open_places=open_places,
             hot=hover,
             strong=holding,
             alphas=faint,
-            lit=freed,
-            falling=self._falling,
+            lit=freed_by(self.built.mask, hover) if filled_hover and not holding else (),
             light={hover: 0.1} if filled_hover else {},
+            falling=self._falling,
         )
         if holding:
-            draw_hidden(brush, self.stage, self.built.places, self.hands.open_places())
+            draw_hidden(brush, self.stage, self.built.places, open_places)
         if self.timer.on:
             draw_ring(brush, self._ring_at, 66, self.timer, not self.timer.running and not self.timer.expired)
 
@@ -396,7 +406,8 @@ class PyramidScene(Scene):
 
     def boxes(self) -> list[Box]:
         brush = Brush(pygame.Surface((1, 1)), self.kit, self.view)
-        self._paint(brush)
+        self._paint_still(brush)
+        self._paint_live(brush)
         return [*super().boxes(), *brush.boxes]
 
 

@@ -2,11 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
+
+import pygame
 from pygame import FRect
 
 from burano.scenes.burano.draw import Brush
 from burano.ui import theme
+from burano.ui.kit import Kit
+from burano.ui.scaling import View
 from burano.ui.theme import Colour
+
+
+class Still:
+    """The part of a screen that rests, painted once for a key: what moves over it costs only itself."""
+
+    def __init__(self, kit: Kit, paint: Callable[[Brush], None]) -> None:
+        self._kit, self._paint = kit, paint
+        self._key: Hashable = None
+        self._picture: pygame.Surface | None = None
+
+    def draw(self, surface: pygame.Surface, view: View, key: Hashable) -> None:
+        """Lay the picture on the surface; only the clip of the surface is touched."""
+        if self._picture is None or self._key != (view, key):
+            if self._picture is None or self._picture.get_size() != view.window.size:
+                self._picture = pygame.Surface(view.window.size)
+            self._paint(Brush(self._picture, self._kit, view))
+            self._key = (view, key)
+        surface.blit(self._picture, (0, 0))
 
 
 def draw_band(brush: Brush, area: FRect, colour: Colour | None = None) -> None:
