@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from burano.core.journal import Player, Table
+from burano.core.protocol import NOBODY
 from burano.core.session import Session
 from burano.i18n import _
 from burano.scenes.base import FULL_PACE, Scene, Services
@@ -46,7 +47,11 @@ class ReplayScene(Scene):
         self.board = self._module.Board(services.kit, session)
         self.model = ReplayModel(session.length, self._module.moments(session), self.board.pause)
         self.model.seek(at)
-        self.viewer: int | None = None
+        humans = sum(player.is_human for player in session.table.players)
+        self.covered = session.decision() is not None and humans > 1
+        """Whether the play still goes on between people: then nobody's secrets are shown."""
+        self.viewer: int | None = NOBODY if self.covered else None
+        """Whose secrets are shown; None for all."""
         self._caption: Label | None = None
         self._bar = pygame.Rect(0, 0, 0, 0)
 
@@ -106,11 +111,7 @@ class ReplayScene(Scene):
             )
         )
         right = layout.area(row.right - 620, row.y + 4, 620, row.h - 8)
-        words = [_("All open"), *(player.name[:12] for player in self.session.table.players)]
-        chosen = 0 if self.viewer is None else self.viewer + 1
-        self.ui.add(
-            Choice("viewer", view.to_px(right), words, chosen, self._set_viewer, tooltip=_("Whose view is shown"))
-        )
+        self._viewers(view, right)
         room = layout.area(pace.right + 18, row.y, right.x - pace.right - 36, row.h)
         self._caption = Label(
             "caption",
@@ -223,6 +224,17 @@ class ReplayScene(Scene):
             return f"{where}: {text}"
         name = self.session.table.players[seat].name
         return _("{where}: {name} {deed}").format(where=where, name=name, deed=text)
+
+    def _viewers(self, view: View, area: pygame.FRect) -> None:
+        """Whose view is shown."""
+        if self.covered:
+            why = _("Secrets stay covered until the game is over.")
+            self.ui.add(Label("covered", view.to_px(area), why, face=theme.BOLD, size=20, align="right"))
+            return
+        words = [_("All open"), *(player.name[:12] for player in self.session.table.players)]
+        chosen = 0 if self.viewer is None else self.viewer + 1
+        tip = _("Whose view is shown")
+        self.ui.add(Choice("viewer", view.to_px(area), words, chosen, self._set_viewer, tooltip=tip))
 
     def _set_speed(self, chosen: int) -> None:
         self.model.speed = chosen

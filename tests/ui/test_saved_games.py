@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
+from burano.core.protocol import NOBODY
 from burano.core.session import Session
 from burano.persistence import savefile
 from burano.persistence.library import Library
@@ -134,6 +135,18 @@ def test_a_finished_game_is_watched(home: Path, start: Any) -> None:
     driver.click("first")
     driver.run(0.3)
     assert driver.scene.name == "replay"
+
+
+def test_watching_an_unfinished_play_between_people_shows_nobodys_secrets(home: Path, start: Any) -> None:
+    driver, session = start(), played(200, 2)
+    assert session.state.hand != session.view(NOBODY).hand
+    driver.app.services.go.to("replay", session)
+    driver.run(0.2)
+    scene = replaying(driver)
+    scene.seek(session.length)
+    assert scene.covered and not driver.has("viewer")
+    shown = scene.board._model(session.length, scene.viewer)
+    assert shown.viewer == NOBODY and shown.state.hand == session.view(NOBODY).hand
 
 
 def test_renaming_and_a_name_that_is_taken(home: Path, start: Any) -> None:

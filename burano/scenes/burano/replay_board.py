@@ -109,7 +109,8 @@ class Board:
         self.surface = self._water = None
 
     def show(self, number: int, viewer: int | None) -> list[pygame.Rect]:
-        """Paint the position after `number` decisions as a seat sees it (None: all open); returns what changed."""
+        """Paint the position after `number` decisions as a seat sees it (None: all open, NOBODY: all secrets covered);
+        returns what changed."""
         model = self._model(number, viewer)
         self._log.lines = [line for line in self._told(viewer) if line.step <= number]
         self._map.fit(model)
@@ -135,10 +136,12 @@ class Board:
         if decision is not None:
             actor = viewer if viewer in decision.seats else decision.seats[0]
             self._last_seat = actor
-        seat = viewer if viewer is not None else self._last_seat
+        seat = self._last_seat if viewer in (None, NOBODY) else viewer
+        assert seat is not None
         state = full if viewer is None else session.game.view(full, viewer)
         kind = decision.kind if decision else ""
-        return Model(state, seat, seat, actor, False, kind, session.table.players)
+        eyes = NOBODY if viewer == NOBODY else seat
+        return Model(state, seat, eyes, actor, False, kind, session.table.players)
 
     def _told(self, viewer: int | None) -> Sequence[Line]:
         """The chronicle as that seat heard it."""
