@@ -131,7 +131,9 @@ def draw_house(
     brush: Brush, iso: Iso, x: float, y: float, color: int, floor: int, *, alpha: float = 1.0, light: float = 0.0
 ) -> None:
     """A house whose pit has its middle at (x, y)."""
-    brush.at(cube_sprite(color, floor), x, y - iso.z(floor + 1), iso.cube_w / 128, alpha=alpha, light=light)
+    top = y - iso.z(floor + 1)
+    brush.at(cube_sprite(color, floor), x, top, iso.cube_w / 128, alpha=alpha, light=light)
+    brush.top_symbol(names.COLORS[color], x, top, iso.cube_w, alpha=alpha)
 
 
 def draw_roof(
@@ -155,6 +157,7 @@ def draw_roof(
     for cell, color in ((first, colors[0]), (second, colors[1])):
         x, y = iso.top(cell)
         brush.at(f"roofblock_{names.COLORS[color]}", x, y - z, iso.k, alpha=alpha)
+        brush.top_symbol(names.COLORS[color], x, y - z + iso.h / 2, iso.w, alpha=alpha)
 
 
 def _roof_canal(state: State, first: int, second: int) -> tuple[int, int]:

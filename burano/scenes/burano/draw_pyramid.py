@@ -106,6 +106,7 @@ def draw_pyramid(
             brush.at("cube_white", mx, my, k, alpha=0.35)
         elif color >= 0 and place not in hidden:
             brush.at(f"cube_{names.COLORS[color]}", mx, my, k, alpha=0.55 if place in dim else 1.0)
+            brush.top_symbol(names.COLORS[color], mx, my, shape.w)
             if place in glow:
                 brush.at("glow_cell", mx, my, k * 0.98)
         elif place in glow:

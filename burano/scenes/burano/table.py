@@ -63,7 +63,13 @@ class TableScene(TablePicture, Scene):
 
     def resume(self) -> None:
         self.pointer = (-1, -1)  # it moved on the screen above, unseen from here
+        if Brush.large_symbols != self._wants_large:
+            self.relayout()
         self.refresh()
+
+    @property
+    def _wants_large(self) -> bool:
+        return self.services.settings.now.colour_symbols == "large"
 
     def seat_changed(self) -> None:
         """Somebody else looks at the table now."""
@@ -74,6 +80,7 @@ class TableScene(TablePicture, Scene):
 
     def layout(self, view: View) -> None:
         self._laid_out = True
+        Brush.large_symbols = self._wants_large
         self.place_parts(view)
         self.refresh()
 

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from burano.i18n import _
 from burano.scenes.burano import intents, wording_reasons
 from burano.scenes.burano.model import Key
@@ -62,6 +64,7 @@ class Hand:
         table.desk.held, table.desk.turned = key, False
         table.desk.popover = ""
         table.kit.audio.play("pick")
+        pygame.mouse.set_visible(False)  # the hand that holds the piece is drawn
         table.refresh()
         table.floating.update()
 
@@ -194,6 +197,8 @@ class Hand:
         return True
 
     def _forget(self) -> None:
+        if self.held is not None:
+            pygame.mouse.set_visible(True)
         self.drag.drop()
         self.hot = None
         self._table.desk.held = None

@@ -100,6 +100,7 @@ class PrepPanel(TrayPanel):
             if shown:
                 alpha = 0.28 if model.held == ("prep", space) else 1.0
                 brush.at(f"cube_{names.COLORS[color]}", x, y - 29, 70 / 128, alpha=alpha)
+                brush.top_symbol(names.COLORS[color], x, y - 29, 70, alpha=alpha)
             else:
                 brush.svg("prep hollow", x - 28, y - 14, 57, 29, hollow)
             if ("prep", space) in model.drops:

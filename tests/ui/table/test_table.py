@@ -159,6 +159,25 @@ def test_the_plan_shows_and_hits_every_pit(tmp_path: Path) -> None:
         assert seated.table.hand.place_at(seated.box(f"{what}.{number}").spot) == (what, number)
 
 
+def test_a_move_can_be_made_by_keyboard_alone(tmp_path: Path) -> None:
+    seated = turn(tmp_path, a.Pick)
+
+    def focus(what: str) -> None:
+        for _ in range(200):
+            seated.table.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0))
+            if seated.table.ui.focus_name.startswith(what):
+                return
+        raise AssertionError(f"no {what} can be reached")
+
+    before = seated.session.length
+    focus("pyramid.")
+    seated.table.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
+    assert seated.table.model.held is not None
+    focus("prep.")
+    seated.table.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
+    assert seated.session.length == before + 1
+
+
 # ---- going back
 
 
