@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -31,8 +32,13 @@ if TYPE_CHECKING:
 _HEAD, _TRAY = 112.0, 148.0
 _STILL = 0.5
 """Seconds of a beat when motion is off: long enough to be seen."""
-_DESKS = {"pay_lace": LaceDesk, "refill": RefillDesk, "remove_roofs": RoofDesk, "name_roofs": RoofDesk}
 Desk = LaceDesk | RefillDesk | RoofDesk
+_DESKS: dict[str, Callable[[CleanupScene, int], Desk]] = {
+    "pay_lace": LaceDesk,
+    "refill": RefillDesk,
+    "remove_roofs": RoofDesk,
+    "name_roofs": RoofDesk,
+}
 
 
 class CleanupScene(Scene):
@@ -62,9 +68,7 @@ class CleanupScene(Scene):
         self._gone = False
         state = flow.session.state
         n = len(self.families)
-        passed = self.story.told.start >= 0
-        first = (state.start - int(passed)) % n
-        self.order = [(first + i) % n for i in range(n)]
+        self.order = [(state.start + i) % n for i in range(n)]
         self._roofs_before = self._tiles()
 
     def _tiles(self) -> list[list[int]]:
@@ -140,20 +144,28 @@ class CleanupScene(Scene):
         if self.story.finished and self.story.over:
             self._button("go_on", FRect(x, tray.y + 34, wide, 86), self._last_words(), self._leave, ready=True)
         else:
-            waiting = self._asked
-            text = _("The computer chooses") if waiting else _("Next")
+            waiting = self._asked and not self.flow.driver.stepping
+            text = _("The computer chooses") if self._asked else _("Next")
             self._button("next", FRect(x, tray.y + 34, wide, 86), text, self._step, ready=not waiting)
         self._small(view, x, "skip", _("Skip"), "ui_skip", self.skip, not self._at_end(), 1)
         words, sprite = (_("Pause"), "ui_pause") if self.running else (_("Run"), "ui_play")
         self._small(view, x, "run", words, sprite, self._toggle, not self._at_end(), 2)
 
-    def _button(self, name: str, box: FRect, text: str, action, *, ready: bool) -> None:  # type: ignore[no-untyped-def]
+    def _button(self, name: str, box: FRect, text: str, action: Callable[[], None], *, ready: bool) -> None:
         style = {"face": theme.DISPLAY, "size": 29, "slab": paint.PRIMARY if ready else paint.BUTTON}
         self.ui.add(Button(name, self.view.to_px(box), text, action, enabled=ready, **style))  # type: ignore[arg-type]
 
     def _small(
-        self, view: View, x: float, name: str, text: str, sprite: str, action, enabled: bool, number: int
-    ) -> None:  # type: ignore[no-untyped-def]
+        self,
+        view: View,
+        x: float,
+        name: str,
+        text: str,
+        sprite: str,
+        action: Callable[[], None],
+        enabled: bool,
+        number: int,
+    ) -> None:
         width = min(228.0, view.w * 0.118)
         rect = view.rect(x - 20 - number * (width + 12) + 12, self.tray.y + 40, width, 74)
         icon = icon_if_room(sprite, width - 40)
@@ -180,7 +192,10 @@ class CleanupScene(Scene):
 
     def _step(self) -> None:
         """The next beat now; after the last one, the next decision."""
-        if self.desk is not None or self._asked:
+        if self.desk is not None:
+            return
+        if self._asked:
+            self.flow.driver.step()
             return
         if self.story.finished:
             self._ask()
@@ -193,7 +208,7 @@ class CleanupScene(Scene):
 
     def _sound(self, event: object) -> None:
         sounds = {e.IslandScored: "coin", e.LaceScored: "harp", e.ActionsShuffled: "card", e.RefillDone: "knock"}
-        self.kit.audio.play(sounds.get(type(event), "tile"))  # type: ignore[call-overload]
+        self.kit.audio.play(sounds.get(type(event), "tile"))
 
     def _toggle(self) -> None:
         self.running = not self.running

@@ -145,7 +145,7 @@ class InspectPanel:
         top = area.y + 62 + view_h + 12
         self._head_y = top
         room = area.bottom - 104 - (top + 40) - 30
-        self.cell = min(84.0, room / 3.1, (area.w - 130) / 6.3)
+        self.cell = min(84.0, room / 3.1, (area.w - 52) / 6.4)
         self._plan_y = top + 40
         self.cells = plan_cells(FRect(area.x + 26, self._plan_y, area.w - 52, 3 * self.cell), self.turn)
 

@@ -398,7 +398,7 @@ class PyramidScene(Scene):
     def _draw_cover(self, brush: Brush) -> None:
         area = FRect(self.reserve.area.x, self.reserve.area.y, self.view.w - 80, self.reserve.area.h)
         brush.slab(area, _HIDDEN, radius=24)
-        brush.centred("ui_eye_off", area.centerx, area.centery - 60, 120, tint=theme.CREAM)  # type: ignore[arg-type]
+        brush.centred("ui_eye_off", area.centerx, area.centery - 60, 120, tint=theme.CREAM)
         text = _("Your pyramid is covered and the clock waits")
         brush.words(
             text, area.x + 40, area.centery + 20, area.w - 80, 60, 34, theme.DISPLAY, theme.CREAM, align="center"

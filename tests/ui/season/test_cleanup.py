@@ -221,3 +221,22 @@ def test_the_story_of_a_finished_clean_up_can_be_read_again(seed: int) -> None:
     assert len(story.told.islands) == 6
     assert set(story.told.lace) == set(story.told.refills) == set(story.told.drawn) == {0, 1, 2}
     assert story.told.start == session.state.start
+
+
+def test_computers_that_wait_for_a_word_get_it_here_too(tmp_path: Path) -> None:
+    set_up = cleanup(tmp_path, "pay_lace", players=3, computers=(0, 1, 2)[1:])
+    set_up.services.settings.change(computer_pace="step")
+    scene = scene_of(set_up)
+    scene.running = False
+    for _number in range(400):
+        if set_up.has("go_on"):
+            return
+        if scene.desk and scene.desk.ready:
+            set_up.click("confirm")
+        elif isinstance(scene.desk, RoofDesk):
+            free = next(k for k in range(4) if k not in scene.desk.kinds and scene.desk.state.tiles_in_stack(k))
+            set_up.click(f"kind{free}")
+        else:
+            set_up.click("next")
+            set_up.run(0.2)
+    raise AssertionError("the computer never moved")
