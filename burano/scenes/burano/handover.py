@@ -163,11 +163,10 @@ class HandoverScene(Scene):
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER):
             self._confirm()
             return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            ask_to_leave(self.services)
-            return True
-        super().handle(event)
-        # Nothing below may hear anything while the shutters are closed.
+        return super().handle(event)
+
+    def back(self) -> bool:
+        ask_to_leave(self.services)
         return True
 
     def update(self, dt: float) -> bool:
