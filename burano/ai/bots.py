@@ -99,4 +99,4 @@ LEVELS: dict[str, Setting] = {
     "master": Setting(_planner, 2.0, width=6, beam=8, worlds=3),
     "doge": Setting(_tree, 2.0, width=8, beam=10, worlds=4096),
 }
-STYLED = ("islander", "master", "doge")
+STYLED = ("master", "doge")

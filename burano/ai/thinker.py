@@ -15,7 +15,7 @@ from burano.ai.brain import Brain
 from burano.ai.budget import Budget
 from burano.ai.match import rng_for
 from burano.ai.simple import GreedyBot
-from burano.ai.worker import NOW, READY, choice_to_data, reason_from_data, serve
+from burano.ai.worker import NOW, READY, choice_to_data, reason_from_data, run
 from burano.core import registry
 from burano.core.errors import BadData
 from burano.core.protocol import Action, Plain, Reason, Seat
@@ -78,7 +78,7 @@ class ProcessWorker:
     def start(self) -> Connection:
         context = multiprocessing.get_context("spawn")
         here, there = context.Pipe()
-        self._process = context.Process(target=serve, args=(there,), name="thinker", daemon=True)
+        self._process = context.Process(target=run, args=(there,), name="thinker", daemon=True)
         self._process.start()
         there.close()
         return here

@@ -9,6 +9,7 @@ other side notices.
 from __future__ import annotations
 
 import json
+import os
 import time
 from collections.abc import Callable, Mapping
 from multiprocessing.connection import Connection
@@ -25,6 +26,7 @@ NOW = b"now"
 READY = b"ready"
 REPORT_SECONDS = 0.1
 LISTEN_SECONDS = 0.01
+NICE = 5
 
 
 class Ear:
@@ -51,6 +53,13 @@ class Ear:
 
 def send(connection: Connection, message: Mapping[str, Plain]) -> None:
     connection.send_bytes(json.dumps(message).encode())
+
+
+def run(connection: Connection) -> None:
+    """The process's whole life. It stands back behind the window where the system knows politeness."""
+    if hasattr(os, "nice"):
+        os.nice(NICE)
+    serve(connection)
 
 
 def serve(connection: Connection) -> None:

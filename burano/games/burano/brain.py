@@ -34,13 +34,14 @@ def _data() -> dict[str, Any]:
 
 
 def weights_from_data(data: dict[str, Any], style: str) -> Weights:
-    """The tables of a style: the common weights, times the style's factors."""
+    """The tables of a style: the common weights, and what the style likes better; the last turn is the same for all."""
     names: list[str] = data["features"]
     shift = data["styles"][style]
     table: list[list[float]] = []
-    for row in data["weights"]:
+    for phase, row in enumerate(data["weights"]):
+        liking = shift["liking"] if phase < features.PHASES - 1 else {}
         by_name = dict(zip(names, row, strict=True))
-        table.append([by_name.get(name, 0.0) * shift["factors"].get(name, 1.0) for name in features.NAMES])
+        table.append([by_name.get(name, 0.0) + liking.get(name, 0.0) for name in features.NAMES])
     return Weights(table, planner.Style(shift["pattern"], shift["kinds"], data["cube_price"], data["joker_price"]))
 
 
