@@ -251,3 +251,10 @@ def _draw_hidden_targets(brush: Brush, iso: Iso, state: State, look: IslandLook)
             floors = state.height[pit]
             z = iso.z_block(floors - 1) if floors else 0.0
             brush.at("glow_xray", x, y - z, iso.k)
+    for pair in look.spans:
+        first, second = state.board.pairs[pair]
+        if hides(state, iso, first) or hides(state, iso, second):
+            z = iso.z(state.height[first])
+            for cell in (state.board.pits[first], _roof_canal(state, first, second), state.board.pits[second]):
+                x, y = iso.middle(cell)
+                brush.at("glow_xray", x, y - z, iso.k * 0.94)

@@ -15,6 +15,7 @@ from burano.persistence.settings import SettingsStore
 
 PACES = {"step": 0.0, "slow": 1.6, "normal": 0.7, "fast": 0.25, "instant": 0.0}
 """Seconds between two actions of a computer player."""
+_SLOW = 0.6
 _GAME = "burano"
 _STAND_IN = "islander"
 """Who plays a seat whose computer player this program does not know."""
@@ -30,6 +31,8 @@ class Mind(Protocol):
     def poll(self) -> Thought | None: ...
 
     def cancel(self) -> None: ...
+
+    def move_now(self) -> None: ...
 
     def close(self) -> None: ...
 
@@ -49,6 +52,9 @@ class OtherProcess:
 
     def cancel(self) -> None:
         self._thinker.cancel()
+
+    def move_now(self) -> None:
+        self._thinker.move_now()
 
     def close(self) -> None:
         self._thinker.close()
@@ -72,6 +78,9 @@ class HereAndNow:
     def cancel(self) -> None:
         self._thought = None
 
+    def move_now(self) -> None:
+        """It never takes long."""
+
     def close(self) -> None:
         self._thought = None
 
@@ -89,6 +98,7 @@ class Driver:
         self._plan: list[Action] = []
         self._why: Reason | None = None
         self._wait = 0.0
+        self._thought_for = 0.0
         self._steps_allowed = 0
         self.paused = False
         self.reasons: dict[int, Reason] = {}
@@ -116,6 +126,15 @@ class Driver:
         return self._asked is not None and not self._plan
 
     @property
+    def slow(self) -> bool:
+        """Whether the thinking takes so long that it should be shown."""
+        return self.thinking and self._thought_for > _SLOW
+
+    def move_now(self) -> None:
+        """Be content with the best found so far."""
+        self.mind.move_now()
+
+    @property
     def stepping(self) -> bool:
         """Whether computer players wait for the player's word before each action."""
         return self.paused or self._settings.now.computer_pace == "step"
@@ -134,6 +153,7 @@ class Driver:
             return None
         self._wait = max(0.0, self._wait - dt)
         if not self._plan:
+            self._thought_for += dt
             self._ask(seat)
             self._hear()
         if not self._plan or self._wait > 0 or (self.stepping and not self._steps_allowed):
@@ -169,7 +189,7 @@ class Driver:
         if self._asked != here:
             self._forget()
             self.mind.start(self._session, seat, self._bot(seat))
-            self._asked = here
+            self._asked, self._thought_for = here, 0.0
 
     def _hear(self) -> None:
         thought = self.mind.poll()

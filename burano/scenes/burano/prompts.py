@@ -12,7 +12,7 @@ from burano.scenes.burano.desk import sale_cards
 from burano.scenes.burano.model import Model
 
 
-def prompt(model: Model) -> str:
+def prompt(model: Model, thinking: bool = False) -> str:
     """The sentence on the ribbon."""
     if not model.kind:
         return _("The game is over")
@@ -20,7 +20,8 @@ def prompt(model: Model) -> str:
         name = model.players[model.actor].name
         if model.kind == "pyramid":
             return _("The pyramids are being built")
-        return _("{name} is playing").format(name=name)
+        text = _("{name} is thinking …") if thinking else _("{name} is playing")
+        return text.format(name=name)
     if model.held is not None:
         return _held(model)
     if model.kind == "turn":

@@ -357,13 +357,21 @@ class TableScene(TablePicture, Scene):
             self.model = build_model(self.flow, self.desk)
             self.paint_changed()
             self.invalidate()
-        on_top = self.services.stack.top is self
-        if on_top and not self.show.busy and self.flow.driver.update(dt) is not None:
-            self.flow.go_on()
+        self._let_computers_play(dt)
         if self.controls.hear_hint():
             self.refresh()
         self.pulse.update(dt)
         return super().update(dt)
+
+    def _let_computers_play(self, dt: float) -> None:
+        driver = self.flow.driver
+        if self.services.stack.top is not self or self.show.busy:
+            return
+        slow = driver.slow
+        if driver.update(dt) is not None:
+            self.flow.go_on()
+        elif driver.slow != slow:
+            self.refresh()
 
     @property
     def pace(self) -> float:

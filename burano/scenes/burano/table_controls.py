@@ -212,20 +212,30 @@ class TableControls:
         )
 
     def _computer(self, view: View) -> None:
-        """Pause, step and pace while a computer plays."""
-        table, driver = self._table, self._table.flow.driver
-        x, y = table.moves.area.right - 20 - _MAIN_WIDTH, table.moves.area.y + 198
-        left, right = view.rect(x, y, 191, 66), view.rect(x + 201, y, 191, 66)
-        style = {"face": theme.DISPLAY, "size": 19}
+        """Pause, step and pace while a computer plays; a way to hurry one that thinks long."""
+        driver = self._table.flow.driver
         if driver.stepping:
-            table.ui.add(Button("step", left, _("Next step"), driver.step, sprite="ui_step", **style))  # type: ignore[arg-type]
-            table.ui.add(Button("go_on", right, _("Go on"), self._pause, sprite="ui_play", **style))  # type: ignore[arg-type]
+            self._half(view, 0, "step", _("Next step"), "ui_step", driver.step)
+            self._half(view, 1, "go_on", _("Go on"), "ui_play", self._pause)
             return
-        pace = table.services.settings.now.computer_pace
+        self._half(view, 0, "pause", _("Pause"), "ui_pause", self._pause)
+        if driver.slow:
+            tip = _("Be content with the best move found so far")
+            self._half(view, 1, "move_now", _("Move now"), "ui_skip", driver.move_now, tip)
+            return
         words = {"slow": _("Slow"), "normal": _("Normal"), "fast": _("Fast"), "instant": _("At once")}
+        pace = words[self._table.services.settings.now.computer_pace]
         tip = _("How long computer players take for a step")
-        table.ui.add(Button("pause", left, _("Pause"), self._pause, sprite="ui_pause", **style))  # type: ignore[arg-type]
-        table.ui.add(Button("pace", right, words[pace], self._pace, sprite="ui_speed", tooltip=tip, **style))  # type: ignore[arg-type]
+        self._half(view, 1, "pace", pace, "ui_speed", self._pace, tip)
+
+    def _half(
+        self, view: View, side: int, name: str, text: str, sprite: str, act: Callable[[], None], tip: str = ""
+    ) -> None:
+        """One of two buttons in the place of the main one."""
+        area = self._table.moves.area
+        rect = view.rect(area.right - 20 - _MAIN_WIDTH + side * 201, area.y + 198, 191, 66)
+        button = Button(name, rect, text, act, sprite=sprite, face=theme.DISPLAY, size=19, tooltip=tip)
+        self._table.ui.add(button)
 
     def _pause(self) -> None:
         """Stop computer players, or let them go on."""

@@ -164,7 +164,8 @@ class TablePicture:
             self.kit.paint.ribbon(surface, rect, self.view.s, FAMILY_HEADER[family])
             inner = rect.inflate(-self.view.px(24), 0)
             px = self.view.px(21)
-            block = self.kit.text.block(prompt(self.model), inner, theme.BOLD, px, theme.CREAM, align="center")
+            words = prompt(self.model, self.flow.driver.slow)
+            block = self.kit.text.block(words, inner, theme.BOLD, px, theme.CREAM, align="center")
             self.kit.text.draw(surface, block)
 
     def text_boxes(self) -> list[Box]:
