@@ -33,7 +33,7 @@ def test_the_folder_program_opens_its_window_and_quits_cleanly(folder_program: P
 
 def test_every_menu_of_the_title_opens(folder_program: Path, start: Start) -> None:
     program = start(folder_program)
-    for name in ("settings", "about", "howto"):
+    for name in ("settings", "about", "howto", "statistics", "load", "replays"):
         program.wait_for_scene("title")
         program.click(name)
         program.wait_for_scene(name)
