@@ -80,7 +80,7 @@ class ActionsPanel(Panel):
     def _draw_heap(self, brush: Brush, model: Model, color: int) -> None:
         box, left = self._heap(color), model.state.supply[color]
         brush.centred(f"cube_{names.COLORS[color]}", box.x + 13, box.centery - 1, 27, alpha=1.0 if left else 0.35)
-        brush.words(str(left), box.x + 27, box.y, 23, box.h - 2, 17, theme.BLACK, name=f"heap {color}")
+        brush.words(str(left), box.x + 29, box.y, 21, box.h - 2, 17, theme.BLACK, name=f"heap {color}")
 
     def _draw_action(self, brush: Brush, model: Model, action: int, hot: bool) -> None:
         box = self._box(action)
