@@ -35,7 +35,7 @@ def draw_roof_rows(brush: Brush, box: FRect, scene: CleanupScene, told: Told) ->
         brush.centred(f"crest_{FAMILIES[players[seat].color]}", row.x + 46, row.centery, 54, 62)
         brush.words(players[seat].name, row.x + 84, row.y + 8, 190, row.h * 0.5, 22, theme.BOLD, elide=True)
         brush.words(
-            _words(told, seat),
+            _("choosing") if now and scene.desk else _words(told, seat),
             row.x + 84,
             row.y + row.h * 0.48,
             190,

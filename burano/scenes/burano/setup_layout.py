@@ -34,10 +34,13 @@ def why_text(reason: Reason, players: int, moved: int = -1) -> str:
         values = {"workshop": moved, "other": values["workshop"]}
     names = {key: house_color(HOUSES.index(pieces[value].color)) for key, value in values.items()}
     if reason.key == "layout.outside":
-        return _("The {workshop} workshop must lie wholly inside the grid").format(**names)
-    if reason.key == "layout.overlap":
-        return _("The {workshop} workshop would lie on the {other} one").format(**names)
-    return _("Every workshop needs a place")
+        text = _("The {workshop} workshop must lie wholly inside the grid").format(**names)
+    elif reason.key == "layout.overlap":
+        text = _("The {workshop} workshop would lie on the {other} one").format(**names)
+    else:
+        text = _("Every workshop needs a place")
+    # In some languages the sentence begins with the colour.
+    return text[:1].upper() + text[1:]
 
 
 def first_placements(players: int) -> tuple[Placement, ...]:
