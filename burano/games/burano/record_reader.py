@@ -61,7 +61,7 @@ def read_record(lines: Iterable[str]) -> Recorded:
 
 def _table(setup: Line, lines: list[Line]) -> Table:
     options = _options(setup, lines)
-    names = setup.get("names") or [f"{seat + 1}" for seat in range(options.players)]
+    names = setup.get("names") or [f"P{seat + 1}" for seat in range(options.players)]
     players = tuple(Player(str(name)[:40], seat) for seat, name in enumerate(names[: options.players]))
     return Table("burano", options.to_data(), 0, players, "off")
 
