@@ -56,16 +56,16 @@ class TurnSearch:
             frontier = [Line((), state, self._brain.evaluate(state, seat, self._weights))]
             found.append(frontier[0])
         else:
-            frontier = self._compare(self._settle([Line((), state, 0.0)], seat, width), seat, seen)
+            frontier = self._compare(self._settle([Line((), state, 0.0)], seat, width, budget), seat, seen, budget)
             found.extend(frontier)
             frontier = frontier[:beam]
         for _ in range(DEPTH):
             children: list[Line] = []
             for line in frontier:
-                children.extend(self._moves(line, seat, width))
+                children.extend(self._moves(line, seat, width, budget))
                 if budget is not None and budget.expired():
                     break
-            compared = self._compare(children, seat, seen)
+            compared = self._compare(children, seat, seen, budget)
             found.extend(compared)
             frontier = compared[:beam]
             if not frontier or (budget is not None and budget.expired()):
@@ -73,7 +73,7 @@ class TurnSearch:
         found.sort(key=_worth)
         return found
 
-    def _moves(self, line: Line, seat: Seat, width: int) -> list[Line]:
+    def _moves(self, line: Line, seat: Seat, width: int, budget: Budget | None) -> list[Line]:
         """The settled positions one move further."""
         started: list[Line] = []
         end = self._brain.end_of_turn()
@@ -82,9 +82,9 @@ class TurnSearch:
                 after = self._game.clone(line.state)
                 self._game.advance(after, seat, action)
                 started.append(Line((*line.actions, action), after, 0.0))
-        return self._settle(started, seat, width)
+        return self._settle(started, seat, width, budget)
 
-    def _settle(self, started: list[Line], seat: Seat, width: int) -> list[Line]:
+    def _settle(self, started: list[Line], seat: Seat, width: int, budget: Budget | None) -> list[Line]:
         """Play begun moves out in all ways worth a look."""
         settled: list[Line] = []
         open_lines = started
@@ -95,6 +95,8 @@ class TurnSearch:
                 settled.append(line)
                 continue
             count += 1
+            if settled and budget is not None and budget.expired():
+                break
             choices = self._brain.candidates(line.state, seat, width if count < INNER else 0)
             if count >= INNER:
                 choices = choices[:1]
@@ -104,10 +106,12 @@ class TurnSearch:
                 open_lines.append(Line((*line.actions, action), after, 0.0))
         return settled
 
-    def _compare(self, lines: list[Line], seat: Seat, seen: set[object]) -> list[Line]:
+    def _compare(self, lines: list[Line], seat: Seat, seen: set[object], budget: Budget | None) -> list[Line]:
         """Merge equal positions, value the others, best first."""
         fresh: list[Line] = []
         for line in lines:
+            if fresh and budget is not None and budget.expired():
+                break
             key = self._brain.key(line.state, seat)
             if key not in seen:
                 seen.add(key)
