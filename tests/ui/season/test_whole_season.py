@@ -1,0 +1,45 @@
+"""Whole games by mouse with every screen between the turns: hand-overs, timer, a computer at the table."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from burano.core.journal import Player
+from burano.core.session import Session
+from burano.games.burano.game import Burano
+from burano.scenes.burano.shots_positions import table
+from tests.ui.season.stage import stage_of
+from tests.ui.table.player import MousePlayer
+
+
+@pytest.mark.parametrize(("players", "handover", "seed"), [(2, "always", 21), (3, "secrets", 22)])
+def test_people_and_a_computer_play_to_the_rematch(players: int, handover: str, seed: int, tmp_path: Path) -> None:
+    agreed = table(players, seed, timer=60, expiry="fill", handover=handover)
+    people = (*agreed.players[:-1], replace(agreed.players[-1], controller="random")) if players > 2 else agreed.players
+    session = Session(Burano(), replace(agreed, players=people))
+    set_up = stage_of(tmp_path, session)
+    mouse = MousePlayer(set_up.services.stack, seed)
+    scenes: set[str] = set()
+    idle = 0
+    while session.decision() is not None:
+        scenes.add(set_up.scene.name)
+        before = session.length
+        if not mouse.act():
+            set_up.run(0.5)
+        set_up.run(0.1)
+        idle = 0 if session.length > before else idle + 1
+        assert idle < 120, f"stuck in {set_up.scene.name} at {session.decision()} after {mouse.last}"
+    assert scenes >= {"handover", "pyramid", "pyramid_reveal", "cleanup", "table"}
+    for _number in range(60):
+        if set_up.scene.name == "final":
+            break
+        mouse.act()
+        set_up.run(0.3)
+    set_up.click("skip")
+    names = [player.name for player in people]
+    set_up.click("again")
+    set_up.run(0.3)
+    again = set_up.services.stack.scenes[0].flow.session.table.players  # type: ignore[attr-defined]
+    assert [player.name for player in again] == [*names[1:], names[0]]
+    assert isinstance(again[0], Player)
