@@ -111,3 +111,37 @@ class SeasonPill(Panel):
             _("starts"), box.right - 78, box.y, 62, box.h, 17, theme.BODY, theme.INK_SOFT, align="right", shrink=0.7
         )
         brush.centred(f"crest_{names.FAMILIES[model.families[state.start]]}", box.right - 106, box.centery, 32, 37)
+
+
+class PointsTrack(Panel):
+    """The race for points: every family's crest on one line."""
+
+    def key(self, model: Model) -> Hashable:
+        return tuple(model.vp(seat) for seat in range(model.state.board.players)), tuple(self.area)
+
+    @staticmethod
+    def _end(model: Model) -> int:
+        """The last number of the line: a round one beyond the leader."""
+        best = max(model.vp(seat) for seat in range(model.state.board.players))
+        return max(50, (best // 25 + 1) * 25)
+
+    def draw(self, brush: Brush, model: Model) -> None:
+        box, end = self.area, self._end(model)
+        brush.slab(box, paint.PAPER, radius=24, shadow=5)
+        left, right = box.x + 38, box.right - 50
+        y = box.bottom - 13
+        brush.slab(FRect(left - 4, y - 2, right - left + 8, 4), paint.SAND, radius=2)
+        for mark in range(0, end + 1, 25):
+            x = left + (right - left) * mark / end
+            brush.surface.fill(theme.SAND_LINE, brush.rect(x - 1, y - 5, 2, 10))
+        brush.words("0", box.x + 12, y - 12, 18, 22, 16, theme.BOLD, theme.INK_SOFT, align="center")
+        brush.words(str(end), right + 6, y - 12, 38, 22, 16, theme.BOLD, theme.INK_SOFT, name="points end")
+        order = sorted(range(model.state.board.players), key=lambda seat: (model.vp(seat), -seat))
+        for seat in order:
+            x = left + (right - left) * model.vp(seat) / end
+            alike = sum(1 for other in order[: order.index(seat)] if model.vp(other) == model.vp(seat))
+            crest = f"crest_{names.FAMILIES[model.families[seat]]}"
+            brush.centred(crest, x + alike * 9, box.y + 17, 24, 27, shadow=1.5)
+
+    def targets(self, model: Model) -> Iterable[Spot]:
+        yield Spot(("points", 0), self.area, wording_tips.points(model))

@@ -32,6 +32,12 @@ class TableLayout:
         return area(self.lagoon.centerx - TRACK_WIDTH / 2, 6, TRACK_WIDTH, 52)
 
     @property
+    def points(self) -> FRect:
+        """Between the menu and the rounds; not too long in a wide window."""
+        w = min(420.0, self.track.x - 12 - 266)
+        return area(self.track.x - 12 - w, 8, w, 48)
+
+    @property
     def pill(self) -> FRect:
         return area(self.w - 416, 8, _RIGHT, 48)
 

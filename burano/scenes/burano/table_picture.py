@@ -14,7 +14,7 @@ from burano.scenes.burano.panel_log import LogPanel
 from burano.scenes.burano.panel_map import Camera, MapPanel
 from burano.scenes.burano.panel_market import MarketPanel
 from burano.scenes.burano.panel_opponents import OpponentsPanel
-from burano.scenes.burano.panel_top import RoundTrack, SeasonPill
+from burano.scenes.burano.panel_top import PointsTrack, RoundTrack, SeasonPill
 from burano.scenes.burano.panel_workshops import WorkshopsPanel
 from burano.scenes.burano.prompts import prompt
 from burano.scenes.burano.table_layout import TRAY, TableLayout
@@ -44,6 +44,7 @@ class TablePicture:
         self.parts: dict[str, Panel] = {
             "map": self.map,
             "track": RoundTrack(),
+            "points": PointsTrack(),
             "pill": SeasonPill(),
             "players": self.opponents,
             "log": self.log,
@@ -73,6 +74,7 @@ class TablePicture:
         named = {
             "map": places.lagoon,
             "track": places.track,
+            "points": places.points,
             "pill": places.pill,
             "players": places.players,
             "log": places.log,

@@ -303,3 +303,9 @@ def player(model: Model, seat: int) -> str:
 
 def round_track(model: Model) -> str:
     return _with_rule(_("Four seasons of 4, 4, 3 and 3 rounds. After each season comes a clean-up."), "R1.1")
+
+
+def points(model: Model) -> str:
+    order = sorted(range(model.state.board.players), key=lambda seat: -model.vp(seat))
+    each = [_("{name}: {vp} VP").format(name=model.players[seat].name, vp=model.vp(seat)) for seat in order]
+    return _with_rule(_lines(_("The race for points."), *each), "R1.4")
