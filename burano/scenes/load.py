@@ -81,7 +81,7 @@ class LoadScene(Page):
         inner = self.panel(view, left)
         row, inner = layout.cut_top(inner, 50, 14)
         bring, choice = layout.cut_right(row, 210, 16)
-        words = [_("All"), _("Saved by name"), _("Kept by themselves")]
+        words = [_("All"), _("Saved by name"), _("Autosaves")]
         self.ui.add(Choice("filter", view.to_px(choice), words, self._filter, self._set_filter))
         tip = _("Copy a saved game or a record from elsewhere. You can also drop a file on this window.")
         self.ui.add(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from burano.i18n import _
+from burano.persistence.peek import AUTOSAVES
 from burano.persistence.problems import SaveProblem
 from burano.persistence.restoring import newest_good_backup
 from burano.scenes import save_words
@@ -40,7 +41,10 @@ class OpenScene(Scene):
             return
         session = opened.session
         if self._replay or opened.kind == "record" or session.decision() is None:
-            self.services.go.instead("replay", session, opened.name, created=opened.created)
+            # An autosave's file name says nothing to anybody.
+            kept = self._path.parent.name == AUTOSAVES
+            title = ", ".join(player.name for player in session.table.players) if kept else opened.name
+            self.services.go.instead("replay", session, title, created=opened.created)
         else:
             self.services.saves.play(session, opened.created)
 
