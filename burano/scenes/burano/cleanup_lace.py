@@ -81,7 +81,7 @@ class LaceArea:
         if paid:
             x, y, small = cell.right - cell.w * 0.2, cell.y + cell.h * 0.2, cell.w * 0.15
             brush.disc(x, y, small, theme.GOOD, (255, 255, 255), 2.5)
-            brush.centred("ui_tick", x, y, small * 1.3, tint=(255, 255, 255))  # type: ignore[arg-type]
+            brush.centred("ui_tick", x, y, small * 1.3, tint=(255, 255, 255))
 
     def _thread(self, brush: Brush, state: State, group: list[int]) -> None:
         if len(group) < 2:

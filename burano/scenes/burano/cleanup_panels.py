@@ -61,7 +61,7 @@ def draw_head(brush: Brush, scene: CleanupScene) -> None:
         ink = theme.CREAM if number < now else theme.INK
         brush.disc(chip.x + 28, chip.centery, 17, theme.PAPER, theme.PAPER)
         if number < now:
-            brush.centred("ui_tick", chip.x + 28, chip.centery, 20, tint=theme.WATER_DEEP)  # type: ignore[arg-type]
+            brush.centred("ui_tick", chip.x + 28, chip.centery, 20, tint=theme.WATER_DEEP)
         else:
             brush.words(
                 str(number + 1),
@@ -341,7 +341,7 @@ def _status(scene: CleanupScene, seat: int) -> str:
         return _("islands +{vp}").format(vp=told.island_vp(seat))
     if page == "lace":
         return _("lace +{vp}").format(vp=told.lace_vp(seat)) if seat in told.lace else _("waits")
-    done = {"houses": told.refills, "roofs": told.drawn}.get(page)
-    if done is None:
+    finished: dict[str, set[int]] = {"houses": set(told.refills), "roofs": set(told.drawn)}
+    if page not in finished:
         return _("+{vp} VP").format(vp=told.island_vp(seat) + told.lace_vp(seat))
-    return _("done") if seat in done else _("waits")
+    return _("done") if seat in finished[page] else _("waits")

@@ -58,7 +58,7 @@ def draw_roof_rows(brush: Brush, box: FRect, scene: CleanupScene, told: Told) ->
             draw_tile(brush, board.tile_kind(tile), board.tile_colors[tile], x, y, w)
             if tile in new:
                 brush.disc(x + w - 6, y + 4, 12, theme.GOOD, theme.CREAM)
-                brush.centred("ui_star", x + w - 6, y + 4, 15, tint=theme.CREAM)  # type: ignore[arg-type]
+                brush.centred("ui_star", x + w - 6, y + 4, 15, tint=theme.CREAM)
 
 
 def _words(told: Told, seat: int) -> str:
@@ -190,7 +190,7 @@ class RoofDesk:
             )
             sprite, words = ("ui_trash", _("put away")) if away else ("ui_check", _("keep"))
             ink = theme.BAD if away else theme.GOOD
-            brush.centred(sprite, box.right + 34, box.centery, 34, tint=ink)  # type: ignore[arg-type]
+            brush.centred(sprite, box.right + 34, box.centery, 34, tint=ink)
             brush.words(
                 words, box.right + 58, box.y, right.right - box.right - 76, box.h, 20, theme.BOLD, ink, shrink=0.6
             )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from pygame import FRect
 
@@ -164,7 +164,14 @@ def _draw_seasons(brush: Brush, plot: FRect, season_rounds: Sequence[int], count
         first += length
 
 
-def _draw_ends(brush: Brush, plot: FRect, families: Sequence[int], rounds: Sequence[Sequence[int]], x, height) -> None:  # type: ignore[no-untyped-def]
+def _draw_ends(
+    brush: Brush,
+    plot: FRect,
+    families: Sequence[int],
+    rounds: Sequence[Sequence[int]],
+    x: float,
+    height: Callable[[float], float],
+) -> None:
     """Crest and points at the end of each line, pushed apart so that none hides another."""
     ends = sorted(range(len(rounds)), key=lambda seat: -rounds[seat][-1])
     y = plot.y - 30.0

@@ -56,7 +56,7 @@ def draw_tray(brush: Brush, tray: FRect, session: Session[State, Options], seat:
         brush.centred(f"crest_{FAMILIES[players[other].color]}", x + 22, tray.y + 84, 42, 50)
         if done:
             brush.disc(x + 42, tray.y + 64, 11, theme.GOOD, theme.CREAM)
-            brush.centred("ui_tick", x + 42, tray.y + 64, 14, tint=theme.CREAM)  # type: ignore[arg-type]
+            brush.centred("ui_tick", x + 42, tray.y + 64, 14, tint=theme.CREAM)
         brush.words(players[other].name, x + 52, tray.y + 58, 94, 28, 18, theme.BOLD, elide=True)
         status = _("ready") if done else _("builds later")
         ink = theme.GOOD if done else theme.INK_SOFT

@@ -202,8 +202,9 @@ def templates_from_data(data: object) -> list[Template]:
         if not isinstance(row, dict):
             continue
         name, actions = row.get("name"), row.get("actions")
-        fits = isinstance(actions, list) and len(actions) == PLACES and all(a in (-1, 0, 1, 2) for a in actions)
-        if isinstance(name, str) and fits:
+        if not isinstance(name, str) or not isinstance(actions, list) or len(actions) != PLACES:
+            continue
+        if all(action in (-1, 0, 1, 2) for action in actions):
             found.append(Template(name[:40], tuple(actions)))
     return found
 

@@ -130,7 +130,7 @@ def draw_plan_cell(brush: Brush, box: FRect, color: int) -> None:
     """One place from above."""
     brush.slab(box, _CELLS[color] if color != EMPTY else _HOLE, radius=9)
     if color != EMPTY:
-        brush.centred(f"sym_{HOUSES[color]}", box.centerx, box.centery, box.w * 0.6, tint=SYMBOL[color])  # type: ignore[arg-type]
+        brush.centred(f"sym_{HOUSES[color]}", box.centerx, box.centery, box.w * 0.6, tint=SYMBOL[color])
 
 
 class InspectPanel:
