@@ -48,3 +48,25 @@ def test_dropping_somewhere_means_the_action_the_rules_then_refuse() -> None:
     assert intents.attempt(state, seat, ("boat", seat), ("port", 1)) == a.Sail(7)
     assert intents.attempt(state, seat, ("dock", 4), ("dock", 0)) == a.SwapDocks(0, state.docks[0], 1, state.docks[4])
     assert intents.attempt(state, seat, ("roof", 0), ("island", 0)) is None
+
+
+def test_a_tile_that_fits_both_ways_can_be_turned() -> None:
+    for seed in range(60):
+        session, rng = new_session(3, seed), Rng(seed)
+        while (decision := session.decision()) is not None:
+            seat = decision.seats[0]
+            legal = list(session.legal(seat))
+            roofs = [action for action in legal if isinstance(action, a.Roof)]
+            twice = [roof for roof in roofs if a.Roof(roof.tile, roof.second, roof.first) in roofs]
+            if twice:
+                state, roof = session.state, twice[0]
+                held = ("roof", state.roofs[seat * 3 : seat * 3 + 3].index(roof.tile))
+                pair = state.board.pair_index[min(roof.first, roof.second), max(roof.first, roof.second)]
+                ways = {
+                    intents.drops(state, seat, held, legal, turned=turned)["span", pair] for turned in (False, True)
+                }
+                assert ways == {roof, a.Roof(roof.tile, roof.second, roof.first)}
+                return
+            lively = roofs or [x for x in legal if isinstance(x, a.Build | a.Pick | a.TakeCard)]
+            session.submit(seat, rng.choice(lively if lively and rng.below(5) else legal))
+    raise LookupError("no tile ever fitted both ways")
