@@ -3,6 +3,7 @@
 The same sources run interpreted; the compiled copies only shadow them. `--remove` deletes the copies.
 """
 
+import hashlib
 import os
 import shutil
 import subprocess
@@ -60,14 +61,30 @@ def build(root: Path = ROOT) -> None:
 
 
 def build_apart() -> Path:
-    """Compile in a copy of the sources, by another process; returns the copy's top folder."""
+    """Compile in a copy of the sources, by another process; returns the copy's top folder.
+
+    A copy of the very same sources, compiled by the same Python, is taken as it is.
+    """
     copy = WORK / "compiled"
+    stamp, wanted = copy / "stamp", _fingerprint()
+    if stamp.exists() and stamp.read_text(encoding="ascii") == wanted:
+        return copy
     shutil.rmtree(copy, ignore_errors=True)
     shutil.copytree(ROOT / "burano", copy / "burano", ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
     shutil.copy2(ROOT / "pyproject.toml", copy)
     settings = {**os.environ, "PYTHONPATH": str(BUILD)}
     subprocess.run([sys.executable, "-m", "devtool.compile_modules", "--in", str(copy)], env=settings, check=True)
+    stamp.write_text(wanted, encoding="ascii")
     return copy
+
+
+def _fingerprint() -> str:
+    """Changes with every source file, the list of modules, and the Python that compiles."""
+    digest = hashlib.sha256(sys.version.encode() + LIST.read_bytes())
+    for path in sorted((ROOT / "burano").rglob("*")):
+        if path.is_file() and path.suffix not in (".pyc", *ENDINGS):
+            digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()
 
 
 def can_compile() -> bool:
