@@ -5,6 +5,7 @@ from collections.abc import Iterable
 import pygame
 
 from burano.games.burano.board import Board
+from burano.scenes.burano.draw import Brush
 from burano.scenes.burano.palette import HOUSE, HOUSES, SYMBOL
 from burano.ui import theme
 from burano.ui.kit import Kit
@@ -100,5 +101,10 @@ def draw_joined(
         face = rect.inflate(-2 * gap, -2 * gap)
         kit.paint.slab(surface, face, s, _SQUARES[color], radius=min(12, face.w / s * 0.18), alpha=alpha)
         if index not in hidden:
-            symbol = kit.sprites.get(f"sym_{HOUSES[color]}", round(cell * 0.52), alpha=0.85 * alpha, tint=SYMBOL[color])
+            symbol = kit.sprites.get(
+                f"sym_{HOUSES[color]}",
+                round(cell * (0.76 if Brush.large_symbols else 0.52)),
+                alpha=0.85 * alpha,
+                tint=SYMBOL[color],
+            )
             surface.blit(symbol, symbol.get_rect(center=face.center))

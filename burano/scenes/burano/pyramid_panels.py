@@ -130,7 +130,8 @@ def draw_plan_cell(brush: Brush, box: FRect, color: int) -> None:
     """One place from above."""
     brush.slab(box, _CELLS[color] if color != EMPTY else _HOLE, radius=9)
     if color != EMPTY:
-        brush.centred(f"sym_{HOUSES[color]}", box.centerx, box.centery, box.w * 0.6, tint=SYMBOL[color])
+        size = box.w * (0.84 if brush.large_symbols else 0.6)
+        brush.centred(f"sym_{HOUSES[color]}", box.centerx, box.centery, size, tint=SYMBOL[color])
 
 
 class InspectPanel:

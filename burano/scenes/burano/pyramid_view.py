@@ -202,6 +202,7 @@ def draw_cubes(
                 alpha=alphas.get(place, 1.0),
                 light=light.get(place, 0.0),
             )
+            brush.top_symbol(HOUSES[places[place]], x, y, stage.w, alpha=alphas.get(place, 1.0))
             if place in lit:
                 brush.at("glow_cell", x, y, stage.k * 0.97)
 
