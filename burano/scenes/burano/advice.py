@@ -57,5 +57,6 @@ class Advice:
         if self._level == 2:
             table.say(wording.action_words(model.state, hint.actions[0]), bad=False)
         else:
-            table.say(wording.reason_words(hint.why), bad=False)
+            why = reasons.why(model.state, model.seat, hint.actions[:1])
+            table.say(wording.reason_words(why), bad=False)
         table.refresh()

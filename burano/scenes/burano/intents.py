@@ -76,6 +76,8 @@ def where(state: State, seat: int, action: Action) -> Key | None:
             return ("island", island)
         case a.PrivilegeCoin():
             return ("privilege", 0)
+        case a.TakePrivilege():
+            return ("bonus", 0)
         case _:
             return _sea_key(action) or _other_key(action)
 
