@@ -29,7 +29,7 @@ class Played:
     decisions: int
     seconds: float
     turns: list[tuple[Seat, float]] = field(default_factory=list)
-    """Seat and thinking seconds of every turn."""
+    """Seat and thinking seconds of every turn; choices between turns, as in a clean-up, are not counted."""
     table: Table | None = None
     journal: list[Entry] = field(default_factory=list)
 
@@ -61,11 +61,14 @@ class Match:
         table = self.table(names, seed)
         session = Session(self.game, table)
         times = TurnTime(self._seconds or 0.0)
+        own_turns: dict[int, None] = {}
         start = self._clock()
         decision = session.decision()
         while decision is not None:
             seat = decision.seats[0]
             seconds = times.left(seat, self._seconds if self._seconds is not None else seconds_of(names[seat]))
+            if self.brain.is_settled(session.state, seat):
+                own_turns[len(times.turns) - 1] = None
             asked = self._clock()
             actions = self._ask(session, names[seat], seat, seconds)
             times.spend(self._clock() - asked)
@@ -79,7 +82,7 @@ class Match:
             scores.winners,
             session.length,
             self._clock() - start,
-            times.turns,
+            [times.turns[number] for number in own_turns],
             table,
             session.journal,
         )
