@@ -152,6 +152,10 @@ class ReplayScene(Scene):
         study, inner = layout.cut_top(inner, 48, 12)
         finished = self.session.decision() is None
         why = "" if finished else _("Only for finished games.")
+        if finished:
+            result, study = layout.columns(study, 2, 10)
+            tip = _("Points, city and charts of the finished game")
+            self.ui.add(Button("final", view.to_px(result), _("Final scoring"), self._result, tooltip=tip, size=19))
         self.ui.add(
             Button(
                 "analysis",
@@ -288,6 +292,10 @@ class ReplayScene(Scene):
     def back(self) -> bool:
         self.leave_replay()
         return True
+
+    def _result(self) -> None:
+        self.model.playing = False
+        helper(self.session.table.game_id, "final_scene").look_back(self.services, self.session)
 
     def _analyse(self) -> None:
         self.model.playing = False

@@ -75,7 +75,7 @@ def plain_name(save: Save) -> str:
 
 
 def helper(game_id: str, name: str) -> Any:
-    """A module of a game's scenes that these screens ask: `facts`, `thumbnail`, `save_summary`, `replay_board`."""
+    """A module of a game's scenes that these screens ask: `facts`, `thumbnail`, `replay_board` …"""
     return import_module(f"{registry.entry(game_id).scenes}.{name}")
 
 

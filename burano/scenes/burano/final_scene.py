@@ -11,6 +11,8 @@ from pygame import FRect
 from burano.core.session import Session
 from burano.games.burano.game import Burano
 from burano.games.burano.scoring import ranking
+from burano.games.burano.setup import Options
+from burano.games.burano.state import State
 from burano.i18n import _, language
 from burano.scenes.base import FULL_PACE, Scene, Services
 from burano.scenes.burano import season_frame
@@ -43,6 +45,8 @@ if TYPE_CHECKING:
 _TRAY = 128.0
 _SOURCE_SECONDS = 0.75
 _STILL = 0.3
+_HASTE = 0.8
+"""Seconds after the telling in which nobody means the big button: it lies where the last one lay."""
 PAGES = ("points", "city", "statistics")
 
 
@@ -52,9 +56,11 @@ class FinalScene(Scene):
     name = "final"
     min_size = (1600, 940)
 
-    def __init__(self, services: Services, flow: Flow) -> None:
+    def __init__(self, services: Services, flow: Flow, *, again: bool = False) -> None:
         super().__init__(services)
         self.flow = flow
+        self._looking_back = again
+        """Opened from the replay of a game that ended long ago: told already, and left for the replay."""
         session = flow.session
         self._players = session.table.players
         self._families = [player.color for player in self._players]
@@ -66,8 +72,9 @@ class FinalScene(Scene):
         self._statistics = deed_rows(session)
         self.page = "points"
         self.turn = 0
-        self.shown = 0.0
+        self.shown = float(len(ORDER)) if again else 0.0
         """Sources told, with a fraction for the one that is growing."""
+        self._told_at = self.kit.clock.now()
         self._confetti = -1.0
         self._still = season_frame.Still(self.kit, self._paint_still)
 
@@ -125,9 +132,7 @@ class FinalScene(Scene):
         ]
         if self.services.go.has("replay"):
             tip = _("Watch the game again")
-            items.insert(
-                0, ("replay", _("Replay"), "ui_replay", lambda: self.services.go.to("replay", self.flow.session), tip)
-            )
+            items.insert(0, ("replay", _("Replay"), "ui_replay", self._replay, tip))
         wide = min(360.0, view.w * 0.2)
         rect = view.rect(tray.right - 40 - wide, tray.y + 24, wide, 82)
         self.ui.add(
@@ -166,11 +171,25 @@ class FinalScene(Scene):
 
     def _crown(self) -> None:
         self.shown = float(len(ORDER))
+        self._told_at = self.kit.clock.now()
         self._confetti = 0.0 if self.kit.motion.full else -1.0
         self.kit.audio.play("fanfare")
         self.relayout()
 
+    def _replay(self) -> None:
+        if self._looking_back:
+            self.services.go.back()
+        else:
+            self.services.go.to("replay", self.flow.session)
+
+    def back(self) -> bool:
+        if self._looking_back:
+            self.services.go.back()
+        return self._looking_back
+
     def _again(self) -> None:
+        if self.kit.clock.now() - self._told_at < _HASTE:
+            return
         draft = rematch(self.flow.session.table)
         if draft.problem():
             self.services.go.to("setup", draft)
@@ -330,3 +349,10 @@ class FinalScene(Scene):
         self._paint_still(brush)
         self._paint_live(brush)
         return [*super().boxes(), *brush.boxes]
+
+
+def look_back(services: Services, session: Session[State, Options]) -> None:
+    """Show the final scoring of a finished game once more, above whatever is shown."""
+    from burano.scenes.burano.flow import Flow
+
+    services.stack.push(FinalScene(services, Flow(services, session), again=True))

@@ -193,6 +193,7 @@ def test_a_rematch_rotates_the_seats(tmp_path: Path) -> None:
     set_up, scene = final(tmp_path)
     names = [player.name for player in set_up.session.table.players]
     set_up.click("skip")
+    set_up.run(1.0)
     set_up.click("again")
     set_up.run(0.3)
     table = set_up.services.stack.scenes[0]
@@ -200,3 +201,24 @@ def test_a_rematch_rotates_the_seats(tmp_path: Path) -> None:
     again = table.flow.session.table  # type: ignore[attr-defined]
     assert [player.name for player in again.players] == [*names[1:], names[0]]
     assert again.seed != set_up.session.table.seed
+
+
+def test_a_hasty_click_after_the_result_starts_no_rematch(tmp_path: Path) -> None:
+    set_up, scene = final(tmp_path)
+    set_up.click("skip")
+    set_up.click("again")
+    set_up.run(0.3)
+    assert set_up.scene is scene
+
+
+def test_the_final_scoring_of_a_finished_game_is_reached_from_its_replay(tmp_path: Path) -> None:
+    set_up, first = final(tmp_path)
+    set_up.services.go.to("replay", set_up.session)
+    set_up.services.stack.settle()
+    set_up.click("final")
+    scene = set_up.scene
+    assert isinstance(scene, FinalScene)
+    assert scene is not first
+    assert scene.told
+    set_up.key(pygame.K_ESCAPE)
+    assert set_up.scene.name == "replay"
