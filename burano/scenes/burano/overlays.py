@@ -76,6 +76,14 @@ def held_rect(view: View, held: Key, pos: tuple[int, int]) -> pygame.Rect:
     return rect
 
 
+def _held_color(model: Model, held: Key) -> int:
+    """Colour of the cube in hand."""
+    what, number = held
+    if what == "pyramid":
+        return model.state.pyramid[model.seat * 14 + number]
+    return model.state.prep[model.seat * 3 + number] if what == "prep" else number
+
+
 def draw_held(brush: Brush, model: Model, held: Key, pos: tuple[int, int], turned: bool) -> None:
     """The piece lifted above the pointer, with its shadow below."""
     x, y = pos[0] / brush.s, pos[1] / brush.s
@@ -84,15 +92,8 @@ def draw_held(brush: Brush, model: Model, held: Key, pos: tuple[int, int], turne
     shade = '<ellipse cx="40" cy="16" rx="34" ry="12" fill="#2B2350" fill-opacity=".34"/>'
     brush.svg("held shadow", x - 40, y + 14, 80, 32, shade)
     if what in ("pyramid", "prep", "supply"):
-        color = (
-            state.pyramid[seat * 14 + number]
-            if what == "pyramid"
-            else state.prep[seat * 3 + number]
-            if what == "prep"
-            else number
-        )
         width = 104 if what == "prep" else 78
-        brush.centred(f"cube_{names.COLORS[color]}", x, y - 18, width)
+        brush.centred(f"cube_{names.COLORS[_held_color(model, held)]}", x, y - 18, width)
     elif what == "roof":
         tile = state.roofs[seat * 3 + number]
         colors = state.board.tile_colors[tile]
@@ -140,6 +141,12 @@ def draw_ghost(brush: Brush, lagoon: MapPanel, model: Model, key: Key) -> None:
         cells = state.board.pits[action.first], state.board.pits[action.second]
         kind, colors = state.board.tile_kind(action.tile), state.board.tile_colors[action.tile]
         draw_roof(brush, iso, kind, colors, *cells, state.height[action.first] - 1, alpha=0.72)
+
+
+def draw_cube_ghost(brush: Brush, model: Model, held: Key, x: float, y: float, w: float) -> None:
+    """The cube in hand on its place of the own board, half transparent; `y` is the middle of its top."""
+    brush.at("glow_hot", x, y + w * 60 / 128, w / 128)
+    brush.at(f"cube_{names.COLORS[_held_color(model, held)]}", x, y, w / 128, alpha=0.62)
 
 
 # ---- callouts

@@ -20,6 +20,10 @@ from burano.scenes.burano.panel import Panel, Spot
 CELL = 104.0
 _WIDEST = 700.0
 """In a very wide window the islands keep this close to the middle."""
+_NEAR = 1.0
+"""So many cells beside a building site a house may be dropped …"""
+_CLEARLY = 0.35
+"""… if no other site is less than this farther away."""
 
 
 @dataclass
@@ -260,6 +264,27 @@ class MapPanel(Panel):
             if abs(x - mx) / (self.iso.w / 2) + abs(y - my) / (self.iso.h / 2) <= 1:
                 return pit
         return seen
+
+    def near_pit(self, model: Model, x: float, y: float) -> int:
+        """The pit meant by dropping a house; over a canal or the water the glowing one beside it, if only one is."""
+        seen = self.drop_pit(model, x, y)
+        if seen >= 0:
+            return seen
+        far = sorted((self._cells_away(model, pit, x, y), pit) for what, pit in model.drops if what == "pit")
+        if not far or far[0][0] > _NEAR or (len(far) > 1 and far[1][0] < far[0][0] + _CLEARLY):
+            return -1
+        return far[0][1]
+
+    def _cells_away(self, model: Model, pit: int, x: float, y: float) -> float:
+        """How many cells a point is away from the middle of a pit's uppermost roof or ground."""
+        cell = model.state.board.pits[pit]
+        if self.camera.plan:
+            box = self.plan.cell(self.plan.turned(cell, self.camera.turn))
+            return max(abs(x - box.centerx), abs(y - box.centery)) / box.w
+        mx, my = self.iso.middle(cell)
+        floors = model.state.height[pit]
+        my -= self.iso.z_block(floors - 1) if floors else 0.0
+        return abs(x - mx) / self.iso.w + abs(y - my) / self.iso.h
 
     def _wall_at(self, state: State, index: dict[Cell, int], x: float, y: float) -> int:
         """The front-most house whose wall is under the point, else the ground."""

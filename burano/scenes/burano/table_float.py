@@ -8,6 +8,7 @@ from burano.scenes.burano import overlays
 from burano.scenes.burano.draw import Brush
 from burano.scenes.burano.model import Key
 from burano.scenes.burano.spots import SpotTarget
+from burano.scenes.burano.tray_pieces import PREP_CUBE, PREP_LIFT
 from burano.scenes.burano.zoom import draw_zoom, zoom_area, zoomed
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ class Floating:
         if held is not None:
             found.append(overlays.held_rect(table.view, held, table.hand.drag.pos))
             if hot is not None:
-                found.append(overlays.ghost_rect(table.view, table.map, table.model, hot))
+                found.append(self._ghost_rect(hot))
         key = self._hot()
         if key is not None:
             rect = overlays.hot_callout_rect(table.kit, table.view, table.model, key, self._anchor(key))
@@ -49,6 +50,21 @@ class Floating:
                 area = zoom_area(table.view, self._anchor(key))
                 found.append(table.view.to_px(area.inflate(50, 50)))
         return found
+
+    def _ghost_rect(self, hot: Key) -> pygame.Rect:
+        table = self._table
+        if hot[0] in ("pyramid", "prep"):
+            x, y, w = self._tray_place(hot)
+            return table.view.to_px(pygame.FRect(x - w, y - w, 2 * w, 2 * w))
+        return overlays.ghost_rect(table.view, table.map, table.model, hot)
+
+    def _tray_place(self, hot: Key) -> tuple[float, float, float]:
+        """Middle of the top of a cube on an empty place of the own board, and its width."""
+        table = self._table
+        if hot[0] == "pyramid":
+            return *table.pyramid.shape.middle(hot[1]), table.pyramid.shape.w
+        x, y = table.prep.spot(hot[1])
+        return x, y - PREP_LIFT, PREP_CUBE
 
     def _hot(self) -> Key | None:
         """The place whose consequence is shown."""
@@ -80,7 +96,10 @@ class Floating:
             flight.draw(brush)
         hand = table.hand
         if hand.held is not None and hand.hot is not None:
-            overlays.draw_ghost(brush, table.map, table.model, hand.hot)
+            if hand.hot[0] in ("pyramid", "prep"):
+                overlays.draw_cube_ghost(brush, table.model, hand.held, *self._tray_place(hand.hot))
+            else:
+                overlays.draw_ghost(brush, table.map, table.model, hand.hot)
         key = self._hot()
         card = zoomed(table.model, key) if key is not None else None
         if key is not None and card is not None:

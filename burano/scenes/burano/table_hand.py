@@ -1,5 +1,6 @@
 """The player's hand over the table: taking up, carrying, dropping; by dragging, by two clicks, or by keyboard."""
 
+import math
 from typing import TYPE_CHECKING
 
 import pygame
@@ -113,10 +114,20 @@ class Hand:
             pair = table.map.span_at(model, x, y, pairs)
             return ("span", pair) if pair >= 0 else None
         if self.held[0] == "prep":
-            pit = table.map.drop_pit(model, x, y)
+            pit = table.map.near_pit(model, x, y)
             return ("pit", pit) if ("pit", pit) in model.drops else None
         key = table.key_at(pos)
-        return key if key in model.drops else None
+        return key if key in model.drops else self._nearest(x, y)
+
+    def _nearest(self, x: float, y: float) -> Key | None:
+        """The open place nearest to a point anywhere on the pyramid or the preparation area."""
+        table, drops = self._table, self._table.model.drops
+        spots: dict[Key, tuple[float, float]] = {}
+        if table.pyramid.area.collidepoint(x, y):
+            spots = {key: table.pyramid.shape.base(key[1]) for key in drops if key[0] == "pyramid"}
+        elif table.prep.area.collidepoint(x, y):
+            spots = {key: table.prep.spot(key[1]) for key in drops if key[0] == "prep"}
+        return min(spots, key=lambda key: math.dist(spots[key], (x, y)), default=None)
 
     # ---- letting go
 

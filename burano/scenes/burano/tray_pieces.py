@@ -17,6 +17,10 @@ from burano.ui import theme
 from burano.ui.paint import Slab
 from burano.ui.theme import rgb
 
+PREP_CUBE = 70
+PREP_LIFT = 29
+"""Width of a cube in the preparation area, and how far its top is above the ground."""
+
 
 class PyramidPanel(TrayPanel):
     """The pyramid; free cubes can be picked up."""
@@ -99,8 +103,8 @@ class PrepPanel(TrayPanel):
             shown = color >= 0 and ("prep", space) not in model.hidden
             if shown:
                 alpha = 0.28 if model.held == ("prep", space) else 1.0
-                brush.at(f"cube_{names.COLORS[color]}", x, y - 29, 70 / 128, alpha=alpha)
-                brush.top_symbol(names.COLORS[color], x, y - 29, 70, alpha=alpha)
+                brush.at(f"cube_{names.COLORS[color]}", x, y - PREP_LIFT, PREP_CUBE / 128, alpha=alpha)
+                brush.top_symbol(names.COLORS[color], x, y - PREP_LIFT, PREP_CUBE, alpha=alpha)
             else:
                 brush.svg("prep hollow", x - 28, y - 14, 57, 29, hollow)
             if ("prep", space) in model.drops:
@@ -110,7 +114,7 @@ class PrepPanel(TrayPanel):
         for space in range(3):
             x, y = self.spot(space)
             color = model.state.prep[model.seat * 3 + space]
-            lift = Lift(f"cube_{names.COLORS[color]}", x - 35, y - 29 - 17.5, 70) if color >= 0 else None
+            lift = Lift(f"cube_{names.COLORS[color]}", x - 35, y - PREP_LIFT - 17.5, PREP_CUBE) if color >= 0 else None
             yield Spot(("prep", space), area(x - 46, y - 46, 92, 66), wording_tips.prep(model, space), lift=lift)
 
 
