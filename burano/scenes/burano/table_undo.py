@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from burano.games.burano import actions as a
+from burano.i18n import _
 from burano.scenes.burano import wording_reasons
 from burano.scenes.burano.desk import turn_start
 
@@ -23,8 +25,17 @@ class Rewind:
 
     def why_not(self) -> str:
         """Why the last step stands, in words; empty if it can be taken back."""
-        reason = self._table.flow.session.why_not_undo()
-        return wording_reasons.sentence(reason) if reason else ""
+        flow = self._table.flow
+        reason = flow.session.why_not_undo()
+        if reason is None:
+            return ""
+        if reason.key == "undo.revealed":  # that a turn began counts as revealed; players see it otherwise
+            last = flow.session.steps[-1]
+            if last.seat != flow.seat:
+                return _("The turn before was another player's: it stands.")
+            if isinstance(last.action, a.EndTurn):
+                return _("Your turn is over: it stands.")
+        return wording_reasons.sentence(reason)
 
     def undo(self) -> None:
         """Take the last step back; steps of computer players in between go with it."""

@@ -103,6 +103,47 @@ def test_dragging_and_clicking_make_the_same_move(tmp_path: Path) -> None:
     assert isinstance(clicked.session.journal[-1].action, a.Pick)
 
 
+def _pixel(seated: Seated, x: float, y: float) -> tuple[int, int]:
+    return round(x * seated.table.view.s), round(y * seated.table.view.s)
+
+
+def test_a_bought_cube_may_be_dropped_anywhere_on_the_pyramid(tmp_path: Path) -> None:
+    seated = Seated(tmp_path, play_on(new_session(3, 8), "turn", 4, a.PrivilegeCube))
+    color = min(number for what, number in seated.table.model.sources if what == "supply")
+    seated.table.hand.take(("supply", color), (5, 5))
+    table = seated.table
+    box = table.pyramid.area.inflate(-8, -8)
+    for corner in (box.topleft, box.bottomright, box.center):
+        place = table.hand.place_at(_pixel(seated, *corner))
+        assert place is not None and place in table.model.drops
+    for key in table.model.drops:
+        assert table.hand.place_at(_pixel(seated, *table.pyramid.shape.base(key[1]))) == key
+    assert table.hand.place_at(_pixel(seated, *table.prep.area.center)) is None
+
+
+def test_a_cube_picked_up_may_be_dropped_anywhere_in_the_preparation(tmp_path: Path) -> None:
+    seated = turn(tmp_path, a.Pick)
+    seated.take("pyramid")
+    box = seated.table.prep.area
+    for x, y in ((box.x + 3, box.y + 3), (box.right - 3, box.bottom - 3)):
+        place = seated.table.hand.place_at(_pixel(seated, x, y))
+        assert place is not None and place in seated.table.model.drops
+
+
+def test_a_house_may_be_dropped_beside_the_only_site_near(tmp_path: Path) -> None:
+    seated = turn(tmp_path, a.Build)
+    seated.take("prep")
+    lagoon, model = seated.table.map, seated.table.model
+    sites = [number for what, number in model.drops if what == "pit"]
+    beside = 0
+    for x in range(round(lagoon.area.x), round(lagoon.area.right), 24):
+        for y in range(round(lagoon.area.y), round(lagoon.area.bottom), 12):
+            seen, meant = lagoon.drop_pit(model, x, y), lagoon.near_pit(model, x, y)
+            assert meant == seen or (seen < 0 and meant in sites)
+            beside += meant != seen
+    assert beside > 0
+
+
 def test_a_held_piece_goes_back_by_right_click_and_by_escape(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.Build)
     seated.take("prep")
@@ -197,9 +238,25 @@ def test_undo_redo_and_reset(tmp_path: Path) -> None:
 
 
 def test_undo_stops_at_what_was_revealed_and_says_so(tmp_path: Path) -> None:
-    seated = turn(tmp_path, a.EndTurn)
+    session = play_on(new_session(3, 1), "take_fish", 4, a.DrawFish)
+    seated = Seated(tmp_path, session)
+    session.submit(0, next(action for action in session.legal(0) if isinstance(action, a.DrawFish)))
+    seated.table.refresh()
     assert not seated.box("undo").enabled
     assert "revealed" in seated.table.rewind.why_not()
+
+
+def test_undo_stops_at_another_players_turn_and_says_so(tmp_path: Path) -> None:
+    seated = turn(tmp_path, a.EndTurn)
+    assert seated.session.steps[-1].seat != 0 and not seated.box("undo").enabled
+    assert "another player" in seated.table.rewind.why_not()
+
+
+def test_a_turn_that_was_ended_stays_ended(tmp_path: Path) -> None:
+    seated = turn(tmp_path, a.EndTurn)
+    seated.session.submit(0, a.END_TURN)
+    seated.flow.seat = 0
+    assert "over" in seated.table.rewind.why_not()
 
 
 def test_where_undo_is_off_the_button_says_so(tmp_path: Path) -> None:
