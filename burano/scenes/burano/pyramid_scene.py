@@ -26,7 +26,7 @@ from burano.scenes.burano.season_frame import Still
 from burano.scenes.burano.season_widgets import add_menu, ask_to_leave, icon_if_room
 from burano.scenes.burano.setup_model import fresh_seed
 from burano.scenes.burano.setup_terms import Terms
-from burano.scenes.burano.timer import Countdown
+from burano.scenes.burano.timer import TICK_PACE, Countdown
 from burano.ui import layout, paint, theme
 from burano.ui.boxes import Box
 from burano.ui.paint import Slab
@@ -38,7 +38,6 @@ if TYPE_CHECKING:
     from burano.scenes.burano.flow import Flow
 
 _HEAD, _TRAY = 88.0, 148.0
-_TICK_PACE = 8.0
 _FALL = 52.0
 """Units from which a cube falls into its place."""
 _HIDDEN = Slab(theme.SHADOW, theme.SHADOW, theme.SHADOW, 0, inner=0, opacity=0.82)
@@ -54,6 +53,7 @@ class PyramidScene(Scene):
         super().__init__(services)
         self.flow = flow
         self.hands = Hands(self)
+        self._dialog: TemplateDialog | None = None
         self._still = Still(self.kit, self._paint_still)
         self._begin(flow.seat)
 
@@ -243,15 +243,22 @@ class PyramidScene(Scene):
             self.changed(_("Built after “{name}”: change what you like").format(name=template.name))
 
         words = _("A template says what each place does, whatever the colours are called this season.")
-        self.services.stack.push(TemplateDialog(self.services, pattern, use, words))
+        self._dialog = TemplateDialog(self.services, pattern, use, words, self.timer)
+        self.services.stack.push(self._dialog)
 
     def confirm(self) -> None:
+        """Hand the pyramid in and let the next one come."""
+        if self.built.complete:
+            self._hand_in()
+            self._pass_on()
+
+    def _hand_in(self) -> None:
         """Hand the pyramid to the rules, in the order of the places."""
-        if not self.built.complete:
-            return
         for place in range(self.built.locked, self.built.usable):
             self.flow.session.submit(self.seat, PLACE[self.built.places[place]])
         self.timer.pause("confirmed")
+
+    def _pass_on(self) -> None:
         self.flow.go_on()
         decision = self.flow.session.decision()
         if decision and decision.kind == "pyramid" and self.flow.seat != self.seat and self.flow.seat in decision.seats:
@@ -261,12 +268,24 @@ class PyramidScene(Scene):
 
     def _time_is_up(self) -> None:
         self.kit.audio.play("bell")
-        if self._terms.expiry == "fill":
-            self.hands.drop_all()
-            self.built.fill(Rng(fresh_seed()))
-            self.confirm()
-        else:
+        if self._terms.expiry != "fill":
             self.changed(_("Time is up: the others are waiting"))
+            return
+        if self._choosing:
+            self.services.stack.pop()
+        self.hands.drop_all()
+        missing = self.built.usable - self.built.placed
+        self.built.fill(Rng(fresh_seed()))
+        self._hand_in()
+        self._shown = list(self.built.places)  # nothing falls behind the message
+        self.changed()
+        words = ngettext(
+            "{n} place was filled at random and your pyramid is handed in.",
+            "{n} places were filled at random and your pyramid is handed in.",
+            missing,
+        ).format(n=missing)
+        text = words if missing else _("Your pyramid is handed in as it stands.")
+        self.services.go.to("message", _("Time is up"), text, self._pass_on)
 
     # ---- events and time
 
@@ -290,19 +309,33 @@ class PyramidScene(Scene):
         super().update(dt)
         if self._timeline.update(dt) or self.hands.update(dt):
             self.invalidate(self.view.to_px(self._room))
-        if self.timer.on and not self.timer.expired:
-            if self.timer.tick() and self.timer.urgent:
-                self.kit.audio.play("tick")
-            self.invalidate(self.hands.ring_rect(self._ring_at))
-            if self.timer.expired:
-                self._time_is_up()
+        self._count_down()
         return False
+
+    def update_behind(self, dt: float) -> bool:
+        """Templates are chosen on the builder's own time; the menu of the game stops it."""
+        if self._choosing:
+            self._count_down()
+        return self._timeline.update(dt)
+
+    @property
+    def _choosing(self) -> bool:
+        return self._dialog is not None and self._dialog is self.services.stack.top
+
+    def _count_down(self) -> None:
+        if not self.timer.on or self.timer.expired:
+            return
+        if self.timer.tick() and self.timer.urgent:
+            self.kit.audio.play("tick")
+        self.invalidate(self.hands.ring_rect(self._ring_at))
+        if self.timer.expired:
+            self._time_is_up()
 
     @property
     def pace(self) -> float:
         if self._timeline.busy or self.hands.busy:
             return FULL_PACE
-        return max(super().pace, _TICK_PACE if self.timer.running else 0)
+        return max(super().pace, TICK_PACE if self.timer.running else 0)
 
     # ---- drawing
 

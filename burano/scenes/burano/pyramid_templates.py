@@ -9,6 +9,7 @@ import pygame
 from burano.i18n import _
 from burano.scenes.base import Services
 from burano.scenes.burano import season_words
+from burano.scenes.burano.draw import Brush
 from burano.scenes.burano.pyramid_model import (
     EMPTY,
     TEMPLATES,
@@ -16,6 +17,8 @@ from burano.scenes.burano.pyramid_model import (
     templates_from_data,
     templates_to_data,
 )
+from burano.scenes.burano.pyramid_panels import draw_ring
+from burano.scenes.burano.timer import TICK_PACE, Countdown
 from burano.scenes.dialogs import Dialog
 from burano.ui import layout, paint, theme
 from burano.ui.lists import Row, ScrollList
@@ -24,6 +27,7 @@ from burano.ui.widgets import Button, Label
 
 _KEY = "burano.pyramids"
 _MOST = 12
+_RING = 48.0
 
 
 class TemplateBook:
@@ -69,10 +73,17 @@ class TemplateDialog(Dialog):
     name = "pyramid_templates"
 
     def __init__(
-        self, services: Services, pattern: tuple[int, ...] | None, use: Callable[[Template], None], words: str
+        self,
+        services: Services,
+        pattern: tuple[int, ...] | None,
+        use: Callable[[Template], None],
+        words: str,
+        timer: Countdown,
     ) -> None:
         super().__init__(services, _("Templates"), words)
         self._book = TemplateBook(services)
+        self._timer = timer
+        """The builder's, which goes on."""
         self._pattern, self._use = pattern, use
         self._chosen = "0"
 
@@ -82,6 +93,9 @@ class TemplateDialog(Dialog):
         self.panel = view.to_px(box)
         head, rest = layout.cut_top(layout.inset(box, 40, 32), 46, 6)
         note, rest = layout.cut_top(rest, 56, 12)
+        self._ring_at = (box.right - 40 - _RING, head.y + _RING)
+        if self._timer.on:
+            head.w, note.w = head.w - 2 * _RING - 20, note.w - 2 * _RING - 20
         self.ui.add(Label("title", view.to_px(head), self.title, face=theme.DISPLAY, size=theme.HEAD))
         self.ui.add(Label("text", view.to_px(note), self.text, colour=theme.INK_SOFT, wrap=True, valign="top"))
         row, body = layout.cut_bottom(rest, 64, 18)
@@ -120,6 +134,22 @@ class TemplateDialog(Dialog):
             Button("use", view.to_px(cells[3]), _("Build this"), self._take, slab=paint.PRIMARY, face=theme.DISPLAY)
         )
         self.ui.set_focus("use")
+
+    def update(self, dt: float) -> bool:
+        super().update(dt)
+        if self._timer.on:
+            x, y = self._ring_at
+            self.invalidate(self.view.to_px(pygame.FRect(x - _RING, y - _RING, 2 * _RING, 2 * _RING)))
+        return False
+
+    @property
+    def pace(self) -> float:
+        return max(super().pace, TICK_PACE if self._timer.running else 0)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if self._timer.on:
+            draw_ring(Brush(surface, self.kit, self.view), self._ring_at, _RING, self._timer, False)
 
     def _pick(self, row: Row) -> None:
         self._chosen = row.key

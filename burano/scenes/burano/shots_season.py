@@ -101,6 +101,7 @@ def _pyramid_reveal(services: Services) -> None:
 def _pyramid_templates(services: Services) -> None:
     scene = _pyramid_at(services)
     scene.fill()
+    scene.timer.used = 23.0
     scene._templates()
 
 

@@ -6,6 +6,8 @@ from burano.ui.clock import Clock
 
 URGENT = 10.0
 """Seconds before the end from which the timer presses."""
+TICK_PACE = 8.0
+"""Frames a second that show it well."""
 _LONGEST_GAP = 2.0
 """A longer silence between two ticks means that the computer slept: nobody could build then."""
 

@@ -188,7 +188,29 @@ def test_when_the_time_is_up_it_fills_the_rest(tmp_path: Path) -> None:
     assert decision is not None
     assert seat not in decision.seats
     assert set_up.session.state.pyramid[seat * PLACES] == 3
-    assert set_up.scene is not scene
+    assert set_up.scene.name == "message"
+    assert "13 places were filled" in set_up.texts()
+    set_up.click("ok")
+    assert isinstance(set_up.scene, HandoverScene)
+
+
+def test_templates_are_chosen_against_the_clock(tmp_path: Path) -> None:
+    set_up, scene = builder(tmp_path, expiry="fill")
+    set_up.click("templates")
+    set_up.run(20)
+    assert scene.timer.seconds == pytest.approx(40, abs=1)
+    set_up.run(50)
+    assert set_up.scene.name == "message"
+    set_up.click("ok")
+    assert isinstance(set_up.scene, HandoverScene)
+
+
+def test_the_menu_stops_the_clock(tmp_path: Path) -> None:
+    set_up, scene = builder(tmp_path)
+    set_up.click("menu")
+    assert set_up.scene.name == "pause"
+    set_up.run(20)
+    assert scene.timer.seconds >= 59
 
 
 def test_a_minimised_window_stops_the_clock(tmp_path: Path) -> None:
