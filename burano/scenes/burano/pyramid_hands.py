@@ -172,8 +172,6 @@ class Hands:
     def _take(self, held: Held, pos: tuple[int, int], origin: tuple[int, int]) -> None:
         scene = self._scene
         self._drag.press(held, pos, origin)
-        # The cube hangs from the pointer by its roof, wherever it was seized.
-        self._drag.offset = (0, 0)
         scene.kit.audio.play("pick")
         scene.message = ""
         scene.ui.handle(pygame.Event(pygame.WINDOWLEAVE))
@@ -183,6 +181,8 @@ class Hands:
         scene = self._scene
         before = self._rect() if self.holding else None
         if self._drag.move(pos, scene.view.s) and before:
+            # Once it moves, the cube hangs from the pointer by its roof, wherever it was seized.
+            self._drag.offset = (0, 0)
             scene.invalidate(before)
             scene.invalidate(self._rect())
         hover, hot = self.at(pos), EMPTY if self.holding else self._reserve_at(pos)
@@ -320,14 +320,16 @@ class Hands:
         if color == EMPTY:
             return
         x, y = self._units(self._drag.anchor)
+        reserve = self._scene.reserve
+        # Over the reserve it is as small as the cubes there, so that what the rows say can be read.
+        w = reserve.cube_w if reserve.area.collidepoint((x, y)) else stage.w
         brush.svg(
-            ("hand shadow", round(stage.w)),
-            x - stage.w / 2,
-            y + stage.w * 0.28,
-            stage.w,
-            stage.w / 2,
-            f'<ellipse cx="{stage.w / 2}" cy="{stage.w / 4}" rx="{stage.w * 0.36}" ry="{stage.w * 0.17}" '
-            'fill="#2B2350" fill-opacity="0.3"/>',
+            ("hand shadow", round(w)),
+            x - w / 2,
+            y + w * 0.28,
+            w,
+            w / 2,
+            f'<ellipse cx="{w / 2}" cy="{w / 4}" rx="{w * 0.36}" ry="{w * 0.17}" fill="#2B2350" fill-opacity="0.3"/>',
         )
-        brush.at(f"cube_{HOUSES[color]}", x, y, stage.k * 0.92)
-        brush.at("ui_grab", x, y + stage.w * 0.18, 0.9)
+        brush.at(f"cube_{HOUSES[color]}", x, y, w * 0.92 / 128)
+        brush.at("ui_grab", x, y + w * 0.18, 0.9)

@@ -22,6 +22,9 @@ _ROW = Slab(rgb("FFF9EA"), rgb("FFF9EA"), theme.LINE_SOFT, inner=0)
 _ROW_EMPTY = Slab(rgb("EFE4CC"), rgb("EFE4CC"), theme.LINE_SOFT, inner=0)
 _WINDOW = Slab(rgb("E6F2EE"), rgb("E6F2EE"), rgb("C9DDD4"), inner=0)
 _HOLE = Slab(rgb("F4EAD6"), rgb("F4EAD6"), theme.SAND_LINE, 1.5, inner=0)
+_CAPTION = 42.0
+_ABOVE, _BELOW = 1.66, 1.32
+"""How far a whole pyramid reaches above the middle of its base and its terrace below it, in widths of a cube."""
 _CELLS = tuple(
     Slab(mix(colour, (255, 255, 255), 0.25), colour, mix(colour, theme.SHADOW, 0.35), 2, inner=0.3) for colour in HOUSE
 )
@@ -35,6 +38,11 @@ class ReservePanel:
         inner = FRect(area.x + 18, area.y + 88, area.w - 36, area.h - 88 - 108)
         step = inner.h / 6
         self.rows = [FRect(inner.x, inner.y + i * step, inner.w, step - 9) for i in range(6)]
+
+    @property
+    def cube_w(self) -> float:
+        """How wide its cubes are drawn."""
+        return 128 * min(0.62, self.rows[0].h / 135)
 
     def cube_at(self, color: int) -> tuple[float, float]:
         """Middle of the top face of a colour's cube: where it is taken up."""
@@ -56,9 +64,8 @@ class ReservePanel:
         if hot and left:
             brush.slab(row, Slab(theme.GOLD, theme.GOLD, theme.GOLD, 3, inner=0, opacity=0.0), radius=14)
         alpha = 1.0 if left else 0.36
-        k = min(0.62, row.h / 135)
         x, y = self.cube_at(color)
-        brush.at(f"cube_{HOUSES[color]}", x, y, k, alpha=alpha, light=0.06 if hot and left else 0.0)
+        brush.at(f"cube_{HOUSES[color]}", x, y, self.cube_w / 128, alpha=alpha, light=0.06 if hot and left else 0.0)
         ink = theme.INK if left else theme.INK_SOFT
         brush.words(f"×{left}", row.x + 104, row.y, 72, row.h, 36, theme.BLACK, ink, alpha=round(255 * max(alpha, 0.5)))
         brush.centred(season_words.ACTION_SPRITES[action], row.x + 204, row.centery, 50, alpha=max(alpha, 0.5))
@@ -156,8 +163,10 @@ class InspectPanel:
         brush.words(_("Inspect the hidden sides"), area.x + 24, area.y + 12, area.w - 48, 44, 28, theme.DISPLAY)
         for window, extra, label in zip(self.windows, (2, 1), (_("from behind"), _("from the left")), strict=True):
             brush.slab(window, _WINDOW, radius=14)
-            w = min(window.w / 4.35, (window.h - 30) / 3.1)
-            stage = Stage(window.centerx, window.bottom - 44 - w * 0.98, w, self.turn + extra)
+            room = window.h - _CAPTION - 8
+            w = min(window.w / 4.5, room / (_ABOVE + _BELOW))
+            y = window.y + 8 + _ABOVE * w + (room - (_ABOVE + _BELOW) * w) / 2
+            stage = Stage(window.centerx, y, w, self.turn + extra)
             draw_terrace(brush, stage)
             draw_cubes(brush, stage, built.places)
             brush.words(

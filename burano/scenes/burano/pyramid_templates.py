@@ -88,7 +88,7 @@ class TemplateDialog(Dialog):
         self._chosen = "0"
 
     def layout(self, view: View) -> None:
-        rows = max(4, len(self._book.all()))
+        rows = max(3, len(self._book.all()))
         box = layout.place(view.area, 760, min(270.0 + 62 * rows, 760.0, view.h - 60))
         self.panel = view.to_px(box)
         head, rest = layout.cut_top(layout.inset(box, 40, 32), 46, 6)

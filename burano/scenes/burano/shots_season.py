@@ -93,6 +93,15 @@ def _pyramid_done(services: Services) -> None:
     scene.relayout()
 
 
+def _pyramid_taken(services: Services) -> None:
+    scene = _pyramid_at(services)
+    start = scene.ui.find("reserve2")
+    assert isinstance(start, Target)
+    assert start.spot
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        scene.handle(pygame.Event(kind, pos=start.spot, button=1))
+
+
 def _pyramid_reveal(services: Services) -> None:
     session = played(lambda state, decision: state.season == 1 and decision is not None and decision.kind == "turn")
     services.stack.push(RevealScene(services, Flow(services, session)))
@@ -162,6 +171,7 @@ SHOTS: dict[str, Shot] = {
     "handover_turn": _handover,
     "handover_pyramid": _handover_pyramid,
     "pyramid": _pyramid,
+    "pyramid_taken": _pyramid_taken,
     "pyramid_done": _pyramid_done,
     "pyramid_templates": _pyramid_templates,
     "pyramid_reveal": _pyramid_reveal,
