@@ -16,7 +16,7 @@ from burano.games.burano.state import PAY_LACE, REMOVE_ROOFS, State
 
 SENTENCES = {
     "look.pyramid": "Look at your pyramid.",
-    "look.preparation": "Look at the houses in your preparation area.",
+    "look.preparation": "Look at the cubes in your preparation area.",
     "look.roofs": "Look at your roof tiles.",
     "look.sea": "Look at your boat and the islands in reach.",
     "look.ships": "Look at the merchant ships and your fish.",

@@ -94,10 +94,10 @@ def tie_words(session: Play) -> str:
     if decided == "vp":
         return _("Decided by victory points")
     if decided == "prep":
-        return _("A tie on points: {name} has more houses in preparation").format(name=names[0])
+        return _("A tie on points: {name} has more cubes in preparation").format(name=names[0])
     if decided == "coins":
-        return _("A tie on points and houses: {name} has more coins").format(name=names[0])
-    return _("Equal in points, houses and coins: the victory is shared")
+        return _("A tie on points and cubes: {name} has more coins").format(name=names[0])
+    return _("Equal in points, cubes and coins: the victory is shared")
 
 
 @dataclass
@@ -181,5 +181,5 @@ def deed_rows(session: Play) -> list[tuple[str, list[int]]]:
         row(_("Workers paid in lace scoring"), "lace_paid"),
         row(_("Workers sent home by others"), "sent_home"),
         row(_("Coins from earning"), "earned"),
-        row(_("Houses sold from the reserve"), "cubes_sold"),
+        row(_("Cubes sold from the reserve"), "cubes_sold"),
     ]

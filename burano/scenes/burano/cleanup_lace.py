@@ -168,7 +168,7 @@ class LaceDesk:
 
     def _why_not(self, square: int) -> str:
         color = names.color(self.state.board.square_color[square])
-        return _("This worker wants a {color} house, and none can be had").format(color=color)
+        return _("This worker wants a {color} cube, and none can be had").format(color=color)
 
     def buy(self, color: int) -> None:
         """A cube by privilege, on top of what the payment needs."""
@@ -225,9 +225,9 @@ class LaceDesk:
             wish = tuple(plan.bought[c] + (c == color) for c in range(COLORS))
             can = payment(self.state, self.seat, self.chosen, wish) is not None
             name = names.color(color)
-            tip = _("Buy a {color} house for a privilege point").format(color=name)
+            tip = _("Buy a {color} cube for a privilege point").format(color=name)
             if not can:
-                tip = _("No privilege point, or no {color} house in the supply").format(color=name)
+                tip = _("No privilege point, or no {color} cube in the supply").format(color=name)
             buy = lambda color=color: self.buy(color)  # noqa: E731
             sprite, count = f"chip_{HOUSES[color]}", self.state.supply[color] - plan.bought[color]
             self.scene.ui.add(ChipButton(f"buy{color}", view.to_px(cell), sprite, tip, buy, count=count, enabled=can))
@@ -240,10 +240,10 @@ class LaceDesk:
             return self._why_not(square)
         more = found.privilege - self.plan().privilege
         if more > 0:
-            return _("Pay with a house bought for a privilege point: {vp} VP in all").format(vp=found.vp)
+            return _("Pay with a cube bought for a privilege point: {vp} VP in all").format(vp=found.vp)
         if found.free == square:
             return _("Thrifty lace pays for this worker: {vp} VP in all").format(vp=found.vp)
-        return _("Pay with a house of this colour: {vp} VP in all").format(vp=found.vp)
+        return _("Pay with a cube of this colour: {vp} VP in all").format(vp=found.vp)
 
     @staticmethod
     def _privilege_box(right: FRect) -> FRect:
@@ -265,7 +265,7 @@ class LaceDesk:
                 brush.centred("privilege", cell.right - cell.w * 0.2, cell.y + cell.h * 0.2, cell.w * 0.34)
 
     def draw(self, brush: Brush, right: FRect) -> None:
-        """The right panel: houses, what goes back, privilege, points."""
+        """The right panel: cubes, what goes back, privilege, points."""
         plan, state = self.plan(), self.state
         self._draw_houses(brush, FRect(right.x + 24, right.y + 66, right.w - 48, right.h - 66 - 410), plan)
         box = self._privilege_box(right)
@@ -275,15 +275,15 @@ class LaceDesk:
         words = ngettext("{n} privilege point left", "{n} privilege points left", left).format(n=left)
         brush.words(words, box.x + 84, box.y + 10, box.w - 100, 34, 22, theme.BOLD, rgb("5A2C80"))
         bought = plan.privilege
-        words = ngettext("{n} house bought", "{n} houses bought", bought).format(n=bought)
-        note = words if bought else _("a point buys a house of any colour")
+        words = ngettext("{n} cube bought", "{n} cubes bought", bought).format(n=bought)
+        note = words if bought else _("a point buys a cube of any colour")
         brush.words(note, box.x + 84, box.y + 44, box.w - 100, 30, 18, theme.BODY, theme.INK_SOFT, shrink=0.6)
         draw_sum(brush, FRect(right.x + 24, right.bottom - 232, right.w - 48, 214), state, plan.squares, plan.vp)
 
     def _draw_houses(self, brush: Brush, box: FRect, plan: Payment) -> None:
         state = self.state
         columns = layout.columns(box, (1, 1.06), 16)
-        brush.words(_("Your houses"), box.x, box.y, columns[0].w, 30, 20, theme.DISPLAY)
+        brush.words(_("Your cubes"), box.x, box.y, columns[0].w, 30, 20, theme.DISPLAY)
         used = [0] * COLORS
         returned: list[int] = []
         for square in plan.squares:

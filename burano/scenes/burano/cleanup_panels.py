@@ -33,7 +33,7 @@ def _page_name(page: str) -> str:
         "islands": _("Islands"),
         "lace": _("Lace"),
         "actions": _("Actions"),
-        "houses": _("Houses"),
+        "houses": _("Cubes"),
         "roofs": _("Roofs"),
         "start": _("Start player"),
     }[page]
@@ -161,9 +161,9 @@ def draw_middle(brush: Brush, scene: CleanupScene) -> None:
     brush.slab(area, paint.PAPER, radius=18, shadow=6)
     titles = {
         "islands": (_("Majorities on the islands"), _rule_of(page, scene)),
-        "lace": (_("Lace workshops"), _("return a house of the square's colour: 2 VP per worker")),
+        "lace": (_("Lace workshops"), _("return a cube of the square's colour: 2 VP per worker")),
         "actions": (_("New action colours"), _rule_of(page, scene)),
-        "houses": (_("Houses for the next pyramid"), _("one for each covered house of the ring")),
+        "houses": (_("Cubes for the next pyramid"), _("one for each covered house of the ring")),
         "roofs": (_("Roof tiles"), _("put away up to three, then fill every space")),
         "start": (_("The starting marker"), _rule_of(page, scene)),
     }
@@ -258,7 +258,7 @@ def _lace_result(brush: Brush, area: FRect, scene: CleanupScene, event: e.LaceSc
     bought = sum(event.bought)
     if bought:
         lines.append(
-            ngettext("{n} house was bought with privilege.", "{n} houses were bought with privilege.", bought).format(
+            ngettext("{n} cube was bought with privilege.", "{n} cubes were bought with privilege.", bought).format(
                 n=bought
             )
         )
@@ -288,14 +288,14 @@ def _rule_of(page: str, scene: CleanupScene) -> str:
         ).format(vp=vp)
     if page == "lace":
         return _(
-            "From the starting player on, everybody may return a house of the square's colour for each own worker: 2 "
+            "From the starting player on, everybody may return a cube of the square's colour for each own worker: 2 "
             "VP. Paid workers side by side form a union and score its bonus."
         )
     if page == "actions":
         return _("The six colours are shuffled onto the three actions. Keep them in mind for the next pyramid.")
     if page == "houses":
         return _(
-            "What is left of the pyramid goes back to the reserve, then every covered house of the ring brings a house "
+            "What is left of the pyramid goes back to the reserve, then every covered house of the ring brings a cube "
             "of its colour. A colour that has run out may be replaced by another."
         )
     if page == "roofs":

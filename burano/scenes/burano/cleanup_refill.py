@@ -1,4 +1,4 @@
-"""The houses page of the clean-up: what every ring brings in, and a player's choices where a colour ran out."""
+"""The cubes page of the clean-up: what every ring brings in, and a player's choices where a colour ran out."""
 
 from __future__ import annotations
 
@@ -57,9 +57,9 @@ def _refill_words(told: Told, seat: int) -> str:
         return _("waits")
     missing = begun.missing if begun else 0
     if missing and done is None:
-        return ngettext("{n} house is missing", "{n} houses are missing", missing).format(n=missing)
+        return ngettext("{n} cube is missing", "{n} cubes are missing", missing).format(n=missing)
     taken = sum(done.taken) + sum(done.substitutes) + sum(done.bought) if done else sum(begun.taken if begun else ())
-    return ngettext("{n} house for the next pyramid", "{n} houses for the next pyramid", taken).format(n=taken)
+    return ngettext("{n} cube for the next pyramid", "{n} cubes for the next pyramid", taken).format(n=taken)
 
 
 def _draw_cubes(brush: Brush, box: FRect, told: Told, seat: int) -> None:
@@ -78,7 +78,7 @@ def _draw_cubes(brush: Brush, box: FRect, told: Told, seat: int) -> None:
 
 
 class RefillDesk:
-    """One person chooses substitutes for colours that ran out, and houses for privilege."""
+    """One person chooses substitutes for colours that ran out, and cubes for privilege."""
 
     page = "houses"
 
@@ -104,7 +104,7 @@ class RefillDesk:
         return self.state.supply[color] - sum(1 for _kind, c in self.picked if c == color)
 
     def pick(self, kind: str, color: int) -> None:
-        """One house more. Substitutes come first (V17), so they are put before bought ones."""
+        """One cube more. Substitutes come first (V17), so they are put before bought ones."""
         self.picked.append((kind, color))
         self.picked.sort(key=lambda each: each[0] != "swap")
         self.scene.kit.audio.play("knock")
@@ -122,7 +122,7 @@ class RefillDesk:
 
     def main_text(self) -> str:
         n = len(self.picked)
-        return ngettext("Take {n} house", "Take {n} houses", n).format(n=n) if n else _("That is all")
+        return ngettext("Take {n} cube", "Take {n} cubes", n).format(n=n) if n else _("That is all")
 
     def actions(self) -> list[Action]:
         make = {"swap": a.SUBSTITUTE, "buy": a.BUY_CUBE}
@@ -136,9 +136,9 @@ class RefillDesk:
                 can = left > 0 and self._supply(color) > 0
                 name = names.color(color)
                 if can:
-                    tip = _("Take a {color} house").format(color=name)
+                    tip = _("Take a {color} cube").format(color=name)
                 elif left > 0:
-                    tip = _("No {color} house is left in the supply").format(color=name)
+                    tip = _("No {color} cube is left in the supply").format(color=name)
                 else:
                     tip = _("Nothing is missing") if kind == "swap" else _("No privilege point is left")
                 pick = lambda kind=kind, color=color: self.pick(kind, color)  # noqa: E731
@@ -152,7 +152,7 @@ class RefillDesk:
         swap = FRect(right.x + 18, right.y + 76, right.w - 36, 200)
         brush.slab(swap, paint.CARD, radius=14)
         n = self.missing
-        words = ngettext("{n} house has run out", "{n} houses have run out", n).format(n=n)
+        words = ngettext("{n} cube has run out", "{n} cubes have run out", n).format(n=n)
         brush.words(words, swap.x + 18, swap.y + 10, swap.w - 36, 36, 23, theme.DISPLAY)
         note = (
             _("You may take any other colour of the supply instead.")
@@ -166,7 +166,7 @@ class RefillDesk:
         n = self.privilege
         words = ngettext("{n} privilege point left", "{n} privilege points left", n).format(n=n)
         brush.words(words, buy.x + 84, buy.y + 10, buy.w - 100, 34, 22, theme.BOLD, rgb("5A2C80"))
-        note = _("a point buys a house of any colour for the next pyramid")
+        note = _("a point buys a cube of any colour for the next pyramid")
         brush.words(note, buy.x + 84, buy.y + 44, buy.w - 100, 56, 18, theme.BODY, theme.INK_SOFT, wrap=True)
         brush.words(_("Chosen"), right.x + 24, right.y + 520, right.w - 48, 32, 21, theme.DISPLAY)
         step = min(64.0, (right.w - 60) / max(1, len(self.picked)))

@@ -53,15 +53,15 @@ def _held(model: Model) -> str:
     what, number = model.held
     state, seat = model.state, model.seat
     if what == "pyramid":
-        color = names.color(state.pyramid[seat * 14 + number])
-        return _("Drop the {color} cube on a free preparation space").format(color=color)
+        cube = names.cube(state.pyramid[seat * 14 + number])
+        return _("Drop the {cube} on a free preparation space").format(cube=cube)
     if what == "prep":
         color = names.color(state.prep[seat * 3 + number])
-        return _("Drop the {color} house on a glowing pit or rooftop").format(color=color)
+        return _("Drop the {color} cube on a glowing pit or rooftop").format(color=color)
     if what == "roof":
         return _("Lay the roof across a glowing canal")
     if what == "supply":
-        return _("Put the {color} cube onto your pyramid").format(color=names.color(number))
+        return _("Put the {cube} onto your pyramid").format(cube=names.cube(number))
     if what == "dock":
         return _("Swap it with a glowing dock house")
     if what == "boat":

@@ -156,7 +156,7 @@ class Hands:
         if color != EMPTY:
             if not scene.built.left(color):
                 scene.kit.audio.play("no")
-                scene.changed(_("No house of this colour is left"))
+                scene.changed(_("No cube of this colour is left"))
                 return True
             self._take(("reserve", color), pos, self.to_px(scene.reserve.cube_at(color)))
             return True
@@ -164,7 +164,7 @@ class Hands:
         if place == EMPTY or scene.built.places[place] == EMPTY:
             return False
         if place < scene.built.locked:
-            scene.changed(_("This house is already handed in"))
+            scene.changed(_("This cube is already handed in"))
             return True
         self._take(("place", place), pos, self.to_px(scene.stage.head(place)))
         return True
@@ -229,8 +229,8 @@ class Hands:
             empty = scene.built.places[place] == EMPTY
             if empty and scene.stage.on_ground(place, *point) and place not in scene.built.open():
                 if place >= scene.built.usable:
-                    return _("With so few houses this place stays empty")
-                return _("A house of the next level needs four houses below it")
+                    return _("With so few cubes this place stays empty")
+                return _("A cube of the next level needs four cubes below it")
         return ""
 
     # ---- deeds
@@ -241,7 +241,7 @@ class Hands:
         places = built.open()
         if not built.left(color) or not places:
             scene.kit.audio.play("no")
-            scene.changed(_("No house of this colour is left") if places else _("The pyramid is full: swap instead"))
+            scene.changed(_("No cube of this colour is left") if places else _("The pyramid is full: swap instead"))
             return
         built.put(color, self.hover if self.hover in places else places[0])
         scene.kit.audio.play("knock")
@@ -257,7 +257,7 @@ class Hands:
             scene.changed()
         else:
             scene.kit.audio.play("no")
-            scene.changed(_("A house stands on it: swap it with another instead"))
+            scene.changed(_("A cube lies on it: swap it with another instead"))
 
     def undo(self) -> None:
         if self._scene.built.undo():

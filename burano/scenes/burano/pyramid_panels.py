@@ -53,7 +53,7 @@ class ReservePanel:
         area = self.area
         brush.slab(area, paint.PAPER, radius=20, shadow=6)
         brush.words(_("Your reserve"), area.x + 26, area.y + 14, area.w - 52, 40, 29, theme.DISPLAY)
-        text = _("and what each house does this season")
+        text = _("and what each cube does this season")
         brush.words(text, area.x + 26, area.y + 52, area.w - 52, 28, 17.5, theme.BODY, theme.INK_SOFT)
         for color, row in enumerate(self.rows):
             self._draw_row(brush, color, row, built.left(color), actions[color], color == hot)
@@ -93,13 +93,13 @@ class ReservePanel:
         )
         brush.centred("coin", area.x + 46, area.bottom - 50, 44)
         if built.usable < 14 or not built.sold:
-            text = _("Only {n} houses: use them all, base first, then the second level, then the top").format(
+            text = _("Only {n} cubes: use them all, base first, then the second level, then the top").format(
                 n=built.usable
             )
         else:
             words = ngettext(
-                "{n} house will be left over and sold for 1 coin",
-                "{n} houses will be left over and sold for 1 coin each",
+                "{n} cube will be left over and sold for 1 coin",
+                "{n} cubes will be left over and sold for 1 coin each",
                 built.sold,
             )
             text = words.format(n=built.sold)
@@ -218,7 +218,7 @@ class InspectPanel:
         freed = freed_by(mask, hover)
         if freed:
             return _("Free at once. Picking it up frees:"), [built.places[place] for place in freed]
-        return _("Free at once. Picking it up frees no other house"), []
+        return _("Free at once. Picking it up frees no other cube"), []
 
 
 def draw_ring(brush: Brush, centre: tuple[float, float], radius: float, timer: Countdown, paused: bool) -> None:

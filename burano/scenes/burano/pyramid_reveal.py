@@ -146,8 +146,8 @@ class RevealScene(Scene):
             draw_plan_cell(brush, cell, color)
         sold = self._event.sold[seat]
         brush.centred("coin", card.x + 46, card.bottom - 40, 40)
-        words = ngettext("{n} house sold: +{n} coin", "{n} houses sold: +{n} coins", sold).format(n=sold)
-        text = words if sold else _("no house sold")
+        words = ngettext("{n} cube sold: +{n} coin", "{n} cubes sold: +{n} coins", sold).format(n=sold)
+        text = words if sold else _("no cube sold")
         brush.words(
             text, card.x + 76, card.bottom - 68, card.w - 92, 56, 20, theme.BOLD, shrink=0.5, name=f"sold {seat}"
         )

@@ -132,7 +132,7 @@ class PyramidScene(Scene):
     def _reserve_tip(self, color: int) -> str:
         house, what = names.color(color), season_words.action(self.actions[color])
         left = self.built.left(color)
-        words = ngettext("{n} {color} house left: {action}", "{n} {color} houses left: {action}", left)
+        words = ngettext("{n} {color} cube left: {action}", "{n} {color} cubes left: {action}", left)
         return words.format(n=left, color=house, action=what)
 
     def _stage_buttons(self, view: View) -> None:
@@ -153,7 +153,7 @@ class PyramidScene(Scene):
         wide = min(480.0, view.w * 0.24)
         x = tray.right - 40 - wide
         missing = self.built.usable - self.built.placed
-        words = ngettext("Place {n} more house", "Place {n} more houses", missing).format(n=missing)
+        words = ngettext("Place {n} more cube", "Place {n} more cubes", missing).format(n=missing)
         ready = not missing and not self.covered
         self.ui.add(
             Button(

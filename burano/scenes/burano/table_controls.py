@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from burano.games.burano import actions as a
-from burano.i18n import _
+from burano.i18n import _, pgettext
 from burano.scenes.burano import names
 from burano.scenes.burano.advice import Advice
 from burano.scenes.burano.prompts import MainButton, buttons
@@ -223,7 +223,7 @@ class TableControls:
             tip = _("Be content with the best move found so far")
             self._half(view, 1, "move_now", _("Move now"), "ui_skip", driver.move_now, tip)
             return
-        words = {"slow": _("Slow"), "normal": _("Normal"), "fast": _("Fast"), "instant": _("At once")}
+        words = {"slow": _("Slow"), "normal": pgettext("pace", "Normal"), "fast": _("Fast"), "instant": _("At once")}
         pace = words[self._table.services.settings.now.computer_pace]
         tip = _("How long computer players take for a step")
         self._half(view, 1, "pace", pace, "ui_speed", self._pace, tip)

@@ -260,7 +260,7 @@ def prep(model: Model, space: int) -> str:
     if color < 0:
         return _with_rule(_("A free space for a cube you pick up."), "R5.4")
     what = names.action(model.state.action_of(color))
-    text = _("House: {color}, ready to build. Its action is {action}.").format(color=names.color(color), action=what)
+    text = _("Cube: {color}, ready to build. Its action is {action}.").format(color=names.color(color), action=what)
     return _with_rule(text, "R5.5")
 
 
