@@ -6,6 +6,7 @@ import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from burano.ai.bots import STYLED
 from burano.core.journal import UNDO_POLICIES, Player, Table
 from burano.core.protocol import Plain, Reason
 from burano.core.rng import MAX_SEED, Rng
@@ -42,8 +43,13 @@ class SeatDraft:
     style: str = ""
 
     @property
+    def has_style(self) -> bool:
+        """Whether players of this level have tastes; of another level the choice is only remembered."""
+        return self.level in STYLED
+
+    @property
     def controller(self) -> str:
-        return f"{self.level}:{self.style}" if self.style and self.level != HUMAN else self.level
+        return f"{self.level}:{self.style}" if self.style and self.has_style else self.level
 
 
 @dataclass(frozen=True)

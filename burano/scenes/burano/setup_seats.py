@@ -83,11 +83,11 @@ class Crest(Widget):
             self.kit.paint.ring(surface, self.rect, self.view.s, radius=12)
 
 
-class StartDisc(Widget):
-    """The starting player's marker; click it to choose who starts, again to leave it to chance."""
+class StartFlag(Widget):
+    """The starting player's flag: raised at one seat, offered at the others."""
 
     def __init__(self, name: str, rect: pygame.Rect, starts: bool, on_click: Callable[[], None]) -> None:
-        super().__init__(name, rect, tooltip=_("Starts: leave it to chance") if starts else _("Let this seat start"))
+        super().__init__(name, rect, tooltip=_("This seat starts the game") if starts else _("Let this seat start"))
         self._starts, self._on_click = starts, on_click
 
     def activate(self) -> None:
@@ -98,9 +98,9 @@ class StartDisc(Widget):
         radius = self.rect.h // 2
         slab = _STARTS if self._starts or look.hover > 0.5 else _WAITS
         self.kit.paint.disc(surface, self.rect.center, radius, self.view.s, slab)
-        colour = rgb("5A3300") if self._starts else theme.STONE_DARK
-        number = self.kit.text.line("1", theme.DISPLAY, round(self.rect.h * 0.48), colour)
-        surface.blit(number, number.get_rect(center=self.rect.center))
+        alpha = 1.0 if self._starts else 0.3 + 0.5 * look.hover
+        flag = self.kit.sprites.get("ui_flag", 0, round(self.rect.h * 0.56), alpha=alpha)
+        surface.blit(flag, flag.get_rect(center=self.rect.center))
         if look.focused:
             self.kit.paint.ring(surface, self.rect, self.view.s, radius=self.view.units(radius))
 
@@ -149,7 +149,8 @@ class SeatRow:
         screen, view, index = self.screen, self.view, self.index
         starts = screen.draft.start == index
         disc = pygame.FRect(fields.right - 128, fields.y - 16, 52, 52)
-        screen.ui.add(StartDisc(self._n("start"), view.to_px(disc), starts, lambda: self._start(not starts)))
+        if screen.draft.start >= 0:
+            screen.ui.add(StartFlag(self._n("start"), view.to_px(disc), starts, self._start))
         cross = pygame.FRect(fields.right - 52, fields.y - 16, 52, 52)
         enough = len(screen.draft.seats) > MIN_SEATS
         why = _("Take this seat away") if enough else _("Two players at least")
@@ -170,7 +171,7 @@ class SeatRow:
         names = [_(name) for name in LEVEL_NAMES]
         chosen = LEVELS.index(seat.level)
         screen.ui.add(Choice(self._n("level"), view.to_px(choice), names, chosen, self._relevel, size=theme.LABEL))
-        if seat.level == HUMAN:
+        if not seat.has_style:
             return
         word = _(STYLE_NAMES[STYLES.index(seat.style)])
         screen.ui.add(
@@ -210,8 +211,8 @@ class SeatRow:
     def _remove(self) -> None:
         self.screen.change(self.screen.draft.without_seat(self.index))
 
-    def _start(self, on: bool) -> None:
-        self.screen.change(replace(self.screen.draft, start=self.index if on else -1))
+    def _start(self) -> None:
+        self.screen.change(replace(self.screen.draft, start=self.index))
 
     def refresh(self) -> None:
         """Say what is wrong with the name while it is being typed, without taking the field away."""

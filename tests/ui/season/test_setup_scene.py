@@ -4,11 +4,12 @@ from pathlib import Path
 
 import pygame
 
+from burano.ai import bots
 from burano.core.journal import Table
 from burano.games.burano.setup import why_not_layout
 from burano.scenes.burano.setup import SetupScene
 from burano.scenes.burano.setup_layout import LayoutScene
-from burano.scenes.burano.setup_model import Draft
+from burano.scenes.burano.setup_model import HUMAN, LEVELS, STYLES, Draft, SeatDraft
 from tests.ui.driver import Driver
 
 
@@ -32,6 +33,8 @@ def test_sailing_makes_the_table_that_was_set_up(tmp_path: Path) -> None:
     driver.click("expiry.1")
     driver.click("handover.2")
     driver.click("undo.0")
+    assert not driver.has("seat1.start"), "chance decides until somebody chooses"
+    driver.click("start.1")
     driver.click("seat1.start")
     driver.click("tight")
     driver.click("sail")
@@ -45,6 +48,22 @@ def test_sailing_makes_the_table_that_was_set_up(tmp_path: Path) -> None:
     assert table.extras == {"timer": 100, "expiry": "fill", "handover": "off"}
     assert driver.app.settings.now.last_setup["burano"]["seats"][2]["style"] == "fisher"
     driver.close()
+
+
+def test_tastes_are_offered_only_to_players_who_have_them(tmp_path: Path) -> None:
+    driver, scene, made = open_setup(tmp_path, Draft(seed="77").with_seat(1, level="doge", style="fisher"))
+    assert driver.has("seat1.style")
+    driver.click("seat1.level.1")
+    assert not driver.has("seat1.style")
+    driver.click("sail")
+    assert [player.controller for player in made[0].players] == ["human", "apprentice"]
+    driver.close()
+
+
+def test_every_controller_of_the_set_up_is_a_computer_player() -> None:
+    known = {HUMAN, *bots.names("burano")}
+    seats = [SeatDraft("A", 0, level, style) for level in LEVELS for style in STYLES]
+    assert {seat.controller for seat in seats} <= known
 
 
 def test_a_bad_name_is_said_while_it_is_typed_and_stops_the_game(tmp_path: Path) -> None:
