@@ -20,6 +20,7 @@ from burano.ui.scaling import View
 
 SIZE = (1800, 1200)
 _FRAME = 44
+_HEADLINE, _FOOT = 186, 146
 _WORD = "Burano"
 
 
@@ -50,11 +51,18 @@ def postcard(kit: Kit, session: Play, turn: int = 0) -> pygame.Surface:
     inner = FRect(_FRAME, _FRAME, SIZE[0] - 2 * _FRAME, SIZE[1] - 2 * _FRAME)
     sea = water((round(inner.w), round(inner.h)))
     card.blit(sea, inner.topleft)
-    draw_city(brush, session, FRect(inner.x + 20, inner.y + 130, inner.w - 40, inner.h - 280), turn)
+    card.set_clip(pygame.Rect(inner))  # its shallows reach further than its box
+    draw_city(brush, session, _city_box(inner), turn)
+    card.set_clip(None)
     _frame(card, kit, inner)
     _wordmark(brush, inner.centerx, inner.y + 24)
     _people(brush, session, inner)
     return card
+
+
+def _city_box(inner: FRect) -> FRect:
+    """Room for the city: below the word, above the people."""
+    return FRect(inner.x + 20, inner.y + _HEADLINE, inner.w - 40, inner.h - _HEADLINE - _FOOT)
 
 
 def _frame(card: pygame.Surface, kit: Kit, inner: FRect) -> None:
