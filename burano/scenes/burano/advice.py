@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from burano.games.burano import reasons
 from burano.i18n import _
-from burano.scenes.burano import intents, wording
+from burano.scenes.burano import intents, wording, wording_thoughts
 
 if TYPE_CHECKING:
     from burano.scenes.burano.table import TableScene
@@ -51,12 +51,12 @@ class Advice:
         model = table.model
         if self._level == 1:
             look = reasons.look(model.state, model.seat, hint.actions)
-            table.say(wording.reason_words(look), bad=False)
+            table.say(wording_thoughts.advice(look), bad=False)
             return
         table.desk.marked = intents.where(model.state, model.seat, hint.actions[0])
         if self._level == 2:
             table.say(wording.action_words(model.state, hint.actions[0]), bad=False)
         else:
             why = reasons.why(model.state, model.seat, hint.actions[:1])
-            table.say(wording.reason_words(why), bad=False)
+            table.say(wording_thoughts.advice(why), bad=False)
         table.refresh()

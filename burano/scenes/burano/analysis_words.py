@@ -8,7 +8,7 @@ from burano.core.session import Session, Step
 from burano.games.burano import actions as a
 from burano.games.burano import events as e
 from burano.i18n import _
-from burano.scenes.burano import wording
+from burano.scenes.burano import wording, wording_thoughts
 
 _MOVES = (a.Pick, a.Build, a.Roof)
 
@@ -45,7 +45,7 @@ def _told(session: Session[Any, Any], steps: Iterable[Step]) -> str:
 
 
 def why(reason: Reason) -> str:
-    return wording.reason_words(reason)
+    return wording_thoughts.remark(reason)
 
 
 def waste(session: Session[Any, Any]) -> list[Waste]:

@@ -25,6 +25,32 @@ def color(number: int) -> str:
     return words[number]
 
 
+def cube(number: int) -> str:
+    """A house cube of a colour that somebody takes, puts or drops: a phrase in the accusative."""
+    words = (
+        pgettext("take", "pink cube"),
+        pgettext("take", "blue cube"),
+        pgettext("take", "yellow cube"),
+        pgettext("take", "green cube"),
+        pgettext("take", "orange cube"),
+        pgettext("take", "white cube"),
+    )
+    return words[number]
+
+
+def no_cube(number: int) -> str:
+    """A house cube of a colour that is missing: a phrase in the genitive."""
+    words = (
+        pgettext("lack", "pink cube"),
+        pgettext("lack", "blue cube"),
+        pgettext("lack", "yellow cube"),
+        pgettext("lack", "green cube"),
+        pgettext("lack", "orange cube"),
+        pgettext("lack", "white cube"),
+    )
+    return words[number]
+
+
 def fish(number: int) -> str:
     words = (_("Tuna"), _("Squid"), _("Lobster"), _("Sardine"), _("Sea bass"), _("Crab"), _("Clam"), _("Shrimp"))
     return words[number]

@@ -56,8 +56,8 @@ def _held(model: Model) -> str:
         cube = names.cube(state.pyramid[seat * 14 + number])
         return _("Drop the {cube} on a free preparation space").format(cube=cube)
     if what == "prep":
-        color = names.color(state.prep[seat * 3 + number])
-        return _("Drop the {color} cube on a glowing pit or rooftop").format(color=color)
+        cube = names.cube(state.prep[seat * 3 + number])
+        return _("Drop the {cube} on a glowing pit or rooftop").format(cube=cube)
     if what == "roof":
         return _("Lay the roof across a glowing canal")
     if what == "supply":

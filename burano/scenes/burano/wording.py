@@ -10,10 +10,9 @@ from burano.games.burano import actions as a
 from burano.games.burano import events as e
 from burano.games.burano import fishing
 from burano.games.burano.board import Board
-from burano.games.burano.reasons import SENTENCES
 from burano.games.burano.state import State
 from burano.i18n import _, ngettext
-from burano.scenes.burano import names
+from burano.scenes.burano import names, wording_thoughts
 from burano.scenes.burano.model import Key
 
 NOBODY = -1
@@ -63,7 +62,7 @@ def _turn(x: e.TurnStarted, b: Board) -> Told | None:
 
 
 def _picked(x: e.HousePicked, b: Board) -> Told:
-    return _("picked up the {color} cube").format(color=names.color(x.color)), 0, ("prep", x.space)
+    return _("picked up the {cube}").format(cube=names.cube(x.color)), 0, ("prep", x.space)
 
 
 def _built(x: e.HouseBuilt, b: Board) -> Told:
@@ -93,7 +92,8 @@ def _swapped(x: e.DocksSwapped, b: Board) -> Told:
 
 def _sailed(x: e.BoatSailed, b: Board) -> Told:
     if x.to >= len(names.ISLANDS):
-        return _("sailed to {place}").format(place=names.place(x.to)), 0, _place(x.to)
+        left = x.to == len(names.ISLANDS)
+        return _("sailed to the left port") if left else _("sailed to the right port"), 0, _place(x.to)
     text = ngettext("sailed to {place}: {n} match", "sailed to {place}: {n} matches", x.matches)
     return text.format(place=names.place(x.to), n=x.matches), 0, _place(x.to)
 
@@ -178,7 +178,8 @@ def _coin_taken(x: e.PrivilegeCoinTaken, b: Board) -> Told:
 
 
 def _cube_taken(x: e.PrivilegeCubeTaken, b: Board) -> Told:
-    return _("privilege: one {color} cube onto the pyramid").format(color=names.color(x.color)), 0, ("pyramid", x.place)
+    text = _("privilege: put one {cube} onto the pyramid").format(cube=names.cube(x.color))
+    return text, 0, ("pyramid", x.place)
 
 
 def _turn_ended(x: e.TurnEnded, b: Board) -> Told | None:
@@ -193,7 +194,7 @@ def _island_scored(x: e.IslandScored, b: Board) -> Told | None:
 
 
 def _bought(x: e.CubeBought, b: Board) -> Told:
-    return _("privilege: one {color} cube").format(color=names.color(x.color)), 0, ("supply", x.color)
+    return _("privilege: bought one {cube}").format(cube=names.cube(x.color)), 0, ("supply", x.color)
 
 
 def _paid(x: e.LacePaid, b: Board) -> Told:
@@ -218,7 +219,7 @@ def _refilled(x: e.CubesRefilled, b: Board) -> Told:
 
 
 def _substitute(x: e.SubstituteTaken, b: Board) -> Told:
-    return _("took {color} instead of a missing colour").format(color=names.color(x.color)), 0, ("supply", x.color)
+    return _("took one {cube} as a substitute").format(cube=names.cube(x.color)), 0, ("supply", x.color)
 
 
 def _removed(x: e.RoofRemoved, b: Board) -> Told:
@@ -307,12 +308,7 @@ def lines_of(step: Step, viewer: int, board: Board) -> Iterable[Line]:
 
 def thought(step: Step, why: Reason) -> Line:
     """Why a computer player did what a step began."""
-    return Line(step.number, step.seat, reason_words(why), thought=True)
-
-
-def reason_words(why: Reason) -> str:
-    """A reason of a computer player in words."""
-    return _(SENTENCES[why.key]).format(**dict(why.values))
+    return Line(step.number, step.seat, wording_thoughts.remark(why), thought=True)
 
 
 def action_words(state: State, action: Action) -> str:

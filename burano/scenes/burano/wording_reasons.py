@@ -18,6 +18,10 @@ def _color(values: Values) -> str:
     return names.color(_number(values, "color"))
 
 
+def _cube(values: Values) -> str:
+    return names.no_cube(_number(values, "color"))
+
+
 REASONS: dict[str, Callable[[Values], str]] = {
     "game.over": lambda v: _("The game is over."),
     "turn.not_yours": lambda v: _("It is not your turn."),
@@ -29,7 +33,7 @@ REASONS: dict[str, Callable[[Values], str]] = {
         price=v["price"], coins=v["coins"]
     ),
     "pyramid.no_such_place": lambda v: _("The pyramid has no such place."),
-    "pyramid.none_left": lambda v: _("You have no {color} cube left.").format(color=_color(v)),
+    "pyramid.none_left": lambda v: _("You have no {cube} left.").format(cube=_cube(v)),
     "pyramid.full": lambda v: _("Your pyramid is full."),
     "pyramid.taken": lambda v: _("A cube is there already."),
     "pyramid.no_support": lambda v: _("It needs four cubes below it."),
@@ -37,7 +41,7 @@ REASONS: dict[str, Callable[[Values], str]] = {
     "pick.covered": lambda v: _("Another cube lies on it."),
     "pick.preparation_full": lambda v: _("Your three preparation spaces are full."),
     "build.no_pit": lambda v: _("There is no pit."),
-    "build.not_prepared": lambda v: _("You have no {color} cube in preparation.").format(color=_color(v)),
+    "build.not_prepared": lambda v: _("You have no {cube} in preparation.").format(cube=_cube(v)),
     "build.no_corner": lambda v: _("A new house must touch another one corner to corner."),
     "build.too_high": lambda v: _("No house is higher than three floors."),
     "build.no_roof": lambda v: _("Only a rooftop block carries another house."),
@@ -90,10 +94,10 @@ REASONS: dict[str, Callable[[Values], str]] = {
     "lace.not_begun": lambda v: _("You have not begun: skip instead."),
     "island.unknown": lambda v: _("There is no such island."),
     "withdraw.nobody_there": lambda v: _("You have no worker there."),
-    "supply.empty": lambda v: _("The supply has no {color} cube left.").format(color=_color(v)),
+    "supply.empty": lambda v: _("The supply has no {cube} left.").format(cube=_cube(v)),
     "pay.not_yours": lambda v: _("That is not your worker."),
     "pay.already": lambda v: _("That worker is paid."),
-    "pay.no_cube": lambda v: _("You have no {color} cube to pay with.").format(color=_color(v)),
+    "pay.no_cube": lambda v: _("You have no {cube} to pay with.").format(cube=_cube(v)),
     "pay.no_card": lambda v: _("You do not own thrifty lace."),
     "pay.free_used": lambda v: _("Thrifty lace has paid a worker already."),
     "buy.before_paying": lambda v: _("Cubes are bought before workers are paid."),

@@ -219,7 +219,8 @@ def vp(model: Model) -> str:
 def ring_house(model: Model, slot: int) -> str:
     state, seat = model.state, model.seat
     house = (state.wheel[seat] + slot) % HOUSES
-    color = names.color(state.board.ring_colors[seat][house])
+    number = state.board.ring_colors[seat][house]
+    color, cube = names.color(number), names.cube(number)
     coin = bool(state.board.ring_coins[seat] >> house & 1)
     covered = state.covered(seat) >> house & 1
     if slot < 3:
@@ -227,7 +228,7 @@ def ring_house(model: Model, slot: int) -> str:
     else:
         head = _("Sector {n}, {color} house.").format(n=slot - 2, color=color)
     if covered:
-        more = _("The worker on it brings one {color} cube in clean-up.").format(color=color)
+        more = _("The worker on it brings one {cube} in clean-up.").format(cube=cube)
     else:
         more = _("Its coin pays when you earn.") if coin else _("Its fountain counts for fountain roofs.")
     return _with_rule(_lines(head, more, _("Turn the mouse wheel to see the windows to come.")), "R3")

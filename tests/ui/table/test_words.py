@@ -11,8 +11,9 @@ import burano.games.burano as rules
 from burano import i18n
 from burano.core.protocol import Event, Reason
 from burano.games.burano import events
+from burano.games.burano.reasons import SENTENCES
 from burano.games.burano.spec import load
-from burano.scenes.burano import wording_tips
+from burano.scenes.burano import names, wording_thoughts, wording_tips
 from burano.scenes.burano.wording import WORDS
 from burano.scenes.burano.wording_reasons import REASONS, sentence
 
@@ -58,3 +59,42 @@ def test_a_reason_is_one_sentence_with_its_rule_in_both_languages(key: str) -> N
 def test_every_building_card_is_explained_with_its_rule() -> None:
     for card in load().buildings:
         assert "R12" in wording_tips.building(card)
+
+
+def _thoughts(key: str, count: int) -> list[str]:
+    """The remark and the hint of a reason in both languages."""
+    why, said = Reason("", key, {"vp": 4, "count": count, "coins": count}), []
+    for code in i18n.LANGUAGES:
+        i18n.set_language(code)
+        try:
+            said += [wording_thoughts.remark(why), wording_thoughts.advice(why)]
+        finally:
+            i18n.set_language("en")
+    return said
+
+
+@pytest.mark.parametrize("key", sorted(key for key in SENTENCES if key.startswith("why.") and key != "why.gain"))
+def test_a_computers_reason_is_remarked_about_it_and_advised_to_the_player(key: str) -> None:
+    remark, advice, polish_remark, polish_advice = _thoughts(key, 2)
+    assert not re.search(r"\b(you|your)\b", remark) and not re.search(r"\b(tw(ój|oj)|masz)", polish_remark)
+    assert advice == SENTENCES[key].format(vp=4, count=2, coins=2)
+    assert polish_remark != remark and polish_advice != advice
+    assert len(remark) < 36 and len(polish_remark) < 36
+
+
+@pytest.mark.parametrize("key", ["why.fish", "why.lace", "why.earn"])
+def test_numbers_in_reasons_agree(key: str) -> None:
+    one, two, five = (_thoughts(key, count) for count in (1, 2, 5))
+    assert [text.replace("1", "2") for text in one] != two
+    for english in (0, 1):
+        assert one[english].replace("1", "2") != two[english] and two[english].replace("2", "5") == five[english]
+    assert two[2].replace("2", "5") != five[2] and two[3].replace("2", "5") != five[3]
+
+
+def test_a_cube_is_named_in_the_right_case() -> None:
+    i18n.set_language("pl")
+    try:
+        assert (names.cube(3), names.no_cube(3)) == ("zieloną kostkę", "zielonej kostki")
+    finally:
+        i18n.set_language("en")
+    assert names.cube(3) == names.no_cube(3) == "green cube"
