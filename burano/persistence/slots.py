@@ -98,9 +98,12 @@ class Slot:
         return None
 
     def clear(self, disk: Disk = REAL) -> None:
-        """Remove what lies here. `SaveProblem` if that fails."""
+        """Remove what lies here. `SaveProblem` if that fails.
+
+        The log goes last: it alone is complete, so a kill on the way never leaves an older position to continue from.
+        """
         try:
-            for path in (self.log, self.save, *self.backups()):
+            for path in (*self.backups(), self.save, self.log):
                 disk.remove(path)
         except OSError as error:
             raise of_write(error, self.folder) from error

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from burano.persistence import playlog, savefile
+from burano.persistence.disk import Disk
 from burano.persistence.keeper import Keeper
 from burano.persistence.problems import SaveProblem
 from burano.persistence.slots import Recovered, Slot
@@ -267,3 +268,25 @@ def test_what_a_killed_copy_left_half_written_is_swept_away_later(tmp_path: Path
     assert len(list(tmp_path.rglob("*.tmp"))) == 2
     Keeper(tmp_path, clock=lambda: now + 8000)
     assert not list(tmp_path.rglob("*.tmp"))
+
+
+def test_a_kill_while_a_slot_is_cleared_never_leaves_an_older_position(slot: Slot) -> None:
+    class Killed(BaseException):
+        """Ends the program at once, as a signal would."""
+
+    class Dying(Disk):
+        def __init__(self, after: int) -> None:
+            self.left = after
+
+        def remove(self, path: Path) -> None:
+            if not self.left:
+                raise Killed
+            self.left -= 1
+            super().remove(path)
+
+    for after in range(2 + len(slot.backups())):
+        with pytest.raises(Killed):
+            slot.clear(Dying(after))
+        assert slot.recover().session.length == 60
+    slot.clear()
+    assert not slot.is_used()

@@ -49,6 +49,7 @@ class Victim:
                 self.session, self.created = self._new_game()
                 continue
             if self.session.length and not self.rng.below(UNDO):
+                self.report("undoing", self.session.length)
                 self.session.undo()
                 self.report("undo", self.session.length)
                 continue
