@@ -1,18 +1,24 @@
 """The table itself: refusals, undo, secrets, rest, motion, computers."""
 
+import bisect
+import itertools
 from pathlib import Path
 
 import pygame
 import pytest
 
+from burano.core.protocol import Reason
 from burano.core.rng import Rng
 from burano.core.session import Session
 from burano.games.burano import actions as a
+from burano.games.burano import events as e
 from burano.games.burano.setup import Options
 from burano.games.burano.state import State
 from burano.scenes.base import Services
+from burano.scenes.burano.chronicle import Chronicle
 from burano.scenes.burano.flow import Flow
 from burano.scenes.burano.table import TableScene
+from burano.scenes.burano.wording import Line
 from tests.ui.table.player import MousePlayer
 from tests.ui.table.stage import make_services, new_session, seat_at
 
@@ -427,3 +433,29 @@ def test_what_a_computer_does_is_told_in_words(tmp_path: Path) -> None:
     seated = _computer_turn(tmp_path, "instant")
     seated.run(3.0)
     assert any(line.seat == 1 and line.text for line in seated.table.log.lines)
+
+
+def test_a_computer_thinks_aloud_once_a_turn_and_does_not_repeat_itself(tmp_path: Path) -> None:
+    seated = turn(tmp_path, a.EndTurn)
+    steps = seated.session.steps
+    keys = ("why.pick", "why.build", "why.save")
+    seated.flow.driver.reasons |= {step.number: Reason("", keys[step.number // 4 % 3]) for step in steps}
+    thoughts = [line for line in Chronicle(seated.flow).lines(0) if line.thought]
+    assert len(thoughts) > 4
+    starts = [step.number for step in steps if any(isinstance(event, e.TurnStarted) for event in step.events)]
+    turns = [(line.seat, bisect.bisect_left(starts, line.step)) for line in thoughts]
+    assert len(set(turns)) == len(turns)
+    for seat in range(3):
+        own = [line.text for line in thoughts if line.seat == seat]
+        assert all(one != two for one, two in itertools.pairwise(own))
+
+
+def test_a_long_line_of_the_chronicle_goes_on_below(tmp_path: Path) -> None:
+    seated = turn(tmp_path, a.EndTurn)
+    long = "a line so long that it has to go on below it"
+    told = [Line(1, 0, "short", 3), Line(2, 1, long), Line(3, 2, "word " * 40)]
+    seated.table.chronicle.lines = lambda viewer: told  # type: ignore[method-assign]
+    seated.table.refresh()
+    spots = {spot.key[1]: spot.area for spot in seated.table.log.targets(seated.table.model)}
+    assert spots[1].h == spots[2].h == 2 * spots[0].h
+    assert spots[0].bottom == spots[1].top and spots[1].bottom == spots[2].top
