@@ -38,6 +38,18 @@ def _settings(services: Services) -> None:
     services.go.to("settings")
 
 
+def _settings_scales(services: Services) -> None:
+    from burano.ui.standard import Dropdown
+
+    services.go.to("settings")
+    services.stack.settle()
+    assert services.stack.top
+    sizes = services.stack.top.ui.find("ui_scale")
+    assert isinstance(sizes, Dropdown)
+    sizes.open()
+    services.stack.update(0.02)
+
+
 def _about(services: Services) -> None:
     services.go.to("about")
 
@@ -61,6 +73,7 @@ SHOTS: dict[str, Shot] = {
     "title": _title,
     "title_continue": _title_continue,
     "settings": _settings,
+    "settings_scales": _settings_scales,
     "about": _about,
     "howto": _howto,
     "howto_fishing": _howto_fishing,

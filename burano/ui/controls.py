@@ -364,6 +364,9 @@ class Controls:
                 widget.draw(surface, self.look(widget))
         if self._host:
             self._host.draw(surface)
+            for widget in self.widgets:
+                if widget.standard:
+                    widget.draw_above(surface)
         tip = self.find(self._tip)
         if tip:
             draw_tooltip(surface, self.kit, self.view, tip.tooltip, tip.rect)

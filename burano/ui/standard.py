@@ -52,13 +52,15 @@ def _theme(view: View) -> dict[str, Any]:
     colours["disabled_text"] = hexa(theme.INK_SOFT)
     border, corner = str(max(1, view.px(2))), str(view.px(12))
     misc = {"shape": "rounded_rectangle", "shape_corner_radius": corner, "border_width": border, "shadow_width": "0"}
-    plain = {**misc, "shape": "rectangle", "border_width": "0"}
+    # What lies inside a rounded border is rounded as much less as the border is wide.
+    plain = {**misc, "shape_corner_radius": str(view.px(10)), "border_width": "0"}
     row = {**plain, "text_horiz_alignment": "left", "text_horiz_alignment_padding": str(view.px(14))}
-    rows = {**misc, "shape": "rectangle", "list_item_height": str(view.px(44))}
+    rows = {**misc, "list_item_height": str(view.px(44))}
     entry = {**misc, "padding": f"{view.px(12)},{view.px(4)}"}
     slide = {**misc, "enable_arrow_buttons": "0", "sliding_button_width": str(view.px(36))}
     knob = {"normal_bg": hexa(theme.NAVY_DARK), "hovered_bg": hexa(theme.WATER), "active_bg": hexa(theme.WATER)}
-    arrow = {"name": "fira_code_symbols", "size": str(view.px(22))}
+    # Its own arrow would be a button of its own, and the open list narrower by it.
+    menu = {**misc, "expand_direction": "down", "open_button_width": "0"}
     # Fonts are looked up per element, never inherited from the defaults.
     return {
         "defaults": {"colours": colours, "misc": misc},
@@ -66,9 +68,8 @@ def _theme(view: View) -> dict[str, Any]:
         "text_entry_line": {"font": font, "colours": {"disabled_text": hexa(theme.INK_SOFT)}, "misc": entry},
         "horizontal_slider": {"colours": {"dark_bg": hexa(theme.SAND)}, "misc": slide},
         "horizontal_slider.#sliding_button": {"colours": knob, "misc": misc},
-        "drop_down_menu": {"misc": {**misc, "shape": "rectangle", "expand_direction": "down"}},
+        "drop_down_menu": {"misc": menu},
         "drop_down_menu.#selected_option": {"font": font, "misc": row},
-        "drop_down_menu.#expand_button": {"font": arrow, "misc": plain},
         "drop_down_menu.#drop_down_options_list": {"misc": rows},
         "selection_list": {"misc": rows},
         "selection_list.@selection_list_item": {"font": font, "misc": row},
@@ -240,6 +241,11 @@ class Dropdown(_Standard):
     def make(self, manager: pygame_gui.UIManager) -> Any:
         return UIDropDownMenu([*self.options], self.options[self.chosen], self.rect, manager)
 
+    def draw_above(self, surface: pygame.Surface) -> None:
+        side = round(self.rect.h * 0.5)
+        arrow = self.kit.sprites.get("ui_down", side, side, alpha=1.0 if self.enabled else 0.4)
+        surface.blit(arrow, arrow.get_rect(center=(self.rect.right - round(self.rect.h * 0.55), self.rect.centery)))
+
     def value(self) -> int:
         return self.options.index(self.element.selected_option[0])
 
@@ -247,6 +253,10 @@ class Dropdown(_Standard):
     def is_open(self) -> bool:
         """Whether the list of options shows."""
         return bool(self.element.current_state is self.element.menu_states["expanded"])
+
+    def open(self) -> None:
+        """Show the options with the next update."""
+        self.element.current_state.should_transition |= not self.is_open
 
     def state(self) -> object:
         return *super().state(), self.is_open, self._hot_option()  # type: ignore[misc]

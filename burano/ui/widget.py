@@ -86,6 +86,9 @@ class Widget:
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the control; change nothing."""
 
+    def draw_above(self, surface: pygame.Surface) -> None:
+        """Of a standard control: draw what lies on it."""
+
     def leave(self) -> None:
         """The control goes away."""
 
