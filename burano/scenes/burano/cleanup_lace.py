@@ -167,8 +167,8 @@ class LaceDesk:
         self.scene.say("")
 
     def _why_not(self, square: int) -> str:
-        color = names.color(self.state.board.square_color[square])
-        return _("This worker wants a {color} cube, and none can be had").format(color=color)
+        cube = names.no_cube(self.state.board.square_color[square])
+        return _("This worker lacks one {cube}, and none can be had").format(cube=cube)
 
     def buy(self, color: int) -> None:
         """A cube by privilege, on top of what the payment needs."""
@@ -224,10 +224,9 @@ class LaceDesk:
         for color, cell in enumerate(layout.columns(FRect(box.x + 14, box.bottom - 58, box.w - 28, 50), COLORS, 6)):
             wish = tuple(plan.bought[c] + (c == color) for c in range(COLORS))
             can = payment(self.state, self.seat, self.chosen, wish) is not None
-            name = names.color(color)
-            tip = _("Buy a {color} cube for a privilege point").format(color=name)
+            tip = _("Buy one {cube} for a privilege point").format(cube=names.cube(color))
             if not can:
-                tip = _("No privilege point, or no {color} cube in the supply").format(color=name)
+                tip = _("No privilege point, or no {cube} in the supply").format(cube=names.no_cube(color))
             buy = lambda color=color: self.buy(color)  # noqa: E731
             sprite, count = f"chip_{HOUSES[color]}", self.state.supply[color] - plan.bought[color]
             self.scene.ui.add(ChipButton(f"buy{color}", view.to_px(cell), sprite, tip, buy, count=count, enabled=can))

@@ -134,11 +134,10 @@ class RefillDesk:
         for kind, y, left in (("swap", right.y + 196, self.missing), ("buy", right.y + 424, self.privilege)):
             for color, cell in enumerate(layout.columns(FRect(right.x + 24, y, right.w - 48, 64), COLORS, 8)):
                 can = left > 0 and self._supply(color) > 0
-                name = names.color(color)
                 if can:
-                    tip = _("Take a {color} cube").format(color=name)
+                    tip = _("Take one {cube}").format(cube=names.cube(color))
                 elif left > 0:
-                    tip = _("No {color} cube is left in the supply").format(color=name)
+                    tip = _("No {cube} is left in the supply").format(cube=names.no_cube(color))
                 else:
                     tip = _("Nothing is missing") if kind == "swap" else _("No privilege point is left")
                 pick = lambda kind=kind, color=color: self.pick(kind, color)  # noqa: E731
