@@ -10,17 +10,32 @@ from burano.ui.theme import Colour
 CARD = 152 / 112
 """Height of a card by its width."""
 TILE = 68 / 192
+_TIGHT = 0.8
+"""How far the name of a card that is partly covered may shrink."""
 _FRAMES = {"roof_bonus": "roofing", "any_color": "roofing", "long_sail": "ongoing", "shared_bench": "ongoing",
            "harbour_master": "ongoing", "thrifty_lace": "ongoing"}  # fmt: skip
 _INKS: dict[str, Colour] = {"roofing": theme.TERRACOTTA_DARK, "ongoing": (21, 90, 102), "final": theme.GOLD_DARK}
 
 
-def draw_fish(brush: Brush, kind: int, x: float, y: float, w: float, *, alpha: float = 1.0, light: float = 0.0) -> None:
-    """A fish card with its name."""
+def draw_fish(
+    brush: Brush,
+    kind: int,
+    x: float,
+    y: float,
+    w: float,
+    *,
+    alpha: float = 1.0,
+    light: float = 0.0,
+    seen: float | None = None,
+) -> None:
+    """A fish card with its name. If the next card leaves only a part to be `seen`, a name too long for it is left out."""
     brush.sprite(f"fishcard_{names.FISH[kind]}", x, y, w, shadow=3 if alpha == 1.0 else 0, alpha=alpha, light=light)
-    h = w * CARD
+    h, size = w * CARD, max(15.5, w * 0.19)
+    room = w * 0.9 if seen is None else min(w * 0.9, seen - w * 0.08)
+    if seen is not None and brush.width(names.fish(kind), size * _TIGHT, theme.BOLD) > room:
+        return
     brush.words(
-        names.fish(kind), x + w * 0.05, y + h * 0.79, w * 0.9, h * 0.18, max(15.5, w * 0.19), theme.BOLD,
+        names.fish(kind), x + w * 0.05, y + h * 0.79, room, h * 0.18, size, theme.BOLD,
         align="center", shrink=0.6, alpha=round(255 * alpha), name=f"fish {kind}",
     )  # fmt: skip
 

@@ -15,6 +15,11 @@ from burano.ui import theme
 from burano.ui.paint import Slab
 from burano.ui.theme import rgb
 
+_FISH_W = 66
+_FISH_STEP = 86.0
+_COUNT = 16
+"""What the number of a kind sticks out."""
+
 
 class CardsPanel(TrayPanel):
     """Fish in hand, fish sold, building cards."""
@@ -36,15 +41,15 @@ class CardsPanel(TrayPanel):
         )
 
     def _fish_step(self, model: Model) -> float:
-        kinds = self._kinds(model)
-        room = self.area.w - 16 - 74 - 70
-        return min(86.0, room / max(1, len(kinds) - 1)) if len(kinds) > 1 else 86.0
+        """From one kind to the next: as far apart as the width allows."""
+        gaps = max(1, len(self._kinds(model)) - 1)
+        return min(_FISH_STEP, (self.area.w - 16 - _FISH_W - _COUNT) / gaps)
 
     def _kinds(self, model: Model) -> list[int]:
         return [kind for kind, count in enumerate(model.hand(model.seat)) if count]
 
     def fish(self, model: Model, index: int) -> FRect:
-        return area(self.area.x + 16 + index * self._fish_step(model), self.area.y + 52, 66, 66 * CARD)
+        return area(self.area.x + 16 + index * self._fish_step(model), self.area.y + 52, _FISH_W, _FISH_W * CARD)
 
     def building(self, model: Model, index: int) -> FRect:
         count = len(model.cards(model.seat))
@@ -56,17 +61,19 @@ class CardsPanel(TrayPanel):
         box, seat = self.area, model.seat
         hand = model.hand(seat)
         if model.knows_hand(seat):
-            for index, kind in enumerate(self._kinds(model)):
-                self._draw_kind(brush, model, self.fish(model, index), kind, hand[kind])
+            kinds = self._kinds(model)
+            for index, kind in enumerate(kinds):
+                seen = _FISH_W if index == len(kinds) - 1 else min(_FISH_W, self._fish_step(model))
+                self._draw_kind(brush, model, self.fish(model, index), kind, hand[kind], seen)
         else:
             for i in range(min(8, sum(hand))):
                 draw_back(brush, "fish", box.x + 16 + i * 38, box.y + 52, 66)
         if not sum(hand):
             brush.words(_("no fish yet"), box.x + 16, box.y + 76, 200, 30, 17, theme.BODY, theme.INK_SOFT)
-        brush.words(_("sold"), box.right - 92, box.y + 52, 78, 22, 16, theme.BODY, theme.INK_SOFT, align="right")
-        brush.words(
-            str(model.sold(seat)), box.right - 60, box.y + 72, 46, 34, 25, theme.BLACK, align="right", name="sold"
-        )
+        sold = str(model.sold(seat))
+        left = box.right - 16 - brush.width(sold, 22, theme.BLACK)
+        brush.words(_("sold"), left - 108, box.y + 14, 100, 28, 16, theme.BODY, theme.INK_SOFT, align="right")
+        brush.words(sold, left, box.y + 12, box.right - 14 - left, 28, 22, theme.BLACK, align="right", name="sold")
         brush.words(_("Buildings"), box.x + 14, box.y + 152, 200, 28, 18, theme.DISPLAY)
         cards = model.cards(seat)
         for index, card in enumerate(cards):
@@ -84,14 +91,14 @@ class CardsPanel(TrayPanel):
                 theme.INK_SOFT,
             )
 
-    def _draw_kind(self, brush: Brush, model: Model, box: FRect, kind: int, count: int) -> None:
+    def _draw_kind(self, brush: Brush, model: Model, box: FRect, kind: int, count: int, seen: float) -> None:
         chosen = model.sale.get(kind, 0)
         if count > 1:
             brush.sprite(f"fishcard_{names.FISH[kind]}", box.x + 5, box.y - 3, box.w, shadow=2)
         lift = 8 if chosen else 0
         if chosen:
             brush.glow(area(box.x, box.y - lift, box.w, box.h), radius=8)
-        draw_fish(brush, kind, box.x, box.y - lift, box.w)
+        draw_fish(brush, kind, box.x, box.y - lift, box.w, seen=seen)
         if model.kind == "sell" and model.mine:
             text = f"{chosen}/{count}"
             fill = theme.GOOD if chosen else theme.INK_SOFT
@@ -109,14 +116,14 @@ class CardsPanel(TrayPanel):
                 name=f"sale {kind}",
             )
         elif count > 1:
-            brush.badge(box.right - 2, box.y + 6, str(count), (21, 90, 102), 13, 18)
+            brush.badge(box.x + seen - (2 if seen == box.w else 12), box.y + 6, str(count), (21, 90, 102), 13, 18)
 
     def targets(self, model: Model) -> Iterable[Spot]:
         if model.knows_hand(model.seat):
             for index, kind in enumerate(self._kinds(model)):
                 box = self.fish(model, index)
                 yield Spot(("hand", kind), box, wording_tips.hand_fish(model, kind))
-        yield Spot(("sold", 0), area(self.area.right - 70, self.area.y + 50, 60, 58), wording_tips.sold(model))
+        yield Spot(("sold", 0), area(self.area.right - 124, self.area.y + 12, 114, 30), wording_tips.sold(model))
         for index, card in enumerate(model.cards(model.seat)):
             tip = wording_tips.building(model.state.board.spec.buildings[card])
             yield Spot(("building", card), self.building(model, index), tip)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import FRect
 
 from burano.core.protocol import Reason
 from burano.core.rng import Rng
@@ -18,6 +19,7 @@ from burano.scenes.base import Services
 from burano.scenes.burano.chronicle import Chronicle
 from burano.scenes.burano.flow import Flow
 from burano.scenes.burano.table import TableScene
+from burano.scenes.burano.tray_cards import CardsPanel
 from burano.scenes.burano.wording import Line
 from tests.ui.table.player import MousePlayer
 from tests.ui.table.stage import make_services, new_session, seat_at
@@ -459,3 +461,13 @@ def test_a_long_line_of_the_chronicle_goes_on_below(tmp_path: Path) -> None:
     spots = {spot.key[1]: spot.area for spot in seated.table.log.targets(seated.table.model)}
     assert spots[1].h == spots[2].h == 2 * spots[0].h
     assert spots[0].bottom == spots[1].top and spots[1].bottom == spots[2].top
+
+
+def test_fish_in_hand_use_the_width_of_their_part_of_the_tray(tmp_path: Path) -> None:
+    model, panel = turn(tmp_path, a.EndTurn).table.model, CardsPanel()
+    panel.layout(FRect(1084, 800, 408, 280))
+    for kinds in range(1, 9):
+        model.state.hand[:8] = [1] * kinds + [0] * (8 - kinds)
+        cards = [panel.fish(model, index) for index in range(kinds)]
+        assert cards[-1].right <= panel.area.right - 10
+        assert all(one.right <= two.left for one, two in itertools.pairwise(cards)) == (kinds < 6)
