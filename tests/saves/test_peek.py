@@ -6,6 +6,7 @@ import pytest
 
 from burano.persistence import peek, savefile
 from burano.persistence.keeper import Keeper
+from burano.scenes.latest import latest_line
 from tests.saves.plays import NOW, new_session, play_on
 
 
@@ -41,9 +42,42 @@ def test_neither_an_unbegun_nor_a_finished_play_is_seen(tmp_path: Path, steps: i
 @pytest.mark.parametrize("content", [b"", b"{}", b"[" * 9999, b'{"save":{"game":1}}', b"\xff"])
 def test_damage_is_nothing(tmp_path: Path, content: bytes) -> None:
     kept(tmp_path, 30).close()
-    for path in (tmp_path / "autosave").glob(f"*{savefile.SUFFIX}"):
+    for path in (tmp_path / "autosave").glob("slot-*"):
         path.write_bytes(content)
     assert peek.latest(tmp_path) is None
+    assert latest_line(tmp_path) == ""
+
+
+def crashed(saves: Path, steps: int) -> None:
+    """A copy that was killed leaves a log that went on after the last full save."""
+    keeper = kept(saves, steps)
+    keeper.close()
+    log = next((saves / "autosave").glob("*.log"))
+    whole = log.read_bytes()
+    log.with_suffix(savefile.SUFFIX).unlink()
+    before = kept(saves / "before", steps - 10)
+    before.close()
+    old = next((saves / "before" / "autosave").glob(f"*{savefile.SUFFIX}"))
+    log.with_suffix(savefile.SUFFIX).write_bytes(old.read_bytes())
+    log.write_bytes(whole + b"torn li")
+
+
+@pytest.mark.parametrize("steps", [12, 60])
+def test_after_a_crash_the_line_is_that_of_the_log(tmp_path: Path, steps: int) -> None:
+    crashed(tmp_path / "killed", steps)
+    kept(tmp_path / "closed", steps).close()
+    found = peek.latest(tmp_path / "killed")
+    assert found is not None
+    assert not found.exact
+    assert latest_line(tmp_path / "killed") == latest_line(tmp_path / "closed") != ""
+
+
+def test_a_damaged_save_beside_a_good_log_is_no_loss(tmp_path: Path) -> None:
+    kept(tmp_path, 30).close()
+    line = latest_line(tmp_path)
+    for path in (tmp_path / "autosave").glob(f"*{savefile.SUFFIX}"):
+        path.write_bytes(b"{}")
+    assert latest_line(tmp_path) == line
 
 
 def test_an_empty_folder_is_nothing(tmp_path: Path) -> None:
