@@ -33,12 +33,17 @@ def test_positions_branch_as_counted(kept):
 
 
 @pytest.mark.parametrize("hash_seed", ("1", "4242"))
-def test_golden_games_do_not_depend_on_the_hash_seed(hash_seed):
+def test_golden_games_and_counts_do_not_depend_on_the_hash_seed(hash_seed):
     script = (
         "from tests.golden import games\n"
         "for game in games.GAMES[:3]:\n"
         "    kept = games.path(*game[:3]).read_text('utf-8').splitlines()\n"
         "    assert list(games.game_lines(*game)) == kept, game\n"
+        "import json\n"
+        "for line in (games.HERE / 'perft.jsonl').read_text('utf-8').splitlines():\n"
+        "    row = json.loads(line)\n"
+        "    again = games.perft_row(row['players'], row['seed'], row['after'], len(row['counts']))\n"
+        "    assert again == row, (again, row)\n"
     )
     root = Path(games.HERE).parent.parent
     environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(root)}
