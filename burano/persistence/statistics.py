@@ -58,10 +58,13 @@ class Best:
 
 @dataclass
 class Figures:
-    """What one profile, or everybody, did."""
+    """What one profile, or everybody, did. A game of several people is one game of everybody."""
 
     games: int = 0
+    seats: int = 0
+    """Seats people had in these games: what points are shared by."""
     wins: int = 0
+    """Games that one of these people won."""
     best: Best | None = None
     lowest: Best | None = None
     widest: Best | None = None
@@ -74,7 +77,7 @@ class Figures:
     sources: Counter[str] = field(default_factory=Counter)
     facts: dict[str, Counter[str]] = field(default_factory=dict)
     history: list[tuple[int, int, bool]] = field(default_factory=list)
-    """When, points, won; oldest first."""
+    """When, the most points of these people, won; oldest first."""
 
 
 def result_of(session: Session[Any, Any], created: int, now: int, facts: Iterable[Facts] = ()) -> GameResult:
@@ -93,9 +96,7 @@ def result_of(session: Session[Any, Any], created: int, now: int, facts: Iterabl
         for seat, player in enumerate(session.table.players)
     )
     play = savefile.play_name(session.table, created)
-    return GameResult(
-        play=play, game=session.game.game_id, finished=now, decisions=session.length, seats=seats
-    )
+    return GameResult(play=play, game=session.game.game_id, finished=now, decisions=session.length, seats=seats)
 
 
 class Statistics:
@@ -179,9 +180,15 @@ class Statistics:
         for result in sorted(self.results, key=lambda result: result.finished):
             if game not in (None, result.game):
                 continue
-            for number, seat in enumerate(result.seats):
-                if seat.controller == "human" and name in (None, seat.name):
-                    _count(figures, result, number)
+            people = [
+                number
+                for number, seat in enumerate(result.seats)
+                if seat.controller == "human" and name in (None, seat.name)
+            ]
+            if people:
+                _count_game(figures, result, people)
+            for number in people:
+                _count_seat(figures, result, number)
         return figures
 
     def export_csv(self) -> str:
@@ -223,16 +230,23 @@ def _profiles(result: GameResult) -> set[str]:
     return {seat.name for seat in result.seats if seat.controller == "human"}
 
 
-def _count(figures: Figures, result: GameResult, number: int) -> None:
+def _count_game(figures: Figures, result: GameResult, people: list[int]) -> None:
+    """Add one game, however many of its seats are counted."""
+    won = any(result.seats[number].won for number in people)
+    figures.games += 1
+    figures.wins += won
+    figures.history.append((result.finished, max(result.seats[number].vp for number in people), won))
+    _tally(figures.by_count, len(result.seats), won)
+    others = {other.controller for number in people for place, other in enumerate(result.seats) if place != number}
+    for controller in others:
+        _tally(figures.by_opponent, controller, won)
+
+
+def _count_seat(figures: Figures, result: GameResult, number: int) -> None:
     """Add one seat of one game."""
     seat = result.seats[number]
-    figures.games += 1
-    figures.wins += seat.won
+    figures.seats += 1
     figures.total_vp += seat.vp
-    figures.history.append((result.finished, seat.vp, seat.won))
-    _tally(figures.by_count, len(result.seats), seat.won)
-    for controller in {other.controller for place, other in enumerate(result.seats) if place != number}:
-        _tally(figures.by_opponent, controller, seat.won)
     figures.sources.update(seat.by_source)
     for kind, counts in seat.facts.items():
         figures.facts.setdefault(kind, Counter()).update(counts)

@@ -126,7 +126,7 @@ class StatisticsScene(Page):
 
     def _tiles(self, view: View, area: pygame.FRect, figures: Figures, count: int) -> None:
         assert figures.best and figures.lowest
-        average = figures.total_vp / figures.games
+        average = figures.total_vp / figures.seats
         share = round(100 * figures.wins / figures.games)
         tiles = [
             (str(figures.games), ngettext("game", "games", figures.games)),
@@ -181,7 +181,7 @@ class StatisticsScene(Page):
         words = helper(self._game, "facts").source
         ordered = sorted((item for item in figures.sources.items() if item[1]), key=lambda item: -item[1])[:_MOST_BARS]
         bars = [
-            Bar(words(name), value / figures.games, f"{value / figures.games:.1f}", _TONES[number % len(_TONES)])
+            Bar(words(name), value / figures.seats, f"{value / figures.seats:.1f}", _TONES[number % len(_TONES)])
             for number, (name, value) in enumerate(ordered)
         ]
         self.ui.add(BarChart("sources", view.to_px(inner), bars))
@@ -211,6 +211,10 @@ class StatisticsScene(Page):
         facts = helper(self._game, "facts")
         inner = self._card(view, box, kind, facts.title(kind))
         counts: dict[str, int] = dict(figures.facts.get(kind, {}))
+        if not counts:
+            words = facts.nothing(kind)
+            self.ui.add(Label(f"none {kind}", view.to_px(inner), words, colour=theme.INK_SOFT, align="center"))
+            return
         ordered = sorted(counts.items(), key=lambda item: (-item[1], item[0]))[:8]
         bars = [
             Bar(facts.name(kind, thing), n, str(n), facts.tone(kind, thing), sprite=facts.sprite(kind, thing))

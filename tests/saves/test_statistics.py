@@ -63,7 +63,10 @@ def test_figures_of_one_person(path: Path) -> None:
 
 def test_figures_of_everybody_leave_computers_out(path: Path) -> None:
     figures = filled(path).figures()
-    assert (figures.games, figures.wins) == (4, 2)
+    assert (figures.games, figures.seats, figures.wins) == (3, 4, 2), "a game of two people is one game"
+    assert figures.total_vp == 80 + 50 + 90 + 95
+    assert figures.by_count == {2: [2, 1], 3: [1, 1]}
+    assert [vp for _, vp, _ in figures.history] == [80, 50, 95]
     assert filled(path).profiles() == ["Anna", "Bo"]
 
 

@@ -43,6 +43,16 @@ def title(kind: str) -> str:
     }[kind]
 
 
+def nothing(kind: str) -> str:
+    """What is said of a kind of fact that never happened."""
+    return {
+        HOUSES: _("No house built yet"),
+        BUILDINGS: _("No building card yet"),
+        ROOFS: _("No roof laid yet"),
+        FISH: _("No fish sold yet"),
+    }[kind]
+
+
 def name(kind: str, thing: str) -> str:
     """One thing in words; a thing of a later version keeps its own name."""
     tables = {HOUSES: (names.COLORS, names.color), ROOFS: (names.KINDS, names.kind), FISH: (names.FISH, names.fish)}
