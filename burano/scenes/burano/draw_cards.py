@@ -28,7 +28,7 @@ def draw_fish(
     light: float = 0.0,
     seen: float | None = None,
 ) -> None:
-    """A fish card with its name. If the next card leaves only a part to be `seen`, a name too long for it is left out."""
+    """A fish card with its name. If the next card leaves only a part to be `seen`, too long a name is left out."""
     brush.sprite(f"fishcard_{names.FISH[kind]}", x, y, w, shadow=3 if alpha == 1.0 else 0, alpha=alpha, light=light)
     h, size = w * CARD, max(15.5, w * 0.19)
     room = w * 0.9 if seen is None else min(w * 0.9, seen - w * 0.08)
