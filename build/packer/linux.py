@@ -92,6 +92,7 @@ def debian_package(program: Path) -> Path:
     _write(root / "DEBIAN" / "control", _control(root))
     _write(root / "DEBIAN" / "md5sums", _md5sums(root))
     _set_modes_and_dates(root)
+    DIST.mkdir(parents=True, exist_ok=True)
     target = DIST / f"burano_{identity.VERSION}_{_architecture()}.deb"
     settings = {**os.environ, "SOURCE_DATE_EPOCH": str(stamp.current().epoch)}
     command = ["dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(root), str(target)]
