@@ -19,8 +19,8 @@ FAST_WIDTH, FAST_BEAM = 2, 1
 """How carefully turns are chosen inside the imagined play."""
 HORIZON = 1
 """Own turns imagined after this one."""
-RESERVED = 0.7
-"""Share of the time left that is used while the turn is still open."""
+FULL, RESERVED = 0.97, 0.7
+"""Share of the time left that is used to the end of a turn, and while the turn will need thinking again."""
 TRUST = 0.25
 """Weight of the root evaluation beside the imagined results, in samples."""
 
@@ -45,7 +45,7 @@ class TreeSearcher:
         still = next((line.worth for line in lines if not line.actions), lines[-1].worth)
         roots = lines[:ROOTS]
         if len(roots) > 1:
-            share = RESERVED if self._learns(state, seat, best) else 1.0
+            share = RESERVED if self._learns(state, seat, best) else FULL
             best = self._play_on(view, seat, roots, rng, budget, share)
         return self._search.answer(state, seat, best, best.worth - still)
 
@@ -117,7 +117,9 @@ class TreeSearcher:
                 for action in planned:
                     game.advance(state, actor, action)
                 continue
-            best = self._search.lines(state, actor, FAST_WIDTH, FAST_BEAM, None)[0]
+            best = self._search.lines(state, actor, FAST_WIDTH, FAST_BEAM, budget)[0]
+            if budget.expired():
+                return None
             state = best.state
             if actor == seat:
                 own += 1
