@@ -46,13 +46,13 @@ class ActionsPanel(Panel):
         self.back(brush)
         titles = (_("Spring actions"), _("Summer actions"), _("Autumn actions"), _("Winter actions"))
         brush.head(titles[model.state.season], self.area.x + 16, self.area.y + 7, self.area.w - 32)
+        self._draw_lights(brush, model)
         hot = self._running(model)
         for action in range(3):
             self._draw_action(brush, model, action, action == hot)
         label = (self.area.x + 16, 72)
         brush.words(_("Roofs"), label[0], self.area.y + 126, label[1], 42, 17, theme.DISPLAY)
         brush.words(_("Cubes"), label[0], self.area.y + 170, label[1], 38, 17, theme.DISPLAY)
-        self._draw_lights(brush, model)
         for kind in range(4):
             self._draw_stack(brush, model, kind)
         for color in range(6):
@@ -79,8 +79,8 @@ class ActionsPanel(Panel):
 
     def _draw_heap(self, brush: Brush, model: Model, color: int) -> None:
         box, left = self._heap(color), model.state.supply[color]
-        brush.centred(f"cube_{names.COLORS[color]}", box.x + 13, box.centery - 1, 27, alpha=1.0 if left else 0.35)
-        brush.words(str(left), box.x + 29, box.y, 21, box.h - 2, 17, theme.BLACK, name=f"heap {color}")
+        brush.centred(f"cube_{names.COLORS[color]}", box.x + 12, box.centery - 1, 26, alpha=1.0 if left else 0.35)
+        brush.words(str(left), box.x + 28, box.y, 21, box.h - 2, 16, theme.BLACK, name=f"heap {color}")
 
     def _draw_action(self, brush: Brush, model: Model, action: int, hot: bool) -> None:
         box = self._box(action)
@@ -98,5 +98,5 @@ class ActionsPanel(Panel):
             yield Spot(("stack", kind), self._stack(kind), wording_tips.stack(model, kind))
         for color in range(6):
             box = self._heap(color)
-            lift = Lift(f"cube_{names.COLORS[color]}", box.x - 0.5, box.centery - 14, 27)
+            lift = Lift(f"cube_{names.COLORS[color]}", box.x - 1, box.centery - 14, 26)
             yield Spot(("supply", color), box, wording_tips.supply(model, color), lift=lift)

@@ -25,7 +25,7 @@ class BonusPaper:
         self.deck = any(isinstance(action, a.TakeTopCard) for action in model.legal)
         count = 1 + len(self.cards) + self.deck
         w = count * (_CARD_W + 22) + 42
-        self.area = area(lagoon.centerx - w / 2, lagoon.y + 150, w, 372)
+        self.area = area(lagoon.centerx - w / 2, lagoon.y + 140, w, 394)
 
     @property
     def fold(self) -> FRect:
@@ -69,7 +69,7 @@ class BonusPaper:
             cell.x - 8,
             cell.bottom + 8,
             cell.w + 16,
-            104,
+            126,
             17,
             theme.BODY,
             wrap=True,

@@ -5,7 +5,7 @@ from collections.abc import Hashable, Iterable
 from pygame import FRect
 
 from burano.games.burano.board import HOUSES
-from burano.i18n import _
+from burano.i18n import _, ngettext
 from burano.scenes.burano import names, palette, wording_tips
 from burano.scenes.burano.draw import Brush
 from burano.scenes.burano.draw_ring import RingShape, draw_ring
@@ -64,14 +64,14 @@ class IdentityPanel(TrayPanel):
         brush.words(
             player.name, box.x + 82, box.y + 18, box.w - 92, 36, 27, theme.DISPLAY, theme.CREAM, shrink=0.6, elide=True
         )
-        words = _("your turn") if model.mine else _("waiting") if seat != model.actor else _("is playing")
-        brush.words(words, box.x + 84, box.y + 52, box.w - 92, 24, 17, theme.BODY, soft)
+        doing = _("your turn") if model.mine else _("waiting") if seat != model.actor else _("is playing")
+        brush.words(doing, box.x + 84, box.y + 52, box.w - 92, 24, 17, theme.BODY, soft)
         brush.sprite("vp", box.x + 20, box.y + 92, 58)
         brush.words(str(model.vp(seat)), box.x + 86, box.y + 88, 76, 64, 50, theme.DISPLAY, (255, 243, 210), name="vp")
         brush.words(_("VP"), box.right - 46, box.y + 118, 36, 30, 19, theme.BOLD, soft)
-        for i, (sprite, value, word) in enumerate(
-            (("coin", model.coins(seat), _("coins")), ("privilege", model.state.privilege[seat], _("privilege")))
-        ):
+        coins, points = model.coins(seat), model.state.privilege[seat]
+        words = ngettext("coin", "coins", coins), ngettext("privilege", "privileges", points)
+        for i, (sprite, value, word) in enumerate(zip(("coin", "privilege"), (coins, points), words, strict=True)):
             row = self._row(i)
             brush.slab(
                 row, Slab((255, 255, 255), (255, 255, 255), (255, 255, 255), 0, inner=0, opacity=0.16), radius=12

@@ -17,6 +17,8 @@ from burano.ui.theme import rgb
 
 _FISH_W = 66
 _FISH_STEP = 86.0
+_LIFT = 4
+"""How far cards chosen for sale are raised."""
 _COUNT = 16
 """What the number of a kind sticks out."""
 
@@ -62,6 +64,9 @@ class CardsPanel(TrayPanel):
         hand = model.hand(seat)
         if model.knows_hand(seat):
             kinds = self._kinds(model)
+            for index, kind in enumerate(kinds):  # light lies below all cards
+                if model.sale.get(kind):
+                    brush.glow(self.fish(model, index).move(0, -_LIFT), radius=8)
             for index, kind in enumerate(kinds):
                 seen = _FISH_W if index == len(kinds) - 1 else min(_FISH_W, self._fish_step(model))
                 self._draw_kind(brush, model, self.fish(model, index), kind, hand[kind], seen)
@@ -95,18 +100,16 @@ class CardsPanel(TrayPanel):
         chosen = model.sale.get(kind, 0)
         if count > 1:
             brush.sprite(f"fishcard_{names.FISH[kind]}", box.x + 5, box.y - 3, box.w, shadow=2)
-        lift = 8 if chosen else 0
-        if chosen:
-            brush.glow(area(box.x, box.y - lift, box.w, box.h), radius=8)
+        lift = _LIFT if chosen else 0
         draw_fish(brush, kind, box.x, box.y - lift, box.w, seen=seen)
         if model.kind == "sell" and model.mine:
             text = f"{chosen}/{count}"
             fill = theme.GOOD if chosen else theme.INK_SOFT
-            brush.slab(area(box.x - 6, box.y - lift - 8, 40, 24), Slab(fill, fill, theme.CREAM, 2, inner=0), radius=12)
+            brush.slab(area(box.x - 6, box.y - lift - 3, 40, 24), Slab(fill, fill, theme.CREAM, 2, inner=0), radius=12)
             brush.words(
                 text,
                 box.x - 6,
-                box.y - lift - 9,
+                box.y - lift - 4,
                 40,
                 25,
                 16,
