@@ -58,9 +58,7 @@ class TreeSearcher:
             self._game.advance(after, seat, action)
         return False
 
-    def _play_on(
-        self, view: Any, seat: Seat, roots: list[Line], rng: Rng, budget: Budget, share: float
-    ) -> Line:
+    def _play_on(self, view: Any, seat: Seat, roots: list[Line], rng: Rng, budget: Budget, share: float) -> Line:
         """Sequential halving: every turn in the same worlds, the weaker half dropped as time goes by."""
         alive = list(range(len(roots)))
         totals = [0.0] * len(roots)

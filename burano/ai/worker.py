@@ -77,9 +77,7 @@ def serve(connection: Connection) -> None:
         return
 
 
-def _answer(
-    connection: Connection, question: dict[str, Any], bots: dict[tuple[str, str], Bot]
-) -> dict[str, Plain]:
+def _answer(connection: Connection, question: dict[str, Any], bots: dict[tuple[str, str], Bot]) -> dict[str, Plain]:
     game_id, name, seat = str(question["game"]), str(question["bot"]), int(question["seat"])
     game = registry.game(game_id)
     view = game.from_data(question["view"])
