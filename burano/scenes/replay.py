@@ -153,7 +153,7 @@ class ReplayScene(Scene):
         finished = self.session.decision() is None
         why = "" if finished else _("Only for finished games.")
         if finished:
-            result, study = layout.columns(study, 2, 10)
+            result, study = layout.columns(study, (1.2, 1), 10)
             tip = _("Points, city and charts of the finished game")
             self.ui.add(Button("final", view.to_px(result), _("Final scoring"), self._result, tooltip=tip, size=19))
         self.ui.add(
