@@ -167,7 +167,7 @@ def _card(x: e.CardGained, b: Board) -> Told:
 
 def _roof_scored(x: e.RoofScored, b: Board) -> Told:
     if x.bonus:
-        text = _("the roof scored {vp}, its cards {bonus}").format(vp=x.vp, bonus=x.bonus)
+        text = _("the roof {vp}, its cards {bonus}").format(vp=x.vp, bonus=x.bonus)
     else:
         text = _("the roof scored")
     return text, x.vp + x.bonus, None

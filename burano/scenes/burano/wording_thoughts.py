@@ -9,6 +9,7 @@ from typing import Any
 from burano.core.protocol import Reason
 from burano.games.burano.reasons import SENTENCES
 from burano.i18n import _, ngettext
+from burano.scenes.burano import names
 
 Values = Mapping[str, Any]
 
@@ -16,9 +17,9 @@ REMARKS: dict[str, Callable[[Values], str]] = {
     "why.only": lambda v: _("sees nothing better"),
     "why.roof": lambda v: _("such a roof scores {vp} VP now").format(vp=v["vp"]),
     "why.sell": lambda v: _("the ship pays {vp} VP").format(vp=v["vp"]),
-    "why.sail_port": lambda v: _("a ship there buys this catch"),
-    "why.fish": lambda v: ngettext("{n} arrow matches its docks", "{n} arrows match its docks", v["count"]).format(
-        n=v["count"]
+    "why.sail_port": lambda v: _("wants to sell the catch"),
+    "why.fish": lambda v: ngettext("heads for {place}: {n} match", "heads for {place}: {n} matches", v["count"]).format(
+        place=names.ISLANDS[v["island"]], n=v["count"]
     ),
     "why.swap": lambda v: _("the swap makes one more match"),
     "why.take_fish": lambda v: _("goes best with the other fish"),

@@ -63,7 +63,7 @@ def test_every_building_card_is_explained_with_its_rule() -> None:
 
 def _thoughts(key: str, count: int) -> list[str]:
     """The remark and the hint of a reason in both languages."""
-    why, said = Reason("", key, {"vp": 4, "count": count, "coins": count}), []
+    why, said = Reason("", key, {"vp": 4, "count": count, "coins": count, "island": 3}), []
     for code in i18n.LANGUAGES:
         i18n.set_language(code)
         try:
