@@ -14,7 +14,6 @@ from burano.ui.controls import Controls, Look, Widget
 from burano.ui.text import Block
 from burano.ui.theme import Colour, mix
 
-
 _SMALLEST_ROW = 25
 """Units a row needs to be read; rows that would be smaller are left out."""
 
