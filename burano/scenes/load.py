@@ -95,7 +95,7 @@ class LoadScene(Page):
             self._list.scroll_to(before)
         else:
             self._list = None
-            empty = _("No game was saved yet.") if not self._all else _("Nothing of this kind.")
+            empty = _("No game has been saved yet.") if not self._all else _("Nothing of this kind.")
             self.ui.add(Label("empty", view.to_px(inner), empty, align="center", size=24, colour=theme.INK_SOFT))
         self._details(view, self.panel(view, right))
 
@@ -285,7 +285,7 @@ class LoadScene(Page):
             path = self.services.saves.library.rename(entry.path, name)
             self._chosen = f"{SAVE}-{path.stem}"
 
-        text = _("How shall this save be called?")
+        text = _("What shall this save be called?")
         self.services.stack.push(NameDialog(self.services, _("Rename"), text, entry.name, _("Rename"), accept))
 
     def _delete(self) -> None:

@@ -56,7 +56,7 @@ def _build(model: Model, action: a.Build) -> Callout:
     else:
         text = _("then {action}").format(action=names.action(effect))
     lines.append(CalloutLine(f"act_{names.ACTIONS[effect]}", text, _SEA))
-    head = _("Rooftop, {floor}").format(floor=names.floor(floor)) if floor else _("Pit, ground floor")
+    head = _("Rooftop, {floor}").format(floor=names.floor(floor)) if floor else _("Pit, first floor")
     return Callout(head, tuple(lines))
 
 
@@ -70,7 +70,7 @@ def _roof(model: Model, action: a.Roof) -> Callout:
         lines.append(
             CalloutLine("cardback_building", _("+{vp} VP by your cards").format(vp=bonus), theme.TERRACOTTA_DARK)
         )
-    lines.append(CalloutLine("privilege", _("2 privilege or a building"), theme.SEAL))
+    lines.append(CalloutLine("privilege", _("2 privileges or a building"), theme.SEAL))
     return Callout(names.kind(kind), tuple(lines))
 
 

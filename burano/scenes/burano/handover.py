@@ -58,7 +58,7 @@ class HandoverScene(Scene):
         head, body = layout.cut_top(rest, 178, 8)
         self._heading(view, head)
         self._digest(view, body)
-        words = _("I am {name}, open the shutters").format(name=self._player.name)
+        words = _("I am {name}: open the shutters").format(name=self._player.name)
         style = {"slab": paint.PRIMARY, "face": theme.DISPLAY, "size": 27}
         self.ui.add(Button("ready", view.to_px(button), words, self._confirm, sound="shutter", **style))  # type: ignore[arg-type]
         self.ui.set_focus("ready")

@@ -77,7 +77,7 @@ def season(number: int) -> str:
 
 
 def floor(number: int) -> str:
-    return (_("ground floor"), _("second floor"), _("third floor"))[number]
+    return (_("first floor"), _("second floor"), _("third floor"))[number]
 
 
 def card(effect: str) -> str:

@@ -44,7 +44,7 @@ _STAGES: dict[str, Callable[[], str]] = {
     "pyramid": lambda: _("Build your pyramid"),
     "pay_lace": lambda: _("Pay lace makers with cubes of their colour"),
     "refill": lambda: _("Take cubes for colours that ran out"),
-    "remove_roofs": lambda: _("Put roof tiles away that you do not want"),
+    "remove_roofs": lambda: _("Put away roof tiles you do not want"),
 }
 
 
