@@ -1,8 +1,12 @@
 """Compile the catalogues: `python -m burano.i18n.compile`. Needs Babel, which the program itself does not."""
 
 import sys
+from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
+
+EPOCH = datetime(2026, 1, 1, tzinfo=UTC)
+"""Babel would write the present minute; the same source must give the same bytes on any day."""
 
 HERE = Path(__file__).resolve().parent
 
@@ -14,6 +18,7 @@ def compiled(source: Path) -> bytes:
 
     with source.open("rb") as text:
         catalogue = read_po(text, locale=source.parent.parent.name)
+    catalogue.creation_date = catalogue.revision_date = EPOCH
     binary = BytesIO()
     write_mo(binary, catalogue)
     return binary.getvalue()

@@ -4,6 +4,7 @@ import ast
 import gettext
 import string
 from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
 
 import pytest
@@ -38,6 +39,12 @@ def translations(code: str) -> gettext.GNUTranslations:
 
 def fields(text: str) -> set[str]:
     return {name for _text, name, _spec, _conversion in string.Formatter().parse(text) if name}
+
+
+@pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: path.parent.parent.name)
+def test_the_hour_of_compiling_leaves_no_trace(path: Path) -> None:
+    told = gettext.GNUTranslations(BytesIO(compiled(path))).info()
+    assert {told["pot-creation-date"], told["po-revision-date"]} == {"2026-01-01 00:00+0000"}
 
 
 @pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: path.parent.parent.name)
