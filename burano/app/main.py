@@ -23,7 +23,7 @@ from burano.ui.kit import make_kit
 if TYPE_CHECKING:
     from burano.app.probe import Probe
 
-_REST_PACE = 16.0
+_REST_PACE = 10.0
 """Looks a second at the event queue while nothing happens: quick enough for a first click, almost free."""
 _HIDDEN_PACE = 5.0
 _AWAKE = 0.5
