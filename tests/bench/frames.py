@@ -82,13 +82,13 @@ def _builder(rng: Rng, state: State, legal: list[Action]) -> Action:
     return rng.choice([action for action in legal if not isinstance(action, a.SkipAction)] or legal)
 
 
-def seat_at(session: Play, home: Path) -> tuple[SceneStack, TableScene]:
+def seat_at(session: Play, home: Path, make_flow: type[Flow] = Flow) -> tuple[SceneStack, TableScene]:
     kit = make_kit(ManualClock(), sound=False)
     stack = SceneStack(SIZE, kit.motion)
     go = Navigation()
     services = Services(kit, SettingsStore(None, Settings()), below(home), stack, go)
     go.services = services
-    flow = Flow(services, session)
+    flow = make_flow(services, session)
     flow.seat = 0
     table = flow.table = TableScene(services, flow)
     stack.push(table)
