@@ -13,6 +13,7 @@ from burano.scenes.burano.draw_island import draw_house, draw_roof
 from burano.scenes.burano.model import Key, Model
 from burano.scenes.burano.panel_map import MapPanel
 from burano.ui import paint, theme
+from burano.ui.boxes import Box
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
 from burano.ui.tips import callout_rect, draw_callout
@@ -170,6 +171,15 @@ def hot_callout_rect(kit: Kit, view: View, model: Model, key: Key, anchor: pygam
     if found is None:
         return None
     return callout_rect(kit, view, found.head, found.lines, anchor).inflate(view.px(30), view.px(30))
+
+
+def callout_box(kit: Kit, view: View, model: Model, key: Key, anchor: pygame.Rect) -> Box | None:
+    """The words of a callout, for whoever reads the screen by its boxes."""
+    found = callout(model, key)
+    if found is None:
+        return None
+    words = "\n".join([found.head, *(line.text for line in found.lines)])
+    return Box("callout", "text", callout_rect(kit, view, found.head, found.lines, anchor), words)
 
 
 def draw_hot_callout(

@@ -398,4 +398,5 @@ class TableScene(TablePicture, Scene):
     def boxes(self) -> list[Box]:
         held = self.model.held
         words = f"{held[0]}.{held[1]}" if held else ""
-        return [*super().boxes(), *self.text_boxes(), Box("hand", "text", self.view.window, words)]
+        hand = Box("hand", "text", self.view.window, words)
+        return [*super().boxes(), *self.text_boxes(), *self.floating.boxes(), hand]

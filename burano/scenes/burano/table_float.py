@@ -10,6 +10,7 @@ from burano.scenes.burano.model import Key
 from burano.scenes.burano.spots import SpotTarget
 from burano.scenes.burano.tray_pieces import PREP_CUBE, PREP_LIFT
 from burano.scenes.burano.zoom import draw_zoom, zoom_area, zoomed
+from burano.ui.boxes import Box
 
 if TYPE_CHECKING:
     from burano.scenes.burano.table import TableScene
@@ -87,6 +88,15 @@ class Floating:
             return overlays.callout_anchor(table.kit, table.view, table.map, table.model, key)
         widget = table.ui.find(f"{key[0]}.{key[1]}")
         return widget.rect if widget else pygame.Rect(table.pointer, (1, 1))
+
+    def boxes(self) -> list[Box]:
+        """The callout, if one is shown."""
+        key = self._hot()
+        table = self._table
+        if key is None or zoomed(table.model, key):
+            return []
+        found = overlays.callout_box(table.kit, table.view, table.model, key, self._anchor(key))
+        return [found] if found else []
 
     def draw(self, surface: pygame.Surface) -> None:
         table = self._table
