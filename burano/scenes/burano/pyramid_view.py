@@ -65,6 +65,11 @@ class Stage:
         floats = max(0, level - self.lifted + 1)
         return self.wall * level + floats * _LIFT * self.wall
 
+    def cell(self, place: int) -> tuple[float, float]:
+        """Middle of a place, in cells from the middle of the base, after the turn."""
+        _level, c, r = self._middle_cell(place)
+        return self._turned(c, r)
+
     def foot(self, place: int) -> tuple[float, float]:
         """Middle of the place itself: what a cube would stand on."""
         level, c, r = self._middle_cell(place)
@@ -154,11 +159,25 @@ def draw_terrace(brush: Brush, stage: Stage) -> None:
             f'<path d="M{at(t, -m)} L{at(t, 3 + m)} M{at(-m, t)} L{at(3 + m, t)}" fill="none" stroke="#C9B48C" '
             'stroke-width="1.5" stroke-opacity="0.7"/>'
         )
-    shade = [(3, 0), (3, 3), (0, 3)]
-    points = " ".join(at(c + 0.34, r + 0.2) for c, r in shade)
-    body += f'<polygon points="{at(3, 0)} {points} {at(0, 3)} {at(3, 3)}" fill="#2B2350" fill-opacity="0.14"/>'
     size = (wide + 2 * pad, high + deep + pad)
     brush.svg(("terrace", round(w, 2)), stage.x - size[0] / 2, stage.y - high / 2 - pad / 2, *size, body)
+
+
+def _draw_shade(brush: Brush, stage: Stage, standing: Sequence[int]) -> None:
+    """What the cubes of the base throw onto the terrace, as one shape: overlapping shades are not darker."""
+    w = stage.w
+
+    def at(c: float, r: float) -> str:
+        return f"{(c - r) * w / 2 + 2 * w:.1f},{(c + r) * w / 4 + w:.1f}"
+
+    cells = sorted(stage.cell(place) for place in standing)
+    shape = ""
+    for c, r in cells:
+        near, far = (c - 0.5, r - 0.5), (c + 0.84, r + 0.7)
+        edge = (at(c + 0.5, near[1]), at(far[0], r - 0.3), at(*far), at(c - 0.16, far[1]), at(near[0], r + 0.5))
+        shape += f"M{at(*near)} L{' L'.join(edge)} Z "
+    body = f'<path d="{shape}" fill="#2B2350" fill-opacity="0.14" fill-rule="nonzero"/>'
+    brush.svg(("pyramid shade", tuple(cells), round(w, 2)), stage.x - 2 * w, stage.y - w, 4 * w, 2 * w, body)
 
 
 def draw_places(brush: Brush, stage: Stage, open_places: Collection[int], hot: int, *, strong: bool) -> None:
@@ -186,6 +205,9 @@ def draw_cubes(
     """Cubes from back to front, each level's open places after the level below. `lit` gets a ring of light; `falling`
     says how many units a cube still hangs above its place."""
     alphas, light, falling = alphas or {}, light or {}, falling or {}
+    standing = [p for p in stage.order() if _AT[p][0] == 0 and places[p] != EMPTY and alphas.get(p, 1.0) == 1.0]
+    if standing:
+        _draw_shade(brush, stage, standing)
     for level in range(3):
         here = [place for place in stage.order() if _AT[place][0] == level]
         draw_places(brush, stage, [p for p in here if p in open_places], hot, strong=strong)
