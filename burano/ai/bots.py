@@ -97,6 +97,6 @@ LEVELS: dict[str, Setting] = {
     "apprentice": Setting(_greedy, 1.0, skill=0, blunders=0.2),
     "islander": Setting(_planner, 1.0, width=2, beam=1, blunders=0.15),
     "master": Setting(_planner, 2.0, width=6, beam=8, worlds=3),
-    "doge": Setting(_tree, 2.0, width=8, beam=10, worlds=4096),
+    "doge": Setting(_tree, 2.0, skill=2, width=8, beam=10, worlds=4096),
 }
 STYLED = ("master", "doge")

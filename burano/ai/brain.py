@@ -35,7 +35,8 @@ class Brain(Protocol[S]):
         ...
 
     def weights(self, style: str, skill: int) -> Any:
-        """What `evaluate` needs of a style: opaque to the search. Skill 0 is a beginner's judgement, 1 the full one."""
+        """What `evaluate` needs of a style: opaque to the search. Skill 0 is a beginner's judgement, 1 a good player's,
+        2 the best there is."""
         ...
 
     def evaluate(self, state: S, seat: Seat, weights: Any) -> float:

@@ -15,8 +15,10 @@ if TYPE_CHECKING:
 
 ROOTS = 8
 """Own turns that are played on."""
+OWN_WIDTH, OWN_BEAM = 4, 3
+"""How carefully one's own imagined turn is chosen: a rough one does not see what this turn prepared."""
 FAST_WIDTH, FAST_BEAM = 2, 1
-"""How carefully turns are chosen inside the imagined play."""
+"""How carefully the others' imagined turns are chosen."""
 HORIZON = 1
 """Own turns imagined after this one."""
 FULL, RESERVED = 0.97, 0.7
@@ -95,7 +97,7 @@ class TreeSearcher:
         return (total + TRUST * line.worth) / (count + TRUST)
 
     def _imagine(self, world: Any, seat: Seat, line: Line, budget: Budget) -> float | None:
-        """Play the line in a world, then everybody's fast answers up to the end of one's own later turns."""
+        """Play the line in a world, then the others' quick answers up to the end of one's own later turns."""
         state = self._search.replay(world, seat, line.actions)
         if state is None:
             return line.worth
@@ -115,7 +117,8 @@ class TreeSearcher:
                 for action in planned:
                     game.advance(state, actor, action)
                 continue
-            best = self._search.lines(state, actor, FAST_WIDTH, FAST_BEAM, budget)[0]
+            width, beam = (OWN_WIDTH, OWN_BEAM) if actor == seat else (FAST_WIDTH, FAST_BEAM)
+            best = self._search.lines(state, actor, width, beam, budget)[0]
             if budget.expired():
                 return None
             state = best.state

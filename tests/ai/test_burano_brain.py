@@ -110,7 +110,7 @@ def test_candidates_are_legal_and_never_empty(width: int) -> None:
 def test_weights_name_every_feature() -> None:
     assert len(features.NAMES) == features.COUNT == len(set(features.NAMES))
     for style in STYLES:
-        for skill in (0, 1):
+        for skill in (0, 1, 2):
             table = BRAIN.weights(style, skill).table
             assert len(table) == features.PHASES
             assert all(len(row) == features.COUNT for row in table)

@@ -17,6 +17,8 @@ from burano.games.burano.setup import Options
 from burano.games.burano.state import TURN, State
 
 STYLES = ("all_round", "fisher", "lacemaker", "roofer")
+BEGINNER, EXPERT = 0, 2
+"""Skills with judgements of their own; whoever is neither plays by the common weights."""
 
 
 class Weights:
@@ -55,7 +57,10 @@ class BuranoBrain:
         return Options(players=players).to_data()
 
     def weights(self, style: str, skill: int) -> Weights:
-        return weights_from_data(_data() if skill else _data()["beginner"], style if skill else STYLES[0])
+        data = _data()
+        if skill == BEGINNER:
+            return weights_from_data(data["beginner"], STYLES[0])
+        return weights_from_data({**data, "weights": data["expert"]} if skill == EXPERT else data, style)
 
     def evaluate(self, state: State, seat: int, weights: Weights) -> float:
         return evaluate.evaluate(state, seat, weights.table)
