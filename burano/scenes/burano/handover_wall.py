@@ -84,6 +84,15 @@ def _curve(points: list[tuple[float, float]]) -> str:
     return d + "Z"
 
 
+def _within(points: list[tuple[float, float]], x: float, y: float) -> bool:
+    """Whether a point lies inside an outline."""
+    inside = False
+    for (x0, y0), (x1, y1) in zip(points, points[1:] + points[:1], strict=True):
+        if (y0 > y) != (y1 > y) and x < x0 + (y - y0) * (x1 - x0) / (y1 - y0):
+            inside = not inside
+    return inside
+
+
 def _bricks(w: float, h: float) -> str:
     """Places where the plaster has fallen off."""
     rng = random.Random(9)
@@ -91,12 +100,12 @@ def _bricks(w: float, h: float) -> str:
     spots = ((110, h - 260, 0.95), (w - 105, 210, 0.85), (w - 150, h - 230, 0.6), (60, 150, 0.6))
     for number, (cx, cy, k) in enumerate(spots):
         rx, ry = 150 * k, 80 * k
-        edge = _curve(_blob(cx, cy, rx, ry, number + 3))
-        out += f'<path d="{edge}" fill="#E3BFA6" stroke="#F2D6C2" stroke-width="6"/>'
+        edge = _blob(cx, cy, rx, ry, number + 3)
+        out += f'<path d="{_curve(edge)}" fill="#E3BFA6" stroke="#F2D6C2" stroke-width="6"/>'
         for j in range(-5, 6):
             for i in range(-6, 7):
                 x, y = cx + i * 46 + j % 2 * 23, cy + j * 18
-                if ((x - cx) / (rx * 0.86)) ** 2 + ((y - cy) / (ry * 0.86)) ** 2 < 1:
+                if all(_within(edge, x + dx, y + dy) for dx in (-21, 21) for dy in (-7, 8)):
                     colour = hexa(mix(rgb("B9634A"), rgb("D98C6A"), rng.random()))
                     out += f'<rect x="{x - 21:.0f}" y="{y - 7:.0f}" width="42" height="15" rx="2" fill="{colour}"/>'
     return out
