@@ -10,6 +10,7 @@ from burano.core.session import Session
 from burano.games.burano.game import Burano
 from burano.scenes.burano.shots_positions import table
 from tests.ui.season.stage import stage_of
+from tests.ui.table.mouse import StackMouse
 from tests.ui.table.player import MousePlayer
 
 
@@ -19,7 +20,7 @@ def test_people_and_a_computer_play_to_the_rematch(players: int, handover: str, 
     people = (*agreed.players[:-1], replace(agreed.players[-1], controller="random")) if players > 2 else agreed.players
     session = Session(Burano(), replace(agreed, players=people))
     set_up = stage_of(tmp_path, session)
-    mouse = MousePlayer(set_up.services.stack, seed)
+    mouse = MousePlayer(StackMouse(set_up.services.stack), seed)
     scenes: set[str] = set()
     idle = 0
     while session.decision() is not None:

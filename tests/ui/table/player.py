@@ -1,18 +1,17 @@
-"""A player with a mouse and nothing else: sees boxes, clicks and drags them, knows no rules."""
+"""What to click: a player who sees boxes, follows temptations and knows no rules."""
 
 import random
+import re
 from collections import Counter
 
-import pygame
-
-from burano.scenes.base import Scene
-from burano.scenes.stack import SceneStack
 from burano.ui.boxes import Box
+from tests.ui.table.mouse import Mouse, Screen, halfway
 
 _IGNORED = frozenset(
-    "menu help sound settings turn_left turn_right plan fade undo redo reset log_size pause pace "
+    "menu help sound settings turn_left turn_right plan fade undo redo reset log_size pause pace run "
     "close no hint fold".split()
 )
+_BORING = ("player.", "log.", "only_")
 _WEIGHTS = {
     "end_turn": 0.6,
     "skip": 0.3,
@@ -20,13 +19,14 @@ _WEIGHTS = {
     "roof": 30.0,
     "prep": 9.0,
     "pyramid": 5.0,
-    "supply": 0.5,
+    "supply": 0.06,
+    "bonus": 12.0,
     "gift": 1.5,
     "dock": 2.0,
     "boat": 0.5,
-    "privilege": 0.4,
-    "use_privilege": 0.4,
-    "privilege_coin": 3.0,
+    "privilege": 0.2,
+    "use_privilege": 0.2,
+    "privilege_coin": 1.0,
     "offer": 4.0,
     "sell": 2.0,
     "ship": 0.5,
@@ -35,10 +35,20 @@ _WEIGHTS = {
     "port": 2.0,
 }
 """How tempting things are, so that games move on; not knowledge of what is good."""
-_THINGS = ("square", "buy", "swap", "tile", "kind")
-_BORING = ("player.", "log.", "only_")
+_LEADS_ON = ("yes", "ok", "confirm", "ready", "fill", "done", "go_on", "continue", "auto", "finish", "next")
+_THINGS = {"cleanup": ("square", "buy", "swap", "tile", "kind"), "pyramid": ("reserve", "place")}
+_BUSY = {"cleanup": 0.7, "pyramid": 0.3}
+"""How often something that lies on a page is chosen before the page is left."""
 _CURIOSITY = 30.0
 """How much more tempting something never clicked before is."""
+_CATCH = (1.0, 1.0, 4.0, 60.0)
+"""How tempting an island is by the matches its callout promises: three let the player choose how many go ashore."""
+_DRAGS, _TURNS = 0.3, 0.3
+"""How often a thing is dragged instead of clicked, and turned round on its way."""
+_THRIFT = 0.08
+"""How tempting it is to buy cubes on a clean-up page: points that are not spent there can be spent on the next one."""
+_FAVOURITE = 5.0
+"""How much more tempting cubes of the favourite colour are: a colour everybody wants runs out."""
 
 
 def _memory(name: str) -> str:
@@ -47,105 +57,141 @@ def _memory(name: str) -> str:
 
 
 class MousePlayer:
-    """Plays whatever the top scene offers. `taken` counts what was clicked; what was not is tempting."""
+    """Plays whatever the screen offers. `taken` counts what was clicked; what was not is tempting."""
 
-    def __init__(self, stack: SceneStack, seed: int, taken: Counter[str] | None = None) -> None:
-        self._stack = stack
+    def __init__(self, mouse: Mouse, seed: int, taken: Counter[str] | None = None) -> None:
+        self._mouse = mouse
         self._rng = random.Random(seed)
+        self._favourite = str(seed % 6)
+        self._touched: set[str] = set()
         self.taken: Counter[str] = Counter() if taken is None else taken
-        self.last = ""
+        self.clicks: list[str] = []
 
-    # ---- the mouse
-
-    def _post(self, kind: int, pos: tuple[int, int], **more: object) -> None:
-        self._stack.handle(pygame.Event(kind, pos=pos, touch=False, **more))
-        self._stack.update(0.02)
-
-    def move(self, pos: tuple[int, int], down: bool = False) -> None:
-        self._post(pygame.MOUSEMOTION, pos, rel=(0, 0), buttons=(int(down), 0, 0))
-
-    def click(self, box: Box) -> None:
-        self.move(box.spot)
-        self._post(pygame.MOUSEBUTTONDOWN, box.spot, button=1)
-        self._post(pygame.MOUSEBUTTONUP, box.spot, button=1)
-        self.taken[_memory(box.name)] += 1
-        self.last = box.name
-
-    def drag(self, start: Box, end: Box) -> None:
-        self.move(start.spot)
-        self._post(pygame.MOUSEBUTTONDOWN, start.spot, button=1)
-        middle = ((start.spot[0] + end.spot[0]) // 2, (start.spot[1] + end.spot[1]) // 2)
-        self.move(middle, down=True)
-        self.move(end.spot, down=True)
-        self._post(pygame.MOUSEBUTTONUP, end.spot, button=1)
-
-    def wheel(self, steps: int) -> None:
-        event = pygame.Event(pygame.MOUSEWHEEL, x=0, y=steps, precise_y=float(steps), flipped=False, touch=False)
-        self._stack.handle(event)
-        self._stack.update(0.02)
-
-    # ---- the eyes
+    # ---- eyes and hand
 
     @property
-    def scene(self) -> Scene:
-        assert self._stack.top is not None
-        return self._stack.top
+    def last(self) -> str:
+        """The last few things that were clicked."""
+        return ", ".join(self.clicks[-8:])
 
-    def choices(self) -> list[Box]:
-        """Everything that can be clicked to get on."""
-        return [
-            box
-            for box in self.scene.boxes()
-            if box.kind != "text" and box.enabled and box.name not in _IGNORED and not box.name.startswith(_BORING)
-        ]
+    def _press(self, box: Box) -> None:
+        self._mouse.move(box.spot)
+        self._mouse.press()
+        self.taken[_memory(box.name)] += 1
+        self.clicks.append(box.name)
+
+    def _click(self, box: Box) -> None:
+        self._press(box)
+        self._mouse.release()
+
+    def _matches(self, island: Box) -> int:
+        """What the callout of an island promises."""
+        self._mouse.move(island.spot)
+        words = next((box.text for box in self._mouse.look().boxes if box.name == "callout"), "")
+        found = re.search(r": (\d)", words)
+        return int(found[1]) if found else 0
 
     # ---- playing
 
-    def act(self) -> bool:
-        """One click or drag; false if there is nothing to click."""
-        choices = self.choices()
+    def act(self, screen: Screen | None = None) -> bool:
+        """Click once, or take something up and put it down; false if there is nothing to click."""
+        screen = screen or self._mouse.look()
+        choices = _choices(screen)
         if not choices:
             return False
-        if self.scene.name == "table":
+        if screen.scene == "table":
             self._act_on_table(choices)
         else:
-            self._act_elsewhere(choices)
+            self._act_elsewhere(screen.scene, choices)
         return True
 
     def _act_on_table(self, choices: list[Box]) -> None:
-        box = self._rng.choices(choices, [self._weight(box.name, choices) for box in choices])[0]
-        before = {item.name for item in choices}
-        self.click(box)
-        if self.scene.name != "table":
-            return
-        held = [item for item in self.choices() if item.kind == "target"]
-        if self._holding():
-            targets = [item for item in held if item.name != box.name] or held
-            assert targets, f"{box.name} was taken up and can go nowhere ({sorted(before)})"
-            if self._rng.random() < 0.3:
-                self.wheel(1)  # turns a roof tile that fits both ways
-                names = {item.name for item in self.choices()}
-                targets = [item for item in targets if item.name in names] or targets
-            self.click(self._rng.choice(targets))
+        """Click a thing. What is taken up by that is put down, carried with the button up or down as people do."""
+        box = self._pick(choices)
+        self._press(box)
+        dragging = self._rng.random() < _DRAGS
+        if not dragging:
+            self._mouse.release()
+        screen = self._mouse.look()
+        if screen.scene == "table" and _holding(screen):
+            place = self._place(box, screen)
+            if dragging:
+                self._mouse.move(halfway(box.spot, place.spot))
+                self._mouse.move(place.spot)
+                self.clicks.append(place.name)
+            else:
+                self._press(place)
+            self._mouse.release()
+        elif dragging:
+            self._mouse.release()
 
-    def _holding(self) -> bool:
-        return any(box.name == "hand" and box.text for box in self.scene.boxes())
+    def _place(self, held: Box, screen: Screen) -> Box:
+        """Where to put what is held."""
+        places = [box for box in _choices(screen) if box.kind == "target"]
+        places = [box for box in places if box.name != held.name] or places
+        assert places, f"{held.name} was taken up and can go nowhere"
+        if self._rng.random() < _TURNS:
+            self._mouse.wheel(1)  # turns a roof tile that fits both ways
+            names = {box.name for box in _choices(self._mouse.look())}
+            places = [box for box in places if box.name in names] or places
+        place = self._rng.choices(places, [self._curiosity(box.name) for box in places])[0]
+        self.taken[place.name] += 1
+        return place
 
-    def _weight(self, name: str, choices: list[Box]) -> float:
-        word = name.partition(".")[0]
-        alike = sum(1 for box in choices if box.name.partition(".")[0] == word)
-        curious = 1 + _CURIOSITY / (1 + self.taken[_memory(name)])
-        return _WEIGHTS.get(word, 1.0) / alike * curious
+    def _pick(self, choices: list[Box]) -> Box:
+        alike = Counter(_word(box) for box in choices)
+        sailing = alike["boat"] > 0
+        weights = []
+        for box in choices:
+            word = _word(box)
+            weight = _WEIGHTS.get(word, 1.0) / alike[word] * self._curiosity(_memory(box.name))
+            if sailing and word == "island":
+                weight *= _CATCH[self._matches(box)]
+            weights.append(weight * self._liking(box))
+        return self._rng.choices(choices, weights)[0]
 
-    def _act_elsewhere(self, choices: list[Box]) -> None:
+    def _curiosity(self, memory: str) -> float:
+        return 1 + _CURIOSITY / (1 + self.taken[memory])
+
+    def _liking(self, box: Box) -> float:
+        if box.name.startswith("buy"):
+            return _THRIFT
+        favourite = box.name.startswith(("supply.", "swap")) and box.name.endswith(self._favourite)
+        return _FAVOURITE if favourite else 1.0
+
+    def _act_elsewhere(self, scene: str, choices: list[Box]) -> None:
         """Dialogs and the other screens: what lies on them first, now and then; then whatever leads on."""
-        things = [box for box in choices if box.name.startswith(_THINGS)]
-        if self.scene.name == "cleanup" and things and self._rng.random() < 0.7:
-            self.click(self._rng.choice(things))
+        things = [
+            box for box in choices if box.name.startswith(_THINGS.get(scene, "?")) and box.name not in self._touched
+        ]
+        likings = [self._liking(box) for box in things]
+        if things and self._rng.random() < _BUSY[scene] * min(1.0, sum(likings)):
+            box = self._rng.choices(things, likings)[0]
+            self._touched.add(box.name)
+            self._click(box)
             return
         names = {box.name: box for box in choices}
-        for wanted in ("yes", "ok", "confirm", "ready", "fill", "done", "go_on", "continue", "auto", "finish"):
+        for wanted in _LEADS_ON:
             if wanted in names:
-                self.click(names[wanted])
+                self._touched.clear()
+                self._click(names[wanted])
                 return
-        self.click(self._rng.choice(choices))
+        self._click(self._rng.choice(choices))
+
+
+def _choices(screen: Screen) -> list[Box]:
+    """Everything that can be clicked to get on, in an order that no set of names disturbs."""
+    found = [
+        box
+        for box in screen.boxes
+        if box.kind != "text" and box.enabled and box.name not in _IGNORED and not box.name.startswith(_BORING)
+    ]
+    return sorted(found, key=lambda box: box.name)
+
+
+def _holding(screen: Screen) -> bool:
+    return any(box.name == "hand" and box.text for box in screen.boxes)
+
+
+def _word(box: Box) -> str:
+    return box.name.partition(".")[0]

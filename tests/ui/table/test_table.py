@@ -21,7 +21,7 @@ from burano.scenes.burano.flow import Flow
 from burano.scenes.burano.table import TableScene
 from burano.scenes.burano.tray_cards import CardsPanel
 from burano.scenes.burano.wording import Line
-from tests.ui.table.player import MousePlayer
+from tests.ui.table.mouse import StackMouse
 from tests.ui.table.stage import make_services, new_session, seat_at
 
 Play = Session[State, Options]
@@ -51,7 +51,7 @@ class Seated:
         self.flow: Flow = seat_at(self.services, session)
         self.flow.seat = 0
         self.flow.table.seat_changed()
-        self.mouse = MousePlayer(self.services.stack, 1)
+        self.mouse = StackMouse(self.services.stack)
         self.session = session
 
     @property

@@ -1,0 +1,116 @@
+"""How to click: what a player can do with a mouse and see of the screen, and two mice for the dummy driver."""
+
+from typing import NamedTuple, Protocol
+
+import pygame
+
+from burano.scenes.stack import SceneStack
+from burano.ui.boxes import Box
+from tests.ui.driver import Driver
+
+Spot = tuple[int, int]
+
+
+def halfway(start: Spot, end: Spot) -> Spot:
+    """A point on the way of a drag."""
+    return (start[0] + end[0]) // 2, (start[1] + end[1]) // 2
+
+
+class Screen(NamedTuple):
+    """What there is to see: the scene in charge and its boxes."""
+
+    scene: str
+    boxes: list[Box]
+
+
+class Mouse(Protocol):
+    """Eyes and a hand. Whoever plays through this cannot do more than a person."""
+
+    def look(self) -> Screen:
+        """The screen once it has come to rest."""
+
+    def move(self, pos: Spot) -> None:
+        """Point somewhere."""
+
+    def press(self) -> None:
+        """The button goes down."""
+
+    def release(self) -> None:
+        """The button goes up."""
+
+    def wheel(self, steps: int) -> None:
+        """Turn the wheel."""
+
+
+class EventMouse:
+    """A mouse made of pygame's events."""
+
+    def __init__(self) -> None:
+        self._pos = (0, 0)
+        self._down = False
+
+    def _send(self, event: pygame.Event) -> None:
+        raise NotImplementedError
+
+    def move(self, pos: Spot) -> None:
+        self._pos = pos
+        buttons = (int(self._down), 0, 0)
+        self._send(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=buttons, touch=False))
+
+    def press(self) -> None:
+        self._down = True
+        self._send(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=self._pos, button=1, touch=False))
+
+    def release(self) -> None:
+        self._down = False
+        self._send(pygame.Event(pygame.MOUSEBUTTONUP, pos=self._pos, button=1, touch=False))
+
+    def wheel(self, steps: int) -> None:
+        turn = {"x": 0, "y": steps, "precise_y": float(steps), "flipped": False}
+        self._send(pygame.Event(pygame.MOUSEWHEEL, touch=False, **turn))
+
+    # ---- for tests that know what they want
+
+    def click(self, box: Box) -> None:
+        self.move(box.spot)
+        self.press()
+        self.release()
+
+    def drag(self, start: Box, end: Box) -> None:
+        self.move(start.spot)
+        self.press()
+        self.move(halfway(start.spot, end.spot))
+        self.move(end.spot)
+        self.release()
+
+
+class StackMouse(EventMouse):
+    """Straight into a stack of scenes; time passes only with its events."""
+
+    def __init__(self, stack: SceneStack) -> None:
+        super().__init__()
+        self._stack = stack
+
+    def look(self) -> Screen:
+        top = self._stack.top
+        assert top is not None
+        return Screen(top.name, top.boxes())
+
+    def _send(self, event: pygame.Event) -> None:
+        self._stack.handle(event)
+        self._stack.update(0.02)
+
+
+class DriverMouse(EventMouse):
+    """Through the event queue of the whole program, which draws its frames."""
+
+    def __init__(self, driver: Driver) -> None:
+        super().__init__()
+        self._driver = driver
+
+    def look(self) -> Screen:
+        return Screen(self._driver.scene.name, self._driver.scene.boxes())
+
+    def _send(self, event: pygame.Event) -> None:
+        pygame.event.post(event)
+        self._driver.run(0.02)
