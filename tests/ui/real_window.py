@@ -63,27 +63,32 @@ class RealWindow:
         (place,) = (box["spot"] for box in state["boxes"] if box["name"] == name)
         return place[0], place[1]
 
-    def _xdotool(self, *words: str) -> str:
+    def xdotool(self, *words: str) -> str:
+        """Move or press something for real."""
         done = subprocess.run(["xdotool", *words], env=self._environment, check=True, capture_output=True, text=True)
         return done.stdout
 
     def _origin(self) -> tuple[int, int]:
-        window = self._xdotool("search", "--sync", "--onlyvisible", "--class", "^burano$").split()[-1]
-        shown = self._xdotool("getwindowgeometry", "--shell", window)
+        window = self.xdotool("search", "--sync", "--onlyvisible", "--class", "^burano$").split()[-1]
+        shown = self.xdotool("getwindowgeometry", "--shell", window)
         places = dict(line.split("=") for line in shown.splitlines() if "=" in line)
         return int(places["X"]), int(places["Y"])
 
+    def point(self, spot: tuple[int, int]) -> None:
+        """Move the pointer to a point of the window."""
+        left, top = self._origin()
+        self.xdotool("mousemove", str(left + spot[0]), str(top + spot[1]))
+
     def click(self, name: str) -> None:
         """Move the pointer there, press and release."""
-        (x, y), (left, top) = self.spot(name), self._origin()
-        self._xdotool("mousemove", str(left + x), str(top + y))
+        self.point(self.spot(name))
         time.sleep(0.1)
-        self._xdotool("click", "1")
+        self.xdotool("click", "1")
         time.sleep(0.2)
 
     def key(self, name: str) -> None:
         """Press a key by its X name."""
-        self._xdotool("key", name)
+        self.xdotool("key", name)
         time.sleep(0.2)
 
     def ended(self) -> int:
