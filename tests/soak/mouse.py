@@ -8,6 +8,7 @@ it clicks what the screen offers. A game that stalls fails with the scene, the l
 
 import argparse
 import json
+import shutil
 import sys
 import tempfile
 import time
@@ -48,7 +49,11 @@ def main() -> int:
         finally:
             window.close()
     words, fine = _verdict(home, shown)
-    print(f"mouse: {words}; {len(player.clicks)} clicks, {time.monotonic() - started:.0f} s; {home}")
+    if fine:
+        shutil.rmtree(home)
+    else:
+        words += f"; the files are in {home}"
+    print(f"mouse: {words}; {len(player.clicks)} clicks, {time.monotonic() - started:.0f} s")
     return 0 if fine else 1
 
 
