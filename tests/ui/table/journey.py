@@ -35,22 +35,19 @@ def set_sail(mouse: Mouse, levels: tuple[int, ...]) -> None:
     click(mouse, "sail")
 
 
-def _nobody_else_plays() -> None:
-    raise AssertionError("there is nothing to click")
-
-
 def play_on(
     player: MousePlayer,
     mouse: Mouse,
     progress: Callable[[], int],
     done: Callable[[Screen], bool],
-    rest: Callable[[], None] = _nobody_else_plays,
+    rest: Callable[[], None] | None = None,
 ) -> None:
-    """Play until it is done. `progress` grows with every decision; `rest` lets time pass while others move."""
+    """Play until it is done. `progress` grows with every decision; `rest` lets time pass while computers move."""
     idle, before = 0, progress()
     while not done(screen := mouse.look()):
         assert screen.scene != "crash", f"the program failed after {player.last}"
         if not player.act(screen):
+            assert rest is not None, f"nothing to click in {screen.scene} after {player.last}"
             rest()
         after = progress()
         idle, before = (0 if after > before else idle + 1), after
