@@ -35,7 +35,7 @@ def _page_name(page: str) -> str:
         "actions": _("Actions"),
         "houses": _("Cubes"),
         "roofs": _("Roofs"),
-        "start": _("Start player"),
+        "start": _("Starting player"),
     }[page]
 
 
