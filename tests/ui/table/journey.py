@@ -15,11 +15,17 @@ from tests.ui.table.player import MousePlayer
 PATIENCE = 300
 """Clicks that may lead nowhere in a row: the screens are full of things to look at."""
 
+_LOOKS = 60
+"""How often to look for a thing that should be there."""
+
 
 def click(mouse: Mouse, name: str) -> None:
-    """Click what is called so."""
-    screen = mouse.look()
-    box = next((box for box in screen.boxes if box.name == name and box.enabled), None)
+    """Click what is called so; a window that is still opening is looked at again."""
+    for _look in range(_LOOKS):
+        screen = mouse.look()
+        box = next((box for box in screen.boxes if box.name == name and box.enabled), None)
+        if box is not None:
+            break
     assert box is not None, f"{screen.scene} has no {name}; it has {[box.name for box in screen.boxes]}"
     mouse.move(box.spot)
     mouse.press()
