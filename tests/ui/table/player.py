@@ -9,7 +9,7 @@ from tests.ui.table.mouse import Mouse, Screen, halfway
 
 _IGNORED = frozenset(
     "menu help sound settings turn_left turn_right plan fade undo redo reset log_size pause pace run "
-    "close no hint fold".split()
+    "close no hint fold move_now".split()
 )
 _BORING = ("player.", "log.", "only_")
 _WEIGHTS = {
