@@ -142,8 +142,8 @@ class TurnSearch:
         return Choice(tuple(actions), self._brain.why(state, seat, actions), gain)
 
 
-class TurnPlanner:
-    """Islander and Master: the best whole turn by the evaluation, averaged over a few sampled worlds."""
+class Searcher:
+    """What all players who search have in common: planned decisions, the turn's lines, the answer."""
 
     def __init__(self, game: Game[Any, Any], brain: Brain[Any], weights: Any, setting: Setting) -> None:
         self._game = game
@@ -159,12 +159,24 @@ class TurnPlanner:
             return Choice(tuple(planned), self._brain.why(state, seat, planned))
         lines = self._search.lines(state, seat, self._setting.width, self._setting.beam, budget)
         still = min(lines, key=_length).worth
+        best = self._best(view, state, seat, lines, rng, budget)
+        return self._search.answer(state, seat, best, best.worth - still)
+
+    def _best(self, view: Any, state: Any, seat: Seat, lines: list[Line], rng: Rng, budget: Budget) -> Line:
+        """The line to play, of those found in one sampled state."""
+        raise NotImplementedError
+
+
+class TurnPlanner(Searcher):
+    """Islander and Master: the best whole turn by the evaluation, averaged over a few sampled worlds."""
+
+    def _best(self, view: Any, state: Any, seat: Seat, lines: list[Line], rng: Rng, budget: Budget) -> Line:
         if self._setting.worlds > 1 and len(lines) > 1:
             lines = self._averaged(view, seat, lines[:COMPARED], rng)
         pick = 0
         if self._setting.blunders and len(lines) > 1 and rng.unit() < self._setting.blunders:
             pick = 1 + rng.below(min(SLIPS, len(lines) - 1))
-        return self._search.answer(state, seat, lines[pick], lines[pick].worth - still)
+        return lines[pick]
 
     def _averaged(self, view: Any, seat: Seat, lines: list[Line], rng: Rng) -> list[Line]:
         totals = [line.worth for line in lines]

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from burano.ai.brain import Brain, Choice
 from burano.ai.budget import Budget
-from burano.ai.planner import Line, TurnSearch
-from burano.core.protocol import Game, Seat
+from burano.ai.planner import Line, Searcher
+from burano.core.protocol import Seat
 from burano.core.rng import Rng
-
-if TYPE_CHECKING:
-    from burano.ai.bots import Setting
 
 ROOTS = 8
 """Own turns that are played on."""
@@ -27,29 +23,15 @@ TRUST = 0.25
 """Weight of the root evaluation beside the imagined results, in samples."""
 
 
-class TreeSearcher:
+class TreeSearcher(Searcher):
     """Doge: wide turn search, then sampled worlds shared out among the most promising turns until time is up."""
 
-    def __init__(self, game: Game[Any, Any], brain: Brain[Any], weights: Any, setting: Setting) -> None:
-        self._game = game
-        self._brain = brain
-        self._weights = weights
-        self._setting = setting
-        self._search = TurnSearch(game, brain, weights)
-
-    def choose(self, view: Any, seat: Seat, rng: Rng, budget: Budget) -> Choice:
-        state = self._game.sample(view, rng)
-        planned = self._brain.plan(state, seat, self._weights, rng)
-        if planned:
-            return Choice(tuple(planned), self._brain.why(state, seat, planned))
-        lines = self._search.lines(state, seat, self._setting.width, self._setting.beam, budget)
-        best = lines[0]
-        still = next((line.worth for line in lines if not line.actions), lines[-1].worth)
+    def _best(self, view: Any, state: Any, seat: Seat, lines: list[Line], rng: Rng, budget: Budget) -> Line:
         roots = lines[:ROOTS]
-        if len(roots) > 1:
-            share = RESERVED if self._learns(state, seat, best) else FULL
-            best = self._play_on(view, seat, roots, rng, budget, share)
-        return self._search.answer(state, seat, best, best.worth - still)
+        if len(roots) == 1:
+            return roots[0]
+        share = RESERVED if self._learns(state, seat, roots[0]) else FULL
+        return self._play_on(view, seat, roots, rng, budget, share)
 
     def _learns(self, state: Any, seat: Seat, line: Line) -> bool:
         """Will something be uncovered on the way, so that the rest of the turn needs thinking time of its own?"""

@@ -68,9 +68,7 @@ def open_table(
     return game, table
 
 
-def replay(
-    game: Game[Any, Any], table: Table, journal: Sequence[Line], rules: int | None = None
-) -> Session[Any, Any]:
+def replay(game: Game[Any, Any], table: Table, journal: Sequence[Line], rules: int | None = None) -> Session[Any, Any]:
     """The play of a journal, or `SaveProblem` that names the first entry the rules refuse."""
     try:
         with _no_collecting():

@@ -11,9 +11,10 @@ from burano.games.burano import actions as a
 from burano.games.burano.board import COLORS
 from burano.i18n import _, ngettext
 from burano.scenes.burano import names
+from burano.scenes.burano.cleanup_rows import draw_news, family_rows
 from burano.scenes.burano.cleanup_story import Told
 from burano.scenes.burano.draw import Brush
-from burano.scenes.burano.palette import FAMILIES, HOUSES
+from burano.scenes.burano.palette import HOUSES
 from burano.scenes.burano.season_widgets import ChipButton
 from burano.ui import layout, paint, theme
 from burano.ui.paint import Slab
@@ -27,27 +28,8 @@ _PRIVILEGE = Slab(rgb("F3E8FA"), rgb("F3E8FA"), rgb("C9A9DE"), 2, inner=0)
 
 def draw_refills(brush: Brush, box: FRect, scene: CleanupScene, told: Told) -> None:
     """A row per family in the order of the rules: cubes for covered houses, substitutes and bought ones."""
-    players = scene.flow.session.table.players
-    order = scene.order
-    rows = layout.rows(FRect(box.x, box.y + 4, box.w, min(box.h, 150.0 * len(order))), len(order), 12)
-    for seat, row in zip(order, rows, strict=True):
-        now = scene.acting_seat() == seat
-        brush.slab(row, paint.CHOSEN if now else paint.CARD, radius=14)
-        brush.centred(f"crest_{FAMILIES[players[seat].color]}", row.x + 46, row.centery, 54, 62)
-        brush.words(players[seat].name, row.x + 84, row.y + 8, 190, row.h * 0.5, 22, theme.BOLD, elide=True)
-        brush.words(
-            _refill_words(told, seat),
-            row.x + 84,
-            row.y + row.h * 0.48,
-            200,
-            row.h * 0.42,
-            17,
-            theme.BODY,
-            theme.INK_SOFT,
-            wrap=True,
-            shrink=0.7,
-            name=f"refill {seat}",
-        )
+    for seat, row in family_rows(brush, box, scene):
+        draw_news(brush, row, "refill", seat, _refill_words(told, seat))
         _draw_cubes(brush, FRect(row.x + 296, row.y, row.w - 310, row.h), told, seat)
 
 

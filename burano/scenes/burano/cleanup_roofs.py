@@ -10,10 +10,10 @@ from burano.core.protocol import Action
 from burano.games.burano import actions as a
 from burano.i18n import _, ngettext
 from burano.scenes.burano import names, season_words
+from burano.scenes.burano.cleanup_rows import draw_news, family_rows
 from burano.scenes.burano.cleanup_story import Told
 from burano.scenes.burano.draw import Brush
 from burano.scenes.burano.draw_cards import draw_tile
-from burano.scenes.burano.palette import FAMILIES
 from burano.ui import layout, paint, theme
 from burano.ui.widgets import Target
 
@@ -25,28 +25,10 @@ _TILE_RATIO = 68 / 192
 
 def draw_roof_rows(brush: Brush, box: FRect, scene: CleanupScene, told: Told) -> None:
     """A row per family: its three roof spaces, new tiles marked."""
-    session = scene.flow.session
-    players, board = session.table.players, session.state.board
-    order = scene.order
-    rows = layout.rows(FRect(box.x, box.y + 4, box.w, min(box.h, 150.0 * len(order))), len(order), 12)
-    for seat, row in zip(order, rows, strict=True):
-        now = scene.acting_seat() == seat
-        brush.slab(row, paint.CHOSEN if now else paint.CARD, radius=14)
-        brush.centred(f"crest_{FAMILIES[players[seat].color]}", row.x + 46, row.centery, 54, 62)
-        brush.words(players[seat].name, row.x + 84, row.y + 8, 190, row.h * 0.5, 22, theme.BOLD, elide=True)
-        brush.words(
-            _("choosing") if now and scene.desk else _words(told, seat),
-            row.x + 84,
-            row.y + row.h * 0.48,
-            190,
-            row.h * 0.42,
-            17,
-            theme.BODY,
-            theme.INK_SOFT,
-            wrap=True,
-            shrink=0.7,
-            name=f"roofs {seat}",
-        )
+    board = scene.flow.session.state.board
+    for seat, row in family_rows(brush, box, scene):
+        choosing = scene.acting_seat() == seat and scene.desk
+        draw_news(brush, row, "roofs", seat, _("choosing") if choosing else _words(told, seat))
         spaces = layout.columns(FRect(row.x + 290, row.y, row.w - 304, row.h), 3, 10)
         new = told.drawn.get(seat, ())
         for tile, cell in zip(scene.tiles_shown(seat), spaces, strict=False):

@@ -6,19 +6,19 @@ import pygame
 
 from burano.core.protocol import NOBODY
 from burano.i18n import _
-from burano.scenes.base import FULL_PACE, Scene, Services
+from burano.scenes.base import Services
 from burano.scenes.burano import names, season_words
 from burano.scenes.burano.handover_digest import DigestLine, digest
 from burano.scenes.burano.handover_wall import WINDOW, flowers, shutter, wall
+from burano.scenes.burano.interlude import Interlude
 from burano.scenes.burano.palette import FAMILIES, FAMILY_HEADER
 from burano.scenes.burano.placing import put
-from burano.scenes.burano.season_widgets import ask_to_leave
 from burano.ui import layout, paint, theme
 from burano.ui.boxes import Box
 from burano.ui.paint import Slab
 from burano.ui.scaling import View
 from burano.ui.text import Block
-from burano.ui.tween import Timeline, Tween, in_out_cubic
+from burano.ui.tween import Tween, in_out_cubic
 from burano.ui.widgets import Button, Label
 
 if TYPE_CHECKING:
@@ -28,11 +28,10 @@ _OPEN_SECONDS = 0.45
 _ROW = 36.0
 
 
-class HandoverScene(Scene):
+class HandoverScene(Interlude):
     """Pass the screen to the next person. It reads only what everybody may know."""
 
     name = "handover"
-    min_size = (1400, 860)
 
     def __init__(self, services: Services, flow: "Flow") -> None:
         super().__init__(services)
@@ -40,7 +39,6 @@ class HandoverScene(Scene):
         self.seat = flow.next_human()
         self._player = flow.session.table.players[self.seat]
         self._lines = digest(flow.session, self.seat)
-        self._timeline = Timeline(self.kit.motion)
         self._open = 0.0
         self._rows: list[tuple[DigestLine, pygame.Rect, Block]] = []
 
@@ -164,18 +162,6 @@ class HandoverScene(Scene):
             self._confirm()
             return True
         return super().handle(event)
-
-    def back(self) -> bool:
-        ask_to_leave(self.services)
-        return True
-
-    def update(self, dt: float) -> bool:
-        super().update(dt)
-        return self._timeline.update(dt)
-
-    @property
-    def pace(self) -> float:
-        return FULL_PACE if self._timeline.busy else super().pace
 
     # ---- drawing
 

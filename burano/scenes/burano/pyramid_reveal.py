@@ -10,19 +10,19 @@ from pygame import FRect
 from burano.games.burano.board import PLACES
 from burano.games.burano.events import PyramidsRevealed
 from burano.i18n import _, language, ngettext
-from burano.scenes.base import FULL_PACE, Scene, Services
+from burano.scenes.base import Services
 from burano.scenes.burano import names, season_frame, season_words
 from burano.scenes.burano.draw import Brush
+from burano.scenes.burano.interlude import Interlude
 from burano.scenes.burano.palette import FAMILIES, FAMILY_HEADER
 from burano.scenes.burano.placing import evening
 from burano.scenes.burano.pyramid_panels import draw_plan_cell, plan_cells
 from burano.scenes.burano.pyramid_view import Stage, draw_cubes, draw_terrace
-from burano.scenes.burano.season_widgets import ask_to_leave
 from burano.ui import layout, paint, theme
 from burano.ui.boxes import Box
 from burano.ui.paint import Slab
 from burano.ui.scaling import View
-from burano.ui.tween import Timeline, Tween
+from burano.ui.tween import Tween
 from burano.ui.widgets import Button, IconButton
 
 if TYPE_CHECKING:
@@ -39,11 +39,10 @@ def revealed(flow: Flow) -> PyramidsRevealed | None:
     return next((event for event in events if isinstance(event, PyramidsRevealed)), None)
 
 
-class RevealScene(Scene):
+class RevealScene(Interlude):
     """The families' pyramids side by side, from the starting player on; they can be turned together."""
 
     name = "pyramid_reveal"
-    min_size = (1400, 860)
 
     def __init__(self, services: Services, flow: Flow) -> None:
         super().__init__(services)
@@ -55,7 +54,6 @@ class RevealScene(Scene):
         n, start = len(self._players), flow.session.state.start
         self._order = [(start + i) % n for i in range(n)]
         self.turn = 0
-        self._timeline = Timeline(self.kit.motion)
         self._risen = 0.0
         self._still = season_frame.Still(self.kit, self._paint)
 
@@ -95,18 +93,6 @@ class RevealScene(Scene):
             self._turn(-1 if event.key == pygame.K_q else 1)
             return True
         return super().handle(event)
-
-    def back(self) -> bool:
-        ask_to_leave(self.services)
-        return True
-
-    def update(self, dt: float) -> bool:
-        super().update(dt)
-        return self._timeline.update(dt)
-
-    @property
-    def pace(self) -> float:
-        return FULL_PACE if self._timeline.busy else super().pace
 
     # ---- drawing
 
