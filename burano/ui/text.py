@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -16,9 +17,12 @@ Align: TypeAlias = Literal["left", "center", "right"]
 VAlign: TypeAlias = Literal["top", "middle", "bottom"]
 
 _SMALLEST = 8
+_SPACES_OWN = 18
+"""Below this many pixels spaces are set by themselves: kerned with the letters beside them, next to nothing is left."""
 _CACHE_BYTES = 24 * 2**20
 # Every Latin letter up to here is in the shipped fonts; later ones are looked up one by one.
 _SURELY_COVERED = 0x17F
+_WORDS = re.compile(r" +|[^ ]+")
 _FALLBACK_FONTS = (
     "notosans",
     "notosanscjksc",
@@ -172,7 +176,10 @@ class Text:
     def _runs(self, text: str, face: str, px: int) -> list[tuple[str, pygame.Font]]:
         """The text in pieces, each with a font that has its letters."""
         if all(ord(letter) <= _SURELY_COVERED or not self._lacks(letter, face) for letter in text):
-            return [(text, self.font(face, px))]
+            font = self.font(face, px)
+            if px >= _SPACES_OWN or " " not in text:
+                return [(text, font)]
+            return [(piece, font) for piece in _WORDS.findall(text)]
         runs: list[tuple[str, pygame.Font]] = []
         for letter in text:
             font = self._font_with(letter, face, px)

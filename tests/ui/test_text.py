@@ -33,6 +33,14 @@ def test_a_long_name_is_cut_with_an_ellipsis(kit: Kit) -> None:
     assert block.needed[0] <= 90
 
 
+@pytest.mark.parametrize("px", [11, 13, 16])
+def test_small_words_stay_apart(kit: Kit, px: int) -> None:
+    """Kerning would take a third of the space before a W."""
+    words = ("a", " ", "worker", " ", "With", " ", "A")
+    assert kit.text.size("".join(words), theme.BODY, px)[0] == sum(kit.text.size(w, theme.BODY, px)[0] for w in words)
+    assert kit.text.line("".join(words), theme.BODY, px, theme.INK).get_width() >= 6 * px
+
+
 def test_our_fonts_have_every_polish_letter(kit: Kit) -> None:
     for face in theme.FONT_FILES:
         for letter in "ąćęłńóśźżĄĆĘŁŃÓŚŹŻ×„”…":
