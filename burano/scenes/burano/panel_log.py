@@ -68,8 +68,8 @@ class LogPanel(Panel):
         """Rows in sight; the end of a line whose beginning is out of sight is left out."""
         end = len(self._rows) - self.scroll
         rows = self._rows[max(0, end - self.room) : end]
-        seen = [(self.row(index), row) for index, row in enumerate(rows)]
-        return seen[1:] if rows and not rows[0].first else seen
+        whole = rows[1:] if rows and not rows[0].first else rows
+        return [(self.row(index), row) for index, row in enumerate(whole)]
 
     def key(self, model: Model) -> Hashable:
         last = self.lines[-1] if self.lines else None
