@@ -15,7 +15,7 @@ from burano.core.rng import Rng
 from burano.core.session import Session
 from burano.games.burano import actions as a
 from burano.games.burano import cleanup, features, fishing, legal, ordering, planner, reasons, roofs, worth
-from burano.games.burano.board import COLORS
+from burano.games.burano.board import COLORS, KIND_PLAIN, KIND_WORKSHOPS
 from burano.games.burano.brain import BRAIN, STYLES
 from burano.games.burano.state import State
 
@@ -114,6 +114,14 @@ def test_weights_name_every_feature() -> None:
             table = BRAIN.weights(style, skill).table
             assert len(table) == features.PHASES
             assert all(len(row) == features.COUNT for row in table)
+
+
+def test_a_roof_that_scores_nothing_is_laid_for_its_bonus(middle: Middle) -> None:
+    """Nobody has lace makers at the start, so a tile for workshops is worth nothing by itself."""
+    state = middle(2, 1, 0).state
+    width = state.board.tiles_per_kind
+    assert reasons.why(state, 0, [a.Roof(KIND_WORKSHOPS * width, 0, 1)]).key == "why.roof_bonus"
+    assert reasons.why(state, 0, [a.Roof(KIND_PLAIN * width, 0, 1)]).values["vp"] == 4
 
 
 def test_every_reason_has_a_sentence_and_its_values(middle: Middle) -> None:

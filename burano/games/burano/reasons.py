@@ -30,6 +30,7 @@ SENTENCES = {
     "look.coins": "Look at your coins.",
     "why.only": "There is nothing better to do.",
     "why.roof": "A roof of this kind scores {vp} VP now and brings its bonus.",
+    "why.roof_bonus": "A roof brings its bonus: a building card or privilege points.",
     "why.sell": "This ship pays {vp} VP for the catch.",
     "why.sail_port": "A merchant ship that wants your fish waits in this port.",
     "why.fish": "{count} of your arrow houses match the docks of this island.",
@@ -128,7 +129,7 @@ def why(state: State, seat: int, actions: Sequence[Action]) -> Reason:
     main = max(actions, key=_weight)
     match main:
         case a.Roof(tile):
-            return Reason("", "why.roof", {"kind": state.board.tile_kind(tile), "vp": _roof_points(state, seat, tile)})
+            return _why_roof(state, seat, tile)
         case a.Sell(ship, cards):
             return Reason("", "why.sell", {"ship": ship, "vp": fishing.sale_vp(state, ship, cards)})
         case a.Sail(to):
@@ -149,8 +150,12 @@ def _weight(action: Action) -> int:
     return _WEIGHT.get(type(action), 1)
 
 
-def _roof_points(state: State, seat: int, tile: int) -> int:
-    return int(worth.roof_worth(state, seat, tile))
+def _why_roof(state: State, seat: int, tile: int) -> Reason:
+    """The points, or the bonus where the tile by itself scores nothing."""
+    points = int(worth.roof_worth(state, seat, tile))
+    if points == 0:
+        return Reason("", "why.roof_bonus")
+    return Reason("", "why.roof", {"kind": state.board.tile_kind(tile), "vp": points})
 
 
 def _why_build(state: State, seat: int, color: int, pit: int) -> Reason:

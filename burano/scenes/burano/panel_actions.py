@@ -79,8 +79,8 @@ class ActionsPanel(Panel):
 
     def _draw_heap(self, brush: Brush, model: Model, color: int) -> None:
         box, left = self._heap(color), model.state.supply[color]
-        brush.centred(f"cube_{names.COLORS[color]}", box.x + 11, box.centery - 1, 24, alpha=1.0 if left else 0.35)
-        brush.words(str(left), box.x + 25, box.y, 22, box.h - 2, 16, theme.BLACK, name=f"heap {color}")
+        brush.centred(f"cube_{names.COLORS[color]}", box.x + 11, box.centery - 1, 22, alpha=1.0 if left else 0.35)
+        brush.words(str(left), box.x + 23, box.y, 22, box.h - 2, 16, theme.BLACK, name=f"heap {color}")
 
     def _draw_action(self, brush: Brush, model: Model, action: int, hot: bool) -> None:
         box = self._box(action)

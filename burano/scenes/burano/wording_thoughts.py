@@ -16,6 +16,7 @@ Values = Mapping[str, Any]
 REMARKS: dict[str, Callable[[Values], str]] = {
     "why.only": lambda v: _("sees nothing better"),
     "why.roof": lambda v: _("such a roof scores {vp} VP now").format(vp=v["vp"]),
+    "why.roof_bonus": lambda v: _("wants the bonus of a roof"),
     "why.sell": lambda v: _("the ship pays {vp} VP").format(vp=v["vp"]),
     "why.sail_port": lambda v: _("wants to sell the catch"),
     "why.fish": lambda v: ngettext("heads for {place}: {n} match", "heads for {place}: {n} matches", v["count"]).format(
