@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from burano.core.protocol import Action
 from burano.games.burano import actions as a
-from burano.games.burano.board import ISLANDS
+from burano.games.burano.board import COLORS, ISLANDS, PLACES
 from burano.games.burano.state import State
 from burano.scenes.burano.model import Key
 
@@ -162,8 +162,10 @@ def attempt(state: State, seat: int, held: Key, key: Key) -> Action | None:
     prep, tiles = state.prep[seat * 3 : seat * 3 + 3], state.roofs[seat * 3 : seat * 3 + 3]
     if what == "pyramid" and target == "prep":
         return a.PICK[number]
-    if what == "prep" and target == "pit":
-        return a.Build(prep[number], place)
+    if target == "pit" and what in ("prep", "pyramid", "supply"):
+        # A cube that is not prepared yet: the rules say what is missing.
+        color = {"prep": prep, "pyramid": state.pyramid[seat * PLACES :], "supply": range(COLORS)}[what][number]
+        return a.Build(color, place)
     if what == "roof" and target == "span":
         first, second = state.board.pairs[place]
         return a.Roof(tiles[number], first, second)

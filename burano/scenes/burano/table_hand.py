@@ -158,21 +158,21 @@ class Hand:
         self._table.play(action)
 
     def _refuse(self, pos: tuple[int, int]) -> None:
-        """Spring back, and say why if a place was meant."""
+        """Spring back and say why, unless it was put back where it came from."""
         table, model = self._table, self._table.model
         held = self.held
         assert held is not None
         key = self._meant(pos)
         back = self.drag.origin
         self._forget()
-        if key is not None and key != held:
-            action = intents.attempt(model.state, model.seat, held, key)
+        if key != held:
+            action = intents.attempt(model.state, model.seat, held, key) if key is not None else None
             reason = table.flow.session.why_not(table.flow.seat, action) if action else None
             if reason is not None:
                 table.say(wording_reasons.sentence(reason), pos)
                 table.kit.audio.play("no")
-        elif key is None:
-            table.say(_("It goes back: drop it on a glowing place."), pos, bad=False)
+            else:
+                table.say(_("It goes back: drop it on a glowing place."), pos, bad=False)
         self._fly_back(held, pos, back)
         table.refresh()
 

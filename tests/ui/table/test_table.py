@@ -101,6 +101,17 @@ def test_an_illegal_drop_springs_back_and_says_why_with_its_rule(tmp_path: Path)
     assert seated.table.show.notice is not None and "(R5.5)" in seated.table.show.notice.text
 
 
+@pytest.mark.parametrize("target", ["pit.10", "island.2", "action.0"])
+def test_a_cube_dropped_where_it_cannot_go_gets_an_answer(tmp_path: Path, target: str) -> None:
+    seated = turn(tmp_path, a.Pick)
+    before = seated.session.length
+    source = next(f"{what}.{number}" for what, number in seated.table.model.sources if what == "pyramid")
+    seated.mouse.drag(seated.box(source), seated.box(target))
+    assert seated.session.length == before
+    assert seated.table.show.notice is not None
+    assert not target.startswith("pit") or "(R5.5)" in seated.table.show.notice.text
+
+
 def test_dragging_and_clicking_make_the_same_move(tmp_path: Path) -> None:
     clicked, dragged = turn(tmp_path, a.Pick), turn(tmp_path, a.Pick)
     source = clicked.take("pyramid")
