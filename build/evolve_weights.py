@@ -19,8 +19,8 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from burano.games.burano.brain import Weights, weights_from_data
-from burano.games.burano.features import COUNT, NAMES
+from burano.games.burano.mind.brain import Weights, weights_from_data
+from burano.games.burano.mind.features import COUNT, NAMES
 from tune_weights import SHIPPED, Sample, Seat, play, read, write
 
 SEASONS = 4

@@ -21,13 +21,13 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from burano.ai.planner import TurnSearch
 from burano.ai.statistics import wilson
 from burano.core.rng import Rng
-from burano.games.burano import features
-from burano.games.burano.brain import BRAIN, Weights, weights_from_data
 from burano.games.burano.game import Burano
+from burano.games.burano.mind import features
+from burano.games.burano.mind.brain import BRAIN, Weights, weights_from_data
 from burano.games.burano.setup import Options
 from burano.games.burano.state import State
 
-SHIPPED = Path(__file__).resolve().parent.parent / "burano" / "games" / "burano" / "weights.json"
+SHIPPED = Path(__file__).resolve().parent.parent / "burano" / "games" / "burano" / "mind" / "weights.json"
 GAME = Burano()
 WIDTH, BEAM = 5, 4
 Sample = tuple[int, list[float], float]

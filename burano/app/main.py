@@ -14,9 +14,9 @@ from burano.app.window import Window, prepare
 from burano.persistence.dirs import Directories, directories
 from burano.persistence.settings import Settings, SettingsStore
 from burano.resources import MissingResource
-from burano.scenes.base import FULL_PACE, Services
-from burano.scenes.navigation import Navigation
-from burano.scenes.stack import SceneStack
+from burano.stage.navigation import Navigation
+from burano.stage.scene import FULL_PACE, Services
+from burano.stage.stack import SceneStack
 from burano.ui.clock import Clock
 from burano.ui.kit import make_kit
 

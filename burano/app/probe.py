@@ -6,7 +6,7 @@ import json
 import os
 from pathlib import Path
 
-from burano.scenes.stack import SceneStack
+from burano.stage.stack import SceneStack
 
 
 class Probe:

@@ -32,10 +32,10 @@ _ENTRIES = {
     "burano": Entry(
         "burano",
         rules="burano.games.burano.game:Burano",
-        brain="burano.games.burano.brain:BRAIN",
+        brain="burano.games.burano.mind.brain:BRAIN",
         scenes="burano.scenes.burano",
-        write_record="burano.games.burano.record:record_lines",
-        read_record="burano.games.burano.record_reader:read_record",
+        write_record="burano.games.burano.record.writer:record_lines",
+        read_record="burano.games.burano.record.reader:read_record",
     ),
 }
 

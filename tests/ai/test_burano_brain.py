@@ -14,9 +14,11 @@ from burano.ai.planner import TurnSearch
 from burano.core.rng import Rng
 from burano.core.session import Session
 from burano.games.burano import actions as a
-from burano.games.burano import cleanup, features, fishing, legal, ordering, planner, reasons, roofs, worth
+from burano.games.burano import cleanup, fishing, legal, roofs
 from burano.games.burano.board import COLORS, KIND_PLAIN, KIND_WORKSHOPS
-from burano.games.burano.brain import BRAIN, STYLES
+from burano.games.burano.mind import features, ordering, reasons, worth
+from burano.games.burano.mind import plans as planner
+from burano.games.burano.mind.brain import BRAIN, STYLES
 from burano.games.burano.state import State
 
 Middle = Callable[..., Session[Any, Any]]

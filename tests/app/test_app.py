@@ -9,8 +9,8 @@ import pytest
 from burano.app.main import App, main
 from burano.persistence.dirs import below
 from burano.persistence.settings import SettingsStore
-from burano.scenes.base import Scene, Services
-from burano.scenes.burano.table import TableScene
+from burano.scenes.burano.table.scene import TableScene
+from burano.stage.scene import Scene, Services
 from burano.ui.clock import ManualClock
 from tests.ui.driver import Driver
 

@@ -7,7 +7,7 @@ import pytest
 
 from burano import i18n
 from burano.resources import read_text, resource
-from burano.scenes.rulebook import load
+from burano.scenes.shell.rulebook import load
 
 OTHERS = [code for code in i18n.LANGUAGES if code != "en"]
 

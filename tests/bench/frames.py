@@ -26,11 +26,11 @@ from burano.games.burano.setup import Options
 from burano.games.burano.state import State
 from burano.persistence.dirs import below
 from burano.persistence.settings import Settings, SettingsStore
-from burano.scenes.base import Services
 from burano.scenes.burano.flow import Flow
-from burano.scenes.burano.table import TableScene
-from burano.scenes.navigation import Navigation
-from burano.scenes.stack import SceneStack
+from burano.scenes.burano.table.scene import TableScene
+from burano.stage.navigation import Navigation
+from burano.stage.scene import Services
+from burano.stage.stack import SceneStack
 from burano.ui.clock import ManualClock
 from burano.ui.kit import make_kit
 

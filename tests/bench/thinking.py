@@ -29,8 +29,8 @@ from burano.core.protocol import Action
 from burano.core.session import Session
 from burano.games.burano.game import Burano
 from burano.games.burano.setup import Options
-from burano.scenes.burano.driver import PACES
 from burano.scenes.burano.flow import Flow
+from burano.table.driver import PACES
 
 LIMIT = 1.2
 PACE = "fast"

@@ -18,8 +18,8 @@ from burano.core.rng import Rng
 from burano.games.burano import actions as a
 from burano.games.burano import state_data as data
 from burano.games.burano.game import Burano
-from burano.games.burano.record import record_lines
-from burano.games.burano.record_reader import read_record
+from burano.games.burano.record.reader import read_record
+from burano.games.burano.record.writer import record_lines
 from burano.games.burano.setup import Options, random_placements
 from burano.games.burano.state import State
 from tests.conformance.audit import audit, points

@@ -11,7 +11,7 @@ from burano.core import conformance
 from burano.core.journal import Player, Table
 from burano.core.rng import Rng
 from burano.games.burano.game import Burano
-from burano.games.burano.record import record_lines
+from burano.games.burano.record.writer import record_lines
 from burano.games.burano.setup import Options
 from burano.games.burano.state import State
 from tests.conformance.test_burano import eager

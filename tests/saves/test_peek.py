@@ -6,7 +6,7 @@ import pytest
 
 from burano.persistence import peek, savefile
 from burano.persistence.keeper import Keeper
-from burano.scenes.latest import latest_line
+from burano.scenes.shell.latest import latest_line
 from tests.saves.plays import NOW, new_session, play_on
 
 

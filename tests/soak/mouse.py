@@ -15,7 +15,7 @@ import time
 from pathlib import Path
 
 from burano.persistence.dirs import below
-from burano.scenes.burano.setup_model import LEVELS
+from burano.scenes.burano.setup.model import LEVELS
 from tests.soak._real_mouse import RealMouse
 from tests.ui.display import Display, display, missing_tool
 from tests.ui.real_window import RealWindow

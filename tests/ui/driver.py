@@ -11,7 +11,7 @@ import pygame
 
 from burano.app.main import App
 from burano.persistence.dirs import below
-from burano.scenes.base import Scene
+from burano.stage.scene import Scene
 from burano.ui.boxes import Box
 from burano.ui.clock import ManualClock
 

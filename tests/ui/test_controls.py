@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from burano.scenes.base import Scene, Services
+from burano.stage.scene import Scene, Services
 from burano.ui.scaling import View
 from burano.ui.widgets import Button, Choice, Toggle
 from tests.ui.driver import Driver

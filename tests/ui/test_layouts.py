@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from burano.scenes.shots import Studio, shots
+from burano.scenes.shell.shots import Studio, shots
 from burano.ui.boxes import problems
 
 SIZES = [(1024, 640), (1280, 720), (1366, 768), (1920, 1080), (1600, 1200), (2560, 1080), (3840, 2160)]

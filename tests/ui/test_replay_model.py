@@ -2,7 +2,7 @@
 
 import pytest
 
-from burano.scenes.replay_model import SPEEDS, Moment, ReplayModel
+from burano.scenes.shell.replay_model import SPEEDS, Moment, ReplayModel
 
 MOMENTS = [
     Moment(0, "season", "Spring"),

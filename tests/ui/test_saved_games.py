@@ -12,9 +12,9 @@ from burano.core.session import Session
 from burano.persistence import savefile
 from burano.persistence.library import Library
 from burano.persistence.problems import SENTENCES, SaveProblem
-from burano.scenes import save_words
-from burano.scenes.load import LoadScene
-from burano.scenes.replay import ReplayScene
+from burano.scenes.shell import save_words
+from burano.scenes.shell.load import LoadScene
+from burano.scenes.shell.replay import ReplayScene
 from tests.saves.plays import CREATED, NOW, play_on, played
 from tests.ui.driver import Driver
 

@@ -6,8 +6,8 @@ if TYPE_CHECKING:
     from burano.core.session import Session
     from burano.games.burano.setup import Options
     from burano.games.burano.state import State
-    from burano.scenes.base import Services
     from burano.scenes.burano.flow import Flow
+    from burano.stage.scene import Services
 
 
 def open_play(services: "Services", session: "Session[State, Options]") -> "Flow":

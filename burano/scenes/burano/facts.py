@@ -7,7 +7,7 @@ from burano.core.session import Session
 from burano.games.burano import events as e
 from burano.i18n import _
 from burano.scenes.burano import names, palette
-from burano.scenes.burano.setup_model import LEVEL_NAMES, LEVELS, STYLE_NAMES, STYLES
+from burano.scenes.burano.setup.model import LEVEL_NAMES, LEVELS, STYLE_NAMES, STYLES
 from burano.ui import theme
 from burano.ui.theme import Colour
 

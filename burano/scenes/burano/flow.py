@@ -17,19 +17,19 @@ from burano.games.burano.board import FISH
 from burano.games.burano.events import PyramidsRevealed
 from burano.games.burano.setup import Options
 from burano.games.burano.state import State
-from burano.scenes.base import Scene, Services
-from burano.scenes.burano.driver import Driver
-from burano.scenes.burano.setup_terms import Terms
+from burano.stage.scene import Scene, Services
+from burano.table.driver import Driver
+from burano.table.terms import Terms
 
 if TYPE_CHECKING:
-    from burano.scenes.burano.table import TableScene
+    from burano.scenes.burano.table.scene import TableScene
 
 SCENES = {
-    "handover": "burano.scenes.burano.handover:HandoverScene",
-    "pyramid": "burano.scenes.burano.pyramid_scene:PyramidScene",
-    "reveal": "burano.scenes.burano.pyramid_reveal:RevealScene",
-    "cleanup": "burano.scenes.burano.cleanup_scene:CleanupScene",
-    "final": "burano.scenes.burano.final_scene:FinalScene",
+    "handover": "burano.table.handover.scene:HandoverScene",
+    "pyramid": "burano.scenes.burano.pyramid.scene:PyramidScene",
+    "reveal": "burano.scenes.burano.pyramid.reveal:RevealScene",
+    "cleanup": "burano.scenes.burano.cleanup.scene:CleanupScene",
+    "final": "burano.scenes.burano.final.scene:FinalScene",
 }
 """Screen → where its scene lives."""
 
@@ -95,7 +95,7 @@ class Flow:
 
     def start(self) -> None:
         """Show the table in the place of everything else, then whatever is to be decided."""
-        from burano.scenes.burano.table import TableScene
+        from burano.scenes.burano.table.scene import TableScene
 
         self.services.saves.watch(self.session)
         self.table = TableScene(self.services, self)

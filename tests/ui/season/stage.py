@@ -10,10 +10,10 @@ import pygame
 
 from burano.core.protocol import Decision
 from burano.games.burano.state import State
-from burano.scenes.base import Scene, Services
 from burano.scenes.burano import open_play
 from burano.scenes.burano.flow import Flow
-from burano.scenes.burano.shots_positions import Play, played
+from burano.scenes.burano.shots.positions import Play, played
+from burano.stage.scene import Scene, Services
 from burano.ui.boxes import Box
 from burano.ui.clock import ManualClock
 from tests.ui.table.stage import make_services

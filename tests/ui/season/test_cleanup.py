@@ -6,13 +6,13 @@ import pytest
 
 from burano.games.burano import events as e
 from burano.games.burano.board import COLORS
-from burano.games.burano.lace_advice import best_payment
-from burano.scenes.burano.cleanup_lace import LaceDesk
-from burano.scenes.burano.cleanup_refill import RefillDesk
-from burano.scenes.burano.cleanup_roofs import RoofDesk
-from burano.scenes.burano.cleanup_scene import CleanupScene
-from burano.scenes.burano.cleanup_story import PAGES, Story
-from burano.scenes.burano.shots_positions import played
+from burano.games.burano.mind.payments import best_payment
+from burano.scenes.burano.cleanup.lace import LaceDesk
+from burano.scenes.burano.cleanup.refill import RefillDesk
+from burano.scenes.burano.cleanup.roofs import RoofDesk
+from burano.scenes.burano.cleanup.scene import CleanupScene
+from burano.scenes.burano.cleanup.story import PAGES, Story
+from burano.scenes.burano.shots.positions import played
 from tests.ui.season.stage import Stage, asks, stage, stage_of
 
 

@@ -10,11 +10,11 @@ import pytest
 
 from burano.games.burano import events as e
 from burano.games.burano.scoring import ranking
-from burano.scenes.burano.charts import ORDER, deeds, points_by_round, points_by_source, standings, tie_words
-from burano.scenes.burano.final_scene import FinalScene
-from burano.scenes.burano.postcard import SIZE, postcard
-from burano.scenes.burano.sheet import as_csv, as_html
-from burano.scenes.burano.shots_positions import Play, finished, played
+from burano.scenes.burano.final.charts import ORDER, deeds, points_by_round, points_by_source, standings, tie_words
+from burano.scenes.burano.final.postcard import SIZE, postcard
+from burano.scenes.burano.final.scene import FinalScene
+from burano.scenes.burano.shots.positions import Play, finished, played
+from burano.table.final.sheet import as_csv, as_html
 from tests.ui.season.stage import Stage, stage_of
 
 GAMES = [(2, 3), (3, 8), (4, 5)]

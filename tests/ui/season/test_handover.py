@@ -7,9 +7,9 @@ import pygame
 from burano.core.protocol import NOBODY
 from burano.games.burano.board import FISH
 from burano.games.burano.events import FishDrawn, FishSold, WorkerSentHome
-from burano.scenes.burano.handover import HandoverScene
-from burano.scenes.burano.handover_digest import _since, digest
-from burano.scenes.burano.shots_positions import Play, finished, played
+from burano.scenes.burano.shots.positions import Play, finished, played
+from burano.table.handover.digest import _since, digest
+from burano.table.handover.scene import HandoverScene
 from tests.ui.season.stage import Stage, stage, stage_of
 
 

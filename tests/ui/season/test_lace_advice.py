@@ -8,8 +8,8 @@ from burano.core.rng import Rng
 from burano.games.burano import actions as a
 from burano.games.burano.board import COLORS
 from burano.games.burano.game import Burano
-from burano.games.burano.lace_advice import best_payment, payment
 from burano.games.burano.legal import legal_actions
+from burano.games.burano.mind.payments import best_payment, payment
 from burano.games.burano.setup import Options, new_state
 from burano.games.burano.state import PAY_LACE, State
 

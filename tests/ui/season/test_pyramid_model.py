@@ -5,7 +5,7 @@ import pytest
 from burano.core.rng import Rng
 from burano.games.burano.actions import PLACE
 from burano.games.burano.board import COLORS, PLACES
-from burano.scenes.burano.pyramid_model import (
+from burano.scenes.burano.pyramid.model import (
     EMPTY,
     TEMPLATES,
     Composition,
@@ -15,7 +15,7 @@ from burano.scenes.burano.pyramid_model import (
     templates_from_data,
     templates_to_data,
 )
-from burano.scenes.burano.shots_positions import played
+from burano.scenes.burano.shots.positions import played
 
 FULL = [3] * COLORS
 ACTIONS = (0, 0, 1, 1, 2, 2)

@@ -7,10 +7,10 @@ import pytest
 
 from burano.games.burano.board import COLORS, PLACES
 from burano.games.burano.events import PyramidsRevealed
-from burano.scenes.burano.handover import HandoverScene
-from burano.scenes.burano.pyramid_model import EMPTY
-from burano.scenes.burano.pyramid_reveal import RevealScene
-from burano.scenes.burano.pyramid_scene import PyramidScene
+from burano.scenes.burano.pyramid.model import EMPTY
+from burano.scenes.burano.pyramid.reveal import RevealScene
+from burano.scenes.burano.pyramid.scene import PyramidScene
+from burano.table.handover.scene import HandoverScene
 from tests.ui.season.stage import Stage, asks, stage
 
 PYRAMID = asks("pyramid")
@@ -261,7 +261,7 @@ def test_a_template_is_saved_by_what_the_places_do(tmp_path: Path) -> None:
 
 def test_a_game_loaded_half_way_goes_on_from_the_cubes_handed_in(tmp_path: Path) -> None:
     from burano.games.burano.actions import PLACE
-    from burano.scenes.burano.shots_positions import played
+    from burano.scenes.burano.shots.positions import played
     from tests.ui.season.stage import stage_of
 
     session = played(PYRAMID, 2, 5)

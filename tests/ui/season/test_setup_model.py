@@ -8,9 +8,9 @@ from burano.core.journal import table_from_data
 from burano.core.rng import MAX_SEED
 from burano.core.session import Session
 from burano.games.burano.game import Burano
-from burano.scenes.burano.setup_layout import first_placements
-from burano.scenes.burano.setup_model import Draft, draft_from_data, draft_of, rematch
-from burano.scenes.burano.setup_terms import Terms
+from burano.scenes.burano.setup.layout import first_placements
+from burano.scenes.burano.setup.model import Draft, draft_from_data, draft_of, rematch
+from burano.table.terms import Terms
 
 TWO = Draft(seed="7")
 FOUR = TWO.with_another_seat().with_another_seat()

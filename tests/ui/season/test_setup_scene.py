@@ -7,9 +7,9 @@ import pygame
 from burano.ai import bots
 from burano.core.journal import Table
 from burano.games.burano.setup import why_not_layout
-from burano.scenes.burano.setup import SetupScene
-from burano.scenes.burano.setup_layout import LayoutScene
-from burano.scenes.burano.setup_model import HUMAN, LEVELS, STYLES, Draft, SeatDraft
+from burano.scenes.burano.setup.layout import LayoutScene
+from burano.scenes.burano.setup.model import HUMAN, LEVELS, STYLES, Draft, SeatDraft
+from burano.scenes.burano.setup.scene import SetupScene
 from tests.ui.driver import Driver
 
 

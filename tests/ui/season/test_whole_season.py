@@ -8,7 +8,7 @@ import pytest
 from burano.core.journal import Player
 from burano.core.session import Session
 from burano.games.burano.game import Burano
-from burano.scenes.burano.shots_positions import table
+from burano.scenes.burano.shots.positions import table
 from tests.ui.season.stage import stage_of
 from tests.ui.table.mouse import StackMouse
 from tests.ui.table.player import MousePlayer

@@ -4,7 +4,7 @@ from typing import NamedTuple, Protocol
 
 import pygame
 
-from burano.scenes.stack import SceneStack
+from burano.stage.stack import SceneStack
 from burano.ui.boxes import Box
 from tests.ui.driver import Driver
 

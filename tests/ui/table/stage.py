@@ -17,13 +17,13 @@ from burano.games.burano.setup import Options
 from burano.games.burano.state import State
 from burano.persistence.dirs import below
 from burano.persistence.settings import Settings, SettingsStore
-from burano.scenes.base import Services
 from burano.scenes.burano import open_play
-from burano.scenes.burano.driver import Driver, HereAndNow
 from burano.scenes.burano.flow import Flow
-from burano.scenes.burano.setup_terms import Terms
-from burano.scenes.navigation import Navigation
-from burano.scenes.stack import SceneStack
+from burano.stage.navigation import Navigation
+from burano.stage.scene import Services
+from burano.stage.stack import SceneStack
+from burano.table.driver import Driver, HereAndNow
+from burano.table.terms import Terms
 from burano.ui.clock import ManualClock
 from burano.ui.kit import make_kit
 

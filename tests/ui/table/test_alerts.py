@@ -3,7 +3,7 @@
 from burano.core.rng import Rng
 from burano.games.burano import events as e
 from burano.games.burano import roofs
-from burano.scenes.burano.alerts import losses
+from burano.scenes.burano.words.alerts import losses
 from tests.ui.table.stage import new_session
 
 

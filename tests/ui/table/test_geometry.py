@@ -2,7 +2,7 @@
 
 import pytest
 
-from burano.scenes.burano.geometry import Iso
+from burano.scenes.burano.art.geometry import Iso
 
 
 @pytest.mark.parametrize("turn", range(4))

@@ -5,7 +5,7 @@ import pytest
 from burano.core.protocol import Action
 from burano.core.rng import Rng
 from burano.games.burano import actions as a
-from burano.scenes.burano import intents
+from burano.scenes.burano.table import intents
 from tests.ui.table.stage import new_session
 
 _BY_BUTTON = (a.EndTurn, a.SkipAction, a.Finish, a.PrivilegeCoin, a.TakePrivilege, a.Sell)

@@ -15,12 +15,12 @@ from burano.games.burano import actions as a
 from burano.games.burano import events as e
 from burano.games.burano.setup import Options
 from burano.games.burano.state import State
-from burano.scenes.base import Services
-from burano.scenes.burano.chronicle import Chronicle
 from burano.scenes.burano.flow import Flow
-from burano.scenes.burano.table import TableScene
-from burano.scenes.burano.tray_cards import CardsPanel
-from burano.scenes.burano.wording import Line
+from burano.scenes.burano.table.panels.tray_cards import CardsPanel
+from burano.scenes.burano.table.scene import TableScene
+from burano.scenes.burano.words.events import Line
+from burano.stage.scene import Services
+from burano.table.chronicle import Chronicle
 from tests.ui.table.mouse import StackMouse
 from tests.ui.table.stage import make_services, new_session, seat_at
 

@@ -11,11 +11,13 @@ import burano.games.burano as rules
 from burano import i18n
 from burano.core.protocol import Event, Reason
 from burano.games.burano import events
-from burano.games.burano.reasons import SENTENCES
+from burano.games.burano.mind.reasons import SENTENCES
 from burano.games.burano.spec import load
-from burano.scenes.burano import names, wording_thoughts, wording_tips
-from burano.scenes.burano.wording import WORDS
-from burano.scenes.burano.wording_reasons import REASONS, sentence
+from burano.scenes.burano import names
+from burano.scenes.burano.words import thoughts as wording_thoughts
+from burano.scenes.burano.words import tips as wording_tips
+from burano.scenes.burano.words.events import WORDS
+from burano.scenes.burano.words.reasons import REASONS, sentence
 
 _ELSEWHERE = ("options.", "layout.", "look.", "why.", "bot.")
 """Keys of the set-up screen and of computer players."""

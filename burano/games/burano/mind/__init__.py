@@ -1,0 +1,1 @@
+"""How computer players judge Burano: features, plans, worth, reasons."""

@@ -1,0 +1,115 @@
+"""What Burano offers computer players: evaluation, move ordering, plans and reasons behind one object."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+from burano import resources
+from burano.core.protocol import Action, Plain, Reason
+from burano.core.rng import Rng
+from burano.games.burano import actions as a
+from burano.games.burano.board import FISH, PLACES
+from burano.games.burano.mind import evaluate, features, ordering, reasons
+from burano.games.burano.mind import plans as planner
+from burano.games.burano.setup import Options
+from burano.games.burano.state import TURN, State
+
+STYLES = ("all_round", "fisher", "lacemaker", "roofer")
+BEGINNER, EXPERT = 0, 2
+"""Skills with judgements of their own; whoever is neither plays by the common weights."""
+
+
+class Weights:
+    """Everything a style weighs positions and plans by."""
+
+    def __init__(self, table: list[list[float]], style: planner.Style) -> None:
+        self.table = table
+        self.style = style
+
+
+@cache
+def _data() -> dict[str, Any]:
+    data: dict[str, Any] = json.loads(resources.read_text("games", "burano", "mind", "weights.json"))
+    return data
+
+
+def weights_from_data(data: dict[str, Any], style: str) -> Weights:
+    """The tables of a style: the common weights, and what the style likes better; the last turn is the same for all."""
+    names: list[str] = data["features"]
+    shift = data["styles"][style]
+    table: list[list[float]] = []
+    for phase, row in enumerate(data["weights"]):
+        liking = shift["liking"] if phase < features.PHASES - 1 else {}
+        by_name = dict(zip(names, row, strict=True))
+        table.append([by_name.get(name, 0.0) + liking.get(name, 0.0) for name in features.NAMES])
+    return Weights(table, planner.Style(shift["pattern"], shift["kinds"], data["cube_price"], data["joker_price"]))
+
+
+class BuranoBrain:
+    """Implements `burano.ai.brain.Brain`."""
+
+    def styles(self) -> Sequence[str]:
+        return STYLES
+
+    def options(self, players: int) -> dict[str, Plain]:
+        return Options(players=players).to_data()
+
+    def weights(self, style: str, skill: int) -> Weights:
+        data = _data()
+        if skill == BEGINNER:
+            return weights_from_data(data["beginner"], STYLES[0])
+        return weights_from_data({**data, "weights": data["expert"]} if skill == EXPERT else data, style)
+
+    def evaluate(self, state: State, seat: int, weights: Weights) -> float:
+        return evaluate.evaluate(state, seat, weights.table)
+
+    def candidates(self, state: State, seat: int, width: int) -> list[Action]:
+        return ordering.candidates(state, seat, width)
+
+    def is_settled(self, state: State, seat: int) -> bool:
+        return state.phase == TURN and state.actor == seat
+
+    def end_of_turn(self) -> Action:
+        return a.END_TURN
+
+    def key(self, state: State, seat: int) -> tuple[object, ...]:
+        place = seat * PLACES
+        return (
+            state.moves,
+            state.coins[seat],
+            state.privilege[seat],
+            state.vp[seat],
+            state.wheel[seat],
+            state.ring[seat],
+            state.boat[seat],
+            state.cards[seat],
+            tuple(sorted(state.prep[seat * 3 : seat * 3 + 3])),
+            tuple(state.pyramid[place : place + PLACES]),
+            tuple(state.hand[seat * FISH : seat * FISH + FISH]),
+            tuple(state.lace_owner),
+            tuple(state.island_workers),
+            tuple(state.cube),
+            tuple(state.docks),
+            tuple(state.ships),
+            state.bridged,
+        )
+
+    def reveals(self, state: State, seat: int, action: Action) -> bool:
+        return isinstance(action, a.DrawFish | a.TakeTopCard | a.TakeCard | a.Dispatch) or (
+            isinstance(action, a.TakeFish) and state.fish_left == 1
+        )
+
+    def plan(self, state: State, seat: int, weights: Weights, rng: Rng) -> list[Action] | None:
+        return planner.plan(state, seat, rng, weights.style)
+
+    def look(self, state: State, seat: int, actions: Sequence[Action]) -> Reason:
+        return reasons.look(state, seat, actions)
+
+    def why(self, state: State, seat: int, actions: Sequence[Action]) -> Reason:
+        return reasons.why(state, seat, actions)
+
+
+BRAIN = BuranoBrain()

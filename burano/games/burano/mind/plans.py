@@ -1,0 +1,244 @@
+"""Decisions made by plan rather than by search: pyramids, naming and removing roofs, lace payment, refill."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations, product
+
+from burano.core.protocol import Action
+from burano.core.rng import Rng
+from burano.games.burano import actions as a
+from burano.games.burano import game
+from burano.games.burano.board import COLORS, KIND_PLAIN, PLACES
+from burano.games.burano.mind import features
+from burano.games.burano.mind import worth as worths
+from burano.games.burano.state import NAME_ROOFS, PAY_LACE, PYRAMID, REFILL, REMOVE_ROOFS, State
+
+RELEASE = (13, 12, 11, 10, 9, 8, 6, 2, 0, 7, 5, 3, 1, 4)
+"""Pyramid places in the order a player digs: the top, the second level, then base corners, edges and the middle."""
+
+
+class Style:
+    """What a way to play changes about plans."""
+
+    def __init__(
+        self,
+        pattern: Sequence[int],
+        kinds: Sequence[float],
+        cube_price: Sequence[float],
+        joker_price: Sequence[float],
+    ) -> None:
+        self.pattern = tuple(pattern)
+        """Kinds of action wanted from the pyramid, first to last."""
+        self.kinds = tuple(kinds)
+        """Fondness for each kind of roof."""
+        self.cube_price = tuple(cube_price)
+        """By season, the points a lace worker must bring to be worth a cube."""
+        self.joker_price = tuple(joker_price)
+        """By season, the points that are worth a privilege when paying lace."""
+
+
+def plan(state: State, seat: int, rng: Rng, style: Style) -> list[Action] | None:
+    """All actions of the planned decision, or None if the stage is searched."""
+    phase = state.phase
+    if phase == PYRAMID:
+        return pyramid_plan(state, seat, style)
+    if phase == NAME_ROOFS:
+        return [a.NAME_ROOF[_kind_to_name(state, seat, style)]]
+    if phase == PAY_LACE:
+        return _while_legal(state, seat, _lace_payment(state, seat, style))
+    if phase == REFILL:
+        return [_refill(state, seat)]
+    if phase == REMOVE_ROOFS:
+        return [_removal(state, seat)]
+    return None
+
+
+def _while_legal(state: State, seat: int, actions: list[Action]) -> list[Action]:
+    """The actions up to where the stage ends by itself."""
+    rules = game.Burano()
+    copy = state.clone()
+    done: list[Action] = []
+    for action in actions:
+        if copy.phase != state.phase or copy.actor != seat or rules.why_not(copy, seat, action) is not None:
+            break
+        rules.advance(copy, seat, action)
+        done.append(action)
+    return done
+
+
+# ------------------------------------------------------------------ pyramids
+
+
+def lace_needs(state: State, seat: int) -> list[int]:
+    """Cubes lace will ask for: one for every own worker's square, and one for each arrow's colour next to come."""
+    board = state.board
+    need = [0] * COLORS
+    for square in board.lace_squares:
+        if state.lace_owner[square] == seat:
+            need[board.square_color[square]] += 1
+    ring = board.ring_colors[seat]
+    wheel = state.wheel[seat]
+    for step in range(5):
+        color = ring[(wheel + step) % 12]
+        if need[color] < len(board.squares_of[color]):
+            need[color] += 1
+    return need
+
+
+def _roof_colors(state: State, seat: int) -> list[int]:
+    """How many of the seat's tiles show each colour."""
+    wanted = [0] * COLORS
+    for space in range(seat * 3, seat * 3 + 3):
+        tile = state.roofs[space]
+        if tile >= 0:
+            for color in state.board.tile_colors[tile]:
+                wanted[color] += 1
+    return wanted
+
+
+def pyramid_plan(state: State, seat: int, style: Style) -> list[Action]:
+    """Cubes for every place still empty: actions in the wished order where they are released, lace colours below."""
+    reserve = state.reserve[seat * COLORS : seat * COLORS + COLORS]
+    filled = state.pyramid_mask[seat].bit_count()
+    size = min(PLACES, filled + sum(reserve))
+    actions = state.deal.actions[state.season]
+    need = lace_needs(state, seat)
+    wanted = _roof_colors(state, seat)
+    colors: dict[int, int] = {}
+    left = reserve[:]
+    slots = [place for place in RELEASE if filled <= place < size]
+    houses = 2 * state.board.rounds[state.season] - 1
+    for number, place in enumerate(slots):
+        kind = style.pattern[number % len(style.pattern)]
+        best = -1
+        best_worth = -1e9
+        for color in range(COLORS):
+            if not left[color]:
+                continue
+            if number < houses:
+                worth = 4.0 * (actions[color] == kind) + 0.8 * wanted[color] + 0.5 * left[color]
+                worth -= 1.5 * (left[color] <= need[color])
+            else:
+                worth = 3.0 * (need[color] > 0) + 0.3 * left[color] + 0.5 * wanted[color]
+            if worth > best_worth:
+                best_worth = worth
+                best = color
+        left[best] -= 1
+        if number >= houses and need[best]:
+            need[best] -= 1
+        colors[place] = best
+    return [a.PLACE[colors[place]] for place in range(filled, size)]
+
+
+# ------------------------------------------------------------------ roofs
+
+
+def _kind_to_name(state: State, seat: int, style: Style) -> int:
+    best = -1
+    best_worth = -1.0
+    for kind in range(4):
+        if kind in state.named or not state.tiles_in_stack(kind):
+            continue
+        worth = style.kinds[kind]
+        if kind != KIND_PLAIN:
+            tile = kind * state.board.tiles_per_kind
+            worth += 0.6 * worths.roof_worth(state, seat, tile)
+        if worth > best_worth:
+            best_worth = worth
+            best = kind
+    return best
+
+
+def _removal(state: State, seat: int) -> Action:
+    """Remove tiles that neither fit nor nearly fit, unless they are worth waiting for."""
+    found = [0.0] * features.COUNT
+    reserve = state.reserve[seat * COLORS : seat * COLORS + COLORS]
+    tiles = state.roofs[seat * 3 : seat * 3 + 3]
+    for tile in tiles:
+        if tile < 0:
+            continue
+        copy = state.clone()
+        copy.roofs[seat * 3 : seat * 3 + 3] = [tile, -1, -1]
+        for index in range(features.COUNT):
+            found[index] = 0.0
+        features.add_roofs(copy, seat, reserve, found)
+        if found[features.ROOF_READY] == 0 and found[features.ROOF_HALF] < 7.0:
+            return a.REMOVE_ROOF[tile]
+    return a.FINISH
+
+
+# ------------------------------------------------------------------ lace payment and refill
+
+
+def best_payment(
+    state: State, seat: int, cubes: Sequence[int], thrifty: bool, price: float
+) -> tuple[float, list[int], int]:
+    """The best use of cubes: points less the price of the cubes, the squares paid by cube, the one paid free or -1."""
+    board = state.board
+    own: list[list[int]] = [[] for _ in range(COLORS)]
+    for square in board.lace_squares:
+        if state.lace_owner[square] == seat and square not in state.paid:
+            own[board.square_color[square]].append(square)
+    choices: list[list[tuple[int, ...]]] = []
+    for color in range(COLORS):
+        most = min(len(own[color]), cubes[color])
+        sizes = range(most + 1) if price > 0 else range(most, most + 1)
+        choices.append([chosen for size in sizes for chosen in combinations(own[color], size)])
+    every = [square for squares in own for square in squares]
+    best: tuple[float, list[int], int] = (-1.0, [], -1)
+    for picked in product(*choices):
+        paid = [square for group in picked for square in group]
+        for free in [square for square in every if square not in paid] if thrifty else [-1]:
+            squares = [*state.paid, *paid, free] if free >= 0 else [*state.paid, *paid]
+            worth = worths.group_vp(state, squares) - price * len(paid)
+            if worth > best[0]:
+                best = (worth, paid, free)
+    if best[0] < 0 and thrifty and every:
+        return best_payment(state, seat, cubes, False, price)
+    return best
+
+
+def _lace_payment(state: State, seat: int, style: Style) -> list[Action]:
+    thrifty = state.has_card(seat, state.board.thrifty_lace) and state.paid_free < 0
+    cubes = state.reserve[seat * COLORS : seat * COLORS + COLORS]
+    price = style.cube_price[state.season]
+    worth, paid, free = best_payment(state, seat, cubes, thrifty, price)
+    buys: list[Action] = []
+    privilege = state.privilege[seat]
+    while privilege and not state.paid:
+        best_color = -1
+        for color in range(COLORS):
+            if not state.supply[color]:
+                continue
+            more = list(cubes)
+            more[color] += 1
+            result = best_payment(state, seat, more, thrifty, price)
+            if result[0] >= worth + style.joker_price[state.season] - price:
+                worth, paid, free = result
+                best_color = color
+        if best_color < 0:
+            break
+        cubes[best_color] += 1
+        privilege -= 1
+        buys.append(a.BUY_CUBE[best_color])
+    pays: list[Action] = [a.PAY[square] for square in paid]
+    if free >= 0:
+        pays.append(a.PAY_FREE[free])
+    return [*buys, *pays, a.FINISH]
+
+
+def _refill(state: State, seat: int) -> Action:
+    """Replace what ran out by what lace needs most."""
+    if not state.missing:
+        return a.FINISH
+    need = lace_needs(state, seat)
+    best = -1
+    best_worth = -100
+    for color in range(COLORS):
+        if state.supply[color]:
+            worth = need[color] - state.reserve[seat * COLORS + color]
+            if worth > best_worth:
+                best_worth = worth
+                best = color
+    return a.SUBSTITUTE[best] if best >= 0 else a.FINISH

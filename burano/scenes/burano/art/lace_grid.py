@@ -1,0 +1,110 @@
+"""The workshop area: 28 squares, the workshops' colours and coins, and whatever stands on them."""
+
+from collections.abc import Iterable
+
+import pygame
+
+from burano.games.burano.board import Board
+from burano.scenes.burano.palette import HOUSE, HOUSES, SYMBOL
+from burano.table.brush import Brush
+from burano.ui import theme
+from burano.ui.kit import Kit
+from burano.ui.paint import Slab
+from burano.ui.theme import mix, rgb
+
+COLS, ROWS = 7, 4
+_TRAY = Slab(rgb("E4D5B6"), rgb("E4D5B6"), rgb("B9A47C"), inner=0)
+_BLANK = Slab(rgb("D3C29C"), rgb("D3C29C"), rgb("D3C29C"), 0, inner=0, opacity=0.55)
+_SQUARES = tuple(
+    Slab(
+        mix(colour, (255, 255, 255), 0.2),
+        mix(colour, (255, 255, 255), 0.06),
+        mix(colour, theme.SHADOW, 0.4),
+        inner=0.25,
+    )
+    for colour in HOUSE
+)
+
+
+class LaceGrid:
+    """Where the squares lie inside a box, and how they are drawn. Rectangles in pixels."""
+
+    def __init__(self, box: pygame.Rect, s: float, *, rim: float = 8) -> None:
+        self.s = s
+        edge = round(rim * s)
+        self.cell = min((box.w - 2 * edge) // COLS, (box.h - 2 * edge) // ROWS)
+        self.rect = pygame.Rect(0, 0, COLS * self.cell + 2 * edge, ROWS * self.cell + 2 * edge)
+        self.rect.center = box.center
+        self._origin = (self.rect.x + edge, self.rect.y + edge)
+
+    def square(self, index: int) -> pygame.Rect:
+        """One square."""
+        x, y = self._origin
+        return pygame.Rect(x + index % COLS * self.cell, y + index // COLS * self.cell, self.cell, self.cell)
+
+    def at(self, pos: tuple[int, int]) -> int:
+        """The square under a point, or -1."""
+        column = (pos[0] - self._origin[0]) // self.cell
+        row = (pos[1] - self._origin[1]) // self.cell
+        return row * COLS + column if 0 <= column < COLS and 0 <= row < ROWS else -1
+
+    def draw(self, surface: pygame.Surface, kit: Kit, board: Board, *, hide_symbols: Iterable[int] = ()) -> None:
+        """Tray, squares, symbols and coins."""
+        self.draw_tray(surface, kit)
+        hidden = set(hide_symbols)
+        for color in range(len(HOUSES)):
+            squares = board.squares_of[color]
+            self.draw_piece(surface, kit, color, squares, hide_symbols=hidden)
+            for index in squares:
+                if board.square_coin[index]:
+                    self.draw_coin(surface, kit, self.square(index))
+
+    def draw_tray(self, surface: pygame.Surface, kit: Kit) -> None:
+        """The empty area."""
+        kit.paint.slab(surface, self.rect, self.s, _TRAY, radius=12)
+        gap = max(1, self.cell // 14)
+        for index in range(COLS * ROWS):
+            kit.paint.slab(surface, self.square(index).inflate(-2 * gap, -2 * gap), self.s, _BLANK, radius=8)
+
+    def draw_piece(
+        self, surface: pygame.Surface, kit: Kit, color: int, squares: Iterable[int], *, hide_symbols: Iterable[int] = ()
+    ) -> None:
+        """One workshop: its squares joined."""
+        rects = {index: self.square(index) for index in squares}
+        draw_joined(surface, kit, color, rects, self.cell, self.s, set(hide_symbols))
+
+    def draw_coin(self, surface: pygame.Surface, kit: Kit, rect: pygame.Rect) -> None:
+        """The coin symbol in a square's corner."""
+        coin = kit.sprites.get("coin", round(self.cell * 0.33))
+        surface.blit(coin, coin.get_rect(topright=(rect.right - self.cell // 20, rect.y + self.cell // 24)))
+
+
+def draw_joined(
+    surface: pygame.Surface,
+    kit: Kit,
+    color: int,
+    rects: dict[int, pygame.Rect],
+    cell: int,
+    s: float,
+    hidden: set[int],
+    alpha: float = 1.0,
+) -> None:
+    """Squares of one workshop, with a bridge between neighbours so that they read as one piece."""
+    gap = max(1, cell // 28)
+    for rect in rects.values():
+        for other in rects.values():
+            if abs(rect.x - other.x) + abs(rect.y - other.y) == cell and (other.x, other.y) > (rect.x, rect.y):
+                link = pygame.Rect(0, 0, round(cell * 0.6), round(cell * 0.6))
+                link.center = ((rect.centerx + other.centerx) // 2, (rect.centery + other.centery) // 2)
+                surface.fill(mix(HOUSE[color], theme.SHADOW, 0.12), link)
+    for index, rect in rects.items():
+        face = rect.inflate(-2 * gap, -2 * gap)
+        kit.paint.slab(surface, face, s, _SQUARES[color], radius=min(12, face.w / s * 0.18), alpha=alpha)
+        if index not in hidden:
+            symbol = kit.sprites.get(
+                f"sym_{HOUSES[color]}",
+                round(cell * (0.76 if Brush.large_symbols else 0.52)),
+                alpha=0.85 * alpha,
+                tint=SYMBOL[color],
+            )
+            surface.blit(symbol, symbol.get_rect(center=face.center))

@@ -1,0 +1,307 @@
+"""The lagoon: six islands with docks, workers and boats, the routes between them, two ports and their ships."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+import pygame
+
+from burano.games.burano.board import ISLANDS
+from burano.games.burano.state import State
+from burano.scenes.burano import names, palette
+from burano.table.brush import Brush
+from burano.ui import paint, theme
+
+DOCK_STEP = 58
+_BOAT = 0.5
+_SHIP = 0.62
+
+
+@dataclass(frozen=True)
+class SeaMap:
+    """Where everything of the lagoon lies, in units. `mid` is the main island's middle; the sides follow the window."""
+
+    left: float
+    right: float
+    top: float
+    bottom: float
+    mid_x: float
+    mid_y: float
+    slope: float = 26
+    """How far the main island's left corner lies above its middle, and the right one below."""
+    odd: bool = False
+    """The main island is turned by an odd number of quarters: the islands above and below give way to its corner."""
+
+    def place(self, number: int) -> tuple[float, float]:
+        """Middle of an island, or of a port's pier."""
+        shift = -1 if self.odd else 1
+        if number == ISLANDS:
+            return self.left + 72, self.mid_y - shift * self.slope
+        if number == ISLANDS + 1:
+            return self.right - 72, self.mid_y + shift * self.slope
+        return {
+            0: (self.left + 130, self.top + 122),
+            1: (self.right - 130, self.top + 128),
+            2: (self.left + 130, self.bottom - 106),
+            3: (self.right - 130, self.bottom - 106),
+            4: (self.mid_x + shift * 172, self.top + 68),
+            5: (self.mid_x - shift * 150, self.bottom - 88),
+        }[number]
+
+    def dock(self, island: int, index: int) -> tuple[float, float]:
+        """Foot of a dock house."""
+        x, y = self.place(island)
+        return x + (index - 1) * DOCK_STEP + 1, y + 8
+
+    def worker(self, island: int, index: int, count: int) -> tuple[float, float]:
+        """Foot of the group of workers number `index` of `count` on the quay."""
+        x, y = self.place(island)
+        return x + (index - (count - 1) / 2) * 46, y + 44
+
+    def boat(self, place: int, index: int) -> tuple[float, float]:
+        """Waterline of a boat at its mooring."""
+        x, y = self.place(place)
+        if place == 5:  # beside the island: below it hangs the prompt
+            side = -1 if self.odd else 1
+            return x + side * (146 + index * 50), y + 48
+        if place < ISLANDS:
+            return x - 78 + index * 52, y + 78
+        out = 1 if place == ISLANDS else -1
+        return x + out * (100 + 46 * (index % 2)), y + 4 + 34 * (index // 2) - 10
+
+    def ship(self, port: int, index: int) -> tuple[float, float]:
+        """Waterline of the ship in a slot: above and below the pier by turns, the outer ones first."""
+        x, y = self.place(ISLANDS + port)
+        inward = 1 if port == 0 else -1
+        inner, below = index // 2 == 1, index % 2 == 1
+        return x + inward * (104 if inner else 0), y + ((134 if inner else 112) if below else (-68 if inner else -38))
+
+    def route(self, a: int, b: int) -> list[tuple[float, float]]:
+        """Points along the route between two places, a gentle bow that bends away from the main island."""
+        (x0, y0), (x1, y1) = self._pier(a, b), self._pier(b, a)
+        mx, my = (x0 + x1) / 2, (y0 + y1) / 2
+        bend = 0.16 if abs(x0 - x1) > abs(y0 - y1) else 0.0
+        cy = my + (my - self.mid_y) * bend
+        cx = mx + ((-40 if mx < self.mid_x else 40) if {a, b} in ({0, 2}, {1, 3}) else 0)
+        points = []
+        for i in range(33):
+            t = i / 32
+            points.append(((1 - t) ** 2 * x0 + 2 * t * (1 - t) * cx + t * t * x1,
+                           (1 - t) ** 2 * y0 + 2 * t * (1 - t) * cy + t * t * y1))  # fmt: skip
+        return points
+
+    def _pier(self, a: int, b: int) -> tuple[float, float]:
+        """Where a route leaves a place towards another."""
+        (x, y), (ox, oy) = self.place(a), self.place(b)
+        if a >= ISLANDS:
+            return x, y + (-150 if oy < y else 168)
+        if b >= ISLANDS:
+            return x, y + (74 if oy > y else -62)
+        if abs(ox - x) < 60:  # the long way round between two islands of one side
+            out = -112 if x < self.mid_x else 112
+            return x + out, y + (30 if oy > y else -10)
+        return x + (124 if ox > x else -124), y + 6
+
+
+@dataclass(frozen=True)
+class SeaLook:
+    """What is special about the lagoon at this moment."""
+
+    lit: Mapping[int, int] = field(default_factory=dict)
+    """Places the boat may sail to, with the matches there (0 in a port)."""
+    dim: frozenset[int] = frozenset()
+    """Islands out of reach."""
+    matched: Mapping[int, frozenset[int]] = field(default_factory=dict)
+    """Per island the docks that match an arrow."""
+    routes: frozenset[tuple[int, int]] = frozenset()
+    """Routes that are lit, lower place first."""
+    ships: Mapping[int, int] = field(default_factory=dict)
+    """Ships that can be chosen, with the number of groups whose price is marked (0 for none)."""
+    chosen_ship: int = -1
+    hidden_boats: frozenset[int] = frozenset()
+    hidden_ships: frozenset[int] = frozenset()
+    docks: frozenset[int] = frozenset()
+    """Dock houses (island·3 + index) that may be swapped, glowing."""
+    hidden_workers: Mapping[tuple[int, int], int] = field(default_factory=dict)
+    """Per (island, seat) how many workers are still on their way."""
+    workers: frozenset[int] = frozenset()
+    """Islands from which the player may call workers back."""
+
+
+CALM = SeaLook()
+
+
+def ships_in(state: State, port: int) -> list[int]:
+    """Ships lying in a port, in the order of their slots."""
+    return [ship for ship in range(4) if state.ships[ship] == port]
+
+
+def draw_routes(brush: Brush, sea: SeaMap, state: State) -> None:
+    """Dots on the water."""
+    for a, near in enumerate(state.board.near):
+        for b in near:
+            if a < b:
+                _draw_route(brush, sea.route(a, b), False)
+
+
+def draw_lit_routes(brush: Brush, sea: SeaMap, look: SeaLook) -> None:
+    """Chains of lights where the boat may go."""
+    for a, b in look.routes:
+        _draw_route(brush, sea.route(a, b), True)
+
+
+def _draw_route(brush: Brush, points: list[tuple[float, float]], lit: bool) -> None:
+    left, up = min(x for x, _ in points) - 14, min(y for _, y in points) - 14
+    right, low = max(x for x, _ in points) + 14, max(y for _, y in points) + 14
+    gap = 18 if lit else 13
+    dots, since = [], gap
+    for (x0, y0), (x1, y1) in zip(points, points[1:], strict=False):
+        length = max(0.01, ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5)
+        at = gap - since
+        while at <= length:
+            dots.append((x0 + (x1 - x0) * at / length - left, y0 + (y1 - y0) * at / length - up))
+            at += gap
+        since = length - (at - gap)
+    if lit:
+        halo = "".join(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{r}" fill="#FFE27A" fill-opacity=".2"/>'
+                       for x, y in dots for r in (11, 8))  # fmt: skip
+        body = halo + "".join(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="4" fill="#FFFBE0"/>' for x, y in dots)
+    else:
+        body = "".join(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="2" fill="#E9FFF8" fill-opacity=".75"/>' for x, y in dots)
+    brush.svg(("route", tuple(points[::8]), lit), left, up, right - left, low - up, body)
+
+
+def draw_islands(brush: Brush, sea: SeaMap, state: State, families: list[int], look: SeaLook) -> None:
+    for island in range(ISLANDS):
+        _draw_island(brush, sea, state, families, look, island)
+
+
+def _draw_island(brush: Brush, sea: SeaMap, state: State, families: list[int], look: SeaLook, island: int) -> None:
+    x, y = sea.place(island)
+    letter = names.ISLANDS[island]
+    alpha = 0.62 if island in look.dim else 1.0
+    brush.at(f"island_{letter.lower()}", x, y, 1.0, alpha=alpha)
+    if island in look.lit or island in look.workers:
+        brush.at(f"island_glow_{letter.lower()}", x, y, 1.0)
+    for index in range(3):
+        fx, fy = sea.dock(island, index)
+        color = state.docks[island * 3 + index]
+        glow = 7 if island * 3 + index in look.docks else 0
+        brush.at(f"dock_{names.COLORS[color]}", fx, fy, 0.6, alpha=alpha, glow=glow)
+        if index in look.matched.get(island, frozenset()):
+            brush.disc(fx + 2, fy - 66, 13, theme.GOOD, (255, 255, 255), 2.5)
+            brush.centred("ui_tick", fx + 2, fy - 66, 18, tint=(255, 255, 255))
+    _draw_workers(brush, sea, state, families, look, island, alpha)
+    sign_x, sign_y = x - 110, y - 34
+    brush.disc(sign_x, sign_y, 17, theme.CREAM, (122, 75, 42), 3)
+    brush.words(
+        letter,
+        sign_x - 17,
+        sign_y - 17,
+        34,
+        33,
+        22,
+        theme.DISPLAY,
+        (90, 51, 24),
+        align="center",
+        name=f"island {letter}",
+    )
+
+
+def _draw_workers(
+    brush: Brush, sea: SeaMap, state: State, families: list[int], look: SeaLook, island: int, alpha: float
+) -> None:
+    groups = worker_groups(state, island, look)
+    for index, (seat, count) in enumerate(groups):
+        x, y = sea.worker(island, index, len(groups))
+        family = families[seat]
+        brush.at(f"worker_man_{names.FAMILIES[family]}", x - (7 if count > 1 else 0), y, 0.6, alpha=alpha)
+        if count > 1:
+            brush.badge(x + 13, y - 7, str(count), palette.FAMILY[family], 11.5, 17)
+
+
+def worker_groups(state: State, island: int, look: SeaLook = CALM) -> list[tuple[int, int]]:
+    """Seats with workers on an island, and how many are to be seen."""
+    players = state.board.players
+    counts = [
+        (seat, state.island_workers[island * players + seat] - look.hidden_workers.get((island, seat), 0))
+        for seat in range(players)
+    ]
+    return [(seat, count) for seat, count in counts if count > 0]
+
+
+def boats_at(state: State, place: int) -> list[int]:
+    """Seats whose boat lies there."""
+    return [seat for seat in range(state.board.players) if state.boat[seat] == place]
+
+
+def draw_boats(brush: Brush, sea: SeaMap, state: State, families: list[int], look: SeaLook, mine: int) -> None:
+    """All boats at their moorings; `mine` (a seat, or -1) is lit because it is about to sail."""
+    for place in range(ISLANDS + 2):
+        for index, seat in enumerate(boats_at(state, place)):
+            if seat not in look.hidden_boats:
+                x, y = sea.boat(place, index)
+                brush.at(f"boat_{names.FAMILIES[families[seat]]}", x, y, _BOAT, glow=5 if seat == mine else 0)
+
+
+def boat_rect(sea: SeaMap, place: int, index: int) -> pygame.FRect:
+    x, y = sea.boat(place, index)
+    return pygame.FRect(x - 26, y - 42, 52, 46)
+
+
+def ship_rect(sea: SeaMap, port: int, index: int) -> pygame.FRect:
+    x, y = sea.ship(port, index)
+    return pygame.FRect(x - 52, y - 82, 104, 112)
+
+
+def draw_ports(brush: Brush, sea: SeaMap, state: State, look: SeaLook, shore: tuple[float, float]) -> None:
+    """Both piers, reaching to the main island's corners at the x of `shore`, with ships and free moorings."""
+    for port in range(2):
+        x, y = sea.place(ISLANDS + port)
+        edge = x - 66 if port == 0 else x + 66
+        _draw_pier(brush, min(edge, shore[port]), max(edge, shore[port]), y, ISLANDS + port in look.lit)
+        lying = ships_in(state, port)
+        for index in range(4):
+            sx, sy = sea.ship(port, index)
+            if index < len(lying):
+                if lying[index] not in look.hidden_ships:
+                    _draw_ship(brush, sx, sy, lying[index], state, look)
+            else:
+                brush.svg("mooring", sx - 34, sy - 22, 68, 30,
+                          '<ellipse cx="34" cy="15" rx="30" ry="11" fill="none" stroke="#E9FFF8" stroke-width="2" '
+                          'stroke-opacity=".4" stroke-dasharray="4 6"/><circle cx="34" cy="15" r="4" fill="#E9FFF8" '
+                          'fill-opacity=".5"/>')  # fmt: skip
+
+
+def _draw_pier(brush: Brush, x0: float, x1: float, y: float, lit: bool) -> None:
+    if lit:
+        brush.glow(pygame.FRect(x0, y - 8, x1 - x0, 15), radius=4)
+    planks = "".join(
+        f'<path d="M{i * 9},1 v13" stroke="#7E5836" stroke-width="1.4"/>' for i in range(1, int((x1 - x0) / 9))
+    )
+    body = (
+        f'<rect x="0" y="3" width="{x1 - x0:.1f}" height="16" rx="3" fill="#7E5836"/><rect x="0.7" y="0.7" '
+        f'width="{x1 - x0 - 1.4:.1f}" height="14" rx="3" fill="#B98955" stroke="#5E3A20" stroke-width="1.4"/>{planks}'
+    )
+    brush.svg(("pier", round(x1 - x0)), x0, y - 8, x1 - x0, 20, body)
+    brush.at("pole", x0 + 10, y + 4, 0.58)
+    brush.at("pole", x1 - 10, y + 4, 0.58)
+
+
+def _draw_ship(brush: Brush, x: float, y: float, ship: int, state: State, look: SeaLook) -> None:
+    glow = 6 if ship in look.ships else 0
+    brush.at(f"ship_{names.SHIPS[ship]}", x, y, _SHIP, glow=glow)
+    prices = state.board.ship_vp[ship][1:]
+    cell = 25.0
+    board = pygame.FRect(x - cell * len(prices) / 2 - 4, y + 1, cell * len(prices) + 8, 26)
+    brush.slab(board, paint.Slab(theme.PAPER, theme.PAPER, (122, 75, 42), 2, inner=0), radius=9, shadow=2)
+    if ship == look.chosen_ship:
+        brush.kit.paint.ring(brush.surface, brush.view.to_px(board), brush.s, radius=9, units=3)
+    for i, price in enumerate(prices):
+        px = board.x + 4 + i * cell
+        if i + 1 == look.ships.get(ship, 0):
+            brush.slab(pygame.FRect(px, board.y + 2.5, cell, 21), paint.GOLD, radius=7)
+        elif i and i != look.ships.get(ship, 0):
+            brush.surface.fill(theme.LINE, brush.rect(px - 0.5, board.y + 5, 1, 16))
+        brush.words(
+            str(price), px - 4, board.y, cell + 8, 26, 17, theme.BLACK, align="center", name=f"price {ship}.{i}"
+        )

@@ -1,0 +1,111 @@
+"""The other pages of the clean-up: islands on the map, the new action colours, the starting marker."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from burano.games.burano import events as e
+from burano.i18n import _
+from burano.scenes.burano import names
+from burano.scenes.burano.art.lagoon import Lagoon
+from burano.scenes.burano.art.sea import SeaLook
+from burano.scenes.burano.palette import FAMILIES, HOUSES
+from burano.scenes.burano.words import season as season_words
+from burano.table.brush import Brush
+from burano.ui import layout, paint, theme
+from burano.ui.theme import rgb
+
+if TYPE_CHECKING:
+    from burano.scenes.burano.cleanup.scene import CleanupScene
+
+
+def draw_islands_page(brush: Brush, box: FRect, scene: CleanupScene) -> None:
+    """Every island with its workers; the one being counted is lit, those counted carry their award."""
+    state, told = scene.flow.session.state, scene.story.told
+    lagoon = Lagoon(brush.view.to_px(box), state)
+    latest = told.latest
+    lit = {latest.island: 0} if isinstance(latest, e.IslandScored) else {}
+    lagoon.draw(brush.surface, brush.kit, state, scene.families, SeaLook(lit=lit), vessels=False)
+    for island, event in told.islands.items():
+        x, y = (part / brush.s for part in lagoon.place(island))
+        _award(brush, scene, event, x, y + 80 if y < box.centery else y - 88)
+
+
+def _award(brush: Brush, scene: CleanupScene, event: e.IslandScored, x: float, y: float) -> None:
+    """A plaque with the leaders and their points."""
+    n = max(1, len(event.leaders))
+    plate = FRect(0, 0, 104 + 36 * n, 50)
+    plate.center = (x, y)
+    plate.x = max(scene.middle.x + 4, min(plate.x, scene.middle.right - plate.w - 4))
+    brush.slab(plate, paint.CALLOUT if event.leaders else paint.PAPER, radius=25, shadow=4)
+    if not event.leaders:
+        words = (plate.x + 12, plate.y, plate.w - 24, plate.h)
+        brush.words(_("nobody"), *words, 18, theme.BOLD, theme.INK_SOFT, align="center", shrink=0.5)
+        return
+    for i, seat in enumerate(event.leaders):
+        brush.centred(f"crest_{FAMILIES[scene.families[seat]]}", plate.x + 28 + i * 36, plate.centery, 32, 38)
+    text = _("+{vp} each").format(vp=event.vp) if n > 1 else f"+{event.vp}"
+    left = plate.x + 14 + 36 * n
+    words = (left, plate.y, plate.right - left - 14, plate.h)
+    ink = theme.TERRACOTTA_DARK
+    brush.words(text, *words, 24, theme.BLACK, ink, align="center", shrink=0.5, name=f"award {event.island}")
+
+
+def draw_actions_page(brush: Brush, box: FRect, scene: CleanupScene) -> None:
+    """What the colours did, and what they do from now on."""
+    story = scene.story
+    deal = scene.flow.session.state.deal
+    old = deal.actions[story.season]
+    new = story.told.actions
+    seasons = (names.season(story.season), names.season(min(3, story.season + 1)))
+    box = layout.place(box, min(box.w, 1240.0), box.h, 0.5, 0.0)
+    halves = layout.columns(box, (1, 0.14, 1), 0)
+    for column, actions, name in ((halves[0], old, seasons[0]), (halves[2], new, seasons[1])):
+        brush.words(name, column.x, column.y, column.w, 44, 28, theme.DISPLAY, align="center")
+        for number, row in enumerate(
+            layout.rows(FRect(column.x, column.y + 58, column.w, min(450.0, column.h - 60)), 3, 16)
+        ):
+            lit = actions is new and new is not None
+            brush.slab(row, paint.CHOSEN if lit else paint.CARD, radius=16)
+            brush.centred(season_words.ACTION_SPRITES[number], row.x + 56, row.centery, 84)
+            brush.words(season_words.action(number), row.x + 106, row.y, row.w - 262, row.h, 24, theme.BOLD, shrink=0.6)
+            if actions is None:
+                brush.words(
+                    "?", row.right - 140, row.y, 120, row.h, 44, theme.DISPLAY, theme.STONE_DARK, align="center"
+                )
+                continue
+            for place, color in enumerate(c for c in range(6) if actions[c] == number):
+                brush.centred(f"chip_{HOUSES[color]}", row.right - 116 + place * 72, row.centery, 64)
+    brush.centred("ui_right", halves[1].centerx, box.y + 58 + min(450.0, box.h - 60) / 2, 56)
+
+
+def draw_start_page(brush: Brush, box: FRect, scene: CleanupScene) -> None:
+    """The marker passes to the left neighbour."""
+    players = scene.flow.session.table.players
+    start = scene.story.told.start
+    n = len(players)
+    before = (start - 1) % n if start >= 0 else scene.order[0]
+    step = box.w / n
+    y = box.y + min(260.0, box.h * 0.42)
+    for i in range(n):
+        seat = (before + i) % n
+        x = box.x + step * (i + 0.5)
+        family = FAMILIES[players[seat].color]
+        has = seat == (start if start >= 0 else before)
+        brush.centred(f"crest_{family}", x, y, 120, 138, alpha=1.0 if has else 0.55)
+        brush.words(
+            players[seat].name, x - step / 2 + 6, y + 84, step - 12, 40, 26, theme.DISPLAY, align="center", elide=True
+        )
+        if has:
+            brush.disc(x, y - 118, 38, rgb("FFE9A6"), theme.GOLD_DARK, 3)
+            brush.words("1", x - 38, y - 156, 76, 76, 44, theme.DISPLAY, rgb("5A3300"), align="center", name="marker")
+            brush.words(
+                _("starts"), x - step / 2, y + 122, step, 32, 20, theme.BOLD, theme.TERRACOTTA_DARK, align="center"
+            )
+    if start >= 0:
+        text = _("{name} starts {season}").format(
+            name=players[start].name, season=names.season(min(3, scene.story.season + 1))
+        )
+        brush.words(text, box.x, y + 190, box.w, 56, 34, theme.DISPLAY, align="center", shrink=0.5)

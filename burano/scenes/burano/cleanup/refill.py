@@ -1,0 +1,158 @@
+"""The cubes page of the clean-up: what every ring brings in, and a player's choices where a colour ran out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from burano.core.protocol import Action
+from burano.games.burano import actions as a
+from burano.games.burano.board import COLORS
+from burano.i18n import _, ngettext
+from burano.scenes.burano import names
+from burano.scenes.burano.cleanup.rows import draw_news, family_rows
+from burano.scenes.burano.cleanup.story import Told
+from burano.scenes.burano.palette import HOUSES
+from burano.table.brush import Brush
+from burano.table.widgets import ChipButton
+from burano.ui import layout, paint, theme
+from burano.ui.paint import Slab
+from burano.ui.theme import rgb
+
+if TYPE_CHECKING:
+    from burano.scenes.burano.cleanup.scene import CleanupScene
+
+_PRIVILEGE = Slab(rgb("F3E8FA"), rgb("F3E8FA"), rgb("C9A9DE"), 2, inner=0)
+
+
+def draw_refills(brush: Brush, box: FRect, scene: CleanupScene, told: Told) -> None:
+    """A row per family in the order of the rules: cubes for covered houses, substitutes and bought ones."""
+    for seat, row in family_rows(brush, box, scene):
+        draw_news(brush, row, "refill", seat, _refill_words(told, seat))
+        _draw_cubes(brush, FRect(row.x + 296, row.y, row.w - 310, row.h), told, seat)
+
+
+def _refill_words(told: Told, seat: int) -> str:
+    done, begun = told.refills.get(seat), told.refilled.get(seat)
+    if begun is None and done is None:
+        return _("waits")
+    missing = begun.missing if begun else 0
+    if missing and done is None:
+        return ngettext("{n} cube is missing", "{n} cubes are missing", missing).format(n=missing)
+    taken = sum(done.taken) + sum(done.substitutes) + sum(done.bought) if done else sum(begun.taken if begun else ())
+    return ngettext("{n} cube for the next pyramid", "{n} cubes for the next pyramid", taken).format(n=taken)
+
+
+def _draw_cubes(brush: Brush, box: FRect, told: Told, seat: int) -> None:
+    done, begun = told.refills.get(seat), told.refilled.get(seat)
+    taken = done.taken if done else begun.taken if begun else (0,) * COLORS
+    cubes = [(color, "") for color in range(COLORS) for _n in range(taken[color])]
+    if done:
+        cubes += [(color, "swap") for color in range(COLORS) for _n in range(done.substitutes[color])]
+        cubes += [(color, "buy") for color in range(COLORS) for _n in range(done.bought[color])]
+    step = min(58.0, box.w / max(1, len(cubes)))
+    for i, (color, mark) in enumerate(cubes):
+        x, y = box.x + 28 + i * step, box.centery - 16
+        brush.at(f"cube_{HOUSES[color]}", x, y, 0.44)
+        if mark:
+            brush.centred("ui_replay" if mark == "swap" else "privilege", x + 16, y - 18, 24)
+
+
+class RefillDesk:
+    """One person chooses substitutes for colours that ran out, and cubes for privilege."""
+
+    page = "houses"
+
+    def __init__(self, scene: CleanupScene, seat: int) -> None:
+        self.scene, self.seat = scene, seat
+        self.state = scene.flow.session.view(seat)
+        self.picked: list[tuple[str, int]] = []
+        """In order: ("swap", colour) or ("buy", colour)."""
+
+    def _count(self, kind: str) -> int:
+        return sum(1 for each, _color in self.picked if each == kind)
+
+    @property
+    def missing(self) -> int:
+        """Substitutes still to choose."""
+        return self.state.missing - self._count("swap")
+
+    @property
+    def privilege(self) -> int:
+        return self.state.privilege[self.seat] - self._count("buy")
+
+    def _supply(self, color: int) -> int:
+        return self.state.supply[color] - sum(1 for _kind, c in self.picked if c == color)
+
+    def pick(self, kind: str, color: int) -> None:
+        """One cube more. Substitutes come first (V17), so they are put before bought ones."""
+        self.picked.append((kind, color))
+        self.picked.sort(key=lambda each: each[0] != "swap")
+        self.scene.kit.audio.play("knock")
+        self.scene.say("")
+
+    @property
+    def can_undo(self) -> bool:
+        return bool(self.picked)
+
+    def undo(self) -> None:
+        self.picked.pop()
+        self.scene.say("")
+
+    ready = True
+
+    def main_text(self) -> str:
+        n = len(self.picked)
+        return ngettext("Take {n} cube", "Take {n} cubes", n).format(n=n) if n else _("That is all")
+
+    def actions(self) -> list[Action]:
+        make = {"swap": a.SUBSTITUTE, "buy": a.BUY_CUBE}
+        return [*(make[kind][color] for kind, color in self.picked), a.FINISH]
+
+    def controls(self, right: FRect) -> None:
+        """A button per colour for substitutes and for purchases."""
+        view = self.scene.view
+        for kind, y, left in (("swap", right.y + 196, self.missing), ("buy", right.y + 424, self.privilege)):
+            for color, cell in enumerate(layout.columns(FRect(right.x + 24, y, right.w - 48, 64), COLORS, 8)):
+                can = left > 0 and self._supply(color) > 0
+                if can:
+                    tip = _("Take one {cube}").format(cube=names.cube(color))
+                elif left > 0:
+                    tip = _("No {cube} is left in the supply").format(cube=names.no_cube(color))
+                else:
+                    tip = _("Nothing is missing") if kind == "swap" else _("No privilege point is left")
+                pick = lambda kind=kind, color=color: self.pick(kind, color)  # noqa: E731
+                sprite, count = f"chip_{HOUSES[color]}", self._supply(color)
+                self.scene.ui.add(
+                    ChipButton(f"{kind}{color}", view.to_px(cell), sprite, tip, pick, count=count, enabled=can)
+                )
+
+    def draw(self, brush: Brush, right: FRect) -> None:
+        """The right panel."""
+        swap = FRect(right.x + 18, right.y + 76, right.w - 36, 200)
+        brush.slab(swap, paint.CARD, radius=14)
+        n = self.missing
+        words = ngettext("{n} cube has run out", "{n} cubes have run out", n).format(n=n)
+        brush.words(words, swap.x + 18, swap.y + 10, swap.w - 36, 36, 23, theme.DISPLAY)
+        note = (
+            _("You may take any other colour of the supply instead.")
+            if n
+            else _("Every covered house brought its colour.")
+        )
+        brush.words(note, swap.x + 18, swap.y + 48, swap.w - 36, 58, 18, theme.BODY, theme.INK_SOFT, wrap=True)
+        buy = FRect(right.x + 18, right.y + 296, right.w - 36, 208)
+        brush.slab(buy, _PRIVILEGE, radius=14)
+        brush.centred("privilege", buy.x + 44, buy.y + 42, 58)
+        n = self.privilege
+        words = ngettext("{n} privilege point left", "{n} privilege points left", n).format(n=n)
+        brush.words(words, buy.x + 84, buy.y + 10, buy.w - 100, 34, 22, theme.BOLD, rgb("5A2C80"))
+        note = _("a point buys a cube of any colour for the next pyramid")
+        brush.words(note, buy.x + 84, buy.y + 44, buy.w - 100, 56, 18, theme.BODY, theme.INK_SOFT, wrap=True)
+        brush.words(_("Chosen"), right.x + 24, right.y + 520, right.w - 48, 32, 21, theme.DISPLAY)
+        step = min(64.0, (right.w - 60) / max(1, len(self.picked)))
+        for i, (kind, color) in enumerate(self.picked):
+            x, y = right.x + 54 + i * step, right.y + 586
+            brush.at(f"cube_{HOUSES[color]}", x, y, 0.5)
+            if kind == "buy":
+                brush.centred("privilege", x + 20, y - 18, 28)

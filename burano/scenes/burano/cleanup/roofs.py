@@ -1,0 +1,226 @@
+"""The roofs page of the clean-up: tiles kept, put away and drawn, and a player's choice of both."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from burano.core.protocol import Action
+from burano.games.burano import actions as a
+from burano.i18n import _, ngettext
+from burano.scenes.burano import names
+from burano.scenes.burano.art.cards import draw_tile
+from burano.scenes.burano.cleanup.rows import draw_news, family_rows
+from burano.scenes.burano.cleanup.story import Told
+from burano.scenes.burano.words import season as season_words
+from burano.table.brush import Brush
+from burano.ui import layout, paint, theme
+from burano.ui.widgets import Target
+
+if TYPE_CHECKING:
+    from burano.scenes.burano.cleanup.scene import CleanupScene
+
+_TILE_RATIO = 68 / 192
+
+
+def draw_roof_rows(brush: Brush, box: FRect, scene: CleanupScene, told: Told) -> None:
+    """A row per family: its three roof spaces, new tiles marked."""
+    board = scene.flow.session.state.board
+    for seat, row in family_rows(brush, box, scene):
+        choosing = scene.acting_seat() == seat and scene.desk
+        draw_news(brush, row, "roofs", seat, _("choosing") if choosing else _words(told, seat))
+        spaces = layout.columns(FRect(row.x + 290, row.y, row.w - 304, row.h), 3, 10)
+        new = told.drawn.get(seat, ())
+        for tile, cell in zip(scene.tiles_shown(seat), spaces, strict=False):
+            if tile < 0:
+                brush.slab(FRect(cell.x, cell.centery - 26, cell.w, 52), paint.SAND, radius=10, alpha=0.6)
+                continue
+            w = min(cell.w, (row.h - 24) / _TILE_RATIO)
+            x, y = cell.centerx - w / 2, cell.centery - w * _TILE_RATIO / 2
+            draw_tile(brush, board.tile_kind(tile), board.tile_colors[tile], x, y, w)
+            if tile in new:
+                brush.disc(x + w - 6, y + 4, 12, theme.GOOD, theme.CREAM)
+                brush.centred("ui_star", x + w - 6, y + 4, 15, tint=theme.CREAM)
+
+
+def _words(told: Told, seat: int) -> str:
+    if seat not in told.removed:
+        return _("waits")
+    away, drawn = len(told.removed[seat]), len(told.drawn.get(seat, ()))
+    return _("{away} put away, {drawn} drawn").format(away=away, drawn=drawn)
+
+
+class RoofDesk:
+    """One person puts tiles away and names the kinds to draw, before any is seen (V18)."""
+
+    page = "roofs"
+
+    def __init__(self, scene: CleanupScene, seat: int) -> None:
+        self.scene, self.seat = scene, seat
+        self.state = scene.flow.session.view(seat)
+        decision = scene.flow.session.decision()
+        self._removing = decision is not None and decision.kind == "remove_roofs"
+        self.away: list[int] = []
+        self.kinds: list[int] = list(self.state.named) if not self._removing else []
+        self._named = len(self.kinds)
+        self._past: list[tuple[list[int], list[int]]] = []
+
+    @property
+    def tiles(self) -> list[int]:
+        return self.state.roofs[self.seat * 3 : self.seat * 3 + 3]
+
+    @property
+    def due(self) -> int:
+        """How many different kinds have to be named."""
+        empty = self.tiles.count(-1) + len(self.away)
+        return min(empty, sum(1 for kind in range(4) if self.state.tiles_in_stack(kind)))
+
+    def _remember(self) -> None:
+        self._past.append((list(self.away), list(self.kinds)))
+
+    def toggle(self, tile: int) -> None:
+        """Put a tile away, or keep it after all."""
+        if not self._removing:
+            self.scene.say(_("The tiles to put away are already chosen"))
+            return
+        self._remember()
+        if tile in self.away:
+            self.away.remove(tile)
+            del self.kinds[self.due :]
+        else:
+            self.away.append(tile)
+        self.scene.kit.audio.play("tile")
+        self.scene.say("")
+
+    def name_kind(self, kind: int) -> None:
+        """Name a kind to draw, or take it back."""
+        if kind in self.kinds[self._named :]:
+            self._remember()
+            self.kinds.remove(kind)
+        elif kind in self.kinds or not self.state.tiles_in_stack(kind) or len(self.kinds) >= self.due:
+            self.scene.say(self._why_not(kind))
+            return
+        else:
+            self._remember()
+            self.kinds.append(kind)
+        self.scene.kit.audio.play("tile")
+        self.scene.say("")
+
+    def _why_not(self, kind: int) -> str:
+        if not self.state.tiles_in_stack(kind):
+            return _("This stack is empty")
+        return _("Put another tile away to draw more") if self.due < 3 else _("Three spaces, three tiles")
+
+    @property
+    def can_undo(self) -> bool:
+        return bool(self._past)
+
+    def undo(self) -> None:
+        self.away, self.kinds = self._past.pop()
+        self.scene.say("")
+
+    @property
+    def ready(self) -> bool:
+        return len(self.kinds) == self.due
+
+    def main_text(self) -> str:
+        n = self.due - len(self.kinds)
+        if n:
+            return ngettext("Name {n} more kind", "Name {n} more kinds", n).format(n=n)
+        return ngettext("Draw {n} tile", "Draw {n} tiles", self.due).format(n=self.due) if self.due else _("Keep all")
+
+    def actions(self) -> list[Action]:
+        away: list[Action] = [a.REMOVE_ROOF[tile] for tile in self.away]
+        finish: list[Action] = [a.FINISH] if self._removing else []
+        return [*away, *finish, *(a.NAME_ROOF[kind] for kind in self.kinds[self._named :])]
+
+    # ---- places
+
+    def _tile_boxes(self, right: FRect) -> list[FRect]:
+        w = min(right.w - 110, 300.0)
+        return [FRect(right.x + 30, right.y + 112 + i * (w * _TILE_RATIO + 12), w, w * _TILE_RATIO) for i in range(3)]
+
+    def _kind_boxes(self, right: FRect) -> list[FRect]:
+        return layout.columns(FRect(right.x + 24, right.bottom - 228, right.w - 48, 200), 4, 10)
+
+    def controls(self, right: FRect) -> None:
+        """Targets on tiles and stacks."""
+        view, ui = self.scene.view, self.scene.ui
+        for tile, box in zip(self.tiles, self._tile_boxes(right), strict=True):
+            if tile >= 0:
+                tip = _("Click to keep it") if tile in self.away else _("Click to put it out of the game")
+                ui.add(Target(f"tile{tile}", view.to_px(box), lambda tile=tile: self.toggle(tile), tooltip=tip))  # type: ignore[misc]
+        for kind, box in enumerate(self._kind_boxes(right)):
+            left = self.state.tiles_in_stack(kind)
+            words = ngettext("{kind}: {n} tile left", "{kind}: {n} tiles left", left)
+            tip = words.format(kind=season_words.roof_kind(kind), n=left)
+            ui.add(Target(f"kind{kind}", view.to_px(box), lambda kind=kind: self.name_kind(kind), tooltip=tip))  # type: ignore[misc]
+
+    def draw(self, brush: Brush, right: FRect) -> None:
+        """The right panel: own tiles above, the four stacks below."""
+        board = self.state.board
+        brush.words(
+            _("Put away what you do not need"), right.x + 24, right.y + 70, right.w - 48, 34, 20, theme.BOLD, shrink=0.6
+        )
+        for tile, box in zip(self.tiles, self._tile_boxes(right), strict=True):
+            if tile < 0:
+                brush.slab(box, paint.SAND, radius=10, alpha=0.6)
+                continue
+            away = tile in self.away
+            draw_tile(
+                brush, board.tile_kind(tile), board.tile_colors[tile], box.x, box.y, box.w, alpha=0.4 if away else 1.0
+            )
+            sprite, words = ("ui_trash", _("put away")) if away else ("ui_check", _("keep"))
+            ink = theme.BAD if away else theme.GOOD
+            brush.centred(sprite, box.right + 34, box.centery, 34, tint=ink)
+            brush.words(
+                words, box.right + 58, box.y, right.right - box.right - 76, box.h, 20, theme.BOLD, ink, shrink=0.6
+            )
+        boxes = self._kind_boxes(right)
+        text = _("Name the kinds to draw, all different: {n} of {all}").format(n=len(self.kinds), all=self.due)
+        brush.words(text, right.x + 24, boxes[0].y - 44, right.w - 48, 36, 20, theme.BOLD, shrink=0.6, name="kinds")
+        for kind, box in enumerate(boxes):
+            left = self.state.tiles_in_stack(kind)
+            chosen = kind in self.kinds
+            brush.slab(box, paint.CHOSEN if chosen else paint.CARD, radius=14, alpha=1.0 if left else 0.5)
+            stack = f"roofstack_{names.KINDS[kind]}"
+            brush.centred(stack, box.centerx, box.y + 72, min(96.0, box.w - 20), alpha=1.0 if left else 0.4)
+            brush.words(
+                season_words.roof_kind(kind),
+                box.x + 4,
+                box.bottom - 78,
+                box.w - 8,
+                34,
+                18,
+                theme.BOLD,
+                align="center",
+                shrink=0.5,
+            )
+            count = ngettext("{n} left", "{n} left", left).format(n=left)
+            brush.words(
+                count,
+                box.x + 4,
+                box.bottom - 46,
+                box.w - 8,
+                30,
+                17,
+                theme.BODY,
+                theme.INK_SOFT,
+                align="center",
+                name=f"stack {kind}",
+            )
+            if chosen:
+                brush.disc(box.right - 16, box.y + 16, 14, theme.GOOD, theme.CREAM)
+                brush.words(
+                    str(self.kinds.index(kind) + 1),
+                    box.right - 30,
+                    box.y + 2,
+                    28,
+                    28,
+                    18,
+                    theme.BLACK,
+                    theme.CREAM,
+                    align="center",
+                    name=f"order {kind}",
+                )

@@ -1,0 +1,448 @@
+"""Pyramid construction: one player at a time builds in secret on a terrace, against the clock if the table wants it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import FRect
+
+from burano.core.rng import Rng
+from burano.games.burano.actions import PLACE
+from burano.games.burano.board import COLORS, PLACES
+from burano.i18n import _, language, ngettext
+from burano.scenes.burano import names
+from burano.scenes.burano.palette import HOUSE, HOUSES
+from burano.scenes.burano.pyramid.frame import draw_head, draw_tray
+from burano.scenes.burano.pyramid.hands import Hands
+from burano.scenes.burano.pyramid.model import EMPTY, LEVELS, Composition, Template, freed_by
+from burano.scenes.burano.pyramid.panels import InspectPanel, ReservePanel, draw_ring
+from burano.scenes.burano.pyramid.templates import TemplateDialog
+from burano.scenes.burano.pyramid.view import Stage, cube_rect, draw_cubes, draw_hidden, draw_terrace, ground_rect
+from burano.scenes.burano.setup.model import fresh_seed
+from burano.scenes.burano.words import season as season_words
+from burano.stage.scene import FULL_PACE, Scene, Services
+from burano.table.brush import Brush
+from burano.table.frame import Still
+from burano.table.placing import evening
+from burano.table.terms import Terms
+from burano.table.timer import TICK_PACE, Countdown
+from burano.table.widgets import add_menu, ask_to_leave, icon_if_room
+from burano.ui import layout, paint, theme
+from burano.ui.boxes import Box
+from burano.ui.paint import Slab
+from burano.ui.scaling import View
+from burano.ui.tween import Timeline, Tween
+from burano.ui.widgets import Button, IconButton, Target
+
+if TYPE_CHECKING:
+    from burano.scenes.burano.flow import Flow
+
+_HEAD, _TRAY = 88.0, 148.0
+_FALL = 52.0
+"""Units from which a cube falls into its place."""
+_HIDDEN = Slab(theme.SHADOW, theme.SHADOW, theme.SHADOW, 0, inner=0, opacity=0.82)
+
+
+class PyramidScene(Scene):
+    """Build, then confirm: only then do the rules hear of it, cube by cube."""
+
+    name = "pyramid"
+    min_size = (1600, 940)
+
+    def __init__(self, services: Services, flow: Flow) -> None:
+        super().__init__(services)
+        self.flow = flow
+        self.hands = Hands(self)
+        self._dialog: TemplateDialog | None = None
+        self._still = Still(self.kit, self._paint_still)
+        self._begin(flow.seat)
+
+    def _begin(self, seat: int) -> None:
+        """A new builder sits down."""
+        self.seat = seat
+        self._player = self.flow.session.table.players[seat]
+        state = self.flow.session.view(seat)
+        self.actions = state.deal.actions[state.season]
+        base = seat * PLACES
+        standing = [color for color in state.pyramid[base : base + PLACES] if color >= 0]
+        self.built = Composition(state.reserve[seat * COLORS : (seat + 1) * COLORS], standing)
+        self._terms = Terms.of(self.flow.session.table)
+        self.timer = Countdown(self.kit.clock, self._terms.timer)
+        self.timer.start()
+        self.turn, self.lifted = 0, 3
+        self.covered = False
+        self.message = ""
+        self._timeline = Timeline(self.kit.motion)
+        self._falling: dict[int, float] = {}
+        self._shown = list(self.built.places)
+        self.hands.reset()
+
+    # ---- layout
+
+    def layout(self, view: View) -> None:
+        self._head = FRect(0, 0, view.w, _HEAD)
+        self._tray = FRect(0, view.h - _TRAY, view.w, _TRAY)
+        top, bottom = _HEAD + 34, self._tray.y - 26
+        left_w = min(400.0, view.w * 0.225)
+        right_w = min(548.0, view.w * 0.285)
+        self.reserve = ReservePanel(FRect(40, top, left_w, bottom - top))
+        self.inspect = InspectPanel(FRect(view.w - 40 - right_w, top, right_w, bottom - top), self.turn)
+        self._room = FRect(40 + left_w + 16, top, view.w - 112 - left_w - right_w, bottom - top)
+        self.stage = self._stage()
+        self._ring_at = (self._room.right - 84, self._room.bottom - 74)
+        self._targets(view)
+        self._stage_buttons(view)
+        self._tray_buttons(view)
+        add_menu(self, view.w - 40, 18)
+
+    def _stage(self) -> Stage:
+        room = self._room
+        floats = 3 - self.lifted
+        w = min(206.0, room.w / 4.3, (room.h - 70) / (3.05 + 0.56 * floats))
+        x, y = room.centerx, room.bottom - 40 - w * 1.2
+        if not floats:
+            y = min(y, room.y + 90 + 1.75 * w + (room.h - 70 - 3.05 * w) * 0.45)
+        return Stage(x, y, w, self.turn, self.lifted)
+
+    def _targets(self, view: View) -> None:
+        for color in range(COLORS):
+            rect = view.to_px(self.reserve.rows[color])
+            tip = self._reserve_tip(color)
+            put = lambda color=color: self.hands.put_next(color)  # noqa: E731
+            spot = self.hands.to_px(self.reserve.cube_at(color))
+            self.ui.add(Target(f"reserve{color}", rect, put, tooltip=tip, spot=spot))
+        if self.covered:
+            return
+        for place in range(PLACES):
+            self._place_target(view, place)
+
+    def _place_target(self, view: View, place: int) -> None:
+        filled = self.built.places[place] != EMPTY
+        back = lambda place=place: self.hands.take_back(place)  # noqa: E731
+        self.ui.add(Target(f"plan{place}", view.to_px(self.inspect.cells[place]), back, focusable=filled))
+        if filled or place in self.built.open():
+            at = self.stage.spot(place, self.built.places, self.built.open())
+            if at is None:
+                return
+            area = cube_rect(self.stage, place) if filled else ground_rect(self.stage, place)
+            spot = self.hands.to_px(at)
+            hit = lambda pos, place=place: self.hands.at_stage(pos) == place  # noqa: E731
+            self.ui.add(Target(f"place{place}", view.to_px(area), back, hit=hit, spot=spot, focusable=False))
+
+    def _reserve_tip(self, color: int) -> str:
+        house, what = names.color(color), season_words.action(self.actions[color])
+        left = self.built.left(color)
+        words = ngettext("{n} {color} cube left: {action}", "{n} {color} cubes left: {action}", left)
+        return words.format(n=left, color=house, action=what)
+
+    def _stage_buttons(self, view: View) -> None:
+        x, y = self._room.x + 4, self._room.bottom - 66
+        lift_tip = (_("Lower all levels"), _("Lift the second level too"), "", _("Lift the top"))[self.lifted]
+        lift_tip = lift_tip or _("Lift the second level too")
+        items = (
+            ("left", "ui_rotate_left", _("Turn left (Q)"), lambda: self.rotate(-1)),
+            ("right", "ui_rotate_right", _("Turn right (E)"), lambda: self.rotate(1)),
+            ("lift", "ui_layers", lift_tip, self.lift),
+        )
+        for number, (name, sprite, tip, action) in enumerate(items):
+            rect = view.rect(x + number * 66, y, 58, 58)
+            self.ui.add(IconButton(name, rect, sprite, tip, action, selected=name == "lift" and self.lifted < 3))
+
+    def _tray_buttons(self, view: View) -> None:
+        tray = self._tray
+        wide = min(480.0, view.w * 0.24)
+        x = tray.right - 40 - wide
+        missing = self.built.usable - self.built.placed
+        words = ngettext("Place {n} more cube", "Place {n} more cubes", missing).format(n=missing)
+        ready = not missing and not self.covered
+        self.ui.add(
+            Button(
+                "confirm",
+                view.rect(x, tray.y + 34, wide, 88),
+                words if missing else _("Pyramid ready"),
+                self.confirm,
+                slab=paint.PRIMARY if ready else paint.BUTTON,
+                face=theme.DISPLAY,
+                size=29,
+                enabled=ready,
+                tooltip=_("Nobody sees it before all have built") if ready else "",
+                sound="stamp",
+            )
+        )
+        items = (
+            ("undo", _("Undo"), "ui_undo", self.hands.undo, self.built.can_undo),
+            ("clear", _("Clear"), "ui_reset", self.hands.clear, self.built.placed > self.built.locked),
+            ("fill", _("Fill"), "ui_dice", self.fill, missing > 0),
+            ("templates", _("Templates"), "ui_star", self._templates, True),
+            (
+                "hide",
+                _("Show") if self.covered else _("Hide"),
+                "ui_eye" if self.covered else "ui_eye_off",
+                self.cover,
+                True,
+            ),
+        )
+        left = tray.x + 40 + self._families_w()
+        cells = layout.columns(FRect(left, tray.y + 40, x - 20 - left, 76), (1, 1.06, 1.06, 1.2, 0.95), 10)
+        for cell, (name, text, sprite, action, enabled) in zip(cells, items, strict=True):
+            enabled = enabled and (not self.covered or name == "hide")
+            icon = icon_if_room(sprite, min(cell.w for cell in cells))
+            self.ui.add(Button(name, view.to_px(cell), text, action, sprite=icon, size=theme.TEXT, enabled=enabled))
+
+    def _families_w(self) -> float:
+        return 150.0 * (len(self.flow.session.table.players) - 1)
+
+    # ---- doing
+
+    def changed(self, message: str = "") -> None:
+        """The pyramid, or what is said about it, is another: new cubes fall into place."""
+        self.message = message
+        new = [p for p in range(PLACES) if self.built.places[p] not in (EMPTY, self._shown[p])]
+        self._shown = list(self.built.places)
+        for number, place in enumerate(new):
+            self._falling[place] = _FALL
+            fall = lambda value, place=place: self._falling.__setitem__(place, value)  # noqa: E731
+            land = lambda place=place: self._landed(place)  # noqa: E731
+            self._timeline.play(Tween(0.18, start=_FALL, end=0.0, delay=0.03 * number, on_step=fall, on_done=land))
+        self.relayout()
+
+    def _landed(self, place: int) -> None:
+        self._falling.pop(place, None)
+
+    def rotate(self, quarters: int) -> None:
+        """Turn the terrace."""
+        self.turn = (self.turn + quarters) % 4
+        self.relayout()
+
+    def lift(self) -> None:
+        """Lift the top, then the second level as well, then lower all."""
+        self.lifted = {3: 2, 2: 1, 1: 3}[self.lifted]
+        self.relayout()
+
+    def cover(self) -> None:
+        """Hide everything while somebody walks past; the clock waits as long."""
+        self.covered = not self.covered
+        self.hands.drop_all()
+        if self.covered:
+            self.timer.pause("covered")
+        else:
+            self.timer.resume("covered")
+        self.relayout()
+
+    def fill(self) -> None:
+        """The rest at random."""
+        if self.built.fill(Rng(fresh_seed())):
+            self.kit.audio.play("knock")
+            self.changed()
+
+    def _templates(self) -> None:
+        pattern = self.built.pattern(self.actions) if self.built.complete else None
+
+        def use(template: Template) -> None:
+            self.built.apply(template, self.actions)
+            self.changed(_("Built after “{name}”: change what you like").format(name=template.name))
+
+        words = _("A template says what each place does, whatever the colours are called this season.")
+        self._dialog = TemplateDialog(self.services, pattern, use, words, self.timer)
+        self.services.stack.push(self._dialog)
+
+    def confirm(self) -> None:
+        """Hand the pyramid in and let the next one come."""
+        if self.built.complete:
+            self._hand_in()
+            self._pass_on()
+
+    def _hand_in(self) -> None:
+        """Hand the pyramid to the rules, in the order of the places."""
+        for place in range(self.built.locked, self.built.usable):
+            self.flow.session.submit(self.seat, PLACE[self.built.places[place]])
+        self.timer.pause("confirmed")
+
+    def _pass_on(self) -> None:
+        self.flow.go_on()
+        decision = self.flow.session.decision()
+        if decision and decision.kind == "pyramid" and self.flow.seat != self.seat and self.flow.seat in decision.seats:
+            # Without a hand-over the next builder simply takes the place.
+            self._begin(self.flow.seat)
+            self.relayout()
+
+    def _time_is_up(self) -> None:
+        self.kit.audio.play("bell")
+        if self._terms.expiry != "fill":
+            self.changed(_("Time is up: the others are waiting"))
+            return
+        if self._choosing:
+            self.services.stack.pop()
+        self.hands.drop_all()
+        missing = self.built.usable - self.built.placed
+        self.built.fill(Rng(fresh_seed()))
+        self._hand_in()
+        self._shown = list(self.built.places)  # nothing falls behind the message
+        self.changed()
+        words = ngettext(
+            "{n} place was filled at random and your pyramid is handed in.",
+            "{n} places were filled at random and your pyramid is handed in.",
+            missing,
+        ).format(n=missing)
+        text = words if missing else _("Your pyramid is handed in as it stands.")
+        self.services.go.to("message", _("Time is up"), text, self._pass_on)
+
+    # ---- events and time
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
+            self.timer.pause("window")
+        elif event.type in (pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWEXPOSED, pygame.WINDOWMAXIMIZED):
+            self.timer.resume("window")
+        if not self.covered and self.hands.handle(event):
+            return True
+        return super().handle(event)
+
+    def back(self) -> bool:
+        if self.hands.drop_all():
+            self.relayout()
+        else:
+            ask_to_leave(self.services)
+        return True
+
+    def update(self, dt: float) -> bool:
+        super().update(dt)
+        if self._timeline.update(dt) or self.hands.update(dt):
+            self.invalidate(self.view.to_px(self._room))
+        self._count_down()
+        return False
+
+    def update_behind(self, dt: float) -> bool:
+        """Templates are chosen on the builder's own time; the menu of the game stops it."""
+        if self._choosing:
+            self._count_down()
+        return self._timeline.update(dt)
+
+    @property
+    def _choosing(self) -> bool:
+        return self._dialog is not None and self._dialog is self.services.stack.top
+
+    def _count_down(self) -> None:
+        if not self.timer.on or self.timer.expired:
+            return
+        if self.timer.tick() and self.timer.urgent:
+            self.kit.audio.play("tick")
+        self.invalidate(self.hands.ring_rect(self._ring_at))
+        if self.timer.expired:
+            self._time_is_up()
+
+    @property
+    def pace(self) -> float:
+        if self._timeline.busy or self.hands.busy:
+            return FULL_PACE
+        return max(super().pace, TICK_PACE if self.timer.running else 0)
+
+    # ---- drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        built, hands = self.built, self.hands
+        key = (self.seat, self.flow.session.length, tuple(built.places), hands.hover, hands.hot_reserve, self.turn)
+        self._still.draw(surface, self.view, (*key, self.covered, self.message, language()))
+        brush = Brush(surface, self.kit, self.view)
+        self._paint_live(brush)
+        super().draw(surface)
+        if not self.covered:
+            hands.draw(brush)
+
+    def _paint_still(self, brush: Brush) -> None:
+        """Everything round the terrace."""
+        brush.surface.blit(evening(self.view.window.size), (0, 0))
+        draw_head(brush, self._head, self.flow.session, self.seat)
+        draw_tray(brush, self._tray, self.flow.session, self.seat)
+        if self.covered:
+            self._draw_cover(brush)
+            return
+        self._draw_progress(brush)
+        self.reserve.draw(brush, self.built, self.actions, self.hands.hot_reserve)
+        self.inspect.draw(brush, self.built, self.hands.hover)
+        draw_terrace(brush, self.stage)
+
+    def _paint_live(self, brush: Brush) -> None:
+        """The cubes, which fall and are pointed at, and the clock."""
+        if self.covered:
+            return
+        hover, holding, held = self.hands.hover, self.hands.holding, self.hands.held_place
+        faint: dict[int, float] = {held: 0.35} if held != EMPTY else {}
+        for place in range(PLACES):
+            if self.lifted < 3 and place >= LEVELS[self.lifted][0]:
+                faint.setdefault(place, 0.82)
+        filled_hover = hover != EMPTY and self.built.places[hover] != EMPTY
+        open_places = self.hands.open_places()
+        draw_cubes(
+            brush,
+            self.stage,
+            self.built.places,
+            open_places=open_places,
+            hot=hover,
+            strong=holding,
+            alphas=faint,
+            lit=freed_by(self.built.mask, hover) if filled_hover and not holding else (),
+            light={hover: 0.1} if filled_hover else {},
+            falling=self._falling,
+        )
+        if holding:
+            draw_hidden(brush, self.stage, self.built.places, open_places)
+        if self.timer.on:
+            draw_ring(brush, self._ring_at, 66, self.timer, not self.timer.running and not self.timer.expired)
+
+    def _draw_progress(self, brush: Brush) -> None:
+        """Which level is being filled, and a dot per place; or a message."""
+        room, built = self._room, self.built
+        pill = FRect(room.centerx - 330, room.y - 4, 660, 58)
+        pill.w = min(pill.w, room.w)
+        pill.centerx = room.centerx
+        brush.slab(pill, paint.PAPER, radius=29, shadow=5)
+        if self.message:
+            brush.words(
+                self.message,
+                pill.x + 28,
+                pill.y,
+                pill.w - 56,
+                pill.h,
+                20,
+                theme.BOLD,
+                theme.TERRACOTTA_DARK,
+                align="center",
+                shrink=0.6,
+                name="message",
+            )
+            return
+        levels = (_("Base"), _("Second level"), _("Top"))
+        level = next((i for i, (_a, end) in enumerate(LEVELS) if EMPTY in built.places[_a : min(end, built.usable)]), 2)
+        first, end = LEVELS[level]
+        here = sum(1 for color in built.places[first:end] if color != EMPTY)
+        text = _("{level}: {n} of {all}").format(level=levels[level], n=here, all=min(end, built.usable) - first)
+        if built.complete:
+            text = _("Your pyramid stands")
+        brush.words(text, pill.x + 30, pill.y, pill.w * 0.42, pill.h, 25, theme.DISPLAY, shrink=0.6, name="progress")
+        step = (pill.w * 0.5) / 14
+        for place in range(14):
+            color = built.places[place]
+            x = pill.right - 24 - (14 - place) * step + step / 2
+            fill = HOUSE[color] if color != EMPTY else theme.PAPER
+            edge = theme.STONE_DARK if place < built.usable else theme.LINE_SOFT
+            brush.disc(x, pill.centery, step * 0.36, fill, edge, 1.6)
+
+    def _draw_cover(self, brush: Brush) -> None:
+        area = FRect(self.reserve.area.x, self.reserve.area.y, self.view.w - 80, self.reserve.area.h)
+        brush.slab(area, _HIDDEN, radius=24)
+        brush.centred("ui_eye_off", area.centerx, area.centery - 60, 120, tint=theme.CREAM)
+        text = _("Your pyramid is covered and the clock waits")
+        brush.words(
+            text, area.x + 40, area.centery + 20, area.w - 80, 60, 34, theme.DISPLAY, theme.CREAM, align="center"
+        )
+
+    def boxes(self) -> list[Box]:
+        brush = Brush(pygame.Surface((1, 1)), self.kit, self.view)
+        self._paint_still(brush)
+        self._paint_live(brush)
+        return [*super().boxes(), *brush.boxes]
+
+
+assert len(HOUSES) == COLORS

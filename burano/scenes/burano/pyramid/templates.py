@@ -1,0 +1,179 @@
+"""Ways to lay out a pyramid by what the houses do: ready-made ones and those a player saved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from burano.i18n import _
+from burano.scenes.burano.pyramid.model import (
+    EMPTY,
+    TEMPLATES,
+    Template,
+    templates_from_data,
+    templates_to_data,
+)
+from burano.scenes.burano.pyramid.panels import draw_ring
+from burano.scenes.burano.words import season as season_words
+from burano.scenes.shell.dialogs import Dialog
+from burano.stage.scene import Services
+from burano.table.brush import Brush
+from burano.table.timer import TICK_PACE, Countdown
+from burano.ui import layout, paint, theme
+from burano.ui.lists import Row, ScrollList
+from burano.ui.scaling import View
+from burano.ui.widgets import Button, Label
+
+_KEY = "burano.pyramids"
+_MOST = 12
+_RING = 48.0
+
+
+class TemplateBook:
+    """The templates of this computer's player, kept with the last set-ups."""
+
+    def __init__(self, services: Services) -> None:
+        self._settings = services.settings
+
+    @property
+    def own(self) -> list[Template]:
+        """What the player saved."""
+        return templates_from_data(self._settings.now.last_setup.get(_KEY))
+
+    def all(self) -> list[Template]:
+        """Ready-made ones first."""
+        ready = [
+            Template(_("{action} on top").format(action=season_words.action(action)), pattern)
+            for action, pattern in enumerate(TEMPLATES)
+        ]
+        return [*ready, *self.own]
+
+    def save(self, pattern: tuple[int, ...]) -> Template:
+        """Keep a pattern under a name that says what is on top."""
+        own = self.own
+        top = season_words.action(pattern[13]) if pattern[13] != EMPTY else _("Open top")
+        number = 1 + sum(1 for template in own if template.name.startswith(top))
+        made = Template(_("{top}, mine {number}").format(top=top, number=number), pattern)
+        self._write([*[t for t in own if t.actions != pattern], made][-_MOST:])
+        return made
+
+    def forget(self, template: Template) -> None:
+        """Delete one."""
+        self._write([t for t in self.own if t != template])
+
+    def _write(self, own: list[Template]) -> None:
+        kept = dict(self._settings.now.last_setup)
+        self._settings.change(last_setup={**kept, _KEY: templates_to_data(own)})
+
+
+class TemplateDialog(Dialog):
+    """Choose, save or delete a template."""
+
+    name = "pyramid_templates"
+
+    def __init__(
+        self,
+        services: Services,
+        pattern: tuple[int, ...] | None,
+        use: Callable[[Template], None],
+        words: str,
+        timer: Countdown,
+    ) -> None:
+        super().__init__(services, _("Templates"), words)
+        self._book = TemplateBook(services)
+        self._timer = timer
+        """The builder's, which goes on."""
+        self._pattern, self._use = pattern, use
+        self._chosen = "0"
+
+    def layout(self, view: View) -> None:
+        rows = max(3, len(self._book.all()))
+        box = layout.place(view.area, 760, min(270.0 + 62 * rows, 760.0, view.h - 60))
+        self.panel = view.to_px(box)
+        head, rest = layout.cut_top(layout.inset(box, 40, 32), 46, 6)
+        note, rest = layout.cut_top(rest, 56, 12)
+        self._ring_at = (box.right - 40 - _RING, head.y + _RING)
+        if self._timer.on:
+            head.w, note.w = head.w - 2 * _RING - 20, note.w - 2 * _RING - 20
+        self.ui.add(Label("title", view.to_px(head), self.title, face=theme.DISPLAY, size=theme.HEAD))
+        self.ui.add(Label("text", view.to_px(note), self.text, colour=theme.INK_SOFT, wrap=True, valign="top"))
+        row, body = layout.cut_bottom(rest, 64, 18)
+        self._rows = [
+            Row(str(i), template.name, sprite=self._sprite(template)) for i, template in enumerate(self._book.all())
+        ]
+        self.ui.add(
+            ScrollList("templates", view.to_px(body), self._rows, self._pick, chosen=self._chosen, row_height=62)
+        )
+        self.controls(view, row)
+
+    @staticmethod
+    def _sprite(template: Template) -> str:
+        top = template.actions[13]
+        return season_words.ACTION_SPRITES[top] if top != EMPTY else "ui_layers"
+
+    def controls(self, view: View, row: pygame.FRect) -> None:
+        cells = layout.columns(row, (0.9, 1.2, 1.1, 1.3), 12)
+        ready = len(TEMPLATES)
+        mine = int(self._chosen) >= ready
+        self.ui.add(Button("close", view.to_px(cells[0]), _("Close"), self.close, face=theme.DISPLAY, size=theme.TEXT))
+        can_save = self._pattern is not None
+        tip = _("Keep what each place of your pyramid does") if can_save else _("Finish the pyramid first")
+        self.ui.add(
+            Button(
+                "save", view.to_px(cells[1]), _("Save mine"), self._save, size=theme.TEXT, enabled=can_save, tooltip=tip
+            )
+        )
+        tip = "" if mine else _("Ready-made ones stay")
+        self.ui.add(
+            Button(
+                "delete", view.to_px(cells[2]), _("Delete"), self._delete, size=theme.TEXT, enabled=mine, tooltip=tip
+            )
+        )
+        self.ui.add(
+            Button("use", view.to_px(cells[3]), _("Build this"), self._take, slab=paint.PRIMARY, face=theme.DISPLAY)
+        )
+        self.ui.set_focus("use")
+
+    def update(self, dt: float) -> bool:
+        super().update(dt)
+        if self._timer.on:
+            x, y = self._ring_at
+            self.invalidate(self.view.to_px(pygame.FRect(x - _RING, y - _RING, 2 * _RING, 2 * _RING)))
+        return False
+
+    @property
+    def pace(self) -> float:
+        return max(super().pace, TICK_PACE if self._timer.running else 0)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if self._timer.on:
+            draw_ring(Brush(surface, self.kit, self.view), self._ring_at, _RING, self._timer, False)
+
+    def _pick(self, row: Row) -> None:
+        self._chosen = row.key
+        self.relayout()
+
+    def _template(self) -> Template:
+        return self._book.all()[int(self._chosen)]
+
+    def _take(self) -> None:
+        template = self._template()
+        self.close()
+        self._use(template)
+
+    def _save(self) -> None:
+        assert self._pattern is not None
+        self._book.save(self._pattern)
+        self._chosen = str(len(self._book.all()) - 1)
+        self.relayout()
+
+    def _delete(self) -> None:
+        self._book.forget(self._template())
+        self._chosen = "0"
+        self.relayout()
+
+    def back(self) -> bool:
+        self.close()
+        return True

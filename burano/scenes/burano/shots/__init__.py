@@ -1,0 +1,1 @@
+"""Positions of Burano worth a picture."""

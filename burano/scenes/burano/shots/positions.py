@@ -1,0 +1,68 @@
+"""Positions for pictures: a game played on by fixed chance until something worth looking at is to be decided."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+
+from burano.core.journal import Player, Table
+from burano.core.protocol import Action, Decision
+from burano.core.rng import Rng
+from burano.core.session import Session
+from burano.games.burano.game import Burano
+from burano.games.burano.setup import Options
+from burano.games.burano.state import State
+from burano.table.terms import Terms
+
+Play = Session[State, Options]
+_PEOPLE = (Player("Lucia", 1), Player("Marco", 0), Player("Elena", 2), Player("Niccolò", 3))
+_DULL = ("end_turn", "privilege_coin", "privilege_cube", "skip", "swap")
+
+
+def table(
+    players: int,
+    seed: int,
+    *,
+    timer: int = 60,
+    expiry: str = "urge",
+    handover: str = "secrets",
+    computers: tuple[int, ...] = (),
+) -> Table:
+    """A table of the usual people."""
+    people = tuple(
+        Player(person.name, person.color, "islander") if seat in computers else person
+        for seat, person in enumerate(_PEOPLE[:players])
+    )
+    terms = Terms(timer, expiry, handover)
+    return Table("burano", Options(players).to_data(), seed, people, "until_reveal", terms.to_extras())
+
+
+def _choose(rng: Rng, kind: str, legal: list[Action]) -> Action:
+    """Lively play: build, roof, sail and lace rather than pass."""
+    lively = [action for action in legal if action.NAME not in _DULL]
+    if kind == "turn":
+        for wanted in ("roof", "build", "pick"):
+            of_kind = [action for action in lively if action.NAME == wanted]
+            if of_kind and rng.below(5):
+                return of_kind[rng.below(len(of_kind))]
+        return legal[-1] if not lively or rng.below(3) == 0 else lively[rng.below(len(lively))]
+    choices = lively or legal
+    return choices[rng.below(len(choices))]
+
+
+def played(until: Callable[[State, Decision | None], bool], players: int = 4, seed: int = 5, **how: object) -> Play:
+    """A session played on until the test is true (or the game is over)."""
+    session: Play = Session(Burano(), table(players, seed, **how))  # type: ignore[arg-type]
+    rng = Rng(seed)
+    while True:
+        decision = session.decision()
+        if decision is None or until(session.state, decision):
+            return session
+        seat = decision.seats[0]
+        session.submit(seat, _choose(rng, decision.kind, list(session.legal(seat))))
+
+
+@functools.cache
+def finished(players: int = 4, seed: int = 5) -> Play:
+    """A whole game; do not play on it."""
+    return played(lambda state, decision: False, players, seed)

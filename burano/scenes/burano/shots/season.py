@@ -1,0 +1,187 @@
+"""Shots of set-up, hand-over, pyramid, clean-up and final scoring."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+
+from burano.core.protocol import Decision
+from burano.games.burano.state import State
+from burano.scenes.burano.cleanup.lace import LaceDesk
+from burano.scenes.burano.cleanup.scene import CleanupScene
+from burano.scenes.burano.final.charts import ORDER
+from burano.scenes.burano.final.scene import FinalScene
+from burano.scenes.burano.flow import Flow
+from burano.scenes.burano.pyramid.model import Template
+from burano.scenes.burano.pyramid.reveal import RevealScene
+from burano.scenes.burano.pyramid.scene import PyramidScene
+from burano.scenes.burano.setup.layout import LayoutScene, first_placements
+from burano.scenes.burano.setup.model import Draft
+from burano.scenes.burano.setup.scene import SetupScene
+from burano.scenes.burano.shots.positions import finished, played
+from burano.scenes.shell.shots import Shot
+from burano.stage.scene import Services
+from burano.table.handover.scene import HandoverScene
+from burano.ui.widgets import Target
+
+_TWO = Draft(seed="4711")
+_THREE = replace(_TWO.with_another_seat(), layout="random", timer="60", start=1).with_seat(
+    2, level="doge", style="fisher"
+)
+_FOUR = replace(
+    _TWO.with_another_seat().with_another_seat().arranged(), timer="custom", timer_seconds=90, expiry="fill"
+)
+_WRONG = replace(
+    _THREE.with_seat(0, name="").with_seat(1, name="A name that is much too long").with_seat(2, color=1), seed="-7"
+)
+
+
+def _setup(draft: Draft) -> Shot:
+    return lambda services: services.stack.push(SetupScene(services, draft))
+
+
+def _layout(services: Services) -> None:
+    scene = LayoutScene(services, 3, (None, *first_placements(3)[1:]), lambda placements: None)
+    scene.try_place(2, (0, 3, 0))
+    services.stack.push(scene)
+
+
+def _handover(services: Services) -> None:
+    session = played(lambda state, decision: state.season == 1 and state.round == 1 and state.turn_index == 2)
+    flow = Flow(services, session)
+    services.stack.push(HandoverScene(services, flow))
+
+
+def _handover_pyramid(services: Services) -> None:
+    session = played(lambda state, decision: decision is not None and decision.kind == "pyramid", 3, 2)
+    services.stack.push(HandoverScene(services, Flow(services, session)))
+
+
+def _pyramid_at(services: Services, season: int = 0) -> PyramidScene:
+    session = played(
+        lambda state, decision: state.season == season and decision is not None and decision.kind == "pyramid"
+    )
+    flow = Flow(services, session)
+    flow.seat = 0
+    scene = PyramidScene(services, flow)
+    services.stack.push(scene)
+    services.stack.settle()
+    return scene
+
+
+def _pyramid(services: Services) -> None:
+    scene = _pyramid_at(services)
+    for color in (5, 0, 3, 1, 4, 2, 5, 1, 0, 3, 1):
+        scene.hands.put_next(color)
+    scene.timer.used = 23.0
+    start, end = scene.ui.find("reserve2"), scene.ui.find("place12")
+    assert isinstance(start, Target)
+    assert isinstance(end, Target)
+    assert start.spot
+    assert end.spot
+    for kind, pos in ((pygame.MOUSEBUTTONDOWN, start.spot), (pygame.MOUSEMOTION, end.spot)):
+        scene.handle(pygame.Event(kind, pos=pos, button=1, rel=(0, 0), buttons=(1, 0, 0)))
+
+
+def _pyramid_done(services: Services) -> None:
+    scene = _pyramid_at(services)
+    scene.built.apply(Template("", (2,) * 9 + (0,) * 5), scene.actions)
+    scene.timer.used = 53.0
+    scene.lift()
+    scene.hands.hover = 13
+    scene.relayout()
+
+
+def _pyramid_taken(services: Services) -> None:
+    scene = _pyramid_at(services)
+    start = scene.ui.find("reserve2")
+    assert isinstance(start, Target)
+    assert start.spot
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        scene.handle(pygame.Event(kind, pos=start.spot, button=1))
+
+
+def _pyramid_reveal(services: Services) -> None:
+    session = played(lambda state, decision: state.season == 1 and decision is not None and decision.kind == "turn")
+    services.stack.push(RevealScene(services, Flow(services, session)))
+
+
+def _pyramid_templates(services: Services) -> None:
+    scene = _pyramid_at(services)
+    scene.fill()
+    scene.timer.used = 23.0
+    scene._templates()
+
+
+def _cleanup(kind: str, seed: int, *, skip: bool = True, beats: int = 0) -> Shot:
+    def show(services: Services) -> None:
+        _cleanup_at(services, kind, seed, skip=skip, beats=beats)
+
+    return show
+
+
+def _cleanup_at(services: Services, kind: str, seed: int, *, skip: bool = True, beats: int = 0) -> CleanupScene:
+    """The first clean-up that asks for a choice of that kind."""
+    session = played(lambda state, decision: decision is not None and _asks(state, decision, kind), 4, seed)
+    scene = CleanupScene(services, Flow(services, session))
+    scene.running = False
+    services.stack.push(scene)
+    services.stack.settle()
+    if skip:
+        scene.skip()
+    for _number in range(beats):
+        scene._step()
+    return scene
+
+
+def _asks(state: State, decision: Decision, kind: str) -> bool:
+    if kind == "pay_lace":
+        return decision.kind == kind and state.season > 0 and state.lace_count[state.actor] >= 4
+    return decision.kind == kind and (kind != "name_roofs" or state.season > 0)
+
+
+def _cleanup_lace(services: Services) -> None:
+    scene = _cleanup_at(services, "pay_lace", 5)
+    assert isinstance(scene.desk, LaceDesk)
+    scene.desk.take_best()
+
+
+def _final(page: str, *, told: bool = True, players: int = 4, seed: int = 5) -> Shot:
+    def show(services: Services) -> None:
+        scene = FinalScene(services, Flow(services, finished(players, seed)))
+        scene.page = page
+        if told:
+            scene.shown = float(len(ORDER))
+        services.stack.push(scene)
+        services.stack.settle()
+        if not told:
+            scene.shown = 4.6
+            scene.update = lambda dt: False  # type: ignore[method-assign]
+
+    return show
+
+
+SHOTS: dict[str, Shot] = {
+    "setup_first": _setup(_TWO),
+    "setup_random": _setup(_THREE),
+    "setup_hand": _setup(_FOUR),
+    "setup_wrong": _setup(_WRONG),
+    "setup_layout": _layout,
+    "handover_turn": _handover,
+    "handover_pyramid": _handover_pyramid,
+    "pyramid": _pyramid,
+    "pyramid_taken": _pyramid_taken,
+    "pyramid_done": _pyramid_done,
+    "pyramid_templates": _pyramid_templates,
+    "pyramid_reveal": _pyramid_reveal,
+    "cleanup_islands": _cleanup("pay_lace", 5, skip=False, beats=4),
+    "cleanup_lace": _cleanup_lace,
+    "cleanup_actions": _cleanup("refill", 5, skip=False, beats=11),
+    "cleanup_houses": _cleanup("refill", 5),
+    "cleanup_roofs": _cleanup("remove_roofs", 5),
+    "final": _final("points"),
+    "final_telling": _final("points", told=False),
+    "final_city": _final("city", players=3, seed=8),
+    "final_statistics": _final("statistics"),
+}

@@ -1,0 +1,168 @@
+"""Shots of the table: early, middle and late positions, every decision, every way to look at the island."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+
+import pygame
+
+from burano.core.journal import Entry, Table
+from burano.core.protocol import Decision
+from burano.core.session import Session
+from burano.games.burano import actions as a
+from burano.games.burano.game import Burano
+from burano.games.burano.state import State
+from burano.scenes.burano.flow import Flow
+from burano.scenes.burano.shots.positions import Play, played
+from burano.scenes.burano.table.model import Key
+from burano.scenes.burano.table.scene import TableScene
+from burano.scenes.shell.shots import Shot
+from burano.stage.scene import Services
+
+Staged = Callable[[TableScene], None]
+
+
+@functools.cache
+def _journal(kind: str, after: int, seed: int, players: int, wanted: str) -> tuple[Table, tuple[Entry, ...]]:
+    """The way to a decision of the first seat, found once."""
+
+    def there(state: State, decision: Decision | None) -> bool:
+        if decision is None or decision.kind != kind or decision.seats[0] != 0 or sum(state.height) < after:
+            return False
+        return not wanted or any(type(action).__name__ == wanted for action in Burano().legal_actions(state, 0))
+
+    for number in range(seed, seed + 30):
+        session = played(there, players, number, computers=tuple(range(1, players)))
+        if session.decision() is not None:
+            return session.table, tuple(session.journal)
+    raise LookupError(f"no game comes to {kind}")
+
+
+def _position(kind: str, after: int, seed: int = 3, players: int = 4, wanted: str = "") -> Play:
+    return Session.replay(Burano(), *_journal(kind, after, seed, players, wanted))
+
+
+def _shot(stage: Staged | None, kind: str, after: int, seed: int = 3, players: int = 4, wanted: str = "") -> Shot:
+    def shot(services: Services) -> None:
+        flow = Flow(services, _position(kind, after, seed, players, wanted))
+        flow.seat = 0
+        table = flow.table = TableScene(services, flow)
+        services.stack.push(table)
+        services.stack.settle()
+        if stage is not None:
+            stage(table)
+
+    return shot
+
+
+# ---- what the pointer does
+
+
+def _spot(table: TableScene, key: Key) -> tuple[int, int]:
+    return next(box.spot for box in table.boxes() if box.name == f"{key[0]}.{key[1]}")
+
+
+def _move(table: TableScene, pos: tuple[int, int]) -> None:
+    table.handle(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+
+
+def _hold(table: TableScene, what: str) -> None:
+    """Take up the first thing of a kind."""
+    key = min(key for key in table.model.sources if key[0] == what)
+    table.hand.take(key, _spot(table, key))
+
+
+def _over(table: TableScene) -> None:
+    """Move what is held over the last of its places."""
+    _move(table, _spot(table, max(table.model.drops)))
+
+
+def _drag(what: str) -> Staged:
+    def stage(table: TableScene) -> None:
+        _hold(table, what)
+        _over(table)
+
+    return stage
+
+
+def _refused(table: TableScene) -> None:
+    """Drop a house on another one."""
+    _hold(table, "prep")
+    state = table.model.state
+    full = [pit for pit, height in enumerate(state.height) if height == 1 and ("pit", pit) not in table.model.drops]
+    x, y = table.map.iso.middle(state.board.pits[full[-1]])
+    table.hand.drop((round(x * table.view.s), round((y - table.map.iso.z(1)) * table.view.s)))
+
+
+def _hover(what: str) -> Staged:
+    def stage(table: TableScene) -> None:
+        _move(table, _spot(table, min(key for key in table.model.actions if key[0] == what)))
+
+    return stage
+
+
+def _turned(turn: int, *, plan: bool = False, fade: bool = False) -> Staged:
+    def stage(table: TableScene) -> None:
+        table.camera.turn, table.camera.plan, table.camera.fade = turn, plan, fade
+        table.look_again()
+
+    return stage
+
+
+def _plan_drag(table: TableScene) -> None:
+    _turned(0, plan=True)(table)
+    _hold(table, "prep")
+
+
+def _card(table: TableScene) -> None:
+    """Point at the first open building card."""
+    _move(table, _spot(table, ("card", table.model.state.card_display[0])))
+
+
+def _player(table: TableScene) -> None:
+    table.activate(("player", 1))
+
+
+def _tall(table: TableScene) -> None:
+    table.desk.tall_log = True
+    table.relayout()
+
+
+def _preview(table: TableScene) -> None:
+    table.preview(1)
+    table.preview(1)
+
+
+_HOUSE, _ROOF, _CUBE = a.Build.__name__, a.Roof.__name__, a.PrivilegeCube.__name__
+_LATE = ("turn", 44, 3, 4, _HOUSE)
+
+SHOTS: dict[str, Shot] = {
+    "table_early": _shot(None, "turn", 3),
+    "table_middle": _shot(_tall, "turn", 20),
+    "table_late": _shot(None, *_LATE),
+    "table_turn_1": _shot(_turned(1), *_LATE),
+    "table_turn_2": _shot(_turned(2), *_LATE),
+    "table_turn_3": _shot(_turned(3), *_LATE),
+    "table_plan": _shot(_plan_drag, *_LATE),
+    "table_fade": _shot(_turned(0, fade=True), *_LATE),
+    "table_house": _shot(_drag("prep"), "turn", 26, wanted=_HOUSE),
+    "table_roof": _shot(_drag("roof"), "turn", 26, wanted=_ROOF),
+    "table_cube": _shot(_drag("supply"), "turn", 16, wanted=_CUBE),
+    "table_refused": _shot(_refused, "turn", 26, wanted=_HOUSE),
+    "table_name_roofs": _shot(None, "name_roofs", 0),
+    "table_sailing": _shot(_hover("island"), "sailing", 14),
+    "table_swap": _shot(_drag("dock"), "sailing", 14, wanted=a.SwapDocks.__name__),
+    "table_fish": _shot(None, "take_fish", 14),
+    "table_dispatch": _shot(None, "dispatch", 4),
+    "table_sell": _shot(None, "sell", 16, wanted=a.Sell.__name__),
+    "table_lace": _shot(_hover("square"), "lace", 20),
+    "table_withdraw": _shot(None, "withdraw", 20),
+    "table_bonus": _shot(None, "bonus", 18),
+    "table_privilege": _shot(lambda table: table.toggle_privilege(), "turn", 16, wanted=_CUBE),
+    "table_windows": _shot(_preview, "turn", 12),
+    "table_card": _shot(_card, "turn", 22),
+    "table_two": _shot(None, "turn", 20, 3, 2),
+    "table_three": _shot(None, "turn", 20, 3, 3),
+    "table_player": _shot(_player, "turn", 30),
+}

@@ -1,0 +1,1 @@
+"""Burano's table."""

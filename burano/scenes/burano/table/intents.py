@@ -1,0 +1,210 @@
+"""What pointing means: for every decision, what a click on a thing does, what can be taken up, and where it may go.
+
+Pure tables over the legal actions; nothing here decides what is legal.
+"""
+
+from collections.abc import Sequence
+
+from burano.core.protocol import Action
+from burano.games.burano import actions as a
+from burano.games.burano.board import COLORS, ISLANDS, PLACES
+from burano.games.burano.state import State
+from burano.scenes.burano.table.model import Key
+
+
+def clicks(kind: str, legal: Sequence[Action]) -> dict[Key, Action]:
+    """Things that act at a single click."""
+    found: dict[Key, Action] = {}
+    for action in legal:
+        key = _sea_key(action) or _other_key(action)
+        if key is not None:
+            found.setdefault(key, action)
+    return found
+
+
+def _place(number: int) -> Key:
+    return ("island", number) if number < ISLANDS else ("port", number - ISLANDS)
+
+
+def _sea_key(action: Action) -> Key | None:
+    match action:
+        case a.Sail(to):
+            return _place(to)
+        case a.TakeFish(fish):
+            return ("fish", fish)
+        case a.DrawFish():
+            return ("fish_deck", 0)
+        case a.Dispatch(count):
+            return ("ring", count)
+        case a.Sell(ship, _):
+            return ("ship", ship)
+        case a.WithdrawIsland(island):
+            return ("island", island)
+        case _:
+            return None
+
+
+def _other_key(action: Action) -> Key | None:
+    match action:
+        case a.LaceAt(square) | a.WithdrawLace(square) | a.PayWorker(square) | a.PayFree(square):
+            return ("square", square)
+        case a.TakeCard(card):
+            return ("card", card)
+        case a.TakeTopCard():
+            return ("card_deck", 0)
+        case a.NameRoof(roof_kind):
+            return ("stack", roof_kind)
+        case a.BuyCube(color) | a.Substitute(color):
+            return ("supply", color)
+        case _:
+            return None
+
+
+def where(state: State, seat: int, action: Action) -> Key | None:
+    """The thing an action is about, for pointing at it."""
+    tiles = state.roofs[seat * 3 : seat * 3 + 3]
+    match action:
+        case a.Pick(place) | a.PrivilegeCube(_, place):
+            return ("pyramid", place)
+        case a.Build(_, pit):
+            return ("pit", pit)
+        case a.Roof(_, first, _):
+            return ("pit", first)
+        case a.RemoveRoof(tile):
+            return ("roof", tiles.index(tile)) if tile in tiles else None
+        case a.SwapDocks(island, _, _, _):
+            return ("island", island)
+        case a.PrivilegeCoin():
+            return ("privilege", 0)
+        case a.TakePrivilege():
+            return ("bonus", 0)
+        case _:
+            return _sea_key(action) or _other_key(action)
+
+
+def removals(state: State, seat: int, legal: Sequence[Action]) -> dict[Key, Action]:
+    """Roof tiles of the own board that can be put away."""
+    tiles = state.roofs[seat * 3 : seat * 3 + 3]
+    return {("roof", tiles.index(action.tile)): action for action in legal if isinstance(action, a.RemoveRoof)}
+
+
+def sources(state: State, seat: int, legal: Sequence[Action]) -> frozenset[Key]:
+    """Things that can be taken up now."""
+    found: set[Key] = set()
+    prep, tiles = state.prep[seat * 3 : seat * 3 + 3], state.roofs[seat * 3 : seat * 3 + 3]
+    for action in legal:
+        match action:
+            case a.Pick(place):
+                found.add(("pyramid", place))
+            case a.Build(color, _):
+                found.update(("prep", space) for space in range(3) if prep[space] == color)
+            case a.Roof(tile, _, _):
+                found.add(("roof", tiles.index(tile)))
+            case a.PrivilegeCube(color, _):
+                found.add(("supply", color))
+            case a.Sail(_):
+                found.add(("boat", seat))
+            case a.SwapDocks(island, color, other, other_color):
+                found.update(_docks(state, island, color))
+                found.update(_docks(state, other, other_color))
+            case a.LaceAt(_):
+                found.add(("ring", state.lace_placed + 1))
+            case _:
+                pass
+    return frozenset(found)
+
+
+def _docks(state: State, island: int, color: int) -> list[Key]:
+    return [("dock", n) for n in range(island * 3, island * 3 + 3) if state.docks[n] == color]
+
+
+def drops(state: State, seat: int, held: Key, legal: Sequence[Action], *, turned: bool = False) -> dict[Key, Action]:
+    """Where the held thing may go, and each place's action. `turned` prefers the other way round for a roof tile."""
+    what, number = held
+    found: dict[Key, Action] = {}
+    for action in legal:
+        match action:
+            case a.Pick(place) if what == "pyramid" and place == number:
+                spaces = [("prep", space) for space in range(3) if state.prep[seat * 3 + space] < 0]
+                found.update(dict.fromkeys(spaces, action))
+            case a.Build(color, pit) if what == "prep" and color == state.prep[seat * 3 + number]:
+                found["pit", pit] = action
+            case a.Roof(tile, first, second) if what == "roof" and tile == state.roofs[seat * 3 + number]:
+                pair = state.board.pair_index[min(first, second), max(first, second)]
+                if ("span", pair) not in found or turned:
+                    found["span", pair] = action
+            case a.PrivilegeCube(color, place) if what == "supply" and color == number:
+                found["pyramid", place] = action
+            case a.Sail(to) if what == "boat":
+                found[_place(to)] = action
+            case a.SwapDocks() if what == "dock":
+                found.update(_swap_targets(state, number, action))
+            case a.LaceAt(square) if what == "ring":
+                found["square", square] = action
+            case _:
+                pass
+    return found
+
+
+def _swap_targets(state: State, number: int, action: a.SwapDocks) -> dict[Key, Action]:
+    island, color = number // 3, state.docks[number]
+    if (action.island, action.color) == (island, color):
+        return dict.fromkeys(_docks(state, action.other_island, action.other_color), action)
+    if (action.other_island, action.other_color) == (island, color):
+        return dict.fromkeys(_docks(state, action.island, action.color), action)
+    return {}
+
+
+def attempt(state: State, seat: int, held: Key, key: Key) -> Action | None:
+    """The action meant by dropping something on a thing, legal or not: the rules then say why not."""
+    what, number = held
+    target, place = key
+    prep, tiles = state.prep[seat * 3 : seat * 3 + 3], state.roofs[seat * 3 : seat * 3 + 3]
+    if what == "pyramid" and target == "prep":
+        return a.PICK[number]
+    if target == "pit" and what in ("prep", "pyramid", "supply"):
+        # A cube that is not prepared yet: the rules say what is missing.
+        color = {"prep": prep, "pyramid": state.pyramid[seat * PLACES :], "supply": range(COLORS)}[what][number]
+        return a.Build(color, place)
+    if what == "roof" and target == "span":
+        first, second = state.board.pairs[place]
+        return a.Roof(tiles[number], first, second)
+    if what == "supply" and target == "pyramid":
+        return a.PrivilegeCube(number, place)
+    if what == "boat" and target in ("island", "port"):
+        return a.Sail(place if target == "island" else place + ISLANDS)
+    if what == "dock" and target == "dock":
+        low, high = sorted((number, place))
+        return a.SwapDocks(low // 3, state.docks[low], high // 3, state.docks[high])
+    if what == "ring" and target == "square":
+        return a.LaceAt(place)
+    return None
+
+
+def probe(state: State, seat: int, key: Key) -> Action | None:
+    """An action that shows why a thing cannot be taken up or clicked now."""
+    what, number = key
+    prep, tiles = state.prep[seat * 3 : seat * 3 + 3], state.roofs[seat * 3 : seat * 3 + 3]
+    match what:
+        case "pyramid":
+            return a.Pick(number)
+        case "prep" if prep[number] >= 0:
+            return a.Build(prep[number], state.sites[0] if state.sites else 0)
+        case "roof" if tiles[number] >= 0:
+            return _probe_roof(state, tiles[number])
+        case "island":
+            return a.Sail(number)
+        case "port":
+            return a.Sail(number + ISLANDS)
+        case "square":
+            return a.LaceAt(number)
+        case "supply":
+            return a.PrivilegeCube(number, next((p for p in range(14) if not state.pyramid_mask[seat] >> p & 1), 13))
+        case _:
+            return None
+
+
+def _probe_roof(state: State, tile: int) -> Action:
+    if not state.canal_pairs:
+        return a.Roof(tile, *state.board.pairs[0])
+    return a.Roof(tile, *state.board.pairs[state.canal_pairs[0]])

@@ -1,0 +1,103 @@
+"""Top right: which colours do what this season, the roof stacks and the cube supply."""
+
+from collections.abc import Hashable, Iterable
+
+from pygame import FRect
+
+from burano.i18n import _
+from burano.scenes.burano import names
+from burano.scenes.burano.table.model import Model
+from burano.scenes.burano.words import tips as wording_tips
+from burano.table.brush import Brush
+from burano.table.panel import Lift, Panel, Spot, area
+from burano.ui import paint, theme
+
+
+class ActionsPanel(Panel):
+    """Three actions with two colours each, four stacks, six heaps of cubes."""
+
+    def _box(self, index: int) -> FRect:
+        w = (self.area.w - 24 - 8) / 3
+        return area(self.area.x + 12 + index * (w + 4), self.area.y + 38, w, 84)
+
+    def _stack(self, kind: int) -> FRect:
+        step = (self.area.w - 100) / 4
+        return area(self.area.x + 88 + kind * step, self.area.y + 126, step - 4, 42)
+
+    def _heap(self, color: int) -> FRect:
+        step = (self.area.w - 98) / 6
+        return area(self.area.x + 88 + color * step, self.area.y + 170, step - 2, 40)
+
+    def key(self, model: Model) -> Hashable:
+        s = model.state
+        colors = tuple(s.action_of(c) for c in range(6))
+        stacks = tuple(s.tiles_in_stack(k) for k in range(4))
+        lit = tuple(model.glows(("stack", k)) for k in range(4)) + tuple(model.glows(("supply", c)) for c in range(6))
+        return s.season, colors, stacks, tuple(s.supply), lit, self._running(model), tuple(s.named)
+
+    @staticmethod
+    def _running(model: Model) -> int:
+        """The action being carried out, or the one the held house would set off."""
+        if model.held and model.held[0] == "prep":
+            return model.state.action_of(model.state.prep[model.seat * 3 + model.held[1]])
+        running = {"sailing": 0, "take_fish": 0, "dispatch": 0, "sell": 0, "lace": 1, "withdraw": 2}
+        return running.get(model.kind, -1)
+
+    def draw(self, brush: Brush, model: Model) -> None:
+        self.back(brush)
+        titles = (_("Spring actions"), _("Summer actions"), _("Autumn actions"), _("Winter actions"))
+        brush.head(titles[model.state.season], self.area.x + 16, self.area.y + 7, self.area.w - 32)
+        self._draw_lights(brush, model)
+        hot = self._running(model)
+        for action in range(3):
+            self._draw_action(brush, model, action, action == hot)
+        label = (self.area.x + 16, 72)
+        brush.words(_("Roofs"), label[0], self.area.y + 126, label[1], 42, 17, theme.DISPLAY)
+        brush.words(_("Cubes"), label[0], self.area.y + 170, label[1], 38, 17, theme.DISPLAY)
+        for kind in range(4):
+            self._draw_stack(brush, model, kind)
+        for color in range(6):
+            self._draw_heap(brush, model, color)
+
+    def _draw_lights(self, brush: Brush, model: Model) -> None:
+        """Below everything else, so that light never covers a number."""
+        for kind in range(4):
+            if model.glows(("stack", kind)):
+                box = self._stack(kind)
+                brush.glow(area(box.x - 2, box.y - 1, box.w - 4, box.h), radius=8)
+        for color in range(6):
+            if model.glows(("supply", color)):
+                box = self._heap(color)
+                brush.glow(area(box.x - 1, box.y, box.w - 2, box.h - 2), radius=8)
+
+    def _draw_stack(self, brush: Brush, model: Model, kind: int) -> None:
+        box, left = self._stack(kind), model.state.tiles_in_stack(kind)
+        sprite = f"roofstack_{names.KINDS[kind]}"
+        brush.centred(sprite, box.x + 23, box.centery, 44, 38, alpha=1.0 if left else 0.35)
+        brush.words(str(left), box.x + 45, box.y, 26, box.h, 18, theme.BLACK, align="center", name=f"stack {kind}")
+        if model.kind == "name_roofs" and kind in model.state.named:
+            brush.centred("ui_check", box.x + 36, box.y + 8, 20)
+
+    def _draw_heap(self, brush: Brush, model: Model, color: int) -> None:
+        box, left = self._heap(color), model.state.supply[color]
+        brush.centred(f"cube_{names.COLORS[color]}", box.x + 11, box.centery - 1, 22, alpha=1.0 if left else 0.35)
+        brush.words(str(left), box.x + 23, box.y, 22, box.h - 2, 16, theme.BLACK, name=f"heap {color}")
+
+    def _draw_action(self, brush: Brush, model: Model, action: int, hot: bool) -> None:
+        box = self._box(action)
+        brush.slab(box, paint.CHOSEN if hot else paint.CARD, radius=12)
+        brush.sprite(f"act_{names.ACTIONS[action]}", box.x + 6, box.y + 4, 38)
+        brush.words(names.action(action), box.x + 48, box.y + 4, box.w - 52, 38, 18, theme.BOLD, shrink=0.65)
+        colors = [c for c in range(6) if model.state.action_of(c) == action]
+        for i, color in enumerate(colors):
+            brush.centred(f"chip_{names.COLORS[color]}", box.centerx + (i * 2 - 1) * 24, box.y + 62, 38)
+
+    def targets(self, model: Model) -> Iterable[Spot]:
+        for action in range(3):
+            yield Spot(("action", action), self._box(action), wording_tips.action(model, action))
+        for kind in range(4):
+            yield Spot(("stack", kind), self._stack(kind), wording_tips.stack(model, kind))
+        for color in range(6):
+            box = self._heap(color)
+            lift = Lift(f"cube_{names.COLORS[color]}", box.x - 1, box.centery - 14, 26)
+            yield Spot(("supply", color), box, wording_tips.supply(model, color), lift=lift)

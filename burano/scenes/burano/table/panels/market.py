@@ -1,0 +1,80 @@
+"""The open fish and building cards, and their decks."""
+
+from collections.abc import Hashable, Iterable
+
+from pygame import FRect
+
+from burano.i18n import _
+from burano.scenes.burano.art.cards import CARD, draw_back, draw_building, draw_fish
+from burano.scenes.burano.table.model import Model
+from burano.scenes.burano.words import tips as wording_tips
+from burano.table.brush import Brush
+from burano.table.panel import Panel, Spot, area
+from burano.ui import theme
+
+_FISH_W = 69
+_CARD_W = 61
+
+
+class MarketPanel(Panel):
+    """Two rows: fish, buildings."""
+
+    def fish(self, slot: int) -> FRect:
+        """A place in the fish row; 0 is the deck."""
+        x = self.area.x + 16 + (0 if slot == 0 else 98 + (slot - 1) * 93)
+        return area(x, self.area.y + 35, _FISH_W, _FISH_W * CARD)
+
+    def card(self, slot: int) -> FRect:
+        """A place in the building row; 0 is the deck."""
+        x = self.area.x + 16 + (0 if slot == 0 else 80 + (slot - 1) * 74)
+        return area(x, self.area.y + 161, _CARD_W, _CARD_W * CARD)
+
+    def key(self, model: Model) -> Hashable:
+        s = model.state
+        lit = frozenset(
+            key for key in (*model.actions, *model.drops) if key[0] in ("fish", "fish_deck", "card", "card_deck")
+        )
+        flying = model.hidden.of("display_fish") | model.hidden.of("display_card")
+        return tuple(s.fish_display), s.fish_next, tuple(s.card_display), s.card_next, lit if model.mine else 0, flying
+
+    def draw(self, brush: Brush, model: Model) -> None:
+        self.back(brush)
+        state = model.state
+        brush.head(_("Fish market"), self.area.x + 16, self.area.y + 4, self.area.w - 32)
+        self._deck(brush, self.fish(0), "fish", state.fish_in_deck(), model.glows(("fish_deck", 0)), (15, 81, 98))
+        for slot, kind in enumerate(state.fish_display):
+            box = self.fish(slot + 1)
+            if model.glows(("fish", kind)):
+                brush.glow(box, radius=8)
+            if ("display_fish", slot) not in model.hidden:
+                draw_fish(brush, kind, box.x, box.y, box.w)
+        brush.head(_("Buildings"), self.area.x + 16, self.area.y + 131, self.area.w - 32)
+        self._deck(brush, self.card(0), "building", state.cards_in_deck(), model.glows(("card_deck", 0)), (123, 47, 34))
+        for slot, card in enumerate(state.card_display):
+            box = self.card(slot + 1)
+            if model.glows(("card", card)):
+                brush.glow(box, radius=8)
+            if ("display_card", slot) not in model.hidden:
+                draw_building(brush, state.board.spec.buildings[card], box.x, box.y, box.w)
+
+    def _deck(self, brush: Brush, box: FRect, name: str, left: int, glow: bool, fill: theme.Colour) -> None:
+        if glow:
+            brush.glow(box, radius=8)
+        for i in range(min(2, left)):
+            draw_back(brush, name, box.x + i * 2.5, box.y - i * 2, box.w)
+        if not left:
+            draw_back(brush, name, box.x, box.y, box.w, alpha=0.25)
+        brush.badge(box.right - 2, box.y + 8, str(left), fill, 15, 18)
+
+    def targets(self, model: Model) -> Iterable[Spot]:
+        state = model.state
+        yield Spot(("fish_deck", 0), self.fish(0), wording_tips.fish_deck(model))
+        seen: set[int] = set()
+        for slot, kind in enumerate(state.fish_display):
+            box = self.fish(slot + 1)
+            name = ("fish", kind) if kind not in seen else ("fish_again", slot)
+            seen.add(kind)
+            yield Spot(name, box, wording_tips.fish(model, kind))
+        yield Spot(("card_deck", 0), self.card(0), wording_tips.card_deck(model))
+        for slot, card in enumerate(state.card_display):
+            yield Spot(("card", card), self.card(slot + 1), wording_tips.building(state.board.spec.buildings[card]))

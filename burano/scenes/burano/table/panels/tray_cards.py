@@ -1,0 +1,208 @@
+"""Cards on the tray, and the moves track."""
+
+from collections.abc import Hashable, Iterable
+
+from pygame import FRect
+
+from burano.i18n import _
+from burano.scenes.burano import names
+from burano.scenes.burano.art.cards import CARD, draw_back, draw_building, draw_fish
+from burano.scenes.burano.table.model import Model
+from burano.scenes.burano.table.panels.tray import TrayPanel
+from burano.scenes.burano.words import tips as wording_tips
+from burano.table.brush import Brush
+from burano.table.panel import Spot, area
+from burano.ui import theme
+from burano.ui.paint import Slab
+from burano.ui.theme import rgb
+
+_FISH_W = 66
+_FISH_STEP = 86.0
+_LIFT = 4
+"""How far cards chosen for sale are raised."""
+_COUNT = 16
+"""What the number of a kind sticks out."""
+
+
+class CardsPanel(TrayPanel):
+    """Fish in hand, fish sold, building cards."""
+
+    def key(self, model: Model) -> Hashable:
+        seat = model.seat
+        flying = model.hidden.of("hand")
+        return (
+            seat,
+            tuple(model.hand(seat)),
+            model.sold(seat),
+            model.state.cards[seat],
+            tuple(sorted(model.sale.items())),
+            model.ship,
+            model.kind,
+            flying,
+            model.knows_hand(seat),
+            model.mine,
+        )
+
+    def _fish_step(self, model: Model) -> float:
+        """From one kind to the next: as far apart as the width allows."""
+        gaps = max(1, len(self._kinds(model)) - 1)
+        return min(_FISH_STEP, (self.area.w - 16 - _FISH_W - _COUNT) / gaps)
+
+    def _kinds(self, model: Model) -> list[int]:
+        return [kind for kind, count in enumerate(model.hand(model.seat)) if count]
+
+    def fish(self, model: Model, index: int) -> FRect:
+        return area(self.area.x + 16 + index * self._fish_step(model), self.area.y + 52, _FISH_W, _FISH_W * CARD)
+
+    def building(self, model: Model, index: int) -> FRect:
+        count = len(model.cards(model.seat))
+        step = min(74.0, (self.area.w - 32 - 62) / max(1, count - 1)) if count > 1 else 74.0
+        return area(self.area.x + 16 + index * step, self.area.y + 184, 62, 62 * CARD)
+
+    def draw(self, brush: Brush, model: Model) -> None:
+        self.paper(brush, model, _("Fish in hand"))
+        box, seat = self.area, model.seat
+        hand = model.hand(seat)
+        if model.knows_hand(seat):
+            kinds = self._kinds(model)
+            for index, kind in enumerate(kinds):  # light lies below all cards
+                if model.sale.get(kind):
+                    brush.glow(self.fish(model, index).move(0, -_LIFT), radius=8)
+            for index, kind in enumerate(kinds):
+                seen = _FISH_W if index == len(kinds) - 1 else min(_FISH_W, self._fish_step(model))
+                self._draw_kind(brush, model, self.fish(model, index), kind, hand[kind], seen)
+        else:
+            for i in range(min(8, sum(hand))):
+                draw_back(brush, "fish", box.x + 16 + i * 38, box.y + 52, 66)
+        if not sum(hand):
+            brush.words(_("no fish yet"), box.x + 16, box.y + 76, 200, 30, 17, theme.BODY, theme.INK_SOFT)
+        sold = str(model.sold(seat))
+        left = box.right - 16 - brush.width(sold, 22, theme.BLACK)
+        brush.words(_("sold"), left - 108, box.y + 14, 100, 28, 16, theme.BODY, theme.INK_SOFT, align="right")
+        brush.words(sold, left, box.y + 12, box.right - 14 - left, 28, 22, theme.BLACK, align="right", name="sold")
+        brush.words(_("Buildings"), box.x + 14, box.y + 152, 200, 28, 18, theme.DISPLAY)
+        cards = model.cards(seat)
+        for index, card in enumerate(cards):
+            place = self.building(model, index)
+            draw_building(brush, model.state.board.spec.buildings[card], place.x, place.y, place.w)
+        if not cards:
+            brush.words(
+                _("none yet: a roof can bring one"),
+                box.x + 16,
+                box.y + 196,
+                box.w - 40,
+                30,
+                17,
+                theme.BODY,
+                theme.INK_SOFT,
+            )
+
+    def _draw_kind(self, brush: Brush, model: Model, box: FRect, kind: int, count: int, seen: float) -> None:
+        chosen = model.sale.get(kind, 0)
+        if count > 1:
+            brush.sprite(f"fishcard_{names.FISH[kind]}", box.x + 5, box.y - 3, box.w, shadow=2)
+        lift = _LIFT if chosen else 0
+        draw_fish(brush, kind, box.x, box.y - lift, box.w, seen=seen)
+        if model.kind == "sell" and model.mine:
+            text = f"{chosen}/{count}"
+            fill = theme.GOOD if chosen else theme.INK_SOFT
+            brush.slab(area(box.x - 6, box.y - lift - 3, 40, 24), Slab(fill, fill, theme.CREAM, 2, inner=0), radius=12)
+            brush.words(
+                text,
+                box.x - 6,
+                box.y - lift - 4,
+                40,
+                25,
+                16,
+                theme.BLACK,
+                theme.CREAM,
+                align="center",
+                name=f"sale {kind}",
+            )
+        elif count > 1:
+            brush.badge(box.x + seen - (2 if seen == box.w else 12), box.y + 6, str(count), (21, 90, 102), 13, 18)
+
+    def targets(self, model: Model) -> Iterable[Spot]:
+        if model.knows_hand(model.seat):
+            for index, kind in enumerate(self._kinds(model)):
+                box = self.fish(model, index)
+                yield Spot(("hand", kind), box, wording_tips.hand_fish(model, kind))
+        yield Spot(("sold", 0), area(self.area.right - 124, self.area.y + 12, 114, 30), wording_tips.sold(model))
+        for index, card in enumerate(model.cards(model.seat)):
+            tip = wording_tips.building(model.state.board.spec.buildings[card])
+            yield Spot(("building", card), self.building(model, index), tip)
+
+
+_NOT_A_TURN = ("name_roofs", "pyramid", "pay_lace", "refill", "remove_roofs", "")
+
+
+class MovesPanel(TrayPanel):
+    """The four moves of a turn and their prices; the buttons below are controls of the table."""
+
+    def spot(self, number: int) -> tuple[float, float]:
+        return self.area.right - 368 + number * 100, self.area.y + 80
+
+    def key(self, model: Model) -> Hashable:
+        s = model.state
+        return s.moves, model.actor, model.seat, model.coins(model.seat), model.kind
+
+    def draw(self, brush: Brush, model: Model) -> None:
+        self.paper(brush, model, _("Moves"))
+        state = model.state
+        own = model.actor == model.seat and model.kind not in _NOT_A_TURN
+        made = state.moves if own else 0
+        prices = state.board.price
+        x0, y = self.spot(0)
+        brush.slab(area(x0, y - 3, 300, 6), Slab(theme.LINE, theme.LINE, theme.LINE, 0, inner=0), radius=3)
+        for number, price in enumerate(prices):
+            x, y = self.spot(number)
+            self._draw_price(brush, x, y, number, made, price, own and price > state.coins[model.seat])
+        if own and made < len(prices):
+            x, y = self.spot(made)
+            price = prices[made]
+            dear = price > state.coins[model.seat]
+            text = _("this move: gain {n}").format(n=-price) if price < 0 else _("this move: pay {n}").format(n=price)
+            if dear:
+                text = _("next move: {n} coins, too dear").format(n=price)
+            colour = theme.BAD if dear else theme.TERRACOTTA_DARK
+        else:
+            text, colour = (_("all four moves made") if own else ""), theme.INK_SOFT
+        brush.words(
+            text,
+            self.area.x + 90,
+            self.area.y + 12,
+            self.area.w - 110,
+            28,
+            17,
+            theme.BOLD,
+            colour,
+            align="right",
+            shrink=0.7,
+        )
+        worker = f"worker_man_{names.FAMILIES[model.families[model.seat]]}"
+        x, y = self.spot(min(made, 3))
+        brush.centred(worker, x - 46 if made < 4 else x + 46, y - 8, 32, 46)
+
+    @staticmethod
+    def _draw_price(brush: Brush, x: float, y: float, number: int, made: int, price: int, dear: bool) -> None:
+        done, on = number < made, number == made
+        r = 33 if on else 28
+        if on:
+            slab, ink = Slab(rgb("FFE9A6"), rgb("E2A233"), theme.GOLD_DARK, 3, inner=0.35), rgb("5A3300")
+        elif done:
+            slab, ink = Slab(rgb("2A94A2"), rgb("1F8391"), rgb("0F5468"), 2, inner=0), (255, 255, 255)
+        else:
+            slab, ink = Slab(rgb("FFFDF6"), rgb("F4EAD6"), rgb("BDA77C"), 2, inner=0), theme.INK_SOFT
+        brush.slab(
+            area(x - r, y - r, 2 * r, 2 * r), slab, radius=r, shadow=2.5, alpha=0.55 if dear and not done else 1.0
+        )
+        text = f"+{-price}" if price < 0 else f"−{price}"
+        brush.words(
+            text, x - r - 1, y - r, r + 13, 2 * r - 1, 24, theme.BLACK, ink, align="center", name=f"price {number}"
+        )
+        brush.centred("coin", x + 15, y, 21)
+
+    def targets(self, model: Model) -> Iterable[Spot]:
+        for number in range(4):
+            x, y = self.spot(number)
+            yield Spot(("move", number), area(x - 32, y - 32, 64, 64), wording_tips.move(model, number))

@@ -1,0 +1,166 @@
+"""Pieces on the tray: pyramid, preparation and roof tiles."""
+
+from collections.abc import Hashable, Iterable
+
+from pygame import FRect
+
+from burano.games.burano import roofs
+from burano.i18n import _
+from burano.scenes.burano import names
+from burano.scenes.burano.art.cards import TILE, draw_tile
+from burano.scenes.burano.art.pyramid import PyramidShape, draw_pyramid
+from burano.scenes.burano.table.model import Model
+from burano.scenes.burano.table.panels.tray import TrayPanel
+from burano.scenes.burano.words import tips as wording_tips
+from burano.table.brush import Brush
+from burano.table.panel import Lift, Spot, area
+from burano.ui import theme
+from burano.ui.paint import Slab
+from burano.ui.theme import rgb
+
+PREP_CUBE = 70
+PREP_LIFT = 29
+"""Width of a cube in the preparation area, and how far its top is above the ground."""
+
+
+class PyramidPanel(TrayPanel):
+    """The pyramid; free cubes can be picked up."""
+
+    @property
+    def shape(self) -> PyramidShape:
+        return PyramidShape(self.area.centerx + 2, self.area.y + 148, 70)
+
+    def key(self, model: Model) -> Hashable:
+        s, seat = model.state, model.seat
+        lit = frozenset(n for what, n in model.drops if what == "pyramid")
+        flying = model.hidden.of("pyramid")
+        return seat, tuple(s.pyramid[seat * 14 : seat * 14 + 14]), lit, model.held, flying, model.kind
+
+    def draw(self, brush: Brush, model: Model) -> None:
+        self.paper(brush, model, _("Pyramid"))
+        state, seat = model.state, model.seat
+        hidden = {int(key[1]) for key in model.hidden.of("pyramid")}
+        dim = set()
+        if model.held and model.held[0] == "pyramid":
+            dim = {model.held[1]}
+        glow = {n for what, n in model.drops if what == "pyramid"}
+        masked = state.pyramid_mask[seat].bit_count() if model.kind == "pyramid" and seat != model.viewer else 0
+        draw_pyramid(
+            brush,
+            self.shape,
+            state.pyramid[seat * 14 : seat * 14 + 14],
+            hidden=hidden,
+            glow=glow,
+            dim=dim,
+            masked=masked,
+        )
+
+    def targets(self, model: Model) -> Iterable[Spot]:
+        shape, state, seat = self.shape, model.state, model.seat
+        for place in shape.order:
+            color = state.pyramid[seat * 14 + place]
+            x, y = shape.middle(place)
+            if color < 0:
+                if ("pyramid", place) in model.drops:
+                    bx, by = shape.base(place)
+                    box = area(bx - shape.w / 2, by - shape.w / 4, shape.w, shape.w / 2)
+                    hit = lambda px, py, place=place: shape.on_ground(place, px, py)  # noqa: E731
+                    yield Spot(("pyramid", place), box, wording_tips.pyramid(model, place), hit, (bx, by))
+                continue
+            box = area(x - shape.w / 2, y - shape.w / 4, shape.w, shape.w / 2 + shape.wall)
+            hit = lambda px, py, place=place: shape.inside(place, px, py)  # noqa: E731
+            lift = Lift(f"cube_{names.COLORS[color]}", x - shape.w / 2, y - shape.w / 4, shape.w)
+            yield Spot(("pyramid", place), box, wording_tips.pyramid(model, place), hit, (x, y), lift)
+
+
+class PrepPanel(TrayPanel):
+    """Three spaces for cubes picked up."""
+
+    def spot(self, space: int) -> tuple[float, float]:
+        """Middle of a space's ground."""
+        return self.area.centerx, self.area.y + 110 + space * 66
+
+    def key(self, model: Model) -> Hashable:
+        s, seat = model.state, model.seat
+        lit = frozenset(n for what, n in model.drops if what == "prep")
+        flying = model.hidden.of("prep")
+        return seat, tuple(s.prep[seat * 3 : seat * 3 + 3]), lit, model.held, flying
+
+    def draw(self, brush: Brush, model: Model) -> None:
+        self.paper(brush, model, _("Preparation"))
+        state = model.state
+        board = (
+            '<polygon points="46,0 92,23 46,46 0,23" fill="#E2D3B4" stroke="#B9A47C" stroke-width="1.5"/>'
+            '<polygon points="0,23 46,46 92,23 92,29 46,52 0,29" fill="#B39F78"/>'
+        )
+        hollow = (
+            '<polygon points="28,1 55,14 28,27 1,14" fill="none" stroke="#A8946C" stroke-width="1.5" '
+            'stroke-dasharray="4 4"/>'
+        )
+        for space in range(3):
+            x, y = self.spot(space)
+            brush.svg("prep board", x - 46, y - 23, 92, 53, board)
+            color = state.prep[model.seat * 3 + space]
+            shown = color >= 0 and ("prep", space) not in model.hidden
+            if shown:
+                alpha = 0.28 if model.held == ("prep", space) else 1.0
+                brush.at(f"cube_{names.COLORS[color]}", x, y - PREP_LIFT, PREP_CUBE / 128, alpha=alpha)
+                brush.top_symbol(names.COLORS[color], x, y - PREP_LIFT, PREP_CUBE, alpha=alpha)
+            else:
+                brush.svg("prep hollow", x - 28, y - 14, 57, 29, hollow)
+            if ("prep", space) in model.drops:
+                brush.at("glow_cell", x, y, 0.7)
+
+    def targets(self, model: Model) -> Iterable[Spot]:
+        for space in range(3):
+            x, y = self.spot(space)
+            color = model.state.prep[model.seat * 3 + space]
+            lift = Lift(f"cube_{names.COLORS[color]}", x - 35, y - PREP_LIFT - 17.5, PREP_CUBE) if color >= 0 else None
+            yield Spot(("prep", space), area(x - 46, y - 46, 92, 66), wording_tips.prep(model, space), lift=lift)
+
+
+class RoofsPanel(TrayPanel):
+    """Three roof tiles, with what each would score now."""
+
+    def tile(self, space: int) -> FRect:
+        return area(self.area.x + 16, self.area.y + 50 + space * 75, 146, 146 * TILE)
+
+    def key(self, model: Model) -> Hashable:
+        s, seat = model.state, model.seat
+        tiles = s.roofs[seat * 3 : seat * 3 + 3]
+        now = tuple(roofs.roof_vp_now(s, seat, s.board.tile_kind(t)) if t >= 0 else 0 for t in tiles)
+        lit = frozenset(key for key in model.actions if key[0] == "roof") if model.mine else frozenset()
+        flying = model.hidden.of("roof_tile")
+        return seat, tuple(tiles), now, s.cards[seat], model.held, lit, flying
+
+    def draw(self, brush: Brush, model: Model) -> None:
+        self.paper(brush, model, _("Roof tiles"))
+        state, seat = model.state, model.seat
+        for space in range(3):
+            tile, box = state.roofs[seat * 3 + space], self.tile(space)
+            if tile < 0 or ("roof_tile", space) in model.hidden:
+                empty = Slab(rgb("E7D9BC"), rgb("E7D9BC"), theme.SAND_LINE, 1.5, inner=0, opacity=0.5)
+                brush.slab(box, empty, radius=6)
+                continue
+            if model.glows(("roof", space)):
+                brush.glow(box, radius=8)
+            alpha = 0.3 if model.held == ("roof", space) else 1.0
+            kind = state.board.tile_kind(tile)
+            draw_tile(brush, kind, state.board.tile_colors[tile], box.x, box.y, box.w, alpha=alpha)
+            vp = roofs.roof_vp_now(state, seat, kind) + roofs.card_bonus(state, seat, tile)
+            brush.words(
+                _("now {vp} VP").format(vp=vp),
+                box.x,
+                box.bottom + 1,
+                box.w,
+                21,
+                16,
+                theme.BOLD,
+                theme.INK_SOFT,
+                align="center",
+                name=f"roof {space}",
+            )
+
+    def targets(self, model: Model) -> Iterable[Spot]:
+        for space in range(3):
+            yield Spot(("roof", space), self.tile(space), wording_tips.roof(model, space))

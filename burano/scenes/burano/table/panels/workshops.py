@@ -1,0 +1,95 @@
+"""The lace workshops."""
+
+from collections.abc import Hashable, Iterable
+
+from pygame import FRect
+
+from burano.games.burano import lace
+from burano.i18n import _
+from burano.scenes.burano import names, palette
+from burano.scenes.burano.art.lace_grid import LaceGrid
+from burano.scenes.burano.table.model import Model
+from burano.scenes.burano.words import tips as wording_tips
+from burano.table.brush import Brush
+from burano.table.panel import Panel, Spot, area
+from burano.ui import theme
+from burano.ui.scaling import View
+
+
+class WorkshopsPanel(Panel):
+    """The 28 squares with the players' workers."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.grid: LaceGrid
+        self._s = 1.0
+
+    def fit(self, view: View) -> None:
+        """Place the squares, in pixels."""
+        self._s = view.s
+        self.grid = LaceGrid(
+            view.to_px(area(self.area.x + 10, self.area.y + 36, self.area.w - 20, self.area.h - 42)), view.s
+        )
+
+    def square(self, number: int) -> FRect:
+        box = self.grid.square(number)
+        return area(box.x / self._s, box.y / self._s, box.w / self._s, box.h / self._s)
+
+    def key(self, model: Model) -> Hashable:
+        s = model.state
+        lit = frozenset(n for n in s.board.lace_squares if model.glows(("square", n)))
+        flying = model.hidden.of("lace")
+        return tuple(s.lace_owner), lit, flying, tuple(s.paid), s.privilege[model.seat]
+
+    def draw(self, brush: Brush, model: Model) -> None:
+        self.back(brush)
+        brush.head(_("Lace workshops"), self.area.x + 16, self.area.y + 5, self.area.w - 32)
+        state = model.state
+        owned = [n for n in state.board.lace_squares if state.lace_owner[n] >= 0 and ("lace", n) not in model.hidden]
+        self.grid.draw(brush.surface, brush.kit, state.board, hide_symbols=owned)
+        for number in state.board.lace_squares:
+            if model.glows(("square", number)) and not self._dear(model, number):
+                brush.glow(self.square(number).inflate(-8, -8), radius=9, strength=0.7)
+        for number in owned:
+            self._draw_worker(brush, model, number)
+        for number in state.board.lace_squares:
+            if model.glows(("square", number)) and self._dear(model, number):
+                self._draw_price(brush, self.square(number))
+
+    @staticmethod
+    def _dear(model: Model, number: int) -> bool:
+        """Whether a worker there would cost a privilege point."""
+        return model.kind == "lace" and lace.needs_privilege(model.state, model.seat, number)
+
+    @staticmethod
+    def _draw_price(brush: Brush, box: FRect) -> None:
+        """A thin line and a seal: possible, for a privilege point."""
+        rect = brush.view.to_px(box.inflate(-6, -6))
+        brush.kit.paint.ring(brush.surface, rect, brush.s, radius=9, colour=theme.SEAL, units=2.5, gap=-2)
+        brush.centred("privilege", box.right - box.w * 0.2, box.bottom - box.h * 0.2, box.w * 0.34)
+
+    def _draw_worker(self, brush: Brush, model: Model, number: int) -> None:
+        """The worker on a disc; the workshop's symbol stays readable in the corner."""
+        box = self.square(number)
+        family = model.families[model.state.lace_owner[number]]
+        color = model.state.board.square_color[number]
+        edge = palette.FAMILY[family]
+        brush.disc(
+            box.centerx,
+            box.centery + box.h * 0.03,
+            box.w * 0.39,
+            palette.FAMILY_LIGHT[family],
+            edge,
+            max(2.5, box.w * 0.055),
+        )
+        brush.centred(
+            f"worker_woman_{names.FAMILIES[family]}", box.centerx, box.centery - box.h * 0.04, box.w * 0.6, box.h * 0.7
+        )
+        brush.disc(box.x + box.w * 0.2, box.y + box.h * 0.22, box.w * 0.17, palette.HOUSE_LIGHT[color], edge, 1.5)
+        brush.centred(f"sym_{names.COLORS[color]}", box.x + box.w * 0.2, box.y + box.h * 0.22, box.w * 0.25)
+        if number in model.state.paid:
+            brush.centred("ui_check", box.right - box.w * 0.2, box.bottom - box.h * 0.2, box.w * 0.34)
+
+    def targets(self, model: Model) -> Iterable[Spot]:
+        for number in model.state.board.lace_squares:
+            yield Spot(("square", number), self.square(number), wording_tips.square(model, number))

@@ -1,0 +1,180 @@
+"""Small papers above the table: the bonus for a roof, the uses of a privilege point."""
+
+from collections.abc import Iterable
+
+from pygame import FRect
+
+from burano.games.burano import actions as a
+from burano.games.burano import cleanup
+from burano.i18n import _, ngettext
+from burano.scenes.burano import names
+from burano.scenes.burano.art.cards import CARD, draw_back, draw_building
+from burano.scenes.burano.table.model import Model
+from burano.scenes.burano.words import tips as wording_tips
+from burano.table.brush import Brush
+from burano.table.panel import Spot, area
+from burano.ui import paint, theme
+
+_CARD_W = 132
+
+
+class BonusPaper:
+    """Two privilege points, an open building card, or the top of the deck; cards large enough to read."""
+
+    def __init__(self, lagoon: FRect, model: Model) -> None:
+        self.cards = list(model.state.card_display)
+        self.deck = any(isinstance(action, a.TakeTopCard) for action in model.legal)
+        count = 1 + len(self.cards) + self.deck
+        w = count * (_CARD_W + 22) + 42
+        self.area = area(lagoon.centerx - w / 2, lagoon.y + 140, w, 394)
+
+    @property
+    def fold(self) -> FRect:
+        """Where the button is that folds the paper away."""
+        return area(self.area.right - 58, self.area.y + 12, 44, 44)
+
+    def _cell(self, index: int) -> FRect:
+        return area(self.area.x + 32 + index * (_CARD_W + 22), self.area.y + 70, _CARD_W, _CARD_W * CARD)
+
+    def draw(self, brush: Brush, model: Model) -> None:
+        brush.slab(self.area, paint.CALLOUT, radius=18, shadow=9)
+        brush.words(
+            _("Your roof's bonus: choose one"),
+            self.area.x + 30,
+            self.area.y + 16,
+            self.area.w - 60,
+            40,
+            26,
+            theme.DISPLAY,
+            align="center",
+        )
+        seal = self._cell(0)
+        brush.slab(seal, paint.CARD, radius=12)
+        brush.centred("privilege", seal.centerx, seal.y + 66, 84)
+        brush.words("+2", seal.x, seal.bottom - 62, seal.w, 50, 36, theme.BLACK, theme.SEAL, align="center")
+        self._note(brush, 0, _("Two privilege points"))
+        for index, card in enumerate(self.cards, 1):
+            cell = self._cell(index)
+            building = model.state.board.spec.buildings[card]
+            draw_building(brush, building, cell.x, cell.y, cell.w)
+            self._note(brush, index, wording_tips.building(building).partition("\n")[2].rpartition(" (")[0])
+        if self.deck:
+            cell = self._cell(len(self.cards) + 1)
+            draw_back(brush, "building", cell.x, cell.y, cell.w)
+            self._note(brush, len(self.cards) + 1, _("The top card, unseen"))
+
+    def _note(self, brush: Brush, index: int, text: str) -> None:
+        cell = self._cell(index)
+        brush.words(
+            text,
+            cell.x - 8,
+            cell.bottom + 8,
+            cell.w + 16,
+            126,
+            17,
+            theme.BODY,
+            wrap=True,
+            valign="top",
+            align="center",
+            shrink=0.7,
+        )
+
+    def targets(self, model: Model) -> Iterable[Spot]:
+        yield Spot(("bonus", 0), self._cell(0), _("Two privilege points (R5.8)"))
+        for index, card in enumerate(self.cards, 1):
+            yield Spot(
+                ("offer", card), self._cell(index), wording_tips.building(model.state.board.spec.buildings[card])
+            )
+        if self.deck:
+            yield Spot(("offer_deck", 0), self._cell(len(self.cards) + 1), wording_tips.card_deck(model))
+
+
+class KindsPaper:
+    """Before the first season: the four kinds of roof tile, what each counts, and how many are left."""
+
+    _CELL = 210
+
+    def __init__(self, lagoon: FRect, model: Model) -> None:
+        w = 4 * (self._CELL + 14) + 38
+        self.area = area(lagoon.centerx - w / 2, lagoon.y + 170, w, 330)
+
+    @property
+    def fold(self) -> FRect:
+        """Where the button is that folds the paper away."""
+        return area(self.area.right - 58, self.area.y + 12, 44, 44)
+
+    def _cell(self, kind: int) -> FRect:
+        return area(self.area.x + 26 + kind * (self._CELL + 14), self.area.y + 68, self._CELL, 240)
+
+    def draw(self, brush: Brush, model: Model) -> None:
+        brush.slab(self.area, paint.CALLOUT, radius=18, shadow=9)
+        state = model.state
+        left = cleanup.kinds_due(state, model.seat) - len(state.named)
+        text = ngettext("Name {n} more kind of roof tile", "Name {n} more kinds of roof tile", left).format(n=left)
+        brush.words(text, self.area.x + 70, self.area.y + 14, self.area.w - 140, 42, 26, theme.DISPLAY, align="center")
+        for kind in range(4):
+            cell = self._cell(kind)
+            named = kind in state.named
+            brush.slab(cell, paint.CHOSEN if named else paint.CARD, radius=12)
+            brush.centred(f"roofstack_{names.KINDS[kind]}", cell.centerx, cell.y + 58, 120, 96)
+            brush.words(
+                names.kind(kind),
+                cell.x + 8,
+                cell.y + 108,
+                cell.w - 16,
+                34,
+                19,
+                theme.DISPLAY,
+                align="center",
+                shrink=0.6,
+            )
+            note = wording_tips.kind_text(kind)
+            brush.words(
+                note,
+                cell.x + 12,
+                cell.y + 142,
+                cell.w - 24,
+                92,
+                17,
+                wrap=True,
+                valign="top",
+                align="center",
+                shrink=0.7,
+            )
+            if named:
+                brush.centred("ui_check", cell.right - 22, cell.y + 22, 32)
+
+    def targets(self, model: Model) -> Iterable[Spot]:
+        for kind in range(4):
+            yield Spot(("kind", kind), self._cell(kind), wording_tips.stack(model, kind))
+
+
+class PrivilegePaper:
+    """A coin, or a cube onto the pyramid; what the running action offers is said in words."""
+
+    def __init__(self, right: float, bottom: float) -> None:
+        self.area = area(right - 440, bottom - 216, 420, 204)
+
+    @property
+    def coin(self) -> FRect:
+        return area(self.area.x + 20, self.area.y + 52, self.area.w - 40, 52)
+
+    def _cube(self, color: int) -> FRect:
+        step = (self.area.w - 40) / 6
+        return area(self.area.x + 20 + color * step, self.area.y + 138, step - 4, 54)
+
+    def draw(self, brush: Brush, model: Model) -> None:
+        brush.slab(self.area, paint.CALLOUT, radius=18, shadow=9)
+        brush.words(
+            _("Spend a privilege point"), self.area.x + 20, self.area.y + 10, self.area.w - 40, 36, 21, theme.DISPLAY
+        )
+        text = _("or drag a cube onto your pyramid:")
+        brush.words(text, self.area.x + 20, self.area.y + 108, self.area.w - 40, 28, 17, theme.BODY, theme.INK_SOFT)
+        for color in range(6):
+            cell = self._cube(color)
+            usable = ("supply", color) in model.sources
+            brush.centred(f"cube_{names.COLORS[color]}", cell.centerx, cell.centery, 50, alpha=1.0 if usable else 0.35)
+
+    def targets(self, model: Model) -> Iterable[Spot]:
+        for color in range(6):
+            yield Spot(("gift", color), self._cube(color), wording_tips.supply(model, color))

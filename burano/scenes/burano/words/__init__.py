@@ -1,0 +1,1 @@
+"""Burano in words: events, reasons, tips, thoughts, prompts."""

@@ -1,0 +1,125 @@
+"""What the table asks for, in one sentence, and what its main buttons do."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from burano.core.protocol import Action
+from burano.games.burano import actions as a
+from burano.games.burano import fishing
+from burano.i18n import _, ngettext
+from burano.scenes.burano import names
+from burano.scenes.burano.table.desk import sale_cards
+from burano.scenes.burano.table.model import Model
+
+
+def prompt(model: Model, thinking: bool = False) -> str:
+    """The sentence on the ribbon."""
+    if not model.kind:
+        return _("The game is over")
+    if not model.mine:
+        name = model.players[model.actor].name
+        if model.kind == "pyramid":
+            return _("The pyramids are being built")
+        text = _("{name} is thinking …") if thinking else _("{name} is playing")
+        return text.format(name=name)
+    if model.held is not None:
+        return _held(model)
+    if model.kind == "turn":
+        return _turn(model)
+    if model.kind == "take_fish":
+        n = model.state.fish_left
+        text = ngettext("Take {n} fish card: open ones or the deck", "Take {n} fish cards: open ones or the deck", n)
+        return text.format(n=n)
+    return _STAGES[model.kind]()
+
+
+_STAGES: dict[str, Callable[[], str]] = {
+    "sailing": lambda: _("Fishing: choose where your boat sails"),
+    "dispatch": lambda: _("Three matches: send one worker or two?"),
+    "sell": lambda: _("Choose a ship and the fish to sell"),
+    "lace": lambda: _("Lace: place workers on glowing squares"),
+    "withdraw": lambda: _("Call workers back, a coin each, or stop"),
+    "bonus": lambda: _("Choose the bonus for your roof"),
+    "name_roofs": lambda: _("Name a kind of roof tile to draw"),
+    "pyramid": lambda: _("Build your pyramid"),
+    "pay_lace": lambda: _("Pay lace makers with cubes of their colour"),
+    "refill": lambda: _("Take cubes for colours that ran out"),
+    "remove_roofs": lambda: _("Put away roof tiles you do not want"),
+}
+
+
+def _held(model: Model) -> str:
+    assert model.held is not None
+    what, number = model.held
+    state, seat = model.state, model.seat
+    if what == "pyramid":
+        cube = names.cube(state.pyramid[seat * 14 + number])
+        return _("Drop the {cube} on a free preparation space").format(cube=cube)
+    if what == "prep":
+        cube = names.cube(state.prep[seat * 3 + number])
+        return _("Drop the {cube} on a glowing pit or rooftop").format(cube=cube)
+    if what == "roof":
+        return _("Lay the roof across a glowing canal")
+    if what == "supply":
+        return _("Put the {cube} onto your pyramid").format(cube=names.cube(number))
+    if what == "dock":
+        return _("Swap it with a glowing dock house")
+    if what == "boat":
+        return _("Sail along a lit route")
+    return _("Place the worker on a glowing square")
+
+
+def _turn(model: Model) -> str:
+    moves = [action for action in model.legal if isinstance(action, a.Pick | a.Build | a.Roof)]
+    if moves:
+        return _("Pick up, build or roof: drag a piece")
+    return _("No move left: end your turn")
+
+
+@dataclass(frozen=True)
+class MainButton:
+    """One of the big buttons: its words, what it does, whether it is the natural next step."""
+
+    name: str
+    text: str
+    action: Action | None
+    primary: bool = False
+    why_not: str = ""
+
+
+def buttons(model: Model) -> list[MainButton]:
+    """The main buttons for the decision at hand, natural one last."""
+    if not model.mine:
+        return []
+    stop = next((act for act in model.legal if isinstance(act, a.EndTurn | a.SkipAction | a.Finish)), None)
+    match model.kind:
+        case "turn":
+            return [MainButton("end_turn", _("End turn"), stop, True)]
+        case "sailing":
+            why = "" if stop else _("You swapped docks, so you must sail to a matching island.")
+            return [MainButton("skip", _("Skip fishing"), stop, why_not=why)]
+        case "lace":
+            started = model.state.lace_placed > 0
+            return [MainButton("skip", _("Finish lace") if started else _("Skip lace"), stop, started)]
+        case "dispatch":
+            return [
+                MainButton("send_1", _("Send 1 worker"), a.DISPATCH[1]),
+                MainButton("send_2", _("Send 2 workers"), a.DISPATCH[2], True),
+            ]
+        case "sell":
+            return [MainButton("skip", _("Sell nothing"), stop), _sell_button(model)]
+        case "bonus" | "name_roofs":
+            return [MainButton("choose", _("Choose"), None, True)]
+        case "withdraw" | "pay_lace" | "refill" | "remove_roofs":
+            return [MainButton("finish", _("Done"), stop, True)]
+        case _:
+            return []
+
+
+def _sell_button(model: Model) -> MainButton:
+    cards = sale_cards(dict(model.sale))
+    action = a.Sell(model.ship, cards)
+    if action not in model.legal:
+        return MainButton("sell", _("Sell"), None, True, _("This ship does not buy these cards (R6.8)."))
+    vp = fishing.sale_vp(model.state, model.ship, cards)
+    return MainButton("sell", _("Sell for {vp} VP").format(vp=vp), action, True)

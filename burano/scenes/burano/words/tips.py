@@ -1,0 +1,312 @@
+"""What things are and do, in words, with the rule that says so: the table's tooltips."""
+
+from burano.games.burano import cleanup, fishing, lace, roofs
+from burano.games.burano.board import COLORS, HOUSES, PYRAMID
+from burano.games.burano.spec import Building
+from burano.games.burano.state import State
+from burano.i18n import _, ngettext
+from burano.scenes.burano import names
+from burano.scenes.burano.table.model import Model
+
+
+def _with_rule(text: str, rule: str) -> str:
+    return _("{text} ({rule})").format(text=text, rule=rule)
+
+
+def _lines(*parts: str) -> str:
+    return "\n".join(part for part in parts if part)
+
+
+# ---- the lagoon
+
+
+def island(model: Model, number: int) -> str:
+    state, seat = model.state, model.seat
+    docks = [names.color(state.docks[number * 3 + i]) for i in range(3)]
+    head = _("Island {letter}, docks {a}, {b}, {c}.").format(
+        letter=names.ISLANDS[number], a=docks[0], b=docks[1], c=docks[2]
+    )
+    found = fishing.matches(state, seat, number)
+    match = ngettext(
+        "{n} dock matches your arrows: that many fish.", "{n} docks match your arrows: that many fish.", found
+    ).format(n=found)
+    leaders, vp, _harbour = cleanup.island_result(state, number)
+    who = ", ".join(model.players[leader].name for leader in leaders)
+    now = _("Clean-up now: {vp} VP for {who}.").format(vp=vp, who=who) if leaders else _("Nobody works here yet.")
+    return _with_rule(_lines(head, match, now), "R6, R10.1")
+
+
+def dock(model: Model, number: int) -> str:
+    word = names.color(model.state.docks[number])
+    text = _("Dock house: {color}. A privilege point swaps it with one of another island.").format(color=word)
+    return _with_rule(text, "R9.1")
+
+
+def port(model: Model, number: int) -> str:
+    ships = sum(1 for ship in range(4) if model.state.ships[ship] == number)
+    head = _("The left port.") if number == 0 else _("The right port.")
+    text = ngettext("{n} merchant ship lies here.", "{n} merchant ships lie here.", ships).format(n=ships)
+    return _with_rule(_lines(head, text, _("Sail here to sell fish; the ship then leaves for the other port.")), "R6.6")
+
+
+_SHIP_TEXTS = {
+    0: lambda: _("Buys 1 to 4 cards of different kinds."),
+    1: lambda: _("Buys 1 to 4 cards of one kind."),
+    2: lambda: _("Buys 1 to 3 different pairs."),
+    3: lambda: _("Buys 1 or 2 different triples."),
+}
+
+
+def ship(model: Model, number: int) -> str:
+    prices = ", ".join(str(vp) for vp in model.state.board.ship_vp[number][1:])
+    return _with_rule(
+        _lines(names.ship(number) + ".", _SHIP_TEXTS[number](), _("It pays {prices} VP.").format(prices=prices)), "R6.8"
+    )
+
+
+def boat(model: Model, seat: int) -> str:
+    text = _("The boat of {name}, at {place}.").format(
+        name=model.players[seat].name, place=names.place(model.state.boat[seat])
+    )
+    return _with_rule(text, "R6.1")
+
+
+# ---- the main island
+
+
+def pit(model: Model, number: int) -> str:
+    state = model.state
+    height = state.height[number]
+    if height == 0:
+        fountain = _("The fountain's pit.") if number == state.board.fountain else _("An empty pit.")
+        open_now = number in state.sites
+        why = _("It touches a house: build here.") if open_now else _("No house touches it corner to corner yet.")
+        return _with_rule(_lines(fountain, why), "R5.5")
+    color = names.color(state.cube[number * 3 + height - 1])
+    head = _("House: {color}, {floor}.").format(color=color, floor=names.floor(height - 1))
+    block = state.block[number * 3 + height - 1]
+    if block >= 0:
+        text = _("The {color} rooftop block is free: build on it. The same colour brings a privilege point.")
+        return _with_rule(_lines(head, text.format(color=names.color(block))), "R5.5")
+    if height == 3:
+        return _with_rule(_lines(head, _("As high as it gets.")), "R5.5")
+    return _with_rule(_lines(head, _("Nothing lies on it: it can be roofed.")), "R5.7")
+
+
+# ---- the right column
+
+
+def action(model: Model, number: int) -> str:
+    colors = [names.color(c) for c in range(COLORS) if model.state.action_of(c) == number]
+    head = _("{action}: houses of {a} and {b} this season.").format(
+        action=names.action(number), a=colors[0], b=colors[1]
+    )
+    what = (
+        _("Sail one step, take a fish for every match, send workers ashore; or sell in a port."),
+        _("Send up to three workers to workshops of your arrows' colours."),
+        _("A coin for every visible coin of your ring; then call workers back, a coin each."),
+    )[number]
+    return _with_rule(_lines(head, what), ("R6", "R7", "R8")[number])
+
+
+_KIND_TEXTS = (
+    lambda: _("2, 5 or 9 VP for the majority on 1, 2 or 3 islands."),
+    lambda: _("2, 5 or 9 VP for the majority in 1, 2 or 3 workshops."),
+    lambda: _("2, 3, 5 or 9 VP for 1, 2, 3 or 4 visible fountains of your ring."),
+    lambda: _("4 VP, always."),
+)
+
+
+def kind_text(kind: int) -> str:
+    """What a kind of roof tile counts."""
+    return _KIND_TEXTS[kind]()
+
+
+def stack(model: Model, kind: int) -> str:
+    left = model.state.tiles_in_stack(kind)
+    head = ngettext("{kind}: {n} tile left.", "{kind}: {n} tiles left.", left).format(kind=names.kind(kind), n=left)
+    return _with_rule(_lines(head, kind_text(kind)), "R5.9")
+
+
+def supply(model: Model, color: int) -> str:
+    left = model.state.supply[color]
+    head = ngettext("{n} {color} cube in the supply.", "{n} {color} cubes in the supply.", left)
+    text = _("For a privilege point, put one onto your pyramid: drag it there.")
+    return _with_rule(_lines(head.format(n=left, color=names.color(color)), text), "R9.3")
+
+
+def square(model: Model, number: int) -> str:
+    state = model.state
+    color = names.color(state.board.square_color[number])
+    head = _("A square of the {color} workshop.").format(color=color)
+    coin = _("It pays a coin at once.") if state.board.square_coin[number] else ""
+    owner = state.lace_owner[number]
+    who = _("{name} works here.").format(name=model.players[owner].name) if owner >= 0 else _("It is free.")
+    price = ""
+    if (
+        model.kind == "lace"
+        and model.mine
+        and ("square", number) in model.actions
+        and lace.needs_privilege(state, model.seat, number)
+    ):
+        price = _("Costs a privilege point.")
+    return _with_rule(_lines(head, coin, who, price), "R7")
+
+
+def fish(model: Model, kind: int) -> str:
+    return _with_rule(_("{fish}, open to take when you fish.").format(fish=names.fish(kind)), "R6.3")
+
+
+def fish_deck(model: Model) -> str:
+    left = model.state.fish_in_deck()
+    text = ngettext("{n} fish card is left in the deck.", "{n} fish cards are left in the deck.", left).format(n=left)
+    return _with_rule(_lines(text, _("Drawn cards stay secret.")), "R6.3")
+
+
+def card_deck(model: Model) -> str:
+    left = model.state.cards_in_deck()
+    text = ngettext("{n} building card is left in the deck.", "{n} building cards are left in the deck.", left)
+    return _with_rule(text.format(n=left), "R5.8")
+
+
+def building(card: Building) -> str:
+    colors = [names.color(names.COLORS.index(color)) for color in card.colors]
+    fishes = ", ".join(names.fish(names.FISH.index(kind)) for kind in card.fish)
+    match card.effect:
+        case "roof_bonus":
+            text = _("When you roof: 5 VP for every half of the tile in {a} or {b}.").format(a=colors[0], b=colors[1])
+        case "any_color":
+            text = _("When you roof: tile halves in {a} and {b} may lie on any house.").format(a=colors[0], b=colors[1])
+        case "fishmonger":
+            text = _("Final scoring: 2 VP for every sold card of {fish}.").format(fish=fishes)
+        case "lace_school":
+            text = _("Final scoring: 2 VP for each of your workers on {a}, {b} or {c} squares.").format(
+                a=colors[0], b=colors[1], c=colors[2]
+            )
+        case "long_sail":
+            text = _("Your boat may sail two steps.")
+        case "shared_bench":
+            text = _("Your lace makers may take other players' squares without a privilege point.")
+        case "harbour_master":
+            text = _("You win every tie for the majority on an island.")
+        case "thrifty_lace":
+            text = _("In each lace scoring one worker needs no cube. Final scoring: 3 VP.")
+        case "guild_hall":
+            text = _("Final scoring: 3 VP for each of your building cards, this one too.")
+        case _:
+            text = _("Final scoring: 9 VP.")
+    return _with_rule(_lines(names.card(card.effect) + ".", text), "R12")
+
+
+# ---- the tray
+
+
+def coins(model: Model) -> str:
+    return _with_rule(_("Coins pay for moves; 5 coins are 1 VP at the end."), "R5.2, R11")
+
+
+def privilege(model: Model) -> str:
+    text = _(
+        "Privilege points: a coin, a cube onto your pyramid, a dock swap, or any workshop square. Click to use one."
+    )
+    return _with_rule(text, "R9")
+
+
+def vp(model: Model) -> str:
+    return _with_rule(_("Victory points so far. Most points win."), "R1.4")
+
+
+def ring_house(model: Model, slot: int) -> str:
+    state, seat = model.state, model.seat
+    house = (state.wheel[seat] + slot) % HOUSES
+    number = state.board.ring_colors[seat][house]
+    color, cube = names.color(number), names.cube(number)
+    coin = bool(state.board.ring_coins[seat] >> house & 1)
+    covered = state.covered(seat) >> house & 1
+    if slot < 3:
+        head = _("An arrow points at this {color} house: it counts for fishing and lace.").format(color=color)
+    else:
+        head = _("Sector {n}, {color} house.").format(n=slot - 2, color=color)
+    if covered:
+        more = _("The worker on it brings one {cube} in clean-up.").format(cube=cube)
+    else:
+        more = _("Its coin pays when you earn.") if coin else _("Its fountain counts for fountain roofs.")
+    return _with_rule(_lines(head, more, _("Turn the mouse wheel to see the windows to come.")), "R3")
+
+
+def pyramid(model: Model, place: int) -> str:
+    state, seat = model.state, model.seat
+    color = state.pyramid[seat * 14 + place]
+    if color < 0:
+        return _with_rule(_("An empty place of the pyramid."), "R4.1")
+    free = place in PYRAMID.free(state.pyramid_mask[seat])
+    head = _("Cube: {color}.").format(color=names.color(color))
+    if free:
+        frees = _freed_by(state, seat, place)
+        text = _("Free to pick up.")
+        more = _("Taking it frees {colors}.").format(colors=", ".join(frees)) if frees else ""
+        return _with_rule(_lines(head, text, more), "R5.4")
+    return _with_rule(_lines(head, _("Covered by cubes above it.")), "R5.4")
+
+
+def _freed_by(state: State, seat: int, place: int) -> list[str]:
+    mask = state.pyramid_mask[seat]
+    before = set(PYRAMID.free(mask))
+    after = set(PYRAMID.free(mask & ~(1 << place))) - before
+    return [names.color(state.pyramid[seat * 14 + other]) for other in sorted(after)]
+
+
+def prep(model: Model, space: int) -> str:
+    color = model.state.prep[model.seat * 3 + space]
+    if color < 0:
+        return _with_rule(_("A free space for a cube you pick up."), "R5.4")
+    what = names.action(model.state.action_of(color))
+    text = _("Cube: {color}, ready to build. Its action is {action}.").format(color=names.color(color), action=what)
+    return _with_rule(text, "R5.5")
+
+
+def roof(model: Model, space: int) -> str:
+    tile = model.state.roofs[model.seat * 3 + space]
+    if tile < 0:
+        return _with_rule(_("Refilled in clean-up."), "R5.10")
+    board = model.state.board
+    a, b = (names.color(c) for c in board.tile_colors[tile])
+    kind = board.tile_kind(tile)
+    now = roofs.roof_vp_now(model.state, model.seat, kind) + roofs.card_bonus(model.state, model.seat, tile)
+    head = _("{kind}, over {a} and {b}.").format(kind=names.kind(kind), a=a, b=b)
+    return _with_rule(_lines(head, kind_text(kind), _("Now {vp} VP.").format(vp=now)), "R5.7")
+
+
+def hand_fish(model: Model, kind: int) -> str:
+    count = model.hand(model.seat)[kind]
+    text = ngettext("{n} × {fish} in your hand.", "{n} × {fish} in your hand.", count).format(
+        n=count, fish=names.fish(kind)
+    )
+    return _with_rule(text, "R6.6")
+
+
+def sold(model: Model) -> str:
+    return _with_rule(_("Fish cards sold, face down."), "R6.6")
+
+
+def move(model: Model, number: int) -> str:
+    price = model.state.board.price[number]
+    if price < 0:
+        text = _("The first move of a turn brings a coin.")
+    else:
+        text = _("Move {n} of a turn costs {price} coins, paid before it.").format(n=number + 1, price=price)
+    return _with_rule(text, "R5.2")
+
+
+def player(model: Model, seat: int) -> str:
+    return _("Click to see the whole board of {name}.").format(name=model.players[seat].name)
+
+
+def round_track(model: Model) -> str:
+    return _with_rule(_("Four seasons of 4, 4, 3 and 3 rounds. After each season comes a clean-up."), "R1.1")
+
+
+def points(model: Model) -> str:
+    order = sorted(range(model.state.board.players), key=lambda seat: -model.vp(seat))
+    each = [_("{name}: {vp} VP").format(name=model.players[seat].name, vp=model.vp(seat)) for seat in order]
+    return _with_rule(_lines(_("The race for points."), *each), "R1.4")

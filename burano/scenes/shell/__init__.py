@@ -1,0 +1,1 @@
+"""The screens around every game: title, settings, saved games, replay, analysis, statistics."""

@@ -1,0 +1,101 @@
+"""After an unexpected error: what happened, where the report is, and how to go on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from burano.i18n import _
+from burano.scenes.shell.backdrop import Lagoon
+from burano.stage.scene import Scene, Services
+from burano.ui import layout, paint, theme
+from burano.ui.scaling import View
+from burano.ui.widgets import Button, Label
+
+
+class CrashScene(Scene):
+    """Says sorry, names the report, offers the autosave."""
+
+    name = "crash"
+    min_size = (1100, 660)
+
+    def __init__(self, services: Services, report: Path | None, error: BaseException) -> None:
+        super().__init__(services)
+        self._report = report
+        self._error = f"{type(error).__name__}: {error}"
+        self._panel = pygame.Rect(0, 0, 0, 0)
+        self._lagoon = Lagoon(services.kit)
+        self._boat: pygame.Surface
+        self._boat_at = (0, 0)
+
+    def layout(self, view: View) -> None:
+        box = layout.place(view.area, 960, 560)
+        self._panel = view.to_px(box)
+        head, rest = layout.cut_top(layout.inset(box, 48, 40), 72, 16)
+        boat, head = layout.cut_left(head, 84, 20)
+        self._boat = self._stranded(view.px(84))
+        self._boat_at = self._boat.get_rect(center=view.to_px(boat).center).topleft
+        buttons, body = layout.cut_bottom(rest, 68, 24)
+        self.ui.add(
+            Label(
+                "head",
+                view.to_px(head),
+                _("The boat hit a sandbank"),
+                face=theme.DISPLAY,
+                size=theme.HEAD + 6,
+            )
+        )
+        self.ui.add(
+            Label(
+                "text",
+                view.to_px(body),
+                self._words(),
+                size=theme.TEXT + 2,
+                wrap=True,
+                valign="top",
+                shrink=0.6,
+            )
+        )
+        self._buttons(view, buttons)
+
+    def _stranded(self, width: int) -> pygame.Surface:
+        """A boat lying on its side."""
+        return pygame.transform.rotozoom(self.kit.sprites.get("boat_red", width), 14, 1)
+
+    def _words(self) -> str:
+        parts = [
+            _("An error inside the program stopped the game. It was not your fault, and your last move was saved.")
+        ]
+        if self._report:
+            parts.append(_("A report for the developers is in the file\n{path}").format(path=self._report))
+        else:
+            parts.append(_("The report could not be written, because the folder is not writable."))
+        return "\n\n".join([*parts, self._error[:300]])
+
+    def _buttons(self, view: View, row: pygame.FRect) -> None:
+        services = self.services
+        cells = layout.columns(row, 3, 16)
+        can_go_on = services.go.has("continue") and bool(services.latest())
+        why = "" if can_go_on else _("No game was being played.")
+        go_on = Button(
+            "continue",
+            view.to_px(cells[0]),
+            _("Continue the game"),
+            lambda: services.go.instead("continue"),
+            slab=paint.PRIMARY,
+            face=theme.DISPLAY,
+            enabled=can_go_on,
+            tooltip=why,
+        )
+        self.ui.add(go_on)
+        self.ui.add(Button("title", view.to_px(cells[1]), _("To the title"), services.go.home, face=theme.DISPLAY))
+        self.ui.add(Button("quit", view.to_px(cells[2]), _("Quit"), services.quit, face=theme.DISPLAY))
+        self.ui.set_focus("continue" if can_go_on else "title")
+
+    def draw(self, surface: pygame.Surface) -> None:
+        clip = surface.get_clip()
+        surface.blit(self._lagoon.picture(self.view.window.size, 0.35), clip.topleft, clip)
+        self.kit.paint.panel(surface, self._panel, self.view.s)
+        surface.blit(self._boat, self._boat_at)
+        super().draw(surface)

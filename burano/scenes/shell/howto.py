@@ -1,0 +1,242 @@
+"""How to play: short illustrated chapters, and all rules by number with a search."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+import pygame
+
+from burano import i18n
+from burano.i18n import _
+from burano.scenes.shell.page import Page
+from burano.scenes.shell.rulebook import Chapter, Rulebook, RuleSection, load
+from burano.stage.scene import Services
+from burano.ui import layout, paint, theme
+from burano.ui.boxes import Box
+from burano.ui.controls import Controls
+from burano.ui.lists import Row, ScrollArea, ScrollList
+from burano.ui.scaling import View
+from burano.ui.widgets import Button, Label
+
+_ALL = "all"
+_GUTTER = 92.0
+_SIZES = (28, 25, 23, 21)
+"""Type sizes of a chapter: the largest that needs no scrolling, else the smallest."""
+
+
+class Piece(NamedTuple):
+    """Something on a page: words with a sprite or a number before them."""
+
+    y: int
+    lines: tuple[str, ...]
+    mark: str
+    numbered: bool
+    head: bool = False
+
+
+class Reading(ScrollArea):
+    """A page to read: a strip of pictures, then points one under another."""
+
+    def __init__(self, name: str, rect: pygame.Rect, content: Chapter | list[RuleSection]) -> None:
+        super().__init__(name, rect)
+        self._content = content
+        self._pieces: list[Piece] = []
+        self._height = 0
+        self._type = _SIZES[-1]
+        self._marked = ""
+
+    def attach(self, owner: Controls) -> None:
+        if isinstance(self._content, Chapter):
+            for self._type in _SIZES:
+                self._lay_chapter(self._content)
+                if self._height <= self.rect.h:
+                    break
+            return
+        self._pieces, self._height = [], 0
+        for section in self._content:
+            self._add(section.title, section.number, numbered=True, head=True)
+            for rule in section.rules:
+                self._add(rule.text, rule.number, numbered=True)
+
+    @property
+    def _strip(self) -> int:
+        """Height of the pictures above a chapter."""
+        return min(self.view.px(270), round(self.rect.h * 0.34))
+
+    def _lay_chapter(self, chapter: Chapter) -> None:
+        self._pieces, self._height = [], self._strip + self.view.px(30)
+        for sprite, words in chapter.points:
+            self._add(words, sprite, numbered=False)
+
+    def _style(self, head: bool, numbered: bool) -> tuple[str, int]:
+        if head:
+            return theme.DISPLAY, self.view.px(26)
+        return theme.BODY, self.view.px(theme.TEXT + 1 if numbered else self._type)
+
+    def _add(self, words: str, mark: str, *, numbered: bool, head: bool = False) -> None:
+        view = self.view
+        face, px = self._style(head, numbered)
+        width = self.rect.w - view.px(_GUTTER + 24)
+        lines = tuple(self.kit.text.wrap(words, face, px, width))
+        step = round(self.kit.text.font(face, px).get_height() * 1.14)
+        if head and self._pieces:
+            self._height += view.px(22)
+        self._pieces.append(Piece(self._height, lines, mark, numbered, head))
+        least = 0 if numbered else view.px(66)
+        self._height += max(least, step * len(lines)) + view.px(12 if numbered else 24)
+
+    def show(self, number: str) -> None:
+        """Scroll to a rule and mark it."""
+        self._marked = number
+        for piece in self._pieces:
+            if piece.mark == number:
+                self.scroll_to(piece.y - self.rect.h // 3)
+
+    def content_height(self) -> int:
+        return self._height
+
+    def draw_content(self, surface: pygame.Surface, top: int) -> None:
+        if isinstance(self._content, Chapter):
+            self._draw_strip(surface, self._content.picture, top)
+        clip = surface.get_clip()
+        for piece in self._pieces:
+            if top + piece.y > clip.bottom:
+                break
+            self._draw_piece(surface, piece, top + piece.y)
+
+    def _draw_strip(self, surface: pygame.Surface, names: tuple[str, ...], top: int) -> None:
+        """Sprites side by side on a card of water."""
+        view = self.view
+        card = pygame.Rect(self.rect.x, top, self.rect.w - view.px(24), self._strip)
+        water = paint.Slab(theme.mix(theme.WATER, theme.WATER_LIGHT, 0.55), theme.WATER, theme.WATER_DEEP, 2, 0.35)
+        self.kit.paint.slab(surface, card, view.s, water, radius=16)
+        high = self._strip - view.px(60)
+        wide = min(view.px(220), (card.w - view.px(80)) // len(names) - view.px(24))
+        pictures = [self.kit.sprites.get(name, wide, high) for name in names]
+        gap = view.px(40)
+        x = card.centerx - (sum(p.get_width() for p in pictures) + gap * (len(pictures) - 1)) // 2
+        for name, picture in zip(names, pictures, strict=True):
+            soft = self.kit.sprites.shadow(name, picture.get_width(), max(1, view.px(5)))
+            spread = 2 * max(1, view.px(5))
+            y = card.centery - picture.get_height() // 2
+            surface.blit(soft, (x - spread, y - spread + view.px(6)))
+            surface.blit(picture, (x, y))
+            x += picture.get_width() + gap
+
+    def _draw_piece(self, surface: pygame.Surface, piece: Piece, y: int) -> None:
+        view = self.view
+        face, px = self._style(piece.head, piece.numbered)
+        step = round(self.kit.text.font(face, px).get_height() * 1.14)
+        gutter = view.px(_GUTTER)
+        if piece.numbered and piece.mark == self._marked and not piece.head:
+            card = pygame.Rect(self.rect.x, y, self.rect.w - view.px(20), step * len(piece.lines))
+            self.kit.paint.slab(surface, card.inflate(0, view.px(10)), view.s, paint.CHOSEN, radius=8)
+        if piece.numbered:
+            tone = theme.TERRACOTTA_DARK if not piece.head else theme.INK
+            number = self.kit.text.line(piece.mark, theme.BLACK if not piece.head else theme.DISPLAY, px, tone)
+            surface.blit(number, (self.rect.x + view.px(8), y))
+        else:
+            side = view.px(62)
+            icon = self.kit.sprites.get(piece.mark, side, side)
+            middle = y + max(side, step * len(piece.lines)) // 2
+            surface.blit(icon, icon.get_rect(center=(self.rect.x + side // 2 + view.px(4), middle)))
+            y = middle - step * len(piece.lines) // 2
+        for line in piece.lines:
+            surface.blit(self.kit.text.line(line, face, px, theme.INK), (self.rect.x + gutter, y))
+            y += step
+
+    def boxes(self) -> Iterable[Box]:
+        yield Box(self.name, "control", self.rect)
+
+
+class HowToScene(Page):
+    """Chapters on the left, the page on the right."""
+
+    name = "howto"
+    min_size = (1240, 720)
+
+    def __init__(self, services: Services, rule: str = "") -> None:
+        super().__init__(services)
+        self._book: Rulebook = load(i18n.language())
+        self._language = i18n.language()
+        self._open = _ALL if rule else "0"
+        self._rule = rule
+        self._search = ""
+
+    def heading(self) -> str:
+        return _("How to play")
+
+    def back_words(self) -> str:
+        return _("Back")
+
+    def fill(self, view: View, area: pygame.FRect) -> None:
+        if self._language != i18n.language():
+            self._book, self._language = load(i18n.language()), i18n.language()
+        left, right = layout.cut_left(area, min(400.0, area.w * 0.3), 28)
+        inner = layout.inset(self.panel(view, left), -14, -8)
+        rows = [Row(str(i), chapter.title, sprite=chapter.picture[0]) for i, chapter in enumerate(self._book.chapters)]
+        rows.append(Row(_ALL, _("All rules"), _("with numbers and search"), "ui_search"))
+        self.ui.add(ScrollList("chapters", view.to_px(inner), rows, self._pick, chosen=self._open, row_height=72))
+        page = self.panel(view, right)
+        if self._open == _ALL:
+            self._rules(view, page)
+        else:
+            self._chapter(view, page, int(self._open))
+
+    def _pick(self, row: Row) -> None:
+        self.open(row.key)
+
+    def open(self, key: str) -> None:
+        """Turn to a chapter (its place, from "0") or to "all" rules."""
+        self._open = key
+        self._rule = ""
+        self.relayout()
+
+    def _chapter(self, view: View, page: pygame.FRect, index: int) -> None:
+        chapter = self._book.chapters[index]
+        head, rest = layout.cut_top(page, 50, 14)
+        buttons, rest = layout.cut_bottom(rest, 58, 16)
+        self.ui.add(Label("title", view.to_px(head), chapter.title, face=theme.DISPLAY, size=38))
+        self.ui.add(Reading(f"page {index}", view.to_px(rest), chapter))
+        left, right = layout.columns(buttons, 2, 24)
+        if index:
+            self._step_button(view, left, "previous", "ui_left", index - 1)
+        if index + 1 < len(self._book.chapters):
+            self._step_button(view, right, "next", "ui_right", index + 1)
+
+    def _step_button(self, view: View, box: pygame.FRect, name: str, sprite: str, index: int) -> None:
+        title = self._book.chapters[index].title
+        row = Row(str(index), title)
+        self.ui.add(Button(name, view.to_px(box), title, lambda: self._pick(row), sprite=sprite, size=theme.TEXT))
+
+    def _rules(self, view: View, page: pygame.FRect) -> None:
+        from burano.ui.standard import TextEntry
+
+        head, rest = layout.cut_top(page, 54, 16)
+        words, field = layout.cut_left(head, head.w * 0.42, 16)
+        self.ui.add(Label("title", view.to_px(words), _("All rules"), face=theme.DISPLAY, size=38))
+        hint = _("Search: words or R5.2")
+        self.ui.add(TextEntry("search", view.to_px(field), self._search, self._find, placeholder=hint, limit=40))
+        self._results = view.to_px(rest)
+        self._show_results()
+
+    def _show_results(self) -> None:
+        """The rules that match; replaces what was shown, so that typing goes on undisturbed."""
+        for name in ("rules", "nothing"):
+            self.ui.remove(name)
+        found = self._book.matching(self._search)
+        if found:
+            reading = self.ui.add(Reading("rules", self._results, found))
+            reading.show(self._rule)
+        else:
+            nothing = _("No rule holds these words.")
+            self.ui.add(
+                Label("nothing", self._results, nothing, size=theme.TEXT + 4, align="center", colour=theme.INK_SOFT)
+            )
+        self.invalidate(self._results)
+
+    def _find(self, words: str) -> None:
+        self._search = words
+        self._rule = ""
+        self._show_results()

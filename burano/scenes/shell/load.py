@@ -1,0 +1,362 @@
+"""Saved games: look through them, play on, watch, rename, delete, bring in and give out."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from burano.i18n import _
+from burano.persistence.problems import SaveProblem
+from burano.persistence.savefile import SUFFIX
+from burano.scenes.shell import save_words
+from burano.scenes.shell.load_dialogs import FileDialog, NameDialog
+from burano.scenes.shell.load_list import AUTOSAVE, FAMILIES, SAVE, Entry, Pictures, SaveList, draw_picture, entries
+from burano.scenes.shell.page import Page
+from burano.scenes.shell.saving import RECORD_SUFFIX as RECORD
+from burano.stage.scene import Services
+from burano.ui import layout, paint, theme
+from burano.ui.lists import Row
+from burano.ui.scaling import View
+from burano.ui.widgets import Button, Choice, Label
+
+_REST = 0.25
+"""Seconds a game must stay chosen before its large picture is drawn."""
+
+
+class LoadScene(Page):
+    """The list on the left, the chosen game on the right."""
+
+    name = "load"
+    watching = False
+    """Whether the first thing to do with a game is to watch it."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._all: list[Entry] = []
+        self._filter = 0
+        self._chosen = ""
+        self._pictures = Pictures(services.kit)
+        self._list: SaveList | None = None
+        self._rested = 0.0
+        self._frame = pygame.Rect(0, 0, 0, 0)
+        self._people = pygame.FRect(0, 0, 0, 0)
+
+    def heading(self) -> str:
+        return _("Saved games")
+
+    def back_words(self) -> str:
+        return _("Back")
+
+    def enter(self) -> None:
+        self._read()
+
+    def resume(self) -> None:
+        self._read()
+        self.relayout()
+
+    def _read(self) -> None:
+        playing = any(scene.name == "table" for scene in self.services.stack.scenes)
+        self._all = entries(self.services.saves, playing)
+        shown = self.shown()
+        if self.entry() is None:
+            self._chosen = shown[0].key if shown else ""
+
+    def shown(self) -> list[Entry]:
+        """The entries that pass the filter."""
+        if self._filter == 1:
+            return [entry for entry in self._all if entry.kind == SAVE]
+        if self._filter == 2:
+            return [entry for entry in self._all if entry.kind != SAVE]
+        return self._all
+
+    def entry(self) -> Entry | None:
+        """The chosen game."""
+        return next((entry for entry in self.shown() if entry.key == self._chosen), None)
+
+    # ---- layout
+
+    def fill(self, view: View, area: pygame.FRect) -> None:
+        left, right = layout.columns(area, (58, 42), 26)
+        inner = self.panel(view, left)
+        row, inner = layout.cut_top(inner, 50, 14)
+        bring, choice = layout.cut_right(row, 210, 16)
+        words = [_("All"), _("Saved by name"), _("Autosaves")]
+        self.ui.add(Choice("filter", view.to_px(choice), words, self._filter, self._set_filter))
+        tip = _("Copy a saved game or a record from elsewhere. You can also drop a file on this window.")
+        self.ui.add(
+            Button("import", view.to_px(bring), _("Import…"), self._import, sprite="ui_import", tooltip=tip, size=19)
+        )
+        shown = self.shown()
+        if shown:
+            before = self._list.offset if self._list else 0
+            self._list = SaveList("list", view.to_px(inner), shown, self._pictures, self._pick, chosen=self._chosen)
+            self.ui.add(self._list)
+            self._list.scroll_to(before)
+        else:
+            self._list = None
+            empty = _("No game has been saved yet.") if not self._all else _("Nothing of this kind.")
+            self.ui.add(Label("empty", view.to_px(inner), empty, align="center", size=24, colour=theme.INK_SOFT))
+        self._details(view, self.panel(view, right))
+
+    def _details(self, view: View, inner: pygame.FRect) -> None:
+        entry = self.entry()
+        self._frame = pygame.Rect(0, 0, 0, 0)
+        if entry is None:
+            return
+        buttons, inner = layout.cut_bottom(inner, 212, 16)
+        height = min(inner.w * 9 / 16, max(120.0, inner.h - 232))
+        picture, inner = layout.cut_top(inner, height, 14)
+        self._frame = view.to_px(layout.place(picture, height * 16 / 9, height))
+        title, inner = layout.cut_top(inner, 40, 2)
+        self.ui.add(Label("name", view.to_px(title), entry.name, face=theme.DISPLAY, size=28, elide=True, shrink=0.8))
+        line, inner = layout.cut_top(inner, 28, 8)
+        self.ui.add(Label("facts", view.to_px(line), self._facts(entry), colour=theme.INK_SOFT, elide=True))
+        self._people = inner
+        if entry.problem is not None:
+            why = save_words.problem_text(entry.problem)
+            self.ui.add(Label("why", view.to_px(inner), why, colour=theme.BAD, wrap=True, valign="top", shrink=0.6))
+        else:
+            self._seats(view, inner, entry)
+        self._buttons(view, buttons, entry)
+
+    @staticmethod
+    def _facts(entry: Entry) -> str:
+        date = save_words.when(entry.moment)
+        if entry.save is None:
+            return date
+        return " · ".join(part for part in (entry.how_far(), save_words.size_of(entry.save), date) if part)
+
+    def _seats(self, view: View, inner: pygame.FRect, entry: Entry) -> None:
+        assert entry.save
+        seats = save_words.seats_of(entry.save)
+        step = min(34.0, inner.h / max(1, len(seats)))
+        for number, (name, _colour, computer, vp) in enumerate(seats):
+            row = layout.area(inner.x + 38, inner.y + number * step, inner.w - 38, step - 2)
+            points, words = layout.cut_right(row, 90, 10)
+            who = _("{name} (computer)").format(name=name) if computer else name
+            self.ui.add(Label(f"seat {number}", view.to_px(words), who, size=19, elide=True))
+            if vp is not None:
+                text = _("{vp} VP").format(vp=vp)
+                self.ui.add(Label(f"vp {number}", view.to_px(points), text, face=theme.BLACK, align="right", size=19))
+
+    def _buttons(self, view: View, area: pygame.FRect, entry: Entry) -> None:
+        big, rest = layout.cut_top(area, 72, 12)
+        good = entry.save is not None
+        unfinished = bool(entry.save and not entry.save.over)
+        play, watch = (_("Play on"), self._play_on), (_("Watch"), self._watch)
+        first, second = (watch, play) if self.watching or not unfinished else (play, watch)
+        finished = _("This game is finished. Watch it, and play on from any position there.")
+        left, right = layout.columns(big, (3, 2), 14)
+        for name, place, (words, act) in (("first", left, first), ("second", right, second)):
+            possible = good and (unfinished or act == self._watch)
+            self.ui.add(
+                Button(
+                    name,
+                    view.to_px(place),
+                    words,
+                    act,
+                    slab=paint.PRIMARY if name == "first" else paint.BUTTON,
+                    face=theme.DISPLAY,
+                    size=28 if name == "first" else 24,
+                    enabled=possible,
+                    tooltip="" if possible else finished if good else self._unreadable(),
+                )
+            )
+        self._small_buttons(view, rest, entry, unfinished)
+
+    @staticmethod
+    def _unreadable() -> str:
+        return _("This file cannot be read.")
+
+    def _small_buttons(self, view: View, area: pygame.FRect, entry: Entry, unfinished: bool) -> None:
+        named, why = entry.kind == SAVE, "" if entry.save is not None else self._unreadable()
+        refusals = {
+            "rename": why or ("" if named else _("Only games saved by name can be renamed.")),
+            "export": why,
+            "analysis": why or (_("Only for finished games.") if unfinished else ""),
+            "delete": "",
+        }
+        buttons = (
+            ("rename", _("Rename"), "ui_pencil", self._rename),
+            ("export", _("Export…"), "ui_export", self._export),
+            ("analysis", _("Analysis"), "ui_chart", self._analyse),
+            ("delete", _("Delete"), "ui_trash", self._delete),
+        )
+        for cell, (name, text, sprite, act) in zip(layout.grid(area, 2, 2, 12), buttons, strict=True):
+            why = refusals[name]
+            self.ui.add(Button(name, view.to_px(cell), text, act, sprite=sprite, enabled=not why, tooltip=why, size=19))
+
+    # ---- drawing
+
+    def update(self, dt: float) -> bool:
+        super().update(dt)
+        wanted = self._list.visible() if self._list else []
+        chosen = self.entry()
+        if self._pictures.make_next([chosen, *wanted] if chosen else wanted):
+            return True
+        self._rested += dt
+        if chosen is None or self._rested < _REST or not self._wants_large(chosen):
+            return False
+        self._pictures.large(chosen, self._frame.size)
+        return True
+
+    def _wants_large(self, entry: Entry) -> bool:
+        return bool(entry.save and self._frame.w and not self._pictures.has_large(entry, self._frame.size))
+
+    @property
+    def pace(self) -> float:
+        chosen = self.entry()
+        missing = self._list and any(self._pictures.get(e) is None and e.save for e in self._list.visible())
+        busy = missing or (chosen is not None and self._wants_large(chosen))
+        return max(super().pace, 30.0 if busy else 0.0)
+
+    def draw_panels(self, surface: pygame.Surface) -> None:
+        entry = self.entry()
+        if entry is None or not self._frame.w:
+            return
+        size = self._frame.size
+        sharp = self._pictures.has_large(entry, size)
+        picture = self._pictures.large(entry, size) if sharp else self._pictures.get(entry)
+        draw_picture(surface, self.kit, self.view.s, self._frame, picture, broken=entry.save is None)
+        if entry.save is None:
+            return
+        seats = save_words.seats_of(entry.save)
+        step = min(34.0, self._people.h / max(1, len(seats)))
+        for number, (_name, colour, _computer, _vp) in enumerate(seats):
+            place = self.view.to_px(layout.area(self._people.x, self._people.y + number * step, 28, step - 2))
+            crest = self.kit.sprites.get(f"crest_{FAMILIES[colour]}", place.w, place.h)
+            surface.blit(crest, crest.get_rect(center=place.center))
+
+    # ---- doing
+
+    def _set_filter(self, chosen: int) -> None:
+        self._filter = chosen
+        self._list = None
+        self._read()
+        self.relayout()
+
+    def _pick(self, row: Row) -> None:
+        self._chosen, self._rested = row.key, 0.0
+        self.relayout()
+
+    def _play_on(self) -> None:
+        entry = self.entry()
+        if entry is None:
+            return
+        if entry.slot is not None:
+            self._recover(entry)
+        else:
+            self.services.go.to("open", entry.path)
+
+    def _recover(self, entry: Entry) -> None:
+        """An autosave knows more than its file: the log holds the last decisions too."""
+        assert entry.slot
+        try:
+            found = entry.slot.recover()
+        except SaveProblem as problem:
+            self._tell(problem)
+            return
+        self.services.saves.play(found.session, found.created, entry.slot)
+
+    def _watch(self) -> None:
+        entry = self.entry()
+        if entry is not None:
+            self.services.go.to("open", entry.path, replay=True)
+
+    def _analyse(self) -> None:
+        entry = self.entry()
+        if entry is None:
+            return
+        try:
+            opened = self.services.saves.open(entry.path)
+        except SaveProblem as problem:
+            self._tell(problem)
+            return
+        self.services.go.to("analysis", opened.session)
+
+    def _rename(self) -> None:
+        entry = self.entry()
+        if entry is None:
+            return
+
+        def accept(name: str) -> None:
+            assert entry
+            path = self.services.saves.library.rename(entry.path, name)
+            self._chosen = f"{SAVE}-{path.stem}"
+
+        text = _("What shall this save be called?")
+        self.services.stack.push(NameDialog(self.services, _("Rename"), text, entry.name, _("Rename"), accept))
+
+    def _delete(self) -> None:
+        entry = self.entry()
+        if entry is None:
+            return
+        text = _("“{name}” and its backups will be removed for good.").format(name=entry.name)
+        go = self.services.go
+        go.to("confirm", _("Delete this game?"), text, _("Delete"), lambda: self._remove(entry), danger=True)
+
+    def _remove(self, entry: Entry) -> None:
+        desk = self.services.saves
+        try:
+            if entry.kind == AUTOSAVE and entry.slot is not None:
+                if desk.keeper.saver and desk.keeper.saver.slot.number == entry.slot.number:
+                    desk.keeper.stop()
+                entry.slot.clear()
+            else:
+                desk.library.delete(entry.path)
+        except SaveProblem as problem:
+            self._tell(problem)
+        self._read()
+        self.relayout()
+
+    def _export(self) -> None:
+        entry = self.entry()
+        if entry is None or entry.save is None:
+            return
+
+        def accept(path: Path) -> None:
+            assert entry
+            self.services.saves.give_out(entry.path, path)
+            self.services.go.to("message", _("Exported"), _("The game was written to\n{path}").format(path=path))
+
+        name = f"{entry.name[:60]}{SUFFIX}".replace("/", " ")
+        self.services.stack.push(
+            FileDialog(self.services, _("Export"), _("Write"), accept, suffixes=(SUFFIX, RECORD), write=name)
+        )
+
+    def _import(self) -> None:
+        dialog = FileDialog(self.services, _("Import"), _("Open"), self._take_in, suffixes=(SUFFIX, RECORD))
+        self.services.stack.push(dialog)
+
+    def _take_in(self, path: Path) -> None:
+        """A save is copied into the library; a record is shown, since it is a finished game."""
+        if path.suffix.lower() == RECORD:
+            self.services.go.to("open", path)
+            return
+        new = self.services.saves.library.take_in(path)
+        self._chosen, self._filter = f"{SAVE}-{new.stem}", 0
+        self._read()
+        self.relayout()
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.DROPFILE:
+            try:
+                self._take_in(Path(event.file))
+            except SaveProblem as problem:
+                self._tell(problem)
+            return True
+        return super().handle(event)
+
+    def _tell(self, problem: SaveProblem) -> None:
+        self.services.go.to("message", _("That did not work"), save_words.problem_text(problem))
+
+
+class ReplaysScene(LoadScene):
+    """The same games, to watch rather than to play."""
+
+    name = "replays"
+    watching = True
+
+    def heading(self) -> str:
+        return _("Replays")

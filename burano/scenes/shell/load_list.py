@@ -1,0 +1,226 @@
+"""The list of saved games: rows with a picture, names, points and date."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from burano.i18n import _
+from burano.persistence import library, restoring
+from burano.persistence.problems import SaveProblem
+from burano.persistence.savefile import Save, read
+from burano.persistence.slots import Slot
+from burano.scenes.shell import save_words
+from burano.scenes.shell.save_words import helper, summary_line
+from burano.scenes.shell.saving import SaveDesk
+from burano.ui import paint, theme
+from burano.ui.kit import Kit
+from burano.ui.lists import Row, ScrollList
+
+SAVE, AUTOSAVE, EARLIER = "save", "autosave", "earlier"
+FAMILIES = ("blue", "red", "green", "black")
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One game in the list: a named save, a play kept by autosave, or one that gave way to another."""
+
+    kind: str
+    path: Path
+    modified: float
+    save: Save | None
+    problem: SaveProblem | None = None
+    slot: Slot | None = None
+
+    @property
+    def key(self) -> str:
+        return f"{self.kind}-{self.path.stem}"
+
+    @property
+    def name(self) -> str:
+        if self.save is None:
+            return self.path.name
+        return save_words.plain_name(self.save)
+
+    @property
+    def moment(self) -> float:
+        return self.save.modified if self.save else self.modified
+
+    def how_far(self) -> str:
+        """Season and round, or why the file cannot be read."""
+        if self.save is None:
+            assert self.problem
+            return save_words.problem_text(self.problem)
+        return summary_line(self.save.game, self.save.summary)
+
+    def tag(self) -> str:
+        """What kind of save it is, if the player did not make it by name."""
+        return {SAVE: "", AUTOSAVE: _("Autosave"), EARLIER: _("Set aside")}[self.kind]
+
+
+def entries(desk: SaveDesk, playing: bool = False) -> list[Entry]:
+    """Everything that can be opened, latest first, but for what is being played: here, or by another running copy."""
+    found = [Entry(SAVE, item.path, item.modified, item.save, item.problem) for item in desk.library.list()]
+    for item in library.listed(desk.keeper.slots.earlier):
+        found.append(Entry(EARLIER, item.path, item.modified, item.save, item.problem))
+    here = desk.keeper.saver.slot.number if playing and desk.keeper.saver else None
+    for slot in desk.keeper.waiting():
+        if slot.number == here:
+            continue
+        try:
+            found.append(Entry(AUTOSAVE, slot.save, slot.modified(), read(slot.save), slot=slot))
+        except SaveProblem as problem:
+            found.append(Entry(AUTOSAVE, slot.save, slot.modified(), None, problem, slot))
+    return sorted((entry for entry in found if _worth_listing(entry)), key=lambda entry: -entry.moment)
+
+
+def _worth_listing(entry: Entry) -> bool:
+    return entry.save is None or bool(entry.save.journal)
+
+
+class Pictures:
+    """Thumbnails of entries: from the file, or drawn from the position, one at a time so that the list stays quick."""
+
+    def __init__(self, kit: Kit) -> None:
+        self._kit = kit
+        self._made: dict[tuple[str, float], pygame.Surface | None] = {}
+        self._large: tuple[tuple[object, ...], pygame.Surface | None] = ((), None)
+
+    def get(self, entry: Entry) -> pygame.Surface | None:
+        return self._made.get((entry.key, entry.modified))
+
+    def make_next(self, wanted: Sequence[Entry]) -> bool:
+        """Make the first picture that is missing; false if none is."""
+        for entry in wanted:
+            key = (entry.key, entry.modified)
+            if key not in self._made:
+                self._made[key] = self._make(entry)
+                return True
+        return False
+
+    def _make(self, entry: Entry) -> pygame.Surface | None:
+        if entry.save is None:
+            return None
+        data = entry.save.picture()
+        try:
+            if data:
+                return pygame.image.load(io.BytesIO(data), "thumbnail.png").convert()
+        except pygame.error:
+            pass
+        return self._drawn(entry.save, ())
+
+    def _drawn(self, save: Save, size: tuple[tuple[int, int], ...]) -> pygame.Surface | None:
+        """The position of a save as its game draws it."""
+        try:
+            session = restoring.restore(save)
+        except SaveProblem:
+            return None
+        picture: pygame.Surface = helper(save.game, "art.thumbnail").thumbnail(self._kit, session, *size)
+        return picture
+
+    def large(self, entry: Entry, size: tuple[int, int]) -> pygame.Surface | None:
+        """A picture sharp at that size; it takes a moment, so only the last one is kept."""
+        wanted = (entry.key, entry.modified, size)
+        if entry.save is not None and self._large[0] != wanted:
+            self._large = wanted, self._drawn(entry.save, (size,))
+        return self._large[1] if self._large[0] == wanted else None
+
+    def has_large(self, entry: Entry, size: tuple[int, int]) -> bool:
+        return self._large[0] == (entry.key, entry.modified, size)
+
+
+class SaveList(ScrollList):
+    """Rows of saved games."""
+
+    def __init__(
+        self,
+        name: str,
+        rect: pygame.Rect,
+        items: Sequence[Entry],
+        pictures: Pictures,
+        on_pick: Callable[[Row], None],
+        **options: Any,
+    ) -> None:
+        rows = [Row(entry.key, entry.name) for entry in items]
+        super().__init__(name, rect, rows, on_pick, row_height=112, **options)
+        self._entries = {entry.key: entry for entry in items}
+        self._pictures = pictures
+
+    def visible(self) -> list[Entry]:
+        """The entries on screen."""
+        first = self.offset // self._row
+        return [self._entries[row.key] for row in self.rows[first : first + self.rect.h // self._row + 2]]
+
+    def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: Row) -> None:
+        view, entry = self.view, self._entries[row.key]
+        card = rect.inflate(-view.px(4), -view.px(8))
+        chosen = row.key == self.chosen
+        self.kit.paint.slab(surface, card, view.s, paint.CHOSEN if chosen else paint.CARD, radius=14)
+        inner = card.inflate(-view.px(16), -view.px(16))
+        frame = pygame.Rect(inner.x, inner.y, round(inner.h * 16 / 9), inner.h)
+        draw_picture(surface, self.kit, view.s, frame, self._pictures.get(entry), broken=entry.save is None)
+        words = pygame.Rect(frame.right + view.px(16), inner.y, inner.right - frame.right - view.px(16), inner.h)
+        self._draw_words(surface, words, entry)
+
+    def _draw_words(self, surface: pygame.Surface, room: pygame.Rect, entry: Entry) -> None:
+        view, text = self.view, self.kit.text
+        third = room.h // 3
+        date = text.line(save_words.when(entry.moment), theme.BODY, view.px(theme.SMALL), theme.INK_SOFT)
+        surface.blit(date, date.get_rect(topright=(room.right, room.y + view.px(3))))
+        head = pygame.Rect(room.x, room.y, room.w - date.get_width() - view.px(14), third)
+        text.draw(surface, text.block(entry.name, head, theme.BOLD, view.px(20), elide=True, shrink=0.9))
+        second = pygame.Rect(room.x, room.y + third, room.w, third)
+        tag = entry.tag()
+        if tag:
+            width = text.size(tag, theme.BOLD, view.px(theme.SMALL))[0] + view.px(20)
+            pill = pygame.Rect(second.right - width, second.y + view.px(1), width, second.h - view.px(4))
+            self.kit.paint.slab(surface, pill, view.s, paint.SAND, radius=view.units(pill.h / 2))
+            text.draw(surface, text.block(tag, pill, theme.BOLD, view.px(theme.SMALL), theme.INK, align="center"))
+            second.w -= width + view.px(10)
+        tone = theme.BAD if entry.save is None else theme.INK_SOFT
+        text.draw(
+            surface, text.block(entry.how_far(), second, theme.BODY, view.px(theme.LABEL), tone, elide=True, shrink=0.8)
+        )
+        if entry.save is not None:
+            third_row = pygame.Rect(room.x, room.y + 2 * third, room.w, room.h - 2 * third)
+            self._draw_people(surface, third_row, entry.save)
+
+    def _draw_people(self, surface: pygame.Surface, room: pygame.Rect, save: Save) -> None:
+        """Crest, name and points of every seat, each in its share of the row."""
+        view, text = self.view, self.kit.text
+        seats = save_words.seats_of(save)
+        share = room.w // max(4, len(seats))
+        for number, (name, colour, _computer, vp) in enumerate(seats[:5]):
+            x = room.x + number * share
+            crest = self.kit.sprites.get(f"crest_{FAMILIES[colour]}", view.px(20), view.px(24))
+            surface.blit(crest, crest.get_rect(midleft=(x, room.centery)))
+            words = f"{name} {vp}" if vp is not None else name
+            place = pygame.Rect(x + view.px(24), room.y, share - view.px(32), room.h)
+            text.draw(surface, text.block(words, place, theme.BODY, view.px(theme.SMALL), elide=True, shrink=0.9))
+
+
+def draw_picture(
+    surface: pygame.Surface,
+    kit: Kit,
+    s: float,
+    frame: pygame.Rect,
+    picture: pygame.Surface | None,
+    *,
+    broken: bool = False,
+) -> None:
+    """A thumbnail in a thin frame; water while there is none, a warning if there never will be."""
+    edge = frame.inflate(round(6 * s), round(6 * s))
+    kit.paint.slab(surface, edge, s, paint.PLAQUE, radius=6, shadow=2)
+    if picture is not None:
+        same = picture.get_size() == frame.size
+        surface.blit(picture if same else pygame.transform.smoothscale(picture, frame.size), frame)
+        return
+    surface.blit(kit.textures.stretched("lagoon", frame.size), frame)
+    if broken:
+        icon = kit.sprites.get("ui_warning", frame.h // 2, frame.h // 2)
+        surface.blit(icon, icon.get_rect(center=frame.center))

@@ -1,0 +1,63 @@
+"""Scenes that are gone before they are seen: they open a play and put its screens in their place."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from burano.i18n import _
+from burano.persistence.peek import AUTOSAVES
+from burano.persistence.problems import SaveProblem
+from burano.persistence.restoring import newest_good_backup
+from burano.scenes.shell import save_words
+from burano.stage.scene import Scene, Services
+
+
+class ContinueScene(Scene):
+    """Goes on with the latest play."""
+
+    name = "continue"
+
+    def enter(self) -> None:
+        if not self.services.saves.resume():
+            self.services.go.instead(
+                "message", _("Nothing to continue"), _("There is no unfinished game that can be read.")
+            )
+
+
+class OpenScene(Scene):
+    """Opens a file: an unfinished game is played on, a finished one or a record is shown."""
+
+    name = "open"
+
+    def __init__(self, services: Services, path: str | Path, *, replay: bool = False) -> None:
+        super().__init__(services)
+        self._path, self._replay = Path(path), replay
+
+    def enter(self) -> None:
+        try:
+            opened = self.services.saves.open(self._path)
+        except SaveProblem as problem:
+            self._refuse(problem)
+            return
+        session = opened.session
+        if self._replay or opened.kind == "record" or session.decision() is None:
+            # An autosave's file name says nothing to anybody.
+            kept = self._path.parent.name == AUTOSAVES
+            title = ", ".join(player.name for player in session.table.players) if kept else opened.name
+            self.services.go.instead("replay", session, title, created=opened.created)
+        else:
+            self.services.saves.play(session, opened.created)
+
+    def _refuse(self, problem: SaveProblem) -> None:
+        """Say why, and offer the newest backup that still loads."""
+        go, text = self.services.go, save_words.problem_text(problem)
+        title = _("This file cannot be opened")
+        found = newest_good_backup(self._path)
+        if found is None:
+            go.instead("message", title, text)
+            return
+        backup, restored = found
+        offer = _("{why}\n\nA backup of {date} is in order. Open it instead?").format(
+            why=text, date=save_words.when(restored.save.modified)
+        )
+        go.instead("confirm", title, offer, _("Open the backup"), lambda: go.to("open", backup, replay=self._replay))

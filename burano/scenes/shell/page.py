@@ -1,0 +1,81 @@
+"""Pages around the game: water behind, a back button and a heading above, paper panels below."""
+
+from __future__ import annotations
+
+import pygame
+
+from burano.scenes.shell.backdrop import Lagoon
+from burano.stage.scene import Scene, Services
+from burano.ui import layout, theme
+from burano.ui.scaling import View
+from burano.ui.widgets import IconButton, Label
+
+_SHADE = 0.25
+
+
+class Page(Scene):
+    """Subclasses give a heading and fill the area below it; they add panels to `self.panels`."""
+
+    min_size = (1040, 650)
+    margin = 48.0
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._lagoon = Lagoon(services.kit)
+        self.panels: list[pygame.Rect] = []
+
+    def heading(self) -> str:
+        """The words beside the back button."""
+        raise NotImplementedError
+
+    def back_words(self) -> str:
+        """What the back button does, for its tooltip."""
+        raise NotImplementedError
+
+    def fill(self, view: View, area: pygame.FRect) -> None:
+        """Build the page's own controls inside the area."""
+        raise NotImplementedError
+
+    def layout(self, view: View) -> None:
+        self.panels = []
+        top = 34.0 if view.h >= 900 else 16.0
+        head = layout.area(self.margin, top, view.w - 2 * self.margin, 64)
+        button, rest = layout.cut_left(head, 60, 24)
+        button = layout.place(button, 60, 60)
+        self.ui.add(IconButton("back", view.to_px(button), "ui_left", self.back_words(), self.leave_page))
+        title = Label(
+            "heading",
+            view.to_px(rest),
+            self.heading(),
+            face=theme.DISPLAY,
+            size=theme.TITLE if view.h >= 900 else 44,
+            colour=theme.CREAM,
+            shadow=True,
+        )
+        self.ui.add(title)
+        y = head.bottom + (26 if view.h >= 900 else 14)
+        self.fill(view, layout.area(self.margin, y, view.w - 2 * self.margin, view.h - y - 30))
+
+    def panel(self, view: View, box: pygame.FRect) -> pygame.FRect:
+        """Lay a paper panel; returns the room inside it."""
+        self.panels.append(view.to_px(box))
+        return layout.inset(box, 32, 26)
+
+    def leave_page(self) -> None:
+        """Go back to where the player came from."""
+        self.services.go.back()
+
+    def back(self) -> bool:
+        self.leave_page()
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        clip = surface.get_clip()
+        surface.blit(self._lagoon.picture(self.view.window.size, _SHADE), clip.topleft, clip)
+        for rect in self.panels:
+            self.kit.paint.panel(surface, rect, self.view.s)
+        self.draw_panels(surface)
+        super().draw(surface)
+
+    def draw_panels(self, surface: pygame.Surface) -> None:
+        """Draw what lies on the panels, below the controls."""

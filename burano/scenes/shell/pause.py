@@ -1,0 +1,110 @@
+"""The menu of a running play: save it under a name, look elsewhere, or leave. The play itself is always kept."""
+
+from __future__ import annotations
+
+import pygame
+
+from burano.i18n import _
+from burano.persistence.problems import SaveProblem
+from burano.scenes.shell import save_words
+from burano.scenes.shell.load_dialogs import NameDialog
+from burano.stage.scene import Scene, Services
+from burano.ui import layout, paint, theme
+from burano.ui.scaling import View
+from burano.ui.widgets import Button, Label
+
+_ROW = 62.0
+
+
+class PauseScene(Scene):
+    """A column of buttons over the dimmed table."""
+
+    name = "pause"
+    min_size = (900, 640)
+    opaque = False
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._panel = pygame.Rect(0, 0, 0, 0)
+
+    def layout(self, view: View) -> None:
+        go = self.services.go
+        saver = self.services.saves.keeper.saver
+        kept = self.services.saves.problem is None
+        items = [
+            ("resume", _("Back to the table"), "ui_play", self._close, paint.PRIMARY),
+            ("save", _("Save under a name…"), "ui_save", self._save, paint.BUTTON),
+            ("load", _("Load another game"), "ui_load", lambda: go.to("load"), paint.BUTTON),
+            ("settings", _("Settings"), "ui_gear", lambda: go.to("settings"), paint.BUTTON),
+            ("howto", _("How to play"), "ui_book", lambda: go.to("howto"), paint.BUTTON),
+            ("title", _("To the title"), "ui_home", go.home, paint.BUTTON),
+        ]
+        height = 44 + 50 + 44 + len(items) * (_ROW + 10) + 20
+        box = layout.place(view.area, 520, height)
+        self._panel = view.to_px(box)
+        inner = layout.inset(box, 40, 32)
+        head, inner = layout.cut_top(inner, 44, 4)
+        self.ui.add(Label("heading", view.to_px(head), _("Menu"), face=theme.DISPLAY, size=theme.HEAD, align="center"))
+        line, inner = layout.cut_top(inner, 30, 14)
+        words = _("Every move is saved by itself.") if kept else _("Autosave does not work at the moment.")
+        tone = theme.INK_SOFT if kept else theme.BAD
+        self.ui.add(Label("state", view.to_px(line), words, align="center", colour=tone, shrink=0.6))
+        for number, (name, text, sprite, act, slab) in enumerate(items):
+            row = view.to_px(layout.area(inner.x, inner.y + number * (_ROW + 10), inner.w, _ROW))
+            tint = theme.CREAM if slab == paint.PRIMARY else None
+            enabled = name != "save" or saver is not None
+            tip = "" if enabled else _("No game is being played.")
+            self.ui.add(
+                Button(
+                    name,
+                    row,
+                    text,
+                    act,
+                    slab=slab,
+                    sprite=sprite,
+                    sprite_tint=tint,
+                    face=theme.DISPLAY,
+                    slot=64,
+                    align="left",
+                    enabled=enabled,
+                    tooltip=tip,
+                )  # fmt: skip
+            )
+        self.ui.set_focus("resume")
+
+    def _close(self) -> None:
+        self.services.go.back()
+
+    def back(self) -> bool:
+        self._close()
+        return True
+
+    def _save(self) -> None:
+        saver = self.services.saves.keeper.saver
+        if saver is None:
+            return
+        session, desk = saver.session, self.services.saves
+
+        def accept(name: str) -> None:
+            if desk.library.path_of(name).exists():
+                text = _("“{name}” exists already. The older save is kept as a backup.").format(name=name)
+                self.services.go.to("confirm", _("Replace it?"), text, _("Replace"), lambda: write(name))
+            else:
+                write(name)
+
+        def write(name: str) -> None:
+            try:
+                desk.keep(session, name)
+            except SaveProblem as problem:
+                self.services.go.to("message", _("Not saved"), save_words.problem_text(problem))
+            else:
+                self.services.stack.notice(_("Saved as “{name}”.").format(name=name))
+
+        start = ", ".join(player.name for player in session.table.players)[:40]
+        text = _("The game is also saved by itself; a name keeps this very moment.")
+        self.services.stack.push(NameDialog(self.services, _("Save the game"), text, start, _("Save"), accept))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.kit.paint.wash(surface, self.view.window, theme.DEEP, 0.55)
+        self.kit.paint.panel(surface, self._panel, self.view.s)
+        super().draw(surface)

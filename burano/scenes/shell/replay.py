@@ -1,0 +1,347 @@
+"""The replay viewer: any saved game or record, from any seat, at any pace; and a way to play on from any position."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pygame
+
+from burano.core.journal import Player, Table
+from burano.core.protocol import NOBODY
+from burano.core.session import Session
+from burano.i18n import _
+from burano.scenes.shell.replay_model import SPEEDS, ReplayModel
+from burano.scenes.shell.replay_timeline import Timeline
+from burano.scenes.shell.save_words import helper
+from burano.scenes.shell.saving import WHAT_IF
+from burano.stage.scene import FULL_PACE, Scene, Services
+from burano.ui import layout, paint, theme
+from burano.ui.scaling import View
+from burano.ui.theme import rgb
+from burano.ui.widgets import Button, Choice, IconButton, Label
+
+BAR = 122.0
+SEAT_COLOURS = tuple(rgb(code) for code in ("2E58B5", "B7263B", "68A03A", "2E2B36"))
+_FAMILIES = ("blue", "red", "green", "black")
+
+
+class ReplayScene(Scene):
+    """The table above, the controls of time below."""
+
+    name = "replay"
+    min_size = (1920, 1080 + BAR)
+
+    def __init__(
+        self,
+        services: Services,
+        session: Session[Any, Any],
+        title: str = "",
+        *,
+        created: int | None = None,
+        at: int = 0,
+    ) -> None:
+        super().__init__(services)
+        self.session, self._title, self._created = session, title, created
+        self._module = helper(session.table.game_id, "table.replay_board")
+        self.board = self._module.Board(services.kit, session)
+        self.model = ReplayModel(session.length, self._module.moments(session), self.board.pause)
+        self.model.seek(at)
+        humans = sum(player.is_human for player in session.table.players)
+        self.covered = session.decision() is not None and humans > 1
+        """Whether the play still goes on between people: then nobody's secrets are shown."""
+        self.viewer: int | None = NOBODY if self.covered else None
+        """Whose secrets are shown; None for all."""
+        self._caption: Label | None = None
+        self._bar = pygame.Rect(0, 0, 0, 0)
+
+    # ---- layout
+
+    def layout(self, view: View) -> None:
+        self.model.moments = self._module.moments(self.session)
+        self.board.layout(view, view.h - BAR)
+        self.board.show(self.model.number, self.viewer)
+        corner = view.rect(14, 8, 50, 50)
+        self.ui.add(IconButton("back", corner, "ui_left", _("Leave the replay"), self.leave_replay))
+        head = view.rect(76, 8, 226, 50)
+        self.ui.add(
+            Label(
+                "heading",
+                head,
+                self._title or _("Replay"),
+                face=theme.DISPLAY,
+                size=24,
+                colour=theme.CREAM,
+                elide=True,
+                shadow=True,
+            )
+        )
+        box = layout.area(0, view.h - BAR, view.w, BAR)
+        self._bar = view.to_px(box)
+        inner = layout.inset(box, 22, 10)
+        line, row = layout.cut_top(inner, 44, 6)
+        colours = [SEAT_COLOURS[player.color % 4] for player in self.session.table.players]
+        self.ui.add(Timeline("timeline", view.to_px(line), self.model, colours, self.seek))
+        self._controls(view, row)
+        self._spare(view)
+
+    def _controls(self, view: View, row: pygame.FRect) -> None:
+        buttons = (
+            ("start", "ui_to_start", _("To the beginning (Home)"), lambda: self.seek(0)),
+            ("turn_back", "ui_undo", _("One turn back (Page up)"), lambda: self._moved(self.model.previous_turn())),
+            ("step_back", "ui_step_back", _("One step back (←)"), lambda: self.step(-1)),
+            ("play", "ui_pause" if self.model.playing else "ui_play", _("Play or pause (Space)"), self.toggle),
+            ("step", "ui_step", _("One step on (→)"), lambda: self.step(1)),
+            ("turn_on", "ui_redo", _("One turn on (Page down)"), lambda: self._moved(self.model.next_turn())),
+            ("end", "ui_skip", _("To the end (End)"), lambda: self.seek(self.model.length)),
+        )
+        x = row.x
+        for name, sprite, tip, act in buttons:
+            side = 54 if name == "play" else 48
+            place = layout.area(x, row.y + (row.h - side) / 2, side, side)
+            slab = paint.PRIMARY if name == "play" else paint.BUTTON
+            tint = theme.CREAM if name == "play" else None
+            self.ui.add(IconButton(name, view.to_px(place), sprite, tip, act, slab=slab, tint=tint))
+            x += side + 8
+        speeds = [f"{speed:g}×" for speed in SPEEDS]
+        pace = layout.area(x + 8, row.y + 4, 270, row.h - 8)
+        self.ui.add(
+            Choice(
+                "speed", view.to_px(pace), speeds, self.model.speed, self._set_speed, tooltip=_("Speed of the replay")
+            )
+        )
+        right = layout.area(row.right - 620, row.y + 4, 620, row.h - 8)
+        self._viewers(view, right)
+        room = layout.area(pace.right + 18, row.y, right.x - pace.right - 36, row.h)
+        self._caption = Label(
+            "caption",
+            view.to_px(room),
+            self._words(),
+            face=theme.BOLD,
+            size=20,
+            align="center",
+            elide=True,
+            shrink=0.75,
+        )
+        self.ui.add(self._caption)
+
+    def _spare(self, view: View) -> None:
+        """The corner where players find their moves holds the jumps and the way into the game."""
+        inner = layout.inset(self.board.spare, 26, 22)
+        play, inner = layout.cut_top(inner, 62, 12)
+        over = self.model.number >= self.model.length and self.session.decision() is None
+        tip = (
+            _("The game is over here: go back to an earlier position.")
+            if over
+            else _("Start a game of your own from this position. The saved game stays as it is.")
+        )
+        self.ui.add(
+            Button(
+                "take_over",
+                view.to_px(play),
+                _("Play on from here"),
+                self._take_over,
+                slab=paint.PRIMARY,
+                face=theme.DISPLAY,
+                sprite="ui_hand",
+                sprite_tint=theme.CREAM,
+                enabled=not over,
+                tooltip=tip,
+            )  # fmt: skip
+        )
+        study, inner = layout.cut_top(inner, 48, 12)
+        finished = self.session.decision() is None
+        why = "" if finished else _("Only for finished games.")
+        if finished:
+            result, study = layout.columns(study, (1.2, 1), 10)
+            tip = _("Points, city and charts of the finished game")
+            self.ui.add(Button("final", view.to_px(result), _("Final scoring"), self._result, tooltip=tip, size=19))
+        self.ui.add(
+            Button(
+                "analysis",
+                view.to_px(study),
+                _("Analysis"),
+                self._analyse,
+                sprite="ui_chart",
+                enabled=finished,
+                tooltip=why,
+                size=19,
+            )
+        )
+        players = self.session.table.players
+        for cell, (seat, player) in zip(layout.grid(inner, 2, 2, 10), enumerate(players), strict=False):
+            tip = _("To the next turn of {name}").format(name=player.name)
+            sprite = f"crest_{_FAMILIES[player.color % 4]}"
+            jump = self._jump(seat)
+            self.ui.add(
+                Button(
+                    f"jump{seat}",
+                    view.to_px(cell),
+                    player.name[:12],
+                    jump,
+                    sprite=sprite,
+                    tooltip=tip,
+                    size=theme.LABEL,
+                    align="left",
+                )
+            )
+
+    def _jump(self, seat: int) -> Any:
+        return lambda: self._moved(self.model.cycle_turn(seat))
+
+    # ---- moving
+
+    def seek(self, number: int) -> None:
+        """Show that position."""
+        self.model.playing = False
+        self._moved(self.model.seek(number), whole=True)
+
+    def step(self, by: int) -> None:
+        self.model.playing = False
+        self._moved(self.model.step(by), whole=True)
+
+    def toggle(self) -> None:
+        self.model.toggle()
+        self.relayout()
+
+    def _moved(self, changed: bool, whole: bool = False) -> None:
+        """The position may have changed: paint what is different."""
+        if not changed and not whole:
+            return
+        for rect in self.board.show(self.model.number, self.viewer):
+            self.invalidate(rect)
+        if self._caption:
+            self._caption.set_text(self._words())
+        take_over = self.ui.find("take_over")
+        over = self.model.number >= self.model.length and self.session.decision() is None
+        if take_over is not None and take_over.enabled == over:
+            self.relayout()
+        self.invalidate(self._bar)
+
+    def _words(self) -> str:
+        moment = self.model.now()
+        seat, text = self.board.caption(self.model.number, self.viewer)
+        where = moment.label if moment else ""
+        if not text:
+            return _("{where}: step {n} of {total}").format(where=where, n=self.model.number, total=self.model.length)
+        if seat < 0:
+            return f"{where}: {text}"
+        name = self.session.table.players[seat].name
+        return _("{where}: {name} {deed}").format(where=where, name=name, deed=text)
+
+    def _viewers(self, view: View, area: pygame.FRect) -> None:
+        """Whose view is shown."""
+        if self.covered:
+            why = _("Secrets stay covered until the game is over.")
+            self.ui.add(Label("covered", view.to_px(area), why, face=theme.BOLD, size=20, align="right"))
+            return
+        words = [_("All open"), *(player.name[:12] for player in self.session.table.players)]
+        chosen = 0 if self.viewer is None else self.viewer + 1
+        tip = _("Whose view is shown")
+        self.ui.add(Choice("viewer", view.to_px(area), words, chosen, self._set_viewer, tooltip=tip))
+
+    def _set_speed(self, chosen: int) -> None:
+        self.model.speed = chosen
+
+    def _set_viewer(self, chosen: int) -> None:
+        self.viewer = chosen - 1 if chosen else None
+        self._moved(True)
+
+    def update(self, dt: float) -> bool:
+        super().update(dt)
+        playing = self.model.playing
+        if self.model.update(dt):
+            self._moved(True)
+        if playing and not self.model.playing:
+            self.relayout()
+        return False
+
+    @property
+    def pace(self) -> float:
+        return FULL_PACE if self.model.playing else super().pace
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.KEYDOWN and not self.ui.keyboard and self._key(event.key):
+            return True
+        return super().handle(event) or (event.type == pygame.KEYDOWN and self._key(event.key))
+
+    def _key(self, key: int) -> bool:
+        model = self.model
+        acts: dict[int, Any] = {
+            pygame.K_SPACE: self.toggle,
+            pygame.K_LEFT: lambda: self.step(-1),
+            pygame.K_RIGHT: lambda: self.step(1),
+            pygame.K_HOME: lambda: self.seek(0),
+            pygame.K_END: lambda: self.seek(model.length),
+            pygame.K_PAGEUP: lambda: self._moved(model.previous_turn()),
+            pygame.K_PAGEDOWN: lambda: self._moved(model.next_turn()),
+        }
+        if key not in acts:
+            return False
+        acts[key]()
+        return True
+
+    # ---- leaving
+
+    def leave_replay(self) -> None:
+        if len(self.services.stack.scenes) > 1:
+            self.services.go.back()
+        else:
+            self.services.go.home()
+
+    def back(self) -> bool:
+        self.leave_replay()
+        return True
+
+    def _result(self) -> None:
+        self.model.playing = False
+        helper(self.session.table.game_id, "final.scene").look_back(self.services, self.session)
+
+    def _analyse(self) -> None:
+        self.model.playing = False
+        self.services.go.to("analysis", self.session)
+
+    def _take_over(self) -> None:
+        """Ask who plays, then start a play of its own from here."""
+        self.model.playing = False
+        title = _("What if?")
+        text = _("A new game starts from this position. The saved game stays as it is.")
+        if all(player.is_human for player in self.session.table.players):
+            self.services.go.to("confirm", title, text, _("Play"), lambda: self._start(False))
+            return
+        text = _("{text} Shall the computer players go on, or will people play every seat?").format(text=text)
+        self.services.go.to(
+            "confirm",
+            title,
+            text,
+            _("As it was"),
+            lambda: self._start(False),
+            no=_("All by hand"),
+            on_no=lambda: self._start(True),
+        )
+
+    def _start(self, by_hand: bool) -> None:
+        table = what_if(self.session.table, by_hand)
+        session = Session.replay(self.session.game, table, self.session.journal[: self.model.number])
+        self.services.saves.play(session)
+
+    # ---- drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        clip = surface.get_clip()
+        assert self.board.surface is not None
+        surface.blit(self.board.surface, clip, clip)
+        if clip.colliderect(self._bar):
+            self.kit.paint.panel(
+                surface, self._bar.inflate(self.view.px(40), self.view.px(20)).move(0, self.view.px(10)), self.view.s
+            )
+        spare = self.view.to_px(layout.inset(self.board.spare, 10, 8))
+        if clip.colliderect(spare):
+            self.kit.paint.panel(surface, spare, self.view.s)
+        super().draw(surface)
+
+
+def what_if(table: Table, by_hand: bool) -> Table:
+    """The table of a play that branches off: undo is free, so that one can try things, and it does not count."""
+    players = tuple(Player(player.name, player.color) if by_hand else player for player in table.players)
+    return replace(table, players=players, undo="free", extras={**table.extras, WHAT_IF: True})

@@ -1,0 +1,88 @@
+"""Saves in words: why a file was refused, when it was written, what lies in it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from burano.core import registry
+from burano.core.errors import BadData
+from burano.i18n import _, ngettext
+from burano.persistence.problems import SENTENCES, SaveProblem
+
+if TYPE_CHECKING:
+    from burano.persistence.savefile import Save
+
+
+def problem_text(problem: SaveProblem) -> str:
+    """Why, in one or two sentences."""
+    return _(SENTENCES[problem.key]).format(**problem.filling())
+
+
+def autosave_text(problem: SaveProblem | None) -> str:
+    """The notice of a play that cannot be kept now, or can again."""
+    if problem is None:
+        return _("Autosave works again: everything since is safe.")
+    return _("Autosave is not possible now; play on, it is tried again with every move. {why}").format(
+        why=problem_text(problem)
+    )
+
+
+def when(moment: float) -> str:
+    """Date and time in the player's own time zone, the same form in every language."""
+    return time.strftime("%Y-%m-%d  %H:%M", time.localtime(moment))
+
+
+def names_in(table: Mapping[str, Any]) -> list[str]:
+    """The players' names, whatever the file says."""
+    players = table.get("players")
+    if not isinstance(players, list):
+        return []
+    return [str(player.get("name", "?"))[:40] for player in players[:10] if isinstance(player, dict)]
+
+
+def seats_of(save: Save) -> list[tuple[str, int, bool, int | None]]:
+    """Name, colour, whether a computer, and points of each seat. Nothing in the file is trusted to be right."""
+    players = save.table.get("players")
+    points = save.summary.get("vp")
+    found: list[tuple[str, int, bool, int | None]] = []
+    for number, player in enumerate(players[:10] if isinstance(players, list) else ()):
+        if isinstance(player, dict):
+            colour = player.get("color")
+            vp = points[number] if isinstance(points, list) and number < len(points) else None
+            found.append(
+                (
+                    str(player.get("name", "?"))[:40],
+                    colour % 4 if isinstance(colour, int) else number % 4,
+                    player.get("controller", "human") != "human",
+                    vp if type(vp) is int and abs(vp) < 10_000 else None,
+                )
+            )
+    return found
+
+
+def size_of(save: Save) -> str:
+    """How long the game is."""
+    n = len(save.journal)
+    return ngettext("{n} decision", "{n} decisions", n).format(n=n)
+
+
+def plain_name(save: Save) -> str:
+    """The name the player gave, or the players' names."""
+    return save.name or ", ".join(names_in(save.table))
+
+
+def helper(game_id: str, name: str) -> Any:
+    """A module of a game's scenes that these screens ask: `facts`, `thumbnail`, `replay_board` …"""
+    return import_module(f"{registry.entry(game_id).scenes}.{name}")
+
+
+def summary_line(game_id: str, summary: dict[str, Any]) -> str:
+    """How far a saved game is, in the game's own words; nothing if the summary makes no sense."""
+    try:
+        text: str = helper(game_id, "words.summary").line(summary)
+    except (BadData, KeyError, TypeError, ValueError, IndexError):
+        return ""
+    return text

@@ -1,0 +1,143 @@
+"""Saves as the screens use them: one desk per program that keeps, opens and counts plays."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from burano.core import registry
+from burano.core.session import Session, Step, Undone
+from burano.persistence.disk import write_whole
+from burano.persistence.keeper import Keeper
+from burano.persistence.library import Library
+from burano.persistence.opening import Opened, open_file
+from burano.persistence.problems import SaveProblem
+from burano.persistence.savefile import play_name
+from burano.persistence.slots import Slot
+from burano.persistence.statistics import Statistics, result_of
+from burano.scenes.shell import latest, save_words
+from burano.scenes.shell.save_words import helper
+
+if TYPE_CHECKING:
+    from burano.stage.scene import Services
+
+RECORD_SUFFIX = ".jsonl"
+WHAT_IF = "what_if"
+"""Marks the table of a play that branched off another one: it is kept, but not counted."""
+Play = Session[Any, Any]
+
+
+class SaveDesk:
+    """Autosave, library and statistics of one running program."""
+
+    def __init__(self, services: Services, clock: Callable[[], float] = time.time) -> None:
+        self._services = services
+        self.clock = clock
+        saves = services.dirs.saves
+        self.keeper = Keeper(saves, clock=clock, on_problem=self._told)
+        self.library = Library(saves)
+        self._statistics: Statistics | None = None
+        self._origin: tuple[Play, int | None, Slot | None] | None = None
+        self._stop_counting: Callable[[], None] = lambda: None
+        self.problem: SaveProblem | None = None
+        """Why the running play is not safe on the disk."""
+
+    @property
+    def statistics(self) -> Statistics:
+        if self._statistics is None:
+            self._statistics = Statistics.load(self._services.dirs.data / "statistics.log")
+        return self._statistics
+
+    def _told(self, problem: SaveProblem | None) -> None:
+        self.problem = problem
+        self._services.stack.notice(save_words.autosave_text(problem))
+
+    # ---- playing
+
+    def play(self, session: Play, created: int | None = None, source: Slot | None = None) -> None:
+        """Show a play that was loaded, and go on keeping it."""
+        self._origin = (session, created, source)
+        scenes_of(session.table.game_id).open_play(self._services, session)
+
+    def watch(self, session: Play) -> None:
+        """Autosave this play from now on, and count it when it ends. The screens of a play call this once."""
+        created, source = None, None
+        if self._origin and self._origin[0] is session:
+            created, source = self._origin[1:]
+        self._origin = None
+        saver = self.keeper.watch(session, created=created, source=source)
+        self._stop_counting()
+        self._stop_counting = session.observe(lambda news: self._count(session, saver.created, news))
+        self._services.journal = lambda: "\n".join(_record_lines(session))
+
+    def _count(self, session: Play, created: int, news: Step | Undone) -> None:
+        """A game is counted when it ends, and not any more when its end is taken back."""
+        if session.table.extras.get(WHAT_IF):
+            return
+        over = session.decision() is None
+        try:
+            if over and isinstance(news, Step):
+                facts = helper(session.table.game_id, "facts").facts(session)
+                self.statistics.add(result_of(session, created, int(self.clock()), facts))
+            elif isinstance(news, Undone):
+                self.statistics.forget(play_name(session.table, created))
+        except SaveProblem as problem:
+            self._services.stack.notice(save_words.problem_text(problem))
+
+    def keep(self, session: Play, name: str) -> Path:
+        """Save the running play under a name, with a picture; `SaveProblem` if it cannot be."""
+        saver = self.keeper.saver
+        created = saver.created if saver and saver.session is session else int(self.clock())
+        picture = helper(session.table.game_id, "art.thumbnail").thumbnail_png(self._services.kit, session)
+        return self.library.keep(session, name, created, int(self.clock()), picture)
+
+    def latest(self) -> str:
+        """One line about the running play, if it can be gone on with; else about the latest autosave."""
+        saver = self.keeper.saver
+        if saver and saver.session.decision() is not None and saver.session.length:
+            game = saver.session.game
+            return latest.line(game.game_id, game.summary(saver.session.state), saver.session.table.to_data())
+        return latest.latest_line(self._services.dirs.saves)
+
+    def resume(self) -> bool:
+        """Continue the latest play; false if there is none."""
+        saver = self.keeper.saver
+        if saver and saver.session.decision() is not None:
+            self.play(saver.session, saver.created)
+            return True
+        found = self.keeper.latest()
+        if found is None:
+            return False
+        slot, recovered = found
+        self.play(recovered.session, recovered.created, slot)
+        return True
+
+    def open(self, path: Path) -> Opened:
+        """Any file with a play in it, verified; `SaveProblem` if it is refused."""
+        return open_file(path)
+
+    def give_out(self, path: Path, target: Path) -> None:
+        """Copy a save to wherever the player wants it; as an open record if the name asks for that."""
+        if target.suffix != RECORD_SUFFIX:
+            self.library.give_out(path, target)
+            return
+        write_whole(target, "".join(f"{line}\n" for line in _record_lines(open_file(path).session)).encode())
+
+    def close(self) -> None:
+        """The program ends."""
+        self.keeper.close()
+
+
+def _record_lines(session: Play) -> Sequence[str]:
+    """The play as an open record."""
+    write = registry.load(registry.entry(session.table.game_id).write_record)
+    lines: Sequence[str] = write(session.table, session.journal)
+    return lines
+
+
+def scenes_of(game_id: str) -> Any:
+    """The package of a game's scenes."""
+    return import_module(registry.entry(game_id).scenes)

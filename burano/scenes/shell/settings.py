@@ -1,0 +1,224 @@
+"""Settings: everything takes effect at once and is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from burano import i18n
+from burano.i18n import _, pgettext
+from burano.scenes.shell.page import Page
+from burano.stage.scene import Services
+from burano.ui import layout, theme
+from burano.ui.controls import Widget
+from burano.ui.scaling import AUTO, SCALES, View
+from burano.ui.widgets import Choice, Label, Toggle
+
+Maker = Callable[[pygame.Rect], Widget]
+
+_SPEEDS = (0.5, 1.0, 2.0, 4.0)
+_PACES = ("step", "slow", "normal", "fast", "instant")
+_SECONDS = (30, 45, 60, 90, 120, 180)
+_LINE = 84.0
+
+
+class Line(NamedTuple):
+    """One setting: its name and the control that changes it."""
+
+    name: str
+    label: str
+    make: Maker
+
+
+class Section(NamedTuple):
+    """A panel of settings."""
+
+    title: str
+    sprite: str
+    lines: list[Line]
+
+
+class SettingsScene(Page):
+    """Four panels side by side where there is room, otherwise one at a time."""
+
+    name = "settings"
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._tab = 0
+        self._told = False
+        self._icons: list[tuple[pygame.Surface, tuple[int, int]]] = []
+
+    def heading(self) -> str:
+        return _("Settings")
+
+    def back_words(self) -> str:
+        return _("Back")
+
+    # ---- layout
+
+    def fill(self, view: View, area: pygame.FRect) -> None:
+        sections = [self._screen(), self._sound(), self._motion(), self._play()]
+        self._icons = []
+        if area.w >= 1560 and area.h >= 850:
+            for pair, column in zip((sections[:2], sections[2:]), layout.columns(area, 2, 28), strict=True):
+                for section, cell in zip(pair, self._cells(column, pair), strict=True):
+                    self._section(view, section, self.panel(view, cell))
+            return
+        tabs, rest = layout.cut_top(area, 54, 14)
+        titles = [section.title for section in sections]
+        self.ui.add(Choice("tabs", view.to_px(tabs), titles, self._tab, self._turn, size=theme.TEXT + 1))
+        height = min(rest.h, 52 + _LINE * len(sections[self._tab].lines))
+        narrow = layout.place(rest, min(rest.w, 1100), height, 0.5, 0)
+        self._section(view, sections[self._tab], self.panel(view, narrow), titled=False)
+
+    @staticmethod
+    def _cells(column: pygame.FRect, sections: list[Section]) -> list[pygame.FRect]:
+        """Panels as high as what they hold."""
+        return layout.rows(column, [1.4 + len(section.lines) for section in sections], 28)
+
+    def _turn(self, tab: int) -> None:
+        self._tab = tab
+        self.relayout()
+
+    def _section(self, view: View, section: Section, inner: pygame.FRect, *, titled: bool = True) -> None:
+        if titled:
+            head, inner = layout.cut_top(inner, 40, 14)
+            icon, words = layout.cut_left(head, 40, 14)
+            place = view.to_px(icon)
+            self._icons.append((self.kit.sprites.get(section.sprite, place.w, place.h), place.topleft))
+            self.ui.add(Label(f"head {section.sprite}", view.to_px(words), section.title, face=theme.DISPLAY, size=28))
+        step = min(_LINE, inner.h / len(section.lines))
+        for index, line in enumerate(section.lines):
+            row = layout.area(inner.x, inner.y + index * step, inner.w, min(48.0, step - 6))
+            words, control = layout.cut_left(row, row.w * 0.36, 16)
+            self.ui.add(
+                Label(f"{line.name} label", view.to_px(words), line.label, face=theme.BOLD, size=theme.TEXT + 1)
+            )
+            self.ui.add(line.make(view.to_px(control)))
+
+    def draw_panels(self, surface: pygame.Surface) -> None:
+        for icon, place in self._icons:
+            surface.blit(icon, place)
+
+    # ---- makers
+
+    def _set(self, **changes: object) -> None:
+        store = self.services.settings
+        store.change(**changes)
+        if store.unwritable and not self._told:
+            self._told = True
+            words = _("The settings hold until you quit, but they cannot be kept: {problem}")
+            self.services.go.to("message", _("Settings not saved"), words.format(problem=store.unwritable))
+
+    def _choice(self, name: str, values: Sequence[object], words: Sequence[str], tip: str = "") -> Maker:
+        now = getattr(self.services.settings.now, name)
+        chosen = list(values).index(now) if now in values else 0
+
+        def make(rect: pygame.Rect) -> Widget:
+            return Choice(name, rect, words, chosen, lambda index: self._set(**{name: values[index]}), tooltip=tip)
+
+        return make
+
+    def _toggle(self, name: str, words: str) -> Maker:
+        now = bool(getattr(self.services.settings.now, name))
+        return lambda rect: Toggle(name, rect, words, now, lambda on: self._set(**{name: on}))
+
+    def _slider(self, name: str, sample: str) -> Maker:
+        from burano.ui.standard import Slider
+
+        def percent(value: float) -> str:
+            return f"{round(100 * value)} %"
+
+        def make(rect: pygame.Rect) -> Widget:
+            words = self.view.px(84)
+            place = pygame.Rect(rect.right - words, rect.y, words, rect.h)
+            shown = self.ui.add(Label(f"{name} value", place, percent(now), face=theme.BLACK, align="right"))
+
+            def changed(value: float) -> None:
+                shown.set_text(percent(value))
+                self._set(**{name: value})
+                self.kit.audio.play(sample)
+
+            track = pygame.Rect(rect.x, rect.y, rect.w - words, rect.h).inflate(0, -self.view.px(12))
+            return Slider(name, track, now, 0, 1, changed)
+
+        now = float(getattr(self.services.settings.now, name))
+        return make
+
+    def _scale(self) -> Maker:
+        from burano.ui.standard import Dropdown
+
+        values = (AUTO, *SCALES)
+        words = [_("Automatic"), *(f"{round(100 * scale)} %" for scale in SCALES)]
+        now = self.services.settings.now.ui_scale
+        chosen = values.index(now) if now in values else 0
+        return lambda rect: Dropdown("ui_scale", rect, words, chosen, lambda index: self._set(ui_scale=values[index]))
+
+    # ---- sections
+
+    def _screen(self) -> Section:
+        codes = list(i18n.LANGUAGES)
+        now = codes.index(i18n.language())
+
+        def language(rect: pygame.Rect) -> Widget:
+            return Choice("language", rect, list(i18n.LANGUAGES.values()), now, lambda i: self._set(language=codes[i]))
+
+        on_off = [pgettext("setting", "Off"), pgettext("setting", "On")]
+        lines = [
+            Line("language", _("Language"), language),
+            Line("ui_scale", _("Size of words and controls"), self._scale()),
+            Line("fullscreen", _("Full screen"), self._choice("fullscreen", (False, True), on_off, _("Also: F11"))),
+            Line(
+                "colour_symbols",
+                _("Symbols of the colours"),
+                self._choice("colour_symbols", ("normal", "large"), [_("Normal"), _("Large")]),
+            ),
+        ]
+        return Section(_("Screen"), "ui_fullscreen", lines)
+
+    def _motion(self) -> Section:
+        words = [pgettext("motion", "Full"), pgettext("motion", "Reduced"), pgettext("setting", "Off")]
+        paces = [_("Step by step"), _("Slow"), pgettext("pace", "Normal"), _("Fast"), _("At once")]
+        point = pgettext("decimal point", ".")
+        speeds = [f"{speed:g}×".replace(".", point) for speed in _SPEEDS]
+        reduced = _("Reduced motion: no drifting water, no pulsing; moves become short fades.")
+        lines = [
+            Line("motion", _("Motion"), self._choice("motion", ("full", "reduced", "off"), words, reduced)),
+            Line("animation_speed", _("Speed of moves"), self._choice("animation_speed", _SPEEDS, speeds)),
+            Line("computer_pace", _("Computer players"), self._choice("computer_pace", _PACES, paces)),
+        ]
+        return Section(_("Motion and pace"), "ui_speed", lines)
+
+    def _sound(self) -> Section:
+        lines = [
+            Line("effects_volume", _("Effects"), self._slider("effects_volume", "knock")),
+            Line("ambience_volume", _("Lagoon in the background"), self._slider("ambience_volume", "click")),
+            Line("muted", _("Silence"), self._toggle("muted", _("No sound at all"))),
+        ]
+        return Section(_("Sound"), "ui_sound", lines)
+
+    def _play(self) -> Section:
+        timers = [pgettext("setting", "Off"), _("60 s"), _("Own time")]
+        expiry = [_("Urge only"), _("Fill the rest")]
+        handover = [_("Always"), _("Secrets only"), pgettext("setting", "Off")]
+        hints = [pgettext("setting", "Off"), _("On request"), _("Always")]
+        seconds = [_("{n} s").format(n=n) for n in _SECONDS]
+        lines = [
+            Line("timer", _("Pyramid timer"), self._choice("timer", ("off", "60", "custom"), timers)),
+            Line("timer_seconds", _("Own time"), self._choice("timer_seconds", _SECONDS, seconds)),
+            Line("timer_expiry", _("When the time is up"), self._choice("timer_expiry", ("urge", "fill"), expiry)),
+            Line("handover", _("Hand-over screen"), self._choice("handover", ("always", "secrets", "off"), handover)),
+            Line("hints", _("Hints"), self._choice("hints", ("off", "request", "always"), hints)),
+            Line(
+                "confirm_end_turn",
+                _("Before ending a turn"),
+                self._toggle("confirm_end_turn", _("Ask if something would be missed")),
+            ),
+            Line(
+                "confirm_undo_turn", _("Before starting a turn over"), self._toggle("confirm_undo_turn", _("Ask first"))
+            ),
+        ]
+        return Section(_("At the table"), "ui_people", lines)

@@ -1,0 +1,143 @@
+"""Pictures of every scene in fixed, telling states: how the screens are reviewed, and what the layout test walks.
+
+A shot is a function that gets `Services` with an empty stack of the wanted size and leaves it as it should be drawn.
+Modules listed in `SOURCES` hold them in a dictionary `SHOTS`; a new scene adds its own there.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import TypeAlias
+
+import pygame
+
+from burano import i18n
+from burano.persistence.dirs import below
+from burano.persistence.settings import Settings, SettingsStore
+from burano.stage.navigation import Navigation
+from burano.stage.scene import Services
+from burano.stage.stack import SceneStack
+from burano.ui.clock import ManualClock
+from burano.ui.kit import Kit, make_kit
+from burano.ui.scaling import AUTO, MIN_WINDOW, SCALES
+
+Shot: TypeAlias = Callable[[Services], None]
+
+SOURCES: tuple[str, ...] = (
+    "burano.scenes.shell.shots_shell",
+    "burano.scenes.burano.shots.table",
+    "burano.scenes.burano.shots.season",
+    "burano.scenes.burano.shots.saves",
+)
+
+
+def shots() -> dict[str, Shot]:
+    """All shots by name."""
+    found: dict[str, Shot] = {}
+    for source in SOURCES:
+        found.update(import_module(source).SHOTS)
+    return found
+
+
+class Studio:
+    """Everything needed to draw scenes without a window."""
+
+    def __init__(self, home: Path) -> None:
+        os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+        pygame.display.init()
+        pygame.font.init()
+        if pygame.display.get_surface() is None:
+            pygame.display.set_mode((64, 64))
+        self._home = home
+        self.kit: Kit = make_kit(ManualClock(), sound=False)
+        self.kit.motion.level = "off"
+
+    def stage(
+        self, shot: Shot, size: tuple[int, int], scale: float = AUTO, language: str = "en", turns: int = 12
+    ) -> SceneStack:
+        """Build one shot and let it come to rest; the caller draws or inspects it, then calls `strike`."""
+        i18n.set_language(language)
+        stack = SceneStack(size, self.kit.motion, scale)
+        go = Navigation()
+        store = SettingsStore(None, Settings(language=language, ui_scale=scale))
+        services = Services(self.kit, store, below(self._home), stack, go)
+        go.services = services
+        shot(services)
+        stack.settle()
+        for _turn in range(turns):
+            stack.update(0.05)
+        return stack
+
+    @staticmethod
+    def strike(stack: SceneStack) -> None:
+        """Let the scenes go."""
+        while stack.top:
+            stack.pop()
+            stack.settle()
+
+    def picture(self, shot: Shot, size: tuple[int, int], scale: float = AUTO, language: str = "en") -> pygame.Surface:
+        """One shot as a picture."""
+        stack = self.stage(shot, size, scale, language)
+        picture = pygame.Surface(size)
+        stack.draw(picture)
+        self.strike(stack)
+        return picture
+
+
+def render(
+    folder: Path, size: tuple[int, int], scale: float, language: str, only: str = ""
+) -> Iterator[tuple[str, Path]]:
+    """Write every shot (or those whose name starts with `only`) as PNG; yields name and file."""
+    folder.mkdir(parents=True, exist_ok=True)
+    studio = Studio(folder)
+    for name, shot in shots().items():
+        if name.startswith(only):
+            path = folder / f"{name}_{size[0]}x{size[1]}_{language}.png"
+            pygame.image.save(studio.picture(shot, size, scale, language), path)
+            yield name, path
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The words of `burano shots`."""
+    parser.add_argument("folder", type=Path, metavar="DIR", help="folder the pictures go to")
+    parser.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH", help="window size (1920x1080)")
+    parser.add_argument(
+        "--scale", type=_scale, default=AUTO, metavar="S", help="UI scale 0.75 to 2; automatic by default"
+    )
+    parser.add_argument("--lang", choices=sorted(i18n.LANGUAGES), default="en", help="language of the words")
+    parser.add_argument("--scene", default="", metavar="NAME", help="only scenes whose name starts like this")
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, _x, height = text.lower().partition("x")
+    if not (width.isdigit() and height.isdigit()):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a size like 1280x720")
+    size = int(width), int(height)
+    if size[0] < MIN_WINDOW[0] or size[1] < MIN_WINDOW[1]:
+        raise argparse.ArgumentTypeError(f"the smallest window is {MIN_WINDOW[0]}x{MIN_WINDOW[1]}")
+    return size
+
+
+def _scale(text: str) -> float:
+    try:
+        scale = float(text)
+    except ValueError:
+        scale = -1.0
+    if scale != AUTO and not SCALES[0] <= scale <= SCALES[-1]:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a scale between {SCALES[0]} and {SCALES[-1]}")
+    return scale
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Draw the pictures; fails if no scene has that name."""
+    done = list(render(arguments.folder, arguments.size, arguments.scale, arguments.lang, arguments.scene))
+    for _name, path in done:
+        print(path)
+    if not done:
+        print(f"no scene is called {arguments.scene}; there are {', '.join(shots())}", file=sys.stderr)
+    return 0 if done else 1

@@ -1,0 +1,83 @@
+"""Shots of the scenes around the game: title, settings, dialogs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from burano.i18n import _
+from burano.scenes.shell.howto import HowToScene
+from burano.scenes.shell.shots import Shot
+from burano.stage.scene import Services
+
+
+def _title(services: Services) -> None:
+    services.go.to("title")
+
+
+def _title_continue(services: Services) -> None:
+    services.latest = lambda: _("{season}, round {round}: {name} to play").format(
+        season=_("Summer"), round=6, name="Lucia"
+    )
+    services.go.to("title")
+
+
+def _message(services: Services) -> None:
+    services.go.to("title")
+    text = _("The settings file could not be read, so the usual settings are in force. The old file is now {path}.")
+    services.go.to(
+        "message", _("Settings set aside"), text.format(path="/home/lucia/.config/burano/settings.broken.json")
+    )
+
+
+def _crash(services: Services) -> None:
+    report = Path("/home/lucia/.local/share/burano/reports/crash-20261116-201500.txt")
+    services.go.to("crash", report, ValueError("a shot of this scene"))
+
+
+def _settings(services: Services) -> None:
+    services.go.to("settings")
+
+
+def _settings_scales(services: Services) -> None:
+    from burano.ui.standard import Dropdown
+
+    services.go.to("settings")
+    services.stack.settle()
+    assert services.stack.top
+    sizes = services.stack.top.ui.find("ui_scale")
+    assert isinstance(sizes, Dropdown)
+    sizes.open()
+    services.stack.update(0.02)
+
+
+def _about(services: Services) -> None:
+    services.go.to("about")
+
+
+def _howto(services: Services) -> None:
+    services.go.to("howto")
+
+
+def _howto_fishing(services: Services) -> None:
+    services.go.to("howto")
+    services.stack.settle()
+    assert isinstance(services.stack.top, HowToScene)
+    services.stack.top.open("4")
+
+
+def _howto_rules(services: Services) -> None:
+    services.go.to("howto", "R5.5")
+
+
+SHOTS: dict[str, Shot] = {
+    "title": _title,
+    "title_continue": _title_continue,
+    "settings": _settings,
+    "settings_scales": _settings_scales,
+    "about": _about,
+    "howto": _howto,
+    "howto_fishing": _howto_fishing,
+    "howto_rules": _howto_rules,
+    "message": _message,
+    "crash": _crash,
+}

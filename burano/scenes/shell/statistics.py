@@ -1,0 +1,257 @@
+"""Statistics: what became of finished games, for one person or all, as figures and plots."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from burano.core import registry
+from burano.i18n import _, ngettext
+from burano.persistence.disk import write_whole
+from burano.persistence.problems import SaveProblem
+from burano.persistence.statistics import Figures
+from burano.scenes.shell import save_words
+from burano.scenes.shell.load_dialogs import FileDialog
+from burano.scenes.shell.page import Page
+from burano.scenes.shell.save_words import helper
+from burano.stage.scene import Services
+from burano.ui import layout, theme
+from burano.ui.plots import Bar, BarChart, LineChart, Mark, Series
+from burano.ui.scaling import View
+from burano.ui.theme import Colour, rgb
+from burano.ui.widgets import Button, Choice, Label
+
+_TONES: tuple[Colour, ...] = tuple(
+    rgb(code) for code in ("E76F10", "3F87DE", "F98DB8", "3C9A63", "F9CA4F", "7A3FA0", "22909E", "C8643C", "968570")
+)
+_MOST_BARS = 9
+
+
+class StatisticsScene(Page):
+    """Figures on the left, plots on the right; on small windows one group of plots at a time."""
+
+    name = "statistics"
+    min_size = (1120, 720)
+    margin = 40.0
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._profile: str | None = None
+        self._tab = 0
+        """Which charts a small window shows."""
+        self._game = registry.game_ids()[0]
+
+    def heading(self) -> str:
+        return _("Statistics")
+
+    def back_words(self) -> str:
+        return _("Back")
+
+    # ---- layout
+
+    def fill(self, view: View, area: pygame.FRect) -> None:
+        from burano.ui.standard import Dropdown
+
+        store = self.services.saves.statistics
+        profiles = store.profiles()
+        top, area = layout.cut_top(area, 50, 16)
+        words = [_("Everybody"), *(name[:30] for name in profiles)]
+        chosen = profiles.index(self._profile) + 1 if self._profile in profiles else 0
+        who, rest = layout.cut_left(top, min(360, top.w * 0.4), 20)
+        has_any = bool(store.results)
+        self.ui.add(
+            Button("export", view.to_px(layout.place(rest, 200, 50, 1.0)), _("Export…"), self._export,
+                   sprite="ui_export", size=19, enabled=has_any, tooltip="" if has_any else self._nothing())
+        )  # fmt: skip
+        self.ui.add(
+            Button("reset", view.to_px(layout.area(rest.right - 414, rest.y, 200, 50)), _("Reset"), self._reset,
+                   sprite="ui_reset", size=19, enabled=has_any, tooltip="" if has_any else self._nothing())
+        )  # fmt: skip
+        figures = store.figures(self._profile if chosen else None, self._game)
+        if not figures.games:
+            inner = self.panel(view, layout.place(area, min(area.w, 900), 240, 0.5, 0.2))
+            self.ui.add(Label("empty", view.to_px(inner), self._nothing(), align="center", size=24, wrap=True))
+        elif area.w >= 1500 and area.h >= 700:
+            self._wide(view, area, figures)
+        else:
+            tabs = view.to_px(layout.area(rest.x, rest.y, rest.w - 434, 50))
+            self.ui.add(Choice("tabs", tabs, [_("Results"), _("Favourites")], self._tab, self._turn))
+            self._narrow(view, area, figures)
+        self.ui.add(Dropdown("profile", view.to_px(who), words, chosen, lambda index: self._pick(profiles, index)))
+
+    @staticmethod
+    def _nothing() -> str:
+        return _("No finished game has been counted yet.")
+
+    def _wide(self, view: View, area: pygame.FRect, figures: Figures) -> None:
+        tiles, area = layout.cut_top(area, 116, 18)
+        self._tiles(view, tiles, figures, 6)
+        left, middle, right = layout.columns(area, (38, 31, 31), 20)
+        upper, lower = layout.rows(left, (48, 52), 18)
+        self._history(view, upper, figures)
+        self._sources(view, lower, figures)
+        upper, lower = layout.rows(middle, (48, 52), 18)
+        self._opponents(view, upper, figures)
+        self._facts(view, lower, figures, "buildings")
+        upper, lower = layout.rows(right, (48, 52), 18)
+        self._facts(view, upper, figures, "houses")
+        self._facts(view, lower, figures, "fish")
+
+    def _narrow(self, view: View, area: pygame.FRect, figures: Figures) -> None:
+        tiles, area = layout.cut_top(area, 92, 14)
+        self._tiles(view, tiles, figures, 6)
+        left, right = layout.columns(area, (1, 1), 16)
+        cells = [*layout.rows(left, 2, 14), *layout.rows(right, 2, 14)]
+        if self._tab:
+            for cell, kind in zip(cells, ("houses", "roofs", "buildings", "fish"), strict=True):
+                self._facts(view, cell, figures, kind)
+            return
+        self._history(view, cells[0], figures)
+        self._sources(view, cells[1], figures)
+        self._opponents(view, cells[2], figures)
+        self._facts(view, cells[3], figures, "houses")
+
+    def _turn(self, tab: int) -> None:
+        self._tab = tab
+        self.relayout()
+
+    def _card(self, view: View, box: pygame.FRect, name: str, title: str) -> pygame.FRect:
+        """A paper panel with a heading; returns the room below."""
+        self.panels.append(view.to_px(box))
+        inner = layout.inset(box, 24, 14)
+        head, rest = layout.cut_top(inner, 34, 6)
+        self.ui.add(Label(f"head {name}", view.to_px(head), title, face=theme.DISPLAY, size=23))
+        return rest
+
+    def _tiles(self, view: View, area: pygame.FRect, figures: Figures, count: int) -> None:
+        assert figures.best and figures.lowest
+        average = figures.total_vp / figures.seats
+        share = round(100 * figures.wins / figures.games)
+        tiles = [
+            (str(figures.games), ngettext("game", "games", figures.games)),
+            (f"{figures.wins}", _("won ({share} %)").format(share=share)),
+            (f"{average:.0f}", _("VP on average")),
+            (str(figures.best.value), _("most VP: {name}").format(name=figures.best.name[:14])),
+            (str(figures.lowest.value), _("fewest VP: {name}").format(name=figures.lowest.name[:14])),
+            (str(figures.widest.value) if figures.widest else "–", _("largest lead of a winner")),
+        ]
+        for number, (cell, (value, words)) in enumerate(zip(layout.columns(area, count, 16), tiles, strict=True)):
+            self.panels.append(view.to_px(cell))
+            inner = layout.inset(cell, 14, 8)
+            big, small = layout.rows(inner, (62, 38), 0)
+            self.ui.add(
+                Label(
+                    f"tile {number}",
+                    view.to_px(big),
+                    value,
+                    face=theme.DISPLAY,
+                    size=46,
+                    align="center",
+                    colour=theme.TERRACOTTA_DARK,
+                )
+            )
+            self.ui.add(
+                Label(
+                    f"tile words {number}",
+                    view.to_px(small),
+                    words,
+                    align="center",
+                    colour=theme.INK_SOFT,
+                    size=theme.LABEL,
+                    shrink=0.6,
+                )
+            )
+
+    def _history(self, view: View, box: pygame.FRect, figures: Figures) -> None:
+        inner = self._card(view, box, "history", _("Points game by game"))
+        history = figures.history[-60:]
+        points = [(float(number), float(vp)) for number, (_when, vp, _won) in enumerate(history, 1)]
+        marks = [
+            Mark(x, y, theme.GOLD if won else theme.STONE_DARK)
+            for (x, y), (_when, _vp, won) in zip(points, history, strict=True)
+        ]
+        tip = _("Each dot is a finished game; golden dots were won.")
+        line = Series("vp", theme.WATER, points)
+        span = (0.5, len(points) + 0.5)
+        self.ui.add(LineChart("history", view.to_px(inner), [line], marks=marks, x_range=span, tooltip=tip))
+
+    def _sources(self, view: View, box: pygame.FRect, figures: Figures) -> None:
+        inner = self._card(view, box, "sources", _("Where points come from, per game"))
+        words = helper(self._game, "facts").source
+        ordered = sorted((item for item in figures.sources.items() if item[1]), key=lambda item: -item[1])[:_MOST_BARS]
+        bars = [
+            Bar(words(name), value / figures.seats, f"{value / figures.seats:.1f}", _TONES[number % len(_TONES)])
+            for number, (name, value) in enumerate(ordered)
+        ]
+        self.ui.add(BarChart("sources", view.to_px(inner), bars))
+
+    def _opponents(self, view: View, box: pygame.FRect, figures: Figures) -> None:
+        inner = self._card(view, box, "opponents", _("Wins by table and opponent"))
+        bars = []
+        for count, (games, wins) in sorted(figures.by_count.items()):
+            label = ngettext("{n} player", "{n} players", count).format(n=count)
+            bars.append(Bar(label, games, f"{wins} / {games}", rgb("3F87DE"), part=wins))
+        ordered = sorted(figures.by_opponent.items(), key=lambda item: -item[1][0])
+        for controller, (games, wins) in ordered[: _MOST_BARS - len(bars)]:
+            label = (
+                _("against people")
+                if controller == "human"
+                else _("against {level}").format(level=self._level(controller))
+            )
+            bars.append(Bar(label, games, f"{wins} / {games}", rgb("3C9A63"), part=wins))
+        self.ui.add(BarChart("opponents", view.to_px(inner), bars, label=0.44))
+
+    def _level(self, controller: str) -> str:
+        """The name of a computer player."""
+        words: str = helper(self._game, "facts").level(controller)
+        return words
+
+    def _facts(self, view: View, box: pygame.FRect, figures: Figures, kind: str) -> None:
+        facts = helper(self._game, "facts")
+        inner = self._card(view, box, kind, facts.title(kind))
+        counts: dict[str, int] = dict(figures.facts.get(kind, {}))
+        if not counts:
+            words = facts.nothing(kind)
+            self.ui.add(Label(f"none {kind}", view.to_px(inner), words, colour=theme.INK_SOFT, align="center"))
+            return
+        ordered = sorted(counts.items(), key=lambda item: (-item[1], item[0]))[:8]
+        bars = [
+            Bar(facts.name(kind, thing), n, str(n), facts.tone(kind, thing), sprite=facts.sprite(kind, thing))
+            for thing, n in ordered
+        ]
+        self.ui.add(BarChart(f"chart {kind}", view.to_px(inner), bars, label=0.46))
+
+    # ---- doing
+
+    def _pick(self, profiles: list[str], index: int) -> None:
+        self._profile = profiles[index - 1] if index else None
+        self.relayout()
+
+    def _export(self) -> None:
+        def accept(path: Path) -> None:
+            write_whole(path, self.services.saves.statistics.export_csv().encode("utf-8-sig"))
+            self.services.go.to("message", _("Exported"), _("The statistics were written to\n{path}").format(path=path))
+
+        dialog = FileDialog(
+            self.services, _("Export statistics"), _("Write"), accept, suffixes=(".csv",), write="statistics.csv"
+        )
+        self.services.stack.push(dialog)
+
+    def _reset(self) -> None:
+        if self._profile:
+            text = _("All games in which {name} took part will be forgotten.").format(name=self._profile)
+        else:
+            text = _("All finished games will be forgotten.")
+        self.services.go.to("confirm", _("Reset the statistics?"), text, _("Reset"), self._forget, danger=True)
+
+    def _forget(self) -> None:
+        try:
+            self.services.saves.statistics.reset(self._profile)
+        except SaveProblem as problem:
+            self.services.go.to("message", _("That did not work"), save_words.problem_text(problem))
+        self._profile = None
+        self.relayout()
+
+    def resume(self) -> None:
+        self.relayout()

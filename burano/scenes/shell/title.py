@@ -1,0 +1,262 @@
+"""The title: the name, the menu, and the lagoon behind them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pygame
+
+from burano import __version__
+from burano.i18n import _
+from burano.scenes.shell.sunset import Sunset
+from burano.stage.scene import FULL_PACE, Scene, Services
+from burano.ui import theme
+from burano.ui.scaling import View
+from burano.ui.text import Text
+from burano.ui.theme import Colour, rgb
+from burano.ui.tween import Tween
+from burano.ui.widgets import Button, Label
+
+_PACE = 24.0
+_PACE_LARGE = 15.0
+_LARGE = 3_000_000
+"""Pixels above which the water moves at the lower pace."""
+_SETTLE = 0.15
+"""Seconds a new window size must last before the picture is painted for it."""
+_REVEAL = 0.5
+_MENU_RIGHT = 522
+_WORD = "Burano"
+_LETTERS: tuple[Colour, ...] = tuple(rgb(code) for code in ("F98DB8", "3F87DE", "F9CA4F", "3C9A63", "E76F10", "F6F1E6"))
+
+
+class Form(NamedTuple):
+    """Sizes of name and menu, in units, for windows at least that high."""
+
+    least: float
+    word: float
+    word_y: float
+    motto: float
+    motto_y: float
+    menu_y: float
+    tall: float
+    high: float
+    gap: float
+    type: float
+
+
+_FORMS = (
+    Form(1000, 196, 58, 36, 274, 352, 92, 66, 12, 30),
+    Form(820, 150, 20, 30, 186, 250, 92, 66, 12, 30),
+    Form(0, 100, 6, 0, 0, 124, 74, 54, 8, 26),
+)
+
+
+class Item(NamedTuple):
+    """One line of the menu."""
+
+    name: str
+    text: str
+    sprite: str
+    act: Callable[[], None]
+    shown: bool = True
+
+
+def wordmark(text: Text, px: int) -> pygame.Surface:
+    """The six letters in the six house colours, ivory outline, soft shadow."""
+    rim = max(1, round(px * 4.5 / 196))
+    drop = round(px * 6 / 196)
+    gap = round(px * 4 / 196)
+    widths = [text.size(letter, theme.DISPLAY, px)[0] for letter in _WORD]
+    height = text.font(theme.DISPLAY, px).get_height()
+    picture = pygame.Surface((sum(widths) + gap * 5 + 2 * rim + drop, height + 2 * rim + drop), pygame.SRCALPHA)
+    for layer in ("shadow", "rim", "letter"):
+        x = 0
+        for letter, width, colour in zip(_WORD, widths, _LETTERS, strict=True):
+            if layer == "letter":
+                picture.blit(text.line(letter, theme.DISPLAY, px, colour), (x + rim, rim))
+            else:
+                tone = theme.SHADOW if layer == "shadow" else theme.CREAM
+                outline = text.line(letter, theme.DISPLAY, px, tone, outline=rim)
+                if layer == "shadow":
+                    outline = outline.copy()
+                    outline.set_alpha(115)
+                picture.blit(outline, (x + (drop if layer == "shadow" else 0), drop if layer == "shadow" else 0))
+            x += width + gap
+    return picture
+
+
+class TitleScene(Scene):
+    """Where every evening begins."""
+
+    name = "title"
+    min_size = (1000, 610)
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._sunset: Sunset | None = None
+        self._reveal: Tween | None = None
+        self._old: pygame.Surface | None = None
+        self._settling = 0.0
+        self._since = 0.0
+        self._word: pygame.Surface
+        self._word_at = (0, 0)
+        self._first = True
+        self._menu_due = False
+        """Looking for a game to continue takes longer than all the rest: the first frame does without the menu."""
+
+    # ---- layout
+
+    def layout(self, view: View) -> None:
+        free_from = view.px(_MENU_RIGHT)
+        if self._sunset is None or (self._sunset.size, self._sunset.free_from) != (view.window.size, free_from):
+            self._sunset = Sunset(self.kit, view.window.size, free_from)
+            self._settling = 0.0 if self._first else _SETTLE
+        form = next(form for form in _FORMS if view.h >= form.least)
+        self._word = wordmark(self.kit.text, view.px(form.word))
+        self._word_at = (view.px(88), view.px(form.word_y))
+        if form.motto:
+            words = _("houses, lace and the lagoon")
+            place = view.rect(98, form.motto_y, 760, 50)
+            motto = Label("motto", place, words, face=theme.DISPLAY, size=form.motto, colour=theme.CREAM, shadow=True)
+            self.ui.add(motto)
+        if self._menu_due:
+            self._menu(view, form)
+        version = _("version {number}").format(number=__version__)
+        corner = view.rect(view.w - 324, view.h - 50, 300, 30)
+        self.ui.add(Label("version", corner, version, colour=theme.CREAM, align="right", size=theme.LABEL, shadow=True))
+
+    def _items(self) -> tuple[list[Item], list[Item]]:
+        go, services = self.services.go, self.services
+        main = [
+            Item("new", _("New game"), "chip_blue", lambda: go.to("setup"), go.has("setup")),
+            Item("load", _("Load game"), "chip_yellow", lambda: go.to("load"), go.has("load")),
+            Item("replays", _("Replays"), "chip_green", lambda: go.to("replays"), go.has("replays")),
+            Item("howto", _("How to play"), "chip_orange", lambda: go.to("howto")),
+        ]
+        side = [
+            Item("settings", _("Settings"), "ui_gear", lambda: go.to("settings")),
+            Item("statistics", _("Statistics"), "ui_chart", lambda: go.to("statistics"), go.has("statistics")),
+            Item("about", _("About"), "ui_info", lambda: go.to("about")),
+            Item("quit", _("Quit"), "ui_quit", services.quit),
+        ]
+        return [item for item in main if item.shown], [item for item in side if item.shown]
+
+    def _menu(self, view: View, form: Form) -> None:
+        main, side = self._items()
+        x, y, w = 92.0, form.menu_y, 430.0
+        latest = self.services.latest() if self.services.go.has("continue") else ""
+        if latest:
+            going_on = Item("continue", _("Continue"), "chip_pink", self._continue)
+            self._button(view.rect(x, y, w, form.tall), going_on, form.type + 4, latest)
+            y += form.tall + form.gap
+        for item in main:
+            self._button(view.rect(x, y, w, form.high), item, form.type)
+            y += form.high + form.gap
+        small = form.high - 8
+        for index, item in enumerate(side):
+            column, row = index % 2, index // 2
+            place = view.rect(x + column * 221, y + row * (small + form.gap - 2), 209, small)
+            button = Button(item.name, place, item.text, item.act, sprite=item.sprite, slot=50, size=21, align="left")
+            self.ui.add(button)
+        if self._first:
+            self.ui.set_focus("continue" if latest else main[0].name)
+            self._first = False
+
+    def _button(self, rect: pygame.Rect, item: Item, size: float, sub: str = "") -> None:
+        button = Button(
+            item.name,
+            rect,
+            item.text,
+            item.act,
+            face=theme.DISPLAY,
+            size=size,
+            sprite=item.sprite,
+            slot=72,
+            sub=sub,
+            glow=bool(sub),
+            align="left",
+        )
+        self.ui.add(button)
+
+    def _continue(self) -> None:
+        self.services.go.to("continue")
+
+    def resume(self) -> None:
+        self.relayout()
+
+    # ---- time
+
+    @property
+    def pace(self) -> float:
+        assert self._sunset
+        if not self._sunset.ready or self._reveal:
+            return FULL_PACE
+        if self.kit.motion.full:
+            large = self.view.width * self.view.height > _LARGE
+            return max(super().pace, _PACE_LARGE if large else _PACE)
+        return super().pace
+
+    def update(self, dt: float) -> bool:
+        super().update(dt)
+        if self.update_behind(dt):
+            return True
+        if self._sunset and self._sunset.ready and self.kit.motion.full:
+            self._flow(dt)
+        return False
+
+    def update_behind(self, dt: float) -> bool:
+        """The menu and the town appear even if a message came up at once."""
+        assert self._sunset
+        if not self._menu_due:
+            self._menu_due = True
+            self.relayout()
+        if not self._sunset.ready:
+            return self._paint(dt)
+        if self._reveal:
+            if not self._reveal.advance(dt):
+                self._reveal = self._old = None
+            elif self._old:
+                self._old.set_alpha(round(self._reveal.value))
+            return True
+        return False
+
+    def _paint(self, dt: float) -> bool:
+        """Go on painting; when the town is there, fade it in."""
+        assert self._sunset
+        self._settling -= dt
+        if self._settling > 0 or not self._sunset.step():
+            return False
+        seconds = self.kit.motion.seconds(_REVEAL)
+        if seconds:
+            self._old = pygame.Surface(self.view.window.size)
+            fresh = Sunset(self.kit, self.view.window.size, self._sunset.free_from)
+            fresh.draw(self._old)
+            self._reveal = Tween(seconds, start=255, end=0)
+        return True
+
+    def _flow(self, dt: float) -> None:
+        """The water moves at its own pace, however often the loop turns."""
+        assert self._sunset
+        self._since += dt
+        large = self.view.width * self.view.height > _LARGE
+        if self._since < 1 / (_PACE_LARGE if large else _PACE) - 0.004:
+            return
+        before = self._sunset.moving_parts()
+        self._sunset.update(self._since)
+        self._since = 0.0
+        for rect in [*before, *self._sunset.moving_parts()]:
+            self.invalidate(rect)
+
+    # ---- drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        assert self._sunset
+        self._sunset.draw(surface)
+        if self._old:
+            surface.blit(self._old, (0, 0))
+        surface.blit(self._word, self._word_at)
+        view = self.view
+        lace = pygame.Rect(0, view.height - view.px(14), view.width, view.px(14))
+        self.kit.paint.lace(surface, lace, view.s, units=12)
+        super().draw(surface)

@@ -1,0 +1,203 @@
+"""The stack of scenes. Changes asked for while an event is handled take effect right after it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from burano.stage.notice import Notice
+from burano.stage.scene import FULL_PACE, Scene
+from burano.ui import theme
+from burano.ui.scaling import AUTO, view_for
+from burano.ui.tween import Motion, Tween
+
+
+class SceneStack:
+    """Scenes from the bottom to the top one. Only the top scene gets events and time."""
+
+    def __init__(self, size: tuple[int, int], motion: Motion, ui_scale: float = AUTO) -> None:
+        self.size, self.ui_scale = size, ui_scale
+        self._motion = motion
+        self._scenes: list[Scene] = []
+        self._pending: list[Callable[[], None]] = []
+        self._whole = False
+        self._old: pygame.Surface | None = None
+        self._fade: Tween | None = None
+        self._notice: Notice | None = None
+        self.frame: Callable[[], pygame.Surface | None] = lambda: None
+        """Gives the picture on screen, for cross-fades; the app sets it."""
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that is in charge."""
+        return self._scenes[-1] if self._scenes else None
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """All scenes, bottom first."""
+        return tuple(self._scenes)
+
+    # ---- changes
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top."""
+        self._pending.append(lambda: self._push(scene))
+
+    def pop(self) -> None:
+        """Take the top scene away."""
+        self._pending.append(self._pop)
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in the place of the top one."""
+
+        def change() -> None:
+            self._start_fade(scene)
+            self._pop(resume=False)
+            self._push(scene)
+
+        self._pending.append(change)
+
+    def reset(self, scene: Scene) -> None:
+        """Put a scene in the place of all others."""
+
+        def change() -> None:
+            self._start_fade(scene)
+            while self._scenes:
+                self._pop(resume=False)
+            self._push(scene)
+
+        self._pending.append(change)
+
+    def abandon(self) -> list[Exception]:
+        """Drop all scenes after an error, even if they cannot leave in good order; returns what went wrong then."""
+        scenes, self._scenes, self._pending = self._scenes, [], []
+        problems = []
+        for scene in reversed(scenes):
+            try:
+                scene.leave()
+                scene.ui.close()
+            except Exception as error:  # noqa: BLE001 - already reporting one error; this one is reported with it
+                problems.append(error)
+        self._whole = True
+        return problems
+
+    def settle(self) -> None:
+        """Carry out the changes asked for."""
+        while self._pending:
+            self._pending.pop(0)()
+
+    def _push(self, scene: Scene) -> None:
+        self._start_fade(scene)
+        if self._scenes:
+            self._scenes[-1].ui.let_go()
+        self._scenes.append(scene)
+        scene.enter()
+        self._fit(scene)
+        self._whole = True
+
+    def _pop(self, resume: bool = True) -> None:
+        if not self._scenes:
+            return
+        scene = self._scenes[-1]
+        self._start_fade(scene)
+        self._scenes.pop()
+        scene.leave()
+        scene.ui.close()
+        self._whole = True
+        if resume and self.top:
+            self.top.resume()
+
+    def _start_fade(self, scene: Scene) -> None:
+        """Cross-fade between full screens; dialogs appear at once."""
+        seconds = self._motion.seconds(theme.FADE)
+        old = self.frame() if scene.opaque and self._scenes and seconds and self._old is None else None
+        if old is not None:
+            self._old = old.copy()
+            self._fade = Tween(seconds, start=255, end=0)
+
+    def notice(self, text: str) -> None:
+        """Tell the player something for a few seconds, whatever is on screen, without stopping anything."""
+        self._notice = Notice(text)
+        self._whole = True
+
+    # ---- size and language
+
+    def _fit(self, scene: Scene) -> None:
+        scene.fit(view_for(self.size, self.ui_scale, scene.min_size))
+
+    def fit(self, size: tuple[int, int] | None = None, ui_scale: float | None = None) -> None:
+        """Lay everything out again: after a change of size, scale or language."""
+        self.size = size or self.size
+        self.ui_scale = self.ui_scale if ui_scale is None else ui_scale
+        self._old = self._fade = None
+        for scene in self._scenes:
+            self._fit(scene)
+        self._whole = True
+
+    # ---- work
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Give an event to the top scene."""
+        used = bool(self.top and self.top.handle(event))
+        self.settle()
+        return used
+
+    def update(self, dt: float) -> None:
+        """Let time pass for the top scene."""
+        for scene in self._visible()[:-1]:
+            if scene.update_behind(dt):
+                scene.invalidate()
+        if self.top and self.top.update(dt):
+            self.top.invalidate()
+        if self._fade and self._old:
+            if self._fade.advance(dt):
+                self._old.set_alpha(round(self._fade.value))
+            else:
+                self._old = self._fade = None
+                self._whole = True
+        if self._notice:
+            self._notice.left -= dt
+            if self._notice.left <= 0:
+                self._notice, self._whole = None, True
+        self.settle()
+
+    @property
+    def pace(self) -> float:
+        """Frames a second the picture needs by itself; 0 when nothing moves."""
+        if self._fade:
+            return FULL_PACE
+        return self.top.pace if self.top else 0
+
+    def take_dirty(self) -> list[pygame.Rect]:
+        """What must be drawn again since the last call."""
+        window = pygame.Rect((0, 0), self.size)
+        dirty = [rect for scene in self._scenes for rect in scene.take_dirty()]
+        if self._whole or self._fade:
+            self._whole = False
+            return [window]
+        return merge([part for rect in dirty if (part := rect.clip(window)).w])
+
+    def _visible(self) -> list[Scene]:
+        """From the topmost scene that hides all below, upwards."""
+        first = max((index for index, scene in enumerate(self._scenes) if scene.opaque), default=0)
+        return self._scenes[first:]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw from the topmost opaque scene upwards."""
+        for scene in self._visible():
+            scene.draw(surface)
+        if self._notice and self.top:
+            self._notice.draw(surface, self.top.kit, self.top.view)
+        if self._old is not None:
+            surface.blit(self._old, (0, 0))
+
+
+def merge(rects: list[pygame.Rect]) -> list[pygame.Rect]:
+    """Rectangles that touch become one, so that nothing is drawn twice."""
+    merged: list[pygame.Rect] = []
+    for rect in rects:
+        while (index := rect.collidelist(merged)) >= 0:
+            rect = rect.union(merged.pop(index))
+        merged.append(rect)
+    return merged

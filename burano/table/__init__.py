@@ -1,0 +1,1 @@
+"""The table toolkit: what every game on a screen needs. Knows no game."""

@@ -1,0 +1,1 @@
+"""Winner, charts, score sheet and postcard of a finished game."""

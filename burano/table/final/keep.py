@@ -1,0 +1,50 @@
+"""Keeping a finished game: the postcard as PNG, the score sheet as HTML and CSV. A full disk is said, never a crash."""
+
+from __future__ import annotations
+
+import io
+import os
+from pathlib import Path
+
+import pygame
+
+from burano.i18n import _
+from burano.scenes.burano.final.charts import Play
+from burano.scenes.burano.final.postcard import postcard
+from burano.stage.scene import Services
+from burano.table.final.sheet import as_csv, as_html
+
+
+def keep_postcard(services: Services, session: Play, stem: str, turn: int) -> list[Path]:
+    """Write the city as a picture and say where it is."""
+    # Into memory first: written to a file, the format would follow the name of the temporary one.
+    png = io.BytesIO()
+    pygame.image.save(postcard(services.kit, session, turn), png, "postcard.png")
+    return _keep(services, {f"{stem}.png": png.getvalue()}, _("The postcard is in the file"))
+
+
+def keep_sheet(services: Services, session: Play, stem: str) -> list[Path]:
+    """Write the score sheet in both forms and say where they are."""
+    texts = {f"{stem}.html": as_html(session), f"{stem}.csv": as_csv(session)}
+    files = {name: text.encode() for name, text in texts.items()}
+    return _keep(services, files, _("The score sheet is in the files"))
+
+
+def _keep(services: Services, files: dict[str, bytes], words: str) -> list[Path]:
+    folder = services.dirs.pictures
+    kept: list[Path] = []
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, content in files.items():
+            path = folder / name
+            temporary = folder / f"{name}.{os.getpid()}.tmp"
+            temporary.write_bytes(content)
+            os.replace(temporary, path)
+            kept.append(path)
+    except OSError as problem:
+        text = _("It could not be written to {folder}: {problem}").format(folder=folder, problem=problem)
+        services.go.to("message", _("Not kept"), text)
+        return kept
+    services.kit.audio.play("stamp")
+    services.go.to("message", _("Kept"), "\n".join([words, *(str(path) for path in kept)]))
+    return kept

@@ -1,0 +1,1 @@
+"""Closed shutters between two players."""

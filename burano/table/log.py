@@ -1,0 +1,156 @@
+"""The chronicle: what happened, in words, newest at the bottom."""
+
+from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import dataclass
+
+from pygame import FRect
+
+from burano.i18n import _
+from burano.scenes.burano import names
+from burano.scenes.burano.table.model import Model
+from burano.scenes.burano.words.events import Line
+from burano.table.brush import Brush
+from burano.table.panel import Panel, Spot, area
+from burano.ui import theme
+
+_ROW = 24
+_HEAD = 38
+_SIZE = 16.5
+_CREST = 22
+_LINES = 2
+"""A long line goes on below, this often at most."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """One row of the list: a line of the chronicle, or the rest of one."""
+
+    number: int
+    """Of the line."""
+    line: Line
+    text: str
+    first: bool
+
+
+class LogPanel(Panel):
+    """Scrollable; a filter by player; a click on a line shows where it happened."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lines: Sequence[Line] = ()
+        self.only = -1
+        """The only seat whose lines are shown, or -1."""
+        self.scroll = 0
+        """Rows scrolled back from the newest."""
+        self.chosen = -1
+        self._rows: list[Row] = []
+        """All rows that pass the filter, as they were last drawn."""
+        self._wrapped: dict[tuple[str, int, int], list[str]] = {}
+
+    @property
+    def shown(self) -> list[tuple[int, Line]]:
+        """Numbered lines that pass the filter."""
+        return [(i, line) for i, line in enumerate(self.lines) if self.only < 0 or line.seat in (self.only, -1)]
+
+    @property
+    def room(self) -> int:
+        """How many rows fit."""
+        return max(1, int((self.area.h - _HEAD - 6) // _ROW))
+
+    def wheel(self, steps: float) -> bool:
+        """Scroll; true if something moved."""
+        before = self.scroll
+        most = max(0, len(self._rows) - self.room)
+        self.scroll = min(most, max(0, self.scroll + (1 if steps > 0 else -1) * 2))
+        return self.scroll != before
+
+    def _visible(self) -> list[tuple[FRect, Row]]:
+        """Rows in sight; the end of a line whose beginning is out of sight is left out."""
+        end = len(self._rows) - self.scroll
+        rows = self._rows[max(0, end - self.room) : end]
+        whole = rows[1:] if rows and not rows[0].first else rows
+        return [(self.row(index), row) for index, row in enumerate(whole)]
+
+    def key(self, model: Model) -> Hashable:
+        last = self.lines[-1] if self.lines else None
+        return len(self.lines), last, self.only, self.scroll, self.chosen, tuple(self.area)
+
+    def draw(self, brush: Brush, model: Model) -> None:
+        self.back(brush)
+        brush.head(_("Chronicle"), self.area.x + 14, self.area.y + 5, self.area.w - 110)
+        self._rows = [row for number, line in self.shown for row in self._broken(brush, number, line)]
+        for box, row in self._visible():
+            self._draw_row(brush, model, box, row)
+
+    def _broken(self, brush: Brush, number: int, line: Line) -> Iterable[Row]:
+        """A line in rows; what does not fit into the last is cut off, its tooltip tells it whole."""
+        px, text = brush.view.px(_SIZE), brush.kit.text
+        width = brush.view.px(self._width(brush, line))
+        key = (line.text, px, width)
+        if key not in self._wrapped:
+            face = _face(line)
+            parts = text.wrap(line.text, face, px, width)
+            if len(parts) > _LINES:
+                parts[_LINES - 1 :] = [text.elide(" ".join(parts[_LINES - 1 :]), face, px, width)]
+            self._wrapped[key] = [text.elide(part, face, px, width) for part in parts]
+        return (Row(number, line, part, not index) for index, part in enumerate(self._wrapped[key]))
+
+    def row(self, index: int) -> FRect:
+        return area(self.area.x + 8, self.area.y + _HEAD + index * _ROW, self.area.w - 16, _ROW)
+
+    @staticmethod
+    def _left(line: Line) -> float:
+        """Where the words begin in a row."""
+        return 4 + (_CREST if line.seat >= 0 else 2)
+
+    def _width(self, brush: Brush, line: Line) -> float:
+        """How much room the words of a line have beside their points."""
+        return self.row(0).w - self._left(line) - 2 - _points_width(brush, line)
+
+    def _draw_row(self, brush: Brush, model: Model, box: FRect, row: Row) -> None:
+        line = row.line
+        if row.number == self.chosen:
+            brush.slab(box, radius=6)
+        if row.first:
+            self._draw_mark(brush, model, box, row)
+        ink = theme.INK_SOFT if line.thought else theme.INK
+        left = box.x + self._left(line)
+        name = f"log {row.number}" if row.first else f"log {row.number} more"
+        brush.words(
+            row.text, left, box.y, box.right - left, box.h, _SIZE, _face(line), ink, shrink=1, elide=True, name=name
+        )
+
+    @staticmethod
+    def _draw_mark(brush: Brush, model: Model, box: FRect, row: Row) -> None:
+        """Whose line it is, and its points."""
+        line, x = row.line, box.x + 4
+        if line.thought:
+            brush.centred("ui_hint", x + 10, box.centery, 19, tint=theme.INK_SOFT)
+        elif line.seat >= 0:
+            brush.centred(f"crest_{names.FAMILIES[model.families[line.seat]]}", x + 9, box.centery, 18, 21)
+        if line.vp:
+            w, name = _points_width(brush, line), f"vp {row.number}"
+            left, colour = box.right - w - 2, theme.TERRACOTTA_DARK
+            brush.words(
+                _points(line), left, box.y, w, box.h, _SIZE, theme.BLACK, colour, align="right", shrink=1, name=name
+            )
+
+    def targets(self, model: Model) -> Iterable[Spot]:
+        boxes: dict[int, tuple[FRect, Line]] = {}
+        for box, row in self._visible():
+            whole = boxes[row.number][0].union(box) if row.number in boxes else box
+            boxes[row.number] = whole, row.line
+        for number, (box, line) in boxes.items():
+            yield Spot(("log", number), box, line.text)
+
+
+def _face(line: Line) -> str:
+    return theme.BODY if line.seat >= 0 else theme.BOLD
+
+
+def _points(line: Line) -> str:
+    return _("+{vp} VP").format(vp=line.vp)
+
+
+def _points_width(brush: Brush, line: Line) -> float:
+    return brush.width(_points(line), _SIZE, theme.BLACK) + 8 if line.vp else 0.0

@@ -1,0 +1,1 @@
+"""Seats and options before a game."""

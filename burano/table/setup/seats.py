@@ -1,0 +1,247 @@
+"""One row of the set-up screen per seat: name, colour, human or computer level, who starts."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Protocol
+
+import pygame
+
+from burano.i18n import _
+from burano.scenes.burano.palette import FAMILIES, FAMILY_HEADER
+from burano.scenes.burano.setup.model import (
+    HUMAN,
+    LEVEL_NAMES,
+    LEVELS,
+    MIN_SEATS,
+    STYLE_NAMES,
+    STYLES,
+    Draft,
+)
+from burano.scenes.burano.words import season as season_words
+from burano.table.placing import put
+from burano.ui import layout, paint, theme
+from burano.ui.controls import Controls, Look, Widget
+from burano.ui.paint import Slab
+from burano.ui.scaling import View
+from burano.ui.theme import Colour, rgb
+from burano.ui.widgets import Button, Choice, IconButton, Label
+
+BANNER = 138
+MIN_HEIGHT = 132
+_STARTS = Slab(rgb("FFE9A6"), rgb("E2A233"), theme.GOLD_DARK, 2, inner=0.35)
+_WAITS = Slab(rgb("F2E8D3"), rgb("F2E8D3"), theme.SAND_LINE, 2, inner=0)
+
+
+class FieldNote(Label):
+    """The words above a field: its name, or in red what is wrong with it."""
+
+    def __init__(self, name: str, rect: pygame.Rect, text: str, bad: bool) -> None:
+        super().__init__(name, rect, text, face=theme.BOLD, size=theme.LABEL, colour=_note_colour(bad))
+
+    def say(self, text: str, bad: bool) -> None:
+        """Other words, other colour."""
+        self._style = (*self._style[:2], _note_colour(bad))
+        self.set_text(text)
+
+
+def _note_colour(bad: bool) -> Colour:
+    return theme.BAD if bad else theme.INK_SOFT
+
+
+class Screen(Protocol):
+    """What the rows need of the set-up scene."""
+
+    ui: Controls
+    draft: Draft
+
+    def change(self, draft: Draft, *, rebuild: bool = True) -> None: ...
+
+
+class Crest(Widget):
+    """One player colour to choose; the crests of others are pale but can be swapped for."""
+
+    def __init__(
+        self, name: str, rect: pygame.Rect, color: int, chosen: bool, taken: bool, on_click: Callable[[], None]
+    ) -> None:
+        tip = season_words.family(color)
+        if taken:
+            tip = _("{color}: swap with the family that has it").format(color=tip)
+        super().__init__(name, rect, tooltip=tip)
+        self._sprite, self._chosen, self._taken, self._on_click = f"crest_{FAMILIES[color]}", chosen, taken, on_click
+
+    def activate(self) -> None:
+        self.kit.audio.play("click")
+        self._on_click()
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        if self._chosen:
+            self.kit.paint.slab(surface, self.rect, self.view.s, paint.CHOSEN, radius=12)
+        alpha = 0.36 + 0.4 * look.hover if self._taken else 1.0
+        crest = self.kit.sprites.get(self._sprite, 0, round(self.rect.h * 0.76), alpha=alpha)
+        surface.blit(crest, crest.get_rect(center=self.rect.center))
+        if look.focused:
+            self.kit.paint.ring(surface, self.rect, self.view.s, radius=12)
+
+
+class StartFlag(Widget):
+    """The starting player's flag: raised at one seat, offered at the others."""
+
+    def __init__(self, name: str, rect: pygame.Rect, starts: bool, on_click: Callable[[], None]) -> None:
+        super().__init__(name, rect, tooltip=_("This seat starts the game") if starts else _("Let this seat start"))
+        self._starts, self._on_click = starts, on_click
+
+    def activate(self) -> None:
+        self.kit.audio.play("click")
+        self._on_click()
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        radius = self.rect.h // 2
+        slab = _STARTS if self._starts or look.hover > 0.5 else _WAITS
+        self.kit.paint.disc(surface, self.rect.center, radius, self.view.s, slab)
+        alpha = 1.0 if self._starts else 0.3 + 0.5 * look.hover
+        flag = self.kit.sprites.get("ui_flag", 0, round(self.rect.h * 0.56), alpha=alpha)
+        surface.blit(flag, flag.get_rect(center=self.rect.center))
+        if look.focused:
+            self.kit.paint.ring(surface, self.rect, self.view.s, radius=self.view.units(radius))
+
+
+class SeatRow:
+    """Builds the controls of one seat and draws what lies under them."""
+
+    def __init__(self, screen: Screen, index: int, box: pygame.FRect, view: View) -> None:
+        self.screen, self.index, self.view = screen, index, view
+        self.panel = view.to_px(box)
+        self.banner = view.to_px(pygame.FRect(box.x, box.y, BANNER, box.h))
+        inner = pygame.FRect(box.x + BANNER + 22, box.y + 8, box.w - BANNER - 40, box.h - 16)
+        labels, rest = layout.cut_top(inner, 26, 2)
+        fields, rest = layout.cut_top(rest, 46, max(6.0, (inner.h - 26 - 2 - 46 - 38) * 0.8))
+        levels, _spare = layout.cut_top(rest, 38)
+        self._build(labels, fields, levels)
+
+    def _n(self, name: str) -> str:
+        return f"seat{self.index}.{name}"
+
+    def _build(self, labels: pygame.FRect, fields: pygame.FRect, levels: pygame.FRect) -> None:
+        from burano.ui.standard import TextEntry
+
+        screen, view, index = self.screen, self.view, self.index
+        draft, seat = screen.draft, screen.draft.seats[index]
+        name_w = min(310.0, fields.w * 0.4)
+        name_area, rest = layout.cut_left(fields, name_w, 18)
+        color_area, _rest = layout.cut_left(rest, 4 * 54, 18)
+        self._label("name.label", pygame.FRect(labels.x, labels.y, name_w, labels.h), *self._name_words())
+        tell = draft.color_problem(index)
+        color_label = pygame.FRect(color_area.x, labels.y, fields.right - color_area.x - 134, labels.h)
+        self._label("color.label", color_label, tell or _("Colour"), bool(tell))
+        screen.ui.add(TextEntry(self._n("name"), view.to_px(name_area), seat.name, self._rename, limit=24))
+        for color, cell in enumerate(layout.columns(color_area, 4)):
+            taken = any(s.color == color for i, s in enumerate(draft.seats) if i != index)
+            tall = pygame.FRect(cell.x + 2, cell.y - 6, cell.w - 4, cell.h + 10)
+            screen.ui.add(
+                Crest(
+                    self._n(f"color{color}"), view.to_px(tall), color, seat.color == color, taken, self._recolor(color)
+                )
+            )
+        self._build_right(fields, levels)
+        self._build_levels(levels)
+
+    def _build_right(self, fields: pygame.FRect, levels: pygame.FRect) -> None:
+        screen, view, index = self.screen, self.view, self.index
+        starts = screen.draft.start == index
+        disc = pygame.FRect(fields.right - 128, fields.y - 16, 52, 52)
+        if screen.draft.start >= 0:
+            screen.ui.add(StartFlag(self._n("start"), view.to_px(disc), starts, self._start))
+        cross = pygame.FRect(fields.right - 52, fields.y - 16, 52, 52)
+        enough = len(screen.draft.seats) > MIN_SEATS
+        why = _("Take this seat away") if enough else _("Two players at least")
+        screen.ui.add(
+            IconButton(
+                self._n("remove"), view.to_px(cross), "ui_cross", why, self._remove, tint=theme.BAD, enabled=enough
+            )
+        )
+        if starts:
+            words = pygame.FRect(disc.centerx - 60, disc.bottom + 2, 120, 24)
+            style = {"face": theme.BOLD, "size": theme.SMALL, "align": "center", "colour": theme.TERRACOTTA_DARK}
+            screen.ui.add(Label(self._n("starts"), view.to_px(words), _("starts"), **style))  # type: ignore[arg-type]
+
+    def _build_levels(self, row: pygame.FRect) -> None:
+        screen, view, seat = self.screen, self.view, self.screen.draft.seats[self.index]
+        style_w = 196.0
+        choice, rest = layout.cut_left(row, row.w - style_w - 16, 16)
+        names = [_(name) for name in LEVEL_NAMES]
+        chosen = LEVELS.index(seat.level)
+        screen.ui.add(Choice(self._n("level"), view.to_px(choice), names, chosen, self._relevel, size=theme.LABEL))
+        if not seat.has_style:
+            return
+        word = _(STYLE_NAMES[STYLES.index(seat.style)])
+        screen.ui.add(
+            Button(
+                self._n("style"),
+                view.to_px(rest),
+                word,
+                self._restyle,
+                size=theme.LABEL,
+                tooltip=_("What this opponent likes best: click for another taste"),
+            )
+        )
+
+    def _name_words(self) -> tuple[str, bool]:
+        tell = self.screen.draft.name_problem(self.index)
+        return tell or _("Seat {number}").format(number=self.index + 1), bool(tell)
+
+    def _label(self, name: str, area: pygame.FRect, text: str, bad: bool) -> None:
+        self.screen.ui.add(FieldNote(self._n(name), self.view.to_px(area), text, bad))
+
+    # ---- changes
+
+    def _rename(self, text: str) -> None:
+        self.screen.change(self.screen.draft.with_seat(self.index, name=text), rebuild=False)
+
+    def _recolor(self, color: int) -> Callable[[], None]:
+        return lambda: self.screen.change(self.screen.draft.with_color(self.index, color))
+
+    def _relevel(self, chosen: int) -> None:
+        self.screen.change(self.screen.draft.with_seat(self.index, level=LEVELS[chosen]))
+
+    def _restyle(self) -> None:
+        style = self.screen.draft.seats[self.index].style
+        following = STYLES[(STYLES.index(style) + 1) % len(STYLES)]
+        self.screen.change(self.screen.draft.with_seat(self.index, style=following))
+
+    def _remove(self) -> None:
+        self.screen.change(self.screen.draft.without_seat(self.index))
+
+    def _start(self) -> None:
+        self.screen.change(replace(self.screen.draft, start=self.index))
+
+    def refresh(self) -> None:
+        """Say what is wrong with the name while it is being typed, without taking the field away."""
+        text, bad = self._name_words()
+        label = self.screen.ui.find(self._n("name.label"))
+        if isinstance(label, FieldNote):
+            label.say(text, bad)
+
+    # ---- drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Panel and banner."""
+        view, kit = self.view, self.screen.ui.kit
+        seat = self.screen.draft.seats[self.index]
+        kit.paint.panel(surface, self.panel, view.s)
+        colour = FAMILY_HEADER[seat.color]
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(self.banner))
+        wide = self.banner.inflate(view.px(80), 0)
+        wide.left = self.banner.left
+        kit.paint.slab(surface, wide, view.s, Slab(colour, colour, colour, 0, inner=0))
+        surface.set_clip(clip)
+        surface.fill(theme.GOLD, (self.banner.right - view.px(3), self.panel.y + 1, view.px(3), self.panel.h - 2))
+        family = FAMILIES[seat.color]
+        x, y = self.banner.topleft
+        k = view.s * self.banner.h / view.px(150)
+        put(surface, kit, f"crest_{family}", 0.86 * k, (x + 38 * k, y + 46 * k))
+        put(surface, kit, f"worker_man_{family}", 0.74 * k, (x + 34 * k, y + 137 * k))
+        put(surface, kit, f"worker_woman_{family}", 0.74 * k, (x + 64 * k, y + 137 * k))
+        put(surface, kit, f"boat_{family}", 0.62 * k, (x + 104 * k, y + 136 * k))
+        who = "ui_human" if seat.level == HUMAN else "ui_robot"
+        put(surface, kit, who, 0.8 * k, (x + 102 * k, y + 42 * k), tint=theme.CREAM)

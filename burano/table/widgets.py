@@ -1,0 +1,79 @@
+"""Small controls of the season's screens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import pygame
+
+from burano.i18n import _
+from burano.stage.scene import Scene, Services
+from burano.ui import paint, theme
+from burano.ui.boxes import Box
+from burano.ui.controls import Look, Widget
+from burano.ui.widgets import IconButton
+
+_DISABLED = 0.42
+_ICON_ROOM = 156.0
+
+
+def icon_if_room(sprite: str, width: float) -> str:
+    """The sprite of a button with words, unless the words need its place."""
+    return sprite if width >= _ICON_ROOM else ""
+
+
+def ask_to_leave(services: Services) -> None:
+    """Show the menu of the play, which also leads away from the table."""
+    services.go.to("pause")
+
+
+def add_menu(scene: Scene, right: float, y: float) -> None:
+    """The way out, in the upper right corner."""
+    rect = scene.view.rect(right - 52, y, 52, 52)
+    leave = lambda: ask_to_leave(scene.services)  # noqa: E731
+    scene.ui.add(IconButton("menu", rect, "ui_menu", _("Menu"), leave))
+
+
+class ChipButton(Widget):
+    """A button with a sprite in its middle and, if wanted, a number in its corner."""
+
+    def __init__(
+        self,
+        name: str,
+        rect: pygame.Rect,
+        sprite: str,
+        tooltip: str,
+        on_click: Callable[[], None],
+        *,
+        count: int | None = None,
+        enabled: bool = True,
+    ) -> None:
+        super().__init__(name, rect, tooltip=tooltip, enabled=enabled)
+        self._sprite, self._on_click, self._count = sprite, on_click, count
+
+    def activate(self) -> None:
+        self.kit.audio.play("click")
+        self._on_click()
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        view = self.view
+        lift = view.px(theme.HOVER_LIFT)
+        rect = self.rect.move(0, lift if look.pressed else -round(lift * look.hover))
+        alpha = 1.0 if self.enabled else _DISABLED
+        shadow = 2.5 if self.enabled else 0.0
+        self.kit.paint.slab(surface, rect, view.s, paint.BUTTON, radius=14, shadow=shadow, alpha=alpha)
+        side = round(min(rect.w, rect.h) * 0.78)
+        icon = self.kit.sprites.get(self._sprite, side, side, alpha=alpha)
+        shift = 0 if self._count is None else -round(rect.w * 0.13)
+        surface.blit(icon, icon.get_rect(center=(rect.centerx + shift, rect.centery)))
+        if self._count is not None:
+            number = self.kit.text.line(f"{self._count}", theme.BLACK, view.px(19), theme.INK)
+            if not self.enabled:
+                number = number.copy()
+                number.set_alpha(120)
+            surface.blit(number, number.get_rect(midright=(rect.right - view.px(8), rect.centery)))
+        if look.focused:
+            self.kit.paint.ring(surface, rect, view.s, radius=14)
+
+    def boxes(self) -> Iterable[Box]:
+        yield Box(self.name, "control", self.rect, enabled=self.enabled)
