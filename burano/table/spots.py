@@ -6,8 +6,8 @@ import pygame
 
 from burano.table.panel import Spot
 from burano.ui.boxes import Box
-from burano.ui.controls import Look
 from burano.ui.scaling import View
+from burano.ui.widget import Look
 from burano.ui.widgets import Target
 
 _RINGED = frozenset(

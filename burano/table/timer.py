@@ -28,8 +28,13 @@ class Countdown:
         return self.limit > 0
 
     @property
+    def counts(self) -> bool:
+        """Whether there is time that can still run out."""
+        return self.on and not self.expired
+
+    @property
     def running(self) -> bool:
-        return self.on and not self._reasons and not self.expired
+        return self.counts and not self._reasons
 
     @property
     def left(self) -> float:

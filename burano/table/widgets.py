@@ -10,7 +10,7 @@ from burano.i18n import _
 from burano.stage.scene import Scene, Services
 from burano.ui import paint, theme
 from burano.ui.boxes import Box
-from burano.ui.controls import Look, Widget
+from burano.ui.widget import Look, Widget
 from burano.ui.widgets import IconButton
 
 _DISABLED = 0.42

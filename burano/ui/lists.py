@@ -9,8 +9,9 @@ import pygame
 
 from burano.ui import paint, theme
 from burano.ui.boxes import Box
-from burano.ui.controls import Controls, Look, Widget
+from burano.ui.controls import Controls
 from burano.ui.theme import Colour
+from burano.ui.widget import Look, Widget
 
 _WHEEL = 60
 _BAR = 10

@@ -10,9 +10,10 @@ import pygame
 
 from burano.ui import theme
 from burano.ui.boxes import Box
-from burano.ui.controls import Controls, Look, Widget
+from burano.ui.controls import Controls
 from burano.ui.text import Block
 from burano.ui.theme import Colour, mix
+from burano.ui.widget import Look, Widget
 
 _SMALLEST_ROW = 25
 """Units a row needs to be read; rows that would be smaller are left out."""

@@ -109,7 +109,9 @@ class Sprites:
         key = (name, size, round(alpha, 2), round(light, 2), tint, flip)
         return self._made.get(key, lambda: self._make(name, size, alpha, light, tint, flip))
 
-    def _make(self, name, size, alpha, light, tint, flip) -> pygame.Surface:
+    def _make(
+        self, name: str, size: tuple[int, int], alpha: float, light: float, tint: Colour | None, flip: bool
+    ) -> pygame.Surface:
         if alpha == 1.0 and not light and tint is None and not flip:
             return rasterise(self.source(name), size)
         surface = self.get(name, size[0], size[1]).copy()

@@ -10,13 +10,14 @@ from typing import Any
 
 import pygame
 import pygame_gui
-from pygame_gui.elements import UIDropDownMenu, UIHorizontalSlider, UISelectionList, UITextEntryLine
+from pygame_gui.elements import UIDropDownMenu, UIHorizontalSlider, UITextEntryLine
 
 from burano.resources import resource
 from burano.ui import theme
-from burano.ui.controls import Controls, Widget
+from burano.ui.controls import Controls
 from burano.ui.scaling import View
 from burano.ui.theme import hexa
+from burano.ui.widget import Widget
 
 _NOT_FOR_THEM = (pygame.K_TAB, pygame.K_ESCAPE)
 
@@ -320,7 +321,8 @@ class Slider(_Standard):
 
     def value(self) -> float:
         step = (self.high - self.low) / self.steps
-        number = round((self.element.get_current_value() - self.low) / step) * step + self.low
+        shown = float(self.element.get_current_value())
+        number = round((shown - self.low) / step) * step + self.low
         return round(min(self.high, max(self.low, number)), 6)
 
     def changed(self, value: Any) -> None:
@@ -336,32 +338,3 @@ class Slider(_Standard):
         number = self.value() + step * (self.high - self.low) / self.steps
         self.element.set_current_value(min(self.high, max(self.low, number)))
         return True
-
-
-class SelectionList(_Standard):
-    """Many words under one another; one may be chosen."""
-
-    def __init__(
-        self,
-        name: str,
-        rect: pygame.Rect,
-        items: Sequence[str],
-        on_change: Callable[[str], None],
-        *,
-        tooltip: str = "",
-    ) -> None:
-        super().__init__(name, rect, tooltip=tooltip)
-        self.items, self.on_change = list(items), on_change
-
-    def make(self, manager: pygame_gui.UIManager) -> Any:
-        return UISelectionList(self.rect, [*self.items], manager)
-
-    def value(self) -> str | None:
-        return self.element.get_single_selection()
-
-    def changed(self, value: Any) -> None:
-        if value is not None:
-            self.on_change(value)
-
-    def update(self, dt: float) -> bool:
-        return super().update(dt) or bool(self.element.hovered)

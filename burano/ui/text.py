@@ -144,7 +144,17 @@ class Text:
             return self._at(self.elide(text, face, size, box.w), box, face, size, colour, align, valign, False)
         return block
 
-    def _at(self, text, box, face, px, colour, align, valign, wrap) -> Block:
+    def _at(
+        self,
+        text: str,
+        box: pygame.Rect,
+        face: str,
+        px: int,
+        colour: Colour,
+        align: Align,
+        valign: VAlign,
+        wrap: bool,
+    ) -> Block:
         lines = tuple(self.wrap(text, face, px, box.w)) if wrap else tuple(text.split("\n"))
         height = self.font(face, px).get_height()
         step = round(height * 1.06)

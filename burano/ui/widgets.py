@@ -8,10 +8,11 @@ import pygame
 
 from burano.ui import paint, theme
 from burano.ui.boxes import Box
-from burano.ui.controls import Controls, Look, Widget
+from burano.ui.controls import Controls
 from burano.ui.paint import Slab
 from burano.ui.text import Align, Block, VAlign
 from burano.ui.theme import Colour
+from burano.ui.widget import Look, Widget
 
 _DISABLED = 0.42
 _LIGHT_ON = (paint.PRIMARY, paint.GOOD, paint.NAVY, paint.DANGER)

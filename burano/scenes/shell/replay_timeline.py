@@ -9,9 +9,10 @@ import pygame
 from burano.scenes.shell.replay_model import Moment, ReplayModel
 from burano.ui import paint, theme
 from burano.ui.boxes import Box
-from burano.ui.controls import Controls, Look, Widget
+from burano.ui.controls import Controls
 from burano.ui.text import Block
 from burano.ui.theme import Colour, mix
+from burano.ui.widget import Look, Widget
 
 
 class Timeline(Widget):

@@ -12,8 +12,8 @@ from burano.i18n import _, pgettext
 from burano.scenes.shell.page import Page
 from burano.stage.scene import Services
 from burano.ui import layout, theme
-from burano.ui.controls import Widget
 from burano.ui.scaling import AUTO, SCALES, View
+from burano.ui.widget import Widget
 from burano.ui.widgets import Choice, Label, Toggle
 
 Maker = Callable[[pygame.Rect], Widget]

@@ -20,10 +20,11 @@ from burano.scenes.burano.setup.model import (
 from burano.scenes.burano.words import season as season_words
 from burano.table.placing import put
 from burano.ui import layout, paint, theme
-from burano.ui.controls import Controls, Look, Widget
+from burano.ui.controls import Controls
 from burano.ui.paint import Slab
 from burano.ui.scaling import View
 from burano.ui.theme import Colour, rgb
+from burano.ui.widget import Look, Widget
 from burano.ui.widgets import Button, Choice, IconButton, Label
 
 BANNER = 138

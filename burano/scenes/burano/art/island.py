@@ -73,7 +73,10 @@ def _kerb(iso: Iso, x0: float, y0: float) -> str:
                  'stroke-width="2.5" stroke-opacity=".55" stroke-linejoin="round"/>')  # fmt: skip
     a, b, f, d = ring(0.26)
     deep = 15 * iso.w / 104
-    down = lambda p: (p[0], p[1] + deep)  # noqa: E731
+
+    def down(p: Point) -> Point:
+        return p[0], p[1] + deep
+
     parts.append(f'<polygon points="{_points([d, f, down(f), down(d)], x0, y0)}" fill="#CDBB98"/>')
     parts.append(f'<polygon points="{_points([f, b, down(b), down(f)], x0, y0)}" fill="#9E8C78"/>')
     for i in range(1, 30):

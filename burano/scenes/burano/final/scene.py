@@ -212,14 +212,7 @@ class FinalScene(Scene):
     def update(self, dt: float) -> bool:
         super().update(dt)
         if not self.told:
-            seconds = self.kit.motion.seconds(_SOURCE_SECONDS) or _STILL
-            before = int(self.shown)
-            self.shown += dt / seconds
-            if int(self.shown) != before:
-                self.kit.audio.play("coin")
-            if self.told:
-                self._crown()
-            self._invalidate_telling()
+            self._tell_on(dt)
             return False
         if self._confetti >= 0:
             self._confetti += dt
@@ -227,6 +220,16 @@ class FinalScene(Scene):
                 self._confetti = -1.0
             self.invalidate(self.view.to_px(FRect(0, 0, self._right.x, self._tray.y)))
         return False
+
+    def _tell_on(self, dt: float) -> None:
+        """Let the source being told grow; after the last one crown the winner."""
+        before = int(self.shown)
+        self.shown += dt / (self.kit.motion.seconds(_SOURCE_SECONDS) or _STILL)
+        if int(self.shown) != before:
+            self.kit.audio.play("coin")
+        if self.told:
+            self._crown()
+        self._invalidate_telling()
 
     def _invalidate_telling(self) -> None:
         for box in (self._left, self._bars, self._chart):

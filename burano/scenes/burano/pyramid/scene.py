@@ -324,7 +324,7 @@ class PyramidScene(Scene):
         return self._dialog is not None and self._dialog is self.services.stack.top
 
     def _count_down(self) -> None:
-        if not self.timer.on or self.timer.expired:
+        if not self.timer.counts:
             return
         if self.timer.tick() and self.timer.urgent:
             self.kit.audio.play("tick")
