@@ -62,7 +62,7 @@ class RoofDesk:
         decision = scene.flow.session.decision()
         self._removing = decision is not None and decision.kind == "remove_roofs"
         self.away: list[int] = []
-        self.kinds: list[int] = list(self.state.named) if not self._removing else []
+        self.kinds: list[int] = list(self.state.named)
         self._named = len(self.kinds)
         self._past: list[tuple[list[int], list[int]]] = []
 

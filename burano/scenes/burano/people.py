@@ -1,0 +1,56 @@
+"""The four families, and the computer players of Burano in words."""
+
+from burano.core.info import Info, Level
+from burano.i18n import N_, _
+from burano.scenes.burano.palette import FAMILIES, FAMILY, FAMILY_HEADER, FAMILY_LIGHT
+from burano.table.people import Livery, People
+from burano.ui.theme import mix
+
+_LEVELS = {
+    "apprentice": N_("Apprentice"),
+    "islander": N_("Islander"),
+    "master": N_("Master"),
+    "doge": N_("Doge"),
+}
+_STYLES = {"": N_("Balanced"), "fisher": N_("Fisher"), "lacemaker": N_("Lacemaker"), "roofer": N_("Roofer")}
+_INFO = Info(
+    "burano",
+    "Burano",
+    seats=(2, 3, 4),
+    colours=len(FAMILIES),
+    levels=(
+        Level("apprentice", "greedy"),
+        Level("islander", "planner"),
+        Level("master", "tree", styled=True),
+        Level("doge", "tree", styled=True),
+    ),
+    styles=tuple(_STYLES),
+)
+
+
+def family(color: int) -> str:
+    """A player colour."""
+    return (_("Blue"), _("Red"), _("Green"), _("Black"))[color]
+
+
+def _livery(color: int) -> Livery:
+    name = FAMILIES[color]
+    return Livery(
+        lambda: family(color),
+        f"crest_{name}",
+        FAMILY[color],
+        FAMILY_HEADER[color],
+        FAMILY_LIGHT[color],
+        (f"worker_man_{name}", f"worker_woman_{name}", f"boat_{name}"),
+        # Black plaster needs more light than the others.
+        wall=mix(FAMILY[color], (255, 255, 255), 0.24) if name == "black" else None,
+    )
+
+
+PEOPLE = People(
+    _INFO,
+    tuple(_livery(color) for color in range(len(FAMILIES))),
+    ("Lucia", "Marco", "Elena", "Niccolò"),
+    lambda level: _(_LEVELS[level]) if level in _LEVELS else level,
+    lambda style: _(_STYLES[style]) if style in _STYLES else style,
+)

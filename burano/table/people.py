@@ -1,0 +1,84 @@
+"""Who may sit at a game's table: what they are called, and the colours and crests they wear."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from burano.core.info import Info
+from burano.core.journal import Player
+from burano.i18n import _
+from burano.ui.theme import Colour, mix
+
+HUMAN = "human"
+_WHITE = (255, 255, 255)
+
+
+@dataclass(frozen=True)
+class Livery:
+    """One player colour of a game."""
+
+    name: Callable[[], str]
+    """The colour in the player's language; asked for when drawing."""
+    crest: str
+    """Sprite that stands for whoever plays it."""
+    colour: Colour
+    header: Colour
+    """Dark enough to carry light text."""
+    light: Colour
+    """Light enough to carry dark text."""
+    figures: tuple[str, ...] = ()
+    """Sprites of this colour that may stand beside the crest, the most telling first."""
+    wall: Colour | None = None
+    """The house front at a hand-over, where the colour itself would not do."""
+
+    @property
+    def plaster(self) -> Colour:
+        """The house front at a hand-over."""
+        return self.wall or mix(self.colour, _WHITE, 0.1)
+
+
+@dataclass(frozen=True)
+class People:
+    """Everybody who could play a game."""
+
+    info: Info
+    liveries: tuple[Livery, ...]
+    """By colour number, as many as `info.colours`."""
+    names: tuple[str, ...]
+    """Usual names, at least one for every seat."""
+    level_name: Callable[[str], str] = str.capitalize
+    """A level of computer players in words."""
+    style_name: Callable[[str], str] = str.capitalize
+    """A style of computer players in words; the plain one is asked for as the empty string."""
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """What a seat can be: human, or one of the levels on offer."""
+        return HUMAN, *(level.name for level in self.info.levels if level.offered)
+
+    @property
+    def styles(self) -> tuple[str, ...]:
+        """The tastes of computer players; the plain one is the empty string."""
+        return "", *self.info.styles[1:]
+
+    def has_style(self, level: str) -> bool:
+        """Whether players of this level have tastes."""
+        found = self.info.level(level)
+        return found is not None and found.styled and len(self.info.styles) > 1
+
+    def livery(self, player: Player) -> Livery:
+        """What a player wears; a colour of a later version borrows one."""
+        return self.liveries[player.color % len(self.liveries)]
+
+    def level_words(self, level: str) -> str:
+        """Human or a computer's level; a level of a later version keeps its own name."""
+        if level == HUMAN:
+            return _("Human")
+        return self.level_name(level) if self.info.level(level) else level
+
+    def controller_words(self, controller: str) -> str:
+        """Who plays a seat: its level, and its taste if it has a special one."""
+        level, _colon, style = controller.partition(":")
+        words = self.level_words(level)
+        return f"{words} ({self.style_name(style)})" if style and style in self.styles else words
