@@ -18,7 +18,7 @@ from burano.stage.navigation import Navigation
 from burano.stage.scene import FULL_PACE, Services
 from burano.stage.stack import SceneStack
 from burano.ui.clock import Clock
-from burano.ui.kit import make_kit
+from burano.ui.kit import Kit, make_kit
 
 if TYPE_CHECKING:
     from burano.app.probe import Probe
@@ -43,6 +43,7 @@ class App:
         size: tuple[int, int] | None = None,
         sound: bool = True,
         file: str | None = None,
+        kit: Kit | None = None,
     ) -> None:
         prepare()
         self._file = file
@@ -51,7 +52,7 @@ class App:
         self.settings = SettingsStore.load(dirs.settings)
         now = self.settings.now
         i18n.set_language(now.language or i18n.system_language())
-        self.kit = make_kit(clock, sound=sound)
+        self.kit = kit or make_kit(clock, sound=sound)
         self.clock = self.kit.clock
         self.window = Window(
             size or _on_desktop(now.window),

@@ -7,7 +7,7 @@ from burano.core.session import Session
 from burano.games.burano import events as e
 from burano.i18n import _
 from burano.scenes.burano import names, palette
-from burano.scenes.burano.setup.model import LEVEL_NAMES, LEVELS, STYLE_NAMES, STYLES
+from burano.scenes.burano.people import PEOPLE
 from burano.ui import theme
 from burano.ui.theme import Colour
 
@@ -101,6 +101,4 @@ def tone(kind: str, thing: str) -> Colour:
 
 def level(controller: str) -> str:
     """A computer player in words; one of a later version keeps its own name."""
-    name, _colon, style = controller.partition(":")
-    words = _(LEVEL_NAMES[LEVELS.index(name)]) if name in LEVELS else name
-    return f"{words} ({_(STYLE_NAMES[STYLES.index(style)])})" if style in STYLES and style != STYLES[0] else words
+    return PEOPLE.controller_words(controller)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from burano.scenes.burano.table.scene import TableScene
 
 SCENES = {
-    "handover": "burano.table.handover.scene:HandoverScene",
+    "handover": "burano.scenes.burano.handover:handover_scene",
     "pyramid": "burano.scenes.burano.pyramid.scene:PyramidScene",
     "reveal": "burano.scenes.burano.pyramid.reveal:RevealScene",
     "cleanup": "burano.scenes.burano.cleanup.scene:CleanupScene",

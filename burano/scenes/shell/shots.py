@@ -53,7 +53,8 @@ class Studio:
         pygame.font.init()
         if pygame.display.get_surface() is None:
             pygame.display.set_mode((64, 64))
-        self._home = home
+        self.home = home
+        """Where the scenes of a shot keep their files."""
         self.kit: Kit = make_kit(ManualClock(), sound=False)
         self.kit.motion.level = "off"
 
@@ -65,7 +66,7 @@ class Studio:
         stack = SceneStack(size, self.kit.motion, scale)
         go = Navigation()
         store = SettingsStore(None, Settings(language=language, ui_scale=scale))
-        services = Services(self.kit, store, below(self._home), stack, go)
+        services = Services(self.kit, store, below(self.home), stack, go)
         go.services = services
         shot(services)
         stack.settle()

@@ -24,8 +24,7 @@ from burano.stage.scene import Services
 from burano.stage.stack import SceneStack
 from burano.table.driver import Driver, HereAndNow
 from burano.table.terms import Terms
-from burano.ui.clock import ManualClock
-from burano.ui.kit import make_kit
+from tests.ui.kits import shared_kit
 
 PEOPLE = ("Lucia", "Marco", "Elena", "Niccolò")
 
@@ -55,7 +54,7 @@ def make_services(home: Path, size: tuple[int, int] = (1280, 720), motion: str =
     pygame.display.set_mode(size)
     i18n.set_language("en")
     Driver.make_mind = HereAndNow
-    kit = make_kit(ManualClock(), sound=False)
+    kit = shared_kit()
     kit.motion.level = motion  # type: ignore[assignment]
     stack = SceneStack(size, kit.motion)
     go = Navigation()
