@@ -138,5 +138,5 @@ class Game(Protocol[S, O]):
         ...
 
     def summary(self, state: S) -> dict[str, Plain]:
-        """A few public facts for a load list (season, round, points …)."""
+        """A few public facts for a load list (how far it is, points …)."""
         ...

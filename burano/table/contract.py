@@ -98,8 +98,8 @@ class Words(Protocol):
         """The line under the game's name on the title."""
         ...
 
-    def credits(self) -> str:
-        """Whose game it is, for the page about the program."""
+    def credits(self) -> Sequence[str]:
+        """Whose game it is, for the page about the program: a few paragraphs."""
         ...
 
     def summary(self, summary: Mapping[str, Any]) -> str:

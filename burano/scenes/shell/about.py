@@ -88,9 +88,10 @@ class AboutScene(Page):
         size = theme.TEXT + 1
         return [
             Paragraph(_("An unofficial fan project"), theme.DISPLAY, 26, gap=6),
-            *(Paragraph(screens(game).words.credits(), size=size, gap=12) for game in registry.game_ids()),
-            Paragraph(
-                _("If you like it here, play it with the real wooden cubes: it is better still."), size=size, gap=12
+            *(
+                Paragraph(words, size=size, gap=12)
+                for game_id in registry.game_ids()
+                for words in screens(game_id).words.credits()
             ),
             Paragraph(_("Free software"), theme.DISPLAY, 26, gap=24),
             Paragraph(
