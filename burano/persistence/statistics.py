@@ -17,7 +17,7 @@ from burano.core.session import Session
 from burano.persistence import guard, savefile
 from burano.persistence.disk import REAL, Disk, read_whole, write_whole
 from burano.persistence.problems import SaveProblem
-from burano.persistence.savefile import Moment, Text
+from burano.persistence.savefile import Seconds, Text
 
 MOST_GAMES = 20_000
 Count = Annotated[int, msgspec.Meta(gt=-(1 << 31), lt=1 << 31)]
@@ -42,7 +42,7 @@ class GameResult(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
     play: Text
     game: Text
-    finished: Moment
+    finished: Seconds
     decisions: Annotated[int, msgspec.Meta(ge=0, lt=1 << 30)]
     seats: Annotated[tuple[SeatResult, ...], msgspec.Meta(min_length=1, max_length=10)]
 

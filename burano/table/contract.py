@@ -19,7 +19,7 @@ from burano.core.session import Session
 if TYPE_CHECKING:
     import pygame
 
-    from burano.persistence.settings import Choice, Settings
+    from burano.persistence.settings import Settings, SettingValue
     from burano.stage.scene import Scene, Services
     from burano.table.moments import Moment
     from burano.table.people import People
@@ -49,7 +49,7 @@ class Screens(Protocol):
         ...
 
 
-class Board(Protocol):
+class ReplayBoard(Protocol):
     """The table as a picture: any position of one play, seen by anybody. Nothing on it can be moved."""
 
     surface: pygame.Surface | None
@@ -82,7 +82,7 @@ class Pictures(Protocol):
         """The position as it is now, with nothing that could be secret."""
         ...
 
-    def board(self, kit: Kit, play: Play) -> Board:
+    def board(self, kit: Kit, play: Play) -> ReplayBoard:
         """The table of a replay."""
         ...
 
@@ -187,13 +187,13 @@ class Setting:
 
     key: str
     label: str
-    values: tuple[Choice, ...]
+    values: tuple[SettingValue, ...]
     words: tuple[str, ...]
-    usual: Choice
+    usual: SettingValue
     formerly: str = ""
     """Its name in settings files of the time when there was one game."""
 
-    def of(self, game_id: str, settings: Settings) -> Choice:
+    def of(self, game_id: str, settings: Settings) -> SettingValue:
         """What the player chose; the usual value if that makes no sense."""
         chosen = settings.of_game(game_id, self.key, self.formerly)
         return chosen if chosen in self.values else self.usual
