@@ -13,9 +13,9 @@ from burano.scenes.shell.page import Page
 from burano.scenes.shell.replay import SEAT_COLOURS
 from burano.scenes.shell.save_words import helper
 from burano.stage.scene import Services
+from burano.table.charts.lines import LineChart, Mark, Series
 from burano.ui import layout, paint, theme
 from burano.ui.lists import Paragraph, Row, ScrollList, ScrollText
-from burano.ui.plots import LineChart, Mark, Series
 from burano.ui.scaling import View
 from burano.ui.widgets import Button, Label, Target
 

@@ -16,8 +16,9 @@ from burano.scenes.shell.load_dialogs import FileDialog
 from burano.scenes.shell.page import Page
 from burano.scenes.shell.save_words import helper
 from burano.stage.scene import Services
+from burano.table.charts.bars import Bar, BarChart
+from burano.table.charts.lines import LineChart, Mark, Series
 from burano.ui import layout, theme
-from burano.ui.plots import Bar, BarChart, LineChart, Mark, Series
 from burano.ui.scaling import View
 from burano.ui.theme import Colour, rgb
 from burano.ui.widgets import Button, Choice, Label
