@@ -6,10 +6,10 @@ import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from burano.ai.bots import STYLED
 from burano.core.journal import UNDO_POLICIES, Player, Table
 from burano.core.protocol import Plain, Reason
 from burano.core.rng import MAX_SEED, Rng
+from burano.games.burano.info import INFO
 from burano.games.burano.setup import LAYOUTS, Options, Placement, random_placements, why_not_layout
 from burano.i18n import N_, _
 from burano.table.terms import EXPIRY, HANDOVER, TIMER_RANGE, Terms
@@ -45,7 +45,8 @@ class SeatDraft:
     @property
     def has_style(self) -> bool:
         """Whether players of this level have tastes; of another level the choice is only remembered."""
-        return self.level in STYLED
+        level = INFO.level(self.level)
+        return level is not None and level.styled
 
     @property
     def controller(self) -> str:
