@@ -35,7 +35,7 @@ class GameEntry:
     brain: str
     """Its `Brain`: evaluation, move ordering, plans."""
     scenes: str
-    """Module of the game's scenes."""
+    """`module:attribute` of its screens: what `table/contract.py` asks for."""
     write_record: str
     """A `WriteRecord`."""
     read_record: str
@@ -64,7 +64,7 @@ _AT_HOME = (
         info="burano.games.burano.info:INFO",
         rules="burano.games.burano.game:Burano",
         brain="burano.games.burano.mind.brain:BRAIN",
-        scenes="burano.scenes.burano",
+        scenes="burano.scenes.burano:SCREENS",
         write_record="burano.games.burano.record.writer:record_lines",
         read_record="burano.games.burano.record.reader:read_record",
     ),
@@ -120,6 +120,11 @@ def brain(game_id: str) -> Brain[Any]:
     """What a game offers its computer players."""
     found: Brain[Any] = _load(entry(game_id).brain)
     return found
+
+
+def screens(game_id: str) -> Any:
+    """What a game shows; `table.contract` knows its type."""
+    return _load(entry(game_id).scenes)
 
 
 def write_record(game_id: str) -> WriteRecord:

@@ -212,7 +212,7 @@ def test_the_same_game_under_any_hash_seed():
 
 def test_every_field_of_the_state_is_saved():
     """A new field must be listed once, or it would silently be lost in saves and clones."""
-    listed = [*data.NUMBERS, *data.TABLES, *data.LISTS, *data.TUPLES, *data.SHARED]
+    listed = [*data.NUMBERS, *data.TABLES, *data.LISTS, *data.TUPLES, *data.SHARED, *data.FOLDED]
     fields = [name for name, value in vars(State).items() if inspect.isdatadescriptor(value)]
     assert sorted(listed) == sorted(name for name in fields if not name.startswith("__"))
 

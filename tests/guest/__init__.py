@@ -10,7 +10,7 @@ ENTRY = GameEntry(
     info="tests.guest.info:INFO",
     rules="tests.guest.rules:Granchi",
     brain="tests.guest.mind:BRAIN",
-    scenes="tests.guest.scenes",
+    scenes="tests.guest.scenes:SCREENS",
     write_record="tests.guest.record:write",
     read_record="tests.guest.record:read",
 )

@@ -2,7 +2,8 @@
 
 from burano.games.burano.info import INFO
 from burano.i18n import N_, _
-from burano.scenes.burano.palette import FAMILIES, FAMILY, FAMILY_HEADER, FAMILY_LIGHT
+from burano.scenes.burano import names
+from burano.scenes.burano.palette import FAMILY, FAMILY_HEADER, FAMILY_LIGHT
 from burano.table.people import Livery, People
 from burano.ui.theme import mix
 
@@ -15,15 +16,10 @@ _LEVELS = {
 _STYLES = {"": N_("Balanced"), "fisher": N_("Fisher"), "lacemaker": N_("Lacemaker"), "roofer": N_("Roofer")}
 
 
-def family(color: int) -> str:
-    """A player colour."""
-    return (_("Blue"), _("Red"), _("Green"), _("Black"))[color]
-
-
 def _livery(color: int) -> Livery:
-    name = FAMILIES[color]
+    name = names.FAMILIES[color]
     return Livery(
-        lambda: family(color),
+        lambda: names.family(color),
         f"crest_{name}",
         FAMILY[color],
         FAMILY_HEADER[color],
@@ -36,7 +32,7 @@ def _livery(color: int) -> Livery:
 
 PEOPLE = People(
     INFO,
-    tuple(_livery(color) for color in range(len(FAMILIES))),
+    tuple(_livery(color) for color in range(len(names.FAMILIES))),
     ("Lucia", "Marco", "Elena", "Niccolò"),
     lambda level: _(_LEVELS[level]) if level in _LEVELS else level,
     lambda style: _(_STYLES[style]) if style in _STYLES else style,
