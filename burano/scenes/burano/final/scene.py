@@ -27,6 +27,7 @@ from burano.scenes.burano.final.postcard import draw_city
 from burano.scenes.burano.final.winner import CONFETTI_SECONDS, draw_confetti, draw_others, draw_rays, draw_winner
 from burano.scenes.burano.people import PEOPLE
 from burano.scenes.burano.setup.model import BuranoDraft
+from burano.scenes.burano.setup.scene import SetupScene
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table import frame as season_frame
 from burano.table.brush import Brush
@@ -127,13 +128,11 @@ class FinalScene(Scene):
             self.ui.add(Button("skip", rect, _("Show the result"), self.skip, **style))  # type: ignore[arg-type]
             return
         items = [
+            ("replay", _("Replay"), "ui_replay", self._replay, _("Watch the game again")),
             ("postcard", _("Postcard"), "ui_save", self._postcard, _("Keep a picture of the city")),
             ("sheet", _("Score sheet"), "ui_export", self._sheet, _("Keep the numbers as HTML and CSV")),
             ("menu", _("Main menu"), "ui_home", self.services.go.home, ""),
         ]
-        if self.services.go.has("replay"):
-            tip = _("Watch the game again")
-            items.insert(0, ("replay", _("Replay"), "ui_replay", self._replay, tip))
         wide = min(360.0, view.w * 0.2)
         rect = view.rect(tray.right - 40 - wide, tray.y + 24, wide, 82)
         self.ui.add(
@@ -193,11 +192,9 @@ class FinalScene(Scene):
             return
         draft = BuranoDraft.of(PEOPLE, self.flow.session.table).rotated()
         if draft.problem():
-            self.services.go.to("setup", draft)
+            self.services.stack.push(SetupScene(self.services, draft))
             return
-        from burano.scenes.burano import open_play
-
-        open_play(self.services, Session(Burano(), draft.table()))
+        self.services.saves.play(Session(Burano(), draft.table()))
 
     def _stamp(self) -> str:
         return f"burano-{time.strftime('%Y%m%d-%H%M%S')}-{self.flow.session.table.seed}"
