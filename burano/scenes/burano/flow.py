@@ -97,7 +97,6 @@ class Flow:
         """Show the table in the place of everything else, then whatever is to be decided."""
         from burano.scenes.burano.table.scene import TableScene
 
-        self.services.saves.watch(self.session)
         self.table = TableScene(self.services, self)
         self.services.stack.reset(self.table)
         self.go_on()

@@ -1,5 +1,6 @@
 """Names of things in the player's language, and what their sprites are called. Numbers are the rules' own."""
 
+from burano.games.burano import cards
 from burano.i18n import _, pgettext
 
 COLORS = ("pink", "blue", "yellow", "green", "orange", "white")
@@ -99,19 +100,7 @@ def floor(number: int) -> str:
 
 def card(effect: str) -> str:
     """The name of a building card."""
-    words = {
-        "roof_bonus": _("Roof bonus"),
-        "any_color": _("Any-colour roof"),
-        "fishmonger": _("Fishmonger"),
-        "lace_school": _("Lace school"),
-        "long_sail": _("Long sail"),
-        "shared_bench": _("Shared bench"),
-        "harbour_master": _("Harbour master"),
-        "thrifty_lace": _("Thrifty lace"),
-        "guild_hall": _("Guild hall"),
-        "town_hall": _("Town hall"),
-    }
-    return words[effect]
+    return _(cards.row(effect).name)
 
 
 def place(number: int) -> str:

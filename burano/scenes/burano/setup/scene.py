@@ -9,7 +9,7 @@ from pygame import FRect
 
 from burano.games.burano.setup import LAYOUTS, Placement, new_state
 from burano.i18n import _
-from burano.scenes.burano import names
+from burano.scenes.burano import names, preferences
 from burano.scenes.burano.art.lace_grid import LaceGrid
 from burano.scenes.burano.art.lagoon import Lagoon
 from burano.scenes.burano.people import PEOPLE
@@ -31,7 +31,8 @@ class SetupScene(AnySetupScene[BuranoDraft]):
 
     def usual(self) -> BuranoDraft:
         now = self.services.settings.now
-        return replace(super().usual(), timer=now.timer, timer_seconds=now.timer_seconds, expiry=now.timer_expiry)
+        timer, seconds, expiry = preferences.timer(now)
+        return replace(super().usual(), timer=timer, timer_seconds=seconds, expiry=expiry)
 
     def draft_changed(self) -> None:
         """The position this set-up leads to; the last good one stays while the set-up is not yet right."""

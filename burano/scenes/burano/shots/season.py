@@ -20,8 +20,8 @@ from burano.scenes.burano.setup.layout import LayoutScene, first_placements
 from burano.scenes.burano.setup.model import BuranoDraft, draft
 from burano.scenes.burano.setup.scene import SetupScene
 from burano.scenes.burano.shots.positions import finished, played
-from burano.scenes.shell.shots import Shot
 from burano.stage.scene import Services
+from burano.table.shots import Shot
 from burano.ui.widgets import Target
 
 _TWO = draft(seed="4711")
@@ -55,14 +55,12 @@ def _handover(services: Services) -> None:
 
 
 def _handover_pyramid(services: Services) -> None:
-    session = played(lambda state, decision: decision is not None and decision.kind == "pyramid", 3, 2)
+    session = played(lambda state, decision: decision.kind == "pyramid", 3, 2)
     services.stack.push(handover_scene(services, Flow(services, session)))
 
 
 def _pyramid_at(services: Services, season: int = 0) -> PyramidScene:
-    session = played(
-        lambda state, decision: state.season == season and decision is not None and decision.kind == "pyramid"
-    )
+    session = played(lambda state, decision: state.season == season and decision.kind == "pyramid")
     flow = Flow(services, session)
     flow.seat = 0
     scene = PyramidScene(services, flow)
@@ -104,7 +102,7 @@ def _pyramid_taken(services: Services) -> None:
 
 
 def _pyramid_reveal(services: Services) -> None:
-    session = played(lambda state, decision: state.season == 1 and decision is not None and decision.kind == "turn")
+    session = played(lambda state, decision: state.season == 1 and decision.kind == "turn")
     services.stack.push(RevealScene(services, Flow(services, session)))
 
 
@@ -124,7 +122,7 @@ def _cleanup(kind: str, seed: int, *, skip: bool = True, beats: int = 0) -> Shot
 
 def _cleanup_at(services: Services, kind: str, seed: int, *, skip: bool = True, beats: int = 0) -> CleanupScene:
     """The first clean-up that asks for a choice of that kind."""
-    session = played(lambda state, decision: decision is not None and _asks(state, decision, kind), 4, seed)
+    session = played(lambda state, decision: _asks(state, decision, kind), 4, seed)
     scene = CleanupScene(services, Flow(services, session))
     scene.running = False
     services.stack.push(scene)
