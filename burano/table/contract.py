@@ -111,6 +111,10 @@ class Words(Protocol):
         """Where points come from: a key of `Scores.by_source`."""
         ...
 
+    def rating(self, key: str) -> str:
+        """How well a finished game was played: `Scores.rating`."""
+        ...
+
     def refusal(self, reason: Reason) -> str:
         """Why something is not allowed, as a sentence."""
         ...

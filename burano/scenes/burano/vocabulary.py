@@ -31,6 +31,11 @@ def summary(summary: Mapping[str, Any]) -> str:
     return saved.line(summary)
 
 
+def rating(key: str) -> str:
+    """Burano is never played alone, so its rules rate nobody."""
+    return key
+
+
 def refusal(reason: Reason) -> str:
     """Why something is not allowed."""
     return reasons.sentence(reason)
