@@ -84,7 +84,11 @@ class StatisticsScene(Page):
             which, who = layout.columns(who, 2, 10)
             ids = registry.game_ids()
             titles = [games.title(game) for game in ids]
-            self.ui.add(Dropdown("game", view.to_px(which), titles, ids.index(self._game), self._show_game))
+            self.ui.add(
+                Dropdown(
+                    "game", view.to_px(which), titles, ids.index(self._game), lambda index: self.show_game(ids[index])
+                )
+            )
         self.ui.add(Dropdown("profile", view.to_px(who), words, chosen, lambda index: self._pick(profiles, index)))
 
     @staticmethod
@@ -231,8 +235,9 @@ class StatisticsScene(Page):
 
     # ---- doing
 
-    def _show_game(self, index: int) -> None:
-        self._game = registry.game_ids()[index]
+    def show_game(self, game_id: str) -> None:
+        """Turn to another game."""
+        self._game = game_id
         self.relayout()
 
     def _pick(self, profiles: list[str], index: int) -> None:
