@@ -251,7 +251,7 @@ def _draw_ends(
     order = sorted(range(len(points)), key=lambda seat: -points[seat][-1])
     places: list[float] = []
     for seat in order:
-        places.append(max(height(points[seat][-1]), places[-1] + 44 if places else plot.y))
+        places.append(max(height(points[seat][-1]), places[-1] + 44 if places else plot.y + 14))
     for number in range(len(places) - 1, -1, -1):
         below = places[number + 1] - 44 if number + 1 < len(places) else plot.bottom
         places[number] = min(places[number], below)
