@@ -18,7 +18,7 @@ from burano.core.rng import MAX_SEED
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
-    """The option that says which game is played; without it, the first of the house."""
+    """The option that says which game is played; without it, the first at home here."""
     games = registry.game_ids()
     parser.add_argument("--game", choices=games, default=games[0], metavar="GAME", help=f"one of {', '.join(games)}")
 
