@@ -21,7 +21,7 @@ class Entry:
     brain: str
     """`module:attribute` of what computer players need: evaluation, move ordering, plans."""
     scenes: str
-    """Module of the game's scenes."""
+    """`module:attribute` of its screens: what `table/contract.py` asks for."""
     write_record: str
     """`module:attribute`: `(table, entries) -> lines` of the game's open record format."""
     read_record: str
@@ -33,7 +33,7 @@ _ENTRIES = {
         "burano",
         rules="burano.games.burano.game:Burano",
         brain="burano.games.burano.mind.brain:BRAIN",
-        scenes="burano.scenes.burano",
+        scenes="burano.scenes.burano:SCREENS",
         write_record="burano.games.burano.record.writer:record_lines",
         read_record="burano.games.burano.record.reader:read_record",
     ),

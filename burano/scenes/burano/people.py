@@ -2,7 +2,8 @@
 
 from burano.core.info import Info, Level
 from burano.i18n import N_, _
-from burano.scenes.burano.palette import FAMILIES, FAMILY, FAMILY_HEADER, FAMILY_LIGHT
+from burano.scenes.burano import names
+from burano.scenes.burano.palette import FAMILY, FAMILY_HEADER, FAMILY_LIGHT
 from burano.table.people import Livery, People
 from burano.ui.theme import mix
 
@@ -17,7 +18,7 @@ _INFO = Info(
     "burano",
     "Burano",
     seats=(2, 3, 4),
-    colours=len(FAMILIES),
+    colours=len(names.FAMILIES),
     levels=(
         Level("apprentice", "greedy"),
         Level("islander", "planner"),
@@ -25,18 +26,14 @@ _INFO = Info(
         Level("doge", "tree", styled=True),
     ),
     styles=tuple(_STYLES),
+    options={"layout": "first", "placements": [], "start": -1, "tight_island": False, "display_only": False},
 )
 
 
-def family(color: int) -> str:
-    """A player colour."""
-    return (_("Blue"), _("Red"), _("Green"), _("Black"))[color]
-
-
 def _livery(color: int) -> Livery:
-    name = FAMILIES[color]
+    name = names.FAMILIES[color]
     return Livery(
-        lambda: family(color),
+        lambda: names.family(color),
         f"crest_{name}",
         FAMILY[color],
         FAMILY_HEADER[color],
@@ -49,7 +46,7 @@ def _livery(color: int) -> Livery:
 
 PEOPLE = People(
     _INFO,
-    tuple(_livery(color) for color in range(len(FAMILIES))),
+    tuple(_livery(color) for color in range(len(names.FAMILIES))),
     ("Lucia", "Marco", "Elena", "Niccolò"),
     lambda level: _(_LEVELS[level]) if level in _LEVELS else level,
     lambda style: _(_STYLES[style]) if style in _STYLES else style,

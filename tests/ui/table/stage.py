@@ -17,9 +17,8 @@ from burano.games.burano.setup import Options
 from burano.games.burano.state import State
 from burano.persistence.dirs import below
 from burano.persistence.settings import Settings, SettingsStore
-from burano.scenes.burano import open_play
 from burano.scenes.burano.flow import Flow
-from burano.stage.navigation import Navigation
+from burano.scenes.shell.wiring import make_services as wired
 from burano.stage.scene import Services
 from burano.stage.stack import SceneStack
 from burano.table.driver import Driver, HereAndNow
@@ -57,15 +56,13 @@ def make_services(home: Path, size: tuple[int, int] = (1280, 720), motion: str =
     kit = shared_kit()
     kit.motion.level = motion  # type: ignore[assignment]
     stack = SceneStack(size, kit.motion)
-    go = Navigation()
     settings = SettingsStore(None, Settings(handover="off", computer_pace="instant"))
-    services = Services(kit, settings, below(home), stack, go)
-    go.services = services
-    return services
+    return wired(kit, settings, below(home), stack)
 
 
 def seat_at(services: Services, session: Session[State, Options]) -> Flow:
     """Show the play."""
-    flow = open_play(services, session)
+    flow = Flow(services, session)
+    flow.start()
     services.stack.settle()
     return flow
