@@ -6,6 +6,8 @@ import json
 from collections.abc import Callable, Iterator
 from typing import Generic, TypeVar
 
+import msgspec
+
 from burano.core.journal import Entry, Table
 from burano.core.protocol import Action, Game
 from burano.core.rng import Rng
@@ -54,7 +56,7 @@ def need(condition: bool, message: str) -> None:
 
 def snapshot(game: Game[S, O], state: S) -> str:
     """The position as one text, to compare."""
-    return json.dumps(game.to_data(state), sort_keys=True)
+    return msgspec.json.encode(game.to_data(state), order="deterministic").decode()
 
 
 def check_position(game: Game[S, O], state: S) -> None:
