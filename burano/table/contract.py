@@ -245,5 +245,5 @@ class GameScreens(Protocol):
 
 def screens(game_id: str) -> GameScreens:
     """The screens of a game, or `BadData`."""
-    found: GameScreens = registry.load(registry.entry(game_id).scenes)
+    found: GameScreens = registry.screens(game_id)
     return found

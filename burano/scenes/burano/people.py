@@ -1,6 +1,6 @@
 """The four families, and the computer players of Burano in words."""
 
-from burano.core.info import Info, Level
+from burano.games.burano.info import INFO
 from burano.i18n import N_, _
 from burano.scenes.burano import names
 from burano.scenes.burano.palette import FAMILY, FAMILY_HEADER, FAMILY_LIGHT
@@ -14,20 +14,6 @@ _LEVELS = {
     "doge": N_("Doge"),
 }
 _STYLES = {"": N_("Balanced"), "fisher": N_("Fisher"), "lacemaker": N_("Lacemaker"), "roofer": N_("Roofer")}
-_INFO = Info(
-    "burano",
-    "Burano",
-    seats=(2, 3, 4),
-    colours=len(names.FAMILIES),
-    levels=(
-        Level("apprentice", "greedy"),
-        Level("islander", "planner"),
-        Level("master", "tree", styled=True),
-        Level("doge", "tree", styled=True),
-    ),
-    styles=tuple(_STYLES),
-    options={"layout": "first", "placements": [], "start": -1, "tight_island": False, "display_only": False},
-)
 
 
 def _livery(color: int) -> Livery:
@@ -45,7 +31,7 @@ def _livery(color: int) -> Livery:
 
 
 PEOPLE = People(
-    _INFO,
+    INFO,
     tuple(_livery(color) for color in range(len(names.FAMILIES))),
     ("Lucia", "Marco", "Elena", "Niccolò"),
     lambda level: _(_LEVELS[level]) if level in _LEVELS else level,

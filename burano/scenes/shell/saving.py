@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import pygame
@@ -128,11 +128,9 @@ class SaveDesk:
         self.keeper.close()
 
 
-def _record_lines(session: Play) -> Sequence[str]:
+def _record_lines(session: Play) -> Iterable[str]:
     """The play as an open record."""
-    write = registry.load(registry.entry(session.table.game_id).write_record)
-    lines: Sequence[str] = write(session.table, session.journal)
-    return lines
+    return registry.write_record(session.table.game_id)(session.table, session.journal)
 
 
 def png(picture: pygame.Surface) -> bytes:
