@@ -70,6 +70,7 @@ class Match:
         session = Session(self.game, table)
         times = TurnTime([self._allowance(player) for player in table.players])
         own_turns: dict[int, None] = {}
+        chance = Rng(seed)
         start = self._clock()
         decision = session.decision()
         while decision is not None:
@@ -81,7 +82,7 @@ class Match:
                 if self.brain.is_settled(session.state, seat):
                     own_turns[len(times.turns) - 1] = None
                 asked = self._clock()
-                self._let_play(session, seat, left)
+                self._let_play(session, seat, left, chance)
                 times.spend(self._clock() - asked)
             decision = session.decision()
         scores = session.scores()
@@ -105,7 +106,7 @@ class Match:
             return self._seconds or 0.0
         return seconds_of(self.game_id, player.controller)
 
-    def _let_play(self, session: Session[Any, Any], seat: Seat, seconds: float) -> None:
+    def _let_play(self, session: Session[Any, Any], seat: Seat, seconds: float, chance: Rng) -> None:
         """One question to the seat's bot. It is given what its seat may know: its legal actions, and a view if it
         wants to look further."""
         legal = session.legal(seat)
@@ -113,7 +114,7 @@ class Match:
             session.pick(seat, 0)
             return
         bot = self.bot(session.table.players[seat].controller)
-        rng = rng_for(session.table.seed, seat, session.length)
+        rng = fork_for(chance, seat, session.length)
         number = bot.choose_blindly(legal, rng)
         if number != LOOK:
             session.pick(seat, number)
@@ -123,7 +124,12 @@ class Match:
 
 def rng_for(seed: int, seat: Seat, number: int) -> Rng:
     """The search's own generator: by game, seat and move number, so that a game can be played again."""
-    return Rng(seed).fork(seat + 1, number)
+    return fork_for(Rng(seed), seat, number)
+
+
+def fork_for(chance: Rng, seat: Seat, number: int) -> Rng:
+    """`rng_for` of the seed that `chance` was made of."""
+    return chance.fork(seat + 1, number)
 
 
 def play_row(session: Session[Any, Any], seat: Seat, actions: Sequence[Action]) -> None:

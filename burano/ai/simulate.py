@@ -84,7 +84,7 @@ def run(args: argparse.Namespace) -> int:
         result = match.play(names, args.seed + number)
         if folder is not None:
             _write(match, result, folder / f"game-{args.seed + number}.jsonl")
-            result.journal.clear()
+        result.journal.clear()  # The numbers are enough from here on.
         played.append(result)
     progress.close()
     report = summary(played, time.perf_counter() - start)
