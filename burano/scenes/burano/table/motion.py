@@ -69,9 +69,8 @@ class Choreography:
         self._state = self._table.model.state
         found: list[Flight] = []
         for event in step.events:
-            make = _MAKERS.get(type(event))
-            if make is not None:
-                found.extend(make(self, event))
+            if type(event) not in _STILL:
+                found.extend(_MAKERS[type(event)](self, event))
         return found
 
     # ---- places
@@ -273,6 +272,15 @@ _MAKERS: dict[type[Event], Callable[[Choreography, Any], Iterable[Flight]]] = {
     e.PrivilegeCubeTaken: Choreography.cube_taken,
     e.PrivilegeCoinTaken: Choreography.coin_taken,
 }
+
+_STILL: frozenset[type[Event]] = frozenset((
+    e.RoofNamed, e.RoofsDrawn, e.CubePlaced, e.PyramidDone, e.PyramidsRevealed, e.SeasonStarted, e.TurnStarted,
+    e.MovePaid, e.ActionStarted, e.ActionSkipped, e.DocksSwapped, e.FishMissing, e.FishRevealed, e.WheelTurned,
+    e.PrivilegeGained, e.CardRevealed, e.TurnEnded, e.IslandScored, e.CubeBought, e.LacePaid, e.LaceScored,
+    e.ActionsShuffled, e.CubesRefilled, e.SubstituteTaken, e.RefillDone, e.RoofRemoved, e.RoofsKept, e.StartPassed,
+    e.FinalScored, e.GameEnded,
+))  # fmt: skip
+"""Nothing flies: numbers change, the wheel turns by itself, or another screen shows it."""
 
 WHEEL_SECONDS = 0.16
 

@@ -112,8 +112,10 @@ def buttons(model: Model) -> list[MainButton]:
             return [MainButton("choose", _("Choose"), None, True)]
         case "withdraw" | "pay_lace" | "refill" | "remove_roofs":
             return [MainButton("finish", _("Done"), stop, True)]
-        case _:
+        case "take_fish" | "pyramid" | "over":
             return []
+        case stage:
+            raise AssertionError(f"no buttons are known for {stage!r}")
 
 
 def _sell_button(model: Model) -> MainButton:
