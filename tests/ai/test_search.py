@@ -139,7 +139,7 @@ class StepClock:
         self.now = 0.0
 
     def __call__(self) -> float:
-        self.now += 0.001
+        self.now += 0.0002
         return self.now
 
 
