@@ -10,10 +10,9 @@ import pygame
 
 from burano.ui import theme
 from burano.ui.boxes import Box
-from burano.ui.controls import Controls
 from burano.ui.text import Block
 from burano.ui.theme import Colour, mix
-from burano.ui.widget import Look, Widget
+from burano.ui.widget import Look, Owner, Widget
 
 _SMALLEST_ROW = 25
 """Units a row needs to be read; rows that would be smaller are left out."""
@@ -47,7 +46,7 @@ class BarChart(Widget):
     def hit(self, pos: tuple[int, int]) -> bool:
         return False
 
-    def attach(self, owner: Controls) -> None:
+    def attach(self, owner: Owner) -> None:
         view, text = self.view, self.kit.text
         self._bars = self._bars[: max(1, self.rect.h // view.px(_SMALLEST_ROW))]
         self._row = min(view.px(self._row_units), self.rect.h // max(1, len(self._bars)))
@@ -135,7 +134,7 @@ class LineChart(Widget):
         self._lines: list[int] = []
         self._down = 0
 
-    def attach(self, owner: Controls) -> None:
+    def attach(self, owner: Owner) -> None:
         view, text = self.view, self.kit.text
         points = [point for line in self._series for point in line.points] or [(0.0, 0.0), (1.0, 1.0)]
         left, right = self._range or (min(x for x, _ in points), max(x for x, _ in points))

@@ -14,9 +14,9 @@ from burano.scenes.shell.rulebook import Chapter, Rulebook, RuleSection, load
 from burano.stage.scene import Services
 from burano.ui import layout, paint, theme
 from burano.ui.boxes import Box
-from burano.ui.controls import Controls
 from burano.ui.lists import Row, ScrollArea, ScrollList
 from burano.ui.scaling import View
+from burano.ui.widget import Owner
 from burano.ui.widgets import Button, Label
 
 _ALL = "all"
@@ -46,7 +46,7 @@ class Reading(ScrollArea):
         self._type = _SIZES[-1]
         self._marked = ""
 
-    def attach(self, owner: Controls) -> None:
+    def attach(self, owner: Owner) -> None:
         if isinstance(self._content, Chapter):
             for self._type in _SIZES:
                 self._lay_chapter(self._content)

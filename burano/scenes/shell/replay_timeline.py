@@ -9,10 +9,9 @@ import pygame
 from burano.scenes.shell.replay_model import Moment, ReplayModel
 from burano.ui import paint, theme
 from burano.ui.boxes import Box
-from burano.ui.controls import Controls
 from burano.ui.text import Block
 from burano.ui.theme import Colour, mix
-from burano.ui.widget import Look, Widget
+from burano.ui.widget import Look, Owner, Widget
 
 
 class Timeline(Widget):
@@ -32,7 +31,7 @@ class Timeline(Widget):
         self._labels: list[Block] = []
         self._rounds: list[tuple[Moment, Block]] = []
 
-    def attach(self, owner: Controls) -> None:
+    def attach(self, owner: Owner) -> None:
         seasons = self._model.seasons()
         ends = [moment.number for moment in seasons[1:]] + [self._model.length]
         self._labels = []
