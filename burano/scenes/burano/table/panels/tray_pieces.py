@@ -163,4 +163,4 @@ class RoofsPanel(TrayPanel):
 
     def targets(self, model: Model) -> Iterable[Spot]:
         for space in range(3):
-            yield Spot(("roof", space), self.tile(space), wording_tips.roof(model, space))
+            yield Spot(("roof", space), self.tile(space), wording_tips.roof(model, space), ring=True)
