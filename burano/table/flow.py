@@ -156,7 +156,6 @@ class Flow(Generic[S, O]):
 
     def start(self) -> None:
         """Show the table in the place of everything else, then whatever is to be decided."""
-        self.services.saves.watch(self.session)
         table = self.make(TABLE)
         assert isinstance(table, TableBase)
         self.table = table

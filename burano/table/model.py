@@ -81,5 +81,3 @@ class TableModel(Generic[S]):
 
     def can_take(self, key: Key) -> bool:
         return self.mine and self.held is None and key in self.sources
-
-

@@ -49,7 +49,7 @@ class Spot:
 
 
 class Panel(Generic[M]):
-    """One part of a table, for the game's model. `draw` fills the whole area; `key` names all its picture depends on."""
+    """One part of a table, for a game's model. `draw` fills the whole area; `key` names all its picture depends on."""
 
     def __init__(self) -> None:
         self.area = FRect(0, 0, 0, 0)

@@ -23,19 +23,19 @@ from burano.table.advice import Advice, Hint
 from burano.table.brush import Brush
 from burano.table.buttons import Buttons
 from burano.table.chronicle import Chronicle
+from burano.table.flight import Flight, Point
 from burano.table.floating import Callout, Float, Floating, callout_float, saying_float
 from burano.table.flow import Flow, TableBase
-from burano.table.flight import Flight, Point
 from burano.table.hand import Hand, Pos
 from burano.table.log import LOG, LogPanel
 from burano.table.model import Count, Key, TableModel
 from burano.table.panel import Panel, Spot
 from burano.table.picture import Picture
-from burano.table.placing import water
 from burano.table.pulse import PACE, Pulse
 from burano.table.rewind import Rewind
 from burano.table.show import Saying, Show
 from burano.table.spots import SpotTarget, key_of
+from burano.table.water import water
 from burano.table.words import Doubt, MainButton, Words
 from burano.ui import theme
 from burano.ui.boxes import Box
@@ -119,7 +119,7 @@ class PlayScene(TableBase, Generic[M]):
 
     def ground(self, view: View) -> pygame.Surface:
         """What lies under all panels, for a size of the window."""
-        return water(view.window.size)
+        return water(self.kit, view.window.size)
 
     def edge(self, brush: Brush) -> None:
         """Trimmings above all panels."""
@@ -548,11 +548,13 @@ class PlayScene(TableBase, Generic[M]):
 
     def _key(self, event: pygame.Event) -> bool:
         """A key of the table; true if it was one."""
+        deeds: dict[int, Callable[[], object]]
         if event.mod & pygame.KMOD_CTRL:
-            act = {pygame.K_z: self.undo, pygame.K_y: self.redo}.get(event.key)
+            deeds = {pygame.K_z: self.undo, pygame.K_y: self.redo}
         else:
-            common = {pygame.K_h: self.hint, pygame.K_F1: self._rule_of_the_thing, pygame.K_t: self._turn}
-            act = {**common, **self.keys()}.get(event.key)
+            deeds = {pygame.K_h: self.hint, pygame.K_F1: self._rule_of_the_thing, pygame.K_t: self._turn}
+            deeds.update(self.keys())
+        act = deeds.get(event.key)
         if act is None:
             return False
         act()

@@ -89,5 +89,3 @@ def why_not_undo(reason: Reason | None) -> str:
 def thought(step: Step, text: str) -> LogLine:
     """A computer player's thought as a line of the chronicle."""
     return LogLine(step.number, step.seat, text, thought=True)
-
-

@@ -7,7 +7,6 @@ from typing import Literal, NamedTuple, Protocol, Self
 
 import pygame
 
-
 from burano.ui.boxes import Box
 from burano.ui.kit import Kit
 from burano.ui.scaling import View

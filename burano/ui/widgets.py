@@ -108,7 +108,17 @@ class Button(Widget):
 
     def definition(self) -> Hashable:
         words = (self.text, self.sub, self._face, self._size, self._align)
-        return self._place(), words, self.slab, self.glow, self.sound, self._radius, self._sprite, self._tint, self._slot
+        return (
+            self._place(),
+            words,
+            self.slab,
+            self.glow,
+            self.sound,
+            self._radius,
+            self._sprite,
+            self._tint,
+            self._slot,
+        )
 
     def adopt(self, other: Self) -> None:
         self.on_click = other.on_click

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from burano.core.errors import BadData
 from burano.games.burano import actions as a
 from burano.games.burano import cleanup, scoring
 from burano.games.burano.events import (
@@ -18,7 +19,19 @@ from burano.games.burano.events import (
     StartPassed,
 )  # fmt: skip
 from burano.games.burano.state import NAME_ROOFS, OVER, PAY_LACE, PYRAMID, REFILL, REMOVE_ROOFS
-from tests.rules.position import BLUE, CARD, FISH, GAME, GREEN, ORANGE, PINK, WHITE, YELLOW, Position
+from tests.rules.position import (
+    BLUE,
+    CARD,
+    FISH,
+    GAME,
+    GREEN,
+    ORANGE,
+    PINK,
+    WHITE,
+    YELLOW,
+    Position,
+    through_pyramids,
+)  # fmt: skip
 
 
 def last_turn(season: int = 0, **options) -> Position:
@@ -169,6 +182,35 @@ def test_v16_r12_thrifty_lace_pays_for_one_worker_who_counts_in_the_union():
     assert position.vp == 5
 
 
+CORNER_LAYOUT = ((0, 0, 0), (5, 0, 0), (0, 1, 0), (3, 1, 0), (0, 2, 0), (3, 2, 0))
+"""The first-game layout with the yellow workshop moved into the corner: square 0 is a workshop."""
+
+
+def test_v16_thrifty_lace_pays_once_on_any_square_square_0_included():
+    position = last_turn(layout="hand", placements=CORNER_LAYOUT)
+    position.lace({(0, 0): 0, (1, 0): 0, (2, 0): 0}).pyramid({0: YELLOW}).cards("thrifty_lace")
+    position.state.start = 0
+    position.do(a.END_TURN)
+    assert position.square((0, 0)) == 0
+    position.do(a.PayFree(0))
+    assert position.state.phase == PAY_LACE
+    assert position.refused(a.PayFree(1)).key == "pay.free_used"
+
+
+def test_v16_thrifty_lace_pays_again_in_the_next_lace_scoring():
+    position = last_turn(players=2).lace({(1, 1): 0, (1, 2): 0}).cards("thrifty_lace")
+    position.state.start = 0
+    for season in range(2):
+        position.pyramid({}).do(a.END_TURN)
+        position.do(a.PayFree(position.square((1, 1))))
+        assert position.vp == 2 * (season + 1)
+        settle(position)
+        through_pyramids(position.state)
+        position.state.round = position.state.board.rounds[season + 1] - 1
+        position.state.turn_index = 1
+        position.state.actor = position.me
+
+
 def test_r10_2_scoring_goes_clockwise_from_the_starting_player():
     position = last_turn(players=3).lace({(2, 0): 0, (3, 0): 1, (4, 0): 2})
     position.state.start = 2
@@ -241,6 +283,19 @@ def test_v17_substitutes_come_before_purchases_and_are_optional():
     assert position.refused(a.Substitute(WHITE)).key == "refill.bought_already"
 
 
+def test_v17_a_refill_ends_by_itself_with_the_last_cube_of_the_supply():
+    """Two are missing, one is left: after it nothing remains to choose, so nobody is asked."""
+    position = last_turn(players=2).ring(wheel=9, workers=5, pieces=(0, 1, 2, 3)).pyramid({}).roofs(0)
+    state = position.state
+    state.start = 0
+    state.supply = [0, 1, 1, 1, 0, 1]
+    position.do(a.END_TURN)
+    assert (state.phase, state.missing, state.supply) == (REFILL, 2, [0, 0, 0, 0, 0, 1])
+    events = position.do(a.Substitute(WHITE))
+    assert RefillDone(0, (0, 1, 1, 1, 0, 0), (0, 0, 0, 0, 0, 1), (0,) * 6) in events
+    assert state.phase != REFILL
+
+
 def roofing(*tiles: int) -> Position:
     position = last_turn(players=2).roofs(*tiles)
     position.state.start = 0
@@ -282,6 +337,34 @@ def test_v5_removed_tiles_leave_the_game_and_empty_stacks_limit_the_refill():
     assert position.refused(a.NAME_ROOF[0]).key == "roof.stack_empty"
     position.do(a.NAME_ROOF[3])
     assert position.state.roofs[:3].count(-1) == 2
+
+
+def test_r10_5_every_player_removes_tiles_of_an_own_step():
+    """Removed tiles are counted per player; the kinds named afterwards are something else."""
+    tiles = [Position.tile(0, BLUE, GREEN), Position.tile(1, PINK, BLUE), Position.tile(2, PINK, BLUE)]
+    position = roofing(*tiles[:2])
+    position.state.roofs[3:6] = [tiles[2], -1, -1]
+    assert position.do(a.RemoveRoof(tiles[0])) and position.state.named == []
+    events = position.do(a.RemoveRoof(tiles[1]))
+    assert RoofsKept(0, tuple(tiles[:2])) in events
+    for kind in range(3):
+        position.do(a.NAME_ROOF[kind])
+    assert RoofsKept(1, (tiles[2],)) in position.do(a.RemoveRoof(tiles[2]), seat=1)
+    assert position.state.removed == tiles
+
+
+def test_a_position_in_the_middle_of_removing_is_saved_as_ever():
+    """Saves of format 1 hold the tiles of the running step as `named`."""
+    tile = Position.tile(0, BLUE, GREEN)
+    position = roofing(tile, Position.tile(1, PINK, BLUE))
+    position.do(a.RemoveRoof(tile))
+    data = GAME.to_data(position.state)
+    assert data["named"] == [tile]
+    position.state = GAME.from_data(data)
+    assert GAME.to_data(position.state) == data
+    assert position.do(a.FINISH) == [RoofsKept(0, (tile,))]
+    with pytest.raises(BadData, match="named"):
+        GAME.from_data({**data, "named": [tile + 1]})
 
 
 def test_v18_a_player_removes_and_draws_before_the_next_removes():
@@ -332,8 +415,8 @@ def test_r11_1_the_printed_final_scoring():
         ("thrifty_lace", 3),
         ("guild_hall", 3 * 2),
         ("town_hall", 9),
-        ("long_sail", 0),
-        ("harbour_master", 0),
+        ("long_sail", None),
+        ("harbour_master", None),
     ],
 )
 def test_r12_what_building_cards_bring_at_the_end(card, vp):
@@ -343,7 +426,7 @@ def test_r12_what_building_cards_bring_at_the_end(card, vp):
     position.state.sold[FISH["crab"]] = 1
     position.fish(lobster=4)
     position.cards(card, "roof_bonus_a")
-    assert scoring.card_vp(position.state, 0, CARD[card]) == vp
+    assert dict(scoring.card_points(position.state, 0)).get(CARD[card]) == vp
 
 
 def test_v22_what_is_open_and_what_is_secret_between_turns():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from burano.core.rng import Rng
 from burano.games.burano import actions as a
 from burano.games.burano import fishing
 from burano.games.burano.events import ActionSkipped, BoatSailed, FishDrawn, FishMissing, FishSold
@@ -359,6 +360,50 @@ def test_v22_a_card_from_the_deck_is_the_drawers_secret():
     seen = GAME.view(position.state, 1)
     assert seen.hand[:8] == [1, 0, 0, 0, 0, 0, 0, 0]
     assert set(seen.deal.fish) == {-1}
+
+
+def test_v7_spending_the_last_point_ends_a_fishing_action_that_needed_it():
+    """Without a match in reach only a swap can save the action."""
+    for spend in (a.PRIVILEGE_COIN, a.PrivilegeCube(GREEN, 0)):
+        position = sailor().docks(E=(GREEN, GREEN, GREEN)).pyramid({}).privilege(1)
+        position.state.ships = [1, 1, 1, 1]
+        assert position.legal(a.SwapDocks) and not position.legal(a.Sail)
+        assert position.do(spend)[-1] == ActionSkipped(0, 0, True)
+        assert position.state.phase == TURN
+
+
+def test_v7_spending_the_last_point_leaves_a_fishing_action_that_can_go_on():
+    position = sailor().privilege(1)
+    position.do(a.PRIVILEGE_COIN)
+    assert position.state.phase == SAILING and position.allows(a.Sail(E))
+
+
+def test_v22_everybody_remembers_fish_taken_openly():
+    """What was seen to be taken is in the view, and in every world behind it."""
+    position = sailor()
+    position.state.fish_display = [FISH["tuna"], FISH["tuna"], FISH["crab"]]
+    position.do(a.Sail(E))
+    position.do(a.TakeFish(FISH["tuna"]))
+    position.do(a.TakeFish(FISH["tuna"]))
+    seen = GAME.view(position.state, 1)
+    assert seen.taken_open[FISH["tuna"]] == 2 and sum(seen.taken_open) == 2
+    for seed in range(20):
+        assert GAME.sample(seen, Rng(seed)).hand[FISH["tuna"]] == 2
+
+
+def test_v22_everybody_remembers_to_which_ship_how_many_cards_were_sold():
+    """Two tunas were taken openly, a squid and a crab too: a pair that was sold can only have been tuna."""
+    position = sailor(boat=LEFT).fish(tuna=2, squid=1, crab=1)
+    state = position.state
+    state.phase = SELL
+    state.ships = [0, 0, 0, 0]
+    state.taken_open[:8] = state.hand[:8]
+    position.do(a.Sell(PAIRS, (FISH["tuna"],) * 2))
+    seen = GAME.view(state, 1)
+    assert seen.sales == [(0, PAIRS, 2)]
+    for seed in range(20):
+        world = GAME.sample(seen, Rng(seed))
+        assert world.sold[FISH["tuna"]] == 2 and world.hand[FISH["squid"]] == 1
 
 
 def test_r6_1_routes_lead_from_the_ports_too():

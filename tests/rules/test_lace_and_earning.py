@@ -106,6 +106,17 @@ def test_r7_5_the_arrows_stay_while_placing_then_the_wheel_turns():
     assert position.state.wheel[0] == 1
 
 
+def test_r7_5_only_the_lacemakers_own_window_waits_for_the_wheel():
+    """Until the action ends a placed worker uncovers the house it left; the others' rings do not move."""
+    position = lacemaker().ring(0, 9, seat=1, pieces=(0, 1, 2, 3))
+    before = position.state.covered(0)
+    others = position.state.covered(1)
+    position.do(at(position, 1, 0))
+    assert position.state.phase == LACE
+    assert position.state.covered(0) == before & ~(1 << 3)
+    assert position.state.covered(1) == others == before
+
+
 def test_v2_lace_may_be_declined_before_its_first_step_only():
     position = lacemaker()
     assert position.refused(a.FINISH).key == "lace.not_begun"

@@ -241,6 +241,36 @@ def test_an_impossible_seed_is_refused(seed):
         fresh(seed=seed)
 
 
+@pytest.mark.parametrize(
+    ("name", "change"),
+    [
+        ("docks", lambda row: [row[0], *row[:-1]]),
+        ("squares", lambda rows: rows[:5]),
+        ("squares", lambda rows: [rows[0][:3], *rows[1:]]),
+        ("squares", lambda rows: [rows[1], *rows[1:]]),
+        ("squares", lambda rows: [[99, *rows[0][1:]], *rows[1:]]),
+        ("ships", lambda row: [0, 0, 0, 1]),
+        ("ships", lambda row: row[:3]),
+        ("fountain", lambda color: 6),
+        ("rings", lambda rows: rows[:3]),
+        ("rings", lambda rows: [[0, 0, 1, 2], *rows[1:]]),
+        ("start", lambda seat: 4),
+        ("fish", lambda row: [*row[:-1], (row[-1] + 1) % 8]),
+        ("cards", lambda row: [row[1], *row[1:]]),
+        ("stacks", lambda rows: [rows[1], rows[0], *rows[2:]]),
+        ("actions", lambda rows: rows[:3]),
+        ("actions", lambda rows: [[0, 0, 0, 1, 2, 2], *rows[1:]]),
+    ],
+)  # fmt: skip
+def test_r2_a_recorded_set_up_holds_what_the_box_holds(name, change):
+    """Three merchant ships in one port, five workshops, a card twice …: each is refused and named."""
+    options = Options(players=4)
+    draw = setup.draw_all(options, 1).to_data()
+    assert setup.options_from_data({**options.to_data(), "draw": draw}).draw is not None
+    with pytest.raises(BadData, match=name):
+        setup.options_from_data({**options.to_data(), "draw": {**draw, name: change(draw[name])}})
+
+
 def test_the_first_turn_is_the_starting_players():
     state = through_roofs(fresh(3, start=2))
     events = []

@@ -81,9 +81,6 @@ def _begin_lace(state: State, log: list[Event] | None) -> None:
         _pyramid_to_reserve(state, seat)
         state.phase = PAY_LACE
         state.actor = seat
-        state.paid = []
-        state.paid_free = -1
-        state.bought = [0] * COLORS
         if can_buy(state, seat) or payable(state, seat) or free_payable(state, seat):
             return
         _score_lace(state, seat, log)
@@ -323,7 +320,6 @@ def _begin_remove(state: State, log: list[Event] | None) -> None:
         seat = _turn_seat(state)
         state.phase = REMOVE_ROOFS
         state.actor = seat
-        state.named = []
         if max(state.roofs[seat * 3 : seat * 3 + 3]) >= 0:
             return
         if _keep(state, seat, log):
@@ -341,7 +337,7 @@ def why_not_remove(state: State, seat: int, tile: int) -> Reason | None:
 def remove_roof(state: State, seat: int, tile: int, log: list[Event] | None) -> None:
     state.roofs[state.roofs.index(tile, seat * 3, seat * 3 + 3)] = -1
     state.removed.append(tile)
-    state.named.append(tile)
+    state.removing += 1
     if log is not None:
         log.append(RoofRemoved(seat, tile))
     if max(state.roofs[seat * 3 : seat * 3 + 3]) < 0:
@@ -355,10 +351,10 @@ def finish_remove(state: State, seat: int, log: list[Event] | None) -> None:
 
 
 def _keep(state: State, seat: int, log: list[Event] | None) -> bool:
-    """Close removing; True if the seat now has kinds to name. (While removing, `named` holds the removed tiles.)"""
+    """Close removing; True if the seat now has kinds to name."""
     if log is not None:
-        log.append(RoofsKept(seat, tuple(state.named)))
-    state.named = []
+        log.append(RoofsKept(seat, tuple(state.removed_now())))
+    state.removing = 0
     if kinds_due(state, seat) == 0:
         if log is not None:
             log.append(RoofsDrawn(seat, ()))

@@ -6,6 +6,7 @@ The lists are written for speed; the reasons ask the chapters. A test holds the 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import assert_never, cast
 
 from burano.core.protocol import Action, Reason
 from burano.games.burano import actions as a
@@ -287,10 +288,10 @@ def why_not(state: State, seat: int, action: Action) -> Reason | None:
         return Reason("R1.2", "action.unknown")
     if state.phase not in stages:
         return Reason("R1.2", "action.not_now", {"stage": STAGES[state.phase]})
-    return _why_not_here(state, seat, action)
+    return _why_not_here(state, seat, cast("a.AnyAction", action))
 
 
-def _why_not_here(state: State, seat: int, action: Action) -> Reason | None:  # noqa: C901 - one case an action
+def _why_not_here(state: State, seat: int, action: a.AnyAction) -> Reason | None:  # noqa: C901 - one case an action
     """The chapter's own reason, the action being of a kind that belongs to this stage."""
     match action:
         case a.PlaceCube(color):
@@ -329,21 +330,6 @@ def _why_not_here(state: State, seat: int, action: Action) -> Reason | None:  # 
             return privileges.why_not_coin(state, seat)
         case a.PrivilegeCube(color, place):
             return privileges.why_not_cube(state, seat, color, place)
-        case _:
-            return _why_not_cleanup(state, seat, action)
-
-
-def _why_not_stop(state: State, seat: int, action: Action) -> Reason | None:
-    """Skipping is for actions not begun, finishing for those begun."""
-    if state.phase == SAILING:
-        return fishing.why_not_skip(state, seat)
-    if state.phase == LACE and (state.lace_placed > 0) != isinstance(action, a.Finish):
-        return Reason("V2", "lace.begun" if state.lace_placed else "lace.not_begun")
-    return None
-
-
-def _why_not_cleanup(state: State, seat: int, action: Action) -> Reason | None:
-    match action:
         case a.NameRoof(kind):
             return cleanup.why_not_name(state, kind)
         case a.BuyCube(color):
@@ -356,5 +342,16 @@ def _why_not_cleanup(state: State, seat: int, action: Action) -> Reason | None:
             return cleanup.why_not_substitute(state, seat, color)
         case a.RemoveRoof(tile):
             return cleanup.why_not_remove(state, seat, tile)
-        case _:  # EndTurn, TakePrivilege: always possible in their stage
-            return None
+        case a.EndTurn() | a.TakePrivilege():
+            return None  # always possible in their stage
+        case _:
+            assert_never(action)
+
+
+def _why_not_stop(state: State, seat: int, action: Action) -> Reason | None:
+    """Skipping is for actions not begun, finishing for those begun."""
+    if state.phase == SAILING:
+        return fishing.why_not_skip(state, seat)
+    if state.phase == LACE and (state.lace_placed > 0) != isinstance(action, a.Finish):
+        return Reason("V2", "lace.begun" if state.lace_placed else "lace.not_begun")
+    return None

@@ -70,9 +70,7 @@ def _maybe_reveal(state: State, log: list[Event] | None) -> None:
                 state.reserve[seat * COLORS + color] = 0
         state.coins[seat] += sold[seat]
     state.phase = TURN
-    state.round = 0
     state.turn_index = 0
-    state.moves = 0
     state.actor = state.start
     if log is not None:
         log.append(PyramidsRevealed(tuple(state.pyramid), tuple(sold), sold_colors))

@@ -78,7 +78,7 @@ class State:
         "paid", "paid_free", "phase", "prep", "privilege", "pyramid", "pyramid_mask", "removed", "reserve", "ring",
         "roofs", "round", "sales", "scored", "season", "seen_by", "ships", "sites", "sold", "stack_next", "start",
         "substituted", "supply", "swapped", "taken_open", "turn_index", "vp", "wheel", "winners", "lace_placed",
-        "refill_taken",
+        "refill_taken", "removing",
     )  # fmt: skip
 
     board: Board
@@ -144,7 +144,9 @@ class State:
     card_display: list[int]
     stack_next: list[int]
     removed: list[int]
-    """Roof tiles that left the game (V5); the last player's are also those of the running clean-up step."""
+    """Roof tiles that left the game (V5), in this order."""
+    removing: int
+    """How many of the last `removed` tiles the actor put away in the running clean-up step."""
     named: list[int]
     """Roof kinds named so far by the actor."""
     swapped: int
@@ -217,6 +219,7 @@ class State:
         self.card_display = like.card_display[:]
         self.stack_next = like.stack_next[:]
         self.removed = like.removed[:]
+        self.removing = like.removing
         self.named = like.named[:]
         self.swapped = like.swapped
         self.matches = like.matches
@@ -279,6 +282,7 @@ class State:
         self.card_display = []
         self.stack_next = [0] * 4
         self.removed = []
+        self.removing = 0
         self.named = []
         self.swapped = 0
         self.matches = 0
@@ -349,6 +353,10 @@ class State:
 
     def cards_in_deck(self) -> int:
         return len(self.deal.cards) - self.card_next
+
+    def removed_now(self) -> list[int]:
+        """The tiles the actor has put away in the running clean-up step."""
+        return self.removed[len(self.removed) - self.removing :]
 
     def tiles_in_stack(self, kind: int) -> int:
         return len(self.deal.stacks[kind]) - self.stack_next[kind]

@@ -8,7 +8,7 @@ from burano.core.errors import BadData
 from burano.core.protocol import Plain
 from burano.games.burano import spec as spec_module
 from burano.games.burano.board import COLORS, Board
-from burano.games.burano.state import Deal, State
+from burano.games.burano.state import REMOVE_ROOFS, Deal, State
 
 # What `to_data` writes and `from_data` reads. Every slot is in exactly one of these lists; a test audits it.
 NUMBERS = (
@@ -33,6 +33,8 @@ LISTS = (
 )
 TUPLES = ("sales", "laid")
 SHARED = ("board", "deal")
+FOLDED = ("removing",)
+"""Written into `named`, which holds the removed tiles while roofs are removed: so format 1 has always had it."""
 
 
 def to_data(state: State) -> dict[str, Plain]:
@@ -43,6 +45,8 @@ def to_data(state: State) -> dict[str, Plain]:
         data[name] = list(getattr(state, name))
     for name in TUPLES:
         data[name] = [list(item) for item in getattr(state, name)]
+    if state.phase == REMOVE_ROOFS:
+        data["named"] = list(state.removed_now())
     data["board"] = {
         "players": board.players,
         "size": board.size,
@@ -75,6 +79,11 @@ def from_data(data: Mapping[str, object]) -> State:
         if any(len(row) != width for row in rows):
             raise BadData(name, f"an entry has not {width} values")
         setattr(state, name, rows)
+    if state.phase == REMOVE_ROOFS:
+        state.removing = len(state.named)
+        state.named = []
+        if state.removed_now() != data["named"]:
+            raise BadData("named", "are not the tiles removed last")
     return state
 
 

@@ -18,7 +18,7 @@ class Flow(flow.Flow[State, Options]):
 
     SCREENS: ClassVar[dict[str, str]] = {
         flow.TABLE: "burano.scenes.burano.table.scene:TableScene",
-        flow.HANDOVER: "burano.table.handover.scene:HandoverScene",
+        flow.HANDOVER: "burano.scenes.burano.handover:handover_scene",
         "pyramid": "burano.scenes.burano.pyramid.scene:PyramidScene",
         "reveal": "burano.scenes.burano.pyramid.reveal:RevealScene",
         "cleanup": "burano.scenes.burano.cleanup.scene:CleanupScene",

@@ -15,6 +15,7 @@ from burano.scenes.burano.table.parts import Parts
 from burano.table.flight import Flight, Point, fly
 from burano.ui.tween import Tween, in_out_sine, out_back
 
+
 class Choreography:
     """Knows where things lie on the table, and turns events into flights."""
 
@@ -27,9 +28,8 @@ class Choreography:
         """All flights of a step, later events a little later."""
         found: list[Flight] = []
         for event in step.events:
-            make = _MAKERS.get(type(event))
-            if make is not None:
-                found.extend(make(self, event))
+            if type(event) not in _STILL:
+                found.extend(_MAKERS[type(event)](self, event))
         return found
 
     # ---- places
@@ -107,9 +107,7 @@ class Choreography:
         box = self._parts.roofs.area
         start = (box.centerx, box.centery) if self.own(event.seat) else self.card_of(event.seat)
         start = self._from_hand(event.seat, start)
-        yield fly(
-            f"rooftile_{kind}", 0.7, [start, ((x0 + x1) / 2, (y0 + y1) / 2)], 0.32, hides=("laid", index), arc=70
-        )
+        yield fly(f"rooftile_{kind}", 0.7, [start, ((x0 + x1) / 2, (y0 + y1) / 2)], 0.32, hides=("laid", index), arc=70)
 
     def sailed(self, event: e.BoatSailed) -> Iterable[Flight]:
         sea, state = self._parts.map.sea, self._state
@@ -154,9 +152,7 @@ class Choreography:
         island = event.island >= 0
         start = self.quay(event.island, event.seat) if island else self.square(event.square)
         sprite = f"worker_{'man' if island else 'woman'}_{names.FAMILIES[self._model.families[event.seat]]}"
-        yield fly(
-            sprite, 0.6, [start, self.ring(event.seat, self._state.ring[event.seat])], 0.4, arc=50, delay=0.15
-        )
+        yield fly(sprite, 0.6, [start, self.ring(event.seat, self._state.ring[event.seat])], 0.4, arc=50, delay=0.15)
         yield fly("coin", 0.45, [start, self.card_of(event.seat)], 0.4, arc=40, delay=0.2)
 
     def withdrawn(self, event: e.WorkerWithdrawn) -> Iterable[Flight]:
@@ -168,9 +164,7 @@ class Choreography:
         path = [self.ring(event.seat, 1), self.square(event.square)]
         yield fly(sprite, 0.6, path, 0.32, hides=("lace", event.square), arc=50)
         if event.coins:
-            yield fly(
-                "coin", 0.45, [self.square(event.square), self.card_of(event.seat)], 0.35, delay=0.25, arc=40
-            )
+            yield fly("coin", 0.45, [self.square(event.square), self.card_of(event.seat)], 0.35, delay=0.25, arc=40)
 
     def earned(self, event: e.Earned) -> Iterable[Flight]:
         for i in range(event.coins):
@@ -217,6 +211,15 @@ _MAKERS: dict[type[Event], Callable[[Choreography, Any], Iterable[Flight]]] = {
     e.PrivilegeCubeTaken: Choreography.cube_taken,
     e.PrivilegeCoinTaken: Choreography.coin_taken,
 }
+
+_STILL: frozenset[type[Event]] = frozenset((
+    e.RoofNamed, e.RoofsDrawn, e.CubePlaced, e.PyramidDone, e.PyramidsRevealed, e.SeasonStarted, e.TurnStarted,
+    e.MovePaid, e.ActionStarted, e.ActionSkipped, e.DocksSwapped, e.FishMissing, e.FishRevealed, e.WheelTurned,
+    e.PrivilegeGained, e.CardRevealed, e.TurnEnded, e.IslandScored, e.CubeBought, e.LacePaid, e.LaceScored,
+    e.ActionsShuffled, e.CubesRefilled, e.SubstituteTaken, e.RefillDone, e.RoofRemoved, e.RoofsKept, e.StartPassed,
+    e.FinalScored, e.GameEnded,
+))  # fmt: skip
+"""Nothing flies: numbers change, the wheel turns by itself, or another screen shows it."""
 
 WHEEL_SECONDS = 0.16
 

@@ -1,5 +1,7 @@
 """The panels of Burano's table, each by its own name and type: for the table, for replays, for flights between them."""
 
+import pygame
+
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.panels.actions import ActionsPanel
 from burano.scenes.burano.table.panels.map import Camera, MapPanel
@@ -12,6 +14,11 @@ from burano.scenes.burano.table.panels.tray_pieces import PrepPanel, PyramidPane
 from burano.scenes.burano.table.panels.workshops import WorkshopsPanel
 from burano.table.log import LogPanel
 from burano.table.panel import Panel
+from burano.table.water import water
+from burano.ui.kit import Kit
+from burano.ui.scaling import View
+
+_RIPPLES = 60 / 255
 
 
 class Parts:
@@ -44,3 +51,8 @@ class Parts:
             "cards": self.cards,
             "moves": self.moves,
         }
+
+
+def lagoon(kit: Kit, view: View) -> pygame.Surface:
+    """The water behind the table."""
+    return water(kit, view.window.size, shade=0.0, light=_RIPPLES, scale=view.s)

@@ -12,15 +12,14 @@ from burano.games.burano import actions as a
 from burano.games.burano import events as e
 from burano.i18n import _
 from burano.scenes.burano import names
-from burano.scenes.burano.table.ground import water
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.panels.map import Camera
-from burano.scenes.burano.table.parts import Parts
+from burano.scenes.burano.table.parts import Parts, lagoon
 from burano.scenes.burano.table.places import TableLayout
 from burano.scenes.burano.words.table import BuranoWords
-from burano.scenes.shell.replay_model import Moment
 from burano.table.brush import Brush
 from burano.table.log import LogPanel
+from burano.table.moments import Moment
 from burano.table.picture import Picture
 from burano.table.words import LogLine
 from burano.ui.kit import Kit
@@ -33,17 +32,17 @@ _QUICK, _USUAL, _SLOW = 0.09, 0.75, 1.4
 def moments(session: Session[Any, Any]) -> list[Moment]:
     """Seasons and turns, each with the number of decisions before it shows."""
     rounds = session.view(NOBODY).board.rounds
-    found = [Moment(0, "season", names.season(0))]
+    found = [Moment(0, "stretch", names.season(0))]
     for step in session.steps:
         for event in step.events:
             match event:
                 case e.SeasonStarted() if event.season > 0:
-                    found.append(Moment(step.number, "season", names.season(event.season), season=event.season))
+                    found.append(Moment(step.number, "stretch", names.season(event.season)))
                 case e.TurnStarted():
                     number = sum(rounds[: event.season]) + event.round + 1
                     label = _("Round {n}").format(n=number)
-                    found.append(Moment(step.number, "turn", label, event.seat, event.season, number))
-    found.append(Moment(session.length, "end", _("End"), season=len(rounds) - 1))
+                    found.append(Moment(step.number, "turn", label, event.seat, number))
+    found.append(Moment(session.length, "end", _("End")))
     return found
 
 
@@ -55,7 +54,8 @@ class Board:
         self._words = BuranoWords(session.view(NOBODY).board)
         players = session.table.players
         self._log: LogPanel[Model] = LogPanel(lambda seat: f"crest_{names.FAMILIES[players[seat].color]}")
-        self._picture = Picture(kit, Parts(Camera(), self._log).panels(), water, self._edge)
+        panels = Parts(Camera(), self._log).panels()
+        self._picture = Picture(kit, panels, lambda view: lagoon(kit, view), self._edge)
         self._view: View
         self._places: dict[str, FRect] = {}
         self._laid_out = False

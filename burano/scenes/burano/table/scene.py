@@ -20,12 +20,11 @@ from burano.scenes.burano.palette import FAMILY_HEADER
 from burano.scenes.burano.table import aloft, intents
 from burano.scenes.burano.table.callouts import callout
 from burano.scenes.burano.table.choices import Choices, best_sale
-from burano.scenes.burano.table.ground import water
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.motion import Choreography, wheel_tween
 from burano.scenes.burano.table.panels.map import Camera
 from burano.scenes.burano.table.papers import BonusPaper, KindsPaper, PrivilegePaper
-from burano.scenes.burano.table.parts import Parts
+from burano.scenes.burano.table.parts import Parts, lagoon
 from burano.scenes.burano.table.places import TRAY, TableLayout
 from burano.scenes.burano.table.player_sheet import PlayerSheet
 from burano.scenes.burano.table.sounds import sounds_of
@@ -35,8 +34,8 @@ from burano.scenes.burano.words.table import BuranoWords
 from burano.stage.scene import Services
 from burano.table.brush import Brush
 from burano.table.chronicle import turn_start
-from burano.table.floating import Callout, Float
 from burano.table.flight import Flight, Point
+from burano.table.floating import Callout, Float
 from burano.table.hand import Pos
 from burano.table.model import Count, Key
 from burano.table.panel import Panel
@@ -86,7 +85,7 @@ class TableScene(PlayScene[Model]):
         return f"crest_{names.FAMILIES[self.flow.session.table.players[seat].color]}"
 
     def ground(self, view: View) -> pygame.Surface:
-        return water(view)
+        return lagoon(self.kit, view)
 
     def edge(self, brush: Brush) -> None:
         lace = brush.rect(0, brush.view.h - TRAY - 14, brush.view.w, 15)

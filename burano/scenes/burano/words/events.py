@@ -1,7 +1,7 @@
 """The chronicle in words: one line for every event worth telling, with the player, the points and the place."""
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, assert_never
 
 from burano.core.protocol import NOBODY, Action, Event
 from burano.core.session import Step
@@ -287,9 +287,9 @@ def lines_of(step: Step, viewer: int, board: Board) -> Iterable[LogLine]:
             yield LogLine(step.number, getattr(seen, "seat", NOBODY), text, vp, where)
 
 
-def action_words(state: State, action: Action) -> str:
+def action_words(state: State, action: Action) -> str:  # noqa: C901 - one case an action
     """A proposed action in words."""
-    match action:
+    match a.known(action):
         case a.Build(color, _pit):
             return _("Build the {color} house here.").format(color=names.color(color))
         case a.Roof(tile, _first, _second):
@@ -304,17 +304,21 @@ def action_words(state: State, action: Action) -> str:
             return _("Sell to this ship for {vp} VP.").format(vp=fishing.sale_vp(state, ship, cards))
         case a.Dispatch(count):
             return ngettext("Send {n} worker.", "Send {n} workers.", count).format(n=count)
-        case _:
-            return _simple_words(action)
-
-
-def _simple_words(action: Action) -> str:
-    words = {
-        a.Pick: _("Pick up this cube."),
-        a.EndTurn: _("End your turn."),
-        a.SkipAction: _("Stop here."),
-        a.Finish: _("Stop here."),
-        a.PrivilegeCoin: _("Turn a privilege point into a coin."),
-        a.TakePrivilege: _("Take the two privilege points."),
-    }
-    return words.get(type(action), _("Choose what is ringed."))
+        case a.Pick():
+            return _("Pick up this cube.")
+        case a.EndTurn():
+            return _("End your turn.")
+        case a.SkipAction() | a.Finish():
+            return _("Stop here.")
+        case a.PrivilegeCoin():
+            return _("Turn a privilege point into a coin.")
+        case a.TakePrivilege():
+            return _("Take the two privilege points.")
+        case (
+            a.NameRoof() | a.PlaceCube() | a.TakeCard() | a.TakeTopCard() | a.DrawFish() | a.LaceAt()
+            | a.WithdrawIsland() | a.WithdrawLace() | a.PrivilegeCube() | a.BuyCube() | a.PayWorker() | a.PayFree()
+            | a.Substitute() | a.RemoveRoof()
+        ):  # fmt: skip
+            return _("Choose what is ringed.")
+        case other:
+            assert_never(other)

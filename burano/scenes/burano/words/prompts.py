@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from burano.core.protocol import Action
 from burano.games.burano import actions as a
 from burano.games.burano import fishing
 from burano.i18n import _, ngettext
@@ -101,8 +100,10 @@ def buttons(model: Model) -> list[MainButton]:
             return [MainButton("choose", _("Choose"), None, True)]
         case "withdraw" | "pay_lace" | "refill" | "remove_roofs":
             return [MainButton("finish", _("Done"), stop, True)]
-        case _:
+        case "take_fish" | "pyramid" | "over":
             return []
+        case stage:
+            raise AssertionError(f"no buttons are known for {stage!r}")
 
 
 def _sell_button(model: Model) -> MainButton:
