@@ -73,7 +73,7 @@ def callout_float(kit: Kit, view: View, callout: Callout, anchor: pygame.Rect) -
     def draw(brush: Brush) -> None:
         draw_callout(brush.surface, kit, view, callout.head, callout.lines, anchor)
 
-    room = rect.inflate(view.px(30), view.px(30))
+    room = rect.inflate(view.px(40), view.px(40))
     return Float(room, callout, draw, Box("callout", "text", rect, words))
 
 

@@ -401,7 +401,7 @@ class PlayScene(TableBase, Generic[M]):
         before, self._paper = self._paper, self.paper(model)
         for paper in (before, self._paper):
             if paper is not None:
-                self._invalidate_area(paper.area.inflate(40, 40))
+                self._invalidate_area(paper.area.inflate(70, 70))
         if self._paper is not None:
             self.ui.add(SpotTarget(Spot(("paper", 0), self._paper.area), view, False, lambda: None, ""))
             for spot in self._paper.targets(model):

@@ -462,7 +462,11 @@ def test_a_computer_thinks_aloud_once_a_turn_and_does_not_repeat_itself(tmp_path
     steps = seated.session.steps
     keys = ("why.pick", "why.build", "why.save")
     seated.flow.driver.reasons |= {step.number: Reason("", keys[step.number // 4 % 3]) for step in steps}
-    thoughts = [line for line in Chronicle(seated.session, seated.table.words, seated.flow.driver.reasons).lines(0) if line.thought]
+    thoughts = [
+        line
+        for line in Chronicle(seated.session, seated.table.words, seated.flow.driver.reasons).lines(0)
+        if line.thought
+    ]
     assert len(thoughts) > 4
     starts = [step.number for step in steps if any(isinstance(event, e.TurnStarted) for event in step.events)]
     turns = [(line.seat, bisect.bisect_left(starts, line.step)) for line in thoughts]

@@ -55,4 +55,4 @@ class Parts:
 
 def lagoon(kit: Kit, view: View) -> pygame.Surface:
     """The water behind the table."""
-    return water(kit, view.window.size, shade=0.0, light=_RIPPLES, scale=view.s)
+    return water(kit, view.window.size, shade=0.0, light=_RIPPLES, scale=2 * view.s)
