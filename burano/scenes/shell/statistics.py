@@ -15,9 +15,10 @@ from burano.scenes.shell import games, save_words
 from burano.scenes.shell.load_dialogs import FileDialog
 from burano.scenes.shell.page import Page
 from burano.stage.scene import Services
+from burano.table.charts.bars import Bar, BarChart
+from burano.table.charts.lines import LineChart, Mark, Series
 from burano.table.contract import FactKind, screens
 from burano.ui import layout, theme
-from burano.ui.plots import Bar, BarChart, LineChart, Mark, Series
 from burano.ui.scaling import View
 from burano.ui.theme import Colour, rgb
 from burano.ui.widgets import Button, Choice, Label

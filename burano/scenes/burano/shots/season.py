@@ -10,7 +10,6 @@ from burano.core.protocol import Decision
 from burano.games.burano.state import State
 from burano.scenes.burano.cleanup.lace import LaceDesk
 from burano.scenes.burano.cleanup.scene import CleanupScene
-from burano.scenes.burano.final.charts import ORDER
 from burano.scenes.burano.final.scene import FinalScene
 from burano.scenes.burano.flow import Flow
 from burano.scenes.burano.handover import handover_scene
@@ -152,7 +151,7 @@ def _final(page: str, *, told: bool = True, players: int = 4, seed: int = 5) -> 
         scene = FinalScene(services, Flow(services, finished(players, seed)))
         scene.page = page
         if told:
-            scene.shown = float(len(ORDER))
+            scene.shown = float(len(scene.told_of.parts))
         services.stack.push(scene)
         services.stack.settle()
         if not told:
@@ -182,6 +181,6 @@ SHOTS: dict[str, Shot] = {
     "cleanup_roofs": _cleanup("remove_roofs", 5),
     "final": _final("points"),
     "final_telling": _final("points", told=False),
-    "final_city": _final("city", players=3, seed=8),
+    "final_city": _final("picture", players=3, seed=8),
     "final_statistics": _final("statistics"),
 }

@@ -1,4 +1,4 @@
-"""Plots on paper: rows of bars, and lines over time."""
+"""Lines over time: a chart to click on, and the course of a game with its stretches and who came out where."""
 
 from __future__ import annotations
 
@@ -7,88 +7,15 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 import pygame
+from pygame import FRect
 
+from burano.table.brush import Brush
+from burano.table.people import Livery
 from burano.ui import theme
 from burano.ui.boxes import Box
 from burano.ui.text import Block
-from burano.ui.theme import Colour, mix
+from burano.ui.theme import Colour, hexa
 from burano.ui.widget import Look, Owner, Widget
-
-_SMALLEST_ROW = 25
-"""Units a row needs to be read; rows that would be smaller are left out."""
-
-
-class Bar(NamedTuple):
-    """One row: words, a length, and what stands at its end."""
-
-    label: str
-    value: float
-    text: str
-    colour: Colour
-    sprite: str = ""
-    part: float = -1.0
-    """A darker beginning of the bar (of the same measure), if not negative."""
-
-
-class BarChart(Widget):
-    """Rows of bars, the longest as wide as there is room."""
-
-    focusable = False
-    kind = "text"
-
-    def __init__(
-        self, name: str, rect: pygame.Rect, bars: Sequence[Bar], *, label: float = 0.36, row: float = 36
-    ) -> None:
-        super().__init__(name, rect)
-        self._bars, self._share, self._row_units = list(bars), label, row
-        self._blocks: list[Block] = []
-
-    def hit(self, pos: tuple[int, int]) -> bool:
-        return False
-
-    def attach(self, owner: Owner) -> None:
-        view, text = self.view, self.kit.text
-        self._bars = self._bars[: max(1, self.rect.h // view.px(_SMALLEST_ROW))]
-        self._row = min(view.px(self._row_units), self.rect.h // max(1, len(self._bars)))
-        self._label = round(self.rect.w * self._share)
-        self._end = view.px(78)
-        self._blocks = []
-        for number, bar in enumerate(self._bars):
-            y = self.rect.y + number * self._row
-            icon = self._row + view.px(8) if bar.sprite else 0
-            label = pygame.Rect(self.rect.x + icon, y, self._label - icon - view.px(8), self._row)
-            end = pygame.Rect(self.rect.right - self._end, y, self._end, self._row)
-            px = view.px(theme.LABEL)
-            self._blocks.append(text.block(bar.label, label, theme.BODY, px, elide=True, shrink=0.75))
-            self._blocks.append(text.block(bar.text, end, theme.BLACK, px, align="right", shrink=0.6))
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        most = max((bar.value for bar in self._bars), default=0) or 1
-        room = self.rect.w - self._label - self._end - self.view.px(10)
-        height = max(4, round(self._row * 0.56))
-        for number, bar in enumerate(self._bars):
-            y = self.rect.y + number * self._row
-            if bar.sprite:
-                side = round(self._row * 0.84)
-                icon = self.kit.sprites.get(bar.sprite, side, side)
-                surface.blit(icon, icon.get_rect(center=(self.rect.x + self._row // 2, y + self._row // 2)))
-            track = pygame.Rect(self.rect.x + self._label, y + (self._row - height) // 2, room, height)
-            corner = height // 3
-            pygame.draw.rect(surface, theme.PAPER_LOW, track, border_radius=corner)
-            if bar.value > 0:
-                full = pygame.Rect(track.x, track.y, max(3, round(room * bar.value / most)), height)
-                light = mix(bar.colour, theme.PAPER, 0.55) if bar.part >= 0 else bar.colour
-                pygame.draw.rect(surface, light, full, border_radius=corner)
-                if bar.part > 0:
-                    part = pygame.Rect(track.x, track.y, max(3, round(room * bar.part / most)), height)
-                    pygame.draw.rect(surface, bar.colour, part, border_radius=corner)
-                pygame.draw.rect(surface, mix(bar.colour, theme.SHADOW, 0.35), full, 1, border_radius=corner)
-        for block in self._blocks:
-            self.kit.text.draw(surface, block)
-
-    def boxes(self) -> Iterable[Box]:
-        for number, block in enumerate(self._blocks):
-            yield block.as_box(f"{self.name}.{number}")
 
 
 class Series(NamedTuple):
@@ -237,3 +164,97 @@ def _scale(low: float, high: float, lines: int = 5) -> tuple[float, float, float
     power = 10.0 ** math.floor(math.log10(rough))
     step = next(power * factor for factor in (1, 2, 5, 10) if power * factor >= rough)
     return math.floor(low / step) * step, math.ceil(high / step) * step, step
+
+
+# ---------------------------------------------------------------------- the course of a game
+
+
+class Span(NamedTuple):
+    """A stretch of a game: how many units of time, and how it is marked."""
+
+    length: int
+    colour: Colour = theme.PAPER
+    sprite: str = ""
+
+
+def draw_course(
+    brush: Brush,
+    box: FRect,
+    liveries: Sequence[Livery],
+    points: Sequence[Sequence[int]],
+    spans: Sequence[Span],
+    least: int = 40,
+) -> None:
+    """Points over time, stretches as coloured fields; crests at the ends once the lines reach the end."""
+    count = sum(span.length for span in spans)
+    plot = FRect(box.x + 44, box.y + 8, box.w - 44 - 128, box.h - 44)
+    low, high, step = _scale(min(0, *(min(row) for row in points)), max(least, *(max(row) for row in points)))
+
+    def at(number: int, value: float) -> tuple[float, float]:
+        return plot.x + plot.w * number / max(1, count), plot.bottom - plot.h * (value - low) / (high - low)
+
+    _draw_spans(brush, plot, spans, count)
+    for number in range(round((high - low) / step) + 1):
+        value = low + number * step
+        y = at(0, value)[1]
+        brush.surface.fill(theme.LINE_SOFT, brush.rect(plot.x, y, plot.w, 1.4))
+        style = (17.0, theme.BOLD, theme.INK_SOFT)
+        brush.words(f"{value:g}", box.x - 8, y - 14, 44, 28, *style, align="right", name=f"axis {value:g}")
+    every = -(-count // 20)
+    for number in range(every, count + 1, every):
+        x = at(number, 0)[0]
+        style = (17.0, theme.BOLD, theme.INK_SOFT)
+        brush.words(str(number), x - 20, plot.bottom + 4, 40, 28, *style, align="center", name=f"round {number}")
+    body = "".join(
+        _course([(x - box.x, y - box.y) for x, y in (at(i, value) for i, value in enumerate(row))], livery.colour)
+        for row, livery in zip(points, liveries, strict=True)
+    )
+    key = ("course", tuple(map(tuple, points)), tuple(each.colour for each in liveries), round(box.w), round(box.h))
+    brush.svg(key, box.x, box.y, box.w, box.h, body)
+    if len(points[0]) > count:
+        _draw_ends(brush, plot, liveries, points, at(count, 0)[0], lambda value: at(count, value)[1])
+
+
+def _course(places: Sequence[tuple[float, float]], colour: Colour) -> str:
+    """One line with its points."""
+    points = " ".join(f"{x:.1f},{y:.1f}" for x, y in places)
+    body = ""
+    for stroke, width in (("#FFFBF0", 9), (hexa(colour), 5)):
+        body += (
+            f'<polyline points="{points}" fill="none" stroke="{stroke}" stroke-width="{width}" '
+            'stroke-linejoin="round" stroke-linecap="round"/>'
+        )
+    look = f'r="5.5" fill="{hexa(colour)}" stroke="#FFFBF0" stroke-width="2"'
+    return body + "".join(f'<circle cx="{x:.1f}" cy="{y:.1f}" {look}/>' for x, y in places)
+
+
+def _draw_spans(brush: Brush, plot: FRect, spans: Sequence[Span], count: int) -> None:
+    first = 0
+    for span in spans:
+        x0, x1 = plot.x + plot.w * first / count, plot.x + plot.w * (first + span.length) / count
+        brush.surface.fill(span.colour, brush.rect(x0, plot.y, x1 - x0, plot.h))
+        if span.sprite:
+            brush.centred(span.sprite, x0 + 24, plot.y + 24, 34)
+        first += span.length
+
+
+def _draw_ends(
+    brush: Brush,
+    plot: FRect,
+    liveries: Sequence[Livery],
+    points: Sequence[Sequence[int]],
+    x: float,
+    height: Callable[[float], float],
+) -> None:
+    """Crest and points at the end of each line, pushed apart so that none hides another."""
+    order = sorted(range(len(points)), key=lambda seat: -points[seat][-1])
+    places: list[float] = []
+    for seat in order:
+        places.append(max(height(points[seat][-1]), places[-1] + 44 if places else plot.y + 14))
+    for number in range(len(places) - 1, -1, -1):
+        below = places[number + 1] - 44 if number + 1 < len(places) else plot.bottom
+        places[number] = min(places[number], below)
+    for seat, y in zip(order, places, strict=True):
+        value = points[seat][-1]
+        brush.centred(liveries[seat].crest, x + 38, y, 30, 36)
+        brush.words(str(value), x + 58, y - 20, 66, 40, 25, theme.BLACK, liveries[seat].colour, name=f"end {seat}")

@@ -8,16 +8,14 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from burano.core.journal import Player
 from burano.i18n import _
-from burano.scenes.burano import names
-from burano.scenes.burano.final.charts import Standing
-from burano.scenes.burano.palette import FAMILY_HEADER, HOUSE
 from burano.table.brush import Brush
+from burano.table.final.result import Result, Standing
 from burano.ui import paint, theme
-from burano.ui.theme import rgb
+from burano.ui.theme import Colour, rgb
 
 CONFETTI_SECONDS = 3.0
+_SHARED, _LOST = rgb("7A3FA0"), theme.STONE_DARK
 
 
 def draw_rays(brush: Brush, box: FRect, at: tuple[float, float]) -> None:
@@ -49,33 +47,28 @@ def _laurel(side: int) -> str:
     return out
 
 
-def draw_winner(brush: Brush, box: FRect, winners: Sequence[int], players: Sequence[Player], vp: int) -> None:
-    """One winner, or several who share."""
+def draw_winner(brush: Brush, box: FRect, result: Result) -> None:
+    """One winner, several who share, the rating of a solo game, or a loss."""
     x = box.centerx
     k = min(1.0, box.h / 620, box.w / 560)
     top = box.y + 10 + max(0.0, box.h - 590 * k) * 0.5
-    colour = FAMILY_HEADER[players[winners[0]].color]
-    if len(winners) == 1:
-        family = names.FAMILIES[players[winners[0]].color]
-        brush.svg(
-            ("laurel",),
-            x - 200 * k,
-            top,
-            400 * k,
-            380 * k,
-            f'<g transform="scale({k:.3f})">{_laurel(-1)}{_laurel(1)}</g>',
-        )
-        brush.centred(f"crest_{family}", x, top + 170 * k, 190 * k, 220 * k)
-        brush.at(f"worker_man_{family}", x - 118 * k, top + 318 * k, 1.7 * k)
-        brush.at(f"worker_woman_{family}", x + 118 * k, top + 318 * k, 1.7 * k)
-        text = _("{name} wins!").format(name=players[winners[0]].name)
+    shown = list(result.winners) or [standing.seat for standing in result.standings]
+    if len(shown) == 1:
+        livery = result.livery(shown[0])
+        if not result.lost:
+            wreath = f'<g transform="scale({k:.3f})">{_laurel(-1)}{_laurel(1)}</g>'
+            brush.svg(("laurel",), x - 200 * k, top, 400 * k, 380 * k, wreath)
+        brush.centred(livery.crest, x, top + 170 * k, 190 * k, 220 * k, alpha=0.6 if result.lost else 1.0)
+        for figure, side in zip(livery.figures, (-1, 1), strict=False):
+            brush.at(figure, x + side * 118 * k, top + 318 * k, 1.7 * k)
     else:
-        step = min(150.0, box.w / len(winners))
-        for i, seat in enumerate(winners):
-            at = x + (i - (len(winners) - 1) / 2) * step
-            brush.centred(f"crest_{names.FAMILIES[players[seat].color]}", at, top + 180 * k, 130 * k, 150 * k)
-        text = _("{names} share the victory").format(names=", ".join(players[seat].name for seat in winners))
-        colour = rgb("7A3FA0")
+        step = min(150.0, box.w / len(shown))
+        for i, seat in enumerate(shown):
+            at = x + (i - (len(shown) - 1) / 2) * step
+            alpha = 0.6 if result.lost else 1.0
+            brush.centred(result.livery(seat).crest, at, top + 180 * k, 130 * k, 150 * k, alpha=alpha)
+    text, colour = _verdict(result, shown)
+    vp = result.standings[0].vp
     ribbon = FRect(x - min(250.0, box.w / 2 - 40), top + 316 * k, min(500.0, box.w - 80), 84 * k)
     brush.kit.paint.ribbon(brush.surface, brush.view.to_px(ribbon), brush.s, colour)
     brush.words(
@@ -105,6 +98,17 @@ def draw_winner(brush: Brush, box: FRect, winners: Sequence[int], players: Seque
     )
 
 
+def _verdict(result: Result, shown: Sequence[int]) -> tuple[str, Colour]:
+    """The words on the ribbon and its colour."""
+    names = [result.players[seat].name for seat in shown]
+    if result.lost:
+        return result.rating or _("The game is lost"), _LOST
+    if len(shown) > 1:
+        return _("{names} share the victory").format(names=", ".join(names)), _SHARED
+    own = result.livery(shown[0]).header
+    return result.rating or _("{name} wins!").format(name=names[0]), own
+
+
 def _number(brush: Brush, x: float, y: float, text: str, size: float) -> None:
     """The points in gold with a dark outline."""
     px = brush.view.px(size)
@@ -115,18 +119,19 @@ def _number(brush: Brush, x: float, y: float, text: str, size: float) -> None:
     brush.surface.blit(fill, fill.get_rect(center=place.center))
 
 
-def draw_others(brush: Brush, box: FRect, standings: Sequence[Standing], players: Sequence[Player]) -> None:
+def draw_others(brush: Brush, box: FRect, result: Result) -> None:
     """The other places as small cards."""
-    if not standings:
+    standings: list[Standing] = [s for s in result.standings if s.seat not in result.winners]
+    if not standings or result.solo:
         return
     width = min(190.0, (box.w - 16 * (len(standings) - 1)) / len(standings))
     left = box.centerx - (width * len(standings) + 16 * (len(standings) - 1)) / 2
     for i, standing in enumerate(standings):
         card = FRect(left + i * (width + 16), box.y, width, box.h)
-        player = players[standing.seat]
+        player = result.players[standing.seat]
         brush.slab(card, paint.PAPER, radius=14, shadow=4)
         brush.words(str(standing.place), card.x + 12, card.y + 4, 34, card.h * 0.6, 34, theme.DISPLAY, theme.STONE_MID)
-        brush.centred(f"crest_{names.FAMILIES[player.color]}", card.x + 66, card.y + card.h * 0.33, 38, 46)
+        brush.centred(result.livery(standing.seat).crest, card.x + 66, card.y + card.h * 0.33, 38, 46)
         brush.words(
             str(standing.vp),
             card.x + 88,
@@ -151,12 +156,12 @@ def draw_others(brush: Brush, box: FRect, standings: Sequence[Standing], players
         )
 
 
-def draw_confetti(brush: Brush, box: FRect, t: float) -> None:
-    """Paper in the six house colours, falling; `t` from 0 to 1 over its three seconds."""
+def draw_confetti(brush: Brush, box: FRect, colours: Sequence[Colour], t: float) -> None:
+    """Falling paper; `t` from 0 to 1 over its three seconds."""
     rng = random.Random(3)
     for _number in range(110):
         x, start, speed = rng.uniform(0, box.w), rng.uniform(-0.9, 0.1), rng.uniform(0.7, 1.3)
-        colour, size, sway = rng.choice(HOUSE), rng.uniform(7, 13), rng.uniform(0, math.tau)
+        colour, size, sway = rng.choice(colours), rng.uniform(7, 13), rng.uniform(0, math.tau)
         y = (start + t * speed * 1.5) * box.h
         if not 0 <= y < box.h:
             continue

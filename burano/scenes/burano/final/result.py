@@ -1,4 +1,4 @@
-"""The numbers behind the final charts: points by source and by round, and what everybody did. Draws nothing."""
+"""What a finished Burano came to: points by source and by round, places, and what everybody did. Draws nothing."""
 
 from __future__ import annotations
 
@@ -13,63 +13,59 @@ from burano.games.burano.scoring import ranking
 from burano.games.burano.setup import Options
 from burano.games.burano.state import SOURCES, State
 from burano.i18n import _
+from burano.scenes.burano import names
+from burano.scenes.burano.palette import SEASONS
+from burano.scenes.burano.people import PEOPLE
+from burano.table.charts.bars import Part
+from burano.table.charts.lines import Span
+from burano.table.final.result import Course, Result, Standing, points_over_time, result_of
+from burano.ui import theme
+from burano.ui.theme import rgb
 
 Play = Session[State, Options]
-ORDER = ("roofs", "roof_cards", "sales", "no_fish", "islands", "lace", "coins", "fish", "buildings")
-"""Sources in the order they are told."""
-assert set(ORDER) == set(SOURCES)
 
 
-def source_name(source: str) -> str:
-    """What a source of points is called."""
+def sources() -> dict[str, Part]:
+    """Where points come from, in the order they are told."""
     return {
-        "roofs": _("Roofs"),
-        "roof_cards": _("Roof bonus cards"),
-        "sales": _("Fish sold"),
-        "no_fish": _("No fish left"),
-        "islands": _("Islands"),
-        "lace": _("Lace"),
-        "coins": _("Coins"),
-        "fish": _("Fish kept"),
-        "buildings": _("Buildings"),
-    }[source]
+        "roofs": Part(_("Roofs"), rgb("C8643C")),
+        "roof_cards": Part(_("Roof bonus cards"), rgb("E39068"), theme.INK),
+        "sales": Part(_("Fish sold"), rgb("2E93A8")),
+        "no_fish": Part(_("No fish left"), rgb("7FB8C4"), theme.INK),
+        "islands": Part(_("Islands"), rgb("74A85A")),
+        "lace": Part(_("Lace"), rgb("D774AE")),
+        "coins": Part(_("Coins"), rgb("9A6A3A")),
+        "fish": Part(_("Fish kept"), rgb("8DB9D6"), theme.INK),
+        "buildings": Part(_("Buildings"), rgb("E2A233"), theme.INK),
+    }
 
 
-def points_by_source(session: Play) -> list[list[int]]:
-    """Per seat the points of each source, in `ORDER`."""
-    return [[seat[source] for source in ORDER] for seat in session.scores().by_source]
+assert set(sources()) == set(SOURCES)
+
+
+def result(session: Play) -> Result:
+    """All that is told at the end."""
+    lengths = session.state.board.rounds
+    spans = [Span(length, SEASONS[i], names.SEASON_SPRITES[i]) for i, length in enumerate(lengths)]
+    title = _("Victory points over the fourteen rounds")
+    layout = {"first": _("First game"), "random": _("Random"), "hand": _("By hand")}[session.options.layout]
+    return result_of(
+        session,
+        PEOPLE,
+        sources(),
+        standings=standings(session.state),
+        reason=tie_words(session),
+        course=Course(title, _("Round"), points_by_round(session), spans, least=40),
+        deeds=deed_rows(session),
+        facts=[(_("Lace workshops"), layout)],
+    )
 
 
 def points_by_round(session: Play) -> list[list[int]]:
     """Per seat the points before the first round and after each; a clean-up counts to the round before it."""
-    players = len(session.table.players)
-    rows = [[0] for _seat in range(players)]
-    last: tuple[int, int] | None = None
-    for step in session.steps:
-        for event in step.events:
-            if isinstance(event, e.TurnStarted) and (event.season, event.round) != last:
-                if last is not None:
-                    _append(rows, session.state_after(step.number).vp)
-                last = (event.season, event.round)
-    if last is not None:
-        _append(rows, session.state.vp)
-    return rows
-
-
-def _append(rows: list[list[int]], vp: list[int]) -> None:
-    for row, points in zip(rows, vp, strict=True):
-        row.append(points)
-
-
-@dataclass(frozen=True)
-class Standing:
-    """One seat's place at the end."""
-
-    seat: int
-    place: int
-    vp: int
-    prepared: int
-    coins: int
+    return points_over_time(
+        session, lambda event: (event.season, event.round) if isinstance(event, e.TurnStarted) else None
+    )
 
 
 def standings(state: State) -> list[Standing]:
@@ -83,7 +79,7 @@ def standings(state: State) -> list[Standing]:
     for number, (vp, prepared, coins, seat) in enumerate(found):
         same = result and found[number - 1][:3] == (vp, prepared, coins)
         place = result[-1].place if same else number + 1
-        result.append(Standing(seat, place, -vp, -prepared, -coins))
+        result.append(Standing(seat, place, -vp))
     return result
 
 
