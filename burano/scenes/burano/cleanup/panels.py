@@ -205,7 +205,7 @@ def _lace_page(brush: Brush, scene: CleanupScene) -> None:
     if isinstance(desk, LaceDesk):
         desk.draw_marks(brush, scene.lace)
     table = FRect(scene.middle.x + 6, scene.middle.bottom - 140, scene.middle.w - 12, 134)
-    sizes = union_sizes(state.board.square_next, list(paid))
+    sizes = union_sizes(state.board, list(paid))
     draw_union_table(brush, table, state, sizes, scene.families[seat] if seat >= 0 else 1)
 
 
