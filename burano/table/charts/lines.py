@@ -248,9 +248,14 @@ def _draw_ends(
     height: Callable[[float], float],
 ) -> None:
     """Crest and points at the end of each line, pushed apart so that none hides another."""
-    y = plot.y - 30.0
-    for seat in sorted(range(len(points)), key=lambda seat: -points[seat][-1]):
+    order = sorted(range(len(points)), key=lambda seat: -points[seat][-1])
+    places: list[float] = []
+    for seat in order:
+        places.append(max(height(points[seat][-1]), places[-1] + 44 if places else plot.y + 14))
+    for number in range(len(places) - 1, -1, -1):
+        below = places[number + 1] - 44 if number + 1 < len(places) else plot.bottom
+        places[number] = min(places[number], below)
+    for seat, y in zip(order, places, strict=True):
         value = points[seat][-1]
-        y = max(height(value), y + 44)
         brush.centred(liveries[seat].crest, x + 38, y, 30, 36)
         brush.words(str(value), x + 58, y - 20, 66, 40, 25, theme.BLACK, liveries[seat].colour, name=f"end {seat}")
