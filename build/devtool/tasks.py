@@ -42,7 +42,7 @@ def test(arguments: Arguments) -> int:
     """Lint, types and tests, all of them even after a failure, so that one run tells everything."""
     python = environment.ensure("run", "dev")
     chosen = list(arguments) or ["-m", "not package", "-n", "auto", "--dist", "worksteal"]
-    return max(lint([]), _step(python, ["-m", "pytest", *chosen]))
+    return max(lint([]), _step(python, ["-m", "pytest", *chosen], compiled_once=True))
 
 
 def bench(arguments: Arguments) -> int:
@@ -131,9 +131,14 @@ def _refuse(sentence: str) -> int:
     return 2
 
 
-def _step(python: Path, arguments: Arguments) -> int:
+def _step(python: Path, arguments: Arguments, *, compiled_once: bool = False) -> int:
+    """Run a Python module; with `compiled_once` its byte code is kept, in a folder of ours.
+
+    Tests start Python a hundred times; where nothing may be written beside the sources, each time would compile anew.
+    """
     print(f"dev.py: {' '.join(arguments[1:])}", flush=True)
-    return _python(python, *arguments)
+    kept = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(WORK / "bytecode")}
+    return _python(python, *arguments, extra=kept if compiled_once else None)
 
 
 def _program(arguments: Arguments) -> int:
