@@ -5,8 +5,8 @@ import pytest
 from burano.core.rng import Rng
 from burano.games.burano.actions import PLACE
 from burano.games.burano.board import COLORS, PLACES
+from burano.scenes.burano.art.pyramid import EMPTY
 from burano.scenes.burano.pyramid.model import (
-    EMPTY,
     TEMPLATES,
     Composition,
     Template,

@@ -7,15 +7,7 @@ from dataclasses import dataclass
 
 from burano.core.rng import Rng
 from burano.games.burano.board import COLORS, PLACES, PYRAMID, RESTS_ON
-
-EMPTY = -1
-LEVELS = ((0, 9), (9, 13), (13, 14))
-"""First place and end of each level."""
-
-
-def level_of(place: int) -> int:
-    """0 base, 1 second level, 2 top."""
-    return next(level for level, (_first, end) in enumerate(LEVELS) if place < end)
+from burano.scenes.burano.art.pyramid import EMPTY
 
 
 def freed_by(mask: int, place: int) -> tuple[int, ...]:
