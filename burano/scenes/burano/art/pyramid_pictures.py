@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 from burano.scenes.burano import names
 from burano.scenes.burano.art.pyramid import EMPTY, PyramidShape, level_of
+from burano.scenes.burano.art.symbols import top_symbol
 from burano.table.brush import Brush
 
 _TERRACE = 0.62
@@ -56,7 +57,7 @@ def draw_pyramid(
             brush.at("cube_white", mx, my, k, alpha=0.35)
         elif color >= 0 and place not in hidden:
             brush.at(f"cube_{names.COLORS[color]}", mx, my, k, alpha=0.55 if place in dim else 1.0)
-            brush.top_symbol(names.COLORS[color], mx, my, shape.w)
+            top_symbol(brush, names.COLORS[color], mx, my, shape.w)
             if place in glow:
                 brush.at("glow_cell", mx, my, k * 0.98)
         elif place in glow:
@@ -163,7 +164,7 @@ def draw_cubes(
                 alpha=alphas.get(place, 1.0),
                 light=light.get(place, 0.0),
             )
-            brush.top_symbol(names.COLORS[colors[place]], x, y, shape.w, alpha=alphas.get(place, 1.0))
+            top_symbol(brush, names.COLORS[colors[place]], x, y, shape.w, alpha=alphas.get(place, 1.0))
             if place in lit:
                 brush.at("glow_cell", x, y, shape.k * 0.97)
 

@@ -198,7 +198,7 @@ def _lace_page(brush: Brush, places: Places, shown: Shown, form: Form | None) ->
     if isinstance(form, LaceForm):
         form.draw_marks(brush, places.workshops)
     table = FRect(places.middle.x + 6, places.middle.bottom - 140, places.middle.w - 12, 134)
-    sizes = union_sizes(board.square_next, list(paid))
+    sizes = union_sizes(board, list(paid))
     draw_union_table(brush, table, shown.view, sizes, shown.families[seat] if seat >= 0 else 1)
 
 

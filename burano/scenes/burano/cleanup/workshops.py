@@ -122,7 +122,7 @@ def draw_sum(brush: Brush, box: FRect, state: State, squares: Iterable[int], vp:
     brush.words(
         str(n * state.board.worker_vp), box.right - 80, box.y + 10, 80, 34, 24, theme.BLACK, align="right", name="sum"
     )
-    sizes = [size for size in union_sizes(state.board.square_next, squares) if size > 1]
+    sizes = [size for size in union_sizes(state.board, squares) if size > 1]
     table = state.board.union_vp
     bonus = sum(table[min(size, 9)] for size in sizes)
     if sizes:

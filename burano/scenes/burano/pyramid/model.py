@@ -6,21 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from burano.core.rng import Rng
-from burano.games.burano.board import COLORS, PLACES, PYRAMID, RESTS_ON
+from burano.games.burano.board import COLORS, PLACES
+from burano.games.burano.pyramid import cubes_sold, open_places, places_filled, resting_on
 from burano.scenes.burano.art.pyramid import EMPTY
-
-
-def freed_by(mask: int, place: int) -> tuple[int, ...]:
-    """Places that become free when the cube of this place is picked up."""
-    if not mask >> place & 1:
-        return ()
-    before = PYRAMID.free(mask)
-    return tuple(p for p in PYRAMID.free(mask & ~(1 << place)) if p not in before)
-
-
-def resting_on(mask: int, place: int) -> tuple[int, ...]:
-    """Filled places directly above this one."""
-    return tuple(p for p in range(9, PLACES) if mask >> p & 1 and place in RESTS_ON[p])
 
 
 @dataclass(frozen=True)
@@ -54,8 +42,8 @@ class Composition:
 
     @property
     def usable(self) -> int:
-        """How many places will be filled: fourteen, or all cubes if there are fewer (R4.2)."""
-        return min(PLACES, sum(self._all))
+        """How many places will be filled."""
+        return places_filled(sum(self._all))
 
     @property
     def placed(self) -> int:
@@ -81,11 +69,11 @@ class Composition:
     @property
     def sold(self) -> int:
         """Cubes that will be sold in the end, for a coin each (R4.3)."""
-        return sum(self._all) - self.usable
+        return cubes_sold(sum(self._all))
 
     def open(self) -> tuple[int, ...]:
-        """Empty places a cube may go to now. Too few cubes fill the places in order, base first (R4.2)."""
-        return tuple(place for place in PYRAMID.open(self.mask) if place < self.usable)
+        """Empty places a cube may go to now."""
+        return open_places(self.mask, sum(self._all))
 
     def can_take_back(self, place: int) -> bool:
         """Whether nothing rests on the cube."""

@@ -10,6 +10,7 @@ from pygame import FRect
 from burano.core.rng import Rng
 from burano.games.burano.actions import PLACE
 from burano.games.burano.board import COLORS, PLACES
+from burano.games.burano.pyramid import freed_by
 from burano.i18n import _, language, ngettext
 from burano.scenes.burano import names
 from burano.scenes.burano.art.pyramid import EMPTY, LEVELS, PyramidShape
@@ -17,7 +18,7 @@ from burano.scenes.burano.art.pyramid_pictures import draw_cubes, draw_hidden, d
 from burano.scenes.burano.palette import HOUSE
 from burano.scenes.burano.pyramid.frame import draw_head, draw_tray
 from burano.scenes.burano.pyramid.hands import Hands
-from burano.scenes.burano.pyramid.model import Composition, Template, freed_by
+from burano.scenes.burano.pyramid.model import Composition, Template
 from burano.scenes.burano.pyramid.panels import InspectPanel, ReservePanel
 from burano.scenes.burano.pyramid.templates import TemplateDialog
 from burano.stage.scene import FULL_PACE, Scene, Services
