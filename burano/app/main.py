@@ -79,6 +79,7 @@ class App:
     def _apply(self, settings: Settings) -> None:
         self.kit.motion.level = settings.motion
         self.kit.motion.speed = settings.animation_speed
+        self.kit.large_symbols = settings.colour_symbols == "large"
         self.kit.audio.set_volumes(settings.effects_volume, settings.ambience_volume, settings.muted)
 
     def _changed(self, settings: Settings) -> None:

@@ -10,10 +10,9 @@ from burano.scenes.shell.replay_model import ReplayModel
 from burano.table.moments import Moment
 from burano.ui import paint, theme
 from burano.ui.boxes import Box
-from burano.ui.controls import Controls
 from burano.ui.text import Block
 from burano.ui.theme import Colour, mix
-from burano.ui.widget import Look, Widget
+from burano.ui.widget import Look, Owner, Widget
 
 
 class Timeline(Widget):
@@ -33,7 +32,7 @@ class Timeline(Widget):
         self._labels: list[Block] = []
         self._rounds: list[tuple[Moment, Block]] = []
 
-    def attach(self, owner: Controls) -> None:
+    def attach(self, owner: Owner) -> None:
         stretches = self._model.stretches()
         ends = [moment.number for moment in stretches[1:]] + [self._model.length]
         self._labels = []

@@ -12,11 +12,10 @@ from burano.table.brush import Brush
 from burano.table.people import Livery
 from burano.ui import layout, theme
 from burano.ui.boxes import Box
-from burano.ui.controls import Controls
 from burano.ui.paint import Slab
 from burano.ui.text import Block
 from burano.ui.theme import Colour, mix
-from burano.ui.widget import Look, Widget
+from burano.ui.widget import Look, Owner, Widget
 
 _SMALLEST_ROW = 25
 """Units a row needs to be read; rows that would be smaller are left out."""
@@ -50,7 +49,7 @@ class BarChart(Widget):
     def hit(self, pos: tuple[int, int]) -> bool:
         return False
 
-    def attach(self, owner: Controls) -> None:
+    def attach(self, owner: Owner) -> None:
         view, text = self.view, self.kit.text
         self._bars = self._bars[: max(1, self.rect.h // view.px(_SMALLEST_ROW))]
         self._row = min(view.px(self._row_units), self.rect.h // max(1, len(self._bars)))

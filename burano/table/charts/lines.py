@@ -13,10 +13,9 @@ from burano.table.brush import Brush
 from burano.table.people import Livery
 from burano.ui import theme
 from burano.ui.boxes import Box
-from burano.ui.controls import Controls
 from burano.ui.text import Block
 from burano.ui.theme import Colour, hexa
-from burano.ui.widget import Look, Widget
+from burano.ui.widget import Look, Owner, Widget
 
 
 class Series(NamedTuple):
@@ -62,7 +61,7 @@ class LineChart(Widget):
         self._lines: list[int] = []
         self._down = 0
 
-    def attach(self, owner: Controls) -> None:
+    def attach(self, owner: Owner) -> None:
         view, text = self.view, self.kit.text
         points = [point for line in self._series for point in line.points] or [(0.0, 0.0), (1.0, 1.0)]
         left, right = self._range or (min(x for x, _ in points), max(x for x, _ in points))

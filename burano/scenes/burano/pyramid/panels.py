@@ -138,7 +138,7 @@ def draw_plan_cell(brush: Brush, box: FRect, color: int) -> None:
     """One place from above."""
     brush.slab(box, _CELLS[color] if color != EMPTY else _HOLE, radius=9)
     if color != EMPTY:
-        size = box.w * (0.84 if brush.large_symbols else 0.6)
+        size = box.w * (0.84 if brush.kit.large_symbols else 0.6)
         brush.centred(f"sym_{names.COLORS[color]}", box.centerx, box.centery, size, tint=SYMBOL[color])
 
 

@@ -10,7 +10,7 @@ from burano.core.protocol import Action
 from burano.games.burano import actions as a
 from burano.games.burano.board import COLORS, ISLANDS, PLACES
 from burano.games.burano.state import State
-from burano.scenes.burano.table.model import Key
+from burano.table.model import Key
 
 
 def clicks(kind: str, legal: Sequence[Action]) -> dict[Key, Action]:

@@ -1,15 +1,14 @@
 """What the table asks for, in one sentence, and what its main buttons do."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
-from burano.core.protocol import Action
 from burano.games.burano import actions as a
 from burano.games.burano import fishing
 from burano.i18n import _, ngettext
 from burano.scenes.burano import names
-from burano.scenes.burano.table.desk import sale_cards
+from burano.scenes.burano.table.choices import sale_cards
 from burano.scenes.burano.table.model import Model
+from burano.table.words import MainButton
 
 
 def prompt(model: Model, thinking: bool = False) -> str:
@@ -74,17 +73,6 @@ def _turn(model: Model) -> str:
     if moves:
         return _("Pick up, build or roof: drag a piece")
     return _("No move left: end your turn")
-
-
-@dataclass(frozen=True)
-class MainButton:
-    """One of the big buttons: its words, what it does, whether it is the natural next step."""
-
-    name: str
-    text: str
-    action: Action | None
-    primary: bool = False
-    why_not: str = ""
 
 
 def buttons(model: Model) -> list[MainButton]:
