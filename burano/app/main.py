@@ -239,7 +239,7 @@ class App:
 
 def _probe() -> Probe | None:
     """What tests outside the program look through, if one asks for it."""
-    path = os.environ.get("BURANO_PROBE_FILE")
+    path = os.environ.get(f"{NAME.upper()}_PROBE_FILE")
     if not path:
         return None
     from burano.app.probe import Probe

@@ -15,7 +15,7 @@ from burano.ui.theme import Colour, mix
 from burano.ui.widget import Look, Owner, Widget
 
 
-class Timeline(Widget):
+class TimeBar(Widget):
     """Click or drag to go anywhere; the labels of the stretches jump to them."""
 
     def __init__(
