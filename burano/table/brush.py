@@ -13,7 +13,7 @@ from burano.ui.cache import SurfaceCache
 from burano.ui.kit import Kit
 from burano.ui.paint import Slab
 from burano.ui.scaling import View
-from burano.ui.sprites import rasterise, svg_size
+from burano.ui.sprites import rasterise
 from burano.ui.text import Align, VAlign
 from burano.ui.theme import Colour
 
@@ -27,25 +27,15 @@ def _index() -> dict[str, dict[str, list[float]]]:
     return found
 
 
-@functools.cache
-def _entry(name: str) -> dict[str, list[float]]:
-    """Size and anchor of a sprite; one that a game from elsewhere brings is as large as drawn and held in its middle."""
-    found = _index().get(name)
-    if found is None:
-        w, h = svg_size(resource("assets", "svg", f"{name}.svg").read_bytes())
-        found = {"size": [w, h], "anchor": [w / 2, h / 2]}
-    return found
-
-
 def sprite_size(name: str) -> tuple[float, float]:
     """Width and height of a sprite in its own units."""
-    w, h = _entry(name)["size"]
+    w, h = _index()[name]["size"]
     return w, h
 
 
 def sprite_anchor(name: str) -> tuple[float, float]:
     """The point of a sprite that goes to its place, in its own units."""
-    x, y = _entry(name)["anchor"]
+    x, y = _index()[name]["anchor"]
     return x, y
 
 

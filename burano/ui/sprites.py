@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pygame
 
-from burano.resources import resource
 from burano.ui.cache import SurfaceCache
 from burano.ui.theme import GLOW, SHADOW, Colour
 
@@ -17,14 +16,6 @@ _CACHE_BYTES = 160 * 2**20
 # Below this size strokes of one pixel look broken: rasterise at twice the size and smooth down.
 _SMALL = 40
 _SIZE = re.compile(rb'viewBox="\s*([\d.+-]+)[\s,]+([\d.+-]+)[\s,]+([\d.]+)[\s,]+([\d.]+)')
-
-
-def svg_size(svg: bytes) -> tuple[float, float]:
-    """Width and height of a drawing in its own units."""
-    match = _SIZE.search(svg)
-    if match is None:
-        raise ValueError("a drawing has no viewBox")
-    return float(match[3]), float(match[4])
 
 
 def rasterise(svg: bytes, size: tuple[int, int]) -> pygame.Surface:
@@ -78,17 +69,16 @@ class Sprites:
         """The SVG text of a sprite."""
         svg = self._sources.get(name)
         if svg is None:
-            path = self._folder / f"{name}.svg"
-            if not path.exists():  # a game from elsewhere brings its own
-                path = resource("assets", "svg", path.name)
-            svg = self._sources[name] = path.read_bytes()
+            svg = self._sources[name] = (self._folder / f"{name}.svg").read_bytes()
         return svg
 
     def ratio(self, name: str) -> float:
         """Width divided by height."""
         if name not in self._ratios:
-            w, h = svg_size(self.source(name))
-            self._ratios[name] = w / h
+            match = _SIZE.search(self.source(name))
+            if match is None:
+                raise ValueError(f"sprite {name} has no viewBox")
+            self._ratios[name] = float(match[3]) / float(match[4])
         return self._ratios[name]
 
     def size(self, name: str, width: float = 0, height: float = 0) -> tuple[int, int]:
