@@ -411,8 +411,6 @@ class FinalScored(Event):
 class GameEnded(Event):
     reveals: ClassVar[bool] = True
     winners: tuple[Seat, ...]
-    tie_break: str
-    """What decided: `vp`, `prep`, `coins` or `shared`."""
 
 
 AnyEvent: TypeAlias = (

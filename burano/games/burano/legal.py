@@ -11,7 +11,7 @@ from typing import assert_never, cast
 from burano.core.protocol import Action, Reason
 from burano.games.burano import actions as a
 from burano.games.burano import cleanup, earning, fishing, houses, lace, privileges, pyramid, roofs
-from burano.games.burano.board import COLORS, FULL_PYRAMID, ISLANDS, PYRAMID
+from burano.games.burano.board import COLORS, FULL_PYRAMID, ISLANDS, PYRAMID_TABLES
 from burano.games.burano.state import (
     BONUS,
     DISPATCH,
@@ -19,6 +19,7 @@ from burano.games.burano.state import (
     NAME_ROOFS,
     OVER,
     PAY_LACE,
+    PYRAMID,
     REFILL,
     REMOVE_ROOFS,
     SAILING,
@@ -29,7 +30,6 @@ from burano.games.burano.state import (
     WITHDRAW,
     State,
 )  # fmt: skip
-from burano.games.burano.state import PYRAMID as PYRAMID_STAGE
 
 IN_TURN = frozenset((TURN, SAILING, TAKE_FISH, DISPATCH, SELL, LACE, WITHDRAW, BONUS))
 """Stages of a player's own turn: coin and cube privileges are open in all of them (V7)."""
@@ -37,7 +37,7 @@ IN_TURN = frozenset((TURN, SAILING, TAKE_FISH, DISPATCH, SELL, LACE, WITHDRAW, B
 
 def legal_actions(state: State, seat: int) -> list[Action]:
     phase = state.phase
-    if phase == PYRAMID_STAGE:
+    if phase == PYRAMID:
         if not pyramid.is_pending(state, seat):
             return []
         base = seat * COLORS
@@ -63,7 +63,7 @@ def _turn(state: State, seat: int) -> list[Action]:
     prep = state.prep
     first, second, third = prep[base], prep[base + 1], prep[base + 2]
     if first < 0 or second < 0 or third < 0:
-        for place in PYRAMID.free(state.pyramid_mask[seat]):
+        for place in PYRAMID_TABLES.free(state.pyramid_mask[seat]):
             found.append(a.PICK[place])
     sites = state.sites
     if first >= 0:
@@ -114,7 +114,7 @@ def _add_privileges(state: State, seat: int, found: list[Action]) -> None:
     if mask != FULL_PYRAMID:
         supply = state.supply
         colors = [color for color in range(COLORS) if supply[color]]
-        for place in PYRAMID.open(mask):
+        for place in PYRAMID_TABLES.open(mask):
             row = a.PRIVILEGE_CUBE[place]
             for color in colors:
                 found.append(row[color])
@@ -244,7 +244,7 @@ _LISTS: dict[int, Callable[[State, int], list[Action]]] = {
 # In which stages an action belongs.
 _STAGES: dict[type[Action], frozenset[int]] = {
     a.NameRoof: frozenset((NAME_ROOFS,)),
-    a.PlaceCube: frozenset((PYRAMID_STAGE,)),
+    a.PlaceCube: frozenset((PYRAMID,)),
     a.Pick: frozenset((TURN,)),
     a.Build: frozenset((TURN,)),
     a.Roof: frozenset((TURN,)),
@@ -277,7 +277,7 @@ def why_not(state: State, seat: int, action: Action) -> Reason | None:
     """None if the seat may do this now; else the first reason that forbids it."""
     if state.phase == OVER:
         return Reason("R1.2", "game.over")
-    if state.phase == PYRAMID_STAGE:
+    if state.phase == PYRAMID:
         pending = 0 <= seat < state.board.players and pyramid.is_pending(state, seat)
     else:
         pending = seat == state.actor

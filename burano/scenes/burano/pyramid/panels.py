@@ -7,10 +7,11 @@ import math
 import pygame
 from pygame import FRect
 
+from burano.games.burano.pyramid import freed_by, resting_on
 from burano.i18n import _, ngettext
 from burano.scenes.burano import names
 from burano.scenes.burano.palette import HOUSE, SYMBOL
-from burano.scenes.burano.pyramid.model import EMPTY, LEVELS, Composition, freed_by, resting_on
+from burano.scenes.burano.pyramid.model import EMPTY, LEVELS, Composition
 from burano.scenes.burano.pyramid.view import Stage, draw_cubes, draw_terrace
 from burano.table.brush import Brush
 from burano.table.timer import Countdown

@@ -8,7 +8,7 @@ import pygame
 
 from burano.core.protocol import Decision
 from burano.games.burano.state import State
-from burano.scenes.burano.cleanup.lace import LaceDesk
+from burano.scenes.burano.cleanup.lace import LaceForm
 from burano.scenes.burano.cleanup.scene import CleanupScene
 from burano.scenes.burano.final.scene import FinalScene
 from burano.scenes.burano.flow import Flow
@@ -142,8 +142,8 @@ def _asks(state: State, decision: Decision, kind: str) -> bool:
 
 def _cleanup_lace(services: Services) -> None:
     scene = _cleanup_at(services, "pay_lace", 5)
-    assert isinstance(scene.desk, LaceDesk)
-    scene.desk.take_best()
+    assert isinstance(scene.form, LaceForm)
+    scene.form.take_best()
 
 
 def _final(page: str, *, told: bool = True, players: int = 4, seed: int = 5) -> Shot:

@@ -9,7 +9,7 @@ def main() -> int:
     path = Path(sys.argv[1])
     root = path.resolve().parents[2]
     # The repository's own folders come first, so that scripts can share helpers as `tests.bench._name`.
-    sys.path[0:1] = [str(root), str(root / "build")]
+    sys.path[0:1] = [str(root), str(root / "build" / "dev"), str(root / "build" / "packaging")]
     sys.argv = sys.argv[1:]
     spec = importlib.util.spec_from_file_location(f"{path.parent.name}_{path.stem}", path)
     if spec is None or spec.loader is None:

@@ -1,6 +1,6 @@
 """Write every sprite to assets/svg, with an index of their sizes and anchors, and the list in docs/art.md.
 
-python build/make_sprites.py
+python build/art/make_sprites.py
 """
 
 from __future__ import annotations
@@ -10,10 +10,10 @@ from pathlib import Path
 
 from sprites import all_sprites
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "assets" / "svg"
 PAGE = ROOT / "docs" / "art.md"
-MARK = "<!-- written by build/make_sprites.py -->"
+MARK = "<!-- written by build/art/make_sprites.py -->"
 
 
 def files() -> dict[str, str]:

@@ -7,7 +7,8 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-sys.path[0:0] = [str(Path(__file__).resolve().parents[1]), str(Path(__file__).resolve().parent)]
+_ROOM = Path(__file__).resolve().parent
+sys.path[0:0] = [str(_ROOM.parents[1]), str(_ROOM), str(_ROOM.parent / "dev")]
 
 
 class WheelHook(BuildHookInterface):  # type: ignore[type-arg]

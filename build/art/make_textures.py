@@ -1,6 +1,6 @@
 """Write the tiling textures to assets/textures: light on water, paper grain, and the lagoon's colours.
 
-    python build/make_textures.py
+    python build/art/make_textures.py
 
 Plain Python and our own few lines of PNG, so that it runs wherever the tests run.
 """
@@ -14,7 +14,7 @@ import zlib
 from collections.abc import Callable
 from pathlib import Path
 
-FOLDER = Path(__file__).resolve().parent.parent / "assets" / "textures"
+FOLDER = Path(__file__).resolve().parents[2] / "assets" / "textures"
 TILE = 256
 WATER_WIDTH = 512
 Pixels = list[bytes]

@@ -1,4 +1,4 @@
-"""Learn the evaluation's weights by self-play: `python build/tune_weights.py fit|climb|compare …`.
+"""Learn the evaluation's weights by self-play: `python build/training/tune_weights.py fit|climb|compare …`.
 
 `fit` plays games with the current weights, with some noise so that unusual positions occur too, notes the features at
 the end of every turn, and fits per phase of the game what each feature was worth in points still to come (ridge
@@ -16,7 +16,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from burano.ai.planner import TurnSearch
 from burano.ai.ratings import wilson
@@ -27,7 +27,7 @@ from burano.games.burano.mind.brain import BRAIN, Weights, weights_from_data
 from burano.games.burano.setup import Options
 from burano.games.burano.state import State
 
-SHIPPED = Path(__file__).resolve().parent.parent / "burano" / "games" / "burano" / "mind" / "weights.json"
+SHIPPED = Path(__file__).resolve().parents[2] / "burano" / "games" / "burano" / "mind" / "weights.json"
 GAME = Burano()
 WIDTH, BEAM = 5, 4
 Sample = tuple[int, list[float], float]

@@ -1,4 +1,4 @@
-"""Learn the strongest player's weights by evolution: `python build/evolve_weights.py --minutes 20 --out FILE`.
+"""Learn the strongest player's weights by evolution: `python build/training/evolve_weights.py --minutes 20 --out FILE`.
 
 In every game two seats play with the current weights plus and minus the same random change (with four players two such
 pairs). Who of a pair scores more says a little about every weight at once; a few hundred games point out a direction,
@@ -17,7 +17,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from burano.games.burano.mind.brain import Weights, weights_from_data
 from burano.games.burano.mind.features import COUNT, NAMES

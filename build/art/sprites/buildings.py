@@ -13,7 +13,7 @@ from .roofs import kind_sign
 from .svg import Sprite, circle, linear, path, placed, polar, polygon, polyline, rect, stroke
 from .symbols import figures
 
-DATA = Path(__file__).resolve().parents[2] / "burano" / "games" / "burano" / "data.toml"
+DATA = Path(__file__).resolve().parents[3] / "burano" / "games" / "burano" / "data.toml"
 GABLE = {
     "roofing": (TERRACOTTA, TERRACOTTA_DARK),
     "ongoing": ("#2A8C93", "#155A66"),

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from devtool import compile_modules, environment
-from devtool.paths import BENCH_LIB, BUILD, DIST, ROOT, WORK
+from devtool.paths import BENCH_LIB, DEV, DIST, ROOT, TOOLS, WORK
 
 Arguments = Sequence[str]
 
@@ -57,13 +57,13 @@ def soak(arguments: Arguments) -> int:
 def compile_(arguments: Arguments) -> int:
     """Compile the pure packages in place with mypyc; `compile --remove` goes back to plain Python."""
     python = environment.ensure("run", "dev")
-    return _python(python, "-m", "devtool.compile_modules", *arguments, extra={"PYTHONPATH": str(BUILD)})
+    return _python(python, "-m", "devtool.compile_modules", *arguments, extra={"PYTHONPATH": TOOLS})
 
 
 def package(arguments: Arguments) -> int:
     """Build packages into build/dist."""
     python = environment.ensure("run", "dev")
-    return _python(python, "-m", "packer", *arguments, extra={"PYTHONPATH": str(BUILD)})
+    return _python(python, "-m", "packer", *arguments, extra={"PYTHONPATH": TOOLS})
 
 
 def package_test(arguments: Arguments) -> int:
@@ -165,7 +165,7 @@ def _scripts(python: Path, folder: Path, arguments: Arguments, extra: dict[str, 
     if unknown:
         choice = ", ".join(known) or "none yet"
         return _refuse(f"there is no {folder.name} script {unknown[0]!r}; there are: {choice}.")
-    launcher = str(BUILD / "devtool" / "run_script.py")
+    launcher = str(DEV / "devtool" / "run_script.py")
     codes = [0]
     for name in named or known:
         print(f"\n== {folder.name}: {name}", flush=True)

@@ -4,8 +4,14 @@ import os
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 BUILD = ROOT / "build"
+DEV = BUILD / "dev"
+"""The room of the development command; this package lies in it."""
+PACKAGING = BUILD / "packaging"
+"""The room of what makes packages."""
+TOOLS = os.pathsep.join(map(str, (DEV, PACKAGING)))
+"""PYTHONPATH for a process that needs either."""
 WORK = BUILD / "work"
 """Scratch of all builds; ignored by git."""
 DIST = BUILD / "dist"

@@ -10,11 +10,11 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from devtool.paths import BUILD, DIST, ROOT, WORK
+from devtool.paths import DIST, PACKAGING, ROOT, WORK
 from packer import archives, icons, identity, notes, stamp
 from packer.executables import BuildFailed
 
-TEMPLATES = BUILD / "linux"
+TEMPLATES = PACKAGING / "linux"
 MIME_ICON = identity.SAVE_MIME.replace("/", "-")
 DEPENDS = "libstdc++6, libgcc-s1, libx11-6, libxext6"
 
@@ -36,7 +36,7 @@ def desktop_tree(usr: Path) -> None:
 
 
 def fill(template: str) -> str:
-    """A template of build/linux with the program's names and numbers put in."""
+    """A template of build/packaging/linux with the program's names and numbers put in."""
     text = (TEMPLATES / template).read_text(encoding="utf-8")
     date = stamp.current().date
     for word, value in {

@@ -1,4 +1,4 @@
-"""Compile the modules that build/compiled-modules.txt lists, beside their sources, with mypyc.
+"""Compile the modules that build/packaging/compiled-modules.txt lists, beside their sources, with mypyc.
 
 The same sources run interpreted; the compiled copies only shadow them. `--remove` deletes the copies.
 """
@@ -11,9 +11,9 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from devtool.paths import BUILD, ROOT, WORK
+from devtool.paths import DEV, PACKAGING, ROOT, WORK
 
-LIST = BUILD / "compiled-modules.txt"
+LIST = PACKAGING / "compiled-modules.txt"
 ENDINGS = (".so", ".pyd")
 
 
@@ -72,7 +72,7 @@ def build_apart() -> Path:
     shutil.rmtree(copy, ignore_errors=True)
     shutil.copytree(ROOT / "burano", copy / "burano", ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
     shutil.copy2(ROOT / "pyproject.toml", copy)
-    settings = {**os.environ, "PYTHONPATH": str(BUILD)}
+    settings = {**os.environ, "PYTHONPATH": str(DEV)}
     subprocess.run([sys.executable, "-m", "devtool.compile_modules", "--in", str(copy)], env=settings, check=True)
     stamp.write_text(wanted, encoding="ascii")
     return copy

@@ -1,6 +1,6 @@
 """Write every sound to assets/sounds as Ogg Vorbis.
 
-    python build/make_sounds.py [name ...]
+    python build/art/make_sounds.py [name ...]
 
 The samples are made by the standard library alone; the encoder is sox.
 """
@@ -16,7 +16,7 @@ from pathlib import Path
 from sounds import SOUNDS, record
 from sounds.pcm import write_wav
 
-FOLDER = Path(__file__).resolve().parent.parent / "assets" / "sounds"
+FOLDER = Path(__file__).resolve().parents[2] / "assets" / "sounds"
 QUALITY = "3"
 
 

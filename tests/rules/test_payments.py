@@ -39,17 +39,19 @@ def lace_scoring(seed: int) -> State:
     return state
 
 
-def best_by_force(state: State, seen: dict[object, int]) -> int:
-    """Most points seat 0 can reach from here, trying every legal action."""
+def best_by_force(state: State, seen: dict[object, float], cube: float = 0.0, privilege: float = 0.0) -> float:
+    """Most points, less what is spent from here on, that seat 0 can reach by any legal actions."""
     if state.phase != PAY_LACE or state.actor != 0:
         return state.vp[0]
     key = (tuple(sorted(state.paid)), state.paid_free, tuple(state.bought))
     if key not in seen:
-        best = 0
+        best = -99.0
         for action in legal_actions(state, 0):
             after = state.clone()
             GAME.advance(after, 0, action)
-            best = max(best, best_by_force(after, seen))
+            # A bought cube that pays costs a privilege point instead of an own cube.
+            price = {a.BuyCube: privilege - cube, a.PayWorker: cube}.get(type(action), 0.0)
+            best = max(best, best_by_force(after, seen, cube, privilege) - price)
         seen[key] = best
     return seen[key]
 
@@ -59,6 +61,16 @@ def test_best_is_what_brute_force_finds(block: int) -> None:
     for seed in range(block * 12, block * 12 + 12):
         state = lace_scoring(seed)
         assert best_payment(state, 0).vp == best_by_force(state, {}), f"seed {seed}"
+
+
+@pytest.mark.parametrize("block", range(6))
+def test_prices_of_cubes_and_privilege_are_weighed_against_the_points(block: int) -> None:
+    for seed in range(block * 12, block * 12 + 12):
+        state = lace_scoring(seed)
+        best = best_payment(state, 0, 1.3, 2.2)
+        cubes = len(best.squares) - best.privilege - (best.free >= 0)
+        worth = best.vp - 1.3 * cubes - 2.2 * best.privilege
+        assert worth == pytest.approx(best_by_force(state, {}, 1.3, 2.2)), f"seed {seed}"
 
 
 def test_submitting_a_payment_scores_what_it_promised() -> None:
