@@ -13,9 +13,7 @@ from burano.table.words import Words
 
 def tell_steps(words: Words, steps: Iterable[Step]) -> str:
     """What happened to whoever acted, as they know it."""
-    lines = [
-        line for step in steps for line in words.lines(step, step.seat) if line.seat in (step.seat, NOBODY)
-    ]
+    lines = [line for step in steps for line in words.lines(step, step.seat) if line.seat in (step.seat, NOBODY)]
     return "; ".join(_("{deed} (+{vp} VP)").format(deed=x.text, vp=x.vp) if x.vp else x.text for x in lines)
 
 
