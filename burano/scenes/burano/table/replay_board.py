@@ -59,7 +59,8 @@ class Board(PictureBoard[Model]):
     def places(self, view: View, height: float) -> Mapping[str, FRect]:
         places = TableLayout(view.w, height, len(self.play.table.players) - 1).places()
         del places["points"]
-        return {**places, SPARE: places.pop("moves")}
+        places[SPARE] = places.pop("moves")
+        return places
 
     def ground(self, view: View) -> pygame.Surface:
         return lagoon(self.kit, view)
