@@ -12,13 +12,16 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
-from burano.core.brain import Brain
 from burano.core.errors import BadData
-from burano.core.info import Info
-from burano.core.journal import Entry, Table
-from burano.core.protocol import Game
+
+if TYPE_CHECKING:
+    # The title asks which games there are before its first frame: nothing more is loaded for that than must be.
+    from burano.core.brain import Brain
+    from burano.core.info import Info
+    from burano.core.journal import Entry, Table
+    from burano.core.protocol import Game
 
 GUESTS = "BURANO_GAMES"
 """The environment variable that names games from elsewhere."""
@@ -55,9 +58,9 @@ class Recorded(Protocol):
     def entries(self) -> Sequence[Entry]: ...
 
 
-WriteRecord = Callable[[Table, Iterable[Entry]], Iterable[str]]
+WriteRecord: TypeAlias = "Callable[[Table, Iterable[Entry]], Iterable[str]]"
 """The lines of a play in the game's open record format."""
-ReadRecord = Callable[[Sequence[str]], Recorded]
+ReadRecord: TypeAlias = "Callable[[Sequence[str]], Recorded]"
 """The play that lines describe, or `BadData`."""
 
 

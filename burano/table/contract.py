@@ -13,13 +13,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
 from burano.core import registry
-from burano.core.protocol import Action, Reason, Seat
-from burano.core.session import Session
 from burano.resources import bring
 
 if TYPE_CHECKING:
     import pygame
 
+    from burano.core.protocol import Action, Reason, Seat
+    from burano.core.session import Session
     from burano.persistence.settings import Settings, SettingValue
     from burano.stage.scene import Scene, Services
     from burano.table.moments import Moment
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from burano.ui.scaling import View
     from burano.ui.theme import Colour
 
-Play: TypeAlias = Session[Any, Any]
+Play: TypeAlias = "Session[Any, Any]"
 """A session of whichever game. Only that game's own parts look inside its state."""
 
 
@@ -94,10 +94,6 @@ class Pictures(Protocol):
 
 class Words(Protocol):
     """The game's vocabulary in the player's language. Unknown names, of a later version, are given back as they are."""
-
-    def motto(self) -> str:
-        """The line under the game's name on the title."""
-        ...
 
     def credits(self) -> Sequence[str]:
         """Whose game it is, for the page about the program: a few paragraphs."""
@@ -213,6 +209,10 @@ class GameScreens(Protocol):
     @property
     def letters(self) -> Sequence[Colour]:
         """The colours of the letters of the game's name on the title, over and over."""
+        ...
+
+    def motto(self) -> str:
+        """The line under the game's name on the title."""
         ...
 
     @property

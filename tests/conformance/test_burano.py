@@ -15,6 +15,7 @@ from burano.core.rng import Rng
 from burano.games.burano import actions as a
 from burano.games.burano import state_data as data
 from burano.games.burano.game import Burano
+from burano.games.burano.notation import action_text
 from burano.games.burano.record.reader import read_record
 from burano.games.burano.record.writer import record_lines
 from burano.games.burano.setup import Options, random_placements
@@ -133,7 +134,7 @@ def test_legal_lists_and_reasons_agree_on_every_conceivable_action(players):
             ]
             for action in tried:
                 allowed = GAME.why_not(state, seat, action) is None
-                assert allowed == (action in legal), (state.phase, action)
+                assert allowed == (action in legal), f"{action_text(state.board, action)} in {state}"
 
 
 def differ_only_in_secrets(state, seat, rng):

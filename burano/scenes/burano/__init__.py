@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from burano.i18n import _
 from burano.ui.theme import rgb
 
 if TYPE_CHECKING:
@@ -44,6 +45,9 @@ class _Burano:
     )
     """The six house colours, a little lighter than on the table."""
     screens = _Scenes()
+
+    def motto(self) -> str:
+        return _("houses, lace and the lagoon")
 
     @property
     def people(self) -> People:

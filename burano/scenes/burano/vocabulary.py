@@ -9,11 +9,6 @@ from burano.scenes.burano.words import reasons
 from burano.scenes.burano.words import summary as saved
 
 
-def motto() -> str:
-    """The line under the name on the title."""
-    return _("houses, lace and the lagoon")
-
-
 def credits() -> tuple[str, ...]:
     """Whose game it is."""
     return (

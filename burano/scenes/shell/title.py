@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import cycle
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -14,13 +14,16 @@ from burano.i18n import _
 from burano.scenes.shell import games
 from burano.scenes.shell.sunset import Sunset
 from burano.stage.scene import FULL_PACE, Scene, Services
-from burano.table.contract import screens
 from burano.ui import theme
 from burano.ui.scaling import View
 from burano.ui.text import Text
 from burano.ui.theme import Colour
 from burano.ui.tween import Tween
 from burano.ui.widgets import Button, Choice, Label
+
+if TYPE_CHECKING:
+    # Its name is enough: the first frame waits for every module.
+    from burano.table.contract import GameScreens
 
 _PACE = 24.0
 _PACE_LARGE = 15.0
@@ -126,7 +129,8 @@ class TitleScene(Scene):
         self._word, lower = self._name(view, game_id, form.word, room)
         self._word_at = (view.px(_LEFT), view.px(form.word_y) + lower)
         if form.motto:
-            words = screens(game_id).words.motto()
+            game: GameScreens = registry.screens(game_id)
+            words = game.motto()
             place = view.rect(98, form.motto_y, 760, 50)
             motto = Label("motto", place, words, face=theme.DISPLAY, size=form.motto, colour=theme.CREAM, shadow=True)
             self.ui.add(motto)
@@ -138,7 +142,8 @@ class TitleScene(Scene):
 
     def _name(self, view: View, game_id: str, size: float, room: float) -> tuple[pygame.Surface, int]:
         """The game's name, smaller if it is long, and by how many pixels it then stands lower."""
-        name, letters = games.title(game_id), screens(game_id).letters
+        game: GameScreens = registry.screens(game_id)
+        name, letters = games.title(game_id), game.letters
         word = wordmark(self.kit.text, view.px(size), name, letters)
         if word.get_width() <= view.px(room):
             return word, 0
