@@ -7,6 +7,7 @@ from dataclasses import replace
 import pygame
 
 from burano.core.protocol import Decision
+from burano.core.rng import Rng
 from burano.games.burano.state import State
 from burano.scenes.burano.cleanup.lace import LaceForm
 from burano.scenes.burano.cleanup.scene import CleanupScene
@@ -108,7 +109,8 @@ def _pyramid_reveal(services: Services) -> None:
 
 def _pyramid_templates(services: Services) -> None:
     scene = _pyramid_at(services)
-    scene.fill()
+    scene.built.fill(Rng(4))
+    scene.changed()
     scene.timer.used = 23.0
     scene._templates()
 

@@ -66,7 +66,7 @@ class Board(PictureBoard[Model]):
         return lagoon(self.kit, view)
 
     def edge(self, brush: Brush) -> None:
-        brush.kit.paint.lace(brush.surface, brush.rect(0, self.spare.y - 14, brush.view.w, 15), brush.s, units=10)
+        brush.kit.paint.scallops(brush.surface, brush.rect(0, self.spare.y - 14, brush.view.w, 15), brush.s, units=10)
 
     def pause(self, number: int) -> float:
         step = self.play.steps[number]

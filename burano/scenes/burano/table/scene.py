@@ -90,7 +90,7 @@ class TableScene(PlayScene[Model]):
 
     def edge(self, brush: Brush) -> None:
         lace = brush.rect(0, brush.view.h - TRAY - 14, brush.view.w, 15)
-        brush.kit.paint.lace(brush.surface, lace, brush.s, units=10)
+        brush.kit.paint.scallops(brush.surface, lace, brush.s, units=10)
 
     def prompt(self, model: Model) -> str:
         return prompt(model, self.flow.driver.slow)
