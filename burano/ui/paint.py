@@ -231,8 +231,8 @@ class Paint:
         rect.center = centre
         self.slab(surface, rect, s, slab, radius=radius / s, shadow=2.5)
 
-    def lace(self, surface: pygame.Surface, rect: pygame.Rect, s: float, *, up: bool = True, units: float = 9) -> None:
-        """A scalloped lace edge along the whole rectangle: its straight side is the bottom if `up`, else the top."""
+    def scallops(self, surface: pygame.Surface, rect: pygame.Rect, s: float, *, up: bool = True, units: float = 9) -> None:
+        """A scalloped edge along the whole rectangle: its straight side is the bottom if `up`, else the top."""
 
         def make() -> pygame.Surface:
             count = max(1, round(rect.w / (2 * units * s)))
@@ -249,7 +249,7 @@ class Paint:
                 )
             return rasterise("".join([*parts, "</svg>"]).encode(), (rect.w, height))
 
-        strip = self._made.get(("lace", rect.w, up, round(units * s, 2)), make)
+        strip = self._made.get(("scallops", rect.w, up, round(units * s, 2)), make)
         surface.blit(strip, (rect.x, rect.bottom - strip.get_height()) if up else rect.topleft)
 
     def ribbon(self, surface: pygame.Surface, rect: pygame.Rect, s: float, colour: Colour) -> None:

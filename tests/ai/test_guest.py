@@ -5,7 +5,7 @@ import json
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,12 +13,14 @@ import pytest
 
 from burano.ai import arena, simulate
 from burano.ai.analysis import Analyst, Standing, TurnReview, analyse, turns
-from burano.ai.bots import make_bot, names
+from burano.ai.bots import Bot, make_bot, names
 from burano.ai.budget import Budget
+from burano.ai.choice import Choice
 from burano.ai.match import Match
 from burano.ai.thinker import Thinker
 from burano.core import registry
 from burano.core.errors import BadData
+from burano.core.protocol import Action
 from burano.core.rng import Rng
 from burano.core.session import Session
 from burano.persistence.opening import open_file
@@ -104,23 +106,29 @@ def test_a_bot_is_asked_for_any_pending_seat_and_knows_nothing_of_the_others_cho
     assert session.why_not(2, choices[0].actions[0]) is None
 
 
+class Spy:
+    """Plays as another bot and remembers what it was shown."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.shown: list[tuple[Any, int]] = []
+
+    def choose(self, view: Any, seat: int, rng: Rng, budget: Budget) -> Choice:
+        self.shown.append((view, seat))
+        return self.bot.choose(view, seat, rng, budget)
+
+    def choose_blindly(self, legal: Sequence[Action], rng: Rng) -> int:
+        return self.bot.choose_blindly(legal, rng)
+
+
 def test_bots_are_given_no_more_than_their_view_and_no_view_they_do_not_need(monkeypatch: pytest.MonkeyPatch) -> None:
-    given: list[Any] = []
-    real = Granchi.view
-    monkeypatch.setattr(Granchi, "view", lambda self, state, seat: given.append(real(self, state, seat)) or given[-1])
-    Match("granchi").play(["random"] * 3, 2)
-    assert given == []
     match = Match("granchi")
-    asked: list[tuple[Any, int]] = []
-    bot = match.bot("greedy")
-    choose = bot.choose
-    monkeypatch.setattr(
-        bot, "choose", lambda view, seat, *rest: asked.append((view, seat)) or choose(view, seat, *rest)
-    )
-    match.play(["greedy"] * 3, 2)
-    assert asked
-    assert all(view.seen_by == seat and view.rng.state == (0, 0) for view, seat in asked)
-    assert all(any(view is one for one in given) for view, _ in asked)
+    for name in ("random", "greedy"):
+        spy = Spy(make_bot("granchi", name))
+        monkeypatch.setattr(match, "bot", lambda _name, spy=spy: spy)
+        match.play([name] * 3, 2)
+        assert bool(spy.shown) == (name == "greedy")
+        assert all(view.seen_by == seat and view.rng.state == (0, 0) for view, seat in spy.shown)
 
 
 def test_a_style_the_game_does_not_have_is_refused() -> None:

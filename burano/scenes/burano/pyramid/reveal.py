@@ -11,9 +11,10 @@ from burano.games.burano.board import PLACES
 from burano.games.burano.events import PyramidsRevealed
 from burano.i18n import _, language, ngettext
 from burano.scenes.burano import names
+from burano.scenes.burano.art.pyramid import PyramidShape
+from burano.scenes.burano.art.pyramid_pictures import draw_cubes, draw_terrace
 from burano.scenes.burano.palette import FAMILY_HEADER
 from burano.scenes.burano.pyramid.panels import draw_plan_cell, plan_cells
-from burano.scenes.burano.pyramid.view import Stage, draw_cubes, draw_terrace
 from burano.stage.scene import Services
 from burano.table import frame as season_frame
 from burano.table.brush import Brush
@@ -124,11 +125,11 @@ class RevealScene(Interlude):
         plan = FRect(card.x + 26, card.bottom - 84 - min(180.0, card.h * 0.27), card.w - 52, min(180.0, card.h * 0.27))
         room = FRect(card.x + 10, head.bottom + 6, card.w - 20, plan.y - head.bottom - 16)
         w = min(room.w / 4.3, room.h / 3.15)
-        stage = Stage(room.centerx, room.centery + w * 0.42, w, self.turn)
-        draw_terrace(brush, stage)
+        shape = PyramidShape(room.centerx, room.centery + w * 0.42, w, self.turn)
+        draw_terrace(brush, shape)
         places = self._event.pyramids[seat * PLACES : (seat + 1) * PLACES]
         alpha = max(0.0, min(1.0, self._risen))
-        draw_cubes(brush, stage, places, alphas=dict.fromkeys(range(PLACES), alpha) if alpha < 1 else None)
+        draw_cubes(brush, shape, places, alphas=dict.fromkeys(range(PLACES), alpha) if alpha < 1 else None)
         for color, cell in zip(places, plan_cells(plan, self.turn), strict=True):
             draw_plan_cell(brush, cell, color)
         sold = self._event.sold[seat]

@@ -32,6 +32,7 @@ from burano.scenes.burano.words import alerts
 from burano.scenes.burano.words.prompts import buttons, prompt
 from burano.scenes.burano.words.table import BuranoWords
 from burano.stage.scene import Services
+from burano.table.answers import Paper
 from burano.table.brush import Brush
 from burano.table.chronicle import turn_start
 from burano.table.flight import Flight, Point
@@ -39,7 +40,7 @@ from burano.table.floating import Callout, Float
 from burano.table.hand import Pos
 from burano.table.model import Count, Key
 from burano.table.panel import Panel
-from burano.table.scene import Paper, PlayScene
+from burano.table.scene import PlayScene
 from burano.table.words import Doubt
 from burano.ui.scaling import View
 from burano.ui.theme import Colour
@@ -89,7 +90,7 @@ class TableScene(PlayScene[Model]):
 
     def edge(self, brush: Brush) -> None:
         lace = brush.rect(0, brush.view.h - TRAY - 14, brush.view.w, 15)
-        brush.kit.paint.lace(brush.surface, lace, brush.s, units=10)
+        brush.kit.paint.scallops(brush.surface, lace, brush.s, units=10)
 
     def prompt(self, model: Model) -> str:
         return prompt(model, self.flow.driver.slow)
@@ -97,7 +98,7 @@ class TableScene(PlayScene[Model]):
     def ribbon(self, view: View) -> tuple[FRect, Colour]:
         return self.layout_now.ribbon, FAMILY_HEADER[self.model.families[self.model.seat]]
 
-    def picture_middle(self) -> FRect:
+    def middle(self) -> FRect:
         return self.layout_now.lagoon
 
     # ---- the model
