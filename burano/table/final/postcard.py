@@ -43,8 +43,8 @@ def postcard(
 def _frame(card: pygame.Surface, kit: Kit, inner: FRect) -> None:
     rect = pygame.Rect(inner)
     pygame.draw.rect(card, theme.GOLD, rect, 3)
-    kit.paint.lace(card, pygame.Rect(rect.x, rect.y, rect.w, 14), 1.0, up=False)
-    kit.paint.lace(card, pygame.Rect(rect.x, rect.bottom - 14, rect.w, 14), 1.0, up=True)
+    kit.paint.scallops(card, pygame.Rect(rect.x, rect.y, rect.w, 14), 1.0, up=False)
+    kit.paint.scallops(card, pygame.Rect(rect.x, rect.bottom - 14, rect.w, 14), 1.0, up=True)
 
 
 def _wordmark(brush: Brush, word: str, colours: Sequence[Colour], x: float, y: float) -> None:

@@ -75,7 +75,7 @@ class Board:
         self.surface, self._laid_out = None, False
 
     def _edge(self, brush: Brush) -> None:
-        brush.kit.paint.lace(brush.surface, brush.rect(0, self.spare.y - 14, brush.view.w, 15), brush.s, units=10)
+        brush.kit.paint.scallops(brush.surface, brush.rect(0, self.spare.y - 14, brush.view.w, 15), brush.s, units=10)
 
     def show(self, number: int, viewer: int | None) -> list[pygame.Rect]:
         """Paint the position after `number` decisions as a seat sees it (None: all open, NOBODY: all secrets covered);
