@@ -1,4 +1,4 @@
-"""Small controls of the season's screens."""
+"""Small controls of the screens round a table."""
 
 from __future__ import annotations
 

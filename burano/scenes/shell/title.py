@@ -294,6 +294,6 @@ class TitleScene(Scene):
             surface.blit(self._old, (0, 0))
         surface.blit(self._word, self._word_at)
         view = self.view
-        trim = pygame.Rect(0, view.height - view.px(14), view.width, view.px(14))
-        self.kit.paint.scallops(surface, trim, view.s, units=12)
+        edge = pygame.Rect(0, view.height - view.px(14), view.width, view.px(14))
+        self.kit.paint.scallops(surface, edge, view.s, units=12)
         super().draw(surface)

@@ -7,7 +7,7 @@ import pytest
 
 from burano.games.burano.board import COLORS, PLACES
 from burano.games.burano.events import PyramidsRevealed
-from burano.scenes.burano.pyramid.model import EMPTY
+from burano.scenes.burano.art.pyramid import EMPTY
 from burano.scenes.burano.pyramid.reveal import RevealScene
 from burano.scenes.burano.pyramid.scene import PyramidScene
 from burano.table.handover.scene import HandoverScene

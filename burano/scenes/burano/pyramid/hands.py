@@ -9,7 +9,7 @@ import pygame
 from burano.games.burano.board import COLORS
 from burano.i18n import _
 from burano.scenes.burano import names
-from burano.scenes.burano.pyramid.model import EMPTY
+from burano.scenes.burano.art.pyramid import EMPTY
 from burano.table.brush import Brush
 from burano.ui.drag import Drag
 from burano.ui.tween import Timeline, Tween, in_out_cubic
@@ -166,7 +166,7 @@ class Hands:
         if place < scene.built.locked:
             scene.changed(_("This cube is already handed in"))
             return True
-        self._take(("place", place), pos, self.to_px(scene.stage.head(place)))
+        self._take(("place", place), pos, self.to_px(scene.stage.middle(place)))
         return True
 
     def _take(self, held: Held, pos: tuple[int, int], origin: tuple[int, int]) -> None:

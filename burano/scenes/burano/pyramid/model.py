@@ -8,10 +8,7 @@ from dataclasses import dataclass
 from burano.core.rng import Rng
 from burano.games.burano.board import COLORS, PLACES
 from burano.games.burano.pyramid import cubes_sold, open_places, places_filled, resting_on
-
-EMPTY = -1
-LEVELS = ((0, 9), (9, 13), (13, 14))
-"""First place and end of each level."""
+from burano.scenes.burano.art.pyramid import EMPTY
 
 
 @dataclass(frozen=True)

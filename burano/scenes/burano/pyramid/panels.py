@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import math
-
-import pygame
 from pygame import FRect
 
 from burano.games.burano.pyramid import freed_by, resting_on
 from burano.i18n import _, ngettext
 from burano.scenes.burano import names
+from burano.scenes.burano.art.pyramid import EMPTY, LEVELS, PyramidShape, level_of
+from burano.scenes.burano.art.pyramid_pictures import draw_cubes, draw_terrace
 from burano.scenes.burano.palette import HOUSE, SYMBOL
-from burano.scenes.burano.pyramid.model import EMPTY, LEVELS, Composition
-from burano.scenes.burano.pyramid.view import Stage, draw_cubes, draw_terrace
+from burano.scenes.burano.pyramid.model import Composition
 from burano.table.brush import Brush
-from burano.table.timer import Countdown
 from burano.ui import paint, theme
 from burano.ui.paint import Slab
-from burano.ui.theme import hexa, mix, rgb
+from burano.ui.theme import mix, rgb
 
 _ROW = Slab(rgb("FFF9EA"), rgb("FFF9EA"), theme.LINE_SOFT, inner=0)
 _ROW_EMPTY = Slab(rgb("EFE4CC"), rgb("EFE4CC"), theme.LINE_SOFT, inner=0)
@@ -123,7 +120,7 @@ def plan_cells(box: FRect, turn: int) -> list[FRect]:
     lefts = (box.x, box.x + 3 * cell + spare * 0.5, box.x + 5 * cell + spare)
     found = []
     for place in range(14):
-        level = next(i for i, (_a, end) in enumerate(LEVELS) if place < end)
+        level = level_of(place)
         side = 3 - level
         index = place - LEVELS[level][0]
         c, r = index % side, index // side
@@ -168,9 +165,9 @@ class InspectPanel:
             room = window.h - _CAPTION - 8
             w = min(window.w / 4.5, room / (_ABOVE + _BELOW))
             y = window.y + 8 + _ABOVE * w + (room - (_ABOVE + _BELOW) * w) / 2
-            stage = Stage(window.centerx, y, w, self.turn + extra)
-            draw_terrace(brush, stage)
-            draw_cubes(brush, stage, built.places)
+            shape = PyramidShape(window.centerx, y, w, self.turn + extra)
+            draw_terrace(brush, shape)
+            draw_cubes(brush, shape, built.places)
             brush.words(
                 label, window.x, window.bottom - 32, window.w, 26, 18, theme.BOLD, theme.INK_SOFT, align="center"
             )
@@ -221,56 +218,3 @@ class InspectPanel:
         if freed:
             return _("Free at once. Picking it up frees:"), [built.places[place] for place in freed]
         return _("Free at once. Picking it up frees no other cube"), []
-
-
-def draw_ring(brush: Brush, centre: tuple[float, float], radius: float, timer: Countdown, paused: bool) -> None:
-    """The timer: a ring that empties, red in the last seconds."""
-    x, y = centre
-    urgent = timer.urgent
-    brush.disc(x, y, radius, theme.PAPER, theme.LINE, 2)
-    _arc(brush, x, y, radius * 0.82, radius * 0.16, 1.0, rgb("EADFC8"))
-    colour = theme.BAD if urgent else theme.GOOD
-    if timer.share > 0.004:
-        _arc(brush, x, y, radius * 0.82, radius * 0.16, timer.share, colour)
-    if paused:
-        brush.centred("ui_pause", x, y, radius * 0.8)
-        return
-    minutes, seconds = divmod(timer.seconds, 60)
-    ink = theme.BAD if urgent else theme.INK
-    text = f"{minutes}:{seconds:02d}"
-    brush.words(
-        text,
-        x - radius * 0.7,
-        y - radius * 0.4,
-        radius * 1.4,
-        radius * 0.8,
-        radius * 0.5,
-        theme.BLACK,
-        ink,
-        align="center",
-        name="timer",
-    )
-
-
-def _arc(brush: Brush, x: float, y: float, r: float, width: float, share: float, colour: tuple[int, int, int]) -> None:
-    """A round-ended arc from twelve o'clock, clockwise; drawn as SVG in 120 steps so that few surfaces are kept."""
-    steps = max(1, min(120, round(share * 120)))
-    half = r + width
-    key = ("arc", round(r, 1), round(width, 1), steps, colour)
-    if steps == 120:
-        body = f'<circle cx="{half}" cy="{half}" r="{r}" fill="none" stroke="{hexa(colour)}" stroke-width="{width}"/>'
-    else:
-        a = 2 * math.pi * steps / 120
-        ex, ey = half + r * math.sin(a), half - r * math.cos(a)
-        large = int(a > math.pi)
-        body = (
-            f'<path d="M{half},{half - r} A{r},{r} 0 {large} 1 {ex:.2f},{ey:.2f}" fill="none" stroke="{hexa(colour)}" '
-            f'stroke-width="{width}" stroke-linecap="round"/>'
-        )
-    brush.svg(key, x - half, y - half, 2 * half, 2 * half, body)
-
-
-def pixels(brush_rect: FRect, s: float) -> pygame.Rect:
-    """A rectangle of units in whole pixels, grown to cover them."""
-    left, top = math.floor(brush_rect.x * s), math.floor(brush_rect.y * s)
-    return pygame.Rect(left, top, math.ceil(brush_rect.right * s) - left, math.ceil(brush_rect.bottom * s) - top)

@@ -11,9 +11,10 @@ from burano.games.burano.board import PLACES
 from burano.games.burano.events import PyramidsRevealed
 from burano.i18n import _, language, ngettext
 from burano.scenes.burano import names
+from burano.scenes.burano.art.pyramid import PyramidShape
+from burano.scenes.burano.art.pyramid_pictures import draw_cubes, draw_terrace
 from burano.scenes.burano.palette import FAMILY_HEADER
 from burano.scenes.burano.pyramid.panels import draw_plan_cell, plan_cells
-from burano.scenes.burano.pyramid.view import Stage, draw_cubes, draw_terrace
 from burano.stage.scene import Services
 from burano.table import frame as season_frame
 from burano.table.brush import Brush
@@ -52,14 +53,14 @@ class RevealScene(Interlude):
         assert event is not None
         self._event = event
         self._players = flow.session.table.players
-        n, start = len(self._players), flow.session.state.start
+        n, start = len(self._players), flow.view.start
         self._order = [(start + i) % n for i in range(n)]
         self.turn = 0
         self._risen = 0.0
         self._still = season_frame.Still(self.kit, self._paint)
 
     def enter(self) -> None:
-        self.kit.audio.play(f"season_{names.SEASONS[self.flow.session.state.season]}")
+        self.kit.audio.play(f"season_{names.SEASONS[self.flow.view.season]}")
         self._timeline.play(Tween(_RISE, on_step=self._rise))
 
     def _rise(self, value: float) -> None:
@@ -103,7 +104,7 @@ class RevealScene(Interlude):
 
     def _paint(self, brush: Brush) -> None:
         brush.surface.blit(evening(self.kit, self.view.window.size), (0, 0))
-        season = self.flow.session.state.season
+        season = self.flow.view.season
         season_frame.draw_band(brush, self._head)
         brush.centred(names.SEASON_SPRITES[season], 82, self._head.centery - 1, 80)
         title = _("All pyramids stand")
@@ -124,11 +125,11 @@ class RevealScene(Interlude):
         plan = FRect(card.x + 26, card.bottom - 84 - min(180.0, card.h * 0.27), card.w - 52, min(180.0, card.h * 0.27))
         room = FRect(card.x + 10, head.bottom + 6, card.w - 20, plan.y - head.bottom - 16)
         w = min(room.w / 4.3, room.h / 3.15)
-        stage = Stage(room.centerx, room.centery + w * 0.42, w, self.turn)
-        draw_terrace(brush, stage)
+        shape = PyramidShape(room.centerx, room.centery + w * 0.42, w, self.turn)
+        draw_terrace(brush, shape)
         places = self._event.pyramids[seat * PLACES : (seat + 1) * PLACES]
         alpha = max(0.0, min(1.0, self._risen))
-        draw_cubes(brush, stage, places, alphas=dict.fromkeys(range(PLACES), alpha) if alpha < 1 else None)
+        draw_cubes(brush, shape, places, alphas=dict.fromkeys(range(PLACES), alpha) if alpha < 1 else None)
         for color, cell in zip(places, plan_cells(plan, self.turn), strict=True):
             draw_plan_cell(brush, cell, color)
         sold = self._event.sold[seat]

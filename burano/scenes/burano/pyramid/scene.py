@@ -13,19 +13,20 @@ from burano.games.burano.board import COLORS, PLACES
 from burano.games.burano.pyramid import freed_by
 from burano.i18n import _, language, ngettext
 from burano.scenes.burano import names
+from burano.scenes.burano.art.pyramid import EMPTY, LEVELS, PyramidShape
+from burano.scenes.burano.art.pyramid_pictures import draw_cubes, draw_hidden, draw_terrace
 from burano.scenes.burano.palette import HOUSE
 from burano.scenes.burano.pyramid.frame import draw_head, draw_tray
 from burano.scenes.burano.pyramid.hands import Hands
-from burano.scenes.burano.pyramid.model import EMPTY, LEVELS, Composition, Template
-from burano.scenes.burano.pyramid.panels import InspectPanel, ReservePanel, draw_ring
+from burano.scenes.burano.pyramid.model import Composition, Template
+from burano.scenes.burano.pyramid.panels import InspectPanel, ReservePanel
 from burano.scenes.burano.pyramid.templates import TemplateDialog
-from burano.scenes.burano.pyramid.view import Stage, cube_rect, draw_cubes, draw_hidden, draw_terrace, ground_rect
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table.brush import Brush
 from burano.table.frame import Still
 from burano.table.setup.model import fresh_seed
 from burano.table.terms import Terms
-from burano.table.timer import TICK_PACE, Countdown
+from burano.table.timer import TICK_PACE, Countdown, draw_ring
 from burano.table.water import evening
 from burano.table.widgets import add_menu, ask_to_leave, icon_if_room
 from burano.ui import layout, paint, theme
@@ -96,14 +97,14 @@ class PyramidScene(Scene):
         self._tray_buttons(view)
         add_menu(self, view.w - 40, 18)
 
-    def _stage(self) -> Stage:
+    def _stage(self) -> PyramidShape:
         room = self._room
         floats = 3 - self.lifted
         w = min(206.0, room.w / 4.3, (room.h - 70) / (3.05 + 0.56 * floats))
         x, y = room.centerx, room.bottom - 40 - w * 1.2
         if not floats:
             y = min(y, room.y + 90 + 1.75 * w + (room.h - 70 - 3.05 * w) * 0.45)
-        return Stage(x, y, w, self.turn, self.lifted)
+        return PyramidShape(x, y, w, self.turn, self.lifted)
 
     def _targets(self, view: View) -> None:
         for color in range(COLORS):
@@ -125,7 +126,7 @@ class PyramidScene(Scene):
             at = self.stage.spot(place, self.built.places, self.built.open())
             if at is None:
                 return
-            area = cube_rect(self.stage, place) if filled else ground_rect(self.stage, place)
+            area = self.stage.cube_box(place) if filled else self.stage.ground_box(place)
             spot = self.hands.to_px(at)
             hit = lambda pos, place=place: self.hands.at_stage(pos) == place  # noqa: E731
             self.ui.add(Target(f"place{place}", view.to_px(area), back, hit=hit, spot=spot, focusable=False))

@@ -8,18 +8,17 @@ import pygame
 
 from burano.i18n import _
 from burano.scenes.burano import names
+from burano.scenes.burano.art.pyramid import EMPTY
 from burano.scenes.burano.pyramid.model import (
-    EMPTY,
     TEMPLATES,
     Template,
     templates_from_data,
     templates_to_data,
 )
-from burano.scenes.burano.pyramid.panels import draw_ring
 from burano.scenes.shell.dialogs import Dialog
 from burano.stage.scene import Services
 from burano.table.brush import Brush
-from burano.table.timer import TICK_PACE, Countdown
+from burano.table.timer import TICK_PACE, Countdown, draw_ring
 from burano.ui import layout, paint, theme
 from burano.ui.lists import Row, ScrollList
 from burano.ui.scaling import View

@@ -7,7 +7,8 @@ from pygame import FRect
 from burano.core.journal import Player
 from burano.i18n import _
 from burano.scenes.burano import names, palette
-from burano.scenes.burano.art.pyramid import PyramidShape, draw_pyramid
+from burano.scenes.burano.art.pyramid import PyramidShape
+from burano.scenes.burano.art.pyramid_pictures import draw_pyramid
 from burano.scenes.burano.people import PEOPLE
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.words import tips as wording_tips
@@ -95,7 +96,7 @@ class OpponentsPanel(Panel[Model]):
                 brush.centred(f"cube_{names.COLORS[color]}", box.x + 138 + i * 30, y + 2, 30)
             else:
                 brush.centred("glow_xray", box.x + 138 + i * 30, y + 6, 30, alpha=0.55, tint=theme.SAND_LINE)
-        shape = PyramidShape(box.x + 248, y - 9, 17.5)
+        shape = PyramidShape.on_corner(box.x + 248, y - 9, 17.5)
         masked = state.pyramid_mask[seat].bit_count() if model.kind == "pyramid" else 0
         draw_pyramid(brush, shape, state.pyramid[seat * 14 : seat * 14 + 14], masked=masked)
 

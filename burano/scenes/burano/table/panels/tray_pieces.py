@@ -8,7 +8,8 @@ from burano.games.burano import roofs
 from burano.i18n import _
 from burano.scenes.burano import names
 from burano.scenes.burano.art.cards import TILE, draw_tile
-from burano.scenes.burano.art.pyramid import PyramidShape, draw_pyramid
+from burano.scenes.burano.art.pyramid import PyramidShape
+from burano.scenes.burano.art.pyramid_pictures import draw_pyramid
 from burano.scenes.burano.art.symbols import top_symbol
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.panels.tray import TrayPanel
@@ -29,7 +30,7 @@ class PyramidPanel(TrayPanel):
 
     @property
     def shape(self) -> PyramidShape:
-        return PyramidShape(self.area.centerx + 2, self.area.y + 148, 70)
+        return PyramidShape.on_corner(self.area.centerx + 2, self.area.y + 148, 70)
 
     def key(self, model: Model) -> Hashable:
         s, seat = model.state, model.seat
