@@ -170,17 +170,18 @@ def check_secrecy(game: Game[S, O], state: S) -> None:
     if decision is None or len(decision.seats) < 2:
         return
     for seat in decision.seats:
-        for watcher in (other for other in decision.seats if other != seat):
-            told: dict[tuple[Seat, ...], tuple[str, list[object]]] = {}
-            for action in game.legal_actions(state, seat):
-                after = game.clone(state)
-                events = game.apply(after, seat, action)
-                left = game.decision(after)
-                if left is None or watcher not in left.seats:
-                    continue
+        told: dict[tuple[Seat, tuple[Seat, ...]], tuple[str, list[object]]] = {}
+        for action in game.legal_actions(state, seat):
+            after = game.clone(state)
+            events = game.apply(after, seat, action)
+            left = game.decision(after)
+            if left is None or left.kind != decision.kind:
+                continue  # All have chosen: now everybody may know.
+            for watcher in left.seats:
                 seen: list[object] = [event.seen_by(watcher) for event in events]
                 heard = snapshot(game, game.view(after, watcher)), seen
-                need(told.setdefault(left.seats, heard) == heard, f"seat {watcher} learns what seat {seat} chose")
+                known = told.setdefault((watcher, left.seats), heard)
+                need(watcher == seat or known == heard, f"seat {watcher} learns what seat {seat} chose")
 
 
 def check_session(game: Game[S, O], table: Table, entries: list[Entry]) -> Session[S, O]:
