@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from burano.core.errors import BadData
@@ -43,6 +44,8 @@ class GameEntry:
     """A `WriteRecord`."""
     read_record: str
     """A `ReadRecord`."""
+    assets: str = ""
+    """The package of a game from elsewhere that has a folder `assets` like the program's own: svg, rules, sounds."""
 
 
 class Recorded(Protocol):
@@ -128,6 +131,12 @@ def brain(game_id: str) -> Brain[Any]:
 def screens(game_id: str) -> Any:
     """What a game shows; `table.contract` knows its type."""
     return _load(entry(game_id).scenes)
+
+
+def assets(game_id: str) -> Path | None:
+    """The folder of the pictures and texts a game from elsewhere brings; None for one at home here."""
+    package = entry(game_id).assets
+    return Path(str(import_module(package).__file__)).with_name("assets") if package else None
 
 
 def write_record(game_id: str) -> WriteRecord:

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
 from burano.core import registry
+from burano.resources import bring
 
 if TYPE_CHECKING:
     import pygame
@@ -249,5 +250,8 @@ class GameScreens(Protocol):
 
 def screens(game_id: str) -> GameScreens:
     """The screens of a game, or `BadData`."""
+    folder = registry.assets(game_id)
+    if folder is not None:
+        bring(folder)
     found: GameScreens = registry.screens(game_id)
     return found

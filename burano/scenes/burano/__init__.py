@@ -90,9 +90,9 @@ class _Burano:
         return rulebook.load(self.game_id, language)
 
     def shots(self) -> Mapping[str, Shot]:
-        from burano.scenes.burano.shots import saves, season, shell, table
+        from burano.scenes.burano.shots import season, shell, table
 
-        return {**shell.SHOTS, **table.SHOTS, **season.SHOTS, **saves.SHOTS}
+        return {**shell.SHOTS, **table.SHOTS, **season.SHOTS}
 
 
 SCREENS: GameScreens = _Burano()

@@ -13,7 +13,6 @@ from burano.scenes.burano.cleanup.lace import LaceForm
 from burano.scenes.burano.cleanup.scene import CleanupScene
 from burano.scenes.burano.final.scene import FinalScene
 from burano.scenes.burano.flow import Flow
-from burano.scenes.burano.handover import handover_scene
 from burano.scenes.burano.pyramid.model import Template
 from burano.scenes.burano.pyramid.reveal import RevealScene
 from burano.scenes.burano.pyramid.scene import PyramidScene
@@ -22,6 +21,7 @@ from burano.scenes.burano.setup.model import BuranoDraft, draft
 from burano.scenes.burano.setup.scene import SetupScene
 from burano.scenes.burano.shots.positions import finished, played
 from burano.stage.scene import Services
+from burano.table.flow import HANDOVER
 from burano.table.shots import Shot
 from burano.ui.widgets import Target
 
@@ -52,12 +52,12 @@ def _layout(services: Services) -> None:
 def _handover(services: Services) -> None:
     session = played(lambda state, decision: state.season == 1 and state.round == 1 and state.turn_index == 2)
     flow = Flow(services, session)
-    services.stack.push(handover_scene(services, flow))
+    services.stack.push(flow.make(HANDOVER))
 
 
 def _handover_pyramid(services: Services) -> None:
     session = played(lambda state, decision: decision.kind == "pyramid", 3, 2)
-    services.stack.push(handover_scene(services, Flow(services, session)))
+    services.stack.push(Flow(services, session).make(HANDOVER))
 
 
 def _pyramid_at(services: Services, season: int = 0) -> PyramidScene:
@@ -150,7 +150,7 @@ def _cleanup_lace(services: Services) -> None:
 
 def _final(page: str, *, told: bool = True, players: int = 4, seed: int = 5) -> Shot:
     def show(services: Services) -> None:
-        scene = FinalScene(services, Flow(services, finished(players, seed)))
+        scene = FinalScene(services, finished(players, seed))
         scene.page = page
         if told:
             scene.shown = float(len(scene.told_of.parts))
