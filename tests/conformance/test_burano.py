@@ -64,8 +64,9 @@ def test_every_position_of_a_random_game_keeps_the_promises(players, layout, see
         conformance.check_position(GAME, state)
         if number % 3 == 0:
             conformance.check_view(GAME, state, rng)
-            conformance.check_secrecy(GAME, state)
-            conformance.check_brain(GAME, BRAIN, state, rng)
+            if number % 9 == 0:
+                conformance.check_secrecy(GAME, state)
+                conformance.check_brain(GAME, BRAIN, state, rng)
             decision = GAME.decision(state)
             if decision is not None:
                 seat = decision.seats[-1]
