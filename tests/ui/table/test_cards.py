@@ -7,9 +7,9 @@ import pytest
 from burano import i18n
 from burano.games.burano.cards import ROWS, When
 from burano.games.burano.spec import Building, load
-from burano.resources import resource
 from burano.scenes.burano.art import cards as art
 from burano.scenes.burano.words import tips
+from burano.ui.sprites import frame
 
 EVERY_CARD = [pytest.param(card, id=card.id) for card in load().buildings]
 
@@ -29,7 +29,7 @@ def test_a_tooltip_states_the_points_on_the_card(card: Building, language: str) 
 def test_every_sprite_of_a_card_is_there() -> None:
     for row in ROWS:
         for name in (*row.picture, f"bframe_{row.when.value}"):
-            assert resource("assets", "svg", f"{name}.svg").is_file()
+            assert frame(name).width
 
 
 def test_every_frame_has_its_ink() -> None:
