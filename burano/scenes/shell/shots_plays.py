@@ -12,7 +12,7 @@ from pathlib import Path
 
 import msgspec
 
-from burano.ai.analysis import Progress, Standing, TurnReview, analyse
+from burano.ai.analysis import Outlook, Progress, TurnReview, analyse
 from burano.core import registry
 from burano.core.journal import HUMAN
 from burano.i18n import _
@@ -204,7 +204,7 @@ def _statistics_empty(cast: Cast, services: Services) -> None:
 
 
 @functools.cache
-def _findings(cast: Cast) -> Sequence[Standing | TurnReview]:
+def _findings(cast: Cast) -> Sequence[Outlook | TurnReview]:
     """The real reviews of a play; its standings are guessed, because finishing it from every turn takes a while."""
 
     def points(play: Play, number: int) -> tuple[float, ...]:
@@ -217,11 +217,11 @@ def _findings(cast: Cast) -> Sequence[Standing | TurnReview]:
 class _Ready:
     """Findings that are all there at once, or a share of them."""
 
-    def __init__(self, findings: Sequence[Standing | TurnReview], share: float) -> None:
+    def __init__(self, findings: Sequence[Outlook | TurnReview], share: float) -> None:
         self.progress, self.done, self.failed = share, share >= 1, False
         self._waiting = list(findings[: round(len(findings) * share)])
 
-    def poll(self) -> list[Standing | TurnReview]:
+    def poll(self) -> list[Outlook | TurnReview]:
         found, self._waiting = self._waiting, []
         return found
 
