@@ -111,7 +111,7 @@ class KindsPaper:
                 (cell.x + 8, cell.y + 108, cell.w - 16, 34),
                 Style(19, theme.DISPLAY, align="center", shrink=0.6),
             )
-            note = wording_tips.kind_text(kind)
+            note = wording_tips.kind_text(model.state.board, kind)
             brush.words(
                 note,
                 (cell.x + 12, cell.y + 142, cell.w - 24, 92),
