@@ -11,7 +11,7 @@ from burano.scenes.burano.art.pyramid import PyramidShape
 from burano.scenes.burano.art.pyramid_pictures import draw_pyramid
 from burano.scenes.burano.people import PEOPLE
 from burano.scenes.burano.table.model import Model
-from burano.scenes.burano.words import tips as wording_tips
+from burano.scenes.burano.words import tips
 from burano.table.brush import Brush
 from burano.table.panel import Panel, Spot, area
 from burano.ui import theme
@@ -103,7 +103,7 @@ class OpponentsPanel(Panel[Model]):
 
     def targets(self, model: Model) -> Iterable[Spot]:
         for index, seat in enumerate(model.others()):
-            yield Spot(("player", seat), self.card(index), wording_tips.player(model, seat), ring=True)
+            yield Spot(("player", seat), self.card(index), tips.player(model, seat), ring=True)
 
 
 def draw_header(brush: Brush, box: FRect, player: Player, vp: int, *, active: bool, sub: str = "") -> None:
