@@ -151,6 +151,7 @@ def draw_stacks(brush: Brush, box: FRect, parts: Sequence[Part], stacks: Sequenc
         brush.centred(stack.livery.crest, row.x + 24, row.centery, 46, min(54, row.h - 12))
         brush.words(stack.name, row.x + 58, row.y, name_w - 4, row.h, 22, theme.BOLD, elide=True)
         x, total = row.x + 58 + name_w, 0.0
+        end = x
         high = min(56.0, row.h * 0.62)
         for number, part in enumerate(parts):
             value = max(0.0, min(1.0, shown - number)) * stack.values[number]
@@ -162,8 +163,8 @@ def draw_stacks(brush: Brush, box: FRect, parts: Sequence[Part], stacks: Sequenc
                 # A loss lies over the end of what was won, and is as long as what it takes away.
                 _draw_part(brush, FRect(x + wide, row.centery, -wide, high / 2), part, value, f"{number} {stack.key}")
             x += wide
-        x = max(x, row.x + 58 + name_w)
-        brush.words(str(round(total)), x + 14, row.y, 96, row.h, 34, theme.DISPLAY, name=f"total {stack.key}")
+            end = max(end, x)
+        brush.words(str(round(total)), end + 14, row.y, 96, row.h, 34, theme.DISPLAY, name=f"total {stack.key}")
 
 
 def _draw_part(brush: Brush, bar: FRect, part: Part, value: float, name: str) -> None:
