@@ -231,7 +231,9 @@ class Paint:
         rect.center = centre
         self.slab(surface, rect, s, slab, radius=radius / s, shadow=2.5)
 
-    def scallops(self, surface: pygame.Surface, rect: pygame.Rect, s: float, *, up: bool = True, units: float = 9) -> None:
+    def scallops(
+        self, surface: pygame.Surface, rect: pygame.Rect, s: float, *, up: bool = True, units: float = 9
+    ) -> None:
         """A scalloped edge along the whole rectangle: its straight side is the bottom if `up`, else the top."""
 
         def make() -> pygame.Surface:
