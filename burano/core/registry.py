@@ -134,7 +134,7 @@ def screens(game_id: str) -> Any:
 
 
 def assets(game_id: str) -> Path | None:
-    """The folder of the pictures and texts a game from elsewhere brings; None for one of the house."""
+    """The folder of the pictures and texts a game from elsewhere brings; None for one at home here."""
     package = entry(game_id).assets
     return Path(str(import_module(package).__file__)).with_name("assets") if package else None
 

@@ -1,6 +1,6 @@
 """The table as a picture: any position of a play, seen by anybody. Nothing on it can be moved.
 
-A game subclasses `PictureBoard`, which fulfils `contract.Board`, with the panels of its table and their places.
+A game subclasses `PictureBoard`, which fulfils `contract.ReplayBoard`, with the panels of its table and their places.
 """
 
 from __future__ import annotations

@@ -1,42 +1,21 @@
 """A brush that draws in logical units: sprites by anchor, text remembered as boxes, slabs, badges, small SVGs."""
 
-import functools
-import json
 from collections.abc import Hashable
 
 import pygame
 
-from burano.resources import resource
 from burano.ui import paint, theme
 from burano.ui.boxes import Box
 from burano.ui.cache import SurfaceCache
 from burano.ui.kit import Kit
 from burano.ui.paint import Slab
 from burano.ui.scaling import View
-from burano.ui.sprites import rasterise
+from burano.ui.sprites import frame, rasterise
 from burano.ui.text import Align, VAlign
 from burano.ui.theme import Colour
 
 _svgs = SurfaceCache(96 * 2**20)
 """Shapes drawn for one size; shared by all brushes, so that a redraw costs only blits."""
-
-
-@functools.cache
-def _index() -> dict[str, dict[str, list[float]]]:
-    found: dict[str, dict[str, list[float]]] = json.loads(resource("assets", "svg", "index.json").read_text("utf-8"))
-    return found
-
-
-def sprite_size(name: str) -> tuple[float, float]:
-    """Width and height of a sprite in its own units."""
-    w, h = _index()[name]["size"]
-    return w, h
-
-
-def sprite_anchor(name: str) -> tuple[float, float]:
-    """The point of a sprite that goes to its place, in its own units."""
-    x, y = _index()[name]["anchor"]
-    return x, y
 
 
 class Brush:
@@ -86,7 +65,7 @@ class Brush:
         tint: Colour | None = None,
     ) -> pygame.Rect:
         """A sprite scaled by k, its anchor on the point."""
-        (w, h), (ax, ay) = sprite_size(name), sprite_anchor(name)
+        w, h, ax, ay = frame(name)
         picture = self.kit.sprites.get(name, w * k * self.s, h * k * self.s, alpha=alpha, light=light, tint=tint)
         at = (round((x - ax * k) * self.s), round((y - ay * k) * self.s))
         if glow:
@@ -110,7 +89,7 @@ class Brush:
         shadow: float = 0.0,
     ) -> pygame.Rect:
         """A sprite with its middle on the point, inside w×h (h is w unless told)."""
-        sw, sh = sprite_size(name)
+        sw, sh, _x, _y = frame(name)
         k = min(w / sw, (h or w) / sh)
         left, up = x - sw * k / 2, y - sh * k / 2
         return self.sprite(name, left, up, sw * k, alpha=alpha, light=light, tint=tint, shadow=shadow)

@@ -92,7 +92,7 @@ class Pictures(Protocol):
         ...
 
 
-class Words(Protocol):
+class GameWords(Protocol):
     """The game's vocabulary in the player's language. Unknown names, of a later version, are given back as they are."""
 
     def credits(self) -> Sequence[str]:
@@ -227,7 +227,7 @@ class GameScreens(Protocol):
     def pictures(self) -> Pictures: ...
 
     @property
-    def words(self) -> Words: ...
+    def words(self) -> GameWords: ...
 
     @property
     def analysis(self) -> Analysis: ...

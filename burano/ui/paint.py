@@ -36,8 +36,6 @@ class Slab(NamedTuple):
 PAPER = Slab(theme.PAPER, theme.PAPER_LOW, theme.LINE)
 CARD = Slab(rgb("FFF9EA"), rgb("FFF9EA"), theme.LINE_SOFT, inner=0)
 SAND = Slab(theme.SAND, theme.SAND, theme.SAND_LINE, inner=0)
-FIELD = Slab(rgb("FFFFFF"), rgb("FFFFFF"), theme.SAND_LINE, 2, inner=0)
-FIELD_HOT = Slab(rgb("FFFFFF"), rgb("FFFFFF"), rgb("E2A233"), 3, inner=0)
 CHOSEN = Slab(rgb("FFF3C4"), rgb("FFF3C4"), rgb("E2A233"), 3, inner=0)
 BUTTON = Slab(rgb("FFFDF6"), rgb("EBDDBF"), rgb("BDA77C"), inner=0.35)
 PRIMARY = Slab(rgb("E2703F"), rgb("B5452A"), rgb("7A2A18"), inner=0.35)

@@ -10,6 +10,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 
 import msgspec
@@ -33,7 +34,8 @@ from burano.ui.kit import Kit
 from burano.ui.scaling import View
 from tests.ui.kits import shared_kit
 
-GAMES = registry.game_ids()
+GUESTS = {"granchi": "tests.guest:ENTRY"} if find_spec("tests.guest.scenes") else {}
+"""Games that live in the tests, and what the environment says to let them in."""
 SIZE = (1920, 1202)
 
 
@@ -46,8 +48,9 @@ def _kit() -> Kit:
     return kit
 
 
-@pytest.fixture(params=GAMES)
-def game(request: pytest.FixtureRequest) -> GameScreens:
+@pytest.fixture(params=[*registry.game_ids(), *GUESTS])
+def game(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> GameScreens:
+    monkeypatch.setenv(registry.GUESTS, GUESTS.get(request.param, ""))
     i18n.set_language("en")
     return screens(request.param)
 
@@ -70,7 +73,7 @@ def _play(game_id: str, decisions: int | None = None) -> Play:
     seats = max(info.seats)
     names = screens(game_id).people.names
     people = tuple(Player(names[seat], seat % info.colours) for seat in range(seats))
-    table = Table(game_id, {**info.options, "players": seats}, 7, people)
+    table = Table(game_id, info.options_for(seats), 7, people)
     session: Play = Session(registry.game(game_id), table)
     rng = Rng(7)
     while (decision := session.decision()) is not None and session.length != decisions:

@@ -7,7 +7,7 @@ import pygame
 from burano import NAME, __version__
 from burano.core import registry
 from burano.i18n import _
-from burano.notices import Part, notices
+from burano.notices import Shipped, notices
 from burano.scenes.shell import games
 from burano.scenes.shell.page import Page
 from burano.scenes.shell.title import wordmark
@@ -44,7 +44,7 @@ class AboutScene(Page):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self._parts: dict[str, Part] = {notice.name: notice for notice in notices()[1:]}
+        self._parts: dict[str, Shipped] = {notice.name: notice for notice in notices()[1:]}
         self._chosen = "Lato" if "Lato" in self._parts else next(iter(self._parts))
         self._mark: pygame.Surface
         self._mark_at = (0, 0)

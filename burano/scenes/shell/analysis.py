@@ -7,7 +7,7 @@ from typing import Protocol
 
 import pygame
 
-from burano.ai.analysis import Analyst, Standing, TurnReview
+from burano.ai.analysis import Analyst, Outlook, TurnReview
 from burano.i18n import _
 from burano.scenes.shell.crests import draw_crest
 from burano.scenes.shell.page import Page
@@ -31,7 +31,7 @@ class Source(Protocol):
     failed: bool
     progress: float
 
-    def poll(self) -> list[Standing | TurnReview]: ...
+    def poll(self) -> list[Outlook | TurnReview]: ...
 
     def cancel(self) -> None: ...
 
@@ -50,7 +50,7 @@ class AnalysisScene(Page):
         self._words = self._game.analysis
         self._source: Source | None = source
         self._unused: Sequence[Unused] | None = None
-        self.standings: list[Standing] = []
+        self.standings: list[Outlook] = []
         self.reviews: list[TurnReview] = []
         self._chosen = ""
         self._stopped = False
@@ -88,7 +88,7 @@ class AnalysisScene(Page):
     def _hear(self) -> bool:
         assert self._source
         found = self._source.poll()
-        self.standings += [one for one in found if isinstance(one, Standing)]
+        self.standings += [one for one in found if isinstance(one, Outlook)]
         self.reviews += [one for one in found if isinstance(one, TurnReview)]
         return bool(found)
 

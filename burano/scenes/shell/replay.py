@@ -166,7 +166,8 @@ class ReplayScene(Scene):
             )
         )
         players = self.session.table.players
-        for cell, (seat, player) in zip(layout.grid(inner, 2, 2, 10), enumerate(players), strict=False):
+        cells = layout.grid(inner, 2, max(2, (len(players) + 1) // 2), 10)
+        for cell, (seat, player) in zip(cells, enumerate(players), strict=False):
             tip = _("To the next turn of {name}").format(name=player.name)
             sprite = self._game.people.livery(player).crest
             jump = self._jump(seat)
@@ -303,7 +304,7 @@ class ReplayScene(Scene):
         self.model.playing = False
         title = _("What if?")
         text = _("A new game starts from this position. The saved game stays as it is.")
-        if all(player.is_human for player in self.session.table.players):
+        if all(_by_hand(player) == player for player in self.session.table.players):
             self.services.go.to("confirm", title, text, _("Play"), lambda: self._start(False))
             return
         text = _("{text} Shall the computer players go on, or will people play every seat?").format(text=text)
@@ -340,5 +341,10 @@ class ReplayScene(Scene):
 
 def what_if(table: Table, by_hand: bool) -> Table:
     """The table of a play that branches off: undo is free, so that one can try things, and it does not count."""
-    players = tuple(Player(player.name, player.color) if by_hand else player for player in table.players)
+    players = tuple(_by_hand(player) if by_hand else player for player in table.players)
     return replace(table, players=players, undo="free", extras={**table.extras, WHAT_IF: True})
+
+
+def _by_hand(player: Player) -> Player:
+    """The seat with a person on it; an automaton stays what it is."""
+    return player if player.plays_by_rule else Player(player.name, player.color)

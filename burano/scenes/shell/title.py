@@ -38,7 +38,7 @@ _GAME_WIDTH = 230.0
 """Units each game gets in the row to choose from."""
 
 
-class Form(NamedTuple):
+class Sizes(NamedTuple):
     """Sizes of name and menu, in units, for windows at least that high."""
 
     least: float
@@ -54,9 +54,9 @@ class Form(NamedTuple):
 
 
 _FORMS = (
-    Form(1000, 196, 58, 36, 274, 352, 92, 66, 12, 30),
-    Form(820, 150, 20, 30, 186, 250, 92, 66, 12, 30),
-    Form(0, 100, 6, 0, 0, 124, 74, 54, 8, 26),
+    Sizes(1000, 196, 58, 36, 274, 352, 92, 66, 12, 30),
+    Sizes(820, 150, 20, 30, 186, 250, 92, 66, 12, 30),
+    Sizes(0, 100, 6, 0, 0, 124, 74, 54, 8, 26),
 )
 
 
@@ -179,7 +179,7 @@ class TitleScene(Scene):
         ]
         return main, side
 
-    def _menu(self, view: View, form: Form) -> None:
+    def _menu(self, view: View, form: Sizes) -> None:
         main, side = self._items()
         x, y, w = 92.0, form.menu_y, 430.0
         latest = self.services.latest()

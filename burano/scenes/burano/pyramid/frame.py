@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import FRect
 
+from burano.core.protocol import NOBODY
 from burano.core.session import Session
 from burano.games.burano.setup import Options
 from burano.games.burano.state import State
@@ -28,7 +29,8 @@ def draw_head(brush: Brush, head: FRect, session: Session[State, Options], seat:
     brush.centred(f"crest_{names.FAMILIES[player.color]}", 70, head.centery - 1, 60, 70)
     title = _("{name}, build your pyramid").format(name=player.name)
     brush.words(title, 118, 8, head.w * 0.44, 70, 40, theme.DISPLAY, theme.CREAM, shrink=0.5, name="title")
-    season, rounds = session.state.season, session.state.board.rounds
+    shown = session.view(NOBODY)
+    season, rounds = shown.season, shown.board.rounds
     first = sum(rounds[:season]) + 1
     x = head.w - 530 - 330
     brush.centred(names.SEASON_SPRITES[season], x + 34, head.centery - 1, 68)

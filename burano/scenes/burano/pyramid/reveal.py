@@ -53,14 +53,14 @@ class RevealScene(Interlude):
         assert event is not None
         self._event = event
         self._players = flow.session.table.players
-        n, start = len(self._players), flow.session.state.start
+        n, start = len(self._players), flow.view.start
         self._order = [(start + i) % n for i in range(n)]
         self.turn = 0
         self._risen = 0.0
         self._still = season_frame.Still(self.kit, self._paint)
 
     def enter(self) -> None:
-        self.kit.audio.play(f"season_{names.SEASONS[self.flow.session.state.season]}")
+        self.kit.audio.play(f"season_{names.SEASONS[self.flow.view.season]}")
         self._timeline.play(Tween(_RISE, on_step=self._rise))
 
     def _rise(self, value: float) -> None:
@@ -104,7 +104,7 @@ class RevealScene(Interlude):
 
     def _paint(self, brush: Brush) -> None:
         brush.surface.blit(evening(self.kit, self.view.window.size), (0, 0))
-        season = self.flow.session.state.season
+        season = self.flow.view.season
         season_frame.draw_band(brush, self._head)
         brush.centred(names.SEASON_SPRITES[season], 82, self._head.centery - 1, 80)
         title = _("All pyramids stand")

@@ -127,7 +127,7 @@ class KindsPaper:
                 align="center",
                 shrink=0.6,
             )
-            note = wording_tips.kind_text(kind)
+            note = wording_tips.kind_text(model.state.board, kind)
             brush.words(
                 note,
                 cell.x + 12,

@@ -19,7 +19,7 @@ from burano.scenes.burano.flow import Flow
 from burano.scenes.burano.palette import FAMILY_HEADER
 from burano.scenes.burano.table import aloft, intents
 from burano.scenes.burano.table.callouts import callout
-from burano.scenes.burano.table.choices import Choices, best_sale
+from burano.scenes.burano.table.choices import Choices
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.motion import Choreography, wheel_tween
 from burano.scenes.burano.table.panels.map import Camera
@@ -89,8 +89,8 @@ class TableScene(PlayScene[Model]):
         return lagoon(self.kit, view)
 
     def edge(self, brush: Brush) -> None:
-        lace = brush.rect(0, brush.view.h - TRAY - 14, brush.view.w, 15)
-        brush.kit.paint.scallops(brush.surface, lace, brush.s, units=10)
+        trim = brush.rect(0, brush.view.h - TRAY - 14, brush.view.w, 15)
+        brush.kit.paint.scallops(brush.surface, trim, brush.s, units=10)
 
     def prompt(self, model: Model) -> str:
         return prompt(model, self.flow.driver.slow)
@@ -238,7 +238,7 @@ class TableScene(PlayScene[Model]):
             self.choices.add_fish(model, number)
             self.refresh()
         elif what == "ship" and (what, number) in model.actions:
-            self.choices.ship, self.choices.sale = best_sale(model.state, model.legal, number)
+            self.choices.choose_ship(model, number)
             self.refresh()
         elif what == "fish_again" and model.kind == "take_fish":
             self.play(a.TAKE_FISH[model.state.fish_display[number]])

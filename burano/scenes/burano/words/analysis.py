@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from burano.core.protocol import Action, Reason
+from burano.core.protocol import NOBODY, Action, Reason
 from burano.games.burano import actions as a
 from burano.games.burano import events as e
 from burano.i18n import _
@@ -16,12 +16,12 @@ _MOVES = (a.Pick, a.Build, a.Roof)
 
 def turn(play: Play, start: int, end: int) -> str:
     """What the seat did in its turn."""
-    return tell_steps(BuranoWords(play.state.board), play.steps[start:end])
+    return tell_steps(BuranoWords(play.view(NOBODY).board), play.steps[start:end])
 
 
 def better(play: Play, start: int, seat: int, actions: Sequence[Action]) -> str:
     """What the proposed turn would have been, as far as the cards that really came allow to tell."""
-    return tell_plan(BuranoWords(play.state.board), play, start, seat, actions) or _("end the turn at once")
+    return tell_plan(BuranoWords(play.view(NOBODY).board), play, start, seat, actions) or _("end the turn at once")
 
 
 def why(reason: Reason) -> str:
