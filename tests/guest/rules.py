@@ -151,9 +151,8 @@ class Granchi:
     def new_state(self, options: Options, seed: int) -> State:
         seats = self.seat_count(options)
         hand = (1 << options.rounds) - 1
-        state = State(
-            options, Rng(seed), [hand] * seats, [0] * seats, [0] * seats, [0] * (seats * BASKETS), [NONE] * seats
-        )
+        hands = [hand] * options.players + [0] * options.tide
+        state = State(options, Rng(seed), hands, [0] * seats, [0] * seats, [0] * (seats * BASKETS), [NONE] * seats)
         self._wash_up(state)
         return state
 

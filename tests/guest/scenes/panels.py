@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable, Iterable, Mapping
 
 from pygame import FRect
@@ -9,11 +10,12 @@ from pygame import FRect
 from burano.core.protocol import Seat
 from burano.table.board import SPARE
 from burano.table.brush import Brush
+from burano.table.flight import Point
 from burano.table.log import LogPanel
 from burano.table.model import TableModel
 from burano.table.panel import Panel, Spot
 from burano.table.seats import SeatsPanel
-from burano.ui import theme
+from burano.ui import paint, theme
 from tests.guest.rules import BASKETS, NONE, STOW, UNKNOWN, State
 from tests.guest.scenes.people import PEOPLE
 
@@ -32,6 +34,13 @@ def draw_bait(brush: Brush, value: int, x: float, y: float, *, lit: bool = False
     brush.centred("granchi_bait_back" if value == UNKNOWN else "granchi_bait", x, y, CARD, HIGH, shadow=4)
     if value != UNKNOWN:
         brush.words(str(value), x - 40, y - 22, 80, 70, 58, theme.DISPLAY, align="center", name=f"bait {value}")
+
+
+def _scattered(crab: int) -> Point:
+    """Crabs lie on an oval round the middle of the heap, the first ones in it."""
+    if crab < 3:
+        return (crab - 1) * 118, 40 * (crab % 2) - 20
+    return 170 * math.cos(crab * 0.8), 100 * math.sin(crab * 0.8)
 
 
 class Beach(Panel[Model]):
@@ -55,14 +64,15 @@ class Beach(Panel[Model]):
         return FRect(self.area.centerx - 230, self.area.y + 70, 460, self.area.h - 330)
 
     def draw(self, brush: Brush, model: Model) -> None:
-        self.back(brush)
+        brush.slab(self.area, paint.SAND, shadow=5)
         state = model.state
-        brush.head(f"{state.heap} crabs on the beach", self.area.x + 24, self.area.y + 14, self.area.w - 48, 26)
+        words = f"{state.heap} crab{'' if state.heap == 1 else 's'} on the beach"
+        brush.head(words, self.area.x + 24, self.area.y + 14, self.area.w - 48, 26)
         if model.can_take(("heap", 0)):
             brush.glow(self.heap)
         for crab in range(0 if model.held == ("heap", 0) else state.heap):
-            x = self.heap.centerx + (crab % 4 - 1.5) * 104
-            brush.centred("granchi_crab", x, self.heap.y + 52 + crab // 4 * 84, 100, 84, shadow=3)
+            x, y = _scattered(crab)
+            brush.centred("granchi_crab", self.heap.centerx + x, self.heap.centery + y, 110, 92, shadow=3)
         if model.glows(("line", 0)):
             brush.glow(self.line)
         for seat, bait in enumerate(state.baits):
@@ -166,7 +176,8 @@ class Catchers(SeatsPanel[Model]):
 
     def draw_seat(self, brush: Brush, model: Model, seat: Seat, box: FRect) -> None:
         left = model.state.hands[seat].bit_count()
-        brush.words(f"{left} baits left", box.x + 16, box.y, box.w - 32, box.h, theme.LABEL, name=f"left {seat}")
+        words = "draws its bait" if model.players[seat].plays_by_rule else f"{left} baits left"
+        brush.words(words, box.x + 16, box.y, box.w - 32, box.h, theme.LABEL, name=f"left {seat}")
 
 
 def panels(log: LogPanel[Model]) -> dict[str, Panel[Model]]:
