@@ -16,6 +16,7 @@ from burano.table.panel import Panel, Spot, area
 from burano.table.people import People
 from burano.ui import theme
 from burano.ui.paint import Slab
+from burano.ui.text import Style
 from burano.ui.theme import mix
 
 M = TypeVar("M", bound=TableModel[Any])
@@ -24,6 +25,7 @@ HEAD = 50.0
 """How much of a card its head takes."""
 _GAP = 8.0
 _WHITE = (255, 255, 255)
+_POINTS = Style(30, theme.DISPLAY, (255, 243, 210), align="right")
 
 
 class SeatsPanel(Panel[M], Generic[M]):
@@ -105,12 +107,11 @@ def draw_seat_head(
     brush.surface.fill(line, brush.rect(box.x, box.y + 46, box.w, 4 if active else 2.5))
     brush.centred(livery.crest, box.x + 27, box.y + 24, 36, 42)
     left, soft = box.x + 54, mix(colour, _WHITE, 0.78)
-    sub = sub or seat_words(people, player)
-    brush.words(player.name, left, box.y + 3, box.w - 160, 25, 20, theme.BOLD, theme.CREAM, elide=True, name="name")
-    brush.words(sub, left, box.y + 25, box.w - 150, 20, 15.5, theme.BODY, soft, elide=True, name="kind")
+    style = Style(20, theme.BOLD, theme.CREAM, elide=True)
+    brush.words(player.name, (left, box.y + 3, box.w - 160, 25), style, name="name")
+    small = Style(15.5, theme.BODY, soft, elide=True)
+    brush.words(sub or seat_words(people, player), (left, box.y + 25, box.w - 150, 20), small, name="kind")
     brush.centred("vp", box.right - 76, box.y + 24, 36, 37)
-    brush.words(
-        str(vp), box.right - 56, box.y + 2, 46, 44, 30, theme.DISPLAY, (255, 243, 210), align="right", name="vp"
-    )
+    brush.words(str(vp), (box.right - 56, box.y + 2, 46, 44), _POINTS, name="vp")
     if active:
         brush.kit.paint.ring(brush.surface, brush.view.to_px(box), brush.s, radius=14, units=3, gap=0)

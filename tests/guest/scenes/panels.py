@@ -16,11 +16,15 @@ from burano.table.model import TableModel
 from burano.table.panel import Panel, Spot
 from burano.table.seats import SeatsPanel
 from burano.ui import paint, theme
+from burano.ui.text import Style
 from tests.guest.rules import BASKETS, NONE, STOW, UNKNOWN, State
 from tests.guest.scenes.people import PEOPLE
 
 CARD, HIGH = 100.0, 140.0
 LEFT, RIGHT, TOP, TRAY = 352.0, 428.0, 76.0, 290.0
+_NUMBER = Style(58, theme.DISPLAY, align="center")
+_POINTS = Style(26, theme.DISPLAY, align="center")
+_NAME = Style(theme.LABEL, align="center", elide=True)
 
 
 class Model(TableModel[State]):
@@ -33,7 +37,7 @@ def draw_bait(brush: Brush, value: int, x: float, y: float, *, lit: bool = False
         brush.glow(FRect(x - CARD / 2, y - HIGH / 2, CARD, HIGH))
     brush.centred("granchi_bait_back" if value == UNKNOWN else "granchi_bait", x, y, CARD, HIGH, shadow=4)
     if value != UNKNOWN:
-        brush.words(str(value), x - 40, y - 22, 80, 70, 58, theme.DISPLAY, align="center", name=f"bait {value}")
+        brush.words(str(value), (x - 40, y - 22, 80, 70), _NUMBER, name=f"bait {value}")
 
 
 def _scattered(crab: int) -> Point:
@@ -85,7 +89,7 @@ class Beach(Panel[Model]):
         else:
             brush.slab(FRect(x - CARD / 2, y - HIGH / 2, CARD, HIGH), radius=12)
         name = model.players[seat].name
-        brush.words(name, x - 90, y + 74, 180, 24, theme.LABEL, align="center", elide=True, name=f"bait of {seat}")
+        brush.words(name, (x - 90, y + 74, 180, 24), _NAME, name=f"bait of {seat}")
 
     def targets(self, model: Model) -> Iterable[Spot]:
         yield Spot(("line", 0), self.line, "Baits are laid out here in secret (G1.2)")
@@ -140,7 +144,7 @@ class Baskets(Panel[Model]):
                 brush.glow(box)
             brush.centred("granchi_basket", box.centerx, box.y + 50, 120, 92)
             vp = str(model.state.baskets[model.seat * BASKETS + basket])
-            brush.words(vp, box.x, box.bottom - 36, box.w, 34, 26, theme.DISPLAY, align="center", name=f"in {basket}")
+            brush.words(vp, (box.x, box.bottom - 36, box.w, 34), _POINTS, name=f"in {basket}")
 
     def targets(self, model: Model) -> Iterable[Spot]:
         for basket in range(BASKETS):
@@ -177,7 +181,7 @@ class Catchers(SeatsPanel[Model]):
     def draw_seat(self, brush: Brush, model: Model, seat: Seat, box: FRect) -> None:
         left = model.state.hands[seat].bit_count()
         words = "draws its bait" if model.players[seat].plays_by_rule else f"{left} baits left"
-        brush.words(words, box.x + 16, box.y, box.w - 32, box.h, theme.LABEL, name=f"left {seat}")
+        brush.words(words, (box.x + 16, box.y, box.w - 32, box.h), name=f"left {seat}")
 
 
 def panels(log: LogPanel[Model]) -> dict[str, Panel[Model]]:

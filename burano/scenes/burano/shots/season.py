@@ -73,7 +73,7 @@ def _pyramid_at(services: Services, season: int = 0) -> PyramidScene:
 def _pyramid(services: Services) -> None:
     scene = _pyramid_at(services)
     for color in (5, 0, 3, 1, 4, 2, 5, 1, 0, 3, 1):
-        scene.hands.put_next(color)
+        scene.builder.put_next(color)
     scene.timer.used = 23.0
     start, end = scene.ui.find("reserve2"), scene.ui.find("place12")
     assert isinstance(start, Target)
@@ -89,7 +89,7 @@ def _pyramid_done(services: Services) -> None:
     scene.built.apply(Template("", (2,) * 9 + (0,) * 5), scene.actions)
     scene.timer.used = 53.0
     scene.lift()
-    scene.hands.hover = 13
+    scene.builder.hover = 13
     scene.relayout()
 
 

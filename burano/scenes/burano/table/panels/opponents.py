@@ -14,6 +14,7 @@ from burano.scenes.burano.words import tips as wording_tips
 from burano.table.brush import Brush
 from burano.table.seats import SeatsPanel
 from burano.ui import theme
+from burano.ui.text import Style
 from burano.ui.theme import hexa
 
 
@@ -50,7 +51,7 @@ class OpponentsPanel(SeatsPanel[Model]):
             (200, "cardback_building", state.cards[seat].bit_count()),
         ):
             brush.centred(sprite, box.x + x + 13, y, 26, 28)
-            brush.words(str(value), box.x + x + 29, y - 16, 34, 32, 20, theme.BLACK, name=f"{seat} {sprite}")
+            brush.words(str(value), (box.x + x + 29, y - 16, 34, 32), Style(20, theme.BLACK), name=f"{seat} {sprite}")
         if seat == state.start:
             brush.centred("ui_flag", box.right - 20, y, 24)
         self._draw_row(brush, model, seat, box)
