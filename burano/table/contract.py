@@ -113,10 +113,6 @@ class GameWords(Protocol):
         """How well a finished game was played: `Scores.rating`."""
         ...
 
-    def refusal(self, reason: Reason) -> str:
-        """Why something is not allowed, as a sentence."""
-        ...
-
 
 class Unused(NamedTuple):
     """One row of the table of what was left unused: a value for every seat."""
