@@ -26,6 +26,7 @@ from burano.core.session import Session
 from burano.persistence.dirs import below
 from burano.persistence.settings import Settings, SettingsStore
 from burano.persistence.statistics import result_of
+from burano.scenes.shell.shots import shots
 from burano.scenes.shell.wiring import make_services
 from burano.stage.scene import Scene, Services
 from burano.stage.stack import SceneStack
@@ -282,3 +283,10 @@ def test_the_screens_around_it_take_its_plays(game: GameScreens, services: Servi
 
 def test_it_has_shots(game: GameScreens) -> None:
     assert game.shots()
+
+
+def test_shots_can_be_asked_for_by_game() -> None:
+    everything, own = shots(), shots("burano")
+    assert own.keys() < everything.keys()
+    assert "about" in everything
+    assert "about" not in own

@@ -18,6 +18,7 @@ from burano.table.brush import Brush
 from burano.table.panel import Lift, Spot, area
 from burano.ui import theme
 from burano.ui.paint import Slab
+from burano.ui.text import Style
 from burano.ui.theme import rgb
 
 PREP_CUBE = 70
@@ -152,14 +153,8 @@ class RoofsPanel(TrayPanel):
             vp = roofs.roof_vp_now(state, seat, kind) + roofs.card_bonus(state, seat, tile)
             brush.words(
                 _("now {vp} VP").format(vp=vp),
-                box.x,
-                box.bottom + 1,
-                box.w,
-                21,
-                16,
-                theme.BOLD,
-                theme.INK_SOFT,
-                align="center",
+                (box.x, box.bottom + 1, box.w, 21),
+                Style(16, theme.BOLD, theme.INK_SOFT, align="center"),
                 name=f"roof {space}",
             )
 
