@@ -10,7 +10,7 @@ from burano.scenes.burano.art.pyramid import PyramidShape
 from burano.scenes.burano.art.pyramid_pictures import draw_pyramid
 from burano.scenes.burano.people import PEOPLE
 from burano.scenes.burano.table.model import Model
-from burano.scenes.burano.words import tips as wording_tips
+from burano.scenes.burano.words import tips
 from burano.table.brush import Brush
 from burano.table.seats import SeatsPanel
 from burano.ui import theme
@@ -75,4 +75,4 @@ class OpponentsPanel(SeatsPanel[Model]):
         draw_pyramid(brush, shape, state.pyramid[seat * 14 : seat * 14 + 14], masked=masked)
 
     def tip(self, model: Model, seat: Seat) -> str:
-        return wording_tips.player(model, seat)
+        return tips.player(model, seat)
