@@ -213,6 +213,9 @@ def check_brain(game: Game[S, O], brain: Brain[S], state: S, rng: Rng) -> None:
             brain.reveals(world, seat, action)
             game.advance(world, seat, action)
             before = snapshot(game, world)
+        after = game.decision(world)
+        if end is None and (after is None or seat not in after.seats):
+            need(brain.is_settled(world, seat), "a turn that is over is not settled")
 
 
 def check_session(game: Game[S, O], table: Table, entries: list[Entry]) -> Session[S, O]:

@@ -7,6 +7,7 @@ import math
 from burano.table.brush import Brush
 from burano.ui import theme
 from burano.ui.clock import Clock
+from burano.ui.text import Style
 from burano.ui.theme import Colour, hexa, rgb
 
 URGENT = 10.0
@@ -112,14 +113,8 @@ def draw_ring(brush: Brush, centre: tuple[float, float], radius: float, timer: C
     text = f"{minutes}:{seconds:02d}"
     brush.words(
         text,
-        x - radius * 0.7,
-        y - radius * 0.4,
-        radius * 1.4,
-        radius * 0.8,
-        radius * 0.5,
-        theme.BLACK,
-        ink,
-        align="center",
+        (x - radius * 0.7, y - radius * 0.4, radius * 1.4, radius * 0.8),
+        Style(radius * 0.5, theme.BLACK, ink, align="center"),
         name="timer",
     )
 

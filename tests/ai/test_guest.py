@@ -25,7 +25,7 @@ from burano.core.rng import Rng
 from burano.core.session import Session
 from burano.persistence.opening import open_file
 from tests.guest import GUEST
-from tests.guest.rules import BAIT, Granchi
+from tests.guest.rules import BAIT, Bait, Granchi, Keep, Stow, Throw
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -131,6 +131,17 @@ def test_bots_are_given_no_more_than_their_view_and_no_view_they_do_not_need(mon
         assert all(view.seen_by == seat and view.rng.state == (0, 0) for view, seat in spy.shown)
 
 
+@pytest.mark.parametrize("name", ["greedy", "crabber", "heron"])
+def test_a_turn_without_a_closing_action_is_played_to_its_end_and_no_further(name: str) -> None:
+    game = Granchi()
+    session: Session[Any, Any] = Session(game, Match("granchi").table([name] * 2, 4))
+    for seat, bait in ((0, Bait(3)), (1, Bait(1))):
+        session.submit(seat, bait)
+    choice = make_bot("granchi", name).choose(session.view(0), 0, Rng(3), Budget(0.5))
+    rows = [(Stow,)] if name == "greedy" else [(Stow, Keep), (Stow, Throw)]
+    assert tuple(map(type, choice.actions)) in rows
+
+
 def test_a_style_the_game_does_not_have_is_refused() -> None:
     assert names("granchi") == ["random", "greedy", "crabber", "heron"]
     with pytest.raises(BadData):
@@ -184,6 +195,7 @@ def test_arena_rates_bots_of_any_game(players: int, capsys: pytest.CaptureFixtur
     assert reports[0]["mean_vp"] == reports[1]["mean_vp"]
     assert set(reports[0]["win_rate"]) == {"random", "greedy", "crabber"}
     for name, row in reports[0]["cross_table"].items():
+        assert len(row) == 2
         for other, share in row.items():
             assert share + reports[0]["cross_table"][other][name] == pytest.approx(1)
 

@@ -176,6 +176,11 @@ class ClosesWhatNeedsNoClosing(CrabBrain):
         return rules.Keep()
 
 
+class NeverSettles(CrabBrain):
+    def is_settled(self, state, seat):
+        return False
+
+
 class Meddles(CrabBrain):
     def why(self, state, seat, actions):
         state.heap += 1
@@ -183,7 +188,8 @@ class Meddles(CrabBrain):
 
 
 @pytest.mark.parametrize(
-    "broken", [NoIdea, WantsTheImpossible, PlansTheImpossible, Boundless, ClosesWhatNeedsNoClosing, Meddles]
+    "broken",
+    [NoIdea, WantsTheImpossible, PlansTheImpossible, Boundless, ClosesWhatNeedsNoClosing, NeverSettles, Meddles],
 )
 def test_a_brain_that_breaks_its_promise_is_found(broken):
     with pytest.raises(Broken):

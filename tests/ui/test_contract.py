@@ -10,7 +10,6 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from functools import cache
-from importlib.util import find_spec
 from pathlib import Path
 
 import msgspec
@@ -26,15 +25,17 @@ from burano.core.session import Session
 from burano.persistence.dirs import below
 from burano.persistence.settings import Settings, SettingsStore
 from burano.persistence.statistics import result_of
+from burano.scenes.shell.shots import shots
 from burano.scenes.shell.wiring import make_services
 from burano.stage.scene import Scene, Services
 from burano.stage.stack import SceneStack
 from burano.table.contract import GameScreens, Play, screens
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
+from tests.guest import GUEST
 from tests.ui.kits import shared_kit
 
-GUESTS = {"granchi": "tests.guest:ENTRY"} if find_spec("tests.guest.scenes") else {}
+GUESTS = {"granchi": GUEST}
 """Games that live in the tests, and what the environment says to let them in."""
 SIZE = (1920, 1202)
 
@@ -282,3 +283,10 @@ def test_the_screens_around_it_take_its_plays(game: GameScreens, services: Servi
 
 def test_it_has_shots(game: GameScreens) -> None:
     assert game.shots()
+
+
+def test_shots_can_be_asked_for_by_game() -> None:
+    everything, own = shots(), shots("burano")
+    assert own.keys() < everything.keys()
+    assert "about" in everything
+    assert "about" not in own

@@ -18,7 +18,8 @@ from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table.contract import Play, screens
 from burano.ui import layout, paint, theme
 from burano.ui.scaling import View
-from burano.ui.widgets import Button, Choice, IconButton, Label
+from burano.ui.text import Style
+from burano.ui.widgets import Button, ButtonStyle, Choice, IconButton, Label
 
 BAR = 122.0
 
@@ -66,10 +67,7 @@ class ReplayScene(Scene):
                 "heading",
                 head,
                 self._title or _("Replay"),
-                face=theme.DISPLAY,
-                size=24,
-                colour=theme.CREAM,
-                elide=True,
+                Style(face=theme.DISPLAY, size=24, colour=theme.CREAM, elide=True),
                 shadow=True,
             )
         )
@@ -114,11 +112,7 @@ class ReplayScene(Scene):
             "caption",
             view.to_px(room),
             self._words(),
-            face=theme.BOLD,
-            size=20,
-            align="center",
-            elide=True,
-            shrink=0.75,
+            Style(face=theme.BOLD, size=20, align="center", elide=True, shrink=0.75),
         )
         self.ui.add(self._caption)
 
@@ -138,10 +132,7 @@ class ReplayScene(Scene):
                 view.to_px(play),
                 _("Play on from here"),
                 self._take_over,
-                slab=paint.PRIMARY,
-                face=theme.DISPLAY,
-                sprite="ui_hand",
-                sprite_tint=theme.CREAM,
+                ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, sprite="ui_hand", tint=theme.CREAM),
                 enabled=not over,
                 tooltip=tip,
             )  # fmt: skip
@@ -152,17 +143,18 @@ class ReplayScene(Scene):
         if finished:
             result, study = layout.columns(study, (1.2, 1), 10)
             tip = _("Points, city and charts of the finished game")
-            self.ui.add(Button("final", view.to_px(result), _("Final scoring"), self._result, tooltip=tip, size=19))
+            self.ui.add(
+                Button("final", view.to_px(result), _("Final scoring"), self._result, ButtonStyle(size=19), tooltip=tip)
+            )
         self.ui.add(
             Button(
                 "analysis",
                 view.to_px(study),
                 _("Analysis"),
                 self._analyse,
-                sprite="ui_chart",
+                ButtonStyle(sprite="ui_chart", size=19),
                 enabled=finished,
                 tooltip=why,
-                size=19,
             )
         )
         players = self.session.table.players
@@ -177,10 +169,8 @@ class ReplayScene(Scene):
                     view.to_px(cell),
                     player.name[:12],
                     jump,
-                    sprite=sprite,
+                    ButtonStyle(sprite=sprite, size=theme.LABEL, align="left"),
                     tooltip=tip,
-                    size=theme.LABEL,
-                    align="left",
                 )
             )
 
@@ -231,7 +221,7 @@ class ReplayScene(Scene):
         """Whose view is shown."""
         if self.covered:
             why = _("Secrets stay covered until the game is over.")
-            self.ui.add(Label("covered", view.to_px(area), why, face=theme.BOLD, size=20, align="right"))
+            self.ui.add(Label("covered", view.to_px(area), why, Style(face=theme.BOLD, size=20, align="right")))
             return
         words = [_("All open"), *(player.name[:12] for player in self.session.table.players)]
         chosen = 0 if self.viewer is None else self.viewer + 1

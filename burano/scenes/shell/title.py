@@ -16,10 +16,10 @@ from burano.scenes.shell.sunset import Sunset
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.ui import theme
 from burano.ui.scaling import View
-from burano.ui.text import Text
+from burano.ui.text import Style, Text
 from burano.ui.theme import Colour
 from burano.ui.tween import Tween
-from burano.ui.widgets import Button, Choice, Label
+from burano.ui.widgets import Button, ButtonStyle, Choice, Label
 
 if TYPE_CHECKING:
     # Its name is enough: the first frame waits for every module.
@@ -132,13 +132,17 @@ class TitleScene(Scene):
             game: GameScreens = registry.screens(game_id)
             words = game.motto()
             place = view.rect(98, form.motto_y, 760, 50)
-            motto = Label("motto", place, words, face=theme.DISPLAY, size=form.motto, colour=theme.CREAM, shadow=True)
+            motto = Label(
+                "motto", place, words, Style(face=theme.DISPLAY, size=form.motto, colour=theme.CREAM), shadow=True
+            )
             self.ui.add(motto)
         if self._menu_due:
             self._menu(view, form)
         version = _("version {number}").format(number=__version__)
         corner = view.rect(view.w - 324, view.h - 50, 300, 30)
-        self.ui.add(Label("version", corner, version, colour=theme.CREAM, align="right", size=theme.LABEL, shadow=True))
+        self.ui.add(
+            Label("version", corner, version, Style(colour=theme.CREAM, align="right", size=theme.LABEL), shadow=True)
+        )
 
     def _name(self, view: View, game_id: str, size: float, room: float) -> tuple[pygame.Surface, int]:
         """The game's name, smaller if it is long, and by how many pixels it then stands lower."""
@@ -194,7 +198,9 @@ class TitleScene(Scene):
         for index, item in enumerate(side):
             column, row = index % 2, index // 2
             place = view.rect(x + column * 221, y + row * (small + form.gap - 2), 209, small)
-            button = Button(item.name, place, item.text, item.act, sprite=item.sprite, slot=50, size=21, align="left")
+            button = Button(
+                item.name, place, item.text, item.act, ButtonStyle(sprite=item.sprite, slot=50, size=21, align="left")
+            )
             self.ui.add(button)
         if self._first:
             self.ui.set_focus("continue" if latest else main[0].name)
@@ -206,13 +212,8 @@ class TitleScene(Scene):
             rect,
             item.text,
             item.act,
-            face=theme.DISPLAY,
-            size=size,
-            sprite=item.sprite,
-            slot=72,
+            ButtonStyle(face=theme.DISPLAY, size=size, sprite=item.sprite, slot=72, glow=bool(sub), align="left"),
             sub=sub,
-            glow=bool(sub),
-            align="left",
         )
         self.ui.add(button)
 

@@ -14,6 +14,7 @@ from burano.scenes.burano.pyramid.model import Composition
 from burano.table.brush import Brush
 from burano.ui import paint, theme
 from burano.ui.paint import Slab
+from burano.ui.text import Style
 from burano.ui.theme import mix, rgb
 
 _ROW = Slab(rgb("FFF9EA"), rgb("FFF9EA"), theme.LINE_SOFT, inner=0)
@@ -50,9 +51,9 @@ class ReservePanel:
     def draw(self, brush: Brush, built: Composition, actions: tuple[int, ...], hot: int) -> None:
         area = self.area
         brush.slab(area, paint.PAPER, radius=20, shadow=6)
-        brush.words(_("Your reserve"), area.x + 26, area.y + 14, area.w - 52, 40, 29, theme.DISPLAY)
+        brush.words(_("Your reserve"), (area.x + 26, area.y + 14, area.w - 52, 40), Style(29, theme.DISPLAY))
         text = _("and what each cube does this season")
-        brush.words(text, area.x + 26, area.y + 52, area.w - 52, 28, 17.5, theme.BODY, theme.INK_SOFT)
+        brush.words(text, (area.x + 26, area.y + 52, area.w - 52, 28), Style(17.5, theme.BODY, theme.INK_SOFT))
         for color, row in enumerate(self.rows):
             self._draw_row(brush, color, row, built.left(color), actions[color], color == hot)
         self._draw_foot(brush, built)
@@ -66,19 +67,17 @@ class ReservePanel:
         light = 0.06 if hot and left else 0.0
         brush.at(f"cube_{names.COLORS[color]}", x, y, self.cube_w / 128, alpha=alpha, light=light)
         ink = theme.INK if left else theme.INK_SOFT
-        brush.words(f"×{left}", row.x + 104, row.y, 72, row.h, 36, theme.BLACK, ink, alpha=round(255 * max(alpha, 0.5)))
+        brush.words(
+            f"×{left}", (row.x + 104, row.y, 72, row.h), Style(36, theme.BLACK, ink), alpha=round(255 * max(alpha, 0.5))
+        )
         brush.centred(names.ACTION_SPRITES[action], row.x + 204, row.centery, 50, alpha=max(alpha, 0.5))
-        brush.words(names.action(action), row.x + 240, row.y, row.w - 252, row.h, 20, theme.BOLD, ink, shrink=0.6)
+        brush.words(
+            names.action(action), (row.x + 240, row.y, row.w - 252, row.h), Style(20, theme.BOLD, ink, shrink=0.6)
+        )
         brush.words(
             str(color + 1),
-            row.right - 34,
-            row.y + 4,
-            28,
-            26,
-            theme.SMALL,
-            theme.BOLD,
-            theme.STONE_DARK,
-            align="right",
+            (row.right - 34, row.y + 4, 28, 26),
+            Style(theme.SMALL, theme.BOLD, theme.STONE_DARK, align="right"),
             name=f"key {color + 1}",
         )
 
@@ -108,9 +107,11 @@ class ReservePanel:
             step = min(32.0, (area.w - 110) / max(1, len(chips)))
             for i, color in enumerate(chips):
                 brush.centred(f"chip_{names.COLORS[color]}", area.x + 94 + i * step, area.bottom - 30, 30)
-            brush.words(text, area.x + 80, area.bottom - 94, area.w - 100, 40, 18, theme.BOLD)
+            brush.words(text, (area.x + 80, area.bottom - 94, area.w - 100, 40), Style(18, theme.BOLD))
             return
-        brush.words(text, area.x + 80, area.bottom - 92, area.w - 100, 84, 19, theme.BOLD, wrap=True, shrink=0.6)
+        brush.words(
+            text, (area.x + 80, area.bottom - 92, area.w - 100, 84), Style(19, theme.BOLD, wrap=True, shrink=0.6)
+        )
 
 
 def plan_cells(box: FRect, turn: int) -> list[FRect]:
@@ -159,7 +160,9 @@ class InspectPanel:
     def draw(self, brush: Brush, built: Composition, hover: int) -> None:
         area = self.area
         brush.slab(area, paint.PAPER, radius=20, shadow=6)
-        brush.words(_("Inspect the hidden sides"), area.x + 24, area.y + 12, area.w - 48, 44, 28, theme.DISPLAY)
+        brush.words(
+            _("Inspect the hidden sides"), (area.x + 24, area.y + 12, area.w - 48, 44), Style(28, theme.DISPLAY)
+        )
         for window, extra, label in zip(self.windows, (2, 1), (_("from behind"), _("from the left")), strict=True):
             brush.slab(window, _WINDOW, radius=14)
             room = window.h - _CAPTION - 8
@@ -169,9 +172,11 @@ class InspectPanel:
             draw_terrace(brush, shape)
             draw_cubes(brush, shape, built.places)
             brush.words(
-                label, window.x, window.bottom - 32, window.w, 26, 18, theme.BOLD, theme.INK_SOFT, align="center"
+                label,
+                (window.x, window.bottom - 32, window.w, 26),
+                Style(18, theme.BOLD, theme.INK_SOFT, align="center"),
             )
-        brush.words(_("Levels from above"), area.x + 26, self._head_y, area.w - 52, 34, 21, theme.DISPLAY)
+        brush.words(_("Levels from above"), (area.x + 26, self._head_y, area.w - 52, 34), Style(21, theme.DISPLAY))
         self._draw_plan(brush, built, hover)
         self._draw_frees(brush, built, hover)
 
@@ -191,7 +196,9 @@ class InspectPanel:
             left, right = min(b.x for b in boxes), max(b.right for b in boxes)
             middle = (left + right) / 2
             brush.words(
-                levels[level], middle - 70, y, 140, 26, 18, theme.BOLD, theme.INK_SOFT, align="center", shrink=0.6
+                levels[level],
+                (middle - 70, y, 140, 26),
+                Style(18, theme.BOLD, theme.INK_SOFT, align="center", shrink=0.6),
             )
 
     def _draw_frees(self, brush: Brush, built: Composition, hover: int) -> None:
@@ -202,7 +209,7 @@ class InspectPanel:
         )
         text, colors = self._frees_words(built, hover)
         room = area.w - 52 - 40 * len(colors)
-        brush.words(text, area.x + 26, y, room, 62, 18, theme.BOLD, wrap=True, shrink=0.7, name="frees")
+        brush.words(text, (area.x + 26, y, room, 62), Style(18, theme.BOLD, wrap=True, shrink=0.7), name="frees")
         for i, color in enumerate(colors):
             brush.centred(f"chip_{names.COLORS[color]}", area.right - 26 - 40 * (len(colors) - i) + 20, y + 30, 36)
 

@@ -24,8 +24,9 @@ from burano.ui import layout, paint, theme
 from burano.ui.boxes import Box
 from burano.ui.paint import Slab
 from burano.ui.scaling import View
+from burano.ui.text import Style
 from burano.ui.tween import Tween
-from burano.ui.widgets import Button, IconButton
+from burano.ui.widgets import Button, ButtonStyle, IconButton
 
 _HEAD, _TRAY = 112.0, 128.0
 _RISE = 0.55
@@ -69,9 +70,9 @@ class RevealScene(Interlude):
         self._tray = FRect(0, view.h - _TRAY, view.w, _TRAY)
         body = FRect(32, _HEAD + 34, view.w - 64, self._tray.y - _HEAD - 60)
         self._cards = layout.columns(body, len(self._order), 18)
-        style = {"slab": paint.PRIMARY, "face": theme.DISPLAY, "size": 29}
+        style = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=29)
         go = view.rect(view.w - 40 - 420, self._tray.y + 24, 420, 82)
-        self.ui.add(Button("go_on", go, _("To the first round"), self._go_on, **style))  # type: ignore[arg-type]
+        self.ui.add(Button("go_on", go, _("To the first round"), self._go_on, style))
         turns = (
             ("left", "ui_rotate_left", _("Turn left (Q)"), -1),
             ("right", "ui_rotate_right", _("Turn right (E)"), 1),
@@ -106,8 +107,8 @@ class RevealScene(Interlude):
         frame.draw_band(brush, self._head)
         brush.centred(names.SEASON_SPRITES[season], 82, self._head.centery - 1, 80)
         title = _("All pyramids stand")
-        brush.words(title, 142, 14, self._head.w * 0.6, 58, 42, theme.DISPLAY, shrink=0.5)
-        brush.words(names.season(season), 142, 70, 400, 30, 20, theme.BODY, theme.INK_SOFT)
+        brush.words(title, (142, 14, self._head.w * 0.6, 58), Style(42, theme.DISPLAY, shrink=0.5))
+        brush.words(names.season(season), (142, 70, 400, 30), Style(20, theme.BODY, theme.INK_SOFT))
         for seat, card in zip(self._order, self._cards, strict=True):
             self._draw_card(brush, seat, card)
         frame.draw_tray(brush, self._tray)
@@ -119,7 +120,9 @@ class RevealScene(Interlude):
         head = FRect(card.x + 12, card.y + 12, card.w - 24, 66)
         brush.slab(head, Slab(livery.header, livery.header, livery.header, 0, inner=0), radius=14)
         brush.centred(livery.crest, head.x + 38, head.centery, 44, 52)
-        brush.words(player.name, head.x + 72, head.y, head.w - 84, head.h, 28, theme.DISPLAY, theme.CREAM, elide=True)
+        brush.words(
+            player.name, (head.x + 72, head.y, head.w - 84, head.h), Style(28, theme.DISPLAY, theme.CREAM, elide=True)
+        )
         plan = FRect(card.x + 26, card.bottom - 84 - min(180.0, card.h * 0.27), card.w - 52, min(180.0, card.h * 0.27))
         room = FRect(card.x + 10, head.bottom + 6, card.w - 20, plan.y - head.bottom - 16)
         w = min(room.w / 4.3, room.h / 3.15)
@@ -135,7 +138,10 @@ class RevealScene(Interlude):
         words = ngettext("{n} cube sold: +{n} coin", "{n} cubes sold: +{n} coins", sold).format(n=sold)
         text = words if sold else _("no cube sold")
         brush.words(
-            text, card.x + 76, card.bottom - 68, card.w - 92, 56, 20, theme.BOLD, shrink=0.5, name=f"sold {seat}"
+            text,
+            (card.x + 76, card.bottom - 68, card.w - 92, 56),
+            Style(20, theme.BOLD, shrink=0.5),
+            name=f"sold {seat}",
         )
 
     def boxes(self) -> list[Box]:

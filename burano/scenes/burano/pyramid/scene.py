@@ -34,9 +34,10 @@ from burano.ui import layout, paint, theme
 from burano.ui.boxes import Box
 from burano.ui.paint import Slab
 from burano.ui.scaling import View
+from burano.ui.text import Style
 from burano.ui.tween import Timeline, Tween
 from burano.ui.widget import Widget
-from burano.ui.widgets import Button, IconButton, Target
+from burano.ui.widgets import Button, ButtonStyle, IconButton, Target
 
 _HEAD, _TRAY = 88.0, 148.0
 _FALL = 52.0
@@ -187,12 +188,9 @@ class PyramidScene(Scene):
                 view.rect(x, tray.y + 34, wide, 88),
                 words if missing else _("Pyramid ready"),
                 self.confirm,
-                slab=paint.PRIMARY if ready else paint.BUTTON,
-                face=theme.DISPLAY,
-                size=29,
+                ButtonStyle(slab=paint.PRIMARY if ready else paint.BUTTON, face=theme.DISPLAY, size=29, sound="stamp"),
                 enabled=ready,
                 tooltip=_("Nobody sees it before all have built") if ready else "",
-                sound="stamp",
             )
         )
         items = (
@@ -213,7 +211,9 @@ class PyramidScene(Scene):
         for cell, (name, text, sprite, action, enabled) in zip(cells, items, strict=True):
             enabled = enabled and (not self.covered or name == "hide")
             icon = icon_if_room(sprite, min(cell.w for cell in cells))
-            self.ui.add(Button(name, view.to_px(cell), text, action, sprite=icon, size=theme.TEXT, enabled=enabled))
+            self.ui.add(
+                Button(name, view.to_px(cell), text, action, ButtonStyle(sprite=icon, size=theme.TEXT), enabled=enabled)
+            )
 
     def _families_w(self) -> float:
         return 150.0 * (len(self.flow.session.table.players) - 1)
@@ -447,15 +447,8 @@ class PyramidScene(Scene):
         if self.message:
             brush.words(
                 self.message,
-                pill.x + 28,
-                pill.y,
-                pill.w - 56,
-                pill.h,
-                20,
-                theme.BOLD,
-                theme.TERRACOTTA_DARK,
-                align="center",
-                shrink=0.6,
+                (pill.x + 28, pill.y, pill.w - 56, pill.h),
+                Style(20, theme.BOLD, theme.TERRACOTTA_DARK, align="center", shrink=0.6),
                 name="message",
             )
             return
@@ -466,7 +459,9 @@ class PyramidScene(Scene):
         text = _("{level}: {n} of {all}").format(level=levels[level], n=here, all=min(end, built.usable) - first)
         if built.complete:
             text = _("Your pyramid stands")
-        brush.words(text, pill.x + 30, pill.y, pill.w * 0.42, pill.h, 25, theme.DISPLAY, shrink=0.6, name="progress")
+        brush.words(
+            text, (pill.x + 30, pill.y, pill.w * 0.42, pill.h), Style(25, theme.DISPLAY, shrink=0.6), name="progress"
+        )
         step = (pill.w * 0.5) / 14
         for place in range(14):
             color = built.places[place]
@@ -481,7 +476,9 @@ class PyramidScene(Scene):
         brush.centred("ui_eye_off", area.centerx, area.centery - 60, 120, tint=theme.CREAM)
         text = _("Your pyramid is covered and the clock waits")
         brush.words(
-            text, area.x + 40, area.centery + 20, area.w - 80, 60, 34, theme.DISPLAY, theme.CREAM, align="center"
+            text,
+            (area.x + 40, area.centery + 20, area.w - 80, 60),
+            Style(34, theme.DISPLAY, theme.CREAM, align="center"),
         )
 
     def boxes(self) -> list[Box]:

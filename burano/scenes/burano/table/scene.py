@@ -46,7 +46,7 @@ from burano.ui.scaling import View
 from burano.ui.theme import Colour
 from burano.ui.tween import Tween
 from burano.ui.widget import Widget
-from burano.ui.widgets import Button, IconButton
+from burano.ui.widgets import Button, ButtonStyle, IconButton
 
 _PIECES = ("pyramid", "prep", "roof", "supply")
 """What a player may try to drag even when the rules leave it nowhere to go."""
@@ -156,7 +156,11 @@ class TableScene(PlayScene[Model]):
         if not usable:
             tip = _("Not now.") if model.state.privilege[model.seat] else _("You have no privilege point.")
         box, words, act = view.rect(x, y, 130, 52), _("Privilege"), self.toggle_privilege
-        self.ui.add(Button("use_privilege", box, words, act, sprite="privilege", size=16, enabled=usable, tooltip=tip))
+        self.ui.add(
+            Button(
+                "use_privilege", box, words, act, ButtonStyle(sprite="privilege", size=16), enabled=usable, tooltip=tip
+            )
+        )
 
     def keys(self) -> Mapping[int, Callable[[], object]]:
         return {
@@ -333,7 +337,9 @@ class TableScene(PlayScene[Model]):
             usable = a.PRIVILEGE_COIN in self.model.legal
             take = lambda: self.play(a.PRIVILEGE_COIN)  # noqa: E731
             box = view.to_px(paper.coin)
-            self.ui.add(Button("privilege_coin", box, _("Take 1 coin"), take, sprite="coin", enabled=usable))
+            self.ui.add(
+                Button("privilege_coin", box, _("Take 1 coin"), take, ButtonStyle(sprite="coin"), enabled=usable)
+            )
         elif isinstance(paper, BonusPaper | KindsPaper):
             look = _("Look at the board first")
             self.ui.add(IconButton("fold", view.to_px(paper.fold), "ui_eye", look, lambda: self.fold_paper(True)))

@@ -9,11 +9,12 @@ from burano.scenes.burano import names
 from burano.scenes.burano.art.cards import CARD, draw_back, draw_building, draw_fish
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.panels.tray import TrayPanel
-from burano.scenes.burano.words import tips as wording_tips
+from burano.scenes.burano.words import tips
 from burano.table.brush import Brush
 from burano.table.panel import Spot, area
 from burano.ui import theme
 from burano.ui.paint import Slab
+from burano.ui.text import Style
 from burano.ui.theme import rgb
 
 _FISH_W = 66
@@ -75,12 +76,14 @@ class CardsPanel(TrayPanel):
             for i in range(min(8, sum(hand))):
                 draw_back(brush, "fish", box.x + 16 + i * 38, box.y + 52, 66)
         if not sum(hand):
-            brush.words(_("no fish yet"), box.x + 16, box.y + 76, 200, 30, 17, theme.BODY, theme.INK_SOFT)
+            brush.words(_("no fish yet"), (box.x + 16, box.y + 76, 200, 30), Style(17, theme.BODY, theme.INK_SOFT))
         sold = str(model.sold(seat))
         left = box.right - 16 - brush.width(sold, 22, theme.BLACK)
-        brush.words(_("sold"), left - 108, box.y + 14, 100, 28, 16, theme.BODY, theme.INK_SOFT, align="right")
-        brush.words(sold, left, box.y + 12, box.right - 14 - left, 28, 22, theme.BLACK, align="right", name="sold")
-        brush.words(_("Buildings"), box.x + 14, box.y + 152, 200, 28, 18, theme.DISPLAY)
+        brush.words(_("sold"), (left - 108, box.y + 14, 100, 28), Style(16, theme.BODY, theme.INK_SOFT, align="right"))
+        brush.words(
+            sold, (left, box.y + 12, box.right - 14 - left, 28), Style(22, theme.BLACK, align="right"), name="sold"
+        )
+        brush.words(_("Buildings"), (box.x + 14, box.y + 152, 200, 28), Style(18, theme.DISPLAY))
         cards = model.cards(seat)
         for index, card in enumerate(cards):
             place = self.building(model, index)
@@ -88,13 +91,8 @@ class CardsPanel(TrayPanel):
         if not cards:
             brush.words(
                 _("none yet: a roof can bring one"),
-                box.x + 16,
-                box.y + 196,
-                box.w - 40,
-                30,
-                17,
-                theme.BODY,
-                theme.INK_SOFT,
+                (box.x + 16, box.y + 196, box.w - 40, 30),
+                Style(17, theme.BODY, theme.INK_SOFT),
             )
 
     def _draw_kind(self, brush: Brush, model: Model, box: FRect, kind: int, count: int, seen: float) -> None:
@@ -109,14 +107,8 @@ class CardsPanel(TrayPanel):
             brush.slab(area(box.x - 6, box.y - lift - 3, 40, 24), Slab(fill, fill, theme.CREAM, 2, inner=0), radius=12)
             brush.words(
                 text,
-                box.x - 6,
-                box.y - lift - 4,
-                40,
-                25,
-                16,
-                theme.BLACK,
-                theme.CREAM,
-                align="center",
+                (box.x - 6, box.y - lift - 4, 40, 25),
+                Style(16, theme.BLACK, theme.CREAM, align="center"),
                 name=f"sale {kind}",
             )
         elif count > 1:
@@ -126,10 +118,10 @@ class CardsPanel(TrayPanel):
         if model.knows_hand(model.seat):
             for index, kind in enumerate(self._kinds(model)):
                 box = self.fish(model, index)
-                yield Spot(("hand", kind), box, wording_tips.hand_fish(model, kind), ring=True)
-        yield Spot(("sold", 0), area(self.area.right - 124, self.area.y + 12, 114, 30), wording_tips.sold(model))
+                yield Spot(("hand", kind), box, tips.hand_fish(model, kind), ring=True)
+        yield Spot(("sold", 0), area(self.area.right - 124, self.area.y + 12, 114, 30), tips.sold(model))
         for index, card in enumerate(model.cards(model.seat)):
-            tip = wording_tips.building(model.state.board.spec.buildings[card])
+            tip = tips.building(model.state.board.spec.buildings[card])
             yield Spot(("building", card), self.building(model, index), tip)
 
 
@@ -169,15 +161,8 @@ class MovesPanel(TrayPanel):
             text, colour = (_("all four moves made") if own else ""), theme.INK_SOFT
         brush.words(
             text,
-            self.area.x + 90,
-            self.area.y + 12,
-            self.area.w - 110,
-            28,
-            17,
-            theme.BOLD,
-            colour,
-            align="right",
-            shrink=0.7,
+            (self.area.x + 90, self.area.y + 12, self.area.w - 110, 28),
+            Style(17, theme.BOLD, colour, align="right", shrink=0.7),
         )
         worker = f"worker_man_{names.FAMILIES[model.families[model.seat]]}"
         x, y = self.spot(min(made, 3))
@@ -198,11 +183,14 @@ class MovesPanel(TrayPanel):
         )
         text = f"+{-price}" if price < 0 else f"−{price}"
         brush.words(
-            text, x - r - 1, y - r, r + 13, 2 * r - 1, 24, theme.BLACK, ink, align="center", name=f"price {number}"
+            text,
+            (x - r - 1, y - r, r + 13, 2 * r - 1),
+            Style(24, theme.BLACK, ink, align="center"),
+            name=f"price {number}",
         )
         brush.centred("coin", x + 15, y, 21)
 
     def targets(self, model: Model) -> Iterable[Spot]:
         for number in range(4):
             x, y = self.spot(number)
-            yield Spot(("move", number), area(x - 32, y - 32, 64, 64), wording_tips.move(model, number))
+            yield Spot(("move", number), area(x - 32, y - 32, 64, 64), tips.move(model, number))

@@ -13,11 +13,12 @@ from burano.scenes.burano.art.pyramid_pictures import draw_pyramid
 from burano.scenes.burano.art.symbols import top_symbol
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.panels.tray import TrayPanel
-from burano.scenes.burano.words import tips as wording_tips
+from burano.scenes.burano.words import tips
 from burano.table.brush import Brush
 from burano.table.panel import Lift, Spot, area
 from burano.ui import theme
 from burano.ui.paint import Slab
+from burano.ui.text import Style
 from burano.ui.theme import rgb
 
 PREP_CUBE = 70
@@ -67,12 +68,12 @@ class PyramidPanel(TrayPanel):
                     bx, by = shape.base(place)
                     box = area(bx - shape.w / 2, by - shape.w / 4, shape.w, shape.w / 2)
                     hit = lambda px, py, place=place: shape.on_ground(place, px, py)  # noqa: E731
-                    yield Spot(("pyramid", place), box, wording_tips.pyramid(model, place), hit, (bx, by))
+                    yield Spot(("pyramid", place), box, tips.pyramid(model, place), hit, (bx, by))
                 continue
             box = area(x - shape.w / 2, y - shape.w / 4, shape.w, shape.w / 2 + shape.wall)
             hit = lambda px, py, place=place: shape.inside(place, px, py)  # noqa: E731
             lift = Lift(f"cube_{names.COLORS[color]}", x - shape.w / 2, y - shape.w / 4, shape.w)
-            yield Spot(("pyramid", place), box, wording_tips.pyramid(model, place), hit, (x, y), lift)
+            yield Spot(("pyramid", place), box, tips.pyramid(model, place), hit, (x, y), lift)
 
 
 class PrepPanel(TrayPanel):
@@ -118,7 +119,7 @@ class PrepPanel(TrayPanel):
             x, y = self.spot(space)
             color = model.state.prep[model.seat * 3 + space]
             lift = Lift(f"cube_{names.COLORS[color]}", x - 35, y - PREP_LIFT - 17.5, PREP_CUBE) if color >= 0 else None
-            yield Spot(("prep", space), area(x - 46, y - 46, 92, 66), wording_tips.prep(model, space), lift=lift)
+            yield Spot(("prep", space), area(x - 46, y - 46, 92, 66), tips.prep(model, space), lift=lift)
 
 
 class RoofsPanel(TrayPanel):
@@ -152,17 +153,11 @@ class RoofsPanel(TrayPanel):
             vp = roofs.roof_vp_now(state, seat, kind) + roofs.card_bonus(state, seat, tile)
             brush.words(
                 _("now {vp} VP").format(vp=vp),
-                box.x,
-                box.bottom + 1,
-                box.w,
-                21,
-                16,
-                theme.BOLD,
-                theme.INK_SOFT,
-                align="center",
+                (box.x, box.bottom + 1, box.w, 21),
+                Style(16, theme.BOLD, theme.INK_SOFT, align="center"),
                 name=f"roof {space}",
             )
 
     def targets(self, model: Model) -> Iterable[Spot]:
         for space in range(3):
-            yield Spot(("roof", space), self.tile(space), wording_tips.roof(model, space), ring=True)
+            yield Spot(("roof", space), self.tile(space), tips.roof(model, space), ring=True)
