@@ -50,6 +50,19 @@ def test_r5_7_the_tile_may_be_turned_round():
     assert position.allows(a.Roof(tile, position.pit(EAST), position.pit(WEST)))
 
 
+def test_r5_7_a_tile_may_lie_in_the_first_and_in_the_last_pit():
+    board = Position().state.board
+    last = len(board.pits) - 1
+    for one, other in ((0, 1), (last - 1, last)):
+        position = Position().island((board.pits[one], PINK), (board.pits[other], BLUE))
+        tile = position.tile(PLAIN_KIND, PINK, BLUE)
+        position.roofs(tile).do(a.Roof(tile, one, other))
+        position = Position().island((board.pits[one], BLUE), (board.pits[other], PINK))
+        position.roofs(tile).do(a.Roof(tile, other, one))
+    assert Position().roofs(0).refused(a.Roof(0, last + 1, last)).key == "build.no_pit"
+    assert Position().roofs(0).refused(a.Roof(0, 0, -1)).key == "build.no_pit"
+
+
 def test_r5_7_colours_must_match():
     """EN p. 10: the colours don't match."""
     position, _ = pair()

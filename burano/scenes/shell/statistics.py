@@ -22,6 +22,7 @@ from burano.table.charts.bars import Bar, BarChart
 from burano.table.charts.lines import LineChart, Mark, Series
 from burano.table.contract import FactKind, screens
 from burano.ui import layout, theme
+from burano.ui.choosing import Dropdown
 from burano.ui.scaling import View
 from burano.ui.text import Style
 from burano.ui.theme import Colour, rgb
@@ -58,8 +59,6 @@ class StatisticsScene(Page):
     # ---- layout
 
     def fill(self, view: View, area: pygame.FRect) -> None:
-        from burano.ui.standard import Dropdown
-
         store = self.services.saves.statistics
         profiles = store.profiles()
         top, area = layout.cut_top(area, 50, 16)
