@@ -24,7 +24,8 @@ _FAINT = 0.45
 
 
 class Dropdown(Widget):
-    """One of many words. The open list lies above everything else; it opens upwards where there is no room below."""
+    """One of many words. The open list lies above everything else: below the field or, where there is more room, above
+    it; its rows come closer if they must."""
 
     def __init__(
         self,
@@ -45,16 +46,21 @@ class Dropdown(Widget):
     # ---- where
 
     @property
+    def _step(self) -> int:
+        """From row to row of the open list, in pixels."""
+        room = max(self.rect.top, self.view.height - self.rect.bottom)
+        return min(self.view.px(_ROW), room // len(self.options))
+
+    @property
     def _list(self) -> pygame.Rect:
         """The open list."""
-        rect = pygame.Rect(self.rect.x, self.rect.bottom, self.rect.w, self.view.px(_ROW) * len(self.options))
+        rect = pygame.Rect(self.rect.x, self.rect.bottom, self.rect.w, self._step * len(self.options))
         if rect.bottom > self.view.height:
             rect.bottom = self.rect.top
         return rect
 
     def _row(self, index: int) -> pygame.Rect:
-        step = self.view.px(_ROW)
-        return pygame.Rect(self._list.x, self._list.y + index * step, self.rect.w, step)
+        return pygame.Rect(self._list.x, self._list.y + index * self._step, self.rect.w, self._step)
 
     def covers(self, pos: tuple[int, int]) -> bool:
         return self.is_open and self._list.collidepoint(pos)
@@ -76,7 +82,7 @@ class Dropdown(Widget):
 
     def pointed(self, pos: tuple[int, int]) -> None:
         if self.covers(pos):
-            hot = (pos[1] - self._list.y) // self.view.px(_ROW)
+            hot = min(len(self.options) - 1, (pos[1] - self._list.y) // self._step)
             if hot != self._hot:
                 self._hot = hot
                 self._touch()
