@@ -21,8 +21,10 @@ from burano.table.final.result import Course, points_over_time, result_of, stand
 from burano.table.final.sheet import as_csv, as_html
 from burano.table.handover.digest import DigestLine, digest
 from burano.table.handover.scene import Handover, HandoverScene
+from burano.table.reveal import RevealScene
 from burano.table.setup.model import Draft
 from burano.ui.scaling import View
+from burano.ui.text import Style
 from burano.ui.theme import rgb
 from tests.guest import GUEST
 from tests.guest.info import INFO
@@ -144,6 +146,35 @@ def test_the_hand_over_tells_open_news_and_nothing_else(tmp_path: Path) -> None:
     stage.key(pygame.K_RETURN)
     stage.run(1.0)
     assert confirmed == [2]
+
+
+# ---- reveal
+
+
+class Baits(RevealScene):
+    """What a guest has to say of its secrets."""
+
+    def title(self) -> str:
+        return "All baits lie open"
+
+    def draw_secret(self, brush: Brush, seat: int, box: FRect) -> None:
+        brush.words(f"bait of {seat}", (box.x, box.y, box.w, box.h), Style(), name=f"bait {seat}")
+
+
+def test_a_reveal_shows_everybodys_secret_once(tmp_path: Path) -> None:
+    services = make_services(tmp_path, (1280, 720))
+    seen: list[bool] = []
+    players = play(3).table.players
+    services.stack.push(Baits(services, PEOPLE, players, (2, 0, 1), lambda: seen.append(True)))
+    services.stack.settle()
+    stage = Stage(services, None, None)  # type: ignore[arg-type]
+    services.stack.draw(pygame.Surface((1280, 720)))
+    assert "All baits lie open" in stage.texts()
+    left_to_right = sorted(range(3), key=lambda seat: stage.box(f"bait {seat}").rect.x)
+    assert left_to_right == [2, 0, 1]
+    assert not stage.has("left"), "there is one side only"
+    stage.click("go_on")
+    assert seen == [True]
 
 
 # ---- final
