@@ -14,7 +14,7 @@ from devtool.tasks import TASKS
 from tests.project.sources import PACKAGE, ROOT, modules
 
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
-HISTORY = {"CHANGELOG.md", "ai-diary.md", "table.md"}
+HISTORY = {"CHANGELOG.md", "ai-diary.md"}
 """Diaries tell what was; what they name may be gone."""
 BASES = (ROOT, PACKAGE, PACKAGE / "games" / "burano", PACKAGE / "scenes" / "burano", PACKAGE / "table", ROOT / "docs")
 """Where a path that a page mentions may start; the page's own folder comes on top."""

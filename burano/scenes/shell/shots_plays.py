@@ -111,7 +111,7 @@ def _stocked(cast: Cast, services: Services) -> None:
         library.keep(play, name, _CREATED, _CREATED + _DAY * (20 - age * 3), picture)
     scratched = library.path_of("Scratched disk")
     scratched.write_bytes(b'{"kind":"board-game-save","format":1,')
-    os.utime(scratched, (_CREATED + _DAY * 30,) * 2)
+    os.utime(scratched, (_CREATED + _DAY * 2,) * 2)
     aside = savefile.take(cast.under_way(1, cast.many, 6), "", _CREATED, _CREATED + _DAY * 16)
     savefile.write(library.folder / "autosave" / "earlier" / f"1-{aside.play}{savefile.SUFFIX}", aside)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from burano.core.journal import BY_RULE, Player, Table
 from burano.core.session import Session
+from burano.scenes.shell.shots_plays import Cast, shots_with
 from burano.stage.scene import Services
 from burano.table.shots import Shot, play_until
 from burano.table.terms import Terms
@@ -17,15 +18,17 @@ from tests.guest.scenes.table import CrabTable
 Play = Session[State, Options]
 
 
-def played(kind: str, players: int = 3, *, tide: bool = False, handover: str = "off") -> Play:
-    """A play up to a kind of decision in the second round; over, if there is none."""
+def played(
+    kind: str, players: int = 3, *, round: int = 1, seed: int = 11, tide: bool = False, handover: str = "off"
+) -> Play:
+    """A play up to a kind of decision in a round or later; over, if there is none."""
     people = [Player(name, color) for color, name in enumerate(PEOPLE.names[:players])]
     if tide:
         people.append(Player(PEOPLE.automata[0], 3, BY_RULE))
     options = {"players": players, "rounds": 4, "tide": tide}
-    table = Table("granchi", options, 11, tuple(people), extras=Terms(handover=handover).to_extras())
+    table = Table("granchi", options, seed, tuple(people), extras=Terms(handover=handover).to_extras())
     session: Play = Session(Granchi(), table)
-    until = lambda state, decision: decision.kind == kind and state.round > 0  # noqa: E731
+    until = lambda state, decision: decision.kind == kind and state.round >= round  # noqa: E731
     return play_until(session, until, lambda kind, legal: legal[-(session.length % 3 == 0)])
 
 
@@ -58,10 +61,11 @@ def _final(players: int) -> Shot:
     return shot
 
 
-def _replay(services: Services) -> None:
-    services.go.to("replay", played("over", tide=True), at=9)
-
-
+_CAST = Cast(
+    "granchi",
+    lambda players, seed: played("over", players, seed=seed),
+    lambda quarter, players, seed: played("bait", players, round=quarter, seed=seed),
+)
 SHOTS: dict[str, Shot] = {
     "granchi_setup": _setup,
     "table_granchi_bait": _table("bait"),
@@ -71,5 +75,5 @@ SHOTS: dict[str, Shot] = {
     "granchi_handover": _handover,
     "granchi_final": _final(3),
     "granchi_final_alone": _final(1),
-    "granchi_replay": _replay,
+    **shots_with(_CAST, "granchi_"),
 }
