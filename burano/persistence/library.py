@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from burano.core.lettering import plain
 from burano.core.session import Session
 from burano.persistence import guard, restoring, savefile
 from burano.persistence.disk import REAL, Disk, backup_names, read_whole, write_whole
@@ -124,8 +125,7 @@ def listed(folder: Path) -> list[Listed]:
 
 def tidy(name: str) -> str:
     """A name as it is shown: no control characters, single spaces, not endless."""
-    printable = "".join(sign if sign.isprintable() else " " for sign in unicodedata.normalize("NFC", name))
-    return " ".join(printable.split())[:LONGEST_NAME].strip()
+    return " ".join(plain(unicodedata.normalize("NFC", name)).split())[:LONGEST_NAME].strip()
 
 
 def file_name(name: str) -> str:

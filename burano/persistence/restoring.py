@@ -12,6 +12,7 @@ from typing import Any
 from burano.core import registry
 from burano.core.errors import BadData
 from burano.core.journal import Entry, Table, table_from_data
+from burano.core.lettering import is_plain
 from burano.core.protocol import Game
 from burano.core.session import Session
 from burano.persistence import savefile
@@ -63,7 +64,7 @@ def open_table(
         table = table_from_data(table_data)
     except BadData as error:
         raise SaveProblem("damaged", where=error.where) from None
-    if not all(player.name.isprintable() for player in table.players):
+    if not all(is_plain(player.name) for player in table.players):
         raise SaveProblem("damaged", where="table.players")
     return game, table
 

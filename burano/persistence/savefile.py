@@ -12,6 +12,7 @@ from typing import Annotated, Any, cast
 import msgspec
 
 from burano.core.journal import Entry, Table
+from burano.core.lettering import is_plain
 from burano.core.protocol import Game
 from burano.core.session import Session
 from burano.persistence import guard, migrations
@@ -118,7 +119,7 @@ def _unlabelled(data: bytes) -> SaveProblem:
 
 
 def _checked(save: Save) -> Save:
-    if not save.name.isprintable():
+    if not is_plain(save.name):
         raise SaveProblem("damaged", where="name")
     return save
 
