@@ -15,13 +15,15 @@ from typing import Any
 
 import msgspec
 
-from burano.persistence.disk import read_whole
+from burano.persistence.disk import files, modified, read_end, read_whole
 from burano.persistence.guard import MOST_BYTES, check
 from burano.persistence.locks import FileLock
 from burano.persistence.problems import SaveProblem
 
 AUTOSAVES = "autosave"
-SLOT = "slot-*"
+SLOT = "slot-"
+_SIGNS = (".lock", ".pid")
+"""Who plays there, not what."""
 _TAIL = 8192
 """Bytes at the end of a log that hold its last lines."""
 
@@ -56,7 +58,7 @@ def latest(saves: Path) -> Glimpse | None:
         known = len(content.journal) if content else 0
         exact = length is None or length == known
         waits = bool(content and content.journal and not content.over) if exact else bool(length)
-        if waits and _is_free(slot.with_suffix(".lock")):
+        if waits and FileLock.is_free(slot.with_suffix(".lock")):
             return Glimpse(content.game, content.table, content.summary) if content and exact else _UNTOLD
     return None
 
@@ -67,26 +69,23 @@ _UNTOLD = Glimpse("", {}, {}, exact=False)
 def _slots(folder: Path) -> list[Path]:
     """Every slot, without suffix, the one written last first."""
     ages: dict[Path, float] = {}
-    for path in folder.glob(f"{SLOT}.*"):
-        if path.suffix != ".lock":
-            with contextlib.suppress(OSError):
-                slot = path.with_suffix("")
-                ages[slot] = max(path.stat().st_mtime, ages.get(slot, 0.0))
+    for path in files(folder):
+        if path.name.startswith(SLOT) and path.suffix not in _SIGNS:
+            slot = path.with_suffix("")
+            ages[slot] = max(modified(path) or 0.0, ages.get(slot, 0.0))
     return sorted(ages, key=lambda slot: -ages[slot])
 
 
 def _save_of(slot: Path) -> Path | None:
     """The full save of a slot: what is neither log nor lock."""
-    return next((p for p in slot.parent.glob(f"{slot.name}.*") if p.suffix not in (".lock", ".log")), None)
+    return next((p for p in files(slot.parent) if p.stem == slot.name and p.suffix not in (".log", *_SIGNS)), None)
 
 
 def _log_length(path: Path) -> int | None:
     """How many decisions a log knows, as its last whole line says; None if there is nothing to read."""
     try:
-        with path.open("rb") as file:
-            file.seek(max(0, path.stat().st_size - _TAIL))
-            tail = file.read(_TAIL)
-    except OSError:
+        tail = read_end(path, _TAIL)
+    except SaveProblem:
         return None
     for text in _whole_lines(tail):
         with contextlib.suppress(msgspec.DecodeError, UnicodeDecodeError, RecursionError):
@@ -113,13 +112,3 @@ def _read(path: Path | None) -> _Content | None:
         return msgspec.json.decode(data, type=_Outside).save
     except (SaveProblem, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
-
-
-def _is_free(path: Path) -> bool:
-    try:
-        lock = FileLock.take(path)
-    except OSError:
-        return True
-    if lock is not None:
-        lock.release()
-    return lock is not None

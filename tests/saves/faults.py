@@ -10,6 +10,10 @@ ERRORS = (errno.ENOSPC, errno.EIO, errno.EACCES)
 KEYS = {errno.ENOSPC: "disk_full", errno.EIO: "write_failed", errno.EACCES: "no_access"}
 
 
+READING = ("open", "read", "facts", "names", "close")
+"""Touches without which a file can still be written."""
+
+
 class FaultyDisk(Disk):
     """Counts its own operations; operation `at` (and, if `lasting`, all after it) fails with `error`."""
 
@@ -62,6 +66,34 @@ class FaultyDisk(Disk):
     def remove(self, path: Path) -> None:
         self._touch("remove")
         super().remove(path)
+
+    def open(self, path: Path) -> int:
+        self._touch("open")
+        return super().open(path)
+
+    def read(self, file: int, most: int, start: int = 0) -> bytes:
+        self._touch("read")
+        return super().read(file, most, start)
+
+    def facts(self, path: Path | int) -> os.stat_result:
+        self._touch("facts")
+        return super().facts(path)
+
+    def names(self, folder: Path) -> list[str]:
+        self._touch("names")
+        return super().names(folder)
+
+    def duplicate(self, file: int) -> int:
+        self._touch("duplicate")
+        return super().duplicate(file)
+
+    def open_lock(self, path: Path) -> int:
+        self._touch("open_lock")
+        return super().open_lock(path)
+
+    def lock(self, file: int, shared: bool = False) -> None:
+        self._touch("lock")
+        super().lock(file, shared)
 
     def sync_folder(self, path: Path) -> None:
         self._touch("sync_folder")
