@@ -46,7 +46,7 @@ class Autosaver:
     ) -> None:
         self.session = session
         self.slot = slot
-        self.created = _seconds(clock) if created is None else created
+        self.created = seconds(clock) if created is None else created
         self.problem: SaveProblem | None = None
         """Why the last decisions are not safe on the disk; None while they are."""
         self._clock = clock
@@ -87,7 +87,7 @@ class Autosaver:
     def _full(self) -> None:
         """Have the worker write a full save of the play as it is now."""
         self._since_full = 0
-        save = savefile.take(self.session, "", self.created, _seconds(self._clock))
+        save = savefile.take(self.session, "", self.created, seconds(self._clock))
         self._worker.do("save", lambda: savefile.write(self.slot.save, save, self._disk, at_all_costs=True))
 
     def poll(self) -> None:
@@ -107,7 +107,7 @@ class Autosaver:
         self.poll()
 
 
-def _seconds(clock: Clock) -> int:
+def seconds(clock: Clock) -> int:
     """The time of day for a file; a clock that went wrong says 1970."""
     return min(max(0, int(clock())), (1 << 40) - 1)
 

@@ -163,6 +163,12 @@ def modified(path: Path, disk: Disk = REAL) -> float | None:
     return None if facts is None else facts.st_mtime
 
 
+def size(path: Path, disk: Disk = REAL) -> int:
+    """Bytes in a file; 0 if there is none."""
+    facts = _facts(path, disk)
+    return 0 if facts is None else facts.st_size
+
+
 def same_file(path: Path, file: int, disk: Disk = REAL) -> bool:
     """Whether a name leads to an open file."""
     try:
@@ -178,15 +184,20 @@ def _facts(path: Path, disk: Disk) -> os.stat_result | None:
         return None
 
 
+def look_into(folder: Path, disk: Disk = REAL) -> list[Path]:
+    """What lies in a folder, without what is hidden; `SaveProblem` if it cannot be looked through."""
+    try:
+        return [folder / name for name in disk.names(folder) if not name.startswith(".")]
+    except OSError as error:
+        raise of_read(error, folder) from error
+    except ValueError:
+        raise SaveProblem("missing", None) from None
+
+
 def files(folder: Path, suffix: str = "", disk: Disk = REAL) -> Iterator[Path]:
     """What lies in a folder, sorted by name, without what is hidden; nothing if it cannot be looked through."""
-    try:
-        names = disk.names(folder)
-    except _NOWHERE:
-        return
-    for name in sorted(names):
-        if name.endswith(suffix) and not name.startswith("."):
-            yield folder / name
+    with contextlib.suppress(SaveProblem):
+        yield from sorted(path for path in look_into(folder, disk) if path.name.endswith(suffix))
 
 
 # ---- reading

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from burano.core.session import Session
-from burano.persistence.autosave import Autosaver, Clock
+from burano.persistence.autosave import Autosaver, Clock, seconds
 from burano.persistence.disk import REAL, Disk, sweep
 from burano.persistence.problems import SaveProblem
 from burano.persistence.savefile import BACKUP_FOLDER
@@ -73,7 +73,7 @@ class Keeper:
         Never fails: where nothing can be written, the saver says so through `on_problem` and keeps trying.
         """
         self.stop()
-        created = int(self._clock()) if created is None else created
+        created = seconds(self._clock) if created is None else created
         slot = self._room_for(session, created)
         saver = Autosaver(
             session,

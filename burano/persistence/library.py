@@ -65,6 +65,10 @@ class Library:
         """The file a name leads to, always directly in this folder; `SaveProblem` for a name without letters."""
         return self.folder / f"{file_name(name)}{savefile.SUFFIX}"
 
+    def has(self, name: str) -> bool:
+        """Whether a save of that name is there; `SaveProblem` for a name without letters."""
+        return is_there(self.path_of(name), self._disk)
+
     def rename(self, path: Path, name: str) -> Path:
         """Give a save another name and file; refuses to replace another save."""
         target = self.path_of(name)

@@ -15,12 +15,15 @@ from typing import Any
 
 import msgspec
 
+from burano.core.lettering import is_plain
 from burano.persistence.disk import files, modified, read_end, read_whole
 from burano.persistence.guard import MOST_BYTES, check
 from burano.persistence.locks import FileLock
 from burano.persistence.problems import SaveProblem
 
 AUTOSAVES = "autosave"
+EARLIER = "earlier"
+DAMAGED = "damaged-"
 SLOT = "slot-"
 _SIGNS = (".lock", ".pid")
 """Who plays there, not what."""
@@ -52,7 +55,11 @@ class Glimpse:
 
 
 def latest(saves: Path) -> Glimpse | None:
-    """The newest unfinished autosave that no running copy holds."""
+    """The newest unfinished autosave that no running copy holds, else the newest play set aside."""
+    return _in_slots(saves) or _among_earlier(saves)
+
+
+def _in_slots(saves: Path) -> Glimpse | None:
     for slot in _slots(saves / AUTOSAVES):
         content, length = _read(_save_of(slot)), _log_length(slot.with_suffix(".log"))
         known = len(content.journal) if content else 0
@@ -61,6 +68,27 @@ def latest(saves: Path) -> Glimpse | None:
         if waits and FileLock.is_free(slot.with_suffix(".lock")):
             return Glimpse(content.game, content.table, content.summary) if content and exact else _UNTOLD
     return None
+
+
+def _among_earlier(saves: Path) -> Glimpse | None:
+    """A play that once gave way to another one, and is not finished."""
+    for path in earlier(saves):
+        content = _read(path)
+        if content and content.journal and not content.over:
+            return Glimpse(content.game, content.table, content.summary)
+    return None
+
+
+def earlier(saves: Path) -> list[Path]:
+    """The plays that gave way to another one, latest first."""
+    found = (path for path in files(saves / AUTOSAVES / EARLIER) if path.name[0].isdecimal())
+    return sorted(found, key=stamp, reverse=True)
+
+
+def stamp(path: Path) -> int:
+    """The number in the name of a file that was set aside; 0 if it is none of ours."""
+    first = path.name.removeprefix(DAMAGED).partition("-")[0]
+    return int(first) if first.isascii() and first.isdecimal() and len(first) < 13 else 0
 
 
 _UNTOLD = Glimpse("", {}, {}, exact=False)
@@ -103,12 +131,20 @@ def _whole_lines(tail: bytes) -> Iterator[bytes]:
             yield text
 
 
+def _is_tame(content: _Content) -> bool:
+    """Whether names are as we write them; everything else is looked at with care by whoever words it."""
+    players = content.table.get("players")
+    names = [p.get("name") for p in players if isinstance(p, dict)] if isinstance(players, list) else []
+    return all(isinstance(name, str) and is_plain(name) for name in names)
+
+
 def _read(path: Path | None) -> _Content | None:
     if path is None:
         return None
     try:
         data = read_whole(path, MOST_BYTES)
         check(data)
-        return msgspec.json.decode(data, type=_Outside).save
+        content = msgspec.json.decode(data, type=_Outside).save
+        return content if _is_tame(content) else None
     except (SaveProblem, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None

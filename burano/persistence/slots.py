@@ -26,15 +26,13 @@ from burano.persistence.disk import (
     write_whole,
 )
 from burano.persistence.locks import FileLock
-from burano.persistence.peek import AUTOSAVES
+from burano.persistence.peek import AUTOSAVES, DAMAGED, EARLIER, stamp
 from burano.persistence.problems import SaveProblem, of_write
 from burano.persistence.restoring import FindGame
 from burano.persistence.savefile import Save
 
 MOST_SLOTS = 16
-EARLIER = "earlier"
 KEPT_EARLIER = 20
-DAMAGED = "damaged-"
 
 
 @dataclass(frozen=True)
@@ -261,25 +259,19 @@ class Slots:
         return moved
 
     def _damaged_name(self, slot: Slot, path: Path) -> Path:
-        stamp = self._next_stamp(int(slot.modified(self._disk)))
-        return free_name(self.earlier / f"{DAMAGED}{stamp}-{slot.number}{path.suffix}", self._disk)
+        number = self._next_stamp(int(slot.modified(self._disk)))
+        return free_name(self.earlier / f"{DAMAGED}{number}-{slot.number}{path.suffix}", self._disk)
 
     def _next_stamp(self, moment: int) -> int:
         """A number for a file set aside now: its time, but never below an earlier one, whatever the clock says."""
-        stamps = [_stamp(path) for path in files(self.earlier, disk=self._disk)]
-        return max(moment, 0, *(stamp + 1 for stamp in stamps))
+        stamps = [stamp(path) for path in files(self.earlier, disk=self._disk)]
+        return max(moment, 0, *(number + 1 for number in stamps))
 
     def _thin_out(self) -> None:
         """Keep the latest of the earlier games, and the latest damaged ones."""
-        found = sorted(files(self.earlier, disk=self._disk), key=_stamp)
+        found = sorted(files(self.earlier, disk=self._disk), key=stamp)
         damaged = [path for path in found if path.name.startswith(DAMAGED)]
         whole = [path for path in found if path not in damaged and path.suffix == savefile.SUFFIX]
         for path in (*damaged[:-KEPT_EARLIER], *whole[:-KEPT_EARLIER]):
             with contextlib.suppress(SaveProblem):
                 remove(path, self._disk)
-
-
-def _stamp(path: Path) -> int:
-    """The number in the name of a file that was set aside; 0 if it is none of ours."""
-    first = path.name.removeprefix(DAMAGED).partition("-")[0]
-    return int(first) if first.isascii() and first.isdecimal() and len(first) < 13 else 0

@@ -273,11 +273,9 @@ class LoadScene(Page):
         """An autosave knows more than its file: the log holds the last decisions too."""
         assert entry.slot
         try:
-            found = entry.slot.recover()
+            self.services.saves.go_on(entry.slot)
         except SaveProblem as problem:
             self._tell(problem)
-            return
-        self.services.saves.play(found.session, found.created, entry.slot)
 
     def _watch(self) -> None:
         entry = self.entry()
