@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from burano import NAME, i18n
-from burano.app import log
 from burano.app.bare import BarePage
 from burano.app.window import Window, prepare
+from burano.persistence import log
 from burano.persistence.dirs import Directories, directories
 from burano.persistence.settings import Settings, SettingsStore
 from burano.resources import MissingResource

@@ -9,15 +9,15 @@ as the disk takes it again.
 from __future__ import annotations
 
 import contextlib
-import logging
 import threading
+import traceback
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from burano.core.journal import Entry
 from burano.core.session import Session, Step, Undone
-from burano.persistence import playlog, savefile
+from burano.persistence import log, playlog, savefile
 from burano.persistence.disk import REAL, Disk, same_file, write_whole
 from burano.persistence.problems import SaveProblem, of_write
 from burano.persistence.slots import Slot
@@ -251,7 +251,7 @@ def _done(job: Job) -> SaveProblem | None:
         job()
     except SaveProblem as problem:
         return problem
-    except Exception as error:  # the player is told with the next decision
-        logging.getLogger(__name__).exception("autosave")
+    except Exception as error:  # noqa: BLE001 - the player is told with the next decision
+        log.write(f"autosave: {traceback.format_exc()}")
         return SaveProblem("write_failed", why=str(error) or type(error).__name__)
     return None

@@ -89,6 +89,16 @@ class SettingsStore:
             store.notice = _set_aside(path, disk)
         return store
 
+    @staticmethod
+    def peek(path: Path) -> list[tuple[str, object]]:
+        """What a file sets, without the set-ups, which hold names; nothing if it cannot be read. Touches nothing."""
+        try:
+            settings = _read(read_whole(path, _MOST_BYTES))
+        except (SaveProblem, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            return []
+        usual, private = Settings(), ("last_setup",)
+        return [(n, v) for n, v in _full(settings).items() if v != getattr(usual, n) and n not in private]
+
     def listen(self, listener: Callable[[Settings], None]) -> None:
         """Call the listener after every change."""
         self._listeners.append(listener)

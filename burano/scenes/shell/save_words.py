@@ -44,7 +44,7 @@ def autosave_text(problem: SaveProblem | None) -> str:
 def damage_text(decisions: int) -> str:
     """The notice of a play that could not be brought back whole."""
     text = ngettext(
-        "The autosave was damaged. The game goes on after its first decision; the damaged file is kept.",
+        "The autosave was damaged. The game goes on after {n} decision; the damaged file is kept.",
         "The autosave was damaged. The game goes on after {n} decisions; the damaged file is kept.",
         decisions,
     )

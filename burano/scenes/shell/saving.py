@@ -149,7 +149,10 @@ class SaveDesk:
         if target.suffix != RECORD_SUFFIX:
             self.library.give_out(path, target)
             return
-        write_whole(target, "".join(f"{line}\n" for line in _record_lines(open_file(path).session)).encode())
+        session = open_file(path).session
+        if session.decision() is not None:
+            raise SaveProblem("unfinished", path)
+        write_whole(target, "".join(f"{line}\n" for line in _record_lines(session)).encode())
 
     def close(self) -> None:
         """The program ends."""
