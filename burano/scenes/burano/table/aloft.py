@@ -7,6 +7,7 @@ from burano.games.burano.spec import Building
 from burano.scenes.burano import names
 from burano.scenes.burano.art.cards import CARD, draw_building, draw_tile
 from burano.scenes.burano.art.island import draw_house, draw_roof
+from burano.scenes.burano.art.targets import draw_hot, draw_hot_span, span_of
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.panels.map import MapPanel
 from burano.scenes.burano.table.panels.tray_pieces import PREP_CUBE, PREP_LIFT
@@ -112,12 +113,13 @@ def _draw_ghost(brush: Brush, lagoon: MapPanel, model: Model, place: Key) -> Non
     if isinstance(action, a.Build):
         x, y = iso.middle(state.board.pits[action.pit])
         floor = state.height[action.pit]
-        brush.at("glow_hot", x, y - (iso.z_block(floor - 1) if floor else 0), iso.k)
+        draw_hot(brush, iso, state, action.pit)
         draw_house(brush, iso, x, y, action.color, floor, alpha=0.62)
     elif isinstance(action, a.Roof):
         cells = state.board.pits[action.first], state.board.pits[action.second]
         kind, colors = state.board.tile_kind(action.tile), state.board.tile_colors[action.tile]
-        draw_roof(brush, iso, kind, colors, *cells, state.height[action.first] - 1, alpha=0.72)
+        draw_roof(brush, iso, kind, colors, *cells, state.height[action.first] - 1, alpha=0.66)
+        draw_hot_span(brush, iso, span_of(iso, state, place[1]))
 
 
 # ---- explanations

@@ -49,7 +49,7 @@ class WorkshopsPanel(Panel[Model]):
         self.grid.draw(brush.surface, brush.kit, state.board, hide_symbols=owned)
         for number in state.board.lace_squares:
             if model.glows(("square", number)) and not self._dear(model, number):
-                brush.glow(self.square(number).inflate(-8, -8), radius=9, strength=0.7)
+                brush.glow(self.square(number).inflate(-8, -8), radius=9)
         for number in owned:
             self._draw_worker(brush, model, number)
         for number in state.board.lace_squares:
