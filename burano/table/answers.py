@@ -201,8 +201,8 @@ class Answers(Generic[M]):
 
     def explanation(self, key: Key) -> Float | None:
         """What floats beside a thing that is pointed at."""
-        found = self.callout(key)
-        return callout_float(self.kit, self.view, found, self.anchor(key)) if found else None
+        found, anchor = self.callout(key), self.anchor(key)
+        return callout_float(self.kit, self.view, found, anchor, [*self.ui.keep_clear, anchor]) if found else None
 
     def anchor(self, key: Key) -> pygame.Rect:
         """What an explanation stands beside."""
@@ -216,6 +216,11 @@ class Answers(Generic[M]):
     def held_room(self, held: Key) -> tuple[float, float]:
         """How much room a held piece takes round the pointer, in units."""
         return 130, 150
+
+    def held_at(self, held: Key, place: Key | None, x: float, y: float) -> Point:
+        """Where a held piece is drawn when the pointer is at a point, in units: it must not hide its ghost at the legal
+        place under it."""
+        return x, y
 
     def draw_held(self, brush: Brush, held: Key, x: float, y: float, *, turned: bool) -> None:
         """The piece in hand, at a point in units."""

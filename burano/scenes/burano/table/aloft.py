@@ -14,10 +14,9 @@ from burano.scenes.burano.table.panels.tray_pieces import PREP_CUBE, PREP_LIFT
 from burano.scenes.burano.table.parts import Parts
 from burano.scenes.burano.words import tips
 from burano.table.brush import Brush
-from burano.table.floating import Callout, Float, callout_size
+from burano.table.floating import Float
 from burano.table.model import Key
 from burano.ui import paint, theme
-from burano.ui.kit import Kit
 from burano.ui.scaling import View
 from burano.ui.text import Style
 
@@ -49,8 +48,7 @@ def draw_held(brush: Brush, model: Model, held: Key, x: float, y: float, *, turn
     shade = '<ellipse cx="40" cy="16" rx="34" ry="12" fill="#2B2350" fill-opacity=".34"/>'
     brush.svg("held shadow", x - 40, y + 14, 80, 32, shade)
     if what in ("pyramid", "prep", "supply"):
-        width = 104 if what == "prep" else 78
-        brush.centred(f"cube_{names.COLORS[_held_color(model, held)]}", x, y - 18, width)
+        brush.centred(f"cube_{names.COLORS[_held_color(model, held)]}", x, y - 18, 96 if what == "prep" else 78)
     elif what == "roof":
         tile = state.roofs[seat * 3 + number]
         colors = state.board.tile_colors[tile]
@@ -74,7 +72,7 @@ def ghost(view: View, parts: Parts, model: Model, held: Key, place: Key) -> Floa
         x, y, w = _tray_place(parts, place)
         rect = view.to_px(pygame.FRect(x - w, y - w, 2 * w, 2 * w))
         return Float(rect, (held, place), lambda brush: _draw_cube_ghost(brush, model, held, x, y, w))
-    rect = _ghost_rect(view, parts.map, model, place)
+    rect = view.to_px(_ghost_area(parts.map, model, place))
     return Float(rect, (held, place, model.turned), lambda brush: _draw_ghost(brush, parts.map, model, place))
 
 
@@ -92,17 +90,27 @@ def _draw_cube_ghost(brush: Brush, model: Model, held: Key, x: float, y: float, 
     brush.at(f"cube_{names.COLORS[_held_color(model, held)]}", x, y, w / 128, alpha=0.62)
 
 
-def _ghost_rect(view: View, lagoon: MapPanel, model: Model, place: Key) -> pygame.Rect:
-    """Pixels of the ghost at a place on the island."""
+def _ghost_area(lagoon: MapPanel, model: Model, place: Key) -> pygame.FRect:
+    """The ghost at a place on the island, with the ring round the place."""
     iso, state = lagoon.iso, model.state
     if place[0] == "pit":
         x, y = iso.middle(state.board.pits[place[1]])
-        z = iso.z(state.height[place[1]] + 1)
-        return view.to_px(pygame.FRect(x - 80, y - z - 60, 160, z + 130))
+        floors, spill = state.height[place[1]], 18
+        w, h, top = iso.cell_w / 2 + spill, iso.cell_h / 2 + spill, y - iso.z(floors + 1)
+        return pygame.FRect(x - w, top - h, 2 * w, y - iso.z(floors) - top + 2 * h)
     if place[0] == "span":
         x, y = lagoon.span_point(model, place[1])
-        return view.to_px(pygame.FRect(x - 150, y - 110, 300, 220))
-    return pygame.Rect(0, 0, 0, 0)
+        return pygame.FRect(x - 140, y - 94, 280, 196)
+    return pygame.FRect(0, 0, 0, 0)
+
+
+def held_at(lagoon: MapPanel, model: Model, held: Key, place: Key | None, x: float, y: float) -> tuple[float, float]:
+    """The held piece at the pointer, but above its ghost on the island, which it would hide."""
+    if place is None or place[0] not in ("pit", "span") or lagoon.camera.plan:
+        return x, y
+    ghost = _ghost_area(lagoon, model, place)
+    low = 64 if held[0] == "prep" else -26
+    return x, min(y, ghost.y + 14 - low)
 
 
 def _draw_ghost(brush: Brush, lagoon: MapPanel, model: Model, place: Key) -> None:
@@ -125,18 +133,11 @@ def _draw_ghost(brush: Brush, lagoon: MapPanel, model: Model, place: Key) -> Non
 # ---- explanations
 
 
-def island_anchor(
-    kit: Kit, view: View, lagoon: MapPanel, model: Model, place: Key, found: Callout | None
-) -> pygame.Rect:
-    """A point above which the callout of a place on the island stands: beside the island, on the place's side."""
-    shown = _ghost_rect(view, lagoon, model, place)
-    if found is None:
-        return shown
-    size = callout_size(kit, view, found)
-    gap = view.px(34)
-    left = shown.centerx <= round(lagoon.iso.x * view.s)
-    x = shown.left - gap - size[0] // 2 if left else shown.right + gap + size[0] // 2
-    return pygame.Rect(x, shown.centery + size[1] // 2, 1, 1)
+def island_anchor(view: View, lagoon: MapPanel, model: Model, place: Key) -> pygame.Rect:
+    """What the callout of a place on the island stands beside: the ghost there, and the piece held above it."""
+    area = _ghost_area(lagoon, model, place)
+    above = 130 if place[0] == "pit" else 80
+    return view.to_px(pygame.FRect(area.x, area.y - above, area.w, area.h + above))
 
 
 def zoom(view: View, model: Model, key: Key, anchor: pygame.Rect) -> Float:

@@ -381,13 +381,16 @@ class TableScene(PlayScene[Model]):
     def anchor(self, key: Key) -> pygame.Rect:
         if key[0] not in ("pit", "span"):
             return super().anchor(key)
-        return aloft.island_anchor(self.kit, self.view, self.parts.map, self.model, key, self.callout(key))
+        return aloft.island_anchor(self.view, self.parts.map, self.model, key)
 
     def ghost(self, held: Key, place: Key) -> Float | None:
         return aloft.ghost(self.view, self.parts, self.model, held, place)
 
     def held_room(self, held: Key) -> tuple[float, float]:
         return aloft.held_room(held)
+
+    def held_at(self, held: Key, place: Key | None, x: float, y: float) -> Point:
+        return aloft.held_at(self.parts.map, self.model, held, place, x, y)
 
     def draw_held(self, brush: Brush, held: Key, x: float, y: float, *, turned: bool) -> None:
         aloft.draw_held(brush, self.model, held, x, y, turned=turned)
