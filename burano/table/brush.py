@@ -17,6 +17,7 @@ from burano.ui.theme import Colour
 Area: TypeAlias = tuple[float, float, float, float] | pygame.FRect
 """Left, top, width and height, in units."""
 _LABEL = Style(theme.LABEL)
+_VEIL = Slab(theme.VEIL, theme.VEIL, theme.VEIL, 0, inner=0, opacity=0.5)
 
 
 class Brush:
@@ -134,8 +135,12 @@ class Brush:
     def glow(self, area: pygame.FRect, *, radius: float = 12) -> None:
         """A gold ring between two dark lines round a rectangle: "you may act here"."""
         rect, paint = self.view.to_px(area), self.kit.paint
-        paint.ring(self.surface, rect, self.s, radius=radius, colour=theme.TARGET_EDGE, units=8, gap=-1)
-        paint.ring(self.surface, rect, self.s, radius=radius, colour=theme.TARGET, units=4, gap=1)
+        paint.ring(self.surface, rect, self.s, radius=radius, colour=theme.TARGET_EDGE, units=8, gap=3)
+        paint.ring(self.surface, rect, self.s, radius=radius - 2, colour=theme.TARGET, units=4, gap=3)
+
+    def veil(self, area: pygame.FRect, *, radius: float = 8) -> None:
+        """Let a thing that cannot be chosen step back behind the others."""
+        self.slab(area, _VEIL, radius=radius)
 
     def disc(self, x: float, y: float, r: float, fill: Colour, edge: Colour, edge_units: float = 2) -> None:
         """A flat disc with an edge."""

@@ -104,13 +104,17 @@ def _ghost_area(lagoon: MapPanel, model: Model, place: Key) -> pygame.FRect:
     return pygame.FRect(0, 0, 0, 0)
 
 
-def held_at(lagoon: MapPanel, model: Model, held: Key, place: Key | None, x: float, y: float) -> tuple[float, float]:
-    """The held piece at the pointer, but above its ghost on the island, which it would hide."""
-    if place is None or place[0] not in ("pit", "span") or lagoon.camera.plan:
+def held_at(parts: Parts, model: Model, held: Key, place: Key | None, x: float, y: float) -> tuple[float, float]:
+    """The held piece at the pointer, but above its ghost, which it would hide."""
+    if place is None:
         return x, y
-    ghost = _ghost_area(lagoon, model, place)
-    low = 64 if held[0] == "prep" else -26
-    return x, min(y, ghost.y + 14 - low)
+    if place[0] in ("pyramid", "prep"):
+        _, top, w = _tray_place(parts, place)
+        return x, min(y, top - w / 4 - 24)
+    if place[0] in ("pit", "span") and not parts.map.camera.plan:
+        low = 32 if held[0] == "prep" else -26
+        return x, min(y, _ghost_area(parts.map, model, place).y + 14 - low)
+    return x, y
 
 
 def _draw_ghost(brush: Brush, lagoon: MapPanel, model: Model, place: Key) -> None:

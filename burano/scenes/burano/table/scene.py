@@ -390,7 +390,7 @@ class TableScene(PlayScene[Model]):
         return aloft.held_room(held)
 
     def held_at(self, held: Key, place: Key | None, x: float, y: float) -> Point:
-        return aloft.held_at(self.parts.map, self.model, held, place, x, y)
+        return aloft.held_at(self.parts, self.model, held, place, x, y)
 
     def draw_held(self, brush: Brush, held: Key, x: float, y: float, *, turned: bool) -> None:
         aloft.draw_held(brush, self.model, held, x, y, turned=turned)
