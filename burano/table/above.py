@@ -29,6 +29,7 @@ class Above(Generic[M]):
     def floats(self, marked: Key | None) -> Iterator[Float]:
         """Everything that floats, bottom first; `marked` is ringed."""
         answers, hand, view = self._answers, self._hand, self._answers.view
+        yield from answers.more_floats()
         yield from self._mark(marked)
         for flight in self._show.flights:
             if flight.aloft:

@@ -56,6 +56,8 @@ class Answers(Generic[M]):
     view: View
     ui: Controls
     pointer: Pos
+    breath = 0.4
+    """How much lit places lose at the weakest moment of breathing."""
 
     @property
     def model(self) -> M:
@@ -209,6 +211,10 @@ class Answers(Generic[M]):
         widget = self.ui.find(f"{key[0]}.{key[1]}")
         return widget.rect if widget else pygame.Rect(self.pointer, (1, 1))
 
+    def more_floats(self) -> Iterable[Float]:
+        """What else floats right above the picture."""
+        return ()
+
     def ghost(self, held: Key, place: Key) -> Float | None:
         """The held piece where it would lie."""
         return None
@@ -231,7 +237,7 @@ class Answers(Generic[M]):
         return ""
 
     def unlit(self, model: M) -> M:
-        """The same model without lights, for the breathing panel."""
+        """The same model at the weakest moment of breathing: without lights."""
         return dataclasses.replace(model, drops={})
 
     # ---- what happened

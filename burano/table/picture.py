@@ -82,6 +82,11 @@ class Picture(Generic[M]):
         self._base.set_clip(None)
         return rect
 
+    def copy_of(self, name: str) -> tuple[pygame.Surface, pygame.Rect]:
+        """One panel as it was last painted, and where it lies in the window."""
+        rect = self._view.to_px(self._shown[name].area).clip(self._view.window)
+        return self.surface.subsurface(rect).copy(), rect
+
     def paint_part(self, name: str, model: M) -> tuple[pygame.Surface, pygame.Rect]:
         """One panel as another model shows it, on a surface of its own, and where that lies in the window."""
         assert self._ground is not None

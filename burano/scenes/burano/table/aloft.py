@@ -23,6 +23,9 @@ from burano.ui.text import Style
 ZOOMED = ("card", "building")
 """Things that are shown large when pointed at."""
 _CARD = 128
+_OPEN_AFTER = 0.35
+"""Seconds the pointer rests on a tower before it opens."""
+_OPENED = paint.Slab(theme.VEIL, theme.VEIL, theme.TARGET_EDGE, 2, inner=0, opacity=0.72)
 _ZOOM_W, _ZOOM_H = 404, _CARD * CARD + 36
 
 # ---- the piece in hand
@@ -132,6 +135,52 @@ def _draw_ghost(brush: Brush, lagoon: MapPanel, model: Model, place: Key) -> Non
         kind, colors = state.board.tile_kind(action.tile), state.board.tile_colors[action.tile]
         draw_roof(brush, iso, kind, colors, *cells, state.height[action.first] - 1, alpha=0.66)
         draw_hot_span(brush, iso, span_of(iso, state, place[1]))
+
+
+# ---- a tower opened
+
+
+class Tower:
+    """The tower the pointer rests on: after a moment its floors are shown apart."""
+
+    def __init__(self) -> None:
+        self.pit = -1
+        """The one that is open; -1 for none."""
+        self._pointed, self._rested = -1, 0.0
+
+    @property
+    def waiting(self) -> bool:
+        """Whether time alone will open one."""
+        return self._pointed >= 0 and self.pit != self._pointed
+
+    def rest(self, pointed: int, dt: float) -> bool:
+        """Time passes over a tower (-1 for none); true if one opened or closed."""
+        if pointed != self._pointed:
+            self._pointed, self._rested = pointed, 0.0
+        self._rested += dt
+        before, self.pit = self.pit, pointed if pointed >= 0 and self._rested >= _OPEN_AFTER else -1
+        return self.pit != before
+
+
+def opened(view: View, lagoon: MapPanel, model: Model, pit: int) -> Float:
+    """The floors of a tower drawn apart, each with its number, the blocks between them."""
+    iso, state = lagoon.iso, model.state
+    x, y = iso.middle(state.board.pits[pit])
+    floors, gap = state.height[pit], 0.62 * iso.wall
+    top = y - iso.z(floors) - (floors - 1) * gap - iso.cell_h / 2
+    back = pygame.FRect(x - iso.cube_w / 2 - 50, top - 14, iso.cube_w + 64, y + iso.cell_h / 2 - top + 24)
+
+    def draw(brush: Brush) -> None:
+        brush.slab(back, _OPENED, radius=16)
+        for floor in range(floors):
+            foot = y - floor * gap
+            draw_house(brush, iso, x, foot, state.cube[pit * 3 + floor], floor)
+            block = state.block[pit * 3 + floor]
+            if block >= 0:
+                brush.at(f"roofblock_{names.COLORS[block]}_{iso.hand}", x, foot - iso.z(floor + 1), iso.k)
+            brush.badge(back.x + 24, foot - iso.z(floor + 1) + iso.wall * 0.6, str(floor + 1), theme.INK, 15, 20)
+
+    return Float(view.to_px(back), ("tower", pit, tuple(state.cube[pit * 3 : pit * 3 + 3])), draw)
 
 
 # ---- explanations

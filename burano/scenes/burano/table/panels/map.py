@@ -1,9 +1,10 @@
 """The lagoon in the middle: sea, neighbouring islands, ports and the main island, as a city or as a plan."""
 
 from collections import Counter
-from collections.abc import Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 
+import pygame
 from pygame import FRect
 
 from burano.games.burano import fishing
@@ -19,6 +20,7 @@ from burano.scenes.burano.art.solids import Solid, hides, seen_at, solids, top_o
 from burano.scenes.burano.art.targets import span_of
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.words import tips
+from burano.table import lit
 from burano.table.brush import Brush
 from burano.table.panel import Panel, Spot
 from burano.ui.scaling import View
@@ -45,6 +47,8 @@ class Camera:
     plan: bool = False
     fade: bool = False
     """Houses in front of others are transparent."""
+    medals: bool = False
+    """The pictures of laid roofs float above everything."""
 
 
 class MapPanel(Panel[Model]):
@@ -73,15 +77,15 @@ class MapPanel(Panel[Model]):
     # ---- what is special now
 
     def _sea_look(self, model: Model) -> SeaLook:
-        lit, matched, routes = {}, {}, set()
+        reached, matched, routes = {}, {}, set()
         state, seat = model.state, model.actor
         if model.kind == "sailing" and model.mine and (model.held is None or model.held[0] == "boat"):
             for place in range(ISLANDS + 2):
                 key = ("island", place) if place < ISLANDS else ("port", place - ISLANDS)
                 if key in model.actions or key in model.drops:
-                    lit[place] = fishing.matches(state, seat, place) if place < ISLANDS else 0
+                    reached[place] = fishing.matches(state, seat, place) if place < ISLANDS else 0
                     routes |= _way(state.board, state.boat[seat], place)
-            matched = {place: matching_docks(state, seat, place) for place in lit if place < ISLANDS}
+            matched = {place: matching_docks(state, seat, place) for place in reached if place < ISLANDS}
         ships = (
             {ship: best_groups(model, ship) for ship in range(4) if ("ship", ship) in model.actions}
             if model.mine
@@ -91,7 +95,7 @@ class MapPanel(Panel[Model]):
         for _what, island, owner, _number in model.hidden.of("worker"):
             workers[int(island), int(owner)] += 1
         return SeaLook(
-            lit,
+            reached,
             matched,
             frozenset(routes),
             ships,
@@ -129,6 +133,8 @@ class MapPanel(Panel[Model]):
             frozenset(int(key[1]) for key in model.hidden.of("laid")),
             frozenset(faded),
             marks,
+            lit.RING if model.resting else lit.RING_HOT,
+            self.camera.medals,
         )
 
     # ---- panel
@@ -151,6 +157,7 @@ class MapPanel(Panel[Model]):
             self.camera.turn,
             self.camera.plan,
             self.camera.fade,
+            self.camera.medals,
             tuple(model.sale.items()),
             s.privilege[model.seat],
             s.wheel[model.seat],
@@ -184,7 +191,19 @@ class MapPanel(Panel[Model]):
             draw_sea.draw_lit(brush, sea, state, families, look, sailing)
 
     def _veil(self, brush: Brush, share: float) -> None:
-        brush.kit.paint.wash(brush.surface, brush.view.to_px(self.area), VEIL, share)
+        """Softly ending at the panel's edges, beyond which the water goes on."""
+        rect = brush.view.to_px(self.area)
+        soft = max(1, brush.view.px(26))
+
+        def make() -> pygame.Surface:
+            veil = pygame.Surface(rect.size, pygame.SRCALPHA)
+            veil.fill((*VEIL, round(255 * share)))
+            for i in range(soft):
+                frame = pygame.Rect(i, i, rect.w - 2 * i, rect.h - 2 * i)
+                pygame.draw.rect(veil, (*VEIL, round(255 * share * i / soft)), frame, 1)
+            return veil
+
+        brush.surface.blit(brush.kit.paint.kept(("veil", rect.size, share), make), rect)
 
     def _shore(self) -> tuple[float, float]:
         return (self.plan.x, self.plan.x + self.plan.w) if self.camera.plan else self.sea.shore(self.iso)
@@ -238,7 +257,7 @@ class MapPanel(Panel[Model]):
                 yield Spot(("pit", pit), box, tips.pit(model, pit), hit, (x, y - z))
         for _, pair in [key for key in model.drops if key[0] == "span"]:
             x, y = self.span_point(model, pair)
-            yield Spot(("span", pair), FRect(x - 26, y - 14, 52, 28))
+            yield Spot(("span", pair), FRect(x - 116, y - 70, 232, 140), hit=_near(x, y), at=(x, y))
 
     # ---- picking
 
@@ -317,6 +336,11 @@ class MapPanel(Panel[Model]):
             if distance < nearest:
                 best, nearest = pair, distance
         return best
+
+
+def _near(x: float, y: float) -> Callable[[float, float], bool]:
+    """Whether a point is on the canal whose middle is told."""
+    return lambda px, py: abs(px - x) < 26 and abs(py - y) < 14
 
 
 def _way(board: Board, origin: int, to: int) -> set[tuple[int, int]]:
