@@ -128,7 +128,7 @@ class LoadScene(Page):
         if entry is None:
             return
         buttons, inner = layout.cut_bottom(inner, 212, 16)
-        height = min(inner.w * 9 / 16, max(120.0, inner.h - 232))
+        height = min(inner.w * 9 / 16, max(40.0, inner.h - 232))
         picture, inner = layout.cut_top(inner, height, 14)
         self._frame = view.to_px(layout.place(picture, height * 16 / 9, height))
         title, inner = layout.cut_top(inner, 40, 2)
