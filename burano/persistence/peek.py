@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -21,6 +21,8 @@ from burano.persistence.locks import FileLock
 from burano.persistence.problems import SaveProblem
 
 AUTOSAVES = "autosave"
+EARLIER = "earlier"
+"""The folder within the autosaves where plays lie that made room for another."""
 SLOT = "slot-*"
 _TAIL = 8192
 """Bytes at the end of a log that hold its last lines."""
@@ -28,6 +30,7 @@ _TAIL = 8192
 
 class _Content(msgspec.Struct):
     game: str
+    play: str
     over: bool
     table: dict[str, Any]
     summary: dict[str, Any]
@@ -45,23 +48,56 @@ class Glimpse:
     game: str
     table: dict[str, Any]
     summary: dict[str, Any]
+    where: Path
+    """Its file; its slot, without suffix, if not exact."""
     exact: bool = True
     """False if the log went on after the full save, as it does until a crash: then the rest is empty."""
 
 
 def latest(saves: Path) -> Glimpse | None:
     """The newest unfinished autosave that no running copy holds."""
+    return next(_in_slots(saves, set()), None)
+
+
+def waiting(saves: Path) -> Iterator[Glimpse]:
+    """Every play that could be gone on with: first those in slots, then those set aside, each newest first.
+
+    A play is met once, as it was last: one that was finished later does not wait any more.
+    """
+    met: set[str] = set()
+    yield from _in_slots(saves, met)
+    for path in _newest_first((saves / AUTOSAVES / EARLIER).glob("*.*")):
+        content = _read(path)
+        if content and content.play not in met:
+            met.add(content.play)
+            if content.journal and not content.over:
+                yield Glimpse(content.game, content.table, content.summary, path)
+
+
+def _in_slots(saves: Path, met: set[str]) -> Iterator[Glimpse]:
+    """Unfinished autosaves that no running copy holds; whatever lies in a slot was `met`."""
     for slot in _slots(saves / AUTOSAVES):
-        content, length = _read(_save_of(slot)), _log_length(slot.with_suffix(".log"))
+        path, length = _save_of(slot), _log_length(slot.with_suffix(".log"))
+        content = _read(path)
+        if content:
+            met.add(content.play)
         known = len(content.journal) if content else 0
         exact = length is None or length == known
         waits = bool(content and content.journal and not content.over) if exact else bool(length)
         if waits and _is_free(slot.with_suffix(".lock")):
-            return Glimpse(content.game, content.table, content.summary) if content and exact else _UNTOLD
-    return None
+            if content and path and exact:
+                yield Glimpse(content.game, content.table, content.summary, path)
+            else:
+                yield Glimpse("", {}, {}, slot, exact=False)
 
 
-_UNTOLD = Glimpse("", {}, {}, exact=False)
+def _newest_first(paths: Iterable[Path]) -> list[Path]:
+    """Files by age; one that is gone meanwhile is left out."""
+    ages: dict[Path, float] = {}
+    for path in paths:
+        with contextlib.suppress(OSError):
+            ages[path] = path.stat().st_mtime
+    return sorted(ages, key=lambda path: -ages[path])
 
 
 def _slots(folder: Path) -> list[Path]:

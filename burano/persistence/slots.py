@@ -14,12 +14,11 @@ from burano.core.session import Session
 from burano.persistence import guard, playlog, restoring, savefile
 from burano.persistence.disk import REAL, Disk, backup_names, read_whole
 from burano.persistence.locks import FileLock
-from burano.persistence.peek import AUTOSAVES
+from burano.persistence.peek import AUTOSAVES, EARLIER
 from burano.persistence.problems import SaveProblem, of_write
 from burano.persistence.restoring import FindGame
 
 MOST_SLOTS = 16
-EARLIER = "earlier"
 KEPT_EARLIER = 20
 
 

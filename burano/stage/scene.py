@@ -94,8 +94,8 @@ class Saves(Protocol):
         """Save the running play under a name; `SaveProblem` if it cannot be."""
         ...
 
-    def resume(self) -> bool:
-        """Continue the latest play; false if there is none."""
+    def resume(self, game_id: str = "") -> bool:
+        """Continue the latest play of a game, or of any; false if there is none."""
         ...
 
     def open(self, path: Path) -> Opened:
@@ -108,6 +108,10 @@ class Saves(Protocol):
 
     def latest(self) -> str:
         """One line about the play that could be continued; empty if there is none."""
+        ...
+
+    def waiting(self) -> dict[str, str]:
+        """One line about the play of every game that has one to go on with."""
         ...
 
     def close(self) -> None:
@@ -128,6 +132,8 @@ class Services:
     """Makes the desk for saves when somebody first asks for it: starting up stays quick."""
     glance: Callable[[Services], str] = lambda services: ""
     """The line of `latest` as long as there is no desk."""
+    glance_at_all: Callable[[Services], dict[str, str]] = lambda services: {}
+    """The lines of `waiting` as long as there is no desk."""
     quit: Callable[[], None] = lambda: None
     set_fullscreen: Callable[[bool], None] = lambda on: None
     journal: Callable[[], str] = lambda: ""
@@ -144,6 +150,10 @@ class Services:
     def latest(self) -> str:
         """One line about the game that "Continue" would go on with; empty if there is none."""
         return self.glance(self) if self._saves is None else self._saves.latest()
+
+    def waiting(self) -> dict[str, str]:
+        """For every game that has a play to go on with, one line about it."""
+        return self.glance_at_all(self) if self._saves is None else self._saves.waiting()
 
     def close(self) -> None:
         """The program ends: finish what is being written."""

@@ -1,4 +1,4 @@
-"""The line under "Continue": which play waits. Asked for before the first frame, so it loads as little as it can."""
+"""The line beside "Continue": which play waits. The title asks for it at once, so it loads as little as it can."""
 
 from __future__ import annotations
 
@@ -29,8 +29,32 @@ def _recovered_line(saves: Path) -> str:
     return line(session.game.game_id, session.game.summary(session.state), session.table.to_data())
 
 
-def line(game_id: str, summary: dict[str, Any], table: dict[str, Any]) -> str:
-    """How far a play is, and who plays."""
-    from burano.scenes.shell.save_words import names_in, summary_line
+def waiting_lines(saves: Path) -> dict[str, str]:
+    """For every game with a play that could be continued: how far that is, and who plays."""
+    lines: dict[str, str] = {}
+    for found in peek.waiting(saves):
+        if not found.exact:
+            lines = {**_recovered_lines(saves), **lines}
+        elif found.game in registry.game_ids():
+            lines.setdefault(found.game, line(found.game, found.summary, found.table, named=False))
+    return lines
 
-    return f"{summary_line(game_id, summary)}: {', '.join(names_in(table))}"
+
+def _recovered_lines(saves: Path) -> dict[str, str]:
+    """After a crash: the lines of all slots, each play played again as far as its log knows it."""
+    from burano.persistence.keeper import Keeper
+
+    keeper, lines = Keeper(saves), {}
+    for game_id in registry.game_ids():
+        if found := keeper.latest(game_id):
+            session = found[1].session
+            lines[game_id] = line(game_id, session.game.summary(session.state), session.table.to_data(), named=False)
+    return lines
+
+
+def line(game_id: str, summary: dict[str, Any], table: dict[str, Any], *, named: bool = True) -> str:
+    """How far a play is, and who plays; `named`: with the name of the game, where there are several."""
+    from burano.scenes.shell.save_words import how_far, names_in, summary_line
+
+    far = summary_line(game_id, summary) if named else how_far(game_id, summary)
+    return f"{far}: {', '.join(names_in(table))}"

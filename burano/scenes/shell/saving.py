@@ -11,6 +11,7 @@ import pygame
 
 from burano.core import registry
 from burano.core.session import Step, Undone
+from burano.persistence import peek
 from burano.persistence.disk import write_whole
 from burano.persistence.keeper import Keeper
 from burano.persistence.library import Library
@@ -99,18 +100,39 @@ class SaveDesk:
             return latest.line(game.game_id, game.summary(saver.session.state), saver.session.table.to_data())
         return latest.latest_line(self._services.dirs.saves)
 
-    def resume(self) -> bool:
-        """Continue the latest play; false if there is none."""
+    def waiting(self) -> dict[str, str]:
+        """One line about the play of every game that has one to go on with."""
+        lines, saver = latest.waiting_lines(self._services.dirs.saves), self.keeper.saver
+        if saver and saver.session.decision() is not None and saver.session.length:
+            game, table = saver.session.game, saver.session.table
+            summary = game.summary(saver.session.state)
+            lines[game.game_id] = latest.line(game.game_id, summary, table.to_data(), named=False)
+        return lines
+
+    def resume(self, game_id: str = "") -> bool:
+        """Continue the latest play of a game, or of any; false if there is none."""
         saver = self.keeper.saver
-        if saver and saver.session.decision() is not None:
+        if saver and saver.session.decision() is not None and game_id in ("", saver.session.table.game_id):
             self.play(saver.session, saver.created)
             return True
-        found = self.keeper.latest()
+        found = self.keeper.latest(game_id)
         if found is None:
-            return False
+            return self._resume_set_aside(game_id)
         slot, recovered = found
         self.play(recovered.session, recovered.created, slot)
         return True
+
+    def _resume_set_aside(self, game_id: str) -> bool:
+        """Continue a play that made room for one of another game."""
+        for found in peek.waiting(self._services.dirs.saves):
+            if found.exact and found.game == game_id:
+                try:
+                    opened = self.open(found.where)
+                except SaveProblem:
+                    continue
+                self.play(opened.session, opened.created)
+                return True
+        return False
 
     def open(self, path: Path) -> Opened:
         """Any file with a play in it, verified; `SaveProblem` if it is refused."""
