@@ -21,7 +21,7 @@ from burano.persistence.savefile import play_name
 from burano.persistence.slots import Slot
 from burano.persistence.statistics import Statistics, result_of
 from burano.scenes.shell import games, latest, save_words
-from burano.stage.scene import Services
+from burano.stage.scene import Services, Waiting
 from burano.table.contract import Play, screens
 
 RECORD_SUFFIX = ".jsonl"
@@ -100,14 +100,13 @@ class SaveDesk:
             return latest.line(game.game_id, game.summary(saver.session.state), saver.session.table.to_data())
         return latest.latest_line(self._services.dirs.saves)
 
-    def waiting(self) -> dict[str, str]:
-        """One line about the play of every game that has one to go on with."""
-        lines, saver = latest.waiting_lines(self._services.dirs.saves), self.keeper.saver
+    def waiting(self) -> dict[str, Waiting]:
+        """The play of every game that has one to go on with."""
+        plays, saver = latest.waiting(self._services.dirs.saves), self.keeper.saver
         if saver and saver.session.decision() is not None and saver.session.length:
-            game, table = saver.session.game, saver.session.table
-            summary = game.summary(saver.session.state)
-            lines[game.game_id] = latest.line(game.game_id, summary, table.to_data(), named=False)
-        return lines
+            game, summary = saver.session.game, saver.session.game.summary(saver.session.state)
+            plays[game.game_id] = latest.told(game.game_id, summary, saver.session.table.to_data())
+        return plays
 
     def resume(self, game_id: str = "") -> bool:
         """Continue the latest play of a game, or of any; false if there is none."""
