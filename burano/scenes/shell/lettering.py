@@ -38,9 +38,7 @@ def wordmark(text: Text, px: int, word: str, colours: Sequence[Colour]) -> pygam
     return picture
 
 
-def lettered(
-    text: Text, size: tuple[int, int], name: str, colours: Sequence[Colour], motto: str
-) -> pygame.Surface:
+def lettered(text: Text, size: tuple[int, int], name: str, colours: Sequence[Colour], motto: str) -> pygame.Surface:
     """Name and motto on nothing, set into the upper third of a front of that size. A long name stands in two lines and
     takes the motto's place."""
     width, height = size

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -17,14 +16,14 @@ from burano.scenes.shell.evening import EveningScene
 from burano.scenes.shell.lettering import wordmark
 from burano.scenes.shell.menu import pages
 from burano.scenes.shell.shelf_box import GameBox, Hands, Looks
+from burano.scenes.shell.shelf_jetty import draw_cats, jetty
 from burano.scenes.shell.shelf_places import Places, most_boxes, places
+from burano.scenes.shell.shelf_plaque import Plaque, halves, middle, parts
 from burano.scenes.shell.sunset import Framing
 from burano.stage.scene import FULL_PACE, Services, Waiting
 from burano.ui import paint, theme
 from burano.ui.scaling import View
-from burano.ui.sprites import rasterise
 from burano.ui.text import Style
-from burano.ui.widget import Look, Widget
 from burano.ui.widgets import Button, ButtonStyle, Label
 
 if TYPE_CHECKING:
@@ -33,34 +32,6 @@ if TYPE_CHECKING:
 
 _HORIZON = 0.5
 _SUN = 176
-_CATS = ("puss_ginger", "puss_grey", "puss_black")
-
-
-class Plaque(Widget):
-    """The paper below a box. A click on it chooses the box."""
-
-    focusable = False
-    kind = "target"
-
-    def __init__(self, name: str, rect: pygame.Rect, chosen: bool, choose: Callable[[], None]) -> None:
-        super().__init__(name, rect)
-        self._chosen, self._choose = chosen, choose
-
-    def definition(self) -> Hashable:
-        return self._place(), self._chosen
-
-    def activate(self) -> None:
-        if not self._chosen:
-            self.kit.audio.play("click")
-            self._choose()
-
-    @property
-    def clickable(self) -> bool:
-        return not self._chosen
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        slab = paint.CHOSEN if self._chosen else paint.PAPER
-        self.kit.paint.slab(surface, self.rect, self.view.s, slab, radius=16, shadow=5)
 
 
 class ShelfScene(EveningScene):
@@ -95,7 +66,7 @@ class ShelfScene(EveningScene):
         self._word = wordmark(self.kit.text, view.px(found.word), _("Which island today?"), game.letters)
         style = Style(face=theme.DISPLAY, size=found.word * 0.34, colour=theme.CREAM)
         self.ui.add(Label("motto", view.to_px(found.motto), _motto(len(registry.game_ids())), style, shadow=True))
-        self._jetty = self.kit.paint.kept(("jetty", view, found.jetty), lambda: _jetty(view, found))
+        self._jetty = self.kit.paint.kept(("jetty", view, found.jetty), lambda: jetty(view, found))
         version = _("version {number}").format(number=__version__)
         style = Style(colour=theme.CREAM, align="right", size=theme.SMALL)
         self.ui.add(Label("version", view.rect(view.w - 324, 14, 300, 28), version, style, shadow=True))
@@ -124,10 +95,8 @@ class ShelfScene(EveningScene):
         if self._waiting is None:
             self._waiting = self.services.waiting()
         for game_id, place in zip(self._shown, self._places.plaques, strict=True):
-            self.ui.add(
-                Plaque(f"plaque.{game_id}", view.to_px(place), game_id == chosen, self._chooser(game_id))
-            )
-            words, buttons = _parts(place, self._places.stacked)
+            self.ui.add(Plaque(f"plaque.{game_id}", view.to_px(place), game_id == chosen, self._chooser(game_id)))
+            words, buttons = parts(place, self._places.stacked)
             self._lay_words(view, game_id, words)
             self._lay_buttons(view, game_id, buttons, game_id == chosen)
 
@@ -152,13 +121,13 @@ class ShelfScene(EveningScene):
         word = _("Continue") if waits else _("Play")
         act = self._player(game_id)
         if not chosen:
-            self.ui.add(Button(f"play.{game_id}", view.to_px(_middle(room)), word, act, ButtonStyle(size=20)))
+            self.ui.add(Button(f"play.{game_id}", view.to_px(middle(room)), word, act, ButtonStyle(size=20)))
             return
         style = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=23)
         if not waits:
-            self.ui.add(Button("new", view.to_px(_middle(room)), word, act, style))
+            self.ui.add(Button("new", view.to_px(middle(room)), word, act, style))
             return
-        first, second = _halves(room)
+        first, second = halves(room)
         self.ui.add(Button("continue", view.to_px(first), word, act, style))
         go = self.services.go
         self.ui.add(
@@ -252,21 +221,8 @@ class ShelfScene(EveningScene):
             # Only its upper side is seen.
             sheet = pygame.Rect(-view.px(20), tray.y, tray.w + view.px(40), tray.h + view.px(20))
             self.kit.paint.slab(surface, sheet, view.s, paint.PAPER, radius=0)
-        self._draw_cats(surface)
+        draw_cats(surface, self.kit, view, found)
         super().draw(surface)
-
-    def _draw_cats(self, surface: pygame.Surface) -> None:
-        """One in each gap between boxes, and one at the far end."""
-        view, found = self.view, self._places
-        ends = [*(box.right for box in found.boxes)]
-        for number, end in enumerate(ends):
-            following = found.boxes[number + 1].x if number + 1 < len(ends) else end + (found.boxes[0].w * 0.5)
-            side = found.boxes[0].w * 30 / 330
-            name = _CATS[number % len(_CATS)]
-            wide = min(found.boxes[0].w * (0.21 if name == "puss_grey" else 0.165), following - end - side - 8)
-            cat = self.kit.sprites.get(name, view.px(wide))
-            middle = (end + side + following) / 2 + 4
-            surface.blit(cat, cat.get_rect(midbottom=(view.px(middle), view.px(found.foot + 12))))
 
 
 def _around(ids: list[str], chosen: str, most: int) -> list[str]:
@@ -292,58 +248,3 @@ def _players(game_id: str) -> str:
     if len(seats) == 1:
         return ngettext("{n} player", "{n} players", seats[0]).format(n=seats[0])
     return _("{least} to {most} players").format(least=seats[0], most=seats[-1])
-
-
-def _parts(plaque: FRect, stacked: bool) -> tuple[FRect, FRect]:
-    """The rooms of words and buttons on a plaque."""
-    x, y, w, h = plaque.x + 20, plaque.y, plaque.w - 36, plaque.h
-    if stacked:
-        return FRect(x, y + 6, w, h - 60), FRect(x - 4, y + h - 54, w + 4, 44)
-    return FRect(x, y, w - 164, h), FRect(x + w - 150, y + 8, 150, h - 16)
-
-
-def _middle(room: FRect) -> FRect:
-    """One button in a room for two."""
-    if room.w > 3 * room.h:
-        return FRect(room.right - min(150, room.w), room.y, min(150, room.w), room.h)
-    return FRect(room.x, room.centery - 27, room.w, 54)
-
-
-def _halves(room: FRect) -> tuple[FRect, FRect]:
-    """Two buttons: beside one another in a low room, else one below the other."""
-    if room.w > 3 * room.h:
-        half = (room.w - 8) / 2
-        return FRect(room.x + half + 8, room.y, half, room.h), FRect(room.x, room.y, half, room.h)
-    return FRect(room.x, room.y, room.w, 48), FRect(room.x, room.y + 54, room.w, room.h - 54)
-
-
-def _jetty(view: View, found: Places) -> pygame.Surface:
-    """Boards seen from slightly above, a beam before them, posts in the water."""
-    w, deep, high = view.w + 4, found.edge - found.jetty, found.tray.y - found.jetty
-    posts = range(30, round(w), 120)
-    dark, line = "#3A2418", 'stroke="#6B4428" stroke-opacity="0.6" stroke-width="2" fill="none"'
-    parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w:.1f} {high:.1f}"><defs><linearGradient id="b" '
-        f'gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{deep}"><stop offset="0" stop-color="#9A6E4A"/>'
-        '<stop offset="1" stop-color="#C79A68"/></linearGradient></defs>'
-    ]
-    for x in posts:
-        parts.append(
-            f'<rect x="{x}" y="{deep + 10}" width="26" height="{high}" fill="#6B4A32" stroke="{dark}"/>'
-            f'<rect x="{x + 4}" y="{deep + 10}" width="6" height="{high}" fill="#8E6848"/>'
-        )
-    parts.append(f'<rect x="0" y="0" width="{w}" height="{deep}" fill="url(#b)"/>')
-    rng = random.Random(8)
-    rows = (0.0, 0.2, 0.45, 0.74, 1.0)
-    for above, below in zip(rows, rows[1:], strict=False):
-        parts.append(f'<path d="M0,{deep * below:.1f} H{w:.0f}" {line}/>')
-        x = rng.uniform(0, 160)
-        while x < w:
-            parts.append(f'<path d="M{x:.1f},{deep * above:.1f} V{deep * below:.1f}" {line}/>')
-            x += rng.uniform(210, 330)
-    parts.append(
-        f'<rect x="-4" y="{deep}" width="{w + 8}" height="20" fill="#7A5236" stroke="{dark}" stroke-width="1.6"/>'
-        f'<rect x="0" y="{deep + 2}" width="{w}" height="5" fill="#B08256" fill-opacity="0.8"/>'
-    )
-    parts += [f'<circle cx="{x + 13}" cy="{deep + 11}" r="4" fill="#C9C2BA" stroke="{dark}"/>' for x in posts]
-    return rasterise("".join([*parts, "</svg>"]).encode(), (view.px(w), view.px(high)))

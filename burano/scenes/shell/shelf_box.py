@@ -75,7 +75,9 @@ def picture(kit: Kit, size: tuple[int, int], looks: Looks) -> pygame.Surface:
 class GameBox(Widget):
     """One box. A click or Enter chooses it, and plays it once it is chosen; arrow keys walk along the shelf."""
 
-    def __init__(self, name: str, front: pygame.Rect, looks: Looks, hands: Hands, *, chosen: bool, raised: float) -> None:
+    def __init__(
+        self, name: str, front: pygame.Rect, looks: Looks, hands: Hands, *, chosen: bool, raised: float
+    ) -> None:
         around = round(front.w * _AROUND / 330)
         self.front = front
         self.body = pygame.Rect(front.x, front.y, round(front.w * (1 + DEPTH)), front.h)

@@ -35,6 +35,8 @@ _SUN_GLOW = 360
 _QUAY = 72
 """Units from the horizon down to the pavement."""
 _WALL = 34
+_TOWER = 606
+"""How high the tower stands above the pavement."""
 _STREET_WIDTH = 1220
 # x, y (in 1920×1080), width
 _CLOUDS = ((250, 96, 620), (640, 60, 720), (905, 160, 640), (1240, 70, 760), (1480, 190, 560), (40, 250, 560))
@@ -79,9 +81,9 @@ class Sunset:
         self.size = size
         self.framing = framing
         free_from = framing.free_from
-        self.k = max(size[0] / 1920, size[1] / 1080)
-        """Pixels per unit of the picture, which always covers the whole window."""
         self.horizon = round(size[1] * framing.horizon)
+        self.k = min(max(size[0] / 1920, size[1] / 1080), self.horizon / (_TOWER - _QUAY))
+        """Pixels per unit of the picture: it fills the window, unless the tower would leave it."""
         self.pavement = self.horizon + self._px(_QUAY)
         self.waterline = self.pavement + self._px(_WALL)
         self.sea = pygame.Rect(0, self.horizon, size[0], size[1] - self.horizon)
@@ -136,7 +138,8 @@ class Sunset:
             cloud = self._kit.sprites.get("cloud", self._px(w) // 4)
             soft = pygame.transform.box_blur(cloud, max(1, self._px(3)))
             size = self._px(w), self._px(w) * soft.get_height() // soft.get_width()
-            ground.blit(pygame.transform.smoothscale(soft, size), (self._px(cx), self._px(cy)))
+            place = round(cx * self.size[0] / 1920), self._px(cy)
+            ground.blit(pygame.transform.smoothscale(soft, size), place)
         glow = _radial(
             self._px(2 * _SUN_GLOW),
             ((0, rgb("FFFBE0"), 1), (0.14, rgb("FFF0B8"), 0.95), (0.4, rgb("FFD98E"), 0.5), (1, rgb("FFC98A"), 0)),

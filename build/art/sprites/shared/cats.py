@@ -38,7 +38,9 @@ def face(coat: Coat, x: float, y: float, *, asleep: bool = False) -> str:
         return " ".join(part if "," not in part else shifted(part, x, y) for part in d.split())
 
     pen = stroke(INK, 2.6)
-    head = at("M -30,2 L -28,-34 L -12,-23 C -5,-26 5,-26 12,-23 L 28,-34 L 30,2 C 30,18 16,26 0,26 C -16,26 -30,18 -30,2 Z")
+    head = at(
+        "M -30,2 L -28,-34 L -12,-23 C -5,-26 5,-26 12,-23 L 28,-34 L 30,2 C 30,18 16,26 0,26 C -16,26 -30,18 -30,2 Z"
+    )
     ears = at("M -24,-13 L -23,-25 L -14,-18 Z M 24,-13 L 23,-25 L 14,-18 Z")
     out = path(head, coat.fur, pen) + path(ears, "#F2A0A8")
     out += path(at("M -8,-20 L -5,-11 M 0,-22 L 0,-12 M 8,-20 L 5,-11"), "none", stroke(coat.stripe, 3.4))
@@ -81,7 +83,11 @@ def dozing(coat: Coat) -> str:
     """Rolled up, asleep in the last sun."""
     pen = stroke(INK, 2.6)
     out = path("M22,68 C10,50 26,22 66,22 C104,22 122,44 116,62 C112,70 96,70 70,70 C44,70 28,72 22,68Z", coat.fur, pen)
-    out += path("M74,24 C73,32 74,36 76,40 M88,27 C87,35 88,39 91,43 M101,34 C100,41 102,46 105,49", "none", stroke(coat.stripe, 4))
+    out += path(
+        "M74,24 C73,32 74,36 76,40 M88,27 C87,35 88,39 91,43 M101,34 C100,41 102,46 105,49",
+        "none",
+        stroke(coat.stripe, 4),
+    )
     tail = "M112,60 C104,70 74,68 52,66"
     out += path(tail, "none", stroke(INK, 14)) + path(tail, "none", stroke(coat.fur, 9.6))
     out += path("M74,63 L73,70 M88,63 L88,70 M101,60 L104,66", "none", stroke(coat.stripe, 3))
