@@ -60,7 +60,7 @@ class ShelfScene(EveningScene):
     def layout(self, view: View) -> None:
         super().layout(view)
         chosen = games.chosen(self.services.settings.now)
-        self._shown = _around(registry.game_ids(), chosen, most_boxes(view.w))
+        self._shown = around(registry.game_ids(), chosen, most_boxes(view.w))
         self._places = found = places(view.w, view.h, len(self._shown))
         game: GameScreens = registry.screens(chosen)
         self._word = wordmark(self.kit.text, view.px(found.word), _("Which island today?"), game.letters)
@@ -225,7 +225,7 @@ class ShelfScene(EveningScene):
         super().draw(surface)
 
 
-def _around(ids: list[str], chosen: str, most: int) -> list[str]:
+def around(ids: list[str], chosen: str, most: int) -> list[str]:
     """So many neighbours of the chosen one, itself among them."""
     start = max(0, min(ids.index(chosen) - most // 2, len(ids) - most))
     return ids[start : start + most]
