@@ -49,7 +49,7 @@ def jetty(view: View, found: Places) -> pygame.Surface:
 
 
 def draw_cats(surface: pygame.Surface, kit: Kit, view: View, found: Places) -> None:
-    """One in each gap between boxes, and one at the far end."""
+    """One in each gap between boxes, and one at the far end if there is room."""
     width = found.boxes[0].w
     following = [*(box.x for box in found.boxes[1:]), found.boxes[-1].right + width * 0.5]
     for number, (box, end) in enumerate(zip(found.boxes, following, strict=True)):
@@ -57,4 +57,6 @@ def draw_cats(surface: pygame.Surface, kit: Kit, view: View, found: Places) -> N
         name = _CATS[number % len(_CATS)]
         wide = min(width * (0.21 if name == _LYING else 0.165), end - start - 8)
         cat = kit.sprites.get(name, view.px(wide))
-        surface.blit(cat, cat.get_rect(midbottom=(view.px((start + end) / 2 + 4), view.px(found.foot + 12))))
+        middle = min((start + end) / 2 + 4, view.w - wide / 2 - 14)
+        if middle - wide / 2 > start:
+            surface.blit(cat, cat.get_rect(midbottom=(view.px(middle), view.px(found.foot + 12))))
