@@ -44,7 +44,8 @@ class ShelfScene(EveningScene):
         super().__init__(services)
         self._places: Places
         self._word: pygame.Surface
-        self._jetty: pygame.Surface
+        self._jetty: pygame.Surface | None = None
+        """None in the first frame: all that stands on it waits for that, too."""
         self._boxes: list[GameBox] = []
         self._covers: dict[str, pygame.Surface] = {}
         self._shown: list[str] = []
@@ -66,12 +67,12 @@ class ShelfScene(EveningScene):
         self._word = wordmark(self.kit.text, view.px(found.word), _("Which island today?"), game.letters)
         style = Style(face=theme.DISPLAY, size=found.word * 0.34, colour=theme.CREAM)
         self.ui.add(Label("motto", view.to_px(found.motto), _motto(len(registry.game_ids())), style, shadow=True))
-        self._jetty = self.kit.paint.kept(("jetty", view, found.jetty), lambda: jetty(view, found))
         version = _("version {number}").format(number=__version__)
         style = Style(colour=theme.CREAM, align="right", size=theme.SMALL)
         self.ui.add(Label("version", view.rect(view.w - 324, 14, 300, 28), version, style, shadow=True))
-        self._lay_boxes(view, chosen)
         if self.begun:
+            self._jetty = self.kit.paint.kept(("jetty", view, found.jetty), lambda: jetty(view, found))
+            self._lay_boxes(view, chosen)
             self._lay_plaques(view, chosen)
             self._lay_tray(view)
             if self._first:
@@ -213,16 +214,21 @@ class ShelfScene(EveningScene):
         self.draw_lagoon(surface)
         view, found = self.view, self._places
         surface.blit(self._word, (view.px(84), view.px(found.word_y)))
-        surface.blit(self._jetty, (0, view.px(found.jetty)))
-        tray = view.to_px(found.tray)
+        if self._jetty:
+            surface.blit(self._jetty, (0, view.px(found.jetty)))
+            draw_cats(surface, self.kit, view, found)
+            self._draw_tray(surface)
+        super().draw(surface)
+
+    def _draw_tray(self, surface: pygame.Surface) -> None:
+        view = self.view
+        tray = view.to_px(self._places.tray)
         if surface.get_clip().bottom > tray.y - view.px(14):
             edge = pygame.Rect(0, tray.y - view.px(11), tray.w, view.px(13))
             self.kit.paint.scallops(surface, edge, view.s, units=12)
             # Only its upper side is seen.
             sheet = pygame.Rect(-view.px(20), tray.y, tray.w + view.px(40), tray.h + view.px(20))
             self.kit.paint.slab(surface, sheet, view.s, paint.PAPER, radius=0)
-        draw_cats(surface, self.kit, view, found)
-        super().draw(surface)
 
 
 def around(ids: list[str], chosen: str, most: int) -> list[str]:
