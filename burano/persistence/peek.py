@@ -8,22 +8,25 @@ from __future__ import annotations
 
 import contextlib
 import zlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from burano.persistence.disk import read_whole
+from burano.core.lettering import is_plain
+from burano.persistence.disk import files, modified, read_end, read_whole
 from burano.persistence.guard import MOST_BYTES, check
 from burano.persistence.locks import FileLock
 from burano.persistence.problems import SaveProblem
 
 AUTOSAVES = "autosave"
 EARLIER = "earlier"
-"""The folder within the autosaves where plays lie that made room for another."""
-SLOT = "slot-*"
+DAMAGED = "damaged-"
+SLOT = "slot-"
+_SIGNS = (".lock", ".pid")
+"""Who plays there, not what."""
 _TAIL = 8192
 """Bytes at the end of a log that hold its last lines."""
 
@@ -55,8 +58,8 @@ class Glimpse:
 
 
 def latest(saves: Path) -> Glimpse | None:
-    """The newest unfinished autosave that no running copy holds."""
-    return next(_in_slots(saves, set()), None)
+    """The newest unfinished autosave that no running copy holds, else the newest play set aside."""
+    return next(waiting(saves), None)
 
 
 def waiting(saves: Path) -> Iterator[Glimpse]:
@@ -66,16 +69,11 @@ def waiting(saves: Path) -> Iterator[Glimpse]:
     """
     met: set[str] = set()
     yield from _in_slots(saves, met)
-    for path in _newest_first((saves / AUTOSAVES / EARLIER).glob("*.*")):
-        content = _read(path)
-        if content and content.play not in met:
-            met.add(content.play)
-            if content.journal and not content.over:
-                yield Glimpse(content.game, content.table, content.summary, path)
+    yield from _among_earlier(saves, met)
 
 
 def _in_slots(saves: Path, met: set[str]) -> Iterator[Glimpse]:
-    """Unfinished autosaves that no running copy holds; whatever lies in a slot was `met`."""
+    """Unfinished plays that no running copy holds; whatever lies in a slot was `met`."""
     for slot in _slots(saves / AUTOSAVES):
         path, length = _save_of(slot), _log_length(slot.with_suffix(".log"))
         content = _read(path)
@@ -84,45 +82,55 @@ def _in_slots(saves: Path, met: set[str]) -> Iterator[Glimpse]:
         known = len(content.journal) if content else 0
         exact = length is None or length == known
         waits = bool(content and content.journal and not content.over) if exact else bool(length)
-        if waits and _is_free(slot.with_suffix(".lock")):
+        if waits and FileLock.is_free(slot.with_suffix(".lock")):
             if content and path and exact:
                 yield Glimpse(content.game, content.table, content.summary, path)
             else:
                 yield Glimpse("", {}, {}, slot, exact=False)
 
 
-def _newest_first(paths: Iterable[Path]) -> list[Path]:
-    """Files by age; one that is gone meanwhile is left out."""
-    ages: dict[Path, float] = {}
-    for path in paths:
-        with contextlib.suppress(OSError):
-            ages[path] = path.stat().st_mtime
-    return sorted(ages, key=lambda path: -ages[path])
+def _among_earlier(saves: Path, met: set[str]) -> Iterator[Glimpse]:
+    """Plays that once gave way to another one, and are not finished."""
+    for path in earlier(saves):
+        content = _read(path)
+        if content and content.play not in met:
+            met.add(content.play)
+            if content.journal and not content.over:
+                yield Glimpse(content.game, content.table, content.summary, path)
+
+
+def earlier(saves: Path) -> list[Path]:
+    """The plays that gave way to another one, latest first."""
+    found = (path for path in files(saves / AUTOSAVES / EARLIER) if path.name[0].isdecimal())
+    return sorted(found, key=stamp, reverse=True)
+
+
+def stamp(path: Path) -> int:
+    """The number in the name of a file that was set aside; 0 if it is none of ours."""
+    first = path.name.removeprefix(DAMAGED).partition("-")[0]
+    return int(first) if first.isascii() and first.isdecimal() and len(first) < 13 else 0
 
 
 def _slots(folder: Path) -> list[Path]:
     """Every slot, without suffix, the one written last first."""
     ages: dict[Path, float] = {}
-    for path in folder.glob(f"{SLOT}.*"):
-        if path.suffix != ".lock":
-            with contextlib.suppress(OSError):
-                slot = path.with_suffix("")
-                ages[slot] = max(path.stat().st_mtime, ages.get(slot, 0.0))
+    for path in files(folder):
+        if path.name.startswith(SLOT) and path.suffix not in _SIGNS:
+            slot = path.with_suffix("")
+            ages[slot] = max(modified(path) or 0.0, ages.get(slot, 0.0))
     return sorted(ages, key=lambda slot: -ages[slot])
 
 
 def _save_of(slot: Path) -> Path | None:
     """The full save of a slot: what is neither log nor lock."""
-    return next((p for p in slot.parent.glob(f"{slot.name}.*") if p.suffix not in (".lock", ".log")), None)
+    return next((p for p in files(slot.parent) if p.stem == slot.name and p.suffix not in (".log", *_SIGNS)), None)
 
 
 def _log_length(path: Path) -> int | None:
     """How many decisions a log knows, as its last whole line says; None if there is nothing to read."""
     try:
-        with path.open("rb") as file:
-            file.seek(max(0, path.stat().st_size - _TAIL))
-            tail = file.read(_TAIL)
-    except OSError:
+        tail = read_end(path, _TAIL)
+    except SaveProblem:
         return None
     for text in _whole_lines(tail):
         with contextlib.suppress(msgspec.DecodeError, UnicodeDecodeError, RecursionError):
@@ -140,22 +148,20 @@ def _whole_lines(tail: bytes) -> Iterator[bytes]:
             yield text
 
 
+def _is_tame(content: _Content) -> bool:
+    """Whether names are as we write them; everything else is looked at with care by whoever words it."""
+    players = content.table.get("players")
+    names = [p.get("name") for p in players if isinstance(p, dict)] if isinstance(players, list) else []
+    return all(isinstance(name, str) and is_plain(name) for name in names)
+
+
 def _read(path: Path | None) -> _Content | None:
     if path is None:
         return None
     try:
         data = read_whole(path, MOST_BYTES)
         check(data)
-        return msgspec.json.decode(data, type=_Outside).save
+        content = msgspec.json.decode(data, type=_Outside).save
+        return content if _is_tame(content) else None
     except (SaveProblem, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
-
-
-def _is_free(path: Path) -> bool:
-    try:
-        lock = FileLock.take(path)
-    except OSError:
-        return True
-    if lock is not None:
-        lock.release()
-    return lock is not None
