@@ -1,9 +1,9 @@
 """Autosave: every decision is on the medium before the next one is taken.
 
 A decision costs one short append to the play's log, which survives the program being killed. A background thread
-syncs the log at once; the next decision waits for that, so a power cut costs at most the last one. Now and then the
-thread writes a full save beside the log. When the disk refuses, the game goes on, and the log is written whole as soon
-as the disk takes it again.
+syncs the log at once; the next decision waits for that, so a power cut costs at most the last one. Now and then
+another thread writes a full save beside the log. When the disk refuses, the game goes on, and the log is written whole
+as soon as the disk takes it again.
 """
 
 from __future__ import annotations
@@ -61,6 +61,8 @@ class Autosaver:
         self._on_problem = on_problem
         self._disk = disk
         self._log = _Log(slot.log, disk)
+        self._syncer = _Worker()
+        """The next decision waits for it, so it does nothing else."""
         self._worker = _Worker()
         self._since_full = 0
         self._log.begin(self._whole_log())
@@ -107,7 +109,7 @@ class Autosaver:
         self._wait()
         if not self._log.add(line):
             self._log.begin(self._whole_log())
-        self._worker.do("log", self._log.sync)
+        self._syncer.do("log", self._log.sync)
         self._since_full += 1
         if self._since_full >= FULL_EVERY or self.session.decision() is None or self._worker.failed("save"):
             self._full()
@@ -121,7 +123,7 @@ class Autosaver:
 
     def poll(self) -> None:
         """Tell of a new problem once, and once when it is over."""
-        problem = self._log.problem or self._worker.problem()
+        problem = self._log.problem or self._syncer.problem() or self._worker.problem()
         if (problem and problem.key) != (self.problem and self.problem.key):
             self.problem = problem
             self._on_problem(problem)
@@ -131,6 +133,7 @@ class Autosaver:
         self._stop()
         if self._since_full:
             self._full()
+        self._syncer.close()
         self._worker.close()
         self._log.close()
         self.poll()
@@ -198,7 +201,12 @@ class _Log:
             log, added = self._opened, self._added
             if self.settled:
                 return
-            file = self._disk.duplicate(self._file)
+            try:
+                file = self._disk.duplicate(self._file)
+            except OSError as error:
+                self._fail(error)
+                self._guard.notify_all()
+                return
         failed: OSError | None = None
         try:
             self._disk.sync(file)
@@ -261,8 +269,7 @@ class _Worker:
                 self._wake.wait_for(lambda: self._jobs or self._closing)
                 if not self._jobs:
                     return
-                # The log first: the next decision waits for it.
-                name = "log" if "log" in self._jobs else next(iter(self._jobs))
+                name = next(iter(self._jobs))
                 job = self._jobs.pop(name)
             self._problems[name] = _done(job)
 
