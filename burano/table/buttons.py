@@ -67,11 +67,14 @@ class Buttons:
         *,
         selected: bool = False,
         enabled: bool = True,
+        repeats: bool = False,
     ) -> None:
         """A round button; `place` is its left, top and size."""
         x, y, size = place
         rect = self._view.rect(x, y, size, size)
-        self._ui.add(IconButton(name, rect, sprite, tip, act, selected=selected, enabled=enabled))
+        button = IconButton(name, rect, sprite, tip, act, selected=selected, enabled=enabled)
+        button.repeats = repeats
+        self._ui.add(button)
 
     # ---- menu
 
@@ -112,12 +115,12 @@ class Buttons:
         can = not why and rewind.allowed
         tip = why or _("Take the last step back (Ctrl+Z)")
         box = self._view.rect(x, y, 116, 52)
-        undo = self._deeds.undo
-        self._ui.add(
-            Button("undo", box, _("Undo"), undo, ButtonStyle(sprite="ui_undo", size=18), enabled=can, tooltip=tip)
-        )
+        style = ButtonStyle(sprite="ui_undo", size=18)
+        undo = Button("undo", box, _("Undo"), self._deeds.undo, style, enabled=can, tooltip=tip)
+        undo.repeats = True
+        self._ui.add(undo)
         again, redo_tip = self._flow.session.can_redo(), _("Do it again (Ctrl+Y)")
-        self.icon("redo", (x + 121, y + 5, 42), "ui_redo", redo_tip, self._deeds.redo, enabled=again)
+        self.icon("redo", (x + 121, y + 5, 42), "ui_redo", redo_tip, self._deeds.redo, enabled=again, repeats=True)
         begin = why or _("Begin the turn again")
         self.icon("reset", (x + 168, y + 5, 42), "ui_reset", begin, self._deeds.reset, enabled=can and mine)
         if self._services.settings.now.hints != "off":

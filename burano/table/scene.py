@@ -7,7 +7,7 @@ and, where it wants more than the plain table, flights, callouts, papers and but
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import Any, Generic, TypeVar
 
 import pygame
@@ -322,6 +322,11 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
 
     # ---- input
 
+    def question(self) -> Hashable:
+        """The position, who looks at it, what is in hand, and the paper that lies above."""
+        paper = type(self._paper) if self._paper is not None else None
+        return self.flow.session.length, self.flow.seat, self.hand.held, paper
+
     def handle(self, event: pygame.Event) -> bool:
         self.settle()
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self.show.busy:
@@ -396,7 +401,8 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         """Submit an action of the player; a needless loss is asked about first."""
         doubt = self.doubt(action)
         if doubt is not None:
-            self.services.go.to("confirm", doubt.title, doubt.text, doubt.yes, lambda: self._submit(action))
+            answer = lambda: self._submit(action)  # noqa: E731
+            self.services.go.to("confirm", doubt.title, doubt.text, doubt.yes, answer, careful=True)
             return
         self._submit(action)
 
@@ -415,6 +421,13 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.rewind.redo()
 
     def reset(self) -> None:
+        if not self.services.settings.now.confirm_undo_turn:
+            self._reset()
+            return
+        text = _("All steps of this turn are taken back, as far as nothing was revealed.")
+        self.services.go.to("confirm", _("Begin the turn again?"), text, _("Begin again"), self._reset, careful=True)
+
+    def _reset(self) -> None:
         self.say(self.rewind.reset())
 
     def unfold(self) -> None:

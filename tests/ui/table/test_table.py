@@ -261,6 +261,7 @@ def test_undo_redo_and_reset(tmp_path: Path) -> None:
     assert seated.session.length == start
     seated.mouse.click(seated.box("redo"))
     assert seated.session.length == start + 1
+    seated.services.settings.change(confirm_undo_turn=False)
     seated.mouse.click(seated.box("reset"))
     assert seated.session.length == start
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 import pygame
 from pygame import FRect
@@ -270,6 +270,10 @@ class CleanupScene(Scene):
         else:
             ask_to_leave(self.services)
         return True
+
+    def question(self) -> Hashable:
+        """The choice to be made, or that there is none."""
+        return self.form is not None, self.flow.session.length, self._at_end()
 
     def handle(self, event: pygame.Event) -> bool:
         if super().handle(event):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 import pygame
 from pygame import FRect
 
@@ -314,6 +316,10 @@ class PyramidScene(Scene):
         self.services.go.to("message", _("Time is up"), text, self._pass_on)
 
     # ---- events and time
+
+    def question(self) -> Hashable:
+        """Whose pyramid it is, and whether it is covered."""
+        return self.seat, self.covered
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
