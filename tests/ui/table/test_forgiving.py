@@ -1,19 +1,33 @@
 """Hands that slip: double clicks, keys pressed twice, clicks that come too late."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
 import pytest
 
+from burano.core.rng import Rng
 from burano.games.burano import actions as a
+from burano.games.burano import fishing
+from burano.games.burano.state import State
 from burano.ui.boxes import Box
 from tests.ui.table.stage import new_session
-from tests.ui.table.test_table import Seated, play_on, turn
+from tests.ui.table.test_table import LIVELY, Seated, turn
 
 
-def asked(home: Path, kind: str, *wanted: type, seed: int = 4, after: int = 6, **how: object) -> Seated:
-    """A table that asks seat 0 for something."""
-    return Seated(home, play_on(new_session(3, seed, **how), kind, after, *wanted))  # type: ignore[arg-type]
+def asked(home: Path, kind: str, *wanted: type, when: Callable[[State], bool] = lambda state: True) -> Seated:
+    """A table that asks seat 0 for something, in a game played by chance until it comes to that."""
+    for seed in range(100):
+        session, rng = new_session(3, seed), Rng(seed)
+        while (decision := session.decision()) is not None:
+            seat = decision.seats[0]
+            legal = session.legal(seat)
+            offered = all(any(isinstance(action, want) for action in legal) for want in wanted)
+            if decision.kind == kind and seat == 0 and offered and when(session.state):
+                return Seated(home, session)
+            lively = [action for action in legal if action.NAME in LIVELY]
+            session.submit(seat, rng.choice(lively if lively and rng.below(4) else list(legal)))
+    raise AssertionError(f"no game comes to {kind}")
 
 
 def double_click(seated: Seated, box: Box, off: tuple[int, int] = (0, 0)) -> None:
@@ -58,10 +72,7 @@ def test_a_double_click_on_end_turn_ends_one_turn(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("off", [(0, 0), (10, 0), (0, 10)])
 def test_a_double_click_on_a_card_takes_one_card(tmp_path: Path, off: tuple[int, int]) -> None:
-    for seed in range(4, 40):
-        seated = asked(tmp_path / str(seed), "take_fish", a.TakeFish, seed=seed)
-        if seated.session.state.fish_left > 1:
-            break
+    seated = asked(tmp_path, "take_fish", a.TakeFish, when=lambda state: state.fish_left > 1)
     before = seated.session.length
     double_click(seated, target(seated, "fish"), off)
     assert seated.session.length == before + 1 and seated.session.state.fish_left >= 1
@@ -172,3 +183,76 @@ def test_beginning_the_turn_again_asks_first_if_that_is_wanted(tmp_path: Path, a
     if ask:
         seated.mouse.click(seated.box("yes"))
         assert seated.session.length == start
+
+
+# ---- dock houses
+
+
+def test_a_click_anywhere_on_a_glowing_island_sails_there(tmp_path: Path) -> None:
+    """Its dock houses included, though a privilege point could swap them."""
+    seated = asked(tmp_path, "sailing", a.Sail, a.SwapDocks)
+    island = next(n for what, n in seated.table.model.actions if what == "island")
+    sea, s = seated.table.parts.map.sea, seated.table.view.s
+    for index in range(3):
+        x, y = sea.dock(island, index)
+        pos = (round(x * s), round((y - 20) * s))
+        assert seated.table.key_at(pos) == ("island", island)
+    seated.run(1.0)
+    seated.mouse.click(Box("dock", "target", pygame.Rect(pos, (1, 1))))
+    assert seated.session.state.boat[0] == island
+
+
+def test_another_boat_moored_there_is_no_hindrance(tmp_path: Path) -> None:
+    seated = asked(tmp_path, "sailing", when=lambda state: state.boat[1] in fishing.destinations(state, 0))
+    goal = seated.session.state.boat[1]
+    seated.run(1.0)
+    seated.mouse.click(seated.box("boat.1"))
+    assert seated.session.state.boat[0] == goal
+
+
+def test_a_swap_begins_at_the_privilege_button_and_can_be_given_up(tmp_path: Path) -> None:
+    seated = asked(tmp_path, "sailing", a.Sail, a.SwapDocks)
+    table, before = seated.table, seated.session.length
+    assert not [box for box in table.boxes() if box.name.startswith("dock.")]
+    for way_out in ("cancel_swap", "escape"):
+        seated.run(1.0)
+        seated.mouse.click(seated.box("use_privilege"))
+        seated.mouse.click(seated.box("privilege_swap"))
+        assert any(box.enabled for box in table.boxes() if box.name.startswith("dock."))
+        assert "1 privilege" in table.prompt(table.model)
+        seated.take("dock")
+        assert "1 privilege" in table.prompt(table.model)
+        press_key(seated, pygame.K_ESCAPE)
+        assert table.model.held is None and table.model.swapping
+        if way_out == "escape":
+            press_key(seated, pygame.K_ESCAPE)
+        else:
+            seated.mouse.click(seated.box(way_out))
+        assert not table.model.swapping and any(key[0] == "island" for key in table.model.actions)
+        assert names_on_top(seated) == "table" and seated.session.length == before
+
+
+def test_a_swap_says_what_it_costs_before_it_is_made(tmp_path: Path) -> None:
+    seated = asked(tmp_path, "sailing", a.Sail, a.SwapDocks)
+    seated.run(1.0)
+    seated.table.swap_docks(True)
+    seated.take("dock")
+    place = target(seated, "dock")
+    seated.mouse.move(place.spot)
+    told = next(box.text for box in seated.table.boxes() if box.name == "callout")
+    assert "costs 1 privilege" in told
+    points = seated.session.state.privilege[0]
+    seated.mouse.click(place)
+    assert isinstance(seated.session.journal[-1].action, a.SwapDocks)
+    assert seated.session.state.privilege[0] == points - 1 and not seated.table.model.swapping
+
+
+def test_a_move_too_dear_is_not_called_no_move(tmp_path: Path) -> None:
+    """While a privilege point could pay it."""
+
+    def too_dear(state: State) -> bool:
+        return state.moves < 4 and state.coins[0] < state.board.price[state.moves]
+
+    seated = asked(tmp_path, "turn", a.PrivilegeCoin, when=too_dear)
+    prompt = seated.table.prompt(seated.table.model)
+    assert "privilege" in prompt and "No move left" not in prompt

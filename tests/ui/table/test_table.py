@@ -26,7 +26,7 @@ from tests.ui.table.mouse import StackMouse
 from tests.ui.table.stage import make_services, new_session, seat_at
 
 Play = Session[State, Options]
-_LIVELY = ("roof", "build", "pick", "sail", "lace", "bonus_card")
+LIVELY = ("roof", "build", "pick", "sail", "lace", "bonus_card")
 
 
 def play_on(session: Play, kind: str, after: int, *wanted: type) -> Play:
@@ -40,7 +40,7 @@ def play_on(session: Play, kind: str, after: int, *wanted: type) -> Play:
         there = decision.kind == kind and seat == 0 and sum(session.state.height) >= after
         if there and all(any(isinstance(action, want) for action in legal) for want in wanted):
             return session
-        lively = [action for action in legal if action.NAME in _LIVELY]
+        lively = [action for action in legal if action.NAME in LIVELY]
         session.submit(seat, rng.choice(lively if lively and rng.below(4) else legal))
 
 

@@ -19,6 +19,8 @@ class Model(TableModel[State]):
     """The ship chosen for the sale."""
     preview: int = 0
     """How many sectors the ring is turned ahead for a look."""
+    swapping: bool = False
+    """Whether dock houses are being swapped for a privilege point."""
     net: int = 0
     """Coins gained or lost since the turn began."""
 

@@ -126,18 +126,25 @@ class KindsPaper:
 
 
 class PrivilegePaper:
-    """A coin, or a cube onto the pyramid; what the running action offers is said in words."""
+    """A coin, two dock houses swapped while the boat sails, or a cube onto the pyramid."""
 
-    def __init__(self, right: float, bottom: float) -> None:
-        self.area = area(right - 440, bottom - 216, 420, 204)
+    def __init__(self, right: float, bottom: float, *, swaps: bool) -> None:
+        """`swaps`: whether dock houses can be swapped now."""
+        self._swap_high = 60 if swaps else 0
+        high = 204 + self._swap_high
+        self.area = area(right - 440, bottom - high - 12, 420, high)
 
     @property
     def coin(self) -> FRect:
         return area(self.area.x + 20, self.area.y + 52, self.area.w - 40, 52)
 
+    @property
+    def swap(self) -> FRect:
+        return area(self.area.x + 20, self.area.y + 112, self.area.w - 40, 52)
+
     def _cube(self, color: int) -> FRect:
         step = (self.area.w - 40) / 6
-        return area(self.area.x + 20 + color * step, self.area.y + 138, step - 4, 54)
+        return area(self.area.x + 20 + color * step, self.area.y + 138 + self._swap_high, step - 4, 54)
 
     def draw(self, brush: Brush, model: Model) -> None:
         brush.slab(self.area, paint.CALLOUT, radius=18, shadow=9)
@@ -148,7 +155,9 @@ class PrivilegePaper:
         )
         text = _("or drag a cube onto your pyramid:")
         brush.words(
-            text, (self.area.x + 20, self.area.y + 108, self.area.w - 40, 28), Style(17, theme.BODY, theme.INK_SOFT)
+            text,
+            (self.area.x + 20, self.area.y + 108 + self._swap_high, self.area.w - 40, 28),
+            Style(17, theme.BODY, theme.INK_SOFT),
         )
         for color in range(6):
             cell = self._cube(color)

@@ -42,6 +42,7 @@ from burano.table.model import Count, Key
 from burano.table.panel import Panel
 from burano.table.scene import PlayScene
 from burano.table.words import Doubt
+from burano.ui import theme
 from burano.ui.scaling import View
 from burano.ui.theme import Colour
 from burano.ui.tween import Tween
@@ -134,7 +135,11 @@ class TableScene(PlayScene[Model]):
         self.buttons.back(left, area.y + 132)
         self._privilege_button(view, area.right - 150, area.y + 132)
         main = FRect(left, area.y + 198, _MAIN_WIDTH, 66)
-        self.buttons.main(main, buttons(self.model), folded=self.paper_away)
+        if self.model.swapping:
+            stop, style = lambda: self.swap_docks(False), ButtonStyle(face=theme.DISPLAY, size=26)
+            self.ui.add(Button("cancel_swap", view.to_px(main), _("Swap nothing"), stop, style))
+        else:
+            self.buttons.main(main, buttons(self.model), folded=self.paper_away)
 
     def _camera_buttons(self, view: View) -> None:
         x = min(self.layout_now.track.right + 20, view.w - 428 - 4 * 52 - 8)
@@ -216,6 +221,8 @@ class TableScene(PlayScene[Model]):
         what, model = key[0], self.model
         if what == "player":
             return True
+        if what == "boat" and self._moored(key) is not None:
+            return True
         if model.mine and model.held is None:
             if what in ("hand", "fish_again"):
                 return model.kind == {"hand": "sell", "fish_again": "take_fish"}[what]
@@ -233,7 +240,18 @@ class TableScene(PlayScene[Model]):
         if what == "privilege":
             self.toggle_privilege()
             return True
+        if what == "boat" and (place := self._moored(key)) is not None:
+            self.play(model.actions[place])
+            return True
         return model.mine and model.held is None and self._chosen(what, number)
+
+    def _moored(self, boat: Key) -> Key | None:
+        """Where another's boat lies, if the own one may sail there: pointing at it means the place."""
+        model = self.model
+        if boat in model.sources or not model.mine or model.held is not None:
+            return None
+        place = intents.place_key(model.state.boat[boat[1]])
+        return place if model.kind == "sailing" and place in model.actions else None
 
     def _chosen(self, what: str, number: int) -> bool:
         """A thing that takes more than its one action to say what is meant."""
@@ -328,7 +346,7 @@ class TableScene(PlayScene[Model]):
             if model.kind == "name_roofs":
                 return KindsPaper(self.layout_now.lagoon, model)
         if self.choices.privilege and model.mine and model.held is None:
-            return PrivilegePaper(self.view.w, self.parts.moves.area.y)
+            return PrivilegePaper(self.view.w, self.parts.moves.area.y, swaps=self._can_swap())
         return None
 
     def add_paper_buttons(self, paper: Paper[Model]) -> None:
@@ -340,6 +358,8 @@ class TableScene(PlayScene[Model]):
             self.ui.add(
                 Button("privilege_coin", box, _("Take 1 coin"), take, ButtonStyle(sprite="coin"), enabled=usable)
             )
+            if self._can_swap():
+                self._swap_button(view.to_px(paper.swap))
         elif isinstance(paper, BonusPaper | KindsPaper):
             look = _("Look at the board first")
             self.ui.add(IconButton("fold", view.to_px(paper.fold), "ui_eye", look, lambda: self.fold_paper(True)))
@@ -357,9 +377,26 @@ class TableScene(PlayScene[Model]):
         self.choices.privilege = not self.choices.privilege
         self.refresh()
 
+    def _can_swap(self) -> bool:
+        return any(isinstance(action, a.SwapDocks) for action in self.model.legal)
+
+    def _swap_button(self, box: pygame.Rect) -> None:
+        tip = _("For 1 privilege; after it you sail to a matching island, if one is in reach (V8)")
+        style = ButtonStyle(sprite="privilege")
+        begin = lambda: self.swap_docks(True)  # noqa: E731
+        self.ui.add(Button("privilege_swap", box, _("Swap two dock houses"), begin, style, tooltip=tip))
+
+    def swap_docks(self, on: bool) -> None:
+        """Begin to swap dock houses, or give it up: nothing is paid before the second house is chosen."""
+        self.choices.swap, self.choices.privilege = on, False
+        self.refresh()
+
     def back(self) -> bool:
-        if self.choices.privilege and self.hand.held is None:
+        if self.hand.held is None and self.choices.privilege:
             self.toggle_privilege()
+            return True
+        if self.hand.held is None and self.choices.swap:
+            self.swap_docks(False)
             return True
         return super().back()
 
