@@ -7,6 +7,7 @@ from burano.core.protocol import NOBODY, Seat
 from burano.games.burano.board import FISH
 from burano.games.burano.state import State
 from burano.table.model import TableModel
+from burano.table.row import Row
 
 
 @dataclass
@@ -21,6 +22,12 @@ class Model(TableModel[State]):
     """How many sectors the ring is turned ahead for a look."""
     swapping: bool = False
     """Whether dock houses are being swapped for a privilege point."""
+    fish_row: Row = ()
+    """Open fish by place, gaps included; empty if nobody kept count."""
+    card_row: Row = ()
+    """Open building cards by place."""
+    taken_from: Mapping[int, int] = field(default_factory=dict)
+    """The place of the open card that was taken in the step of that number."""
     net: int = 0
     """Coins gained or lost since the turn began."""
 
@@ -28,6 +35,14 @@ class Model(TableModel[State]):
     def families(self) -> list[int]:
         """Player colours by seat."""
         return [player.color for player in self.players]
+
+    @property
+    def open_fish(self) -> Row:
+        return self.fish_row or tuple(self.state.fish_display)
+
+    @property
+    def open_cards(self) -> Row:
+        return self.card_row or tuple(self.state.card_display)
 
     def vp(self, seat: Seat) -> int:
         return self.shown("vp", seat, self.state.vp[seat])

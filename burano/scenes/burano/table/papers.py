@@ -13,6 +13,7 @@ from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.words import tips
 from burano.table.brush import Brush
 from burano.table.panel import Spot, area
+from burano.table.row import GAP
 from burano.ui import paint, theme
 from burano.ui.text import Style
 
@@ -23,7 +24,7 @@ class BonusPaper:
     """Two privilege points, an open building card, or the top of the deck; cards large enough to read."""
 
     def __init__(self, lagoon: FRect, model: Model) -> None:
-        self.cards = list(model.state.card_display)
+        self.cards = [card for card in model.open_cards if card != GAP]
         self.deck = any(isinstance(action, a.TakeTopCard) for action in model.legal)
         count = 1 + len(self.cards) + self.deck
         w = count * (_CARD_W + 22) + 42

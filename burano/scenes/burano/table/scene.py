@@ -20,6 +20,7 @@ from burano.scenes.burano.palette import FAMILY_HEADER
 from burano.scenes.burano.table import aloft, intents
 from burano.scenes.burano.table.callouts import callout
 from burano.scenes.burano.table.choices import Choices
+from burano.scenes.burano.table.market_rows import MarketRows
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.motion import Choreography, wheel_tween
 from burano.scenes.burano.table.panels.map import Camera
@@ -66,6 +67,7 @@ class TableScene(PlayScene[Model]):
     def __init__(self, services: Services, flow: Flow) -> None:
         self.camera = Camera()
         self.choices = Choices()
+        self.rows = MarketRows(flow.session)
         self.tall_log = False
         self.layout_now = TableLayout(1920, 1080, 1)
         self._turn_coins: tuple[int, list[int]] = (-1, [])
@@ -107,6 +109,8 @@ class TableScene(PlayScene[Model]):
     def fill(self, model: Model) -> None:
         if model.kind not in ("", "pyramid", "name_roofs"):
             model.net = model.state.coins[model.actor] - self._coins_at_turn_start()[model.actor]
+        self.rows.follow(model.state)
+        model.fish_row, model.card_row, model.taken_from = self.rows.fish, self.rows.cards, self.rows.taken_from
         self.choices.fill(model)
 
     def _coins_at_turn_start(self) -> list[int]:
@@ -263,7 +267,8 @@ class TableScene(PlayScene[Model]):
             self.choices.choose_ship(model, number)
             self.refresh()
         elif what == "fish_again" and model.kind == "take_fish":
-            self.play(a.TAKE_FISH[model.state.fish_display[number]])
+            self.rows.meant = number
+            self.play(a.TAKE_FISH[model.open_fish[number]])
         else:
             return False
         return True
