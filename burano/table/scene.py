@@ -287,7 +287,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
     def refused(self, held: Key, under: Key | None, pos: Pos) -> None:
         place = self.meant(held, under, pos)
         action = self.attempt(held, place) if place is not None else None
-        reason = self.flow.session.why_not(self.flow.seat, action) if action else None
+        reason = self.why_not(action) if action else None
         if reason is not None:
             self.say(self.words.reason(reason), pos)
             self.kit.audio.play("no")
@@ -408,7 +408,8 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
 
     def _submit(self, action: Action) -> None:
         try:
-            self.flow.submit(action)
+            for each in (*self.leading(action), action):
+                self.flow.submit(each)
         except IllegalAction as error:
             self.say(self.words.reason(error.reason), self.pointer)
             return

@@ -314,3 +314,41 @@ def test_no_building_card_moves_because_another_was_taken(tmp_path: Path) -> Non
     row = seated.table.model.open_cards
     seated.mouse.click(seated.box(f"offer.{row[0]}"))
     assert seated.table.model.open_cards[1:] == row[1:] and row[0] not in seated.table.model.open_cards
+
+
+# ---- earning
+
+
+def test_after_earning_one_button_ends_the_turn(tmp_path: Path) -> None:
+    seated = asked(tmp_path, "withdraw")
+    seated.services.settings.change(confirm_end_turn=False)
+    seated.run(1.0)
+    assert not [box for box in seated.table.boxes() if box.name == "finish"]
+    seated.mouse.click(seated.box("end_turn"))
+    assert [entry.action for entry in seated.session.journal[-2:]] == [a.FINISH, a.END_TURN]
+    assert seated.flow.seat == 1
+
+
+def test_while_workers_could_be_called_back_the_next_move_can_be_made(tmp_path: Path) -> None:
+    seated = asked(tmp_path, "withdraw", when=lambda s: s.moves < 4 and s.coins[0] > 6 and -1 in s.prep[:3])
+    seated.run(1.0)
+    assert any(key[0] in ("island", "square") for key in seated.table.model.actions), "workers can be called back"
+    seated.take("pyramid")
+    seated.mouse.click(target(seated, "prep"))
+    finish, pick = (entry.action for entry in seated.session.journal[-2:])
+    assert finish == a.FINISH and isinstance(pick, a.Pick)
+    for _step in range(2):
+        seated.mouse.click(seated.box("undo"))
+    assert seated.table.model.kind == "withdraw"
+
+
+def test_an_illegal_move_after_earning_is_refused_for_its_own_reason(tmp_path: Path) -> None:
+    seated = asked(tmp_path, "withdraw", when=lambda s: s.moves < 4 and s.coins[0] > 6 and max(s.prep[:3]) >= 0)
+    seated.run(1.0)
+    state, length = seated.session.state, seated.session.length
+    seated.take("prep")
+    houses = [f"pit.{pit}" for pit in range(31) if state.height[pit]]
+    full = next(name for name in houses if seated.place_at(seated.box(name).spot) is None)
+    seated.mouse.click(seated.box(full))
+    assert seated.session.length == length
+    assert seated.table.show.saying is not None and "(R5" in seated.table.show.saying.text

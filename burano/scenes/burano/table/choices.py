@@ -40,10 +40,10 @@ class Choices:
         if kind == "bonus":
             found["bonus", 0] = a.TAKE_PRIVILEGE
         model.actions = found
-        model.sources = intents.sources(state, seat, model.legal)
+        model.sources = intents.sources(state, seat, model.offered)
         self._fill_swap(model)
         if model.held is not None:
-            model.drops = intents.drops(state, seat, model.held, model.legal, turned=model.turned)
+            model.drops = intents.drops(state, seat, model.held, model.offered, turned=model.turned)
         if kind == "sell":
             if self.ship == NOBODY:
                 self.choose_ship(model)

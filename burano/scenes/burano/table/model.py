@@ -1,9 +1,9 @@
 """Everything the table's panels draw, gathered once per change, so that panels decide nothing and ask nobody."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from burano.core.protocol import NOBODY, Seat
+from burano.core.protocol import NOBODY, Action, Seat
 from burano.games.burano.board import FISH
 from burano.games.burano.state import State
 from burano.table.model import TableModel
@@ -22,6 +22,8 @@ class Model(TableModel[State]):
     """How many sectors the ring is turned ahead for a look."""
     swapping: bool = False
     """Whether dock houses are being swapped for a privilege point."""
+    later: Sequence[Action] = ()
+    """What would be open if the running action were over: doing it ends that action."""
     fish_row: Row = ()
     """Open fish by place, gaps included; empty if nobody kept count."""
     card_row: Row = ()
@@ -35,6 +37,11 @@ class Model(TableModel[State]):
     def families(self) -> list[int]:
         """Player colours by seat."""
         return [player.color for player in self.players]
+
+    @property
+    def offered(self) -> Sequence[Action]:
+        """Everything the player may do now."""
+        return (*self.legal, *self.later) if self.later else self.legal
 
     @property
     def open_fish(self) -> Row:

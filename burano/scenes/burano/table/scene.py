@@ -109,9 +109,32 @@ class TableScene(PlayScene[Model]):
     def fill(self, model: Model) -> None:
         if model.kind not in ("", "pyramid", "name_roofs"):
             model.net = model.state.coins[model.actor] - self._coins_at_turn_start()[model.actor]
+        if model.mine and model.kind == "withdraw":
+            model.later = self._after_finish(model.seat)
         self.rows.follow(model.state)
         model.fish_row, model.card_row, model.taken_from = self.rows.fish, self.rows.cards, self.rows.taken_from
         self.choices.fill(model)
+
+    def _finished(self) -> State:
+        """The position once the running action is over."""
+        session = self.flow.session
+        state: State = session.state_after(session.length)
+        session.game.advance(state, self.flow.seat, a.FINISH)
+        return state
+
+    def _after_finish(self, seat: Seat) -> Sequence[Action]:
+        """What comes after earning: nobody has to say first that no more workers are called back."""
+        session = self.flow.session
+        now = session.legal(seat)
+        return [action for action in session.game.legal_actions(self._finished(), seat) if action not in now]
+
+    def leading(self, action: Action) -> Sequence[Action]:
+        return (a.FINISH,) if action in self.model.later else ()
+
+    def why_not(self, action: Action) -> Reason | None:
+        if not self.model.later:
+            return super().why_not(action)
+        return self.flow.session.game.why_not(self._finished(), self.flow.seat, action)
 
     def _coins_at_turn_start(self) -> list[int]:
         start = turn_start(self.flow.session)
@@ -321,7 +344,7 @@ class TableScene(PlayScene[Model]):
 
     def why_stuck(self, key: Key) -> Reason | None:
         action = intents.probe(self.model.state, self.model.seat, key)
-        reason = self.flow.session.why_not(self.flow.seat, action) if action else None
+        reason = self.why_not(action) if action else None
         return reason if reason is not None and reason.key not in _PLAIN else None
 
     def where(self, action: Action) -> Key | None:
@@ -335,7 +358,7 @@ class TableScene(PlayScene[Model]):
 
     def _missed(self) -> str:
         """What ending the turn now would waste; empty if nothing."""
-        legal = self.model.legal
+        legal = self.model.offered
         if self.model.state.moves == 0 and any(isinstance(action, a.Pick | a.Build | a.Roof) for action in legal):
             return _("The first move of a turn brings a coin, and you have not made one.")
         if any(isinstance(action, a.Roof) for action in legal):

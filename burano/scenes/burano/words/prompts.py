@@ -38,7 +38,7 @@ _STAGES: dict[str, Callable[[], str]] = {
     "dispatch": lambda: _("Three matches: send one worker or two?"),
     "sell": lambda: _("Choose a ship and the fish to sell"),
     "lace": lambda: _("Lace: place workers on glowing squares"),
-    "withdraw": lambda: _("Call workers back, a coin each, or stop"),
+    "withdraw": lambda: _("Call workers back, a coin each, or go on"),
     "bonus": lambda: _("Choose the bonus for your roof"),
     "name_roofs": lambda: _("Name a kind of roof tile to draw"),
     "pyramid": lambda: _("Build your pyramid"),
@@ -111,7 +111,9 @@ def buttons(model: Model) -> list[MainButton]:
             return [MainButton("skip", _("Sell nothing"), stop), _sell_button(model)]
         case "bonus" | "name_roofs":
             return [MainButton("choose", _("Choose"), None, True)]
-        case "withdraw" | "pay_lace" | "refill" | "remove_roofs":
+        case "withdraw":
+            return [MainButton("end_turn", _("End turn"), a.END_TURN, True)]
+        case "pay_lace" | "refill" | "remove_roofs":
             return [MainButton("finish", _("Done"), stop, True)]
         case "take_fish" | "pyramid" | "over":
             return []
