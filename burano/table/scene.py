@@ -35,7 +35,7 @@ from burano.table.panel import Spot
 from burano.table.picture import Picture
 from burano.table.pulse import PACE, Pulse
 from burano.table.rewind import Rewind
-from burano.table.show import Saying, Show
+from burano.table.show import Herald, Saying, Show
 from burano.table.spots import SpotTarget, key_of
 from burano.table.words import Words
 from burano.ui import theme
@@ -107,6 +107,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.hand.scale = view.s
         if self._model is None:
             self._model = self._build()
+            self._greet(self._model)
         self.picture.layout(view, self.places(view), self._model)
         self.refresh()
 
@@ -160,11 +161,24 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
             if isinstance(item, Undone):
                 self.chronicle.forget(item.number)
         self._model = self._build()
+        self._greet(self._model)
         if self._laid_out:
             steps = [item for item in news if isinstance(item, Step)]
             if steps and before is not None:
                 self.news.tell(steps, before, self._model, self._on_top, self._dropped_at)
             self._renew()
+
+    def _greet(self, model: M) -> None:
+        """Say by name whose turn begins, unless a hand-over said it; among several players only."""
+        flow = self.flow
+        if not model.mine or not flow.at_table:
+            flow.greeted = NOBODY
+        elif flow.greeted != model.actor:
+            flow.greeted = model.actor
+            if len(model.players) > 1 and model.kind:
+                livery = self.livery(model.actor)
+                words = _("{name}, it is your turn").format(name=model.players[model.actor].name)
+                self.show.herald = Herald(words, livery.crest, livery.header)
 
     def refresh(self) -> None:
         """The hand, the camera or a wish changed: paint what differs, build the controls again."""

@@ -352,3 +352,57 @@ def test_an_illegal_move_after_earning_is_refused_for_its_own_reason(tmp_path: P
     seated.mouse.click(seated.box(full))
     assert seated.session.length == length
     assert seated.table.show.saying is not None and "(R5" in seated.table.show.saying.text
+
+
+# ---- whose turn it is
+
+
+def heralded(seated: Seated) -> str:
+    return next((box.text for box in seated.table.boxes() if box.name == "herald"), "")
+
+
+def test_a_turn_begins_with_the_name_of_whose_it_is(tmp_path: Path) -> None:
+    seated = turn(tmp_path, a.EndTurn)
+    seated.services.settings.change(confirm_end_turn=False)
+    seated.run(4.0)
+    assert heralded(seated) == ""
+    seated.mouse.click(seated.box("end_turn"))
+    assert "Marco" in heralded(seated)
+    seated.run(4.0)
+    assert heralded(seated) == "", "it does not stay in the way"
+
+
+def test_after_a_hand_over_nobody_is_named_twice(tmp_path: Path) -> None:
+    seated = turn(tmp_path, a.EndTurn)
+    seated.services.settings.change(confirm_end_turn=False)
+    seated.session.table.extras["handover"] = "always"
+    seated.run(4.0)
+    seated.mouse.click(seated.box("end_turn"))
+    seated.services.stack.settle()
+    assert names_on_top(seated) == "handover"
+    press_key(seated, pygame.K_RETURN)
+    seated.run(1.0)
+    assert names_on_top(seated) == "table" and heralded(seated) == ""
+
+
+def handed_over_to_marco(home: Path, *, drew: bool, openly: bool = True) -> str:
+    """What is on screen after Lucia's turn; she holds a secret fish, and Marco one drawn or taken openly, or none."""
+    seated = turn(home, a.EndTurn)
+    seated.services.settings.change(confirm_end_turn=False)
+    seated.session.table.extras["handover"] = "secrets"
+    state = seated.session.state
+    state.hand[:], state.taken_open[:], state.sold[:] = [0] * 24, [0] * 24, [0] * 24
+    state.hand[0] = 1
+    if drew or openly:
+        state.hand[8] = 1
+    state.taken_open[8] = int(openly and not drew)
+    seated.flow.table.seat_changed()
+    seated.run(4.0)
+    seated.mouse.click(seated.box("end_turn"))
+    return names_on_top(seated)
+
+
+def test_shutters_close_only_before_somebody_who_has_a_secret(tmp_path: Path) -> None:
+    assert handed_over_to_marco(tmp_path / "drawn", drew=True) == "handover"
+    assert handed_over_to_marco(tmp_path / "open", drew=False) == "table"
+    assert handed_over_to_marco(tmp_path / "none", drew=False, openly=False) == "table"
