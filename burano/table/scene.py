@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Hashable
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
 import pygame
 from pygame import FRect
@@ -78,6 +78,8 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         """The thing a hint or a chosen line of the chronicle tells of."""
         self.paper_away = False
         """The paper that asks is folded away to look at the board."""
+        self.looking: Literal["", "own", "open"] = ""
+        """Lent to a screen above for a look: with what the seat may see, or with what everybody may."""
         self._model: M | None = None
         self._heard: list[Step | Undone] = []
         self._reseated = False
@@ -123,7 +125,9 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
 
     def _build(self) -> M:
         session, flow = self.flow.session, self.flow
-        decision, viewer, mine = session.decision(), flow.eyes, flow.asks_me()
+        decision, viewer, mine = session.decision(), flow.eyes, flow.asks_me() and not self.looking
+        if self.looking == "open" and len(flow.humans) > 1:
+            viewer = NOBODY
         actor = flow.next_seat(decision) if decision else NOBODY
         model = self.model_type(
             session.view(viewer),
@@ -242,7 +246,20 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         """The buttons of the table, wherever they lie."""
         self.buttons.menu(16, 8)
         self.buttons.back(view.w - 412, view.h - 148)
-        self.buttons.main(FRect(view.w - 412, view.h - 82, 392, 66), self.main_buttons(self.model))
+        self.buttons.main(self.main_place(view), self.main_buttons(self.model))
+
+    def main_place(self, view: View) -> FRect:
+        """Where the main buttons lie."""
+        return FRect(view.w - 412, view.h - 82, 392, 66)
+
+    def look_on(self, how: Literal["", "own", "open"]) -> None:
+        """Only be looked at from now on, or not any more."""
+        self.looking, self.rewind.resting = how, bool(how)
+        self.hand.put_back()
+        self.pointer = (-1, -1)
+        self.ui.let_go()
+        self.refresh()
+        self.invalidate()
 
     # ---- pointing
 

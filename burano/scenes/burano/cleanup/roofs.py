@@ -118,9 +118,8 @@ class RoofForm(Form):
         self.away, self.kinds = self._past.pop()
         self.counter.say("")
 
-    @property
-    def ready(self) -> bool:
-        return len(self.kinds) == self.due
+    def why_not(self) -> str:
+        return "" if len(self.kinds) == self.due else _("Name a kind for every tile you will draw.")
 
     def main_text(self) -> str:
         n = self.due - len(self.kinds)

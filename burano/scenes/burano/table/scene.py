@@ -161,12 +161,16 @@ class TableScene(PlayScene[Model]):
         left = area.right - 20 - _MAIN_WIDTH
         self.buttons.back(left, area.y + 132)
         self._privilege_button(view, area.right - 150, area.y + 132)
-        main = FRect(left, area.y + 198, _MAIN_WIDTH, 66)
+        main = self.main_place(view)
         if self.model.swapping:
             stop, style = lambda: self.swap_docks(False), ButtonStyle(face=theme.DISPLAY, size=26)
             self.ui.add(Button("cancel_swap", view.to_px(main), _("Swap nothing"), stop, style))
         else:
             self.buttons.main(main, buttons(self.model), folded=self.paper_away)
+
+    def main_place(self, view: View) -> FRect:
+        area = self.parts.moves.area
+        return FRect(area.right - 20 - _MAIN_WIDTH, area.y + 198, _MAIN_WIDTH, 66)
 
     def _camera_buttons(self, view: View) -> None:
         x = min(self.layout_now.track.right + 20, view.w - 428 - 4 * 52 - 8)
