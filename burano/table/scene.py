@@ -497,12 +497,21 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
             self._repaint()
             self._float()
         self._let_computers_play(dt)
+        self._offer_hint()
         hint = self.advice.hear()
         if hint is not None:
             self._tell_hint(hint)
         if rect := self.pulse.update(dt):
             self.invalidate(rect)
         return super().update(dt)
+
+    def _offer_hint(self) -> None:
+        """Whoever always wants hints is told the move without asking, once the table is at rest."""
+        wanted = self.services.settings.now.hints == "always"
+        if not wanted or self.looking or not self.model.mine or self.hand.held is not None:
+            return
+        if self._on_top() and not self.show.busy and not self.advice.knows(self.flow.session.length):
+            self.advice.ask(self.flow.seat, self.flow.session.length, level=2)
 
     def _on_top(self) -> bool:
         return self.services.stack.top is self

@@ -406,3 +406,17 @@ def test_shutters_close_only_before_somebody_who_has_a_secret(tmp_path: Path) ->
     assert handed_over_to_marco(tmp_path / "drawn", drew=True) == "handover"
     assert handed_over_to_marco(tmp_path / "open", drew=False) == "table"
     assert handed_over_to_marco(tmp_path / "none", drew=False, openly=False) == "table"
+
+
+# ---- settings
+
+
+@pytest.mark.parametrize("wish", ["request", "always"])
+def test_hints_that_are_always_wanted_come_without_asking(tmp_path: Path, wish: str) -> None:
+    seated = turn(tmp_path, a.Pick)
+    seated.services.settings.change(hints=wish)
+    seated.run(3.0)
+    told = seated.table.show.saying
+    assert (told is not None) == (wish == "always")
+    if told is not None:
+        assert seated.table.marked is not None, "the move itself, ringed"

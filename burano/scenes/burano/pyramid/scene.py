@@ -320,7 +320,7 @@ class PyramidScene(Scene):
     def _time_is_up(self) -> None:
         self.kit.audio.play("bell")
         if self._terms.expiry != "fill":
-            self.changed(_("Time is up: the others are waiting"))
+            self.changed(_("Time is up: finish when you can, nothing is filled in for you"))
             return
         if self._choosing or (self._look is not None and self._look is self.services.stack.top):
             self.services.stack.pop()
