@@ -190,3 +190,24 @@ def test_a_list_without_room_below_opens_upwards(tmp_path: Path) -> None:
     scene.ui.add(Dropdown("low", low, ["one", "two"], 0, lambda index: None)).open()
     first = next(box for box in scene.boxes() if box.name == "low.0")
     assert first.rect.bottom <= low.top
+
+
+def test_a_letter_is_seen_at_once_when_it_is_typed(desk: Driver) -> None:
+    desk.click("entry")
+    desk.run(0.3)
+    rect = desk.box("entry").rect
+    before = desk.pixels(rect)
+    pygame.event.post(pygame.Event(pygame.TEXTINPUT, text="W"))
+    desk.run(0.05)
+    at_once = desk.pixels(rect)
+    assert at_once != before
+    desk.run(0.3)
+    assert desk.pixels(rect) == at_once, "nothing more comes later"
+
+
+def test_the_caret_stands_behind_the_words_that_are_there(desk: Driver) -> None:
+    entry = desk.scene.ui.find("entry")
+    entry.set_text("Lucia")  # type: ignore[union-attr]
+    desk.scene.ui.set_focus("entry")
+    desk.type("!")
+    assert said(desk)[-1] == "Lucia!"

@@ -235,9 +235,11 @@ def test_a_running_play_is_saved_under_a_name_from_its_menu(home: Path, start: A
     driver.click("save")
     driver.run(0.1)
     dialog: Any = driver.scene
-    dialog._typed("By hand")
-    driver.click("yes")
+    dialog.ui.find("entry").element.set_text("")
+    driver.type("By hand")
+    driver.key(pygame.K_RETURN)
     driver.run(0.1)
+    assert driver.scene.name == "pause", "Enter is enough"
     save = savefile.read(saves(home) / "By hand.burano")
     assert len(save.journal) == 25
     assert save.picture()
