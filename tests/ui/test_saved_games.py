@@ -1,6 +1,7 @@
 """Saved games on screen: kept by themselves, listed, opened, renamed, deleted, brought in and given out."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -148,6 +149,18 @@ def test_watching_an_unfinished_play_between_people_shows_nobodys_secrets(home: 
     assert scene.covered and not driver.has("viewer")
     shown = scene.board._model(session.length, scene.viewer)
     assert shown.viewer == NOBODY and shown.state.hand == session.view(NOBODY).hand
+
+
+def test_watching_ones_own_unfinished_play_shows_only_ones_own_secrets(home: Path, start: Any) -> None:
+    driver, session = start(), played(200, 2)
+    players = tuple(replace(player, controller=who) for player, who in zip(session.table.players, ("human", "random"), strict=True))
+    session = Session.replay(session.game, replace(session.table, players=players), session.journal)
+    driver.app.services.go.to("replay", session)
+    driver.run(0.2)
+    scene = replaying(driver)
+    assert scene.covered and scene.viewer == 0 and not driver.has("viewer")
+    scene.seek(session.length)
+    assert scene.board._model(session.length, scene.viewer).state.hand == session.view(0).hand
 
 
 def test_renaming_and_a_name_that_is_taken(home: Path, start: Any) -> None:

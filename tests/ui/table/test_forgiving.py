@@ -420,3 +420,17 @@ def test_hints_that_are_always_wanted_come_without_asking(tmp_path: Path, wish: 
     assert (told is not None) == (wish == "always")
     if told is not None:
         assert seated.table.marked is not None, "the move itself, ringed"
+
+
+# ---- the chronicle
+
+
+def test_a_line_about_a_rival_rings_the_rival_and_nothing_of_ones_own(tmp_path: Path) -> None:
+    seated = turn(tmp_path, a.Pick)
+    seated.run(1.0)
+    lines = seated.table.log.lines
+    rival = [line for line in lines if line.seat == 1 and "picked up" in line.text]
+    mine = [line for line in lines if line.seat == 0 and "picked up" in line.text]
+    assert rival and all(line.where == ("player", 1) for line in rival)
+    assert mine and all(line.where is not None and line.where[0] == "prep" for line in mine)
+    assert seated.box("player.1"), "there is something to ring"

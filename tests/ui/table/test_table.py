@@ -341,7 +341,7 @@ def test_nobodys_secrets_are_shown_while_a_computer_plays_between_humans(tmp_pat
 
 def test_standing_still_nothing_is_drawn(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.Build, motion="full")
-    seated.run(1.0)
+    seated.run(3.0)
     seated.services.stack.take_dirty()
     seated.run(2.0)
     assert seated.services.stack.take_dirty() == []
