@@ -153,7 +153,9 @@ def test_watching_an_unfinished_play_between_people_shows_nobodys_secrets(home: 
 
 def test_watching_ones_own_unfinished_play_shows_only_ones_own_secrets(home: Path, start: Any) -> None:
     driver, session = start(), played(200, 2)
-    players = tuple(replace(player, controller=who) for player, who in zip(session.table.players, ("human", "random"), strict=True))
+    players = tuple(
+        replace(player, controller=who) for player, who in zip(session.table.players, ("human", "random"), strict=True)
+    )
     session = Session.replay(session.game, replace(session.table, players=players), session.journal)
     driver.app.services.go.to("replay", session)
     driver.run(0.2)

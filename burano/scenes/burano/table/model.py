@@ -30,6 +30,8 @@ class Model(TableModel[State]):
     """Open building cards by place."""
     taken_from: Mapping[int, int] = field(default_factory=dict)
     """The place of the open card that was taken in the step of that number."""
+    resting: bool = False
+    """Lit places are at the weakest moment of breathing."""
     net: int = 0
     """Coins gained or lost since the turn began."""
 
