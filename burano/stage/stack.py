@@ -161,9 +161,11 @@ class SceneStack:
         if event.type == pygame.MOUSEBUTTONDOWN:
             widget = self.top.ui.at(event.pos)
             name = widget.name if widget and widget.enabled else ""
-            again = bool(widget and widget.repeats)
-            self._stray = self._strays.is_stray(event.pos, self.top.view.s, name, again=again)
-            if not self._stray:
+            again, once = bool(widget and widget.repeats), bool(widget and widget.once)
+            self._stray = self._strays.is_stray(event.pos, self.top.view.s, name, again=again, once=once)
+            if self._stray:
+                self._strays.missed(event.pos)
+            else:
                 self._strays.pressed(event.pos, name)
             return self._stray
         stray, self._stray = self._stray, False

@@ -34,6 +34,8 @@ class Strays:
         self._asked_for = math.inf
         self._last: _Press | None = None
         self._since = math.inf
+        self._missed_at: Pos | None = None
+        self._missed_for = math.inf
         self._drawn = True
 
     def asked(self, pos: Pos) -> None:
@@ -44,19 +46,29 @@ class Strays:
         """A frame is over."""
         dt = min(dt, _LONGEST_FRAME)
         self._since += dt
+        self._missed_for += dt
         if self._drawn:
             self._asked_for += dt
         self._drawn = True
 
-    def is_stray(self, pos: Pos, scale: float, name: str, *, again: bool) -> bool:
-        """Whether a press was not meant for the control of this name. `again`: pressing it many times is usual."""
+    def is_stray(self, pos: Pos, scale: float, name: str, *, again: bool, once: bool) -> bool:
+        """Whether a press was not meant for the control of this name. `again`: pressing it many times is usual;
+        `once`: a second press would take the first one back."""
         last, near = self._last, _NEAR * scale
+        if self._missed_for < DOUBLE_CLICK and self._missed_at is not None and math.dist(pos, self._missed_at) < near:
+            return True  # the second half of a double click whose first half was stray
         if again and last is not None and last.name == name:
             return False
         if self._asked_for < DOUBLE_CLICK and self._asked_at is not None and math.dist(pos, self._asked_at) < near:
             return True
-        slipped = last is not None and last.name not in ("", name) and math.dist(pos, last.pos) < near
-        return slipped and self._since < DOUBLE_CLICK
+        if last is None or not last.name or self._since >= DOUBLE_CLICK or math.dist(pos, last.pos) >= near:
+            return False
+        return once or last.name != name
+
+    def missed(self, pos: Pos) -> None:
+        """A press was stray. Whoever goes on clicking is heard again after the time of a double click."""
+        if self._missed_for >= DOUBLE_CLICK:
+            self._missed_at, self._missed_for = pos, 0.0
 
     def pressed(self, pos: Pos, name: str) -> None:
         """A press that was not stray went to the control of this name."""

@@ -40,7 +40,10 @@ def add_look(scene: Scene, right: float, y: float, look: Callable[[], None]) -> 
 
 
 class ChipButton(IconButton):
-    """An icon button as large as its picture, with a number beside it if wanted."""
+    """An icon button as large as its picture, with a number beside it if wanted. What it takes costs something, so a
+    double click takes one."""
+
+    once = True
 
     def __init__(
         self,

@@ -279,10 +279,7 @@ class CleanupScene(Scene):
         return FULL_PACE / 2 if busy else super().pace
 
     def back(self) -> bool:
-        if self.form is not None and self.form.can_undo:
-            self.form.undo()
-        else:
-            ask_to_leave(self.services)
+        ask_to_leave(self.services)
         return True
 
     def question(self) -> Hashable:
@@ -291,6 +288,10 @@ class CleanupScene(Scene):
 
     def handle(self, event: pygame.Event) -> bool:
         if super().handle(event):
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_z and event.mod & pygame.KMOD_CTRL:
+            if self.form is not None and self.form.can_undo:
+                self.form.undo()
             return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_t:
             self.look()
