@@ -18,7 +18,7 @@ def sprites() -> Iterator[Sprite]:
 
 def _slot(name: str, width: float, fill: float) -> Sprite:
     body = polygon(_SHAPE, TARGET_FILL, f'fill-opacity="{fill:g}"')
-    body += polygon(_SHAPE, "none", stroke(TARGET_EDGE, width + 8, 0.92)) + polygon(
+    body += polygon(_SHAPE, "none", stroke(TARGET_EDGE, width + 6.5, 0.92)) + polygon(
         _SHAPE, "none", stroke(TARGET, width)
     )
     return Sprite(name, 160, 96, body, anchor=(80, 48))
