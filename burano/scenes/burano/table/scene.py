@@ -489,7 +489,7 @@ class TableScene(PlayScene[Model]):
         return aloft.held_at(self.parts, self.model, held, place, x, y)
 
     def draw_held(self, brush: Brush, held: Key, x: float, y: float, *, turned: bool) -> None:
-        aloft.draw_held(brush, self.model, held, x, y, turned=turned)
+        aloft.draw_held(brush, self.parts.map, self.model, held, x, y, turned=turned)
 
     breath = 1.0
 

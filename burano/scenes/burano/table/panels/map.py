@@ -14,7 +14,7 @@ from burano.scenes.burano.art import plan as draw_plan
 from burano.scenes.burano.art import sea as draw_sea
 from burano.scenes.burano.art.geometry import Iso
 from burano.scenes.burano.art.ground import draw_ground
-from burano.scenes.burano.art.island import VEILED, VEILED_SEA, IslandLook, draw_island
+from burano.scenes.burano.art.island import VEILED_SEA, IslandLook, draw_island
 from burano.scenes.burano.art.sea import SeaLook, SeaMap
 from burano.scenes.burano.art.solids import Solid, hides, seen_at, solids, top_of
 from burano.scenes.burano.art.targets import span_of
@@ -35,6 +35,8 @@ _NEAR = 1.0
 _CLEARLY = 0.35
 """… if no other site is less than this farther away."""
 
+_VEILED = 0.62
+"""How much of the veil lies over everything else while something of the lagoon is to be chosen."""
 _FLYING = ("cube", "laid", "boat", "ship", "worker")
 """What is not drawn here before it has landed."""
 
@@ -187,7 +189,7 @@ class MapPanel(Panel[Model]):
         else:
             draw_island(brush, self.iso, state, island)
         if look.choosing:
-            self._veil(brush, VEILED)
+            self._veil(brush, _VEILED)
             draw_sea.draw_piers(brush, sea, look, self._shore(), only_lit=True)
             sailing = model.actor if model.kind == "sailing" and model.mine else -1
             draw_sea.draw_lit(brush, sea, state, families, look, sailing)
