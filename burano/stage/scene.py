@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 
@@ -252,6 +252,11 @@ class Scene:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             return self.back()
         return False
+
+    def question(self) -> Hashable:
+        """What the screen asks now. A click that came too late for one question never answers the next, and the
+        keyboard lets go of what it held."""
+        return None
 
     def back(self) -> bool:
         """Escape was pressed; true if the scene did something."""

@@ -159,6 +159,20 @@ def test_watching_an_unfinished_play_between_people_shows_nobodys_secrets(home: 
     assert shown.viewer == NOBODY and shown.state.hand == session.view(NOBODY).hand
 
 
+def test_watching_ones_own_unfinished_play_shows_only_ones_own_secrets(home: Path, start: Any) -> None:
+    driver, session = start(), played(200, 2)
+    players = tuple(
+        replace(player, controller=who) for player, who in zip(session.table.players, ("human", "random"), strict=True)
+    )
+    session = Session.replay(session.game, replace(session.table, players=players), session.journal)
+    driver.app.services.go.to("replay", session)
+    driver.run(0.2)
+    scene = replaying(driver)
+    assert scene.covered and scene.viewer == 0 and not driver.has("viewer")
+    scene.seek(session.length)
+    assert scene.board._model(session.length, scene.viewer).state.hand == session.view(0).hand
+
+
 def test_renaming_and_a_name_that_is_taken(home: Path, start: Any) -> None:
     keep(home, "Sunday", played(10, 2))
     keep(home, "Monday", played(20, 2), NOW + 60)
@@ -244,9 +258,11 @@ def test_a_running_play_is_saved_under_a_name_from_its_menu(home: Path, start: A
     driver.click("save")
     driver.run(0.1)
     dialog: Any = driver.scene
-    dialog._typed("By hand")
-    driver.click("yes")
+    dialog.ui.find("entry").element.set_text("")
+    driver.type("By hand")
+    driver.key(pygame.K_RETURN)
     driver.run(0.1)
+    assert driver.scene.name == "pause", "Enter is enough"
     save = savefile.read(saves(home) / "By hand.burano")
     assert len(save.journal) == 25
     assert save.picture()

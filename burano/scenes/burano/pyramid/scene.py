@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 import pygame
 from pygame import FRect
 
@@ -25,7 +27,9 @@ from burano.scenes.burano.pyramid.templates import TemplateDialog
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table.brush import Brush
 from burano.table.frame import Still
+from burano.table.look import LookScene
 from burano.table.model import Key
+from burano.table.scene import PlayScene
 from burano.table.setup.model import fresh_seed
 from burano.table.terms import Terms
 from burano.table.timer import TICK_PACE, Countdown, draw_ring
@@ -60,6 +64,7 @@ class PyramidScene(Scene):
         self.builder = Builder(self)
         self._things: dict[str, Key] = {}
         self._dialog: TemplateDialog | None = None
+        self._look: LookScene | None = None
         self._still = Still(self.kit, self._paint_still)
         self._begin(flow.seat)
 
@@ -210,30 +215,41 @@ class PyramidScene(Scene):
                 self.confirm,
                 ButtonStyle(slab=paint.PRIMARY if ready else paint.BUTTON, face=theme.DISPLAY, size=29, sound="stamp"),
                 enabled=ready,
-                tooltip=_("Nobody sees it before all have built") if ready else "",
+                tooltip=_("Nobody sees it before all have built") if ready else self._why_not_ready(),
             )
         )
+        nothing, full = _("Nothing is built yet."), _("All places are filled.")
         items = (
-            ("undo", _("Undo"), "ui_undo", self.builder.undo, self.built.can_undo),
-            ("clear", _("Clear"), "ui_reset", self.builder.clear, self.built.placed > self.built.locked),
-            ("fill", _("Fill"), "ui_dice", self.fill, missing > 0),
-            ("templates", _("Templates"), "ui_star", self._templates, True),
-            (
-                "hide",
-                _("Show") if self.covered else _("Hide"),
-                "ui_eye" if self.covered else "ui_eye_off",
-                self.cover,
-                True,
-            ),
+            ("undo", _("Undo"), "ui_undo", self.builder.undo, "" if self.built.can_undo else nothing),
+            ("clear", _("Clear"), "ui_trash", self.builder.clear, nothing if self._bare else ""),
+            ("fill", _("Fill"), "ui_dice", self.fill, "" if missing else full),
+            ("templates", _("Templates"), "ui_star", self._templates, ""),
+            ("look", _("Table"), "ui_eye", self.look, ""),
+            ("hide", _("Show") if self.covered else _("Hide"), "ui_eye_off", self.cover, ""),
         )
         left = tray.x + 40 + self._families_w()
-        cells = layout.columns(FRect(left, tray.y + 40, x - 20 - left, 76), (1, 1.06, 1.06, 1.2, 0.95), 10)
-        for cell, (name, text, sprite, action, enabled) in zip(cells, items, strict=True):
-            enabled = enabled and (not self.covered or name == "hide")
-            icon = icon_if_room(sprite, min(cell.w for cell in cells))
-            self.ui.add(
-                Button(name, view.to_px(cell), text, action, ButtonStyle(sprite=icon, size=theme.TEXT), enabled=enabled)
-            )
+        cells = layout.columns(FRect(left, tray.y + 40, x - 20 - left, 76), (1, 1.06, 1.06, 1.2, 1, 0.95), 10)
+        tips = {
+            "fill": _("Fill the rest at random (F)"),
+            "look": _("Look at the table: ring, docks, workshops, roofs, rivals (T)"),
+            "hide": _("Hide it while somebody walks past; the clock waits (H)"),
+        }
+        for cell, (name, text, sprite, action, why_not) in zip(cells, items, strict=True):
+            if self.covered and name not in ("hide", "look"):
+                why_not = _("Your pyramid is covered: show it first.")
+            style = ButtonStyle(sprite=icon_if_room(sprite, min(cell.w for cell in cells)), size=theme.TEXT)
+            tip = why_not or tips.get(name, "")
+            self.ui.add(Button(name, view.to_px(cell), text, action, style, enabled=not why_not, tooltip=tip))
+
+    @property
+    def _bare(self) -> bool:
+        """Whether the builder has placed nothing yet."""
+        return self.built.placed <= self.built.locked
+
+    def _why_not_ready(self) -> str:
+        if self.covered:
+            return _("Your pyramid is covered: show it first.")
+        return _("Every place must be filled: put a cube on each, or use Fill.")
 
     def _families_w(self) -> float:
         return 150.0 * (len(self.flow.session.table.players) - 1)
@@ -276,6 +292,15 @@ class PyramidScene(Scene):
             self.timer.resume("covered")
         self.relayout()
 
+    def look(self) -> None:
+        """At the table: ring, docks, workshops, roofs, rivals. The clock runs on."""
+        table = self.flow.table
+        assert isinstance(table, PlayScene)
+        self.builder.drop_all()
+        back = _("Back to the pyramid")
+        self._look = LookScene(self.services, table, back, on_frame=self._count_down)
+        self.services.stack.push(self._look)
+
     def fill(self) -> None:
         """The rest at random."""
         if self.built.fill(Rng(fresh_seed())):
@@ -317,9 +342,9 @@ class PyramidScene(Scene):
     def _time_is_up(self) -> None:
         self.kit.audio.play("bell")
         if self._terms.expiry != "fill":
-            self.changed(_("Time is up: the others are waiting"))
+            self.changed(_("Time is up: finish when you can, nothing is filled in for you"))
             return
-        if self._choosing:
+        if self._choosing or (self._look is not None and self._look is self.services.stack.top):
             self.services.stack.pop()
         self.builder.drop_all()
         missing = self.built.usable - self.built.placed
@@ -336,6 +361,10 @@ class PyramidScene(Scene):
         self.services.go.to("message", _("Time is up"), text, self._pass_on)
 
     # ---- events and time
+
+    def question(self) -> Hashable:
+        """Whose pyramid it is, and whether it is covered."""
+        return self.seat, self.covered
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
@@ -360,6 +389,7 @@ class PyramidScene(Scene):
             pygame.K_l: self.lift,
             pygame.K_f: self.fill,
             pygame.K_h: self.cover,
+            pygame.K_t: self.look,
         }
         if event.key not in jobs or event.mod & pygame.KMOD_CTRL:
             return False
