@@ -51,6 +51,9 @@ def bench(arguments: Arguments) -> int:
 
 
 def soak(arguments: Arguments) -> int:
+    """Long random runs; options without a script's name (`--minutes 30`) go to the one that joins them all."""
+    if arguments and arguments[0].startswith("--") and arguments[0] != "--":
+        arguments = ["everything", "--", *arguments]
     return _scripts(environment.ensure("run", "dev"), ROOT / "tests" / "soak", arguments, {})
 
 
