@@ -76,6 +76,16 @@ def package_test(arguments: Arguments) -> int:
     return _step(python, ["-m", "pytest", "-m", "package", *where, *arguments])
 
 
+def audit(arguments: Arguments) -> int:
+    """Look through pins, hashes, licences and known vulnerabilities of what we build on."""
+    return _python(environment.ensure("run", "dev"), "-m", "devtool.audit", *arguments, extra={"PYTHONPATH": TOOLS})
+
+
+def pin(arguments: Arguments) -> int:
+    """Renew the hashes of the pinned packages."""
+    return _python(environment.ensure("run"), "-m", "devtool.pin", *arguments, extra={"PYTHONPATH": TOOLS})
+
+
 def words(arguments: Arguments) -> int:
     """Bring the catalogues of all languages up to date with the sources; fails while a translation is missing."""
     python = environment.ensure("run", "dev")
@@ -109,6 +119,8 @@ TASKS = {
     "package": Task(package, "build packages into build/dist (--all: every kind; see --help)"),
     "package-test": Task(package_test, "build the programs and play them by mouse"),
     "compile": Task(compile_, "compile the rules with mypyc (--remove: back to plain Python)"),
+    "audit": Task(audit, "look through pins, hashes, licences and known vulnerabilities of what we build on"),
+    "pin": Task(pin, "renew the hashes of the pinned packages, after changing a version"),
     "words": Task(words, "bring the translations up to date with the messages in the sources"),
     "clean": Task(clean, "remove build results and caches (--all: the environment too)"),
 }
