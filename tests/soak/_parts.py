@@ -18,6 +18,7 @@ import pygame
 from burano.core import conformance, registry
 from burano.core.errors import BadData
 from burano.core.journal import UNDO_POLICIES, Player, Table
+from burano.core.lettering import plain
 from burano.core.rng import Rng
 from burano.core.session import Session
 from burano.persistence import savefile
@@ -75,7 +76,7 @@ def random_table(rng: Rng) -> tuple[Any, Table]:
     colours = list(range(info.colours))
     rng.shuffle(colours)
     named = tuple(
-        Player(odd_name(rng).replace("\n", " "), colour, player.controller)
+        Player(plain(odd_name(rng)), colour, player.controller)
         for player, colour in zip(table.players, colours, strict=False)
     )
     return game, Table(table.game_id, table.options, table.seed, named, table.undo)
