@@ -191,7 +191,8 @@ class MapPanel(Panel[Model]):
         if look.choosing:
             self._veil(brush, _VEILED)
             draw_sea.draw_piers(brush, sea, look, self._shore(), only_lit=True)
-            sailing = model.actor if model.kind == "sailing" and model.mine else -1
+            under_way = model.kind == "sailing" and model.mine and not model.swapping
+            sailing = model.actor if under_way else -1
             draw_sea.draw_lit(brush, sea, state, families, look, sailing)
 
     def _veil(self, brush: Brush, share: float) -> None:
