@@ -23,10 +23,12 @@ class Choreography:
         """`model`: the table after the step. `dropped_at`: where the player's hand let the piece go."""
         self._parts, self._model, self._dropped_at = parts, model, dropped_at
         self._state: State = model.state
+        self._taken_from = 0
 
     def flights(self, step: Step) -> list[Flight]:
         """All flights of a step, later events a little later."""
         found: list[Flight] = []
+        self._taken_from = self._model.taken_from.get(step.number, 0)
         for event in step.events:
             if type(event) not in _STILL:
                 found.extend(_MAKERS[type(event)](self, event))
@@ -147,7 +149,8 @@ class Choreography:
         deck = self._parts.market.fish(0)
         known = event.kind >= 0 and self._model.knows_hand(event.seat) or isinstance(event, e.FishTaken)
         sprite = f"fishcard_{names.FISH[event.kind]}" if known else "cardback_fish"
-        start = self._parts.market.fish(2).center if isinstance(event, e.FishTaken) else deck.center
+        lay = self._parts.market.fish(self._taken_from + 1)
+        start = lay.center if isinstance(event, e.FishTaken) else deck.center
         yield fly(sprite, 0.6, [start, self.hand(event.seat)], 0.35, arc=30)
 
     def dispatched(self, event: e.WorkersDispatched) -> Iterable[Flight]:
@@ -184,7 +187,8 @@ class Choreography:
     def card_gained(self, event: e.CardGained) -> Iterable[Flight]:
         box = self._parts.cards.area
         end = (box.x + 60, box.y + 226) if self.own(event.seat) else self.card_of(event.seat)
-        yield fly("cardback_building", 0.55, [self._parts.market.card(2).center, end], 0.35, arc=40)
+        lay = self._parts.market.card(0 if event.from_deck else self._taken_from + 1)
+        yield fly("cardback_building", 0.55, [lay.center, end], 0.35, arc=40)
 
     def roof_scored(self, event: e.RoofScored) -> Iterable[Flight]:
         if event.vp + event.bonus:

@@ -81,7 +81,8 @@ class MapPanel(Panel[Model]):
     def _sea_look(self, model: Model) -> SeaLook:
         reached, matched, routes = {}, {}, set()
         state, seat = model.state, model.actor
-        if model.kind == "sailing" and model.mine and (model.held is None or model.held[0] == "boat"):
+        choosing = model.held is None or model.held[0] == "boat"
+        if model.kind == "sailing" and model.mine and choosing and not model.swapping:
             for place in range(ISLANDS + 2):
                 key = ("island", place) if place < ISLANDS else ("port", place - ISLANDS)
                 if key in model.actions or key in model.drops:
@@ -107,7 +108,7 @@ class MapPanel(Panel[Model]):
             frozenset(
                 number
                 for what, number in (*model.drops, *model.sources)
-                if what == "dock" and model.glows((what, number))
+                if what == "dock" and (model.glows((what, number)) or model.can_take((what, number)))
             ),
             workers,
             frozenset(n for what, n in model.actions if what == "island" and model.mine and model.kind == "withdraw"),
@@ -153,6 +154,7 @@ class MapPanel(Panel[Model]):
             model.kind,
             model.mine,
             model.held,
+            model.swapping,
             model.actor,
             model.ship,
             frozenset(key for key in model.hidden.keys if key[0] in _FLYING),
@@ -220,7 +222,7 @@ class MapPanel(Panel[Model]):
         for island in range(ISLANDS):
             x, y = self.sea.place(island)
             tip = tips.island(model, island)
-            yield Spot(("island", island), FRect(x - 122, y - 60, 244, 126), tip, at=(x, y + 46))
+            yield Spot(("island", island), FRect(x - 128, y - 80, 256, 150), tip, at=(x, y + 46))
             for index in range(3):
                 fx, fy = self.sea.dock(island, index)
                 number = island * 3 + index
