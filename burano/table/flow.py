@@ -15,6 +15,7 @@ from burano.core.protocol import NOBODY, Action, Decision, Seat
 from burano.core.session import Session, Step
 from burano.i18n import _
 from burano.stage.scene import Scene, Services
+from burano.table import remarks
 from burano.table.contract import screens
 from burano.table.driver import Driver
 from burano.table.handover.scene import Handover, HandoverScene
@@ -66,8 +67,9 @@ class Flow(Generic[S, O]):
         self.greeted: Seat = NOBODY
         """Who was told last by name that it is his turn."""
         self.table: TableBase
-        self.driver = Driver(session, services.settings, self.SWIFT)
+        self.driver = Driver(session, services.settings, self.SWIFT, lambda: services.saves.settled(session))
         """Plays the computer seats. The scene on top lets it: `step = flow.driver.update(dt)`, then `flow.go_on()`."""
+        remarks.keep(services.saves, session, self.driver.reasons)
         self._shown = ""
         humans = self.humans
         if len(humans) == 1:

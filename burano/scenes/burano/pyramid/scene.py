@@ -7,6 +7,7 @@ from collections.abc import Hashable
 import pygame
 from pygame import FRect
 
+from burano.core.plain import Plain
 from burano.core.rng import Rng
 from burano.games.burano.actions import PLACE
 from burano.games.burano.board import COLORS, PLACES
@@ -43,6 +44,8 @@ from burano.ui.tween import Timeline, Tween
 from burano.ui.widget import Widget
 from burano.ui.widgets import Button, ButtonStyle, IconButton, Target
 
+_DRAFT = "pyramid"
+"""The note that keeps a pyramid while it is built."""
 _HEAD, _TRAY = 88.0, 148.0
 _FALL = 52.0
 """Units from which a cube falls into its place."""
@@ -76,6 +79,7 @@ class PyramidScene(Scene):
         self.built = Composition(state.reserve[seat * COLORS : (seat + 1) * COLORS], standing)
         self._terms = Terms.of(self.flow.session.table)
         self.timer = Countdown(self.kit.clock, self._terms.timer)
+        self._take_up(self.services.saves.noted(self.flow.session, _DRAFT))
         self.timer.start()
         self.turn, self.lifted = 0, 3
         self.covered = False
@@ -84,6 +88,22 @@ class PyramidScene(Scene):
         self._falling: dict[int, float] = {}
         self._shown = list(self.built.places)
         self.builder.reset()
+
+    def _take_up(self, draft: Plain) -> None:
+        """Go on with what this builder had before the program ended."""
+        if not isinstance(draft, dict) or [draft.get("at"), draft.get("seat")] != [self.flow.session.length, self.seat]:
+            return
+        places, used = draft.get("places"), draft.get("used")
+        if isinstance(places, list):
+            self.built.take_up(places)
+        if isinstance(used, int):
+            self.timer.take_up(float(used))
+
+    def _note(self) -> None:
+        """Keep what is built so far, and the time used, beside the play."""
+        here = {"at": self.flow.session.length, "seat": self.seat}
+        draft: Plain = {**here, "places": list(self.built.places), "used": int(self.timer.used)}
+        self.services.saves.note(self.flow.session, _DRAFT, draft)
 
     # ---- layout
 
@@ -246,6 +266,7 @@ class PyramidScene(Scene):
             fall = lambda value, place=place: self._falling.__setitem__(place, value)  # noqa: E731
             land = lambda place=place: self._landed(place)  # noqa: E731
             self._timeline.play(Tween(0.18, start=_FALL, end=0.0, delay=0.03 * number, on_step=fall, on_done=land))
+        self._note()
         self.relayout()
 
     def _landed(self, place: int) -> None:
@@ -308,6 +329,7 @@ class PyramidScene(Scene):
         for place in range(self.built.locked, self.built.usable):
             self.flow.session.submit(self.seat, PLACE[self.built.places[place]])
         self.timer.pause("confirmed")
+        self.services.saves.note(self.flow.session, _DRAFT, None)
 
     def _pass_on(self) -> None:
         self.flow.go_on()
@@ -402,8 +424,10 @@ class PyramidScene(Scene):
     def _count_down(self) -> None:
         if not self.timer.counts:
             return
-        if self.timer.tick() and self.timer.urgent:
-            self.kit.audio.play("tick")
+        if self.timer.tick():
+            self._note()
+            if self.timer.urgent:
+                self.kit.audio.play("tick")
         self.invalidate(self._ring_rect())
         if self.timer.expired:
             self._time_is_up()
