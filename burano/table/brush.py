@@ -17,7 +17,7 @@ from burano.ui.theme import Colour
 Area: TypeAlias = tuple[float, float, float, float] | pygame.FRect
 """Left, top, width and height, in units."""
 _LABEL = Style(theme.LABEL)
-_VEIL = Slab(theme.VEIL, theme.VEIL, theme.VEIL, 0, inner=0, opacity=0.5)
+_VEIL = Slab(theme.VEIL, theme.VEIL, theme.VEIL, 0, inner=0, opacity=0.6)
 
 
 class Brush:
