@@ -80,12 +80,15 @@ def test_a_click_chooses_a_box_and_it_is_remembered(driver: Driver) -> None:
 
 @pytest.mark.parametrize("name", ["new", "box.burano", "play.granchi"])
 def test_every_box_leads_to_its_own_set_up(driver: Driver, name: str) -> None:
-    driver.click("box.burano")
-    if driver.scene.name == "setup":
-        driver.key(pygame.K_ESCAPE)
-        driver.run(0.3)
     driver.click(name)
     assert shown_setup(driver) == ("granchi" if name == "play.granchi" else "burano")
+
+
+def test_a_double_click_chooses_a_box_and_plays_it(driver: Driver) -> None:
+    driver.click("box.granchi")
+    assert driver.scene.name == "title"
+    driver.click("box.granchi")
+    assert shown_setup(driver) == "granchi"
 
 
 def test_arrow_keys_walk_along_the_shelf_and_enter_plays(driver: Driver) -> None:
