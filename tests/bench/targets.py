@@ -162,6 +162,7 @@ def measured(case: Case, home: Path, size: tuple[int, int] = (1920, 1080)) -> It
     if case.held == "dock":
         table.swap_docks(True)
     if case.held:
+        table.swap_docks(case.held == "dock")
         held = min(key for key in table.model.sources if key[0] == case.held)
         table.hand.take(held, (5, 5))
     for name in pictures(table, case):
