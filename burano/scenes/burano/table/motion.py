@@ -103,13 +103,22 @@ class Choreography:
             )
 
     def roofed(self, event: e.RoofLaid) -> Iterable[Flight]:
-        index = next(i for i, roof in enumerate(self._state.laid) if roof[0] == event.tile)
-        kind = names.KINDS[self._state.board.tile_kind(event.tile)]
+        index, board = next(i for i, roof in enumerate(self._state.laid) if roof[0] == event.tile), self._state.board
+        kind, iso = names.KINDS[board.tile_kind(event.tile)], self._parts.map.iso
         (x0, y0), (x1, y1) = self.pit(event.first, event.floor), self.pit(event.second, event.floor)
         box = self._parts.roofs.area
         start = (box.centerx, box.centery) if self.own(event.seat) else self.card_of(event.seat)
         start = self._from_hand(event.seat, start)
-        yield fly(f"rooftile_{kind}", 0.7, [start, ((x0 + x1) / 2, (y0 + y1) / 2)], 0.32, hides=("laid", index), arc=70)
+        end = ((x0 + x1) / 2, (y0 + y1) / 2)
+        if self._parts.map.camera.plan:
+            yield fly(f"rooftile_{kind}", 0.7, [start, end], 0.32, hides=("laid", index), arc=70)
+            return
+        slab = f"roof_{iso.axis(board.pits[event.first], board.pits[event.second])}_{kind}_{iso.hand}"
+        colors = [f"roofblock_{names.COLORS[color]}_{iso.hand}" for color in board.tile_colors[event.tile]]
+        dx, dy = (x1 - x0) / 2, (y1 - y0) / 2
+        ends = ((colors[0], -dx, -dy), (colors[1], dx, dy))
+        path = [start, (end[0], end[1] - iso.slab)]
+        yield fly(slab, iso.k, path, 0.32, hides=("laid", index), arc=70, parts=ends)
 
     def sailed(self, event: e.BoatSailed) -> Iterable[Flight]:
         sea, state = self._parts.map.sea, self._state
