@@ -19,7 +19,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from burano.ai.planner import TurnSearch
-from burano.ai.statistics import wilson
+from burano.ai.ratings import wilson
 from burano.core.rng import Rng
 from burano.games.burano.game import Burano
 from burano.games.burano.mind import features

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterable
 from pathlib import Path
 
 from burano.core import registry
-from burano.core.journal import Entry, Table
 from burano.persistence.opening import open_file, verify_file
 from burano.persistence.problems import SaveProblem
 
@@ -22,7 +20,7 @@ def record_run(args: argparse.Namespace) -> int:
     """Export a save as a record."""
     try:
         session = open_file(Path(args.save)).session
-        lines = _lines(session.table, session.journal)
+        lines = registry.write_record(session.table.game_id)(session.table, session.journal)
         with open(args.out, "x", encoding="utf-8") as file:
             file.writelines(f"{line}\n" for line in lines)
     except SaveProblem as problem:
@@ -52,11 +50,6 @@ def verify_run(args: argparse.Namespace) -> int:
     over = "a finished game" if session.decision() is None else "a game in progress"
     print(f"{path}: OK, {over} of {len(session.table.players)} players, {session.length} decisions")
     return 0
-
-
-def _lines(table: Table, entries: Iterable[Entry]) -> Iterable[str]:
-    lines: Iterable[str] = registry.load(registry.entry(table.game_id).write_record)(table, entries)
-    return lines
 
 
 def _words(problem: SaveProblem | None) -> str:

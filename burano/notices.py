@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from burano import __version__
+from burano import NAME, __version__
 from burano.resources import MissingResource, read_text
 
 FROZEN = "notices.json"
@@ -57,7 +57,7 @@ def notices() -> list[Notice]:
 
 def collect(is_shipped: Callable[[Component], bool] = lambda component: True) -> list[Notice]:
     """The list for this installation; raises MissingLicence rather than leave anything out."""
-    own = Notice("Burano", __version__, "MIT", read_text("LICENSE"))
+    own = Notice(NAME, __version__, "MIT", read_text("LICENSE"))
     parts = [*_of_packages(), *(_of_component(part) for part in components() if is_shipped(part))]
     return [own, *sorted(parts, key=lambda notice: notice.name.casefold())]
 

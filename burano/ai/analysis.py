@@ -15,21 +15,20 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from burano.ai.bots import make_bot
-from burano.ai.brain import Brain
 from burano.ai.budget import Budget
 from burano.ai.match import rng_for
 from burano.ai.planner import Line, TurnSearch
 from burano.ai.worker import reason_from_data, reason_to_data
 from burano.core import registry
+from burano.core.brain import Brain
 from burano.core.journal import Entry, Table, table_from_data
 from burano.core.protocol import Action, Game, Plain, Reason, Seat
 from burano.core.session import Session
 
 WIDTH, BEAM = 5, 6
 WORLDS = 2
-FINISHER = "islander"
-"""Who plays a position to its end, to see what it is worth."""
 FINISHES = 2
+"""How often a position is played to its end, to see what it is worth."""
 SECONDS = 3.0
 """The longest a single turn is looked at."""
 
@@ -67,17 +66,20 @@ Finding = Standing | TurnReview | Progress
 
 
 def turns(game: Game[Any, Any], brain: Brain[Any], table: Table, journal: Sequence[Entry]) -> Iterator[tuple[int, int]]:
-    """First and last decision of every turn that can be searched: one seat's row of actions from a settled position."""
+    """First and last decision of every turn that can be searched: one seat's row of actions between settled positions.
+
+    A turn in which others decide too is left out.
+    """
+    end = brain.end_of_turn()
     state = game.new_state(game.options_from_data(table.options), table.seed)
     start: int | None = None
     for number, entry in enumerate(journal):
         if start is not None and entry.seat != journal[start].seat:
-            yield start, number
             start = None
         if start is None and brain.is_settled(state, entry.seat):
             start = number
         game.advance(state, entry.seat, entry.action)
-        if start is not None and entry.action == brain.end_of_turn():
+        if start is not None and (brain.is_settled(state, entry.seat) if end is None else entry.action == end):
             yield start, number + 1
             start = None
 
@@ -87,12 +89,15 @@ Expect = Callable[[Session[Any, Any], int], tuple[float, ...]]
 
 def expected(session: Session[Any, Any], number: int) -> tuple[float, ...]:
     """Mean points at the end when computer players finish the game from that position, seeing what they may see."""
-    game, bot = session.game, make_bot(session.table.game_id, FINISHER)
+    game, bot = session.game, make_bot(session.table.game_id, session.game.info.stand_in)
     totals = [0] * len(session.table.players)
     for attempt in range(FINISHES):
         state, rng = session.state_after(number), rng_for(session.table.seed, attempt, number)
         while decision := game.decision(state):
             seat = decision.seats[0]
+            if decision.by_rule:
+                game.advance(state, seat, game.legal_actions(state, seat)[0])
+                continue
             for action in bot.choose(game.view(state, seat), seat, rng, Budget(1.0)).actions:
                 if game.why_not(state, seat, action) is not None:
                     break
@@ -104,8 +109,8 @@ def expected(session: Session[Any, Any], number: int) -> tuple[float, ...]:
 def analyse(session: Session[Any, Any], seconds: float = SECONDS, expect: Expect = expected) -> Iterator[Finding]:
     """Everything worth knowing about a play, in the order of the play."""
     game = session.game
-    brain: Brain[Any] = registry.load(registry.entry(session.table.game_id).brain)
-    weights = brain.weights(brain.styles()[0], 1)
+    brain = registry.brain(session.table.game_id)
+    weights = brain.weights(game.info.styles[0], 1)
     search = TurnSearch(game, brain, weights)
     for start, end in turns(game, brain, session.table, session.journal):
         yield Standing(start, expect(session, start))
@@ -137,7 +142,7 @@ def _review(
         line = search.lines(world, seat, WIDTH, BEAM, budget)[0]
         best = best or line
         after = search.replay(world, seat, played)
-        actual = session.state_after(end - 1) if after is None else after
+        actual = session.state_after(end if finish is None else end - 1) if after is None else after
         losses.append(line.worth - brain.evaluate(actual, seat, weights))
     assert best is not None
     loss = max(0.0, sum(losses) / len(losses))

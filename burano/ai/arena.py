@@ -13,9 +13,12 @@ from typing import Any
 
 from burano.ai.match import Match, Played
 from burano.ai.progress import Progress
-from burano.ai.simulate import GAME
+from burano.ai.ratings import median, ratings, wilson
+from burano.ai.simulate import add_game
 from burano.ai.simulate import problem as simulate_problem
-from burano.ai.statistics import median, ratings, wilson
+from burano.core import registry
+from burano.core.info import Info
+from burano.core.journal import BY_RULE
 
 WORKERS_MAX = 64
 
@@ -44,9 +47,10 @@ class Tally:
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of `burano arena`."""
-    parser.add_argument("--bots", required=True, metavar="A,B[,C,D]", help="players; the last fills empty seats")
+    add_game(parser)
+    parser.add_argument("--bots", metavar="A,B[,C,D]", help="players, else two quick ones; the last fills empty seats")
     parser.add_argument("--games", type=int, default=100, metavar="G", help="games of every pairing")
-    parser.add_argument("--players", type=int, default=2, metavar="N", help="players at a table (2-4)")
+    parser.add_argument("--players", type=int, metavar="N", help="players at a table, two if the game allows")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="seed of the first deal")
     parser.add_argument("--seconds", type=float, metavar="T", help="thinking time a turn")
     parser.add_argument("--workers", type=int, default=1, metavar="W", help="games played at the same time")
@@ -55,31 +59,44 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play all pairings, report, return the exit code."""
-    bots = [name.strip() for name in args.bots.split(",")]
-    wrong = problem(bots, args.players, args.games, args.seed, args.workers)
+    info = registry.info(args.game)
+    bots = quick_bots(info) if args.bots is None else [name.strip() for name in args.bots.split(",")]
+    players = usual_players(info) if args.players is None else args.players
+    wrong = problem(args.game, bots, players, args.games, args.seed, args.workers)
     if wrong is not None:
         print(f"burano arena: {wrong}", file=sys.stderr)
         return 2
-    jobs = pairings(bots, args.players, args.games, args.seed)
+    jobs = pairings(bots, players, args.games, args.seed)
     progress = Progress(len(jobs))
     played: list[Played] = []
-    for result in play_all(GAME, jobs, args.seconds, args.workers):
+    for result in play_all(args.game, jobs, args.seconds, args.workers):
         played.append(result)
         progress.show(len(played))
     progress.close()
-    report = summary(bots, args.players, args.seed, played)
+    report = summary(bots, players, args.seed, played)
     print(json.dumps(report) if args.json else as_text(report))
     return 0
 
 
-def problem(bots: Sequence[str], players: int, games: int, seed: int, workers: int) -> str | None:
+def quick_bots(info: Info) -> list[str]:
+    """Who meets if nobody is named: the level that plays well at once, and the one below it."""
+    names = [level.name for level in info.levels]
+    return names[: names.index(info.stand_in) + 1][-2:]
+
+
+def usual_players(info: Info) -> int:
+    """A duel, or the smallest table there is above it."""
+    return min((seats for seats in info.seats if seats >= 2), default=1)
+
+
+def problem(game_id: str, bots: Sequence[str], players: int, games: int, seed: int, workers: int) -> str | None:
     """What is wrong with the arguments, in one line, or None."""
     if len(set(bots)) < 2 or len(set(bots)) != len(bots):
         return "--bots needs at least two names, each once"
     if not 1 <= workers <= WORKERS_MAX:
         return f"--workers must be 1 to {WORKERS_MAX}, not {workers}"
     for name in bots:
-        wrong = simulate_problem(players, games, seed, [name])
+        wrong = simulate_problem(game_id, players, games, seed, [name])
         if wrong is not None:
             return wrong
     return None
@@ -133,6 +150,8 @@ def tallies(bots: Sequence[str], played: Sequence[Played]) -> dict[str, Tally]:
     found = {name: Tally() for name in bots}
     for result in played:
         for seat, name in enumerate(result.bots):
+            if name == BY_RULE:
+                continue  # It takes part, nobody rates it.
             tally = found[name]
             tally.seats += 1
             tally.vp += result.vp[seat]
@@ -146,21 +165,30 @@ def tallies(bots: Sequence[str], played: Sequence[Played]) -> dict[str, Tally]:
 
 
 def meetings(played: Sequence[Played]) -> dict[tuple[str, str], tuple[float, int]]:
-    """How often one bot finished ahead of another at the same table: points and number."""
+    """How often one bot finished ahead of another: points and number. They meet at the same table; those who play
+    alone meet in the same deal."""
     found: dict[tuple[str, str], tuple[float, int]] = {}
-    for result in played:
-        for one, name in enumerate(result.bots):
-            for two, other in enumerate(result.bots):
+    for finish in _finishes(played):
+        for name, mine in finish:
+            for other, theirs in finish:
                 if name != other:
                     points, met = found.get((name, other), (0.0, 0))
-                    found[name, other] = (points + _ahead(result, one, two), met + 1)
+                    found[name, other] = (points + (0.5 if mine == theirs else float(mine > theirs)), met + 1)
     return found
 
 
-def _ahead(result: Played, one: int, two: int) -> float:
-    """1 if seat one finished before seat two, ½ if level. Victory decides first: it knows the tie-breakers."""
-    first, second = (one in result.winners, result.vp[one]), (two in result.winners, result.vp[two])
-    return 0.5 if first == second else float(first > second)
+Finish = tuple[str, tuple[bool, int]]
+"""A bot, and whether it won with how many points. Victory decides first: it knows the tie-breakers."""
+
+
+def _finishes(played: Sequence[Played]) -> list[list[Finish]]:
+    """Who is to be compared with whom."""
+    tables: dict[tuple[int, int], list[Finish]] = {}
+    for number, result in enumerate(played):
+        bots = [(seat, name) for seat, name in enumerate(result.bots) if name != BY_RULE]
+        table = tables.setdefault((result.seed, -1) if len(bots) == 1 else (0, number), [])
+        table.extend((name, (seat in result.winners, result.vp[seat])) for seat, name in bots)
+    return list(tables.values())
 
 
 def summary(bots: Sequence[str], players: int, seed: int, played: Sequence[Played]) -> dict[str, object]:

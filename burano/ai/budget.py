@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+
+from burano.core.protocol import NOBODY, Seat
 
 
 class Budget:
@@ -35,18 +37,19 @@ class Budget:
 class TurnTime:
     """Shares a turn's seconds out among the questions of that turn: whoever is asked again has what is left."""
 
-    def __init__(self, seconds: float) -> None:
+    def __init__(self, seconds: Sequence[float]) -> None:
+        """`seconds` a turn, by seat."""
         self._seconds = seconds
-        self._seat = -1
-        self._left = seconds
-        self.turns: list[tuple[int, float]] = []
+        self._seat = NOBODY
+        self._left = 0.0
+        self.turns: list[tuple[Seat, float]] = []
         """Seat and seconds of every turn so far; questions to one seat in a row are one turn."""
 
-    def left(self, seat: int, seconds: float | None = None) -> float:
-        """What the seat may use for the question now; `seconds` is its allowance if a new turn begins."""
+    def left(self, seat: Seat) -> float:
+        """What the seat may use for the question now."""
         if seat != self._seat:
             self._seat = seat
-            self._left = self._seconds if seconds is None else seconds
+            self._left = self._seconds[seat]
             self.turns.append((seat, 0.0))
         return self._left
 

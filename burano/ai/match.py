@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from burano.ai.bots import Bot, make_bot, seconds_of
-from burano.ai.brain import Brain
 from burano.ai.budget import Budget, TurnTime
+from burano.ai.choice import LOOK
 from burano.core import registry
-from burano.core.journal import Entry, Player, Table
+from burano.core.journal import BY_RULE, Entry, Player, Table
 from burano.core.protocol import Action, Seat
 from burano.core.rng import Rng
 from burano.core.session import Session
@@ -22,14 +22,16 @@ class Played:
     """One finished game."""
 
     bots: tuple[str, ...]
-    """By seat."""
+    """By seat; automata are called `rule`."""
+    seed: int
     vp: tuple[int, ...]
     by_source: tuple[Mapping[str, int], ...]
     winners: tuple[Seat, ...]
+    rating: str
     decisions: int
     seconds: float
     turns: list[tuple[Seat, float]] = field(default_factory=list)
-    """Seat and thinking seconds of every turn; choices between turns, as in a clean-up, are not counted."""
+    """Seat and thinking seconds of every turn; choices between turns are not counted."""
     table: Table | None = None
     journal: list[Entry] = field(default_factory=list)
 
@@ -42,7 +44,7 @@ class Match:
     ) -> None:
         self.game_id = game_id
         self.game = registry.game(game_id)
-        self.brain: Brain[Any] = registry.load(registry.entry(game_id).brain)
+        self.brain = registry.brain(game_id)
         self._seconds = seconds
         self._clock = clock
         self._bots: dict[str, Bot] = {}
@@ -53,33 +55,43 @@ class Match:
         return self._bots[name]
 
     def table(self, names: Sequence[str], seed: int) -> Table:
-        players = tuple(Player(f"{name} {seat + 1}", seat, name) for seat, name in enumerate(names))
-        return Table(self.game_id, self.brain.options(len(names)), seed, players)
+        """The usual table for these bots in this order; where the game seats automata, they stay between them."""
+        plain = self.game.info.options_for(len(names))
+        options = self.game.options_from_data(plain)
+        automata, bots = set(self.game.automata(options)), iter(names)
+        seats = range(self.game.seat_count(options))
+        controllers = [BY_RULE if seat in automata else next(bots) for seat in seats]
+        players = tuple(Player(f"{name} {seat + 1}", seat, name) for seat, name in enumerate(controllers))
+        return Table(self.game_id, plain, seed, players)
 
     def play(self, names: Sequence[str], seed: int) -> Played:
         """One game to its end."""
         table = self.table(names, seed)
         session = Session(self.game, table)
-        times = TurnTime(self._seconds or 0.0)
+        times = TurnTime([self._allowance(player) for player in table.players])
         own_turns: dict[int, None] = {}
         start = self._clock()
         decision = session.decision()
         while decision is not None:
             seat = decision.seats[0]
-            seconds = times.left(seat, self._seconds if self._seconds is not None else seconds_of(names[seat]))
-            if self.brain.is_settled(session.state, seat):
-                own_turns[len(times.turns) - 1] = None
-            asked = self._clock()
-            actions = self._ask(session, names[seat], seat, seconds)
-            times.spend(self._clock() - asked)
-            submit_all(session, seat, actions)
+            if decision.by_rule:
+                session.pick(seat, 0)
+            else:
+                left = times.left(seat)
+                if self.brain.is_settled(session.state, seat):
+                    own_turns[len(times.turns) - 1] = None
+                asked = self._clock()
+                self._let_play(session, seat, left)
+                times.spend(self._clock() - asked)
             decision = session.decision()
         scores = session.scores()
         return Played(
-            tuple(names),
+            tuple(player.controller for player in table.players),
+            seed,
             scores.vp,
             scores.by_source,
             scores.winners,
+            scores.rating,
             session.length,
             self._clock() - start,
             [times.turns[number] for number in own_turns],
@@ -87,12 +99,26 @@ class Match:
             session.journal,
         )
 
-    def _ask(self, session: Session[Any, Any], name: str, seat: Seat, seconds: float) -> tuple[Action, ...]:
+    def _allowance(self, player: Player) -> float:
+        """Thinking time a turn."""
+        if self._seconds is not None or player.plays_by_rule:
+            return self._seconds or 0.0
+        return seconds_of(self.game_id, player.controller)
+
+    def _let_play(self, session: Session[Any, Any], seat: Seat, seconds: float) -> None:
+        """One question to the seat's bot. It is given what its seat may know: its legal actions, and a view if it
+        wants to look further."""
         legal = session.legal(seat)
         if len(legal) == 1:
-            return (legal[0],)
+            session.pick(seat, 0)
+            return
+        bot = self.bot(session.table.players[seat].controller)
         rng = rng_for(session.table.seed, seat, session.length)
-        return self.bot(name).choose(session.view(seat), seat, rng, Budget(seconds, self._clock)).actions
+        number = bot.choose_blindly(legal, rng)
+        if number != LOOK:
+            session.pick(seat, number)
+            return
+        play_row(session, seat, bot.choose(session.view(seat), seat, rng, Budget(seconds, self._clock)).actions)
 
 
 def rng_for(seed: int, seat: Seat, number: int) -> Rng:
@@ -100,10 +126,10 @@ def rng_for(seed: int, seat: Seat, number: int) -> Rng:
     return Rng(seed).fork(seat + 1, number)
 
 
-def submit_all(session: Session[Any, Any], seat: Seat, actions: Sequence[Action]) -> None:
-    """Submit a planned row of actions; the first must be legal, the others as long as they still are."""
-    session.submit(seat, actions[0])
+def play_row(session: Session[Any, Any], seat: Seat, actions: Sequence[Action]) -> None:
+    """Play a planned row of actions; the first must be legal, the others as long as they still are."""
+    session.advance(seat, actions[0])
     for action in actions[1:]:
         if session.why_not(seat, action) is not None:
             return
-        session.submit(seat, action)
+        session.advance(seat, action)

@@ -6,18 +6,18 @@ compared (`Brain.is_settled`), equal positions are merged, and the best few go o
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 
-from burano.ai.brain import Brain, Choice
 from burano.ai.budget import Budget
+from burano.ai.choice import LOOK, Choice
+from burano.core.brain import Brain
+from burano.core.info import Level
 from burano.core.protocol import Action, Game, Seat
 from burano.core.rng import Rng
 
-if TYPE_CHECKING:
-    from burano.ai.bots import Setting
-
 DEPTH = 7
-"""More moves and privileges than any turn holds."""
+"""Moves looked ahead in one turn."""
 INNER = 160
 """Positions one move may branch into before the rest is left unseen."""
 COMPARED = 6
@@ -47,11 +47,14 @@ class TurnSearch:
         self._game = game
         self._brain = brain
         self._weights = weights
+        self._end = brain.end_of_turn()
 
     def lines(self, state: Any, seat: Seat, width: int, beam: int, budget: Budget | None) -> list[Line]:
-        """Ways to finish the turn, best first. The first one found may be to stop here."""
+        """Ways to finish the turn, best first. Where an action closes turns, one way may be to stop here."""
         found: list[Line] = []
         seen: set[object] = set()
+        if self._end is None:
+            return self._compare(self._moves(Line((), state, 0.0), seat, width, budget), seat, seen, budget)
         if self._brain.is_settled(state, seat):
             frontier = [Line((), state, self._brain.evaluate(state, seat, self._weights))]
             found.append(frontier[0])
@@ -76,9 +79,8 @@ class TurnSearch:
     def _moves(self, line: Line, seat: Seat, width: int, budget: Budget | None) -> list[Line]:
         """The settled positions one move further."""
         started: list[Line] = []
-        end = self._brain.end_of_turn()
         for action in self._brain.candidates(line.state, seat, width):
-            if action is not end:
+            if action is not self._end:
                 after = self._game.clone(line.state)
                 self._game.advance(after, seat, action)
                 started.append(Line((*line.actions, action), after, 0.0))
@@ -91,7 +93,7 @@ class TurnSearch:
         count = 0
         while open_lines:
             line = open_lines.pop()
-            if self._brain.is_settled(line.state, seat):
+            if self._is_over(line.state, seat):
                 settled.append(line)
                 continue
             count += 1
@@ -105,6 +107,15 @@ class TurnSearch:
                 self._game.advance(after, seat, action)
                 open_lines.append(Line((*line.actions, action), after, 0.0))
         return settled
+
+    def _is_over(self, state: Any, seat: Seat) -> bool:
+        """The move, or the turn where turns end by themselves, has been played out."""
+        if self._brain.is_settled(state, seat):
+            return True
+        if self._end is not None:
+            return False
+        decision = self._game.decision(state)
+        return decision is None or seat not in decision.seats
 
     def _compare(self, lines: list[Line], seat: Seat, seen: set[object], budget: Budget | None) -> list[Line]:
         """Merge equal positions, value the others, best first."""
@@ -127,7 +138,7 @@ class TurnSearch:
             if self._game.why_not(after, seat, action) is not None:
                 return None
             self._game.advance(after, seat, action)
-        return after if self._brain.is_settled(after, seat) else None
+        return after if self._is_over(after, seat) else None
 
     def answer(self, state: Any, seat: Seat, line: Line, gain: float) -> Choice:
         """The part of a line that can be played without learning anything on the way."""
@@ -138,26 +149,30 @@ class TurnSearch:
             if self._brain.reveals(after, seat, action):
                 return Choice(tuple(actions), self._brain.why(state, seat, line.actions), gain)
             self._game.advance(after, seat, action)
-        actions.append(self._brain.end_of_turn())
+        if self._end is not None:
+            actions.append(self._end)
         return Choice(tuple(actions), self._brain.why(state, seat, actions), gain)
 
 
 class Searcher:
     """What all players who search have in common: planned decisions, the turn's lines, the answer."""
 
-    def __init__(self, game: Game[Any, Any], brain: Brain[Any], weights: Any, setting: Setting) -> None:
+    def __init__(self, game: Game[Any, Any], brain: Brain[Any], weights: Any, level: Level) -> None:
         self._game = game
         self._brain = brain
         self._weights = weights
-        self._setting = setting
+        self._level = level
         self._search = TurnSearch(game, brain, weights)
+
+    def choose_blindly(self, legal: Sequence[Action], rng: Rng) -> int:
+        return LOOK
 
     def choose(self, view: Any, seat: Seat, rng: Rng, budget: Budget) -> Choice:
         state = self._game.sample(view, rng)
         planned = self._brain.plan(state, seat, self._weights, rng)
         if planned:
             return Choice(tuple(planned), self._brain.why(state, seat, planned))
-        lines = self._search.lines(state, seat, self._setting.width, self._setting.beam, budget)
+        lines = self._search.lines(state, seat, self._level.width, self._level.beam, budget)
         still = min(lines, key=_length).worth
         best = self._best(view, state, seat, lines, rng, budget)
         return self._search.answer(state, seat, best, best.worth - still)
@@ -168,20 +183,20 @@ class Searcher:
 
 
 class TurnPlanner(Searcher):
-    """Islander and Master: the best whole turn by the evaluation, averaged over a few sampled worlds."""
+    """The best whole turn by the evaluation, averaged over a few sampled worlds."""
 
     def _best(self, view: Any, state: Any, seat: Seat, lines: list[Line], rng: Rng, budget: Budget) -> Line:
-        if self._setting.worlds > 1 and len(lines) > 1:
+        if self._level.worlds > 1 and len(lines) > 1:
             lines = self._averaged(view, seat, lines[:COMPARED], rng)
         pick = 0
-        if self._setting.blunders and len(lines) > 1 and rng.unit() < self._setting.blunders:
+        if self._level.blunders and len(lines) > 1 and rng.unit() < self._level.blunders:
             pick = 1 + rng.below(min(SLIPS, len(lines) - 1))
         return lines[pick]
 
     def _averaged(self, view: Any, seat: Seat, lines: list[Line], rng: Rng) -> list[Line]:
         totals = [line.worth for line in lines]
         counts = [1] * len(lines)
-        for _ in range(self._setting.worlds - 1):
+        for _ in range(self._level.worlds - 1):
             world = self._game.sample(view, rng)
             for number, line in enumerate(lines):
                 after = self._search.replay(world, seat, line.actions)

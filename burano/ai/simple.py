@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from burano.ai.brain import Brain, Choice
 from burano.ai.budget import Budget
+from burano.ai.choice import LOOK, Choice
+from burano.core.brain import Brain
 from burano.core.protocol import Action, Game, Reason, Seat
 from burano.core.rng import Rng
 
@@ -15,11 +17,15 @@ NO_REASON = Reason("", "why.only")
 class RandomBot:
     """Any legal action, all equally likely."""
 
-    def __init__(self, game: Game[Any, Any], brain: Brain[Any]) -> None:
+    def __init__(self, game: Game[Any, Any]) -> None:
         self._game = game
 
     def choose(self, view: Any, seat: Seat, rng: Rng, budget: Budget) -> Choice:
-        return Choice((rng.choice(self._game.legal_actions(view, seat)),), NO_REASON)
+        legal = self._game.legal_actions(view, seat)
+        return Choice((legal[self.choose_blindly(legal, rng)],), NO_REASON)
+
+    def choose_blindly(self, legal: Sequence[Action], rng: Rng) -> int:
+        return rng.below(len(legal))
 
 
 class GreedyBot:
@@ -30,6 +36,9 @@ class GreedyBot:
         self._brain = brain
         self._weights = weights
         self._blunders = blunders
+
+    def choose_blindly(self, legal: Sequence[Action], rng: Rng) -> int:
+        return LOOK
 
     def choose(self, view: Any, seat: Seat, rng: Rng, budget: Budget) -> Choice:
         state = self._game.sample(view, rng)

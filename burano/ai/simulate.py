@@ -6,6 +6,7 @@ import argparse
 import json
 import sys
 import time
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -15,13 +16,17 @@ from burano.ai.progress import Progress
 from burano.core import registry
 from burano.core.rng import MAX_SEED
 
-GAME = registry.game_ids()[0]
-"""The first of the games; once there are more, an option will choose."""
+
+def add_game(parser: argparse.ArgumentParser) -> None:
+    """The option that says which game is played; without it, the first of the house."""
+    games = registry.game_ids()
+    parser.add_argument("--game", choices=games, default=games[0], metavar="GAME", help=f"one of {', '.join(games)}")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of `burano simulate`."""
-    parser.add_argument("--players", type=int, default=4, metavar="N", help="players at the table (2-4)")
+    add_game(parser)
+    parser.add_argument("--players", type=int, metavar="N", help="players at the table; as many as can unless told")
     parser.add_argument("--games", type=int, default=10, metavar="G", help="how many games to play")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="seed of the first game; the others follow")
     parser.add_argument("--bots", default="random", metavar="NAME[,NAME…]", help="computer players, seat by seat")
@@ -30,31 +35,39 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
-def problem(players: int, games: int, seed: int, bots: Sequence[str]) -> str | None:
+def problem(game_id: str, players: int, games: int, seed: int, bots: Sequence[str]) -> str | None:
     """What is wrong with the arguments, in one line, or None."""
-    if not 2 <= players <= 4:
-        return f"--players must be 2, 3 or 4, not {players}"
+    seats = registry.info(game_id).seats
+    if players not in seats:
+        return f"--players must be {one_of(seats)}, not {players}"
     if games < 1:
         return f"--games must be at least 1, not {games}"
     if not 0 <= seed <= MAX_SEED - games:
         return f"--seed must be a whole number from 0 to {MAX_SEED - games}"
     if not 1 <= len(bots) <= players:
         return f"--bots takes 1 to {players} names for {players} players"
-    known = bot_names(GAME)
+    known = bot_names(game_id)
     for name in bots:
         if name not in known:
             return f"--bots: {name!r} is none of {', '.join(known)}"
     return None
 
 
+def one_of(numbers: Sequence[int]) -> str:
+    """`2, 3 or 4`."""
+    words = [str(number) for number in numbers]
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
+
+
 def run(args: argparse.Namespace) -> int:
     """Play, report, return the exit code."""
     bots = [name.strip() for name in args.bots.split(",")]
-    wrong = problem(args.players, args.games, args.seed, bots)
+    players = registry.info(args.game).seats[-1] if args.players is None else args.players
+    wrong = problem(args.game, players, args.games, args.seed, bots)
     if wrong is not None:
         print(f"burano simulate: {wrong}", file=sys.stderr)
         return 2
-    seats = [bots[seat % len(bots)] for seat in range(args.players)]
+    names = [bots[seat % len(bots)] for seat in range(players)]
     folder = Path(args.record) if args.record else None
     if folder is not None:
         try:
@@ -62,38 +75,39 @@ def run(args: argparse.Namespace) -> int:
         except OSError as error:
             print(f"burano simulate: --record: {error.strerror or error}: {folder}", file=sys.stderr)
             return 2
-    match = Match(GAME, args.seconds)
+    match = Match(args.game, args.seconds)
     progress = Progress(args.games)
     played: list[Played] = []
     start = time.perf_counter()
     for number in range(args.games):
         progress.show(number)
-        result = match.play(seats, args.seed + number)
+        result = match.play(names, args.seed + number)
         if folder is not None:
             _write(match, result, folder / f"game-{args.seed + number}.jsonl")
             result.journal.clear()
         played.append(result)
     progress.close()
-    report = summary(seats, played, time.perf_counter() - start)
+    report = summary(played, time.perf_counter() - start)
     print(json.dumps(report) if args.json else as_text(report))
     return 0
 
 
 def _write(match: Match, result: Played, path: Path) -> None:
-    write = registry.load(registry.entry(match.game_id).write_record)
+    assert result.table is not None
     with path.open("w", encoding="utf-8", newline="\n") as file:
-        for line in write(result.table, result.journal):
+        for line in registry.write_record(match.game_id)(result.table, result.journal):
             file.write(line + "\n")
 
 
-def summary(seats: Sequence[str], played: Sequence[Played], seconds: float) -> dict[str, object]:
-    """The report as plain data. A shared victory counts as its share for each winner."""
-    games = len(played)
+def summary(played: Sequence[Played], seconds: float) -> dict[str, object]:
+    """The report as plain data. A shared victory counts as its share for each winner; a game may have none."""
+    games, seats = len(played), played[0].bots
     wins = [0.0] * len(seats)
     for result in played:
         for seat in result.winners:
             wins[seat] += 1 / len(result.winners)
     sources = list(played[0].by_source[0])
+    ratings = Counter(result.rating for result in played if result.rating)
     return {
         "games": games,
         "players": len(seats),
@@ -108,6 +122,7 @@ def summary(seats: Sequence[str], played: Sequence[Played], seconds: float) -> d
             ]
             for source in sources
         },
+        "ratings": dict(ratings.most_common()),
     }
 
 
@@ -127,6 +142,9 @@ def as_text(report: dict[str, object]) -> str:
     assert isinstance(by_source, dict)
     for source, values in by_source.items():
         row(f"  {source}", values)
+    ratings = report["ratings"]
+    assert isinstance(ratings, dict)
+    lines.extend(f"{f'{count} times':14}  {rating}" for rating, count in ratings.items())
     seconds = report["seconds"]
     decisions = report["decisions"]
     assert isinstance(seconds, float)

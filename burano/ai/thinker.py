@@ -11,7 +11,6 @@ from multiprocessing.connection import Connection
 from typing import Any, Protocol
 
 from burano.ai.bots import parse
-from burano.ai.brain import Brain
 from burano.ai.budget import Budget
 from burano.ai.match import rng_for
 from burano.ai.simple import GreedyBot
@@ -222,9 +221,9 @@ class Thinker:
         """A legal, simpler choice, made here and now."""
         self._question = None
         game = registry.game(question.game_id)
-        brain: Brain[Any] = registry.load(registry.entry(question.game_id).brain)
+        brain = registry.brain(question.game_id)
         view = game.from_data(question.view)
-        bot = GreedyBot(game, brain, brain.weights(brain.styles()[0], 1))
+        bot = GreedyBot(game, brain, brain.weights(game.info.styles[0], 1))
         rng = rng_for(question.seed, question.seat, question.step)
         choice = bot.choose(view, question.seat, rng, Budget(0.0))
         return self._thought(question, choice_to_data(question.game_id, view, question.seat, choice), note)

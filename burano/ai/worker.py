@@ -16,8 +16,8 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from burano.ai.bots import Bot, make_bot
-from burano.ai.brain import Brain, Choice
 from burano.ai.budget import Budget
+from burano.ai.choice import Choice
 from burano.ai.match import rng_for
 from burano.core import registry
 from burano.core.protocol import Plain, Reason
@@ -91,7 +91,7 @@ def _answer(connection: Connection, question: dict[str, Any], bots: dict[tuple[s
 
 def choice_to_data(game_id: str, view: Any, seat: int, choice: Choice) -> dict[str, Plain]:
     """A choice as plain data; the gain in tenths of a point."""
-    brain: Brain[Any] = registry.load(registry.entry(game_id).brain)
+    brain = registry.brain(game_id)
     return {
         "actions": [list(action.to_data()) for action in choice.actions],
         "look": reason_to_data(brain.look(view, seat, choice.actions)),

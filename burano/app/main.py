@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from burano import i18n
+from burano import NAME, i18n
 from burano.app.window import Window, prepare
 from burano.persistence.dirs import Directories, directories
 from burano.persistence.settings import Settings, SettingsStore
 from burano.resources import MissingResource
-from burano.stage.navigation import Navigation
-from burano.stage.scene import FULL_PACE, Services
+from burano.scenes.shell.wiring import make_services
+from burano.stage.scene import FULL_PACE
 from burano.stage.stack import SceneStack
 from burano.ui.clock import Clock
-from burano.ui.kit import make_kit
+from burano.ui.kit import Kit, make_kit
 
 if TYPE_CHECKING:
     from burano.app.probe import Probe
@@ -43,6 +43,7 @@ class App:
         size: tuple[int, int] | None = None,
         sound: bool = True,
         file: str | None = None,
+        kit: Kit | None = None,
     ) -> None:
         prepare()
         self._file = file
@@ -51,7 +52,7 @@ class App:
         self.settings = SettingsStore.load(dirs.settings)
         now = self.settings.now
         i18n.set_language(now.language or i18n.system_language())
-        self.kit = make_kit(clock, sound=sound)
+        self.kit = kit or make_kit(clock, sound=sound)
         self.clock = self.kit.clock
         self.window = Window(
             size or _on_desktop(now.window),
@@ -60,10 +61,8 @@ class App:
         )
         self.stack = SceneStack(self.window.size, self.kit.motion, now.ui_scale)
         self.stack.frame = lambda: self.window.surface
-        self.go = Navigation()
-        self.services = Services(self.kit, self.settings, dirs, self.stack, self.go, self.quit, self.set_fullscreen)
-        self.services.latest = self.services.latest_line
-        self.go.services = self.services
+        self.services = make_services(self.kit, self.settings, dirs, self.stack, self.quit, self.set_fullscreen)
+        self.go = self.services.go
         self._apply(now)
         self.settings.listen(self._changed)
         self._settled = now
@@ -121,7 +120,7 @@ class App:
     def start(self) -> None:
         """Show the title: the first frame."""
         self.go.to("title")
-        if self._file is not None and self.go.has("open"):
+        if self._file is not None:
             self.go.to("open", self._file)
         self.stack.settle()
         self._draw()
@@ -264,6 +263,8 @@ def main(file: str | None = None) -> int:
         app = App(directories(), file=file)
     except (pygame.error, MissingResource) as problem:
         # Without a screen or without our files there is nowhere else to say it.
-        print(i18n._("Burano cannot open its window: {problem}").format(problem=problem), file=sys.stderr)
+        print(
+            i18n._("{program} cannot open its window: {problem}").format(program=NAME, problem=problem), file=sys.stderr
+        )
         return 1
     return app.run()

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pygame
 
+from burano import NAME
 from burano.resources import resource
 from burano.ui.scaling import MIN_WINDOW
 
@@ -29,8 +30,8 @@ def prepare() -> None:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     # Importing pygame has already named the window class after the script.
-    os.environ["SDL_VIDEO_X11_WMCLASS"] = "burano"
-    os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = "burano"
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = NAME.lower()
+    os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = NAME.lower()
     os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
     # The game is no film: the screen saver may come.
     os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
@@ -42,8 +43,8 @@ class Window:
     def __init__(self, size: tuple[int, int], *, fullscreen: bool, maximised: bool) -> None:
         self._windowed = (max(MIN_WINDOW[0], size[0]), max(MIN_WINDOW[1], size[1]))
         pygame.display.init()
-        pygame.display.set_caption("Burano")
-        icon = resource("assets", "icon", "burano.svg")
+        pygame.display.set_caption(NAME)
+        icon = resource("assets", "icon", f"{NAME.lower()}.svg")
         pygame.display.set_icon(pygame.image.load_sized_svg(icon, (_ICON_SIZE, _ICON_SIZE)))
         self.fullscreen = False
         self.surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import Generic, TypeVar
 
-from burano.core.journal import Entry, Table
-from burano.core.protocol import Action, Game
+from burano.core.errors import IllegalAction
+from burano.core.journal import BY_RULE, Entry, Player, Table
+from burano.core.protocol import Action, Game, Seat
 from burano.core.rng import Rng
 from burano.core.session import Session
 
@@ -57,33 +59,76 @@ def snapshot(game: Game[S, O], state: S) -> str:
     return json.dumps(game.to_data(state), sort_keys=True)
 
 
-def check_position(game: Game[S, O], state: S) -> None:
+def table_for(game: Game[S, O], players: int, seed: int, undo: str = "until_reveal", **options: object) -> Table:
+    """A table of people with the game's usual options, or some of them changed; automata where the game seats them."""
+    data = {**game.info.options_for(players), **options}
+    typed = game.options_from_data(data)
+    ruled = set(game.automata(typed))
+    seats = tuple(
+        Player(f"Player {seat}", seat, BY_RULE if seat in ruled else "human") for seat in range(game.seat_count(typed))
+    )
+    return Table(game.game_id, data, seed, seats, undo)  # type: ignore[arg-type]
+
+
+def check_info(game: Game[S, O]) -> None:
+    """What a game says of itself is true of its rules."""
+    info = game.info
+    need(info.game_id == game.game_id, "the game has two names")
+    need(bool(info.seats) and list(info.seats) == sorted(set(info.seats)) and info.seats[0] >= 1, "seats must ascend")
+    names = [level.name for level in info.levels]
+    need(len(set(names)) == len(names), "a level is listed twice")
+    need(info.stand_in in names and info.adviser in names, "stand-in and adviser must be levels")
+    need(bool(info.styles), "at least one style")
+    for players in info.seats:
+        options = game.options_from_data(info.options_for(players))
+        seats = game.seat_count(options)
+        ruled = list(game.automata(options))
+        need(seats == players + len(ruled), "players and automata do not make up the seats")
+        need(seats <= info.colours, "there are fewer colours than seats")
+        need(ruled == sorted(set(ruled)) and all(0 <= seat < seats for seat in ruled), "an automaton has no seat")
+        state = game.new_state(options, 1)
+        need(snapshot(game, state) == snapshot(game, game.new_state(options, 1)), "a seed sets up two games")
+
+
+def check_position(game: Game[S, O], state: S, automata: Sequence[Seat] = ()) -> None:
     """What must hold of any single position."""
     decision = game.decision(state)
     data = snapshot(game, state)
     need(snapshot(game, game.from_data(json.loads(data))) == data, "save and load changes the position")
-    seats = range(len(game.scores(state).vp))
+    scores = game.scores(state)
+    seats = range(len(scores.vp))
+    need(all(seat in seats for seat in scores.winners), "a winner has no seat")
+    need(decision is None or not (scores.winners or scores.rating), "somebody won a game that goes on")
+    if decision is not None:
+        ruled = set(decision.seats) <= set(automata)
+        need(decision.by_rule == ruled, "an automaton's decision is not marked as one, or a player's is")
+        need(ruled or not set(decision.seats) & set(automata), "automata and players decide together")
+        need(not ruled or len(decision.seats) == 1, "automata decide one by one")
     for seat in seats:
         legal = list(game.legal_actions(state, seat))
         pending = decision is not None and seat in decision.seats
         need(bool(legal) == pending, f"seat {seat}: legal actions do not agree with the decision")
+        need(seat not in automata or len(legal) < 2, f"seat {seat} plays by rule but has a choice")
         need(len(set(legal)) == len(legal), f"seat {seat}: an action is listed twice")
         need(legal == list(game.legal_actions(state, seat)), "asking twice gives another order")
         for action in legal:
             need(game.why_not(state, seat, action) is None, f"{action} is listed but refused")
             again = game.action_from_data(json.loads(json.dumps(action.to_data())))
             need(again == action, f"{action} does not survive the journal")
+        game.has_secrets(state, seat)
     need(snapshot(game, state) == data, "a question changed the position")
 
 
-def check_apply(game: Game[S, O], state: S, seat: int, action: Action) -> None:
+def check_apply(game: Game[S, O], state: S, seat: Seat, action: Action) -> None:
     """Applying to a clone leaves the original alone, and with or without events comes to the same."""
     before = snapshot(game, state)
-    first, second = game.clone(state), game.clone(state)
+    first, second, third = game.clone(state), game.clone(state), game.from_data(json.loads(before))
     game.apply(first, seat, action)
     game.advance(second, seat, action)
+    game.advance(third, seat, action)
     need(snapshot(game, state) == before, "a clone shares something with its original")
     need(snapshot(game, first) == snapshot(game, second), f"{action}: apply and advance differ")
+    need(snapshot(game, first) == snapshot(game, third), f"{action}: a loaded position goes on differently")
 
 
 def check_view(game: Game[S, O], state: S, rng: Rng) -> None:
@@ -91,26 +136,139 @@ def check_view(game: Game[S, O], state: S, rng: Rng) -> None:
     for seat in range(len(game.scores(state).vp)):
         view = game.view(state, seat)
         need(game.legal_actions(view, seat) == game.legal_actions(state, seat), "a view hides the seat's own choices")
+        need(game.has_secrets(view, seat) == game.has_secrets(state, seat), "a view hides the seat's own secrets")
         sampled = game.sample(view, rng)
         need(
             snapshot(game, game.view(sampled, seat)) == snapshot(game, view),
             f"seat {seat}: a state sampled from a view looks different",
         )
         need(game.decision(sampled) == game.decision(state), "sampling changed who decides")
+        if game.decision(state) is not None:
+            _check_generator(state, view, sampled, game.sample(view, rng))
+
+
+def generators(state: object) -> dict[str, tuple[int, int]]:
+    """The generators a state keeps for chance to come, by the names of their fields."""
+    names = [name for name in dir(state) if not name.startswith("__")]
+    return {name: value.state for name in names if isinstance(value := getattr(state, name, None), Rng)}
+
+
+def _check_generator(state: S, view: S, sampled: S, other: S) -> None:
+    """A view knows nothing of chance to come, and every sampled state has a chance of its own."""
+    for name, true in generators(state).items():
+        need(generators(view).get(name, (0, 0)) == (0, 0), f"a view shows the generator {name}")
+        fresh = generators(sampled).get(name), generators(other).get(name)
+        need(true not in fresh and fresh[0] != fresh[1], f"sampled states share the generator {name}")
+        need((0, 0) not in fresh, f"a sampled state has no generator {name}")
+
+
+def check_secrecy(game: Game[S, O], state: S) -> None:
+    """Whoever still has to decide beside others learns nothing of their choices: neither by looking nor by hearing."""
+    decision = game.decision(state)
+    if decision is None or len(decision.seats) < 2:
+        return
+    for seat in decision.seats:
+        for watcher in (other for other in decision.seats if other != seat):
+            told: dict[tuple[Seat, ...], tuple[str, list[object]]] = {}
+            for action in game.legal_actions(state, seat):
+                after = game.clone(state)
+                events = game.apply(after, seat, action)
+                left = game.decision(after)
+                if left is None or watcher not in left.seats:
+                    continue
+                seen: list[object] = [event.seen_by(watcher) for event in events]
+                heard = snapshot(game, game.view(after, watcher)), seen
+                need(told.setdefault(left.seats, heard) == heard, f"seat {watcher} learns what seat {seat} chose")
 
 
 def check_session(game: Game[S, O], table: Table, entries: list[Entry]) -> Session[S, O]:
     """Replay gives the same positions; undo is the way back, redo the way forth."""
     session = Session.replay(game, table, entries)
     end = snapshot(game, session.state)
-    free = Session.replay(game, Table(table.game_id, table.options, table.seed, table.players, "free"), entries)
+    free = Session.replay(game, replace(table, undo="free"), entries)
     marks: list[str] = []
     while free.length:
         marks.append(snapshot(game, free.state))
-        free.undo()
+        free.undo(0)
     need(snapshot(game, free.state) == snapshot(game, Session(game, table).state), "undo does not lead to the start")
     while free.can_redo():
         free.redo()
         need(snapshot(game, free.state) == marks.pop(), "redo leads elsewhere")
     need(snapshot(game, free.state) == end, "undo and redo change the game")
+    need(session.steps == free.steps, "events worked out later differ")
     return session
+
+
+def check_other_way(game: Game[S, O], table: Table, entries: list[Entry], back: int, rng: Rng) -> None:
+    """Go back `back` steps, play something else for as long, and everything is as if it had always been so."""
+    session = Session.replay(game, replace(table, undo="free"), entries)
+    session.undo_to(0, len(entries) - back)
+    for _ in range(back):
+        decision = session.decision()
+        if decision is None:
+            break
+        seat = rng.choice(decision.seats)
+        session.submit(seat, rng.choice(session.legal(seat)))
+    again = Session.replay(game, session.table, session.journal)
+    for number in range(session.length + 1):
+        need(
+            snapshot(game, session.state_after(number)) == snapshot(game, again.state_after(number)),
+            f"after going back another way, position {number} is remembered wrongly",
+        )
+    need(list(session.steps) == list(again.steps), "after going back another way, events are remembered wrongly")
+
+
+def check_barriers(game: Game[S, O], table: Table, entries: list[Entry]) -> None:
+    """Nobody takes back what was revealed, a turn passed on, or another person's choice; undo that is free does."""
+    session = Session(game, table)
+    free = Session(game, replace(table, undo="free"))
+    off = Session(game, replace(table, undo="off"))
+    for entry in entries:
+        for each in (session, free, off):
+            each.submit(entry.seat, entry.action)
+        step = session.steps[-1]
+        stopped = any(event.reveals or event.passes_turn for event in step.events)
+        person = table.players[entry.seat].is_human
+        for seat in range(len(table.players)):
+            expected = stopped or (person and seat != entry.seat)
+            need((session.why_not_undo(seat) is not None) == expected, f"step {step.number}: undo for seat {seat}")
+            need(free.why_not_undo(seat) is None, "undo is not free")
+            need(off.why_not_undo(seat) is not None, "undo is not off")
+        if stopped:
+            try:
+                session.undo(entry.seat)
+            except IllegalAction:
+                continue
+            raise Broken(f"step {step.number} was taken back")
+
+
+def check_end(game: Game[S, O], state: S) -> None:
+    """Of a finished game: nobody can act any more, and the sources of points add up."""
+    need(game.decision(state) is None, "the game is not over")
+    scores = game.scores(state)
+    need(len(scores.by_source) == len(scores.vp), "sources of points are missing")
+    for seat, vp in enumerate(scores.vp):
+        need(sum(scores.by_source[seat].values()) == vp, f"seat {seat}: the sources do not add up")
+        need(not game.legal_actions(state, seat), f"seat {seat} can act after the end")
+
+
+def check_game(game: Game[S, O], table: Table, seed: int) -> list[Entry]:
+    """All of the above over one random play; returns its journal."""
+    walk = Walk(game, table, seed)
+    rng = Rng(seed)
+    automata = tuple(game.automata(walk.options))
+    for number, state in enumerate(walk.steps()):
+        check_position(game, state, automata)
+        if number % 3 == 0:
+            check_view(game, state, rng)
+            check_secrecy(game, state)
+            decision = game.decision(state)
+            if decision is not None:
+                seat = decision.seats[-1]
+                check_apply(game, state, seat, rng.choice(game.legal_actions(state, seat)))
+    check_end(game, walk.state)
+    session = check_session(game, table, walk.entries)
+    need(snapshot(game, session.state) == snapshot(game, walk.state), "a replay comes out differently")
+    check_barriers(game, table, walk.entries)
+    check_other_way(game, table, walk.entries, len(walk.entries) * 2 // 3, rng)
+    return walk.entries

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from burano.core.protocol import Plain
+from burano.core.plain import Plain
 
 
 @dataclass(frozen=True)
@@ -22,8 +22,16 @@ class Level:
     """Whether it comes in the game's styles."""
     offered: bool = True
     """Whether the set-up offers it; the others are for experiments."""
-    setting: Mapping[str, float] = field(default_factory=dict)
-    """What else the search is told: width, worlds, skill."""
+    skill: int = 1
+    """Judgement: 0 a beginner's, 1 a good player's, 2 the best there is."""
+    width: int = 0
+    """How many candidates a search looks at; a game's own ordering says what that means."""
+    beam: int = 0
+    """How many positions a search goes on with."""
+    worlds: int = 1
+    """In how many sampled worlds it compares."""
+    blunders: float = 0.0
+    """Chance in a decision to take something that merely looks good enough."""
 
 
 @dataclass(frozen=True)
@@ -34,7 +42,7 @@ class Info:
     title: str
     """The game's proper name, the same in every language."""
     seats: tuple[int, ...]
-    """How many can play, ascending."""
+    """How many can play, ascending; automata are not counted."""
     colours: int
     """How many colours of pieces there are to choose from."""
     levels: tuple[Level, ...]
@@ -45,6 +53,14 @@ class Info:
     """Stem of the rules texts in `assets/rules`."""
     options: Mapping[str, Plain] = field(default_factory=dict)
     """The game's options with their usual values, without the number of players."""
+    stand_in: str = "random"
+    """The quick level that plays for a computer player this program does not know, and plays games out to their end."""
+    adviser: str = "random"
+    """The level asked for hints."""
+
+    def options_for(self, players: int) -> dict[str, Plain]:
+        """The usual options for so many; every game calls their number `players`."""
+        return {"players": players, **self.options}
 
     def level(self, name: str) -> Level | None:
         """The level of that name, if there is one."""

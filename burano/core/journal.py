@@ -10,19 +10,26 @@ from burano.core.protocol import Action, Plain, Seat
 
 UNDO_POLICIES = ("free", "until_reveal", "off")
 CONTROLLERS_MAX = 40
+HUMAN, BY_RULE = "human", "rule"
+"""Controllers with a meaning of their own; any other is the name of a computer player."""
 
 
 @dataclass(frozen=True)
 class Player:
-    """Who sits at a seat: a name, a colour of the table, and `human` or the name of a computer player."""
+    """Who sits at a seat: a name, a colour of the table, and `human`, `rule` or the name of a computer player."""
 
     name: str
     color: int
-    controller: str = "human"
+    controller: str = HUMAN
 
     @property
     def is_human(self) -> bool:
-        return self.controller == "human"
+        return self.controller == HUMAN
+
+    @property
+    def plays_by_rule(self) -> bool:
+        """An automaton: the rules leave it no choice, nobody is asked."""
+        return self.controller == BY_RULE
 
     def to_data(self) -> dict[str, Plain]:
         return {"name": self.name, "color": self.color, "controller": self.controller}
@@ -39,6 +46,11 @@ class Table:
     undo: str = "until_reveal"
     extras: Mapping[str, Plain] = field(default_factory=dict)
     """Agreements of the screens, such as timers; the rules never read them."""
+
+    @property
+    def automata(self) -> tuple[Seat, ...]:
+        """The seats that play by rule."""
+        return tuple(seat for seat, player in enumerate(self.players) if player.plays_by_rule)
 
     def to_data(self) -> dict[str, Plain]:
         return {
@@ -84,7 +96,7 @@ def table_from_data(data: object) -> Table:
 def _player(data: object) -> Player:
     if not isinstance(data, dict):
         raise BadData("table.players", "a player is not an object")
-    name, color, controller = data.get("name"), data.get("color"), data.get("controller", "human")
+    name, color, controller = data.get("name"), data.get("color"), data.get("controller", HUMAN)
     if not isinstance(name, str) or len(name) > 200:
         raise BadData("table.players", "a name is missing")
     if type(color) is not int or not 0 <= color < 100:

@@ -6,13 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from typing import ClassVar, Protocol, TypeAlias, TypeVar
 
+from burano.core.info import Info
+from burano.core.plain import Plain as Plain
 from burano.core.rng import Rng
 
 Seat: TypeAlias = int
 """0-based, clockwise round the table."""
-
-Plain: TypeAlias = "None | bool | int | str | list[Plain] | dict[str, Plain]"
-"""What JSON can hold (no floats: rules count in whole numbers)."""
 
 NOBODY: int = -1
 
@@ -38,6 +37,8 @@ class Event:
 
     reveals: ClassVar[bool] = False
     """True when the fact uncovers chance or a secret: undo stops here."""
+    passes_turn: ClassVar[bool] = False
+    """True when it is another's turn from here on: undo stops here too, though nothing was learnt."""
 
     def seen_by(self, seat: Seat) -> Event | None:
         """What this seat may learn of it: the event, a masked copy, or nothing."""
@@ -59,6 +60,9 @@ class Decision:
 
     kind: str
     seats: tuple[Seat, ...]
+    """Several seats decide at once and in secret: none learns another's choice before its own is made."""
+    by_rule: bool = False
+    """An automaton's move: one seat with exactly one legal action. Whoever drives the game plays it and asks nobody."""
 
 
 @dataclass(frozen=True)
@@ -68,6 +72,9 @@ class Scores:
     vp: tuple[int, ...]
     by_source: tuple[Mapping[str, int], ...]
     winners: tuple[Seat, ...]
+    """Several share a victory. None at the end of a game: it was lost by everybody."""
+    rating: str = ""
+    """Message key of how well a finished game was played, where the rules say (one player); else empty."""
 
 
 S = TypeVar("S")
@@ -81,6 +88,11 @@ class Game(Protocol[S, O]):
     def game_id(self) -> str: ...
 
     @property
+    def info(self) -> Info:
+        """The game in a few facts; `registry.info` has them without loading the rules."""
+        ...
+
+    @property
     def rules_version(self) -> int: ...
 
     def options_from_data(self, data: Mapping[str, object]) -> O:
@@ -89,10 +101,16 @@ class Game(Protocol[S, O]):
 
     def options_to_data(self, options: O) -> dict[str, Plain]: ...
 
-    def seat_count(self, options: O) -> int: ...
+    def seat_count(self, options: O) -> int:
+        """How many sit at the table, automata included."""
+        ...
+
+    def automata(self, options: O) -> Sequence[Seat]:
+        """The seats that play by rule: no person and no computer player is asked for them."""
+        ...
 
     def new_state(self, options: O, seed: int) -> S:
-        """The position before the first decision; draws all chance of the game."""
+        """The position before the first decision. Chance is drawn here, or later by a generator in the state."""
         ...
 
     def decision(self, state: S) -> Decision | None:
@@ -125,6 +143,10 @@ class Game(Protocol[S, O]):
         """A full state that could hide behind the view."""
         ...
 
+    def has_secrets(self, state: S, seat: Seat) -> bool:
+        """Does the seat know now what the others may not see? Then the screen is handed over with care."""
+        ...
+
     def clone(self, state: S) -> S: ...
 
     def to_data(self, state: S) -> dict[str, Plain]: ...
@@ -138,5 +160,5 @@ class Game(Protocol[S, O]):
         ...
 
     def summary(self, state: S) -> dict[str, Plain]:
-        """A few public facts for a load list (season, round, points …)."""
+        """A few public facts for a load list (round, points …)."""
         ...

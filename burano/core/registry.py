@@ -1,64 +1,139 @@
-"""Which games there are. A game adds one line here and one package under `games`; nothing else names it."""
+"""Which games there are. A game adds one line here, one package under `games` and one under `scenes`.
+
+Games from elsewhere are named in the environment, `BURANO_GAMES=module:ATTRIBUTE[,…]`, each naming a `GameEntry`;
+processes that think, analyse or compete inherit it. Nothing of a game is imported before it is wanted.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import os
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
-from typing import Any
+from typing import Any, Protocol
 
+from burano.core.brain import Brain
 from burano.core.errors import BadData
+from burano.core.info import Info
+from burano.core.journal import Entry, Table
 from burano.core.protocol import Game
+
+GUESTS = "BURANO_GAMES"
+"""The environment variable that names games from elsewhere."""
 
 
 @dataclass(frozen=True)
-class Entry:
-    """How to get at a game without importing it before it is wanted."""
+class GameEntry:
+    """Where to find a game's parts: `module:attribute` each, so that naming them imports nothing."""
 
     game_id: str
+    info: str
+    """Its `Info`; a light module."""
     rules: str
-    """`module:attribute` of the class that implements the protocol."""
+    """The class that implements `Game`."""
     brain: str
-    """`module:attribute` of what computer players need: evaluation, move ordering, plans."""
+    """Its `Brain`: evaluation, move ordering, plans."""
     scenes: str
-    """Module of the game's scenes."""
+    """`module:attribute` of its screens: what `table/contract.py` asks for."""
     write_record: str
-    """`module:attribute`: `(table, entries) -> lines` of the game's open record format."""
+    """A `WriteRecord`."""
     read_record: str
-    """`module:attribute`: `lines -> object with table and entries`, or `BadData`."""
+    """A `ReadRecord`."""
 
 
-_ENTRIES = {
-    "burano": Entry(
+class Recorded(Protocol):
+    """What an open record describes."""
+
+    @property
+    def table(self) -> Table: ...
+
+    @property
+    def entries(self) -> Sequence[Entry]: ...
+
+
+WriteRecord = Callable[[Table, Iterable[Entry]], Iterable[str]]
+"""The lines of a play in the game's open record format."""
+ReadRecord = Callable[[Sequence[str]], Recorded]
+"""The play that lines describe, or `BadData`."""
+
+
+_AT_HOME = (
+    GameEntry(
         "burano",
+        info="burano.games.burano.info:INFO",
         rules="burano.games.burano.game:Burano",
         brain="burano.games.burano.mind.brain:BRAIN",
-        scenes="burano.scenes.burano",
+        scenes="burano.scenes.burano:SCREENS",
         write_record="burano.games.burano.record.writer:record_lines",
         read_record="burano.games.burano.record.reader:read_record",
     ),
-}
+)
 
 
-def game_ids() -> list[str]:
-    return sorted(_ENTRIES)
-
-
-def entry(game_id: str) -> Entry:
-    """The entry of a game, or `BadData`."""
-    found = _ENTRIES.get(game_id)
-    if found is None:
-        raise BadData("game", f"no game is called {game_id[:40]!r}")
-    return found
-
-
-def load(reference: str) -> Any:
+@cache
+def _load(reference: str) -> Any:
     """The object a `module:attribute` reference names."""
     module, _, attribute = reference.partition(":")
     return getattr(import_module(module), attribute)
 
 
+@cache
+def _entries(guests: str) -> dict[str, GameEntry]:
+    known = {entry.game_id: entry for entry in _AT_HOME}
+    for reference in filter(None, guests.split(",")):
+        guest: GameEntry = _load(reference.strip())
+        known.setdefault(guest.game_id, guest)
+    return known
+
+
+def _known() -> dict[str, GameEntry]:
+    return _entries(os.environ.get(GUESTS, ""))
+
+
+def game_ids() -> list[str]:
+    """All games, those of the house first."""
+    return list(_known())
+
+
+def entry(game_id: str) -> GameEntry:
+    """The entry of a game, or `BadData`."""
+    found = _known().get(game_id)
+    if found is None:
+        raise BadData("game", f"no game is called {game_id[:40]!r}")
+    return found
+
+
+def info(game_id: str) -> Info:
+    """What a game says of itself, without loading its rules."""
+    found: Info = _load(entry(game_id).info)
+    return found
+
+
 def game(game_id: str) -> Game[Any, Any]:
     """The rules of a game."""
-    make: Callable[[], Game[Any, Any]] = load(entry(game_id).rules)
+    make: Callable[[], Game[Any, Any]] = _load(entry(game_id).rules)
     return make()
+
+
+def brain(game_id: str) -> Brain[Any]:
+    """What a game offers its computer players."""
+    found: Brain[Any] = _load(entry(game_id).brain)
+    return found
+
+
+def screens(game_id: str) -> Any:
+    """What a game shows; `table.contract` knows its type."""
+    return _load(entry(game_id).scenes)
+
+
+def write_record(game_id: str) -> WriteRecord:
+    """How a game writes its open records."""
+    found: WriteRecord = _load(entry(game_id).write_record)
+    return found
+
+
+def read_record(game_id: str) -> ReadRecord:
+    """How a game reads its open records."""
+    found: ReadRecord = _load(entry(game_id).read_record)
+    return found

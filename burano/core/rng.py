@@ -2,6 +2,10 @@
 
 L'Ecuyer's two combined multiplicative generators: all products stay below 2**47, so the compiled build needs no big
 integers. The seed is stirred by SplitMix64 first, so that neighbouring seeds have nothing in common.
+
+Chance during play: the state keeps an `Rng` of its own. `clone` copies it, `to_data` writes `list(rng.state)`,
+`from_data` reads it by `from_state`, `view` puts `blank()` in its place (who knew the generator would know all that is
+to come), and `sample` puts `rng.fork(…)` of the search's own generator there. `core.conformance` checks all of it.
 """
 
 from __future__ import annotations
@@ -28,7 +32,7 @@ def _stir(seed: int) -> int:
 
 
 class Rng:
-    """Deterministic random numbers; never the source of a rule at play time, only of set-up and of search."""
+    """Deterministic random numbers for set-up, for play and for search."""
 
     __slots__ = ("_first", "_second")
 
@@ -36,6 +40,30 @@ class Rng:
         mixed = _stir(seed & _MASK)
         self._first = 1 + (mixed & 0xFFFFFFFF) % (_FIRST - 1)
         self._second = 1 + (mixed >> 32) % (_SECOND - 1)
+
+    @classmethod
+    def from_state(cls, state: Sequence[int]) -> Rng:
+        """A generator that goes on where another's `state` was taken; `ValueError` if it cannot be one."""
+        if len(state) != 2 or not (0 <= state[0] < _FIRST and 0 <= state[1] < _SECOND):
+            raise ValueError("is not the state of a generator")
+        rng = Rng(0)
+        rng._first = state[0]
+        rng._second = state[1]
+        return rng
+
+    @classmethod
+    def blank(cls) -> Rng:
+        """Stands where a generator is hidden: it knows nothing and only ever draws zeros."""
+        return Rng.from_state((0, 0))
+
+    @property
+    def state(self) -> tuple[int, int]:
+        """Two numbers below 2**31: all there is to know of it."""
+        return self._first, self._second
+
+    def copy(self) -> Rng:
+        """Another generator with the same future."""
+        return Rng.from_state((self._first, self._second))
 
     def bits(self) -> int:
         """The next number in 0 .. 2**31 - 86 (nearly 31 random bits)."""

@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 
 from burano.core.errors import BadData, IllegalAction
 from burano.core.journal import Entry, Table
-from burano.core.protocol import Action, Decision, Event, Game, Reason, Scores, Seat
+from burano.core.protocol import NOBODY, Action, Decision, Event, Game, Reason, Scores, Seat
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - options
@@ -49,15 +49,20 @@ class Session(Generic[S, O]):
             raise BadData("table.game", f"is {table.game_id[:40]!r}, not {game.game_id!r}")
         if len(table.players) != game.seat_count(options):
             raise BadData("table.players", f"{game.seat_count(options)} seats are needed")
+        if table.automata != tuple(sorted(game.automata(options))):
+            raise BadData("table.players", "other seats play by rule")
         self.game = game
         self.table = table
         self.options = options
         self._state = game.new_state(options, table.seed)
         self._journal: list[Entry] = []
         self._steps: list[Step] = []
-        """The journal with its events; after a replay they are worked out when first asked for."""
-        self._marks = [game.clone(self._state)]
-        """The positions before every `_MARK_EVERY`th step."""
+        """The journal with its events; after quiet play they are worked out when first asked for."""
+        self._marks = {0: game.clone(self._state)}
+        """Positions by number of actions, to come back to: multiples of `_MARK_EVERY`, the start always."""
+        self._listed: Sequence[Action] = ()
+        """The legal actions of `_listed_for` here."""
+        self._listed_for: Seat = NOBODY
         self._future: list[Entry] = []
         self._observers: list[Observer] = []
 
@@ -70,14 +75,14 @@ class Session(Generic[S, O]):
             if reason is not None:
                 refused = f"{entry.action.NAME} is refused: {reason.rule}: {reason.key}"
                 raise BadData(f"journal[{session.length}]", refused)
-            session._mark()
+            session._mark(session.length, session._state)
             game.advance(session._state, entry.seat, entry.action)
             session._journal.append(entry)
         return session
 
     @property
     def state(self) -> S:
-        """The position. Read it; only `submit`, `undo` and `redo` change it."""
+        """The position. Read it; only playing, `undo` and `redo` change it."""
         return self._state
 
     @property
@@ -87,11 +92,12 @@ class Session(Generic[S, O]):
         return self._steps
 
     def _complete_steps(self) -> None:
-        """Work out the events of replayed entries."""
+        """Work out the events of entries that were played quietly."""
         if len(self._steps) == len(self._journal):
             return
         state = self.state_after(len(self._steps))
         for entry in self._journal[len(self._steps) :]:
+            self._mark(len(self._steps), state)
             events = tuple(self.game.apply(state, entry.seat, entry.action))
             self._steps.append(Step(len(self._steps) + 1, entry.seat, entry.action, events))
 
@@ -107,7 +113,11 @@ class Session(Generic[S, O]):
         return self.game.decision(self._state)
 
     def legal(self, seat: Seat) -> Sequence[Action]:
-        return self.game.legal_actions(self._state, seat)
+        """The seat's legal actions, to read only."""
+        if seat != self._listed_for:
+            self._listed = self.game.legal_actions(self._state, seat)
+            self._listed_for = seat
+        return self._listed
 
     def why_not(self, seat: Seat, action: Action) -> Reason | None:
         return self.game.why_not(self._state, seat, action)
@@ -123,17 +133,42 @@ class Session(Generic[S, O]):
         self._observers.append(observer)
         return lambda: self._observers.remove(observer)
 
+    # ------------------------------------------------------------------ the one door
+
     def submit(self, seat: Seat, action: Action) -> Step:
-        """The one door: play a legal action, or raise `IllegalAction` and change nothing."""
-        reason = self.game.why_not(self._state, seat, action)
-        if reason is not None:
-            raise IllegalAction(reason)
+        """Play a legal action, or raise `IllegalAction` and change nothing."""
+        self._check(seat, action)
         self._future.clear()
         return self._play(seat, action)
 
+    def advance(self, seat: Seat, action: Action) -> None:
+        """`submit` for those who do not want the step: while nobody observes, its events are not made before `steps`
+        is asked for."""
+        self._check(seat, action)
+        self._play_quietly(seat, action)
+
+    def pick(self, seat: Seat, number: int) -> None:
+        """`advance` with one of `legal(seat)`, which needs no second look at the rules."""
+        self._play_quietly(seat, self.legal(seat)[number])
+
+    def _check(self, seat: Seat, action: Action) -> None:
+        reason = self.game.why_not(self._state, seat, action)
+        if reason is not None:
+            raise IllegalAction(reason)
+
+    def _play_quietly(self, seat: Seat, action: Action) -> None:
+        self._future.clear()
+        if self._observers:
+            self._play(seat, action)
+            return
+        self._listed_for = NOBODY
+        self.game.advance(self._state, seat, action)
+        self._journal.append(Entry(seat, action))
+
     def _play(self, seat: Seat, action: Action) -> Step:
         self._complete_steps()
-        self._mark()
+        self._mark(len(self._journal), self._state)
+        self._listed_for = NOBODY
         events = tuple(self.game.apply(self._state, seat, action))
         self._journal.append(Entry(seat, action))
         step = Step(len(self._journal), seat, action, events)
@@ -141,10 +176,10 @@ class Session(Generic[S, O]):
         self._tell(step)
         return step
 
-    def _mark(self) -> None:
+    def _mark(self, number: int, state: S) -> None:
         """Keep the position now and then, on the way."""
-        if len(self._journal) == len(self._marks) * _MARK_EVERY:
-            self._marks.append(self.game.clone(self._state))
+        if number % _MARK_EVERY == 0 and number not in self._marks:
+            self._marks[number] = self.game.clone(state)
 
     def _tell(self, news: Step | Undone) -> None:
         for observer in tuple(self._observers):
@@ -152,25 +187,37 @@ class Session(Generic[S, O]):
 
     # ------------------------------------------------------------------ going back
 
-    def why_not_undo(self) -> Reason | None:
-        """Why the last step stands: nothing to undo, the table's policy, or something was revealed."""
+    def why_not_undo(self, seat: Seat) -> Reason | None:
+        """Why the last step stands for this seat: there is none, the table's policy, another person's choice, a turn
+        passed on, or something revealed. Where undo is free only the first can be."""
         if not self._journal:
             return Reason("undo", "undo.nothing")
+        if self.table.undo == "free":
+            return None
         if self.table.undo == "off":
             return Reason("undo", "undo.off")
-        if self.table.undo == "until_reveal" and any(event.reveals for event in self.steps[-1].events):
+        last = self.steps[-1]
+        passed = any(event.passes_turn for event in last.events)
+        revealed = any(event.reveals for event in last.events)
+        if last.seat != seat and (passed or revealed or self.table.players[last.seat].is_human):
+            return Reason("undo", "undo.other_seat")
+        if passed:
+            return Reason("undo", "undo.turn_over")
+        if revealed:
             return Reason("undo", "undo.revealed")
         return None
 
-    def undo(self) -> None:
-        """Take the last step back, or raise `IllegalAction` with the reason."""
-        reason = self.why_not_undo()
+    def undo(self, seat: Seat) -> None:
+        """Take the last step back for this seat, or raise `IllegalAction` with the reason."""
+        reason = self.why_not_undo(seat)
         if reason is not None:
             raise IllegalAction(reason)
         self._state = self.state_after(len(self._journal) - 1)
+        self._listed_for = NOBODY
         self._future.append(self._journal.pop())
         del self._steps[len(self._journal) :]
-        del self._marks[len(self._journal) // _MARK_EVERY + 1 :]
+        for number in [number for number in self._marks if number > len(self._journal)]:
+            del self._marks[number]
         self._tell(Undone(len(self._journal)))
 
     def can_redo(self) -> bool:
@@ -181,11 +228,11 @@ class Session(Generic[S, O]):
         entry = self._future.pop()
         return self._play(entry.seat, entry.action)
 
-    def undo_to(self, number: int) -> int:
+    def undo_to(self, seat: Seat, number: int) -> int:
         """Undo until `number` actions remain or a reason stops it; returns how many were undone."""
         undone = 0
-        while len(self._journal) > number and self.why_not_undo() is None:
-            self.undo()
+        while len(self._journal) > number and self.why_not_undo(seat) is None:
+            self.undo(seat)
             undone += 1
         return undone
 
@@ -193,8 +240,11 @@ class Session(Generic[S, O]):
         """A copy of the position after the first `number` actions."""
         if number >= len(self._journal):
             return self.game.clone(self._state)
-        mark = number // _MARK_EVERY
-        state = self.game.clone(self._marks[mark])
-        for entry in self._journal[mark * _MARK_EVERY : number]:
+        start = number - number % _MARK_EVERY
+        while start not in self._marks:
+            start -= _MARK_EVERY
+        state = self.game.clone(self._marks[start])
+        for played, entry in enumerate(self._journal[start:number], start):
+            self._mark(played, state)
             self.game.advance(state, entry.seat, entry.action)
         return state

@@ -2,6 +2,7 @@
 
 import gettext
 import os
+from functools import cache
 
 from burano.resources import MissingResource, resource
 
@@ -46,6 +47,7 @@ def set_language(code: str) -> None:
     _current, _code = _load(code), code if code in LANGUAGES else "en"
 
 
+@cache
 def _load(code: str) -> gettext.NullTranslations:
     if code == "en" or code not in LANGUAGES:
         return _english

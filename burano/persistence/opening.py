@@ -77,7 +77,7 @@ def _read_record(data: bytes) -> Session[Any, Any]:
     problem = BadData("line 1", "no game knows this format")
     for game_id in registry.game_ids():
         try:
-            recorded = registry.load(registry.entry(game_id).read_record)(lines)
+            recorded = registry.read_record(game_id)(lines)
             return Session.replay(registry.game(game_id), recorded.table, recorded.entries)
         except BadData as error:
             problem = error

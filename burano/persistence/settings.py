@@ -4,12 +4,16 @@ import os
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
 Volume = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
+Choice: TypeAlias = bool | int | str
+"""What a setting of a game can be."""
 Speed = Annotated[float, msgspec.Meta(ge=0.25, le=8.0)]
+
+_NO_GAME = ""
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -29,15 +33,20 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     ambience_volume: Volume = 0.5
     muted: bool = False
     colour_symbols: Literal["normal", "large"] = "normal"
-    timer: Literal["off", "60", "custom"] = "off"
-    timer_seconds: Annotated[int, msgspec.Meta(ge=10, le=3600)] = 60
-    timer_expiry: Literal["urge", "fill"] = "urge"
     confirm_end_turn: bool = True
     confirm_undo_turn: bool = True
     handover: Literal["always", "secrets", "off"] = "secrets"
     hints: Literal["off", "request", "always"] = "request"
+    game: str = ""
+    """The game the title shows; empty, or one that is not there any more: the first."""
+    games: dict[str, dict[str, Choice]] = {}
+    """What each game keeps for itself, by game id; under no name what a file said when there was only one game."""
     last_setup: dict[str, Any] = {}
     """The last set-up of each game, by game id; only its set-up scene knows what it means."""
+
+    def of_game(self, game_id: str, key: str, formerly: str = "") -> Choice | None:
+        """A setting of one game, by its former name where it was never changed since; None if it was never chosen."""
+        return self.games.get(game_id, {}).get(key, self.games.get(_NO_GAME, {}).get(formerly))
 
 
 class SettingsStore:
@@ -57,7 +66,7 @@ class SettingsStore:
         """Read the file; a broken one is set aside and the defaults are used."""
         store = cls(path)
         try:
-            store.now = msgspec.json.decode(path.read_bytes(), type=Settings)
+            store.now = _read(path.read_bytes())
         except FileNotFoundError:
             pass
         except (msgspec.DecodeError, OSError, UnicodeDecodeError):
@@ -78,6 +87,11 @@ class SettingsStore:
         for listener in self._listeners:
             listener(changed)
 
+    def change_of_game(self, game_id: str, key: str, value: Choice) -> None:
+        """Change a setting that only one game has; the game knows what makes sense."""
+        games = self.now.games
+        self.change(games={**games, game_id: {**games.get(game_id, {}), key: value}})
+
     def _write(self) -> None:
         if self._path is None:
             return
@@ -89,6 +103,18 @@ class SettingsStore:
             self.unwritable = ""
         except OSError as problem:
             self.unwritable = str(problem)
+
+
+def _read(data: bytes) -> Settings:
+    """Settings as a file has them. What is said there outside of any game, and is none of ours, may be a game's."""
+    settings = msgspec.json.decode(data, type=Settings)
+    if _NO_GAME in settings.games:
+        return settings
+    others = {
+        name: value for name, value in msgspec.json.decode(data).items() if name not in Settings.__struct_fields__
+    }
+    kept: dict[str, Choice] = {name: value for name, value in others.items() if isinstance(value, bool | int | str)}
+    return msgspec.structs.replace(settings, games={_NO_GAME: kept, **settings.games}) if kept else settings
 
 
 def _full(settings: Settings) -> dict[str, Any]:

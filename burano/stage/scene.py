@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 import pygame
 
@@ -16,11 +16,103 @@ from burano.ui.kit import Kit
 from burano.ui.scaling import View
 
 if TYPE_CHECKING:
-    from burano.scenes.shell.saving import SaveDesk
-    from burano.stage.navigation import Navigation
-    from burano.stage.stack import SceneStack
+    from pathlib import Path
+
+    from burano.core.session import Session
+    from burano.persistence.keeper import Keeper
+    from burano.persistence.library import Library
+    from burano.persistence.opening import Opened
+    from burano.persistence.problems import SaveProblem
+    from burano.persistence.slots import Slot
+    from burano.persistence.statistics import Statistics
 
 FULL_PACE = 60.0
+
+
+class Stack(Protocol):
+    """What scenes ask of the stack they lie on."""
+
+    size: tuple[int, int]
+
+    @property
+    def top(self) -> Scene | None: ...
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]: ...
+
+    def push(self, scene: Scene) -> None: ...
+
+    def pop(self) -> None: ...
+
+    def replace(self, scene: Scene) -> None: ...
+
+    def reset(self, scene: Scene) -> None: ...
+
+    def notice(self, text: str) -> None: ...
+
+    def settle(self) -> None: ...
+
+    def update(self, dt: float) -> None: ...
+
+
+class Ways(Protocol):
+    """Ways to other scenes by name; they are imported only when gone to."""
+
+    def make(self, route: str, *args: Any, **kwargs: Any) -> Scene: ...
+
+    def to(self, route: str, *args: Any, **kwargs: Any) -> None: ...
+
+    def instead(self, route: str, *args: Any, **kwargs: Any) -> None: ...
+
+    def home(self) -> None: ...
+
+    def back(self) -> None: ...
+
+
+class Saves(Protocol):
+    """Autosave, saved games and statistics, as scenes use them."""
+
+    @property
+    def keeper(self) -> Keeper: ...
+
+    @property
+    def library(self) -> Library: ...
+
+    @property
+    def statistics(self) -> Statistics: ...
+
+    @property
+    def problem(self) -> SaveProblem | None:
+        """Why the running play is not safe on the disk."""
+        ...
+
+    def play(self, session: Session[Any, Any], created: int | None = None, source: Slot | None = None) -> None:
+        """Keep a play, new or loaded, and show it in the place of everything else."""
+        ...
+
+    def keep(self, session: Session[Any, Any], name: str) -> Path:
+        """Save the running play under a name; `SaveProblem` if it cannot be."""
+        ...
+
+    def resume(self) -> bool:
+        """Continue the latest play; false if there is none."""
+        ...
+
+    def open(self, path: Path) -> Opened:
+        """Any file with a play in it, verified; `SaveProblem` if it is refused."""
+        ...
+
+    def give_out(self, path: Path, target: Path) -> None:
+        """Copy a save to wherever the player wants it."""
+        ...
+
+    def latest(self) -> str:
+        """One line about the play that could be continued; empty if there is none."""
+        ...
+
+    def close(self) -> None:
+        """The program ends: finish what is being written."""
+        ...
 
 
 @dataclass(eq=False)
@@ -30,33 +122,28 @@ class Services:
     kit: Kit
     settings: SettingsStore
     dirs: Directories
-    stack: SceneStack
-    go: Navigation
-    """Ways to other scenes; they are imported only when gone to."""
+    stack: Stack
+    go: Ways
+    make_saves: Callable[[Services], Saves]
+    """Makes the desk for saves when somebody first asks for it: starting up stays quick."""
+    glance: Callable[[Services], str] = lambda services: ""
+    """The line of `latest` as long as there is no desk."""
     quit: Callable[[], None] = lambda: None
     set_fullscreen: Callable[[bool], None] = lambda on: None
-    latest: Callable[[], str] = lambda: ""
-    """One line about the game that "Continue" would go on with; empty if there is none."""
     journal: Callable[[], str] = lambda: ""
-    """The journal of the game being played, for crash reports; the table sets it."""
-    _saves: SaveDesk | None = None
+    """The journal of the game being played, for crash reports; whoever keeps the play sets it."""
+    _saves: Saves | None = None
 
     @property
-    def saves(self) -> SaveDesk:
+    def saves(self) -> Saves:
         """Autosave, saved games and statistics. Made when first asked for."""
         if self._saves is None:
-            from burano.scenes.shell.saving import SaveDesk
-
-            self._saves = SaveDesk(self)
+            self._saves = self.make_saves(self)
         return self._saves
 
-    def latest_line(self) -> str:
-        """One line about the play that could be continued; loads the desk only if it is there already."""
-        if self._saves is not None:
-            return self._saves.latest()
-        from burano.scenes.shell.latest import latest_line
-
-        return latest_line(self.dirs.saves)
+    def latest(self) -> str:
+        """One line about the game that "Continue" would go on with; empty if there is none."""
+        return self.glance(self) if self._saves is None else self._saves.latest()
 
     def close(self) -> None:
         """The program ends: finish what is being written."""

@@ -45,7 +45,7 @@ class OtherProcess:
 
     def start(self, session: Session[State, Options], seat: Seat, bot: str) -> None:
         view = session.game.to_data(session.view(seat))
-        self._thinker.start(_GAME, bot, view, seat, session.table.seed, session.length, seconds_of(bot))
+        self._thinker.start(_GAME, bot, view, seat, session.table.seed, session.length, seconds_of(_GAME, bot))
 
     def poll(self) -> Thought | None:
         return self._thinker.poll()
@@ -68,7 +68,7 @@ class HereAndNow:
 
     def start(self, session: Session[State, Options], seat: Seat, bot: str) -> None:
         rng = rng_for(session.table.seed, seat, session.length)
-        choice = make_bot(_GAME, bot).choose(session.view(seat), seat, rng, Budget(seconds_of(bot)))
+        choice = make_bot(_GAME, bot).choose(session.view(seat), seat, rng, Budget(seconds_of(_GAME, bot)))
         self._thought = Thought(seat, choice.actions, _NO_REASON, choice.why, choice.gain, 0.0)
 
     def poll(self) -> Thought | None:

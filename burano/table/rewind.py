@@ -2,8 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from burano.games.burano import actions as a
-from burano.i18n import _
 from burano.scenes.burano.table.desk import turn_start
 from burano.scenes.burano.words import reasons as wording_reasons
 
@@ -26,16 +24,8 @@ class Rewind:
     def why_not(self) -> str:
         """Why the last step stands, in words; empty if it can be taken back."""
         flow = self._table.flow
-        reason = flow.session.why_not_undo()
-        if reason is None:
-            return ""
-        if reason.key == "undo.revealed":  # that a turn began counts as revealed; players see it otherwise
-            last = flow.session.steps[-1]
-            if last.seat != flow.seat:
-                return _("The turn before was another player's: it stands.")
-            if isinstance(last.action, a.EndTurn):
-                return _("Your turn is over: it stands.")
-        return wording_reasons.sentence(reason)
+        reason = flow.session.why_not_undo(flow.seat)
+        return wording_reasons.sentence(reason) if reason is not None else ""
 
     def undo(self) -> None:
         """Take the last step back; steps of computer players in between go with it."""
@@ -44,9 +34,10 @@ class Rewind:
         if why or not self.allowed:
             self._table.say(why)
             return
-        session.undo()
-        while not self._human_decides() and session.why_not_undo() is None:
-            session.undo()
+        seat = self._table.flow.seat
+        session.undo(seat)
+        while not self._human_decides() and session.why_not_undo(seat) is None:
+            session.undo(seat)
         self._table.flow.go_on()
 
     def _human_decides(self) -> bool:
@@ -63,7 +54,7 @@ class Rewind:
     def reset(self) -> None:
         """Take back the whole turn, as far as nothing was revealed."""
         session, start = self._table.flow.session, turn_start(self._table.flow)
-        session.undo_to(start)
+        session.undo_to(self._table.flow.seat, start)
         if session.length > start:
             self._table.say(self.why_not())
         self._table.flow.go_on()

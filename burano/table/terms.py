@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from burano.core.journal import Table
 from burano.core.protocol import Plain
 
+TIMERS = ("off", "60", "custom")
+"""What a set-up offers; any number of seconds in the range can be agreed on."""
 EXPIRY = ("urge", "fill")
 HANDOVER = ("always", "secrets", "off")
 TIMER_RANGE = (10, 3600)
@@ -17,14 +19,24 @@ class Terms:
     """The agreements of one table."""
 
     timer: int = 0
-    """Seconds to build a pyramid; 0 is no timer."""
+    """Seconds for what the game puts under a timer; 0 is no timer."""
     expiry: str = "urge"
-    """When the time is up: only urge, or fill the pyramid at random."""
+    """When the time is up: only urge, or let the game fill in the rest."""
     handover: str = "secrets"
     """When the screen is handed over by name: before every human turn, only before secrets, or never."""
 
     def to_extras(self) -> dict[str, Plain]:
         return {"timer": self.timer, "expiry": self.expiry, "handover": self.handover}
+
+    def to_choices(self) -> dict[str, Plain]:
+        """As a set-up offers them."""
+        timer = {0: "off", 60: "60"}.get(self.timer, "custom")
+        return {
+            "timer": timer,
+            "timer_seconds": self.timer or 60,
+            "expiry": self.expiry,
+            "handover": self.handover,
+        }
 
     @classmethod
     def of(cls, table: Table) -> Terms:

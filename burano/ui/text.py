@@ -20,8 +20,10 @@ _SMALLEST = 8
 _SPACES_OWN = 18
 """Below this many pixels spaces are set by themselves: kerned with the letters beside them, next to nothing is left."""
 _CACHE_BYTES = 24 * 2**20
+_SIZES = 16_384
+"""Measured lines remembered."""
 # Every Latin letter up to here is in the shipped fonts; later ones are looked up one by one.
-_SURELY_COVERED = 0x17F
+_SURELY_COVERED = "\u017f"
 _WORDS = re.compile(r" +|[^ ]+")
 _FALLBACK_FONTS = (
     "notosans",
@@ -66,6 +68,7 @@ class Text:
         self._folder = folder
         self._fonts: dict[tuple[str, int], pygame.Font] = {}
         self._lines = SurfaceCache(_CACHE_BYTES)
+        self._sizes: dict[tuple[str, str, int], tuple[int, int]] = {}
         self._fallback: dict[int, pygame.Font | None] = {}
         self._lacking: dict[tuple[str, str], bool] = {}
 
@@ -78,7 +81,16 @@ class Text:
         return font
 
     def size(self, text: str, face: str, px: int) -> tuple[int, int]:
-        """Pixels one line takes."""
+        """Pixels one line takes. Layouts measure the same words again and again, so they are remembered."""
+        key = (text, face, px)
+        size = self._sizes.get(key)
+        if size is None:
+            if len(self._sizes) >= _SIZES:
+                self._sizes.clear()
+            size = self._sizes[key] = self._measure(text, face, px)
+        return size
+
+    def _measure(self, text: str, face: str, px: int) -> tuple[int, int]:
         runs = self._runs(text, face, px)
         if len(runs) == 1:
             return runs[0][1].size(text)
@@ -185,7 +197,7 @@ class Text:
 
     def _runs(self, text: str, face: str, px: int) -> list[tuple[str, pygame.Font]]:
         """The text in pieces, each with a font that has its letters."""
-        if all(ord(letter) <= _SURELY_COVERED or not self._lacks(letter, face) for letter in text):
+        if max(text, default="") <= _SURELY_COVERED or not any(self._lacks(letter, face) for letter in text):
             font = self.font(face, px)
             if px >= _SPACES_OWN or " " not in text:
                 return [(text, font)]
@@ -208,7 +220,7 @@ class Text:
 
     def _lacks(self, letter: str, face: str) -> bool:
         """Whether the face draws its "unknown letter" box for this letter."""
-        if ord(letter) <= _SURELY_COVERED:
+        if letter <= _SURELY_COVERED:
             return False
         known = self._lacking.get((letter, face))
         if known is None:

@@ -21,7 +21,7 @@ def session() -> Session[Any, Any]:
 
 
 def test_every_turn_is_found_once_and_belongs_to_one_seat(session: Session[Any, Any]) -> None:
-    brain = registry.load(registry.entry("burano").brain)
+    brain = registry.brain("burano")
     found = list(turns(session.game, brain, session.table, session.journal))
     assert len(found) >= 6
     for start, end in found:
@@ -44,7 +44,7 @@ def test_findings_tell_standings_reviews_and_progress(session: Session[Any, Any]
 
 def test_the_best_turn_found_costs_nothing(session: Session[Any, Any]) -> None:
     """Play on with what the review proposes: the same search then finds nothing to complain about."""
-    brain = registry.load(registry.entry("burano").brain)
+    brain = registry.brain("burano")
     review = next(one for one in analyse(session, expect=no_guess) if isinstance(one, TurnReview) and one.loss > 0)
     better = Session.replay(session.game, session.table, session.journal[: review.start])
     for action in (*review.better, brain.end_of_turn()):

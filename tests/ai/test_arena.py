@@ -10,11 +10,12 @@ import pytest
 from burano.ai import arena, simulate
 from burano.ai.arena import pairings
 from burano.ai.match import Played
-from burano.ai.statistics import median, ratings, wilson
+from burano.ai.ratings import median, ratings, wilson
 
 
 def played(bots: tuple[str, ...], vp: tuple[int, ...], winners: tuple[int, ...]) -> Played:
-    return Played(bots, vp, tuple({"lace": points} for points in vp), winners, 10, 1.0, [(0, 0.1), (1, 0.3)])
+    sources = tuple({"lace": points} for points in vp)
+    return Played(bots, 1, vp, sources, winners, "", 10, 1.0, [(0, 0.1), (1, 0.3)][: len(bots)])
 
 
 def test_every_deal_is_played_from_every_seat() -> None:

@@ -5,15 +5,16 @@ from typing import Any
 
 import pytest
 
-from burano.ai.bots import LEVELS, make_bot, names, parse
+from burano.ai.bots import make_bot, names, parse
 from burano.ai.budget import Budget, TurnTime
 from burano.ai.match import Match
+from burano.core import registry
 from burano.core.errors import BadData
 from burano.core.rng import Rng
 from burano.core.session import Session
 
 Middle = Callable[..., Session[Any, Any]]
-LEVEL_NAMES = list(LEVELS)
+LEVEL_NAMES = [level.name for level in registry.info("burano").levels]
 
 
 class StepClock:
@@ -89,7 +90,7 @@ def test_a_told_bot_moves_at_once(middle: Middle) -> None:
 
 
 def test_a_turns_time_is_shared_by_its_questions() -> None:
-    times = TurnTime(2.0)
+    times = TurnTime([2.0, 2.0])
     assert times.left(0) == 2.0
     times.spend(1.5)
     assert times.left(0) == pytest.approx(0.5)
@@ -101,7 +102,7 @@ def test_a_turns_time_is_shared_by_its_questions() -> None:
 def test_names_are_levels_and_styled_levels() -> None:
     known = names("burano")
     assert {"random", "greedy", "apprentice", "islander", "master", "doge", "master:fisher"} <= set(known)
-    assert parse("burano", "master:roofer") == ("master", "roofer")
+    assert parse("burano", "master:roofer") == (registry.info("burano").level("master"), "roofer")
     for wrong in ("grandmaster", "master:baker", "random:fisher", ""):
         with pytest.raises(BadData):
             parse("burano", wrong)

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from burano.ai.bots import LEVELS, Setting
 from burano.ai.budget import Budget
+from burano.ai.imagine import Imaginer
 from burano.ai.planner import TurnPlanner, TurnSearch
 from burano.ai.simple import GreedyBot
-from burano.ai.tree import TreeSearcher
+from burano.core.info import Level
 from burano.core.protocol import Action, Decision, Reason
 from burano.core.rng import Rng
 
@@ -100,7 +100,7 @@ class WalkBrain:
 
 GAME: Any = WalkGame()
 BRAIN: Any = WalkBrain()
-SETTING: Setting = LEVELS["master"]
+LEVEL = Level("strong", "planner", width=6, beam=8, worlds=3)
 
 
 def test_the_search_finds_the_best_row_of_moves() -> None:
@@ -122,8 +122,8 @@ def test_equal_positions_are_merged() -> None:
     assert len(keys) == len(set(keys))
 
 
-def test_planner_and_tree_close_the_turn_with_its_end() -> None:
-    for bot in (TurnPlanner(GAME, BRAIN, None, SETTING), TreeSearcher(GAME, BRAIN, None, SETTING)):
+def test_planner_and_imaginer_close_the_turn_with_its_end() -> None:
+    for bot in (TurnPlanner(GAME, BRAIN, None, LEVEL), Imaginer(GAME, BRAIN, None, LEVEL)):
         choice = bot.choose(Walk(), 0, Rng(1), Budget(0.05))
         assert choice.actions[-1] == STOP
         assert sum(action.amount for action in choice.actions[:-1] if isinstance(action, Step)) % 7 == 6

@@ -7,14 +7,15 @@ import pytest
 
 from burano import i18n
 from burano.resources import read_text, resource
-from burano.scenes.shell.rulebook import load
+from burano.table.rulebook import load
 
+BOOK = "burano"
 OTHERS = [code for code in i18n.LANGUAGES if code != "en"]
 
 
 @pytest.mark.parametrize("code", OTHERS)
 def test_every_language_has_the_same_rules_and_chapters(code: str) -> None:
-    english, other = load("en"), load(code)
+    english, other = load(BOOK, "en"), load(BOOK, code)
     numbers = [[(s.number, rule.number) for s in book.sections for rule in s.rules] for book in (english, other)]
     assert numbers[0] == numbers[1]
     shapes = [
@@ -25,20 +26,20 @@ def test_every_language_has_the_same_rules_and_chapters(code: str) -> None:
 
 @pytest.mark.parametrize("code", OTHERS)
 def test_nothing_was_left_in_english(code: str) -> None:
-    english = {rule.text for section in load("en").sections for rule in section.rules}
-    other = {rule.text for section in load(code).sections for rule in section.rules}
+    english = {rule.text for section in load(BOOK, "en").sections for rule in section.rules}
+    other = {rule.text for section in load(BOOK, code).sections for rule in section.rules}
     assert not english & other
 
 
 def test_every_picture_exists() -> None:
     sprites = json.loads(read_text("assets", "svg", "index.json"))
-    for chapter in load("en").chapters:
+    for chapter in load(BOOK, "en").chapters:
         for name in (*chapter.picture, *(sprite for sprite, _words in chapter.points)):
             assert name in sprites
 
 
 def test_every_rule_the_program_cites_can_be_looked_up() -> None:
-    book = load("en")
+    book = load(BOOK, "en")
     cited = set()
     for path in resource("games", "burano").glob("*.py"):
         cited |= set(re.findall(r'"([RV]\d+(?:\.\d+|[a-z])?)"', path.read_text(encoding="utf-8")))
@@ -47,7 +48,7 @@ def test_every_rule_the_program_cites_can_be_looked_up() -> None:
 
 
 def test_search_finds_words_in_any_order_and_numbers() -> None:
-    book = load("en")
+    book = load(BOOK, "en")
     found = [rule.number for section in book.matching("ship port") for rule in section.rules]
     assert "R6.6" in found
     assert "R4.1" not in found

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from burano.persistence.settings import Settings, SettingsStore
+from burano.scenes.burano import preferences
 
 
 def test_a_change_is_written_and_read_again(tmp_path: Path) -> None:
@@ -60,3 +61,40 @@ def test_a_folder_that_cannot_be_written_does_not_stop_play(tmp_path: Path) -> N
     store.change(motion="off")
     assert store.now.motion == "off"
     assert store.unwritable
+
+
+def test_a_game_keeps_its_own_settings(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    store = SettingsStore(path)
+    store.change_of_game("draughts", "clock", "long")
+    store.change_of_game("draughts", "minutes", 5)
+    store.change_of_game("goose", "clock", False)
+    again = SettingsStore.load(path).now
+    assert [again.of_game("draughts", key) for key in ("clock", "minutes")] == ["long", 5]
+    assert again.of_game("goose", "clock") is False
+    assert again.of_game("goose", "minutes") is None
+
+
+def test_what_a_file_says_outside_of_any_game_is_found_by_its_former_name(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"language": "pl", "timer": "custom", "timer_seconds": 90}')
+    store = SettingsStore.load(path)
+    store.change(motion="off")
+    store = SettingsStore.load(path)
+    assert store.now.of_game("burano", "timer", "timer") == "custom"
+    assert store.now.of_game("burano", "timer") is None
+    store.change_of_game("burano", "timer", "off")
+    again = SettingsStore.load(path).now
+    assert (again.of_game("burano", "timer", "timer"), again.of_game("burano", "seconds", "timer_seconds")) == (
+        "off",
+        90,
+    )
+    assert again.language == "pl"
+
+
+def test_the_timer_chosen_before_there_were_more_games_still_holds(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"timer": "custom", "timer_seconds": 90, "timer_expiry": "fill"}')
+    assert preferences.timer(SettingsStore.load(path).now) == ("custom", 90, "fill")
+    path.write_text('{"timer": "sundial", "timer_seconds": 91}')
+    assert preferences.timer(SettingsStore.load(path).now) == ("off", 60, "urge")

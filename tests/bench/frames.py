@@ -28,8 +28,7 @@ from burano.persistence.dirs import below
 from burano.persistence.settings import Settings, SettingsStore
 from burano.scenes.burano.flow import Flow
 from burano.scenes.burano.table.scene import TableScene
-from burano.stage.navigation import Navigation
-from burano.stage.scene import Services
+from burano.scenes.shell.wiring import make_services
 from burano.stage.stack import SceneStack
 from burano.ui.clock import ManualClock
 from burano.ui.kit import make_kit
@@ -85,9 +84,7 @@ def _builder(rng: Rng, state: State, legal: list[Action]) -> Action:
 def seat_at(session: Play, home: Path, make_flow: type[Flow] = Flow) -> tuple[SceneStack, TableScene]:
     kit = make_kit(ManualClock(), sound=False)
     stack = SceneStack(SIZE, kit.motion)
-    go = Navigation()
-    services = Services(kit, SettingsStore(None, Settings()), below(home), stack, go)
-    go.services = services
+    services = make_services(kit, SettingsStore(None, Settings()), below(home), stack)
     flow = make_flow(services, session)
     flow.seat = 0
     table = flow.table = TableScene(services, flow)

@@ -65,6 +65,7 @@ def test_every_position_of_a_random_game_keeps_the_promises(players, layout, see
         conformance.check_position(GAME, state)
         if number % 3 == 0:
             conformance.check_view(GAME, state, rng)
+            conformance.check_secrecy(GAME, state)
             decision = GAME.decision(state)
             if decision is not None:
                 seat = decision.seats[-1]
@@ -85,6 +86,15 @@ def test_replay_undo_and_running_score(players, layout, seed):
         if step.number < session.length:
             assert total == session.state_after(step.number).vp
     assert total == session.state.vp
+    conformance.check_end(GAME, session.state)
+    conformance.check_barriers(GAME, walk.table, walk.entries)
+    conformance.check_other_way(GAME, walk.table, walk.entries, len(walk.entries) // 2, Rng(seed))
+
+
+def test_what_burano_says_of_itself_is_true():
+    conformance.check_info(GAME)
+    for players in GAME.info.seats:
+        assert GAME.info.options_for(players) == Options(players=players).to_data()
 
 
 @pytest.mark.parametrize("players", (2, 3, 4))

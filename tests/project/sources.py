@@ -8,6 +8,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "burano"
 
 
+@cache
 def modules() -> dict[str, Path]:
     """Every module of the program: dotted name → file."""
     found = {}
@@ -27,6 +28,7 @@ def part_of(module: str) -> str:
     return module.split(".")[1] if "." in module else ""
 
 
+@cache
 def imports(module: str, path: Path) -> list[tuple[int, str]]:
     """What a module imports, as (line, dotted name), relative imports made absolute."""
     found = []

@@ -1,9 +1,8 @@
-"""Imports point one way, and only what draws may know pygame."""
+"""Imports point one way, never in a circle, and only what draws may know pygame."""
 
 import subprocess
 import sys
-
-import pytest
+from collections.abc import Iterator
 
 from tests.project.sources import ROOT, imports, modules, part_of
 
@@ -60,15 +59,21 @@ def test_every_part_of_the_program_has_its_place_in_the_order() -> None:
     assert {part_of(name) for name in modules()} <= set(MAY_IMPORT)
 
 
-@pytest.mark.parametrize("module", modules())
-def test_imports_point_one_way(module: str) -> None:
-    own = part_of(module)
+def all_imports() -> Iterator[tuple[str, int, str]]:
+    """Every import of the program from the program: importing module, line, imported name."""
+    for module, path in modules().items():
+        for line, name in imports(module, path):
+            if name.split(".")[0] == "burano":
+                yield module, line, name
+
+
+def test_imports_point_one_way() -> None:
     wrong = [
-        f"line {line}: {own} may not import {name}"
-        for line, name in imports(module, modules()[module])
-        if name.split(".")[0] == "burano" and _part(name) not in MAY_IMPORT[own] | {own, ""}
+        f"{module}:{line} may not import {name}"
+        for module, line, name in all_imports()
+        if _part(name) not in MAY_IMPORT[part_of(module)] | {part_of(module), ""}
     ]
-    assert not wrong
+    assert not wrong, "\n".join(wrong)
 
 
 def _part(name: str) -> str:
@@ -77,13 +82,54 @@ def _part(name: str) -> str:
     return part if part in MAY_IMPORT else ""
 
 
-@pytest.mark.parametrize("module", modules())
-def test_only_its_own_scenes_name_a_games_modules(module: str) -> None:
-    if module.startswith(GAME_DOORS):
-        return
+def test_only_its_own_scenes_name_a_games_modules() -> None:
     wrong = [
-        f"line {line}: {name}"
-        for line, name in imports(module, modules()[module])
-        if name.startswith(("burano.games.burano", "burano.scenes.burano"))
+        f"{module}:{line} names {name}"
+        for module, line, name in all_imports()
+        if name.startswith(("burano.games.burano", "burano.scenes.burano")) and not module.startswith(GAME_DOORS)
     ]
-    assert not wrong
+    assert not wrong, "\n".join(wrong)
+
+
+def test_no_module_imports_itself_by_a_detour() -> None:
+    """Imports for types only count as well: whoever needs the whole of what needs it is no part of its own."""
+    found = [", ".join(sorted(circle)) for circle in circles(_graph())]
+    assert not found, "\n".join(found)
+
+
+def _graph() -> dict[str, set[str]]:
+    """Module → the modules it imports, at any place in the file."""
+    known = modules()
+    graph: dict[str, set[str]] = {name: set() for name in known}
+    for module, _line, name in all_imports():
+        imported = name if name in known else name.rpartition(".")[0]
+        if imported in known and imported != module:
+            graph[module].add(imported)
+    return graph
+
+
+def circles(graph: dict[str, set[str]]) -> list[set[str]]:
+    """Groups of modules that all reach one another, the largest first."""
+    reached = {module: _reached(graph, module) for module in graph}
+    found: list[set[str]] = []
+    for module in graph:
+        group = {other for other in reached[module] if module in reached[other]}
+        if group and group not in found:
+            found.append(group)
+    return sorted(found, key=len, reverse=True)
+
+
+def _reached(graph: dict[str, set[str]], start: str) -> set[str]:
+    reached: set[str] = set()
+    waiting = [*graph[start]]
+    while waiting:
+        module = waiting.pop()
+        if module not in reached:
+            reached.add(module)
+            waiting += graph[module]
+    return reached
+
+
+def test_a_circle_is_found() -> None:
+    graph = {"a": {"b"}, "b": {"c"}, "c": {"a", "d"}, "d": {"e"}, "e": {"d"}, "f": {"a"}}
+    assert circles(graph) == [{"a", "b", "c"}, {"d", "e"}]

@@ -42,7 +42,7 @@ def test_undo_and_redo_are_kept_too(tmp_path: Path) -> None:
     session = new_session(2)
     saver = keeper.watch(session)
     play_on(session, 40)
-    session.undo_to(30)
+    session.undo_to(0, 30)
     assert len(playlog.parse(saver.slot.log.read_bytes()).journal) == 30
     session.redo()
     assert len(playlog.parse(saver.slot.log.read_bytes()).journal) == 31

@@ -28,7 +28,7 @@ def test_playing_on_after_a_replay_continues_the_steps() -> None:
 def test_undo_and_redo_cross_the_kept_positions(back: int) -> None:
     session = played(60, 2)
     shorter = played(60 - back, 2)
-    session.undo_to(60 - back)
+    session.undo_to(0, 60 - back)
     assert same(session, shorter)
     while session.can_redo():
         session.redo()

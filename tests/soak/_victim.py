@@ -50,7 +50,7 @@ class Victim:
                 continue
             if self.session.length and not self.rng.below(UNDO):
                 self.report("undoing", self.session.length)
-                self.session.undo()
+                self.session.undo(0)
                 self.report("undo", self.session.length)
                 continue
             seat = self.rng.choice(decision.seats)

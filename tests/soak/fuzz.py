@@ -101,7 +101,7 @@ _LOGS = [
 def _records() -> list[bytes]:
     from burano.core import registry
 
-    write = registry.load(registry.entry("burano").write_record)
+    write = registry.write_record("burano")
     samples = sorted((Path(__file__).parents[1] / "referee" / "samples").glob("*.jsonl"))
     own = ["\n".join(write(session.table, session.journal)).encode() for session in _SESSIONS[2:]]
     return own + [sample.read_bytes() for sample in samples]

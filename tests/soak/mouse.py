@@ -15,7 +15,7 @@ import time
 from pathlib import Path
 
 from burano.persistence.dirs import below
-from burano.scenes.burano.setup.model import LEVELS
+from burano.scenes.burano.people import PEOPLE
 from tests.soak._real_mouse import RealMouse
 from tests.ui.display import Display, display, missing_tool
 from tests.ui.real_window import RealWindow
@@ -61,7 +61,7 @@ def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="dev.py soak mouse --")
     parser.add_argument("--players", type=int, choices=(2, 3, 4), default=3)
     parser.add_argument("--computers", type=int, default=0, help="so many of them are played by the computer")
-    parser.add_argument("--level", choices=LEVELS[1:], default="master")
+    parser.add_argument("--level", choices=PEOPLE.levels[1:], default="master")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
     parser.add_argument("--lang", default="en")
@@ -91,7 +91,7 @@ def _begin(mouse: RealMouse, window: RealWindow, wish: argparse.Namespace) -> No
     window.xdotool("key", "ctrl+a")
     window.xdotool("type", "--delay", "30", str(wish.seed))
     people = wish.players - wish.computers
-    computer = LEVELS.index(wish.level)
+    computer = PEOPLE.levels.index(wish.level)
     set_sail(mouse, tuple(0 if seat < people else computer for seat in range(wish.players)))
 
 

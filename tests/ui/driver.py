@@ -14,6 +14,7 @@ from burano.persistence.dirs import below
 from burano.stage.scene import Scene
 from burano.ui.boxes import Box
 from burano.ui.clock import ManualClock
+from tests.ui.kits import shared_kit
 
 
 class Driver:
@@ -22,7 +23,7 @@ class Driver:
     def __init__(self, home: Path, size: tuple[int, int] = (1280, 720), **settings: object) -> None:
         self.clock = ManualClock()
         self.home = home
-        self.app = App(below(home), self.clock, size=size, sound=False)
+        self.app = App(below(home), size=size, kit=shared_kit(self.clock))
         if settings:
             self.app.settings.change(**settings)
         self.app.start()

@@ -1,51 +1,39 @@
-"""Every scene at a grid of sizes, scales and languages: no text wider than its box, no overlap, nothing outside."""
+"""Every scene at a dozen sizes, scales and languages; `dev.py soak layouts` looks at all of them."""
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from burano.scenes.shell.shots import Studio, shots
-from burano.ui.boxes import problems
+from tests.ui import layouts
 
-SIZES = [(1024, 640), (1280, 720), (1366, 768), (1920, 1080), (1600, 1200), (2560, 1080), (3840, 2160)]
-SCALES = [0.0, 0.75, 1.0, 1.3, 2.0]
-LANGUAGES = ["en", "pl"]
+
+@pytest.fixture(scope="module")
+def studio(tmp_path_factory: pytest.TempPathFactory) -> Studio:
+    """One studio for all scenes: what one has drawn in a size, the next need not draw again."""
+    return Studio(tmp_path_factory.mktemp("studio"))
+
+
+@pytest.fixture(autouse=True)
+def _own_home(studio: Studio, tmp_path: Path) -> None:
+    """Each scene finds the saves it put there, and no other's."""
+    studio.home = tmp_path
 
 
 @pytest.mark.parametrize("name", shots())
-def test_nothing_spills_overlaps_or_leaves_the_window(name: str, tmp_path: Path) -> None:
-    studio = Studio(tmp_path)
-    found = []
-    # The table always fills its window: larger scales are cut back to the same layout.
-    scales = [0.0] if name.startswith("table_") else SCALES
-    for size in SIZES:
-        for scale in scales:
-            for language in LANGUAGES:
-                stack = studio.stage(shots()[name], size, scale, language, turns=1)
-                assert stack.top
-                boxes = stack.top.boxes()
-                assert boxes
-                window = stack.top.view.window
-                found += [f"{size} {scale} {language}: {text}" for text in problems(boxes, window)]
-                studio.strike(stack)
+def test_nothing_spills_overlaps_leaves_the_window_or_shares_its_name(name: str, studio: Studio) -> None:
+    found = [text for staging in layouts.sample(name) for text in layouts.wrong(studio, name, staging)]
     assert not found, "\n".join(found[:20])
 
 
-@pytest.mark.parametrize("name", shots())
-def test_what_can_be_clicked_has_a_name_of_its_own(name: str, tmp_path: Path) -> None:
-    studio = Studio(tmp_path)
-    stack = studio.stage(shots()[name], (1280, 720))
-    assert stack.top
-    names = [box.name for box in stack.top.boxes() if box.kind != "text"]
-    studio.strike(stack)
-    assert sorted(names) == sorted(set(names))
+def test_the_scenes_together_meet_every_size_at_every_scale_in_every_language() -> None:
+    met = {staging for name in shots() for staging in layouts.sample(name)}
+    assert met == {staging for name in shots() for staging in layouts.grid(name)}
 
 
 @pytest.mark.parametrize("name", shots())
-def test_drawing_changes_nothing(name: str, tmp_path: Path) -> None:
-    import pygame
-
-    studio = Studio(tmp_path)
+def test_drawing_changes_nothing(name: str, studio: Studio) -> None:
     stack = studio.stage(shots()[name], (1280, 720))
     assert stack.top
     first, second = pygame.Surface((1280, 720)), pygame.Surface((1280, 720))

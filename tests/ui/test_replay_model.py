@@ -2,14 +2,15 @@
 
 import pytest
 
-from burano.scenes.shell.replay_model import SPEEDS, Moment, ReplayModel
+from burano.scenes.shell.replay_model import SPEEDS, ReplayModel
+from burano.table.moments import Moment
 
 MOMENTS = [
-    Moment(0, "season", "Spring"),
+    Moment(0, "stretch", "Spring"),
     Moment(5, "turn", "Round 1", 0, round=1),
     Moment(9, "turn", "Round 1", 1, round=1),
     Moment(14, "turn", "Round 2", 0, round=2),
-    Moment(20, "season", "Summer", season=1),
+    Moment(20, "stretch", "Summer"),
     Moment(30, "end", "End"),
 ]
 

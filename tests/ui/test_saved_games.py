@@ -91,7 +91,7 @@ def test_a_finished_game_is_counted_and_uncounted_when_taken_back(start: Any) ->
     [result] = statistics.results
     assert [seat.vp for seat in result.seats] == list(session.scores().vp)
     assert sum(result.seats[0].facts["houses"].values()) >= 0
-    session.undo()
+    session.undo(0)
     assert statistics.results == []
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from burano.games.burano.spec import SHIPS, IslandSize, Spec
+from burano.games.burano.spec import SHIPS, Effect, IslandSize, Spec
 
 COLORS = 6
 ISLANDS = 6
@@ -145,6 +145,10 @@ class Board:
         self.island_vp: int = spec.majority[str(players)]
         self.union_vp: tuple[int, ...] = tuple(spec.lace.union)
         self.worker_vp: int = spec.lace.per_worker
+        self.sent_home_coins: int = spec.gains.sent_home_coins
+        self.no_fish_vp: int = spec.gains.no_fish_vp
+        self.roof_privilege: int = spec.gains.roof_privilege
+        self.coins_per_vp: int = spec.gains.coins_per_vp
         self._set_island(spec)
         self._set_sea(spec)
         self._set_rings(spec)
@@ -235,21 +239,22 @@ class Board:
         color = {name: number for number, name in enumerate(spec.colors)}
         fish = {name: number for number, name in enumerate(spec.fish.kinds)}
         self.ship_vp: tuple[tuple[int, ...], ...] = tuple(tuple(spec.ships.vp[ship]) for ship in SHIPS)
-        effect = [card.effect for card in spec.buildings]
+        effects = [effect.value for effect in Effect]
+        self.card_effect: tuple[int, ...] = tuple(effects.index(card.effect) for card in spec.buildings)
+        """Per card the number of its effect, in the order of `Effect`."""
+        self.card_vp: tuple[int, ...] = tuple(card.vp for card in spec.buildings)
 
-        def cards(name: str) -> int:
-            return sum(1 << number for number, value in enumerate(effect) if value == name)
+        def cards(effect: Effect) -> int:
+            return sum(1 << number for number, card in enumerate(spec.buildings) if card.effect == effect.value)
 
-        self.roof_bonus_cards: int = cards("roof_bonus")
-        self.any_color_cards: int = cards("any_color")
-        self.fishmongers: int = cards("fishmonger")
-        self.lace_schools: int = cards("lace_school")
-        self.long_sail: int = cards("long_sail")
-        self.shared_bench: int = cards("shared_bench")
-        self.harbour_master: int = cards("harbour_master")
-        self.thrifty_lace: int = cards("thrifty_lace")
-        self.guild_hall: int = cards("guild_hall")
-        self.town_hall: int = cards("town_hall")
+        # Cards the chapters ask for, as bit sets.
+        self.roof_bonus_cards: int = cards(Effect.ROOF_BONUS)
+        self.any_color_cards: int = cards(Effect.ANY_COLOR)
+        self.fishmongers: int = cards(Effect.FISHMONGER)
+        self.long_sail: int = cards(Effect.LONG_SAIL)
+        self.shared_bench: int = cards(Effect.SHARED_BENCH)
+        self.harbour_master: int = cards(Effect.HARBOUR_MASTER)
+        self.thrifty_lace: int = cards(Effect.THRIFTY_LACE)
         self.card_colors: tuple[int, ...] = tuple(
             sum(1 << color[name] for name in card.colors) for card in spec.buildings
         )

@@ -69,7 +69,7 @@ class SeasonStarted(Event):
 
 @dataclass(frozen=True)
 class TurnStarted(Event):
-    reveals: ClassVar[bool] = True
+    passes_turn: ClassVar[bool] = True
     seat: Seat
     season: int
     round: int

@@ -31,9 +31,6 @@ from burano.games.burano.state import (
     State,
 )  # fmt: skip
 
-NO_FISH_VP = 2
-SENT_HOME_COINS = 2
-
 
 def matches(state: State, seat: int, island: int) -> int:
     """Arrow houses and dock houses that can be paired by colour (R6.2)."""
@@ -156,9 +153,9 @@ def _land(state: State, seat: int, log: list[Event] | None) -> None:
         return
     while state.fish_left:
         state.fish_left -= 1
-        state.score(seat, VP_NO_FISH, NO_FISH_VP)
+        state.score(seat, VP_NO_FISH, state.board.no_fish_vp)
         if log is not None:
-            log.append(FishMissing(seat, NO_FISH_VP))
+            log.append(FishMissing(seat, state.board.no_fish_vp))
     _refill_display(state, log)
     if state.matches == 3 and state.ring[seat] > 2:
         state.phase = DISPATCH
@@ -214,14 +211,15 @@ def dispatch(state: State, seat: int, count: int, log: list[Event] | None) -> No
     state.island_workers[island * players + seat] += count
     if log is not None:
         log.append(WheelTurned(seat, count))
+    coins = state.board.sent_home_coins
     for step in range(1, players):
         other = (seat + step) % players
         if state.island_workers[island * players + other]:
             state.island_workers[island * players + other] -= 1
             state.ring[other] += 1
-            state.coins[other] += SENT_HOME_COINS
+            state.coins[other] += coins
             if log is not None:
-                log.append(WorkerSentHome(other, island, -1, SENT_HOME_COINS, seat))
+                log.append(WorkerSentHome(other, island, -1, coins, seat))
 
 
 # Ships: 0 assorted, 1 same, 2 pairs, 3 triples.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, cast
 
+from burano.core.info import Info
 from burano.core.protocol import Action, Decision, Event, Plain, Reason, Scores
 from burano.core.rng import Rng
 from burano.games.burano import actions as a
@@ -23,6 +24,7 @@ from burano.games.burano import (
     turns,
     view,
 )
+from burano.games.burano.info import INFO
 from burano.games.burano.setup import Options
 from burano.games.burano.state import (
     LACE,
@@ -191,6 +193,10 @@ class Burano:
         return "burano"
 
     @property
+    def info(self) -> Info:
+        return INFO
+
+    @property
     def rules_version(self) -> int:
         return RULES_VERSION
 
@@ -202,6 +208,9 @@ class Burano:
 
     def seat_count(self, options: Options) -> int:
         return options.players
+
+    def automata(self, options: Options) -> list[int]:
+        return []
 
     def new_state(self, options: Options, seed: int) -> State:
         return setup.new_state(options, seed)
@@ -238,6 +247,10 @@ class Burano:
 
     def sample(self, state: State, rng: Rng) -> State:
         return view.sample(state, rng)
+
+    def has_secrets(self, state: State, seat: int) -> bool:
+        """A pyramid while all are built behind hands, and fish cards (V22)."""
+        return state.phase == PYRAMID or state.hand_size(seat) > 0
 
     def clone(self, state: State) -> State:
         return state.clone()

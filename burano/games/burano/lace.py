@@ -8,8 +8,6 @@ from burano.games.burano.events import ActionSkipped, LacePlaced, WheelTurned, W
 from burano.games.burano.state import LACE as LACE_STAGE
 from burano.games.burano.state import TURN, State
 
-SENT_HOME_COINS = 2
-
 
 def begin(state: State, seat: int, log: list[Event] | None) -> None:
     state.phase = LACE_STAGE
@@ -90,9 +88,10 @@ def place(state: State, seat: int, square: int, log: list[Event] | None) -> None
     if previous >= 0:
         state.lace_count[previous] -= 1
         state.ring[previous] += 1
-        state.coins[previous] += SENT_HOME_COINS
+        coins = state.board.sent_home_coins
+        state.coins[previous] += coins
         if log is not None:
-            log.append(WorkerSentHome(previous, -1, square, SENT_HOME_COINS, seat))
+            log.append(WorkerSentHome(previous, -1, square, coins, seat))
     if not can_place(state, seat):
         finish(state, seat, log)
 

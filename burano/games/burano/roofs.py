@@ -10,9 +10,6 @@ from burano.games.burano.events import CardGained, CardRevealed, PrivilegeGained
 from burano.games.burano.houses import pay_move, why_not_move
 from burano.games.burano.state import BONUS, TURN, VP_ROOF_CARDS, VP_ROOFS, State
 
-BONUS_PRIVILEGE = 2
-CARD_BONUS_VP = 5
-
 
 def any_colors(state: State, seat: int) -> int:
     """Tile colours that may lie on any cube thanks to the seat's cards, as a bit set (R12)."""
@@ -82,9 +79,10 @@ def lay(state: State, seat: int, tile: int, first: int, second: int, log: list[E
 
 
 def take_privilege(state: State, seat: int, log: list[Event] | None) -> None:
-    state.privilege[seat] += BONUS_PRIVILEGE
+    points = state.board.roof_privilege
+    state.privilege[seat] += points
     if log is not None:
-        log.append(PrivilegeGained(seat, BONUS_PRIVILEGE))
+        log.append(PrivilegeGained(seat, points))
     _score(state, seat, log)
 
 
@@ -139,10 +137,19 @@ def _score(state: State, seat: int, log: list[Event] | None) -> None:
 
 
 def card_bonus(state: State, seat: int, tile: int) -> int:
-    """5 VP per half in a colour of the seat's roof bonus cards (R12)."""
-    named = state.board.colors_named(state.cards[seat], state.board.roof_bonus_cards)
-    a, b = state.board.tile_colors[tile]
-    return CARD_BONUS_VP * ((named >> a & 1) + (named >> b & 1))
+    """Points the seat's roof bonus cards add for halves in their colours (R12)."""
+    board = state.board
+    a, b = board.tile_colors[tile]
+    bonus = 0
+    held = state.cards[seat] & board.roof_bonus_cards
+    card = 0
+    while held:
+        if held & 1:
+            named = board.card_colors[card]
+            bonus += board.card_vp[card] * ((named >> a & 1) + (named >> b & 1))
+        held >>= 1
+        card += 1
+    return bonus
 
 
 def roof_held(state: State, seat: int, kind: int) -> int:

@@ -3,41 +3,20 @@
 from __future__ import annotations
 
 from burano.core.protocol import Event
-from burano.games.burano.board import FISH
+from burano.games.burano import cards
 from burano.games.burano.events import FinalScored, GameEnded
 from burano.games.burano.state import OVER, VP_BUILDINGS, VP_COINS, VP_FISH, State
 
-COINS_PER_VP = 5
-FISHMONGER_VP = 2
-LACE_SCHOOL_VP = 2
-THRIFTY_LACE_VP = 3
-GUILD_HALL_VP = 3
-TOWN_HALL_VP = 9
 
-
-def card_vp(state: State, seat: int, card: int) -> int:
-    """What a building card brings its owner at the end (R12); 0 for cards without a final effect."""
-    board = state.board
-    bit = 1 << card
-    if bit & board.fishmongers:
-        wanted = board.card_fish[card]
-        return FISHMONGER_VP * sum(state.sold[seat * FISH + kind] for kind in range(FISH) if wanted >> kind & 1)
-    if bit & board.lace_schools:
-        wanted = board.card_colors[card]
-        owner = state.lace_owner
-        mine = [s for s in board.lace_squares if owner[s] == seat and wanted >> board.square_color[s] & 1]
-        return LACE_SCHOOL_VP * len(mine)
-    if bit & board.thrifty_lace:
-        return THRIFTY_LACE_VP
-    if bit & board.guild_hall:
-        return GUILD_HALL_VP * state.cards[seat].bit_count()
-    return TOWN_HALL_VP if bit & board.town_hall else 0
-
-
-def has_final_effect(state: State, card: int) -> bool:
-    board = state.board
-    finals = board.fishmongers | board.lace_schools | board.thrifty_lace | board.guild_hall | board.town_hall
-    return finals >> card & 1 == 1
+def card_points(state: State, seat: int) -> tuple[tuple[int, int], ...]:
+    """The seat's building cards that score at the end, each with its points (R12)."""
+    found: list[tuple[int, int]] = []
+    for card in range(len(state.board.card_vp)):
+        if state.cards[seat] >> card & 1:
+            vp = cards.final_vp(state, seat, card)
+            if vp is not None:
+                found.append((card, vp))
+    return tuple(found)
 
 
 def end_game(state: State, log: list[Event] | None) -> None:
@@ -53,16 +32,15 @@ def _score_seat(state: State, seat: int, log: list[Event] | None) -> None:
     privilege = state.privilege[seat]
     state.coins[seat] += privilege
     state.privilege[seat] = 0
-    coin_vp = state.coins[seat] // COINS_PER_VP
+    coin_vp = state.coins[seat] // state.board.coins_per_vp
     fish_vp = state.hand_size(seat)
-    held = [card for card in range(16) if state.cards[seat] >> card & 1]
-    cards = tuple((card, card_vp(state, seat, card)) for card in held if has_final_effect(state, card))
+    scored = card_points(state, seat)
     state.score(seat, VP_COINS, coin_vp)
     state.score(seat, VP_FISH, fish_vp)
-    for _, vp in cards:
+    for _, vp in scored:
         state.score(seat, VP_BUILDINGS, vp)
     if log is not None:
-        log.append(FinalScored(seat, privilege, state.coins[seat], coin_vp, fish_vp, cards))
+        log.append(FinalScored(seat, privilege, state.coins[seat], coin_vp, fish_vp, scored))
 
 
 def ranking(state: State) -> tuple[list[int], str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import tomllib
 from collections.abc import Sequence
+from enum import Enum
 from pathlib import Path
 
 import msgspec
@@ -104,9 +105,34 @@ class Lace(_Strict, frozen=True):
     per_worker: int
 
 
+class Gains(_Strict, frozen=True):
+    sent_home_coins: int
+    no_fish_vp: int
+    roof_privilege: int
+    coins_per_vp: int
+
+
+class Effect(Enum):
+    """What a building card does, by its name in the data; `cards` says all about it."""
+
+    ROOF_BONUS = "roof_bonus"
+    ANY_COLOR = "any_color"
+    FISHMONGER = "fishmonger"
+    LACE_SCHOOL = "lace_school"
+    LONG_SAIL = "long_sail"
+    SHARED_BENCH = "shared_bench"
+    HARBOUR_MASTER = "harbour_master"
+    THRIFTY_LACE = "thrifty_lace"
+    GUILD_HALL = "guild_hall"
+    TOWN_HALL = "town_hall"
+
+
 class Building(_Strict, frozen=True):
     id: str
     effect: str
+    """The value of an `Effect`."""
+    vp: int
+    """Points for each thing the effect counts, or 0."""
     colors: list[str] = []
     fish: list[str] = []
 
@@ -129,6 +155,7 @@ class Spec(_Strict, frozen=True):
     ships: Ships
     lace: Lace
     majority: dict[str, int]
+    gains: Gains
     buildings: list[Building]
 
     def workshop_pieces(self, players: int) -> list[Workshop]:
@@ -141,10 +168,6 @@ class Spec(_Strict, frozen=True):
         return [*self.sea.islands, *self.sea.ports]
 
 
-EFFECTS = frozenset((
-    "roof_bonus", "any_color", "fishmonger", "lace_school", "long_sail", "shared_bench", "harbour_master",
-    "thrifty_lace", "guild_hall", "town_hall",
-))  # fmt: skip
 SHIPS = ("assorted", "same", "pairs", "triples")
 SYMBOLS = ("coin", "fountain")
 ACTION_NAMES = ("fishing", "lace", "earning")
@@ -214,6 +237,8 @@ def _check(spec: Spec) -> None:
     _check_roofs(spec)
     _check_workshops(spec)
     _check_cards(spec)
+    for name in Gains.__struct_fields__:
+        _need(getattr(spec.gains, name) > 0, f"gains.{name}", "must be positive")
     _need(set(spec.majority) == {"2", "3", "4"}, "majority", "needs a value for 2, 3 and 4 players")
 
 
@@ -294,9 +319,11 @@ def _check_cards(spec: Spec) -> None:
         _need(len(table) >= 2, f"ships.vp.{ship}", "needs a value for one")
     _need(len(spec.lace.union) == 10, "lace.union", "needs values for 0 to 9 workers")
     ids = [card.id for card in spec.buildings]
+    effects = [effect.value for effect in Effect]
     _need(len(ids) == len(set(ids)), "buildings", "an id is listed twice")
     for card in spec.buildings:
         where = f"buildings.{card.id}"
-        _need(card.effect in EFFECTS, where, f"no effect is called {card.effect!r}")
+        _need(card.effect in effects, where, f"no effect is called {card.effect!r}")
+        _need(card.vp >= 0, where, "points must not be negative")
         _known(card.colors, spec.colors, where)
         _known(card.fish, spec.fish.kinds, where)

@@ -1,19 +1,94 @@
-"""Burano on screen. `open_play` is the way in: it shows the table and lets the flow choose what comes on top."""
+"""Burano on screen. `SCREENS` is what the rest of the program knows of it; its parts are imported when asked for."""
 
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from burano.ui.theme import rgb
+
 if TYPE_CHECKING:
-    from burano.core.session import Session
-    from burano.games.burano.setup import Options
-    from burano.games.burano.state import State
-    from burano.scenes.burano.flow import Flow
-    from burano.stage.scene import Services
+    from burano.stage.scene import Scene, Services
+    from burano.table.contract import Analysis, Facts, GameScreens, Pictures, Play, Setting, Words
+    from burano.table.people import People
+    from burano.table.rulebook import Rulebook
+    from burano.table.shots import Shot
+    from burano.ui.theme import Colour
 
 
-def open_play(services: "Services", session: "Session[State, Options]") -> "Flow":
-    """Show a play, new or loaded, in the place of everything else."""
-    from burano.scenes.burano.flow import Flow
+class _Scenes:
+    """The ways into Burano's own scenes."""
 
-    flow = Flow(services, session)
-    flow.start()
-    return flow
+    def setup(self, services: Services) -> Scene:
+        from burano.scenes.burano.setup.scene import SetupScene
+
+        return SetupScene(services)
+
+    def open_play(self, services: Services, play: Play) -> None:
+        from burano.scenes.burano.flow import Flow
+
+        Flow(services, play).start()
+
+    def look_back(self, services: Services, play: Play) -> None:
+        from burano.scenes.burano.final.scene import look_back
+
+        look_back(services, play)
+
+
+class _Burano:
+    """The parts of the contract and where they live."""
+
+    game_id = "burano"
+    letters: tuple[Colour, ...] = tuple(
+        rgb(code) for code in ("F98DB8", "3F87DE", "F9CA4F", "3C9A63", "E76F10", "F6F1E6")
+    )
+    """The six house colours, a little lighter than on the table."""
+    screens = _Scenes()
+
+    @property
+    def people(self) -> People:
+        from burano.scenes.burano.people import PEOPLE
+
+        return PEOPLE
+
+    @property
+    def pictures(self) -> Pictures:
+        from burano.scenes.burano import pictures
+
+        return pictures
+
+    @property
+    def words(self) -> Words:
+        from burano.scenes.burano import vocabulary
+
+        return vocabulary
+
+    @property
+    def analysis(self) -> Analysis:
+        from burano.scenes.burano.words import analysis
+
+        return analysis
+
+    @property
+    def facts(self) -> Facts:
+        from burano.scenes.burano import facts
+
+        return facts
+
+    def settings(self) -> Sequence[Setting]:
+        from burano.scenes.burano import preferences
+
+        return preferences.settings()
+
+    def rulebook(self, language: str) -> Rulebook:
+        from burano.table import rulebook
+
+        return rulebook.load(self.game_id, language)
+
+    def shots(self) -> Mapping[str, Shot]:
+        from burano.scenes.burano.shots import saves, season, shell, table
+
+        return {**shell.SHOTS, **table.SHOTS, **season.SHOTS, **saves.SHOTS}
+
+
+SCREENS: GameScreens = _Burano()

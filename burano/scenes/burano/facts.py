@@ -1,24 +1,22 @@
 """What statistics count besides points: houses by colour, building cards, roofs by kind, fish sold."""
 
 from collections import Counter
-from typing import Any
 
-from burano.core.session import Session
 from burano.games.burano import events as e
 from burano.i18n import _
 from burano.scenes.burano import names, palette
-from burano.scenes.burano.setup.model import LEVEL_NAMES, LEVELS, STYLE_NAMES, STYLES
+from burano.table.contract import Fact, FactKind, Play
 from burano.ui import theme
 from burano.ui.theme import Colour
 
 HOUSES, BUILDINGS, ROOFS, FISH = "houses", "buildings", "roofs", "fish"
 
 
-def facts(session: Session[Any, Any]) -> list[dict[str, dict[str, int]]]:
+def count(play: Play) -> list[dict[str, dict[str, int]]]:
     """Per seat: kind of thing → thing → how often. Names are the rules' own, so that any language can show them."""
-    board = session.state.board
-    counts = [{kind: Counter[str]() for kind in (HOUSES, BUILDINGS, ROOFS, FISH)} for _seat in session.table.players]
-    for step in session.steps:
+    board = play.state.board
+    counts = [{kind: Counter[str]() for kind in (HOUSES, BUILDINGS, ROOFS, FISH)} for _seat in play.table.players]
+    for step in play.steps:
         for event in step.events:
             match event:
                 case e.HouseBuilt():
@@ -33,27 +31,22 @@ def facts(session: Session[Any, Any]) -> list[dict[str, dict[str, int]]]:
     return [{kind: dict(counter) for kind, counter in seat.items()} for seat in counts]
 
 
-def title(kind: str) -> str:
-    """The heading of one kind of fact."""
-    return {
-        HOUSES: _("Houses built"),
-        BUILDINGS: _("Building cards"),
-        ROOFS: _("Roofs laid"),
-        FISH: _("Fish sold"),
-    }[kind]
+def kinds() -> list[FactKind]:
+    """Headings, and what is said of what never happened."""
+    return [
+        FactKind(HOUSES, _("Houses built"), _("No house built yet"), main=True),
+        FactKind(ROOFS, _("Roofs laid"), _("No roof laid yet")),
+        FactKind(BUILDINGS, _("Building cards"), _("No building card yet"), main=True),
+        FactKind(FISH, _("Fish sold"), _("No fish sold yet"), main=True),
+    ]
 
 
-def nothing(kind: str) -> str:
-    """What is said of a kind of fact that never happened."""
-    return {
-        HOUSES: _("No house built yet"),
-        BUILDINGS: _("No building card yet"),
-        ROOFS: _("No roof laid yet"),
-        FISH: _("No fish sold yet"),
-    }[kind]
+def show(kind: str, thing: str) -> Fact:
+    """One thing in words, colour and picture."""
+    return Fact(_name(kind, thing), _tone(kind, thing), _sprite(kind, thing))
 
 
-def name(kind: str, thing: str) -> str:
+def _name(kind: str, thing: str) -> str:
     """One thing in words; a thing of a later version keeps its own name."""
     tables = {HOUSES: (names.COLORS, names.color), ROOFS: (names.KINDS, names.kind), FISH: (names.FISH, names.fish)}
     if kind == BUILDINGS:
@@ -65,7 +58,7 @@ def name(kind: str, thing: str) -> str:
     return word(known.index(thing)) if thing in known else thing
 
 
-def sprite(kind: str, thing: str) -> str:
+def _sprite(kind: str, thing: str) -> str:
     """The picture of one thing, or nothing."""
     if kind == HOUSES and thing in names.COLORS:
         return f"cube_{thing}"
@@ -76,31 +69,8 @@ def sprite(kind: str, thing: str) -> str:
     return ""
 
 
-def source(name: str) -> str:
-    """Where points come from, in words."""
-    words = {
-        "roofs": _("Roofs"),
-        "roof_cards": _("Roof bonus cards"),
-        "sales": _("Fish sales"),
-        "no_fish": _("Empty fish deck"),
-        "islands": _("Island majorities"),
-        "lace": _("Lace workshops"),
-        "coins": _("Coins left"),
-        "fish": _("Fish at the end"),
-        "buildings": _("Final buildings"),
-    }
-    return words.get(name, name)
-
-
-def tone(kind: str, thing: str) -> Colour:
+def _tone(kind: str, thing: str) -> Colour:
     """The colour of a thing's bar."""
     if kind == HOUSES and thing in names.COLORS:
         return palette.HOUSE[names.COLORS.index(thing)]
     return {BUILDINGS: theme.TERRACOTTA, ROOFS: theme.GOLD, FISH: theme.WATER}.get(kind, theme.STONE_DARK)
-
-
-def level(controller: str) -> str:
-    """A computer player in words; one of a later version keeps its own name."""
-    name, _colon, style = controller.partition(":")
-    words = _(LEVEL_NAMES[LEVELS.index(name)]) if name in LEVELS else name
-    return f"{words} ({_(STYLE_NAMES[STYLES.index(style)])})" if style in STYLES and style != STYLES[0] else words

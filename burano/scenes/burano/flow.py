@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from burano.scenes.burano.table.scene import TableScene
 
 SCENES = {
-    "handover": "burano.table.handover.scene:HandoverScene",
+    "handover": "burano.scenes.burano.handover:handover_scene",
     "pyramid": "burano.scenes.burano.pyramid.scene:PyramidScene",
     "reveal": "burano.scenes.burano.pyramid.reveal:RevealScene",
     "cleanup": "burano.scenes.burano.cleanup.scene:CleanupScene",
@@ -97,7 +97,6 @@ class Flow:
         """Show the table in the place of everything else, then whatever is to be decided."""
         from burano.scenes.burano.table.scene import TableScene
 
-        self.services.saves.watch(self.session)
         self.table = TableScene(self.services, self)
         self.services.stack.reset(self.table)
         self.go_on()

@@ -1,5 +1,6 @@
 """Names of things in the player's language, and what their sprites are called. Numbers are the rules' own."""
 
+from burano.games.burano import cards
 from burano.i18n import _, pgettext
 
 COLORS = ("pink", "blue", "yellow", "green", "orange", "white")
@@ -10,6 +11,8 @@ SHIPS = ("assorted", "same", "pairs", "triples")
 ACTIONS = ("fishing", "lace", "earning")
 SEASONS = ("spring", "summer", "autumn", "winter")
 ISLANDS = "ABCDEF"
+ACTION_SPRITES = ("act_fishing", "act_lace", "act_earning")
+SEASON_SPRITES = ("season_spring", "season_summer", "season_autumn", "season_winter")
 
 
 def color(number: int) -> str:
@@ -61,6 +64,16 @@ def kind(number: int) -> str:
     return (_("Island majorities"), _("Workshop majorities"), _("Visible fountains"), _("Plain roof"))[number]
 
 
+def kind_in_short(number: int) -> str:
+    """A kind of roof tile where there is little room."""
+    return (_("Islands"), _("Workshops"), _("Fountains"), pgettext("roof", "Plain"))[number]
+
+
+def family(color: int) -> str:
+    """A player colour."""
+    return (_("Blue"), _("Red"), _("Green"), _("Black"))[color]
+
+
 def ship(number: int) -> str:
     return (_("Ship of different fish"), _("Ship of one kind of fish"), _("Ship of pairs"), _("Ship of triples"))[
         number
@@ -70,6 +83,11 @@ def ship(number: int) -> str:
 def action(number: int) -> str:
     """What a house does, in a word."""
     return (_("Fishing"), pgettext("action", "Lace"), _("Earning"))[number]
+
+
+def action_in_full(number: int) -> str:
+    """What a house does, where it stands alone."""
+    return (_("Fishing"), _("Lace making"), _("Earning"))[number]
 
 
 def season(number: int) -> str:
@@ -82,19 +100,7 @@ def floor(number: int) -> str:
 
 def card(effect: str) -> str:
     """The name of a building card."""
-    words = {
-        "roof_bonus": _("Roof bonus"),
-        "any_color": _("Any-colour roof"),
-        "fishmonger": _("Fishmonger"),
-        "lace_school": _("Lace school"),
-        "long_sail": _("Long sail"),
-        "shared_bench": _("Shared bench"),
-        "harbour_master": _("Harbour master"),
-        "thrifty_lace": _("Thrifty lace"),
-        "guild_hall": _("Guild hall"),
-        "town_hall": _("Town hall"),
-    }
-    return words[effect]
+    return _(cards.row(effect).name)
 
 
 def place(number: int) -> str:

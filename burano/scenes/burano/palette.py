@@ -1,15 +1,13 @@
-"""Colours of houses and families, for what is drawn without a sprite. Order as in the rules' data."""
+"""Colours of houses and families, for what is drawn without a sprite. Order as in `names`."""
 
 from burano.ui.theme import Colour, rgb
 
-HOUSES = ("pink", "blue", "yellow", "green", "orange", "white")
 HOUSE = tuple(rgb(code) for code in ("F98DB8", "3F87DE", "F9CA4F", "27764A", "E76F10", "F6F1E6"))
 HOUSE_LIGHT = tuple(rgb(code) for code in ("FFC3DA", "86BBF5", "FFE593", "57A878", "FFA65A", "FFFDF7"))
 HOUSE_DARK = tuple(rgb(code) for code in ("C45E97", "2A5DB0", "D69A2E", "17533A", "B04A12", "CFC8CE"))
 SYMBOL = tuple(rgb(code) for code in ("8C1F55", "FFFFFF", "8A5200", "FFFFFF", "5E2200", "3A4A63"))
 """Symbols drawn on a house colour."""
 
-FAMILIES = ("blue", "red", "green", "black")
 FAMILY = tuple(rgb(code) for code in ("2E58B5", "B7263B", "68A03A", "2E2B36"))
 FAMILY_HEADER = tuple(rgb(code) for code in ("2C4FA3", "B7263B", "4A8229", "2E2B36"))
 """Dark enough to carry light text."""

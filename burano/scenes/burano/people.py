@@ -1,8 +1,9 @@
 """The four families, and the computer players of Burano in words."""
 
-from burano.core.info import Info, Level
+from burano.games.burano.info import INFO
 from burano.i18n import N_, _
-from burano.scenes.burano.palette import FAMILIES, FAMILY, FAMILY_HEADER, FAMILY_LIGHT
+from burano.scenes.burano import names
+from burano.scenes.burano.palette import FAMILY, FAMILY_HEADER, FAMILY_LIGHT
 from burano.table.people import Livery, People
 from burano.ui.theme import mix
 
@@ -13,30 +14,12 @@ _LEVELS = {
     "doge": N_("Doge"),
 }
 _STYLES = {"": N_("Balanced"), "fisher": N_("Fisher"), "lacemaker": N_("Lacemaker"), "roofer": N_("Roofer")}
-_INFO = Info(
-    "burano",
-    "Burano",
-    seats=(2, 3, 4),
-    colours=len(FAMILIES),
-    levels=(
-        Level("apprentice", "greedy"),
-        Level("islander", "planner"),
-        Level("master", "tree", styled=True),
-        Level("doge", "tree", styled=True),
-    ),
-    styles=tuple(_STYLES),
-)
-
-
-def family(color: int) -> str:
-    """A player colour."""
-    return (_("Blue"), _("Red"), _("Green"), _("Black"))[color]
 
 
 def _livery(color: int) -> Livery:
-    name = FAMILIES[color]
+    name = names.FAMILIES[color]
     return Livery(
-        lambda: family(color),
+        lambda: names.family(color),
         f"crest_{name}",
         FAMILY[color],
         FAMILY_HEADER[color],
@@ -48,8 +31,8 @@ def _livery(color: int) -> Livery:
 
 
 PEOPLE = People(
-    _INFO,
-    tuple(_livery(color) for color in range(len(FAMILIES))),
+    INFO,
+    tuple(_livery(color) for color in range(len(names.FAMILIES))),
     ("Lucia", "Marco", "Elena", "Niccolò"),
     lambda level: _(_LEVELS[level]) if level in _LEVELS else level,
     lambda style: _(_STYLES[style]) if style in _STYLES else style,

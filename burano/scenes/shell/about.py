@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pygame
 
-from burano import __version__
+from burano import NAME, __version__
+from burano.core import registry
 from burano.i18n import _
 from burano.notices import Notice, notices
+from burano.scenes.shell import games
 from burano.scenes.shell.page import Page
 from burano.scenes.shell.title import wordmark
 from burano.stage.scene import Services
+from burano.table.contract import screens
 from burano.ui import layout, theme
 from burano.ui.lists import Paragraph, Row, ScrollList, ScrollText
 from burano.ui.scaling import View
@@ -59,8 +62,9 @@ class AboutScene(Page):
         self._theirs(view, self.panel(view, right))
 
     def _ours(self, view: View, inner: pygame.FRect) -> None:
+        letters = screens(games.chosen(self.services.settings.now)).letters
         size = min(110.0, inner.w / 4.4)
-        self._mark = wordmark(self.kit.text, view.px(size))
+        self._mark = wordmark(self.kit.text, view.px(size), NAME, letters)
         head, rest = layout.cut_top(inner, size * 1.3, 6)
         place = view.to_px(head)
         self._mark_at = self._mark.get_rect(midleft=place.midleft).topleft
@@ -69,30 +73,22 @@ class AboutScene(Page):
         self._row = []
         if inner.h > 640:
             street, rest = layout.cut_bottom(rest, 150, 10)
-            self._houses(view, street)
+            self._street(view, street)
         self.ui.add(Label("version", view.to_px(line), version, face=theme.BOLD, colour=theme.INK_SOFT))
         self.ui.add(ScrollText("story", view.to_px(rest), self._story()))
 
-    def _houses(self, view: View, street: pygame.FRect) -> None:
-        """A row of small houses at the foot of the panel."""
+    def _street(self, view: View, street: pygame.FRect) -> None:
+        """A row of fronts at the foot of the panel."""
         for index, cell in enumerate(layout.columns(street, len(_ROW), 6)):
-            house = self.kit.sprites.get(_ROW[index], view.px(cell.w), view.px(cell.h))
-            self._row.append((house, house.get_rect(midbottom=view.to_px(cell).midbottom).topleft))
+            front = self.kit.sprites.get(_ROW[index], view.px(cell.w), view.px(cell.h))
+            self._row.append((front, front.get_rect(midbottom=view.to_px(cell).midbottom).topleft))
 
     @staticmethod
     def _story() -> list[Paragraph]:
         size = theme.TEXT + 1
         return [
             Paragraph(_("An unofficial fan project"), theme.DISPLAY, 26, gap=6),
-            Paragraph(
-                _(
-                    "The board game Burano was designed by Yu-Chen Tseng and Eros Lin and published by "
-                    "EmperorS4 in 2015. Neither they nor the publisher have any part in this program, and "
-                    "nothing of their artwork or text is in it."
-                ),
-                size=size,
-                gap=12,
-            ),
+            *(Paragraph(screens(game).words.credits(), size=size, gap=12) for game in registry.game_ids()),
             Paragraph(
                 _("If you like it here, play it with the real wooden cubes: it is better still."), size=size, gap=12
             ),
@@ -132,5 +128,5 @@ class AboutScene(Page):
 
     def draw_panels(self, surface: pygame.Surface) -> None:
         surface.blit(self._mark, self._mark_at)
-        for house, place in self._row:
-            surface.blit(house, place)
+        for front, place in self._row:
+            surface.blit(front, place)

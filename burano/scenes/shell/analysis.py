@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from collections.abc import Sequence
+from typing import Protocol
 
 import pygame
 
 from burano.ai.analysis import Analyst, Standing, TurnReview
-from burano.core.session import Session
 from burano.i18n import _
+from burano.scenes.shell.crests import draw_crest
 from burano.scenes.shell.page import Page
-from burano.scenes.shell.replay import SEAT_COLOURS
-from burano.scenes.shell.save_words import helper
 from burano.stage.scene import Services
+from burano.table.contract import Play, Unused, screens
 from burano.ui import layout, paint, theme
 from burano.ui.lists import Paragraph, Row, ScrollList, ScrollText
 from burano.ui.plots import LineChart, Mark, Series
@@ -22,7 +22,6 @@ from burano.ui.widgets import Button, Label, Target
 MOST_POINTS = 8
 SMALLEST_LOSS = 1.5
 _POLL = 10.0
-_FAMILIES = ("blue", "red", "green", "black")
 
 
 class Source(Protocol):
@@ -44,18 +43,19 @@ class AnalysisScene(Page):
     min_size = (1240, 760)
     margin = 40.0
 
-    def __init__(self, services: Services, session: Session[Any, Any], source: Source | None = None) -> None:
+    def __init__(self, services: Services, session: Play, source: Source | None = None) -> None:
         super().__init__(services)
         self.session = session
-        self._words = helper(session.table.game_id, "words.analysis")
+        self._game = screens(session.table.game_id)
+        self._words = self._game.analysis
         self._source: Source | None = source
-        self._waste: Any = None
+        self._unused: Sequence[Unused] | None = None
         self.standings: list[Standing] = []
         self.reviews: list[TurnReview] = []
         self._chosen = ""
         self._stopped = False
         self._since = 0.0
-        self._crests: list[tuple[int, pygame.Rect]] = []
+        self._crests: list[tuple[str, pygame.Rect]] = []
         self._progress: pygame.Rect | None = None
 
     def heading(self) -> str:
@@ -121,7 +121,7 @@ class AnalysisScene(Page):
         left, right = layout.columns(area, (60, 40), 22)
         chart, below = layout.cut_top(left, left.h - 218, 18)
         self._chart(view, chart)
-        self._waste_table(view, below)
+        self._unused_table(view, below)
         self._points(view, right)
 
     def _head(self, view: View, box: pygame.FRect, name: str, text: str) -> pygame.FRect:
@@ -138,20 +138,25 @@ class AnalysisScene(Page):
         self._crests = []
         for cell, player in zip(layout.columns(legend, max(4, len(players)), 10), players, strict=False):
             icon, words = layout.cut_left(cell, 26, 8)
-            self._crests.append((player.color % 4, view.to_px(icon)))
-            colour = SEAT_COLOURS[player.color % 4]
+            livery = self._game.people.livery(player)
+            self._crests.append((livery.crest, view.to_px(icon)))
             label = Label(
-                f"legend {player.name}", view.to_px(words), player.name, face=theme.BOLD, colour=colour, elide=True
+                f"legend {player.name}",
+                view.to_px(words),
+                player.name,
+                face=theme.BOLD,
+                colour=livery.colour,
+                elide=True,
             )
             self.ui.add(label)
         self._progress = None
         if self.running or self._stopped or (self._source and self._source.failed):
             row, inner = layout.cut_bottom(inner, 46, 10)
             self._running(view, row)
-        moments = helper(self.session.table.game_id, "table.replay_board").moments(self.session)
-        labels = [(float(m.number), m.label) for m in moments if m.kind == "season"]
+        moments = self._game.pictures.moments(self.session)
+        labels = [(float(m.number), m.label) for m in moments if m.kind == "stretch"]
         lines = [
-            Series(player.name, SEAT_COLOURS[player.color % 4], self._curve(seat))
+            Series(player.name, self._game.people.livery(player).colour, self._curve(seat))
             for seat, player in enumerate(players)
         ]
         self.ui.add(
@@ -180,7 +185,7 @@ class AnalysisScene(Page):
         marks = []
         for number, review in enumerate(self.turning_points(), 1):
             curve = dict(self._curve(review.seat))
-            colour = SEAT_COLOURS[self.session.table.players[review.seat].color % 4]
+            colour = self._game.people.livery(self.session.table.players[review.seat]).colour
             marks.append(Mark(float(review.start), curve.get(float(review.start), 0.0), colour, number))
         return marks
 
@@ -198,29 +203,29 @@ class AnalysisScene(Page):
         self.ui.add(Label("state", view.to_px(words), text))
         self._progress = view.to_px(layout.place(bar, bar.w, 18))
 
-    def _waste_table(self, view: View, box: pygame.FRect) -> None:
-        inner = self._head(view, box, "waste", _("Left unused"))
-        if self._waste is None:
-            self._waste = self._words.waste(self.session)
+    def _unused_table(self, view: View, box: pygame.FRect) -> None:
+        inner = self._head(view, box, "unused", _("Left unused"))
+        if self._unused is None:
+            self._unused = self._words.unused(self.session)
         players = self.session.table.players
         rows = layout.rows(inner, 4, 2)
         shares = (2.2, *([1.0] * len(players)))
         for cell, player in zip(layout.columns(rows[0], shares, 8)[1:], players, strict=True):
-            colour = SEAT_COLOURS[player.color % 4]
-            name = f"waste {player.name}"
+            colour = self._game.people.livery(player).colour
+            name = f"unused {player.name}"
             self.ui.add(
                 Label(name, view.to_px(cell), player.name, face=theme.BOLD, colour=colour, align="center", elide=True)
             )
-        for row, waste in zip(rows[1:], self._waste, strict=True):
+        for row, unused in zip(rows[1:], self._unused, strict=False):
             cells = layout.columns(row, shares, 8)
-            self.ui.add(Label(f"row {waste.label}", view.to_px(cells[0]), waste.label, shrink=0.6))
-            self.ui.add(Target(f"about {waste.label}", view.to_px(row), tooltip=waste.tip, focusable=False))
-            for seat, (cell, value) in enumerate(zip(cells[1:], waste.values, strict=True)):
-                worst = value == max(waste.values) and value > min(waste.values)
+            self.ui.add(Label(f"row {unused.label}", view.to_px(cells[0]), unused.label, shrink=0.6))
+            self.ui.add(Target(f"about {unused.label}", view.to_px(row), tooltip=unused.tip, focusable=False))
+            for seat, (cell, value) in enumerate(zip(cells[1:], unused.values, strict=True)):
+                worst = value == max(unused.values) and value > min(unused.values)
                 tone = theme.TERRACOTTA_DARK if worst else theme.INK
                 self.ui.add(
                     Label(
-                        f"{waste.label} {seat}",
+                        f"{unused.label} {seat}",
                         view.to_px(cell),
                         str(value),
                         face=theme.BLACK,
@@ -260,10 +265,10 @@ class AnalysisScene(Page):
         player = self.session.table.players[review.seat]
         text = _("{number}. {name}, {when}").format(number=number, name=player.name, when=self._when(review))
         note = _("−{vp} VP").format(vp=round(review.loss))
-        return Row(str(review.start), text, sprite=f"crest_{_FAMILIES[player.color % 4]}", note=note)
+        return Row(str(review.start), text, sprite=self._game.people.livery(player).crest, note=note)
 
     def _when(self, review: TurnReview) -> str:
-        moments = helper(self.session.table.game_id, "table.replay_board").moments(self.session)
+        moments = self._game.pictures.moments(self.session)
         before = [moment for moment in moments if moment.number <= review.start and moment.kind == "turn"]
         return before[-1].label if before else ""
 
@@ -297,9 +302,8 @@ class AnalysisScene(Page):
         self.services.go.to("replay", self.session, at=int(self._chosen))
 
     def draw_panels(self, surface: pygame.Surface) -> None:
-        for colour, place in self._crests:
-            crest = self.kit.sprites.get(f"crest_{_FAMILIES[colour]}", place.w, place.h)
-            surface.blit(crest, crest.get_rect(center=place.center))
+        for crest, place in self._crests:
+            draw_crest(surface, self.kit, crest, place)
         if self._progress and self._source:
             self.kit.paint.slab(surface, self._progress, self.view.s, paint.SAND, radius=9)
             done = self._progress.copy()

@@ -76,7 +76,7 @@ class CrashScene(Scene):
     def _buttons(self, view: View, row: pygame.FRect) -> None:
         services = self.services
         cells = layout.columns(row, 3, 16)
-        can_go_on = services.go.has("continue") and bool(services.latest())
+        can_go_on = bool(services.latest())
         why = "" if can_go_on else _("No game was being played.")
         go_on = Button(
             "continue",

@@ -9,9 +9,11 @@ import pygame
 
 from burano import i18n
 from burano.i18n import _
+from burano.scenes.shell import games
 from burano.scenes.shell.page import Page
-from burano.scenes.shell.rulebook import Chapter, Rulebook, RuleSection, load
 from burano.stage.scene import Services
+from burano.table.contract import screens
+from burano.table.rulebook import Chapter, Rulebook, RuleSection
 from burano.ui import layout, paint, theme
 from burano.ui.boxes import Box
 from burano.ui.controls import Controls
@@ -156,9 +158,10 @@ class HowToScene(Page):
     name = "howto"
     min_size = (1240, 720)
 
-    def __init__(self, services: Services, rule: str = "") -> None:
+    def __init__(self, services: Services, rule: str = "", game_id: str = "") -> None:
         super().__init__(services)
-        self._book: Rulebook = load(i18n.language())
+        self._game = screens(game_id or games.chosen(services.settings.now))
+        self._book: Rulebook = self._game.rulebook(i18n.language())
         self._language = i18n.language()
         self._open = _ALL if rule else "0"
         self._rule = rule
@@ -172,7 +175,7 @@ class HowToScene(Page):
 
     def fill(self, view: View, area: pygame.FRect) -> None:
         if self._language != i18n.language():
-            self._book, self._language = load(i18n.language()), i18n.language()
+            self._book, self._language = self._game.rulebook(i18n.language()), i18n.language()
         left, right = layout.cut_left(area, min(400.0, area.w * 0.3), 28)
         inner = layout.inset(self.panel(view, left), -14, -8)
         rows = [Row(str(i), chapter.title, sprite=chapter.picture[0]) for i, chapter in enumerate(self._book.chapters)]

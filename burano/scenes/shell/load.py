@@ -10,8 +10,9 @@ from burano.i18n import _
 from burano.persistence.problems import SaveProblem
 from burano.persistence.savefile import SUFFIX
 from burano.scenes.shell import save_words
+from burano.scenes.shell.crests import draw_crest
 from burano.scenes.shell.load_dialogs import FileDialog, NameDialog
-from burano.scenes.shell.load_list import AUTOSAVE, FAMILIES, SAVE, Entry, Pictures, SaveList, draw_picture, entries
+from burano.scenes.shell.load_list import AUTOSAVE, SAVE, Entry, Pictures, SaveList, draw_picture, entries
 from burano.scenes.shell.page import Page
 from burano.scenes.shell.saving import RECORD_SUFFIX as RECORD
 from burano.stage.scene import Services
@@ -131,7 +132,7 @@ class LoadScene(Page):
         assert entry.save
         seats = save_words.seats_of(entry.save)
         step = min(34.0, inner.h / max(1, len(seats)))
-        for number, (name, _colour, computer, vp) in enumerate(seats):
+        for number, (name, _crest, computer, vp) in enumerate(seats):
             row = layout.area(inner.x + 38, inner.y + number * step, inner.w - 38, step - 2)
             points, words = layout.cut_right(row, 90, 10)
             who = _("{name} (computer)").format(name=name) if computer else name
@@ -223,10 +224,9 @@ class LoadScene(Page):
             return
         seats = save_words.seats_of(entry.save)
         step = min(34.0, self._people.h / max(1, len(seats)))
-        for number, (_name, colour, _computer, _vp) in enumerate(seats):
+        for number, seat in enumerate(seats):
             place = self.view.to_px(layout.area(self._people.x, self._people.y + number * step, 28, step - 2))
-            crest = self.kit.sprites.get(f"crest_{FAMILIES[colour]}", place.w, place.h)
-            surface.blit(crest, crest.get_rect(center=place.center))
+            draw_crest(surface, self.kit, seat.crest, place)
 
     # ---- doing
 

@@ -16,14 +16,16 @@ from burano.persistence.problems import SaveProblem
 from burano.persistence.savefile import Save, read
 from burano.persistence.slots import Slot
 from burano.scenes.shell import save_words
-from burano.scenes.shell.save_words import helper, summary_line
-from burano.scenes.shell.saving import SaveDesk
+from burano.scenes.shell.crests import draw_crest
+from burano.scenes.shell.save_words import summary_line
+from burano.scenes.shell.saving import THUMBNAIL
+from burano.stage.scene import Saves
+from burano.table.contract import screens
 from burano.ui import paint, theme
 from burano.ui.kit import Kit
 from burano.ui.lists import Row, ScrollList
 
 SAVE, AUTOSAVE, EARLIER = "save", "autosave", "earlier"
-FAMILIES = ("blue", "red", "green", "black")
 
 
 @dataclass(frozen=True)
@@ -52,7 +54,7 @@ class Entry:
         return self.save.modified if self.save else self.modified
 
     def how_far(self) -> str:
-        """Season and round, or why the file cannot be read."""
+        """How far the game is, or why the file cannot be read."""
         if self.save is None:
             assert self.problem
             return save_words.problem_text(self.problem)
@@ -63,7 +65,7 @@ class Entry:
         return {SAVE: "", AUTOSAVE: _("Autosave"), EARLIER: _("Set aside")}[self.kind]
 
 
-def entries(desk: SaveDesk, playing: bool = False) -> list[Entry]:
+def entries(desk: Saves, playing: bool = False) -> list[Entry]:
     """Everything that can be opened, latest first, but for what is being played: here, or by another running copy."""
     found = [Entry(SAVE, item.path, item.modified, item.save, item.problem) for item in desk.library.list()]
     for item in library.listed(desk.keeper.slots.earlier):
@@ -112,22 +114,21 @@ class Pictures:
                 return pygame.image.load(io.BytesIO(data), "thumbnail.png").convert()
         except pygame.error:
             pass
-        return self._drawn(entry.save, ())
+        return self._drawn(entry.save, THUMBNAIL)
 
-    def _drawn(self, save: Save, size: tuple[tuple[int, int], ...]) -> pygame.Surface | None:
+    def _drawn(self, save: Save, size: tuple[int, int]) -> pygame.Surface | None:
         """The position of a save as its game draws it."""
         try:
             session = restoring.restore(save)
         except SaveProblem:
             return None
-        picture: pygame.Surface = helper(save.game, "art.thumbnail").thumbnail(self._kit, session, *size)
-        return picture
+        return screens(save.game).pictures.thumbnail(self._kit, session, size)
 
     def large(self, entry: Entry, size: tuple[int, int]) -> pygame.Surface | None:
         """A picture sharp at that size; it takes a moment, so only the last one is kept."""
         wanted = (entry.key, entry.modified, size)
         if entry.save is not None and self._large[0] != wanted:
-            self._large = wanted, self._drawn(entry.save, (size,))
+            self._large = wanted, self._drawn(entry.save, size)
         return self._large[1] if self._large[0] == wanted else None
 
     def has_large(self, entry: Entry, size: tuple[int, int]) -> bool:
@@ -195,11 +196,12 @@ class SaveList(ScrollList):
         view, text = self.view, self.kit.text
         seats = save_words.seats_of(save)
         share = room.w // max(4, len(seats))
-        for number, (name, colour, _computer, vp) in enumerate(seats[:5]):
+        for number, seat in enumerate(seats[:5]):
             x = room.x + number * share
-            crest = self.kit.sprites.get(f"crest_{FAMILIES[colour]}", view.px(20), view.px(24))
-            surface.blit(crest, crest.get_rect(midleft=(x, room.centery)))
-            words = f"{name} {vp}" if vp is not None else name
+            box = pygame.Rect(x, 0, view.px(20), view.px(24))
+            box.centery = room.centery
+            draw_crest(surface, self.kit, seat.crest, box, left=True)
+            words = f"{seat.name} {seat.vp}" if seat.vp is not None else seat.name
             place = pygame.Rect(x + view.px(24), room.y, share - view.px(32), room.h)
             text.draw(surface, text.block(words, place, theme.BODY, view.px(theme.SMALL), elide=True, shrink=0.9))
 

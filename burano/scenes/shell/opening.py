@@ -10,6 +10,12 @@ from burano.persistence.problems import SaveProblem
 from burano.persistence.restoring import newest_good_backup
 from burano.scenes.shell import save_words
 from burano.stage.scene import Scene, Services
+from burano.table.contract import screens
+
+
+def setup(services: Services, game_id: str) -> Scene:
+    """Where a new game is agreed on."""
+    return screens(game_id).screens.setup(services)
 
 
 class ContinueScene(Scene):

@@ -13,17 +13,14 @@ from burano.core.session import Session
 from burano.i18n import _
 from burano.scenes.shell.replay_model import SPEEDS, ReplayModel
 from burano.scenes.shell.replay_timeline import Timeline
-from burano.scenes.shell.save_words import helper
 from burano.scenes.shell.saving import WHAT_IF
 from burano.stage.scene import FULL_PACE, Scene, Services
+from burano.table.contract import Play, screens
 from burano.ui import layout, paint, theme
 from burano.ui.scaling import View
-from burano.ui.theme import rgb
 from burano.ui.widgets import Button, Choice, IconButton, Label
 
 BAR = 122.0
-SEAT_COLOURS = tuple(rgb(code) for code in ("2E58B5", "B7263B", "68A03A", "2E2B36"))
-_FAMILIES = ("blue", "red", "green", "black")
 
 
 class ReplayScene(Scene):
@@ -35,7 +32,7 @@ class ReplayScene(Scene):
     def __init__(
         self,
         services: Services,
-        session: Session[Any, Any],
+        session: Play,
         title: str = "",
         *,
         created: int | None = None,
@@ -43,9 +40,9 @@ class ReplayScene(Scene):
     ) -> None:
         super().__init__(services)
         self.session, self._title, self._created = session, title, created
-        self._module = helper(session.table.game_id, "table.replay_board")
-        self.board = self._module.Board(services.kit, session)
-        self.model = ReplayModel(session.length, self._module.moments(session), self.board.pause)
+        self._game = screens(session.table.game_id)
+        self.board = self._game.pictures.board(services.kit, session)
+        self.model = ReplayModel(session.length, self._game.pictures.moments(session), self.board.pause)
         self.model.seek(at)
         humans = sum(player.is_human for player in session.table.players)
         self.covered = session.decision() is not None and humans > 1
@@ -58,7 +55,7 @@ class ReplayScene(Scene):
     # ---- layout
 
     def layout(self, view: View) -> None:
-        self.model.moments = self._module.moments(self.session)
+        self.model.moments = list(self._game.pictures.moments(self.session))
         self.board.layout(view, view.h - BAR)
         self.board.show(self.model.number, self.viewer)
         corner = view.rect(14, 8, 50, 50)
@@ -80,7 +77,7 @@ class ReplayScene(Scene):
         self._bar = view.to_px(box)
         inner = layout.inset(box, 22, 10)
         line, row = layout.cut_top(inner, 44, 6)
-        colours = [SEAT_COLOURS[player.color % 4] for player in self.session.table.players]
+        colours = [self._game.people.livery(player).colour for player in self.session.table.players]
         self.ui.add(Timeline("timeline", view.to_px(line), self.model, colours, self.seek))
         self._controls(view, row)
         self._spare(view)
@@ -171,7 +168,7 @@ class ReplayScene(Scene):
         players = self.session.table.players
         for cell, (seat, player) in zip(layout.grid(inner, 2, 2, 10), enumerate(players), strict=False):
             tip = _("To the next turn of {name}").format(name=player.name)
-            sprite = f"crest_{_FAMILIES[player.color % 4]}"
+            sprite = self._game.people.livery(player).crest
             jump = self._jump(seat)
             self.ui.add(
                 Button(
@@ -295,7 +292,7 @@ class ReplayScene(Scene):
 
     def _result(self) -> None:
         self.model.playing = False
-        helper(self.session.table.game_id, "final.scene").look_back(self.services, self.session)
+        self._game.screens.look_back(self.services, self.session)
 
     def _analyse(self) -> None:
         self.model.playing = False

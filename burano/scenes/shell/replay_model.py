@@ -4,22 +4,10 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+
+from burano.table.moments import Moment
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
-
-
-@dataclass(frozen=True)
-class Moment:
-    """A point worth jumping to: the position after `number` decisions."""
-
-    number: int
-    kind: str
-    """`season`, `turn` or `end`."""
-    label: str
-    seat: int = -1
-    season: int = 0
-    round: int = 0
 
 
 class ReplayModel:
@@ -88,8 +76,9 @@ class ReplayModel:
         later = [number for number in numbers if number > self.number]
         return bool(numbers) and self.seek((later or numbers)[0])
 
-    def seasons(self) -> list[Moment]:
-        return [moment for moment in self.moments if moment.kind == "season"]
+    def stretches(self) -> list[Moment]:
+        """The long parts of the play, in the game's own unit of time."""
+        return [moment for moment in self.moments if moment.kind == "stretch"]
 
     def now(self) -> Moment | None:
         """The turn that is being shown."""

@@ -1,4 +1,4 @@
-"""The line of time under a replay: seasons as stretches, turns as dots, a handle to drag."""
+"""The line of time under a replay: stretches of play with their names, turns as dots, a handle to drag."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 
-from burano.scenes.shell.replay_model import Moment, ReplayModel
+from burano.scenes.shell.replay_model import ReplayModel
+from burano.table.moments import Moment
 from burano.ui import paint, theme
 from burano.ui.boxes import Box
 from burano.ui.controls import Controls
@@ -16,7 +17,7 @@ from burano.ui.widget import Look, Widget
 
 
 class Timeline(Widget):
-    """Click or drag to go anywhere; the labels of the seasons jump to them."""
+    """Click or drag to go anywhere; the labels of the stretches jump to them."""
 
     def __init__(
         self,
@@ -33,10 +34,10 @@ class Timeline(Widget):
         self._rounds: list[tuple[Moment, Block]] = []
 
     def attach(self, owner: Controls) -> None:
-        seasons = self._model.seasons()
-        ends = [moment.number for moment in seasons[1:]] + [self._model.length]
+        stretches = self._model.stretches()
+        ends = [moment.number for moment in stretches[1:]] + [self._model.length]
         self._labels = []
-        for moment, end in zip(seasons, ends, strict=True):
+        for moment, end in zip(stretches, ends, strict=True):
             left, right = self._x(moment.number), self._x(end)
             room = pygame.Rect(0, self.rect.y, max(4, right - left - self.view.px(12)), self.rect.h // 2)
             room.x = left + self.view.px(6)
@@ -50,7 +51,7 @@ class Timeline(Widget):
         seen: set[int] = set()
         taken = [pygame.Rect(block.box.x, block.box.y, block.needed[0], block.box.h) for block in self._labels]
         for moment in self._model.moments:
-            if moment.kind != "turn" or moment.round in seen:
+            if moment.kind != "turn" or not moment.round or moment.round in seen:
                 continue
             seen.add(moment.round)
             box = pygame.Rect(0, self.rect.y, self.view.px(26), self.rect.h // 2)
@@ -77,11 +78,11 @@ class Timeline(Widget):
         self._go(pos)
 
     def _go(self, pos: tuple[int, int]) -> None:
-        """The lower half is a scale; a click on the labels above it goes to the season or round they name."""
+        """The lower half is a scale; a click on the labels above it goes to the stretch or round they name."""
         number = self._number(pos[0])
         if pos[1] < self.rect.centery:
             named = [moment.number for moment, _block in self._rounds]
-            named += [moment.number for moment in self._model.seasons()]
+            named += [moment.number for moment in self._model.stretches()]
             number = min(named, key=lambda start: abs(start - number))
         self._on_seek(number)
         self.invalidate()
@@ -110,7 +111,7 @@ class Timeline(Widget):
 
     def _draw_moment(self, surface: pygame.Surface, moment: Moment, y: int) -> None:
         view, x = self.view, self._x(moment.number)
-        if moment.kind == "season":
+        if moment.kind == "stretch":
             pygame.draw.line(
                 surface, theme.STONE_DARK, (x, self.rect.y + view.px(2)), (x, y + view.px(8)), max(1, view.px(2))
             )
@@ -121,6 +122,6 @@ class Timeline(Widget):
     def boxes(self) -> Iterable[Box]:
         yield Box(self.name, "control", self.rect)
         for index, block in enumerate(self._labels):
-            yield block.as_box(f"{self.name}.season{index}")
+            yield block.as_box(f"{self.name}.stretch{index}")
         for moment, block in self._rounds:
             yield block.as_box(f"{self.name}.round{moment.round}")

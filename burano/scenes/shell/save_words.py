@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from burano.core import registry
 from burano.core.errors import BadData
 from burano.i18n import _, ngettext
 from burano.persistence.problems import SENTENCES, SaveProblem
+from burano.scenes.shell import games
+from burano.table.contract import screens
 
 if TYPE_CHECKING:
     from burano.persistence.savefile import Save
+
+
+class SeatWords(NamedTuple):
+    """One seat of a saved game."""
+
+    name: str
+    crest: str
+    """Its sprite; empty where the game is not known."""
+    computer: bool
+    vp: int | None
 
 
 def problem_text(problem: SaveProblem) -> str:
@@ -43,24 +53,33 @@ def names_in(table: Mapping[str, Any]) -> list[str]:
     return [str(player.get("name", "?"))[:40] for player in players[:10] if isinstance(player, dict)]
 
 
-def seats_of(save: Save) -> list[tuple[str, int, bool, int | None]]:
-    """Name, colour, whether a computer, and points of each seat. Nothing in the file is trusted to be right."""
+def seats_of(save: Save) -> list[SeatWords]:
+    """Who sat there. Nothing in the file is trusted to be right."""
     players = save.table.get("players")
     points = save.summary.get("vp")
-    found: list[tuple[str, int, bool, int | None]] = []
+    crests = _crests(save.game)
+    found: list[SeatWords] = []
     for number, player in enumerate(players[:10] if isinstance(players, list) else ()):
         if isinstance(player, dict):
             colour = player.get("color")
             vp = points[number] if isinstance(points, list) and number < len(points) else None
             found.append(
-                (
+                SeatWords(
                     str(player.get("name", "?"))[:40],
-                    colour % 4 if isinstance(colour, int) else number % 4,
+                    crests[(colour if type(colour) is int else number) % len(crests)],
                     player.get("controller", "human") != "human",
                     vp if type(vp) is int and abs(vp) < 10_000 else None,
                 )
             )
     return found
+
+
+def _crests(game_id: str) -> Sequence[str]:
+    """The sprites of a game's colours; nothing to draw for a game of another program."""
+    try:
+        return [livery.crest for livery in screens(game_id).people.liveries]
+    except BadData:
+        return [""]
 
 
 def size_of(save: Save) -> str:
@@ -74,15 +93,11 @@ def plain_name(save: Save) -> str:
     return save.name or ", ".join(names_in(save.table))
 
 
-def helper(game_id: str, name: str) -> Any:
-    """A module of a game's scenes that these screens ask: `facts`, `thumbnail`, `replay_board` …"""
-    return import_module(f"{registry.entry(game_id).scenes}.{name}")
-
-
 def summary_line(game_id: str, summary: dict[str, Any]) -> str:
-    """How far a saved game is, in the game's own words; nothing if the summary makes no sense."""
+    """How far a saved game is, in the game's own words, and which game where there are several; nothing if the summary
+    makes no sense."""
     try:
-        text: str = helper(game_id, "words.summary").line(summary)
+        how_far = screens(game_id).words.summary(summary)
     except (BadData, KeyError, TypeError, ValueError, IndexError):
         return ""
-    return text
+    return f"{games.title(game_id)}: {how_far}" if games.several() else how_far

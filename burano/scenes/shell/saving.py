@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import io
 import time
-from collections.abc import Callable, Sequence
-from importlib import import_module
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+
+import pygame
 
 from burano.core import registry
-from burano.core.session import Session, Step, Undone
+from burano.core.session import Step, Undone
 from burano.persistence.disk import write_whole
 from burano.persistence.keeper import Keeper
 from burano.persistence.library import Library
@@ -18,16 +19,15 @@ from burano.persistence.problems import SaveProblem
 from burano.persistence.savefile import play_name
 from burano.persistence.slots import Slot
 from burano.persistence.statistics import Statistics, result_of
-from burano.scenes.shell import latest, save_words
-from burano.scenes.shell.save_words import helper
-
-if TYPE_CHECKING:
-    from burano.stage.scene import Services
+from burano.scenes.shell import games, latest, save_words
+from burano.stage.scene import Services
+from burano.table.contract import Play, screens
 
 RECORD_SUFFIX = ".jsonl"
 WHAT_IF = "what_if"
 """Marks the table of a play that branched off another one: it is kept, but not counted."""
-Play = Session[Any, Any]
+THUMBNAIL = (384, 216)
+"""Pixels of the picture in a save."""
 
 
 class SaveDesk:
@@ -40,7 +40,6 @@ class SaveDesk:
         self.keeper = Keeper(saves, clock=clock, on_problem=self._told)
         self.library = Library(saves)
         self._statistics: Statistics | None = None
-        self._origin: tuple[Play, int | None, Slot | None] | None = None
         self._stop_counting: Callable[[], None] = lambda: None
         self.problem: SaveProblem | None = None
         """Why the running play is not safe on the disk."""
@@ -58,16 +57,14 @@ class SaveDesk:
     # ---- playing
 
     def play(self, session: Play, created: int | None = None, source: Slot | None = None) -> None:
-        """Show a play that was loaded, and go on keeping it."""
-        self._origin = (session, created, source)
-        scenes_of(session.table.game_id).open_play(self._services, session)
+        """Keep a play, new or loaded, and show it. `created` if it is an older one, `source` the slot it lay in."""
+        self._watch(session, created, source)
+        if games.several():
+            self._services.settings.change(game=session.table.game_id)
+        screens(session.table.game_id).screens.open_play(self._services, session)
 
-    def watch(self, session: Play) -> None:
-        """Autosave this play from now on, and count it when it ends. The screens of a play call this once."""
-        created, source = None, None
-        if self._origin and self._origin[0] is session:
-            created, source = self._origin[1:]
-        self._origin = None
+    def _watch(self, session: Play, created: int | None, source: Slot | None) -> None:
+        """Autosave this play from now on, and count it when it ends."""
         saver = self.keeper.watch(session, created=created, source=source)
         self._stop_counting()
         self._stop_counting = session.observe(lambda news: self._count(session, saver.created, news))
@@ -80,7 +77,7 @@ class SaveDesk:
         over = session.decision() is None
         try:
             if over and isinstance(news, Step):
-                facts = helper(session.table.game_id, "facts").facts(session)
+                facts = screens(session.table.game_id).facts.count(session)
                 self.statistics.add(result_of(session, created, int(self.clock()), facts))
             elif isinstance(news, Undone):
                 self.statistics.forget(play_name(session.table, created))
@@ -91,8 +88,8 @@ class SaveDesk:
         """Save the running play under a name, with a picture; `SaveProblem` if it cannot be."""
         saver = self.keeper.saver
         created = saver.created if saver and saver.session is session else int(self.clock())
-        picture = helper(session.table.game_id, "art.thumbnail").thumbnail_png(self._services.kit, session)
-        return self.library.keep(session, name, created, int(self.clock()), picture)
+        picture = screens(session.table.game_id).pictures.thumbnail(self._services.kit, session, THUMBNAIL)
+        return self.library.keep(session, name, created, int(self.clock()), png(picture))
 
     def latest(self) -> str:
         """One line about the running play, if it can be gone on with; else about the latest autosave."""
@@ -131,13 +128,13 @@ class SaveDesk:
         self.keeper.close()
 
 
-def _record_lines(session: Play) -> Sequence[str]:
+def _record_lines(session: Play) -> Iterable[str]:
     """The play as an open record."""
-    write = registry.load(registry.entry(session.table.game_id).write_record)
-    lines: Sequence[str] = write(session.table, session.journal)
-    return lines
+    return registry.write_record(session.table.game_id)(session.table, session.journal)
 
 
-def scenes_of(game_id: str) -> Any:
-    """The package of a game's scenes."""
-    return import_module(registry.entry(game_id).scenes)
+def png(picture: pygame.Surface) -> bytes:
+    """A picture as the bytes of a file."""
+    stream = io.BytesIO()
+    pygame.image.save(picture, stream, "thumbnail.png")
+    return stream.getvalue()

@@ -9,8 +9,10 @@ import pygame
 
 from burano import i18n
 from burano.i18n import _, pgettext
+from burano.scenes.shell import games
 from burano.scenes.shell.page import Page
 from burano.stage.scene import Services
+from burano.table.contract import Setting, screens
 from burano.ui import layout, theme
 from burano.ui.scaling import AUTO, SCALES, View
 from burano.ui.widget import Widget
@@ -20,7 +22,6 @@ Maker = Callable[[pygame.Rect], Widget]
 
 _SPEEDS = (0.5, 1.0, 2.0, 4.0)
 _PACES = ("step", "slow", "normal", "fast", "instant")
-_SECONDS = (30, 45, 60, 90, 120, 180)
 _LINE = 84.0
 
 
@@ -106,8 +107,11 @@ class SettingsScene(Page):
     # ---- makers
 
     def _set(self, **changes: object) -> None:
+        self.services.settings.change(**changes)
+        self._tell_of_problem()
+
+    def _tell_of_problem(self) -> None:
         store = self.services.settings
-        store.change(**changes)
         if store.unwritable and not self._told:
             self._told = True
             words = _("The settings hold until you quit, but they cannot be kept: {problem}")
@@ -121,6 +125,20 @@ class SettingsScene(Page):
             return Choice(name, rect, words, chosen, lambda index: self._set(**{name: values[index]}), tooltip=tip)
 
         return make
+
+    def _lines_of(self, game_id: str) -> list[Line]:
+        """What only one game has."""
+        return [Line(one.key, one.label, self._own(game_id, one)) for one in screens(game_id).settings()]
+
+    def _own(self, game_id: str, setting: Setting) -> Maker:
+        store = self.services.settings
+        chosen = setting.values.index(setting.of(game_id, store.now))
+
+        def change(index: int) -> None:
+            store.change_of_game(game_id, setting.key, setting.values[index])
+            self._tell_of_problem()
+
+        return lambda rect: Choice(setting.key, rect, setting.words, chosen, change)
 
     def _toggle(self, name: str, words: str) -> Maker:
         now = bool(getattr(self.services.settings.now, name))
@@ -201,15 +219,10 @@ class SettingsScene(Page):
         return Section(_("Sound"), "ui_sound", lines)
 
     def _play(self) -> Section:
-        timers = [pgettext("setting", "Off"), _("60 s"), _("Own time")]
-        expiry = [_("Urge only"), _("Fill the rest")]
         handover = [_("Always"), _("Secrets only"), pgettext("setting", "Off")]
         hints = [pgettext("setting", "Off"), _("On request"), _("Always")]
-        seconds = [_("{n} s").format(n=n) for n in _SECONDS]
         lines = [
-            Line("timer", _("Pyramid timer"), self._choice("timer", ("off", "60", "custom"), timers)),
-            Line("timer_seconds", _("Own time"), self._choice("timer_seconds", _SECONDS, seconds)),
-            Line("timer_expiry", _("When the time is up"), self._choice("timer_expiry", ("urge", "fill"), expiry)),
+            *self._lines_of(games.chosen(self.services.settings.now)),
             Line("handover", _("Hand-over screen"), self._choice("handover", ("always", "secrets", "off"), handover)),
             Line("hints", _("Hints"), self._choice("hints", ("off", "request", "always"), hints)),
             Line(

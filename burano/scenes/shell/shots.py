@@ -1,7 +1,6 @@
 """Pictures of every scene in fixed, telling states: how the screens are reviewed, and what the layout test walks.
 
-A shot is a function that gets `Services` with an empty stack of the wanted size and leaves it as it should be drawn.
-Modules listed in `SOURCES` hold them in a dictionary `SHOTS`; a new scene adds its own there.
+The shell's own are in `shots_shell`; every game brings its own through its contract.
 """
 
 from __future__ import annotations
@@ -9,38 +8,32 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Callable, Iterator
-from importlib import import_module
+from collections.abc import Iterator
 from pathlib import Path
-from typing import TypeAlias
 
 import pygame
 
 from burano import i18n
+from burano.core import registry
 from burano.persistence.dirs import below
 from burano.persistence.settings import Settings, SettingsStore
-from burano.stage.navigation import Navigation
-from burano.stage.scene import Services
+from burano.scenes.shell import shots_shell
+from burano.scenes.shell.wiring import make_services
 from burano.stage.stack import SceneStack
+from burano.table.contract import screens
+from burano.table.shots import Shot
 from burano.ui.clock import ManualClock
 from burano.ui.kit import Kit, make_kit
 from burano.ui.scaling import AUTO, MIN_WINDOW, SCALES
 
-Shot: TypeAlias = Callable[[Services], None]
 
-SOURCES: tuple[str, ...] = (
-    "burano.scenes.shell.shots_shell",
-    "burano.scenes.burano.shots.table",
-    "burano.scenes.burano.shots.season",
-    "burano.scenes.burano.shots.saves",
-)
-
-
-def shots() -> dict[str, Shot]:
-    """All shots by name."""
-    found: dict[str, Shot] = {}
-    for source in SOURCES:
-        found.update(import_module(source).SHOTS)
+def shots(game_id: str = "") -> dict[str, Shot]:
+    """The shots of one game by name; without a game, all there are. Two of one name are a mistake."""
+    if game_id:
+        return dict(screens(game_id).shots())
+    sources = [shots_shell.SHOTS, *(screens(one).shots() for one in registry.game_ids())]
+    found = {name: shot for source in sources for name, shot in source.items()}
+    assert len(found) == sum(len(source) for source in sources), "two shots have the same name"
     return found
 
 
@@ -53,7 +46,8 @@ class Studio:
         pygame.font.init()
         if pygame.display.get_surface() is None:
             pygame.display.set_mode((64, 64))
-        self._home = home
+        self.home = home
+        """Where the scenes of a shot keep their files."""
         self.kit: Kit = make_kit(ManualClock(), sound=False)
         self.kit.motion.level = "off"
 
@@ -63,11 +57,8 @@ class Studio:
         """Build one shot and let it come to rest; the caller draws or inspects it, then calls `strike`."""
         i18n.set_language(language)
         stack = SceneStack(size, self.kit.motion, scale)
-        go = Navigation()
         store = SettingsStore(None, Settings(language=language, ui_scale=scale))
-        services = Services(self.kit, store, below(self._home), stack, go)
-        go.services = services
-        shot(services)
+        shot(make_services(self.kit, store, below(self.home), stack))
         stack.settle()
         for _turn in range(turns):
             stack.update(0.05)
@@ -90,12 +81,12 @@ class Studio:
 
 
 def render(
-    folder: Path, size: tuple[int, int], scale: float, language: str, only: str = ""
+    folder: Path, size: tuple[int, int], scale: float, language: str, only: str = "", game_id: str = ""
 ) -> Iterator[tuple[str, Path]]:
     """Write every shot (or those whose name starts with `only`) as PNG; yields name and file."""
     folder.mkdir(parents=True, exist_ok=True)
     studio = Studio(folder)
-    for name, shot in shots().items():
+    for name, shot in shots(game_id).items():
         if name.startswith(only):
             path = folder / f"{name}_{size[0]}x{size[1]}_{language}.png"
             pygame.image.save(studio.picture(shot, size, scale, language), path)
@@ -111,6 +102,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--lang", choices=sorted(i18n.LANGUAGES), default="en", help="language of the words")
     parser.add_argument("--scene", default="", metavar="NAME", help="only scenes whose name starts like this")
+    parser.add_argument("--game", choices=registry.game_ids(), default="", help="only scenes of this game")
 
 
 def _size(text: str) -> tuple[int, int]:
@@ -135,9 +127,11 @@ def _scale(text: str) -> float:
 
 def run(arguments: argparse.Namespace) -> int:
     """Draw the pictures; fails if no scene has that name."""
-    done = list(render(arguments.folder, arguments.size, arguments.scale, arguments.lang, arguments.scene))
+    done = list(
+        render(arguments.folder, arguments.size, arguments.scale, arguments.lang, arguments.scene, arguments.game)
+    )
     for _name, path in done:
         print(path)
     if not done:
-        print(f"no scene is called {arguments.scene}; there are {', '.join(shots())}", file=sys.stderr)
+        print(f"no scene is called {arguments.scene}; there are {', '.join(shots(arguments.game))}", file=sys.stderr)
     return 0 if done else 1

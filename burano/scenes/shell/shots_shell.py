@@ -1,23 +1,15 @@
-"""Shots of the scenes around the game: title, settings, dialogs."""
+"""Shots of the scenes around every game: title, settings, dialogs."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from burano.i18n import _
-from burano.scenes.shell.howto import HowToScene
-from burano.scenes.shell.shots import Shot
 from burano.stage.scene import Services
+from burano.table.shots import Shot
 
 
 def _title(services: Services) -> None:
-    services.go.to("title")
-
-
-def _title_continue(services: Services) -> None:
-    services.latest = lambda: _("{season}, round {round}: {name} to play").format(
-        season=_("Summer"), round=6, name="Lucia"
-    )
     services.go.to("title")
 
 
@@ -58,26 +50,12 @@ def _howto(services: Services) -> None:
     services.go.to("howto")
 
 
-def _howto_fishing(services: Services) -> None:
-    services.go.to("howto")
-    services.stack.settle()
-    assert isinstance(services.stack.top, HowToScene)
-    services.stack.top.open("4")
-
-
-def _howto_rules(services: Services) -> None:
-    services.go.to("howto", "R5.5")
-
-
 SHOTS: dict[str, Shot] = {
     "title": _title,
-    "title_continue": _title_continue,
     "settings": _settings,
     "settings_scales": _settings_scales,
     "about": _about,
     "howto": _howto,
-    "howto_fishing": _howto_fishing,
-    "howto_rules": _howto_rules,
     "message": _message,
     "crash": _crash,
 }

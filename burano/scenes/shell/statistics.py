@@ -11,11 +11,11 @@ from burano.i18n import _, ngettext
 from burano.persistence.disk import write_whole
 from burano.persistence.problems import SaveProblem
 from burano.persistence.statistics import Figures
-from burano.scenes.shell import save_words
+from burano.scenes.shell import games, save_words
 from burano.scenes.shell.load_dialogs import FileDialog
 from burano.scenes.shell.page import Page
-from burano.scenes.shell.save_words import helper
 from burano.stage.scene import Services
+from burano.table.contract import FactKind, screens
 from burano.ui import layout, theme
 from burano.ui.plots import Bar, BarChart, LineChart, Mark, Series
 from burano.ui.scaling import View
@@ -40,7 +40,7 @@ class StatisticsScene(Page):
         self._profile: str | None = None
         self._tab = 0
         """Which charts a small window shows."""
-        self._game = registry.game_ids()[0]
+        self._game = games.chosen(services.settings.now)
 
     def heading(self) -> str:
         return _("Statistics")
@@ -58,7 +58,7 @@ class StatisticsScene(Page):
         top, area = layout.cut_top(area, 50, 16)
         words = [_("Everybody"), *(name[:30] for name in profiles)]
         chosen = profiles.index(self._profile) + 1 if self._profile in profiles else 0
-        who, rest = layout.cut_left(top, min(360, top.w * 0.4), 20)
+        who, rest = layout.cut_left(top, min(520 if games.several() else 360, top.w * 0.4), 20)
         has_any = bool(store.results)
         self.ui.add(
             Button("export", view.to_px(layout.place(rest, 200, 50, 1.0)), _("Export…"), self._export,
@@ -78,6 +78,11 @@ class StatisticsScene(Page):
             tabs = view.to_px(layout.area(rest.x, rest.y, rest.w - 434, 50))
             self.ui.add(Choice("tabs", tabs, [_("Results"), _("Favourites")], self._tab, self._turn))
             self._narrow(view, area, figures)
+        if games.several():
+            which, who = layout.columns(who, 2, 10)
+            ids = registry.game_ids()
+            titles = [games.title(game) for game in ids]
+            self.ui.add(Dropdown("game", view.to_px(which), titles, ids.index(self._game), self._show_game))
         self.ui.add(Dropdown("profile", view.to_px(who), words, chosen, lambda index: self._pick(profiles, index)))
 
     @staticmethod
@@ -93,24 +98,26 @@ class StatisticsScene(Page):
         self._sources(view, lower, figures)
         upper, lower = layout.rows(middle, (48, 52), 18)
         self._opponents(view, upper, figures)
-        self._facts(view, lower, figures, "buildings")
-        upper, lower = layout.rows(right, (48, 52), 18)
-        self._facts(view, upper, figures, "houses")
-        self._facts(view, lower, figures, "fish")
+        rest = layout.rows(right, (48, 52), 18)
+        main = [kind for kind in screens(self._game).facts.kinds() if kind.main]
+        for cell, kind in zip((rest[0], lower, rest[1]), main, strict=False):
+            self._facts(view, cell, figures, kind)
 
     def _narrow(self, view: View, area: pygame.FRect, figures: Figures) -> None:
         tiles, area = layout.cut_top(area, 92, 14)
         self._tiles(view, tiles, figures, 6)
         left, right = layout.columns(area, (1, 1), 16)
         cells = [*layout.rows(left, 2, 14), *layout.rows(right, 2, 14)]
+        kinds = screens(self._game).facts.kinds()
         if self._tab:
-            for cell, kind in zip(cells, ("houses", "roofs", "buildings", "fish"), strict=True):
+            for cell, kind in zip(cells, kinds, strict=False):
                 self._facts(view, cell, figures, kind)
             return
         self._history(view, cells[0], figures)
         self._sources(view, cells[1], figures)
         self._opponents(view, cells[2], figures)
-        self._facts(view, cells[3], figures, "houses")
+        for kind in kinds[:1]:
+            self._facts(view, cells[3], figures, kind)
 
     def _turn(self, tab: int) -> None:
         self._tab = tab
@@ -178,7 +185,7 @@ class StatisticsScene(Page):
 
     def _sources(self, view: View, box: pygame.FRect, figures: Figures) -> None:
         inner = self._card(view, box, "sources", _("Where points come from, per game"))
-        words = helper(self._game, "facts").source
+        words = screens(self._game).words.source
         ordered = sorted((item for item in figures.sources.items() if item[1]), key=lambda item: -item[1])[:_MOST_BARS]
         bars = [
             Bar(words(name), value / figures.seats, f"{value / figures.seats:.1f}", _TONES[number % len(_TONES)])
@@ -189,40 +196,41 @@ class StatisticsScene(Page):
     def _opponents(self, view: View, box: pygame.FRect, figures: Figures) -> None:
         inner = self._card(view, box, "opponents", _("Wins by table and opponent"))
         bars = []
-        for count, (games, wins) in sorted(figures.by_count.items()):
+        for count, (played, wins) in sorted(figures.by_count.items()):
             label = ngettext("{n} player", "{n} players", count).format(n=count)
-            bars.append(Bar(label, games, f"{wins} / {games}", rgb("3F87DE"), part=wins))
-        ordered = sorted(figures.by_opponent.items(), key=lambda item: -item[1][0])
-        for controller, (games, wins) in ordered[: _MOST_BARS - len(bars)]:
+            bars.append(Bar(label, played, f"{wins} / {played}", rgb("3F87DE"), part=wins))
+        ordered = sorted(figures.by_opponent.items(), key=lambda item: (-item[1][0], item[0]))
+        for controller, (played, wins) in ordered[: _MOST_BARS - len(bars)]:
             label = (
                 _("against people")
                 if controller == "human"
                 else _("against {level}").format(level=self._level(controller))
             )
-            bars.append(Bar(label, games, f"{wins} / {games}", rgb("3C9A63"), part=wins))
+            bars.append(Bar(label, played, f"{wins} / {played}", rgb("3C9A63"), part=wins))
         self.ui.add(BarChart("opponents", view.to_px(inner), bars, label=0.44))
 
     def _level(self, controller: str) -> str:
         """The name of a computer player."""
-        words: str = helper(self._game, "facts").level(controller)
-        return words
+        return screens(self._game).people.controller_words(controller)
 
-    def _facts(self, view: View, box: pygame.FRect, figures: Figures, kind: str) -> None:
-        facts = helper(self._game, "facts")
-        inner = self._card(view, box, kind, facts.title(kind))
-        counts: dict[str, int] = dict(figures.facts.get(kind, {}))
+    def _facts(self, view: View, box: pygame.FRect, figures: Figures, kind: FactKind) -> None:
+        inner = self._card(view, box, kind.key, kind.title)
+        counts: dict[str, int] = dict(figures.facts.get(kind.key, {}))
         if not counts:
-            words = facts.nothing(kind)
-            self.ui.add(Label(f"none {kind}", view.to_px(inner), words, colour=theme.INK_SOFT, align="center"))
+            name = f"none {kind.key}"
+            self.ui.add(Label(name, view.to_px(inner), kind.nothing, colour=theme.INK_SOFT, align="center"))
             return
         ordered = sorted(counts.items(), key=lambda item: (-item[1], item[0]))[:8]
-        bars = [
-            Bar(facts.name(kind, thing), n, str(n), facts.tone(kind, thing), sprite=facts.sprite(kind, thing))
-            for thing, n in ordered
-        ]
-        self.ui.add(BarChart(f"chart {kind}", view.to_px(inner), bars, label=0.46))
+        facts = screens(self._game).facts
+        shown = [(facts.show(kind.key, thing), n) for thing, n in ordered]
+        bars = [Bar(fact.name, n, str(n), fact.tone, sprite=fact.sprite) for fact, n in shown]
+        self.ui.add(BarChart(f"chart {kind.key}", view.to_px(inner), bars, label=0.46))
 
     # ---- doing
+
+    def _show_game(self, index: int) -> None:
+        self._game = registry.game_ids()[index]
+        self.relayout()
 
     def _pick(self, profiles: list[str], index: int) -> None:
         self._profile = profiles[index - 1] if index else None

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import cycle
 from typing import NamedTuple
 
 import pygame
 
 from burano import __version__
+from burano.core import registry
 from burano.i18n import _
+from burano.scenes.shell import games
 from burano.scenes.shell.sunset import Sunset
 from burano.stage.scene import FULL_PACE, Scene, Services
+from burano.table.contract import screens
 from burano.ui import theme
 from burano.ui.scaling import View
 from burano.ui.text import Text
-from burano.ui.theme import Colour, rgb
+from burano.ui.theme import Colour
 from burano.ui.tween import Tween
-from burano.ui.widgets import Button, Label
+from burano.ui.widgets import Button, Choice, Label
 
 _PACE = 24.0
 _PACE_LARGE = 15.0
@@ -25,9 +29,10 @@ _LARGE = 3_000_000
 _SETTLE = 0.15
 """Seconds a new window size must last before the picture is painted for it."""
 _REVEAL = 0.5
+_LEFT = 88
 _MENU_RIGHT = 522
-_WORD = "Burano"
-_LETTERS: tuple[Colour, ...] = tuple(rgb(code) for code in ("F98DB8", "3F87DE", "F9CA4F", "3C9A63", "E76F10", "F6F1E6"))
+_GAME_WIDTH = 230.0
+"""Units each game gets in the row to choose from."""
 
 
 class Form(NamedTuple):
@@ -59,20 +64,21 @@ class Item(NamedTuple):
     text: str
     sprite: str
     act: Callable[[], None]
-    shown: bool = True
 
 
-def wordmark(text: Text, px: int) -> pygame.Surface:
-    """The six letters in the six house colours, ivory outline, soft shadow."""
+def wordmark(text: Text, px: int, word: str, colours: Sequence[Colour]) -> pygame.Surface:
+    """A name in letters of many colours, ivory outline, soft shadow."""
     rim = max(1, round(px * 4.5 / 196))
     drop = round(px * 6 / 196)
     gap = round(px * 4 / 196)
-    widths = [text.size(letter, theme.DISPLAY, px)[0] for letter in _WORD]
+    widths = [text.size(letter, theme.DISPLAY, px)[0] for letter in word]
     height = text.font(theme.DISPLAY, px).get_height()
-    picture = pygame.Surface((sum(widths) + gap * 5 + 2 * rim + drop, height + 2 * rim + drop), pygame.SRCALPHA)
+    picture = pygame.Surface(
+        (sum(widths) + gap * (len(word) - 1) + 2 * rim + drop, height + 2 * rim + drop), pygame.SRCALPHA
+    )
     for layer in ("shadow", "rim", "letter"):
         x = 0
-        for letter, width, colour in zip(_WORD, widths, _LETTERS, strict=True):
+        for letter, width, colour in zip(word, widths, cycle(colours), strict=False):
             if layer == "letter":
                 picture.blit(text.line(letter, theme.DISPLAY, px, colour), (x + rim, rim))
             else:
@@ -113,10 +119,14 @@ class TitleScene(Scene):
             self._sunset = Sunset(self.kit, view.window.size, free_from)
             self._settling = 0.0 if self._first else _SETTLE
         form = next(form for form in _FORMS if view.h >= form.least)
-        self._word = wordmark(self.kit.text, view.px(form.word))
-        self._word_at = (view.px(88), view.px(form.word_y))
+        game_id = games.chosen(self.services.settings.now)
+        room = view.w - 2 * _LEFT
+        if games.several():
+            room -= self._choice_of_games(view, game_id)
+        self._word = self._name(view, game_id, form.word, room)
+        self._word_at = (view.px(_LEFT), view.px(form.word_y))
         if form.motto:
-            words = _("houses, lace and the lagoon")
+            words = screens(game_id).words.motto()
             place = view.rect(98, form.motto_y, 760, 50)
             motto = Label("motto", place, words, face=theme.DISPLAY, size=form.motto, colour=theme.CREAM, shadow=True)
             self.ui.add(motto)
@@ -126,26 +136,47 @@ class TitleScene(Scene):
         corner = view.rect(view.w - 324, view.h - 50, 300, 30)
         self.ui.add(Label("version", corner, version, colour=theme.CREAM, align="right", size=theme.LABEL, shadow=True))
 
+    def _name(self, view: View, game_id: str, size: float, room: float) -> pygame.Surface:
+        """The game's name, smaller if it is long."""
+        name, letters = games.title(game_id), screens(game_id).letters
+        word = wordmark(self.kit.text, view.px(size), name, letters)
+        if word.get_width() > view.px(room):
+            word = wordmark(self.kit.text, view.px(size) * view.px(room) // word.get_width(), name, letters)
+        return word
+
+    def _choice_of_games(self, view: View, game_id: str) -> float:
+        """A row of the games in the upper right corner; returns its width."""
+        ids = registry.game_ids()
+        width = min(_GAME_WIDTH * len(ids), view.w * 0.5)
+        place = view.rect(view.w - width - 24, 20, width, 48)
+        words = [games.title(one) for one in ids]
+        self.ui.add(Choice("games", place, words, ids.index(game_id), lambda index: self._show_game(ids[index])))
+        return width
+
+    def _show_game(self, game_id: str) -> None:
+        self.services.settings.change(game=game_id)
+        self.relayout()
+
     def _items(self) -> tuple[list[Item], list[Item]]:
         go, services = self.services.go, self.services
         main = [
-            Item("new", _("New game"), "chip_blue", lambda: go.to("setup"), go.has("setup")),
-            Item("load", _("Load game"), "chip_yellow", lambda: go.to("load"), go.has("load")),
-            Item("replays", _("Replays"), "chip_green", lambda: go.to("replays"), go.has("replays")),
+            Item("new", _("New game"), "chip_blue", lambda: go.to("setup", games.chosen(services.settings.now))),
+            Item("load", _("Load game"), "chip_yellow", lambda: go.to("load")),
+            Item("replays", _("Replays"), "chip_green", lambda: go.to("replays")),
             Item("howto", _("How to play"), "chip_orange", lambda: go.to("howto")),
         ]
         side = [
             Item("settings", _("Settings"), "ui_gear", lambda: go.to("settings")),
-            Item("statistics", _("Statistics"), "ui_chart", lambda: go.to("statistics"), go.has("statistics")),
+            Item("statistics", _("Statistics"), "ui_chart", lambda: go.to("statistics")),
             Item("about", _("About"), "ui_info", lambda: go.to("about")),
             Item("quit", _("Quit"), "ui_quit", services.quit),
         ]
-        return [item for item in main if item.shown], [item for item in side if item.shown]
+        return main, side
 
     def _menu(self, view: View, form: Form) -> None:
         main, side = self._items()
         x, y, w = 92.0, form.menu_y, 430.0
-        latest = self.services.latest() if self.services.go.has("continue") else ""
+        latest = self.services.latest()
         if latest:
             going_on = Item("continue", _("Continue"), "chip_pink", self._continue)
             self._button(view.rect(x, y, w, form.tall), going_on, form.type + 4, latest)

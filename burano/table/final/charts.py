@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from pygame import FRect
 
 from burano.scenes.burano.final.charts import ORDER, source_name
-from burano.scenes.burano.palette import FAMILIES, FAMILY, SEASONS
-from burano.scenes.burano.words import season as season_words
+from burano.scenes.burano.names import FAMILIES, SEASON_SPRITES
+from burano.scenes.burano.palette import FAMILY, SEASONS
 from burano.table.brush import Brush
 from burano.ui import layout, theme
 from burano.ui.paint import Slab
@@ -160,7 +160,7 @@ def _draw_seasons(brush: Brush, plot: FRect, season_rounds: Sequence[int], count
     for season, length in enumerate(season_rounds):
         x0, x1 = plot.x + plot.w * first / count, plot.x + plot.w * (first + length) / count
         brush.surface.fill(SEASONS[season], brush.rect(x0, plot.y, x1 - x0, plot.h))
-        brush.centred(season_words.SEASON_SPRITES[season], x0 + 24, plot.y + 24, 34)
+        brush.centred(SEASON_SPRITES[season], x0 + 24, plot.y + 24, 34)
         first += length
 
 

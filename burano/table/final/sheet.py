@@ -8,6 +8,7 @@ import io
 
 from burano import __version__
 from burano.i18n import _, language
+from burano.scenes.burano import names
 from burano.scenes.burano.final.charts import (
     ORDER,
     Play,
@@ -18,7 +19,6 @@ from burano.scenes.burano.final.charts import (
     standings,
     tie_words,
 )
-from burano.scenes.burano.words import season as season_words
 
 _STYLE = (
     "body{font-family:Lato,'Segoe UI',sans-serif;background:#0f5163;color:#2b2540;margin:0;padding:2.5rem}"
@@ -73,7 +73,7 @@ def places(session: Play) -> list[str]:
             text.format(
                 place=standing.place,
                 name=player.name,
-                family=season_words.family(player.color),
+                family=names.family(player.color),
                 who=who,
                 vp=standing.vp,
             )

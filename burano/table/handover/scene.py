@@ -1,19 +1,21 @@
 """Hand-over: closed shutters between two players. Nothing secret is in sight or reach until the next one confirms."""
 
-from typing import TYPE_CHECKING
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 import pygame
 
-from burano.core.protocol import NOBODY
+from burano.core.journal import Player
+from burano.core.protocol import Seat
 from burano.i18n import _
-from burano.scenes.burano import names
-from burano.scenes.burano.palette import FAMILIES, FAMILY_HEADER
-from burano.scenes.burano.words import season as season_words
 from burano.stage.scene import Services
-from burano.table.handover.digest import DigestLine, digest
-from burano.table.handover.wall import WINDOW, flowers, shutter, wall
+from burano.table.brush import Brush
+from burano.table.handover.digest import DigestLine
+from burano.table.handover.wall import WINDOW, Wall
 from burano.table.interlude import Interlude
-from burano.table.placing import put
+from burano.table.people import People
 from burano.ui import layout, paint, theme
 from burano.ui.boxes import Box
 from burano.ui.paint import Slab
@@ -22,11 +24,25 @@ from burano.ui.text import Block
 from burano.ui.tween import Tween, in_out_cubic
 from burano.ui.widgets import Button, Label
 
-if TYPE_CHECKING:
-    from burano.scenes.burano.flow import Flow
-
 _OPEN_SECONDS = 0.45
 _ROW = 36.0
+_FIGURES = (-34, 38)
+"""How far the figures of a livery stand from the middle of their place."""
+
+
+@dataclass(frozen=True)
+class Handover:
+    """What a hand-over tells. Nothing of it may be secret."""
+
+    seat: Seat
+    """Who gets the screen."""
+    players: Sequence[Player]
+    task: str
+    """What waits for the next player, in a line."""
+    lines: Sequence[DigestLine] = ()
+    """What happened since the next player last acted."""
+    status: Callable[[Seat], str] = lambda seat: _("waits")
+    """How far another seat is, in a word."""
 
 
 class HandoverScene(Interlude):
@@ -34,21 +50,33 @@ class HandoverScene(Interlude):
 
     name = "handover"
 
-    def __init__(self, services: Services, flow: "Flow") -> None:
+    def __init__(
+        self, services: Services, people: People, tell: Callable[[], Handover], confirm: Callable[[Seat], None]
+    ) -> None:
+        """`tell` is asked again when the language changes; `confirm` is called once the shutters are open."""
         super().__init__(services)
-        self._flow = flow
-        self.seat = flow.next_human()
-        self._player = flow.session.table.players[self.seat]
-        self._lines = digest(flow.session, self.seat)
+        self._people, self._tell, self._done = people, tell, confirm
+        self.told = tell()
         self._open = 0.0
         self._rows: list[tuple[DigestLine, pygame.Rect, Block]] = []
+
+    @property
+    def seat(self) -> Seat:
+        """Who gets the screen."""
+        return self.told.seat
+
+    @property
+    def _player(self) -> Player:
+        return self.told.players[self.seat]
 
     # ---- layout
 
     def layout(self, view: View) -> None:
+        self.told = self._tell()
         # The wall is drawn to cover; its window shrinks with small windows and never grows past its design.
-        self._k = min(1.0, view.w / 1500, view.h / 1060) * view.s
-        rows = _ROW * len(self._lines) + (44 if self._lines else 0)
+        self._wall = Wall(self.kit, min(1.0, view.w / 1500, view.h / 1060) * view.s)
+        lines = self.told.lines
+        rows = _ROW * len(lines) + (44 if lines else 0)
         height = min(view.h - 230, 250.0 + rows + 96)
         box = layout.place(view.area, min(880.0, view.w - 120), height, 0.5, 0.4)
         self._sign = view.to_px(box)
@@ -67,48 +95,29 @@ class HandoverScene(Interlude):
         crest, rest = layout.cut_left(head, 150, 24)
         self._crest = view.to_px(crest)
         words, pair = layout.cut_right(rest, 150)[::-1]
-        self._pair = view.to_px(pair)
+        self._pair = pair
         upper, rest = layout.cut_top(words, 44)
         name, task = layout.cut_top(rest, 88)
-        self.ui.add(
-            Label(
-                "pass", view.to_px(upper), _("Pass the screen to"), face=theme.DISPLAY, size=30, colour=theme.INK_SOFT
-            )
-        )
-        colour = FAMILY_HEADER[self._player.color]
+        style = {"face": theme.DISPLAY, "size": 30, "colour": theme.INK_SOFT}
+        self.ui.add(Label("pass", view.to_px(upper), _("Pass the screen to"), **style))  # type: ignore[arg-type]
+        colour = self._people.livery(self._player).header
         self.ui.add(
             Label("name", view.to_px(name), self._player.name, face=theme.DISPLAY, size=76, colour=colour, shrink=0.4)
         )
-        self.ui.add(Label("task", view.to_px(task), self._task(), size=22))
-
-    def _task(self) -> str:
-        family = season_words.family(self._player.color)
-        decision = self._flow.session.decision()
-        state = self._flow.session.state
-        season = names.season(state.season)
-        kind = decision.kind if decision else ""
-        if kind == "pyramid":
-            return _("{family} family: build your pyramid for {season}").format(family=family, season=season)
-        if kind in ("pay_lace", "refill", "remove_roofs") or (kind == "name_roofs" and state.season):
-            return _("{family} family: the clean-up asks you").format(family=family)
-        if kind == "name_roofs":
-            return _("{family} family: choose your first roofs").format(family=family)
-        done = sum(state.board.rounds[: state.season]) + state.round + 1
-        return _("{family} family: your turn, round {round} of {all}").format(
-            family=family, round=done, all=sum(state.board.rounds)
-        )
+        self.ui.add(Label("task", view.to_px(task), self.told.task, size=22))
 
     def _digest(self, view: View, body: pygame.FRect) -> None:
         self._rows = []
-        self._rule = view.to_px(pygame.FRect(body.x, body.y + 4, body.w, 2)) if self._lines else None
-        if not self._lines:
+        lines = self.told.lines
+        self._rule = view.to_px(pygame.FRect(body.x, body.y + 4, body.w, 2)) if lines else None
+        if not lines:
             return
         head, rest = layout.cut_top(pygame.FRect(body.x, body.y + 12, body.w, body.h - 12), 30, 2)
         self.ui.add(
             Label("since", view.to_px(head), _("Since your last turn"), face=theme.DISPLAY, size=theme.PANEL_HEAD)
         )
-        step = min(_ROW, rest.h / len(self._lines))
-        for number, line in enumerate(self._lines):
+        step = min(_ROW, rest.h / len(lines))
+        for number, line in enumerate(lines):
             row = view.to_px(pygame.FRect(rest.x, rest.y + number * step, rest.w, step))
             place = pygame.Rect(row.x + view.px(40), row.y, row.w - view.px(40), row.h)
             face = theme.BOLD if line.mine else theme.BODY
@@ -117,7 +126,7 @@ class HandoverScene(Interlude):
             self._rows.append((line, row, block))
 
     def _pavement(self, view: View) -> None:
-        players = self._flow.session.table.players
+        players = self.told.players
         self._seats: list[tuple[int, pygame.Rect]] = []
         y = view.h - 166
         width = 128
@@ -126,7 +135,8 @@ class HandoverScene(Interlude):
             self._seats.append((seat, view.to_px(place)))
             words = view.to_px(pygame.FRect(place.x, place.bottom + 2, place.w, 28))
             style = {"face": theme.BOLD, "size": theme.LABEL, "align": "center"}
-            self.ui.add(Label(f"seat{seat}", words, self._status(seat), **style))  # type: ignore[arg-type]
+            status = _("now") if seat == self.seat else self.told.status(seat)
+            self.ui.add(Label(f"seat{seat}", words, status, **style))  # type: ignore[arg-type]
         left = 60 + len(players) * width + 20
         hint = pygame.FRect(left, y + 20, min(860.0, view.w - left - 60), 72)
         self._hint = view.to_px(hint)
@@ -135,14 +145,6 @@ class HandoverScene(Interlude):
         style = {"face": theme.BOLD, "size": 22, "colour": theme.CREAM, "align": "center"}
         self.ui.add(Label("hint", words, text, **style))  # type: ignore[arg-type]
 
-    def _status(self, seat: int) -> str:
-        if seat == self.seat:
-            return _("now")
-        decision = self._flow.session.decision()
-        if decision and decision.kind == "pyramid":
-            return _("builds later") if seat in decision.seats else _("done")
-        return _("waits")
-
     # ---- doing
 
     def _confirm(self) -> None:
@@ -150,7 +152,7 @@ class HandoverScene(Interlude):
             return
         self._open = 0.001
         self._timeline.play(
-            Tween(_OPEN_SECONDS, ease=in_out_cubic, on_step=self._swing, on_done=lambda: self._flow.confirm(self.seat))
+            Tween(_OPEN_SECONDS, ease=in_out_cubic, on_step=self._swing, on_done=lambda: self._done(self.seat))
         )
 
     def _swing(self, value: float) -> None:
@@ -167,7 +169,7 @@ class HandoverScene(Interlude):
     # ---- drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(wall(self.view.window.size, self._k, self._player.color), (0, 0))
+        surface.blit(self._wall.front(self.view.window.size, self._people.livery(self._player).plaster), (0, 0))
         self._draw_shutters(surface)
         if self._open:
             return
@@ -176,15 +178,15 @@ class HandoverScene(Interlude):
         super().draw(surface)
 
     def _draw_shutters(self, surface: pygame.Surface) -> None:
-        k = self._k
+        k = self._wall.k
         cx, cy = self.view.width / 2, self.view.height / 2
         for side in range(2):
-            wing = shutter(k, side)
+            wing = self._wall.shutter(side)
             w = max(2, round(wing.get_width() * (1 - 0.86 * self._open)))
             picture = pygame.transform.smoothscale(wing, (w, wing.get_height())) if self._open else wing
             x = cx + WINDOW.x * k if side == 0 else cx + WINDOW.right * k - w
             surface.blit(picture, (round(x), round(cy + WINDOW.y * k)))
-        box = flowers(k)
+        box = self._wall.flowers()
         surface.blit(box, (round(cx - box.get_width() / 2), round(cy + (WINDOW.bottom - 120) * k)))
 
     def _draw_sign(self, surface: pygame.Surface) -> None:
@@ -193,47 +195,32 @@ class HandoverScene(Interlude):
             chain = pygame.Rect(x, sign.y - view.px(58), view.px(7), view.px(72))
             pygame.draw.rect(surface, (122, 77, 16), chain, border_radius=view.px(3))
         kit.paint.slab(surface, sign, view.s, paint.PAPER, radius=28, shadow=10)
-        colour = FAMILY_HEADER[self._player.color]
-        for inset, line, units in ((10, colour, 3.0), (16, theme.GOLD, 1.5)):
+        livery = self._people.livery(self._player)
+        for inset, line, units in ((10, livery.header, 3.0), (16, theme.GOLD, 1.5)):
             rim = sign.inflate(-2 * view.px(inset), -2 * view.px(inset))
             kit.paint.slab(
                 surface, rim, view.s, Slab(line, line, line, units, inner=0, opacity=0.0), radius=28 - inset * 0.7
             )
-        family = FAMILIES[self._player.color]
-        crest = kit.sprites.get(f"crest_{family}", self._crest.w, self._crest.h)
+        crest = kit.sprites.get(livery.crest, self._crest.w, self._crest.h)
         surface.blit(crest, crest.get_rect(center=self._crest.center))
-        k = view.s * 1.5
-        put(
-            surface, kit, f"worker_man_{family}", k, (self._pair.centerx - 34 * view.s, self._pair.bottom - 28 * view.s)
-        )
-        put(
-            surface,
-            kit,
-            f"worker_woman_{family}",
-            k,
-            (self._pair.centerx + 38 * view.s, self._pair.bottom - 28 * view.s),
-        )
+        brush = Brush(surface, kit, view)
+        for figure, aside in zip(livery.figures, _FIGURES, strict=False):
+            brush.at(figure, self._pair.centerx + aside, self._pair.bottom - 28, 1.5)
         if self._rule:
             kit.paint.dotted(surface, self._rule.topleft, self._rule.w, view.s)
         self._draw_digest(surface)
 
     def _draw_digest(self, surface: pygame.Surface) -> None:
         for line, row, block in self._rows:
-            if line.seat == NOBODY:
-                sprite = season_words.SEASON_SPRITES[self._flow.session.state.season]
-            else:
-                sprite = f"crest_{FAMILIES[self._flow.session.table.players[line.seat].color]}"
+            sprite = line.sprite or self._people.livery(self.told.players[line.seat]).crest
             icon = self.kit.sprites.get(sprite, self.view.px(30), self.view.px(30))
             surface.blit(icon, icon.get_rect(midleft=(row.x, row.centery)))
             self.kit.text.draw(surface, block)
 
     def _draw_seats(self, surface: pygame.Surface) -> None:
-        players = self._flow.session.table.players
         for seat, place in self._seats:
-            now = seat == self.seat
-            crest = self.kit.sprites.get(
-                f"crest_{FAMILIES[players[seat].color]}", 0, place.h, alpha=1.0 if now else 0.72
-            )
+            alpha = 1.0 if seat == self.seat else 0.72
+            crest = self.kit.sprites.get(self._people.livery(self.told.players[seat]).crest, 0, place.h, alpha=alpha)
             surface.blit(crest, crest.get_rect(center=place.center))
         self.kit.paint.slab(surface, self._hint, self.view.s, paint.PLAQUE, radius=36)
 

@@ -1,13 +1,12 @@
-"""The house front behind a hand-over: plaster in the family's colour, brick, lamps, shutters and flowers."""
+"""The house front behind a hand-over: plaster in a player's colour, brick, lamps, shutters and flowers."""
 
 import math
 import random
 
 import pygame
 
-from burano.scenes.burano.palette import FAMILY
 from burano.ui import theme
-from burano.ui.cache import SurfaceCache
+from burano.ui.kit import Kit
 from burano.ui.sprites import rasterise
 from burano.ui.theme import Colour, hexa, mix, rgb
 
@@ -15,23 +14,29 @@ WINDOW = pygame.FRect(-400, -420, 800, 700)
 """The window opening in units, with the middle of the scene as origin."""
 ARCH = 180
 _PAVEMENT = 180
-_made = SurfaceCache(64 * 2**20)
 _FLOWERS = ("#F98DB8", "#E8415F", "#FFF3F0", "#F9CA4F", "#FF9FB8")
 
 
-def wall(size: tuple[int, int], s: float, family: int) -> pygame.Surface:
-    """Everything but the shutters; shared, do not draw on it."""
-    return _made.get(("wall", size, round(s, 4), family), lambda: _make_wall(size, s, family))
+class Wall:
+    """The pictures at one scale; they are shared, so do not draw on them."""
 
+    def __init__(self, kit: Kit, k: float) -> None:
+        """`k` is pixels per unit."""
+        self._kit, self.k = kit, k
 
-def shutter(s: float, side: int) -> pygame.Surface:
-    """The left (0) or right (1) shutter, closed."""
-    return _made.get(("shutter", round(s, 4), side), lambda: _make_shutter(s, side))
+    def front(self, size: tuple[int, int], plaster: Colour) -> pygame.Surface:
+        """Everything but the shutters."""
+        key = ("wall", size, round(self.k, 4), plaster)
+        return self._kit.paint.kept(key, lambda: _make_wall(size, self.k, plaster))
 
+    def shutter(self, side: int) -> pygame.Surface:
+        """The left (0) or right (1) shutter, closed."""
+        return self._kit.paint.kept(("shutter", round(self.k, 4), side), lambda: _make_shutter(self.k, side))
 
-def flowers(s: float) -> pygame.Surface:
-    """The flower box, in front of the shutters."""
-    return _made.get(("flowers", round(s, 4)), lambda: _svg(_flower_body(), (920, 160), s))
+    def flowers(self) -> pygame.Surface:
+        """The flower box, in front of the shutters."""
+        key = ("flowers", round(self.k, 4))
+        return self._kit.paint.kept(key, lambda: _svg(_flower_body(), (920, 160), self.k))
 
 
 def _svg(body: str, size: tuple[float, float], s: float) -> pygame.Surface:
@@ -40,8 +45,8 @@ def _svg(body: str, size: tuple[float, float], s: float) -> pygame.Surface:
     return rasterise(text.encode(), px)
 
 
-def _make_wall(size: tuple[int, int], s: float, family: int) -> pygame.Surface:
-    picture = _plaster(size, mix(FAMILY[family], (255, 255, 255), 0.1 if family != 3 else 0.24))
+def _make_wall(size: tuple[int, int], s: float, plaster: Colour) -> pygame.Surface:
+    picture = _plaster(size, plaster)
     w, h = size[0] / s, size[1] / s
     cx, cy = w / 2, h / 2
     body = _bricks(w, h) + _window(cx + WINDOW.x, cy + WINDOW.y) + _lamps(cx, cy) + _pavement(w, h)

@@ -1,24 +1,14 @@
 """One row of the set-up screen per seat: name, colour, human or computer level, who starts."""
 
 from collections.abc import Callable
-from dataclasses import replace
-from typing import Protocol
+from typing import Generic, Protocol, TypeVar
 
 import pygame
 
 from burano.i18n import _
-from burano.scenes.burano.palette import FAMILIES, FAMILY_HEADER
-from burano.scenes.burano.setup.model import (
-    HUMAN,
-    LEVEL_NAMES,
-    LEVELS,
-    MIN_SEATS,
-    STYLE_NAMES,
-    STYLES,
-    Draft,
-)
-from burano.scenes.burano.words import season as season_words
-from burano.table.placing import put
+from burano.table.brush import Brush
+from burano.table.people import HUMAN, Livery
+from burano.table.setup.model import Draft
 from burano.ui import layout, paint, theme
 from burano.ui.controls import Controls
 from burano.ui.paint import Slab
@@ -29,6 +19,8 @@ from burano.ui.widgets import Button, Choice, IconButton, Label
 
 BANNER = 138
 MIN_HEIGHT = 132
+_FIGURES = ((34, 137, 0.74), (64, 137, 0.74), (104, 136, 0.62))
+"""Where the figures of a livery stand on its banner, and how large: for a banner 150 high."""
 _STARTS = Slab(rgb("FFE9A6"), rgb("E2A233"), theme.GOLD_DARK, 2, inner=0.35)
 _WAITS = Slab(rgb("F2E8D3"), rgb("F2E8D3"), theme.SAND_LINE, 2, inner=0)
 
@@ -49,26 +41,29 @@ def _note_colour(bad: bool) -> Colour:
     return theme.BAD if bad else theme.INK_SOFT
 
 
-class Screen(Protocol):
+D = TypeVar("D", bound=Draft)
+
+
+class Screen(Protocol[D]):
     """What the rows need of the set-up scene."""
 
     ui: Controls
-    draft: Draft
+    draft: D
 
-    def change(self, draft: Draft, *, rebuild: bool = True) -> None: ...
+    def change(self, draft: D, *, rebuild: bool = True) -> None: ...
 
 
 class Crest(Widget):
     """One player colour to choose; the crests of others are pale but can be swapped for."""
 
     def __init__(
-        self, name: str, rect: pygame.Rect, color: int, chosen: bool, taken: bool, on_click: Callable[[], None]
+        self, name: str, rect: pygame.Rect, livery: Livery, chosen: bool, taken: bool, on_click: Callable[[], None]
     ) -> None:
-        tip = season_words.family(color)
+        tip = livery.name()
         if taken:
-            tip = _("{color}: swap with the family that has it").format(color=tip)
+            tip = _("{color}: swap with the player who has it").format(color=tip)
         super().__init__(name, rect, tooltip=tip)
-        self._sprite, self._chosen, self._taken, self._on_click = f"crest_{FAMILIES[color]}", chosen, taken, on_click
+        self._sprite, self._chosen, self._taken, self._on_click = livery.crest, chosen, taken, on_click
 
     def activate(self) -> None:
         self.kit.audio.play("click")
@@ -106,11 +101,12 @@ class StartFlag(Widget):
             self.kit.paint.ring(surface, self.rect, self.view.s, radius=self.view.units(radius))
 
 
-class SeatRow:
+class SeatRow(Generic[D]):
     """Builds the controls of one seat and draws what lies under them."""
 
-    def __init__(self, screen: Screen, index: int, box: pygame.FRect, view: View) -> None:
+    def __init__(self, screen: Screen[D], index: int, box: pygame.FRect, view: View) -> None:
         self.screen, self.index, self.view = screen, index, view
+        self._box = box
         self.panel = view.to_px(box)
         self.banner = view.to_px(pygame.FRect(box.x, box.y, BANNER, box.h))
         inner = pygame.FRect(box.x + BANNER + 22, box.y + 8, box.w - BANNER - 40, box.h - 16)
@@ -129,18 +125,24 @@ class SeatRow:
         draft, seat = screen.draft, screen.draft.seats[index]
         name_w = min(310.0, fields.w * 0.4)
         name_area, rest = layout.cut_left(fields, name_w, 18)
-        color_area, _rest = layout.cut_left(rest, 4 * 54, 18)
+        liveries = draft.people.liveries
+        color_area, _rest = layout.cut_left(rest, min(len(liveries) * 54, rest.w - 150), 18)
         self._label("name.label", pygame.FRect(labels.x, labels.y, name_w, labels.h), *self._name_words())
         tell = draft.color_problem(index)
         color_label = pygame.FRect(color_area.x, labels.y, fields.right - color_area.x - 134, labels.h)
         self._label("color.label", color_label, tell or _("Colour"), bool(tell))
         screen.ui.add(TextEntry(self._n("name"), view.to_px(name_area), seat.name, self._rename, limit=24))
-        for color, cell in enumerate(layout.columns(color_area, 4)):
+        for color, cell in enumerate(layout.columns(color_area, len(liveries))):
             taken = any(s.color == color for i, s in enumerate(draft.seats) if i != index)
             tall = pygame.FRect(cell.x + 2, cell.y - 6, cell.w - 4, cell.h + 10)
             screen.ui.add(
                 Crest(
-                    self._n(f"color{color}"), view.to_px(tall), color, seat.color == color, taken, self._recolor(color)
+                    self._n(f"color{color}"),
+                    view.to_px(tall),
+                    liveries[color],
+                    seat.color == color,
+                    taken,
+                    self._recolor(color),
                 )
             )
         self._build_right(fields, levels)
@@ -153,8 +155,8 @@ class SeatRow:
         if screen.draft.start >= 0:
             screen.ui.add(StartFlag(self._n("start"), view.to_px(disc), starts, self._start))
         cross = pygame.FRect(fields.right - 52, fields.y - 16, 52, 52)
-        enough = len(screen.draft.seats) > MIN_SEATS
-        why = _("Take this seat away") if enough else _("Two players at least")
+        enough = not screen.draft.fewest
+        why = _("Take this seat away") if enough else _at_least(screen.draft.people.info.seats[0])
         screen.ui.add(
             IconButton(
                 self._n("remove"), view.to_px(cross), "ui_cross", why, self._remove, tint=theme.BAD, enabled=enough
@@ -169,12 +171,13 @@ class SeatRow:
         screen, view, seat = self.screen, self.view, self.screen.draft.seats[self.index]
         style_w = 196.0
         choice, rest = layout.cut_left(row, row.w - style_w - 16, 16)
-        names = [_(name) for name in LEVEL_NAMES]
-        chosen = LEVELS.index(seat.level)
+        people = screen.draft.people
+        names = [people.level_words(level) for level in people.levels]
+        chosen = people.levels.index(seat.level)
         screen.ui.add(Choice(self._n("level"), view.to_px(choice), names, chosen, self._relevel, size=theme.LABEL))
-        if not seat.has_style:
+        if not people.has_style(seat.level):
             return
-        word = _(STYLE_NAMES[STYLES.index(seat.style)])
+        word = people.style_name(seat.style)
         screen.ui.add(
             Button(
                 self._n("style"),
@@ -202,18 +205,19 @@ class SeatRow:
         return lambda: self.screen.change(self.screen.draft.with_color(self.index, color))
 
     def _relevel(self, chosen: int) -> None:
-        self.screen.change(self.screen.draft.with_seat(self.index, level=LEVELS[chosen]))
+        self.screen.change(self.screen.draft.with_seat(self.index, level=self.screen.draft.people.levels[chosen]))
 
     def _restyle(self) -> None:
         style = self.screen.draft.seats[self.index].style
-        following = STYLES[(STYLES.index(style) + 1) % len(STYLES)]
+        styles = self.screen.draft.people.styles
+        following = styles[(styles.index(style) + 1) % len(styles)]
         self.screen.change(self.screen.draft.with_seat(self.index, style=following))
 
     def _remove(self) -> None:
         self.screen.change(self.screen.draft.without_seat(self.index))
 
     def _start(self) -> None:
-        self.screen.change(replace(self.screen.draft, start=self.index))
+        self.screen.change(self.screen.draft.with_start(self.index))
 
     def refresh(self) -> None:
         """Say what is wrong with the name while it is being typed, without taking the field away."""
@@ -228,8 +232,9 @@ class SeatRow:
         """Panel and banner."""
         view, kit = self.view, self.screen.ui.kit
         seat = self.screen.draft.seats[self.index]
+        livery = self.screen.draft.people.liveries[seat.color]
         kit.paint.panel(surface, self.panel, view.s)
-        colour = FAMILY_HEADER[seat.color]
+        colour = livery.header
         clip = surface.get_clip()
         surface.set_clip(clip.clip(self.banner))
         wide = self.banner.inflate(view.px(80), 0)
@@ -237,12 +242,17 @@ class SeatRow:
         kit.paint.slab(surface, wide, view.s, Slab(colour, colour, colour, 0, inner=0))
         surface.set_clip(clip)
         surface.fill(theme.GOLD, (self.banner.right - view.px(3), self.panel.y + 1, view.px(3), self.panel.h - 2))
-        family = FAMILIES[seat.color]
-        x, y = self.banner.topleft
-        k = view.s * self.banner.h / view.px(150)
-        put(surface, kit, f"crest_{family}", 0.86 * k, (x + 38 * k, y + 46 * k))
-        put(surface, kit, f"worker_man_{family}", 0.74 * k, (x + 34 * k, y + 137 * k))
-        put(surface, kit, f"worker_woman_{family}", 0.74 * k, (x + 64 * k, y + 137 * k))
-        put(surface, kit, f"boat_{family}", 0.62 * k, (x + 104 * k, y + 136 * k))
+        brush = Brush(surface, kit, view)
+        x, y = self._box.topleft
+        k = self._box.h / 150
+        brush.at(livery.crest, x + 38 * k, y + 46 * k, 0.86 * k)
+        for figure, (fx, fy, size) in zip(livery.figures, _FIGURES, strict=False):
+            brush.at(figure, x + fx * k, y + fy * k, size * k)
         who = "ui_human" if seat.level == HUMAN else "ui_robot"
-        put(surface, kit, who, 0.8 * k, (x + 102 * k, y + 42 * k), tint=theme.CREAM)
+        brush.at(who, x + 102 * k, y + 42 * k, 0.8 * k, tint=theme.CREAM)
+
+
+def _at_least(count: int) -> str:
+    """Why no seat can be taken away."""
+    words = {1: _("Somebody has to play"), 2: _("Two players at least")}
+    return words.get(count) or _("At least {count} players").format(count=count)

@@ -10,7 +10,6 @@ import pygame
 
 from burano.core.protocol import Decision
 from burano.games.burano.state import State
-from burano.scenes.burano import open_play
 from burano.scenes.burano.flow import Flow
 from burano.scenes.burano.shots.positions import Play, played
 from burano.stage.scene import Scene, Services
@@ -89,7 +88,8 @@ class Stage:
 def stage_of(home: Path, session: Play, *, size: tuple[int, int] = (1280, 720), motion: str = "off") -> Stage:
     """Show a play."""
     services = make_services(home, size, motion)
-    flow = open_play(services, session)
+    flow = Flow(services, session)
+    flow.start()
     services.stack.settle()
     return Stage(services, session, flow)
 

@@ -7,8 +7,8 @@ import pygame
 from burano.core.protocol import NOBODY
 from burano.games.burano.board import FISH
 from burano.games.burano.events import FishDrawn, FishSold, WorkerSentHome
+from burano.scenes.burano.handover import digest, news
 from burano.scenes.burano.shots.positions import Play, finished, played
-from burano.table.handover.digest import _since, digest
 from burano.table.handover.scene import HandoverScene
 from tests.ui.season.stage import Stage, stage, stage_of
 
@@ -94,7 +94,7 @@ def test_the_digest_tells_only_what_all_may_know() -> None:
     for length in range(40, whole.length, 15):
         session = Play.replay(whole.game, whole.table, whole.journal[:length])
         for seat in range(3):
-            for event in _since(session, seat):
+            for event in news(session, seat):
                 assert event.seen_by(NOBODY) == event
                 secrets += isinstance(event, FishDrawn | FishSold)
     assert secrets, "nothing was ever hidden: choose another seed"
@@ -106,7 +106,7 @@ def test_the_digest_tells_who_was_sent_home() -> None:
             lambda state, decision: False if decision is None else state.season == 1 and state.round == 2, 3, seed
         )
         for seat in range(3):
-            sent = [e for e in _since(session, seat) if isinstance(e, WorkerSentHome) and e.seat == seat]
+            sent = [e for e in news(session, seat) if isinstance(e, WorkerSentHome) and e.seat == seat]
             lines = [line for line in digest(session, seat, 99) if line.mine and line.seat in {e.by for e in sent}]
             assert len(lines) >= len(sent)
             if sent:

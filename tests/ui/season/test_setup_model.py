@@ -8,18 +8,23 @@ from burano.core.journal import table_from_data
 from burano.core.rng import MAX_SEED
 from burano.core.session import Session
 from burano.games.burano.game import Burano
+from burano.scenes.burano.people import PEOPLE
 from burano.scenes.burano.setup.layout import first_placements
-from burano.scenes.burano.setup.model import Draft, draft_from_data, draft_of, rematch
+from burano.scenes.burano.setup.model import BuranoDraft, draft
 from burano.table.terms import Terms
 
-TWO = Draft(seed="7")
+TWO = draft(seed="7")
 FOUR = TWO.with_another_seat().with_another_seat()
 
 
+def remembered(data: object) -> BuranoDraft:
+    return BuranoDraft.remembered(PEOPLE, data)
+
+
 def test_the_usual_set_up_can_start_at_once() -> None:
-    draft = draft_from_data(None)
-    assert draft.problem() == ""
-    Session(Burano(), draft.table())
+    usual = remembered(None)
+    assert usual.problem() == ""
+    Session(Burano(), usual.table())
 
 
 @pytest.mark.parametrize("seed", ["", "-1", "1.5", "abc", "٣", str(MAX_SEED + 1), "9" * 40])
@@ -30,9 +35,9 @@ def test_an_impossible_seed_is_said(seed: str) -> None:
 
 @pytest.mark.parametrize("seed", ["0", " 5 ", "0007", str(MAX_SEED)])
 def test_a_possible_seed_is_taken(seed: str) -> None:
-    draft = replace(TWO, seed=seed)
-    assert draft.problem() == ""
-    assert draft.table().seed == int(seed)
+    typed = replace(TWO, seed=seed)
+    assert typed.problem() == ""
+    assert typed.table().seed == int(seed)
 
 
 def test_bad_names_are_said_at_their_seat() -> None:
@@ -66,31 +71,33 @@ def test_seats_come_and_go_with_names_and_colours_of_their_own() -> None:
 
 
 def test_the_chosen_starter_follows_its_seat() -> None:
-    draft = replace(FOUR, start=2)
-    assert draft.without_seat(0).start == 1
-    assert draft.without_seat(2).start == -1
-    assert draft.without_seat(3).start == 2
+    third = FOUR.with_start(2)
+    assert third.without_seat(0).start == 1
+    assert third.without_seat(2).start == -1
+    assert third.without_seat(3).start == 2
 
 
 def test_four_players_get_the_full_island_and_other_workshops() -> None:
-    three = replace(TWO.with_another_seat().arranged(), tight_island=True)
+    three = TWO.with_another_seat().arranged().with_options(tight_island=True)
     assert not three.problem()
     four = three.with_another_seat()
-    assert not four.tight_island
+    assert four.options["tight_island"] is False
     assert four.layout_problem()
 
 
 def test_a_layout_by_hand_must_be_whole_and_legal() -> None:
-    draft = replace(TWO, layout="hand", placements=(None, *first_placements(2)[1:]))
-    assert draft.layout_problem()
-    assert not replace(draft, placements=first_placements(2)).problem()
-    assert replace(draft, placements=((0, 0, 0),) * 6).layout_problem()
+    by_hand = TWO.with_options(layout="hand").with_placements((None, *first_placements(2)[1:]))
+    assert by_hand.layout_problem()
+    assert not by_hand.with_placements(first_placements(2)).problem()
+    assert by_hand.with_placements(((0, 0, 0),) * 6).layout_problem()
 
 
-@pytest.mark.parametrize("draft", [TWO, FOUR, FOUR.arranged(), replace(TWO, timer="custom", timer_seconds=90, start=1)])
-def test_the_last_set_up_is_remembered_but_for_its_seed(draft: Draft) -> None:
-    again = draft_from_data(draft.to_data())
-    assert replace(again, seed=draft.seed) == draft
+@pytest.mark.parametrize(
+    "chosen", [TWO, FOUR, FOUR.arranged(), replace(TWO, timer="custom", timer_seconds=90).with_start(1)]
+)
+def test_the_last_set_up_is_remembered_but_for_its_seed(chosen: BuranoDraft) -> None:
+    again = remembered(chosen.to_data())
+    assert replace(again, seed=chosen.seed) == chosen
 
 
 @pytest.mark.parametrize(
@@ -99,15 +106,17 @@ def test_the_last_set_up_is_remembered_but_for_its_seed(draft: Draft) -> None:
      {"placements": [[1, 2]] * 6, "layout": "hand"}, {"timer_seconds": -4, "timer": "x", "undo": 7}],
 )  # fmt: skip
 def test_a_spoilt_memory_still_gives_a_set_up(data: object) -> None:
-    draft = draft_from_data(data)
-    assert len(draft.seats) >= 2
-    assert draft.layout_problem() is None
-    assert 10 <= draft.timer_seconds <= 3600
+    again = remembered(data)
+    assert len(again.seats) >= 2
+    assert again.layout_problem() is None
+    assert 10 <= again.timer_seconds <= 3600
+    assert not again.problem()
+    assert again.is_playable()
 
 
 def test_a_rematch_moves_everybody_one_seat_on() -> None:
     table = replace(FOUR.with_seat(3, level="master", style="fisher"), timer="60", expiry="fill").table()
-    again = rematch(table)
+    again = BuranoDraft.of(PEOPLE, table).rotated()
     assert [seat.name for seat in again.seats] == [p.name for p in (*table.players[1:], table.players[0])]
     assert not again.problem()
     assert again.terms() == Terms.of(table)
@@ -115,9 +124,9 @@ def test_a_rematch_moves_everybody_one_seat_on() -> None:
 
 
 def test_a_table_leads_back_to_its_set_up() -> None:
-    draft = replace(FOUR.arranged(), display_only=True, undo="free", handover="off", start=3)
-    again = draft_of(draft.table())
-    assert replace(again, seed=draft.seed) == draft
+    chosen = replace(FOUR.arranged(), undo="free", handover="off").with_options(display_only=True, start=3)
+    again = BuranoDraft.of(PEOPLE, chosen.table())
+    assert replace(again, seed=chosen.seed) == chosen
 
 
 def test_agreements_travel_with_the_table() -> None:

@@ -17,15 +17,13 @@ from burano.games.burano.setup import Options
 from burano.games.burano.state import State
 from burano.persistence.dirs import below
 from burano.persistence.settings import Settings, SettingsStore
-from burano.scenes.burano import open_play
 from burano.scenes.burano.flow import Flow
-from burano.stage.navigation import Navigation
+from burano.scenes.shell.wiring import make_services as wired
 from burano.stage.scene import Services
 from burano.stage.stack import SceneStack
 from burano.table.driver import Driver, HereAndNow
 from burano.table.terms import Terms
-from burano.ui.clock import ManualClock
-from burano.ui.kit import make_kit
+from tests.ui.kits import shared_kit
 
 PEOPLE = ("Lucia", "Marco", "Elena", "Niccolò")
 
@@ -55,18 +53,16 @@ def make_services(home: Path, size: tuple[int, int] = (1280, 720), motion: str =
     pygame.display.set_mode(size)
     i18n.set_language("en")
     Driver.make_mind = HereAndNow
-    kit = make_kit(ManualClock(), sound=False)
+    kit = shared_kit()
     kit.motion.level = motion  # type: ignore[assignment]
     stack = SceneStack(size, kit.motion)
-    go = Navigation()
     settings = SettingsStore(None, Settings(handover="off", computer_pace="instant"))
-    services = Services(kit, settings, below(home), stack, go)
-    go.services = services
-    return services
+    return wired(kit, settings, below(home), stack)
 
 
 def seat_at(services: Services, session: Session[State, Options]) -> Flow:
     """Show the play."""
-    flow = open_play(services, session)
+    flow = Flow(services, session)
+    flow.start()
     services.stack.settle()
     return flow

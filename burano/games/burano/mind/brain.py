@@ -8,16 +8,16 @@ from functools import cache
 from typing import Any
 
 from burano import resources
-from burano.core.protocol import Action, Plain, Reason
+from burano.core.protocol import Action, Reason
 from burano.core.rng import Rng
 from burano.games.burano import actions as a
 from burano.games.burano.board import FISH, PLACES
+from burano.games.burano.info import INFO
 from burano.games.burano.mind import evaluate, features, ordering, reasons
 from burano.games.burano.mind import plans as planner
-from burano.games.burano.setup import Options
 from burano.games.burano.state import TURN, State
 
-STYLES = ("all_round", "fisher", "lacemaker", "roofer")
+STYLES = INFO.styles
 BEGINNER, EXPERT = 0, 2
 """Skills with judgements of their own; whoever is neither plays by the common weights."""
 
@@ -49,13 +49,7 @@ def weights_from_data(data: dict[str, Any], style: str) -> Weights:
 
 
 class BuranoBrain:
-    """Implements `burano.ai.brain.Brain`."""
-
-    def styles(self) -> Sequence[str]:
-        return STYLES
-
-    def options(self, players: int) -> dict[str, Plain]:
-        return Options(players=players).to_data()
+    """Implements `burano.core.brain.Brain`."""
 
     def weights(self, style: str, skill: int) -> Weights:
         data = _data()

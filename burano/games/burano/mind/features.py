@@ -10,7 +10,7 @@ from typing import Final
 
 from burano.games.burano.board import COLORS, EARNING, FISH, FISHING, ISLANDS, PLACES, PYRAMID
 from burano.games.burano.board import LACE as ACTION_LACE
-from burano.games.burano.mind.worth import CARD_BONUS, best_sale, cards_value, group_vp, roof_worth, without_sale
+from burano.games.burano.mind.worth import ROOF_BONUS, best_sale, cards_value, group_vp, roof_worth, without_sale
 from burano.games.burano.state import State
 
 COINS: Final = 0
@@ -243,7 +243,7 @@ def add_roofs(state: State, seat: int, cubes: list[int], found: list[float]) -> 
         if tile < 0:
             continue
         found[ROOF_TILES] += 1.0
-        worth = roof_worth(state, seat, tile) + CARD_BONUS
+        worth = roof_worth(state, seat, tile) + ROOF_BONUS
         left, right = board.tile_colors[tile]
         both = 1 << left | 1 << right
         free = (wild >> left & 1) + (wild >> right & 1)

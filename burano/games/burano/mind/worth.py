@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from burano.games.burano.board import FISH, ISLANDS, KIND_FOUNTAINS, KIND_ISLANDS, KIND_PLAIN
+from burano.games.burano.cards import ROWS
+from burano.games.burano.roofs import card_bonus
 from burano.games.burano.state import State
 
-CARD_BONUS: Final = 5.0
-"""Points a roof's bonus is worth, and exactly those of a roof bonus card."""
+ROOF_BONUS: Final = 5.0
+"""Points the bonus of a roof is worth: a card, or privilege points."""
 
 
 def group_vp(state: State, squares: list[int]) -> int:
@@ -85,12 +87,9 @@ def roof_worth(state: State, seat: int, tile: int) -> float:
         held = _held(state, seat, kind)
         table = board.roof_vp[kind]
         worth = table[min(held, len(table) - 1)]
-    cards = state.cards[seat] & board.roof_bonus_cards
-    if not cards:
-        return float(worth)
-    named = board.colors_named(cards, board.roof_bonus_cards)
-    first, second = board.tile_colors[tile]
-    return worth + CARD_BONUS * ((named >> first & 1) + (named >> second & 1))
+    if state.cards[seat] & board.roof_bonus_cards:
+        worth += card_bonus(state, seat, tile)
+    return float(worth)
 
 
 def _held(state: State, seat: int, kind: int) -> int:
@@ -151,50 +150,4 @@ def cards_value(state: State, seat: int) -> float:
 
 def card_value(state: State, seat: int, card: int) -> float:
     """Points one card can be expected to bring its owner from now on."""
-    board = state.board
-    bit = 1 << card
-    seasons = 3 - state.season
-    if bit & board.town_hall:
-        return 9.0
-    if bit & board.guild_hall:
-        return 3.0 * state.cards[seat].bit_count() + 1.5 * seasons
-    if bit & board.roof_bonus_cards:
-        return _fitting(state, seat, board.card_colors[card]) * 3.5 + 4.5 * seasons
-    if bit & board.any_color_cards:
-        return _fitting(state, seat, board.card_colors[card]) * 1.2 + 2.0 * seasons
-    if bit & board.fishmongers:
-        return _fishmonger_value(state, seat, board.card_fish[card]) + 1.5 * seasons
-    if bit & board.lace_schools:
-        return 1.6 * _workers_on(state, seat, board.card_colors[card]) + 0.8 * seasons
-    if bit & board.thrifty_lace:
-        return 3.0 + 2.0 * (seasons + 1)
-    if bit & board.harbour_master:
-        return 1.0 + 1.2 * seasons
-    return 0.8 + 0.8 * seasons
-
-
-def _fishmonger_value(state: State, seat: int, wanted: int) -> float:
-    total = 0.0
-    for kind in range(FISH):
-        if wanted >> kind & 1:
-            total += 2.0 * state.sold[seat * FISH + kind] + 1.0 * state.hand[seat * FISH + kind]
-    return total
-
-
-def _workers_on(state: State, seat: int, colors: int) -> int:
-    mine = 0
-    for square in state.board.lace_squares:
-        if state.lace_owner[square] == seat and colors >> state.board.square_color[square] & 1:
-            mine += 1
-    return mine
-
-
-def _fitting(state: State, seat: int, colors: int) -> int:
-    """Halves of the seat's tiles in these colours."""
-    halves = 0
-    for space in range(seat * 3, seat * 3 + 3):
-        tile = state.roofs[space]
-        if tile >= 0:
-            first, second = state.board.tile_colors[tile]
-            halves += (colors >> first & 1) + (colors >> second & 1)
-    return halves
+    return ROWS[state.board.card_effect[card]].worth(state, seat, card)

@@ -1,5 +1,6 @@
 """Fish cards, building cards and flat roof tiles. Logical units; x, y is the top left corner."""
 
+from burano.games.burano.cards import When, row_of
 from burano.games.burano.spec import Building
 from burano.i18n import _
 from burano.scenes.burano import names
@@ -12,9 +13,11 @@ CARD = 152 / 112
 TILE = 68 / 192
 _TIGHT = 0.8
 """How far the name of a card that is partly covered may shrink."""
-_FRAMES = {"roof_bonus": "roofing", "any_color": "roofing", "long_sail": "ongoing", "shared_bench": "ongoing",
-           "harbour_master": "ongoing", "thrifty_lace": "ongoing"}  # fmt: skip
-_INKS: dict[str, Colour] = {"roofing": theme.TERRACOTTA_DARK, "ongoing": (21, 90, 102), "final": theme.GOLD_DARK}
+_INKS: dict[When, Colour] = {
+    When.ROOFING: theme.TERRACOTTA_DARK,
+    When.ONGOING: (21, 90, 102),
+    When.FINAL: theme.GOLD_DARK,
+}
 
 
 def draw_fish(
@@ -63,69 +66,36 @@ def draw_tile(
         brush.sprite(f"tileblock_{names.COLORS[color]}", x + dx * k, y + 10 * k, 48 * k, alpha=alpha, light=light)
 
 
-def frame_of(card: Building) -> str:
-    """When a building card works: `roofing`, `ongoing` or at the `final` scoring."""
-    return _FRAMES.get(card.effect, "final")
-
-
 def draw_building(brush: Brush, card: Building, x: float, y: float, w: float, *, alpha: float = 1.0) -> None:
     """A building card: its frame says when it works, its picture what it does."""
-    frame = frame_of(card)
-    brush.sprite(f"bframe_{frame}", x, y, w, shadow=3 if alpha == 1.0 else 0, alpha=alpha)
-    k, cx = w / 112, x + w / 2
-    _draw_picture(brush, card, cx, y + 76 * k, k, alpha)
+    row = row_of(card)
+    brush.sprite(f"bframe_{row.when.value}", x, y, w, shadow=3 if alpha == 1.0 else 0, alpha=alpha)
+    k = w / 112
+    _draw_picture(brush, card, row.picture, x + w / 2, y + 76 * k, k, alpha)
     brush.words(
-        _label(card), x + 6 * k, y + 108 * k, 100 * k, 36 * k, max(13, 30 * k), theme.BLACK, _INKS[frame],
-        align="center", shrink=0.5, alpha=round(255 * alpha), name=card.id,
+        _(row.label).format(vp=card.vp), x + 6 * k, y + 108 * k, 100 * k, 36 * k, max(13, 30 * k), theme.BLACK,
+        _INKS[row.when], align="center", shrink=0.5, alpha=round(255 * alpha), name=card.id,
     )  # fmt: skip
 
 
-def _label(card: Building) -> str:
-    match card.effect:
-        case "roof_bonus":
-            return "+5"
-        case "any_color":
-            return _("any")
-        case "fishmonger" | "lace_school":
-            return "×2"
-        case "long_sail":
-            return _("2 steps")
-        case "shared_bench":
-            return _("share")
-        case "harbour_master":
-            return _("= wins")
-        case "thrifty_lace":
-            return _("1 free")
-        case "guild_hall":
-            return "×3"
-        case _:
-            return "9"
-
-
-def _draw_picture(brush: Brush, card: Building, x: float, y: float, k: float, alpha: float) -> None:
-    if card.colors and card.effect != "lace_school":
+def _draw_picture(
+    brush: Brush, card: Building, sprites: tuple[str, ...], x: float, y: float, k: float, alpha: float
+) -> None:
+    """The colours and fish a card names, and its sprites; these stand above the colours."""
+    if card.colors:
+        gap, size, drop = (32 * k, 29 * k, 10 * k) if sprites else (46 * k, 42 * k, 0)
+        left = x - gap * (len(card.colors) - 1) / 2
         for i, color in enumerate(card.colors):
-            brush.centred(f"tileblock_{color}", x + (i * 2 - 1) * 23 * k, y, 42 * k, alpha=alpha)
-    elif card.effect == "lace_school":
-        for i, color in enumerate(card.colors):
-            brush.centred(f"tileblock_{color}", x + (i - 1) * 32 * k, y + 10 * k, 29 * k, alpha=alpha)
-        brush.centred("act_lace", x, y - 20 * k, 30 * k, alpha=alpha)
-    elif card.fish:
-        for i, fish in enumerate(card.fish):
-            brush.centred(
-                f"fish_{fish}", x - 24 * k + i % 2 * 48 * k, y - 14 * k + i // 2 * 29 * k, 46 * k, 28 * k, alpha=alpha
-            )
-    else:
-        sprite = {
-            "long_sail": "boat_red",
-            "shared_bench": "worker_woman_blue",
-            "harbour_master": "kind_islands",
-            "thrifty_lace": "act_lace",
-            "guild_hall": "cardback_building",
-            "town_hall": "vp",
-        }[card.effect]
-        if card.effect == "shared_bench":
-            brush.centred("worker_woman_red", x + 17 * k, y, 44 * k, 58 * k, alpha=alpha)
-            brush.centred(sprite, x - 17 * k, y, 44 * k, 58 * k, alpha=alpha)
-        else:
-            brush.centred(sprite, x, y, 60 * k, 60 * k, alpha=alpha)
+            brush.centred(f"tileblock_{color}", left + i * gap, y + drop, size, alpha=alpha)
+    for i, fish in enumerate(card.fish):
+        brush.centred(
+            f"fish_{fish}", x - 24 * k + i % 2 * 48 * k, y - 14 * k + i // 2 * 29 * k, 46 * k, 28 * k, alpha=alpha
+        )
+    if card.colors and sprites:
+        brush.centred(sprites[0], x, y - 20 * k, 30 * k, alpha=alpha)
+    elif len(sprites) == 1:
+        brush.centred(sprites[0], x, y, 60 * k, 60 * k, alpha=alpha)
+    elif sprites:
+        left_sprite, right_sprite = sprites
+        brush.centred(right_sprite, x + 17 * k, y, 44 * k, 58 * k, alpha=alpha)
+        brush.centred(left_sprite, x - 17 * k, y, 44 * k, 58 * k, alpha=alpha)

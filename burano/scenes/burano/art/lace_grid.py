@@ -5,7 +5,8 @@ from collections.abc import Iterable
 import pygame
 
 from burano.games.burano.board import Board
-from burano.scenes.burano.palette import HOUSE, HOUSES, SYMBOL
+from burano.scenes.burano import names
+from burano.scenes.burano.palette import HOUSE, SYMBOL
 from burano.table.brush import Brush
 from burano.ui import theme
 from burano.ui.kit import Kit
@@ -52,7 +53,7 @@ class LaceGrid:
         """Tray, squares, symbols and coins."""
         self.draw_tray(surface, kit)
         hidden = set(hide_symbols)
-        for color in range(len(HOUSES)):
+        for color in range(len(names.COLORS)):
             squares = board.squares_of[color]
             self.draw_piece(surface, kit, color, squares, hide_symbols=hidden)
             for index in squares:
@@ -102,7 +103,7 @@ def draw_joined(
         kit.paint.slab(surface, face, s, _SQUARES[color], radius=min(12, face.w / s * 0.18), alpha=alpha)
         if index not in hidden:
             symbol = kit.sprites.get(
-                f"sym_{HOUSES[color]}",
+                f"sym_{names.COLORS[color]}",
                 round(cell * (0.76 if Brush.large_symbols else 0.52)),
                 alpha=0.85 * alpha,
                 tint=SYMBOL[color],

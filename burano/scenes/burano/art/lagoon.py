@@ -9,7 +9,7 @@ from burano.scenes.burano.art.geometry import Iso
 from burano.scenes.burano.art.island import draw_ground, draw_island
 from burano.scenes.burano.art.sea import CALM, SeaLook, SeaMap, draw_boats, draw_islands, draw_ports, draw_routes
 from burano.table.brush import Brush
-from burano.table.placing import water
+from burano.table.water import water
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
 
@@ -45,7 +45,7 @@ class Lagoon:
             return
         part = surface.subsurface(self.rect)
         part.set_clip(surface.get_clip().move(-self.rect.x, -self.rect.y).clip(part.get_rect()))
-        part.blit(water(self.rect.size), (0, 0))
+        part.blit(water(kit, self.rect.size), (0, 0))
         brush = Brush(part, kit, self.view)
         draw_routes(brush, self.sea, state)
         draw_ground(brush, self.iso, state)

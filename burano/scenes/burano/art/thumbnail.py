@@ -1,6 +1,5 @@
 """A small picture of the island, for lists of games."""
 
-import io
 from typing import Any
 
 import pygame
@@ -14,12 +13,11 @@ from burano.table.brush import Brush
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
 
-SIZE = (384, 216)
 _UNITS = 1240.0
 """Logical units the picture is wide: the lagoon of the table and a little more."""
 
 
-def thumbnail(kit: Kit, session: Session[Any, Any], size: tuple[int, int] = SIZE) -> pygame.Surface:
+def thumbnail(kit: Kit, session: Session[Any, Any], size: tuple[int, int]) -> pygame.Surface:
     """The lagoon as it is now, with nothing that could be secret."""
     state = session.game.view(session.state, NOBODY) if session.decision() else session.state
     view = View(size[0], size[1], size[0] / _UNITS)
@@ -33,10 +31,3 @@ def thumbnail(kit: Kit, session: Session[Any, Any], size: tuple[int, int] = SIZE
     panel.draw_backdrop(brush, model)
     panel.draw(brush, model)
     return picture
-
-
-def thumbnail_png(kit: Kit, session: Session[Any, Any]) -> bytes:
-    """The same as the bytes of a PNG file."""
-    stream = io.BytesIO()
-    pygame.image.save(thumbnail(kit, session), stream, "thumbnail.png")
-    return stream.getvalue()

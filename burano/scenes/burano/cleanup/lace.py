@@ -16,7 +16,7 @@ from burano.games.burano.state import State
 from burano.i18n import _, ngettext
 from burano.scenes.burano import names
 from burano.scenes.burano.art.lace_grid import LaceGrid
-from burano.scenes.burano.palette import FAMILIES, FAMILY, FAMILY_LIGHT, HOUSES
+from burano.scenes.burano.palette import FAMILY, FAMILY_LIGHT
 from burano.table.brush import Brush
 from burano.table.widgets import ChipButton
 from burano.ui import layout, paint, theme
@@ -77,7 +77,7 @@ class LaceArea:
         cell = self.cell(square)
         r = cell.w * 0.4
         brush.disc(cell.centerx, cell.centery, r, FAMILY_LIGHT[family], FAMILY[family], max(2.5, cell.w * 0.035))
-        brush.at(f"worker_woman_{FAMILIES[family]}", cell.centerx, cell.centery + r * 0.8, cell.w / 92)
+        brush.at(f"worker_woman_{names.FAMILIES[family]}", cell.centerx, cell.centery + r * 0.8, cell.w / 92)
         if paid:
             x, y, small = cell.right - cell.w * 0.2, cell.y + cell.h * 0.2, cell.w * 0.15
             brush.disc(x, y, small, theme.GOOD, (255, 255, 255), 2.5)
@@ -114,7 +114,7 @@ def draw_union_table(brush: Brush, box: FRect, state: State, sizes: Iterable[int
     for size, cell in zip(range(2, 10), cells, strict=True):
         brush.slab(cell, paint.GOLD if size in chosen else paint.CARD, radius=12, shadow=2 if size in chosen else 0)
         k = min(0.6, cell.h / 120)
-        brush.at(f"worker_woman_{FAMILIES[family]}", cell.x + 24, cell.y + cell.h * 0.5, k)
+        brush.at(f"worker_woman_{names.FAMILIES[family]}", cell.x + 24, cell.y + cell.h * 0.5, k)
         upper = cell.h * 0.5
         brush.words(f"×{size}", cell.x + 42, cell.y + 4, cell.w - 46, upper, 21, theme.BLACK, name=f"union of {size}")
         bonus = f"+{state.board.union_vp[size]}"
@@ -228,7 +228,7 @@ class LaceDesk:
             if not can:
                 tip = _("No privilege point, or no {cube} in the supply").format(cube=names.no_cube(color))
             buy = lambda color=color: self.buy(color)  # noqa: E731
-            sprite, count = f"chip_{HOUSES[color]}", self.state.supply[color] - plan.bought[color]
+            sprite, count = f"chip_{names.COLORS[color]}", self.state.supply[color] - plan.bought[color]
             self.scene.ui.add(ChipButton(f"buy{color}", view.to_px(cell), sprite, tip, buy, count=count, enabled=can))
 
     def _tip(self, square: int) -> str:
@@ -294,14 +294,14 @@ class LaceDesk:
             layout.grid(FRect(box.x, box.y + 36, columns[0].w, min(180.0, box.h - 40)), 2, 3, 6)
         ):
             left = state.reserve[self.seat * COLORS + color] + plan.bought[color] - used[color]
-            brush.centred(f"chip_{HOUSES[color]}", cell.x + 26, cell.centery, 46, alpha=1.0 if left else 0.4)
+            brush.centred(f"chip_{names.COLORS[color]}", cell.x + 26, cell.centery, 46, alpha=1.0 if left else 0.4)
             brush.words(f"×{left}", cell.x + 56, cell.y, cell.w - 56, cell.h, 26, theme.BLACK, name=f"left {color}")
         brush.words(_("Returned"), columns[1].x, box.y, columns[1].w, 30, 20, theme.DISPLAY)
         k = 0.5 if len(returned) <= 6 else 0.4
         per_row = 4 if len(returned) <= 8 else 5
         for i, color in enumerate(returned):
             x = columns[1].x + 34 + i % per_row * (columns[1].w - 30) / per_row
-            brush.at(f"cube_{HOUSES[color]}", x, box.y + 66 + i // per_row * 66, k)
+            brush.at(f"cube_{names.COLORS[color]}", x, box.y + 66 + i // per_row * 66, k)
         if plan.free >= 0:
             y = box.y + min(box.h - 30, 44 + 66 * ((len(returned) + per_row - 1) // per_row) + 10)
             brush.words(

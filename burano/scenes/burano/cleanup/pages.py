@@ -11,8 +11,6 @@ from burano.i18n import _
 from burano.scenes.burano import names
 from burano.scenes.burano.art.lagoon import Lagoon
 from burano.scenes.burano.art.sea import SeaLook
-from burano.scenes.burano.palette import FAMILIES, HOUSES
-from burano.scenes.burano.words import season as season_words
 from burano.table.brush import Brush
 from burano.ui import layout, paint, theme
 from burano.ui.theme import rgb
@@ -45,7 +43,7 @@ def _award(brush: Brush, scene: CleanupScene, event: e.IslandScored, x: float, y
         brush.words(_("nobody"), *words, 18, theme.BOLD, theme.INK_SOFT, align="center", shrink=0.5)
         return
     for i, seat in enumerate(event.leaders):
-        brush.centred(f"crest_{FAMILIES[scene.families[seat]]}", plate.x + 28 + i * 36, plate.centery, 32, 38)
+        brush.centred(f"crest_{names.FAMILIES[scene.families[seat]]}", plate.x + 28 + i * 36, plate.centery, 32, 38)
     text = _("+{vp} each").format(vp=event.vp) if n > 1 else f"+{event.vp}"
     left = plate.x + 14 + 36 * n
     words = (left, plate.y, plate.right - left - 14, plate.h)
@@ -69,15 +67,16 @@ def draw_actions_page(brush: Brush, box: FRect, scene: CleanupScene) -> None:
         ):
             lit = actions is new and new is not None
             brush.slab(row, paint.CHOSEN if lit else paint.CARD, radius=16)
-            brush.centred(season_words.ACTION_SPRITES[number], row.x + 56, row.centery, 84)
-            brush.words(season_words.action(number), row.x + 106, row.y, row.w - 262, row.h, 24, theme.BOLD, shrink=0.6)
+            brush.centred(names.ACTION_SPRITES[number], row.x + 56, row.centery, 84)
+            what = names.action_in_full(number)
+            brush.words(what, row.x + 106, row.y, row.w - 262, row.h, 24, theme.BOLD, shrink=0.6)
             if actions is None:
                 brush.words(
                     "?", row.right - 140, row.y, 120, row.h, 44, theme.DISPLAY, theme.STONE_DARK, align="center"
                 )
                 continue
             for place, color in enumerate(c for c in range(6) if actions[c] == number):
-                brush.centred(f"chip_{HOUSES[color]}", row.right - 116 + place * 72, row.centery, 64)
+                brush.centred(f"chip_{names.COLORS[color]}", row.right - 116 + place * 72, row.centery, 64)
     brush.centred("ui_right", halves[1].centerx, box.y + 58 + min(450.0, box.h - 60) / 2, 56)
 
 
@@ -92,7 +91,7 @@ def draw_start_page(brush: Brush, box: FRect, scene: CleanupScene) -> None:
     for i in range(n):
         seat = (before + i) % n
         x = box.x + step * (i + 0.5)
-        family = FAMILIES[players[seat].color]
+        family = names.FAMILIES[players[seat].color]
         has = seat == (start if start >= 0 else before)
         brush.centred(f"crest_{family}", x, y, 120, 138, alpha=1.0 if has else 0.55)
         brush.words(

@@ -15,8 +15,7 @@ from burano.scenes.burano.cleanup.lace import LaceDesk, draw_sum, draw_union_tab
 from burano.scenes.burano.cleanup.pages import draw_actions_page, draw_islands_page, draw_start_page
 from burano.scenes.burano.cleanup.refill import draw_refills
 from burano.scenes.burano.cleanup.roofs import draw_roof_rows
-from burano.scenes.burano.palette import FAMILIES, FAMILY, FAMILY_LIGHT
-from burano.scenes.burano.words import season as season_words
+from burano.scenes.burano.palette import FAMILY, FAMILY_LIGHT
 from burano.table.brush import Brush
 from burano.ui import paint, theme
 from burano.ui.paint import Slab
@@ -43,7 +42,7 @@ def _page_name(page: str) -> str:
 def draw_head(brush: Brush, scene: CleanupScene) -> None:
     """Season, and a chip per step."""
     story, head = scene.story, scene.head
-    brush.centred(season_words.SEASON_SPRITES[story.season], 82, head.centery - 1, 80)
+    brush.centred(names.SEASON_SPRITES[story.season], 82, head.centery - 1, 80)
     name = names.season(story.season)
     chips_x = min(640.0, head.w * 0.36)
     brush.words(_("{season} clean-up").format(season=name), 142, 16, chips_x - 160, 56, 42, theme.DISPLAY, shrink=0.5)
@@ -101,7 +100,7 @@ def draw_left(brush: Brush, scene: CleanupScene) -> None:
     for i, seat in enumerate(scene.order):
         line = y + 10 + i * 38
         player = scene.flow.session.table.players[seat]
-        brush.centred(f"crest_{FAMILIES[player.color]}", area.x + 36, line + 18, 28, 32)
+        brush.centred(f"crest_{names.FAMILIES[player.color]}", area.x + 36, line + 18, 28, 32)
         brush.words(player.name, area.x + 60, line, area.w - 160, 36, 19, theme.BOLD, elide=True)
         vp = told.island_vp(seat) + told.lace_vp(seat)
         brush.words(f"+{vp}", area.right - 100, line, 76, 36, 22, theme.BLACK, align="right", name=f"so far {seat}")
@@ -128,7 +127,7 @@ def _island_row(brush: Brush, scene: CleanupScene, row: FRect, island: int) -> N
     if event is None:
         return
     for i, seat in enumerate(event.leaders):
-        brush.centred(f"crest_{FAMILIES[scene.families[seat]]}", row.x + 84 + i * 36, row.centery, 34, 40)
+        brush.centred(f"crest_{names.FAMILIES[scene.families[seat]]}", row.x + 84 + i * 36, row.centery, 34, 40)
     x = row.x + 70 + 36 * len(event.leaders)
     room = row.right - 12 - x
     if not event.leaders:
@@ -249,7 +248,7 @@ def _right_title(brush: Brush, scene: CleanupScene, text: str, seat: int) -> Non
     area = scene.right
     brush.words(text, area.x + 28, area.y + 12, area.w - 120, 48, 30, theme.DISPLAY, shrink=0.5, name="who")
     if seat >= 0:
-        brush.centred(f"crest_{FAMILIES[scene.families[seat]]}", area.right - 50, area.y + 42, 48, 56)
+        brush.centred(f"crest_{names.FAMILIES[scene.families[seat]]}", area.right - 50, area.y + 42, 48, 56)
 
 
 def _lace_result(brush: Brush, area: FRect, scene: CleanupScene, event: e.LaceScored) -> None:
@@ -318,7 +317,7 @@ def draw_seats(brush: Brush, scene: CleanupScene) -> None:
         colour = scene.families[seat]
         if seat == now:
             brush.slab(box, Slab(FAMILY_LIGHT[colour], FAMILY_LIGHT[colour], FAMILY[colour], 3, inner=0), radius=16)
-        brush.centred(f"crest_{FAMILIES[colour]}", box.x + 36, box.centery, 46, 54)
+        brush.centred(f"crest_{names.FAMILIES[colour]}", box.x + 36, box.centery, 46, 54)
         brush.words(players[seat].name, box.x + 66, box.y + 12, box.w - 74, 32, 20, theme.BOLD, elide=True)
         brush.words(
             _status(scene, seat),

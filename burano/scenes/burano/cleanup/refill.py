@@ -13,7 +13,6 @@ from burano.i18n import _, ngettext
 from burano.scenes.burano import names
 from burano.scenes.burano.cleanup.rows import draw_news, family_rows
 from burano.scenes.burano.cleanup.story import Told
-from burano.scenes.burano.palette import HOUSES
 from burano.table.brush import Brush
 from burano.table.widgets import ChipButton
 from burano.ui import layout, paint, theme
@@ -54,7 +53,7 @@ def _draw_cubes(brush: Brush, box: FRect, told: Told, seat: int) -> None:
     step = min(58.0, box.w / max(1, len(cubes)))
     for i, (color, mark) in enumerate(cubes):
         x, y = box.x + 28 + i * step, box.centery - 16
-        brush.at(f"cube_{HOUSES[color]}", x, y, 0.44)
+        brush.at(f"cube_{names.COLORS[color]}", x, y, 0.44)
         if mark:
             brush.centred("ui_replay" if mark == "swap" else "privilege", x + 16, y - 18, 24)
 
@@ -123,7 +122,7 @@ class RefillDesk:
                 else:
                     tip = _("Nothing is missing") if kind == "swap" else _("No privilege point is left")
                 pick = lambda kind=kind, color=color: self.pick(kind, color)  # noqa: E731
-                sprite, count = f"chip_{HOUSES[color]}", self._supply(color)
+                sprite, count = f"chip_{names.COLORS[color]}", self._supply(color)
                 self.scene.ui.add(
                     ChipButton(f"{kind}{color}", view.to_px(cell), sprite, tip, pick, count=count, enabled=can)
                 )
@@ -153,6 +152,6 @@ class RefillDesk:
         step = min(64.0, (right.w - 60) / max(1, len(self.picked)))
         for i, (kind, color) in enumerate(self.picked):
             x, y = right.x + 54 + i * step, right.y + 586
-            brush.at(f"cube_{HOUSES[color]}", x, y, 0.5)
+            brush.at(f"cube_{names.COLORS[color]}", x, y, 0.5)
             if kind == "buy":
                 brush.centred("privilege", x + 20, y - 18, 28)

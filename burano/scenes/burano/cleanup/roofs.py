@@ -13,7 +13,6 @@ from burano.scenes.burano import names
 from burano.scenes.burano.art.cards import draw_tile
 from burano.scenes.burano.cleanup.rows import draw_news, family_rows
 from burano.scenes.burano.cleanup.story import Told
-from burano.scenes.burano.words import season as season_words
 from burano.table.brush import Brush
 from burano.ui import layout, paint, theme
 from burano.ui.widgets import Target
@@ -154,7 +153,7 @@ class RoofDesk:
         for kind, box in enumerate(self._kind_boxes(right)):
             left = self.state.tiles_in_stack(kind)
             words = ngettext("{kind}: {n} tile left", "{kind}: {n} tiles left", left)
-            tip = words.format(kind=season_words.roof_kind(kind), n=left)
+            tip = words.format(kind=names.kind_in_short(kind), n=left)
             ui.add(Target(f"kind{kind}", view.to_px(box), lambda kind=kind: self.name_kind(kind), tooltip=tip))  # type: ignore[misc]
 
     def draw(self, brush: Brush, right: FRect) -> None:
@@ -187,7 +186,7 @@ class RoofDesk:
             stack = f"roofstack_{names.KINDS[kind]}"
             brush.centred(stack, box.centerx, box.y + 72, min(96.0, box.w - 20), alpha=1.0 if left else 0.4)
             brush.words(
-                season_words.roof_kind(kind),
+                names.kind_in_short(kind),
                 box.x + 4,
                 box.bottom - 78,
                 box.w - 8,

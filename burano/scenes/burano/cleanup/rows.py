@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from burano.scenes.burano.palette import FAMILIES
+from burano.scenes.burano import names
 from burano.table.brush import Brush
 from burano.ui import layout, paint, theme
 
@@ -24,7 +24,7 @@ def family_rows(brush: Brush, box: FRect, scene: CleanupScene) -> Iterator[tuple
     rows = layout.rows(FRect(box.x, box.y + 4, box.w, min(box.h, _ROW * len(order))), len(order), 12)
     for seat, row in zip(order, rows, strict=True):
         brush.slab(row, paint.CHOSEN if scene.acting_seat() == seat else paint.CARD, radius=14)
-        brush.centred(f"crest_{FAMILIES[players[seat].color]}", row.x + 46, row.centery, 54, 62)
+        brush.centred(f"crest_{names.FAMILIES[players[seat].color]}", row.x + 46, row.centery, 54, 62)
         brush.words(players[seat].name, row.x + 84, row.y + 8, 190, row.h * 0.5, 22, theme.BOLD, elide=True)
         yield seat, row
 

@@ -20,7 +20,7 @@ from burano.scenes.burano.cleanup.story import PAGES, Story
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table import frame as season_frame
 from burano.table.brush import Brush
-from burano.table.placing import water
+from burano.table.water import water
 from burano.table.widgets import add_menu, ask_to_leave, icon_if_room
 from burano.ui import paint, theme
 from burano.ui.boxes import Box
@@ -304,7 +304,7 @@ class CleanupScene(Scene):
         super().draw(surface)
 
     def _paint(self, brush: Brush) -> None:
-        brush.surface.blit(water(self.view.window.size), (0, 0))
+        brush.surface.blit(water(self.kit, self.view.window.size), (0, 0))
         season_frame.draw_band(brush, self.head)
         draw_head(brush, self)
         draw_left(brush, self)

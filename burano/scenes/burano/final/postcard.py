@@ -8,12 +8,13 @@ import pygame
 from pygame import FRect
 
 from burano.i18n import _
+from burano.scenes.burano import names
 from burano.scenes.burano.art.geometry import Iso
 from burano.scenes.burano.art.island import draw_ground, draw_island
 from burano.scenes.burano.final.charts import Play, standings
-from burano.scenes.burano.palette import FAMILIES, HOUSE
+from burano.scenes.burano.palette import HOUSE
 from burano.table.brush import Brush
-from burano.table.placing import water
+from burano.table.water import water
 from burano.ui import paint, theme
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
@@ -49,7 +50,7 @@ def postcard(kit: Kit, session: Play, turn: int = 0) -> pygame.Surface:
     brush = Brush(card, kit, view)
     card.fill(theme.PAPER)
     inner = FRect(_FRAME, _FRAME, SIZE[0] - 2 * _FRAME, SIZE[1] - 2 * _FRAME)
-    sea = water((round(inner.w), round(inner.h)))
+    sea = water(kit, (round(inner.w), round(inner.h)))
     card.blit(sea, inner.topleft)
     card.set_clip(pygame.Rect(inner))  # its shallows reach further than its box
     draw_city(brush, session, _city_box(inner), turn)
@@ -93,7 +94,7 @@ def _people(brush: Brush, session: Play, inner: FRect) -> None:
         player = session.table.players[standing.seat]
         plate = FRect(left + i * wide + 8, inner.bottom - 136, wide - 16, 76)
         brush.slab(plate, paint.PAPER, radius=38, shadow=5)
-        brush.centred(f"crest_{FAMILIES[player.color]}", plate.x + 44, plate.centery, 50, 58)
+        brush.centred(f"crest_{names.FAMILIES[player.color]}", plate.x + 44, plate.centery, 50, 58)
         brush.words(
             player.name, plate.x + 78, plate.y, plate.w - 170, plate.h, 27, theme.DISPLAY, elide=True, shrink=0.6
         )

@@ -25,13 +25,15 @@ from burano.scenes.burano.final.charts import (
 )
 from burano.scenes.burano.final.postcard import draw_city
 from burano.scenes.burano.final.winner import CONFETTI_SECONDS, draw_confetti, draw_others, draw_rays, draw_winner
-from burano.scenes.burano.setup.model import rematch
+from burano.scenes.burano.people import PEOPLE
+from burano.scenes.burano.setup.model import BuranoDraft
+from burano.scenes.burano.setup.scene import SetupScene
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table import frame as season_frame
 from burano.table.brush import Brush
 from burano.table.final.charts import draw_bars, draw_legend, draw_lines, draw_statistics
 from burano.table.final.keep import keep_postcard, keep_sheet
-from burano.table.placing import evening, water
+from burano.table.water import evening, water
 from burano.table.widgets import icon_if_room
 from burano.ui import layout, paint, theme
 from burano.ui.boxes import Box
@@ -126,13 +128,11 @@ class FinalScene(Scene):
             self.ui.add(Button("skip", rect, _("Show the result"), self.skip, **style))  # type: ignore[arg-type]
             return
         items = [
+            ("replay", _("Replay"), "ui_replay", self._replay, _("Watch the game again")),
             ("postcard", _("Postcard"), "ui_save", self._postcard, _("Keep a picture of the city")),
             ("sheet", _("Score sheet"), "ui_export", self._sheet, _("Keep the numbers as HTML and CSV")),
             ("menu", _("Main menu"), "ui_home", self.services.go.home, ""),
         ]
-        if self.services.go.has("replay"):
-            tip = _("Watch the game again")
-            items.insert(0, ("replay", _("Replay"), "ui_replay", self._replay, tip))
         wide = min(360.0, view.w * 0.2)
         rect = view.rect(tray.right - 40 - wide, tray.y + 24, wide, 82)
         self.ui.add(
@@ -190,13 +190,11 @@ class FinalScene(Scene):
     def _again(self) -> None:
         if self.kit.clock.now() - self._told_at < _HASTE:
             return
-        draft = rematch(self.flow.session.table)
+        draft = BuranoDraft.of(PEOPLE, self.flow.session.table).rotated()
         if draft.problem():
-            self.services.go.to("setup", draft)
+            self.services.stack.push(SetupScene(self.services, draft))
             return
-        from burano.scenes.burano import open_play
-
-        open_play(self.services, Session(Burano(), draft.table()))
+        self.services.saves.play(Session(Burano(), draft.table()))
 
     def _stamp(self) -> str:
         return f"burano-{time.strftime('%Y%m%d-%H%M%S')}-{self.flow.session.table.seed}"
@@ -257,7 +255,7 @@ class FinalScene(Scene):
 
     def _paint_still(self, brush: Brush) -> None:
         """What rests while points are told and confetti falls."""
-        brush.surface.blit(evening(self.view.window.size), (0, 0))
+        brush.surface.blit(evening(self.kit, self.view.window.size), (0, 0))
         area, left = self.view.area, self._left
         brush.kit.paint.wash(brush.surface, brush.view.to_px(area), rgb("2B2350"), 0.42)
         draw_rays(brush, FRect(0, 0, self.view.w, self._tray.y), (left.centerx, left.y + left.h * 0.36))
@@ -336,7 +334,7 @@ class FinalScene(Scene):
         rect = brush.view.to_px(sea)
         clip = brush.surface.get_clip()
         brush.surface.set_clip(clip.clip(rect))
-        brush.surface.blit(water(rect.size), rect)
+        brush.surface.blit(water(self.kit, rect.size), rect)
         draw_city(brush, self.flow.session, sea, self.turn)
         brush.surface.set_clip(clip)
 

@@ -10,8 +10,9 @@ from pygame import FRect
 
 from burano.core.journal import Player
 from burano.i18n import _
+from burano.scenes.burano import names
 from burano.scenes.burano.final.charts import Standing
-from burano.scenes.burano.palette import FAMILIES, FAMILY_HEADER, HOUSE
+from burano.scenes.burano.palette import FAMILY_HEADER, HOUSE
 from burano.table.brush import Brush
 from burano.ui import paint, theme
 from burano.ui.theme import rgb
@@ -55,7 +56,7 @@ def draw_winner(brush: Brush, box: FRect, winners: Sequence[int], players: Seque
     top = box.y + 10 + max(0.0, box.h - 590 * k) * 0.5
     colour = FAMILY_HEADER[players[winners[0]].color]
     if len(winners) == 1:
-        family = FAMILIES[players[winners[0]].color]
+        family = names.FAMILIES[players[winners[0]].color]
         brush.svg(
             ("laurel",),
             x - 200 * k,
@@ -72,7 +73,7 @@ def draw_winner(brush: Brush, box: FRect, winners: Sequence[int], players: Seque
         step = min(150.0, box.w / len(winners))
         for i, seat in enumerate(winners):
             at = x + (i - (len(winners) - 1) / 2) * step
-            brush.centred(f"crest_{FAMILIES[players[seat].color]}", at, top + 180 * k, 130 * k, 150 * k)
+            brush.centred(f"crest_{names.FAMILIES[players[seat].color]}", at, top + 180 * k, 130 * k, 150 * k)
         text = _("{names} share the victory").format(names=", ".join(players[seat].name for seat in winners))
         colour = rgb("7A3FA0")
     ribbon = FRect(x - min(250.0, box.w / 2 - 40), top + 316 * k, min(500.0, box.w - 80), 84 * k)
@@ -125,7 +126,7 @@ def draw_others(brush: Brush, box: FRect, standings: Sequence[Standing], players
         player = players[standing.seat]
         brush.slab(card, paint.PAPER, radius=14, shadow=4)
         brush.words(str(standing.place), card.x + 12, card.y + 4, 34, card.h * 0.6, 34, theme.DISPLAY, theme.STONE_MID)
-        brush.centred(f"crest_{FAMILIES[player.color]}", card.x + 66, card.y + card.h * 0.33, 38, 46)
+        brush.centred(f"crest_{names.FAMILIES[player.color]}", card.x + 66, card.y + card.h * 0.33, 38, 46)
         brush.words(
             str(standing.vp),
             card.x + 88,

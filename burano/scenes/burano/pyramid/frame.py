@@ -9,8 +9,7 @@ from burano.games.burano.setup import Options
 from burano.games.burano.state import State
 from burano.i18n import _
 from burano.scenes.burano import names
-from burano.scenes.burano.palette import FAMILIES, FAMILY_HEADER
-from burano.scenes.burano.words import season as season_words
+from burano.scenes.burano.palette import FAMILY_HEADER
 from burano.table import frame as season_frame
 from burano.table.brush import Brush
 from burano.ui import theme
@@ -26,13 +25,13 @@ def draw_head(brush: Brush, head: FRect, session: Session[State, Options], seat:
     """The builder's name, the season, and a word to everybody else."""
     player = session.table.players[seat]
     season_frame.draw_band(brush, head, FAMILY_HEADER[player.color])
-    brush.centred(f"crest_{FAMILIES[player.color]}", 70, head.centery - 1, 60, 70)
+    brush.centred(f"crest_{names.FAMILIES[player.color]}", 70, head.centery - 1, 60, 70)
     title = _("{name}, build your pyramid").format(name=player.name)
     brush.words(title, 118, 8, head.w * 0.44, 70, 40, theme.DISPLAY, theme.CREAM, shrink=0.5, name="title")
     season, rounds = session.state.season, session.state.board.rounds
     first = sum(rounds[:season]) + 1
     x = head.w - 530 - 330
-    brush.centred(season_words.SEASON_SPRITES[season], x + 34, head.centery - 1, 68)
+    brush.centred(names.SEASON_SPRITES[season], x + 34, head.centery - 1, 68)
     brush.words(names.season(season), x + 80, 10, 230, 38, 28, theme.DISPLAY, _PALE)
     text = _("rounds {first} to {last}").format(first=first, last=first + rounds[season] - 1)
     brush.words(text, x + 80, 48, 230, 28, 19, theme.BODY, theme.CREAM)
@@ -55,7 +54,7 @@ def draw_tray(brush: Brush, tray: FRect, session: Session[State, Options], seat:
         other = (seat + step) % len(players)
         done = other not in pending
         x = 40 + (step - 1) * FAMILY_W
-        brush.centred(f"crest_{FAMILIES[players[other].color]}", x + 22, tray.y + 84, 42, 50)
+        brush.centred(f"crest_{names.FAMILIES[players[other].color]}", x + 22, tray.y + 84, 42, 50)
         if done:
             brush.disc(x + 42, tray.y + 64, 11, theme.GOOD, theme.CREAM)
             brush.centred("ui_tick", x + 42, tray.y + 64, 14, tint=theme.CREAM)

@@ -8,7 +8,7 @@ import pygame
 
 from burano.games.burano.board import COLORS
 from burano.i18n import _
-from burano.scenes.burano.palette import HOUSES
+from burano.scenes.burano import names
 from burano.scenes.burano.pyramid.model import EMPTY
 from burano.table.brush import Brush
 from burano.ui.drag import Drag
@@ -315,7 +315,7 @@ class Hands:
         if self._flying:
             color, (px, py) = self._flying
             s = self._scene.view.s
-            brush.at(f"cube_{HOUSES[color]}", px / s, py / s, stage.k * 0.9)
+            brush.at(f"cube_{names.COLORS[color]}", px / s, py / s, stage.k * 0.9)
         color = self.held_color()
         if color == EMPTY:
             return
@@ -331,5 +331,5 @@ class Hands:
             w / 2,
             f'<ellipse cx="{w / 2}" cy="{w / 4}" rx="{w * 0.36}" ry="{w * 0.17}" fill="#2B2350" fill-opacity="0.3"/>',
         )
-        brush.at(f"cube_{HOUSES[color]}", x, y, w * 0.92 / 128)
+        brush.at(f"cube_{names.COLORS[color]}", x, y, w * 0.92 / 128)
         brush.at("ui_grab", x, y + w * 0.18, 0.9)

@@ -9,10 +9,9 @@ from pygame import FRect
 
 from burano.i18n import _, ngettext
 from burano.scenes.burano import names
-from burano.scenes.burano.palette import HOUSE, HOUSES, SYMBOL
+from burano.scenes.burano.palette import HOUSE, SYMBOL
 from burano.scenes.burano.pyramid.model import EMPTY, LEVELS, Composition, freed_by, resting_on
 from burano.scenes.burano.pyramid.view import Stage, draw_cubes, draw_terrace
-from burano.scenes.burano.words import season as season_words
 from burano.table.brush import Brush
 from burano.table.timer import Countdown
 from burano.ui import paint, theme
@@ -66,10 +65,11 @@ class ReservePanel:
             brush.slab(row, Slab(theme.GOLD, theme.GOLD, theme.GOLD, 3, inner=0, opacity=0.0), radius=14)
         alpha = 1.0 if left else 0.36
         x, y = self.cube_at(color)
-        brush.at(f"cube_{HOUSES[color]}", x, y, self.cube_w / 128, alpha=alpha, light=0.06 if hot and left else 0.0)
+        light = 0.06 if hot and left else 0.0
+        brush.at(f"cube_{names.COLORS[color]}", x, y, self.cube_w / 128, alpha=alpha, light=light)
         ink = theme.INK if left else theme.INK_SOFT
         brush.words(f"×{left}", row.x + 104, row.y, 72, row.h, 36, theme.BLACK, ink, alpha=round(255 * max(alpha, 0.5)))
-        brush.centred(season_words.ACTION_SPRITES[action], row.x + 204, row.centery, 50, alpha=max(alpha, 0.5))
+        brush.centred(names.ACTION_SPRITES[action], row.x + 204, row.centery, 50, alpha=max(alpha, 0.5))
         brush.words(names.action(action), row.x + 240, row.y, row.w - 252, row.h, 20, theme.BOLD, ink, shrink=0.6)
         brush.words(
             str(color + 1),
@@ -109,7 +109,7 @@ class ReservePanel:
             chips = [color for color in range(6) for _number in range(built.left(color))]
             step = min(32.0, (area.w - 110) / max(1, len(chips)))
             for i, color in enumerate(chips):
-                brush.centred(f"chip_{HOUSES[color]}", area.x + 94 + i * step, area.bottom - 30, 30)
+                brush.centred(f"chip_{names.COLORS[color]}", area.x + 94 + i * step, area.bottom - 30, 30)
             brush.words(text, area.x + 80, area.bottom - 94, area.w - 100, 40, 18, theme.BOLD)
             return
         brush.words(text, area.x + 80, area.bottom - 92, area.w - 100, 84, 19, theme.BOLD, wrap=True, shrink=0.6)
@@ -139,7 +139,7 @@ def draw_plan_cell(brush: Brush, box: FRect, color: int) -> None:
     brush.slab(box, _CELLS[color] if color != EMPTY else _HOLE, radius=9)
     if color != EMPTY:
         size = box.w * (0.84 if brush.large_symbols else 0.6)
-        brush.centred(f"sym_{HOUSES[color]}", box.centerx, box.centery, size, tint=SYMBOL[color])
+        brush.centred(f"sym_{names.COLORS[color]}", box.centerx, box.centery, size, tint=SYMBOL[color])
 
 
 class InspectPanel:
@@ -206,7 +206,7 @@ class InspectPanel:
         room = area.w - 52 - 40 * len(colors)
         brush.words(text, area.x + 26, y, room, 62, 18, theme.BOLD, wrap=True, shrink=0.7, name="frees")
         for i, color in enumerate(colors):
-            brush.centred(f"chip_{HOUSES[color]}", area.right - 26 - 40 * (len(colors) - i) + 20, y + 30, 36)
+            brush.centred(f"chip_{names.COLORS[color]}", area.right - 26 - 40 * (len(colors) - i) + 20, y + 30, 36)
 
     @staticmethod
     def _frees_words(built: Composition, hover: int) -> tuple[str, list[int]]:

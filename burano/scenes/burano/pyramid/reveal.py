@@ -11,15 +11,14 @@ from burano.games.burano.board import PLACES
 from burano.games.burano.events import PyramidsRevealed
 from burano.i18n import _, language, ngettext
 from burano.scenes.burano import names
-from burano.scenes.burano.palette import FAMILIES, FAMILY_HEADER
+from burano.scenes.burano.palette import FAMILY_HEADER
 from burano.scenes.burano.pyramid.panels import draw_plan_cell, plan_cells
 from burano.scenes.burano.pyramid.view import Stage, draw_cubes, draw_terrace
-from burano.scenes.burano.words import season as season_words
 from burano.stage.scene import Services
 from burano.table import frame as season_frame
 from burano.table.brush import Brush
 from burano.table.interlude import Interlude
-from burano.table.placing import evening
+from burano.table.water import evening
 from burano.ui import layout, paint, theme
 from burano.ui.boxes import Box
 from burano.ui.paint import Slab
@@ -103,10 +102,10 @@ class RevealScene(Interlude):
         super().draw(surface)
 
     def _paint(self, brush: Brush) -> None:
-        brush.surface.blit(evening(self.view.window.size), (0, 0))
+        brush.surface.blit(evening(self.kit, self.view.window.size), (0, 0))
         season = self.flow.session.state.season
         season_frame.draw_band(brush, self._head)
-        brush.centred(season_words.SEASON_SPRITES[season], 82, self._head.centery - 1, 80)
+        brush.centred(names.SEASON_SPRITES[season], 82, self._head.centery - 1, 80)
         title = _("All pyramids stand")
         brush.words(title, 142, 14, self._head.w * 0.6, 58, 42, theme.DISPLAY, shrink=0.5)
         brush.words(names.season(season), 142, 70, 400, 30, 20, theme.BODY, theme.INK_SOFT)
@@ -120,7 +119,7 @@ class RevealScene(Interlude):
         colour = FAMILY_HEADER[player.color]
         head = FRect(card.x + 12, card.y + 12, card.w - 24, 66)
         brush.slab(head, Slab(colour, colour, colour, 0, inner=0), radius=14)
-        brush.centred(f"crest_{FAMILIES[player.color]}", head.x + 38, head.centery, 44, 52)
+        brush.centred(f"crest_{names.FAMILIES[player.color]}", head.x + 38, head.centery, 44, 52)
         brush.words(player.name, head.x + 72, head.y, head.w - 84, head.h, 28, theme.DISPLAY, theme.CREAM, elide=True)
         plan = FRect(card.x + 26, card.bottom - 84 - min(180.0, card.h * 0.27), card.w - 52, min(180.0, card.h * 0.27))
         room = FRect(card.x + 10, head.bottom + 6, card.w - 20, plan.y - head.bottom - 16)

@@ -12,21 +12,20 @@ from burano.games.burano.actions import PLACE
 from burano.games.burano.board import COLORS, PLACES
 from burano.i18n import _, language, ngettext
 from burano.scenes.burano import names
-from burano.scenes.burano.palette import HOUSE, HOUSES
+from burano.scenes.burano.palette import HOUSE
 from burano.scenes.burano.pyramid.frame import draw_head, draw_tray
 from burano.scenes.burano.pyramid.hands import Hands
 from burano.scenes.burano.pyramid.model import EMPTY, LEVELS, Composition, Template, freed_by
 from burano.scenes.burano.pyramid.panels import InspectPanel, ReservePanel, draw_ring
 from burano.scenes.burano.pyramid.templates import TemplateDialog
 from burano.scenes.burano.pyramid.view import Stage, cube_rect, draw_cubes, draw_hidden, draw_terrace, ground_rect
-from burano.scenes.burano.setup.model import fresh_seed
-from burano.scenes.burano.words import season as season_words
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table.brush import Brush
 from burano.table.frame import Still
-from burano.table.placing import evening
+from burano.table.setup.model import fresh_seed
 from burano.table.terms import Terms
 from burano.table.timer import TICK_PACE, Countdown
+from burano.table.water import evening
 from burano.table.widgets import add_menu, ask_to_leave, icon_if_room
 from burano.ui import layout, paint, theme
 from burano.ui.boxes import Box
@@ -131,7 +130,7 @@ class PyramidScene(Scene):
             self.ui.add(Target(f"place{place}", view.to_px(area), back, hit=hit, spot=spot, focusable=False))
 
     def _reserve_tip(self, color: int) -> str:
-        house, what = names.color(color), season_words.action(self.actions[color])
+        house, what = names.color(color), names.action_in_full(self.actions[color])
         left = self.built.left(color)
         words = ngettext("{n} {color} cube left: {action}", "{n} {color} cubes left: {action}", left)
         return words.format(n=left, color=house, action=what)
@@ -352,7 +351,7 @@ class PyramidScene(Scene):
 
     def _paint_still(self, brush: Brush) -> None:
         """Everything round the terrace."""
-        brush.surface.blit(evening(self.view.window.size), (0, 0))
+        brush.surface.blit(evening(self.kit, self.view.window.size), (0, 0))
         draw_head(brush, self._head, self.flow.session, self.seat)
         draw_tray(brush, self._tray, self.flow.session, self.seat)
         if self.covered:
@@ -445,4 +444,4 @@ class PyramidScene(Scene):
         return [*super().boxes(), *brush.boxes]
 
 
-assert len(HOUSES) == COLORS
+assert len(names.COLORS) == COLORS

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from burano.i18n import _
+from burano.scenes.burano import names
 from burano.scenes.burano.pyramid.model import (
     EMPTY,
     TEMPLATES,
@@ -15,7 +16,6 @@ from burano.scenes.burano.pyramid.model import (
     templates_to_data,
 )
 from burano.scenes.burano.pyramid.panels import draw_ring
-from burano.scenes.burano.words import season as season_words
 from burano.scenes.shell.dialogs import Dialog
 from burano.stage.scene import Services
 from burano.table.brush import Brush
@@ -44,7 +44,7 @@ class TemplateBook:
     def all(self) -> list[Template]:
         """Ready-made ones first."""
         ready = [
-            Template(_("{action} on top").format(action=season_words.action(action)), pattern)
+            Template(_("{action} on top").format(action=names.action_in_full(action)), pattern)
             for action, pattern in enumerate(TEMPLATES)
         ]
         return [*ready, *self.own]
@@ -52,7 +52,7 @@ class TemplateBook:
     def save(self, pattern: tuple[int, ...]) -> Template:
         """Keep a pattern under a name that says what is on top."""
         own = self.own
-        top = season_words.action(pattern[13]) if pattern[13] != EMPTY else _("Open top")
+        top = names.action_in_full(pattern[13]) if pattern[13] != EMPTY else _("Open top")
         number = 1 + sum(1 for template in own if template.name.startswith(top))
         made = Template(_("{top}, mine {number}").format(top=top, number=number), pattern)
         self._write([*[t for t in own if t.actions != pattern], made][-_MOST:])
@@ -110,7 +110,7 @@ class TemplateDialog(Dialog):
     @staticmethod
     def _sprite(template: Template) -> str:
         top = template.actions[13]
-        return season_words.ACTION_SPRITES[top] if top != EMPTY else "ui_layers"
+        return names.ACTION_SPRITES[top] if top != EMPTY else "ui_layers"
 
     def controls(self, view: View, row: pygame.FRect) -> None:
         cells = layout.columns(row, (0.9, 1.2, 1.1, 1.3), 12)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from burano.scenes.burano.palette import HOUSES
+from burano.scenes.burano import names
 from burano.scenes.burano.pyramid.model import EMPTY
 from burano.table.brush import Brush
 
@@ -217,14 +217,14 @@ def draw_cubes(
             x, y = stage.head(place)
             y -= falling.get(place, 0.0)
             brush.at(
-                f"cube_{HOUSES[places[place]]}",
+                f"cube_{names.COLORS[places[place]]}",
                 x,
                 y,
                 stage.k,
                 alpha=alphas.get(place, 1.0),
                 light=light.get(place, 0.0),
             )
-            brush.top_symbol(HOUSES[places[place]], x, y, stage.w, alpha=alphas.get(place, 1.0))
+            brush.top_symbol(names.COLORS[places[place]], x, y, stage.w, alpha=alphas.get(place, 1.0))
             if place in lit:
                 brush.at("glow_cell", x, y, stage.k * 0.97)
 

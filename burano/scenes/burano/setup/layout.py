@@ -9,12 +9,12 @@ from burano.core.rng import Rng
 from burano.games.burano import spec
 from burano.games.burano.setup import Placement, first_layout, placed_squares, random_placements, turned, why_not_layout
 from burano.i18n import _
+from burano.scenes.burano import names
 from burano.scenes.burano.art.lace_grid import COLS, ROWS, LaceGrid, draw_joined
-from burano.scenes.burano.names import color as house_color
-from burano.scenes.burano.palette import HOUSES
-from burano.scenes.burano.setup.model import fresh_seed
+from burano.scenes.burano.setup.model import PIECES
 from burano.stage.scene import Scene, Services
-from burano.table.placing import water
+from burano.table.setup.model import fresh_seed
+from burano.table.water import water
 from burano.table.widgets import icon_if_room
 from burano.ui import layout, paint, theme
 from burano.ui.drag import Drag
@@ -23,7 +23,6 @@ from burano.ui.scaling import View
 from burano.ui.widgets import Button, Label, Target
 
 _STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
-_PIECES = 6
 
 
 def why_text(reason: Reason, players: int, moved: int = -1) -> str:
@@ -32,11 +31,11 @@ def why_text(reason: Reason, players: int, moved: int = -1) -> str:
     values = {key: int(value) for key, value in reason.values.items()}
     if values.get("other") == moved:
         values = {"workshop": moved, "other": values["workshop"]}
-    names = {key: house_color(HOUSES.index(pieces[value].color)) for key, value in values.items()}
+    said = {key: names.color(names.COLORS.index(pieces[value].color)) for key, value in values.items()}
     if reason.key == "layout.outside":
-        text = _("The {workshop} workshop must lie wholly inside the grid").format(**names)
+        text = _("The {workshop} workshop must lie wholly inside the grid").format(**said)
     elif reason.key == "layout.overlap":
-        text = _("The {workshop} workshop would lie on the {other} one").format(**names)
+        text = _("The {workshop} workshop would lie on the {other} one").format(**said)
     else:
         text = _("Every workshop needs a place")
     # In some languages the sentence begins with the colour.
@@ -75,7 +74,7 @@ class LayoutScene(Scene):
         self._before: tuple[Placement | None, int] = (None, 0)
         self.selected = -1
         self.message = ""
-        self._colors = [HOUSES.index(piece.color) for piece in spec.load().workshop_pieces(players)]
+        self._colors = [names.COLORS.index(piece.color) for piece in spec.load().workshop_pieces(players)]
         self._coins = [piece.coin for piece in spec.load().workshop_pieces(players)]
 
     # ---- layout
@@ -106,13 +105,13 @@ class LayoutScene(Scene):
     def _targets(self) -> None:
         for index in range(COLS * ROWS):
             self.ui.add(Target(f"square{index}", self._grid.square(index), focusable=False))
-        for piece in range(_PIECES):
+        for piece in range(PIECES):
             rects = self._rects(piece)
             first = rects[0]
             whole = first.unionall(list(rects))
             hit = lambda pos, rects=rects: any(r.collidepoint(pos) for r in rects)  # noqa: E731
             select = lambda piece=piece: self._select(piece)  # noqa: E731
-            tip = _("The {workshop} workshop").format(workshop=house_color(self._colors[piece]))
+            tip = _("The {workshop} workshop").format(workshop=names.color(self._colors[piece]))
             self.ui.add(Target(f"piece{piece}", whole, select, hit=hit, spot=first.center, tooltip=tip))
 
     def _buttons(self, view: View, row: pygame.FRect) -> None:
@@ -241,7 +240,7 @@ class LayoutScene(Scene):
         self._use(first_placements(self.players))
 
     def _clear(self) -> None:
-        self._use([None] * _PIECES)
+        self._use([None] * PIECES)
 
     def _use(self, placements: Sequence[Placement | None]) -> None:
         self.placements = list(placements)
@@ -307,7 +306,7 @@ class LayoutScene(Scene):
         return True
 
     def _piece_at(self, pos: tuple[int, int]) -> int:
-        return next((p for p in range(_PIECES) if any(r.collidepoint(pos) for r in self._rects(p))), -1)
+        return next((p for p in range(PIECES) if any(r.collidepoint(pos) for r in self._rects(p))), -1)
 
     def _take(self, piece: int, pos: tuple[int, int]) -> None:
         self._before = (self.placements[piece], self._turns[piece])
@@ -350,11 +349,11 @@ class LayoutScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         view, kit = self.view, self.kit
-        surface.blit(water(view.window.size), (0, 0))
+        surface.blit(water(kit, view.window.size), (0, 0))
         kit.paint.panel(surface, self._panel, view.s)
         self._grid.draw_tray(surface, kit)
         kit.paint.slab(surface, self._tray, view.s, paint.CARD, radius=14)
-        for piece in range(_PIECES):
+        for piece in range(PIECES):
             if piece != self._drag.held:
                 self._draw_piece(surface, piece)
         super().draw(surface)

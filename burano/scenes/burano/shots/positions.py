@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from burano.core.journal import Player, Table
 from burano.core.protocol import Action, Decision
@@ -12,6 +12,7 @@ from burano.core.session import Session
 from burano.games.burano.game import Burano
 from burano.games.burano.setup import Options
 from burano.games.burano.state import State
+from burano.table.shots import play_until
 from burano.table.terms import Terms
 
 Play = Session[State, Options]
@@ -37,7 +38,7 @@ def table(
     return Table("burano", Options(players).to_data(), seed, people, "until_reveal", terms.to_extras())
 
 
-def _choose(rng: Rng, kind: str, legal: list[Action]) -> Action:
+def _choose(rng: Rng, kind: str, legal: Sequence[Action]) -> Action:
     """Lively play: build, roof, sail and lace rather than pass."""
     lively = [action for action in legal if action.NAME not in _DULL]
     if kind == "turn":
@@ -46,20 +47,15 @@ def _choose(rng: Rng, kind: str, legal: list[Action]) -> Action:
             if of_kind and rng.below(5):
                 return of_kind[rng.below(len(of_kind))]
         return legal[-1] if not lively or rng.below(3) == 0 else lively[rng.below(len(lively))]
-    choices = lively or legal
+    choices = lively or list(legal)
     return choices[rng.below(len(choices))]
 
 
-def played(until: Callable[[State, Decision | None], bool], players: int = 4, seed: int = 5, **how: object) -> Play:
+def played(until: Callable[[State, Decision], bool], players: int = 4, seed: int = 5, **how: object) -> Play:
     """A session played on until the test is true (or the game is over)."""
     session: Play = Session(Burano(), table(players, seed, **how))  # type: ignore[arg-type]
     rng = Rng(seed)
-    while True:
-        decision = session.decision()
-        if decision is None or until(session.state, decision):
-            return session
-        seat = decision.seats[0]
-        session.submit(seat, _choose(rng, decision.kind, list(session.legal(seat))))
+    return play_until(session, until, lambda kind, legal: _choose(rng, kind, legal))
 
 
 @functools.cache

@@ -17,15 +17,15 @@ from burano.persistence.dirs import below
 from burano.persistence.library import Library
 from burano.persistence.problems import SaveProblem
 from burano.persistence.statistics import result_of
-from burano.scenes.burano import facts, open_play
-from burano.scenes.burano.art import thumbnail
+from burano.scenes.burano import facts, pictures
 from burano.scenes.burano.shots.positions import Play, finished, played
 from burano.scenes.shell import save_words
 from burano.scenes.shell.load_dialogs import FileDialog
 from burano.scenes.shell.pause import PauseScene
 from burano.scenes.shell.replay import ReplayScene
-from burano.scenes.shell.shots import Shot
+from burano.scenes.shell.saving import THUMBNAIL, png
 from burano.stage.scene import Services
+from burano.table.shots import Shot
 
 _CREATED = 1_794_700_000
 
@@ -52,7 +52,7 @@ def _fill(home: Path, services: Services) -> None:
         ("Rainy day at the lagoon", finished(2, 7), 0),
     ]
     for name, session, age in games:
-        picture = thumbnail.thumbnail_png(services.kit, session)
+        picture = png(pictures.thumbnail(services.kit, session, THUMBNAIL))
         library.keep(session, name, _CREATED, _CREATED + 86_400 * (20 - age * 3), picture)
     library.path_of("Scratched disk").write_bytes(b'{"kind":"board-game-save","format":1,')
     earlier = library.folder / "autosave" / "earlier"
@@ -112,7 +112,7 @@ def _statistics(services: Services) -> None:
     if not store.results:
         for seed in range(14):
             session = finished(2 + seed % 3, seed)
-            result = result_of(session, _CREATED + seed, _CREATED + 86_400 * seed, facts.facts(session))
+            result = result_of(session, _CREATED + seed, _CREATED + 86_400 * seed, facts.count(session))
             levels = ("human", "islander", "master", "doge")
             seats = tuple(
                 msgspec.structs.replace(seat, controller=levels[(seed + number) % 4] if number else "human")
@@ -166,7 +166,7 @@ def _analysis_running(services: Services) -> None:
 def _pause(services: Services) -> None:
     services.dirs = below(_home() / "pause")
     session = _in_season(1, 3, 8)
-    open_play(services, session)
+    services.saves.play(session)
     services.go.to("pause")
 
 

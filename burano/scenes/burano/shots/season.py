@@ -13,21 +13,23 @@ from burano.scenes.burano.cleanup.scene import CleanupScene
 from burano.scenes.burano.final.charts import ORDER
 from burano.scenes.burano.final.scene import FinalScene
 from burano.scenes.burano.flow import Flow
+from burano.scenes.burano.handover import handover_scene
 from burano.scenes.burano.pyramid.model import Template
 from burano.scenes.burano.pyramid.reveal import RevealScene
 from burano.scenes.burano.pyramid.scene import PyramidScene
 from burano.scenes.burano.setup.layout import LayoutScene, first_placements
-from burano.scenes.burano.setup.model import Draft
+from burano.scenes.burano.setup.model import BuranoDraft, draft
 from burano.scenes.burano.setup.scene import SetupScene
 from burano.scenes.burano.shots.positions import finished, played
-from burano.scenes.shell.shots import Shot
 from burano.stage.scene import Services
-from burano.table.handover.scene import HandoverScene
+from burano.table.shots import Shot
 from burano.ui.widgets import Target
 
-_TWO = Draft(seed="4711")
-_THREE = replace(_TWO.with_another_seat(), layout="random", timer="60", start=1).with_seat(
-    2, level="doge", style="fisher"
+_TWO = draft(seed="4711")
+_THREE = (
+    replace(_TWO.with_another_seat(), timer="60")
+    .with_options(layout="random", start=1)
+    .with_seat(2, level="doge", style="fisher")
 )
 _FOUR = replace(
     _TWO.with_another_seat().with_another_seat().arranged(), timer="custom", timer_seconds=90, expiry="fill"
@@ -37,7 +39,7 @@ _WRONG = replace(
 )
 
 
-def _setup(draft: Draft) -> Shot:
+def _setup(draft: BuranoDraft) -> Shot:
     return lambda services: services.stack.push(SetupScene(services, draft))
 
 
@@ -50,18 +52,16 @@ def _layout(services: Services) -> None:
 def _handover(services: Services) -> None:
     session = played(lambda state, decision: state.season == 1 and state.round == 1 and state.turn_index == 2)
     flow = Flow(services, session)
-    services.stack.push(HandoverScene(services, flow))
+    services.stack.push(handover_scene(services, flow))
 
 
 def _handover_pyramid(services: Services) -> None:
-    session = played(lambda state, decision: decision is not None and decision.kind == "pyramid", 3, 2)
-    services.stack.push(HandoverScene(services, Flow(services, session)))
+    session = played(lambda state, decision: decision.kind == "pyramid", 3, 2)
+    services.stack.push(handover_scene(services, Flow(services, session)))
 
 
 def _pyramid_at(services: Services, season: int = 0) -> PyramidScene:
-    session = played(
-        lambda state, decision: state.season == season and decision is not None and decision.kind == "pyramid"
-    )
+    session = played(lambda state, decision: state.season == season and decision.kind == "pyramid")
     flow = Flow(services, session)
     flow.seat = 0
     scene = PyramidScene(services, flow)
@@ -103,7 +103,7 @@ def _pyramid_taken(services: Services) -> None:
 
 
 def _pyramid_reveal(services: Services) -> None:
-    session = played(lambda state, decision: state.season == 1 and decision is not None and decision.kind == "turn")
+    session = played(lambda state, decision: state.season == 1 and decision.kind == "turn")
     services.stack.push(RevealScene(services, Flow(services, session)))
 
 
@@ -123,7 +123,7 @@ def _cleanup(kind: str, seed: int, *, skip: bool = True, beats: int = 0) -> Shot
 
 def _cleanup_at(services: Services, kind: str, seed: int, *, skip: bool = True, beats: int = 0) -> CleanupScene:
     """The first clean-up that asks for a choice of that kind."""
-    session = played(lambda state, decision: decision is not None and _asks(state, decision, kind), 4, seed)
+    session = played(lambda state, decision: _asks(state, decision, kind), 4, seed)
     scene = CleanupScene(services, Flow(services, session))
     scene.running = False
     services.stack.push(scene)

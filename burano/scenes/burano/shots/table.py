@@ -17,8 +17,8 @@ from burano.scenes.burano.flow import Flow
 from burano.scenes.burano.shots.positions import Play, played
 from burano.scenes.burano.table.model import Key
 from burano.scenes.burano.table.scene import TableScene
-from burano.scenes.shell.shots import Shot
 from burano.stage.scene import Services
+from burano.table.shots import Shot
 
 Staged = Callable[[TableScene], None]
 

@@ -25,9 +25,9 @@ from burano.scenes.burano.table.panels.workshops import WorkshopsPanel
 from burano.scenes.burano.table.picture import water
 from burano.scenes.burano.table.places import TableLayout
 from burano.scenes.burano.words.events import Line, lines_of
-from burano.scenes.shell.replay_model import Moment
 from burano.table.brush import Brush
 from burano.table.log import LogPanel
+from burano.table.moments import Moment
 from burano.table.panel import Panel
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
@@ -39,17 +39,17 @@ _QUICK, _USUAL, _SLOW = 0.09, 0.75, 1.4
 def moments(session: Session[Any, Any]) -> list[Moment]:
     """Seasons and turns, each with the number of decisions before it shows."""
     rounds = session.state.board.rounds
-    found = [Moment(0, "season", names.season(0))]
+    found = [Moment(0, "stretch", names.season(0))]
     for step in session.steps:
         for event in step.events:
             match event:
                 case e.SeasonStarted() if event.season > 0:
-                    found.append(Moment(step.number, "season", names.season(event.season), season=event.season))
+                    found.append(Moment(step.number, "stretch", names.season(event.season)))
                 case e.TurnStarted():
                     number = sum(rounds[: event.season]) + event.round + 1
                     label = _("Round {n}").format(n=number)
-                    found.append(Moment(step.number, "turn", label, event.seat, event.season, number))
-    found.append(Moment(session.length, "end", _("End"), season=len(rounds) - 1))
+                    found.append(Moment(step.number, "turn", label, event.seat, number))
+    found.append(Moment(session.length, "end", _("End")))
     return found
 
 

@@ -105,6 +105,8 @@ REASONS: dict[str, Callable[[Values], str]] = {
     "refill.none_missing": lambda v: _("No colour was missing."),
     "undo.nothing": lambda v: _("There is nothing to take back."),
     "undo.off": lambda v: _("At this table moves are not taken back."),
+    "undo.other_seat": lambda v: _("The turn before was another player's: it stands."),
+    "undo.turn_over": lambda v: _("Your turn is over: it stands."),
     "undo.revealed": lambda v: _("Something was revealed: this cannot be taken back."),
 }
 """Message keys of the rules that can reach this table; a test compares them with the rules' sources."""

@@ -1,6 +1,6 @@
 """What things are and do, in words, with the rule that says so: the table's tooltips."""
 
-from burano.games.burano import cleanup, fishing, lace, roofs
+from burano.games.burano import cards, cleanup, fishing, lace, roofs
 from burano.games.burano.board import COLORS, HOUSES, PYRAMID
 from burano.games.burano.spec import Building
 from burano.games.burano.state import State
@@ -170,31 +170,10 @@ def card_deck(model: Model) -> str:
 
 
 def building(card: Building) -> str:
-    colors = [names.color(names.COLORS.index(color)) for color in card.colors]
+    row = cards.row_of(card)
+    named = dict(zip("abc", (names.color(names.COLORS.index(color)) for color in card.colors), strict=False))
     fishes = ", ".join(names.fish(names.FISH.index(kind)) for kind in card.fish)
-    match card.effect:
-        case "roof_bonus":
-            text = _("When you roof: 5 VP for every half of the tile in {a} or {b}.").format(a=colors[0], b=colors[1])
-        case "any_color":
-            text = _("When you roof: tile halves in {a} and {b} may lie on any house.").format(a=colors[0], b=colors[1])
-        case "fishmonger":
-            text = _("Final scoring: 2 VP for every sold card of {fish}.").format(fish=fishes)
-        case "lace_school":
-            text = _("Final scoring: 2 VP for each of your workers on {a}, {b} or {c} squares.").format(
-                a=colors[0], b=colors[1], c=colors[2]
-            )
-        case "long_sail":
-            text = _("Your boat may sail two steps.")
-        case "shared_bench":
-            text = _("Your lace makers may take other players' squares without a privilege point.")
-        case "harbour_master":
-            text = _("You win every tie for the majority on an island.")
-        case "thrifty_lace":
-            text = _("In each lace scoring one worker needs no cube. Final scoring: 3 VP.")
-        case "guild_hall":
-            text = _("Final scoring: 3 VP for each of your building cards, this one too.")
-        case _:
-            text = _("Final scoring: 9 VP.")
+    text = _(row.text).format(vp=card.vp, fish=fishes, **named)
     return _with_rule(_lines(names.card(card.effect) + ".", text), "R12")
 
 
@@ -202,7 +181,8 @@ def building(card: Building) -> str:
 
 
 def coins(model: Model) -> str:
-    return _with_rule(_("Coins pay for moves; 5 coins are 1 VP at the end."), "R5.2, R11")
+    text = _("Coins pay for moves; {n} coins are 1 VP at the end.").format(n=model.state.board.coins_per_vp)
+    return _with_rule(text, "R5.2, R11")
 
 
 def privilege(model: Model) -> str:

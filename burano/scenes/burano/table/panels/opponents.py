@@ -8,7 +8,7 @@ from burano.core.journal import Player
 from burano.i18n import _
 from burano.scenes.burano import names, palette
 from burano.scenes.burano.art.pyramid import PyramidShape, draw_pyramid
-from burano.scenes.burano.setup.model import LEVEL_NAMES, LEVELS
+from burano.scenes.burano.people import PEOPLE
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.words import tips as wording_tips
 from burano.table.brush import Brush
@@ -26,8 +26,8 @@ def controller_words(player: Player) -> str:
     if player.is_human:
         return _("Player")
     level = player.controller.partition(":")[0]
-    words = dict(zip(LEVELS, LEVEL_NAMES, strict=True))
-    return _("Computer: {level}").format(level=_(words[level])) if level in words else _("Computer")
+    known = PEOPLE.info.level(level)
+    return _("Computer: {level}").format(level=PEOPLE.level_words(level)) if known else _("Computer")
 
 
 class OpponentsPanel(Panel):

@@ -61,12 +61,16 @@ def _holds(section: RuleSection, rule: Rule, wanted: list[str]) -> bool:
     return all(word in text or rule.number.casefold() == word or section.number.casefold() == word for word in wanted)
 
 
-def load(language: str) -> Rulebook:
-    """The rulebook in that language, or in English."""
+def load(stem: str, language: str) -> Rulebook:
+    """The rulebook of `assets/rules/STEM.LANGUAGE.toml`, or the English one."""
     try:
-        text = read_text("assets", "rules", f"burano.{language}.toml")
+        return parse(read_text("assets", "rules", f"{stem}.{language}.toml"))
     except MissingResource:
-        text = read_text("assets", "rules", "burano.en.toml")
+        return parse(read_text("assets", "rules", f"{stem}.en.toml"))
+
+
+def parse(text: str) -> Rulebook:
+    """A rulebook written in TOML: `chapter` (title, picture, points) and `section` (id, title, rules)."""
     data = tomllib.loads(text)
     chapters = tuple(
         Chapter(entry["title"], tuple(entry["picture"]), tuple((sprite, words) for sprite, words in entry["points"]))

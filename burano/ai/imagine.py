@@ -1,4 +1,4 @@
-"""The strongest level: the best turns are played on in many sampled worlds, the others answering as planners do."""
+"""The strongest player: the best turns are played on in many sampled worlds, the others answering as planners do."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ TRUST = 0.25
 """Weight of the root evaluation beside the imagined results, in samples."""
 
 
-class TreeSearcher(Searcher):
-    """Doge: wide turn search, then sampled worlds shared out among the most promising turns until time is up."""
+class Imaginer(Searcher):
+    """A wide turn search, then sampled worlds shared out among the most promising turns until time is up."""
 
     def _best(self, view: Any, state: Any, seat: Seat, lines: list[Line], rng: Rng, budget: Budget) -> Line:
         roots = lines[:ROOTS]
@@ -48,7 +48,7 @@ class TreeSearcher(Searcher):
         totals = [0.0] * len(roots)
         counts = [0] * len(roots)
         worlds = 0
-        while worlds < self._setting.worlds and budget.spent() < share and not budget.expired():
+        while worlds < self._level.worlds and budget.spent() < share and not budget.expired():
             world = self._game.sample(view, rng)
             worlds += 1
             results: list[tuple[int, float]] = []
@@ -85,7 +85,7 @@ class TreeSearcher(Searcher):
             return line.worth
         game = self._game
         rng = Rng(len(line.actions))
-        game.advance(state, seat, self._brain.end_of_turn())
+        self._close(state, seat)
         own = 0
         while True:
             if budget.expired():
@@ -94,6 +94,9 @@ class TreeSearcher(Searcher):
             if decision is None:
                 return self._brain.evaluate(state, seat, self._weights)
             actor = decision.seats[0]
+            if decision.by_rule:
+                game.advance(state, actor, game.legal_actions(state, actor)[0])
+                continue
             planned = self._brain.plan(state, actor, self._weights, rng)
             if planned:
                 for action in planned:
@@ -109,4 +112,10 @@ class TreeSearcher(Searcher):
                 if own == HORIZON:
                     return self._brain.evaluate(state, seat, self._weights)
             state = game.clone(state)
-            game.advance(state, actor, self._brain.end_of_turn())
+            self._close(state, actor)
+
+    def _close(self, state: Any, seat: Seat) -> None:
+        """End a settled turn, where turns do not end by themselves."""
+        end = self._brain.end_of_turn()
+        if end is not None:
+            self._game.advance(state, seat, end)

@@ -1,38 +1,18 @@
-"""What a game offers its computer players beside its rules, and the small frozen things they answer with."""
+"""What a game offers its computer players beside its rules."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
-from burano.core.protocol import Action, Plain, Reason, Seat
+from burano.core.protocol import Action, Reason, Seat
 from burano.core.rng import Rng
 
 S = TypeVar("S", contravariant=True)
 
 
-@dataclass(frozen=True)
-class Choice:
-    """What a computer player does: one action, or several that belong together, and why."""
-
-    actions: tuple[Action, ...]
-    why: Reason
-    """A key of the game's own list of sentences, and the values the sentence names."""
-    gain: float = 0.0
-    """Expected victory points the choice is worth against doing nothing."""
-
-
 class Brain(Protocol[S]):
     """A game's knowledge of good play. Every method is asked about sampled states only, never about a masked view."""
-
-    def styles(self) -> Sequence[str]:
-        """Ways to play that shift the evaluation; the first is the plain one."""
-        ...
-
-    def options(self, players: int) -> dict[str, Plain]:
-        """The game's options for a table of that many."""
-        ...
 
     def weights(self, style: str, skill: int) -> Any:
         """What `evaluate` needs of a style: opaque to the search. Skill 0 is a beginner's judgement, 1 a good player's,
@@ -48,11 +28,15 @@ class Brain(Protocol[S]):
         ...
 
     def is_settled(self, state: S, seat: Seat) -> bool:
-        """Between moves of the seat's own turn: here positions can be compared, and the turn may end."""
+        """Nothing of the seat's is half done: here positions can be compared.
+
+        With a closing action: between moves of the seat's own turn, which may end here. Without one: where its turn has
+        not begun or is over.
+        """
         ...
 
-    def end_of_turn(self) -> Action:
-        """The action that closes a settled turn."""
+    def end_of_turn(self) -> Action | None:
+        """The action that closes a settled turn, or None if turns end by themselves."""
         ...
 
     def key(self, state: S, seat: Seat) -> Hashable:

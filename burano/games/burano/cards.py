@@ -1,0 +1,256 @@
+"""The building cards (R12): all there is to say about an effect in one row; the numbers are printed on the cards.
+
+A card is an entry of `data.toml`: an effect, its points, and the colours or fish it names. What an effect does in the
+middle of play stands in the chapter it changes, which asks the board who holds such a card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from burano.core.marking import N_
+from burano.games.burano.board import FISH
+from burano.games.burano.spec import Building, Effect
+from burano.games.burano.state import State
+
+
+class When(Enum):
+    """When a card works; its frame says so."""
+
+    ROOFING = "roofing"
+    ONGOING = "ongoing"
+    FINAL = "final"
+
+
+Count = Callable[[State, int, int], int]
+"""State, seat, card → how many things the card pays its points for at the end."""
+
+Worth = Callable[[State, int, int], float]
+"""State, seat, card → points a computer player expects the card to bring its owner from now on."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """An effect. In its words `{vp}` stands for the card's points, `{a}`, `{b}`, `{c}`, `{fish}` for what it names."""
+
+    effect: Effect
+    when: When
+    name: str
+    text: str
+    label: str
+    """What stands large on the card."""
+    picture: tuple[str, ...]
+    """Sprites on the card, beside the colours and fish it names."""
+    counts: Count | None
+    """Final scoring; None for a card without."""
+    worth: Worth
+
+
+def _once(state: State, seat: int, card: int) -> int:
+    return 1
+
+
+def _sold_fish(state: State, seat: int, card: int) -> int:
+    wanted = state.board.card_fish[card]
+    return sum(state.sold[seat * FISH + kind] for kind in range(FISH) if wanted >> kind & 1)
+
+
+def _workers(state: State, seat: int, card: int) -> int:
+    """Own lace makers on squares of the card's colours."""
+    colors = state.board.card_colors[card]
+    mine = 0
+    for square in state.board.lace_squares:
+        if state.lace_owner[square] == seat and colors >> state.board.square_color[square] & 1:
+            mine += 1
+    return mine
+
+
+def _buildings(state: State, seat: int, card: int) -> int:
+    return state.cards[seat].bit_count()
+
+
+def _seasons_to_come(state: State) -> int:
+    return len(state.board.rounds) - 1 - state.season
+
+
+def _halves(state: State, seat: int, card: int) -> int:
+    """Halves of the seat's tiles in the card's colours."""
+    colors = state.board.card_colors[card]
+    halves = 0
+    for space in range(seat * 3, seat * 3 + 3):
+        tile = state.roofs[space]
+        if tile >= 0:
+            first, second = state.board.tile_colors[tile]
+            halves += (colors >> first & 1) + (colors >> second & 1)
+    return halves
+
+
+def _roof_bonus_worth(state: State, seat: int, card: int) -> float:
+    return _halves(state, seat, card) * 3.5 + 4.5 * _seasons_to_come(state)
+
+
+def _any_color_worth(state: State, seat: int, card: int) -> float:
+    return _halves(state, seat, card) * 1.2 + 2.0 * _seasons_to_come(state)
+
+
+def _fishmonger_worth(state: State, seat: int, card: int) -> float:
+    """Sold fish count for sure; those in hand may yet be sold."""
+    vp = float(state.board.card_vp[card])
+    wanted = state.board.card_fish[card]
+    total = 0.0
+    for kind in range(FISH):
+        if wanted >> kind & 1:
+            total += vp * state.sold[seat * FISH + kind] + 1.0 * state.hand[seat * FISH + kind]
+    return total + 1.5 * _seasons_to_come(state)
+
+
+def _lace_school_worth(state: State, seat: int, card: int) -> float:
+    """Less than the points: workers may be sent home."""
+    return 1.6 * _workers(state, seat, card) + 0.8 * _seasons_to_come(state)
+
+
+def _small_help_worth(state: State, seat: int, card: int) -> float:
+    return 0.8 + 0.8 * _seasons_to_come(state)
+
+
+def _harbour_master_worth(state: State, seat: int, card: int) -> float:
+    return 1.0 + 1.2 * _seasons_to_come(state)
+
+
+def _thrifty_lace_worth(state: State, seat: int, card: int) -> float:
+    """Its points, and a cube saved in this and every later lace scoring."""
+    return state.board.card_vp[card] + 2.0 * (_seasons_to_come(state) + 1)
+
+
+def _guild_hall_worth(state: State, seat: int, card: int) -> float:
+    return float(state.board.card_vp[card] * _buildings(state, seat, card)) + 1.5 * _seasons_to_come(state)
+
+
+def _town_hall_worth(state: State, seat: int, card: int) -> float:
+    return float(state.board.card_vp[card])
+
+
+_ROWS = (
+    Row(
+        Effect.ROOF_BONUS,
+        When.ROOFING,
+        name=N_("Roof bonus"),
+        text=N_("When you roof: {vp} VP for every half of the tile in {a} or {b}."),
+        label="+{vp}",
+        picture=(),
+        counts=None,
+        worth=_roof_bonus_worth,
+    ),
+    Row(
+        Effect.ANY_COLOR,
+        When.ROOFING,
+        name=N_("Any-colour roof"),
+        text=N_("When you roof: tile halves in {a} and {b} may lie on any house."),
+        label=N_("any"),
+        picture=(),
+        counts=None,
+        worth=_any_color_worth,
+    ),
+    Row(
+        Effect.FISHMONGER,
+        When.FINAL,
+        name=N_("Fishmonger"),
+        text=N_("Final scoring: {vp} VP for every sold card of {fish}."),
+        label="×{vp}",
+        picture=(),
+        counts=_sold_fish,
+        worth=_fishmonger_worth,
+    ),
+    Row(
+        Effect.LACE_SCHOOL,
+        When.FINAL,
+        name=N_("Lace school"),
+        text=N_("Final scoring: {vp} VP for each of your workers on {a}, {b} or {c} squares."),
+        label="×{vp}",
+        picture=("act_lace",),
+        counts=_workers,
+        worth=_lace_school_worth,
+    ),
+    Row(
+        Effect.LONG_SAIL,
+        When.ONGOING,
+        name=N_("Long sail"),
+        text=N_("Your boat may sail two steps."),
+        label=N_("2 steps"),
+        picture=("boat_red",),
+        counts=None,
+        worth=_small_help_worth,
+    ),
+    Row(
+        Effect.SHARED_BENCH,
+        When.ONGOING,
+        name=N_("Shared bench"),
+        text=N_("Your lace makers may take other players' squares without a privilege point."),
+        label=N_("share"),
+        picture=("worker_woman_blue", "worker_woman_red"),
+        counts=None,
+        worth=_small_help_worth,
+    ),
+    Row(
+        Effect.HARBOUR_MASTER,
+        When.ONGOING,
+        name=N_("Harbour master"),
+        text=N_("You win every tie for the majority on an island."),
+        label=N_("= wins"),
+        picture=("kind_islands",),
+        counts=None,
+        worth=_harbour_master_worth,
+    ),
+    Row(
+        Effect.THRIFTY_LACE,
+        When.ONGOING,
+        name=N_("Thrifty lace"),
+        text=N_("In each lace scoring one worker needs no cube. Final scoring: {vp} VP."),
+        label=N_("1 free"),
+        picture=("act_lace",),
+        counts=_once,
+        worth=_thrifty_lace_worth,
+    ),
+    Row(
+        Effect.GUILD_HALL,
+        When.FINAL,
+        name=N_("Guild hall"),
+        text=N_("Final scoring: {vp} VP for each of your building cards, this one too."),
+        label="×{vp}",
+        picture=("cardback_building",),
+        counts=_buildings,
+        worth=_guild_hall_worth,
+    ),
+    Row(
+        Effect.TOWN_HALL,
+        When.FINAL,
+        name=N_("Town hall"),
+        text=N_("Final scoring: {vp} VP."),
+        label="{vp}",
+        picture=("vp",),
+        counts=_once,
+        worth=_town_hall_worth,
+    ),
+)
+
+_BY_NAME: Final = {row.effect.value: row for row in _ROWS}
+ROWS: Final = tuple(_BY_NAME[effect.value] for effect in Effect)
+"""By number of the effect, as `board.card_effect` counts; an effect without a row is noticed here."""
+
+
+def row(effect: str) -> Row:
+    """The row of an effect, by its name in `data.toml`."""
+    return _BY_NAME[effect]
+
+
+def row_of(card: Building) -> Row:
+    return _BY_NAME[card.effect]
+
+
+def final_vp(state: State, seat: int, card: int) -> int | None:
+    """What a card brings its owner at the end; None for a card without a final effect."""
+    counts = ROWS[state.board.card_effect[card]].counts
+    return None if counts is None else state.board.card_vp[card] * counts(state, seat, card)

@@ -1,0 +1,25 @@
+"""Burano in a few facts. Imports no rules, so that a title screen can ask."""
+
+from __future__ import annotations
+
+from burano.core.info import Info, Level
+
+INFO = Info(
+    game_id="burano",
+    title="Burano",
+    seats=(2, 3, 4),
+    colours=4,
+    levels=(
+        Level("random", "random", offered=False),
+        Level("greedy", "greedy", offered=False),
+        Level("apprentice", "greedy", skill=0, blunders=0.2),
+        Level("islander", "planner", width=2, beam=1, blunders=0.15),
+        Level("master", "planner", seconds=2.0, styled=True, width=6, beam=8, worlds=3),
+        Level("doge", "imaginer", seconds=2.0, styled=True, skill=2, width=8, beam=10, worlds=4096),
+    ),
+    styles=("all_round", "fisher", "lacemaker", "roofer"),
+    rulebook="burano",
+    options={"layout": "first", "placements": [], "start": -1, "tight_island": False, "display_only": False},
+    stand_in="islander",
+    adviser="master",
+)

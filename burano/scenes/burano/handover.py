@@ -1,0 +1,167 @@
+"""What a hand-over tells in Burano: the task, who is how far, and since the last turn one line per family."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from burano.core.protocol import NOBODY, Event, Seat
+from burano.core.session import Session
+from burano.games.burano import events as e
+from burano.games.burano.setup import Options
+from burano.games.burano.state import State
+from burano.i18n import _, ngettext
+from burano.scenes.burano import names
+from burano.scenes.burano.people import PEOPLE
+from burano.stage.scene import Services
+from burano.table.handover.digest import DigestLine, open_news
+from burano.table.handover.scene import Handover, HandoverScene
+
+Play = Session[State, Options]
+
+
+class Passing(Protocol):
+    """What a hand-over needs of the flow."""
+
+    @property
+    def session(self) -> Play: ...
+
+    def next_human(self) -> Seat: ...
+
+    def confirm(self, seat: Seat) -> None: ...
+
+
+def handover_scene(services: Services, flow: Passing) -> HandoverScene:
+    """Pass the screen to the human the rules wait for."""
+    seat = flow.next_human()
+    return HandoverScene(services, PEOPLE, lambda: told(flow.session, seat), flow.confirm)
+
+
+def told(session: Play, seat: Seat) -> Handover:
+    """What is said while the screen passes to a seat."""
+    return Handover(
+        seat, session.table.players, task(session, seat), digest(session, seat), lambda other: _status(session, other)
+    )
+
+
+def task(session: Play, seat: Seat) -> str:
+    """What waits for the next player."""
+    family = names.family(session.table.players[seat].color)
+    decision, view = session.decision(), session.view(NOBODY)
+    season = names.season(view.season)
+    kind = decision.kind if decision else ""
+    if kind == "pyramid":
+        return _("{family} family: build your pyramid for {season}").format(family=family, season=season)
+    if kind in ("pay_lace", "refill", "remove_roofs") or (kind == "name_roofs" and view.season):
+        return _("{family} family: the clean-up asks you").format(family=family)
+    if kind == "name_roofs":
+        return _("{family} family: choose your first roofs").format(family=family)
+    done = sum(view.board.rounds[: view.season]) + view.round + 1
+    return _("{family} family: your turn, round {round} of {all}").format(
+        family=family, round=done, all=sum(view.board.rounds)
+    )
+
+
+def _status(session: Play, seat: Seat) -> str:
+    decision = session.decision()
+    if decision and decision.kind == "pyramid":
+        return _("builds later") if seat in decision.seats else _("done")
+    return _("waits")
+
+
+# ---------------------------------------------------------------------- since the last turn
+
+
+@dataclass
+class _Deeds:
+    """What one family did."""
+
+    built: int = 0
+    roofs: int = 0
+    roof_vp: int = 0
+    fish: int = 0
+    sold: int = 0
+    sold_vp: int = 0
+    lace: int = 0
+    ashore: list[int] = field(default_factory=list)
+
+    def count(self, event: Event) -> None:
+        match event:
+            case e.HouseBuilt():
+                self.built += 1
+            case e.RoofScored():
+                self.roofs += 1
+                self.roof_vp += event.vp + event.bonus
+            case e.FishTaken() | e.FishDrawn():
+                self.fish += 1
+            case e.FishSold():
+                self.sold += len(event.cards)
+                self.sold_vp += event.vp
+            case e.LacePlaced():
+                self.lace += 1
+            case e.WorkersDispatched():
+                self.ashore.append(event.island)
+
+    def parts(self) -> list[str]:
+        """The deeds in words."""
+        found: list[str] = []
+        if self.built:
+            found.append(ngettext("{n} house built", "{n} houses built", self.built).format(n=self.built))
+        if self.roofs:
+            words = ngettext("{n} roof laid (+{vp} VP)", "{n} roofs laid (+{vp} VP)", self.roofs)
+            found.append(words.format(n=self.roofs, vp=self.roof_vp))
+        if self.fish:
+            found.append(ngettext("{n} fish caught", "{n} fish caught", self.fish).format(n=self.fish))
+        if self.sold:
+            words = ngettext("{n} fish sold (+{vp} VP)", "{n} fish sold (+{vp} VP)", self.sold)
+            found.append(words.format(n=self.sold, vp=self.sold_vp))
+        if self.lace:
+            words = ngettext("{n} worker to the workshops", "{n} workers to the workshops", self.lace)
+            found.append(words.format(n=self.lace))
+        if self.ashore:
+            islands = ", ".join(names.ISLANDS[i] for i in self.ashore)
+            found.append(_("ashore on {islands}").format(islands=islands))
+        return found
+
+
+def news(session: Play, seat: Seat) -> list[Event]:
+    """The open events since the seat's last own action; a clean-up that its last turn began belongs to them."""
+    return list(open_news(session, seat, lambda event: isinstance(event, e.TurnEnded) and event.seat == seat))
+
+
+def digest(session: Play, seat: Seat, limit: int = 7) -> list[DigestLine]:
+    """Lines about the time since the seat's last own action: what befell it first, then what the others did."""
+    events = news(session, seat)
+    players = session.table.players
+    lines = [line for event in events if (line := _befell(session, event, seat))]
+    deeds = [_Deeds() for _player in players]
+    for event in events:
+        actor = getattr(event, "seat", NOBODY)
+        if actor != NOBODY:
+            deeds[actor].count(event)
+    for step in range(1, len(players)):
+        other = (seat + step) % len(players)
+        parts = deeds[other].parts()
+        if parts:
+            text = _("{name}: {deeds}").format(name=players[other].name, deeds=" · ".join(parts))
+            lines.append(DigestLine(other, text))
+    return lines[:limit]
+
+
+def _befell(session: Play, event: Event, seat: Seat) -> DigestLine | None:
+    """What touches the reader, or the whole table."""
+    if isinstance(event, e.WorkerSentHome) and event.seat == seat:
+        name = session.table.players[event.by].name
+        if event.island >= 0:
+            text = _("{name} sent your worker home from island {island}: +{coins} coins")
+            island = names.ISLANDS[event.island]
+            return DigestLine(event.by, text.format(name=name, island=island, coins=event.coins), True)
+        text = _("{name} sent your worker home from a workshop: +{coins} coins")
+        return DigestLine(event.by, text.format(name=name, coins=event.coins), True)
+    if isinstance(event, e.SeasonStarted) and event.season:
+        text = _("{season} has begun").format(season=names.season(event.season))
+        return DigestLine(NOBODY, text, sprite=names.SEASON_SPRITES[event.season])
+    if isinstance(event, e.IslandScored) and seat in event.leaders:
+        text = _("Island {island} brought you {vp} VP").format(island=names.ISLANDS[event.island], vp=event.vp)
+        return DigestLine(seat, text, True)
+    return None

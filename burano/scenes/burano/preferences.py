@@ -1,0 +1,28 @@
+"""What a player can set for Burano alone: the timer of the pyramids."""
+
+from __future__ import annotations
+
+from burano.i18n import _, pgettext
+from burano.persistence.settings import Choice, Settings
+from burano.table.contract import Setting
+
+_GAME = "burano"
+_SECONDS = (30, 45, 60, 90, 120, 180)
+
+
+def settings() -> tuple[Setting, ...]:
+    """The lines of the settings page."""
+    timers = (pgettext("setting", "Off"), _("60 s"), _("Own time"))
+    seconds = tuple(_("{n} s").format(n=n) for n in _SECONDS)
+    expiry = (_("Urge only"), _("Fill the rest"))
+    return (
+        Setting("timer", _("Pyramid timer"), ("off", "60", "custom"), timers, "off", formerly="timer"),
+        Setting("timer_seconds", _("Own time"), _SECONDS, seconds, 60, formerly="timer_seconds"),
+        Setting("timer_expiry", _("When the time is up"), ("urge", "fill"), expiry, "urge", formerly="timer_expiry"),
+    )
+
+
+def timer(now: Settings) -> tuple[str, int, str]:
+    """Which timer, its seconds if it is the player's own, and what happens when it has run down."""
+    chosen: dict[str, Choice] = {setting.key: setting.of(_GAME, now) for setting in settings()}
+    return str(chosen["timer"]), int(chosen["timer_seconds"]), str(chosen["timer_expiry"])

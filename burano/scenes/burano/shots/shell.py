@@ -1,0 +1,33 @@
+"""Shots of the scenes around the game that show Burano's own words."""
+
+from __future__ import annotations
+
+from burano.i18n import _
+from burano.scenes.shell.howto import HowToScene
+from burano.stage.scene import Services
+from burano.table.shots import Shot
+
+
+def _title_continue(services: Services) -> None:
+    services.glance = lambda services: _("{season}, round {round}: {name} to play").format(
+        season=_("Summer"), round=6, name="Lucia"
+    )
+    services.go.to("title")
+
+
+def _howto_fishing(services: Services) -> None:
+    services.go.to("howto")
+    services.stack.settle()
+    assert isinstance(services.stack.top, HowToScene)
+    services.stack.top.open("4")
+
+
+def _howto_rules(services: Services) -> None:
+    services.go.to("howto", "R5.5")
+
+
+SHOTS: dict[str, Shot] = {
+    "title_continue": _title_continue,
+    "howto_fishing": _howto_fishing,
+    "howto_rules": _howto_rules,
+}

@@ -1,0 +1,40 @@
+"""Services put together: the one place that knows which classes stand behind what scenes are given."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from burano.persistence.dirs import Directories
+from burano.persistence.settings import SettingsStore
+from burano.scenes.shell.routes import ROUTES
+from burano.stage.navigation import Navigation
+from burano.stage.scene import Saves, Services
+from burano.stage.stack import SceneStack
+from burano.ui.kit import Kit
+
+
+def make_services(
+    kit: Kit,
+    settings: SettingsStore,
+    dirs: Directories,
+    stack: SceneStack,
+    quit: Callable[[], None] = lambda: None,
+    set_fullscreen: Callable[[bool], None] = lambda on: None,
+) -> Services:
+    """Services for the scenes on a stack. Nothing about saves is loaded before it is asked for."""
+    go = Navigation(ROUTES)
+    services = Services(kit, settings, dirs, stack, go, _desk, _glance, quit, set_fullscreen)
+    go.services = services
+    return services
+
+
+def _desk(services: Services) -> Saves:
+    from burano.scenes.shell.saving import SaveDesk
+
+    return SaveDesk(services)
+
+
+def _glance(services: Services) -> str:
+    from burano.scenes.shell.latest import latest_line
+
+    return latest_line(services.dirs.saves)

@@ -1,0 +1,328 @@
+"""The set-up a player is putting together: choices, what is wrong with them, and the table they make. Draws nothing."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Self, TypeVar
+
+from burano.core import registry
+from burano.core.errors import BadData
+from burano.core.journal import UNDO_POLICIES, Player, Table
+from burano.core.protocol import Plain
+from burano.core.rng import MAX_SEED
+from burano.i18n import _
+from burano.table.people import HUMAN, People
+from burano.table.terms import EXPIRY, HANDOVER, TIMER_RANGE, TIMERS, Terms
+
+NAME_MAX = 20
+START = "start"
+"""A game whose options have this lets the table choose who begins: a seat, or -1 for chance."""
+_EVERYDAY_SEED = 1_000_000_000
+"""Fresh seeds stay short enough to read out; any up to `MAX_SEED` may be typed."""
+
+
+def fresh_seed() -> int:
+    """A new random seed."""
+    return random.SystemRandom().randrange(_EVERYDAY_SEED)
+
+
+@dataclass(frozen=True)
+class SeatDraft:
+    """Who is to sit at one seat."""
+
+    name: str
+    color: int
+    level: str = HUMAN
+    style: str = ""
+    """Only remembered while the level has no tastes."""
+
+
+@dataclass(frozen=True)
+class Draft:
+    """Everything on a set-up screen, right or wrong. A game whose options have rules of their own extends it."""
+
+    people: People = field(repr=False)
+    seats: tuple[SeatDraft, ...]
+    options: Mapping[str, Plain]
+    """The game's own options, by the names of `Info.options`."""
+    timer: str = "off"
+    timer_seconds: int = 60
+    expiry: str = "urge"
+    handover: str = "secrets"
+    undo: str = "until_reveal"
+    seed: str = "0"
+    """As typed."""
+
+    # ---- making
+
+    @classmethod
+    def usual(cls, people: People) -> Self:
+        """One person against one computer player, if the game allows it."""
+        draft = cls(people, (SeatDraft(people.names[0], 0),), dict(people.info.options))
+        computers = people.levels[1:]
+        while len(draft.seats) not in people.info.seats or len(draft.seats) < min(2, people.info.seats[-1]):
+            draft = draft._with_one_more(computers[min(1, len(computers) - 1)] if computers else HUMAN)
+        return draft
+
+    @classmethod
+    def remembered(cls, people: People, data: object, usual: Self | None = None) -> Self:
+        """A set-up kept by `to_data`, with a fresh seed; what cannot be read is as usual."""
+        return _read(data if isinstance(data, dict) else {}, usual or cls.usual(people)).shuffled()
+
+    @classmethod
+    def of(cls, people: People, table: Table) -> Self:
+        """The set-up that led to a table, with a fresh seed."""
+        terms = Terms.of(table)
+        seats: list[Plain] = []
+        for player in table.players:
+            level, _colon, style = player.controller.partition(":")
+            seats.append({"name": player.name, "color": player.color, "level": level, "style": style})
+        kept = {name: value for name, value in table.options.items() if name in people.info.options}
+        return cls.remembered(people, {**kept, "seats": seats, "undo": table.undo, **terms.to_choices()})
+
+    # ---- changing
+
+    def with_seat(self, index: int, **changes: object) -> Self:
+        """Another name, level or style at a seat."""
+        seats = list(self.seats)
+        seats[index] = replace(seats[index], **changes)  # type: ignore[arg-type]
+        return replace(self, seats=tuple(seats))
+
+    def with_color(self, index: int, color: int) -> Self:
+        """A seat takes a colour; whoever had it gets the other one in exchange."""
+        old = self.seats[index].color
+        seats = [replace(s, color=old) if s.color == color else s for s in self.seats]
+        seats[index] = replace(seats[index], color=color)
+        return replace(self, seats=tuple(seats))
+
+    def with_options(self, **changes: Plain) -> Self:
+        """Other options of the game."""
+        return replace(self, options={**self.options, **changes})
+
+    @property
+    def full(self) -> bool:
+        """Whether no more can play."""
+        return len(self.seats) >= self.people.info.seats[-1]
+
+    @property
+    def fewest(self) -> bool:
+        """Whether no less can play."""
+        return len(self.seats) <= self.people.info.seats[0]
+
+    def with_another_seat(self) -> Self:
+        """One more player (more where the game skips a number), of the kind of the last one."""
+        draft = self
+        while not draft.full:
+            draft = draft._with_one_more(self.seats[-1].level)
+            if len(draft.seats) in self.people.info.seats:
+                break
+        return draft if draft is self else draft.resized(self)
+
+    def _with_one_more(self, level: str) -> Self:
+        """A seat with a free name and colour."""
+        taken = {seat.name.casefold() for seat in self.seats}
+        names = (name for name in self.people.names if name.casefold() not in taken)
+        name = next(names, _("Seat {number}").format(number=len(self.seats) + 1))
+        colors = {seat.color for seat in self.seats}
+        color = next((color for color in range(self.people.info.colours) if color not in colors), 0)
+        return replace(self, seats=(*self.seats, SeatDraft(name, color, level)))
+
+    def without_seat(self, index: int) -> Self:
+        """One player less (more where the game skips a number)."""
+        draft = self
+        while not draft.fewest:
+            gone = min(index, len(draft.seats) - 1)
+            seats = tuple(seat for number, seat in enumerate(draft.seats) if number != gone)
+            start = -1 if self.start == gone else draft.start - (draft.start > gone)
+            draft = replace(draft, seats=seats)
+            draft = draft.with_start(start) if self.start >= 0 else draft
+            if len(seats) in self.people.info.seats:
+                break
+        return draft if draft is self else draft.resized(self)
+
+    def shuffled(self) -> Self:
+        """Another game: a fresh seed."""
+        return replace(self, seed=str(fresh_seed()))
+
+    def rotated(self) -> Self:
+        """The same people, everybody one seat further; a chosen starter stays a chosen seat."""
+        return replace(self, seats=(*self.seats[1:], self.seats[0]))
+
+    # ---- who starts
+
+    @property
+    def start(self) -> int:
+        """The seat chosen to start, or -1 if chance decides."""
+        start = self.options.get(START, -1)
+        return start if type(start) is int else -1
+
+    def with_start(self, seat: int) -> Self:
+        return self.with_options(**{START: seat})
+
+    # ---- what a game with rules of its own for its options changes
+
+    def resized(self, before: Self) -> Self:
+        """After a change of the number of seats: options that no longer fit are mended."""
+        return self
+
+    def mended(self) -> Self:
+        """After reading: options that cannot be played are mended."""
+        return self
+
+    def own_problem(self) -> str:
+        """What is wrong with the game's own options, in words; empty if nothing."""
+        return ""
+
+    def game_options(self) -> dict[str, Plain]:
+        """What the rules are told."""
+        return {"players": len(self.seats), **self.options}
+
+    # ---- judging
+
+    def seed_number(self) -> int | None:
+        """The seed, if what is typed is one."""
+        text = self.seed.strip()
+        if not text.isascii() or not text.isdigit() or len(text) > 16 or int(text) > MAX_SEED:
+            return None
+        return int(text)
+
+    def name_problem(self, index: int) -> str:
+        """What is wrong with a name, in words; empty if nothing."""
+        name = self.seats[index].name.strip()
+        if not name:
+            return _("Please type a name")
+        if len(name) > NAME_MAX:
+            return _("At most {count} letters").format(count=NAME_MAX)
+        if any(s.name.strip().casefold() == name.casefold() for i, s in enumerate(self.seats) if i != index):
+            return _("This name is taken")
+        return ""
+
+    def color_problem(self, index: int) -> str:
+        """What is wrong with a colour."""
+        color = self.seats[index].color
+        for number, other in enumerate(self.seats):
+            if number != index and other.color == color:
+                name = other.name.strip() or _("Seat {number}").format(number=number + 1)
+                return _("Also the colour of {name}").format(name=name)
+        return ""
+
+    def seed_problem(self) -> str:
+        """What is wrong with the seed."""
+        if self.seed_number() is not None:
+            return ""
+        return _("A whole number from 0 to {largest}").format(largest=MAX_SEED)
+
+    def problem(self) -> str:
+        """The first thing that keeps the game from starting; empty if it can start."""
+        for index in range(len(self.seats)):
+            if self.name_problem(index):
+                return _("Seat {number}: {problem}").format(number=index + 1, problem=self.name_problem(index))
+            if self.color_problem(index):
+                return _("Seat {number}: {problem}").format(number=index + 1, problem=self.color_problem(index))
+        if self.seed_problem():
+            return _("Seed: {problem}").format(problem=self.seed_problem())
+        return self.own_problem()
+
+    def is_playable(self) -> bool:
+        """Whether the rules accept the options."""
+        try:
+            registry.game(self.people.info.game_id).options_from_data(self.game_options())
+        except BadData:
+            return False
+        return True
+
+    # ---- results
+
+    def controller(self, index: int) -> str:
+        """Who plays a seat, as journals write it."""
+        seat = self.seats[index]
+        return f"{seat.level}:{seat.style}" if seat.style and self.people.has_style(seat.level) else seat.level
+
+    def terms(self) -> Terms:
+        """What the screens are told."""
+        seconds = {"off": 0, "60": 60}.get(self.timer, self.timer_seconds)
+        return Terms(seconds, self.expiry, self.handover)
+
+    def table(self) -> Table:
+        """The table of a set-up without problems."""
+        seed = self.seed_number()
+        assert seed is not None
+        assert not self.problem()
+        players = tuple(Player(s.name.strip(), s.color, self.controller(i)) for i, s in enumerate(self.seats))
+        info = self.people.info
+        return Table(info.game_id, self.game_options(), seed, players, self.undo, self.terms().to_extras())
+
+    def to_data(self) -> dict[str, Plain]:
+        """What is remembered for next time. The seed is not: every game is a new one."""
+        return {
+            **self.options,
+            "seats": [{"name": s.name, "color": s.color, "level": s.level, "style": s.style} for s in self.seats],
+            "timer": self.timer,
+            "timer_seconds": self.timer_seconds,
+            "expiry": self.expiry,
+            "handover": self.handover,
+            "undo": self.undo,
+        }
+
+
+# ---------------------------------------------------------------------- reading what was remembered
+
+D = TypeVar("D", bound=Draft)
+
+
+def _read(data: Mapping[str, object], usual: D) -> D:
+    draft = replace(
+        usual,
+        seats=_seats(data.get("seats"), usual),
+        timer=_word(data, "timer", TIMERS, usual.timer),
+        timer_seconds=_seconds(data.get("timer_seconds"), usual.timer_seconds),
+        expiry=_word(data, "expiry", EXPIRY, usual.expiry),
+        handover=_word(data, "handover", HANDOVER, usual.handover),
+        undo=_word(data, "undo", UNDO_POLICIES, usual.undo),
+    )
+    return _with_read_options(draft, data)
+
+
+def _with_read_options(draft: D, data: Mapping[str, object]) -> D:
+    """All remembered options if they can be played together; else those that can, one by one."""
+    found: dict[str, Plain] = {
+        name: data[name]  # type: ignore[misc]  # it came out of JSON
+        for name, value in draft.options.items()
+        if name in data and type(data[name]) is type(value)
+    }
+    whole = draft.with_options(**found).mended()
+    if whole.is_playable():
+        return whole
+    for name, value in found.items():
+        wish = draft.with_options(**{name: value}).mended()
+        draft = wish if wish.is_playable() else draft
+    return draft
+
+
+def _word(data: Mapping[str, object], name: str, allowed: Sequence[str], usual: str) -> str:
+    value = data.get(name)
+    return value if isinstance(value, str) and value in allowed else usual
+
+
+def _seconds(value: object, usual: int) -> int:
+    low, high = TIMER_RANGE
+    return value if type(value) is int and low <= value <= high else usual
+
+
+def _seats(rows: object, usual: Draft) -> tuple[SeatDraft, ...]:
+    if not isinstance(rows, list) or len(rows) not in usual.people.info.seats:
+        return usual.seats
+    seats = [_seat(row, usual.people) for row in rows if isinstance(row, dict)]
+    return tuple(seats) if len(seats) == len(rows) else usual.seats
+
+
+def _seat(row: Mapping[str, object], people: People) -> SeatDraft:
+    name, color, level, style = (row.get(key) for key in ("name", "color", "level", "style"))
+    return SeatDraft(
+        name[:NAME_MAX] if isinstance(name, str) else "",
+        color if type(color) is int and 0 <= color < people.info.colours else 0,
+        level if isinstance(level, str) and level in people.levels else HUMAN,
+        style if isinstance(style, str) and style in people.styles else "",
+    )

@@ -1,0 +1,362 @@
+"""The set-up screen of any game: who plays, on what terms, with which options, and a picture of what it leads to.
+
+A game extends `SetupScene`: `options` for option rows of its own, `preview_title` and `paint_preview` for the picture,
+`panels_below` for more on the right, and a `Draft` of its own where its options have rules of their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import ClassVar, Generic
+
+import pygame
+from pygame import FRect
+
+from burano.core import registry
+from burano.core.journal import UNDO_POLICIES, Table
+from burano.core.session import Session
+from burano.i18n import _
+from burano.stage.scene import Scene, Services
+from burano.table.brush import Brush
+from burano.table.people import People
+from burano.table.setup.model import START
+from burano.table.setup.options import Choose, Option, add_options, height
+from burano.table.setup.seats import MIN_HEIGHT, D, FieldNote, SeatRow
+from burano.table.terms import EXPIRY, HANDOVER, TIMER_RANGE, TIMERS
+from burano.table.water import water
+from burano.ui import layout, paint, theme
+from burano.ui.boxes import Box
+from burano.ui.scaling import View
+from burano.ui.text import Block
+from burano.ui.widgets import Button, IconButton, Label
+
+_MARGIN = 40
+_ROW = 156.0
+_TIMER_STEP = 10
+_ADD = paint.Slab(theme.PAPER_LOW, theme.PAPER_LOW, theme.SAND_LINE, 2, inner=0.8)
+
+
+class SetupScene(Scene, Generic[D]):
+    """New game. Everything shown is one `Draft`; every change makes a new one and remembers it."""
+
+    name = "setup"
+    min_size = (1600, 940)
+    """Room for four seats; a game with more says a taller one."""
+    people: ClassVar[People]
+    """Of the game."""
+    drafts: type[D]
+    """The kind of draft the game uses."""
+
+    def __init__(self, services: Services, draft: D | None = None, done: Callable[[Table], None] | None = None) -> None:
+        super().__init__(services)
+        info = self.people.info
+        kept = services.settings.now.last_setup.get(info.game_id)
+        self.draft: D = draft or self.drafts.remembered(self.people, kept, self.usual())
+        self._done = done or self._sail
+        self._rows: list[SeatRow[D]] = []
+        self._panels: list[pygame.Rect] = []
+        self.draft_changed()
+
+    def usual(self) -> D:
+        """Where no set-up is remembered, the settings decide."""
+        return replace(self.drafts.usual(self.people), handover=self.services.settings.now.handover)
+
+    # ---- changes
+
+    def change(self, draft: D, *, rebuild: bool = True) -> None:
+        """Another set-up; while a field is typed in, the controls stay."""
+        before, self.draft = self.draft, draft
+        if (draft.game_options(), draft.seed) != (before.game_options(), before.seed):
+            self.draft_changed()
+        if rebuild:
+            self.relayout()
+            return
+        for row in self._rows:
+            row.refresh()
+        self._refresh_seed()
+        self._refresh_start()
+        if draft.seed != before.seed:
+            self._paint_picture()
+            self.invalidate()
+
+    def draft_changed(self) -> None:
+        """Other options or another seed: a game that shows the position they lead to works it out here."""
+
+    def set(self, **changes: object) -> None:
+        """Change fields of the draft."""
+        self.change(replace(self.draft, **changes))  # type: ignore[arg-type]
+
+    # ---- what a game adds
+
+    def options(self) -> list[Option]:
+        """The option grid, row by row; a game adds its own before, between or after these."""
+        several = self.people.info.seats[-1] > 1
+        start = [self.start_option()] if START in self.draft.options and several else []
+        return [*start, *([self.handover_option()] if several else []), self.undo_option()]
+
+    def start_text(self) -> str:
+        """The words on the big button."""
+        return _("Set sail")
+
+    def preview_title(self) -> str:
+        """The words above the picture."""
+        return self.people.info.title
+
+    def paint_preview(self, brush: Brush, box: FRect) -> None:
+        """What the set-up leads to, in units, with the box at its own place; usually who will sit there."""
+        brush.surface.blit(water(brush.kit, brush.surface.get_size()), (0, 0))
+        seats = self.draft.seats
+        for cell, seat in zip(layout.columns(layout.inset(box, 30), len(seats)), seats, strict=True):
+            crest = self.people.liveries[seat.color].crest
+            brush.centred(crest, cell.centerx, cell.centery - 20, min(180.0, cell.w * 0.8), min(200.0, cell.h * 0.6))
+
+    def preview_problem(self) -> str:
+        """Why no picture can be shown; empty if one can."""
+        return self.draft.seed_problem()
+
+    def panels_below(self, view: View, area: FRect) -> FRect:
+        """Room for more panels below the picture; what is left for the picture is returned."""
+        return area
+
+    def add_panel(self, area: FRect) -> None:
+        """Paper below controls."""
+        self._panels.append(self.view.to_px(area))
+
+    # ---- options every game may use
+
+    def start_option(self) -> Choose:
+        words = [_("Random"), _("I choose")]
+        pick = lambda chosen: self.change(self.draft.with_start(0 if chosen else -1))  # noqa: E731
+        return Choose("start", _("Starting player"), words, int(self.draft.start >= 0), pick)
+
+    def handover_option(self) -> Choose:
+        words = [_("Always"), _("Secrets only"), _("Off")]
+        chosen = HANDOVER.index(self.draft.handover)
+        return Choose("handover", _("Hand-over screen"), words, chosen, lambda i: self.set(handover=HANDOVER[i]))
+
+    def undo_option(self) -> Choose:
+        words = [_("Free"), _("Until a reveal"), _("Never")]
+        chosen = UNDO_POLICIES.index(self.draft.undo)
+        return Choose("undo", _("Taking moves back"), words, chosen, lambda i: self.set(undo=UNDO_POLICIES[i]))
+
+    def timer_option(self, label: str) -> Choose:
+        """For a game with a timer, which says what it is for."""
+        custom = self.draft.timer == "custom"
+        seconds = _("{seconds} s").format(seconds=self.draft.timer_seconds) if custom else _("Custom")
+        words = [_("Off"), _("60 s"), seconds]
+        chosen = TIMERS.index(self.draft.timer)
+        return Choose("timer", label, words, chosen, self._pick_timer, step=self._lengthen if custom else None)
+
+    def expiry_option(self, words: list[str]) -> Choose:
+        """What happens when the time is up: two words of the game."""
+        why_not = "" if self.draft.timer != "off" else _("There is no timer")
+        pick = lambda i: self.set(expiry=EXPIRY[i])  # noqa: E731
+        return Choose("expiry", _("When the time is up"), words, EXPIRY.index(self.draft.expiry), pick, why_not)
+
+    def _pick_timer(self, chosen: int) -> None:
+        usual = self.draft.timer_seconds == 60 and TIMERS[chosen] == "custom"
+        self.set(timer=TIMERS[chosen], timer_seconds=90 if usual else self.draft.timer_seconds)
+
+    def _lengthen(self, step: int) -> None:
+        low, high = TIMER_RANGE
+        self.set(timer_seconds=min(high, max(low, self.draft.timer_seconds + step * _TIMER_STEP)))
+
+    # ---- layout
+
+    def layout(self, view: View) -> None:
+        self._panels = []
+        left_w = (view.w - 3 * _MARGIN) * 0.54
+        left = FRect(_MARGIN, 0, left_w, view.h)
+        right = FRect(2 * _MARGIN + left_w, 24, view.w - 3 * _MARGIN - left_w, view.h - 48)
+        self._head(view, left)
+        body = FRect(left.x, 96, left.w, view.h - 96 - 20)
+        most, options = self.people.info.seats[-1], self.options()
+        need = height(options)
+        room = body.h - most * _ROW - (most - 1) * 10 - 12
+        box, seats = layout.cut_bottom(body, min(need + 42, max(need, room)), 12)
+        self._seats(view, seats, min(_ROW, max(MIN_HEIGHT, (seats.h - (most - 1) * 10) / most)))
+        self.add_panel(box)
+        add_options(self.ui, view, layout.inset(box, 26, 12), options)
+        self._preview(view, right)
+
+    def _head(self, view: View, left: FRect) -> None:
+        back = view.rect(left.x, 26, 60, 60)
+        self.ui.add(IconButton("back", back, "ui_left", _("Back to the title"), self._leave))
+        title = view.rect(left.x + 80, 20, left.w * 0.5, 72)
+        self.ui.add(Label("title", title, _("New game"), face=theme.DISPLAY, size=theme.TITLE, colour=theme.CREAM))
+        hint = view.rect(left.x + 80 + left.w * 0.5, 44, left.w * 0.5 - 80, 34)
+        words = _seats_words(self.people.info.seats)
+        self.ui.add(Label("hint", hint, words, size=theme.TEXT + 1, colour=theme.FOAM, align="right"))
+
+    def _seats(self, view: View, area: FRect, row: float) -> None:
+        self._rows = []
+        y = area.y
+        for index in range(len(self.draft.seats)):
+            self._rows.append(SeatRow(self, index, FRect(area.x, y, area.w, row), view))
+            y += row + 10
+        if not self.draft.full:
+            add = lambda: self.change(self.draft.with_another_seat())  # noqa: E731
+            rect = view.rect(area.x, y, area.w, row)
+            style = {"face": theme.DISPLAY, "size": 26, "slab": _ADD, "sprite": "ui_plus", "radius": theme.RADIUS}
+            self.ui.add(Button("add", rect, _add_words(len(self.draft.seats)), add, **style))  # type: ignore[arg-type]
+
+    def _preview(self, view: View, right: FRect) -> None:
+        sail, rest = layout.cut_bottom(right, 92, 16)
+        upper = self.panels_below(view, rest)
+        self.add_panel(upper)
+        head, picture = layout.cut_top(layout.inset(upper, 16, 12), 52, 8)
+        self._picture_box = picture
+        self._paint_picture()
+        self._seed_row(view, head)
+        problem = self.draft.problem()
+        self.ui.add(
+            Button(
+                "sail",
+                view.to_px(sail),
+                self.start_text(),
+                self._go,
+                slab=paint.PRIMARY,
+                face=theme.DISPLAY,
+                size=42,
+                tooltip=problem,
+                enabled=not problem,
+                sound="start",
+            )
+        )
+
+    def _seed_row(self, view: View, head: FRect) -> None:
+        from burano.ui.standard import TextEntry
+
+        title, rest = layout.cut_left(head, head.w * 0.42, 12)
+        self.ui.add(Label("preview.title", view.to_px(title), self.preview_title(), face=theme.DISPLAY, size=26))
+        shuffle, rest = layout.cut_right(rest, 150, 10)
+        entry, label = layout.cut_right(rest, min(210.0, rest.w * 0.55), 10)
+        self.ui.add(FieldNote("seed.label", view.to_px(label), *self._seed_words()))
+        self.ui.add(
+            TextEntry("seed", view.to_px(layout.inset(entry, 0, 3)), self.draft.seed, self._retype_seed, limit=20)
+        )
+        self.ui.add(
+            Button(
+                "shuffle",
+                view.to_px(layout.inset(shuffle, 0, 2)),
+                _("Shuffle"),
+                lambda: self.change(self.draft.shuffled()),
+                sprite="ui_dice",
+                size=theme.TEXT,
+                tooltip=self.shuffle_tip(),
+            )
+        )
+
+    def shuffle_tip(self) -> str:
+        return _("Another game: a new random seed")
+
+    def _seed_words(self) -> tuple[str, bool]:
+        return _("Seed"), bool(self.draft.seed_problem())
+
+    def _refresh_seed(self) -> None:
+        note = self.ui.find("seed.label")
+        if isinstance(note, FieldNote):
+            note.say(*self._seed_words())
+
+    def _refresh_start(self) -> None:
+        """The big button follows every keystroke."""
+        button = self.ui.find("sail")
+        problem = self.draft.problem()
+        if button and button.tooltip != problem:
+            button.tooltip, button.enabled = problem, not problem
+            button.invalidate()
+
+    def _retype_seed(self, text: str) -> None:
+        self.set_typed(seed=text)
+
+    def set_typed(self, **changes: object) -> None:
+        """Change fields of the draft while one of them is being typed in."""
+        self.change(replace(self.draft, **changes), rebuild=False)  # type: ignore[arg-type]
+
+    # ---- doing
+
+    def _go(self) -> None:
+        self._remember()
+        self._done(self.draft.table())
+
+    def _sail(self, table: Table) -> None:
+        self.services.saves.play(Session(registry.game(table.game_id), table))
+
+    def _remember(self) -> None:
+        kept = dict(self.services.settings.now.last_setup)
+        self.services.settings.change(last_setup={**kept, self.people.info.game_id: self.draft.to_data()})
+
+    def _leave(self) -> None:
+        self._remember()
+        self.services.go.back()
+
+    def back(self) -> bool:
+        self._leave()
+        return True
+
+    # ---- drawing
+
+    def _paint_picture(self) -> None:
+        """The preview with rounded corners, on a surface of its own."""
+        box, view = self._picture_box, self.view
+        self._picture_at = view.to_px(box)
+        size = self._picture_at.size
+        picture = pygame.Surface(size, pygame.SRCALPHA)
+        self.paint_preview(Brush(picture, self.kit, view), FRect(0, 0, box.w, box.h))
+        mask = pygame.Surface(size, pygame.SRCALPHA)
+        pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=view.px(12))
+        picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        self._picture = picture
+
+    def draw(self, surface: pygame.Surface) -> None:
+        view, kit = self.view, self.kit
+        surface.blit(water(kit, view.window.size), (0, 0))
+        for row in self._rows:
+            row.draw(surface)
+        for panel in self._panels:
+            kit.paint.panel(surface, panel, view.s)
+        self._draw_picture(surface)
+        self.draw_below(surface)
+        super().draw(surface)
+
+    def draw_below(self, surface: pygame.Surface) -> None:
+        """What lies on the panels below the picture."""
+
+    def _draw_picture(self, surface: pygame.Surface) -> None:
+        surface.blit(self._picture, self._picture_at)
+        plaque = self._plaque()
+        if plaque:
+            self.kit.paint.wash(surface, self._picture_at, theme.DEEP, 0.5)
+            rect = plaque.box.inflate(self.view.px(60), self.view.px(20))
+            self.kit.paint.slab(surface, rect, self.view.s, paint.PLAQUE, radius=28)
+            self.kit.text.draw(surface, plaque)
+
+    def _plaque(self) -> Block | None:
+        """Why no picture can be shown."""
+        text = self.preview_problem()
+        if not text:
+            return None
+        box = pygame.Rect(0, 0, round(self._picture_at.w * 0.8), self.view.px(44))
+        box.center = self._picture_at.center
+        return self.kit.text.block(text, box, theme.BOLD, self.view.px(24), theme.CREAM, align="center", shrink=0.5)
+
+    def boxes(self) -> list[Box]:
+        plaque = self._plaque()
+        return [*super().boxes(), *([plaque.as_box("preview.problem")] if plaque else [])]
+
+
+def _seats_words(seats: tuple[int, ...]) -> str:
+    """How many can play."""
+    least, most = seats[0], seats[-1]
+    if most == 1:
+        return _("One player")
+    if least == most:
+        return _("{most} players around one screen").format(most=most)
+    return _("{least} to {most} players around one screen").format(least=least, most=most)
+
+
+def _add_words(seats: int) -> str:
+    """The words on the button for one more player."""
+    words = {1: _("Add a second player"), 2: _("Add a third player"), 3: _("Add a fourth player")}
+    return words.get(seats) or _("Add another player")

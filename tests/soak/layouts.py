@@ -1,0 +1,34 @@
+"""Layouts: every scene at every size, scale and language of the grid; the tests look at a dozen of these each.
+
+    python3 dev.py soak layouts [-- NAME…]
+
+Names are beginnings of scene names; without one all scenes are looked at.
+"""
+
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from burano.scenes.shell.shots import Studio, shots
+from tests.ui import layouts
+
+
+def main() -> int:
+    wanted = [name for name in shots() if name.startswith(tuple(sys.argv[1:]) or "")]
+    if not wanted:
+        print(f"layouts: no scene is called {' or '.join(sys.argv[1:])}; there are {', '.join(shots())}")
+        return 1
+    started, stagings, found = time.monotonic(), 0, 0
+    with tempfile.TemporaryDirectory(prefix="layouts-") as home:
+        studio = Studio(Path(home))
+        for name in wanted:
+            studio.home = Path(home) / name
+            for staging in layouts.grid(name):
+                stagings += 1
+                for text in layouts.wrong(studio, name, staging):
+                    found += 1
+                    print(f"layouts: {name} {text}", flush=True)
+    seconds = time.monotonic() - started
+    print(f"layouts: {len(wanted)} scenes, {stagings} stagings, {found} problems, {seconds:.0f} s")
+    return 1 if found else 0

@@ -1,0 +1,35 @@
+"""Kits for tests: each with its own clock, motion and pointer, all with the same letters, sprites and slabs."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+
+from burano.ui import theme
+from burano.ui.audio import Audio
+from burano.ui.clock import Clock, ManualClock
+from burano.ui.kit import Kit, make_kit
+from burano.ui.pointer import Pointer
+from burano.ui.tween import Motion
+
+_drawn: list[Kit] = []
+"""The kit whose pictures all share: most of a test's time went into drawing the same sprites once more."""
+
+
+def shared_kit(clock: Clock | None = None) -> Kit:
+    """A silent kit. Nothing one test does to it is seen by another; what one has drawn, the next need not draw."""
+    if not _drawn or not _usable(_drawn[0]):
+        _drawn[:] = [make_kit(ManualClock(), sound=False)]
+    return replace(
+        _drawn[0], audio=Audio(None), motion=Motion(), clock=clock or ManualClock(), pointer=Pointer(), _standard=None
+    )
+
+
+def _usable(kit: Kit) -> bool:
+    """Fonts do not outlive `pygame.quit`, which ends every program a test has run."""
+    pygame.font.init()
+    try:
+        return kit.text.font(theme.BODY, 18).get_height() > 0
+    except pygame.error:
+        return False
