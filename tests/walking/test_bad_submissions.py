@@ -65,12 +65,12 @@ class BadSubmissions(RuleBasedStateMachine):
         else:
             assert reason is None
 
-    @rule()
-    def undo(self) -> None:
+    @rule(seat=st.integers(0, 3))
+    def undo(self, seat: int) -> None:
         before = self.session.length
-        reason = self.session.why_not_undo()
+        reason = self.session.why_not_undo(seat)
         try:
-            self.session.undo()
+            self.session.undo(seat)
         except IllegalAction as error:
             assert error.reason == reason
             assert self.session.length == before

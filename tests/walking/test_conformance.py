@@ -39,6 +39,15 @@ def test_every_position_of_a_game_keeps_the_promises(players, kind, seed):
                 conformance.check_apply(GAME, state, seat, rng.choice(GAME.legal_actions(state, seat)))
 
 
+def test_the_game_says_the_truth_of_itself():
+    conformance.check_info(GAME)
+
+
+@pytest.mark.parametrize("players", GAME.info.seats)
+def test_the_core_finds_nothing_to_complain_of(players):
+    conformance.check_game(GAME, conformance.table_for(GAME, players, 60 + players), players)
+
+
 @pytest.mark.parametrize(("players", "kind", "seed"), GAMES)
 def test_replay_undo_and_final_score(players, kind, seed):
     play = walk(players, kind, seed, True)
@@ -113,6 +122,16 @@ def test_events_seen_by_a_seat_hold_no_secret_of_another(kind):
                 else:
                     assert seen == event
     assert bool(returned) == (kind != "open")
+
+
+def test_hands_are_secrets_only_where_they_are_hidden():
+    for kind, hidden in (("plain", True), ("open", False)):
+        play = conformance.Walk(GAME, table(2, kind, 1), 1)
+        found = {GAME.has_secrets(state, 0) for state in play.steps()}
+        assert found == ({True, False} if hidden else {False})
+    solo = conformance.Walk(GAME, table(1, "plain", 1), 1)
+    assert {GAME.has_secrets(state, 0) for state in solo.steps()} == {False}
+    assert GAME.scores(solo.state).rating == "rating.0"
 
 
 def test_all_ways_to_end_and_all_characters_are_met():

@@ -37,7 +37,7 @@ class RoundStarted(Event):
 
 @dataclass(frozen=True)
 class TurnStarted(Event):
-    reveals: ClassVar[bool] = True
+    passes_turn: ClassVar[bool] = True
     seat: Seat
     round: int
 
@@ -151,4 +151,4 @@ class GameEnded(Event):
     points: tuple[int, ...]
     winners: tuple[Seat, ...]
     rating: str
-    """Solo only; else empty."""
+    """Solo only, in the words of the data file; else empty."""

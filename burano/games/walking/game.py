@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, cast
 
-from burano.core.protocol import Action, Decision, Event, Plain, Reason, Scores
+from burano.core.info import Info
+from burano.core.plain import Plain
+from burano.core.protocol import Action, Decision, Event, Reason, Scores
 from burano.core.rng import Rng
 from burano.games.walking import acquire, legal, limits, place, rounds, scoring, setup, state_data, view, visit
 from burano.games.walking import actions as a
+from burano.games.walking.info import INFO
 from burano.games.walking.setup import Options
 from burano.games.walking.state import CLOSED, OVER, SOURCES, STAGES, State
 
@@ -65,6 +68,10 @@ class Walking:
         return "walking"
 
     @property
+    def info(self) -> Info:
+        return INFO
+
+    @property
     def rules_version(self) -> int:
         return RULES_VERSION
 
@@ -76,6 +83,9 @@ class Walking:
 
     def seat_count(self, options: Options) -> int:
         return options.players
+
+    def automata(self, options: Options) -> tuple[int, ...]:
+        return ()
 
     def new_state(self, options: Options, seed: int) -> State:
         return setup.new_state(options, seed)
@@ -116,13 +126,18 @@ class Walking:
         """As things stand: guests, shops and tokens so far, windows as if the game ended now."""
         rows = scoring.by_source(state)
         named = tuple(dict(zip(SOURCES, row, strict=True)) for row in rows)
-        return Scores(tuple(sum(row) for row in rows), named, tuple(state.winners))
+        points = tuple(sum(row) for row in rows)
+        rating = scoring.rating_key(state, points[0]) if state.board.solo and state.phase == OVER else ""
+        return Scores(points, named, tuple(state.winners), rating)
 
     def view(self, state: State, seat: int) -> State:
         return view.view(state, seat)
 
     def sample(self, state: State, rng: Rng) -> State:
         return view.sample(state, rng)
+
+    def has_secrets(self, state: State, seat: int) -> bool:
+        return state.phase != OVER and not state.board.open_hands and bool(state.hands[seat])
 
     def clone(self, state: State) -> State:
         return state.clone()

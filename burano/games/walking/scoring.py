@@ -166,10 +166,15 @@ def by_source(state: State) -> list[tuple[int, int, int, int]]:
     ]
 
 
+def rating_key(state: State, points: int) -> str:
+    """The message key of a solo result: `rating.0` for the lowest."""
+    ratings = state.board.spec.solo.ratings
+    return f"rating.{max([0, *(number for number, (lowest, _) in enumerate(ratings) if points >= lowest)])}"
+
+
 def rating(state: State, points: int) -> str:
     """The words for a solo result (R10.6)."""
-    ratings = state.board.spec.solo.ratings
-    return next((words for lowest, words in reversed(ratings) if points >= lowest), ratings[0][1])
+    return state.board.spec.solo.ratings[int(rating_key(state, points).partition(".")[2])][1]
 
 
 def winners(state: State, points: list[int]) -> list[int]:

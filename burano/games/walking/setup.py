@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from burano.core.errors import BadData
-from burano.core.protocol import Plain, Reason
+from burano.core.plain import Plain
+from burano.core.protocol import Reason
 from burano.core.rng import MAX_SEED, Rng
 from burano.games.walking import rounds, spec
 from burano.games.walking.board import FLOORS, PER_FLOOR, TOURISTS, Board

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from burano.core.errors import BadData
-from burano.core.protocol import Plain
+from burano.core.plain import Plain
 from burano.games.walking import spec
 from burano.games.walking.board import CARDS, FLOOR_OF, FLOORS, TOURISTS, Board
 from burano.games.walking.state import ACQUIRE, OVER, State

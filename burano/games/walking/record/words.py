@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from burano.core.protocol import Plain
+from burano.core.plain import Plain
 from burano.games.walking.board import FLOORS, FULL, HOME, PLOTS, Board
 from burano.games.walking.setup import FLAGS
 from burano.games.walking.state import State

@@ -6,7 +6,8 @@ import json
 from collections.abc import Iterable, Iterator, Sequence
 
 from burano.core.journal import Entry, Table
-from burano.core.protocol import Action, Event, Plain
+from burano.core.plain import Plain
+from burano.core.protocol import Action, Event
 from burano.games.walking import events as e
 from burano.games.walking.game import Walking
 from burano.games.walking.record.words import SCHEMA, Line, Vocabulary, options_of, plain
