@@ -2,7 +2,7 @@
 """The one development command: `python3 dev.py TASK`. Needs nothing but Python 3.11 or newer.
 
 This file only checks the Python version, in words that even very old Pythons can read; the tasks themselves
-are in build/devtool.
+are in build/dev.
 """
 
 import os
@@ -19,7 +19,7 @@ def main():  # type: () -> int
         )
         return 2
     here = os.path.dirname(os.path.abspath(__file__))
-    sys.path.insert(0, os.path.join(here, "build"))
+    sys.path.insert(0, os.path.join(here, "build", "dev"))
     from devtool.tasks import run
 
     return run(sys.argv[1:])

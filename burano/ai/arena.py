@@ -6,7 +6,7 @@ import argparse
 import json
 import multiprocessing
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any
@@ -14,11 +14,12 @@ from typing import Any
 from burano.ai.match import Match, Played
 from burano.ai.progress import Progress
 from burano.ai.ratings import median, ratings, wilson
-from burano.ai.simulate import add_game
+from burano.ai.simulate import add_game, options_of
 from burano.ai.simulate import problem as simulate_problem
 from burano.core import registry
 from burano.core.info import Info
 from burano.core.journal import BY_RULE
+from burano.core.protocol import Plain
 
 WORKERS_MAX = 64
 
@@ -62,14 +63,15 @@ def run(args: argparse.Namespace) -> int:
     info = registry.info(args.game)
     bots = quick_bots(info) if args.bots is None else [name.strip() for name in args.bots.split(",")]
     players = usual_players(info) if args.players is None else args.players
-    wrong = problem(args.game, bots, players, args.games, args.seed, args.workers)
+    options = options_of(args.option)
+    wrong = problem(args.game, bots, players, options, args.games, args.seed, args.workers)
     if wrong is not None:
         print(f"burano arena: {wrong}", file=sys.stderr)
         return 2
     jobs = pairings(bots, players, args.games, args.seed)
     progress = Progress(len(jobs))
     played: list[Played] = []
-    for result in play_all(args.game, jobs, args.seconds, args.workers):
+    for result in play_all(Kind(args.game, args.seconds, options), jobs, args.workers):
         played.append(result)
         progress.show(len(played))
     progress.close()
@@ -89,14 +91,22 @@ def usual_players(info: Info) -> int:
     return min((seats for seats in info.seats if seats >= 2), default=1)
 
 
-def problem(game_id: str, bots: Sequence[str], players: int, games: int, seed: int, workers: int) -> str | None:
+def problem(
+    game_id: str,
+    bots: Sequence[str],
+    players: int,
+    options: Mapping[str, Plain],
+    games: int,
+    seed: int,
+    workers: int,
+) -> str | None:
     """What is wrong with the arguments, in one line, or None."""
     if len(set(bots)) < 2 or len(set(bots)) != len(bots):
         return "--bots needs at least two names, each once"
     if not 1 <= workers <= WORKERS_MAX:
         return f"--workers must be 1 to {WORKERS_MAX}, not {workers}"
     for name in bots:
-        wrong = simulate_problem(game_id, players, games, seed, [name])
+        wrong = simulate_problem(game_id, players, options, games, seed, [name])
         if wrong is not None:
             return wrong
     return None
@@ -121,8 +131,17 @@ _match: list[Match] = []
 """The worker process's own match, made once."""
 
 
-def _prepare(game_id: str, seconds: float | None) -> None:
-    _match[:] = [Match(game_id, seconds)]
+@dataclass(frozen=True)
+class Kind:
+    """What all games of a match have in common."""
+
+    game_id: str
+    seconds: float | None
+    options: Mapping[str, Plain]
+
+
+def _prepare(kind: Kind) -> None:
+    _match[:] = [Match(kind.game_id, kind.seconds, kind.options)]
 
 
 def _play(job: Job) -> Played:
@@ -132,14 +151,14 @@ def _play(job: Job) -> Played:
     return result
 
 
-def play_all(game_id: str, jobs: Sequence[Job], seconds: float | None, workers: int) -> Iterator[Played]:
+def play_all(kind: Kind, jobs: Sequence[Job], workers: int) -> Iterator[Played]:
     """Results in the order of the jobs, whatever the number of workers."""
     if workers == 1:
-        _prepare(game_id, seconds)
+        _prepare(kind)
         yield from map(_play, jobs)
         return
     context = multiprocessing.get_context("spawn")
-    with context.Pool(workers, _prepare, (game_id, seconds)) as pool:
+    with context.Pool(workers, _prepare, (kind,)) as pool:
         yield from pool.imap(_play, jobs)
 
 

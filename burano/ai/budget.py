@@ -41,20 +41,20 @@ class TurnTime:
         """`seconds` a turn, by seat."""
         self._seconds = seconds
         self._seat = NOBODY
-        self._left = 0.0
+        self.left = 0.0
+        """What may be used for the question now."""
         self.turns: list[tuple[Seat, float]] = []
         """Seat and seconds of every turn so far; questions to one seat in a row are one turn."""
 
-    def left(self, seat: Seat) -> float:
-        """What the seat may use for the question now."""
+    def begin(self, seat: Seat) -> None:
+        """The seat is asked; it has a turn's time if another was asked before."""
         if seat != self._seat:
             self._seat = seat
-            self._left = self._seconds[seat]
+            self.left = self._seconds[seat]
             self.turns.append((seat, 0.0))
-        return self._left
 
     def spend(self, seconds: float) -> None:
         """The question was answered after so long."""
-        self._left = max(0.0, self._left - seconds)
+        self.left = max(0.0, self.left - seconds)
         seat, spent = self.turns[-1]
         self.turns[-1] = (seat, spent + seconds)

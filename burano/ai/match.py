@@ -12,7 +12,7 @@ from burano.ai.budget import Budget, TurnTime
 from burano.ai.choice import LOOK
 from burano.core import registry
 from burano.core.journal import BY_RULE, Entry, Player, Table
-from burano.core.protocol import Action, Seat
+from burano.core.protocol import Action, Plain, Seat
 from burano.core.rng import Rng
 from burano.core.session import Session
 
@@ -40,12 +40,18 @@ class Match:
     """Plays games of one kind between named bots; bots are made once."""
 
     def __init__(
-        self, game_id: str, seconds: float | None = None, clock: Callable[[], float] = time.perf_counter
+        self,
+        game_id: str,
+        seconds: float | None = None,
+        options: Mapping[str, Plain] | None = None,
+        clock: Callable[[], float] = time.perf_counter,
     ) -> None:
+        """`seconds` a turn, if not as the bots are used to; `options` of the game, where not the usual ones."""
         self.game_id = game_id
         self.game = registry.game(game_id)
         self.brain = registry.brain(game_id)
         self._seconds = seconds
+        self._options = options or {}
         self._clock = clock
         self._bots: dict[str, Bot] = {}
 
@@ -56,7 +62,7 @@ class Match:
 
     def table(self, names: Sequence[str], seed: int) -> Table:
         """The usual table for these bots in this order; where the game seats automata, they stay between them."""
-        plain = self.game.info.options_for(len(names))
+        plain = {**self.game.info.options_for(len(names)), **self._options}
         options = self.game.options_from_data(plain)
         automata, bots = set(self.game.automata(options)), iter(names)
         seats = range(self.game.seat_count(options))
@@ -70,6 +76,7 @@ class Match:
         session = Session(self.game, table)
         times = TurnTime([self._allowance(player) for player in table.players])
         own_turns: dict[int, None] = {}
+        chance = Rng(seed)
         start = self._clock()
         decision = session.decision()
         while decision is not None:
@@ -77,12 +84,10 @@ class Match:
             if decision.by_rule:
                 session.pick(seat, 0)
             else:
-                left = times.left(seat)
+                times.begin(seat)
                 if self.brain.is_settled(session.state, seat):
                     own_turns[len(times.turns) - 1] = None
-                asked = self._clock()
-                self._let_play(session, seat, left)
-                times.spend(self._clock() - asked)
+                self._let_play(session, seat, times, chance)
             decision = session.decision()
         scores = session.scores()
         return Played(
@@ -105,7 +110,7 @@ class Match:
             return self._seconds or 0.0
         return seconds_of(self.game_id, player.controller)
 
-    def _let_play(self, session: Session[Any, Any], seat: Seat, seconds: float) -> None:
+    def _let_play(self, session: Session[Any, Any], seat: Seat, times: TurnTime, chance: Rng) -> None:
         """One question to the seat's bot. It is given what its seat may know: its legal actions, and a view if it
         wants to look further."""
         legal = session.legal(seat)
@@ -113,17 +118,25 @@ class Match:
             session.pick(seat, 0)
             return
         bot = self.bot(session.table.players[seat].controller)
-        rng = rng_for(session.table.seed, seat, session.length)
+        rng = fork_for(chance, seat, session.length)
         number = bot.choose_blindly(legal, rng)
         if number != LOOK:
             session.pick(seat, number)
             return
-        play_row(session, seat, bot.choose(session.view(seat), seat, rng, Budget(seconds, self._clock)).actions)
+        asked = self._clock()
+        choice = bot.choose(session.view(seat), seat, rng, Budget(times.left, self._clock))
+        times.spend(self._clock() - asked)
+        play_row(session, seat, choice.actions)
 
 
 def rng_for(seed: int, seat: Seat, number: int) -> Rng:
     """The search's own generator: by game, seat and move number, so that a game can be played again."""
-    return Rng(seed).fork(seat + 1, number)
+    return fork_for(Rng(seed), seat, number)
+
+
+def fork_for(chance: Rng, seat: Seat, number: int) -> Rng:
+    """`rng_for` of the seed that `chance` was made of."""
+    return chance.fork(seat + 1, number)
 
 
 def play_row(session: Session[Any, Any], seat: Seat, actions: Sequence[Action]) -> None:

@@ -7,20 +7,37 @@ import json
 import sys
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from burano.ai.bots import names as bot_names
 from burano.ai.match import Match, Played
 from burano.ai.progress import Progress
 from burano.core import registry
+from burano.core.errors import BadData
+from burano.core.protocol import Plain
 from burano.core.rng import MAX_SEED
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
-    """The option that says which game is played; without it, the first of the house."""
+    """The options that say which game is played, and by which of its own options; without them, the usual ones."""
     games = registry.game_ids()
     parser.add_argument("--game", choices=games, default=games[0], metavar="GAME", help=f"one of {', '.join(games)}")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="one of the game's own options, as in saves"
+    )
+
+
+def options_of(words: Sequence[str]) -> dict[str, Plain]:
+    """What `--option` says: names with values as JSON writes them; anything else is a word."""
+    found: dict[str, Plain] = {}
+    for word in words:
+        name, _, value = word.partition("=")
+        try:
+            found[name] = json.loads(value)
+        except ValueError:
+            found[name] = value
+    return found
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -35,11 +52,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
-def problem(game_id: str, players: int, games: int, seed: int, bots: Sequence[str]) -> str | None:
+def problem(
+    game_id: str, players: int, options: Mapping[str, Plain], games: int, seed: int, bots: Sequence[str]
+) -> str | None:
     """What is wrong with the arguments, in one line, or None."""
-    seats = registry.info(game_id).seats
-    if players not in seats:
-        return f"--players must be {one_of(seats)}, not {players}"
+    info = registry.info(game_id)
+    if players not in info.seats:
+        return f"--players must be {one_of(info.seats)}, not {players}"
+    try:
+        registry.game(game_id).options_from_data({**info.options_for(players), **options})
+    except BadData as error:
+        return f"--option: {error}"
     if games < 1:
         return f"--games must be at least 1, not {games}"
     if not 0 <= seed <= MAX_SEED - games:
@@ -63,7 +86,8 @@ def run(args: argparse.Namespace) -> int:
     """Play, report, return the exit code."""
     bots = [name.strip() for name in args.bots.split(",")]
     players = registry.info(args.game).seats[-1] if args.players is None else args.players
-    wrong = problem(args.game, players, args.games, args.seed, bots)
+    options = options_of(args.option)
+    wrong = problem(args.game, players, options, args.games, args.seed, bots)
     if wrong is not None:
         print(f"burano simulate: {wrong}", file=sys.stderr)
         return 2
@@ -75,7 +99,7 @@ def run(args: argparse.Namespace) -> int:
         except OSError as error:
             print(f"burano simulate: --record: {error.strerror or error}: {folder}", file=sys.stderr)
             return 2
-    match = Match(args.game, args.seconds)
+    match = Match(args.game, args.seconds, options)
     progress = Progress(args.games)
     played: list[Played] = []
     start = time.perf_counter()
@@ -84,7 +108,7 @@ def run(args: argparse.Namespace) -> int:
         result = match.play(names, args.seed + number)
         if folder is not None:
             _write(match, result, folder / f"game-{args.seed + number}.jsonl")
-            result.journal.clear()
+        result.journal.clear()  # The numbers are enough from here on.
         played.append(result)
     progress.close()
     report = summary(played, time.perf_counter() - start)

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pygame
 
-from burano import __version__
+from burano import NAME, __version__
 
 
 def report_text(error: BaseException, journal: str) -> str:
     """Version, system, traceback and the journal of the game that was being played."""
     lines = [
-        f"Burano {__version__}",
+        f"{NAME} {__version__}",
         f"{platform.platform()}, Python {platform.python_version()}, pygame-ce {pygame.ver}, "
         f"SDL {'.'.join(map(str, pygame.get_sdl_version()))}",
         time.strftime("%Y-%m-%d %H:%M:%S"),

@@ -79,6 +79,7 @@ class App:
     def _apply(self, settings: Settings) -> None:
         self.kit.motion.level = settings.motion
         self.kit.motion.speed = settings.animation_speed
+        self.kit.large_symbols = settings.colour_symbols == "large"
         self.kit.audio.set_volumes(settings.effects_volume, settings.ambience_volume, settings.muted)
 
     def _changed(self, settings: Settings) -> None:
@@ -238,7 +239,7 @@ class App:
 
 def _probe() -> Probe | None:
     """What tests outside the program look through, if one asks for it."""
-    path = os.environ.get("BURANO_PROBE_FILE")
+    path = os.environ.get(f"{NAME.upper()}_PROBE_FILE")
     if not path:
         return None
     from burano.app.probe import Probe

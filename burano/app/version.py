@@ -5,7 +5,7 @@ import platform
 
 import pygame
 
-from burano import __version__
+from burano import NAME, __version__
 from burano.core import registry
 from burano.resources import MissingResource, read_text
 
@@ -13,7 +13,11 @@ from burano.resources import MissingResource, read_text
 def version_report() -> str:
     """Program, build, Python, SDL and rules, one line each."""
     sdl = ".".join(map(str, pygame.get_sdl_version()))
-    lines = [f"burano {__version__}", f"build {build()}", f"Python {platform.python_version()} ({platform.system()})"]
+    lines = [
+        f"{NAME.lower()} {__version__}",
+        f"build {build()}",
+        f"Python {platform.python_version()} ({platform.system()})",
+    ]
     lines.append(f"SDL {sdl}, pygame-ce {pygame.version.ver}")
     lines += [f"rules {game_id} {registry.game(game_id).rules_version}" for game_id in registry.game_ids()]
     return "\n".join(lines)

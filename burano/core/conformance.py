@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Generic, TypeVar
 
+import msgspec
+
 from burano.core.errors import IllegalAction
 from burano.core.journal import BY_RULE, Entry, Player, Table
 from burano.core.protocol import Action, Game, Seat
@@ -56,7 +58,7 @@ def need(condition: bool, message: str) -> None:
 
 def snapshot(game: Game[S, O], state: S) -> str:
     """The position as one text, to compare."""
-    return json.dumps(game.to_data(state), sort_keys=True)
+    return msgspec.json.encode(game.to_data(state), order="deterministic").decode()
 
 
 def table_for(game: Game[S, O], players: int, seed: int, undo: str = "until_reveal", **options: object) -> Table:

@@ -92,7 +92,7 @@ def _known() -> dict[str, GameEntry]:
 
 
 def game_ids() -> list[str]:
-    """All games, those of the house first."""
+    """All games, those at home here first."""
     return list(_known())
 
 

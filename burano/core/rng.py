@@ -31,6 +31,10 @@ def _stir(seed: int) -> int:
     return z ^ (z >> 31)
 
 
+_STIRRED: Final = tuple(_stir(number) for number in range(1024))
+"""Most salts are small: seats and numbers of moves."""
+
+
 class Rng:
     """Deterministic random numbers for set-up, for play and for search."""
 
@@ -93,5 +97,5 @@ class Rng:
         """A generator of its own for a sub-task, without disturbing this one."""
         seed = self._first << 32 | self._second
         for number in salt:
-            seed = _stir(seed ^ _stir(number & _MASK))
+            seed = _stir(seed ^ (_STIRRED[number] if 0 <= number < 1024 else _stir(number & _MASK)))
         return Rng(seed)

@@ -34,7 +34,7 @@ class _Content(msgspec.Struct):
     journal: list[Any]
 
 
-class _Envelope(msgspec.Struct):
+class _Outside(msgspec.Struct):
     save: _Content
 
 
@@ -110,7 +110,7 @@ def _read(path: Path | None) -> _Content | None:
     try:
         data = read_whole(path, MOST_BYTES)
         check(data)
-        return msgspec.json.decode(data, type=_Envelope).save
+        return msgspec.json.decode(data, type=_Outside).save
     except (SaveProblem, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
 

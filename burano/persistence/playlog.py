@@ -17,7 +17,7 @@ import msgspec
 from burano.core.journal import Entry, Table
 from burano.persistence import guard
 from burano.persistence.problems import SaveProblem
-from burano.persistence.savefile import Line, Moment, Text, Value
+from burano.persistence.savefile import JournalLine, Label, Seconds, Text, Value
 
 KIND = "board-game-log"
 FORMAT = 1
@@ -30,13 +30,8 @@ class Head(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     format: Annotated[int, msgspec.Meta(ge=1, lt=1 << 30)]
     game: Text
     rules: Annotated[int, msgspec.Meta(ge=1, lt=1 << 30)]
-    created: Moment
+    created: Seconds
     table: dict[str, Any]
-
-
-class _Label(msgspec.Struct):
-    kind: str
-    format: int
 
 
 @dataclass(frozen=True)
@@ -44,7 +39,7 @@ class PlayLog:
     """What a log says. `whole` is false if lines after the first bad one had to be left out."""
 
     head: Head
-    journal: list[Line]
+    journal: list[JournalLine]
     whole: bool
 
 
@@ -72,7 +67,7 @@ def parse(data: bytes) -> PlayLog:
     guard.check_size(data)
     first, *rest = data.split(b"\n")
     head = _head(_unsealed(first))
-    journal: list[Line] = []
+    journal: list[JournalLine] = []
     for number, line in enumerate(rest):
         if not line and number == len(rest) - 1:
             return PlayLog(head, journal, True)
@@ -86,7 +81,7 @@ def _head(text: bytes | None) -> Head:
     if text is None:
         raise SaveProblem("damaged", where="first line")
     try:
-        label = msgspec.json.decode(text, type=_Label)
+        label = msgspec.json.decode(text, type=Label)
         if label.kind != KIND:
             raise SaveProblem("not_a_save")
         if label.format > FORMAT:
@@ -109,7 +104,7 @@ def _unsealed(line: bytes) -> bytes | None:
 _LINE = msgspec.json.Decoder(Annotated[tuple[Value, ...], msgspec.Meta(min_length=1, max_length=21)])
 
 
-def _follow(journal: list[Line], line: bytes) -> bool:
+def _follow(journal: list[JournalLine], line: bytes) -> bool:
     """Take one line into the journal; False if it is damaged or does not fit."""
     text = _unsealed(line)
     if text is None:

@@ -17,7 +17,7 @@ from burano.core.session import Session
 from burano.persistence import savefile
 from burano.persistence.disk import backup_names
 from burano.persistence.problems import SaveProblem
-from burano.persistence.savefile import Line, Save
+from burano.persistence.savefile import JournalLine, Save
 
 FindGame = Callable[[str], Game[Any, Any]]
 
@@ -68,7 +68,9 @@ def open_table(
     return game, table
 
 
-def replay(game: Game[Any, Any], table: Table, journal: Sequence[Line], rules: int | None = None) -> Session[Any, Any]:
+def replay(
+    game: Game[Any, Any], table: Table, journal: Sequence[JournalLine], rules: int | None = None
+) -> Session[Any, Any]:
     """The play of a journal, or `SaveProblem` that names the first entry the rules refuse."""
     try:
         with _no_collecting():
@@ -91,9 +93,9 @@ def _no_collecting() -> Iterator[None]:
             gc.enable()
 
 
-def entries(game: Game[Any, Any], journal: Sequence[Line]) -> list[Entry]:
+def entries(game: Game[Any, Any], journal: Sequence[JournalLine]) -> list[Entry]:
     """The typed entries of a journal, or `BadData`. Equal lines are decoded once."""
-    known: dict[Line, Entry] = {}
+    known: dict[JournalLine, Entry] = {}
     found: list[Entry] = []
     for number, line in enumerate(journal):
         entry = known.get(line)
@@ -106,7 +108,7 @@ def entries(game: Game[Any, Any], journal: Sequence[Line]) -> list[Entry]:
     return found
 
 
-def _entry(game: Game[Any, Any], line: Line) -> Entry:
+def _entry(game: Game[Any, Any], line: JournalLine) -> Entry:
     seat, *values = line
     if type(seat) is not int:
         raise BadData("entry", "does not begin with a seat")

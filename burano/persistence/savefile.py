@@ -26,11 +26,11 @@ BACKUPS = 3
 BACKUP_FOLDER = "backups"
 
 Text = Annotated[str, msgspec.Meta(max_length=200)]
-Moment = Annotated[int, msgspec.Meta(ge=0, lt=1 << 40)]
+Seconds = Annotated[int, msgspec.Meta(ge=0, lt=1 << 40)]
 """Whole seconds since 1970, UTC."""
 Number = Annotated[int, msgspec.Meta(gt=-(1 << 62), lt=1 << 62)]
 Value = Number | Text | Annotated[tuple[Number, ...], msgspec.Meta(max_length=50)]
-Line = Annotated[tuple[Value, ...], msgspec.Meta(min_length=2, max_length=20)]
+JournalLine = Annotated[tuple[Value, ...], msgspec.Meta(min_length=2, max_length=20)]
 """A journal entry: seat, name of the action, its values."""
 
 MOST_THUMBNAIL = 400_000
@@ -45,11 +45,11 @@ class Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     play: Text
     """The same for every save of one play."""
     name: Text
-    created: Moment
+    created: Seconds
     """When the play began."""
-    modified: Moment
+    modified: Seconds
     table: dict[str, Any]
-    journal: Annotated[list[Line], msgspec.Meta(max_length=20_000)]
+    journal: Annotated[list[JournalLine], msgspec.Meta(max_length=20_000)]
     state: dict[str, Any]
     summary: dict[str, Any]
     over: bool
@@ -68,7 +68,7 @@ class Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         return data if 0 < width <= MOST_PIXELS and 0 < height <= MOST_PIXELS else b""
 
 
-class _Label(msgspec.Struct):
+class Label(msgspec.Struct):
     """What every format has: enough to say whether this file is one of ours, and how old."""
 
     kind: str
@@ -92,7 +92,7 @@ def decode(data: bytes, steps: Mapping[int, migrations.Step] = migrations.STEPS,
     """The typed content, or `SaveProblem`. Not yet replayed: `restore` does that."""
     guard.check(data)
     try:
-        label = msgspec.json.decode(data, type=_Label)
+        label = msgspec.json.decode(data, type=Label)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise _unlabelled(data) from None
     if label.kind != KIND:
@@ -152,10 +152,10 @@ def take(session: Session[Any, Any], name: str, created: int, modified: int, thu
     )
 
 
-def line_of(entry: Entry) -> Line:
+def line_of(entry: Entry) -> JournalLine:
     """An entry as a save keeps it."""
     plain = (tuple(value) if isinstance(value, list) else value for value in entry.to_data())
-    return cast("Line", tuple(plain))
+    return cast("JournalLine", tuple(plain))
 
 
 def read(path: Path) -> Save:

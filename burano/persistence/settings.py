@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 
 Volume = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
-Choice: TypeAlias = bool | int | str
+SettingValue: TypeAlias = bool | int | str
 """What a setting of a game can be."""
 Speed = Annotated[float, msgspec.Meta(ge=0.25, le=8.0)]
 
@@ -39,12 +39,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     hints: Literal["off", "request", "always"] = "request"
     game: str = ""
     """The game the title shows; empty, or one that is not there any more: the first."""
-    games: dict[str, dict[str, Choice]] = {}
+    games: dict[str, dict[str, SettingValue]] = {}
     """What each game keeps for itself, by game id; under no name what a file said when there was only one game."""
     last_setup: dict[str, Any] = {}
     """The last set-up of each game, by game id; only its set-up scene knows what it means."""
 
-    def of_game(self, game_id: str, key: str, formerly: str = "") -> Choice | None:
+    def of_game(self, game_id: str, key: str, formerly: str = "") -> SettingValue | None:
         """A setting of one game, by its former name where it was never changed since; None if it was never chosen."""
         return self.games.get(game_id, {}).get(key, self.games.get(_NO_GAME, {}).get(formerly))
 
@@ -87,7 +87,7 @@ class SettingsStore:
         for listener in self._listeners:
             listener(changed)
 
-    def change_of_game(self, game_id: str, key: str, value: Choice) -> None:
+    def change_of_game(self, game_id: str, key: str, value: SettingValue) -> None:
         """Change a setting that only one game has; the game knows what makes sense."""
         games = self.now.games
         self.change(games={**games, game_id: {**games.get(game_id, {}), key: value}})
@@ -110,10 +110,12 @@ def _read(data: bytes) -> Settings:
     settings = msgspec.json.decode(data, type=Settings)
     if _NO_GAME in settings.games:
         return settings
-    others = {
-        name: value for name, value in msgspec.json.decode(data).items() if name not in Settings.__struct_fields__
+    said: dict[str, object] = msgspec.json.decode(data)
+    kept: dict[str, SettingValue] = {
+        name: value
+        for name, value in said.items()
+        if name not in Settings.__struct_fields__ and isinstance(value, bool | int | str)
     }
-    kept: dict[str, Choice] = {name: value for name, value in others.items() if isinstance(value, bool | int | str)}
     return msgspec.structs.replace(settings, games={_NO_GAME: kept, **settings.games}) if kept else settings
 
 

@@ -13,11 +13,12 @@ from typing import Annotated, Any
 
 import msgspec
 
+from burano.core.journal import BY_RULE, HUMAN
 from burano.core.session import Session
 from burano.persistence import guard, savefile
 from burano.persistence.disk import REAL, Disk, read_whole, write_whole
 from burano.persistence.problems import SaveProblem
-from burano.persistence.savefile import Moment, Text
+from burano.persistence.savefile import Seconds, Text
 
 MOST_GAMES = 20_000
 Count = Annotated[int, msgspec.Meta(gt=-(1 << 31), lt=1 << 31)]
@@ -42,9 +43,12 @@ class GameResult(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
     play: Text
     game: Text
-    finished: Moment
+    finished: Seconds
     decisions: Annotated[int, msgspec.Meta(ge=0, lt=1 << 30)]
     seats: Annotated[tuple[SeatResult, ...], msgspec.Meta(min_length=1, max_length=10)]
+    """If none of them won, the game was lost by everybody."""
+    rating: Text = ""
+    """How well it was played, where the rules say: their own key, so that any language can show it."""
 
 
 @dataclass
@@ -71,9 +75,11 @@ class Figures:
     """Largest lead of a winner over the second."""
     total_vp: int = 0
     by_count: dict[int, list[int]] = field(default_factory=dict)
-    """Seats at the table → games, wins."""
+    """Players at the table, automata not counted → games, wins."""
     by_opponent: dict[str, list[int]] = field(default_factory=dict)
     """Controller of an opponent → games against it, wins."""
+    ratings: Counter[str] = field(default_factory=Counter)
+    """Rating → games that ended so."""
     sources: Counter[str] = field(default_factory=Counter)
     facts: dict[str, Counter[str]] = field(default_factory=dict)
     history: list[tuple[int, int, bool]] = field(default_factory=list)
@@ -96,7 +102,9 @@ def result_of(session: Session[Any, Any], created: int, now: int, facts: Iterabl
         for seat, player in enumerate(session.table.players)
     )
     play = savefile.play_name(session.table, created)
-    return GameResult(play=play, game=session.game.game_id, finished=now, decisions=session.length, seats=seats)
+    return GameResult(
+        play=play, game=session.game.game_id, finished=now, decisions=session.length, seats=seats, rating=scores.rating
+    )
 
 
 class Statistics:
@@ -183,7 +191,7 @@ class Statistics:
             people = [
                 number
                 for number, seat in enumerate(result.seats)
-                if seat.controller == "human" and name in (None, seat.name)
+                if seat.controller == HUMAN and name in (None, seat.name)
             ]
             if people:
                 _count_game(figures, result, people)
@@ -196,12 +204,13 @@ class Statistics:
         sources = sorted({source for result in self.results for seat in result.seats for source in seat.by_source})
         text = io.StringIO()
         table = csv.writer(text, lineterminator="\n")
-        table.writerow(["finished", "game", "play", "seat", "name", "controller", "vp", "won", "decisions", *sources])
+        head = ["finished", "game", "play", "seat", "name", "controller", "vp", "won", "decisions", "rating"]
+        table.writerow([*head, *sources])
         for result in self.results:
             for number, seat in enumerate(result.seats, 1):
-                head = [result.finished, result.game, result.play, number, _harmless(seat.name), seat.controller]
+                who = [result.finished, result.game, result.play, number, _harmless(seat.name), seat.controller]
                 points = [seat.by_source.get(source, 0) for source in sources]
-                table.writerow([*head, seat.vp, int(seat.won), result.decisions, *points])
+                table.writerow([*who, seat.vp, int(seat.won), result.decisions, result.rating, *points])
         return text.getvalue()
 
 
@@ -227,7 +236,7 @@ def _parse(line: bytes) -> GameResult | None:
 
 
 def _profiles(result: GameResult) -> set[str]:
-    return {seat.name for seat in result.seats if seat.controller == "human"}
+    return {seat.name for seat in result.seats if seat.controller == HUMAN}
 
 
 def _count_game(figures: Figures, result: GameResult, people: list[int]) -> None:
@@ -236,7 +245,9 @@ def _count_game(figures: Figures, result: GameResult, people: list[int]) -> None
     figures.games += 1
     figures.wins += won
     figures.history.append((result.finished, max(result.seats[number].vp for number in people), won))
-    _tally(figures.by_count, len(result.seats), won)
+    if result.rating:
+        figures.ratings[result.rating] += 1
+    _tally(figures.by_count, sum(seat.controller != BY_RULE for seat in result.seats), won)
     others = {other.controller for number in people for place, other in enumerate(result.seats) if place != number}
     for controller in others:
         _tally(figures.by_opponent, controller, won)

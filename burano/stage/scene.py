@@ -188,6 +188,7 @@ class Scene:
         self.view = view
         self.ui.begin(view)
         self.layout(view)
+        self.ui.end()
         self.invalidate()
 
     def relayout(self) -> None:

@@ -1,64 +1,53 @@
 """Hints in three steps: where to look, which move, and why."""
 
-from typing import TYPE_CHECKING
+from __future__ import annotations
 
-from burano.games.burano.mind import reasons
-from burano.i18n import _
-from burano.scenes.burano.table import intents
-from burano.scenes.burano.words import events as wording
-from burano.scenes.burano.words import thoughts as wording_thoughts
+from typing import NamedTuple
 
-if TYPE_CHECKING:
-    from burano.scenes.burano.table.scene import TableScene
+from burano.ai.thinker import Thought
+from burano.core.protocol import Action, Reason, Seat
+from burano.table.driver import Driver
 
 _LEVELS = 3
 
 
-class Advice:
-    """Asks the best quick player what it would do; says a little more at every request."""
+class Hint(NamedTuple):
+    """The step of the hint that is to be told now."""
 
-    def __init__(self, table: "TableScene") -> None:
-        self._table = table
+    action: Action
+    level: int
+    """1: only where to look. 2: the move. 3: its reason."""
+    reason: Reason
+    """Where to look, or why."""
+
+
+class Advice:
+    """Asks the game's adviser what it would do; says a little more at every request."""
+
+    def __init__(self, driver: Driver) -> None:
+        self._driver = driver
         self._level = 0
         self._position = -1
 
-    def more(self) -> None:
-        """The next step of the hint for this position."""
-        table = self._table
-        if not table.model.mine or table.services.settings.now.hints == "off":
-            return
-        driver = table.flow.driver
-        if self._position != table.flow.session.length:
-            self._position, self._level = table.flow.session.length, 1
-            driver.ask_hint(table.flow.seat)
-            table.say(_("Let me think …"), bad=False)
-        elif driver.hint is not None:
-            self._level = min(_LEVELS, self._level + 1)
-            self._tell()
+    def ask(self, seat: Seat, position: int) -> Hint | None:
+        """The next step of the hint for this position; None if the adviser has to think first."""
+        if self._position != position:
+            self._position, self._level = position, 1
+            self._driver.ask_hint(seat)
+            return None
+        if self._driver.hint is None:
+            return None
+        self._level = min(_LEVELS, self._level + 1)
+        return self._told(self._driver.hint)
 
-    def hear(self) -> bool:
-        """Look whether the answer is there; true if it has just come."""
-        driver = self._table.flow.driver
-        if not driver.hinting:
-            return False
-        if driver.hear_hint() is None:
-            return False
-        self._tell()
-        return True
+    def hear(self) -> Hint | None:
+        """The first step of the hint, once, when the adviser has thought."""
+        if not self._driver.hinting:
+            return None
+        thought = self._driver.hear_hint()
+        return self._told(thought) if thought is not None else None
 
-    def _tell(self) -> None:
-        table, hint = self._table, self._table.flow.driver.hint
-        if hint is None or not hint.actions:
-            return
-        model = table.model
-        if self._level == 1:
-            look = reasons.look(model.state, model.seat, hint.actions)
-            table.say(wording_thoughts.advice(look), bad=False)
-            return
-        table.desk.marked = intents.where(model.state, model.seat, hint.actions[0])
-        if self._level == 2:
-            table.say(wording.action_words(model.state, hint.actions[0]), bad=False)
-        else:
-            why = reasons.why(model.state, model.seat, hint.actions[:1])
-            table.say(wording_thoughts.advice(why), bad=False)
-        table.refresh()
+    def _told(self, thought: Thought) -> Hint | None:
+        if not thought.actions:
+            return None
+        return Hint(thought.actions[0], self._level, thought.look if self._level == 1 else thought.why)

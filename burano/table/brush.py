@@ -42,9 +42,6 @@ def sprite_anchor(name: str) -> tuple[float, float]:
 class Brush:
     """Draws on one surface. `boxes` collects the texts drawn, for tests of the layout."""
 
-    large_symbols = False
-    """The player's wish for larger colour symbols, the same for every brush; whoever lays out a table sets it."""
-
     def __init__(self, surface: pygame.Surface, kit: Kit, view: View) -> None:
         self.surface, self.kit, self.view = surface, kit, view
         self.s = view.s
@@ -98,23 +95,6 @@ class Brush:
             self.surface.blit(light_ring, (at[0] - 2 * radius, at[1] - 2 * radius))
         self.surface.blit(picture, at)
         return picture.get_rect(topleft=at)
-
-    def top_symbol(self, color: str, x: float, y: float, w: float, *, alpha: float = 1.0) -> None:
-        """With large symbols: the colour's sign over a whole top face, whose middle and width are given."""
-        if not self.large_symbols:
-            return
-        size = max(2, round(w * 0.5 * self.s))
-
-        def make() -> pygame.Surface:
-            # White reads better on the dark houses.
-            tint = (255, 255, 255) if color in ("blue", "green") else None
-            upright = self.kit.sprites.get(f"sym_{color}", size, alpha=alpha, tint=tint)
-            return pygame.transform.smoothscale(
-                upright, (upright.get_width(), max(1, round(upright.get_height() * 0.62)))
-            )
-
-        picture = _svgs.get(("symbol", color, size, round(alpha, 2)), make)
-        self.surface.blit(picture, picture.get_rect(center=(round(x * self.s), round(y * self.s))))
 
     def centred(
         self,

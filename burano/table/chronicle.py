@@ -1,52 +1,56 @@
 """The lines of the chronicle, worded once per step and seat."""
 
-from burano.core.protocol import NOBODY
-from burano.games.burano import events as e
+from __future__ import annotations
+
+from typing import Any
+
+from burano.core.protocol import NOBODY, Reason, Seat
+from burano.core.session import Session
 from burano.i18n import language
-from burano.scenes.burano.flow import Flow
-from burano.scenes.burano.words import events as wording
+from burano.table.words import LogLine, Words, thought
 
 
 class Chronicle:
     """Grows with the session; begins again when somebody else looks or another language is spoken."""
 
-    def __init__(self, flow: Flow) -> None:
-        self._flow = flow
-        self._lines: list[wording.Line] = []
+    def __init__(self, session: Session[Any, Any], words: Words, reasons: dict[int, Reason]) -> None:
+        """`reasons`: why a computer player did what the step of that number began; read whenever lines are added."""
+        self._session, self._words, self._reasons = session, words, reasons
+        self._lines: list[LogLine] = []
         self._told = 0
         self._for = (NOBODY, "")
 
-    def lines(self, viewer: int) -> list[wording.Line]:
+    def lines(self, viewer: Seat) -> list[LogLine]:
         """All lines the viewer may read, oldest first."""
         if self._for != (viewer, language()):
             self._for, self._lines, self._told = (viewer, language()), [], 0
-        session, reasons = self._flow.session, self._flow.driver.reasons
-        if self._told < session.length:
-            board = session.state.board
-            for step in session.steps[self._told :]:
-                self._lines.extend(wording.lines_of(step, viewer, board))
-                if step.number in reasons:
-                    self._think(wording.thought(step, reasons[step.number]))
-            self._told = session.length
+        for step in self._session.steps[self._told :]:
+            self._lines.extend(self._words.lines(step, viewer))
+            if step.number in self._reasons:
+                remark = self._words.remark(self._reasons[step.number])
+                if remark:
+                    self._think(thought(step, remark))
+        self._told = self._session.length
         return self._lines
 
-    def _think(self, line: wording.Line) -> None:
+    def _think(self, line: LogLine) -> None:
         """Add a computer player's thought: one in a turn, and never the same one twice running."""
         before = next((old for old in reversed(self._lines) if old.thought and old.seat == line.seat), None)
-        if before is None or (before.text != line.text and before.step <= self._turn_start(line.step)):
+        if before is None or (before.text != line.text and before.step <= turn_start(self._session, line.step - 1)):
             self._lines.append(line)
-
-    def _turn_start(self, number: int) -> int:
-        """How many actions the journal held when the turn of a step began."""
-        for step in reversed(self._flow.session.steps[: number - 1]):
-            if any(isinstance(event, e.TurnStarted) for event in step.events):
-                return step.number
-        return 0
 
     def forget(self, number: int) -> None:
         """The session went back to so many steps."""
         self._lines = [line for line in self._lines if line.step <= number]
         self._told = min(self._told, number)
-        reasons = self._flow.driver.reasons
-        for later in [step for step in reasons if step > number]:
-            del reasons[later]
+        for later in [step for step in self._reasons if step > number]:
+            del self._reasons[later]
+
+
+def turn_start(session: Session[Any, Any], number: int | None = None) -> int:
+    """How many actions the journal held when the turn began that runs after `number` steps (all, if not told)."""
+    steps = session.steps
+    for step in reversed(steps if number is None else steps[:number]):
+        if any(event.passes_turn for event in step.events):
+            return step.number
+    return 0

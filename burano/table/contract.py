@@ -19,7 +19,7 @@ from burano.core.session import Session
 if TYPE_CHECKING:
     import pygame
 
-    from burano.persistence.settings import Choice, Settings
+    from burano.persistence.settings import Settings, SettingValue
     from burano.stage.scene import Scene, Services
     from burano.table.moments import Moment
     from burano.table.people import People
@@ -49,7 +49,7 @@ class Screens(Protocol):
         ...
 
 
-class Board(Protocol):
+class ReplayBoard(Protocol):
     """The table as a picture: any position of one play, seen by anybody. Nothing on it can be moved."""
 
     surface: pygame.Surface | None
@@ -82,7 +82,7 @@ class Pictures(Protocol):
         """The position as it is now, with nothing that could be secret."""
         ...
 
-    def board(self, kit: Kit, play: Play) -> Board:
+    def board(self, kit: Kit, play: Play) -> ReplayBoard:
         """The table of a replay."""
         ...
 
@@ -98,8 +98,8 @@ class Words(Protocol):
         """The line under the game's name on the title."""
         ...
 
-    def credits(self) -> str:
-        """Whose game it is, for the page about the program."""
+    def credits(self) -> Sequence[str]:
+        """Whose game it is, for the page about the program: a few paragraphs."""
         ...
 
     def summary(self, summary: Mapping[str, Any]) -> str:
@@ -109,6 +109,10 @@ class Words(Protocol):
 
     def source(self, name: str) -> str:
         """Where points come from: a key of `Scores.by_source`."""
+        ...
+
+    def rating(self, key: str) -> str:
+        """How well a finished game was played: `Scores.rating`."""
         ...
 
     def refusal(self, reason: Reason) -> str:
@@ -187,13 +191,13 @@ class Setting:
 
     key: str
     label: str
-    values: tuple[Choice, ...]
+    values: tuple[SettingValue, ...]
     words: tuple[str, ...]
-    usual: Choice
+    usual: SettingValue
     formerly: str = ""
     """Its name in settings files of the time when there was one game."""
 
-    def of(self, game_id: str, settings: Settings) -> Choice:
+    def of(self, game_id: str, settings: Settings) -> SettingValue:
         """What the player chose; the usual value if that makes no sense."""
         chosen = settings.of_game(game_id, self.key, self.formerly)
         return chosen if chosen in self.values else self.usual

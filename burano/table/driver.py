@@ -1,32 +1,30 @@
 """Computer seats: think without blocking the screen, then play at the chosen pace. Hints come from here too."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
-from typing import Protocol
+from typing import Any, Protocol, TypeAlias
 
 from burano.ai.bots import make_bot, seconds_of
 from burano.ai.budget import Budget
 from burano.ai.match import rng_for
 from burano.ai.thinker import Thinker, Thought, is_bot
-from burano.core.protocol import Action, Reason, Seat
+from burano.core import registry
+from burano.core.protocol import Action, Decision, Reason, Seat
 from burano.core.session import Session, Step
-from burano.games.burano.setup import Options
-from burano.games.burano.state import State
 from burano.persistence.settings import SettingsStore
+
+Play: TypeAlias = Session[Any, Any]
 
 PACES = {"step": 0.0, "slow": 1.6, "normal": 0.7, "fast": 0.25, "instant": 0.0}
 """Seconds between two actions of a computer player."""
 _SLOW = 0.6
-_GAME = "burano"
-_STAND_IN = "islander"
-"""Who plays a seat whose computer player this program does not know."""
-HINT_BOT = "master"
-_NO_REASON = Reason("", "why.only")
 
 
 class Mind(Protocol):
     """Somebody who can be asked what to do."""
 
-    def start(self, session: Session[State, Options], seat: Seat, bot: str) -> None: ...
+    def start(self, session: Play, seat: Seat, bot: str) -> None: ...
 
     def poll(self) -> Thought | None: ...
 
@@ -43,9 +41,11 @@ class OtherProcess:
     def __init__(self) -> None:
         self._thinker = Thinker()
 
-    def start(self, session: Session[State, Options], seat: Seat, bot: str) -> None:
+    def start(self, session: Play, seat: Seat, bot: str) -> None:
         view = session.game.to_data(session.view(seat))
-        self._thinker.start(_GAME, bot, view, seat, session.table.seed, session.length, seconds_of(_GAME, bot))
+        game_id = session.game.game_id
+        seconds = seconds_of(game_id, bot)
+        self._thinker.start(game_id, bot, view, seat, session.table.seed, session.length, seconds)
 
     def poll(self) -> Thought | None:
         return self._thinker.poll()
@@ -66,10 +66,12 @@ class HereAndNow:
     def __init__(self) -> None:
         self._thought: Thought | None = None
 
-    def start(self, session: Session[State, Options], seat: Seat, bot: str) -> None:
+    def start(self, session: Play, seat: Seat, bot: str) -> None:
+        game_id, view = session.game.game_id, session.view(seat)
         rng = rng_for(session.table.seed, seat, session.length)
-        choice = make_bot(_GAME, bot).choose(session.view(seat), seat, rng, Budget(seconds_of(_GAME, bot)))
-        self._thought = Thought(seat, choice.actions, _NO_REASON, choice.why, choice.gain, 0.0)
+        choice = make_bot(game_id, bot).choose(view, seat, rng, Budget(seconds_of(game_id, bot)))
+        look = registry.brain(game_id).look(view, seat, choice.actions)
+        self._thought = Thought(seat, choice.actions, look, choice.why, choice.gain, 0.0)
 
     def poll(self) -> Thought | None:
         thought, self._thought = self._thought, None
@@ -91,8 +93,10 @@ class Driver:
     make_mind: Callable[[], Mind] = OtherProcess
     """How to think; tests bring their own."""
 
-    def __init__(self, session: Session[State, Options], settings: SettingsStore) -> None:
-        self._session, self._settings = session, settings
+    def __init__(self, session: Play, settings: SettingsStore, swift: frozenset[str] = frozenset()) -> None:
+        """`swift`: kinds of decisions whose actions follow one another at once and unexplained."""
+        self._session, self._settings, self._swift = session, settings, swift
+        self._info = registry.info(session.game.game_id)
         self._mind: Mind | None = None
         self._asked: tuple[Seat, int] | None = None
         self._plan: list[Action] = []
@@ -154,11 +158,18 @@ class Driver:
         self._wait = max(0.0, self._wait - dt)
         if not self._plan:
             self._thought_for += dt
-            self._ask(seat)
-            self._hear()
+            self._find_plan(seat)
         if not self._plan or self._wait > 0 or (self.stepping and not self._steps_allowed):
             return None
         return self._play(seat)
+
+    def _find_plan(self, seat: Seat) -> None:
+        decision = self._session.decision()
+        if decision is not None and decision.by_rule:
+            self._plan, self._why = list(self._session.legal(seat)[:1]), None
+            return
+        self._ask(seat)
+        self._hear()
 
     def _play(self, seat: Seat) -> Step | None:
         action = self._plan.pop(0)
@@ -166,10 +177,9 @@ class Driver:
             self._forget()
             return None
         self._steps_allowed = max(0, self._steps_allowed - 1)
-        decision = self._session.decision()
-        building = decision is not None and decision.kind == "pyramid"
-        self._wait = 0.0 if building else PACES[self._settings.now.computer_pace]
-        if self._why is not None and not building:  # before the step, so that whoever hears of it finds the reason
+        swift = self._is_swift(self._session.decision())
+        self._wait = 0.0 if swift else PACES[self._settings.now.computer_pace]
+        if self._why is not None and not swift:  # before the step, so that whoever hears of it finds the reason
             self.reasons[self._session.length + 1] = self._why
         self._why = None
         step = self._session.submit(seat, action)
@@ -179,9 +189,12 @@ class Driver:
             self._forget()
         return step
 
+    def _is_swift(self, decision: Decision | None) -> bool:
+        return decision is not None and decision.kind in self._swift
+
     def _bot(self, seat: Seat) -> str:
         name = self._session.table.players[seat].controller
-        return name if is_bot(_GAME, name) else _STAND_IN
+        return name if is_bot(self._info.game_id, name) else self._info.stand_in
 
     def _ask(self, seat: Seat) -> None:
         """Start thinking once per position."""
@@ -214,7 +227,7 @@ class Driver:
         """Start thinking for a human."""
         self.hint = None
         self._hint_asked = self._session.length
-        self.mind.start(self._session, seat, HINT_BOT)
+        self.mind.start(self._session, seat, self._info.adviser)
 
     @property
     def hinting(self) -> bool:

@@ -1,17 +1,23 @@
 """The chronicle: what happened, in words, newest at the bottom."""
 
-from collections.abc import Hashable, Iterable, Sequence
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
+from typing import Generic, TypeVar
 
 from pygame import FRect
 
+from burano.core.protocol import NOBODY, Seat
 from burano.i18n import _
-from burano.scenes.burano import names
-from burano.scenes.burano.table.model import Model
-from burano.scenes.burano.words.events import Line
 from burano.table.brush import Brush
 from burano.table.panel import Panel, Spot, area
+from burano.table.words import LogLine
 from burano.ui import theme
+
+M = TypeVar("M")
+LOG = "log"
+"""The word of its lines among the things of a table."""
 
 _ROW = 24
 _HEAD = 38
@@ -27,19 +33,21 @@ class Row:
 
     number: int
     """Of the line."""
-    line: Line
+    line: LogLine
     text: str
     first: bool
 
 
-class LogPanel(Panel):
+class LogPanel(Panel[M], Generic[M]):
     """Scrollable; a filter by player; a click on a line shows where it happened."""
 
-    def __init__(self) -> None:
+    def __init__(self, crest: Callable[[Seat], str]) -> None:
+        """`crest`: the sprite that stands for a seat."""
         super().__init__()
-        self.lines: Sequence[Line] = ()
-        self.only = -1
-        """The only seat whose lines are shown, or -1."""
+        self.crest = crest
+        self.lines: Sequence[LogLine] = ()
+        self.only = NOBODY
+        """The only seat whose lines are shown, or `NOBODY`."""
         self.scroll = 0
         """Rows scrolled back from the newest."""
         self.chosen = -1
@@ -48,7 +56,7 @@ class LogPanel(Panel):
         self._wrapped: dict[tuple[str, int, int], list[str]] = {}
 
     @property
-    def shown(self) -> list[tuple[int, Line]]:
+    def shown(self) -> list[tuple[int, LogLine]]:
         """Numbered lines that pass the filter."""
         return [(i, line) for i, line in enumerate(self.lines) if self.only < 0 or line.seat in (self.only, -1)]
 
@@ -71,18 +79,18 @@ class LogPanel(Panel):
         whole = rows[1:] if rows and not rows[0].first else rows
         return [(self.row(index), row) for index, row in enumerate(whole)]
 
-    def key(self, model: Model) -> Hashable:
+    def key(self, model: M) -> Hashable:
         last = self.lines[-1] if self.lines else None
         return len(self.lines), last, self.only, self.scroll, self.chosen, tuple(self.area)
 
-    def draw(self, brush: Brush, model: Model) -> None:
+    def draw(self, brush: Brush, model: M) -> None:
         self.back(brush)
         brush.head(_("Chronicle"), self.area.x + 14, self.area.y + 5, self.area.w - 110)
         self._rows = [row for number, line in self.shown for row in self._broken(brush, number, line)]
         for box, row in self._visible():
-            self._draw_row(brush, model, box, row)
+            self._draw_row(brush, box, row)
 
-    def _broken(self, brush: Brush, number: int, line: Line) -> Iterable[Row]:
+    def _broken(self, brush: Brush, number: int, line: LogLine) -> Iterable[Row]:
         """A line in rows; what does not fit into the last is cut off, its tooltip tells it whole."""
         px, text = brush.view.px(_SIZE), brush.kit.text
         width = brush.view.px(self._width(brush, line))
@@ -99,20 +107,20 @@ class LogPanel(Panel):
         return area(self.area.x + 8, self.area.y + _HEAD + index * _ROW, self.area.w - 16, _ROW)
 
     @staticmethod
-    def _left(line: Line) -> float:
+    def _left(line: LogLine) -> float:
         """Where the words begin in a row."""
         return 4 + (_CREST if line.seat >= 0 else 2)
 
-    def _width(self, brush: Brush, line: Line) -> float:
+    def _width(self, brush: Brush, line: LogLine) -> float:
         """How much room the words of a line have beside their points."""
         return self.row(0).w - self._left(line) - 2 - _points_width(brush, line)
 
-    def _draw_row(self, brush: Brush, model: Model, box: FRect, row: Row) -> None:
+    def _draw_row(self, brush: Brush, box: FRect, row: Row) -> None:
         line = row.line
         if row.number == self.chosen:
             brush.slab(box, radius=6)
         if row.first:
-            self._draw_mark(brush, model, box, row)
+            self._draw_mark(brush, box, row)
         ink = theme.INK_SOFT if line.thought else theme.INK
         left = box.x + self._left(line)
         name = f"log {row.number}" if row.first else f"log {row.number} more"
@@ -120,14 +128,13 @@ class LogPanel(Panel):
             row.text, left, box.y, box.right - left, box.h, _SIZE, _face(line), ink, shrink=1, elide=True, name=name
         )
 
-    @staticmethod
-    def _draw_mark(brush: Brush, model: Model, box: FRect, row: Row) -> None:
+    def _draw_mark(self, brush: Brush, box: FRect, row: Row) -> None:
         """Whose line it is, and its points."""
         line, x = row.line, box.x + 4
         if line.thought:
             brush.centred("ui_hint", x + 10, box.centery, 19, tint=theme.INK_SOFT)
         elif line.seat >= 0:
-            brush.centred(f"crest_{names.FAMILIES[model.families[line.seat]]}", x + 9, box.centery, 18, 21)
+            brush.centred(self.crest(line.seat), x + 9, box.centery, 18, 21)
         if line.vp:
             w, name = _points_width(brush, line), f"vp {row.number}"
             left, colour = box.right - w - 2, theme.TERRACOTTA_DARK
@@ -135,22 +142,22 @@ class LogPanel(Panel):
                 _points(line), left, box.y, w, box.h, _SIZE, theme.BLACK, colour, align="right", shrink=1, name=name
             )
 
-    def targets(self, model: Model) -> Iterable[Spot]:
-        boxes: dict[int, tuple[FRect, Line]] = {}
+    def targets(self, model: M) -> Iterable[Spot]:
+        boxes: dict[int, tuple[FRect, LogLine]] = {}
         for box, row in self._visible():
             whole = boxes[row.number][0].union(box) if row.number in boxes else box
             boxes[row.number] = whole, row.line
         for number, (box, line) in boxes.items():
-            yield Spot(("log", number), box, line.text)
+            yield Spot((LOG, number), box, line.text, ring=True)
 
 
-def _face(line: Line) -> str:
+def _face(line: LogLine) -> str:
     return theme.BODY if line.seat >= 0 else theme.BOLD
 
 
-def _points(line: Line) -> str:
+def _points(line: LogLine) -> str:
     return _("+{vp} VP").format(vp=line.vp)
 
 
-def _points_width(brush: Brush, line: Line) -> float:
+def _points_width(brush: Brush, line: LogLine) -> float:
     return brush.width(_points(line), _SIZE, theme.BLACK) + 8 if line.vp else 0.0

@@ -1,15 +1,19 @@
-"""What a panel of the table is: a rectangle it draws into, and the things in it that can be pointed at."""
+"""What a panel of a table is: a rectangle it draws into, and the things in it that can be pointed at."""
+
+from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
+from typing import Generic, TypeVar
 
-import pygame
 from pygame import FRect
 
-from burano.scenes.burano.table.model import Key, Model
 from burano.table.brush import Brush
+from burano.table.model import Key
 from burano.ui import paint
+from burano.ui.scaling import View
 
+M = TypeVar("M")
 _PANEL_SHADOW = 5
 
 
@@ -35,6 +39,8 @@ class Spot:
     at: tuple[float, float] | None = None
     """A point that surely hits."""
     lift: Lift | None = None
+    ring: bool = False
+    """A flat thing: a gold line says that the pointer is on it."""
 
     @property
     def name(self) -> str:
@@ -42,8 +48,8 @@ class Spot:
         return f"{self.key[0]}.{self.key[1]}"
 
 
-class Panel:
-    """One part of the table. `draw` fills the whole area; `key` names everything the picture depends on."""
+class Panel(Generic[M]):
+    """One part of a table, for a game's model. `draw` fills the whole area; `key` names all its picture depends on."""
 
     def __init__(self) -> None:
         self.area = FRect(0, 0, 0, 0)
@@ -52,22 +58,30 @@ class Panel:
         """Take a place on the table, in logical units."""
         self.area = area
 
-    def key(self, model: Model) -> Hashable:
+    def fit(self, view: View, model: M) -> None:
+        """Work out shapes: called after `layout`, and when `ground_key` changed."""
+
+    def ground_key(self, model: M) -> Hashable:
+        """Two models with the same ground key have the same ground under this panel."""
+        return None
+
+    def draw_ground(self, brush: Brush, model: M) -> None:
+        """What lies under the panel and seldom changes: painted once on the table's ground."""
+
+    def key(self, model: M) -> Hashable:
         """Two models with the same key look the same in this panel."""
         raise NotImplementedError
 
-    def draw(self, brush: Brush, model: Model) -> None:
+    def draw(self, brush: Brush, model: M) -> None:
         raise NotImplementedError
 
-    def targets(self, model: Model) -> Iterable[Spot]:
+    def targets(self, model: M) -> Iterable[Spot]:
+        """The things in it, those above others last."""
         return ()
 
     def back(self, brush: Brush, radius: float = 14) -> None:
         """The panel's paper."""
         brush.slab(self.area, paint.PAPER, radius=radius, shadow=_PANEL_SHADOW)
-
-    def pixels(self, brush: Brush) -> pygame.Rect:
-        return brush.view.to_px(self.area)
 
 
 def area(x: float, y: float, w: float, h: float) -> FRect:

@@ -6,11 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from burano.core.info import Info
-from burano.core.journal import Player
+from burano.core.journal import BY_RULE, HUMAN, Player
 from burano.i18n import _
 from burano.ui.theme import Colour, mix
 
-HUMAN = "human"
 _WHITE = (255, 255, 255)
 
 
@@ -52,6 +51,9 @@ class People:
     style_name: Callable[[str], str] = str.capitalize
     """A style of computer players in words; the plain one is asked for as the empty string."""
 
+    automata: tuple[str, ...] = ()
+    """What seats that play by rule are called, if the game has such."""
+
     @property
     def levels(self) -> tuple[str, ...]:
         """What a seat can be: human, or one of the levels on offer."""
@@ -75,6 +77,8 @@ class People:
         """Human or a computer's level; a level of a later version keeps its own name."""
         if level == HUMAN:
             return _("Human")
+        if level == BY_RULE:
+            return _("plays by rule")
         return self.level_name(level) if self.info.level(level) else level
 
     def controller_words(self, controller: str) -> str:

@@ -1,19 +1,18 @@
 """Spots as controls: hover lifts them, tooltips explain them, clicks and keys reach the table."""
 
-from collections.abc import Callable, Iterable
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+from typing import Self
 
 import pygame
 
+from burano.table.model import Key
 from burano.table.panel import Spot
 from burano.ui.boxes import Box
 from burano.ui.scaling import View
-from burano.ui.widget import Look
+from burano.ui.widget import Look, Widget
 from burano.ui.widgets import Target
-
-_RINGED = frozenset(
-    "fish fish_again fish_deck card card_deck stack square hand offer offer_deck bonus roof ship player log".split()
-)
-"""Flat things: a gold line says that the pointer is on them."""
 
 
 class SpotTarget(Target):
@@ -21,10 +20,16 @@ class SpotTarget(Target):
 
     def __init__(self, spot: Spot, view: View, live: bool, on_click: Callable[[], None], tip: str) -> None:
         at = (round(spot.at[0] * view.s), round(spot.at[1] * view.s)) if spot.at else None
-        rect = view.to_px(spot.area)
-        super().__init__(spot.name, rect, on_click, tooltip=tip, spot=at, focusable=live)
-        self.spot_key, self.live, self._lift, self._spot = spot.key, live, spot.lift, spot
+        super().__init__(spot.name, view.to_px(spot.area), on_click, tooltip=tip, spot=at, focusable=live)
+        self.spot_key, self.live, self._spot = spot.key, live, spot
         self._s = view.s
+
+    def definition(self) -> Hashable:
+        return super().definition(), self.live, self._spot.lift, self._spot.ring
+
+    def adopt(self, other: Self) -> None:
+        super().adopt(other)
+        self._spot = other._spot
 
     def hit(self, pos: tuple[int, int]) -> bool:
         if not self.rect.collidepoint(pos):
@@ -32,14 +37,19 @@ class SpotTarget(Target):
         return self._spot.hit is None or self._spot.hit(pos[0] / self._s, pos[1] / self._s)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        if self.live and self._lift and look.hover:
-            lift = self._lift
+        if self.live and look.hover and self._spot.lift:
+            lift = self._spot.lift
             picture = self.kit.sprites.get(lift.sprite, lift.w * self._s, light=0.08)
             up = round(4 * look.hover * self._s)
             surface.blit(picture, (round(lift.x * self._s), round(lift.y * self._s) - up))
-        elif self.live and look.hover and self.spot_key[0] in _RINGED:
+        elif self.live and look.hover and self._spot.ring:
             self.kit.paint.ring(surface, self.rect, self._s, radius=8, units=3, gap=0)
         super().draw(surface, look)
 
     def boxes(self) -> Iterable[Box]:
         yield Box(self.name, "target", self.rect, enabled=self.live, click=self.spot)
+
+
+def key_of(widget: Widget | None) -> Key | None:
+    """The thing a control stands for, if it is one of the table's."""
+    return widget.spot_key if isinstance(widget, SpotTarget) else None

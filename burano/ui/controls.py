@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, TypeVar
+from typing import Protocol, TypeVar
 
 import pygame
 
@@ -13,10 +13,7 @@ from burano.ui.focus import ARROWS, neighbour
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
 from burano.ui.tips import draw_tooltip, tooltip_rect
-from burano.ui.widget import Look, Widget
-
-if TYPE_CHECKING:
-    from burano.ui.standard import Host
+from burano.ui.widget import Host, Look, Widget
 
 _CONFIRM = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _HOVER_SECONDS = 0.09
@@ -29,13 +26,38 @@ _SPILL = 14
 W = TypeVar("W", bound=Widget)
 
 
+class Carrier(Protocol):
+    """Who takes things up and carries them: heard before the controls, with what their hit test found at the pointer.
+
+    A press that becomes a drag, a drop and a click thus pass one hit test, and only one of them comes of it.
+    """
+
+    def pressed(self, under: Widget | None, pos: tuple[int, int]) -> bool:
+        """The button went down; true if this is no click on the control."""
+        ...
+
+    def moved(self, under: Widget | None, pos: tuple[int, int]) -> None:
+        """The pointer moved, with the button up or down."""
+        ...
+
+    def released(self, under: Widget | None, pos: tuple[int, int]) -> bool:
+        """The button went up; true if something was taken up or dropped."""
+        ...
+
+
 class Controls:
-    """All controls of a scene. Build them in the scene's `layout`; hover and focus survive by name."""
+    """All controls of a scene. Build them in the scene's `layout`; hover and focus survive by name.
+
+    `begin`, then `add` for each, then `end`.
+    """
 
     def __init__(self, kit: Kit) -> None:
         self.kit = kit
         self.view: View
         self.widgets: list[Widget] = []
+        self.carrier: Carrier | None = None
+        self._names: dict[str, Widget] = {}
+        self._old: dict[str, Widget] = {}
         self.focus_name = ""
         self.keyboard = False
         """Whether the last input came from the keyboard: only then is the focus ring shown."""
@@ -52,48 +74,80 @@ class Controls:
 
     # ---- building
 
-    def begin(self, view: View) -> None:
-        """Start a new layout: the old controls go."""
-        if self.widgets:
-            self._hide_tip()
-        for widget in self.widgets:
-            widget.leave()
-        self.widgets, self._lively = [], []
-        self.view = view
+    def begin(self, view: View, *, keep: bool = False) -> None:
+        """Start a new layout; the old controls go. With `keep` one that is added again unchanged before `end` stays:
+        then use what `add` returns."""
+        self.end()
+        if not keep:
+            self._drop(self.widgets)
+            self.widgets = []
         if self._host and self._host.scale != (view.window.size, view.s):
-            self._host = None
+            self._drop(self.widgets)
+            self.widgets, self._host = [], None
+        self._old = {widget.name: widget for widget in self.widgets}
+        self.widgets, self._lively, self._names = [], [], {}
+        self.view = view
 
     def add(self, widget: W) -> W:
-        """Add a control; later ones lie above earlier ones."""
-        widget.kit, widget.view, widget.owner = self.kit, self.view, self
-        widget.attach(self)
+        """Add a control; later ones lie above earlier ones. Returns the one that stays: it, or its unchanged like."""
+        old = self._old.pop(widget.name, None)
+        if old is not None and isinstance(old, type(widget)) and self._unchanged(old, widget):
+            old.adopt(widget)
+            widget = old
+        else:
+            if old is not None:
+                self._drop([old])
+            widget.kit, widget.view, widget.owner = self.kit, self.view, self
+            widget.attach(self)
+            self.invalidate(widget.rect)
+            self._calm = 0.0
         self.widgets.append(widget)
+        self._names[widget.name] = widget
         if not widget.standard and type(widget).update is not Widget.update:
             self._lively.append(widget)
-        self._calm = 0.0
         return widget
+
+    def _unchanged(self, old: Widget, new: Widget) -> bool:
+        definition = new.definition()
+        return definition is not None and old.view == self.view and old.definition() == definition
+
+    def end(self) -> None:
+        """All controls of the layout are there."""
+        if self._old:
+            old, self._old = list(self._old.values()), {}
+            self._drop(old)
+
+    def _drop(self, widgets: list[Widget]) -> None:
+        for widget in widgets:
+            if widget.name == self._tip:
+                self._dirty.append(self._tip_rect(widget))
+                self._tip = ""
+            widget.leave()
+            self.invalidate(widget.rect)
 
     def remove(self, name: str) -> None:
         """Take one control away, if it is there."""
         widget = self.find(name)
         if widget:
-            widget.leave()
+            self._drop([widget])
             self.widgets.remove(widget)
+            del self._names[name]
             if widget in self._lively:
                 self._lively.remove(widget)
-            self.invalidate(widget.rect)
 
     def close(self) -> None:
         """The scene goes away."""
         self.kit.pointer.show("arrow")
         for widget in self.widgets:
             widget.leave()
-        self.widgets, self._lively = [], []
+        self.widgets, self._lively, self._names, self._old = [], [], {}, {}
 
     def host(self) -> Host:
         """Where this scene's standard controls live; made when the first one is."""
         if self._host is None:
-            self._host = self.kit.standard.host(self)
+            from burano.ui.standard import Manager  # the library behind it is slow to import
+
+            self._host = Manager(self.view)
         return self._host
 
     def __iter__(self) -> Iterator[Widget]:
@@ -101,7 +155,7 @@ class Controls:
 
     def find(self, name: str) -> Widget | None:
         """The control of that name."""
-        return next((widget for widget in self.widgets if widget.name == name), None)
+        return self._names.get(name)
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
         """The topmost control or target under a point, labels left aside; an open list covers what lies below it."""
@@ -165,12 +219,15 @@ class Controls:
 
     def _motion(self, pos: tuple[int, int]) -> bool:
         self._pointer = pos
+        under = self.at(pos)
+        if self.carrier:
+            self.carrier.moved(under, pos)
         if self._pressed_name:
             pressed = self.find(self._pressed_name)
             if pressed:
                 pressed.move(pos)
                 return True
-        self._hover(self.at(pos))
+        self._hover(under)
         return False
 
     def _hover(self, widget: Widget | None) -> None:
@@ -189,6 +246,8 @@ class Controls:
         self._hide_tip()
         self._rest = -1e9  # no tooltip again before the pointer has moved to another control
         widget = self.at(pos)
+        if self.carrier and self.carrier.pressed(widget, pos):
+            return True
         if widget is None:
             return False
         if widget.enabled:
@@ -203,11 +262,14 @@ class Controls:
 
     def _up(self, pos: tuple[int, int]) -> bool:
         name, self._pressed_name = self._pressed_name, ""
+        under = self.at(pos)
+        if self.carrier and self.carrier.released(under, pos):
+            return True
         widget = self.find(name)
         if widget is None:
             return False
         self.invalidate(widget.rect)
-        if widget.enabled and widget.hit(pos):
+        if widget.enabled and widget is under:
             widget.activate()
         self._hover(self.at(pos))
         return True

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
 
 from burano.resources import MissingResource, resource
 from burano.ui.audio import Audio
@@ -14,9 +13,6 @@ from burano.ui.sprites import Sprites
 from burano.ui.text import Text
 from burano.ui.textures import Textures
 from burano.ui.tween import Motion
-
-if TYPE_CHECKING:
-    from burano.ui.standard import Standard
 
 
 @dataclass(eq=False)
@@ -31,16 +27,8 @@ class Kit:
     motion: Motion
     clock: Clock
     pointer: Pointer
-    _standard: Standard | None = field(default=None, repr=False)
-
-    @property
-    def standard(self) -> Standard:
-        """Text entries, drop-downs and sliders. Loaded on first use: the library behind them is slow to import."""
-        if self._standard is None:
-            from burano.ui.standard import Standard
-
-            self._standard = Standard()
-        return self._standard
+    large_symbols: bool = False
+    """The player's wish for larger colour symbols."""
 
     def forget_sizes(self) -> None:
         """After a change of size: drop cached surfaces nobody will ask for again."""

@@ -9,9 +9,8 @@ import pygame
 
 from burano.ui import paint, theme
 from burano.ui.boxes import Box
-from burano.ui.controls import Controls
 from burano.ui.theme import Colour
-from burano.ui.widget import Look, Widget
+from burano.ui.widget import Look, Owner, Widget
 
 _WHEEL = 60
 _BAR = 10
@@ -136,7 +135,7 @@ class ScrollList(ScrollArea):
     def clickable(self) -> bool:
         return True
 
-    def attach(self, owner: Controls) -> None:
+    def attach(self, owner: Owner) -> None:
         self._row = self.view.px(self._row_units)
 
     def content_height(self) -> int:
@@ -236,7 +235,7 @@ class ScrollText(ScrollArea):
         self._lines: list[tuple[int, int, str, Paragraph]] = []
         self._height = 0
 
-    def attach(self, owner: Controls) -> None:
+    def attach(self, owner: Owner) -> None:
         self._lines, y = [], 0
         for paragraph in self.paragraphs:
             y += self.view.px(paragraph.gap)

@@ -14,10 +14,9 @@ from pygame_gui.elements import UIDropDownMenu, UIHorizontalSlider, UITextEntryL
 
 from burano.resources import resource
 from burano.ui import theme
-from burano.ui.controls import Controls
 from burano.ui.scaling import View
 from burano.ui.theme import hexa
-from burano.ui.widget import Widget
+from burano.ui.widget import Owner, Widget
 
 _NOT_FOR_THEM = (pygame.K_TAB, pygame.K_ESCAPE)
 
@@ -72,18 +71,8 @@ def _theme(view: View) -> dict[str, Any]:
         "drop_down_menu": {"misc": menu},
         "drop_down_menu.#selected_option": {"font": font, "misc": row},
         "drop_down_menu.#drop_down_options_list": {"misc": rows},
-        "selection_list": {"misc": rows},
-        "selection_list.@selection_list_item": {"font": font, "misc": row},
         "drop_down_menu.#drop_down_options_list.@selection_list_item": {"font": font, "misc": row},
     }
-
-
-class Standard:
-    """Makes one manager per scene and scale."""
-
-    def host(self, controls: Controls) -> Host:
-        """The manager of a scene's standard controls."""
-        return Host(controls)
 
 
 class _Manager(pygame_gui.UIManager):
@@ -95,11 +84,10 @@ class _Manager(pygame_gui.UIManager):
         self.mouse_position = self.pointer
 
 
-class Host:
+class Manager:
     """pygame_gui's own manager, wrapped so that `Controls` can feed and draw it."""
 
-    def __init__(self, controls: Controls) -> None:
-        view = controls.view
+    def __init__(self, view: View) -> None:
         self.scale = (view.window.size, view.s)
         self.manager = _Manager(view.window.size, _theme(view), enable_live_theme_updates=False)
 
@@ -120,6 +108,12 @@ class Host:
         self.manager.draw_ui(surface)
 
 
+def _manager(owner: Owner) -> pygame_gui.UIManager:
+    host = owner.host()
+    assert isinstance(host, Manager)
+    return host.manager
+
+
 class _Standard(Widget):
     """Common to all: makes the element, watches its value, keeps focus in step with ours."""
 
@@ -131,8 +125,8 @@ class _Standard(Widget):
         self._seen: object = None
         self._look: object = None
 
-    def attach(self, owner: Controls) -> None:
-        self.element = self.make(owner.host().manager)
+    def attach(self, owner: Owner) -> None:
+        self.element = self.make(_manager(owner))
         if not self.enabled:
             self.element.disable()
         self._seen = self.value()
@@ -153,7 +147,7 @@ class _Standard(Widget):
         return self.element.hovered, self.element.is_focused
 
     def focus_changed(self, on: bool) -> None:
-        manager = self.owner.host().manager
+        manager = _manager(self.owner)
         if on:
             manager.set_focus_set(self.element)
         elif self.element.is_focused:

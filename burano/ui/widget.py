@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Hashable, Iterable
+from typing import Literal, NamedTuple, Protocol, Self
 
 import pygame
 
@@ -11,8 +11,28 @@ from burano.ui.boxes import Box
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
 
-if TYPE_CHECKING:
-    from burano.ui.controls import Controls
+
+class Host(Protocol):
+    """Where standard controls live: the library's own manager behind them."""
+
+    scale: tuple[tuple[int, int], float]
+
+    def handle(self, event: pygame.Event) -> bool: ...
+
+    def update(self, dt: float) -> None: ...
+
+    def draw(self, surface: pygame.Surface) -> None: ...
+
+
+class Owner(Protocol):
+    """What a control may ask of the controls it belongs to."""
+
+    view: View
+    keyboard: bool
+
+    def invalidate(self, rect: pygame.Rect) -> None: ...
+
+    def host(self) -> Host: ...
 
 
 class Look(NamedTuple):
@@ -32,7 +52,7 @@ class Widget:
     """Whether the scene's manager of standard controls keeps it."""
     blinks = False
     """Whether it shows a caret while it has the keyboard."""
-    kind = "control"
+    kind: Literal["text", "control", "target"] = "control"
 
     def __init__(self, name: str, rect: pygame.Rect, *, tooltip: str = "", enabled: bool = True) -> None:
         self.name = name
@@ -41,10 +61,22 @@ class Widget:
         self.enabled = enabled
         self.kit: Kit
         self.view: View
-        self.owner: Controls
+        self.owner: Owner
 
-    def attach(self, owner: Controls) -> None:
+    def attach(self, owner: Owner) -> None:
         """Called once when the widget joins its scene; build text blocks here."""
+
+    def definition(self) -> Hashable | None:
+        """Everything but its callbacks that makes it what it is: a control built again with the same definition is
+        kept as it stands. None: never kept."""
+        return None
+
+    def adopt(self, other: Self) -> None:
+        """Take the callbacks of a control that was built again with the same definition."""
+
+    def _place(self) -> Hashable:
+        """What every definition begins with."""
+        return type(self), self.name, tuple(self.rect), self.tooltip, self.enabled
 
     @property
     def clickable(self) -> bool:
@@ -94,7 +126,7 @@ class Widget:
 
     def boxes(self) -> Iterable[Box]:
         """The control and its texts, for tests and drivers."""
-        yield Box(self.name, self.kind, self.rect, enabled=self.enabled)  # type: ignore[arg-type]
+        yield Box(self.name, self.kind, self.rect, enabled=self.enabled)
 
     def invalidate(self) -> None:
         """Ask to be drawn again."""

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from typing import Self
 
 import pygame
 
 from burano.ui import paint, theme
 from burano.ui.boxes import Box
-from burano.ui.controls import Controls
 from burano.ui.paint import Slab
 from burano.ui.text import Align, Block, VAlign
 from burano.ui.theme import Colour
-from burano.ui.widget import Look, Widget
+from burano.ui.widget import Look, Owner, Widget
 
 _DISABLED = 0.42
 _LIGHT_ON = (paint.PRIMARY, paint.GOOD, paint.NAVY, paint.DANGER)
@@ -42,12 +42,15 @@ class Label(Widget):
     ) -> None:
         super().__init__(name, rect)
         self.text, self._style, self._shadow = text, (face, size, colour), shadow
-        self._place = {"align": align, "valign": valign, "wrap": wrap, "shrink": shrink, "elide": elide}
+        self._lines = {"align": align, "valign": valign, "wrap": wrap, "shrink": shrink, "elide": elide}
         self.block: Block
 
-    def attach(self, owner: Controls) -> None:
+    def attach(self, owner: Owner) -> None:
         face, size, colour = self._style
-        self.block = self.kit.text.block(self.text, self.rect, face, self.view.px(size), colour, **self._place)  # type: ignore[arg-type]
+        self.block = self.kit.text.block(self.text, self.rect, face, self.view.px(size), colour, **self._lines)  # type: ignore[arg-type]
+
+    def definition(self) -> Hashable:
+        return self._place(), self.text, self._style, tuple(self._lines.items()), self._shadow
 
     def hit(self, pos: tuple[int, int]) -> bool:
         return False
@@ -103,12 +106,29 @@ class Button(Widget):
         self._icon: pygame.Surface | None = None
         self._icon_at = (0, 0)
 
+    def definition(self) -> Hashable:
+        words = (self.text, self.sub, self._face, self._size, self._align)
+        return (
+            self._place(),
+            words,
+            self.slab,
+            self.glow,
+            self.sound,
+            self._radius,
+            self._sprite,
+            self._tint,
+            self._slot,
+        )
+
+    def adopt(self, other: Self) -> None:
+        self.on_click = other.on_click
+
     @property
     def radius(self) -> float:
         """Corner radius in units."""
         return self._radius if self._radius is not None else min(self.view.units(self.rect.h) * 0.28, 20)
 
-    def attach(self, owner: Controls) -> None:
+    def attach(self, owner: Owner) -> None:
         """Lay out icon and words; in a narrow button first the margins give way, then the icon, never the words."""
         wide, tight = min(self.view.px(22), self.rect.w // 8), min(self.view.px(8), self.rect.w // 12)
         for pad, icon in ((wide, True), (tight, True), (tight, False)):
@@ -213,6 +233,12 @@ class IconButton(Widget):
         self.on_click, self.slab, self.sound, self.selected = on_click, slab, sound, selected
         self._sprite, self._tint = sprite, tint
 
+    def definition(self) -> Hashable:
+        return self._place(), self.slab, self.sound, self.selected, self._sprite, self._tint
+
+    def adopt(self, other: Self) -> None:
+        self.on_click = other.on_click
+
     def activate(self) -> None:
         self.kit.audio.play(self.sound)
         self.on_click()
@@ -256,7 +282,7 @@ class Choice(Widget):
         self._px = 0
         self._edges: list[int] = []
 
-    def attach(self, owner: Controls) -> None:
+    def attach(self, owner: Owner) -> None:
         self._lay_cells()
 
     def _lay_cells(self) -> None:
@@ -356,7 +382,7 @@ class Toggle(Widget):
         self.text, self.on, self.on_change = text, on, on_change
         self.block: Block
 
-    def attach(self, owner: Controls) -> None:
+    def attach(self, owner: Owner) -> None:
         knob = self.view.px(70)
         room = pygame.Rect(self.rect.x + knob, self.rect.y, self.rect.w - knob, self.rect.h)
         self.block = self.kit.text.block(self.text, room, theme.BODY, self.view.px(theme.TEXT), theme.INK)
@@ -407,6 +433,12 @@ class Target(Widget):
         super().__init__(name, rect, tooltip=tooltip, enabled=enabled)
         self.on_click, self._hit, self.spot = on_click, hit, spot
         self.focusable = focusable
+
+    def definition(self) -> Hashable:
+        return self._place(), self.spot, self.focusable, self.clickable
+
+    def adopt(self, other: Self) -> None:
+        self.on_click, self._hit = other.on_click, other._hit
 
     @property
     def clickable(self) -> bool:

@@ -90,12 +90,15 @@ def test_a_told_bot_moves_at_once(middle: Middle) -> None:
 
 
 def test_a_turns_time_is_shared_by_its_questions() -> None:
-    times = TurnTime([2.0, 2.0])
-    assert times.left(0) == 2.0
+    times = TurnTime([2.0, 3.0])
+    times.begin(0)
+    assert times.left == 2.0
     times.spend(1.5)
-    assert times.left(0) == pytest.approx(0.5)
+    times.begin(0)
+    assert times.left == pytest.approx(0.5)
     times.spend(0.4)
-    assert times.left(1) == 2.0
+    times.begin(1)
+    assert times.left == 3.0
     assert times.turns == [(0, pytest.approx(1.9)), (1, 0.0)]
 
 

@@ -88,8 +88,10 @@ class WalkBrain:
     def key(self, state: Walk, seat: int) -> tuple[int, int]:
         return state.at, state.steps
 
+    uncovers = False
+
     def reveals(self, state: Walk, seat: int, action: Action) -> bool:
-        return False
+        return self.uncovers
 
     def plan(self, state: Walk, seat: int, weights: Any, rng: Rng) -> Sequence[Action] | None:
         return None
@@ -128,6 +130,31 @@ def test_planner_and_imaginer_close_the_turn_with_its_end() -> None:
         assert choice.actions[-1] == STOP
         assert sum(action.amount for action in choice.actions[:-1] if isinstance(action, Step)) % 7 == 6
         assert choice.gain == 6
+
+
+class StepClock:
+    """Moves on whenever it is read."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        self.now += 0.0002
+        return self.now
+
+
+def time_used(brain: WalkBrain) -> float:
+    clock = StepClock()
+    level = Level("strong", "imaginer", width=6, beam=8, worlds=10**6)
+    Imaginer(GAME, brain, None, level).choose(Walk(), 0, Rng(1), Budget(1.0, clock))  # type: ignore[arg-type]
+    return clock.now
+
+
+def test_a_turn_that_will_uncover_something_keeps_time_for_what_follows() -> None:
+    uncovering = WalkBrain()
+    uncovering.uncovers = True
+    assert 0.95 <= time_used(WalkBrain()) <= 1.02
+    assert 0.65 <= time_used(uncovering) <= 0.75
 
 
 def test_greedy_takes_the_best_next_decision_only() -> None:

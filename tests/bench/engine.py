@@ -1,4 +1,7 @@
-"""Engine speed beside catanatron, as ratios in one run: whole random four-player games, and a copy in mid-game."""
+"""Engine speed, as ratios in one run: whole random four-player games, and a copy in mid-game.
+
+Beside the bare engine run the whole way of `simulate` (session, journal, bots who are asked one by one) and catanatron.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +9,9 @@ import random
 import statistics
 import sys
 from collections.abc import Callable
-from time import perf_counter
+from time import process_time
 
+from burano.ai.match import Match
 from burano.games.burano import legal
 from burano.games.burano.game import Burano
 from burano.games.burano.setup import Options
@@ -37,14 +41,24 @@ def play(seed: int, stop: int = 10**9) -> tuple[State, int]:
 
 def burano_round(seed: int) -> tuple[float, float]:
     """Decisions per second and microseconds per clone."""
-    start = perf_counter()
+    start = process_time()
     decisions = sum(play(seed * GAMES + number)[1] for number in range(GAMES))
-    speed = decisions / (perf_counter() - start)
+    speed = decisions / (process_time() - start)
     state, _ = play(seed, 330)
-    start = perf_counter()
+    start = process_time()
     for _ in range(COPIES):
         state.clone()
-    return speed, (perf_counter() - start) / COPIES * 1e6
+    return speed, (process_time() - start) / COPIES * 1e6
+
+
+MATCH = Match("burano")
+
+
+def simulate_round(seed: int) -> tuple[float, float]:
+    """The same games as `burano simulate` plays them; what is copied there is the same."""
+    start = process_time()
+    decisions = sum(MATCH.play(["random"] * 4, seed * GAMES + number).decisions for number in range(GAMES))
+    return decisions / (process_time() - start), 0.0
 
 
 def catanatron_round(seed: int) -> tuple[float, float]:
@@ -55,52 +69,65 @@ def catanatron_round(seed: int) -> tuple[float, float]:
         random.seed(number)
         return Game([RandomPlayer(color) for color in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)], seed=number)
 
-    start = perf_counter()
+    start = process_time()
     decisions = 0
     for number in range(3):
         game = new(seed * 3 + number)
         game.play()  # type: ignore[attr-defined]
         records = getattr(game.state, "action_records", None)  # type: ignore[attr-defined]
         decisions += len(records if records is not None else game.state.actions)  # type: ignore[attr-defined]
-    speed = decisions / (perf_counter() - start)
+    speed = decisions / (process_time() - start)
     game = new(seed)
     for _ in range(400):
         if game.winning_color() is not None:  # type: ignore[attr-defined]
             break
         game.play_tick()  # type: ignore[attr-defined]
-    start = perf_counter()
+    start = process_time()
     for _ in range(COPIES // 4):
         game.copy()  # type: ignore[attr-defined]
-    return speed, (perf_counter() - start) / (COPIES // 4) * 1e6
+    return speed, (process_time() - start) / (COPIES // 4) * 1e6
 
 
-def measure(rounds: dict[str, Callable[[int], tuple[float, float]]]) -> dict[str, tuple[float, float]]:
-    """Medians over interleaved rounds, so that a busy machine slows all alike."""
-    results: dict[str, list[tuple[float, float]]] = {name: [] for name in rounds}
+Rows = list[tuple[float, float]]
+
+
+def measure(rounds: dict[str, Callable[[int], tuple[float, float]]]) -> dict[str, Rows]:
+    """Interleaved rounds, so that a busy machine slows all alike."""
+    results: dict[str, Rows] = {name: [] for name in rounds}
     for number in range(ROUNDS):
         for name, run in rounds.items():
             results[name].append(run(number))
-    return {
-        name: (statistics.median(r[0] for r in rows), statistics.median(r[1] for r in rows))
-        for name, rows in results.items()
-    }
+    return results
+
+
+def middle(rows: Rows) -> tuple[float, float]:
+    return statistics.median(row[0] for row in rows), statistics.median(row[1] for row in rows)
+
+
+def ratio(rows: Rows, others: Rows, column: int) -> float:
+    """The median of the rounds' ratios."""
+    return statistics.median(row[column] / other[column] for row, other in zip(rows, others, strict=True))
 
 
 def main() -> int:
     built = "compiled" if legal.__file__.endswith((".so", ".pyd")) else "pure Python"
-    rounds = {"burano": burano_round}
+    rounds = {"burano": burano_round, "simulate": simulate_round}
     try:
         import catanatron  # noqa: F401
     except ImportError:
         print("catanatron is not installed: absolute figures only", file=sys.stderr)
     else:
         rounds["catanatron"] = catanatron_round
-    for name, (speed, copy) in (found := measure(rounds)).items():
-        print(f"{name:12} {speed:10,.0f} decisions/s   {copy:7.1f} µs/copy")
-    if len(found) == 2:
+    found = measure(rounds)
+    for name, rows in found.items():
+        speed, copy = middle(rows)
+        print(f"{name:12} {speed:10,.0f} decisions/s" + (f"   {copy:7.1f} µs/copy" if copy else ""))
+    whole_way = ratio(found["burano"], found["simulate"], 0)
+    print(f"ratio ({built}): simulate costs {whole_way:.2f}× the bare engine a decision (wanted ≤ 2.5 pure)")
+    if "catanatron" in found:
         ours, peer = found["burano"], found["catanatron"]
-        print(f"ratio ({built}): {ours[0] / peer[0]:.1f}× decisions/s (wanted ≥ 3 pure, ≥ 12 compiled)")
-        print(f"ratio ({built}): copy {ours[1] / peer[1]:.3f} of the peer's (wanted ≤ 0.25)")
+        print(f"ratio ({built}): {ratio(ours, peer, 0):.1f}× decisions/s (wanted ≥ 3 pure, ≥ 12 compiled)")
+        print(f"ratio ({built}): copy {ratio(ours, peer, 1):.3f} of the peer's (wanted ≤ 0.25)")
     return 0
 
 

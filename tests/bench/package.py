@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from devtool.paths import ROOT, WORK
+from devtool.paths import ROOT, TOOLS, WORK
 from packer import executables
 
 ROUNDS = 11
@@ -40,7 +40,7 @@ while True:
 """
 BARE_SPEC = """
 import sys
-sys.path[0:0] = [{root!r}, {build!r}]
+sys.path[0:0] = [{root!r}, *{tools!r}]
 from packer import recipe
 analysis = Analysis([{script!r}], excludes=recipe.EXCLUDED_MODULES)
 analysis.datas[:] = recipe.keep(analysis.datas)
@@ -60,7 +60,7 @@ def build_bare() -> tuple[Path, Path]:
     BARE_FOLDER.mkdir(parents=True)
     script, spec = BARE_FOLDER / "bare.py", BARE_FOLDER / "bare.spec"
     script.write_text(BARE)
-    spec.write_text(BARE_SPEC.format(root=str(ROOT), build=str(ROOT / "build"), script=str(script)))
+    spec.write_text(BARE_SPEC.format(root=str(ROOT), tools=TOOLS.split(os.pathsep), script=str(script)))
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR"]
     command += ["--distpath", str(BARE_FOLDER / "dist"), "--workpath", str(BARE_FOLDER / "work"), str(spec)]
     subprocess.run(command, check=True)

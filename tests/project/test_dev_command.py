@@ -127,9 +127,9 @@ def test_a_current_environment_is_left_alone(tmp_path: Path, monkeypatch: pytest
 def test_a_failing_step_makes_the_whole_task_fail(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(environment, "ensure", lambda *levels: Path(sys.executable))
     for failing in ("ruff", "mypy", "pytest"):
-        monkeypatch.setattr(tasks, "_python", lambda python, *step, f=failing: int(f in step))
+        monkeypatch.setattr(tasks, "_python", lambda python, *step, f=failing, **more: int(f in step))
         assert tasks.run(["test"]) == 1
-    monkeypatch.setattr(tasks, "_python", lambda python, *step: 0)
+    monkeypatch.setattr(tasks, "_python", lambda python, *step, **more: 0)
     assert tasks.run(["test"]) == 0
 
 

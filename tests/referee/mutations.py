@@ -62,13 +62,16 @@ def _field_mutations(record: list[str], at: int, line: Line) -> Iterator[Maker]:
     def edit(kind: str, new: Line, detail: str) -> Mutation:
         return _edit(record, kind, at, [json.dumps(new)], 1, f"{line['event']} {detail}")
 
+    def change(path: tuple[Any, ...], other: Any, detail: str) -> Mutation:
+        return edit("change", _replaced(line, path, other), detail)
+
     yield partial(edit, "extra", line | {"luck": 1}, "luck")
     for name in line:
         yield partial(edit, "omit", {key: line[key] for key in line if key != name}, name)
     for path, value in _leaves(line):
         for other in _others(value):
             detail = f"{'.'.join(map(str, path))}: {value!r} -> {other!r}"
-            yield partial(edit, "change", _replaced(line, path, other), detail)
+            yield partial(change, path, other, detail)
 
 
 def _leaves(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, ...], Any]]:

@@ -141,7 +141,7 @@ def test_r10_2_covered_cubes_pay_but_prepared_ones_do_not():
 def test_r10_2_unions_of_two_to_nine_add_1_2_4_6_9_12_16_21(size, vp):
     position = Position()
     chain = [(1, 0), (2, 0), (3, 0), (4, 0), (5, 0), (5, 1), (6, 1), (6, 2), (4, 1)][:size]
-    assert cleanup.lace_vp(position.state, [position.square(cell) for cell in chain]) == vp
+    assert cleanup.lace_vp(position.state.board, [position.square(cell) for cell in chain]) == vp
 
 
 def test_r10_2_the_paid_cubes_return_to_the_supply_and_the_workers_stay():

@@ -5,10 +5,24 @@ from __future__ import annotations
 import pytest
 
 from burano.games.burano import actions as a
-from burano.games.burano.board import PYRAMID as TABLES
+from burano.games.burano import pyramid
+from burano.games.burano.board import PYRAMID_TABLES
 from burano.games.burano.events import PyramidsRevealed
-from burano.games.burano.pyramid import is_pending
-from tests.rules.position import BLUE, GAME, GREEN, ORANGE, PINK, WHITE, YELLOW, A, B, Position, fresh, through_roofs
+from tests.rules.position import (
+    BLUE,
+    GAME,
+    GREEN,
+    ORANGE,
+    PINK,
+    WHITE,
+    YELLOW,
+    A,
+    B,
+    Position,
+    fresh,
+    through_pyramids,
+    through_roofs,
+)  # fmt: skip
 
 
 def covered(position, seat=0):
@@ -97,9 +111,9 @@ def test_r4_2_with_fourteen_or_fewer_cubes_all_are_used_base_first(cubes):
     state = through_roofs(fresh(2))
     state.reserve[0:6] = [cubes, 0, 0, 0, 0, 0]
     for _ in range(cubes):
-        assert is_pending(state, 0)
+        assert pyramid.is_pending(state, 0)
         GAME.apply(state, 0, a.PLACE[PINK])
-    assert not is_pending(state, 0)
+    assert not pyramid.is_pending(state, 0)
     assert [color >= 0 for color in state.pyramid[:14]] == [place < cubes for place in range(14)]
     assert state.reserve[0:6] == [0] * 6
 
@@ -121,7 +135,7 @@ def test_r4_3_cubes_left_over_are_sold_for_a_coin_each():
 def test_r4_4_v24_the_rules_know_no_clock_and_any_legal_filling_will_do():
     """The timer lives in the screens: when it fills a pyramid it submits the seat's own legal choices, base first."""
     state = through_roofs(fresh(2))
-    while is_pending(state, 0):
+    while pyramid.is_pending(state, 0):
         place = state.pyramid_mask[0].bit_count()
         GAME.apply(state, 0, GAME.legal_actions(state, 0)[-1])
         assert state.pyramid[place] >= 0
@@ -129,9 +143,9 @@ def test_r4_4_v24_the_rules_know_no_clock_and_any_legal_filling_will_do():
 
 def test_the_printed_pyramid_has_one_free_cube_when_full_and_nine_when_only_the_base_is_left():
     """EN p. 9: with nine cubes all are free. A full pyramid shows only its top."""
-    assert TABLES.free((1 << 14) - 1) == (13,)
-    assert TABLES.free((1 << 9) - 1) == tuple(range(9))
-    assert len(TABLES.free(0b1111 << 9 | 0b111111111)) == 4
+    assert PYRAMID_TABLES.free((1 << 14) - 1) == (13,)
+    assert PYRAMID_TABLES.free((1 << 9) - 1) == tuple(range(9))
+    assert len(PYRAMID_TABLES.free(0b1111 << 9 | 0b111111111)) == 4
 
 
 def test_unfinished_pyramids_are_secret():
@@ -143,3 +157,28 @@ def test_unfinished_pyramids_are_secret():
     assert seen.pyramid[:14] == [-1] * 14
     assert seen.reserve[:6] == [3] * 6
     assert seen.pyramid_mask[0] == 0
+
+
+@pytest.mark.parametrize("cubes", (1, 8, 9, 12, 13, 14, 15, 20))
+def test_r4_1_r4_2_r4_3_what_screens_ask_of_a_pyramid_is_what_the_rules_do(cubes):
+    state = through_roofs(fresh(2, start=0))
+    state.reserve[:6] = [cubes - 5 * (cubes // 6), *[cubes // 6] * 5]
+    coins = state.coins[0]
+    assert pyramid.places_filled(cubes) + pyramid.cubes_sold(cubes) == cubes
+    while pyramid.is_pending(state, 0):
+        mask = state.pyramid_mask[0]
+        GAME.apply(state, 0, GAME.legal_actions(state, 0)[0])
+        place = (state.pyramid_mask[0] ^ mask).bit_length() - 1
+        assert place in pyramid.open_places(mask, cubes)
+    assert state.pyramid_mask[0].bit_count() == pyramid.places_filled(cubes)
+    assert not pyramid.open_places(state.pyramid_mask[0], cubes)
+    through_pyramids(state)
+    assert state.coins[0] == coins + pyramid.cubes_sold(cubes)
+
+
+def test_r5_4_taking_a_cube_frees_those_it_alone_lay_on():
+    full = (1 << 14) - 1
+    assert pyramid.resting_on(full, 4) == (9, 10, 11, 12)
+    assert pyramid.freed_by(full, 13) == (9, 10, 11, 12)
+    assert pyramid.freed_by(full & ~(1 << 13), 9) == (0,)
+    assert pyramid.freed_by(0, 13) == ()

@@ -1,7 +1,9 @@
 """Statistics: counted once per play, by person, robust to damage."""
 
+import zlib
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from burano.persistence.statistics import Facts, GameResult, SeatResult, Statistics, result_of, shares
@@ -107,7 +109,7 @@ def test_export_is_a_table_no_spreadsheet_takes_for_formulas(path: Path) -> None
     store = filled(path)
     store.add(result("d", ("=1+1", "human", 1, True)))
     lines = store.export_csv().splitlines()
-    assert lines[0] == "finished,game,play,seat,name,controller,vp,won,decisions,lace"
+    assert lines[0] == "finished,game,play,seat,name,controller,vp,won,decisions,rating,lace"
     assert len(lines) == 1 + 2 + 2 + 3 + 1
     assert ",'=1+1," in lines[-1]
 
@@ -115,3 +117,28 @@ def test_export_is_a_table_no_spreadsheet_takes_for_formulas(path: Path) -> None
 def test_shares_are_parts_of_the_positive_whole() -> None:
     assert shares({"a": 1, "b": 3, "c": 0, "d": -2}) == {"b": 0.75, "a": 0.25}
     assert shares({}) == {}
+
+
+def test_a_game_alone_is_kept_with_its_rating_won_or_lost(path: Path) -> None:
+    store = Statistics.load(path)
+    for play, vp, won, rating in (("a", 9, True, "rating.full"), ("b", 2, False, "rating.empty"), ("c", 1, False, "")):
+        alone = result(play, ("Anna", "human", vp, won), ("Tide", "rule", 4, False))
+        store.add(msgspec.structs.replace(alone, rating=rating))
+    again = Statistics.load(path)
+    assert [found.rating for found in again.results] == ["rating.full", "rating.empty", ""]
+    figures = again.figures("Anna")
+    assert (figures.games, figures.wins) == (3, 1)
+    assert figures.ratings == {"rating.full": 1, "rating.empty": 1}
+    assert figures.by_count == {1: [3, 1]}, "an automaton is no player"
+    assert "rating.empty" in again.export_csv()
+
+
+def test_lines_written_before_there_were_ratings_still_count(path: Path) -> None:
+    text = (
+        b'{"play":"a","game":"burano","finished":1,"decisions":9,"seats":[{"name":"Anna","controller":"human","vp":7,'
+        b'"won":true,"by_source":{"lace":7},"facts":{}},{"name":"Bot","controller":"strong","vp":5,"won":false,'
+        b'"by_source":{},"facts":{}}]}'
+    )
+    path.write_bytes(b"%08x %s\n" % (zlib.crc32(text), text))
+    store = Statistics.load(path)
+    assert (store.damaged, store.figures("Anna").wins) == (0, 1)

@@ -22,7 +22,7 @@ def shared_kit(clock: Clock | None = None) -> Kit:
     if not _drawn or not _usable(_drawn[0]):
         _drawn[:] = [make_kit(ManualClock(), sound=False)]
     return replace(
-        _drawn[0], audio=Audio(None), motion=Motion(), clock=clock or ManualClock(), pointer=Pointer(), _standard=None
+        _drawn[0], audio=Audio(None), motion=Motion(), clock=clock or ManualClock(), pointer=Pointer()
     )
 
 

@@ -186,7 +186,7 @@ def test_the_board_shows_every_position_to_everybody(game: GameScreens) -> None:
 def test_there_are_words_in_every_language(game: GameScreens, language: str) -> None:
     i18n.set_language(language)
     words, info = game.words, game.people.info
-    said = [words.motto(), words.credits()]
+    said = [words.motto(), *words.credits()]
     for play in (_half(game.game_id), _play(game.game_id)):
         said.append(words.summary(play.game.summary(play.state)))
     said += [words.source(name) for name in _play(game.game_id).scores().by_source[0]]

@@ -7,7 +7,7 @@ pits and workshop squares row by row; pyramid places 0–8 base, 9–12 second l
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from typing import ClassVar
+from typing import ClassVar, TypeAlias, cast, get_args
 
 from burano.core.errors import BadData
 from burano.core.protocol import Action
@@ -230,14 +230,22 @@ class RemoveRoof(Action):
     tile: int
 
 
-ACTION_TYPES: tuple[type[Action], ...] = (
-    NameRoof, PlaceCube, Pick, Build, Roof, TakePrivilege, TakeCard, TakeTopCard, SwapDocks, Sail, TakeFish, DrawFish,
-    Dispatch, Sell, LaceAt, WithdrawIsland, WithdrawLace, SkipAction, Finish, PrivilegeCoin, PrivilegeCube, EndTurn,
-    BuyCube, PayWorker, PayFree, Substitute, RemoveRoof,
+AnyAction: TypeAlias = (
+    NameRoof | PlaceCube | Pick | Build | Roof | TakePrivilege | TakeCard | TakeTopCard | SwapDocks | Sail | TakeFish
+    | DrawFish | Dispatch | Sell | LaceAt | WithdrawIsland | WithdrawLace | SkipAction | Finish | PrivilegeCoin
+    | PrivilegeCube | EndTurn | BuyCube | PayWorker | PayFree | Substitute | RemoveRoof
 )  # fmt: skip
+"""Every action there is: a `match` over it that ends in `assert_never` forgets none."""
+ACTION_TYPES: tuple[type[Action], ...] = get_args(AnyAction)
 _BY_NAME = {kind.NAME: kind for kind in ACTION_TYPES}
 _SHAPES = {kind: tuple((item.name, item.type in ("int", int)) for item in fields(kind)) for kind in ACTION_TYPES}
 """Per kind its fields, and whether each is one number or several."""
+
+
+def known(action: Action) -> AnyAction:
+    """One of Burano's own actions, for a `match` over all of them."""
+    assert type(action) in _SHAPES, action
+    return cast("AnyAction", action)
 
 
 def action_from_data(data: object) -> Action:

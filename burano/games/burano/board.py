@@ -65,7 +65,7 @@ class PyramidTables:
         return places
 
 
-PYRAMID = PyramidTables()
+PYRAMID_TABLES = PyramidTables()
 
 COVERED: tuple[tuple[int, ...], ...] = tuple(
     tuple(sum(1 << ((wheel + 2 + sector) % HOUSES) for sector in range(1, workers + 1)) for workers in range(13))

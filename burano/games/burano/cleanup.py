@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from burano.core.protocol import Event, Reason
 from burano.games.burano import privileges, pyramid, scoring
-from burano.games.burano.board import COLORS, HOUSES, ISLANDS, PLACES
+from burano.games.burano.board import COLORS, HOUSES, ISLANDS, PLACES, Board
 from burano.games.burano.events import (
     ActionsShuffled,
     CubeBought,
@@ -190,36 +192,42 @@ def finish_lace(state: State, seat: int, log: list[Event] | None) -> None:
     _begin_lace(state, log)
 
 
-def union_sizes(next_squares: tuple[tuple[int, ...], ...], squares: list[int]) -> list[int]:
+def union_sizes(board: Board, squares: Sequence[int]) -> list[int]:
     """Sizes of the groups of orthogonally connected squares, in the order of their lowest square."""
-    left = set(squares)
+    near = board.square_next
+    left = 0
+    for square in squares:
+        left |= 1 << square
     sizes: list[int] = []
-    for first in sorted(squares):
-        if first not in left:
-            continue
-        left.remove(first)
-        group = [first]
+    while left:
+        low = left & -left
+        left ^= low
+        group = [low.bit_length() - 1]
         for square in group:
-            for other in next_squares[square]:
-                if other in left:
-                    left.remove(other)
+            for other in near[square]:
+                bit = 1 << other
+                if left & bit:
+                    left ^= bit
                     group.append(other)
         sizes.append(len(group))
     return sizes
 
 
-def lace_vp(state: State, squares: list[int]) -> int:
+def lace_vp(board: Board, squares: Sequence[int]) -> int:
     """Points for a set of paid workers: two each, and the unions' bonus."""
-    table = state.board.union_vp
-    sizes = union_sizes(state.board.square_next, squares)
-    return state.board.worker_vp * len(squares) + sum(table[min(size, len(table) - 1)] for size in sizes)
+    table = board.union_vp
+    most = len(table) - 1
+    vp = board.worker_vp * len(squares)
+    for size in union_sizes(board, squares):
+        vp += table[size if size < most else most]
+    return vp
 
 
 def _score_lace(state: State, seat: int, log: list[Event] | None) -> None:
-    vp = lace_vp(state, state.paid)
+    vp = lace_vp(state.board, state.paid)
     state.score(seat, VP_LACE, vp)
     if log is not None:
-        unions = tuple(union_sizes(state.board.square_next, state.paid))
+        unions = tuple(union_sizes(state.board, state.paid))
         log.append(LaceScored(seat, tuple(sorted(state.paid)), state.paid_free, tuple(state.bought), unions, vp))
     state.paid = []
     state.paid_free = -1

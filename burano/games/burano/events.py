@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import ClassVar, TypeAlias, get_args
 
 from burano.core.protocol import Event, Seat
 
@@ -411,5 +411,15 @@ class FinalScored(Event):
 class GameEnded(Event):
     reveals: ClassVar[bool] = True
     winners: tuple[Seat, ...]
-    tie_break: str
-    """What decided: `vp`, `prep`, `coins` or `shared`."""
+
+
+AnyEvent: TypeAlias = (
+    RoofNamed | RoofsDrawn | CubePlaced | PyramidDone | PyramidsRevealed | SeasonStarted | TurnStarted | MovePaid
+    | HousePicked | HouseBuilt | ActionStarted | ActionSkipped | DocksSwapped | BoatSailed | FishTaken | FishDrawn
+    | FishMissing | FishRevealed | WorkersDispatched | WheelTurned | WorkerSentHome | FishSold | LacePlaced | Earned
+    | WorkerWithdrawn | RoofLaid | PrivilegeGained | CardGained | CardRevealed | RoofScored | PrivilegeCoinTaken
+    | PrivilegeCubeTaken | TurnEnded | IslandScored | CubeBought | LacePaid | LaceScored | ActionsShuffled
+    | CubesRefilled | SubstituteTaken | RefillDone | RoofRemoved | RoofsKept | StartPassed | FinalScored | GameEnded
+)  # fmt: skip
+"""Every event there is. Whoever listens to some of them says of the others that they are left out on purpose."""
+EVENT_TYPES: tuple[type[Event], ...] = get_args(AnyEvent)

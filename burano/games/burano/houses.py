@@ -6,7 +6,7 @@ from bisect import insort
 
 from burano.core.protocol import Event, Reason
 from burano.games.burano import earning, fishing, lace
-from burano.games.burano.board import COLORS, EARNING, FISHING, PLACES, PYRAMID
+from burano.games.burano.board import COLORS, EARNING, FISHING, PLACES, PYRAMID_TABLES
 from burano.games.burano.events import ActionStarted, HouseBuilt, HousePicked, MovePaid
 from burano.games.burano.state import State
 
@@ -35,7 +35,7 @@ def why_not_pick(state: State, seat: int, place: int) -> Reason | None:
         return Reason("R5.4", "pyramid.no_such_place")
     if not state.pyramid_mask[seat] >> place & 1:
         return Reason("R5.4", "pick.empty")
-    if place not in PYRAMID.free(state.pyramid_mask[seat]):
+    if place not in PYRAMID_TABLES.free(state.pyramid_mask[seat]):
         return Reason("R5.4", "pick.covered")
     if state.free_prep(seat) < 0:
         return Reason("R5.4", "pick.preparation_full")

@@ -6,11 +6,12 @@ The lists are written for speed; the reasons ask the chapters. A test holds the 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import assert_never, cast
 
 from burano.core.protocol import Action, Reason
 from burano.games.burano import actions as a
 from burano.games.burano import cleanup, earning, fishing, houses, lace, privileges, pyramid, roofs
-from burano.games.burano.board import COLORS, FULL_PYRAMID, ISLANDS, PYRAMID
+from burano.games.burano.board import COLORS, FULL_PYRAMID, ISLANDS, PYRAMID_TABLES
 from burano.games.burano.state import (
     BONUS,
     DISPATCH,
@@ -18,6 +19,7 @@ from burano.games.burano.state import (
     NAME_ROOFS,
     OVER,
     PAY_LACE,
+    PYRAMID,
     REFILL,
     REMOVE_ROOFS,
     SAILING,
@@ -28,7 +30,6 @@ from burano.games.burano.state import (
     WITHDRAW,
     State,
 )  # fmt: skip
-from burano.games.burano.state import PYRAMID as PYRAMID_STAGE
 
 IN_TURN = frozenset((TURN, SAILING, TAKE_FISH, DISPATCH, SELL, LACE, WITHDRAW, BONUS))
 """Stages of a player's own turn: coin and cube privileges are open in all of them (V7)."""
@@ -36,7 +37,7 @@ IN_TURN = frozenset((TURN, SAILING, TAKE_FISH, DISPATCH, SELL, LACE, WITHDRAW, B
 
 def legal_actions(state: State, seat: int) -> list[Action]:
     phase = state.phase
-    if phase == PYRAMID_STAGE:
+    if phase == PYRAMID:
         if not pyramid.is_pending(state, seat):
             return []
         base = seat * COLORS
@@ -62,7 +63,7 @@ def _turn(state: State, seat: int) -> list[Action]:
     prep = state.prep
     first, second, third = prep[base], prep[base + 1], prep[base + 2]
     if first < 0 or second < 0 or third < 0:
-        for place in PYRAMID.free(state.pyramid_mask[seat]):
+        for place in PYRAMID_TABLES.free(state.pyramid_mask[seat]):
             found.append(a.PICK[place])
     sites = state.sites
     if first >= 0:
@@ -113,7 +114,7 @@ def _add_privileges(state: State, seat: int, found: list[Action]) -> None:
     if mask != FULL_PYRAMID:
         supply = state.supply
         colors = [color for color in range(COLORS) if supply[color]]
-        for place in PYRAMID.open(mask):
+        for place in PYRAMID_TABLES.open(mask):
             row = a.PRIVILEGE_CUBE[place]
             for color in colors:
                 found.append(row[color])
@@ -243,7 +244,7 @@ _LISTS: dict[int, Callable[[State, int], list[Action]]] = {
 # In which stages an action belongs.
 _STAGES: dict[type[Action], frozenset[int]] = {
     a.NameRoof: frozenset((NAME_ROOFS,)),
-    a.PlaceCube: frozenset((PYRAMID_STAGE,)),
+    a.PlaceCube: frozenset((PYRAMID,)),
     a.Pick: frozenset((TURN,)),
     a.Build: frozenset((TURN,)),
     a.Roof: frozenset((TURN,)),
@@ -276,7 +277,7 @@ def why_not(state: State, seat: int, action: Action) -> Reason | None:
     """None if the seat may do this now; else the first reason that forbids it."""
     if state.phase == OVER:
         return Reason("R1.2", "game.over")
-    if state.phase == PYRAMID_STAGE:
+    if state.phase == PYRAMID:
         pending = 0 <= seat < state.board.players and pyramid.is_pending(state, seat)
     else:
         pending = seat == state.actor
@@ -287,10 +288,10 @@ def why_not(state: State, seat: int, action: Action) -> Reason | None:
         return Reason("R1.2", "action.unknown")
     if state.phase not in stages:
         return Reason("R1.2", "action.not_now", {"stage": STAGES[state.phase]})
-    return _why_not_here(state, seat, action)
+    return _why_not_here(state, seat, cast("a.AnyAction", action))
 
 
-def _why_not_here(state: State, seat: int, action: Action) -> Reason | None:  # noqa: C901 - one case an action
+def _why_not_here(state: State, seat: int, action: a.AnyAction) -> Reason | None:  # noqa: C901 - one case an action
     """The chapter's own reason, the action being of a kind that belongs to this stage."""
     match action:
         case a.PlaceCube(color):
@@ -329,21 +330,6 @@ def _why_not_here(state: State, seat: int, action: Action) -> Reason | None:  # 
             return privileges.why_not_coin(state, seat)
         case a.PrivilegeCube(color, place):
             return privileges.why_not_cube(state, seat, color, place)
-        case _:
-            return _why_not_cleanup(state, seat, action)
-
-
-def _why_not_stop(state: State, seat: int, action: Action) -> Reason | None:
-    """Skipping is for actions not begun, finishing for those begun."""
-    if state.phase == SAILING:
-        return fishing.why_not_skip(state, seat)
-    if state.phase == LACE and (state.lace_placed > 0) != isinstance(action, a.Finish):
-        return Reason("V2", "lace.begun" if state.lace_placed else "lace.not_begun")
-    return None
-
-
-def _why_not_cleanup(state: State, seat: int, action: Action) -> Reason | None:
-    match action:
         case a.NameRoof(kind):
             return cleanup.why_not_name(state, kind)
         case a.BuyCube(color):
@@ -356,5 +342,16 @@ def _why_not_cleanup(state: State, seat: int, action: Action) -> Reason | None:
             return cleanup.why_not_substitute(state, seat, color)
         case a.RemoveRoof(tile):
             return cleanup.why_not_remove(state, seat, tile)
-        case _:  # EndTurn, TakePrivilege: always possible in their stage
-            return None
+        case a.EndTurn() | a.TakePrivilege():
+            return None  # always possible in their stage
+        case _:
+            assert_never(action)
+
+
+def _why_not_stop(state: State, seat: int, action: Action) -> Reason | None:
+    """Skipping is for actions not begun, finishing for those begun."""
+    if state.phase == SAILING:
+        return fishing.why_not_skip(state, seat)
+    if state.phase == LACE and (state.lace_placed > 0) != isinstance(action, a.Finish):
+        return Reason("V2", "lace.begun" if state.lace_placed else "lace.not_begun")
+    return None

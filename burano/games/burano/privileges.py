@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from burano.core.protocol import Event, Reason
 from burano.games.burano import fishing, lace
-from burano.games.burano.board import COLORS, FULL_PYRAMID, PLACES, PYRAMID
+from burano.games.burano.board import COLORS, FULL_PYRAMID, PLACES, PYRAMID_TABLES
 from burano.games.burano.events import PrivilegeCoinTaken, PrivilegeCubeTaken
 from burano.games.burano.state import LACE, SAILING, State
 
@@ -40,7 +40,7 @@ def why_not_cube(state: State, seat: int, color: int, place: int) -> Reason | No
         return Reason("R9.3", "pyramid.full")
     if mask >> place & 1:
         return Reason("R9.3", "pyramid.taken")
-    if place not in PYRAMID.open(mask):
+    if place not in PYRAMID_TABLES.open(mask):
         return Reason("R9.3", "pyramid.no_support")
     return why_not_color(state, seat, color)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from burano.core.protocol import Event, Reason
-from burano.games.burano.board import COLORS, FULL_PYRAMID, PLACES
+from burano.games.burano.board import COLORS, FULL_PYRAMID, PLACES, PYRAMID_TABLES, RESTS_ON
 from burano.games.burano.events import CubePlaced, PyramidDone, PyramidsRevealed, SeasonStarted, TurnStarted
 from burano.games.burano.state import PYRAMID, TURN, State
 
@@ -29,6 +29,35 @@ def pending_seats(state: State) -> int:
         if is_pending(state, seat):
             seats |= 1 << seat
     return seats
+
+
+def places_filled(cubes: int) -> int:
+    """How many places so many cubes fill: all fourteen, or, base first, as many as there are (R4.1, R4.2)."""
+    return min(PLACES, cubes)
+
+
+def cubes_sold(cubes: int) -> int:
+    """Cubes that find no place and are sold for a coin each (R4.3)."""
+    return cubes - places_filled(cubes)
+
+
+def open_places(mask: int, cubes: int) -> tuple[int, ...]:
+    """Empty places that can carry a cube while so many cubes in all become a pyramid."""
+    filled = places_filled(cubes)
+    return tuple(place for place in PYRAMID_TABLES.open(mask) if place < filled)
+
+
+def resting_on(mask: int, place: int) -> tuple[int, ...]:
+    """Filled places directly above this one."""
+    return tuple(above for above in range(PLACES) if mask >> above & 1 and place in RESTS_ON[above])
+
+
+def freed_by(mask: int, place: int) -> tuple[int, ...]:
+    """Places that become free when the cube of this place is picked up (R5.4)."""
+    if not mask >> place & 1:
+        return ()
+    before = PYRAMID_TABLES.free(mask)
+    return tuple(other for other in PYRAMID_TABLES.free(mask & ~(1 << place)) if other not in before)
 
 
 def why_not_place(state: State, seat: int, color: int) -> Reason | None:

@@ -23,9 +23,9 @@ def end_game(state: State, log: list[Event] | None) -> None:
     for seat in range(state.board.players):
         _score_seat(state, seat, log)
     state.phase = OVER
-    state.winners, decided = ranking(state)
+    state.winners, _decided = ranking(state)
     if log is not None:
-        log.append(GameEnded(tuple(state.winners), decided))
+        log.append(GameEnded(tuple(state.winners)))
 
 
 def _score_seat(state: State, seat: int, log: list[Event] | None) -> None:

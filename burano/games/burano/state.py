@@ -322,9 +322,6 @@ class State:
     def visible_fountains(self, seat: int) -> int:
         return (self.board.ring_fountains[seat] & ~self.covered(seat)).bit_count()
 
-    def reserve_size(self, seat: int) -> int:
-        return sum(self.reserve[seat * COLORS : seat * COLORS + COLORS])
-
     def hand_size(self, seat: int) -> int:
         return sum(self.hand[seat * FISH : seat * FISH + FISH])
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from burano.core.errors import BadData
 from burano.core.protocol import Plain
-from burano.games.burano import spec as spec_module
 from burano.games.burano.board import COLORS, Board
+from burano.games.burano.spec import load
 from burano.games.burano.state import REMOVE_ROOFS, Deal, State
 
 # What `to_data` writes and `from_data` reads. Every slot is in exactly one of these lists; a test audits it.
@@ -88,7 +88,7 @@ def from_data(data: Mapping[str, object]) -> State:
 
 
 def _board(data: Mapping[str, object]) -> Board:
-    spec = spec_module.load()
+    spec = load()
     players = _number(data.get("players"), "board.players")
     if players not in (2, 3, 4):
         raise BadData("board.players", "must be 2, 3 or 4")

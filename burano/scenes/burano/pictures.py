@@ -4,7 +4,7 @@ import pygame
 
 from burano.scenes.burano.art.thumbnail import thumbnail as island
 from burano.scenes.burano.table import replay_board
-from burano.table.contract import Board, Play
+from burano.table.contract import Play, ReplayBoard
 from burano.table.moments import Moment
 from burano.ui.kit import Kit
 
@@ -14,7 +14,7 @@ def thumbnail(kit: Kit, play: Play, size: tuple[int, int]) -> pygame.Surface:
     return island(kit, play, size)
 
 
-def board(kit: Kit, play: Play) -> Board:
+def board(kit: Kit, play: Play) -> ReplayBoard:
     """The table at any step."""
     return replay_board.Board(kit, play)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from burano.i18n import _, pgettext
-from burano.persistence.settings import Choice, Settings
+from burano.persistence.settings import Settings, SettingValue
 from burano.table.contract import Setting
 
 _GAME = "burano"
@@ -24,5 +24,5 @@ def settings() -> tuple[Setting, ...]:
 
 def timer(now: Settings) -> tuple[str, int, str]:
     """Which timer, its seconds if it is the player's own, and what happens when it has run down."""
-    chosen: dict[str, Choice] = {setting.key: setting.of(_GAME, now) for setting in settings()}
+    chosen: dict[str, SettingValue] = {setting.key: setting.of(_GAME, now) for setting in settings()}
     return str(chosen["timer"]), int(chosen["timer_seconds"]), str(chosen["timer_expiry"])

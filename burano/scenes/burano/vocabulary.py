@@ -14,18 +14,26 @@ def motto() -> str:
     return _("houses, lace and the lagoon")
 
 
-def credits() -> str:
+def credits() -> tuple[str, ...]:
     """Whose game it is."""
-    return _(
-        "The board game Burano was designed by Yu-Chen Tseng and Eros Lin and published by "
-        "EmperorS4 in 2015. Neither they nor the publisher have any part in this program, and "
-        "nothing of their artwork or text is in it."
+    return (
+        _(
+            "The board game Burano was designed by Yu-Chen Tseng and Eros Lin and published by "
+            "EmperorS4 in 2015. Neither they nor the publisher have any part in this program, and "
+            "nothing of their artwork or text is in it."
+        ),
+        _("If you like it here, play it with the real wooden cubes: it is better still."),
     )
 
 
 def summary(summary: Mapping[str, Any]) -> str:
     """How far a saved game is."""
     return saved.line(summary)
+
+
+def rating(key: str) -> str:
+    """Burano is never played alone, so its rules rate nobody."""
+    return key
 
 
 def refusal(reason: Reason) -> str:

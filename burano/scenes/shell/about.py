@@ -7,7 +7,7 @@ import pygame
 from burano import NAME, __version__
 from burano.core import registry
 from burano.i18n import _
-from burano.notices import Notice, notices
+from burano.notices import Part, notices
 from burano.scenes.shell import games
 from burano.scenes.shell.page import Page
 from burano.scenes.shell.title import wordmark
@@ -44,7 +44,7 @@ class AboutScene(Page):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self._parts: dict[str, Notice] = {notice.name: notice for notice in notices()[1:]}
+        self._parts: dict[str, Part] = {notice.name: notice for notice in notices()[1:]}
         self._chosen = "Lato" if "Lato" in self._parts else next(iter(self._parts))
         self._mark: pygame.Surface
         self._mark_at = (0, 0)
@@ -88,9 +88,10 @@ class AboutScene(Page):
         size = theme.TEXT + 1
         return [
             Paragraph(_("An unofficial fan project"), theme.DISPLAY, 26, gap=6),
-            *(Paragraph(screens(game).words.credits(), size=size, gap=12) for game in registry.game_ids()),
-            Paragraph(
-                _("If you like it here, play it with the real wooden cubes: it is better still."), size=size, gap=12
+            *(
+                Paragraph(words, size=size, gap=12)
+                for game_id in registry.game_ids()
+                for words in screens(game_id).words.credits()
             ),
             Paragraph(_("Free software"), theme.DISPLAY, 26, gap=24),
             Paragraph(

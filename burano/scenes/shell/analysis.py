@@ -12,10 +12,10 @@ from burano.i18n import _
 from burano.scenes.shell.crests import draw_crest
 from burano.scenes.shell.page import Page
 from burano.stage.scene import Services
+from burano.table.charts.lines import LineChart, Mark, Series
 from burano.table.contract import Play, Unused, screens
 from burano.ui import layout, paint, theme
 from burano.ui.lists import Paragraph, Row, ScrollList, ScrollText
-from burano.ui.plots import LineChart, Mark, Series
 from burano.ui.scaling import View
 from burano.ui.widgets import Button, Label, Target
 

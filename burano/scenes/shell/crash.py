@@ -7,8 +7,8 @@ from pathlib import Path
 import pygame
 
 from burano.i18n import _
-from burano.scenes.shell.backdrop import Lagoon
 from burano.stage.scene import Scene, Services
+from burano.table.water import water
 from burano.ui import layout, paint, theme
 from burano.ui.scaling import View
 from burano.ui.widgets import Button, Label
@@ -25,7 +25,6 @@ class CrashScene(Scene):
         self._report = report
         self._error = f"{type(error).__name__}: {error}"
         self._panel = pygame.Rect(0, 0, 0, 0)
-        self._lagoon = Lagoon(services.kit)
         self._boat: pygame.Surface
         self._boat_at = (0, 0)
 
@@ -95,7 +94,7 @@ class CrashScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         clip = surface.get_clip()
-        surface.blit(self._lagoon.picture(self.view.window.size, 0.35), clip.topleft, clip)
+        surface.blit(water(self.kit, self.view.window.size, shade=0.35, light=0.2), clip.topleft, clip)
         self.kit.paint.panel(surface, self._panel, self.view.s)
         surface.blit(self._boat, self._boat_at)
         super().draw(surface)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from burano.core import registry
 from burano.persistence.settings import Settings
-from burano.table.contract import screens
 
 
 def chosen(settings: Settings) -> str:
@@ -20,4 +19,4 @@ def several() -> bool:
 
 def title(game_id: str) -> str:
     """The game's proper name."""
-    return screens(game_id).people.info.title
+    return registry.info(game_id).title

@@ -16,9 +16,9 @@ from burano.table.contract import screens
 from burano.table.rulebook import Chapter, Rulebook, RuleSection
 from burano.ui import layout, paint, theme
 from burano.ui.boxes import Box
-from burano.ui.controls import Controls
 from burano.ui.lists import Row, ScrollArea, ScrollList
 from burano.ui.scaling import View
+from burano.ui.widget import Owner
 from burano.ui.widgets import Button, Label
 
 _ALL = "all"
@@ -48,7 +48,7 @@ class Reading(ScrollArea):
         self._type = _SIZES[-1]
         self._marked = ""
 
-    def attach(self, owner: Controls) -> None:
+    def attach(self, owner: Owner) -> None:
         if isinstance(self._content, Chapter):
             for self._type in _SIZES:
                 self._lay_chapter(self._content)

@@ -12,7 +12,7 @@ from burano.persistence.savefile import SUFFIX
 from burano.scenes.shell import save_words
 from burano.scenes.shell.crests import draw_crest
 from burano.scenes.shell.load_dialogs import FileDialog, NameDialog
-from burano.scenes.shell.load_list import AUTOSAVE, SAVE, Entry, Pictures, SaveList, draw_picture, entries
+from burano.scenes.shell.load_list import AUTOSAVE, SAVE, SavedGame, SaveList, Thumbnails, draw_picture, entries
 from burano.scenes.shell.page import Page
 from burano.scenes.shell.saving import RECORD_SUFFIX as RECORD
 from burano.stage.scene import Services
@@ -34,10 +34,10 @@ class LoadScene(Page):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self._all: list[Entry] = []
+        self._all: list[SavedGame] = []
         self._filter = 0
         self._chosen = ""
-        self._pictures = Pictures(services.kit)
+        self._pictures = Thumbnails(services.kit)
         self._list: SaveList | None = None
         self._rested = 0.0
         self._frame = pygame.Rect(0, 0, 0, 0)
@@ -63,7 +63,7 @@ class LoadScene(Page):
         if self.entry() is None:
             self._chosen = shown[0].key if shown else ""
 
-    def shown(self) -> list[Entry]:
+    def shown(self) -> list[SavedGame]:
         """The entries that pass the filter."""
         if self._filter == 1:
             return [entry for entry in self._all if entry.kind == SAVE]
@@ -71,7 +71,7 @@ class LoadScene(Page):
             return [entry for entry in self._all if entry.kind != SAVE]
         return self._all
 
-    def entry(self) -> Entry | None:
+    def entry(self) -> SavedGame | None:
         """The chosen game."""
         return next((entry for entry in self.shown() if entry.key == self._chosen), None)
 
@@ -122,13 +122,13 @@ class LoadScene(Page):
         self._buttons(view, buttons, entry)
 
     @staticmethod
-    def _facts(entry: Entry) -> str:
+    def _facts(entry: SavedGame) -> str:
         date = save_words.when(entry.moment)
         if entry.save is None:
             return date
         return " · ".join(part for part in (entry.how_far(), save_words.size_of(entry.save), date) if part)
 
-    def _seats(self, view: View, inner: pygame.FRect, entry: Entry) -> None:
+    def _seats(self, view: View, inner: pygame.FRect, entry: SavedGame) -> None:
         assert entry.save
         seats = save_words.seats_of(entry.save)
         step = min(34.0, inner.h / max(1, len(seats)))
@@ -141,7 +141,7 @@ class LoadScene(Page):
                 text = _("{vp} VP").format(vp=vp)
                 self.ui.add(Label(f"vp {number}", view.to_px(points), text, face=theme.BLACK, align="right", size=19))
 
-    def _buttons(self, view: View, area: pygame.FRect, entry: Entry) -> None:
+    def _buttons(self, view: View, area: pygame.FRect, entry: SavedGame) -> None:
         big, rest = layout.cut_top(area, 72, 12)
         good = entry.save is not None
         unfinished = bool(entry.save and not entry.save.over)
@@ -170,7 +170,7 @@ class LoadScene(Page):
     def _unreadable() -> str:
         return _("This file cannot be read.")
 
-    def _small_buttons(self, view: View, area: pygame.FRect, entry: Entry, unfinished: bool) -> None:
+    def _small_buttons(self, view: View, area: pygame.FRect, entry: SavedGame, unfinished: bool) -> None:
         named, why = entry.kind == SAVE, "" if entry.save is not None else self._unreadable()
         refusals = {
             "rename": why or ("" if named else _("Only games saved by name can be renamed.")),
@@ -202,7 +202,7 @@ class LoadScene(Page):
         self._pictures.large(chosen, self._frame.size)
         return True
 
-    def _wants_large(self, entry: Entry) -> bool:
+    def _wants_large(self, entry: SavedGame) -> bool:
         return bool(entry.save and self._frame.w and not self._pictures.has_large(entry, self._frame.size))
 
     @property
@@ -249,7 +249,7 @@ class LoadScene(Page):
         else:
             self.services.go.to("open", entry.path)
 
-    def _recover(self, entry: Entry) -> None:
+    def _recover(self, entry: SavedGame) -> None:
         """An autosave knows more than its file: the log holds the last decisions too."""
         assert entry.slot
         try:
@@ -296,7 +296,7 @@ class LoadScene(Page):
         go = self.services.go
         go.to("confirm", _("Delete this game?"), text, _("Delete"), lambda: self._remove(entry), danger=True)
 
-    def _remove(self, entry: Entry) -> None:
+    def _remove(self, entry: SavedGame) -> None:
         desk = self.services.saves
         try:
             if entry.kind == AUTOSAVE and entry.slot is not None:

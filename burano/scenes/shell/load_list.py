@@ -29,7 +29,7 @@ SAVE, AUTOSAVE, EARLIER = "save", "autosave", "earlier"
 
 
 @dataclass(frozen=True)
-class Entry:
+class SavedGame:
     """One game in the list: a named save, a play kept by autosave, or one that gave way to another."""
 
     kind: str
@@ -65,27 +65,27 @@ class Entry:
         return {SAVE: "", AUTOSAVE: _("Autosave"), EARLIER: _("Set aside")}[self.kind]
 
 
-def entries(desk: Saves, playing: bool = False) -> list[Entry]:
+def entries(desk: Saves, playing: bool = False) -> list[SavedGame]:
     """Everything that can be opened, latest first, but for what is being played: here, or by another running copy."""
-    found = [Entry(SAVE, item.path, item.modified, item.save, item.problem) for item in desk.library.list()]
+    found = [SavedGame(SAVE, item.path, item.modified, item.save, item.problem) for item in desk.library.list()]
     for item in library.listed(desk.keeper.slots.earlier):
-        found.append(Entry(EARLIER, item.path, item.modified, item.save, item.problem))
+        found.append(SavedGame(EARLIER, item.path, item.modified, item.save, item.problem))
     here = desk.keeper.saver.slot.number if playing and desk.keeper.saver else None
     for slot in desk.keeper.waiting():
         if slot.number == here:
             continue
         try:
-            found.append(Entry(AUTOSAVE, slot.save, slot.modified(), read(slot.save), slot=slot))
+            found.append(SavedGame(AUTOSAVE, slot.save, slot.modified(), read(slot.save), slot=slot))
         except SaveProblem as problem:
-            found.append(Entry(AUTOSAVE, slot.save, slot.modified(), None, problem, slot))
+            found.append(SavedGame(AUTOSAVE, slot.save, slot.modified(), None, problem, slot))
     return sorted((entry for entry in found if _worth_listing(entry)), key=lambda entry: -entry.moment)
 
 
-def _worth_listing(entry: Entry) -> bool:
+def _worth_listing(entry: SavedGame) -> bool:
     return entry.save is None or bool(entry.save.journal)
 
 
-class Pictures:
+class Thumbnails:
     """Thumbnails of entries: from the file, or drawn from the position, one at a time so that the list stays quick."""
 
     def __init__(self, kit: Kit) -> None:
@@ -93,10 +93,10 @@ class Pictures:
         self._made: dict[tuple[str, float], pygame.Surface | None] = {}
         self._large: tuple[tuple[object, ...], pygame.Surface | None] = ((), None)
 
-    def get(self, entry: Entry) -> pygame.Surface | None:
+    def get(self, entry: SavedGame) -> pygame.Surface | None:
         return self._made.get((entry.key, entry.modified))
 
-    def make_next(self, wanted: Sequence[Entry]) -> bool:
+    def make_next(self, wanted: Sequence[SavedGame]) -> bool:
         """Make the first picture that is missing; false if none is."""
         for entry in wanted:
             key = (entry.key, entry.modified)
@@ -105,7 +105,7 @@ class Pictures:
                 return True
         return False
 
-    def _make(self, entry: Entry) -> pygame.Surface | None:
+    def _make(self, entry: SavedGame) -> pygame.Surface | None:
         if entry.save is None:
             return None
         data = entry.save.picture()
@@ -124,14 +124,14 @@ class Pictures:
             return None
         return screens(save.game).pictures.thumbnail(self._kit, session, size)
 
-    def large(self, entry: Entry, size: tuple[int, int]) -> pygame.Surface | None:
+    def large(self, entry: SavedGame, size: tuple[int, int]) -> pygame.Surface | None:
         """A picture sharp at that size; it takes a moment, so only the last one is kept."""
         wanted = (entry.key, entry.modified, size)
         if entry.save is not None and self._large[0] != wanted:
             self._large = wanted, self._drawn(entry.save, size)
         return self._large[1] if self._large[0] == wanted else None
 
-    def has_large(self, entry: Entry, size: tuple[int, int]) -> bool:
+    def has_large(self, entry: SavedGame, size: tuple[int, int]) -> bool:
         return self._large[0] == (entry.key, entry.modified, size)
 
 
@@ -142,8 +142,8 @@ class SaveList(ScrollList):
         self,
         name: str,
         rect: pygame.Rect,
-        items: Sequence[Entry],
-        pictures: Pictures,
+        items: Sequence[SavedGame],
+        pictures: Thumbnails,
         on_pick: Callable[[Row], None],
         **options: Any,
     ) -> None:
@@ -152,7 +152,7 @@ class SaveList(ScrollList):
         self._entries = {entry.key: entry for entry in items}
         self._pictures = pictures
 
-    def visible(self) -> list[Entry]:
+    def visible(self) -> list[SavedGame]:
         """The entries on screen."""
         first = self.offset // self._row
         return [self._entries[row.key] for row in self.rows[first : first + self.rect.h // self._row + 2]]
@@ -168,7 +168,7 @@ class SaveList(ScrollList):
         words = pygame.Rect(frame.right + view.px(16), inner.y, inner.right - frame.right - view.px(16), inner.h)
         self._draw_words(surface, words, entry)
 
-    def _draw_words(self, surface: pygame.Surface, room: pygame.Rect, entry: Entry) -> None:
+    def _draw_words(self, surface: pygame.Surface, room: pygame.Rect, entry: SavedGame) -> None:
         view, text = self.view, self.kit.text
         third = room.h // 3
         date = text.line(save_words.when(entry.moment), theme.BODY, view.px(theme.SMALL), theme.INK_SOFT)

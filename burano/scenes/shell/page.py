@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pygame
 
-from burano.scenes.shell.backdrop import Lagoon
 from burano.stage.scene import Scene, Services
+from burano.table.water import water
 from burano.ui import layout, theme
 from burano.ui.scaling import View
 from burano.ui.widgets import IconButton, Label
 
-_SHADE = 0.25
+_SHADE, _LIGHT = 0.25, 0.2
 
 
 class Page(Scene):
@@ -21,7 +21,6 @@ class Page(Scene):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self._lagoon = Lagoon(services.kit)
         self.panels: list[pygame.Rect] = []
 
     def heading(self) -> str:
@@ -71,7 +70,7 @@ class Page(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         clip = surface.get_clip()
-        surface.blit(self._lagoon.picture(self.view.window.size, _SHADE), clip.topleft, clip)
+        surface.blit(water(self.kit, self.view.window.size, shade=_SHADE, light=_LIGHT), clip.topleft, clip)
         for rect in self.panels:
             self.kit.paint.panel(surface, rect, self.view.s)
         self.draw_panels(surface)

@@ -11,8 +11,8 @@ from burano.core.journal import Player, Table
 from burano.core.protocol import NOBODY
 from burano.core.session import Session
 from burano.i18n import _
+from burano.scenes.shell.replay_bar import TimeBar
 from burano.scenes.shell.replay_model import SPEEDS, ReplayModel
-from burano.scenes.shell.replay_timeline import Timeline
 from burano.scenes.shell.saving import WHAT_IF
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table.contract import Play, screens
@@ -78,7 +78,7 @@ class ReplayScene(Scene):
         inner = layout.inset(box, 22, 10)
         line, row = layout.cut_top(inner, 44, 6)
         colours = [self._game.people.livery(player).colour for player in self.session.table.players]
-        self.ui.add(Timeline("timeline", view.to_px(line), self.model, colours, self.seek))
+        self.ui.add(TimeBar("timeline", view.to_px(line), self.model, colours, self.seek))
         self._controls(view, row)
         self._spare(view)
 

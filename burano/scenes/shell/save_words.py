@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from burano.core.errors import BadData
+from burano.core.journal import HUMAN
 from burano.i18n import _, ngettext
 from burano.persistence.problems import SENTENCES, SaveProblem
 from burano.scenes.shell import games
@@ -67,7 +68,7 @@ def seats_of(save: Save) -> list[SeatWords]:
                 SeatWords(
                     str(player.get("name", "?"))[:40],
                     crests[(colour if type(colour) is int else number) % len(crests)],
-                    player.get("controller", "human") != "human",
+                    player.get("controller", HUMAN) != HUMAN,
                     vp if type(vp) is int and abs(vp) < 10_000 else None,
                 )
             )

@@ -25,7 +25,7 @@ _PACES = ("step", "slow", "normal", "fast", "instant")
 _LINE = 84.0
 
 
-class Line(NamedTuple):
+class Field(NamedTuple):
     """One setting: its name and the control that changes it."""
 
     name: str
@@ -38,7 +38,7 @@ class Section(NamedTuple):
 
     title: str
     sprite: str
-    lines: list[Line]
+    lines: list[Field]
 
 
 class SettingsScene(Page):
@@ -126,9 +126,9 @@ class SettingsScene(Page):
 
         return make
 
-    def _lines_of(self, game_id: str) -> list[Line]:
+    def _lines_of(self, game_id: str) -> list[Field]:
         """What only one game has."""
-        return [Line(one.key, one.label, self._own(game_id, one)) for one in screens(game_id).settings()]
+        return [Field(one.key, one.label, self._own(game_id, one)) for one in screens(game_id).settings()]
 
     def _own(self, game_id: str, setting: Setting) -> Maker:
         store = self.services.settings
@@ -186,10 +186,10 @@ class SettingsScene(Page):
 
         on_off = [pgettext("setting", "Off"), pgettext("setting", "On")]
         lines = [
-            Line("language", _("Language"), language),
-            Line("ui_scale", _("Size of words and controls"), self._scale()),
-            Line("fullscreen", _("Full screen"), self._choice("fullscreen", (False, True), on_off, _("Also: F11"))),
-            Line(
+            Field("language", _("Language"), language),
+            Field("ui_scale", _("Size of words and controls"), self._scale()),
+            Field("fullscreen", _("Full screen"), self._choice("fullscreen", (False, True), on_off, _("Also: F11"))),
+            Field(
                 "colour_symbols",
                 _("Symbols of the colours"),
                 self._choice("colour_symbols", ("normal", "large"), [_("Normal"), _("Large")]),
@@ -204,17 +204,17 @@ class SettingsScene(Page):
         speeds = [f"{speed:g}×".replace(".", point) for speed in _SPEEDS]
         reduced = _("Reduced motion: no drifting water, no pulsing; moves become short fades.")
         lines = [
-            Line("motion", _("Motion"), self._choice("motion", ("full", "reduced", "off"), words, reduced)),
-            Line("animation_speed", _("Speed of moves"), self._choice("animation_speed", _SPEEDS, speeds)),
-            Line("computer_pace", _("Computer players"), self._choice("computer_pace", _PACES, paces)),
+            Field("motion", _("Motion"), self._choice("motion", ("full", "reduced", "off"), words, reduced)),
+            Field("animation_speed", _("Speed of moves"), self._choice("animation_speed", _SPEEDS, speeds)),
+            Field("computer_pace", _("Computer players"), self._choice("computer_pace", _PACES, paces)),
         ]
         return Section(_("Motion and pace"), "ui_speed", lines)
 
     def _sound(self) -> Section:
         lines = [
-            Line("effects_volume", _("Effects"), self._slider("effects_volume", "knock")),
-            Line("ambience_volume", _("Lagoon in the background"), self._slider("ambience_volume", "click")),
-            Line("muted", _("Silence"), self._toggle("muted", _("No sound at all"))),
+            Field("effects_volume", _("Effects"), self._slider("effects_volume", "knock")),
+            Field("ambience_volume", _("Lagoon in the background"), self._slider("ambience_volume", "click")),
+            Field("muted", _("Silence"), self._toggle("muted", _("No sound at all"))),
         ]
         return Section(_("Sound"), "ui_sound", lines)
 
@@ -223,14 +223,14 @@ class SettingsScene(Page):
         hints = [pgettext("setting", "Off"), _("On request"), _("Always")]
         lines = [
             *self._lines_of(games.chosen(self.services.settings.now)),
-            Line("handover", _("Hand-over screen"), self._choice("handover", ("always", "secrets", "off"), handover)),
-            Line("hints", _("Hints"), self._choice("hints", ("off", "request", "always"), hints)),
-            Line(
+            Field("handover", _("Hand-over screen"), self._choice("handover", ("always", "secrets", "off"), handover)),
+            Field("hints", _("Hints"), self._choice("hints", ("off", "request", "always"), hints)),
+            Field(
                 "confirm_end_turn",
                 _("Before ending a turn"),
                 self._toggle("confirm_end_turn", _("Ask if something would be missed")),
             ),
-            Line(
+            Field(
                 "confirm_undo_turn", _("Before starting a turn over"), self._toggle("confirm_undo_turn", _("Ask first"))
             ),
         ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from burano import NAME
 from burano.i18n import _
 from burano.stage.scene import Services
 from burano.table.shots import Shot
@@ -17,12 +18,12 @@ def _message(services: Services) -> None:
     services.go.to("title")
     text = _("The settings file could not be read, so the usual settings are in force. The old file is now {path}.")
     services.go.to(
-        "message", _("Settings set aside"), text.format(path="/home/lucia/.config/burano/settings.broken.json")
+        "message", _("Settings set aside"), text.format(path=f"/home/lucia/.config/{NAME.lower()}/settings.broken.json")
     )
 
 
 def _crash(services: Services) -> None:
-    report = Path("/home/lucia/.local/share/burano/reports/crash-20261116-201500.txt")
+    report = Path(f"/home/lucia/.local/share/{NAME.lower()}/reports/crash-20261116-201500.txt")
     services.go.to("crash", report, ValueError("a shot of this scene"))
 
 

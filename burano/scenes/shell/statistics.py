@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 
 from burano.core import registry
+from burano.core.journal import BY_RULE, HUMAN
 from burano.i18n import _, ngettext
 from burano.persistence.disk import write_whole
 from burano.persistence.problems import SaveProblem
@@ -15,9 +16,10 @@ from burano.scenes.shell import games, save_words
 from burano.scenes.shell.load_dialogs import FileDialog
 from burano.scenes.shell.page import Page
 from burano.stage.scene import Services
+from burano.table.charts.bars import Bar, BarChart
+from burano.table.charts.lines import LineChart, Mark, Series
 from burano.table.contract import FactKind, screens
 from burano.ui import layout, theme
-from burano.ui.plots import Bar, BarChart, LineChart, Mark, Series
 from burano.ui.scaling import View
 from burano.ui.theme import Colour, rgb
 from burano.ui.widgets import Button, Choice, Label
@@ -82,7 +84,11 @@ class StatisticsScene(Page):
             which, who = layout.columns(who, 2, 10)
             ids = registry.game_ids()
             titles = [games.title(game) for game in ids]
-            self.ui.add(Dropdown("game", view.to_px(which), titles, ids.index(self._game), self._show_game))
+            self.ui.add(
+                Dropdown(
+                    "game", view.to_px(which), titles, ids.index(self._game), lambda index: self.show_game(ids[index])
+                )
+            )
         self.ui.add(Dropdown("profile", view.to_px(who), words, chosen, lambda index: self._pick(profiles, index)))
 
     @staticmethod
@@ -199,19 +205,20 @@ class StatisticsScene(Page):
         for count, (played, wins) in sorted(figures.by_count.items()):
             label = ngettext("{n} player", "{n} players", count).format(n=count)
             bars.append(Bar(label, played, f"{wins} / {played}", rgb("3F87DE"), part=wins))
+        for key, count in figures.ratings.most_common(3):
+            bars.append(Bar(screens(self._game).words.rating(key), count, str(count), theme.GOLD))
         ordered = sorted(figures.by_opponent.items(), key=lambda item: (-item[1][0], item[0]))
         for controller, (played, wins) in ordered[: _MOST_BARS - len(bars)]:
-            label = (
-                _("against people")
-                if controller == "human"
-                else _("against {level}").format(level=self._level(controller))
-            )
-            bars.append(Bar(label, played, f"{wins} / {played}", rgb("3C9A63"), part=wins))
+            bars.append(Bar(self._opponent(controller), played, f"{wins} / {played}", rgb("3C9A63"), part=wins))
         self.ui.add(BarChart("opponents", view.to_px(inner), bars, label=0.44))
 
-    def _level(self, controller: str) -> str:
-        """The name of a computer player."""
-        return screens(self._game).people.controller_words(controller)
+    def _opponent(self, controller: str) -> str:
+        """Against whom, in words."""
+        if controller == HUMAN:
+            return _("against people")
+        if controller == BY_RULE:
+            return _("against the game itself")
+        return _("against {level}").format(level=screens(self._game).people.controller_words(controller))
 
     def _facts(self, view: View, box: pygame.FRect, figures: Figures, kind: FactKind) -> None:
         inner = self._card(view, box, kind.key, kind.title)
@@ -228,8 +235,9 @@ class StatisticsScene(Page):
 
     # ---- doing
 
-    def _show_game(self, index: int) -> None:
-        self._game = registry.game_ids()[index]
+    def show_game(self, game_id: str) -> None:
+        """Turn to another game."""
+        self._game = game_id
         self.relayout()
 
     def _pick(self, profiles: list[str], index: int) -> None:

@@ -1,4 +1,4 @@
-"""The living lagoon of the title: evening sky, a row of houses, their reflection moving in the water.
+"""The living lagoon of the title: evening sky, a row of fronts, their reflection moving in the water.
 
 Built in steps so that the first frame is there at once: sky and water first, then the town. Everything is painted in
 window pixels for one size; nothing is scaled afterwards.

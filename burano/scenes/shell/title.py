@@ -123,8 +123,8 @@ class TitleScene(Scene):
         room = view.w - 2 * _LEFT
         if games.several():
             room -= self._choice_of_games(view, game_id)
-        self._word = self._name(view, game_id, form.word, room)
-        self._word_at = (view.px(_LEFT), view.px(form.word_y))
+        self._word, lower = self._name(view, game_id, form.word, room)
+        self._word_at = (view.px(_LEFT), view.px(form.word_y) + lower)
         if form.motto:
             words = screens(game_id).words.motto()
             place = view.rect(98, form.motto_y, 760, 50)
@@ -136,13 +136,14 @@ class TitleScene(Scene):
         corner = view.rect(view.w - 324, view.h - 50, 300, 30)
         self.ui.add(Label("version", corner, version, colour=theme.CREAM, align="right", size=theme.LABEL, shadow=True))
 
-    def _name(self, view: View, game_id: str, size: float, room: float) -> pygame.Surface:
-        """The game's name, smaller if it is long."""
+    def _name(self, view: View, game_id: str, size: float, room: float) -> tuple[pygame.Surface, int]:
+        """The game's name, smaller if it is long, and by how many pixels it then stands lower."""
         name, letters = games.title(game_id), screens(game_id).letters
         word = wordmark(self.kit.text, view.px(size), name, letters)
-        if word.get_width() > view.px(room):
-            word = wordmark(self.kit.text, view.px(size) * view.px(room) // word.get_width(), name, letters)
-        return word
+        if word.get_width() <= view.px(room):
+            return word, 0
+        less = wordmark(self.kit.text, view.px(size) * view.px(room) // word.get_width(), name, letters)
+        return less, (word.get_height() - less.get_height()) // 2
 
     def _choice_of_games(self, view: View, game_id: str) -> float:
         """A row of the games in the upper right corner; returns its width."""

@@ -4,29 +4,35 @@ from __future__ import annotations
 
 import io
 import os
+import time
 from pathlib import Path
 
 import pygame
 
+from burano.core.journal import Table
 from burano.i18n import _
-from burano.scenes.burano.final.charts import Play
-from burano.scenes.burano.final.postcard import postcard
 from burano.stage.scene import Services
+from burano.table.final.result import Result
 from burano.table.final.sheet import as_csv, as_html
 
 
-def keep_postcard(services: Services, session: Play, stem: str, turn: int) -> list[Path]:
-    """Write the city as a picture and say where it is."""
+def stem(table: Table) -> str:
+    """What kept files are called: the game, the time, the seed."""
+    return f"{table.game_id}-{time.strftime('%Y%m%d-%H%M%S')}-{table.seed}"
+
+
+def keep_postcard(services: Services, table: Table, card: pygame.Surface) -> list[Path]:
+    """Write a picture and say where it is."""
     # Into memory first: written to a file, the format would follow the name of the temporary one.
     png = io.BytesIO()
-    pygame.image.save(postcard(services.kit, session, turn), png, "postcard.png")
-    return _keep(services, {f"{stem}.png": png.getvalue()}, _("The postcard is in the file"))
+    pygame.image.save(card, png, "postcard.png")
+    return _keep(services, {f"{stem(table)}.png": png.getvalue()}, _("The postcard is in the file"))
 
 
-def keep_sheet(services: Services, session: Play, stem: str) -> list[Path]:
+def keep_sheet(services: Services, result: Result) -> list[Path]:
     """Write the score sheet in both forms and say where they are."""
-    texts = {f"{stem}.html": as_html(session), f"{stem}.csv": as_csv(session)}
-    files = {name: text.encode() for name, text in texts.items()}
+    name = stem(result.table)
+    files = {f"{name}.html": as_html(result).encode(), f"{name}.csv": as_csv(result).encode()}
     return _keep(services, files, _("The score sheet is in the files"))
 
 

@@ -6,19 +6,8 @@ import csv
 import html
 import io
 
-from burano import __version__
 from burano.i18n import _, language
-from burano.scenes.burano import names
-from burano.scenes.burano.final.charts import (
-    ORDER,
-    Play,
-    deed_rows,
-    points_by_round,
-    points_by_source,
-    source_name,
-    standings,
-    tie_words,
-)
+from burano.table.final.result import Result
 
 _STYLE = (
     "body{font-family:Lato,'Segoe UI',sans-serif;background:#0f5163;color:#2b2540;margin:0;padding:2.5rem}"
@@ -30,71 +19,56 @@ _STYLE = (
     "tfoot td{font-weight:900;border-top:2px solid #2b2540;font-size:1.2em}.note{color:#6a6178}"
 )
 
+Sheet = tuple[str, list[str], list[list[str]], list[str]]
+"""Title, heads, rows and foot of one table."""
 
-def _tables(session: Play) -> list[tuple[str, list[str], list[list[str]], list[str]]]:
-    """Title, heads, rows and foot of every table of the sheet."""
-    names = [player.name for player in session.table.players]
-    vp = session.scores().vp
-    sources = points_by_source(session)
+
+def _tables(result: Result) -> list[Sheet]:
+    names = [player.name for player in result.players]
     score_rows = [
-        [source_name(source), *(str(seat[number]) for seat in sources)] for number, source in enumerate(ORDER)
+        [part.name, *(str(seat[number]) for seat in result.points)] for number, part in enumerate(result.parts)
     ]
-    rounds = points_by_round(session)
-    round_rows = [[str(number), *(str(row[number]) for row in rounds)] for number in range(1, len(rounds[0]))]
-    deeds = [[name, *(str(value) for value in values)] for name, values in deed_rows(session)]
-    total = [_("Total"), *(str(points) for points in vp)]
-    return [
-        (_("Victory points by source"), [_("Source"), *names], score_rows, total),
-        (_("Victory points after each round"), [_("Round"), *names], round_rows, []),
-        (_("What everybody did"), ["", *names], deeds, []),
-    ]
+    vp = {standing.seat: standing.vp for standing in result.standings}
+    total = [_("Total"), *(str(vp[seat]) for seat in range(len(names)))]
+    tables: list[Sheet] = [(_("Victory points by source"), [_("Source"), *names], score_rows, total)]
+    if result.course is not None:
+        course = result.course
+        rows = [[str(n), *(str(row[n]) for row in course.points)] for n in range(1, len(course.points[0]))]
+        tables.append((_("Victory points after each round"), [course.unit, *names], rows, []))
+    if result.deeds:
+        deeds = [[name, *(str(value) for value in values)] for name, values in result.deeds]
+        tables.append((_("What everybody did"), ["", *names], deeds, []))
+    return tables
 
 
-def facts(session: Play) -> list[tuple[str, str]]:
-    """What one needs to play the same game again."""
-    options = session.options
-    layout = {"first": _("First game"), "random": _("Random"), "hand": _("By hand")}[options.layout]
-    return [
-        (_("Seed"), str(session.table.seed)),
-        (_("Players"), str(options.players)),
-        (_("Lace workshops"), layout),
-        (_("Program"), f"Burano {__version__}"),
-    ]
-
-
-def places(session: Play) -> list[str]:
+def places(result: Result) -> list[str]:
     """A line per seat, best first."""
     lines = []
-    for standing in standings(session.state):
-        player = session.table.players[standing.seat]
-        text = _("{place}. {name} ({family}, {who}): {vp} VP")
+    for standing in result.standings:
+        player = result.players[standing.seat]
+        text = _("{place}. {name} ({color}, {who}): {vp} VP")
         who = _("human") if player.is_human else player.controller
-        lines.append(
-            text.format(
-                place=standing.place,
-                name=player.name,
-                family=names.family(player.color),
-                who=who,
-                vp=standing.vp,
-            )
-        )
+        color = result.livery(standing.seat).name()
+        lines.append(text.format(place=standing.place, name=player.name, color=color, who=who, vp=standing.vp))
     return lines
 
 
-def as_html(session: Play) -> str:
+def as_html(result: Result) -> str:
     """The sheet as one self-contained page."""
+    title = html.escape(_("{game} score sheet").format(game=result.people.info.title))
+    notes = [note for note in (result.rating, result.reason) if note]
     parts = [
         f'<!doctype html><html lang="{language()}"><head><meta charset="utf-8">',
-        f"<title>{html.escape(_('Burano score sheet'))}</title><style>{_STYLE}</style></head><body><main>",
-        f"<h1>{html.escape(_('Burano score sheet'))}</h1>",
-        *(f"<p>{html.escape(line)}</p>" for line in places(session)),
-        f'<p class="note">{html.escape(tie_words(session))}</p>',
+        f"<title>{title}</title><style>{_STYLE}</style></head><body><main>",
+        f"<h1>{title}</h1>",
+        *(f"<p>{html.escape(line)}</p>" for line in places(result)),
+        *(f'<p class="note">{html.escape(note)}</p>' for note in notes),
     ]
-    for title, heads, rows, foot in _tables(session):
-        parts.append(f"<h2>{html.escape(title)}</h2><table><thead>{_row('th', heads)}</thead><tbody>")
+    for head, heads, rows, foot in _tables(result):
+        parts.append(f"<h2>{html.escape(head)}</h2><table><thead>{_row('th', heads)}</thead><tbody>")
         parts.extend(_row("td", row) for row in rows)
         parts.append("</tbody>" + (f"<tfoot>{_row('td', foot)}</tfoot>" if foot else "") + "</table>")
-    parts.append("<p class='note'>" + " · ".join(html.escape(f"{k}: {v}") for k, v in facts(session)) + "</p>")
+    parts.append("<p class='note'>" + " · ".join(html.escape(f"{k}: {v}") for k, v in result.facts) + "</p>")
     parts.append("</main></body></html>")
     return "\n".join(parts) + "\n"
 
@@ -103,16 +77,16 @@ def _row(tag: str, cells: list[str]) -> str:
     return "<tr>" + "".join(f"<{tag}>{html.escape(cell)}</{tag}>" for cell in cells) + "</tr>"
 
 
-def as_csv(session: Play) -> str:
+def as_csv(result: Result) -> str:
     """The sheet for a spreadsheet. Names that look like formulas are quoted so that none is run."""
     out = io.StringIO()
     writer = csv.writer(out)
-    for title, heads, rows, foot in _tables(session):
+    for title, heads, rows, foot in _tables(result):
         writer.writerow([title])
         for row in [heads, *rows, *([foot] if foot else [])]:
             writer.writerow([_harmless(cell) for cell in row])
         writer.writerow([])
-    for key, value in facts(session):
+    for key, value in result.facts:
         writer.writerow([key, value])
     return out.getvalue()
 

@@ -9,11 +9,11 @@ from typing import Self, TypeVar
 
 from burano.core import registry
 from burano.core.errors import BadData
-from burano.core.journal import UNDO_POLICIES, Player, Table
+from burano.core.journal import BY_RULE, HUMAN, UNDO_POLICIES, Player, Table
 from burano.core.protocol import Plain
 from burano.core.rng import MAX_SEED
 from burano.i18n import _
-from burano.table.people import HUMAN, People
+from burano.table.people import People
 from burano.table.terms import EXPIRY, HANDOVER, TIMER_RANGE, TIMERS, Terms
 
 NAME_MAX = 20
@@ -77,6 +77,8 @@ class Draft:
         terms = Terms.of(table)
         seats: list[Plain] = []
         for player in table.players:
+            if player.plays_by_rule:
+                continue
             level, _colon, style = player.controller.partition(":")
             seats.append({"name": player.name, "color": player.color, "level": level, "style": style})
         kept = {name: value for name, value in table.options.items() if name in people.info.options}
@@ -250,9 +252,26 @@ class Draft:
         seed = self.seed_number()
         assert seed is not None
         assert not self.problem()
-        players = tuple(Player(s.name.strip(), s.color, self.controller(i)) for i, s in enumerate(self.seats))
         info = self.people.info
-        return Table(info.game_id, self.game_options(), seed, players, self.undo, self.terms().to_extras())
+        return Table(info.game_id, self.game_options(), seed, self._players(), self.undo, self.terms().to_extras())
+
+    def _players(self) -> tuple[Player, ...]:
+        """Everybody, with the automata at the seats where the rules want them."""
+        game = registry.game(self.people.info.game_id)
+        options = game.options_from_data(self.game_options())
+        ruled = set(game.automata(options))
+        people = (Player(s.name.strip(), s.color, self.controller(i)) for i, s in enumerate(self.seats))
+        return tuple(
+            self._automaton(seat, sorted(ruled).index(seat)) if seat in ruled else next(people)
+            for seat in range(game.seat_count(options))
+        )
+
+    def _automaton(self, seat: int, number: int) -> Player:
+        """A seat that plays by rule: its name, and a colour nobody wears."""
+        worn = {each.color for each in self.seats}
+        free = [color for color in range(self.people.info.colours) if color not in worn] or [seat]
+        names = self.people.automata or (_("Automaton"),)
+        return Player(names[number % len(names)], free[number % len(free)], BY_RULE)
 
     def to_data(self) -> dict[str, Plain]:
         """What is remembered for next time. The seed is not: every game is a new one."""

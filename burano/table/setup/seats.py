@@ -5,9 +5,10 @@ from typing import Generic, Protocol, TypeVar
 
 import pygame
 
+from burano.core.journal import HUMAN
 from burano.i18n import _
 from burano.table.brush import Brush
-from burano.table.people import HUMAN, Livery
+from burano.table.people import Livery
 from burano.table.setup.model import Draft
 from burano.ui import layout, paint, theme
 from burano.ui.controls import Controls

@@ -7,9 +7,9 @@ import pytest
 from burano.games.burano import events as e
 from burano.games.burano.board import COLORS
 from burano.games.burano.mind.payments import best_payment
-from burano.scenes.burano.cleanup.lace import LaceDesk
-from burano.scenes.burano.cleanup.refill import RefillDesk
-from burano.scenes.burano.cleanup.roofs import RoofDesk
+from burano.scenes.burano.cleanup.lace import LaceForm
+from burano.scenes.burano.cleanup.refill import RefillForm
+from burano.scenes.burano.cleanup.roofs import RoofForm
 from burano.scenes.burano.cleanup.scene import CleanupScene
 from burano.scenes.burano.cleanup.story import PAGES, Story
 from burano.scenes.burano.shots.positions import played
@@ -40,8 +40,8 @@ def go_through(set_up: Stage, limit: int = 200) -> list[str]:
             set_up.click("go_on")
         elif set_up.has("confirm") and set_up.box("confirm").enabled:
             set_up.click("confirm")
-        elif isinstance(scene.desk, RoofDesk):
-            free = next(k for k in range(4) if k not in scene.desk.kinds and scene.desk.state.tiles_in_stack(k))
+        elif isinstance(scene.form, RoofForm):
+            free = next(k for k in range(4) if k not in scene.form.kinds and scene.form.state.tiles_in_stack(k))
             set_up.click(f"kind{free}")
         elif set_up.box("next").enabled:
             set_up.click("next")
@@ -75,14 +75,14 @@ def test_it_runs_by_itself_up_to_the_next_choice(tmp_path: Path) -> None:
     set_up = cleanup(tmp_path, "pay_lace")
     set_up.run(20)
     scene = scene_of(set_up)
-    assert isinstance(scene.desk, LaceDesk)
+    assert isinstance(scene.form, LaceForm)
     assert len(scene.story.told.islands) == 6
 
 
 def test_skipping_tells_everything_up_to_the_next_choice(tmp_path: Path) -> None:
     set_up = cleanup(tmp_path, "pay_lace")
     set_up.click("skip")
-    assert isinstance(scene_of(set_up).desk, LaceDesk)
+    assert isinstance(scene_of(set_up).form, LaceForm)
     assert len(scene_of(set_up).story.told.islands) == 6
 
 
@@ -103,13 +103,13 @@ def test_the_best_choice_is_one_click_away(tmp_path: Path) -> None:
     for seed in range(3, 12):
         set_up = cleanup(tmp_path / str(seed), "pay_lace", seed=seed)
         set_up.click("skip")
-        desk = scene_of(set_up).desk
-        assert isinstance(desk, LaceDesk)
+        form = scene_of(set_up).form
+        assert isinstance(form, LaceForm)
         set_up.click("best")
-        best = best_payment(desk.state, desk.seat)
-        assert desk.plan().vp == best.vp
+        best = best_payment(form.state, form.seat)
+        assert form.plan().vp == best.vp
         assert str(best.vp) in set_up.box("confirm.text").text
-        seat = desk.seat
+        seat = form.seat
         before = set_up.session.state.vp[seat]
         set_up.click("confirm")
         assert set_up.session.state.vp[seat] == before + best.vp
@@ -118,28 +118,28 @@ def test_the_best_choice_is_one_click_away(tmp_path: Path) -> None:
 def test_workers_are_chosen_one_by_one_and_undone(tmp_path: Path) -> None:
     set_up = cleanup(tmp_path, "pay_lace")
     set_up.click("skip")
-    desk = scene_of(set_up).desk
-    assert isinstance(desk, LaceDesk)
-    square = next(s for s in desk.own() if desk.can_add(s))
+    form = scene_of(set_up).form
+    assert isinstance(form, LaceForm)
+    square = next(s for s in form.own() if form.can_add(s))
     set_up.click(f"square{square}")
-    assert square in desk.chosen
-    assert desk.plan().vp >= 2
+    assert square in form.chosen
+    assert form.plan().vp >= 2
     set_up.click("undo")
-    assert square not in desk.chosen
+    assert square not in form.chosen
     assert set_up.session.state.paid == []
 
 
 def test_a_worker_nobody_can_pay_for_is_refused_with_a_reason(tmp_path: Path) -> None:
     set_up = cleanup(tmp_path, "pay_lace")
     set_up.click("skip")
-    desk = scene_of(set_up).desk
-    assert isinstance(desk, LaceDesk)
-    desk.state.reserve[desk.seat * COLORS : (desk.seat + 1) * COLORS] = [0] * COLORS
-    desk.state.privilege[desk.seat] = 0
-    desk.state.cards[desk.seat] = 0
-    square = desk.own()[0]
-    desk.toggle(square)
-    assert square not in desk.chosen
+    form = scene_of(set_up).form
+    assert isinstance(form, LaceForm)
+    form.state.reserve[form.seat * COLORS : (form.seat + 1) * COLORS] = [0] * COLORS
+    form.state.privilege[form.seat] = 0
+    form.state.cards[form.seat] = 0
+    square = form.own()[0]
+    form.toggle(square)
+    assert square not in form.chosen
     assert scene_of(set_up).message
 
 
@@ -152,9 +152,9 @@ def test_missing_houses_are_replaced_and_more_bought(tmp_path: Path) -> None:
     session.state.privilege[session.state.actor] = 1
     set_up = stage_of(tmp_path, session)
     set_up.click("skip")
-    desk = scene_of(set_up).desk
-    assert isinstance(desk, RefillDesk)
-    seat = desk.seat
+    form = scene_of(set_up).form
+    assert isinstance(form, RefillForm)
+    seat = form.seat
     assert not set_up.box("swap1").enabled
     before = session.state.reserve[seat * COLORS : (seat + 1) * COLORS]
     for name in ("buy5", "swap0", "swap5"):
@@ -172,15 +172,15 @@ def test_missing_houses_are_replaced_and_more_bought(tmp_path: Path) -> None:
 def test_roofs_are_put_away_and_named_before_any_is_seen(tmp_path: Path) -> None:
     set_up = cleanup(tmp_path, "remove_roofs", season=1)
     set_up.click("skip")
-    desk = scene_of(set_up).desk
-    assert isinstance(desk, RoofDesk)
-    tile = next(t for t in desk.tiles if t >= 0)
+    form = scene_of(set_up).form
+    assert isinstance(form, RoofForm)
+    tile = next(t for t in form.tiles if t >= 0)
     set_up.click(f"tile{tile}")
-    due = desk.due
+    due = form.due
     assert not set_up.box("confirm").enabled
     for kind in range(due):
         set_up.click(f"kind{kind}")
-    seat, session = desk.seat, set_up.session
+    seat, session = form.seat, set_up.session
     set_up.click("confirm")
     kept = [x for step in session.steps for x in step.events if isinstance(x, e.RoofsKept) and x.seat == seat][-1]
     drawn = [x for step in session.steps for x in step.events if isinstance(x, e.RoofsDrawn) and x.seat == seat][-1]
@@ -200,10 +200,10 @@ def test_computer_seats_show_theirs(tmp_path: Path) -> None:
         latest = scene.story.told.latest
         if isinstance(latest, e.LaceScored) and scene.page == "lace":
             shown.add(latest.seat)
-        if scene.desk and scene.desk.ready:
+        if scene.form and scene.form.ready:
             set_up.click("confirm")
-        elif isinstance(scene.desk, RoofDesk):
-            free = next(k for k in range(4) if k not in scene.desk.kinds and scene.desk.state.tiles_in_stack(k))
+        elif isinstance(scene.form, RoofForm):
+            free = next(k for k in range(4) if k not in scene.form.kinds and scene.form.state.tiles_in_stack(k))
             set_up.click(f"kind{free}")
         elif set_up.box("next").enabled:
             set_up.click("next")
@@ -231,10 +231,10 @@ def test_computers_that_wait_for_a_word_get_it_here_too(tmp_path: Path) -> None:
     for _number in range(400):
         if set_up.has("go_on"):
             return
-        if scene.desk and scene.desk.ready:
+        if scene.form and scene.form.ready:
             set_up.click("confirm")
-        elif isinstance(scene.desk, RoofDesk):
-            free = next(k for k in range(4) if k not in scene.desk.kinds and scene.desk.state.tiles_in_stack(k))
+        elif isinstance(scene.form, RoofForm):
+            free = next(k for k in range(4) if k not in scene.form.kinds and scene.form.state.tiles_in_stack(k))
             set_up.click(f"kind{free}")
         else:
             set_up.click("next")

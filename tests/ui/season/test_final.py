@@ -10,10 +10,10 @@ import pytest
 
 from burano.games.burano import events as e
 from burano.games.burano.scoring import ranking
-from burano.scenes.burano.final.charts import ORDER, deeds, points_by_round, points_by_source, standings, tie_words
-from burano.scenes.burano.final.postcard import SIZE, postcard
+from burano.scenes.burano.final.result import deeds, points_by_round, result, sources, standings, tie_words
 from burano.scenes.burano.final.scene import FinalScene
 from burano.scenes.burano.shots.positions import Play, finished, played
+from burano.table.final.postcard import SIZE
 from burano.table.final.sheet import as_csv, as_html
 from tests.ui.season.stage import Stage, stage_of
 
@@ -59,20 +59,21 @@ def test_the_chart_is_the_recount_of_the_events(players: int, seed: int) -> None
 def test_the_bars_add_up_to_the_final_points(players: int, seed: int) -> None:
     session = finished(players, seed)
     scores = session.scores()
-    assert tuple(sum(row) for row in points_by_source(session)) == scores.vp
-    for seat, row in enumerate(points_by_source(session)):
-        assert dict(zip(ORDER, row, strict=True)) == dict(scores.by_source[seat])
+    points = result(session).points
+    assert tuple(sum(row) for row in points) == scores.vp
+    for seat, row in enumerate(points):
+        assert dict(zip(sources(), row, strict=True)) == dict(scores.by_source[seat])
 
 
 @pytest.mark.parametrize(("players", "seed"), GAMES)
 def test_the_sheet_holds_the_same_numbers(players: int, seed: int) -> None:
     session = finished(players, seed)
-    rows = list(csv.reader(io.StringIO(as_csv(session))))
+    rows = list(csv.reader(io.StringIO(as_csv(result(session)))))
     total = next(row for row in rows if row and row[0] == "Total")
     assert tuple(int(cell) for cell in total[1:]) == session.scores().vp
     last = next(row for row in rows if row and row[0] == "14")
     assert tuple(int(cell) for cell in last[1:]) == session.scores().vp
-    page = as_html(session)
+    page = as_html(result(session))
     numbers = re.findall(r"<tfoot><tr>(.*?)</tr></tfoot>", page)
     assert re.findall(r"<td>(\d+)</td>", numbers[0]) == [str(vp) for vp in session.scores().vp]
     assert str(session.table.seed) in page
@@ -84,8 +85,8 @@ def test_a_hostile_name_stays_a_name() -> None:
     session = finished(2, 3)
     people = (replace(session.table.players[0], name="<script>=1"), replace(session.table.players[1], name="=1+1"))
     session = Play.replay(session.game, replace(session.table, players=people), session.journal)
-    assert "<script>" not in as_html(session)
-    for row in csv.reader(io.StringIO(as_csv(session))):
+    assert "<script>" not in as_html(result(session))
+    for row in csv.reader(io.StringIO(as_csv(result(session)))):
         assert not any(cell.startswith("=") for cell in row)
 
 
@@ -130,7 +131,7 @@ def test_sources_are_told_one_by_one_then_the_winner(tmp_path: Path) -> None:
     set_up, scene = final(tmp_path, "full")
     assert not set_up.has("again")
     set_up.run(1.0)
-    assert 0 < scene.shown < len(ORDER)
+    assert 0 < scene.shown < len(scene.told_of.parts)
     totals = [box.text for box in scene.boxes() if box.name.startswith("total ")]
     assert [int(text) for text in totals] != list(set_up.session.scores().vp)
     set_up.run(10)
@@ -185,7 +186,10 @@ def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path) -> None:
 
 def test_the_postcard_shows_the_city_from_all_sides(tmp_path: Path) -> None:
     set_up, scene = final(tmp_path)
-    cards = {postcard(set_up.services.kit, set_up.session, turn).get_buffer().raw for turn in range(4)}
+    cards = set()
+    for turn in range(scene.sides):
+        scene.turn = turn
+        cards.add(scene.postcard().get_buffer().raw)
     assert len(cards) == 4
 
 

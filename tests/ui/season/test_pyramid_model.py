@@ -5,13 +5,12 @@ import pytest
 from burano.core.rng import Rng
 from burano.games.burano.actions import PLACE
 from burano.games.burano.board import COLORS, PLACES
+from burano.games.burano.pyramid import freed_by, resting_on
 from burano.scenes.burano.pyramid.model import (
     EMPTY,
     TEMPLATES,
     Composition,
     Template,
-    freed_by,
-    resting_on,
     templates_from_data,
     templates_to_data,
 )

@@ -5,13 +5,12 @@ from pathlib import Path
 import pygame
 
 from burano.ai import bots
-from burano.core.journal import Table
+from burano.core.journal import HUMAN, Table
 from burano.games.burano.setup import why_not_layout
 from burano.scenes.burano.people import PEOPLE
 from burano.scenes.burano.setup.layout import LayoutScene
 from burano.scenes.burano.setup.model import BuranoDraft, draft
 from burano.scenes.burano.setup.scene import SetupScene
-from burano.table.people import HUMAN
 from tests.ui.driver import Driver
 
 

@@ -18,9 +18,10 @@ from burano.games.burano.state import State
 from burano.scenes.burano.flow import Flow
 from burano.scenes.burano.table.panels.tray_cards import CardsPanel
 from burano.scenes.burano.table.scene import TableScene
-from burano.scenes.burano.words.events import Line
 from burano.stage.scene import Services
 from burano.table.chronicle import Chronicle
+from burano.table.model import Key
+from burano.table.words import LogLine
 from tests.ui.table.mouse import StackMouse
 from tests.ui.table.stage import make_services, new_session, seat_at
 
@@ -56,7 +57,15 @@ class Seated:
 
     @property
     def table(self) -> TableScene:
-        return self.flow.table
+        table = self.flow.table
+        assert isinstance(table, TableScene)
+        return table
+
+    def place_at(self, pos: tuple[int, int]) -> Key | None:
+        """The place meant at a point for what is held."""
+        held = self.table.hand.held
+        assert held is not None
+        return self.table.place_at(held, self.table.key_at(pos), pos)
 
     def box(self, name: str):  # type: ignore[no-untyped-def]
         return next(box for box in self.services.stack.top.boxes() if box.name == name)  # type: ignore[union-attr]
@@ -93,12 +102,12 @@ def test_an_illegal_drop_springs_back_and_says_why_with_its_rule(tmp_path: Path)
     seated = turn(tmp_path, a.Build)
     before = seated.session.length
     seated.take("prep")
-    state, hand = seated.session.state, seated.table.hand
+    state = seated.session.state
     houses = [f"pit.{pit}" for pit in range(31) if state.height[pit]]
-    full = next(name for name in houses if hand.place_at(seated.box(name).spot) is None)
+    full = next(name for name in houses if seated.place_at(seated.box(name).spot) is None)
     seated.mouse.click(seated.box(full))
     assert seated.session.length == before and seated.table.model.held is None
-    assert seated.table.show.notice is not None and "(R5.5)" in seated.table.show.notice.text
+    assert seated.table.show.saying is not None and "(R5.5)" in seated.table.show.saying.text
 
 
 @pytest.mark.parametrize("target", ["pit.10", "island.2", "action.0"])
@@ -108,8 +117,8 @@ def test_a_cube_dropped_where_it_cannot_go_gets_an_answer(tmp_path: Path, target
     source = next(f"{what}.{number}" for what, number in seated.table.model.sources if what == "pyramid")
     seated.mouse.drag(seated.box(source), seated.box(target))
     assert seated.session.length == before
-    assert seated.table.show.notice is not None
-    assert not target.startswith("pit") or "(R5.5)" in seated.table.show.notice.text
+    assert seated.table.show.saying is not None
+    assert not target.startswith("pit") or "(R5.5)" in seated.table.show.saying.text
 
 
 def test_dragging_and_clicking_make_the_same_move(tmp_path: Path) -> None:
@@ -131,28 +140,28 @@ def test_a_bought_cube_may_be_dropped_anywhere_on_the_pyramid(tmp_path: Path) ->
     color = min(number for what, number in seated.table.model.sources if what == "supply")
     seated.table.hand.take(("supply", color), (5, 5))
     table = seated.table
-    box = table.pyramid.area.inflate(-8, -8)
+    box = table.parts.pyramid.area.inflate(-8, -8)
     for corner in (box.topleft, box.bottomright, box.center):
-        place = table.hand.place_at(_pixel(seated, *corner))
+        place = seated.place_at(_pixel(seated, *corner))
         assert place is not None and place in table.model.drops
     for key in table.model.drops:
-        assert table.hand.place_at(_pixel(seated, *table.pyramid.shape.base(key[1]))) == key
-    assert table.hand.place_at(_pixel(seated, *table.prep.area.center)) is None
+        assert seated.place_at(_pixel(seated, *table.parts.pyramid.shape.base(key[1]))) == key
+    assert seated.place_at(_pixel(seated, *table.parts.prep.area.center)) is None
 
 
 def test_a_cube_picked_up_may_be_dropped_anywhere_in_the_preparation(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.Pick)
     seated.take("pyramid")
-    box = seated.table.prep.area
+    box = seated.table.parts.prep.area
     for x, y in ((box.x + 3, box.y + 3), (box.right - 3, box.bottom - 3)):
-        place = seated.table.hand.place_at(_pixel(seated, x, y))
+        place = seated.place_at(_pixel(seated, x, y))
         assert place is not None and place in seated.table.model.drops
 
 
 def test_a_house_may_be_dropped_beside_the_only_site_near(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.Build)
     seated.take("prep")
-    lagoon, model = seated.table.map, seated.table.model
+    lagoon, model = seated.table.parts.map, seated.table.model
     sites = [number for what, number in model.drops if what == "pit"]
     beside = 0
     for x in range(round(lagoon.area.x), round(lagoon.area.right), 24):
@@ -179,7 +188,7 @@ def test_pulling_at_a_piece_that_must_stay_says_why(tmp_path: Path) -> None:
     covered = next(box for box in cubes if seated.table.key_at(box.spot) == ("pyramid", int(box.name[8:])))
     seated.mouse.drag(covered, seated.box("pit.0"))
     assert seated.table.model.held is None
-    assert seated.table.show.notice is not None and "(R5.4)" in seated.table.show.notice.text
+    assert seated.table.show.saying is not None and "(R5.4)" in seated.table.show.saying.text
 
 
 def test_where_a_piece_was_taken_up_is_drawn_again_when_it_moves(tmp_path: Path) -> None:
@@ -194,29 +203,29 @@ def test_where_a_piece_was_taken_up_is_drawn_again_when_it_moves(tmp_path: Path)
 
 def test_a_mark_on_the_table_goes_with_the_position_it_was_made_for(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.Pick)
-    seated.table.desk.marked = ("pit", 3)
+    seated.table.marked = ("pit", 3)
     seated.table.play(next(action for action in seated.session.legal(0) if isinstance(action, a.Pick)))
-    assert seated.table.desk.marked is None
+    assert seated.table.marked is None
 
 
 def test_a_hidden_building_site_can_still_be_hit_in_every_turn_of_the_view(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.Build, after=38)
     for quarter in range(4):
-        seated.table.controls.turn(1)
+        seated.table.turn(1)
         seated.take("prep")
         for what, number in seated.table.model.drops:
             box = seated.box(f"{what}.{number}")
-            place = seated.table.hand.place_at(box.spot)
+            place = seated.place_at(box.spot)
             assert place is not None and place in seated.table.model.drops, (quarter, number)
         seated.table.hand.put_back()
 
 
 def test_the_plan_shows_and_hits_every_pit(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.Build, after=30)
-    seated.table.controls.toggle_plan()
+    seated.table.toggle_plan()
     seated.take("prep")
     for what, number in seated.table.model.drops:
-        assert seated.table.hand.place_at(seated.box(f"{what}.{number}").spot) == (what, number)
+        assert seated.place_at(seated.box(f"{what}.{number}").spot) == (what, number)
 
 
 def test_a_move_can_be_made_by_keyboard_alone(tmp_path: Path) -> None:
@@ -358,7 +367,7 @@ def test_the_state_is_final_before_motion_and_the_picture_after_it(motion: str, 
     after = list(seated.session.state.prep)
     seated.run(3.0)
     assert seated.session.state.prep == after
-    assert not seated.table.desk.hidden.keys and not seated.table.show.flights and not seated.table.show.busy
+    assert not seated.table.show.hidden.keys and not seated.table.show.flights and not seated.table.show.busy
 
 
 def test_input_is_taken_while_pieces_fly(tmp_path: Path) -> None:
@@ -377,7 +386,7 @@ def test_input_is_taken_while_pieces_fly(tmp_path: Path) -> None:
 
 def test_the_wheel_over_the_ring_shows_the_next_windows(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.Pick)
-    area = seated.table.view.to_px(seated.table.ring.area)
+    area = seated.table.view.to_px(seated.table.parts.ring.area)
     seated.mouse.move(area.center)
     seated.mouse.wheel(-1)
     seated.mouse.wheel(-1)
@@ -392,7 +401,7 @@ def test_a_line_of_the_chronicle_shows_where_it_happened(tmp_path: Path) -> None
     boxes = {box.name for box in seated.table.boxes()}
     number = next(number for number in reversed(shown) if f"log.{number}" in boxes)
     seated.mouse.click(seated.box(f"log.{number}"))
-    assert seated.table.desk.marked == seated.table.log.lines[number].where
+    assert seated.table.marked == seated.table.log.lines[number].where
 
 
 def test_the_chronicle_can_be_filtered_by_player(tmp_path: Path) -> None:
@@ -453,7 +462,11 @@ def test_a_computer_thinks_aloud_once_a_turn_and_does_not_repeat_itself(tmp_path
     steps = seated.session.steps
     keys = ("why.pick", "why.build", "why.save")
     seated.flow.driver.reasons |= {step.number: Reason("", keys[step.number // 4 % 3]) for step in steps}
-    thoughts = [line for line in Chronicle(seated.flow).lines(0) if line.thought]
+    thoughts = [
+        line
+        for line in Chronicle(seated.session, seated.table.words, seated.flow.driver.reasons).lines(0)
+        if line.thought
+    ]
     assert len(thoughts) > 4
     starts = [step.number for step in steps if any(isinstance(event, e.TurnStarted) for event in step.events)]
     turns = [(line.seat, bisect.bisect_left(starts, line.step)) for line in thoughts]
@@ -466,7 +479,7 @@ def test_a_computer_thinks_aloud_once_a_turn_and_does_not_repeat_itself(tmp_path
 def test_a_long_line_of_the_chronicle_goes_on_below(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.EndTurn)
     long = "a line so long that it has to go on below it"
-    told = [Line(1, 0, "short", 3), Line(2, 1, long), Line(3, 2, "word " * 40)]
+    told = [LogLine(1, 0, "short", 3), LogLine(2, 1, long), LogLine(3, 2, "word " * 40)]
     seated.table.chronicle.lines = lambda viewer: told  # type: ignore[method-assign]
     seated.table.refresh()
     spots = {spot.key[1]: spot.area for spot in seated.table.log.targets(seated.table.model)}

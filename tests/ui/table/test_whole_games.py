@@ -13,7 +13,7 @@ from burano.games.burano.game import Burano
 from burano.games.burano.setup import Options
 from burano.games.burano.state import STAGES, State
 from burano.scenes.burano.pyramid import scene as pyramid_scene
-from burano.scenes.burano.setup import model as setup_model
+from burano.table.setup import model as setup_model
 from tests.ui.driver import Driver
 from tests.ui.table.deeds import CARDS, PRIVILEGES, deeds
 from tests.ui.table.journey import at_the_end, click, decided, left_behind, play_on, points, set_sail

@@ -13,8 +13,7 @@ from burano.core.rng import Rng
 from burano.games.burano import actions as a
 from burano.games.burano.board import FISH, PLACES
 from burano.games.burano.info import INFO
-from burano.games.burano.mind import evaluate, features, ordering, reasons
-from burano.games.burano.mind import plans as planner
+from burano.games.burano.mind import evaluate, features, ordering, plans, reasons
 from burano.games.burano.state import TURN, State
 
 STYLES = INFO.styles
@@ -25,7 +24,7 @@ BEGINNER, EXPERT = 0, 2
 class Weights:
     """Everything a style weighs positions and plans by."""
 
-    def __init__(self, table: list[list[float]], style: planner.Style) -> None:
+    def __init__(self, table: list[list[float]], style: plans.Style) -> None:
         self.table = table
         self.style = style
 
@@ -45,7 +44,7 @@ def weights_from_data(data: dict[str, Any], style: str) -> Weights:
         liking = shift["liking"] if phase < features.PHASES - 1 else {}
         by_name = dict(zip(names, row, strict=True))
         table.append([by_name.get(name, 0.0) + liking.get(name, 0.0) for name in features.NAMES])
-    return Weights(table, planner.Style(shift["pattern"], shift["kinds"], data["cube_price"], data["joker_price"]))
+    return Weights(table, plans.Style(shift["pattern"], shift["kinds"], data["cube_price"], data["joker_price"]))
 
 
 class BuranoBrain:
@@ -97,7 +96,7 @@ class BuranoBrain:
         )
 
     def plan(self, state: State, seat: int, weights: Weights, rng: Rng) -> list[Action] | None:
-        return planner.plan(state, seat, rng, weights.style)
+        return plans.plan(state, seat, rng, weights.style)
 
     def look(self, state: State, seat: int, actions: Sequence[Action]) -> Reason:
         return reasons.look(state, seat, actions)

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from burano.games.burano.board import COLORS, EARNING, FISH, FISHING, ISLANDS, PLACES, PYRAMID
+from burano.games.burano.board import COLORS, EARNING, FISH, FISHING, ISLANDS, PLACES, PYRAMID_TABLES
 from burano.games.burano.board import LACE as ACTION_LACE
-from burano.games.burano.mind.worth import ROOF_BONUS, best_sale, cards_value, group_vp, roof_worth, without_sale
+from burano.games.burano.cleanup import lace_vp
+from burano.games.burano.mind.worth import ROOF_BONUS, best_sale, cards_value, roof_worth, without_sale
 from burano.games.burano.state import State
 
 COINS: Final = 0
@@ -144,7 +145,7 @@ def add_lace(state: State, seat: int, cubes: list[int], found: list[float]) -> N
     for color in range(COLORS):
         short += max(0, need[color] - cubes[color])
     jokers = state.privilege[seat] + (1 if state.cards[seat] & board.thrifty_lace else 0)
-    everything = group_vp(state, own)
+    everything = lace_vp(board, own)
     if short <= jokers:
         payable = everything
     else:
@@ -179,7 +180,7 @@ def _payable_vp(state: State, own: list[int], cubes: list[int], jokers: int) -> 
         elif jokers:
             jokers -= 1
             paid.append(square)
-    return group_vp(state, paid)
+    return lace_vp(state.board, paid)
 
 
 def add_islands(state: State, seat: int, found: list[float]) -> None:
@@ -314,7 +315,7 @@ def _prepared(state: State, seat: int, found: list[float]) -> list[float]:
     actions = state.deal.actions[state.season]
     near = [0.0, 0.0, 0.0]
     base = seat * PLACES
-    for place in PYRAMID.free(state.pyramid_mask[seat]):
+    for place in PYRAMID_TABLES.free(state.pyramid_mask[seat]):
         near[actions[state.pyramid[base + place]]] = 0.5
     for space in range(seat * 3, seat * 3 + 3):
         color = state.prep[space]

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from burano.core.protocol import Action
 from burano.games.burano import actions as a
 from burano.games.burano import fishing, lace, legal
-from burano.games.burano.board import COLORS, FISH, FULL_PYRAMID, ISLANDS, PLACES, PYRAMID
+from burano.games.burano.board import COLORS, FISH, FULL_PYRAMID, ISLANDS, PLACES, PYRAMID_TABLES
 from burano.games.burano.mind import worth
 from burano.games.burano.state import (
     BONUS,
@@ -143,7 +143,7 @@ def _picks(state: State, seat: int) -> list[Action]:
     seen = 0
     start = seat * PLACES
     # From the top down: of two cubes of a colour the higher one frees more.
-    for place in reversed(PYRAMID.free(state.pyramid_mask[seat])):
+    for place in reversed(PYRAMID_TABLES.free(state.pyramid_mask[seat])):
         color = state.pyramid[start + place]
         level = 1 if place < 9 else 0
         bit = 1 << (color * 2 + level)
@@ -161,12 +161,12 @@ def _bought_cubes(state: State, seat: int, width: int) -> list[Action]:
     actions = state.deal.actions[state.season]
     at_hand = 0
     start = seat * PLACES
-    for place in PYRAMID.free(mask):
+    for place in PYRAMID_TABLES.free(mask):
         at_hand |= 1 << actions[state.pyramid[start + place]]
     for space in range(seat * 3, seat * 3 + 3):
         if state.prep[space] >= 0:
             at_hand |= 1 << actions[state.prep[space]]
-    places = PYRAMID.open(mask)
+    places = PYRAMID_TABLES.open(mask)
     if not places or at_hand == 7:
         return []
     found: list[Action] = []

@@ -76,32 +76,53 @@ def _checked(state: State, seat: int, chosen: list[int], free: int, bought: list
         return None
     if any(bought[color] > state.supply[color] for color in range(COLORS)):
         return None
-    return Payment(tuple(chosen), free, tuple(bought), lace_vp(state, chosen))
+    return Payment(tuple(chosen), free, tuple(bought), lace_vp(state.board, chosen))
 
 
-def best_payment(state: State, seat: int) -> Payment:
-    """The affordable choice with most points; among equals the one that spends least privilege, then fewest cubes.
+def best_payment(state: State, seat: int, cube_price: float = 0.0, privilege_price: float = 0.0) -> Payment:
+    """The affordable choice with most points less prices; among equals the one with least privilege, then fewest cubes.
 
-    Looks at every choice, large ones first, until smaller ones cannot bring as much any more.
+    The prices say what an own cube and a bought one could bring elsewhere; the last lace scoring needs none.
+    Looks at every choice, large ones first, but for sizes that cannot bring as much even at the lowest price.
     """
     own = [s for s in state.board.lace_squares if state.lace_owner[s] == seat and s not in state.paid]
-    best = payment(state, seat, ())
-    assert best is not None
+    held = state.reserve[seat * COLORS : seat * COLORS + COLORS]
+    thrifty = int(_can_use_thrifty(state, seat))
+    jokers = thrifty + (0 if state.paid else state.privilege[seat])
+    cheapest = min(cube_price, privilege_price)
+    nothing = payment(state, seat, ())
+    assert nothing is not None
+    best = nothing
+    best_rank = (float(nothing.vp), 0, -len(nothing.squares))
     for size in range(len(own), 0, -1):
-        if most_vp(state, size + len(state.paid)) < best.vp:
-            break
+        if most_vp(state, size + len(state.paid)) - cheapest * (size - thrifty) < best_rank[0]:
+            continue
         for squares in itertools.combinations(own, size):
-            found = payment(state, seat, squares)
-            if found is not None and _rank(found) > _rank(best):
-                best = found
+            found = payment(state, seat, squares) if _short(state, held, squares) <= jokers else None
+            if found is None:
+                continue
+            cubes = size - found.privilege - (found.free >= 0)
+            worth = found.vp - cube_price * cubes - privilege_price * found.privilege
+            rank = (worth, -found.privilege, -len(found.squares))
+            if rank > best_rank:
+                best, best_rank = found, rank
     return best
+
+
+def _short(state: State, held: list[int], squares: Iterable[int]) -> int:
+    """Cubes the seat lacks for these squares: a quick look before a payment is worked out."""
+    left = held[:]
+    short = 0
+    for square in squares:
+        color = state.board.square_color[square]
+        if left[color]:
+            left[color] -= 1
+        else:
+            short += 1
+    return short
 
 
 def most_vp(state: State, workers: int) -> int:
     """What so many paid workers bring if all stand together."""
     table = state.board.union_vp
     return state.board.worker_vp * workers + table[min(workers, len(table) - 1)]
-
-
-def _rank(found: Payment) -> tuple[int, int, int]:
-    return found.vp, -found.privilege, -len(found.squares)

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import combinations, product
 
 from burano.core.protocol import Action
 from burano.core.rng import Rng
 from burano.games.burano import actions as a
 from burano.games.burano import game
 from burano.games.burano.board import COLORS, KIND_PLAIN, PLACES
-from burano.games.burano.mind import features
-from burano.games.burano.mind import worth as worths
+from burano.games.burano.mind import features, payments
+from burano.games.burano.mind.worth import roof_worth
 from burano.games.burano.state import NAME_ROOFS, PAY_LACE, PYRAMID, REFILL, REMOVE_ROOFS, State
 
 RELEASE = (13, 12, 11, 10, 9, 8, 6, 2, 0, 7, 5, 3, 1, 4)
@@ -143,7 +142,7 @@ def _kind_to_name(state: State, seat: int, style: Style) -> int:
         worth = style.kinds[kind]
         if kind != KIND_PLAIN:
             tile = kind * state.board.tiles_per_kind
-            worth += 0.6 * worths.roof_worth(state, seat, tile)
+            worth += 0.6 * roof_worth(state, seat, tile)
         if worth > best_worth:
             best_worth = worth
             best = kind
@@ -171,61 +170,9 @@ def _removal(state: State, seat: int) -> Action:
 # ------------------------------------------------------------------ lace payment and refill
 
 
-def best_payment(
-    state: State, seat: int, cubes: Sequence[int], thrifty: bool, price: float
-) -> tuple[float, list[int], int]:
-    """The best use of cubes: points less the price of the cubes, the squares paid by cube, the one paid free or -1."""
-    board = state.board
-    own: list[list[int]] = [[] for _ in range(COLORS)]
-    for square in board.lace_squares:
-        if state.lace_owner[square] == seat and square not in state.paid:
-            own[board.square_color[square]].append(square)
-    choices: list[list[tuple[int, ...]]] = []
-    for color in range(COLORS):
-        most = min(len(own[color]), cubes[color])
-        sizes = range(most + 1) if price > 0 else range(most, most + 1)
-        choices.append([chosen for size in sizes for chosen in combinations(own[color], size)])
-    every = [square for squares in own for square in squares]
-    best: tuple[float, list[int], int] = (-1.0, [], -1)
-    for picked in product(*choices):
-        paid = [square for group in picked for square in group]
-        for free in [square for square in every if square not in paid] if thrifty else [-1]:
-            squares = [*state.paid, *paid, free] if free >= 0 else [*state.paid, *paid]
-            worth = worths.group_vp(state, squares) - price * len(paid)
-            if worth > best[0]:
-                best = (worth, paid, free)
-    if best[0] < 0 and thrifty and every:
-        return best_payment(state, seat, cubes, False, price)
-    return best
-
-
 def _lace_payment(state: State, seat: int, style: Style) -> list[Action]:
-    thrifty = state.has_card(seat, state.board.thrifty_lace) and state.paid_free < 0
-    cubes = state.reserve[seat * COLORS : seat * COLORS + COLORS]
-    price = style.cube_price[state.season]
-    worth, paid, free = best_payment(state, seat, cubes, thrifty, price)
-    buys: list[Action] = []
-    privilege = state.privilege[seat]
-    while privilege and not state.paid:
-        best_color = -1
-        for color in range(COLORS):
-            if not state.supply[color]:
-                continue
-            more = list(cubes)
-            more[color] += 1
-            result = best_payment(state, seat, more, thrifty, price)
-            if result[0] >= worth + style.joker_price[state.season] - price:
-                worth, paid, free = result
-                best_color = color
-        if best_color < 0:
-            break
-        cubes[best_color] += 1
-        privilege -= 1
-        buys.append(a.BUY_CUBE[best_color])
-    pays: list[Action] = [a.PAY[square] for square in paid]
-    if free >= 0:
-        pays.append(a.PAY_FREE[free])
-    return [*buys, *pays, a.FINISH]
+    best = payments.best_payment(state, seat, style.cube_price[state.season], style.joker_price[state.season])
+    return [*best.actions(state), a.FINISH]
 
 
 def _refill(state: State, seat: int) -> Action:

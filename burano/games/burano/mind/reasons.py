@@ -90,11 +90,11 @@ _LOOK: dict[type[Action], str] = {
     a.RemoveRoof: "look.roofs",
 }
 _WHY: dict[type[Action], str] = {
+    # Roofs, houses, sales and the like have reasons that depend on the position: see `why`.
     a.NameRoof: "why.name_roof",
     a.PlaceCube: "why.pyramid",
     a.Pick: "why.pick",
     a.TakePrivilege: "why.privilege",
-    a.TakeCard: "why.card",
     a.TakeTopCard: "why.card",
     a.SwapDocks: "why.swap",
     a.TakeFish: "why.take_fish",
@@ -143,8 +143,10 @@ def why(state: State, seat: int, actions: Sequence[Action]) -> Reason:
             return _why_build(state, seat, color, pit)
         case a.Finish() | a.SkipAction():
             return Reason("", _why_stop(state))
+        case a.TakeCard(card):
+            return Reason("", "why.card", {"card": card})
         case _:
-            return Reason("", _WHY.get(type(main), "why.only"), _values(main))
+            return Reason("", _WHY[type(main)])
 
 
 def _weight(action: Action) -> int:
@@ -170,7 +172,3 @@ def _why_build(state: State, seat: int, color: int, pit: int) -> Reason:
 
 def _why_stop(state: State) -> str:
     return {PAY_LACE: "why.keep_cubes", REMOVE_ROOFS: "why.keep_roofs"}.get(state.phase, "why.only")
-
-
-def _values(action: Action) -> dict[str, int | str]:
-    return {"card": action.card} if isinstance(action, a.TakeCard) else {}

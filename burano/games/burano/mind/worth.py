@@ -1,42 +1,18 @@
-"""What single things are worth in points: a hand of fish, a roof tile, a building card, a group of lace makers."""
+"""What single things are worth in points: a hand of fish, a roof tile, a building card."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from burano.games.burano.actions import Sell
 from burano.games.burano.board import FISH, ISLANDS, KIND_FOUNTAINS, KIND_ISLANDS, KIND_PLAIN
 from burano.games.burano.cards import ROWS
+from burano.games.burano.fishing import sale_vp
 from burano.games.burano.roofs import card_bonus
 from burano.games.burano.state import State
 
 ROOF_BONUS: Final = 5.0
 """Points the bonus of a roof is worth: a card, or privilege points."""
-
-
-def group_vp(state: State, squares: list[int]) -> int:
-    """Points of lace workers on these squares, were they all paid; `cleanup.lace_vp` with bit sets for speed."""
-    board = state.board
-    left = 0
-    for square in squares:
-        left |= 1 << square
-    vp = board.worker_vp * len(squares)
-    table = board.union_vp
-    most = len(table) - 1
-    while left:
-        low = left & -left
-        left ^= low
-        size = 1
-        stack = [low.bit_length() - 1]
-        while stack:
-            square = stack.pop()
-            for other in board.square_next[square]:
-                bit = 1 << other
-                if left & bit:
-                    left ^= bit
-                    size += 1
-                    stack.append(other)
-        vp += table[size if size < most else most]
-    return vp
 
 
 def best_sale(hand: list[int], vp: tuple[tuple[int, ...], ...]) -> tuple[int, int]:
@@ -62,7 +38,25 @@ def best_sale(hand: list[int], vp: tuple[tuple[int, ...], ...]) -> tuple[int, in
     return best, ship
 
 
+def dearest_sale(state: State, seat: int, ship: int = -1) -> Sell | None:
+    """The sale in the boat's port that brings most, to one ship or to any; among equals the one with fewest cards."""
+    port = state.boat[seat] - ISLANDS
+    hand = state.hand[seat * FISH : seat * FISH + FISH]
+    best: Sell | None = None
+    best_rank = (0, 0)
+    for each in range(len(state.ships)):
+        if state.ships[each] != port or ship not in (-1, each):
+            continue
+        rest = without_sale(hand, each)
+        cards = tuple(kind for kind in range(FISH) for _ in range(hand[kind] - rest[kind]))
+        rank = (sale_vp(state, each, cards), -len(cards))
+        if cards and (best is None or rank > best_rank):
+            best, best_rank = Sell(each, cards), rank
+    return best
+
+
 def without_sale(hand: list[int], ship: int) -> list[int]:
+    """What is left of a hand after the dearest sale to a ship; of several kinds the first go."""
     rest = hand[:]
     if ship == 1:
         kind = rest.index(max(rest))

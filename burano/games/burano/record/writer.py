@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any
 
 from burano.core.journal import Entry, Table
 from burano.core.protocol import Action, Event, Plain
@@ -16,6 +17,11 @@ from burano.games.burano.state import State
 
 SCHEMA = "burano-record/1"
 Line = dict[str, Plain]
+UNWRITTEN: frozenset[type[Event]] = frozenset((
+    e.RoofNamed, e.CubePlaced, e.PyramidDone, e.SeasonStarted, e.ActionStarted, e.WheelTurned, e.WorkerSentHome,
+    e.CubeBought, e.LacePaid, e.CubesRefilled, e.SubstituteTaken, e.RoofRemoved,
+))  # fmt: skip
+"""Events without a line of their own: another line says the same, or sums it up."""
 
 
 def record_lines(table: Table, entries: Iterable[Entry]) -> Iterator[str]:
@@ -50,7 +56,7 @@ class Recorder:
         self._bonus: Line = {}
         self._island_vp: list[int] = []
         self._final: list[e.FinalScored] = []
-        self._writers = {
+        self._writers: dict[type[Event], Callable[[Any], Iterator[Line]]] = {
             e.RoofsDrawn: self._roofs_drawn,
             e.PyramidsRevealed: self._pyramids,
             e.TurnStarted: self._turn,
@@ -126,9 +132,8 @@ class Recorder:
         self._before = before
         self._state = after
         for event in happened:
-            write = self._writers.get(type(event))
-            if write is not None:
-                yield from write(event)  # type: ignore[operator]
+            if type(event) not in UNWRITTEN:
+                yield from self._writers[type(event)](event)
 
     def _roofs_drawn(self, event: e.RoofsDrawn) -> Iterator[Line]:
         tiles = [self._words.tile(tile) for tile in event.tiles]

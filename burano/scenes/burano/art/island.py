@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from burano.games.burano.state import State
 from burano.scenes.burano import names
 from burano.scenes.burano.art.geometry import Iso, Point
+from burano.scenes.burano.art.symbols import top_symbol
 from burano.table.brush import Brush
 from burano.ui.theme import SHADOW, hexa
 
@@ -136,7 +137,7 @@ def draw_house(
     """A house whose pit has its middle at (x, y)."""
     top = y - iso.z(floor + 1)
     brush.at(cube_sprite(color, floor), x, top, iso.cube_w / 128, alpha=alpha, light=light)
-    brush.top_symbol(names.COLORS[color], x, top, iso.cube_w, alpha=alpha)
+    top_symbol(brush, names.COLORS[color], x, top, iso.cube_w, alpha=alpha)
 
 
 def draw_roof(
@@ -160,7 +161,7 @@ def draw_roof(
     for cell, color in ((first, colors[0]), (second, colors[1])):
         x, y = iso.top(cell)
         brush.at(f"roofblock_{names.COLORS[color]}", x, y - z, iso.k, alpha=alpha)
-        brush.top_symbol(names.COLORS[color], x, y - z + iso.h / 2, iso.w, alpha=alpha)
+        top_symbol(brush, names.COLORS[color], x, y - z + iso.h / 2, iso.w, alpha=alpha)
 
 
 def _roof_canal(state: State, first: int, second: int) -> tuple[int, int]:

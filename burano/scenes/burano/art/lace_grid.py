@@ -7,7 +7,6 @@ import pygame
 from burano.games.burano.board import Board
 from burano.scenes.burano import names
 from burano.scenes.burano.palette import HOUSE, SYMBOL
-from burano.table.brush import Brush
 from burano.ui import theme
 from burano.ui.kit import Kit
 from burano.ui.paint import Slab
@@ -104,7 +103,7 @@ def draw_joined(
         if index not in hidden:
             symbol = kit.sprites.get(
                 f"sym_{names.COLORS[color]}",
-                round(cell * (0.76 if Brush.large_symbols else 0.52)),
+                round(cell * (0.76 if kit.large_symbols else 0.52)),
                 alpha=0.85 * alpha,
                 tint=SYMBOL[color],
             )

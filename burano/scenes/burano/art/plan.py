@@ -88,7 +88,7 @@ def _draw_house(brush: Brush, shape: PlanShape, cell: tuple[int, int], state: St
         palette.HOUSE_LIGHT[color], palette.HOUSE[color], mix(palette.HOUSE[color], theme.SHADOW, 0.45), 2, inner=0.4
     )
     brush.slab(box, face, radius=6, shadow=2 + floor * 2)
-    brush.centred(f"sym_{names.COLORS[color]}", *box.center, shape.size * (0.72 if brush.large_symbols else 0.5))
+    brush.centred(f"sym_{names.COLORS[color]}", *box.center, shape.size * (0.72 if brush.kit.large_symbols else 0.5))
     if floor:
         brush.badge(box.right - 6, box.bottom - 6, str(floor + 1), theme.INK, 10, 15)
 

@@ -4,6 +4,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from burano.scenes.burano import names
+from burano.scenes.burano.art.symbols import top_symbol
 from burano.table.brush import Brush
 
 PLACES = 14
@@ -106,7 +107,7 @@ def draw_pyramid(
             brush.at("cube_white", mx, my, k, alpha=0.35)
         elif color >= 0 and place not in hidden:
             brush.at(f"cube_{names.COLORS[color]}", mx, my, k, alpha=0.55 if place in dim else 1.0)
-            brush.top_symbol(names.COLORS[color], mx, my, shape.w)
+            top_symbol(brush, names.COLORS[color], mx, my, shape.w)
             if place in glow:
                 brush.at("glow_cell", mx, my, k * 0.98)
         elif place in glow:

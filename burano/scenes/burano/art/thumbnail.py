@@ -26,8 +26,8 @@ def thumbnail(kit: Kit, session: Session[Any, Any], size: tuple[int, int]) -> py
     model = Model(state, 0, NOBODY, NOBODY, False, "", session.table.players)
     panel = MapPanel(Camera())
     panel.layout(FRect(0, 0, view.w, view.h))
-    panel.fit(model)
+    panel.fit(view, model)
     brush = Brush(picture, kit, view)
-    panel.draw_backdrop(brush, model)
+    panel.draw_ground(brush, model)
     panel.draw(brush, model)
     return picture

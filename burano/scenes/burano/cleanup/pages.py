@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pygame import FRect
 
 from burano.games.burano import events as e
@@ -11,39 +9,37 @@ from burano.i18n import _
 from burano.scenes.burano import names
 from burano.scenes.burano.art.lagoon import Lagoon
 from burano.scenes.burano.art.sea import SeaLook
+from burano.scenes.burano.cleanup.model import Shown
 from burano.table.brush import Brush
 from burano.ui import layout, paint, theme
 from burano.ui.theme import rgb
 
-if TYPE_CHECKING:
-    from burano.scenes.burano.cleanup.scene import CleanupScene
 
-
-def draw_islands_page(brush: Brush, box: FRect, scene: CleanupScene) -> None:
+def draw_islands_page(brush: Brush, box: FRect, shown: Shown) -> None:
     """Every island with its workers; the one being counted is lit, those counted carry their award."""
-    state, told = scene.flow.session.state, scene.story.told
+    state, told = shown.view, shown.told
     lagoon = Lagoon(brush.view.to_px(box), state)
     latest = told.latest
     lit = {latest.island: 0} if isinstance(latest, e.IslandScored) else {}
-    lagoon.draw(brush.surface, brush.kit, state, scene.families, SeaLook(lit=lit), vessels=False)
+    lagoon.draw(brush.surface, brush.kit, state, shown.families, SeaLook(lit=lit), vessels=False)
     for island, event in told.islands.items():
         x, y = (part / brush.s for part in lagoon.place(island))
-        _award(brush, scene, event, x, y + 80 if y < box.centery else y - 88)
+        _award(brush, box, shown, event, x, y + 80 if y < box.centery else y - 88)
 
 
-def _award(brush: Brush, scene: CleanupScene, event: e.IslandScored, x: float, y: float) -> None:
+def _award(brush: Brush, box: FRect, shown: Shown, event: e.IslandScored, x: float, y: float) -> None:
     """A plaque with the leaders and their points."""
     n = max(1, len(event.leaders))
     plate = FRect(0, 0, 104 + 36 * n, 50)
     plate.center = (x, y)
-    plate.x = max(scene.middle.x + 4, min(plate.x, scene.middle.right - plate.w - 4))
+    plate.x = max(box.x + 4, min(plate.x, box.right - plate.w - 4))
     brush.slab(plate, paint.CALLOUT if event.leaders else paint.PAPER, radius=25, shadow=4)
     if not event.leaders:
         words = (plate.x + 12, plate.y, plate.w - 24, plate.h)
         brush.words(_("nobody"), *words, 18, theme.BOLD, theme.INK_SOFT, align="center", shrink=0.5)
         return
     for i, seat in enumerate(event.leaders):
-        brush.centred(f"crest_{names.FAMILIES[scene.families[seat]]}", plate.x + 28 + i * 36, plate.centery, 32, 38)
+        brush.centred(shown.livery(seat).crest, plate.x + 28 + i * 36, plate.centery, 32, 38)
     text = _("+{vp} each").format(vp=event.vp) if n > 1 else f"+{event.vp}"
     left = plate.x + 14 + 36 * n
     words = (left, plate.y, plate.right - left - 14, plate.h)
@@ -51,10 +47,10 @@ def _award(brush: Brush, scene: CleanupScene, event: e.IslandScored, x: float, y
     brush.words(text, *words, 24, theme.BLACK, ink, align="center", shrink=0.5, name=f"award {event.island}")
 
 
-def draw_actions_page(brush: Brush, box: FRect, scene: CleanupScene) -> None:
+def draw_actions_page(brush: Brush, box: FRect, shown: Shown) -> None:
     """What the colours did, and what they do from now on."""
-    story = scene.story
-    deal = scene.flow.session.state.deal
+    story = shown.story
+    deal = shown.view.deal
     old = deal.actions[story.season]
     new = story.told.actions
     seasons = (names.season(story.season), names.season(min(3, story.season + 1)))
@@ -80,20 +76,19 @@ def draw_actions_page(brush: Brush, box: FRect, scene: CleanupScene) -> None:
     brush.centred("ui_right", halves[1].centerx, box.y + 58 + min(450.0, box.h - 60) / 2, 56)
 
 
-def draw_start_page(brush: Brush, box: FRect, scene: CleanupScene) -> None:
+def draw_start_page(brush: Brush, box: FRect, shown: Shown) -> None:
     """The marker passes to the left neighbour."""
-    players = scene.flow.session.table.players
-    start = scene.story.told.start
+    players = shown.players
+    start = shown.story.told.start
     n = len(players)
-    before = (start - 1) % n if start >= 0 else scene.order[0]
+    before = (start - 1) % n if start >= 0 else shown.order[0]
     step = box.w / n
     y = box.y + min(260.0, box.h * 0.42)
     for i in range(n):
         seat = (before + i) % n
         x = box.x + step * (i + 0.5)
-        family = names.FAMILIES[players[seat].color]
         has = seat == (start if start >= 0 else before)
-        brush.centred(f"crest_{family}", x, y, 120, 138, alpha=1.0 if has else 0.55)
+        brush.centred(shown.livery(seat).crest, x, y, 120, 138, alpha=1.0 if has else 0.55)
         brush.words(
             players[seat].name, x - step / 2 + 6, y + 84, step - 12, 40, 26, theme.DISPLAY, align="center", elide=True
         )
@@ -105,6 +100,6 @@ def draw_start_page(brush: Brush, box: FRect, scene: CleanupScene) -> None:
             )
     if start >= 0:
         text = _("{name} starts {season}").format(
-            name=players[start].name, season=names.season(min(3, scene.story.season + 1))
+            name=players[start].name, season=names.season(min(3, shown.story.season + 1))
         )
         brush.words(text, box.x, y + 190, box.w, 56, 34, theme.DISPLAY, align="center", shrink=0.5)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pygame import FRect
 
 from burano.games.burano import events as e
@@ -11,18 +9,18 @@ from burano.games.burano.board import ISLANDS
 from burano.games.burano.cleanup import union_sizes
 from burano.i18n import _, ngettext
 from burano.scenes.burano import names
-from burano.scenes.burano.cleanup.lace import LaceDesk, draw_sum, draw_union_table
+from burano.scenes.burano.cleanup.form import Form
+from burano.scenes.burano.cleanup.lace import LaceForm
+from burano.scenes.burano.cleanup.model import Shown
 from burano.scenes.burano.cleanup.pages import draw_actions_page, draw_islands_page, draw_start_page
+from burano.scenes.burano.cleanup.places import Places
 from burano.scenes.burano.cleanup.refill import draw_refills
 from burano.scenes.burano.cleanup.roofs import draw_roof_rows
-from burano.scenes.burano.palette import FAMILY, FAMILY_LIGHT
+from burano.scenes.burano.cleanup.workshops import draw_sum, draw_union_table
 from burano.table.brush import Brush
 from burano.ui import paint, theme
 from burano.ui.paint import Slab
 from burano.ui.theme import rgb
-
-if TYPE_CHECKING:
-    from burano.scenes.burano.cleanup.scene import CleanupScene
 
 _DONE = Slab(theme.WATER, theme.WATER_DEEP, rgb("0B3D4C"), inner=0.2)
 _LATER = Slab(rgb("F2E8D3"), rgb("F2E8D3"), theme.SAND_LINE, inner=0)
@@ -39,17 +37,17 @@ def _page_name(page: str) -> str:
     }[page]
 
 
-def draw_head(brush: Brush, scene: CleanupScene) -> None:
+def draw_head(brush: Brush, head: FRect, shown: Shown) -> None:
     """Season, and a chip per step."""
-    story, head = scene.story, scene.head
+    story = shown.story
     brush.centred(names.SEASON_SPRITES[story.season], 82, head.centery - 1, 80)
     name = names.season(story.season)
     chips_x = min(640.0, head.w * 0.36)
     brush.words(_("{season} clean-up").format(season=name), 142, 16, chips_x - 160, 56, 42, theme.DISPLAY, shrink=0.5)
-    rounds = scene.flow.session.state.board.rounds
+    rounds = shown.view.board.rounds
     text = _("scoring after round {round}").format(round=sum(rounds[: story.season + 1]))
     brush.words(text, 142, 70, chips_x - 160, 30, 20, theme.BODY, theme.INK_SOFT)
-    now = story.pages.index(scene.page)
+    now = story.pages.index(shown.page)
     gap = 12.0
     widths = [max(112.0, brush.width(_page_name(page), 20, theme.BOLD) + 72) for page in story.pages]
     squeeze = min(1.0, (head.w - chips_x - 108 - gap * (len(widths) - 1)) / sum(widths))
@@ -78,37 +76,36 @@ def draw_head(brush: Brush, scene: CleanupScene) -> None:
         x += chip.w + gap
 
 
-def draw_left(brush: Brush, scene: CleanupScene) -> None:
+def draw_left(brush: Brush, area: FRect, shown: Shown) -> None:
     """The islands one by one, and everybody's points of this clean-up."""
-    area, told = scene.left, scene.story.told
-    board = scene.flow.session.state.board
+    told, board = shown.told, shown.view.board
     brush.slab(area, paint.PAPER, radius=18, shadow=6)
     brush.words(_("Islands"), area.x + 24, area.y + 12, area.w * 0.5, 44, 28, theme.DISPLAY)
     each = _("{vp} VP each").format(vp=board.island_vp)
     brush.words(
         each, area.x + area.w * 0.45, area.y + 16, area.w * 0.55 - 24, 36, 19, theme.BODY, theme.INK_SOFT, align="right"
     )
-    foot = 26 + 38 * len(scene.families)
+    foot = 26 + 38 * len(shown.players)
     step = (area.h - 66 - foot - 12) / ISLANDS
     for number, island in enumerate((0, 4, 1, 2, 5, 3)):
         row = FRect(area.x + 16, area.y + 62 + number * step, area.w - 32, step - 8)
-        _island_row(brush, scene, row, island)
+        _island_row(brush, shown, row, island)
     y = area.bottom - foot
     brush.kit.paint.dotted(
         brush.surface, brush.rect(area.x + 24, y, 1, 1).topleft, round((area.w - 48) * brush.s), brush.s
     )
-    for i, seat in enumerate(scene.order):
+    for i, seat in enumerate(shown.order):
         line = y + 10 + i * 38
-        player = scene.flow.session.table.players[seat]
-        brush.centred(f"crest_{names.FAMILIES[player.color]}", area.x + 36, line + 18, 28, 32)
+        player = shown.players[seat]
+        brush.centred(shown.livery(seat).crest, area.x + 36, line + 18, 28, 32)
         brush.words(player.name, area.x + 60, line, area.w - 160, 36, 19, theme.BOLD, elide=True)
         vp = told.island_vp(seat) + told.lace_vp(seat)
         brush.words(f"+{vp}", area.right - 100, line, 76, 36, 22, theme.BLACK, align="right", name=f"so far {seat}")
 
 
-def _island_row(brush: Brush, scene: CleanupScene, row: FRect, island: int) -> None:
-    event = scene.story.told.islands.get(island)
-    lit = event is not None and event is scene.story.told.latest
+def _island_row(brush: Brush, shown: Shown, row: FRect, island: int) -> None:
+    event = shown.told.islands.get(island)
+    lit = event is not None and event is shown.told.latest
     brush.slab(row, paint.CHOSEN if lit else paint.CARD, radius=12)
     brush.disc(row.x + 34, row.centery, 21, theme.PAPER, rgb("7A4B2A"), 2.5)
     letter = names.ISLANDS[island]
@@ -127,7 +124,7 @@ def _island_row(brush: Brush, scene: CleanupScene, row: FRect, island: int) -> N
     if event is None:
         return
     for i, seat in enumerate(event.leaders):
-        brush.centred(f"crest_{names.FAMILIES[scene.families[seat]]}", row.x + 84 + i * 36, row.centery, 34, 40)
+        brush.centred(shown.livery(seat).crest, row.x + 84 + i * 36, row.centery, 34, 40)
     x = row.x + 70 + 36 * len(event.leaders)
     room = row.right - 12 - x
     if not event.leaders:
@@ -155,80 +152,75 @@ def _island_row(brush: Brush, scene: CleanupScene, row: FRect, island: int) -> N
         )
 
 
-def draw_middle(brush: Brush, scene: CleanupScene) -> None:
+def draw_middle(brush: Brush, places: Places, shown: Shown, form: Form | None) -> None:
     """The page."""
-    area, page = scene.centre, scene.page
+    area, page = places.centre, shown.page
     brush.slab(area, paint.PAPER, radius=18, shadow=6)
     titles = {
-        "islands": (_("Majorities on the islands"), _rule_of(page, scene)),
+        "islands": (_("Majorities on the islands"), _rule_of(page, shown)),
         "lace": (_("Lace workshops"), _("return a cube of the square's colour: 2 VP per worker")),
-        "actions": (_("New action colours"), _rule_of(page, scene)),
+        "actions": (_("New action colours"), _rule_of(page, shown)),
         "houses": (_("Cubes for the next pyramid"), _("one for each covered house of the ring")),
         "roofs": (_("Roof tiles"), _("put away up to three, then fill every space")),
-        "start": (_("The starting marker"), _rule_of(page, scene)),
+        "start": (_("The starting marker"), _rule_of(page, shown)),
     }
     title, note = titles[page]
     x, w = area.x + 28, area.w - 56
     title_w = min(w * 0.5, brush.width(title, 30, theme.DISPLAY) + 8)
     brush.words(title, x, area.y + 12, title_w, 48, 30, theme.DISPLAY, shrink=0.5)
-    if scene.message:
-        note = scene.message
-    ink, face = (theme.BAD, theme.BOLD) if scene.message else (theme.INK_SOFT, theme.BODY)
+    if shown.message:
+        note = shown.message
+    ink, face = (theme.BAD, theme.BOLD) if shown.message else (theme.INK_SOFT, theme.BODY)
     brush.words(
         note, x + title_w + 16, area.y + 18, w - title_w - 16, 38, 19, face, ink, align="right", shrink=0.6, name="note"
     )
     draw = {
         "islands": draw_islands_page,
         "actions": draw_actions_page,
+        "houses": draw_refills,
+        "roofs": draw_roof_rows,
         "start": draw_start_page,
     }
     if page in draw:
-        draw[page](brush, scene.middle, scene)
-    elif page == "lace":
-        _lace_page(brush, scene)
-    elif page == "houses":
-        draw_refills(brush, scene.middle, scene, scene.story.told)
+        draw[page](brush, places.middle, shown)
     else:
-        draw_roof_rows(brush, scene.middle, scene, scene.story.told)
+        _lace_page(brush, places, shown, form)
 
 
-def _lace_page(brush: Brush, scene: CleanupScene) -> None:
-    state = scene.flow.session.state
-    desk = scene.desk
-    seat = scene.acting_seat()
-    if isinstance(desk, LaceDesk):
-        paid = desk.plan().squares
+def _lace_page(brush: Brush, places: Places, shown: Shown, form: Form | None) -> None:
+    board, seat = shown.view.board, shown.acting
+    if isinstance(form, LaceForm):
+        paid = form.plan().squares
     else:
-        latest = scene.story.told.latest
+        latest = shown.told.latest
         paid = latest.squares if isinstance(latest, e.LaceScored) else ()
-    scene.lace.draw(brush, state, scene.families, paid, seat)
-    if isinstance(desk, LaceDesk):
-        desk.draw_marks(brush, scene.lace)
-    table = FRect(scene.middle.x + 6, scene.middle.bottom - 140, scene.middle.w - 12, 134)
-    sizes = union_sizes(state.board.square_next, list(paid))
-    draw_union_table(brush, table, state, sizes, scene.families[seat] if seat >= 0 else 1)
+    places.workshops.draw(brush, shown.view, shown.families, paid)
+    if isinstance(form, LaceForm):
+        form.draw_marks(brush, places.workshops)
+    table = FRect(places.middle.x + 6, places.middle.bottom - 140, places.middle.w - 12, 134)
+    sizes = union_sizes(board, list(paid))
+    draw_union_table(brush, table, shown.view, sizes, shown.families[seat] if seat >= 0 else 1)
 
 
-def draw_right(brush: Brush, scene: CleanupScene) -> None:
+def draw_right(brush: Brush, area: FRect, shown: Shown, form: Form | None) -> None:
     """Who chooses, or what the rule of the page says."""
-    if scene.wide:
+    if shown.wide:
         return
-    area, desk = scene.right, scene.desk
     brush.slab(area, paint.PAPER, radius=18, shadow=6)
-    seat = scene.acting_seat()
-    players = scene.flow.session.table.players
-    if desk is not None:
+    players = shown.players
+    if form is not None:
         titles = {"lace": _("{name} pays"), "houses": _("{name} refills"), "roofs": _("{name} chooses roofs")}
-        _right_title(brush, scene, titles[desk.page].format(name=players[desk.seat].name), desk.seat)
-        desk.draw(brush, area)
+        title = titles[form.page].format(name=players[form.seat].name)
+        _right_title(brush, area, shown, title, form.seat)
+        form.draw(brush, area)
         return
-    latest = scene.story.told.latest
-    if scene.page == "lace" and isinstance(latest, e.LaceScored):
-        _right_title(brush, scene, _("{name} has paid").format(name=players[latest.seat].name), latest.seat)
-        _lace_result(brush, area, scene, latest)
+    latest = shown.told.latest
+    if shown.page == "lace" and isinstance(latest, e.LaceScored):
+        _right_title(brush, area, shown, _("{name} has paid").format(name=players[latest.seat].name), latest.seat)
+        _lace_result(brush, area, shown, latest)
         return
-    _right_title(brush, scene, _("How it works"), seat if scene.page != "islands" else -1)
-    text = _rule_of(scene.page, scene)
+    _right_title(brush, area, shown, _("How it works"), shown.acting if shown.page != "islands" else -1)
+    text = _rule_of(shown.page, shown)
     brush.words(
         text,
         area.x + 28,
@@ -244,14 +236,13 @@ def draw_right(brush: Brush, scene: CleanupScene) -> None:
     )
 
 
-def _right_title(brush: Brush, scene: CleanupScene, text: str, seat: int) -> None:
-    area = scene.right
+def _right_title(brush: Brush, area: FRect, shown: Shown, text: str, seat: int) -> None:
     brush.words(text, area.x + 28, area.y + 12, area.w - 120, 48, 30, theme.DISPLAY, shrink=0.5, name="who")
     if seat >= 0:
-        brush.centred(f"crest_{names.FAMILIES[scene.families[seat]]}", area.right - 50, area.y + 42, 48, 56)
+        brush.centred(shown.livery(seat).crest, area.right - 50, area.y + 42, 48, 56)
 
 
-def _lace_result(brush: Brush, area: FRect, scene: CleanupScene, event: e.LaceScored) -> None:
+def _lace_result(brush: Brush, area: FRect, shown: Shown, event: e.LaceScored) -> None:
     lines = []
     if event.free >= 0:
         lines.append(_("Thrifty lace paid for one worker."))
@@ -277,11 +268,11 @@ def _lace_result(brush: Brush, area: FRect, scene: CleanupScene, event: e.LaceSc
         name="how",
     )
     box = FRect(area.x + 24, area.bottom - 232, area.w - 48, 214)
-    draw_sum(brush, box, scene.flow.session.state, event.squares, event.vp)
+    draw_sum(brush, box, shown.view, event.squares, event.vp)
 
 
-def _rule_of(page: str, scene: CleanupScene) -> str:
-    vp = scene.flow.session.state.board.island_vp
+def _rule_of(page: str, shown: Shown) -> str:
+    vp = shown.view.board.island_vp
     if page == "islands":
         return _(
             "Most workers on an island: {vp} VP. Ties divide them, rounded down; the harbour master wins ties."
@@ -306,21 +297,19 @@ def _rule_of(page: str, scene: CleanupScene) -> str:
     return _("The starting player of the new season sits one seat further.")
 
 
-def draw_seats(brush: Brush, scene: CleanupScene) -> None:
+def draw_seats(brush: Brush, tray: FRect, shown: Shown) -> None:
     """The families in the order of the clean-up, and how far each is."""
-    tray = scene.tray
-    players = scene.flow.session.table.players
-    now = scene.acting_seat()
+    players = shown.players
     width = min(208.0, (tray.w * 0.48) / len(players))
-    for i, seat in enumerate(scene.order):
+    for i, seat in enumerate(shown.order):
         box = FRect(28 + i * width, tray.y + 32, width - 12, 88)
-        colour = scene.families[seat]
-        if seat == now:
-            brush.slab(box, Slab(FAMILY_LIGHT[colour], FAMILY_LIGHT[colour], FAMILY[colour], 3, inner=0), radius=16)
-        brush.centred(f"crest_{names.FAMILIES[colour]}", box.x + 36, box.centery, 46, 54)
+        livery = shown.livery(seat)
+        if seat == shown.acting:
+            brush.slab(box, Slab(livery.light, livery.light, livery.colour, 3, inner=0), radius=16)
+        brush.centred(livery.crest, box.x + 36, box.centery, 46, 54)
         brush.words(players[seat].name, box.x + 66, box.y + 12, box.w - 74, 32, 20, theme.BOLD, elide=True)
         brush.words(
-            _status(scene, seat),
+            _status(shown, seat),
             box.x + 66,
             box.y + 44,
             box.w - 74,
@@ -333,10 +322,10 @@ def draw_seats(brush: Brush, scene: CleanupScene) -> None:
         )
 
 
-def _status(scene: CleanupScene, seat: int) -> str:
-    if scene.desk and scene.desk.seat == seat:
+def _status(shown: Shown, seat: int) -> str:
+    if shown.choosing == seat:
         return _("choosing")
-    told, page = scene.story.told, scene.page
+    told, page = shown.told, shown.page
     if page == "islands":
         return _("islands +{vp}").format(vp=told.island_vp(seat))
     if page == "lace":

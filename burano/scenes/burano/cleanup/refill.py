@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pygame import FRect
 
-from burano.core.protocol import Action
+from burano.core.protocol import Action, Seat
 from burano.games.burano import actions as a
 from burano.games.burano.board import COLORS
+from burano.games.burano.state import State
 from burano.i18n import _, ngettext
 from burano.scenes.burano import names
+from burano.scenes.burano.cleanup.form import Counter, Form
+from burano.scenes.burano.cleanup.model import Shown
+from burano.scenes.burano.cleanup.places import Places
 from burano.scenes.burano.cleanup.rows import draw_news, family_rows
 from burano.scenes.burano.cleanup.story import Told
 from burano.table.brush import Brush
@@ -19,15 +21,13 @@ from burano.ui import layout, paint, theme
 from burano.ui.paint import Slab
 from burano.ui.theme import rgb
 
-if TYPE_CHECKING:
-    from burano.scenes.burano.cleanup.scene import CleanupScene
-
 _PRIVILEGE = Slab(rgb("F3E8FA"), rgb("F3E8FA"), rgb("C9A9DE"), 2, inner=0)
 
 
-def draw_refills(brush: Brush, box: FRect, scene: CleanupScene, told: Told) -> None:
+def draw_refills(brush: Brush, box: FRect, shown: Shown) -> None:
     """A row per family in the order of the rules: cubes for covered houses, substitutes and bought ones."""
-    for seat, row in family_rows(brush, box, scene):
+    told = shown.told
+    for seat, row in family_rows(brush, box, shown):
         draw_news(brush, row, "refill", seat, _refill_words(told, seat))
         _draw_cubes(brush, FRect(row.x + 296, row.y, row.w - 310, row.h), told, seat)
 
@@ -58,14 +58,14 @@ def _draw_cubes(brush: Brush, box: FRect, told: Told, seat: int) -> None:
             brush.centred("ui_replay" if mark == "swap" else "privilege", x + 16, y - 18, 24)
 
 
-class RefillDesk:
-    """One person chooses substitutes for colours that ran out, and cubes for privilege."""
+class RefillForm(Form):
+    """Substitutes for colours that ran out, and cubes for privilege."""
 
     page = "houses"
+    decisions = ("refill",)
 
-    def __init__(self, scene: CleanupScene, seat: int) -> None:
-        self.scene, self.seat = scene, seat
-        self.state = scene.flow.session.view(seat)
+    def __init__(self, counter: Counter, state: State, seat: Seat, kind: str) -> None:
+        super().__init__(counter, state, seat, kind)
         self.picked: list[tuple[str, int]] = []
         """In order: ("swap", colour) or ("buy", colour)."""
 
@@ -88,8 +88,8 @@ class RefillDesk:
         """One cube more. Substitutes come first (V17), so they are put before bought ones."""
         self.picked.append((kind, color))
         self.picked.sort(key=lambda each: each[0] != "swap")
-        self.scene.kit.audio.play("knock")
-        self.scene.say("")
+        self.counter.kit.audio.play("knock")
+        self.counter.say("")
 
     @property
     def can_undo(self) -> bool:
@@ -97,9 +97,7 @@ class RefillDesk:
 
     def undo(self) -> None:
         self.picked.pop()
-        self.scene.say("")
-
-    ready = True
+        self.counter.say("")
 
     def main_text(self) -> str:
         n = len(self.picked)
@@ -109,9 +107,9 @@ class RefillDesk:
         make = {"swap": a.SUBSTITUTE, "buy": a.BUY_CUBE}
         return [*(make[kind][color] for kind, color in self.picked), a.FINISH]
 
-    def controls(self, right: FRect) -> None:
+    def controls(self, places: Places) -> None:
         """A button per colour for substitutes and for purchases."""
-        view = self.scene.view
+        view, right = self.counter.view, places.right
         for kind, y, left in (("swap", right.y + 196, self.missing), ("buy", right.y + 424, self.privilege)):
             for color, cell in enumerate(layout.columns(FRect(right.x + 24, y, right.w - 48, 64), COLORS, 8)):
                 can = left > 0 and self._supply(color) > 0
@@ -123,7 +121,7 @@ class RefillDesk:
                     tip = _("Nothing is missing") if kind == "swap" else _("No privilege point is left")
                 pick = lambda kind=kind, color=color: self.pick(kind, color)  # noqa: E731
                 sprite, count = f"chip_{names.COLORS[color]}", self._supply(color)
-                self.scene.ui.add(
+                self.counter.ui.add(
                     ChipButton(f"{kind}{color}", view.to_px(cell), sprite, tip, pick, count=count, enabled=can)
                 )
 

@@ -2,36 +2,35 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pygame import FRect
 
-from burano.core.protocol import Action
+from burano.core.protocol import Action, Seat
 from burano.games.burano import actions as a
+from burano.games.burano.state import State
 from burano.i18n import _, ngettext
 from burano.scenes.burano import names
 from burano.scenes.burano.art.cards import draw_tile
+from burano.scenes.burano.cleanup.form import Counter, Form
+from burano.scenes.burano.cleanup.model import Shown
+from burano.scenes.burano.cleanup.places import Places
 from burano.scenes.burano.cleanup.rows import draw_news, family_rows
 from burano.scenes.burano.cleanup.story import Told
 from burano.table.brush import Brush
 from burano.ui import layout, paint, theme
 from burano.ui.widgets import Target
 
-if TYPE_CHECKING:
-    from burano.scenes.burano.cleanup.scene import CleanupScene
-
 _TILE_RATIO = 68 / 192
 
 
-def draw_roof_rows(brush: Brush, box: FRect, scene: CleanupScene, told: Told) -> None:
+def draw_roof_rows(brush: Brush, box: FRect, shown: Shown) -> None:
     """A row per family: its three roof spaces, new tiles marked."""
-    board = scene.flow.session.state.board
-    for seat, row in family_rows(brush, box, scene):
-        choosing = scene.acting_seat() == seat and scene.desk
-        draw_news(brush, row, "roofs", seat, _("choosing") if choosing else _words(told, seat))
+    board, told = shown.view.board, shown.told
+    for seat, row in family_rows(brush, box, shown):
+        words = _("choosing") if shown.choosing == seat else _words(told, seat)
+        draw_news(brush, row, "roofs", seat, words)
         spaces = layout.columns(FRect(row.x + 290, row.y, row.w - 304, row.h), 3, 10)
         new = told.drawn.get(seat, ())
-        for tile, cell in zip(scene.tiles_shown(seat), spaces, strict=False):
+        for tile, cell in zip(shown.tiles[seat], spaces, strict=False):
             if tile < 0:
                 brush.slab(FRect(cell.x, cell.centery - 26, cell.w, 52), paint.SAND, radius=10, alpha=0.6)
                 continue
@@ -50,16 +49,15 @@ def _words(told: Told, seat: int) -> str:
     return _("{away} put away, {drawn} drawn").format(away=away, drawn=drawn)
 
 
-class RoofDesk:
-    """One person puts tiles away and names the kinds to draw, before any is seen (V18)."""
+class RoofForm(Form):
+    """Tiles to put away, and the kinds to draw, named before any is seen (V18)."""
 
     page = "roofs"
+    decisions = ("remove_roofs", "name_roofs")
 
-    def __init__(self, scene: CleanupScene, seat: int) -> None:
-        self.scene, self.seat = scene, seat
-        self.state = scene.flow.session.view(seat)
-        decision = scene.flow.session.decision()
-        self._removing = decision is not None and decision.kind == "remove_roofs"
+    def __init__(self, counter: Counter, state: State, seat: Seat, kind: str) -> None:
+        super().__init__(counter, state, seat, kind)
+        self._removing = kind == "remove_roofs"
         self.away: list[int] = []
         self.kinds: list[int] = list(self.state.named)
         self._named = len(self.kinds)
@@ -81,7 +79,7 @@ class RoofDesk:
     def toggle(self, tile: int) -> None:
         """Put a tile away, or keep it after all."""
         if not self._removing:
-            self.scene.say(_("The tiles to put away are already chosen"))
+            self.counter.say(_("The tiles to put away are already chosen"))
             return
         self._remember()
         if tile in self.away:
@@ -89,8 +87,8 @@ class RoofDesk:
             del self.kinds[self.due :]
         else:
             self.away.append(tile)
-        self.scene.kit.audio.play("tile")
-        self.scene.say("")
+        self.counter.kit.audio.play("tile")
+        self.counter.say("")
 
     def name_kind(self, kind: int) -> None:
         """Name a kind to draw, or take it back."""
@@ -98,13 +96,13 @@ class RoofDesk:
             self._remember()
             self.kinds.remove(kind)
         elif kind in self.kinds or not self.state.tiles_in_stack(kind) or len(self.kinds) >= self.due:
-            self.scene.say(self._why_not(kind))
+            self.counter.say(self._why_not(kind))
             return
         else:
             self._remember()
             self.kinds.append(kind)
-        self.scene.kit.audio.play("tile")
-        self.scene.say("")
+        self.counter.kit.audio.play("tile")
+        self.counter.say("")
 
     def _why_not(self, kind: int) -> str:
         if not self.state.tiles_in_stack(kind):
@@ -117,7 +115,7 @@ class RoofDesk:
 
     def undo(self) -> None:
         self.away, self.kinds = self._past.pop()
-        self.scene.say("")
+        self.counter.say("")
 
     @property
     def ready(self) -> bool:
@@ -143,9 +141,9 @@ class RoofDesk:
     def _kind_boxes(self, right: FRect) -> list[FRect]:
         return layout.columns(FRect(right.x + 24, right.bottom - 228, right.w - 48, 200), 4, 10)
 
-    def controls(self, right: FRect) -> None:
+    def controls(self, places: Places) -> None:
         """Targets on tiles and stacks."""
-        view, ui = self.scene.view, self.scene.ui
+        view, ui, right = self.counter.view, self.counter.ui, places.right
         for tile, box in zip(self.tiles, self._tile_boxes(right), strict=True):
             if tile >= 0:
                 tip = _("Click to keep it") if tile in self.away else _("Click to put it out of the game")

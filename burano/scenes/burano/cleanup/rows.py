@@ -3,28 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from burano.scenes.burano import names
+from burano.scenes.burano.cleanup.model import Shown
 from burano.table.brush import Brush
 from burano.ui import layout, paint, theme
-
-if TYPE_CHECKING:
-    from burano.scenes.burano.cleanup.scene import CleanupScene
 
 _ROW = 150.0
 """A row is never higher than this, however few there are."""
 
 
-def family_rows(brush: Brush, box: FRect, scene: CleanupScene) -> Iterator[tuple[int, FRect]]:
+def family_rows(brush: Brush, box: FRect, shown: Shown) -> Iterator[tuple[int, FRect]]:
     """Seat and row from the starting player on; whoever acts is lit."""
-    players, order = scene.flow.session.table.players, scene.order
+    players, order = shown.players, shown.order
     rows = layout.rows(FRect(box.x, box.y + 4, box.w, min(box.h, _ROW * len(order))), len(order), 12)
     for seat, row in zip(order, rows, strict=True):
-        brush.slab(row, paint.CHOSEN if scene.acting_seat() == seat else paint.CARD, radius=14)
-        brush.centred(f"crest_{names.FAMILIES[players[seat].color]}", row.x + 46, row.centery, 54, 62)
+        brush.slab(row, paint.CHOSEN if shown.acting == seat else paint.CARD, radius=14)
+        brush.centred(shown.livery(seat).crest, row.x + 46, row.centery, 54, 62)
         brush.words(players[seat].name, row.x + 84, row.y + 8, 190, row.h * 0.5, 22, theme.BOLD, elide=True)
         yield seat, row
 

@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import FRect
 
+from burano.core.protocol import NOBODY
 from burano.games.burano import events as e
 from burano.games.burano.actions import FINISH
+from burano.games.burano.state import State
 from burano.i18n import _
 from burano.scenes.burano import names
-from burano.scenes.burano.cleanup.lace import LaceArea, LaceDesk
+from burano.scenes.burano.cleanup.form import Form
+from burano.scenes.burano.cleanup.lace import LaceForm
+from burano.scenes.burano.cleanup.model import WIDE, Shown
 from burano.scenes.burano.cleanup.panels import draw_head, draw_left, draw_middle, draw_right, draw_seats
-from burano.scenes.burano.cleanup.refill import RefillDesk
-from burano.scenes.burano.cleanup.roofs import RoofDesk
+from burano.scenes.burano.cleanup.places import Places
+from burano.scenes.burano.cleanup.refill import RefillForm
+from burano.scenes.burano.cleanup.roofs import RoofForm
 from burano.scenes.burano.cleanup.story import PAGES, Story
+from burano.scenes.burano.flow import Flow
 from burano.stage.scene import FULL_PACE, Scene, Services
-from burano.table import frame as season_frame
+from burano.table import frame
 from burano.table.brush import Brush
 from burano.table.water import water
 from burano.table.widgets import add_menu, ask_to_leave, icon_if_room
@@ -27,19 +32,9 @@ from burano.ui.boxes import Box
 from burano.ui.scaling import View
 from burano.ui.widgets import Button
 
-if TYPE_CHECKING:
-    from burano.scenes.burano.flow import Flow
-
-_HEAD, _TRAY = 112.0, 148.0
 _STILL = 0.5
 """Seconds of a beat when motion is off: long enough to be seen."""
-Desk = LaceDesk | RefillDesk | RoofDesk
-_DESKS: dict[str, Callable[[CleanupScene, int], Desk]] = {
-    "pay_lace": LaceDesk,
-    "refill": RefillDesk,
-    "remove_roofs": RoofDesk,
-    "name_roofs": RoofDesk,
-}
+_FORMS: dict[str, type[Form]] = {kind: form for form in (LaceForm, RefillForm, RoofForm) for kind in form.decisions}
 
 
 class CleanupScene(Scene):
@@ -55,92 +50,80 @@ class CleanupScene(Scene):
         super().__init__(services)
         self.flow = flow
         self.story = Story(flow.session)
-        self.families = [player.color for player in flow.session.table.players]
-        self.desk: Desk | None = None
+        self._players = flow.session.table.players
+        self.form: Form | None = None
         self.running = True
         """Whether the story goes on by itself."""
         self.message = ""
-        self._still = season_frame.Still(self.kit, self._paint)
+        self._still = frame.Still(self.kit, self._paint)
         self._version = 0
         """Raised by every layout: the picture changes only with it."""
         self._wait = 0.6
         self._asked = False
         """Whether the last beat has been looked at long enough, so that the next decision may be shown."""
         self._gone = False
-        state = flow.session.state
-        n = len(self.families)
-        self.order = [(state.start + i) % n for i in range(n)]
-        self._roofs_before = self._tiles()
+        view = flow.session.view(NOBODY)
+        n = len(self._players)
+        self._order = [(view.start + i) % n for i in range(n)]
+        self._tiles_before = self._tiles(view)
 
-    def _tiles(self) -> list[list[int]]:
-        state = self.flow.session.state
-        return [list(state.roofs[seat * 3 : seat * 3 + 3]) for seat in range(len(self.families))]
+    def _tiles(self, view: State) -> list[list[int]]:
+        return [list(view.roofs[seat * 3 : seat * 3 + 3]) for seat in range(len(self._players))]
 
-    # ---- questions of the pages
+    # ---- what is shown
 
     @property
     def page(self) -> str:
-        return self.desk.page if self.desk else self.story.page(self._asked)
+        return self.form.page if self.form else self.story.page(self._asked)
 
-    @property
-    def wide(self) -> bool:
-        """Whether the page fills the right side too: there is nothing to choose on it."""
-        return self.page in ("islands", "actions", "start")
-
-    def acting_seat(self) -> int:
+    def _acting_seat(self) -> int:
         """Whose turn it is in the story: who chooses, or whose beat was told last."""
-        if self.desk:
-            return self.desk.seat
+        if self.form:
+            return self.form.seat
         latest = self.story.told.latest
         if not self.story.finished and isinstance(latest, e.LaceScored | e.RefillDone | e.RoofsDrawn):
             return latest.seat
         decision = self.flow.session.decision()
         if self._asked and decision and not self.story.over:
             return decision.seats[0]
-        return getattr(latest, "seat", -1)
+        return getattr(latest, "seat", NOBODY)
 
-    def tiles_shown(self, seat: int) -> list[int]:
-        """A family's roof tiles as far as the story has come."""
-        if seat in self.story.told.drawn:
-            return self._tiles()[seat]
-        return self._roofs_before[seat]
+    def shown(self) -> Shown:
+        """What the panels draw."""
+        view, drawn = self.flow.session.view(NOBODY), self.story.told.drawn
+        now = self._tiles(view)
+        return Shown(
+            view,
+            self._players,
+            self._order,
+            self.story,
+            self.page,
+            self._acting_seat(),
+            self.form.seat if self.form else NOBODY,
+            self.message,
+            [now[seat] if seat in drawn else self._tiles_before[seat] for seat in range(len(now))],
+        )
 
     # ---- layout
 
     def layout(self, view: View) -> None:
         self._version += 1
-        self.head = FRect(0, 0, view.w, _HEAD)
-        self.tray = FRect(0, view.h - _TRAY, view.w, _TRAY)
-        top, bottom = _HEAD + 34, self.tray.y - 26
-        left_w, right_w = min(330.0, view.w * 0.185), min(616.0, view.w * 0.325)
-        self.left = FRect(32, top, left_w, bottom - top)
-        self.right = FRect(view.w - 32 - right_w, top, right_w, bottom - top)
-        self.centre = FRect(self.left.right + 20, top, self.right.x - self.left.right - 40, bottom - top)
-        if self.wide:
-            self.centre.w = self.right.right - self.centre.x
-        self.middle = FRect(self.centre.x + 24, self.centre.y + 66, self.centre.w - 48, self.centre.h - 84)
-        lace = FRect(self.middle.x, self.middle.y, self.middle.w, self.middle.h - 148)
-        self.lace = LaceArea(lace, view.s, view.to_px(lace))
-        self._desk_controls()
+        self._places = Places(view, self.page in WIDE)
+        if self.form is not None:
+            self.form.controls(self._places)
         self._buttons(view)
         add_menu(self, view.w - 32, 30)
 
-    def _desk_controls(self) -> None:
-        if isinstance(self.desk, LaceDesk):
-            self.desk.controls(self.lace, self.right)
-        elif self.desk is not None:
-            self.desk.controls(self.right)
-
     def _buttons(self, view: View) -> None:
-        tray = self.tray
+        tray = self._places.tray
         wide = min(480.0, view.w * 0.25)
         x = tray.right - 40 - wide
-        desk = self.desk
-        if desk is not None:
-            self._button("confirm", FRect(x, tray.y + 34, wide, 86), desk.main_text(), self._submit, ready=desk.ready)
-            self._small(view, x, "undo", _("Undo"), "ui_undo", desk.undo, desk.can_undo, 2)
-            if isinstance(desk, LaceDesk):
-                self._small(view, x, "best", _("Best choice"), "ui_auto", desk.take_best, True, 1)
+        form = self.form
+        if form is not None:
+            self._button("confirm", FRect(x, tray.y + 34, wide, 86), form.main_text(), self._submit, ready=form.ready)
+            self._small(view, x, "undo", _("Undo"), "ui_undo", form.undo, form.can_undo, 2)
+            if form.best is not None:
+                self._small(view, x, "best", _("Best choice"), "ui_auto", form.best, True, 1)
             return
         if self.story.finished and self.story.over:
             self._button("go_on", FRect(x, tray.y + 34, wide, 86), self._last_words(), self._leave, ready=True)
@@ -168,7 +151,7 @@ class CleanupScene(Scene):
         number: int,
     ) -> None:
         width = min(228.0, view.w * 0.118)
-        rect = view.rect(x - 20 - number * (width + 12) + 12, self.tray.y + 40, width, 74)
+        rect = view.rect(x - 20 - number * (width + 12) + 12, self._places.tray.y + 40, width, 74)
         icon = icon_if_room(sprite, width - 40)
         self.ui.add(Button(name, rect, text, action, sprite=icon, size=theme.TEXT, enabled=enabled))
 
@@ -188,12 +171,13 @@ class CleanupScene(Scene):
         if self.story.over or decision is None:
             return
         self._asked = True
-        if self.flow.is_human(decision.seats[0]):
-            self.desk = _DESKS[decision.kind](self, decision.seats[0])
+        seat = decision.seats[0]
+        if self.flow.is_human(seat):
+            self.form = _FORMS[decision.kind](self, self.flow.session.view(seat), seat, decision.kind)
 
     def _step(self) -> None:
         """The next beat now; after the last one, the next decision."""
-        if self.desk is not None:
+        if self.form is not None:
             return
         if self._asked:
             self.flow.driver.step()
@@ -230,18 +214,16 @@ class CleanupScene(Scene):
 
     def _submit(self) -> None:
         """Hand the choice to the rules; stop where they go on by themselves."""
-        desk = self.desk
-        assert desk is not None
-        seat, session = desk.seat, self.flow.session
-        kinds = ("remove_roofs", "name_roofs") if isinstance(desk, RoofDesk) else (session.decision().kind,)  # type: ignore[union-attr]
-        for action in desk.actions():
+        form, session = self.form, self.flow.session
+        assert form is not None
+        for action in form.actions():
             decision = session.decision()
-            if decision is None or decision.kind not in kinds or decision.seats != (seat,):
+            if decision is None or decision.kind not in form.decisions or decision.seats != (form.seat,):
                 break
             if action == FINISH and decision.kind == "name_roofs":
                 continue
-            session.submit(seat, action)
-        self.desk, self.message, self._asked = None, "", False
+            session.submit(form.seat, action)
+        self.form, self.message, self._asked = None, "", False
         self.story.refresh()
         self._step()
 
@@ -254,7 +236,7 @@ class CleanupScene(Scene):
 
     def update(self, dt: float) -> bool:
         super().update(dt)
-        if self.desk is not None:
+        if self.form is not None:
             return False
         if self._asked:
             self._let_computers_play(dt)
@@ -279,12 +261,12 @@ class CleanupScene(Scene):
 
     @property
     def pace(self) -> float:
-        busy = self.desk is None and not self._at_end() and (self.running or self._asked)
+        busy = self.form is None and not self._at_end() and (self.running or self._asked)
         return FULL_PACE / 2 if busy else super().pace
 
     def back(self) -> bool:
-        if self.desk is not None and self.desk.can_undo:
-            self.desk.undo()
+        if self.form is not None and self.form.can_undo:
+            self.form.undo()
         else:
             ask_to_leave(self.services)
         return True
@@ -292,7 +274,7 @@ class CleanupScene(Scene):
     def handle(self, event: pygame.Event) -> bool:
         if super().handle(event):
             return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE and self.desk is None:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE and self.form is None:
             self._step()
             return True
         return False
@@ -304,14 +286,15 @@ class CleanupScene(Scene):
         super().draw(surface)
 
     def _paint(self, brush: Brush) -> None:
+        places, shown = self._places, self.shown()
         brush.surface.blit(water(self.kit, self.view.window.size), (0, 0))
-        season_frame.draw_band(brush, self.head)
-        draw_head(brush, self)
-        draw_left(brush, self)
-        draw_middle(brush, self)
-        draw_right(brush, self)
-        season_frame.draw_tray(brush, self.tray)
-        draw_seats(brush, self)
+        frame.draw_band(brush, places.head)
+        draw_head(brush, places.head, shown)
+        draw_left(brush, places.left, shown)
+        draw_middle(brush, places, shown, self.form)
+        draw_right(brush, places.right, shown, self.form)
+        frame.draw_tray(brush, places.tray)
+        draw_seats(brush, places.tray, shown)
 
     def boxes(self) -> list[Box]:
         brush = Brush(pygame.Surface((1, 1)), self.kit, self.view)

@@ -6,29 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from burano.core.rng import Rng
-from burano.games.burano.board import COLORS, PLACES, PYRAMID, RESTS_ON
+from burano.games.burano.board import COLORS, PLACES
+from burano.games.burano.pyramid import cubes_sold, open_places, places_filled, resting_on
 
 EMPTY = -1
 LEVELS = ((0, 9), (9, 13), (13, 14))
 """First place and end of each level."""
-
-
-def level_of(place: int) -> int:
-    """0 base, 1 second level, 2 top."""
-    return next(level for level, (_first, end) in enumerate(LEVELS) if place < end)
-
-
-def freed_by(mask: int, place: int) -> tuple[int, ...]:
-    """Places that become free when the cube of this place is picked up."""
-    if not mask >> place & 1:
-        return ()
-    before = PYRAMID.free(mask)
-    return tuple(p for p in PYRAMID.free(mask & ~(1 << place)) if p not in before)
-
-
-def resting_on(mask: int, place: int) -> tuple[int, ...]:
-    """Filled places directly above this one."""
-    return tuple(p for p in range(9, PLACES) if mask >> p & 1 and place in RESTS_ON[p])
 
 
 @dataclass(frozen=True)
@@ -62,8 +45,8 @@ class Composition:
 
     @property
     def usable(self) -> int:
-        """How many places will be filled: fourteen, or all cubes if there are fewer (R4.2)."""
-        return min(PLACES, sum(self._all))
+        """How many places will be filled."""
+        return places_filled(sum(self._all))
 
     @property
     def placed(self) -> int:
@@ -89,11 +72,11 @@ class Composition:
     @property
     def sold(self) -> int:
         """Cubes that will be sold in the end, for a coin each (R4.3)."""
-        return sum(self._all) - self.usable
+        return cubes_sold(sum(self._all))
 
     def open(self) -> tuple[int, ...]:
-        """Empty places a cube may go to now. Too few cubes fill the places in order, base first (R4.2)."""
-        return tuple(place for place in PYRAMID.open(self.mask) if place < self.usable)
+        """Empty places a cube may go to now."""
+        return open_places(self.mask, sum(self._all))
 
     def can_take_back(self, place: int) -> bool:
         """Whether nothing rests on the cube."""

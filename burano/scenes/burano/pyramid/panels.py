@@ -7,10 +7,11 @@ import math
 import pygame
 from pygame import FRect
 
+from burano.games.burano.pyramid import freed_by, resting_on
 from burano.i18n import _, ngettext
 from burano.scenes.burano import names
 from burano.scenes.burano.palette import HOUSE, SYMBOL
-from burano.scenes.burano.pyramid.model import EMPTY, LEVELS, Composition, freed_by, resting_on
+from burano.scenes.burano.pyramid.model import EMPTY, LEVELS, Composition
 from burano.scenes.burano.pyramid.view import Stage, draw_cubes, draw_terrace
 from burano.table.brush import Brush
 from burano.table.timer import Countdown
@@ -138,7 +139,7 @@ def draw_plan_cell(brush: Brush, box: FRect, color: int) -> None:
     """One place from above."""
     brush.slab(box, _CELLS[color] if color != EMPTY else _HOLE, radius=9)
     if color != EMPTY:
-        size = box.w * (0.84 if brush.large_symbols else 0.6)
+        size = box.w * (0.84 if brush.kit.large_symbols else 0.6)
         brush.centred(f"sym_{names.COLORS[color]}", box.centerx, box.centery, size, tint=SYMBOL[color])
 
 

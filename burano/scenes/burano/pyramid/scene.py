@@ -10,12 +10,13 @@ from pygame import FRect
 from burano.core.rng import Rng
 from burano.games.burano.actions import PLACE
 from burano.games.burano.board import COLORS, PLACES
+from burano.games.burano.pyramid import freed_by
 from burano.i18n import _, language, ngettext
 from burano.scenes.burano import names
 from burano.scenes.burano.palette import HOUSE
 from burano.scenes.burano.pyramid.frame import draw_head, draw_tray
 from burano.scenes.burano.pyramid.hands import Hands
-from burano.scenes.burano.pyramid.model import EMPTY, LEVELS, Composition, Template, freed_by
+from burano.scenes.burano.pyramid.model import EMPTY, LEVELS, Composition, Template
 from burano.scenes.burano.pyramid.panels import InspectPanel, ReservePanel, draw_ring
 from burano.scenes.burano.pyramid.templates import TemplateDialog
 from burano.scenes.burano.pyramid.view import Stage, cube_rect, draw_cubes, draw_hidden, draw_terrace, ground_rect

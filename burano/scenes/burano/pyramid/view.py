@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from burano.scenes.burano import names
+from burano.scenes.burano.art.symbols import top_symbol
 from burano.scenes.burano.pyramid.model import EMPTY
 from burano.table.brush import Brush
 
@@ -224,7 +225,7 @@ def draw_cubes(
                 alpha=alphas.get(place, 1.0),
                 light=light.get(place, 0.0),
             )
-            brush.top_symbol(names.COLORS[places[place]], x, y, stage.w, alpha=alphas.get(place, 1.0))
+            top_symbol(brush, names.COLORS[places[place]], x, y, stage.w, alpha=alphas.get(place, 1.0))
             if place in lit:
                 brush.at("glow_cell", x, y, stage.k * 0.97)
 

@@ -8,9 +8,8 @@ import pygame
 
 from burano.core.protocol import Decision
 from burano.games.burano.state import State
-from burano.scenes.burano.cleanup.lace import LaceDesk
+from burano.scenes.burano.cleanup.lace import LaceForm
 from burano.scenes.burano.cleanup.scene import CleanupScene
-from burano.scenes.burano.final.charts import ORDER
 from burano.scenes.burano.final.scene import FinalScene
 from burano.scenes.burano.flow import Flow
 from burano.scenes.burano.handover import handover_scene
@@ -143,8 +142,8 @@ def _asks(state: State, decision: Decision, kind: str) -> bool:
 
 def _cleanup_lace(services: Services) -> None:
     scene = _cleanup_at(services, "pay_lace", 5)
-    assert isinstance(scene.desk, LaceDesk)
-    scene.desk.take_best()
+    assert isinstance(scene.form, LaceForm)
+    scene.form.take_best()
 
 
 def _final(page: str, *, told: bool = True, players: int = 4, seed: int = 5) -> Shot:
@@ -152,7 +151,7 @@ def _final(page: str, *, told: bool = True, players: int = 4, seed: int = 5) -> 
         scene = FinalScene(services, Flow(services, finished(players, seed)))
         scene.page = page
         if told:
-            scene.shown = float(len(ORDER))
+            scene.shown = float(len(scene.told_of.parts))
         services.stack.push(scene)
         services.stack.settle()
         if not told:
@@ -182,6 +181,6 @@ SHOTS: dict[str, Shot] = {
     "cleanup_roofs": _cleanup("remove_roofs", 5),
     "final": _final("points"),
     "final_telling": _final("points", told=False),
-    "final_city": _final("city", players=3, seed=8),
+    "final_city": _final("picture", players=3, seed=8),
     "final_statistics": _final("statistics"),
 }

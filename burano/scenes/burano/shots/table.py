@@ -15,9 +15,9 @@ from burano.games.burano.game import Burano
 from burano.games.burano.state import State
 from burano.scenes.burano.flow import Flow
 from burano.scenes.burano.shots.positions import Play, played
-from burano.scenes.burano.table.model import Key
 from burano.scenes.burano.table.scene import TableScene
 from burano.stage.scene import Services
+from burano.table.model import Key
 from burano.table.shots import Shot
 
 Staged = Callable[[TableScene], None]
@@ -91,8 +91,11 @@ def _refused(table: TableScene) -> None:
     _hold(table, "prep")
     state = table.model.state
     full = [pit for pit, height in enumerate(state.height) if height == 1 and ("pit", pit) not in table.model.drops]
-    x, y = table.map.iso.middle(state.board.pits[full[-1]])
-    table.hand.drop((round(x * table.view.s), round((y - table.map.iso.z(1)) * table.view.s)))
+    iso = table.parts.map.iso
+    x, y = iso.middle(state.board.pits[full[-1]])
+    pos = (round(x * table.view.s), round((y - iso.z(1)) * table.view.s))
+    table.hand.press(None, pos)
+    table.hand.release(table.key_at(pos), pos)
 
 
 def _hover(what: str) -> Staged:
@@ -105,7 +108,7 @@ def _hover(what: str) -> Staged:
 def _turned(turn: int, *, plan: bool = False, fade: bool = False) -> Staged:
     def stage(table: TableScene) -> None:
         table.camera.turn, table.camera.plan, table.camera.fade = turn, plan, fade
-        table.look_again()
+        table.refresh()
 
     return stage
 
@@ -125,7 +128,7 @@ def _player(table: TableScene) -> None:
 
 
 def _tall(table: TableScene) -> None:
-    table.desk.tall_log = True
+    table.tall_log = True
     table.relayout()
 
 

@@ -1,26 +1,17 @@
 """What a choice would bring, shown beside the place before it is made."""
 
-from dataclasses import dataclass
-
 from burano.games.burano import actions as a
 from burano.games.burano import fishing, lace, roofs
-from burano.games.burano.board import ISLANDS
 from burano.i18n import _, ngettext
 from burano.scenes.burano import names
-from burano.scenes.burano.table.model import Key, Model
+from burano.scenes.burano.table.model import Model
+from burano.table.floating import Callout
+from burano.table.model import Key
 from burano.ui import theme
 from burano.ui.theme import rgb
 from burano.ui.tips import CalloutLine
 
 _SEA = rgb("155A66")
-
-
-@dataclass(frozen=True)
-class Callout:
-    """A heading and its consequences."""
-
-    head: str
-    lines: tuple[CalloutLine, ...]
 
 
 def callout(model: Model, key: Key) -> Callout | None:
@@ -106,8 +97,3 @@ def _lace(model: Model, square: int) -> Callout:
         lines.append(CalloutLine(sprite, _("goes home, gets 2 coins"), theme.INK_SOFT))
     color = names.color(state.board.square_color[square])
     return Callout(_("Workshop: {color}").format(color=color), tuple(lines))
-
-
-def port_head(port: int) -> str:
-    """A port by name."""
-    return names.place(ISLANDS + port)

@@ -4,19 +4,20 @@ Pure tables over the legal actions; nothing here decides what is legal.
 """
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from burano.core.protocol import Action
 from burano.games.burano import actions as a
 from burano.games.burano.board import COLORS, ISLANDS, PLACES
 from burano.games.burano.state import State
-from burano.scenes.burano.table.model import Key
+from burano.table.model import Key
 
 
 def clicks(kind: str, legal: Sequence[Action]) -> dict[Key, Action]:
     """Things that act at a single click."""
     found: dict[Key, Action] = {}
     for action in legal:
-        key = _sea_key(action) or _other_key(action)
+        key = _key(a.known(action))
         if key is not None:
             found.setdefault(key, action)
     return found
@@ -26,7 +27,8 @@ def _place(number: int) -> Key:
     return ("island", number) if number < ISLANDS else ("port", number - ISLANDS)
 
 
-def _sea_key(action: Action) -> Key | None:
+def _key(action: a.AnyAction) -> Key | None:  # noqa: C901 - one case an action
+    """The thing to click for an action; None where something is carried, or a button asked."""
     match action:
         case a.Sail(to):
             return _place(to)
@@ -40,12 +42,6 @@ def _sea_key(action: Action) -> Key | None:
             return ("ship", ship)
         case a.WithdrawIsland(island):
             return ("island", island)
-        case _:
-            return None
-
-
-def _other_key(action: Action) -> Key | None:
-    match action:
         case a.LaceAt(square) | a.WithdrawLace(square) | a.PayWorker(square) | a.PayFree(square):
             return ("square", square)
         case a.TakeCard(card):
@@ -56,8 +52,13 @@ def _other_key(action: Action) -> Key | None:
             return ("stack", roof_kind)
         case a.BuyCube(color) | a.Substitute(color):
             return ("supply", color)
-        case _:
+        case (
+            a.PlaceCube() | a.Pick() | a.Build() | a.Roof() | a.SwapDocks() | a.PrivilegeCube() | a.RemoveRoof()
+            | a.TakePrivilege() | a.PrivilegeCoin() | a.SkipAction() | a.Finish() | a.EndTurn()
+        ):  # fmt: skip
             return None
+        case _:
+            assert_never(action)
 
 
 def where(state: State, seat: int, action: Action) -> Key | None:
@@ -79,7 +80,7 @@ def where(state: State, seat: int, action: Action) -> Key | None:
         case a.TakePrivilege():
             return ("bonus", 0)
         case _:
-            return _sea_key(action) or _other_key(action)
+            return _key(a.known(action))
 
 
 def removals(state: State, seat: int, legal: Sequence[Action]) -> dict[Key, Action]:
@@ -93,7 +94,7 @@ def sources(state: State, seat: int, legal: Sequence[Action]) -> frozenset[Key]:
     found: set[Key] = set()
     prep, tiles = state.prep[seat * 3 : seat * 3 + 3], state.roofs[seat * 3 : seat * 3 + 3]
     for action in legal:
-        match action:
+        match a.known(action):
             case a.Pick(place):
                 found.add(("pyramid", place))
             case a.Build(color, _):
@@ -109,8 +110,15 @@ def sources(state: State, seat: int, legal: Sequence[Action]) -> frozenset[Key]:
                 found.update(_docks(state, other, other_color))
             case a.LaceAt(_):
                 found.add(("ring", state.lace_placed + 1))
-            case _:
-                pass
+            case (
+                a.NameRoof() | a.PlaceCube() | a.TakePrivilege() | a.TakeCard() | a.TakeTopCard() | a.TakeFish()
+                | a.DrawFish() | a.Dispatch() | a.Sell() | a.WithdrawIsland() | a.WithdrawLace() | a.SkipAction()
+                | a.Finish() | a.PrivilegeCoin() | a.EndTurn() | a.BuyCube() | a.PayWorker() | a.PayFree()
+                | a.Substitute() | a.RemoveRoof()
+            ):  # fmt: skip
+                pass  # clicked, or asked by a button
+            case other:
+                assert_never(other)
     return frozenset(found)
 
 

@@ -80,13 +80,12 @@ class BonusPaper:
         )
 
     def targets(self, model: Model) -> Iterable[Spot]:
-        yield Spot(("bonus", 0), self._cell(0), _("Two privilege points (R5.8)"))
+        yield Spot(("bonus", 0), self._cell(0), _("Two privilege points (R5.8)"), ring=True)
         for index, card in enumerate(self.cards, 1):
-            yield Spot(
-                ("offer", card), self._cell(index), wording_tips.building(model.state.board.spec.buildings[card])
-            )
+            tip = wording_tips.building(model.state.board.spec.buildings[card])
+            yield Spot(("offer", card), self._cell(index), tip, ring=True)
         if self.deck:
-            yield Spot(("offer_deck", 0), self._cell(len(self.cards) + 1), wording_tips.card_deck(model))
+            yield Spot(("offer_deck", 0), self._cell(len(self.cards) + 1), wording_tips.card_deck(model), ring=True)
 
 
 class KindsPaper:

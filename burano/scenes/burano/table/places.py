@@ -62,7 +62,25 @@ class TableLayout:
     def market(self) -> FRect:
         return area(self.w - 416, 540, _RIGHT, 250)
 
-    def tray(self) -> dict[str, FRect]:
+    def places(self) -> dict[str, FRect]:
+        """Every panel's place by name; a tall chronicle covers the other players."""
+        places = {
+            "map": self.lagoon,
+            "track": self.track,
+            "points": self.points,
+            "pill": self.pill,
+            "players": self.players,
+            "log": self.log,
+            "actions": self.actions,
+            "workshops": self.workshops,
+            "market": self.market,
+            **self._tray(),
+        }
+        if self.tall_log:
+            del places["players"]
+        return places
+
+    def _tray(self) -> dict[str, FRect]:
         """The parts of the tray by name; the cards take spare width."""
         y = self.h - TRAY
         fixed = (("identity", 200), ("ring", 306), ("pyramid", 258), ("prep", 142), ("roofs", 178))

@@ -28,7 +28,7 @@ class PlayerSheet(Scene):
     def __init__(self, services: Services, model: Model) -> None:
         super().__init__(services)
         self._model = model
-        self._parts: list[tuple[Panel, float]] = [
+        self._parts: list[tuple[Panel[Model], float]] = [
             (IdentityPanel(), 200),
             (RingPanel(), 306),
             (PyramidPanel(), 258),

@@ -13,22 +13,15 @@ from burano.games.burano import events as e
 from burano.i18n import _
 from burano.scenes.burano import names
 from burano.scenes.burano.table.model import Model
-from burano.scenes.burano.table.panels.actions import ActionsPanel
-from burano.scenes.burano.table.panels.map import Camera, MapPanel
-from burano.scenes.burano.table.panels.market import MarketPanel
-from burano.scenes.burano.table.panels.opponents import OpponentsPanel
-from burano.scenes.burano.table.panels.top import RoundTrack, SeasonPill
-from burano.scenes.burano.table.panels.tray import IdentityPanel, RingPanel
-from burano.scenes.burano.table.panels.tray_cards import CardsPanel
-from burano.scenes.burano.table.panels.tray_pieces import PrepPanel, PyramidPanel, RoofsPanel
-from burano.scenes.burano.table.panels.workshops import WorkshopsPanel
-from burano.scenes.burano.table.picture import water
+from burano.scenes.burano.table.panels.map import Camera
+from burano.scenes.burano.table.parts import Parts, lagoon
 from burano.scenes.burano.table.places import TableLayout
-from burano.scenes.burano.words.events import Line, lines_of
+from burano.scenes.burano.words.table import BuranoWords
 from burano.table.brush import Brush
 from burano.table.log import LogPanel
 from burano.table.moments import Moment
-from burano.table.panel import Panel
+from burano.table.picture import Picture
+from burano.table.words import LogLine
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
 
@@ -38,7 +31,7 @@ _QUICK, _USUAL, _SLOW = 0.09, 0.75, 1.4
 
 def moments(session: Session[Any, Any]) -> list[Moment]:
     """Seasons and turns, each with the number of decisions before it shows."""
-    rounds = session.state.board.rounds
+    rounds = session.view(NOBODY).board.rounds
     found = [Moment(0, "stretch", names.season(0))]
     for step in session.steps:
         for event in step.events:
@@ -57,75 +50,43 @@ class Board:
     """Paints positions of one session; only the panels that changed are painted again."""
 
     def __init__(self, kit: Kit, session: Session[Any, Any]) -> None:
-        self._kit, self._session = kit, session
-        self._map, self._log, self._workshops = MapPanel(Camera()), LogPanel(), WorkshopsPanel()
-        self._parts: dict[str, Panel] = {
-            "map": self._map,
-            "track": RoundTrack(),
-            "pill": SeasonPill(),
-            "players": OpponentsPanel(),
-            "log": self._log,
-            "actions": ActionsPanel(),
-            "workshops": self._workshops,
-            "market": MarketPanel(),
-            "identity": IdentityPanel(),
-            "ring": RingPanel(),
-            "pyramid": PyramidPanel(),
-            "prep": PrepPanel(),
-            "roofs": RoofsPanel(),
-            "cards": CardsPanel(),
-        }
-        self._keys: dict[str, object] = {}
+        self._session = session
+        self._words = BuranoWords(session.view(NOBODY).board)
+        players = session.table.players
+        self._log: LogPanel[Model] = LogPanel(lambda seat: f"crest_{names.FAMILIES[players[seat].color]}")
+        panels = Parts(Camera(), self._log).panels()
+        self._picture = Picture(kit, panels, lambda view: lagoon(kit, view), self._edge)
         self._view: View
-        self._water: pygame.Surface | None = None
+        self._places: dict[str, FRect] = {}
+        self._laid_out = False
         self.surface: pygame.Surface | None = None
         self.spare = FRect(0, 0, 0, 0)
         """The part of the table that is left free for the controls of whoever shows it."""
-        self._lines: list[Line] = []
+        self._lines: list[LogLine] = []
         self._lines_for: int | None = -2
         self._last_seat = 0
 
     def layout(self, view: View, height: float) -> None:
         """Take the upper `height` units of the window."""
         self._view = view
-        board = self._session.state.board
-        places = TableLayout(view.w, height, board.players - 1)
-        tray = places.tray()
-        self.spare = tray.pop("moves")
-        areas = {
-            "map": places.lagoon,
-            "track": places.track,
-            "pill": places.pill,
-            "players": places.players,
-            "log": places.log,
-            "actions": places.actions,
-            "workshops": places.workshops,
-            "market": places.market,
-            **tray,
-        }
-        for name, area in areas.items():
-            self._parts[name].layout(area)
-        self._workshops.fit(view)
-        self.surface = self._water = None
+        self._places = TableLayout(view.w, height, len(self._session.table.players) - 1).places()
+        self.spare = self._places.pop("moves")
+        del self._places["points"]
+        self.surface, self._laid_out = None, False
+
+    def _edge(self, brush: Brush) -> None:
+        brush.kit.paint.lace(brush.surface, brush.rect(0, self.spare.y - 14, brush.view.w, 15), brush.s, units=10)
 
     def show(self, number: int, viewer: int | None) -> list[pygame.Rect]:
         """Paint the position after `number` decisions as a seat sees it (None: all open, NOBODY: all secrets covered);
         returns what changed."""
         model = self._model(number, viewer)
         self._log.lines = [line for line in self._told(viewer) if line.step <= number]
-        self._map.fit(model)
-        if self.surface is None:
-            return self._paint_all(model)
-        changed = []
-        for name, panel in self._parts.items():
-            if self._keys.get(name) != panel.key(model):
-                rect = self._view.to_px(panel.area)
-                self.surface.set_clip(rect)
-                assert self._water is not None
-                self.surface.blit(self._water, rect, rect)
-                self._paint(name, panel, model)
-                self.surface.set_clip(None)
-                changed.append(rect)
+        if not self._laid_out:
+            self._picture.layout(self._view, self._places, model)
+            self._laid_out = True
+        changed = self._picture.paint(model)
+        self.surface = self._picture.surface
         return changed
 
     def _model(self, number: int, viewer: int | None) -> Model:
@@ -143,36 +104,15 @@ class Board:
         eyes = NOBODY if viewer == NOBODY else seat
         return Model(state, seat, eyes, actor, False, kind, session.table.players)
 
-    def _told(self, viewer: int | None) -> Sequence[Line]:
+    def _told(self, viewer: int | None) -> Sequence[LogLine]:
         """The chronicle as that seat heard it."""
         if self._lines_for != viewer:
-            board = self._session.state.board
             steps = self._session.steps
             self._lines = [
-                line for step in steps for line in lines_of(step, step.seat if viewer is None else viewer, board)
+                line for step in steps for line in self._words.lines(step, step.seat if viewer is None else viewer)
             ]
             self._lines_for = viewer
         return self._lines
-
-    def _paint_all(self, model: Model) -> list[pygame.Rect]:
-        view = self._view
-        self.surface = pygame.Surface(view.window.size)
-        self._water = water(view)
-        self._water.set_clip(view.to_px(self._map.area))
-        self._map.draw_backdrop(Brush(self._water, self._kit, view), model)
-        self._water.set_clip(None)
-        self.surface.blit(self._water, (0, 0))
-        for name, panel in self._parts.items():
-            self._paint(name, panel, model)
-        edge = view.rect(0, self.spare.y - 14, view.w, 15)
-        self._kit.paint.lace(self.surface, edge, view.s, units=10)
-        return [view.window]
-
-    def _paint(self, name: str, panel: Panel, model: Model) -> None:
-        assert self.surface is not None
-        brush = Brush(self.surface, self._kit, self._view)
-        panel.draw(brush, model)
-        self._keys[name] = panel.key(model)
 
     def caption(self, number: int, viewer: int | None) -> tuple[int, str]:
         """Who did what last, in words."""

@@ -1,315 +1,309 @@
-"""The table: panels, the hand over them, buttons, motion. It draws what the flow shows and plays through the flow."""
+"""Burano's table: its panels, what pointing at them means, its papers, its camera."""
 
 import dataclasses
+import math
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
 
 import pygame
+from pygame import FRect
 
-from burano.core.errors import IllegalAction
-from burano.core.protocol import Action
-from burano.core.session import Step, Undone
+from burano.core.protocol import Action, Event, Reason, Seat
+from burano.core.session import Step
 from burano.games.burano import actions as a
+from burano.games.burano import events as e
+from burano.games.burano.state import State
 from burano.i18n import _
+from burano.scenes.burano import names
 from burano.scenes.burano.flow import Flow
-from burano.scenes.burano.table import intents, zoom
+from burano.scenes.burano.palette import FAMILY_HEADER
+from burano.scenes.burano.table import aloft, intents
 from burano.scenes.burano.table.callouts import callout
-from burano.scenes.burano.table.controls import TableControls
-from burano.scenes.burano.table.desk import Desk, best_sale, build_model
-from burano.scenes.burano.table.floating import Floating
-from burano.scenes.burano.table.hand import Hand
-from burano.scenes.burano.table.model import Key
+from burano.scenes.burano.table.choices import Choices, best_sale
+from burano.scenes.burano.table.model import Model
+from burano.scenes.burano.table.motion import Choreography, wheel_tween
 from burano.scenes.burano.table.panels.map import Camera
 from burano.scenes.burano.table.papers import BonusPaper, KindsPaper, PrivilegePaper
-from burano.scenes.burano.table.picture import TablePicture
+from burano.scenes.burano.table.parts import Parts, lagoon
+from burano.scenes.burano.table.places import TRAY, TableLayout
 from burano.scenes.burano.table.player_sheet import PlayerSheet
-from burano.scenes.burano.table.pulse import PACE, Pulse
-from burano.scenes.burano.table.show import Show
-from burano.scenes.burano.words import reasons as wording_reasons
-from burano.stage.scene import FULL_PACE, Scene, Services
+from burano.scenes.burano.table.sounds import sounds_of
+from burano.scenes.burano.words import alerts
+from burano.scenes.burano.words.prompts import buttons, prompt
+from burano.scenes.burano.words.table import BuranoWords
+from burano.stage.scene import Services
 from burano.table.brush import Brush
-from burano.table.chronicle import Chronicle
-from burano.table.panel import Spot
-from burano.table.rewind import Rewind
-from burano.table.spots import SpotTarget
-from burano.ui.boxes import Box
+from burano.table.chronicle import turn_start
+from burano.table.flight import Flight, Point
+from burano.table.floating import Callout, Float
+from burano.table.hand import Pos
+from burano.table.model import Count, Key
+from burano.table.panel import Panel
+from burano.table.scene import Paper, PlayScene
+from burano.table.words import Doubt
 from burano.ui.scaling import View
+from burano.ui.theme import Colour
+from burano.ui.tween import Tween
+from burano.ui.widget import Widget
 from burano.ui.widgets import Button, IconButton
 
+_PIECES = ("pyramid", "prep", "roof", "supply")
+"""What a player may try to drag even when the rules leave it nowhere to go."""
+_NO_PAPER = ("island", "square", "pit", "card")
+"""Things that are not explained while a paper lies above the table."""
+_PLAIN = ("action.not_now", "turn.not_yours")
+"""Reasons that say nothing a player does not see."""
+_MAIN_WIDTH = 392
 
-class TableScene(TablePicture, Scene):
+
+class TableScene(PlayScene[Model]):
     """The main view of the game."""
 
-    name = "table"
-    min_size = (1920, 1080)
+    model_type = Model
 
     def __init__(self, services: Services, flow: Flow) -> None:
-        Scene.__init__(self, services)
-        self.flow = flow
-        self.desk = Desk()
         self.camera = Camera()
-        TablePicture.__init__(self)
-        self.hand = Hand(self)
-        self.controls = TableControls(self)
-        self.show = Show(self)
-        self.floating = Floating(self)
-        self.rewind = Rewind(self)
-        self.chronicle = Chronicle(flow)
-        self.pulse = Pulse(self)
-        self.pointer = (-1, -1)
-        self._laid_out = False
-        self._stop_watching = flow.session.observe(self._news)
+        self.choices = Choices()
+        self.tall_log = False
+        self.layout_now = TableLayout(1920, 1080, 1)
+        self._turn_coins: tuple[int, list[int]] = (-1, [])
+        super().__init__(services, flow, BuranoWords(flow.view.board))
 
-    def leave(self) -> None:
-        self._stop_watching()
-        self.flow.driver.close()
+    # ---- panels
 
-    def resume(self) -> None:
-        self.pointer = (-1, -1)  # it moved on the screen above, unseen from here
-        if Brush.large_symbols != self._wants_large:
-            self.relayout()
-        self.refresh()
+    def panels(self) -> Mapping[str, Panel[Model]]:
+        self.parts = Parts(self.camera, self.log)
+        return self.parts.panels()
 
-    @property
-    def _wants_large(self) -> bool:
-        return self.services.settings.now.colour_symbols == "large"
+    def places(self, view: View) -> Mapping[str, FRect]:
+        others = len(self.flow.session.table.players) - 1
+        self.layout_now = TableLayout(view.w, view.h, others, self.tall_log)
+        self.parts.ring.turned = 0.0
+        return self.layout_now.places()
 
-    def seat_changed(self) -> None:
-        """Somebody else looks at the table now."""
-        self.desk.clear()
-        self.refresh()
+    def crest(self, seat: Seat) -> str:
+        return f"crest_{names.FAMILIES[self.flow.session.table.players[seat].color]}"
 
-    # ---- building
+    def ground(self, view: View) -> pygame.Surface:
+        return lagoon(self.kit, view)
 
-    def layout(self, view: View) -> None:
-        self._laid_out = True
-        Brush.large_symbols = self._wants_large
-        self.place_parts(view)
-        self.refresh()
+    def edge(self, brush: Brush) -> None:
+        lace = brush.rect(0, brush.view.h - TRAY - 14, brush.view.w, 15)
+        brush.kit.paint.lace(brush.surface, lace, brush.s, units=10)
 
-    def refresh(self) -> None:
-        """The position, the hand or the camera changed: paint what differs, build the controls again."""
-        if not self._laid_out:
-            return
-        self.model = build_model(self.flow, self.desk)
-        self.log.lines = self.chronicle.lines(self.model.viewer)
-        self.paint_changed()
-        self.pulse.prepare()
-        self._build_controls()
-        self.show.tell_losses(self.model.viewer)
-        self.invalidate()
+    def prompt(self, model: Model) -> str:
+        return prompt(model, self.flow.driver.slow)
 
-    def _build_controls(self) -> None:
-        view, model = self.view, self.model
-        self.ui.begin(view)
-        for panel in self.painted.values():
-            for spot in panel.targets(model):
-                quiet = model.held is not None or spot.key[0] in zoom.KINDS or callout(model, spot.key) is not None
-                self._add_spot(spot, "" if quiet else spot.tip)
-        self.controls.add(view)
-        self._build_paper(view)
+    def ribbon(self, view: View) -> tuple[FRect, Colour]:
+        return self.layout_now.ribbon, FAMILY_HEADER[self.model.families[self.model.seat]]
 
-    def _add_spot(self, spot: Spot, tip: str) -> None:
-        def click() -> None:
-            self.activate(spot.key)
+    def picture_middle(self) -> FRect:
+        return self.layout_now.lagoon
 
-        self.ui.add(SpotTarget(spot, self.view, self.is_live(spot.key), click, tip))
+    # ---- the model
 
-    def _build_paper(self, view: View) -> None:
-        paper = self.paper()
-        if paper is None:
-            return
-        self.ui.add(SpotTarget(Spot(("paper", 0), paper.area), view, False, lambda: None, ""))
-        for spot in paper.targets(self.model):
-            self._add_spot(spot, spot.tip)
-        if not isinstance(paper, PrivilegePaper):
-            look = _("Look at the board first")
-            self.ui.add(IconButton("fold", view.to_px(paper.fold), "ui_eye", look, lambda: self.fold_paper(True)))
-        else:
-            usable = a.PRIVILEGE_COIN in self.model.legal
-            take = lambda: self.play(a.PRIVILEGE_COIN)  # noqa: E731
-            box = view.to_px(paper.coin)
-            self.ui.add(Button("privilege_coin", box, _("Take 1 coin"), take, sprite="coin", enabled=usable))
+    def fill(self, model: Model) -> None:
+        if model.kind not in ("", "pyramid", "name_roofs"):
+            model.net = model.state.coins[model.actor] - self._coins_at_turn_start()[model.actor]
+        self.choices.fill(model)
 
-    def paper(self) -> BonusPaper | KindsPaper | PrivilegePaper | None:
-        """The paper lying above the table now."""
-        if self.model.mine and not self.desk.paper_away:
-            if self.model.kind == "bonus":
-                return BonusPaper(self.places.lagoon, self.model)
-            if self.model.kind == "name_roofs":
-                return KindsPaper(self.places.lagoon, self.model)
-        if self.desk.popover == "privilege" and self.model.mine and self.model.held is None:
-            return PrivilegePaper(self.view.w, self.moves.area.y)
-        return None
+    def _coins_at_turn_start(self) -> list[int]:
+        start = turn_start(self.flow.session)
+        if self._turn_coins[0] != start:
+            self._turn_coins = start, self.flow.view_after(start).coins
+        return self._turn_coins[1]
 
-    def is_live(self, key: Key) -> bool:
-        """Whether a thing acts, can be taken up or receives what is held."""
-        what, number = key
+    def clear(self) -> None:
+        self.choices.clear()
+        if self.flow.session.length < self._turn_coins[0]:
+            self._turn_coins = (-1, [])
+
+    # ---- buttons
+
+    def add_buttons(self, view: View) -> None:
+        area, tall = self.parts.moves.area, self.tall_log
+        self.buttons.menu(16, 8)
+        self._camera_buttons(view)
+        x = self.log.area.right - 12 - (len(self.model.players) + 1) * 28
+        self.buttons.filter(self.log, x, self.log.area.y + 7)
+        tip = _("Make the chronicle smaller") if tall else _("Make the chronicle larger")
+        size = (self.log.area.right - 40, self.log.area.y + 7, 26)
+        self.buttons.icon("log_size", size, "ui_down" if tall else "ui_up", tip, self._resize_log)
+        left = area.right - 20 - _MAIN_WIDTH
+        self.buttons.back(left, area.y + 132)
+        self._privilege_button(view, area.right - 150, area.y + 132)
+        main = FRect(left, area.y + 198, _MAIN_WIDTH, 66)
+        self.buttons.main(main, buttons(self.model), folded=self.paper_away)
+
+    def _camera_buttons(self, view: View) -> None:
+        x = min(self.layout_now.track.right + 20, view.w - 428 - 4 * 52 - 8)
+        left, right = lambda: self.turn(-1), lambda: self.turn(1)
+        for index, (name, sprite, tip, act, on) in enumerate(
+            (
+                ("turn_left", "ui_rotate_left", _("Turn the island to the left (Q)"), left, False),
+                ("turn_right", "ui_rotate_right", _("Turn the island to the right (E)"), right, False),
+                ("plan", "ui_plan", _("Plan view from above (P)"), self.toggle_plan, self.camera.plan),
+                ("fade", "ui_fade", _("See through houses in front (F)"), self.toggle_fade, self.camera.fade),
+            )
+        ):
+            self.buttons.icon(name, (x + index * 52, 10, 44), sprite, tip, act, selected=on)
+
+    def _privilege_button(self, view: View, x: float, y: float) -> None:
         model = self.model
-        if what in ("player", "log"):
-            return True
-        if not model.mine:
+        usable = a.PRIVILEGE_COIN in model.legal
+        tip = _("Spend privilege points: a coin, or a cube onto your pyramid (R9)")
+        if not usable:
+            tip = _("Not now.") if model.state.privilege[model.seat] else _("You have no privilege point.")
+        box, words, act = view.rect(x, y, 130, 52), _("Privilege"), self.toggle_privilege
+        self.ui.add(Button("use_privilege", box, words, act, sprite="privilege", size=16, enabled=usable, tooltip=tip))
+
+    def keys(self) -> Mapping[int, Callable[[], object]]:
+        return {
+            pygame.K_q: lambda: self.turn(-1),
+            pygame.K_e: lambda: self.turn(1),
+            pygame.K_p: self.toggle_plan,
+            pygame.K_f: self.toggle_fade,
+            pygame.K_w: self._next_window,
+        }
+
+    def turn(self, step: int) -> None:
+        """Turn the island by quarters."""
+        self.camera.turn = (self.camera.turn + step) % 4
+        self.refresh()
+
+    def toggle_plan(self) -> None:
+        """From above, or as a city."""
+        self.camera.plan = not self.camera.plan
+        self.refresh()
+
+    def toggle_fade(self) -> None:
+        """See through what stands in front, or not."""
+        self.camera.fade = not self.camera.fade
+        self.refresh()
+
+    def _resize_log(self) -> None:
+        self.tall_log = not self.tall_log
+        self.relayout()
+
+    def _next_window(self) -> None:
+        """The ring's windows one after another, then back to now."""
+        if not self.preview(1):
+            self.preview(-3)
+
+    def preview(self, step: int) -> bool:
+        """Look at the ring's next windows: after sending 1, 2, 3 workers."""
+        wanted = min(3, max(0, self.choices.preview + step))
+        if wanted == self.choices.preview:
             return False
-        if model.held is not None:
-            return key in model.drops
-        if what in ("hand", "fish_again"):
-            return model.kind == {"hand": "sell", "fish_again": "take_fish"}[what]
-        if what == "gift":
-            return ("supply", number) in model.sources
-        if what == "privilege":
-            return a.PRIVILEGE_COIN in model.legal
-        return key in model.actions or key in model.sources
+        self.choices.preview = wanted
+        self.refresh()
+        return True
+
+    def wheeled(self, x: float, y: float, steps: int) -> bool:
+        return self.parts.ring.area.collidepoint(x, y) and self.preview(1 if steps < 0 else -1)
 
     # ---- pointing
 
-    def key_at(self, pos: tuple[int, int]) -> Key | None:
-        """The thing under a point."""
-        widget = self.ui.at(pos)
-        return widget.spot_key if isinstance(widget, SpotTarget) else None
+    def source_of(self, key: Key) -> Key:
+        return ("supply", key[1]) if key[0] == "gift" else key
 
-    def activate(self, key: Key) -> None:
-        """A thing was clicked, or confirmed by keyboard."""
+    def is_live(self, key: Key) -> bool:
+        what, model = key[0], self.model
+        if what == "player":
+            return True
+        if model.mine and model.held is None:
+            if what in ("hand", "fish_again"):
+                return model.kind == {"hand": "sell", "fish_again": "take_fish"}[what]
+            if what == "privilege":
+                return a.PRIVILEGE_COIN in model.legal
+        return super().is_live(key)
+
+    def clicked(self, key: Key) -> bool:
         what, number = key
         model = self.model
         if what == "player":
             shown = dataclasses.replace(model, seat=number, mine=False, held=None, actions={}, sources=frozenset())
             self.services.stack.push(PlayerSheet(self.services, shown))
-        elif what == "log":
-            self._show_line(number)
-        elif what == "privilege":
+            return True
+        if what == "privilege":
             self.toggle_privilege()
-        elif model.held is not None:
-            if key in model.drops:
-                self.hand.drop_on(key)
-        elif model.mine:
-            self._activate_mine(key)
+            return True
+        return model.mine and model.held is None and self._chosen(what, number)
 
-    def _activate_mine(self, key: Key) -> None:
-        what, number = key
+    def _chosen(self, what: str, number: int) -> bool:
+        """A thing that takes more than its one action to say what is meant."""
         model = self.model
-        source = ("supply", number) if what == "gift" else key
         if what == "hand" and model.kind == "sell":
-            self._choose_fish(number)
-        elif what == "ship" and key in model.actions:
-            self.desk.ship, self.desk.sale = best_sale(model.state, model.legal, number)
+            self.choices.add_fish(model, number)
+            self.refresh()
+        elif what == "ship" and (what, number) in model.actions:
+            self.choices.ship, self.choices.sale = best_sale(model.state, model.legal, number)
             self.refresh()
         elif what == "fish_again" and model.kind == "take_fish":
             self.play(a.TAKE_FISH[model.state.fish_display[number]])
-        elif key in model.actions:
-            self.play(model.actions[key])
-        elif source in model.sources:
-            self.hand.take(source, self.pointer)
         else:
-            self.explain(key)
+            return False
+        return True
 
-    def explain(self, key: Key) -> None:
-        """Why a thing does nothing now."""
+    def may_pull(self, key: Key) -> bool:
+        return self.model.mine and key[0] in _PIECES
+
+    def taken(self, key: Key) -> None:
+        self.choices.privilege = False
+        super().taken(key)
+
+    def can_turn(self, held: Key) -> bool:
+        return held[0] == "roof"
+
+    def place_at(self, held: Key, under: Key | None, pos: Pos) -> Key | None:
+        model, lagoon = self.model, self.parts.map
+        x, y = pos[0] / self.view.s, pos[1] / self.view.s
+        if held[0] == "roof":
+            pairs = [number for what, number in model.drops if what == "span"]
+            pair = lagoon.span_at(model, x, y, pairs)
+            return ("span", pair) if pair >= 0 else None
+        if held[0] == "prep":
+            pit = lagoon.near_pit(model, x, y)
+            return ("pit", pit) if ("pit", pit) in model.drops else None
+        return super().place_at(held, under, pos) or self._nearest(x, y)
+
+    def _nearest(self, x: float, y: float) -> Key | None:
+        """The open place nearest to a point anywhere on the pyramid or the preparation area."""
+        drops, pyramid, prep = self.model.drops, self.parts.pyramid, self.parts.prep
+        spots: dict[Key, tuple[float, float]] = {}
+        if pyramid.area.collidepoint(x, y):
+            spots = {key: pyramid.shape.base(key[1]) for key in drops if key[0] == "pyramid"}
+        elif prep.area.collidepoint(x, y):
+            spots = {key: prep.spot(key[1]) for key in drops if key[0] == "prep"}
+        return min(spots, key=lambda key: math.dist(spots[key], (x, y)), default=None)
+
+    def meant(self, held: Key, under: Key | None, pos: Pos) -> Key | None:
+        model, lagoon = self.model, self.parts.map
+        x, y = pos[0] / self.view.s, pos[1] / self.view.s
+        if held[0] == "roof" and lagoon.area.collidepoint(x, y):
+            pair = lagoon.span_at(model, x, y, range(len(model.state.board.pairs)))
+            return ("span", pair) if pair >= 0 else None
+        if held[0] == "prep" and lagoon.area.collidepoint(x, y):
+            pit = lagoon.drop_pit(model, x, y)
+            return ("pit", pit) if pit >= 0 else None
+        return under
+
+    def attempt(self, held: Key, place: Key) -> Action | None:
+        return intents.attempt(self.model.state, self.model.seat, held, place)
+
+    def why_stuck(self, key: Key) -> Reason | None:
         action = intents.probe(self.model.state, self.model.seat, key)
         reason = self.flow.session.why_not(self.flow.seat, action) if action else None
-        if reason is not None and reason.key not in ("action.not_now", "turn.not_yours"):
-            self.say(wording_reasons.sentence(reason), self.pointer)
+        return reason if reason is not None and reason.key not in _PLAIN else None
 
-    def _choose_fish(self, kind: int) -> None:
-        """One more card of a kind for the sale; after the last, none."""
-        have, chosen = self.model.hand(self.model.seat)[kind], self.desk.sale.get(kind, 0)
-        sale = {**self.desk.sale, kind: (chosen + 1) % (have + 1)}
-        self.desk.sale = {fish: count for fish, count in sale.items() if count}
-        self.refresh()
+    def where(self, action: Action) -> Key | None:
+        return intents.where(self.model.state, self.model.seat, action)
 
-    def _show_line(self, number: int) -> None:
-        """Ring the place a line of the chronicle tells of; the same line again takes the ring away."""
-        again = self.log.chosen == number
-        self.log.chosen = -1 if again else number
-        self.desk.marked = None if again else self.log.lines[number].where
-        self.refresh()
-
-    def handle(self, event: pygame.Event) -> bool:
-        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self.show.busy:
-            self.show.skip()
-            self.refresh()
-        if event.type == pygame.MOUSEMOTION:
-            self.pointer = event.pos
-            self.hand.move(event.pos)
-            used = super().handle(event)
-            self.floating.update()
-            return used
-        if event.type == pygame.MOUSEBUTTONDOWN and self._press(event):
-            return True
-        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self.hand.release(event.pos):
-            self.floating.update()
-            return True
-        if event.type == pygame.MOUSEWHEEL and self._wheel(event):
-            return True
-        if event.type == pygame.KEYDOWN and self.controls.key(event):
-            return True
-        used = super().handle(event)
-        if event.type == pygame.KEYDOWN:
-            self.floating.update()
-        return used
-
-    def _press(self, event: pygame.Event) -> bool:
-        self.pointer = event.pos
-        if event.button == 3:
-            return self.hand.turn() or self.hand.put_back()
-        return event.button == 1 and (self.hand.press(event.pos) or self._dismiss_paper(event.pos))
-
-    def _dismiss_paper(self, pos: tuple[int, int]) -> bool:
-        """A click beside the privilege paper folds it away."""
-        paper = self.paper()
-        if not isinstance(paper, PrivilegePaper) or self.view.to_px(paper.area).collidepoint(pos):
-            return False
-        widget = self.ui.at(pos)
-        if widget is not None and widget.name == "use_privilege":
-            return False
-        self.desk.popover = ""
-        self.refresh()
-        return True
-
-    def _wheel(self, event: pygame.Event) -> bool:
-        if self.hand.turn():
-            return True
-        x, y = self.pointer[0] / self.view.s, self.pointer[1] / self.view.s
-        if self.ring.area.collidepoint(x, y):
-            return self.preview(1 if event.y < 0 else -1)
-        if self.log.area.collidepoint(x, y) and self.log.wheel(event.y):
-            self.refresh()
-            return True
-        return False
-
-    def preview(self, step: int) -> bool:
-        """Look at the ring's next windows: after sending 1, 2, 3 workers."""
-        wanted = min(3, max(0, self.desk.preview + step))
-        if wanted == self.desk.preview:
-            return False
-        self.desk.preview = wanted
-        self.refresh()
-        return True
-
-    def back(self) -> bool:
-        if self.hand.put_back():
-            return True
-        if self.desk.popover:
-            self.toggle_privilege()
-        else:
-            self.controls.open_menu()
-        return True
-
-    # ---- playing
-
-    def play(self, action: Action) -> None:
-        """Submit an action of the player; a needless loss is asked about first."""
+    def doubt(self, action: Action) -> Doubt | None:
         missed = self._missed() if isinstance(action, a.EndTurn) else ""
-        if missed and self.services.settings.now.confirm_end_turn:
-            ask = (_("End the turn?"), missed, _("End turn"), lambda: self._submit(action))
-            self.services.go.to("confirm", *ask)
-            return
-        self._submit(action)
-
-    def _submit(self, action: Action) -> None:
-        try:
-            self.flow.submit(action)
-        except IllegalAction as error:
-            self.say(wording_reasons.sentence(error.reason), self.pointer)
-            return
-        self.flow.go_on()
+        if not missed or not self.services.settings.now.confirm_end_turn:
+            return None
+        return Doubt(_("End the turn?"), missed, _("End turn"))
 
     def _missed(self) -> str:
         """What ending the turn now would waste; empty if nothing."""
@@ -320,84 +314,100 @@ class TableScene(TablePicture, Scene):
             return _("You could still lay a roof.")
         return ""
 
-    def fold_paper(self, away: bool) -> None:
-        """Put the paper that asks aside to look at the board, or take it back."""
-        self.desk.paper_away = away
+    # ---- papers
+
+    def paper(self, model: Model) -> BonusPaper | KindsPaper | PrivilegePaper | None:
+        if model.mine and not self.paper_away:
+            if model.kind == "bonus":
+                return BonusPaper(self.layout_now.lagoon, model)
+            if model.kind == "name_roofs":
+                return KindsPaper(self.layout_now.lagoon, model)
+        if self.choices.privilege and model.mine and model.held is None:
+            return PrivilegePaper(self.view.w, self.parts.moves.area.y)
+        return None
+
+    def add_paper_buttons(self, paper: Paper[Model]) -> None:
+        view = self.view
+        if isinstance(paper, PrivilegePaper):
+            usable = a.PRIVILEGE_COIN in self.model.legal
+            take = lambda: self.play(a.PRIVILEGE_COIN)  # noqa: E731
+            box = view.to_px(paper.coin)
+            self.ui.add(Button("privilege_coin", box, _("Take 1 coin"), take, sprite="coin", enabled=usable))
+        elif isinstance(paper, BonusPaper | KindsPaper):
+            look = _("Look at the board first")
+            self.ui.add(IconButton("fold", view.to_px(paper.fold), "ui_eye", look, lambda: self.fold_paper(True)))
+
+    def dismiss(self, paper: Paper[Model], under: Widget | None) -> bool:
+        """A click beside the privilege paper folds it away."""
+        if not isinstance(paper, PrivilegePaper) or (under is not None and under.name == "use_privilege"):
+            return False
+        self.choices.privilege = False
         self.refresh()
+        return True
 
     def toggle_privilege(self) -> None:
         """Open or fold the privilege paper."""
-        self.desk.popover = "" if self.desk.popover else "privilege"
+        self.choices.privilege = not self.choices.privilege
         self.refresh()
 
-    def say(self, text: str, pos: tuple[int, int] | None = None, *, bad: bool = True) -> None:
-        """A short notice, beside a point or in the lagoon."""
-        if text:
-            self.show.say(text, pos, bad=bad)
+    def back(self) -> bool:
+        if self.choices.privilege and self.hand.held is None:
+            self.toggle_privilege()
+            return True
+        return super().back()
 
-    # ---- news and time
+    # ---- above the table
 
-    def _news(self, news: Step | Undone) -> None:
-        """The session moved: show it."""
-        before = self.model.state
-        self.show.skip()
-        self.hand.forget()
-        self.desk.clear()
-        if not self._laid_out:
-            return
-        self.log.chosen = -1
-        self.model = build_model(self.flow, self.desk)
-        if isinstance(news, Step):
-            self.show.step(news, before)
-        else:
-            self.chronicle.forget(news.number)
-        self.refresh()
+    def callout(self, key: Key) -> Callout | None:
+        return callout(self.model, key)
 
-    def update(self, dt: float) -> bool:
-        if self.show.update(dt):
-            self.model = build_model(self.flow, self.desk)
-            self.paint_changed()
-            self.invalidate()
-        self._let_computers_play(dt)
-        if self.controls.hear_hint():
-            self.refresh()
-        self.pulse.update(dt)
-        return super().update(dt)
+    def explains(self, key: Key) -> bool:
+        return key[0] in aloft.ZOOMED or super().explains(key)
 
-    def _let_computers_play(self, dt: float) -> None:
-        driver = self.flow.driver
-        if self.services.stack.top is not self or self.show.busy:
-            return
-        slow = driver.slow
-        if driver.update(dt) is not None:
-            self.flow.go_on()
-        elif driver.slow != slow:
-            self.refresh()
+    def explanation(self, key: Key) -> Float | None:
+        if key[0] in _NO_PAPER and self.paper(self.model) is not None:
+            return None
+        if key[0] in aloft.ZOOMED:
+            return aloft.zoom(self.view, self.model, key, self.anchor(key))
+        return super().explanation(key)
 
-    @property
-    def pace(self) -> float:
-        if self.show.waiting or self.flow.driver.seat is not None or self.flow.driver.hinting:
-            return FULL_PACE
-        return max(PACE if self.pulse.active else 0.0, super().pace)
+    def anchor(self, key: Key) -> pygame.Rect:
+        if key[0] not in ("pit", "span"):
+            return super().anchor(key)
+        return aloft.island_anchor(self.kit, self.view, self.parts.map, self.model, key, self.callout(key))
 
-    # ---- drawing
+    def ghost(self, held: Key, place: Key) -> Float | None:
+        return aloft.ghost(self.view, self.parts, self.model, held, place)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        self.draw_picture(surface)
-        self.pulse.draw(surface)
-        paper = self.paper()
-        if paper is not None:
-            paper.draw(Brush(surface, self.kit, self.view), self.model)
-        super().draw(surface)
-        self.floating.draw(surface)
+    def held_room(self, held: Key) -> tuple[float, float]:
+        return aloft.held_room(held)
 
-    def look_again(self) -> None:
-        """The camera moved: the ground is drawn again too."""
-        self.paint_backdrop()
-        self.refresh()
+    def draw_held(self, brush: Brush, held: Key, x: float, y: float, *, turned: bool) -> None:
+        aloft.draw_held(brush, self.model, held, x, y, turned=turned)
 
-    def boxes(self) -> list[Box]:
-        held = self.model.held
-        words = f"{held[0]}.{held[1]}" if held else ""
-        hand = Box("hand", "text", self.view.window, words)
-        return [*super().boxes(), *self.text_boxes(), *self.floating.boxes(), hand]
+    def breathing(self, model: Model) -> str:
+        return "map" if any(key[0] in ("pit", "span") for key in model.drops) else ""
+
+    # ---- what happened
+
+    def sounds(self, events: Sequence[Event]) -> Iterable[str]:
+        return sounds_of(events, self.model.families)
+
+    def flights(self, step: Step, dropped_at: Point | None) -> Iterable[Flight]:
+        return Choreography(self.parts, self.model, dropped_at).flights(step)
+
+    def motions(self, step: Step) -> Iterable[Tween]:
+        for event in step.events:
+            if isinstance(event, e.WheelTurned) and event.seat == self.model.seat and self.kit.motion.full:
+                yield wheel_tween(self.parts.ring, event.by)
+
+    def numbers(self, model: Model) -> Mapping[Count, int]:
+        state = model.state
+        found = {("vp", seat): vp for seat, vp in enumerate(state.vp)}
+        return found | {("coins", seat): coins for seat, coins in enumerate(state.coins)}
+
+    def losses(self, step: Step, before: Any, after: Any, seat: Seat) -> Iterable[str]:
+        old: State = before
+        new: State = after
+        who = self.flow.session.table.players[step.seat].name
+        return alerts.losses(old, new, step.events, step.seat, seat, who)

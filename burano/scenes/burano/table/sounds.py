@@ -26,6 +26,14 @@ _SOUNDS: dict[type[Event], str] = {
     e.DocksSwapped: "stamp",
     e.LaceScored: "harp",
 }
+_VOICED: frozenset[type[Event]] = frozenset((e.HouseBuilt, e.SeasonStarted, e.TurnStarted))
+"""Events whose sound depends on what they say."""
+_SILENT: frozenset[type[Event]] = frozenset((
+    e.RoofNamed, e.RoofsDrawn, e.CubePlaced, e.PyramidDone, e.PyramidsRevealed, e.MovePaid, e.ActionStarted,
+    e.ActionSkipped, e.FishMissing, e.FishRevealed, e.WorkersDispatched, e.CardRevealed, e.TurnEnded, e.IslandScored,
+    e.CubeBought, e.LacePaid, e.ActionsShuffled, e.CubesRefilled, e.SubstituteTaken, e.RefillDone, e.RoofRemoved,
+    e.RoofsKept, e.StartPassed, e.FinalScored, e.GameEnded,
+))  # fmt: skip
 _MOST = 4
 
 
@@ -33,13 +41,16 @@ def sounds_of(events: Sequence[Event], families: Sequence[int]) -> list[str]:
     """Names of the sounds of a step, each once, in the order of what happened."""
     found: list[str] = []
     for event in events:
-        name = _SOUNDS.get(type(event), "")
         if isinstance(event, e.HouseBuilt):
             name = f"knock_{event.floor + 1}"
         elif isinstance(event, e.SeasonStarted):
             name = f"season_{names.SEASONS[event.season]}"
         elif isinstance(event, e.TurnStarted):
             name = f"turn_{names.FAMILIES[families[event.seat]]}"
-        if name and name not in found:
+        elif type(event) in _SILENT:
+            continue
+        else:
+            name = _SOUNDS[type(event)]
+        if name not in found:
             found.append(name)
     return found[:_MOST]

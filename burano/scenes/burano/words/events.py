@@ -1,10 +1,9 @@
 """The chronicle in words: one line for every event worth telling, with the player, the points and the place."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, assert_never
 
-from burano.core.protocol import Action, Event, Reason
+from burano.core.protocol import NOBODY, Action, Event
 from burano.core.session import Step
 from burano.games.burano import actions as a
 from burano.games.burano import events as e
@@ -13,27 +12,8 @@ from burano.games.burano.board import Board
 from burano.games.burano.state import State
 from burano.i18n import _, ngettext
 from burano.scenes.burano import names
-from burano.scenes.burano.table.model import Key
-from burano.scenes.burano.words import thoughts as wording_thoughts
-
-NOBODY = -1
-
-
-@dataclass(frozen=True)
-class Line:
-    """One line of the chronicle."""
-
-    step: int
-    """How many actions the journal held after it."""
-    seat: int
-    """Whose crest stands before it; -1 for none."""
-    text: str
-    vp: int = 0
-    where: Key | None = None
-    """The thing it happened at."""
-    thought: bool = False
-    """A computer player's reason rather than a fact."""
-
+from burano.table.model import Key
+from burano.table.words import LogLine
 
 Told = tuple[str, int, Key | None]
 """Words, points, place."""
@@ -295,7 +275,7 @@ WORDS: dict[type[Event], Callable[[Any, Board], Told | None]] = {
 """Every event there is; a test holds this complete."""
 
 
-def lines_of(step: Step, viewer: int, board: Board) -> Iterable[Line]:
+def lines_of(step: Step, viewer: int, board: Board) -> Iterable[LogLine]:
     """What a step brings to the chronicle of the seat that looks."""
     for event in step.events:
         seen = event.seen_by(viewer)
@@ -304,17 +284,12 @@ def lines_of(step: Step, viewer: int, board: Board) -> Iterable[Line]:
         told = WORDS[type(seen)](seen, board)
         if told is not None:
             text, vp, where = told
-            yield Line(step.number, getattr(seen, "seat", NOBODY), text, vp, where)
+            yield LogLine(step.number, getattr(seen, "seat", NOBODY), text, vp, where)
 
 
-def thought(step: Step, why: Reason) -> Line:
-    """Why a computer player did what a step began."""
-    return Line(step.number, step.seat, wording_thoughts.remark(why), thought=True)
-
-
-def action_words(state: State, action: Action) -> str:
+def action_words(state: State, action: Action) -> str:  # noqa: C901 - one case an action
     """A proposed action in words."""
-    match action:
+    match a.known(action):
         case a.Build(color, _pit):
             return _("Build the {color} house here.").format(color=names.color(color))
         case a.Roof(tile, _first, _second):
@@ -329,17 +304,21 @@ def action_words(state: State, action: Action) -> str:
             return _("Sell to this ship for {vp} VP.").format(vp=fishing.sale_vp(state, ship, cards))
         case a.Dispatch(count):
             return ngettext("Send {n} worker.", "Send {n} workers.", count).format(n=count)
-        case _:
-            return _simple_words(action)
-
-
-def _simple_words(action: Action) -> str:
-    words = {
-        a.Pick: _("Pick up this cube."),
-        a.EndTurn: _("End your turn."),
-        a.SkipAction: _("Stop here."),
-        a.Finish: _("Stop here."),
-        a.PrivilegeCoin: _("Turn a privilege point into a coin."),
-        a.TakePrivilege: _("Take the two privilege points."),
-    }
-    return words.get(type(action), _("Choose what is ringed."))
+        case a.Pick():
+            return _("Pick up this cube.")
+        case a.EndTurn():
+            return _("End your turn.")
+        case a.SkipAction() | a.Finish():
+            return _("Stop here.")
+        case a.PrivilegeCoin():
+            return _("Turn a privilege point into a coin.")
+        case a.TakePrivilege():
+            return _("Take the two privilege points.")
+        case (
+            a.NameRoof() | a.PlaceCube() | a.TakeCard() | a.TakeTopCard() | a.DrawFish() | a.LaceAt()
+            | a.WithdrawIsland() | a.WithdrawLace() | a.PrivilegeCube() | a.BuyCube() | a.PayWorker() | a.PayFree()
+            | a.Substitute() | a.RemoveRoof()
+        ):  # fmt: skip
+            return _("Choose what is ringed.")
+        case other:
+            assert_never(other)

@@ -1,15 +1,14 @@
 """What the table asks for, in one sentence, and what its main buttons do."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
-from burano.core.protocol import Action
 from burano.games.burano import actions as a
 from burano.games.burano import fishing
 from burano.i18n import _, ngettext
 from burano.scenes.burano import names
-from burano.scenes.burano.table.desk import sale_cards
+from burano.scenes.burano.table.choices import sale_cards
 from burano.scenes.burano.table.model import Model
+from burano.table.words import MainButton
 
 
 def prompt(model: Model, thinking: bool = False) -> str:
@@ -76,17 +75,6 @@ def _turn(model: Model) -> str:
     return _("No move left: end your turn")
 
 
-@dataclass(frozen=True)
-class MainButton:
-    """One of the big buttons: its words, what it does, whether it is the natural next step."""
-
-    name: str
-    text: str
-    action: Action | None
-    primary: bool = False
-    why_not: str = ""
-
-
 def buttons(model: Model) -> list[MainButton]:
     """The main buttons for the decision at hand, natural one last."""
     if not model.mine:
@@ -112,8 +100,10 @@ def buttons(model: Model) -> list[MainButton]:
             return [MainButton("choose", _("Choose"), None, True)]
         case "withdraw" | "pay_lace" | "refill" | "remove_roofs":
             return [MainButton("finish", _("Done"), stop, True)]
-        case _:
+        case "take_fish" | "pyramid" | "over":
             return []
+        case stage:
+            raise AssertionError(f"no buttons are known for {stage!r}")
 
 
 def _sell_button(model: Model) -> MainButton:

@@ -1,7 +1,8 @@
 """What things are and do, in words, with the rule that says so: the table's tooltips."""
 
 from burano.games.burano import cards, cleanup, fishing, lace, roofs
-from burano.games.burano.board import COLORS, HOUSES, PYRAMID
+from burano.games.burano.board import COLORS, HOUSES, PLACES, PYRAMID_TABLES
+from burano.games.burano.pyramid import freed_by
 from burano.games.burano.spec import Building
 from burano.games.burano.state import State
 from burano.i18n import _, ngettext
@@ -216,10 +217,10 @@ def ring_house(model: Model, slot: int) -> str:
 
 def pyramid(model: Model, place: int) -> str:
     state, seat = model.state, model.seat
-    color = state.pyramid[seat * 14 + place]
+    color = state.pyramid[seat * PLACES + place]
     if color < 0:
         return _with_rule(_("An empty place of the pyramid."), "R4.1")
-    free = place in PYRAMID.free(state.pyramid_mask[seat])
+    free = place in PYRAMID_TABLES.free(state.pyramid_mask[seat])
     head = _("Cube: {color}.").format(color=names.color(color))
     if free:
         frees = _freed_by(state, seat, place)
@@ -230,10 +231,8 @@ def pyramid(model: Model, place: int) -> str:
 
 
 def _freed_by(state: State, seat: int, place: int) -> list[str]:
-    mask = state.pyramid_mask[seat]
-    before = set(PYRAMID.free(mask))
-    after = set(PYRAMID.free(mask & ~(1 << place))) - before
-    return [names.color(state.pyramid[seat * 14 + other]) for other in sorted(after)]
+    freed = freed_by(state.pyramid_mask[seat], place)
+    return [names.color(state.pyramid[seat * PLACES + other]) for other in freed]
 
 
 def prep(model: Model, space: int) -> str:

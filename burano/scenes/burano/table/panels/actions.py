@@ -13,7 +13,7 @@ from burano.table.panel import Lift, Panel, Spot, area
 from burano.ui import paint, theme
 
 
-class ActionsPanel(Panel):
+class ActionsPanel(Panel[Model]):
     """Three actions with two colours each, four stacks, six heaps of cubes."""
 
     def _box(self, index: int) -> FRect:
@@ -96,7 +96,7 @@ class ActionsPanel(Panel):
         for action in range(3):
             yield Spot(("action", action), self._box(action), wording_tips.action(model, action))
         for kind in range(4):
-            yield Spot(("stack", kind), self._stack(kind), wording_tips.stack(model, kind))
+            yield Spot(("stack", kind), self._stack(kind), wording_tips.stack(model, kind), ring=True)
         for color in range(6):
             box = self._heap(color)
             lift = Lift(f"cube_{names.COLORS[color]}", box.x - 1, box.centery - 14, 26)

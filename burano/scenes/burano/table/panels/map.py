@@ -18,6 +18,7 @@ from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.words import tips as wording_tips
 from burano.table.brush import Brush
 from burano.table.panel import Panel, Spot
+from burano.ui.scaling import View
 
 CELL = 104.0
 _WIDEST = 700.0
@@ -38,7 +39,7 @@ class Camera:
     """Houses in front of others are transparent."""
 
 
-class MapPanel(Panel):
+class MapPanel(Panel[Model]):
     """Draws the lagoon over the water that the table painted below it."""
 
     def __init__(self, camera: Camera) -> None:
@@ -51,7 +52,7 @@ class MapPanel(Panel):
         self.sea = SeaMap(0, 0, 0, 0, 0, 0)
         self.plan = draw_plan.PlanShape(0, 0, 9, 7, 60)
 
-    def fit(self, model: Model) -> None:
+    def fit(self, view: View, model: Model) -> None:
         """Place the island for the present camera."""
         board, area = model.state.board, self.area
         x, y = area.centerx, area.y + area.h * 0.5355
@@ -152,8 +153,11 @@ class MapPanel(Panel):
             s.moves,
         )
 
-    def draw_backdrop(self, brush: Brush, model: Model) -> None:
-        """What only a change of camera or window alters: routes, and the island's ground."""
+    def ground_key(self, model: Model) -> Hashable:
+        return self.camera.turn, self.camera.plan
+
+    def draw_ground(self, brush: Brush, model: Model) -> None:
+        """Routes, and the island's ground."""
         draw_sea.draw_routes(brush, self.sea, model.state)
         if not self.camera.plan:
             draw_ground(brush, self.iso, model.state)
@@ -204,7 +208,8 @@ class MapPanel(Panel):
             pier = FRect(edge[0], y - 22, edge[1] - edge[0], 36)
             yield Spot(("port", port), pier, wording_tips.port(model, port))
             for index, ship in enumerate(draw_sea.ships_in(model.state, port)):
-                yield Spot(("ship", ship), draw_sea.ship_rect(self.sea, port, index), wording_tips.ship(model, ship))
+                berth = draw_sea.ship_rect(self.sea, port, index)
+                yield Spot(("ship", ship), berth, wording_tips.ship(model, ship), ring=True)
 
     def _boat_spots(self, model: Model) -> Iterable[Spot]:
         for place in range(ISLANDS + 2):

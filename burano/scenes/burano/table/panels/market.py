@@ -16,7 +16,7 @@ _FISH_W = 69
 _CARD_W = 61
 
 
-class MarketPanel(Panel):
+class MarketPanel(Panel[Model]):
     """Two rows: fish, buildings."""
 
     def fish(self, slot: int) -> FRect:
@@ -68,13 +68,14 @@ class MarketPanel(Panel):
 
     def targets(self, model: Model) -> Iterable[Spot]:
         state = model.state
-        yield Spot(("fish_deck", 0), self.fish(0), wording_tips.fish_deck(model))
+        yield Spot(("fish_deck", 0), self.fish(0), wording_tips.fish_deck(model), ring=True)
         seen: set[int] = set()
         for slot, kind in enumerate(state.fish_display):
             box = self.fish(slot + 1)
             name = ("fish", kind) if kind not in seen else ("fish_again", slot)
             seen.add(kind)
-            yield Spot(name, box, wording_tips.fish(model, kind))
-        yield Spot(("card_deck", 0), self.card(0), wording_tips.card_deck(model))
+            yield Spot(name, box, wording_tips.fish(model, kind), ring=True)
+        yield Spot(("card_deck", 0), self.card(0), wording_tips.card_deck(model), ring=True)
         for slot, card in enumerate(state.card_display):
-            yield Spot(("card", card), self.card(slot + 1), wording_tips.building(state.board.spec.buildings[card]))
+            tip = wording_tips.building(state.board.spec.buildings[card])
+            yield Spot(("card", card), self.card(slot + 1), tip, ring=True)

@@ -30,7 +30,7 @@ def controller_words(player: Player) -> str:
     return _("Computer: {level}").format(level=PEOPLE.level_words(level)) if known else _("Computer")
 
 
-class OpponentsPanel(Panel):
+class OpponentsPanel(Panel[Model]):
     """One card per opponent, clockwise."""
 
     def card(self, index: int) -> FRect:
@@ -101,7 +101,7 @@ class OpponentsPanel(Panel):
 
     def targets(self, model: Model) -> Iterable[Spot]:
         for index, seat in enumerate(model.others()):
-            yield Spot(("player", seat), self.card(index), wording_tips.player(model, seat))
+            yield Spot(("player", seat), self.card(index), wording_tips.player(model, seat), ring=True)
 
 
 def draw_header(brush: Brush, box: FRect, player: Player, vp: int, *, active: bool, sub: str = "") -> None:

@@ -30,7 +30,7 @@ def shown_round(model: Model) -> int:
     return rounds_before(model) + model.state.round + 1
 
 
-class RoundTrack(Panel):
+class RoundTrack(Panel[Model]):
     """Four seasons and fourteen rounds."""
 
     def key(self, model: Model) -> Hashable:
@@ -95,7 +95,7 @@ class RoundTrack(Panel):
         yield Spot(("rounds", 0), self.area, wording_tips.round_track(model))
 
 
-class SeasonPill(Panel):
+class SeasonPill(Panel[Model]):
     """Season, what comes at its end, and who started it."""
 
     def key(self, model: Model) -> Hashable:
@@ -114,7 +114,7 @@ class SeasonPill(Panel):
         brush.centred(f"crest_{names.FAMILIES[model.families[state.start]]}", box.right - 106, box.centery, 32, 37)
 
 
-class PointsTrack(Panel):
+class PointsTrack(Panel[Model]):
     """The race for points: every family's crest on one line."""
 
     def key(self, model: Model) -> Hashable:

@@ -17,7 +17,7 @@ from burano.ui.paint import Slab
 from burano.ui.theme import mix
 
 
-class TrayPanel(Panel):
+class TrayPanel(Panel[Model]):
     """A part of the tray: paper, a rule on its left side, a heading."""
 
     rule = True

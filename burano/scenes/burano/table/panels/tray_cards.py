@@ -126,7 +126,7 @@ class CardsPanel(TrayPanel):
         if model.knows_hand(model.seat):
             for index, kind in enumerate(self._kinds(model)):
                 box = self.fish(model, index)
-                yield Spot(("hand", kind), box, wording_tips.hand_fish(model, kind))
+                yield Spot(("hand", kind), box, wording_tips.hand_fish(model, kind), ring=True)
         yield Spot(("sold", 0), area(self.area.right - 124, self.area.y + 12, 114, 30), wording_tips.sold(model))
         for index, card in enumerate(model.cards(model.seat)):
             tip = wording_tips.building(model.state.board.spec.buildings[card])

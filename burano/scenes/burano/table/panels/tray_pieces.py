@@ -9,6 +9,7 @@ from burano.i18n import _
 from burano.scenes.burano import names
 from burano.scenes.burano.art.cards import TILE, draw_tile
 from burano.scenes.burano.art.pyramid import PyramidShape, draw_pyramid
+from burano.scenes.burano.art.symbols import top_symbol
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.panels.tray import TrayPanel
 from burano.scenes.burano.words import tips as wording_tips
@@ -105,7 +106,7 @@ class PrepPanel(TrayPanel):
             if shown:
                 alpha = 0.28 if model.held == ("prep", space) else 1.0
                 brush.at(f"cube_{names.COLORS[color]}", x, y - PREP_LIFT, PREP_CUBE / 128, alpha=alpha)
-                brush.top_symbol(names.COLORS[color], x, y - PREP_LIFT, PREP_CUBE, alpha=alpha)
+                top_symbol(brush, names.COLORS[color], x, y - PREP_LIFT, PREP_CUBE, alpha=alpha)
             else:
                 brush.svg("prep hollow", x - 28, y - 14, 57, 29, hollow)
             if ("prep", space) in model.drops:
@@ -163,4 +164,4 @@ class RoofsPanel(TrayPanel):
 
     def targets(self, model: Model) -> Iterable[Spot]:
         for space in range(3):
-            yield Spot(("roof", space), self.tile(space), wording_tips.roof(model, space))
+            yield Spot(("roof", space), self.tile(space), wording_tips.roof(model, space), ring=True)

@@ -16,7 +16,7 @@ from burano.ui import theme
 from burano.ui.scaling import View
 
 
-class WorkshopsPanel(Panel):
+class WorkshopsPanel(Panel[Model]):
     """The 28 squares with the players' workers."""
 
     def __init__(self) -> None:
@@ -24,7 +24,7 @@ class WorkshopsPanel(Panel):
         self.grid: LaceGrid
         self._s = 1.0
 
-    def fit(self, view: View) -> None:
+    def fit(self, view: View, model: Model) -> None:
         """Place the squares, in pixels."""
         self._s = view.s
         self.grid = LaceGrid(
@@ -92,4 +92,4 @@ class WorkshopsPanel(Panel):
 
     def targets(self, model: Model) -> Iterable[Spot]:
         for number in model.state.board.lace_squares:
-            yield Spot(("square", number), self.square(number), wording_tips.square(model, number))
+            yield Spot(("square", number), self.square(number), wording_tips.square(model, number), ring=True)

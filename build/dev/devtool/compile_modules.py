@@ -1,0 +1,114 @@
+"""Compile the modules that build/packaging/compiled-modules.txt lists, beside their sources, with mypyc.
+
+The same sources run interpreted; the compiled copies only shadow them. `--remove` deletes the copies.
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from devtool.paths import DEV, PACKAGING, ROOT, WORK
+
+LIST = PACKAGING / "compiled-modules.txt"
+ENDINGS = (".so", ".pyd")
+
+
+def listed() -> list[str]:
+    """The files to compile, relative to the repository: the list's lines, with their wildcards expanded."""
+    lines = (line.split("#")[0].strip() for line in LIST.read_text(encoding="utf-8").splitlines())
+    files: list[str] = []
+    for pattern in filter(None, lines):
+        matches = sorted(ROOT.glob(pattern))
+        if not matches:
+            raise SystemExit(f"dev.py: {LIST.name} names {pattern}, but there is no such file.")
+        files += [match.relative_to(ROOT).as_posix() for match in matches]
+    return list(dict.fromkeys(files))
+
+
+def compiled(root: Path) -> Iterator[Path]:
+    """The compiled copies in a tree, with the shared library that they are parts of."""
+    for ending in ENDINGS:
+        yield from sorted((root / "burano").rglob(f"*{ending}"))
+        yield from sorted(root.glob(f"*__mypyc*{ending}"))
+
+
+def remove(root: Path = ROOT) -> None:
+    """Delete every compiled copy."""
+    for path in list(compiled(root)):
+        path.unlink()
+
+
+def build(root: Path = ROOT) -> None:
+    """Compile in place. The C files and objects stay below build/work."""
+    from mypyc.build import mypycify
+    from setuptools import setup
+
+    target = WORK / "mypyc"
+    target.mkdir(parents=True, exist_ok=True)
+    names = listed()
+    remove(root)
+    os.chdir(root)
+    setup(
+        name="burano-compiled",
+        packages=[],
+        ext_modules=mypycify(names, opt_level="3", debug_level="0", target_dir=str(target)),
+        script_args=["--quiet", "build_ext", "--inplace", "--build-temp", str(target / "temp")],
+    )
+
+
+def build_apart() -> Path:
+    """Compile in a copy of the sources, by another process; returns the copy's top folder.
+
+    A copy of the very same sources, compiled by the same Python, is taken as it is.
+    """
+    copy = WORK / "compiled"
+    stamp, wanted = copy / "stamp", _fingerprint()
+    if stamp.exists() and stamp.read_text(encoding="ascii") == wanted:
+        return copy
+    shutil.rmtree(copy, ignore_errors=True)
+    shutil.copytree(ROOT / "burano", copy / "burano", ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
+    shutil.copy2(ROOT / "pyproject.toml", copy)
+    settings = {**os.environ, "PYTHONPATH": str(DEV)}
+    subprocess.run([sys.executable, "-m", "devtool.compile_modules", "--in", str(copy)], env=settings, check=True)
+    stamp.write_text(wanted, encoding="ascii")
+    return copy
+
+
+def _fingerprint() -> str:
+    """Changes with every source file, the list of modules, and the Python that compiles."""
+    digest = hashlib.sha256(sys.version.encode() + LIST.read_bytes())
+    for path in sorted((ROOT / "burano").rglob("*")):
+        if path.is_file() and path.suffix not in (".pyc", *ENDINGS):
+            digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()
+
+
+def can_compile() -> bool:
+    """Whether there is something to compile and a C compiler to do it."""
+    return LIST.exists() and any(map(shutil.which, ("cc", "gcc", "clang", "cl")))
+
+
+def main(arguments: list[str]) -> int:
+    match arguments:
+        case ["--remove"]:
+            remove()
+        case _ if not LIST.exists():
+            print(f"dev.py: there is nothing to compile: {LIST.relative_to(ROOT)} is missing.", file=sys.stderr)
+            return 1
+        case []:
+            build()
+            print(f"dev.py: compiled {len(listed())} modules; 'compile --remove' goes back to plain Python.")
+        case ["--in", folder]:
+            build(Path(folder))
+        case _:
+            print("dev.py: compile takes no argument but --remove.", file=sys.stderr)
+            return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

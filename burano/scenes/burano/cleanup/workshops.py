@@ -1,0 +1,151 @@
+"""The workshops on the lace page: squares, paid workers, the threads between them, and what unions bring."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from pygame import FRect
+
+from burano.games.burano.cleanup import union_sizes
+from burano.games.burano.state import State
+from burano.i18n import _, ngettext
+from burano.scenes.burano import names
+from burano.scenes.burano.art.lace_grid import LaceGrid
+from burano.scenes.burano.palette import FAMILY, FAMILY_LIGHT
+from burano.table.brush import Brush
+from burano.ui import layout, paint, theme
+from burano.ui.scaling import View
+from burano.ui.theme import rgb
+
+_LACE = (255, 251, 240)
+
+
+def unions_of(state: State, squares: Iterable[int]) -> list[list[int]]:
+    """The groups of connected squares, lowest square first."""
+    left, groups = set(squares), []
+    for first in sorted(left):
+        if first not in left:
+            continue
+        group = [first]
+        left.remove(first)
+        for square in group:
+            for other in state.board.square_next[square]:
+                if other in left:
+                    left.remove(other)
+                    group.append(other)
+        groups.append(group)
+    return groups
+
+
+class Workshops:
+    """The workshops inside a box of units."""
+
+    def __init__(self, box: FRect, view: View) -> None:
+        self._grid = LaceGrid(view.to_px(box), view.s)
+        self._s = view.s
+
+    def cell(self, square: int) -> FRect:
+        """A square in units."""
+        r = self._grid.square(square)
+        return FRect(r.x / self._s, r.y / self._s, r.w / self._s, r.h / self._s)
+
+    def draw(self, brush: Brush, state: State, families: Sequence[int], paid: Iterable[int]) -> None:
+        """Squares, workers, and the threads between paid workers of one family."""
+        workers = [s for s in state.board.lace_squares if state.lace_owner[s] >= 0]
+        self._grid.draw(brush.surface, brush.kit, state.board, hide_symbols=workers)
+        paid = set(paid)
+        for square in paid:
+            brush.glow(self.cell(square).inflate(-6, -6), radius=12)
+        for square in workers:
+            self._worker(brush, square, families[state.lace_owner[square]], square in paid)
+        for group in unions_of(state, paid):
+            self._thread(brush, state, group)
+
+    def _worker(self, brush: Brush, square: int, family: int, paid: bool) -> None:
+        cell = self.cell(square)
+        r = cell.w * 0.4
+        brush.disc(cell.centerx, cell.centery, r, FAMILY_LIGHT[family], FAMILY[family], max(2.5, cell.w * 0.035))
+        brush.at(f"worker_woman_{names.FAMILIES[family]}", cell.centerx, cell.centery + r * 0.8, cell.w / 92)
+        if paid:
+            x, y, small = cell.right - cell.w * 0.2, cell.y + cell.h * 0.2, cell.w * 0.15
+            brush.disc(x, y, small, theme.GOOD, (255, 255, 255), 2.5)
+            brush.centred("ui_tick", x, y, small * 1.3, tint=(255, 255, 255))
+
+    def _thread(self, brush: Brush, state: State, group: list[int]) -> None:
+        if len(group) < 2:
+            return
+        bonus = state.board.union_vp[min(len(group), len(state.board.union_vp) - 1)]
+        for square in group:
+            for other in state.board.square_next[square]:
+                if other > square and other in group:
+                    one, two = self.cell(square), self.cell(other)
+                    for i in range(3, 10):
+                        t = i / 12
+                        x = one.centerx + (two.centerx - one.centerx) * t
+                        y = one.centery + (two.centery - one.centery) * t
+                        brush.disc(x, y, 4.2, _LACE, theme.GOLD_DARK, 1.2)
+        cells = [self.cell(square) for square in group]
+        x = sum(c.centerx for c in cells) / len(cells)
+        y = sum(c.centery for c in cells) / len(cells)
+        if len(group) % 2:
+            # An odd union has a worker in its middle: the badge stands on a corner instead.
+            x, y = cells[0].right, cells[0].bottom
+        brush.disc(x, y, 27, rgb("FFE9A6"), theme.CREAM, 4)
+        brush.words(f"+{bonus}", x - 27, y - 24, 54, 48, 25, theme.BLACK, rgb("6B3A12"), align="center")
+
+
+def draw_union_table(brush: Brush, box: FRect, state: State, sizes: Iterable[int], family: int) -> None:
+    """What unions of two to nine workers bring; those of the choice are gold."""
+    brush.words(_("Union bonus"), box.x, box.y, box.w, 32, 21, theme.DISPLAY)
+    chosen = {min(size, 9) for size in sizes}
+    cells = layout.columns(FRect(box.x, box.y + 38, box.w, box.h - 38), 8, 8)
+    for size, cell in zip(range(2, 10), cells, strict=True):
+        brush.slab(cell, paint.GOLD if size in chosen else paint.CARD, radius=12, shadow=2 if size in chosen else 0)
+        k = min(0.6, cell.h / 120)
+        brush.at(f"worker_woman_{names.FAMILIES[family]}", cell.x + 24, cell.y + cell.h * 0.5, k)
+        upper = cell.h * 0.5
+        brush.words(f"×{size}", cell.x + 42, cell.y + 4, cell.w - 46, upper, 21, theme.BLACK, name=f"union of {size}")
+        bonus = f"+{state.board.union_vp[size]}"
+        ink = rgb("6B3A12") if size in chosen else theme.TERRACOTTA_DARK
+        brush.words(bonus, cell.x, cell.y + upper, cell.w, cell.h - upper - 4, 26, theme.BLACK, ink, align="center")
+
+
+def draw_sum(brush: Brush, box: FRect, state: State, squares: Iterable[int], vp: int) -> None:
+    """Workers and unions as a sum, and the total on a dark plate."""
+    squares = list(squares)
+    n = len(squares)
+    brush.kit.paint.dotted(brush.surface, brush.rect(box.x, box.y, 1, 1).topleft, round(box.w * brush.s), brush.s)
+    text = ngettext("{n} worker paid, {vp} VP each", "{n} workers paid, {vp} VP each", n).format(
+        n=n, vp=state.board.worker_vp
+    )
+    brush.words(text, box.x, box.y + 10, box.w - 80, 34, 21)
+    brush.words(
+        str(n * state.board.worker_vp), box.right - 80, box.y + 10, 80, 34, 24, theme.BLACK, align="right", name="sum"
+    )
+    sizes = [size for size in union_sizes(state.board, squares) if size > 1]
+    table = state.board.union_vp
+    bonus = sum(table[min(size, 9)] for size in sizes)
+    if sizes:
+        joined = ", ".join(str(size) for size in sorted(sizes, reverse=True))
+        text = ngettext("union of {sizes}", "unions of {sizes}", len(sizes)).format(sizes=joined)
+    else:
+        text = _("no union")
+    brush.words(text, box.x, box.y + 46, box.w - 80, 34, 21)
+    brush.words(f"+{bonus}", box.right - 80, box.y + 46, 80, 34, 24, theme.BLACK, align="right", name="bonus")
+    plate = FRect(box.x - 6, box.bottom - 116, box.w + 12, 116)
+    brush.slab(plate, paint.NAVY, radius=18)
+    brush.centred("vp", plate.x + 60, plate.centery, 70)
+    brush.words(
+        _("Lace this season"),
+        plate.x + 112,
+        plate.y,
+        plate.w - 240,
+        plate.h,
+        26,
+        theme.DISPLAY,
+        rgb("FFF3D2"),
+        shrink=0.6,
+    )
+    brush.words(
+        str(vp), plate.right - 140, plate.y, 116, plate.h, 64, theme.DISPLAY, rgb("FFE9A6"), align="right", name="total"
+    )

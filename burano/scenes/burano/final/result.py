@@ -1,0 +1,181 @@
+"""What a finished Burano came to: points by source and by round, places, and what everybody did. Draws nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from burano.core.protocol import Event
+from burano.core.session import Session
+from burano.games.burano import events as e
+from burano.games.burano.scoring import ranking
+from burano.games.burano.setup import Options
+from burano.games.burano.state import SOURCES, State
+from burano.i18n import _
+from burano.scenes.burano import names
+from burano.scenes.burano.palette import SEASONS
+from burano.scenes.burano.people import PEOPLE
+from burano.table.charts.bars import Part
+from burano.table.charts.lines import Span
+from burano.table.final.result import Course, Result, Standing, points_over_time, result_of
+from burano.ui import theme
+from burano.ui.theme import rgb
+
+Play = Session[State, Options]
+
+
+def sources() -> dict[str, Part]:
+    """Where points come from, in the order they are told."""
+    return {
+        "roofs": Part(_("Roofs"), rgb("C8643C")),
+        "roof_cards": Part(_("Roof bonus cards"), rgb("E39068"), theme.INK),
+        "sales": Part(_("Fish sold"), rgb("2E93A8")),
+        "no_fish": Part(_("No fish left"), rgb("7FB8C4"), theme.INK),
+        "islands": Part(_("Islands"), rgb("74A85A")),
+        "lace": Part(_("Lace"), rgb("D774AE")),
+        "coins": Part(_("Coins"), rgb("9A6A3A")),
+        "fish": Part(_("Fish kept"), rgb("8DB9D6"), theme.INK),
+        "buildings": Part(_("Buildings"), rgb("E2A233"), theme.INK),
+    }
+
+
+assert set(sources()) == set(SOURCES)
+
+
+def result(session: Play) -> Result:
+    """All that is told at the end."""
+    lengths = session.state.board.rounds
+    spans = [Span(length, SEASONS[i], names.SEASON_SPRITES[i]) for i, length in enumerate(lengths)]
+    title = _("Victory points over the fourteen rounds")
+    layout = {"first": _("First game"), "random": _("Random"), "hand": _("By hand")}[session.options.layout]
+    return result_of(
+        session,
+        PEOPLE,
+        sources(),
+        standings=standings(session.state),
+        reason=tie_words(session),
+        course=Course(title, _("Round"), points_by_round(session), spans, least=40),
+        deeds=deed_rows(session),
+        facts=[(_("Lace workshops"), layout)],
+    )
+
+
+def points_by_round(session: Play) -> list[list[int]]:
+    """Per seat the points before the first round and after each; a clean-up counts to the round before it."""
+    return points_over_time(
+        session, lambda event: (event.season, event.round) if isinstance(event, e.TurnStarted) else None
+    )
+
+
+def standings(state: State) -> list[Standing]:
+    """Everybody in order: points, then cubes in preparation, then coins (R1.4); equals share a place."""
+    found = []
+    for seat in range(state.board.players):
+        prepared = sum(1 for color in state.prep[seat * 3 : seat * 3 + 3] if color >= 0)
+        found.append((-state.vp[seat], -prepared, -state.coins[seat], seat))
+    found.sort()
+    result: list[Standing] = []
+    for number, (vp, prepared, coins, seat) in enumerate(found):
+        same = result and found[number - 1][:3] == (vp, prepared, coins)
+        place = result[-1].place if same else number + 1
+        result.append(Standing(seat, place, -vp))
+    return result
+
+
+def tie_words(session: Play) -> str:
+    """What decided the game, in a sentence."""
+    winners, decided = ranking(session.state)
+    names = [session.table.players[seat].name for seat in winners]
+    if decided == "vp":
+        return _("Decided by victory points")
+    if decided == "prep":
+        return _("A tie on points: {name} has more cubes in preparation").format(name=names[0])
+    if decided == "coins":
+        return _("A tie on points and cubes: {name} has more coins").format(name=names[0])
+    return _("Equal in points, cubes and coins: the victory is shared")
+
+
+@dataclass
+class Deeds:
+    """What one seat did in the whole game."""
+
+    moves: int = 0
+    houses: int = 0
+    floors: int = 0
+    """Houses built on roofs."""
+    roofs: int = 0
+    fish: int = 0
+    fish_sold: int = 0
+    sales: int = 0
+    ashore: int = 0
+    lace: int = 0
+    lace_paid: int = 0
+    sent_home: int = 0
+    """Own workers sent home by others."""
+    earned: int = 0
+    cubes_sold: int = 0
+    buildings: int = 0
+    idle: int = 0
+    """Turns without a move."""
+
+
+def deeds(session: Play) -> list[Deeds]:
+    """Per seat what it did, counted from the events."""
+    found = [Deeds() for _player in session.table.players]
+    for step in session.steps:
+        for event in step.events:
+            _count(found, event)
+    return found
+
+
+def _count(found: list[Deeds], event: Event) -> None:
+    for attribute, amount in _COUNTED.get(type(event), ()):
+        mine = found[event.seat]  # type: ignore[attr-defined]  # only events of one seat are counted
+        setattr(mine, attribute, getattr(mine, attribute) + amount(event))
+    if isinstance(event, e.PyramidsRevealed):
+        for seat, sold in enumerate(event.sold):
+            found[seat].cubes_sold += sold
+
+
+_COUNTED: dict[type[Event], tuple[tuple[str, Callable[[Any], int]], ...]] = {
+    e.MovePaid: (("moves", lambda x: 1),),
+    e.HouseBuilt: (("houses", lambda x: 1), ("floors", lambda x: int(x.floor > 0))),
+    e.RoofLaid: (("roofs", lambda x: 1),),
+    e.FishTaken: (("fish", lambda x: 1),),
+    e.FishDrawn: (("fish", lambda x: 1),),
+    e.FishSold: (("fish_sold", lambda x: len(x.cards)), ("sales", lambda x: 1)),
+    e.WorkersDispatched: (("ashore", lambda x: x.count),),
+    e.LacePlaced: (("lace", lambda x: 1),),
+    e.LaceScored: (("lace_paid", lambda x: len(x.squares)),),
+    e.WorkerSentHome: (("sent_home", lambda x: 1),),
+    e.Earned: (("earned", lambda x: x.coins),),
+    e.CardGained: (("buildings", lambda x: 1),),
+    e.TurnEnded: (("idle", lambda x: int(x.coins > 0)),),
+}
+"""Event → which counts it raises, and by how much."""
+
+
+def deed_rows(session: Play) -> list[tuple[str, list[int]]]:
+    """The statistics as a table: a name and a number per seat."""
+    all_deeds = deeds(session)
+
+    def row(name: str, attribute: str) -> tuple[str, list[int]]:
+        return name, [getattr(each, attribute) for each in all_deeds]
+
+    return [
+        row(_("Moves made"), "moves"),
+        row(_("Turns without a move"), "idle"),
+        row(_("Houses built"), "houses"),
+        row(_("of these on roofs"), "floors"),
+        row(_("Roofs laid"), "roofs"),
+        row(_("Buildings gained"), "buildings"),
+        row(_("Fish caught"), "fish"),
+        row(_("Fish sold"), "fish_sold"),
+        row(_("Workers sent ashore"), "ashore"),
+        row(_("Workers sent to workshops"), "lace"),
+        row(_("Workers paid in lace scoring"), "lace_paid"),
+        row(_("Workers sent home by others"), "sent_home"),
+        row(_("Coins from earning"), "earned"),
+        row(_("Cubes sold from the reserve"), "cubes_sold"),
+    ]

@@ -1,0 +1,126 @@
+"""The line of time under a replay: stretches of play with their names, turns as dots, a handle to drag."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+import pygame
+
+from burano.scenes.shell.replay_model import ReplayModel
+from burano.table.moments import Moment
+from burano.ui import paint, theme
+from burano.ui.boxes import Box
+from burano.ui.text import Block
+from burano.ui.theme import Colour, mix
+from burano.ui.widget import Look, Owner, Widget
+
+
+class TimeBar(Widget):
+    """Click or drag to go anywhere; the labels of the stretches jump to them."""
+
+    def __init__(
+        self,
+        name: str,
+        rect: pygame.Rect,
+        model: ReplayModel,
+        seat_colours: Sequence[Colour],
+        on_seek: Callable[[int], None],
+        tooltip: str = "",
+    ) -> None:
+        super().__init__(name, rect, tooltip=tooltip)
+        self._model, self._colours, self._on_seek = model, seat_colours, on_seek
+        self._labels: list[Block] = []
+        self._rounds: list[tuple[Moment, Block]] = []
+
+    def attach(self, owner: Owner) -> None:
+        stretches = self._model.stretches()
+        ends = [moment.number for moment in stretches[1:]] + [self._model.length]
+        self._labels = []
+        for moment, end in zip(stretches, ends, strict=True):
+            left, right = self._x(moment.number), self._x(end)
+            room = pygame.Rect(0, self.rect.y, max(4, right - left - self.view.px(12)), self.rect.h // 2)
+            room.x = left + self.view.px(6)
+            ink, px = theme.INK_SOFT, self.view.px(theme.LABEL)
+            self._labels.append(self.kit.text.block(moment.label, room, theme.BOLD, px, ink, shrink=0.6, elide=True))
+        self._rounds = self._round_labels()
+
+    def _round_labels(self) -> list[tuple[Moment, Block]]:
+        """The number of each round above its first turn, where there is room for it."""
+        found: list[tuple[Moment, Block]] = []
+        seen: set[int] = set()
+        taken = [pygame.Rect(block.box.x, block.box.y, block.needed[0], block.box.h) for block in self._labels]
+        for moment in self._model.moments:
+            if moment.kind != "turn" or not moment.round or moment.round in seen:
+                continue
+            seen.add(moment.round)
+            box = pygame.Rect(0, self.rect.y, self.view.px(26), self.rect.h // 2)
+            box.centerx = self._x(moment.number)
+            if box.collidelist(taken) < 0:
+                taken.append(box)
+                px = self.view.px(theme.SMALL)
+                block = self.kit.text.block(str(moment.round), box, theme.BOLD, px, theme.INK, align="center")
+                found.append((moment, block))
+        return found
+
+    def _x(self, number: int) -> int:
+        pad = self.view.px(14)
+        return self.rect.x + pad + round((self.rect.w - 2 * pad) * number / max(1, self._model.length))
+
+    def _number(self, x: int) -> int:
+        pad = self.view.px(14)
+        return round((x - self.rect.x - pad) * self._model.length / max(1, self.rect.w - 2 * pad))
+
+    def press(self, pos: tuple[int, int]) -> None:
+        self._go(pos)
+
+    def move(self, pos: tuple[int, int]) -> None:
+        self._go(pos)
+
+    def _go(self, pos: tuple[int, int]) -> None:
+        """The lower half is a scale; a click on the labels above it goes to the stretch or round they name."""
+        number = self._number(pos[0])
+        if pos[1] < self.rect.centery:
+            named = [moment.number for moment, _block in self._rounds]
+            named += [moment.number for moment in self._model.stretches()]
+            number = min(named, key=lambda start: abs(start - number))
+        self._on_seek(number)
+        self.invalidate()
+
+    def wheel(self, steps: float) -> bool:
+        self._on_seek(self._model.number + (1 if steps < 0 else -1))
+        self.invalidate()
+        return True
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        view, model = self.view, self._model
+        y = self.rect.y + round(self.rect.h * 0.7)
+        track = pygame.Rect(self._x(0), y - view.px(5), self._x(model.length) - self._x(0), view.px(10))
+        self.kit.paint.slab(surface, track.inflate(view.px(8), 0), view.s, paint.SAND, radius=5)
+        done = pygame.Rect(track.x, track.y, max(1, self._x(model.number) - track.x), track.h)
+        pygame.draw.rect(surface, theme.WATER, done.inflate(0, -view.px(3)), border_radius=view.px(3))
+        for moment in model.moments:
+            self._draw_moment(surface, moment, y)
+        for block in (*self._labels, *(block for _moment, block in self._rounds)):
+            self.kit.text.draw(surface, block)
+        knob = pygame.Rect(0, 0, view.px(24), view.px(24))
+        knob.center = (self._x(model.number), y)
+        self.kit.paint.slab(surface, knob, view.s, paint.GOLD, radius=12, shadow=2)
+        if look.focused:
+            self.kit.paint.ring(surface, knob, view.s, radius=12)
+
+    def _draw_moment(self, surface: pygame.Surface, moment: Moment, y: int) -> None:
+        view, x = self.view, self._x(moment.number)
+        if moment.kind == "stretch":
+            pygame.draw.line(
+                surface, theme.STONE_DARK, (x, self.rect.y + view.px(2)), (x, y + view.px(8)), max(1, view.px(2))
+            )
+        elif moment.kind == "turn":
+            colour = self._colours[moment.seat]
+            pygame.draw.circle(surface, mix(colour, theme.PAPER, 0.15), (x, y), view.px(5))
+
+    def boxes(self) -> Iterable[Box]:
+        yield Box(self.name, "control", self.rect)
+        for index, block in enumerate(self._labels):
+            yield block.as_box(f"{self.name}.stretch{index}")
+        for moment, block in self._rounds:
+            yield block.as_box(f"{self.name}.round{moment.round}")

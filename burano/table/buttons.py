@@ -1,0 +1,198 @@
+"""The buttons every table has: menu, filter of the chronicle, undo and hints, main buttons, computers' pace."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+from pygame import FRect
+
+from burano.core.protocol import NOBODY, Action, Seat
+from burano.i18n import _, pgettext
+from burano.stage.scene import Services
+from burano.table.flow import Flow
+from burano.table.log import LogPanel
+from burano.table.rewind import Rewind
+from burano.table.words import MainButton
+from burano.ui import paint, theme
+from burano.ui.controls import Controls
+from burano.ui.scaling import View
+from burano.ui.widgets import Button, IconButton
+
+_PACES = ("slow", "normal", "fast", "instant")
+_GAP = 10.0
+_HIGH = 66
+
+
+class Deeds(Protocol):
+    """What the buttons do at their table."""
+
+    def refresh(self) -> None: ...
+
+    def open_menu(self) -> None: ...
+
+    def undo(self) -> None: ...
+
+    def redo(self) -> None: ...
+
+    def reset(self) -> None: ...
+
+    def hint(self) -> None: ...
+
+    def play(self, action: Action) -> None: ...
+
+    def unfold(self) -> None:
+        """A main button without an action was pressed: show the paper that was folded away."""
+        ...
+
+
+class Buttons:
+    """Adds common buttons to a table's controls, wherever the game wants them."""
+
+    def __init__(self, ui: Controls, services: Services, flow: Flow[Any, Any], rewind: Rewind, deeds: Deeds) -> None:
+        self._ui, self._services, self._flow = ui, services, flow
+        self._rewind, self._deeds = rewind, deeds
+
+    @property
+    def _view(self) -> View:
+        return self._ui.view
+
+    def icon(
+        self,
+        name: str,
+        place: tuple[float, float, float],
+        sprite: str,
+        tip: str,
+        act: Callable[[], None],
+        *,
+        selected: bool = False,
+        enabled: bool = True,
+    ) -> None:
+        """A round button; `place` is its left, top and size."""
+        x, y, size = place
+        rect = self._view.rect(x, y, size, size)
+        self._ui.add(IconButton(name, rect, sprite, tip, act, selected=selected, enabled=enabled))
+
+    # ---- menu
+
+    def menu(self, x: float, y: float) -> None:
+        """Menu, help, sound and settings in a row."""
+        go, muted = self._services.go, self._services.settings.now.muted
+        help_tip = _("How to play; F1 opens the rule of the thing you point at")
+        self.icon("menu", (x, y, 48), "ui_menu", _("Menu"), self._deeds.open_menu)
+        self.icon("help", (x + 62, y, 48), "ui_help", help_tip, lambda: go.to("howto"))
+        sprite, tip = ("ui_mute", _("Sound on")) if muted else ("ui_sound", _("Sound off"))
+        self.icon("sound", (x + 124, y, 48), sprite, tip, self._toggle_sound)
+        self.icon("settings", (x + 186, y, 48), "ui_gear", _("Settings"), lambda: go.to("settings"))
+
+    def _toggle_sound(self) -> None:
+        settings = self._services.settings
+        settings.change(muted=not settings.now.muted)
+        self._deeds.refresh()
+
+    # ---- chronicle
+
+    def filter(self, log: LogPanel[Any], x: float, y: float) -> None:
+        """Small crests that show one player's lines of the chronicle only."""
+        for seat, player in enumerate(self._flow.session.table.players):
+            tip = _("Only what {name} did").format(name=player.name)
+            act = lambda seat=seat: self._only(log, seat)  # noqa: E731
+            self.icon(f"only_{seat}", (x + seat * 28, y, 26), log.crest(seat), tip, act, selected=log.only == seat)
+
+    def _only(self, log: LogPanel[Any], seat: Seat) -> None:
+        log.only, log.scroll = (NOBODY if log.only == seat else seat), 0
+        self._deeds.refresh()
+
+    # ---- going back, hints
+
+    def back(self, x: float, y: float) -> None:
+        """Undo, redo, begin the turn again, and a hint if hints are wanted: 257 units wide."""
+        rewind, mine = self._rewind, self._flow.asks_me()
+        why = rewind.why_not()
+        can = not why and rewind.allowed
+        tip = why or _("Take the last step back (Ctrl+Z)")
+        box = self._view.rect(x, y, 116, 52)
+        undo = self._deeds.undo
+        self._ui.add(Button("undo", box, _("Undo"), undo, sprite="ui_undo", size=18, enabled=can, tooltip=tip))
+        again, redo_tip = self._flow.session.can_redo(), _("Do it again (Ctrl+Y)")
+        self.icon("redo", (x + 121, y + 5, 42), "ui_redo", redo_tip, self._deeds.redo, enabled=again)
+        begin = why or _("Begin the turn again")
+        self.icon("reset", (x + 168, y + 5, 42), "ui_reset", begin, self._deeds.reset, enabled=can and mine)
+        if self._services.settings.now.hints != "off":
+            hint_tip = _("A hint: where to look, then the move, then why (H)")
+            self.icon("hint", (x + 215, y + 5, 42), "ui_hint", hint_tip, self._deeds.hint, enabled=mine)
+
+    # ---- main buttons
+
+    def main(self, area: FRect, items: Sequence[MainButton], *, folded: bool = False) -> None:
+        """The big buttons of the decision side by side; while a computer plays, its pace in their place."""
+        if self._flow.driver.seat is not None:
+            self._computer(area)
+            return
+        for index, item in enumerate(items):
+            w = (area.w - _GAP * (len(items) - 1)) / len(items)
+            self._main_button(item, FRect(area.x + index * (w + _GAP), area.y, w, _HIGH), folded)
+
+    def _main_button(self, item: MainButton, area: FRect, folded: bool) -> None:
+        action = item.action
+
+        def act() -> None:
+            if action is not None:
+                self._deeds.play(action)
+            else:
+                self._deeds.unfold()
+
+        self._ui.add(
+            Button(
+                item.name,
+                self._view.to_px(area),
+                item.text,
+                act,
+                slab=paint.PRIMARY if item.primary else paint.BUTTON,
+                face=theme.DISPLAY,
+                size=26 if area.w > 300 else 20,
+                enabled=action is not None or (folded and not item.why_not),
+                tooltip=item.why_not,
+            )
+        )
+
+    # ---- computers
+
+    def _computer(self, area: FRect) -> None:
+        """Pause, step and pace while a computer plays; a way to hurry one that thinks long."""
+        driver = self._flow.driver
+        if driver.stepping:
+            self._half(area, 0, "step", _("Next step"), "ui_step", driver.step)
+            self._half(area, 1, "go_on", _("Go on"), "ui_play", self._pause)
+            return
+        self._half(area, 0, "pause", _("Pause"), "ui_pause", self._pause)
+        if driver.slow:
+            tip = _("Be content with the best move found so far")
+            self._half(area, 1, "move_now", _("Move now"), "ui_skip", driver.move_now, tip)
+            return
+        words = {"slow": _("Slow"), "normal": pgettext("pace", "Normal"), "fast": _("Fast"), "instant": _("At once")}
+        pace = words[self._services.settings.now.computer_pace]
+        tip = _("How long computer players take for a step")
+        self._half(area, 1, "pace", pace, "ui_speed", self._pace, tip)
+
+    def _half(
+        self, area: FRect, side: int, name: str, text: str, sprite: str, act: Callable[[], None], tip: str = ""
+    ) -> None:
+        """One of two buttons in the place of the main one."""
+        w = (area.w - _GAP) / 2
+        rect = self._view.rect(area.x + side * (w + _GAP), area.y, w, _HIGH)
+        self._ui.add(Button(name, rect, text, act, sprite=sprite, face=theme.DISPLAY, size=19, tooltip=tip))
+
+    def _pause(self) -> None:
+        """Stop computer players, or let them go on."""
+        settings, driver = self._services.settings, self._flow.driver
+        driver.paused = not driver.stepping
+        if settings.now.computer_pace == "step":
+            settings.change(computer_pace="normal")
+        self._deeds.refresh()
+
+    def _pace(self) -> None:
+        settings = self._services.settings
+        at = _PACES.index(settings.now.computer_pace)
+        settings.change(computer_pace=_PACES[(at + 1) % len(_PACES)])
+        self._deeds.refresh()

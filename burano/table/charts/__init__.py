@@ -1,0 +1,1 @@
+"""Bars, lines and tables of numbers. Knows no game."""

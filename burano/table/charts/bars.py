@@ -1,0 +1,176 @@
+"""Bars: rows of single bars on paper, and stacked bars that grow source by source."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+import pygame
+from pygame import FRect
+
+from burano.table.brush import Brush
+from burano.table.people import Livery
+from burano.ui import layout, theme
+from burano.ui.boxes import Box
+from burano.ui.paint import Slab
+from burano.ui.text import Block
+from burano.ui.theme import Colour, mix
+from burano.ui.widget import Look, Owner, Widget
+
+_SMALLEST_ROW = 25
+"""Units a row needs to be read; rows that would be smaller are left out."""
+
+
+class Bar(NamedTuple):
+    """One row: words, a length, and what stands at its end."""
+
+    label: str
+    value: float
+    text: str
+    colour: Colour
+    sprite: str = ""
+    part: float = -1.0
+    """A darker beginning of the bar (of the same measure), if not negative."""
+
+
+class BarChart(Widget):
+    """Rows of bars, the longest as wide as there is room."""
+
+    focusable = False
+    kind = "text"
+
+    def __init__(
+        self, name: str, rect: pygame.Rect, bars: Sequence[Bar], *, label: float = 0.36, row: float = 36
+    ) -> None:
+        super().__init__(name, rect)
+        self._bars, self._share, self._row_units = list(bars), label, row
+        self._blocks: list[Block] = []
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        return False
+
+    def attach(self, owner: Owner) -> None:
+        view, text = self.view, self.kit.text
+        self._bars = self._bars[: max(1, self.rect.h // view.px(_SMALLEST_ROW))]
+        self._row = min(view.px(self._row_units), self.rect.h // max(1, len(self._bars)))
+        self._label = round(self.rect.w * self._share)
+        self._end = view.px(78)
+        self._blocks = []
+        for number, bar in enumerate(self._bars):
+            y = self.rect.y + number * self._row
+            icon = self._row + view.px(8) if bar.sprite else 0
+            label = pygame.Rect(self.rect.x + icon, y, self._label - icon - view.px(8), self._row)
+            end = pygame.Rect(self.rect.right - self._end, y, self._end, self._row)
+            px = view.px(theme.LABEL)
+            self._blocks.append(text.block(bar.label, label, theme.BODY, px, elide=True, shrink=0.75))
+            self._blocks.append(text.block(bar.text, end, theme.BLACK, px, align="right", shrink=0.6))
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        most = max((bar.value for bar in self._bars), default=0) or 1
+        room = self.rect.w - self._label - self._end - self.view.px(10)
+        height = max(4, round(self._row * 0.56))
+        for number, bar in enumerate(self._bars):
+            y = self.rect.y + number * self._row
+            if bar.sprite:
+                side = round(self._row * 0.84)
+                icon = self.kit.sprites.get(bar.sprite, side, side)
+                surface.blit(icon, icon.get_rect(center=(self.rect.x + self._row // 2, y + self._row // 2)))
+            track = pygame.Rect(self.rect.x + self._label, y + (self._row - height) // 2, room, height)
+            corner = height // 3
+            pygame.draw.rect(surface, theme.PAPER_LOW, track, border_radius=corner)
+            if bar.value > 0:
+                full = pygame.Rect(track.x, track.y, max(3, round(room * bar.value / most)), height)
+                light = mix(bar.colour, theme.PAPER, 0.55) if bar.part >= 0 else bar.colour
+                pygame.draw.rect(surface, light, full, border_radius=corner)
+                if bar.part > 0:
+                    part = pygame.Rect(track.x, track.y, max(3, round(room * bar.part / most)), height)
+                    pygame.draw.rect(surface, bar.colour, part, border_radius=corner)
+                pygame.draw.rect(surface, mix(bar.colour, theme.SHADOW, 0.35), full, 1, border_radius=corner)
+        for block in self._blocks:
+            self.kit.text.draw(surface, block)
+
+    def boxes(self) -> Iterable[Box]:
+        for number, block in enumerate(self._blocks):
+            yield block.as_box(f"{self.name}.{number}")
+
+
+# ---------------------------------------------------------------------- stacked
+
+
+class Part(NamedTuple):
+    """One source of points in stacked bars."""
+
+    name: str
+    colour: Colour
+    ink: Colour = theme.CREAM
+    """Of the numbers on it."""
+
+
+class Stack(NamedTuple):
+    """One player's bar."""
+
+    name: str
+    livery: Livery
+    values: Sequence[int]
+    """By source; losses are below 0."""
+    key: int
+    """The seat, for the names of its texts."""
+
+
+def draw_legend(brush: Brush, box: FRect, parts: Sequence[Part], shown: float) -> None:
+    """A swatch and a word per source; those not told yet are pale."""
+    widths = [brush.width(part.name, 18, theme.BOLD) + 46 for part in parts]
+    rows: list[list[int]] = [[]]
+    x = 0.0
+    for number, width in enumerate(widths):
+        if x + width > box.w and rows[-1]:
+            rows.append([])
+            x = 0.0
+        rows[-1].append(number)
+        x += width
+    high = box.h / len(rows)
+    for line, row in enumerate(rows):
+        x, y = box.x, box.y + line * high
+        for number in row:
+            told = shown >= number + 0.01
+            colour = parts[number].colour
+            swatch = FRect(x, y + high / 2 - 11, 22, 22)
+            slab = Slab(colour, colour, mix(colour, theme.INK, 0.3), 1, 0)
+            brush.slab(swatch, slab, radius=6, alpha=1.0 if told else 0.3)
+            ink = theme.INK if told else theme.STONE_DARK
+            brush.words(parts[number].name, x + 30, y, widths[number] - 38, high, 18, theme.BOLD, ink)
+            x += widths[number]
+
+
+def draw_stacks(brush: Brush, box: FRect, parts: Sequence[Part], stacks: Sequence[Stack], shown: float) -> None:
+    """A bar per player, growing source by source; `shown` counts sources told, with a fraction for the one growing."""
+    most = max(1, *(sum(value for value in stack.values if value > 0) for stack in stacks))
+    name_w = min(150.0, box.w * 0.16)
+    unit = (box.w - 56 - name_w - 110) / most
+    for stack, row in zip(stacks, layout.rows(box, len(stacks), 0), strict=True):
+        brush.centred(stack.livery.crest, row.x + 24, row.centery, 46, min(54, row.h - 12))
+        brush.words(stack.name, row.x + 58, row.y, name_w - 4, row.h, 22, theme.BOLD, elide=True)
+        x, total = row.x + 58 + name_w, 0.0
+        high = min(56.0, row.h * 0.62)
+        for number, part in enumerate(parts):
+            value = max(0.0, min(1.0, shown - number)) * stack.values[number]
+            total += value
+            wide = unit * value
+            if value >= 0:
+                _draw_part(brush, FRect(x, row.centery - high / 2, wide, high), part, value, f"{number} {stack.key}")
+            else:
+                # A loss lies over the end of what was won, and is as long as what it takes away.
+                _draw_part(brush, FRect(x + wide, row.centery, -wide, high / 2), part, value, f"{number} {stack.key}")
+            x += wide
+        x = max(x, row.x + 58 + name_w)
+        brush.words(str(round(total)), x + 14, row.y, 96, row.h, 34, theme.DISPLAY, name=f"total {stack.key}")
+
+
+def _draw_part(brush: Brush, bar: FRect, part: Part, value: float, name: str) -> None:
+    if bar.w < 1:
+        return
+    slab = Slab(mix(part.colour, (255, 255, 255), 0.18), part.colour, (255, 255, 255), 1.5, 0)
+    brush.slab(bar, slab, radius=3)
+    text = str(round(value))
+    if bar.w > brush.width(text, 20, theme.BLACK) + 8:
+        brush.words(text, bar.x, bar.y, bar.w, bar.h, 20, theme.BLACK, part.ink, align="center", name=name)

@@ -1,0 +1,260 @@
+"""Lines over time: a chart to click on, and the course of a game with its stretches and who came out where."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
+
+import pygame
+from pygame import FRect
+
+from burano.table.brush import Brush
+from burano.table.people import Livery
+from burano.ui import theme
+from burano.ui.boxes import Box
+from burano.ui.text import Block
+from burano.ui.theme import Colour, hexa
+from burano.ui.widget import Look, Owner, Widget
+
+
+class Series(NamedTuple):
+    """One line of a plot."""
+
+    name: str
+    colour: Colour
+    points: Sequence[tuple[float, float]]
+
+
+class Mark(NamedTuple):
+    """A point to look at: position, and which of the marks it is."""
+
+    x: float
+    y: float
+    colour: Colour
+    key: int = -1
+
+
+class LineChart(Widget):
+    """Lines over time, with a scale on the left. A click tells the nearest x."""
+
+    kind = "control"
+
+    def __init__(
+        self,
+        name: str,
+        rect: pygame.Rect,
+        series: Sequence[Series],
+        *,
+        marks: Sequence[Mark] = (),
+        labels: Sequence[tuple[float, str]] = (),
+        x_range: tuple[float, float] | None = None,
+        on_click: Callable[[float], None] | None = None,
+        cursor: float | None = None,
+        tooltip: str = "",
+    ) -> None:
+        super().__init__(name, rect, tooltip=tooltip)
+        self._series, self._marks, self._labels = list(series), list(marks), list(labels)
+        self._on_click, self.cursor, self._range = on_click, cursor, x_range
+        self.focusable = on_click is not None
+        self._blocks: list[Block] = []
+        self._lines: list[int] = []
+        self._down = 0
+
+    def attach(self, owner: Owner) -> None:
+        view, text = self.view, self.kit.text
+        points = [point for line in self._series for point in line.points] or [(0.0, 0.0), (1.0, 1.0)]
+        left, right = self._range or (min(x for x, _ in points), max(x for x, _ in points))
+        self._x0, self._x1 = left, right if right > left else left + 1
+        low, high, step = _scale(min(0.0, *(y for _, y in points)), max(1.0, *(y for _, y in points)))
+        self._y0, self._y1 = low, high
+        px = view.px(theme.SMALL)
+        gutter, foot = view.px(50), view.px(30) if self._labels else view.px(10)
+        self._plot = pygame.Rect(
+            self.rect.x + gutter,
+            self.rect.y + view.px(10),
+            self.rect.w - gutter - view.px(14),
+            self.rect.h - foot - view.px(10),
+        )
+        self._blocks, self._lines = [], []
+        value = low
+        while value <= high + step / 2:
+            y = self._at(0, value)[1]
+            box = pygame.Rect(self.rect.x, y - px, gutter - view.px(8), 2 * px)
+            box.clamp_ip(self.rect)
+            self._blocks.append(text.block(f"{value:g}", box, theme.BODY, px, theme.INK_SOFT, align="right"))
+            self._lines.append(y)
+            value += step
+        room = self._plot.w // max(1, len(self._labels))
+        for x, words in self._labels:
+            box = pygame.Rect(0, self._plot.bottom + view.px(4), room, foot - view.px(4))
+            box.left = self._at(x, low)[0]
+            box.right = min(box.right, self.rect.right)
+            self._blocks.append(text.block(words, box, theme.BODY, px, theme.INK_SOFT, elide=True))
+
+    def _at(self, x: float, y: float) -> tuple[int, int]:
+        plot = self._plot
+        across = (x - self._x0) / (self._x1 - self._x0)
+        return plot.x + round(plot.w * across), plot.bottom - round(plot.h * (y - self._y0) / (self._y1 - self._y0))
+
+    def press(self, pos: tuple[int, int]) -> None:
+        self._down = pos[0]
+        self._tell(pos[0])
+
+    def move(self, pos: tuple[int, int]) -> None:
+        self._tell(pos[0])
+
+    def _tell(self, x: int) -> None:
+        if self._on_click:
+            at = self._x0 + (x - self._plot.x) / max(1, self._plot.w) * (self._x1 - self._x0)
+            self._on_click(min(self._x1, max(self._x0, at)))
+
+    def key(self, event: pygame.Event) -> bool:
+        step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key)
+        if step is None or self.cursor is None or not self._on_click:
+            return False
+        self._on_click(min(self._x1, max(self._x0, self.cursor + step)))
+        return True
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        view, plot = self.view, self._plot
+        for y in self._lines:
+            pygame.draw.line(surface, theme.LINE_SOFT, (plot.x, y), (plot.right, y), max(1, view.px(1)))
+        for x, _words in self._labels:
+            at = self._at(x, self._y0)[0]
+            pygame.draw.line(surface, theme.LINE_SOFT, (at, plot.y), (at, plot.bottom + view.px(6)), max(1, view.px(1)))
+        for line in self._series:
+            self._draw_line(surface, line)
+        if self.cursor is not None:
+            at = self._at(self.cursor, self._y0)[0]
+            pygame.draw.line(surface, theme.GOLD, (at, plot.y), (at, plot.bottom), max(2, view.px(3)))
+        for mark in self._marks:
+            self._draw_mark(surface, mark)
+        for block in self._blocks:
+            self.kit.text.draw(surface, block)
+        if look.focused:
+            self.kit.paint.ring(surface, self.rect, view.s, radius=10)
+
+    def _draw_line(self, surface: pygame.Surface, line: Series) -> None:
+        places = [self._at(x, y) for x, y in line.points]
+        width = max(2, self.view.px(3))
+        if len(places) > 1:
+            pygame.draw.lines(surface, line.colour, False, places, width)
+            pygame.draw.aalines(surface, line.colour, False, [(x, y - width // 2) for x, y in places])
+        elif places:
+            pygame.draw.circle(surface, line.colour, places[0], width * 2)
+
+    def _draw_mark(self, surface: pygame.Surface, mark: Mark) -> None:
+        centre, radius = self._at(mark.x, mark.y), self.view.px(11 if mark.key >= 0 else 6)
+        pygame.draw.circle(surface, theme.PAPER, centre, radius + max(1, self.view.px(2)))
+        pygame.draw.circle(surface, mark.colour, centre, radius)
+        if mark.key >= 0:
+            words = self.kit.text.line(str(mark.key), theme.BLACK, self.view.px(15), theme.CREAM)
+            surface.blit(words, words.get_rect(center=centre))
+
+    def boxes(self) -> Iterable[Box]:
+        yield Box(self.name, "control", self.rect)
+        for number, block in enumerate(self._blocks):
+            yield block.as_box(f"{self.name}.{number}")
+
+
+def _scale(low: float, high: float, lines: int = 5) -> tuple[float, float, float]:
+    """Round limits and the step between lines of a scale."""
+    rough = max(high - low, 1e-9) / lines
+    power = 10.0 ** math.floor(math.log10(rough))
+    step = next(power * factor for factor in (1, 2, 5, 10) if power * factor >= rough)
+    return math.floor(low / step) * step, math.ceil(high / step) * step, step
+
+
+# ---------------------------------------------------------------------- the course of a game
+
+
+class Span(NamedTuple):
+    """A stretch of a game: how many units of time, and how it is marked."""
+
+    length: int
+    colour: Colour = theme.PAPER
+    sprite: str = ""
+
+
+def draw_course(
+    brush: Brush,
+    box: FRect,
+    liveries: Sequence[Livery],
+    points: Sequence[Sequence[int]],
+    spans: Sequence[Span],
+    least: int = 40,
+) -> None:
+    """Points over time, stretches as coloured fields; crests at the ends once the lines reach the end."""
+    count = sum(span.length for span in spans)
+    plot = FRect(box.x + 44, box.y + 8, box.w - 44 - 128, box.h - 44)
+    low, high, step = _scale(min(0, *(min(row) for row in points)), max(least, *(max(row) for row in points)))
+
+    def at(number: int, value: float) -> tuple[float, float]:
+        return plot.x + plot.w * number / max(1, count), plot.bottom - plot.h * (value - low) / (high - low)
+
+    _draw_spans(brush, plot, spans, count)
+    for number in range(round((high - low) / step) + 1):
+        value = low + number * step
+        y = at(0, value)[1]
+        brush.surface.fill(theme.LINE_SOFT, brush.rect(plot.x, y, plot.w, 1.4))
+        style = (17.0, theme.BOLD, theme.INK_SOFT)
+        brush.words(f"{value:g}", box.x - 8, y - 14, 44, 28, *style, align="right", name=f"axis {value:g}")
+    every = -(-count // 20)
+    for number in range(every, count + 1, every):
+        x = at(number, 0)[0]
+        style = (17.0, theme.BOLD, theme.INK_SOFT)
+        brush.words(str(number), x - 20, plot.bottom + 4, 40, 28, *style, align="center", name=f"round {number}")
+    body = "".join(
+        _course([(x - box.x, y - box.y) for x, y in (at(i, value) for i, value in enumerate(row))], livery.colour)
+        for row, livery in zip(points, liveries, strict=True)
+    )
+    key = ("course", tuple(map(tuple, points)), tuple(each.colour for each in liveries), round(box.w), round(box.h))
+    brush.svg(key, box.x, box.y, box.w, box.h, body)
+    if len(points[0]) > count:
+        _draw_ends(brush, plot, liveries, points, at(count, 0)[0], lambda value: at(count, value)[1])
+
+
+def _course(places: Sequence[tuple[float, float]], colour: Colour) -> str:
+    """One line with its points."""
+    points = " ".join(f"{x:.1f},{y:.1f}" for x, y in places)
+    body = ""
+    for stroke, width in (("#FFFBF0", 9), (hexa(colour), 5)):
+        body += (
+            f'<polyline points="{points}" fill="none" stroke="{stroke}" stroke-width="{width}" '
+            'stroke-linejoin="round" stroke-linecap="round"/>'
+        )
+    look = f'r="5.5" fill="{hexa(colour)}" stroke="#FFFBF0" stroke-width="2"'
+    return body + "".join(f'<circle cx="{x:.1f}" cy="{y:.1f}" {look}/>' for x, y in places)
+
+
+def _draw_spans(brush: Brush, plot: FRect, spans: Sequence[Span], count: int) -> None:
+    first = 0
+    for span in spans:
+        x0, x1 = plot.x + plot.w * first / count, plot.x + plot.w * (first + span.length) / count
+        brush.surface.fill(span.colour, brush.rect(x0, plot.y, x1 - x0, plot.h))
+        if span.sprite:
+            brush.centred(span.sprite, x0 + 24, plot.y + 24, 34)
+        first += span.length
+
+
+def _draw_ends(
+    brush: Brush,
+    plot: FRect,
+    liveries: Sequence[Livery],
+    points: Sequence[Sequence[int]],
+    x: float,
+    height: Callable[[float], float],
+) -> None:
+    """Crest and points at the end of each line, pushed apart so that none hides another."""
+    order = sorted(range(len(points)), key=lambda seat: -points[seat][-1])
+    places: list[float] = []
+    for seat in order:
+        places.append(max(height(points[seat][-1]), places[-1] + 44 if places else plot.y + 14))
+    for number in range(len(places) - 1, -1, -1):
+        below = places[number + 1] - 44 if number + 1 < len(places) else plot.bottom
+        places[number] = min(places[number], below)
+    for seat, y in zip(order, places, strict=True):
+        value = points[seat][-1]
+        brush.centred(liveries[seat].crest, x + 38, y, 30, 36)
+        brush.words(str(value), x + 58, y - 20, 66, 40, 25, theme.BLACK, liveries[seat].colour, name=f"end {seat}")

@@ -1,0 +1,73 @@
+"""The end of a game as a postcard: a picture to keep, drawn at a fixed size whatever the window."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import FRect
+
+from burano.table.brush import Brush
+from burano.table.final.result import Result
+from burano.table.water import water
+from burano.ui import paint, theme
+from burano.ui.kit import Kit
+from burano.ui.scaling import View
+from burano.ui.theme import Colour
+
+SIZE = (1800, 1200)
+_FRAME = 44
+_HEADLINE, _FOOT = 186, 146
+
+
+def postcard(
+    kit: Kit, result: Result, letters: Sequence[Colour], greeting: str, draw: Callable[[Brush, FRect], None]
+) -> pygame.Surface:
+    """The card, ready to be saved: `draw` puts the game's picture into a box of water, `letters` colour its name."""
+    card = pygame.Surface(SIZE)
+    brush = Brush(card, kit, View(SIZE[0], SIZE[1], 1.0))
+    card.fill(theme.PAPER)
+    inner = FRect(_FRAME, _FRAME, SIZE[0] - 2 * _FRAME, SIZE[1] - 2 * _FRAME)
+    card.blit(water(kit, (round(inner.w), round(inner.h))), inner.topleft)
+    card.set_clip(pygame.Rect(inner))  # the picture may reach further than its box
+    draw(brush, FRect(inner.x + 20, inner.y + _HEADLINE, inner.w - 40, inner.h - _HEADLINE - _FOOT))
+    card.set_clip(None)
+    _frame(card, kit, inner)
+    _wordmark(brush, result.people.info.title, letters, inner.centerx, inner.y + 24)
+    _people(brush, result, inner)
+    brush.words(greeting, inner.x, inner.bottom - 54, inner.w, 34, 22, theme.BOLD, theme.CREAM, align="center")
+    return card
+
+
+def _frame(card: pygame.Surface, kit: Kit, inner: FRect) -> None:
+    rect = pygame.Rect(inner)
+    pygame.draw.rect(card, theme.GOLD, rect, 3)
+    kit.paint.lace(card, pygame.Rect(rect.x, rect.y, rect.w, 14), 1.0, up=False)
+    kit.paint.lace(card, pygame.Rect(rect.x, rect.bottom - 14, rect.w, 14), 1.0, up=True)
+
+
+def _wordmark(brush: Brush, word: str, colours: Sequence[Colour], x: float, y: float) -> None:
+    """The game's name in letters of its colours."""
+    text = brush.kit.text
+    letters = [text.line(letter, theme.DISPLAY, 120, colours[i % len(colours)]) for i, letter in enumerate(word)]
+    rims = [text.line(letter, theme.DISPLAY, 120, theme.CREAM, outline=7) for letter in word]
+    left = x - sum(letter.get_width() for letter in letters) / 2
+    for i, (letter, rim) in enumerate(zip(letters, rims, strict=True)):
+        place = letter.get_rect(topleft=(round(left), round(y + 4 * math.sin(i))))
+        brush.surface.blit(rim, rim.get_rect(center=place.center))
+        brush.surface.blit(letter, place)
+        left += letter.get_width()
+
+
+def _people(brush: Brush, result: Result, inner: FRect) -> None:
+    """Who played, best first."""
+    wide = min(330.0, (inner.w - 60) / len(result.standings))
+    left = inner.centerx - wide * len(result.standings) / 2
+    for i, standing in enumerate(result.standings):
+        name = result.players[standing.seat].name
+        plate = FRect(left + i * wide + 8, inner.bottom - 136, wide - 16, 76)
+        brush.slab(plate, paint.PAPER, radius=38, shadow=5)
+        brush.centred(result.livery(standing.seat).crest, plate.x + 44, plate.centery, 50, 58)
+        brush.words(name, plate.x + 78, plate.y, plate.w - 170, plate.h, 27, theme.DISPLAY, elide=True, shrink=0.6)
+        brush.words(str(standing.vp), plate.right - 100, plate.y, 76, plate.h, 36, theme.DISPLAY, align="right")

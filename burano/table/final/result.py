@@ -1,0 +1,159 @@
+"""A finished game in numbers and words: all that the final screen, the score sheet and the postcard tell."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from burano import __version__
+from burano.core.journal import Player, Table
+from burano.core.protocol import Event, Scores, Seat
+from burano.core.session import Session
+from burano.i18n import _
+from burano.table.charts.bars import Part
+from burano.table.charts.lines import Span
+from burano.table.people import Livery, People
+
+
+@dataclass(frozen=True)
+class Standing:
+    """One seat's place at the end; equals share a place."""
+
+    seat: Seat
+    place: int
+    vp: int
+
+
+@dataclass(frozen=True)
+class Course:
+    """Points over time."""
+
+    title: str
+    unit: str
+    """A unit of time as a heading: "Round"."""
+    points: Sequence[Sequence[int]]
+    """Per seat: before the first unit, and after each."""
+    spans: Sequence[Span] = ()
+    """The stretches of the game; together as long as it. None: one plain stretch."""
+    least: int = 10
+    """Points that the scale reaches at least."""
+
+    def stretches(self) -> Sequence[Span]:
+        return self.spans or (Span(len(self.points[0]) - 1),)
+
+
+@dataclass(frozen=True)
+class Result:
+    """Everything told about the end of one play, in the player's language."""
+
+    table: Table
+    people: People
+    standings: Sequence[Standing]
+    """Best first."""
+    winners: Sequence[Seat]
+    """Nobody: the game is lost."""
+    parts: Sequence[Part]
+    """Where points come from, in the order they are told."""
+    points: Sequence[Sequence[int]]
+    """Per seat, by source."""
+    reason: str = ""
+    """What decided the game, in a sentence."""
+    rating: str = ""
+    """How good a solo game was, in a few words."""
+    course: Course | None = None
+    deeds: Sequence[tuple[str, Sequence[int]]] = ()
+    """What everybody did: a name, and a number per seat."""
+    facts: Sequence[tuple[str, str]] = ()
+    """What one needs to play the same game again."""
+
+    @property
+    def players(self) -> Sequence[Player]:
+        return self.table.players
+
+    def livery(self, seat: Seat) -> Livery:
+        return self.people.livery(self.players[seat])
+
+    @property
+    def liveries(self) -> list[Livery]:
+        return [self.people.livery(player) for player in self.players]
+
+    @property
+    def solo(self) -> bool:
+        """One player against the game: the result is a rating, or a loss."""
+        return len(self.players) == 1
+
+    @property
+    def lost(self) -> bool:
+        return not self.winners
+
+
+def result_of(
+    session: Session[Any, Any],
+    people: People,
+    sources: Mapping[str, Part],
+    *,
+    standings: Sequence[Standing] = (),
+    reason: str = "",
+    rating: str = "",
+    course: Course | None = None,
+    deeds: Sequence[tuple[str, Sequence[int]]] = (),
+    facts: Sequence[tuple[str, str]] = (),
+) -> Result:
+    """The result of a play; `sources` are the keys of `Scores.by_source` in the order they are told."""
+    scores = session.scores()
+    return Result(
+        session.table,
+        people,
+        standings or standings_of(scores),
+        scores.winners,
+        tuple(sources.values()),
+        [[seat.get(source, 0) for source in sources] for seat in scores.by_source],
+        reason,
+        rating,
+        course,
+        deeds,
+        [
+            (_("Seed"), str(session.table.seed)),
+            (_("Players"), str(len(session.table.players))),
+            *facts,
+            (_("Program"), f"{people.info.title} {__version__}"),
+        ],
+    )
+
+
+def standings_of(scores: Scores) -> list[Standing]:
+    """Winners first, then by points."""
+    order = sorted(range(len(scores.vp)), key=lambda seat: (seat not in scores.winners, -scores.vp[seat], seat))
+    found: list[Standing] = []
+    for number, seat in enumerate(order):
+        vp, last = scores.vp[seat], found[-1] if found else None
+        both = last is not None and (seat in scores.winners) == (last.seat in scores.winners)
+        equal = last is not None and both and (last.vp == vp or seat in scores.winners)
+        found.append(Standing(seat, last.place if last is not None and equal else number + 1, vp))
+    return found
+
+
+def points_over_time(session: Session[Any, Any], unit_of: Callable[[Event], Hashable | None]) -> list[list[int]]:
+    """Per seat the points before the first unit of time and after each.
+
+    `unit_of` says which unit an event begins, or None. What happens between two units counts to the one before.
+    """
+    rows: list[list[int]] = [[0] for _player in session.table.players]
+    last: Hashable | None = None
+    for step in session.steps:
+        for event in step.events:
+            unit = unit_of(event)
+            if unit is None or unit == last:
+                continue
+            if last is not None:
+                _append(rows, session.game.scores(session.state_after(step.number)).vp)
+            last = unit
+    if last is not None:
+        _append(rows, session.scores().vp)
+    return rows
+
+
+def _append(rows: list[list[int]], vp: Sequence[int]) -> None:
+    for row, points in zip(rows, vp, strict=True):
+        row.append(points)

@@ -1,0 +1,381 @@
+"""The final scoring of any game: source by source with running totals, then the winner, the charts, and what to keep.
+
+A game extends `FinalScene`: `result` says what the play came to, `setups` is its set-up scene (for another game). With
+`picture_title` and `draw_picture` it shows what was built, on a page of its own and on the postcard.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar
+
+import pygame
+from pygame import FRect
+
+from burano.core import registry
+from burano.core.session import Session
+from burano.i18n import _, language
+from burano.stage.scene import FULL_PACE, Scene, Services
+from burano.table import frame
+from burano.table.brush import Brush
+from burano.table.charts.bars import Stack, draw_legend, draw_stacks
+from burano.table.charts.grid import draw_grid
+from burano.table.charts.lines import draw_course
+from burano.table.final.keep import keep_postcard, keep_sheet
+from burano.table.final.postcard import postcard
+from burano.table.final.result import Result
+from burano.table.final.winner import CONFETTI_SECONDS, draw_confetti, draw_others, draw_rays, draw_winner
+from burano.table.setup.scene import SetupScene
+from burano.table.water import evening, water
+from burano.table.widgets import icon_if_room
+from burano.ui import layout, paint, theme
+from burano.ui.boxes import Box
+from burano.ui.scaling import View
+from burano.ui.theme import Colour, rgb
+from burano.ui.widgets import Button, Choice, IconButton
+
+POINTS, PICTURE, STATISTICS = "points", "picture", "statistics"
+_TRAY = 128.0
+_SOURCE_SECONDS = 0.75
+_STILL = 0.3
+_HASTE = 0.8
+"""Seconds after the telling in which nobody means the big button: it lies where the last one lay."""
+
+
+class FinalScene(Scene):
+    """What a play came to. Everything is open now, so everybody may look."""
+
+    name = "final"
+    min_size = (1600, 940)
+    setups: ClassVar[type[SetupScene[Any]]]
+    """The game's set-up scene: who plays again, and where if the same table cannot."""
+    sides: ClassVar[int] = 1
+    """From how many sides the picture can be looked at."""
+    letters: ClassVar[Sequence[Colour]] = ()
+    """Colours of the game's name and of the confetti; the players' colours unless told."""
+
+    def __init__(self, services: Services, session: Session[Any, Any], *, again: bool = False) -> None:
+        """`again`: opened from the replay of a game that ended long ago; told already, and left for the replay."""
+        super().__init__(services)
+        self.session = session
+        self._looking_back = again
+        self._language = language()
+        self.told_of = self.result()
+        self.page = POINTS
+        self.turn = 0
+        self.shown = float(len(self.told_of.parts)) if again else 0.0
+        """Sources told, with a fraction for the one that is growing."""
+        self._told_at = self.kit.clock.now()
+        self._confetti = -1.0
+        self._still = frame.Still(self.kit, self._paint_still)
+
+    # ---- what a game says
+
+    def result(self) -> Result:
+        """What the play came to, in the language of the moment."""
+        raise NotImplementedError
+
+    def picture_title(self) -> str:
+        """What the picture is called; empty if the game has none."""
+        return ""
+
+    def picture_tip(self) -> str:
+        """What keeping the picture means."""
+        return _("Keep a picture of the end")
+
+    def draw_picture(self, brush: Brush, box: FRect) -> None:
+        """What was built, seen from side `self.turn`."""
+
+    def greeting(self) -> str:
+        """The words at the foot of the postcard."""
+        return _("{game} · seed {seed}").format(game=self.told_of.people.info.title, seed=self.session.table.seed)
+
+    # ---- questions
+
+    @property
+    def told(self) -> bool:
+        """Whether all sources have been told."""
+        return self.shown >= len(self.told_of.parts)
+
+    def pages(self) -> list[tuple[str, str]]:
+        """Name and words of every page."""
+        found = [(POINTS, _("Points"))]
+        if self.picture_title():
+            found.append((PICTURE, self.picture_title()))
+        if self.told_of.deeds:
+            found.append((STATISTICS, _("Statistics")))
+        return found
+
+    # ---- layout
+
+    def layout(self, view: View) -> None:
+        if self._language != language():
+            self._language, self.told_of = language(), self.result()
+        self._tray = FRect(0, view.h - _TRAY, view.w, _TRAY)
+        left_w = view.w * 0.335
+        self._left = FRect(24, 24, left_w - 36, self._tray.y - 60)
+        self._right = FRect(left_w, 24, view.w - left_w - 36, self._tray.y - 60)
+        tabs, self._body = layout.cut_top(self._right, 48, 14)
+        pages = self.pages()
+        if len(pages) > 1:
+            tabs_box = layout.place(tabs, min(640.0, tabs.w), 48, 1.0)
+            names = [name for name, _words in pages]
+            words = [words for _name, words in pages]
+            turn = lambda number: self._turn_page(names[number])  # noqa: E731
+            self.ui.add(Choice("page", view.to_px(tabs_box), words, names.index(self.page), turn))
+        self._panels(self._body)
+        if self.sides > 1 and self.picture_title() and self.page != STATISTICS:
+            self._turn_buttons(view)
+        self._buttons(view)
+
+    def _panels(self, body: FRect) -> None:
+        course, picture = self.told_of.course is not None, bool(self.picture_title())
+        self._bars, lower = layout.rows(body, (1.02, 1), 18) if course or picture else (body, FRect(body))
+        self._chart, self._thumb = layout.columns(lower, (1.75, 1), 18) if course and picture else (lower, lower)
+        if self.page == PICTURE:
+            self._thumb = body
+
+    def _turn_buttons(self, view: View) -> None:
+        box = self._thumb
+        buttons = (("left", "ui_rotate_left", _("Turn left"), -1), ("right", "ui_rotate_right", _("Turn right"), 1))
+        for number, (name, sprite, tip, step) in enumerate(buttons):
+            rect = view.rect(box.right - 130 + number * 62, box.bottom - 72, 54, 54)
+            self.ui.add(IconButton(name, rect, sprite, tip, lambda step=step: self._rotate(step)))  # type: ignore[misc]
+
+    def _buttons(self, view: View) -> None:
+        tray = self._tray
+        if not self.told:
+            rect = view.rect(tray.right - 40 - 400, tray.y + 26, 400, 80)
+            style = {"slab": paint.PRIMARY, "face": theme.DISPLAY, "size": 29}
+            self.ui.add(Button("skip", rect, _("Show the result"), self.skip, **style))  # type: ignore[arg-type]
+            return
+        wide = min(360.0, view.w * 0.2)
+        rect = view.rect(tray.right - 40 - wide, tray.y + 24, wide, 82)
+        self.ui.add(
+            Button(
+                "again",
+                rect,
+                _("Play again"),
+                self._again,
+                slab=paint.PRIMARY,
+                face=theme.DISPLAY,
+                size=32,
+                tooltip=_("Another game") if self.told_of.solo else _("The same people, everybody one seat further"),
+                sound="start",
+            )
+        )
+        left = tray.x + view.w * 0.27
+        row = FRect(left, tray.y + 30, tray.right - 60 - wide - left, 70)
+        items = self._items()
+        for cell, (name, text, sprite, action, tip) in zip(layout.columns(row, len(items), 12), items, strict=True):
+            icon = icon_if_room(sprite, cell.w - 30)
+            self.ui.add(Button(name, view.to_px(cell), text, action, sprite=icon, size=theme.TEXT, tooltip=tip))
+
+    def _items(self) -> list[tuple[str, str, str, Callable[[], None], str]]:
+        items: list[tuple[str, str, str, Callable[[], None], str]] = [
+            ("replay", _("Replay"), "ui_replay", self._replay, _("Watch the game again"))
+        ]
+        if self.picture_title():
+            items.append(("postcard", _("Postcard"), "ui_save", self._postcard, self.picture_tip()))
+        items.append(("sheet", _("Score sheet"), "ui_export", self._sheet, _("Keep the numbers as HTML and CSV")))
+        items.append(("menu", _("Main menu"), "ui_home", self.services.go.home, ""))
+        return items
+
+    # ---- doing
+
+    def _turn_page(self, name: str) -> None:
+        self.page = name
+        self.relayout()
+
+    def _rotate(self, step: int) -> None:
+        self.turn = (self.turn + step) % self.sides
+        self.invalidate()
+
+    def skip(self) -> None:
+        """All sources told: the winner."""
+        if not self.told:
+            self._crown()
+
+    def _crown(self) -> None:
+        self.shown = float(len(self.told_of.parts))
+        self._told_at = self.kit.clock.now()
+        self._confetti = 0.0 if self.kit.motion.full and not self.told_of.lost else -1.0
+        self.kit.audio.play("no" if self.told_of.lost else "fanfare")
+        self.relayout()
+
+    def _replay(self) -> None:
+        if self._looking_back:
+            self.services.go.back()
+        else:
+            self.services.go.to("replay", self.session)
+
+    def back(self) -> bool:
+        if self._looking_back:
+            self.services.go.back()
+        return self._looking_back
+
+    def _again(self) -> None:
+        if self.kit.clock.now() - self._told_at < _HASTE:
+            return
+        draft = self.setups.drafts.of(self.setups.people, self.session.table).rotated()
+        if draft.problem():
+            self.services.stack.push(self.setups(self.services, draft))
+            return
+        table = draft.table()
+        self.services.saves.play(Session(registry.game(table.game_id), table))
+
+    def postcard(self) -> pygame.Surface:
+        """The picture to keep."""
+        return postcard(self.kit, self.told_of, self._colours(), self.greeting(), self.draw_picture)
+
+    def _colours(self) -> Sequence[Colour]:
+        return self.letters or [livery.colour for livery in self.told_of.people.liveries]
+
+    def _postcard(self) -> None:
+        keep_postcard(self.services, self.session.table, self.postcard())
+
+    def _sheet(self) -> None:
+        keep_sheet(self.services, self.told_of)
+
+    # ---- time
+
+    def update(self, dt: float) -> bool:
+        super().update(dt)
+        if not self.told:
+            self._tell_on(dt)
+        elif self._confetti >= 0:
+            self._confetti += dt
+            if self._confetti > CONFETTI_SECONDS:
+                self._confetti = -1.0
+            self.invalidate(self.view.to_px(FRect(0, 0, self._right.x, self._tray.y)))
+        return False
+
+    def _tell_on(self, dt: float) -> None:
+        """Let the source being told grow; after the last one crown the winner."""
+        before = int(self.shown)
+        self.shown += dt / (self.kit.motion.seconds(_SOURCE_SECONDS) or _STILL)
+        if int(self.shown) != before:
+            self.kit.audio.play("coin")
+        if self.told:
+            self._crown()
+        self._invalidate_telling()
+
+    def _invalidate_telling(self) -> None:
+        for box in (self._left, self._bars, self._chart):
+            self.invalidate(self.view.to_px(box))
+
+    @property
+    def pace(self) -> float:
+        return FULL_PACE if not self.told or self._confetti >= 0 else super().pace
+
+    def handle(self, event: pygame.Event) -> bool:
+        if super().handle(event):
+            return True
+        skipping = event.type == pygame.KEYDOWN and event.key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_ESCAPE)
+        if skipping and not self.told:
+            self.skip()
+            return True
+        return False
+
+    # ---- drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self._still.draw(surface, self.view, (self.page, self.turn, self.told, self._course_shown(), language()))
+        self._paint_live(Brush(surface, self.kit, self.view))
+        super().draw(surface)
+
+    def _paint_still(self, brush: Brush) -> None:
+        """What rests while points are told and confetti falls."""
+        brush.surface.blit(evening(self.kit, self.view.window.size), (0, 0))
+        area, left = self.view.area, self._left
+        brush.kit.paint.wash(brush.surface, brush.view.to_px(area), rgb("2B2350"), 0.42)
+        draw_rays(brush, FRect(0, 0, self.view.w, self._tray.y), (left.centerx, left.y + left.h * 0.36))
+        if self.page == POINTS:
+            self._draw_points(brush)
+        elif self.page == PICTURE:
+            self._draw_thumb(brush)
+        else:
+            self._draw_statistics(brush)
+        frame.draw_tray(brush, self._tray)
+        if not self.told:
+            return
+        box = self._left
+        draw_winner(brush, FRect(box.x, box.y, box.w, box.h - 140), self.told_of)
+        draw_others(brush, FRect(box.x, box.bottom - 122, box.w, 112), self.told_of)
+        room = area.w * 0.27 - 70
+        reason = self.told_of.reason
+        brush.words(reason, 40, self._tray.y + 20, room, 90, 20, theme.BODY, theme.INK_SOFT, wrap=True)
+
+    def _paint_live(self, brush: Brush) -> None:
+        """The source being told, the growing bars, the confetti."""
+        if not self.told:
+            self._draw_source(brush)
+        if self.page == POINTS:
+            self._draw_bars(brush)
+        if self._confetti >= 0:
+            area = FRect(0, 0, self._right.x, self._tray.y)
+            draw_confetti(brush, area, self._colours(), self._confetti / CONFETTI_SECONDS)
+
+    def _draw_source(self, brush: Brush) -> None:
+        box, parts = self._left, self.told_of.parts
+        brush.words(_("Final scoring"), box.x, box.y + 40, box.w, 80, 58, theme.DISPLAY, theme.CREAM, align="center")
+        number = min(len(parts) - 1, int(self.shown))
+        plate = FRect(box.x + 40, box.centery - 90, box.w - 80, 120)
+        brush.slab(plate, paint.PAPER, radius=24, shadow=8)
+        words = (plate.x + 20, plate.y, plate.w - 40, plate.h)
+        brush.words(parts[number].name, *words, 44, theme.DISPLAY, align="center", shrink=0.4, name="source")
+        count = _("{n} of {all}").format(n=number + 1, all=len(parts))
+        brush.words(count, box.x, plate.bottom + 16, box.w, 36, 24, theme.BOLD, theme.CREAM, align="center")
+
+    def _draw_bars(self, brush: Brush) -> None:
+        bars, told = self._bars, self.told_of
+        legend_h = 34.0 if bars.w > 1150 else 62.0
+        draw_legend(brush, FRect(bars.x + 28, bars.y + 58, bars.w - 56, legend_h), told.parts, self.shown)
+        order = [standing.seat for standing in told.standings] if self.told else list(range(len(told.players)))
+        box = FRect(bars.x + 28, bars.y + 66 + legend_h, bars.w - 56, bars.h - 80 - legend_h)
+        stacks = [Stack(told.players[seat].name, told.livery(seat), told.points[seat], seat) for seat in order]
+        draw_stacks(brush, box, told.parts, stacks, self.shown)
+
+    def _draw_points(self, brush: Brush) -> None:
+        bars, chart, course = self._bars, self._chart, self.told_of.course
+        brush.slab(bars, paint.PAPER, radius=18, shadow=6)
+        brush.words(_("Where the points came from"), bars.x + 28, bars.y + 12, bars.w - 56, 42, 30, theme.DISPLAY)
+        if course is not None:
+            brush.slab(chart, paint.PAPER, radius=18, shadow=6)
+            brush.words(course.title, chart.x + 28, chart.y + 10, chart.w - 56, 40, 26, theme.DISPLAY, shrink=0.6)
+            box = FRect(chart.x + 28, chart.y + 58, chart.w - 40, chart.h - 66)
+            told = [row[: self._course_shown() + 1] for row in course.points]
+            draw_course(brush, box, self.told_of.liveries, told, course.stretches(), course.least)
+        if self.picture_title():
+            self._draw_thumb(brush)
+
+    def _course_shown(self) -> int:
+        """How far the lines go: they follow the telling, and the end is kept for the end."""
+        if self.told_of.course is None:
+            return 0
+        last = len(self.told_of.course.points[0]) - 1
+        return last if self.told else min(last - 1, int(last * self.shown / len(self.told_of.parts)))
+
+    def _draw_thumb(self, brush: Brush) -> None:
+        box = self._thumb
+        brush.slab(box, paint.PAPER, radius=18, shadow=6)
+        sea = FRect(box.x + 10, box.y + 10, box.w - 20, box.h - 20)
+        rect = brush.view.to_px(sea)
+        clip = brush.surface.get_clip()
+        brush.surface.set_clip(clip.clip(rect))
+        brush.surface.blit(water(self.kit, rect.size), rect)
+        self.draw_picture(brush, sea)
+        brush.surface.set_clip(clip)
+
+    def _draw_statistics(self, brush: Brush) -> None:
+        box, told = self._body, self.told_of
+        brush.slab(box, paint.PAPER, radius=18, shadow=6)
+        brush.words(_("What everybody did"), box.x + 28, box.y + 14, box.w - 56, 44, 30, theme.DISPLAY)
+        inner = FRect(box.x + 28, box.y + 64, box.w - 56, box.h - 80)
+        draw_grid(brush, inner, [player.name for player in told.players], told.liveries, told.deeds)
+
+    def boxes(self) -> list[Box]:
+        brush = Brush(pygame.Surface((1, 1)), self.kit, self.view)
+        self._paint_still(brush)
+        self._paint_live(brush)
+        return [*super().boxes(), *brush.boxes]

@@ -1,0 +1,169 @@
+"""The winner's side of the final scoring: rays, laurel, crest, ribbon, number, and the others below."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Sequence
+
+from pygame import FRect
+
+from burano.i18n import _
+from burano.table.brush import Brush
+from burano.table.final.result import Result, Standing
+from burano.ui import paint, theme
+from burano.ui.theme import Colour, rgb
+
+CONFETTI_SECONDS = 3.0
+_SHARED, _LOST = rgb("7A3FA0"), theme.STONE_DARK
+
+
+def draw_rays(brush: Brush, box: FRect, at: tuple[float, float]) -> None:
+    """Light behind the crest."""
+    x, y = at[0] - box.x, at[1] - box.y
+    far = box.w + box.h
+    body = ""
+    for i in range(18):
+        a, b = math.tau * i / 18, math.tau * (i + 0.5) / 18
+        body += (
+            f'<path d="M{x:.0f},{y:.0f} L{x + far * math.cos(a):.0f},{y + far * math.sin(a):.0f} '
+            f'L{x + far * math.cos(b):.0f},{y + far * math.sin(b):.0f}Z" fill="#FFE9B0" fill-opacity="0.13"/>'
+        )
+    brush.svg(("rays", round(box.w), round(box.h), round(x), round(y)), box.x, box.y, box.w, box.h, body)
+
+
+def _laurel(side: int) -> str:
+    """Leaves along an arc; side −1 is the left half of the wreath."""
+    out = ""
+    for i in range(9):
+        a = math.radians(100 + 17 * i) if side < 0 else math.radians(80 - 17 * i)
+        x, y = 200 + 150 * math.cos(a), 190 + 158 * math.sin(a)
+        lean = math.degrees(a) + (62 if side < 0 else -62)
+        fill = ("#5FA858", "#7CBF5E")[i % 2]
+        out += (
+            f'<ellipse cx="0" cy="0" rx="34" ry="14" fill="{fill}" stroke="#2F6B3A" stroke-width="2.5" '
+            f'transform="translate({x:.1f} {y:.1f}) rotate({lean:.1f})"/>'
+        )
+    return out
+
+
+def draw_winner(brush: Brush, box: FRect, result: Result) -> None:
+    """One winner, several who share, the rating of a solo game, or a loss."""
+    x = box.centerx
+    k = min(1.0, box.h / 620, box.w / 560)
+    top = box.y + 10 + max(0.0, box.h - 590 * k) * 0.5
+    shown = list(result.winners) or [standing.seat for standing in result.standings]
+    if len(shown) == 1:
+        livery = result.livery(shown[0])
+        if not result.lost:
+            wreath = f'<g transform="scale({k:.3f})">{_laurel(-1)}{_laurel(1)}</g>'
+            brush.svg(("laurel",), x - 200 * k, top, 400 * k, 380 * k, wreath)
+        brush.centred(livery.crest, x, top + 170 * k, 190 * k, 220 * k, alpha=0.6 if result.lost else 1.0)
+        for figure, side in zip(livery.figures, (-1, 1), strict=False):
+            brush.at(figure, x + side * 118 * k, top + 318 * k, 1.7 * k)
+    else:
+        step = min(150.0, box.w / len(shown))
+        for i, seat in enumerate(shown):
+            at = x + (i - (len(shown) - 1) / 2) * step
+            alpha = 0.6 if result.lost else 1.0
+            brush.centred(result.livery(seat).crest, at, top + 180 * k, 130 * k, 150 * k, alpha=alpha)
+    text, colour = _verdict(result, shown)
+    vp = result.standings[0].vp
+    ribbon = FRect(x - min(250.0, box.w / 2 - 40), top + 316 * k, min(500.0, box.w - 80), 84 * k)
+    brush.kit.paint.ribbon(brush.surface, brush.view.to_px(ribbon), brush.s, colour)
+    brush.words(
+        text,
+        ribbon.x + 24,
+        ribbon.y,
+        ribbon.w - 48,
+        ribbon.h,
+        48 * k,
+        theme.DISPLAY,
+        theme.CREAM,
+        align="center",
+        shrink=0.35,
+        name="winner",
+    )
+    _number(brush, x, ribbon.bottom + 4, str(vp), 118 * k)
+    brush.words(
+        _("victory points"),
+        x - 200,
+        ribbon.bottom + 128 * k,
+        400,
+        36,
+        26 * k,
+        theme.DISPLAY,
+        theme.CREAM,
+        align="center",
+    )
+
+
+def _verdict(result: Result, shown: Sequence[int]) -> tuple[str, Colour]:
+    """The words on the ribbon and its colour."""
+    names = [result.players[seat].name for seat in shown]
+    if result.lost:
+        return result.rating or _("The game is lost"), _LOST
+    if len(shown) > 1:
+        return _("{names} share the victory").format(names=", ".join(names)), _SHARED
+    own = result.livery(shown[0]).header
+    return result.rating or _("{name} wins!").format(name=names[0]), own
+
+
+def _number(brush: Brush, x: float, y: float, text: str, size: float) -> None:
+    """The points in gold with a dark outline."""
+    px = brush.view.px(size)
+    outline = brush.kit.text.line(text, theme.DISPLAY, px, rgb("4A2E08"), outline=max(2, round(4 * brush.s)))
+    fill = brush.kit.text.line(text, theme.DISPLAY, px, rgb("FFE9A6"))
+    place = outline.get_rect(midtop=(round(x * brush.s), round(y * brush.s)))
+    brush.surface.blit(outline, place)
+    brush.surface.blit(fill, fill.get_rect(center=place.center))
+
+
+def draw_others(brush: Brush, box: FRect, result: Result) -> None:
+    """The other places as small cards."""
+    standings: list[Standing] = [s for s in result.standings if s.seat not in result.winners]
+    if not standings or result.solo:
+        return
+    width = min(190.0, (box.w - 16 * (len(standings) - 1)) / len(standings))
+    left = box.centerx - (width * len(standings) + 16 * (len(standings) - 1)) / 2
+    for i, standing in enumerate(standings):
+        card = FRect(left + i * (width + 16), box.y, width, box.h)
+        player = result.players[standing.seat]
+        brush.slab(card, paint.PAPER, radius=14, shadow=4)
+        brush.words(str(standing.place), card.x + 12, card.y + 4, 34, card.h * 0.6, 34, theme.DISPLAY, theme.STONE_MID)
+        brush.centred(result.livery(standing.seat).crest, card.x + 66, card.y + card.h * 0.33, 38, 46)
+        brush.words(
+            str(standing.vp),
+            card.x + 88,
+            card.y + 4,
+            card.w - 102,
+            card.h * 0.6,
+            34,
+            theme.DISPLAY,
+            align="right",
+            name=f"place {standing.place}",
+        )
+        brush.words(
+            player.name,
+            card.x + 8,
+            card.y + card.h * 0.6,
+            card.w - 16,
+            card.h * 0.34,
+            19,
+            theme.BOLD,
+            align="center",
+            elide=True,
+        )
+
+
+def draw_confetti(brush: Brush, box: FRect, colours: Sequence[Colour], t: float) -> None:
+    """Falling paper; `t` from 0 to 1 over its three seconds."""
+    rng = random.Random(3)
+    for _number in range(110):
+        x, start, speed = rng.uniform(0, box.w), rng.uniform(-0.9, 0.1), rng.uniform(0.7, 1.3)
+        colour, size, sway = rng.choice(colours), rng.uniform(7, 13), rng.uniform(0, math.tau)
+        y = (start + t * speed * 1.5) * box.h
+        if not 0 <= y < box.h:
+            continue
+        wide = size * (0.35 + 0.65 * abs(math.sin(t * 14 + sway)))
+        brush.surface.fill(colour, brush.rect(box.x + x + 14 * math.sin(t * 9 + sway), box.y + y, wide, size))

@@ -1,0 +1,103 @@
+"""What floats above a table's picture: pieces in flight or in hand, callouts, sayings. Each knows its own pixels, so
+that only where something came, moved or went is drawn again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+from typing import NamedTuple
+
+import pygame
+
+from burano.table.brush import Brush
+from burano.table.show import Saying
+from burano.ui import paint, theme
+from burano.ui.boxes import Box
+from burano.ui.kit import Kit
+from burano.ui.scaling import View
+from burano.ui.tips import CalloutLine, callout_rect, draw_callout
+
+
+class Float(NamedTuple):
+    """One floating thing."""
+
+    rect: pygame.Rect
+    """All pixels it touches."""
+    key: Hashable
+    """What it shows: with the same key and rectangle it looks the same."""
+    draw: Callable[[Brush], None]
+    box: Box | None = None
+    """Its words, for whoever reads the screen by its boxes."""
+
+
+class Floating:
+    """The things that float now, bottom first."""
+
+    def __init__(self) -> None:
+        self._floats: list[Float] = []
+
+    def show(self, floats: Iterable[Float]) -> list[pygame.Rect]:
+        """Let these float from now on; returns what must be drawn again."""
+        before, self._floats = self._floats, list(floats)
+        old = {(float_.key, tuple(float_.rect)) for float_ in before}
+        new = {(float_.key, tuple(float_.rect)) for float_ in self._floats}
+        changed = [f.rect for f in before if (f.key, tuple(f.rect)) not in new]
+        return changed + [f.rect for f in self._floats if (f.key, tuple(f.rect)) not in old]
+
+    def draw(self, brush: Brush) -> None:
+        clip = brush.surface.get_clip()
+        for float_ in self._floats:
+            if clip.colliderect(float_.rect):
+                float_.draw(brush)
+
+    def boxes(self) -> list[Box]:
+        return [float_.box for float_ in self._floats if float_.box]
+
+
+class Callout(NamedTuple):
+    """What a choice would bring: a heading and its consequences."""
+
+    head: str
+    lines: tuple[CalloutLine, ...]
+
+
+def callout_size(kit: Kit, view: View, callout: Callout) -> tuple[int, int]:
+    """Pixels the callout takes."""
+    return callout_rect(kit, view, callout.head, callout.lines, view.window).size
+
+
+def callout_float(kit: Kit, view: View, callout: Callout, anchor: pygame.Rect) -> Float:
+    """A callout that stands beside its place."""
+    rect = callout_rect(kit, view, callout.head, callout.lines, anchor)
+    words = "\n".join([callout.head, *(line.text for line in callout.lines)])
+
+    def draw(brush: Brush) -> None:
+        draw_callout(brush.surface, kit, view, callout.head, callout.lines, anchor)
+
+    room = rect.inflate(view.px(40), view.px(40))
+    return Float(room, callout, draw, Box("callout", "text", rect, words))
+
+
+def saying_float(kit: Kit, view: View, saying: Saying, middle: pygame.Rect) -> Float:
+    """A saying where it happened, or low in the middle of the table."""
+    px, pad = view.px(19), view.px(18)
+    lines = kit.text.wrap(saying.text, theme.BOLD, px, view.px(420))
+    width = max(kit.text.size(line, theme.BOLD, px)[0] for line in lines)
+    step = round(kit.text.font(theme.BOLD, px).get_height() * 1.06)
+    rect = pygame.Rect(0, 0, width + 2 * pad + view.px(40), step * len(lines) + round(1.5 * pad))
+    if saying.at:
+        rect.midbottom = (saying.at[0], saying.at[1] - view.px(70))
+    else:
+        rect.midbottom = (middle.centerx, middle.bottom - view.px(40))
+    rect = rect.clamp(view.window.inflate(-view.px(20), -view.px(20)))
+    edge = theme.BAD if saying.bad else theme.GOLD
+
+    def draw(brush: Brush) -> None:
+        slab = paint.Slab(theme.PAPER, theme.PAPER_LOW, edge, 3)
+        kit.paint.slab(brush.surface, rect, view.s, slab, radius=14, shadow=7)
+        icon = kit.sprites.get("ui_warning" if saying.bad else "ui_bell", view.px(30), view.px(30), tint=edge)
+        brush.surface.blit(icon, icon.get_rect(midleft=(rect.x + view.px(14), rect.centery)))
+        inner = pygame.Rect(rect.x + view.px(54), rect.y, rect.w - view.px(62), rect.h)
+        kit.text.draw(brush.surface, kit.text.block("\n".join(lines), inner, theme.BOLD, px, theme.INK, shrink=1))
+
+    room = rect.inflate(view.px(44), view.px(44))
+    return Float(room, (saying.text, saying.bad), draw)

@@ -1,0 +1,186 @@
+"""Which screen comes next. The table lies at the bottom; hand-over, a game's other screens and the end come on top.
+
+A scene of the flow is made as `Scene(services, flow)`. It reads `flow.session`, draws `flow.view` (what the confirmed
+seat may see), plays through `flow.submit`, and calls `flow.go_on()` once it has nothing more to show: the flow then
+asks the rules what must be decided, and by whom, and shows the right screen. A screen already shown is left alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import ClassVar, Generic, NamedTuple, TypeVar
+
+from burano.core.protocol import NOBODY, Action, Decision, Seat
+from burano.core.session import Session, Step
+from burano.stage.scene import Scene, Services
+from burano.table.driver import Driver
+from burano.table.terms import Terms
+
+S = TypeVar("S")
+O = TypeVar("O")  # noqa: E741 - options
+
+TABLE, HANDOVER, FINAL = "table", "handover", "final"
+"""The screens every game has."""
+
+
+class TableBase(Scene):
+    """The scene at the bottom of a play: what the flow tells it."""
+
+    def seat_changed(self) -> None:
+        """Somebody else looks at the table now."""
+
+    def settle(self) -> None:
+        """A step is over and the flow knows who looks: show what happened."""
+
+
+class Wanted(NamedTuple):
+    """What should be on screen."""
+
+    screen: str
+    """On top of the table; empty for the table itself."""
+    seat: Seat
+    """Who looks."""
+
+
+class Flow(Generic[S, O]):
+    """One play on screen: its session, the seat that looks at the screen, and the screens that take turns.
+
+    A game subclasses it: `SCREENS` says where its scenes are; `screen_for` and `interlude` say when they are shown.
+    """
+
+    SCREENS: ClassVar[Mapping[str, str]] = {}
+    """Screen → `module:Class`, made as `Class(services, flow)` when it is wanted: `table`, `handover`, `final` and the
+    game's own. `make` may do it otherwise."""
+    SWIFT: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of decisions whose actions computer players make at once and unexplained."""
+
+    def __init__(self, services: Services, session: Session[S, O]) -> None:
+        self.services = services
+        self.session = session
+        self.seat: Seat = NOBODY
+        """The human whose secrets may be on screen: the last one who confirmed a hand-over, or the only human."""
+        self.table: TableBase
+        self.driver = Driver(session, services.settings, self.SWIFT)
+        """Plays the computer seats. The scene on top lets it: `step = flow.driver.update(dt)`, then `flow.go_on()`."""
+        self._shown = ""
+        humans = self.humans
+        if len(humans) == 1:
+            self.seat = humans[0]
+
+    # ---- what a game answers
+
+    def screen_for(self, decision: Decision, seat: Seat) -> str:
+        """The screen on top of the table on which `seat` decides; empty for the table itself."""
+        return ""
+
+    def interlude(self) -> str:
+        """A screen that everybody must have seen before the next decision; empty for none."""
+        return ""
+
+    def has_secrets(self, decision: Decision) -> bool:
+        """Whether something is on screen, or will be in this decision, that not every human may see."""
+        return any(self.session.game.has_secrets(self.session.view(seat), seat) for seat in self.humans)
+
+    # ---- questions
+
+    @property
+    def humans(self) -> list[Seat]:
+        return [seat for seat, player in enumerate(self.session.table.players) if player.is_human]
+
+    def is_human(self, seat: Seat) -> bool:
+        return self.session.table.players[seat].is_human
+
+    @property
+    def view(self) -> S:
+        """What may be shown now."""
+        return self.session.view(self.seat)
+
+    @property
+    def eyes(self) -> Seat:
+        """Whose secrets may be on the table now: nobody's while a computer plays between several humans."""
+        return self.seat if len(self.humans) == 1 or self.asks_me() else NOBODY
+
+    def view_after(self, number: int) -> S:
+        """What the seat that looks may know of the position after so many actions."""
+        return self.session.game.view(self.session.state_after(number), self.seat)
+
+    def next_seat(self, decision: Decision) -> Seat:
+        """Who is asked first among the pending seats: whoever looks, then another human, then a computer."""
+        if self.seat in decision.seats:
+            return self.seat
+        return next((seat for seat in decision.seats if self.is_human(seat)), decision.seats[0])
+
+    def asks_me(self) -> bool:
+        """Whether the seat that looks has to decide now."""
+        decision = self.session.decision()
+        return decision is not None and self.seat in decision.seats and self.is_human(self.seat)
+
+    def next_human(self) -> Seat:
+        """The human a hand-over screen waits for."""
+        decision = self.session.decision()
+        return self.next_seat(decision) if decision else NOBODY
+
+    def wanted(self) -> Wanted:
+        """What should be on screen now. Changes nothing."""
+        decision = self.session.decision()
+        if decision is None:
+            return Wanted(FINAL, self.seat)
+        between = self.interlude()
+        if between:
+            return Wanted(between, self.seat)
+        seat = self.next_seat(decision)
+        if not self.is_human(seat) or seat == self.seat:
+            return Wanted(self.screen_for(decision, seat), self.seat)
+        if self._hands_over(decision):
+            return Wanted(HANDOVER, self.seat)
+        return Wanted(self.screen_for(decision, seat), seat)
+
+    def _hands_over(self, decision: Decision) -> bool:
+        """Whether the next human must be handed the screen first."""
+        wish = Terms.of(self.session.table).handover
+        return wish == "always" or (wish == "secrets" and self.has_secrets(decision))
+
+    # ---- play
+
+    def submit(self, action: Action) -> Step:
+        """Play an action for the seat that looks; `IllegalAction` if the rules refuse."""
+        return self.session.submit(self.seat, action)
+
+    def confirm(self, seat: Seat) -> None:
+        """The hand-over is done: this seat looks from now on."""
+        self._look(seat)
+        self.go_on()
+
+    # ---- screens
+
+    def start(self) -> None:
+        """Show the table in the place of everything else, then whatever is to be decided."""
+        table = self.make(TABLE)
+        assert isinstance(table, TableBase)
+        self.table = table
+        self.services.stack.reset(table)
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Show the screen of the next decision."""
+        wanted = self.wanted()
+        self._look(wanted.seat)
+        if wanted.screen != self._shown:
+            if self._shown:
+                self.services.stack.pop()
+            self._shown = wanted.screen
+            if wanted.screen:
+                self.services.stack.push(self.make(wanted.screen))
+        self.table.settle()
+
+    def _look(self, seat: Seat) -> None:
+        if seat != self.seat:
+            self.seat = seat
+            self.table.seat_changed()
+
+    def make(self, screen: str) -> Scene:
+        """A screen of the play."""
+        module, _, scene = self.SCREENS[screen].partition(":")
+        made: Scene = getattr(import_module(module), scene)(self.services, self)
+        return made

@@ -1,0 +1,144 @@
+"""A table's picture: panels on a ground, each painted again only when what it shows has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Mapping
+from typing import Generic, TypeVar
+
+import pygame
+from pygame import FRect
+
+from burano.table.brush import Brush
+from burano.table.panel import Panel, Spot
+from burano.ui.boxes import Box
+from burano.ui.kit import Kit
+from burano.ui.scaling import View
+
+M = TypeVar("M")
+
+
+class Picture(Generic[M]):
+    """Paints a game's panels for one model after another; `paint` says which parts of the window changed."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        panels: Mapping[str, Panel[M]],
+        ground: Callable[[View], pygame.Surface],
+        edge: Callable[[Brush], None] | None = None,
+    ) -> None:
+        """`ground` paints what lies under all panels, `edge` what lies above them (trimmings; nothing that changes)."""
+        self.panels = dict(panels)
+        """By name, in the order they are painted; a game may take one away or put it back between two layouts."""
+        self._kit, self._make_ground, self._edge = kit, ground, edge
+        self._view: View
+        self._plain: tuple[tuple[int, int], pygame.Surface] | None = None
+        self._ground: pygame.Surface | None = None
+        self._base: pygame.Surface | None = None
+        self._keys: dict[str, Hashable] = {}
+        self._ground_keys: dict[str, Hashable] = {}
+        self._texts: dict[str, list[Box]] = {}
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """The picture as it was last painted."""
+        assert self._base is not None, "nothing is painted yet"
+        return self._base
+
+    def layout(self, view: View, places: Mapping[str, FRect], model: M) -> None:
+        """Give every panel its place in a window. What has no place is not shown."""
+        self._view = view
+        self._shown = {name: panel for name, panel in self.panels.items() if name in places}
+        for name, panel in self._shown.items():
+            panel.layout(places[name])
+            panel.fit(view, model)
+        self._base = None
+        self._texts.clear()
+
+    # ---- painting
+
+    def paint(self, model: M) -> list[pygame.Rect]:
+        """Paint the panels whose keys changed; returns their pixels."""
+        if self._base is None:
+            return self._paint_all(model)
+        changed = []
+        for name, panel in self._shown.items():
+            if self._ground_keys[name] != panel.ground_key(model):
+                self._paint_ground(name, model, clean=True)
+                self._keys.pop(name, None)
+            if name not in self._keys or self._keys[name] != panel.key(model):
+                changed.append(self.repaint(name, model))
+        return changed
+
+    def repaint(self, name: str, model: M) -> pygame.Rect:
+        """Paint one panel over the ground again."""
+        assert self._base is not None and self._ground is not None
+        rect = self._view.to_px(self._shown[name].area)
+        self._base.set_clip(rect)
+        self._base.blit(self._ground, rect, rect)
+        self._paint(name, model)
+        if self._edge:
+            self._edge(Brush(self._base, self._kit, self._view))
+        self._base.set_clip(None)
+        return rect
+
+    def paint_part(self, name: str, model: M) -> tuple[pygame.Surface, pygame.Rect]:
+        """One panel as another model shows it, on a surface of its own, and where that lies in the window."""
+        assert self._ground is not None
+        panel = self._shown[name]
+        rect = self._view.to_px(panel.area)
+        whole = self._ground.copy()
+        whole.set_clip(rect)
+        panel.draw(Brush(whole, self._kit, self._view), model)
+        whole.set_clip(None)
+        return whole.subsurface(rect.clip(whole.get_rect())).copy(), rect
+
+    def _paint_all(self, model: M) -> list[pygame.Rect]:
+        size = self._view.window.size
+        if self._plain is None or self._plain[0] != size:
+            self._plain = (size, self._make_ground(self._view))
+        self._ground = self._plain[1].copy()
+        for name in self._shown:
+            self._paint_ground(name, model)
+        self._base = self._ground.copy()
+        for name in self._shown:
+            self._paint(name, model)
+        if self._edge:
+            self._edge(Brush(self._base, self._kit, self._view))
+        return [self._view.window]
+
+    def _paint_ground(self, name: str, model: M, *, clean: bool = False) -> None:
+        assert self._ground is not None and self._plain is not None
+        panel = self._shown[name]
+        panel.fit(self._view, model)
+        rect = self._view.to_px(panel.area)
+        if clean:
+            self._ground.blit(self._plain[1], rect, rect)
+        self._ground.set_clip(rect)
+        panel.draw_ground(Brush(self._ground, self._kit, self._view), model)
+        self._ground.set_clip(None)
+        self._ground_keys[name] = panel.ground_key(model)
+
+    def _paint(self, name: str, model: M) -> None:
+        panel = self._shown[name]
+        brush = Brush(self.surface, self._kit, self._view)
+        brush.prefix = f"{name}: "
+        panel.draw(brush, model)
+        self._texts[name] = brush.boxes
+        self._keys[name] = panel.key(model)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Lay the picture on a surface, inside its clip."""
+        clip = surface.get_clip()
+        surface.blit(self.surface, clip, clip)
+
+    # ---- pointing
+
+    def spots(self, model: M) -> Iterator[Spot]:
+        """The things of all panels that are shown."""
+        for panel in self._shown.values():
+            yield from panel.targets(model)
+
+    def text_boxes(self) -> list[Box]:
+        """Every text of the picture, for tests of the layout."""
+        return [box for boxes in self._texts.values() for box in boxes]

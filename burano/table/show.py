@@ -1,0 +1,101 @@
+"""What happened, shown: pieces in flight, numbers counting, other motions, short sayings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from burano.table.flight import Flight
+from burano.table.model import Count, Hidden
+from burano.ui.tween import Motion, Timeline, Tween
+
+COUNT_SECONDS = 0.45
+SAYING_SECONDS = 4.0
+
+
+@dataclass
+class Saying:
+    """A sentence that goes away by itself."""
+
+    text: str
+    bad: bool = True
+    left: float = SAYING_SECONDS
+    at: tuple[int, int] | None = None
+    """Where it happened, in pixels; in the middle of the table if missing."""
+
+
+class Show:
+    """The state is final before anything here begins; skipping it changes only the picture."""
+
+    def __init__(self, motion: Motion) -> None:
+        self.timeline = Timeline(motion)
+        self.flights: list[Flight] = []
+        self.saying: Saying | None = None
+        self.hidden = Hidden()
+        """What flies and is not yet drawn at its new place. Models share it."""
+        self.counting: dict[Count, int] = {}
+        """Numbers on their way to their values. Models share it."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves."""
+        return self.timeline.busy
+
+    @property
+    def waiting(self) -> bool:
+        """Whether time alone will change the picture."""
+        return self.timeline.busy or self.saying is not None
+
+    def fly(self, flights: Iterable[Flight]) -> None:
+        """Let pieces fly; what they hide appears when they land."""
+        for flight in flights:
+            if flight.hides is not None:
+                self.hidden.keys.add(flight.hides)
+            flight.tween.on_done = lambda flight=flight: self._land(flight)
+            self.flights.append(flight)
+            self.timeline.play(flight.tween)
+
+    def _land(self, flight: Flight) -> None:
+        if flight in self.flights:
+            self.flights.remove(flight)
+        self.hidden.keys.discard(flight.hides or ())
+
+    def move(self, tweens: Iterable[Tween]) -> None:
+        """Let something of the game's own move: a wheel, a fountain."""
+        self.timeline.play(*tweens)
+
+    def count(self, before: Mapping[Count, int], after: Mapping[Count, int]) -> None:
+        """Let numbers count to their new values."""
+        for key, new in after.items():
+            if before.get(key, new) != new:
+                self._count(key, before[key], new)
+
+    def _count(self, key: Count, old: int, new: int) -> None:
+        def step(value: float) -> None:
+            self.counting[key] = round(value)
+
+        def done() -> None:
+            self.counting.pop(key, None)
+
+        self.counting[key] = old
+        self.timeline.play(Tween(COUNT_SECONDS, start=old, end=new, on_step=step, on_done=done))
+
+    def skip(self) -> None:
+        """Everything arrives now."""
+        if self.timeline.busy:
+            self.timeline.skip()
+            self.flights.clear()
+
+    def say(self, saying: Saying) -> None:
+        """Show a sentence for a while."""
+        self.saying = saying
+
+    def update(self, dt: float) -> bool:
+        """Move on; true if the picture changed."""
+        moved = self.timeline.update(dt)
+        if self.saying is not None:
+            self.saying.left -= dt
+            if self.saying.left <= 0:
+                self.saying = None
+                return True
+        return moved

@@ -1,0 +1,91 @@
+"""What a game says at its table. A game brings a subclass; the toolkit's own words are here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from burano.core.protocol import Action, Reason, Seat
+from burano.core.session import Step
+from burano.i18n import _
+from burano.table.model import Key
+
+
+@dataclass(frozen=True)
+class LogLine:
+    """One line of the chronicle."""
+
+    step: int
+    """How many actions the journal held after it."""
+    seat: Seat
+    """Whose crest stands before it; `NOBODY` for none."""
+    text: str
+    vp: int = 0
+    where: Key | None = None
+    """The thing it happened at."""
+    thought: bool = False
+    """A computer player's reason rather than a fact."""
+
+
+@dataclass(frozen=True)
+class MainButton:
+    """One of the big buttons: its words, what it does, whether it is the natural next step."""
+
+    name: str
+    text: str
+    action: Action | None
+    primary: bool = False
+    why_not: str = ""
+
+
+@dataclass(frozen=True)
+class Doubt:
+    """A question before an action that would waste something."""
+
+    title: str
+    text: str
+    yes: str
+
+
+class Words:
+    """How one play is told. What a game does not say in its own words is said in the plainest ones."""
+
+    def reason(self, reason: Reason) -> str:
+        """Why something is refused."""
+        return reason.key
+
+    def lines(self, step: Step, viewer: Seat) -> Iterable[LogLine]:
+        """What a seat reads of a step, in the chronicle; secrets of others left out (`Event.seen_by`)."""
+        yield LogLine(step.number, step.seat, step.action.NAME)
+
+    def remark(self, why: Reason) -> str:
+        """A computer player's reason, said about it; empty to keep it quiet."""
+        return ""
+
+    def advice(self, why: Reason) -> str:
+        """Where to look or why to do something, said to the player who asked."""
+        return self.remark(why)
+
+    def action(self, view: Any, action: Action) -> str:
+        """An action as advice: "Build the red house"."""
+        return action.NAME
+
+
+_UNDO: dict[str, Callable[[], str]] = {
+    "undo.nothing": lambda: _("There is nothing to take back."),
+    "undo.off": lambda: _("At this table moves are not taken back."),
+    "undo.other_seat": lambda: _("The turn before was another player's: it stands."),
+    "undo.turn_over": lambda: _("Your turn is over: it stands."),
+    "undo.revealed": lambda: _("Something was revealed: this cannot be taken back."),
+}
+
+
+def why_not_undo(reason: Reason | None) -> str:
+    """Why the last step stands; empty if it does not."""
+    return _UNDO[reason.key]() if reason is not None else ""
+
+
+def thought(step: Step, text: str) -> LogLine:
+    """A computer player's thought as a line of the chronicle."""
+    return LogLine(step.number, step.seat, text, thought=True)

@@ -1,0 +1,242 @@
+"""Computer players, simulate, arena, thinker and analysis with a game they have never heard of."""
+
+import argparse
+import json
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from burano.ai import arena, simulate
+from burano.ai.analysis import Analyst, Standing, TurnReview, analyse, turns
+from burano.ai.bots import make_bot, names
+from burano.ai.budget import Budget
+from burano.ai.match import Match
+from burano.ai.thinker import Thinker
+from burano.core import registry
+from burano.core.errors import BadData
+from burano.core.rng import Rng
+from burano.core.session import Session
+from burano.persistence.opening import open_file
+from tests.guest import GUEST
+from tests.guest.rules import BAIT, Granchi
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture(autouse=True)
+def guest(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(registry.GUESTS, GUEST)
+
+
+def run(module: Any, line: str) -> int:
+    parser = argparse.ArgumentParser()
+    module.add_arguments(parser)
+    code: int = module.run(parser.parse_args(line.split()))
+    return code
+
+
+# ------------------------------------------------------------------ the registry
+
+
+def test_a_guest_is_known_while_the_environment_names_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert registry.game_ids()[-1] == "granchi"
+    assert registry.info("granchi") is registry.game("granchi").info
+    monkeypatch.delenv(registry.GUESTS)
+    assert "granchi" not in registry.game_ids()
+    with pytest.raises(BadData):
+        registry.info("granchi")
+
+
+def test_a_guest_cannot_take_the_place_of_a_game_of_the_house(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(registry.GUESTS, f"{GUEST}, tests.ai.test_guest:IMPOSTOR")
+    assert registry.entry("burano").rules.startswith("burano.games.burano")
+
+
+IMPOSTOR = registry.GameEntry("burano", *["tests.guest.rules:Granchi"] * 6)
+
+
+def test_a_games_facts_are_to_be_had_without_its_rules() -> None:
+    script = (
+        "import sys; from burano.core import registry; registry.info('burano'); "
+        "assert not [name for name in sys.modules if name.startswith('burano.games.burano.') "
+        "and not name.endswith('.info')], sys.modules"
+    )
+    subprocess.run([sys.executable, "-c", script], cwd=ROOT, check=True)
+
+
+# ------------------------------------------------------------------ bots
+
+
+@pytest.mark.parametrize("tide", [False, True])
+@pytest.mark.parametrize("players", [1, 2, 3])
+@pytest.mark.parametrize("name", ["random", "greedy", "crabber", "heron"])
+def test_every_bot_plays_whole_games(name: str, players: int, tide: bool) -> None:
+    match = Match("granchi", seconds=0.02, options={"tide": tide})
+    result = match.play([name] * players, seed=players)
+    assert result.bots == (name,) * players + ("rule",) * tide
+    assert len(result.vp) == players + tide
+    again = Match("granchi", seconds=0.02, options={"tide": tide}).play([name] * players, seed=players)
+    assert result.table == again.table
+    if name != "heron":
+        assert result.journal == again.journal
+
+
+@pytest.mark.parametrize("name", ["random", "greedy", "crabber", "heron"])
+def test_a_bot_is_asked_for_any_pending_seat_and_knows_nothing_of_the_others_choice(name: str) -> None:
+    game = Granchi()
+    session: Session[Any, Any] = Session(game, Match("granchi").table([name] * 3, 4))
+    session.submit(0, session.legal(0)[2])
+    true = session.state
+    assert true.phase == BAIT
+    other = game.sample(game.view(true, 2), Rng(8))
+    assert game.to_data(other) != game.to_data(true)
+    choices = []
+    for state in (true, other):
+        clock = iter(number / 1000 for number in range(10**6))
+        budget = Budget(0.2, clock.__next__)
+        choices.append(make_bot("granchi", name).choose(game.view(state, 2), 2, Rng(3), budget))
+    assert choices[0] == choices[1]
+    assert session.why_not(2, choices[0].actions[0]) is None
+
+
+def test_bots_are_given_no_more_than_their_view_and_no_view_they_do_not_need(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[Any] = []
+    real = Granchi.view
+    monkeypatch.setattr(Granchi, "view", lambda self, state, seat: given.append(real(self, state, seat)) or given[-1])
+    Match("granchi").play(["random"] * 3, 2)
+    assert given == []
+    match = Match("granchi")
+    asked: list[tuple[Any, int]] = []
+    bot = match.bot("greedy")
+    choose = bot.choose
+    monkeypatch.setattr(
+        bot, "choose", lambda view, seat, *rest: asked.append((view, seat)) or choose(view, seat, *rest)
+    )
+    match.play(["greedy"] * 3, 2)
+    assert asked
+    assert all(view.seen_by == seat and view.rng.state == (0, 0) for view, seat in asked)
+    assert all(any(view is one for one in given) for view, _ in asked)
+
+
+def test_a_style_the_game_does_not_have_is_refused() -> None:
+    assert names("granchi") == ["random", "greedy", "crabber", "heron"]
+    with pytest.raises(BadData):
+        make_bot("granchi", "crabber:fisher")
+
+
+# ------------------------------------------------------------------ simulate and arena
+
+
+def test_simulate_rates_games_for_one(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    line = f"--game granchi --players 1 --games 40 --option rounds=3 --record {tmp_path} --json"
+    assert run(simulate, line) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert sum(report["ratings"].values()) == 40
+    assert report["wins"] == [40 - report["ratings"]["rating.empty"]]
+    files = sorted(tmp_path.iterdir())
+    assert len(files) == 40
+    assert open_file(files[0]).session.table.options["rounds"] == 3
+    assert run(simulate, "--game granchi --players 1 --games 40 --option rounds=3") == 0
+    assert "rating.empty" in capsys.readouterr().out
+
+
+def test_simulate_seats_automata(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(simulate, "--game granchi --players 2 --games 30 --option tide=true --json") == 0
+    report = json.loads(capsys.readouterr().out)
+    assert report["bots"] == ["random", "random", "rule"]
+    assert report["mean_vp"][2] > 0
+
+
+@pytest.mark.parametrize(
+    "line", ["--game granchi --players 4", "--game granchi --bots master", "--game granchi --option tide=perhaps"]
+)
+def test_simulate_says_what_is_wrong_with_another_game(line: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(simulate, line) == 2
+    assert len(capsys.readouterr().err.strip().splitlines()) == 1
+
+
+def test_an_unknown_game_is_refused() -> None:
+    with pytest.raises(SystemExit):
+        run(simulate, "--game chess")
+
+
+@pytest.mark.parametrize("players", [1, 2])
+def test_arena_rates_bots_of_any_game(players: int, capsys: pytest.CaptureFixture[str]) -> None:
+    """Those who play alone are compared deal by deal."""
+    line = f"--game granchi --players {players} --games 12 --bots random,greedy,crabber --option tide=true --json"
+    reports = []
+    for workers in (1, 2):
+        assert run(arena, f"{line} --workers {workers}") == 0
+        reports.append(json.loads(capsys.readouterr().out))
+    assert reports[0]["mean_vp"] == reports[1]["mean_vp"]
+    assert set(reports[0]["win_rate"]) == {"random", "greedy", "crabber"}
+    for name, row in reports[0]["cross_table"].items():
+        for other, share in row.items():
+            assert share + reports[0]["cross_table"][other][name] == pytest.approx(1)
+
+
+def test_arena_needs_no_arguments(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(arena, "--game granchi --games 2") == 0
+    assert {"random", "greedy"} <= set(capsys.readouterr().out.split())
+    for game_id in registry.game_ids():
+        info = registry.info(game_id)
+        assert arena.problem(game_id, arena.quick_bots(info), arena.usual_players(info), {}, 1, 1, 1) is None
+
+
+# ------------------------------------------------------------------ in other processes
+
+
+@pytest.fixture
+def thinker() -> Iterator[Thinker]:
+    thinker = Thinker()
+    yield thinker
+    thinker.close()
+
+
+def test_the_thinking_process_knows_the_guest(thinker: Thinker) -> None:
+    session: Session[Any, Any] = Session(Granchi(), Match("granchi").table(["crabber"] * 2, 4))
+    view = session.game.to_data(session.view(1))
+    thinker.start("granchi", "crabber", view, 1, 4, 0, 5.0)
+    deadline = time.monotonic() + 60
+    while (thought := thinker.poll()) is None and time.monotonic() < deadline:
+        time.sleep(0.02)
+    assert thought is not None
+    assert thought.note == ""
+    assert session.why_not(1, thought.actions[0]) is None
+
+
+def a_play(tide: bool = True) -> Session[Any, Any]:
+    result = Match("granchi", options={"tide": tide}).play(["greedy", "random"], 6)
+    assert result.table is not None
+    return Session.replay(Granchi(), result.table, result.journal)
+
+
+def test_turns_without_a_closing_action_are_found() -> None:
+    session = a_play()
+    found = list(turns(session.game, registry.brain("granchi"), session.table, session.journal))
+    rows = [[entry.action.NAME for entry in session.journal[start:end]] for start, end in found]
+    assert ["bait"] in rows
+    assert any(row[0] == "stow" and len(row) == 2 for row in rows)
+    assert all(len(row) == 1 for row in rows if row[0] != "stow")
+
+
+def test_a_play_with_an_automaton_can_be_analysed() -> None:
+    session = a_play()
+    found = list(analyse(session, seconds=0.05))
+    assert all(one.loss >= 0 for one in found if isinstance(one, TurnReview))
+    last = [one for one in found if isinstance(one, Standing)][-1]
+    assert last.points == session.scores().vp
+
+
+def test_the_analysing_process_knows_the_guest() -> None:
+    analyst = Analyst(a_play())
+    deadline = time.monotonic() + 60
+    while not analyst.done and not analyst.failed and time.monotonic() < deadline:
+        analyst.poll()
+        time.sleep(0.02)
+    assert analyst.done

@@ -1,0 +1,35 @@
+"""Whoever answers to events or actions by table answers to all of them, or says that it leaves one out."""
+
+from burano.games.burano.actions import ACTION_TYPES
+from burano.games.burano.events import EVENT_TYPES
+from burano.games.burano.game import HANDLERS
+from burano.games.burano.legal import _STAGES
+from burano.games.burano.mind import reasons
+from burano.games.burano.state import STAGES
+from burano.scenes.burano.table import motion, sounds
+from burano.scenes.burano.words.events import WORDS
+
+
+def split(everything: tuple[type, ...], *parts: object) -> None:
+    """The parts are all of it, and share nothing."""
+    found = [kind for part in parts for kind in part]  # type: ignore[attr-defined]
+    assert sorted(kind.__name__ for kind in found) == sorted(kind.__name__ for kind in everything)
+
+
+def test_every_event_moves_something_or_is_said_to_be_still() -> None:
+    split(EVENT_TYPES, motion._MAKERS, motion._STILL)
+
+
+def test_every_event_sounds_or_is_said_to_be_silent() -> None:
+    split(EVENT_TYPES, sounds._SOUNDS, sounds._VOICED, sounds._SILENT)
+
+
+def test_every_event_has_words() -> None:
+    split(EVENT_TYPES, WORDS)
+
+
+def test_every_action_is_played_belongs_to_a_stage_and_points_somewhere() -> None:
+    split(ACTION_TYPES, HANDLERS)
+    split(ACTION_TYPES, _STAGES)
+    split(ACTION_TYPES, reasons._LOOK)
+    assert {stage for stages in _STAGES.values() for stage in stages} == set(range(len(STAGES) - 1))
