@@ -17,7 +17,8 @@ class Weights:
         self.new_cost: float = data["new_cost"]
         self.token: float = data["token"]
         self.no_token: float = data["no_token"]
-        self.token_started: float = data["token_started"]
+        self.token_left: list[float] = data["token_left"]
+        """Tokens a missing card of a begun house costs, by how many fitting ones can still come (4: or more)."""
         self.token_new: float = data["token_new"]
         self.shop: float = data["shop"]
         self.contested: float = data["contested"]
@@ -34,4 +35,8 @@ class Weights:
         """By symbol: how many a missing card brings somebody who looks for them."""
         self.window: list[float] = data["window"]
         """The same for the three cards a window asks for."""
+        self.near: float = data["near"]
+        self.loose: float = data["loose"]
+        self.scaffold: list[float] = data["scaffold"]
+        """By Scaffolds in use: the freedom they cost."""
         self.rival: float = data["rival"]

@@ -10,19 +10,26 @@ from burano.games.walking.board import (
     APART,
     CELLS,
     COLOR_BIT,
+    COLORS,
     FLOOR_OF,
     FLOORS,
+    HAND_LIMIT,
     PAIRS,
     PER,
+    PER_COLOR,
     PLOTS,
     SIDE,
     TOURISTS,
     VARIETY,
     WINDOW,
     Formula,
+    color_of,
+    scaffolds_needed,
 )
 from burano.games.walking.mind.weights import Weights
 from burano.games.walking.state import State
+
+DECKS_KEPT = 5000
 
 
 class Street:
@@ -38,6 +45,10 @@ class Street:
         """By floor: cells still to be filled, each as likely as its house."""
         self.tokens = 0.0
         """Tokens the missing cards will cost."""
+        self.loose = 0
+        """Cards in hand that fit nowhere."""
+        self.near = 0.0
+        """Open cells for which a fitting card lies in the supply."""
 
 
 def look(state: State, seat: int, turns: float, w: Weights) -> Street:
@@ -55,6 +66,7 @@ def look(state: State, seat: int, turns: float, w: Weights) -> Street:
     guests = state.guests[seat * PLOTS + first : seat * PLOTS + last + 1] + [-1] * (SIDE - width)
     paint = state.paint[seat * PLOTS + first : seat * PLOTS + last + 1] + [0] * (SIDE - width)
     fitted = _fit_hand(state.hands[seat], cells, paint)
+    seen.loose = len(state.hands[seat]) - fitted.bit_count()
     seen.cells = cells
     seen.guests = guests
     _judge(state, seat, seen, paint, fitted, turns, w)
@@ -62,30 +74,79 @@ def look(state: State, seat: int, turns: float, w: Weights) -> Street:
 
 
 def _fit_hand(hand: tuple[int, ...], cells: list[int], paint: list[int]) -> int:
-    """Put cards in hand where they fit without a token; which houses got one, as a bit set of cells."""
+    """Put cards in hand where they fit without a token, `paint` too; which cells got one, as a bit set."""
     fitted = 0
-    count = 0
+    left = HAND_LIMIT
+    later: list[int] = []
     for card in hand:
-        bit = COLOR_BIT[card]
-        floor = FLOOR_OF[card]
-        for house in range(SIDE):
-            cell = house * FLOORS + floor
-            if paint[house] & bit and cells[cell] < 0:
-                left = paint[house - 1] if house else 0
-                right = paint[house + 1] if house < SIDE - 1 else 0
-                if (left | right) & bit == 0:
-                    cells[cell] = card
-                    fitted |= 1 << cell
-                    count += 1
-                    break
-        if count == 3:
-            break
+        cell = _home(card, cells, paint, True)
+        if cell < 0:
+            later.append(card)
+        else:
+            cells[cell] = card
+            fitted |= 1 << cell
+            left -= 1
+            if left == 0:
+                return fitted
+    for card in later:
+        cell = _home(card, cells, paint, True)
+        if cell < 0:
+            cell = _home(card, cells, paint, False)
+        if cell >= 0:
+            cells[cell] = card
+            paint[cell // FLOORS] |= COLOR_BIT[card]
+            fitted |= 1 << cell
+            left -= 1
+            if left == 0:
+                break
     return fitted
+
+
+def _home(card: int, cells: list[int], paint: list[int], begun: bool) -> int:
+    """The first cell where a card fits: in a house of its colour, or in one not begun."""
+    bit = COLOR_BIT[card]
+    floor = FLOOR_OF[card]
+    for house in range(SIDE):
+        if cells[house * FLOORS + floor] < 0 and (paint[house] & bit if begun else paint[house] == 0):
+            left = paint[house - 1] if house else 0
+            right = paint[house + 1] if house < SIDE - 1 else 0
+            if (left | right) & bit == 0:
+                return house * FLOORS + floor
+    return -1
+
+
+_DECKS: dict[tuple[int, ...], list[int]] = {}
+
+
+def _colors_in(deck: tuple[int, ...]) -> list[int]:
+    """How many cards of each colour a deck holds; remembered, as search asks for the same decks all the time."""
+    known = _DECKS.get(deck)
+    if known is None:
+        if len(_DECKS) > DECKS_KEPT:
+            _DECKS.clear()
+        known = [0] * COLORS
+        for card in deck:
+            known[color_of(card)] += 1
+        _DECKS[deck] = known
+    return known
+
+
+def _left(state: State) -> tuple[list[int], int]:
+    """Cards still to be had by floor and colour, and which of them lie in the supply, as a bit set."""
+    left = _colors_in(state.decks[0]) + _colors_in(state.decks[1]) + _colors_in(state.decks[2])
+    there = 0
+    for card in state.supply:
+        if card >= 0:
+            kind = card // PER_COLOR
+            left[kind] += 1
+            there |= 1 << kind
+    return left, there
 
 
 def _judge(state: State, seat: int, seen: Street, paint: list[int], fitted: int, turns: float, w: Weights) -> None:
     """How likely each house is finished: the nearest first, each needing coins and turns of its own."""
     cells = seen.cells
+    left, there = _left(state)
     costs: list[tuple[float, int]] = []
     for house in range(SIDE):
         cost = 0.0
@@ -107,12 +168,20 @@ def _judge(state: State, seat: int, seen: Street, paint: list[int], fitted: int,
         slack = (purse - spent) / w.slope
         likely = 0.5 + 0.5 * slack / (1.0 + (slack if slack > 0 else -slack))
         chance[house] = likely
-        need = 0.0
+        colors = paint[house]
         for floor in range(FLOORS):
             if cells[house * FLOORS + floor] < 0:
                 seen.open[floor] += likely
-                need += w.token_started if paint[house] else w.token_new
-        seen.tokens += likely * need
+                if colors:
+                    best = 0
+                    for color in range(COLORS):
+                        if colors >> color & 1:
+                            best += left[floor * COLORS + color]
+                            if there >> (floor * COLORS + color) & 1:
+                                seen.near += likely
+                    seen.tokens += likely * w.token_left[best if best < 4 else 4]
+                else:
+                    seen.tokens += likely * w.token_new
     seen.chance = chance
 
 
@@ -129,7 +198,8 @@ def value(state: State, seat: int, turns: float, w: Weights) -> float:
         card = cells[house * FLOORS]
         if card >= 0:
             total += shops[card]
-    total += seen.open[0] * w.shop
+    total += seen.open[0] * w.shop + seen.near * w.near + seen.loose * w.loose
+    total -= w.scaffold[scaffolds_needed(state.shape[seat])]
     tokens = float(state.tokens[seat])
     spend = seen.tokens
     if spend > tokens:
