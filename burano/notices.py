@@ -24,7 +24,7 @@ class MissingLicence(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class Shipped:
     """One part of the program and the terms it is shipped under."""
 
     name: str
@@ -46,23 +46,23 @@ class Component:
     """Patterns of the file names it is shipped under."""
 
 
-def notices() -> list[Part]:
+def notices() -> list[Shipped]:
     """Everything shipped: the program itself first, then by name."""
     try:
         frozen = read_text(FROZEN)
     except MissingResource:
         return collect()
-    return [Part(**entry) for entry in json.loads(frozen)]
+    return [Shipped(**entry) for entry in json.loads(frozen)]
 
 
-def collect(is_shipped: Callable[[Component], bool] = lambda component: True) -> list[Part]:
+def collect(is_shipped: Callable[[Component], bool] = lambda component: True) -> list[Shipped]:
     """The list for this installation; raises MissingLicence rather than leave anything out."""
-    own = Part(NAME, __version__, "MIT", read_text("LICENSE"))
+    own = Shipped(NAME, __version__, "MIT", read_text("LICENSE"))
     parts = [*_of_packages(), *(_of_component(part) for part in components() if is_shipped(part))]
     return [own, *sorted(parts, key=lambda notice: notice.name.casefold())]
 
 
-def to_json(entries: list[Part]) -> str:
+def to_json(entries: list[Shipped]) -> str:
     """What `notices` reads back."""
     return json.dumps([asdict(entry) for entry in entries], ensure_ascii=False, indent=1) + "\n"
 
@@ -72,7 +72,7 @@ def components() -> list[Component]:
     return [Component(**{**entry, "files": tuple(entry["files"])}) for entry in _table()["component"]]
 
 
-def of_package(name: str) -> Part:
+def of_package(name: str) -> Shipped:
     """The notice of one installed Python package."""
     package = importlib.metadata.distribution(name)
     texts = [file.read_text() for file in package.files or [] if _is_licence(str(file))]
@@ -80,10 +80,10 @@ def of_package(name: str) -> Part:
     text = "\n\n".join(part.strip() for part in texts if part.strip())
     if not text:
         raise MissingLicence(f"the package {name} carries no licence text; add it to assets/licences")
-    return Part(package.metadata["Name"], package.version, _short_name(package), text + "\n")
+    return Shipped(package.metadata["Name"], package.version, _short_name(package), text + "\n")
 
 
-def _of_packages() -> Iterator[Part]:
+def _of_packages() -> Iterator[Shipped]:
     """The packages the program needs, and what those need."""
     waiting, seen = ["burano"], {"burano"}
     while waiting:
@@ -96,8 +96,8 @@ def _of_packages() -> Iterator[Part]:
             yield of_package(name)
 
 
-def _of_component(component: Component) -> Part:
-    return Part(component.name, "", component.licence, _text(component.text))
+def _of_component(component: Component) -> Shipped:
+    return Shipped(component.name, "", component.licence, _text(component.text))
 
 
 def _text(name: str) -> str:

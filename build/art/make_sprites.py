@@ -1,14 +1,13 @@
-"""Write every sprite to assets/svg, with an index of their sizes and anchors, and the list in docs/art.md.
+"""Write every sprite to its folder in assets/svg, and the list in docs/art.md.
 
 python build/art/make_sprites.py
 """
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
-from sprites import all_sprites
+from sprites import folders, sprites_of
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "assets" / "svg"
@@ -17,36 +16,36 @@ MARK = "<!-- written by build/art/make_sprites.py -->"
 
 
 def files() -> dict[str, str]:
-    """File name to contents, for everything that belongs into the folder."""
-    drawn = sorted(all_sprites(), key=lambda sprite: sprite.name)
-    out = {f"{sprite.name}.svg": sprite.text() for sprite in drawn}
-    if len(out) != len(drawn):
-        raise ValueError("two sprites have the same name")
-    index = {s.name: {"size": [s.width, s.height], "anchor": list(s.anchor_point)} for s in drawn}
-    lines = ",\n".join(f"  {json.dumps(name)}: {json.dumps(entry)}" for name, entry in index.items())
-    return out | {"index.json": "{\n" + lines + "\n}\n"}
+    """File name, with its folder, to contents, for everything that belongs into assets/svg."""
+    drawn = [(folder, sprite) for folder in folders() for sprite in sprites_of(folder)]
+    names = [sprite.name for _folder, sprite in drawn]
+    if twice := {name for name in names if names.count(name) > 1}:
+        # A sprite is asked for by its name alone.
+        raise ValueError(f"more than one sprite is called {', '.join(sorted(twice))}")
+    return {f"{folder}/{sprite.name}.svg": sprite.text() for folder, sprite in drawn}
 
 
 def page(text: str) -> str:
     """The art page with its list of sprites brought up to date."""
-    rows = ["| sprite | size | anchor |", "|---|---|---|"]
-    for sprite in all_sprites():
-        x, y = sprite.anchor_point
-        rows.append(f"| `{sprite.name}` | {sprite.width} × {sprite.height} | {x:g}, {y:g} |")
+    rows = ["| folder | sprite | size | anchor |", "|---|---|---|---|"]
+    for folder in folders():
+        for sprite in sprites_of(folder):
+            x, y = sprite.anchor_point
+            rows.append(f"| {folder} | `{sprite.name}` | {sprite.width} × {sprite.height} | {x:g}, {y:g} |")
     head, _, _ = text.partition(MARK)
     return head + MARK + "\n" + "\n".join(rows) + "\n"
 
 
 def main() -> None:
-    FOLDER.mkdir(parents=True, exist_ok=True)
     wanted = files()
-    for stale in FOLDER.iterdir():
-        if stale.name not in wanted:
+    for stale in FOLDER.glob("*/*"):
+        if stale.relative_to(FOLDER).as_posix() not in wanted:
             stale.unlink()
     for name, text in wanted.items():
+        (FOLDER / name).parent.mkdir(parents=True, exist_ok=True)
         (FOLDER / name).write_text(text, encoding="utf-8", newline="\n")
     PAGE.write_text(page(PAGE.read_text(encoding="utf-8")), encoding="utf-8", newline="\n")
-    print(f"{len(wanted) - 1} sprites in {FOLDER}")
+    print(f"{len(wanted)} sprites in {FOLDER}")
 
 
 if __name__ == "__main__":

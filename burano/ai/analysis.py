@@ -34,7 +34,7 @@ SECONDS = 3.0
 
 
 @dataclass(frozen=True)
-class Standing:
+class Outlook:
     """The points each seat can expect at the end, seen after `number` decisions."""
 
     number: int
@@ -62,7 +62,7 @@ class Progress:
     total: int
 
 
-Finding = Standing | TurnReview | Progress
+Finding = Outlook | TurnReview | Progress
 
 
 def turns(game: Game[Any, Any], brain: Brain[Any], table: Table, journal: Sequence[Entry]) -> Iterator[tuple[int, int]]:
@@ -113,10 +113,10 @@ def analyse(session: Session[Any, Any], seconds: float = SECONDS, expect: Expect
     weights = brain.weights(game.info.styles[0], 1)
     search = TurnSearch(game, brain, weights)
     for start, end in turns(game, brain, session.table, session.journal):
-        yield Standing(start, expect(session, start))
+        yield Outlook(start, expect(session, start))
         yield _review(session, search, brain, weights, start, end, seconds)
         yield Progress(end, session.length)
-    yield Standing(session.length, tuple(float(vp) for vp in session.scores().vp))
+    yield Outlook(session.length, tuple(float(vp) for vp in session.scores().vp))
     yield Progress(session.length, session.length)
 
 
@@ -158,7 +158,7 @@ def _to_data(finding: Finding) -> dict[str, Plain]:
     match finding:
         case Progress(done, total):
             return {"kind": "progress", "done": done, "total": total}
-        case Standing(number, points):
+        case Outlook(number, points):
             return {"kind": "standing", "number": number, "points": [round(value * 100) for value in points]}
         case TurnReview(start, end, seat, loss, better, why):
             return {
@@ -171,7 +171,7 @@ def _from_data(game: Game[Any, Any], data: Mapping[str, Any]) -> Finding:
     if data["kind"] == "progress":
         return Progress(data["done"], data["total"])
     if data["kind"] == "standing":
-        return Standing(data["number"], tuple(value / 100 for value in data["points"]))
+        return Outlook(data["number"], tuple(value / 100 for value in data["points"]))
     better = tuple(game.action_from_data(action) for action in data["better"])
     return TurnReview(
         data["start"], data["end"], data["seat"], data["loss"] / 100, better, reason_from_data(data["why"])
@@ -212,9 +212,9 @@ class Analyst:
         self._process.start()
         there.close()
 
-    def poll(self) -> list[Standing | TurnReview]:
+    def poll(self) -> list[Outlook | TurnReview]:
         """What was found since the last call."""
-        found: list[Standing | TurnReview] = []
+        found: list[Outlook | TurnReview] = []
         while not self.done and not self.failed:
             try:
                 if not self._pipe.poll(0):

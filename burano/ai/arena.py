@@ -12,7 +12,7 @@ from itertools import combinations
 from typing import Any
 
 from burano.ai.match import Match, Played
-from burano.ai.progress import Progress
+from burano.ai.progress import ProgressBar
 from burano.ai.ratings import median, ratings, wilson
 from burano.ai.simulate import add_game, options_of
 from burano.ai.simulate import problem as simulate_problem
@@ -69,7 +69,7 @@ def run(args: argparse.Namespace) -> int:
         print(f"burano arena: {wrong}", file=sys.stderr)
         return 2
     jobs = pairings(bots, players, args.games, args.seed)
-    progress = Progress(len(jobs))
+    progress = ProgressBar(len(jobs))
     played: list[Played] = []
     for result in play_all(Kind(args.game, args.seconds, options), jobs, args.workers):
         played.append(result)

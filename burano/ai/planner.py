@@ -93,7 +93,7 @@ class TurnSearch:
         count = 0
         while open_lines:
             line = open_lines.pop()
-            if self._is_over(line.state, seat):
+            if self._brain.is_settled(line.state, seat):
                 settled.append(line)
                 continue
             count += 1
@@ -107,15 +107,6 @@ class TurnSearch:
                 self._game.advance(after, seat, action)
                 open_lines.append(Line((*line.actions, action), after, 0.0))
         return settled
-
-    def _is_over(self, state: Any, seat: Seat) -> bool:
-        """The move, or the turn where turns end by themselves, has been played out."""
-        if self._brain.is_settled(state, seat):
-            return True
-        if self._end is not None:
-            return False
-        decision = self._game.decision(state)
-        return decision is None or seat not in decision.seats
 
     def _compare(self, lines: list[Line], seat: Seat, seen: set[object], budget: Budget | None) -> list[Line]:
         """Merge equal positions, value the others, best first."""
@@ -138,7 +129,7 @@ class TurnSearch:
             if self._game.why_not(after, seat, action) is not None:
                 return None
             self._game.advance(after, seat, action)
-        return after if self._is_over(after, seat) else None
+        return after if self._brain.is_settled(after, seat) else None
 
     def answer(self, state: Any, seat: Seat, line: Line, gain: float) -> Choice:
         """The part of a line that can be played without learning anything on the way."""

@@ -9,7 +9,7 @@ from typing import TextIO
 WIDTH = 30
 
 
-class Progress:
+class ProgressBar:
     """Counts games done on one line of the standard error stream."""
 
     def __init__(self, total: int, unit: str = "games", stream: TextIO | None = None) -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from burano.ai.bots import names as bot_names
 from burano.ai.match import Match, Played
-from burano.ai.progress import Progress
+from burano.ai.progress import ProgressBar
 from burano.core import registry
 from burano.core.errors import BadData
 from burano.core.protocol import Plain
@@ -100,7 +100,7 @@ def run(args: argparse.Namespace) -> int:
             print(f"burano simulate: --record: {error.strerror or error}: {folder}", file=sys.stderr)
             return 2
     match = Match(args.game, args.seconds, options)
-    progress = Progress(args.games)
+    progress = ProgressBar(args.games)
     played: list[Played] = []
     start = time.perf_counter()
     for number in range(args.games):

@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from math import isfinite
 from typing import Generic, TypeVar
 
 import msgspec
 
+from burano.core.brain import Brain
 from burano.core.errors import IllegalAction
 from burano.core.journal import BY_RULE, Entry, Player, Table
 from burano.core.protocol import Action, Game, Seat
@@ -170,17 +172,50 @@ def check_secrecy(game: Game[S, O], state: S) -> None:
     if decision is None or len(decision.seats) < 2:
         return
     for seat in decision.seats:
-        for watcher in (other for other in decision.seats if other != seat):
-            told: dict[tuple[Seat, ...], tuple[str, list[object]]] = {}
-            for action in game.legal_actions(state, seat):
-                after = game.clone(state)
-                events = game.apply(after, seat, action)
-                left = game.decision(after)
-                if left is None or watcher not in left.seats:
-                    continue
+        told: dict[tuple[Seat, tuple[Seat, ...]], tuple[str, list[object]]] = {}
+        for action in game.legal_actions(state, seat):
+            after = game.clone(state)
+            events = game.apply(after, seat, action)
+            left = game.decision(after)
+            if left is None or left.kind != decision.kind:
+                continue  # All have chosen: now everybody may know.
+            for watcher in left.seats:
                 seen: list[object] = [event.seen_by(watcher) for event in events]
                 heard = snapshot(game, game.view(after, watcher)), seen
-                need(told.setdefault(left.seats, heard) == heard, f"seat {watcher} learns what seat {seat} chose")
+                known = told.setdefault((watcher, left.seats), heard)
+                need(watcher == seat or known == heard, f"seat {watcher} learns what seat {seat} chose")
+
+
+def check_brain(game: Game[S, O], brain: Brain[S], state: S, rng: Rng) -> None:
+    """What a game tells its computer players is legal, comparable and changes nothing; for whoever decides now."""
+    decision = game.decision(state)
+    if decision is None or decision.by_rule:
+        return
+    end = brain.end_of_turn()
+    weights = brain.weights(rng.choice(game.info.styles), rng.choice(game.info.levels).skill)
+    for seat in decision.seats:
+        world = game.sample(game.view(state, seat), rng)
+        before = snapshot(game, world)
+        legal = game.legal_actions(world, seat)
+        candidates = list(brain.candidates(world, seat, rng.below(9)))
+        need(
+            bool(candidates) and all(action in legal for action in candidates), "candidates must be legal, one at least"
+        )
+        need(isfinite(brain.evaluate(world, seat, weights)), "a position cannot be valued")
+        if brain.is_settled(world, seat):
+            hash(brain.key(world, seat))
+            need(end is None or end in legal, "a settled turn cannot be closed")
+        row = list(brain.plan(world, seat, weights, rng) or candidates[:1])
+        need(bool(brain.look(world, seat, row).key and brain.why(world, seat, row).key), "a choice has no reason")
+        for action in row:
+            need(game.why_not(world, seat, action) is None, f"{action} is planned but refused")
+            need(snapshot(game, world) == before, "a question to the brain changed the position")
+            brain.reveals(world, seat, action)
+            game.advance(world, seat, action)
+            before = snapshot(game, world)
+        after = game.decision(world)
+        if end is None and (after is None or seat not in after.seats):
+            need(brain.is_settled(world, seat), "a turn that is over is not settled")
 
 
 def check_session(game: Game[S, O], table: Table, entries: list[Entry]) -> Session[S, O]:
@@ -254,7 +289,7 @@ def check_end(game: Game[S, O], state: S) -> None:
         need(not game.legal_actions(state, seat), f"seat {seat} can act after the end")
 
 
-def check_game(game: Game[S, O], table: Table, seed: int) -> list[Entry]:
+def check_game(game: Game[S, O], brain: Brain[S], table: Table, seed: int) -> list[Entry]:
     """All of the above over one random play; returns its journal."""
     walk = Walk(game, table, seed)
     rng = Rng(seed)
@@ -264,6 +299,7 @@ def check_game(game: Game[S, O], table: Table, seed: int) -> list[Entry]:
         if number % 3 == 0:
             check_view(game, state, rng)
             check_secrecy(game, state)
+            check_brain(game, brain, state, rng)
             decision = game.decision(state)
             if decision is not None:
                 seat = decision.seats[-1]

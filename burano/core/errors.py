@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from burano.core.protocol import Reason
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from burano.core.protocol import Reason
 
 
 class IllegalAction(Exception):

@@ -11,13 +11,17 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from typing import Any, Protocol
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
-from burano.core.brain import Brain
 from burano.core.errors import BadData
-from burano.core.info import Info
-from burano.core.journal import Entry, Table
-from burano.core.protocol import Game
+
+if TYPE_CHECKING:
+    # The title asks which games there are before its first frame: nothing more is loaded for that than must be.
+    from burano.core.brain import Brain
+    from burano.core.info import Info
+    from burano.core.journal import Entry, Table
+    from burano.core.protocol import Game
 
 GUESTS = "BURANO_GAMES"
 """The environment variable that names games from elsewhere."""
@@ -40,6 +44,8 @@ class GameEntry:
     """A `WriteRecord`."""
     read_record: str
     """A `ReadRecord`."""
+    assets: str = ""
+    """The package of a game from elsewhere that has a folder `assets` like the program's own: svg, rules, sounds."""
 
 
 class Recorded(Protocol):
@@ -52,9 +58,9 @@ class Recorded(Protocol):
     def entries(self) -> Sequence[Entry]: ...
 
 
-WriteRecord = Callable[[Table, Iterable[Entry]], Iterable[str]]
+WriteRecord: TypeAlias = "Callable[[Table, Iterable[Entry]], Iterable[str]]"
 """The lines of a play in the game's open record format."""
-ReadRecord = Callable[[Sequence[str]], Recorded]
+ReadRecord: TypeAlias = "Callable[[Sequence[str]], Recorded]"
 """The play that lines describe, or `BadData`."""
 
 
@@ -125,6 +131,12 @@ def brain(game_id: str) -> Brain[Any]:
 def screens(game_id: str) -> Any:
     """What a game shows; `table.contract` knows its type."""
     return _load(entry(game_id).scenes)
+
+
+def assets(game_id: str) -> Path | None:
+    """The folder of the pictures and texts a game from elsewhere brings; None for one at home here."""
+    package = entry(game_id).assets
+    return Path(str(import_module(package).__file__)).with_name("assets") if package else None
 
 
 def write_record(game_id: str) -> WriteRecord:

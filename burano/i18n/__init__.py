@@ -10,7 +10,6 @@ LANGUAGES = {"en": "English", "pl": "Polski"}
 """Code and own name of every language there is."""
 
 _IN_ENGLISH = {"en": "english", "pl": "polish"}
-_DOMAIN = "burano"
 _english = gettext.NullTranslations()
 _current: gettext.NullTranslations = _english
 _code = "en"
@@ -52,11 +51,15 @@ def _load(code: str) -> gettext.NullTranslations:
     if code == "en" or code not in LANGUAGES:
         return _english
     try:
-        path = resource("i18n", code, "LC_MESSAGES", f"{_DOMAIN}.mo")
+        folder = resource("i18n", code, "LC_MESSAGES")
     except MissingResource:
         return _english
-    with path.open("rb") as catalogue:
-        return gettext.GNUTranslations(catalogue)
+    words = gettext.NullTranslations()
+    for path in sorted(folder.glob("*.mo")):
+        # One catalogue for each game, one for what they share: whoever has the message says it.
+        with path.open("rb") as catalogue:
+            words.add_fallback(gettext.GNUTranslations(catalogue))
+    return words
 
 
 def system_language() -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -74,11 +75,17 @@ def _read_record(data: bytes) -> Session[Any, Any]:
         lines = data.decode("utf-8").split("\n")
     except UnicodeDecodeError:
         raise SaveProblem("bad_record", where="text", why="is not UTF-8") from None
-    problem = BadData("line 1", "no game knows this format")
-    for game_id in registry.game_ids():
-        try:
-            recorded = registry.read_record(game_id)(lines)
-            return Session.replay(registry.game(game_id), recorded.table, recorded.entries)
-        except BadData as error:
-            problem = error
-    raise SaveProblem("bad_record", where=problem.where[:60], why=problem.why[:200])
+    try:
+        game_id = _game_of(next(filter(str.strip, lines), ""))
+        recorded = registry.read_record(game_id)(lines)
+        return Session.replay(registry.game(game_id), recorded.table, recorded.entries)
+    except BadData as error:
+        raise SaveProblem("bad_record", where=error.where[:60], why=error.why[:200]) from None
+
+
+def _game_of(line: str) -> str:
+    """The game whose record begins with this line: its format is called `<game>-record/<number>`."""
+    named = re.search(r'"schema"\s*:\s*"([^"/]{1,40})-record/', line)
+    if named is None or named[1] not in registry.game_ids():
+        raise BadData("line 1", "no game knows this format")
+    return named[1]

@@ -17,7 +17,7 @@ import msgspec
 from burano.core.journal import Entry, Table
 from burano.persistence import guard
 from burano.persistence.problems import SaveProblem
-from burano.persistence.savefile import JournalLine, Label, Seconds, Text, Value
+from burano.persistence.savefile import FileLabel, JournalLine, Seconds, Text, Value
 
 KIND = "board-game-log"
 FORMAT = 1
@@ -81,7 +81,7 @@ def _head(text: bytes | None) -> Head:
     if text is None:
         raise SaveProblem("damaged", where="first line")
     try:
-        label = msgspec.json.decode(text, type=Label)
+        label = msgspec.json.decode(text, type=FileLabel)
         if label.kind != KIND:
             raise SaveProblem("not_a_save")
         if label.format > FORMAT:

@@ -6,28 +6,30 @@ import errno
 from collections.abc import Mapping
 from pathlib import Path
 
+from burano.core.marking import N_
+
 SENTENCES = {
-    "missing": "The file is not there any more.",
-    "unreadable": "The file cannot be read: {why}.",
-    "not_a_file": "This is not an ordinary file.",
-    "too_big": "The file is larger than any saved game ({limit} MB is the most).",
-    "too_deep": "The file is built in a way no saved game is. It was not opened.",
-    "not_a_save": "This is not a saved game.",
-    "damaged": "The file is damaged and was left as it is.",
-    "newer_format": "This game was saved by a newer version of the program. Update the program to open it.",
-    "older_format": "This game was saved by a version too old to be read.",
-    "newer_rules": "This game was played with newer rules. Update the program to open it.",
-    "rules_changed": "The rules have changed since this game was played, and it cannot be replayed any more.",
-    "unknown_game": "This is a save of another game, “{game}”, which this program does not know.",
-    "mismatch": "The moves in this file do not lead to the position in it. It was left as it is.",
-    "bad_record": "This record is not a legal game: {where}: {why}.",
-    "disk_full": "The disk is full.",
-    "read_only": "The folder cannot be written to.",
-    "no_access": "The program may not write there.",
-    "write_failed": "Writing failed: {why}.",
-    "in_use": "Another copy of the program is using the file.",
-    "bad_name": "A name needs at least one letter or digit.",
-    "exists": "There is already a save called “{name}”.",
+    "missing": N_("The file is not there any more."),
+    "unreadable": N_("The file cannot be read: {why}."),
+    "not_a_file": N_("This is not an ordinary file."),
+    "too_big": N_("The file is larger than any saved game ({limit} MB is the most)."),
+    "too_deep": N_("The file is built in a way no saved game is. It was not opened."),
+    "not_a_save": N_("This is not a saved game."),
+    "damaged": N_("The file is damaged and was left as it is."),
+    "newer_format": N_("This game was saved by a newer version of the program. Update the program to open it."),
+    "older_format": N_("This game was saved by a version too old to be read."),
+    "newer_rules": N_("This game was played with newer rules. Update the program to open it."),
+    "rules_changed": N_("The rules have changed since this game was played, and it cannot be replayed any more."),
+    "unknown_game": N_("This is a save of another game, “{game}”, which this program does not know."),
+    "mismatch": N_("The moves in this file do not lead to the position in it. It was left as it is."),
+    "bad_record": N_("This record is not a legal game: {where}: {why}."),
+    "disk_full": N_("The disk is full."),
+    "read_only": N_("The folder cannot be written to."),
+    "no_access": N_("The program may not write there."),
+    "write_failed": N_("Writing failed: {why}."),
+    "in_use": N_("Another copy of the program is using the file."),
+    "bad_name": N_("A name needs at least one letter or digit."),
+    "exists": N_("There is already a save called “{name}”."),
 }
 """Every key there is, with its English sentence: screens translate it and fill in the values."""
 

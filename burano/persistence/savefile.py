@@ -68,7 +68,7 @@ class Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         return data if 0 < width <= MOST_PIXELS and 0 < height <= MOST_PIXELS else b""
 
 
-class Label(msgspec.Struct):
+class FileLabel(msgspec.Struct):
     """What every format has: enough to say whether this file is one of ours, and how old."""
 
     kind: str
@@ -92,7 +92,7 @@ def decode(data: bytes, steps: Mapping[int, migrations.Step] = migrations.STEPS,
     """The typed content, or `SaveProblem`. Not yet replayed: `restore` does that."""
     guard.check(data)
     try:
-        label = msgspec.json.decode(data, type=Label)
+        label = msgspec.json.decode(data, type=FileLabel)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise _unlabelled(data) from None
     if label.kind != KIND:

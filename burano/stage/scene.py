@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 FULL_PACE = 60.0
 
 
-class Stack(Protocol):
+class Stage(Protocol):
     """What scenes ask of the stack they lie on."""
 
     size: tuple[int, int]
@@ -122,7 +122,7 @@ class Services:
     kit: Kit
     settings: SettingsStore
     dirs: Directories
-    stack: Stack
+    stack: Stage
     go: Ways
     make_saves: Callable[[Services], Saves]
     """Makes the desk for saves when somebody first asks for it: starting up stays quick."""

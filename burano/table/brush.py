@@ -1,42 +1,26 @@
 """A brush that draws in logical units: sprites by anchor, text remembered as boxes, slabs, badges, small SVGs."""
 
-import functools
-import json
 from collections.abc import Hashable
+from typing import TypeAlias
 
 import pygame
 
-from burano.resources import resource
 from burano.ui import paint, theme
 from burano.ui.boxes import Box
 from burano.ui.cache import SurfaceCache
 from burano.ui.kit import Kit
 from burano.ui.paint import Slab
 from burano.ui.scaling import View
-from burano.ui.sprites import rasterise
-from burano.ui.text import Align, VAlign
+from burano.ui.sprites import frame, rasterise
+from burano.ui.text import Style
 from burano.ui.theme import Colour
 
 _svgs = SurfaceCache(96 * 2**20)
 """Shapes drawn for one size; shared by all brushes, so that a redraw costs only blits."""
 
-
-@functools.cache
-def _index() -> dict[str, dict[str, list[float]]]:
-    found: dict[str, dict[str, list[float]]] = json.loads(resource("assets", "svg", "index.json").read_text("utf-8"))
-    return found
-
-
-def sprite_size(name: str) -> tuple[float, float]:
-    """Width and height of a sprite in its own units."""
-    w, h = _index()[name]["size"]
-    return w, h
-
-
-def sprite_anchor(name: str) -> tuple[float, float]:
-    """The point of a sprite that goes to its place, in its own units."""
-    x, y = _index()[name]["anchor"]
-    return x, y
+Area: TypeAlias = tuple[float, float, float, float] | pygame.FRect
+"""Left, top, width and height, in units."""
+_LABEL = Style(theme.LABEL)
 
 
 class Brush:
@@ -86,7 +70,7 @@ class Brush:
         tint: Colour | None = None,
     ) -> pygame.Rect:
         """A sprite scaled by k, its anchor on the point."""
-        (w, h), (ax, ay) = sprite_size(name), sprite_anchor(name)
+        w, h, ax, ay = frame(name)
         picture = self.kit.sprites.get(name, w * k * self.s, h * k * self.s, alpha=alpha, light=light, tint=tint)
         at = (round((x - ax * k) * self.s), round((y - ay * k) * self.s))
         if glow:
@@ -110,7 +94,7 @@ class Brush:
         shadow: float = 0.0,
     ) -> pygame.Rect:
         """A sprite with its middle on the point, inside w×h (h is w unless told)."""
-        sw, sh = sprite_size(name)
+        sw, sh, _x, _y = frame(name)
         k = min(w / sw, (h or w) / sh)
         left, up = x - sw * k / 2, y - sh * k / 2
         return self.sprite(name, left, up, sw * k, alpha=alpha, light=light, tint=tint, shadow=shadow)
@@ -162,44 +146,15 @@ class Brush:
     def badge(self, x: float, y: float, text: str, fill: Colour, r: float = 12, size: float = 17) -> None:
         """A small number on a disc."""
         self.disc(x, y, r, fill, theme.CREAM)
-        self.words(text, x - 2 * r, y - r, 4 * r, 2 * r, size, theme.BLACK, theme.CREAM, align="center")
+        self.words(text, (x - 2 * r, y - r, 4 * r, 2 * r), Style(size, theme.BLACK, theme.CREAM, align="center"))
 
     # ---- text
 
-    def words(
-        self,
-        text: str,
-        x: float,
-        y: float,
-        w: float,
-        h: float,
-        size: float = theme.LABEL,
-        face: str = theme.BODY,
-        colour: Colour = theme.INK,
-        *,
-        align: Align = "left",
-        valign: VAlign = "middle",
-        wrap: bool = False,
-        shrink: float = 0.72,
-        elide: bool = False,
-        name: str = "",
-        alpha: int = 255,
-    ) -> pygame.Rect:
-        """Text in a rectangle; returns the pixels it covers."""
-        block = self.kit.text.block(
-            text,
-            self.rect(x, y, w, h),
-            face,
-            self.view.px(size),
-            colour,
-            align=align,
-            valign=valign,
-            wrap=wrap,
-            shrink=shrink,
-            elide=elide,
-        )
+    def words(self, text: str, area: Area, style: Style = _LABEL, *, name: str = "", alpha: int = 255) -> pygame.Rect:
+        """Text in a rectangle; returns the pixels it covers. Tests know it by its name or its first letters."""
+        block = self.kit.text.styled(text, self.rect(*area), style, self.s)
         self.kit.text.draw(self.surface, block, alpha=alpha)
-        if elide and block.lines and block.lines[0].endswith("…"):
+        if style.elide and block.lines and block.lines[0].endswith("…"):
             return block.box
         self.boxes.append(block.as_box(f"{self.prefix}{name or text[:24]}"))
         return block.box
@@ -210,4 +165,4 @@ class Brush:
 
     def head(self, text: str, x: float, y: float, w: float, size: float = 19) -> None:
         """A panel's heading."""
-        self.words(text, x, y, w, size * 1.5, size, theme.DISPLAY)
+        self.words(text, (x, y, w, size * 1.5), Style(size, theme.DISPLAY))

@@ -17,7 +17,7 @@ from burano.table.words import MainButton
 from burano.ui import paint, theme
 from burano.ui.controls import Controls
 from burano.ui.scaling import View
-from burano.ui.widgets import Button, IconButton
+from burano.ui.widgets import Button, ButtonStyle, IconButton
 
 _PACES = ("slow", "normal", "fast", "instant")
 _GAP = 10.0
@@ -113,7 +113,9 @@ class Buttons:
         tip = why or _("Take the last step back (Ctrl+Z)")
         box = self._view.rect(x, y, 116, 52)
         undo = self._deeds.undo
-        self._ui.add(Button("undo", box, _("Undo"), undo, sprite="ui_undo", size=18, enabled=can, tooltip=tip))
+        self._ui.add(
+            Button("undo", box, _("Undo"), undo, ButtonStyle(sprite="ui_undo", size=18), enabled=can, tooltip=tip)
+        )
         again, redo_tip = self._flow.session.can_redo(), _("Do it again (Ctrl+Y)")
         self.icon("redo", (x + 121, y + 5, 42), "ui_redo", redo_tip, self._deeds.redo, enabled=again)
         begin = why or _("Begin the turn again")
@@ -148,9 +150,11 @@ class Buttons:
                 self._view.to_px(area),
                 item.text,
                 act,
-                slab=paint.PRIMARY if item.primary else paint.BUTTON,
-                face=theme.DISPLAY,
-                size=26 if area.w > 300 else 20,
+                ButtonStyle(
+                    slab=paint.PRIMARY if item.primary else paint.BUTTON,
+                    face=theme.DISPLAY,
+                    size=26 if area.w > 300 else 20,
+                ),
                 enabled=action is not None or (folded and not item.why_not),
                 tooltip=item.why_not,
             )
@@ -181,7 +185,9 @@ class Buttons:
         """One of two buttons in the place of the main one."""
         w = (area.w - _GAP) / 2
         rect = self._view.rect(area.x + side * (w + _GAP), area.y, w, _HIGH)
-        self._ui.add(Button(name, rect, text, act, sprite=sprite, face=theme.DISPLAY, size=19, tooltip=tip))
+        self._ui.add(
+            Button(name, rect, text, act, ButtonStyle(sprite=sprite, face=theme.DISPLAY, size=19), tooltip=tip)
+        )
 
     def _pause(self) -> None:
         """Stop computer players, or let them go on."""

@@ -13,12 +13,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
 from burano.core import registry
-from burano.core.protocol import Action, Reason, Seat
-from burano.core.session import Session
+from burano.resources import bring
 
 if TYPE_CHECKING:
     import pygame
 
+    from burano.core.protocol import Action, Reason, Seat
+    from burano.core.session import Session
     from burano.persistence.settings import Settings, SettingValue
     from burano.stage.scene import Scene, Services
     from burano.table.moments import Moment
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from burano.ui.scaling import View
     from burano.ui.theme import Colour
 
-Play: TypeAlias = Session[Any, Any]
+Play: TypeAlias = "Session[Any, Any]"
 """A session of whichever game. Only that game's own parts look inside its state."""
 
 
@@ -91,12 +92,8 @@ class Pictures(Protocol):
         ...
 
 
-class Words(Protocol):
+class GameWords(Protocol):
     """The game's vocabulary in the player's language. Unknown names, of a later version, are given back as they are."""
-
-    def motto(self) -> str:
-        """The line under the game's name on the title."""
-        ...
 
     def credits(self) -> Sequence[str]:
         """Whose game it is, for the page about the program: a few paragraphs."""
@@ -113,10 +110,6 @@ class Words(Protocol):
 
     def rating(self, key: str) -> str:
         """How well a finished game was played: `Scores.rating`."""
-        ...
-
-    def refusal(self, reason: Reason) -> str:
-        """Why something is not allowed, as a sentence."""
         ...
 
 
@@ -214,6 +207,10 @@ class GameScreens(Protocol):
         """The colours of the letters of the game's name on the title, over and over."""
         ...
 
+    def motto(self) -> str:
+        """The line under the game's name on the title."""
+        ...
+
     @property
     def people(self) -> People:
         """Who may sit at the table: colours, crests, computer players in words."""
@@ -226,7 +223,7 @@ class GameScreens(Protocol):
     def pictures(self) -> Pictures: ...
 
     @property
-    def words(self) -> Words: ...
+    def words(self) -> GameWords: ...
 
     @property
     def analysis(self) -> Analysis: ...
@@ -249,5 +246,8 @@ class GameScreens(Protocol):
 
 def screens(game_id: str) -> GameScreens:
     """The screens of a game, or `BadData`."""
+    folder = registry.assets(game_id)
+    if folder is not None:
+        bring(folder)
     found: GameScreens = registry.screens(game_id)
     return found

@@ -8,9 +8,10 @@ from typing import TypeAlias
 
 import pygame
 
-from burano.table.brush import Brush, sprite_anchor, sprite_size
+from burano.table.brush import Brush
 from burano.table.model import Flying
 from burano.ui.scaling import View
+from burano.ui.sprites import frame
 from burano.ui.tween import Ease, Tween, out_cubic
 
 Point: TypeAlias = tuple[float, float]
@@ -48,7 +49,7 @@ class Flight:
 
     def rect(self, view: View) -> pygame.Rect:
         """Its pixels now."""
-        (w, h), (ax, ay) = sprite_size(self.sprite), sprite_anchor(self.sprite)
+        w, h, ax, ay = frame(self.sprite)
         x, y = self.place
         return view.rect(x - ax * self.k, y - ay * self.k, w * self.k, h * self.k).inflate(6, 6)
 

@@ -7,14 +7,17 @@ asks the rules what must be decided, and by whom, and shows the right screen. A 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import ClassVar, Generic, NamedTuple, TypeVar
 
 from burano.core.protocol import NOBODY, Action, Decision, Seat
 from burano.core.session import Session, Step
+from burano.i18n import _
 from burano.stage.scene import Scene, Services
+from burano.table.contract import screens
 from burano.table.driver import Driver
+from burano.table.handover.scene import Handover, HandoverScene
 from burano.table.terms import Terms
 
 S = TypeVar("S")
@@ -50,8 +53,8 @@ class Flow(Generic[S, O]):
     """
 
     SCREENS: ClassVar[Mapping[str, str]] = {}
-    """Screen → `module:Class`, made as `Class(services, flow)` when it is wanted: `table`, `handover`, `final` and the
-    game's own. `make` may do it otherwise."""
+    """Screen → `module:Class`, made as `Class(services, flow)` when it is wanted: `table`, `final` (which gets the
+    session instead of the flow) and the game's own."""
     SWIFT: ClassVar[frozenset[str]] = frozenset()
     """Kinds of decisions whose actions computer players make at once and unexplained."""
 
@@ -81,6 +84,10 @@ class Flow(Generic[S, O]):
     def has_secrets(self, decision: Decision) -> bool:
         """Whether something is on screen, or will be in this decision, that not every human may see."""
         return any(self.session.game.has_secrets(self.session.view(seat), seat) for seat in self.humans)
+
+    def handover(self, seat: Seat) -> Handover:
+        """What is told while the screen passes to a seat: nothing secret."""
+        return Handover(seat, self.session.table.players, _("It is your turn"))
 
     # ---- questions
 
@@ -181,6 +188,9 @@ class Flow(Generic[S, O]):
 
     def make(self, screen: str) -> Scene:
         """A screen of the play."""
-        module, _, scene = self.SCREENS[screen].partition(":")
-        made: Scene = getattr(import_module(module), scene)(self.services, self)
-        return made
+        if screen == HANDOVER:
+            seat, people = self.next_human(), screens(self.session.game.game_id).people
+            return HandoverScene(self.services, people, lambda: self.handover(seat), self.confirm)
+        module, _colon, scene = self.SCREENS[screen].partition(":")
+        make: Callable[[Services, object], Scene] = getattr(import_module(module), scene)
+        return make(self.services, self.session if screen == FINAL else self)

@@ -1,4 +1,4 @@
-"""The frame of the season's screens: a band of colour above, a paper tray below, both with an edge of lace."""
+"""The frame of the screens round a table: a band of colour above, a paper tray below, both with a scalloped edge."""
 
 from __future__ import annotations
 
@@ -33,17 +33,17 @@ class Still:
 
 
 def draw_band(brush: Brush, area: FRect, colour: Colour | None = None) -> None:
-    """The head of a screen: in a family's colour, or of paper; lace hangs from it."""
+    """The head of a screen: in a player's colour, or of paper; scallops hang from it."""
     _ground(brush, area, colour)
     brush.surface.fill(theme.GOLD, brush.rect(area.x, area.bottom - 3, area.w, 3))
-    brush.kit.paint.lace(brush.surface, brush.rect(area.x, area.bottom, area.w, 14), brush.s, up=False)
+    brush.kit.paint.scallops(brush.surface, brush.rect(area.x, area.bottom, area.w, 14), brush.s, up=False)
 
 
 def draw_tray(brush: Brush, area: FRect) -> None:
-    """The foot of a screen; lace stands on it."""
+    """The foot of a screen; scallops stand on it."""
     _ground(brush, area, None)
     brush.surface.fill(theme.GOLD, brush.rect(area.x, area.y, area.w, 2.5))
-    brush.kit.paint.lace(brush.surface, brush.rect(area.x, area.y - 14, area.w, 14), brush.s, up=True)
+    brush.kit.paint.scallops(brush.surface, brush.rect(area.x, area.y - 14, area.w, 14), brush.s, up=True)
 
 
 def _ground(brush: Brush, area: FRect, colour: Colour | None) -> None:

@@ -6,7 +6,7 @@ from burano.ui.tween import Timeline
 
 
 class Interlude(Scene):
-    """What the hand-over and the reveal of the pyramids have in common."""
+    """What a hand-over and a reveal have in common."""
 
     min_size = (1400, 860)
 

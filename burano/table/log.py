@@ -14,6 +14,7 @@ from burano.table.brush import Brush
 from burano.table.panel import Panel, Spot, area
 from burano.table.words import LogLine
 from burano.ui import theme
+from burano.ui.text import Style
 
 M = TypeVar("M")
 LOG = "log"
@@ -125,7 +126,10 @@ class LogPanel(Panel[M], Generic[M]):
         left = box.x + self._left(line)
         name = f"log {row.number}" if row.first else f"log {row.number} more"
         brush.words(
-            row.text, left, box.y, box.right - left, box.h, _SIZE, _face(line), ink, shrink=1, elide=True, name=name
+            row.text,
+            (left, box.y, box.right - left, box.h),
+            Style(_SIZE, _face(line), ink, shrink=1, elide=True),
+            name=name,
         )
 
     def _draw_mark(self, brush: Brush, box: FRect, row: Row) -> None:
@@ -139,7 +143,10 @@ class LogPanel(Panel[M], Generic[M]):
             w, name = _points_width(brush, line), f"vp {row.number}"
             left, colour = box.right - w - 2, theme.TERRACOTTA_DARK
             brush.words(
-                _points(line), left, box.y, w, box.h, _SIZE, theme.BLACK, colour, align="right", shrink=1, name=name
+                _points(line),
+                (left, box.y, w, box.h),
+                Style(_SIZE, theme.BLACK, colour, align="right", shrink=1),
+                name=name,
             )
 
     def targets(self, model: M) -> Iterable[Spot]:

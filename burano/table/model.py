@@ -14,7 +14,7 @@ S = TypeVar("S")
 Key: TypeAlias = tuple[str, int]
 """A thing on the table: a word of the game and a number, `("card", 4)`."""
 Flying: TypeAlias = tuple[str | int, ...]
-"""A thing in flight, named as finely as the panels need it: `("cube", pit, floor)`."""
+"""A thing in flight, named as finely as the panels need it: `("card", row, place)`."""
 Count: TypeAlias = tuple[str, Seat]
 """A number that counts to its new value: `("vp", 2)`."""
 

@@ -29,11 +29,11 @@ class Livery:
     figures: tuple[str, ...] = ()
     """Sprites of this colour that may stand beside the crest, the most telling first."""
     wall: Colour | None = None
-    """The house front at a hand-over, where the colour itself would not do."""
+    """The wall at a hand-over, where the colour itself would not do."""
 
     @property
     def plaster(self) -> Colour:
-        """The house front at a hand-over."""
+        """The wall at a hand-over."""
         return self.wall or mix(self.colour, _WHITE, 0.1)
 
 

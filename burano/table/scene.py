@@ -1,67 +1,56 @@
 """The table of a play: panels, the hand over them, buttons, motion. It draws what the flow shows and plays through it.
 
-A game subclasses `PlayScene` and answers the questions under "what a game answers": its panels and their places, what
-pointing means, and, where it wants more than the plain table, flights, callouts, papers and buttons of its own.
+A game subclasses `PlayScene` and answers its questions (`Answers`): its panels and their places, what pointing means,
+and, where it wants more than the plain table, flights, callouts, papers and buttons of its own.
 """
 
 from __future__ import annotations
 
-import dataclasses
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, Generic, Protocol, TypeVar
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
 
 import pygame
 from pygame import FRect
 
 from burano.core.errors import IllegalAction
-from burano.core.protocol import NOBODY, Action, Event, Reason, Seat
+from burano.core.protocol import NOBODY, Action
 from burano.core.session import Step, Undone
 from burano.i18n import _
 from burano.stage.scene import FULL_PACE, Services
+from burano.table.above import Above
 from burano.table.advice import Advice, Hint
+from burano.table.answers import Answers, Paper
 from burano.table.brush import Brush
 from burano.table.buttons import Buttons
 from burano.table.chronicle import Chronicle
-from burano.table.flight import Flight, Point
-from burano.table.floating import Callout, Float, Floating, callout_float, saying_float
+from burano.table.flight import Point
+from burano.table.floating import Floating
 from burano.table.flow import Flow, TableBase
 from burano.table.hand import Hand, Pos
 from burano.table.log import LOG, LogPanel
-from burano.table.model import Count, Key, TableModel
-from burano.table.panel import Panel, Spot
+from burano.table.model import Key, TableModel
+from burano.table.news import News
+from burano.table.panel import Spot
 from burano.table.picture import Picture
 from burano.table.pulse import PACE, Pulse
 from burano.table.rewind import Rewind
 from burano.table.show import Saying, Show
 from burano.table.spots import SpotTarget, key_of
-from burano.table.water import water
-from burano.table.words import Doubt, MainButton, Words
+from burano.table.words import Words
 from burano.ui import theme
 from burano.ui.boxes import Box
 from burano.ui.scaling import View
 from burano.ui.theme import Colour
-from burano.ui.tween import Tween
 from burano.ui.widget import Widget
 
 M = TypeVar("M", bound=TableModel[Any])
 
-_LOSS_SECONDS = 7.0
 _RULE = re.compile(r"\(([RVD]\d+(?:\.\d+)?)")
 """The number of a rule, as words of the table name it."""
 
 
-class Paper(Protocol[M]):  # type: ignore[misc]
-    """A small paper above the table that asks or offers something."""
-
-    area: FRect
-
-    def draw(self, brush: Brush, model: M) -> None: ...
-
-    def targets(self, model: M) -> Iterable[Spot]: ...
-
-
-class PlayScene(TableBase, Generic[M]):
+class PlayScene(Answers[M], TableBase, Generic[M]):
     """The main view of a game: life, news, input, undo, hints, computer seats. It knows no game."""
 
     name = "table"
@@ -70,10 +59,12 @@ class PlayScene(TableBase, Generic[M]):
     """The game's model; its own fields have defaults."""
 
     def __init__(self, services: Services, flow: Flow[Any, Any], words: Words) -> None:
-        super().__init__(services)
+        TableBase.__init__(self, services)
         self.flow, self.words = flow, words
         self.show = Show(self.kit.motion)
         self.hand = Hand(self, self.show.timeline)
+        self.news: News[M] = News(self, services, flow, self.show)
+        self.above: Above[M] = Above(self, self.hand, self.show)
         self.floating = Floating()
         self.pulse = Pulse()
         self.rewind = Rewind(flow)
@@ -88,197 +79,15 @@ class PlayScene(TableBase, Generic[M]):
         self.paper_away = False
         """The paper that asks is folded away to look at the board."""
         self._model: M | None = None
-        self._news: list[Step | Undone] = []
+        self._heard: list[Step | Undone] = []
         self._reseated = False
         self._paper: Paper[M] | None = None
         self._ribbon: tuple[str, Colour] = ("", theme.INK)
         self._dropped_at: Point | None = None
-        self._losses: dict[Seat, list[str]] = {}
         self._laid_out = False
         self._large = False
         self.ui.carrier = self
-        self._stop_watching = flow.session.observe(self._news.append)
-
-    # ---- what a game answers
-
-    def panels(self) -> Mapping[str, Panel[M]]:
-        """The panels by name, in the order they are painted; `self.log` is one of them, if the game wants it."""
-        raise NotImplementedError
-
-    def places(self, view: View) -> Mapping[str, FRect]:
-        """Where the panels lie in a window; one without a place is not shown."""
-        raise NotImplementedError
-
-    def fill(self, model: M) -> None:
-        """Add to a new model what pointing means: `actions`, `sources`, and `drops` for what is held; and the game's
-        own fields."""
-
-    def crest(self, seat: Seat) -> str:
-        """The sprite that stands for a seat."""
-        return "ui_user"
-
-    def ground(self, view: View) -> pygame.Surface:
-        """What lies under all panels, for a size of the window."""
-        return water(self.kit, view.window.size)
-
-    def edge(self, brush: Brush) -> None:
-        """Trimmings above all panels."""
-
-    def prompt(self, model: M) -> str:
-        """What the table asks for, in one sentence on the ribbon; empty for no ribbon."""
-        return ""
-
-    def ribbon(self, view: View) -> tuple[FRect, Colour]:
-        """Where the ribbon lies, and its colour."""
-        return FRect(view.w / 2 - 290, view.h - 44, 580, 38), theme.NAVY_DARK
-
-    def main_buttons(self, model: M) -> Sequence[MainButton]:
-        """The main buttons for the decision at hand, the natural one last."""
-        return ()
-
-    def add_buttons(self, view: View) -> None:
-        """The buttons of the table, wherever they lie."""
-        self.buttons.menu(16, 8)
-        self.buttons.back(view.w - 412, view.h - 148)
-        self.buttons.main(FRect(view.w - 412, view.h - 82, 392, 66), self.main_buttons(self.model))
-
-    def keys(self) -> Mapping[int, Callable[[], object]]:
-        """Keys of the game, pressed without Ctrl."""
-        return {}
-
-    def clear(self) -> None:
-        """The position changed: forget what was chosen or looked at for the old one."""
-
-    # pointing
-
-    def clicked(self, key: Key) -> bool:
-        """A thing was clicked that means something of the game's own; true if it did."""
-        return False
-
-    def source_of(self, key: Key) -> Key:
-        """The thing that is taken up by pressing another: the same thing may be shown twice."""
-        return key
-
-    def is_live(self, key: Key) -> bool:
-        """Whether a thing acts, can be taken up or receives what is held."""
-        model = self.model
-        if key[0] == LOG:
-            return True
-        if not model.mine:
-            return False
-        if model.held is not None:
-            return key in model.drops
-        return key in model.actions or self.source_of(key) in model.sources
-
-    def may_pull(self, key: Key) -> bool:
-        """Whether a thing that must stay looks as if it could be taken up."""
-        return False
-
-    def place_at(self, held: Key, under: Key | None, pos: Pos) -> Key | None:
-        """The legal place meant at a point for what is held."""
-        return under if under in self.model.drops else None
-
-    def meant(self, held: Key, under: Key | None, pos: Pos) -> Key | None:
-        """The place meant at a point for what is held, legal or not."""
-        return under
-
-    def attempt(self, held: Key, place: Key) -> Action | None:
-        """The action meant by dropping something on a place, legal or not: the rules then say why not."""
-        return None
-
-    def why_stuck(self, key: Key) -> Reason | None:
-        """Why a thing does nothing now, where that is worth a word."""
-        return None
-
-    def can_turn(self, held: Key) -> bool:
-        """Whether a held thing can be turned round."""
-        return False
-
-    def where(self, action: Action) -> Key | None:
-        """The thing an action is about, for pointing at it."""
-        model = self.model
-        return next((key for key, meant in model.actions.items() if meant == action), None)
-
-    def doubt(self, action: Action) -> Doubt | None:
-        """A question before an action that would waste something."""
-        return None
-
-    def wheeled(self, x: float, y: float, steps: int) -> bool:
-        """The wheel turned over a point, in units; true if the game used it."""
-        return False
-
-    # above the table
-
-    def paper(self, model: M) -> Paper[M] | None:
-        """The paper lying above the table now."""
-        return None
-
-    def add_paper_buttons(self, paper: Paper[M]) -> None:
-        """Buttons on the paper."""
-
-    def dismiss(self, paper: Paper[M], under: Widget | None) -> bool:
-        """The button went down beside the paper; true if that folded it away."""
-        return False
-
-    def callout(self, key: Key) -> Callout | None:
-        """What a choice at this place would bring."""
-        return None
-
-    def explains(self, key: Key) -> bool:
-        """Whether something floats beside a thing that is pointed at, so that it needs no tooltip."""
-        return self.callout(key) is not None
-
-    def explanation(self, key: Key) -> Float | None:
-        """What floats beside a thing that is pointed at."""
-        found = self.callout(key)
-        return callout_float(self.kit, self.view, found, self.anchor(key)) if found else None
-
-    def anchor(self, key: Key) -> pygame.Rect:
-        """What an explanation stands beside."""
-        widget = self.ui.find(f"{key[0]}.{key[1]}")
-        return widget.rect if widget else pygame.Rect(self.pointer, (1, 1))
-
-    def ghost(self, held: Key, place: Key) -> Float | None:
-        """The held piece where it would lie."""
-        return None
-
-    def held_room(self, held: Key) -> tuple[float, float]:
-        """How much room a held piece takes round the pointer, in units."""
-        return 130, 150
-
-    def draw_held(self, brush: Brush, held: Key, x: float, y: float, *, turned: bool) -> None:
-        """The piece in hand, at a point in units."""
-        brush.centred("ui_grab", x, y, 38, shadow=2)
-
-    def breathing(self, model: M) -> str:
-        """The panel whose lit places breathe now; empty for none."""
-        return ""
-
-    def unlit(self, model: M) -> M:
-        """The same model without lights, for the breathing panel."""
-        return dataclasses.replace(model, drops={})
-
-    # what happened
-
-    def sounds(self, events: Sequence[Event]) -> Iterable[str]:
-        """The sounds of a step."""
-        return ()
-
-    def flights(self, step: Step, dropped_at: Point | None) -> Iterable[Flight]:
-        """Pieces that fly because of a step; `dropped_at`: where the player's hand let the piece go."""
-        return ()
-
-    def motions(self, step: Step) -> Iterable[Tween]:
-        """Other motion because of a step; panels name what it changes in their keys."""
-        return ()
-
-    def numbers(self, model: M) -> Mapping[Count, int]:
-        """Numbers that count to their new values."""
-        return {}
-
-    def losses(self, step: Step, before: Any, after: Any, seat: Seat) -> Iterable[str]:
-        """What a step of another seat took from a seat, in words; `before` and `after` are views."""
-        return ()
+        self._stop_watching = flow.session.observe(self._heard.append)
 
     # ---- life
 
@@ -337,10 +146,10 @@ class PlayScene(TableBase, Generic[M]):
 
     def settle(self) -> None:
         """Show what has happened since the last time: one model for a step, however many heard of it."""
-        if not self._news and not self._reseated:
+        if not self._heard and not self._reseated:
             return
-        news = list(self._news)
-        self._news.clear()
+        news = list(self._heard)
+        self._heard.clear()
         self._reseated = False
         before = self._model
         self.show.skip()
@@ -354,12 +163,12 @@ class PlayScene(TableBase, Generic[M]):
         if self._laid_out:
             steps = [item for item in news if isinstance(item, Step)]
             if steps and before is not None:
-                self._show_steps(steps, before, self._model)
+                self.news.tell(steps, before, self._model, self._on_top, self._dropped_at)
             self._renew()
 
     def refresh(self) -> None:
         """The hand, the camera or a wish changed: paint what differs, build the controls again."""
-        if self._news or self._reseated:
+        if self._heard or self._reseated:
             self.settle()
             return
         self._model = self._build()
@@ -377,7 +186,7 @@ class PlayScene(TableBase, Generic[M]):
         if ribbon != self._ribbon:
             self._ribbon = ribbon
             self._invalidate_area(self.ribbon(self.view)[0].inflate(130, 40))
-        self._tell_losses(model.viewer)
+        self.news.tell_losses(model.viewer)
         self._float()
 
     def _repaint(self) -> None:
@@ -414,6 +223,12 @@ class PlayScene(TableBase, Generic[M]):
 
     def _invalidate_area(self, area: FRect) -> None:
         self.invalidate(self.view.to_px(area))
+
+    def add_buttons(self, view: View) -> None:
+        """The buttons of the table, wherever they lie."""
+        self.buttons.menu(16, 8)
+        self.buttons.back(view.w - 412, view.h - 148)
+        self.buttons.main(FRect(view.w - 412, view.h - 82, 392, 66), self.main_buttons(self.model))
 
     # ---- pointing
 
@@ -629,42 +444,6 @@ class PlayScene(TableBase, Generic[M]):
             self.marked = self.where(hint.action)
         self.refresh()
 
-    # ---- what happened
-
-    def _show_steps(self, steps: Sequence[Step], before: M, after: M) -> None:
-        watched = False
-        for step in steps:
-            self._collect_losses(step, before, after, alone=len(steps) == 1)
-            for sound in self.sounds(step.events):
-                self.kit.audio.play(sound)
-            if self._watched(step):
-                watched = True
-                seen = tuple(event for event in (event.seen_by(after.viewer) for event in step.events) if event)
-                shown = dataclasses.replace(step, events=seen)
-                self.show.fly(self.flights(shown, self._dropped_at))
-                self.show.move(self.motions(shown))
-        if watched:
-            self.show.count(self.numbers(before), self.numbers(after))
-
-    def _watched(self, step: Step) -> bool:
-        """Whether motion is wanted: not below another screen, not for computers that play at once."""
-        at_once = self.services.settings.now.computer_pace == "instant" and not self.flow.is_human(step.seat)
-        return self.services.stack.top is self and bool(self.kit.motion.seconds(1)) and not at_once
-
-    def _collect_losses(self, step: Step, before: M, after: M, *, alone: bool) -> None:
-        views = (before.state, after.state) if alone else None
-        for seat in self.flow.humans:
-            if seat != step.seat:
-                views = views or (self.flow.view_after(step.number - 1), self.flow.view_after(step.number))
-                self._losses.setdefault(seat, []).extend(self.losses(step, *views, seat))
-
-    def _tell_losses(self, viewer: Seat) -> None:
-        """Tell the seat that looks what it lost since it last looked."""
-        told = self._losses.pop(viewer, [])
-        if told:
-            self.show.say(Saying("\n".join(told[-3:]), bad=False, left=_LOSS_SECONDS))
-            self.kit.audio.play("splash")
-
     # ---- time
 
     def update(self, dt: float) -> bool:
@@ -680,9 +459,12 @@ class PlayScene(TableBase, Generic[M]):
             self.invalidate(rect)
         return super().update(dt)
 
+    def _on_top(self) -> bool:
+        return self.services.stack.top is self
+
     def _let_computers_play(self, dt: float) -> None:
         driver = self.flow.driver
-        if self.services.stack.top is not self or self.show.busy:
+        if not self._on_top() or self.show.busy:
             return
         slow = driver.slow
         if driver.update(dt) is not None:
@@ -702,61 +484,8 @@ class PlayScene(TableBase, Generic[M]):
     def _float(self) -> None:
         """Let float what is above the table now; draw again where something came, moved or went."""
         if self._laid_out:
-            for rect in self.floating.show(self._floats()):
+            for rect in self.floating.show(self.above.floats(self.marked)):
                 self.invalidate(rect)
-
-    def _floats(self) -> Iterator[Float]:
-        hand = self.hand
-        yield from self._mark()
-        for flight in self.show.flights:
-            if flight.aloft:
-                yield Float(flight.rect(self.view), id(flight), flight.draw)
-        if hand.held is not None and hand.hot is not None:
-            ghost = self.ghost(hand.held, hand.hot)
-            if ghost is not None:
-                yield ghost
-        key = self._pointed_at()
-        explanation = self.explanation(key) if key is not None else None
-        if explanation is not None:
-            yield explanation
-        yield from self._in_hand()
-        if self.show.saying is not None:
-            area = self.picture_middle()
-            yield saying_float(self.kit, self.view, self.show.saying, self.view.to_px(area))
-
-    def picture_middle(self) -> FRect:
-        """The part of the table in whose lower middle sayings appear."""
-        return FRect(0, 0, self.view.w, self.view.h)
-
-    def _pointed_at(self) -> Key | None:
-        """The place whose consequence is shown."""
-        if self.hand.held is not None:
-            return self.hand.hot
-        if self.ui.keyboard:
-            return key_of(self.ui.find(self.ui.focus_name))
-        return self.key_at(self.pointer)
-
-    def _mark(self) -> Iterator[Float]:
-        """A gold ring round the thing a hint or a chosen line of the chronicle tells of."""
-        widget = self.ui.find(f"{self.marked[0]}.{self.marked[1]}") if self.marked else None
-        if widget is not None:
-            rect, kit = widget.rect, self.kit
-
-            def draw(brush: Brush) -> None:
-                kit.paint.glow(brush.surface, rect, brush.s, radius=14)
-                kit.paint.ring(brush.surface, rect, brush.s, radius=14)
-
-            yield Float(rect.inflate(self.view.px(60), self.view.px(60)), "mark", draw)
-
-    def _in_hand(self) -> Iterator[Float]:
-        aloft = self.hand.aloft
-        if aloft is not None:
-            w, h = self.held_room(aloft.key)
-            rect = pygame.Rect(0, 0, self.view.px(w + 40), self.view.px(h + 60))
-            rect.center = aloft.pos
-            x, y, turned = aloft.pos[0] / self.view.s, aloft.pos[1] / self.view.s, self.hand.turned
-            draw = lambda brush: self.draw_held(brush, aloft.key, x, y, turned=turned)  # noqa: E731
-            yield Float(rect, (aloft.key, turned), draw)
 
     # ---- drawing
 

@@ -61,7 +61,7 @@ class Show:
         self.hidden.keys.discard(flight.hides or ())
 
     def move(self, tweens: Iterable[Tween]) -> None:
-        """Let something of the game's own move: a wheel, a fountain."""
+        """Let something of the game's own move: a wheel, a flag."""
         self.timeline.play(*tweens)
 
     def count(self, before: Mapping[Count, int], after: Mapping[Count, int]) -> None:

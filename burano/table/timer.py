@@ -1,15 +1,21 @@
-"""The sand glass of pyramid building: counts only time a player could use."""
+"""The sand glass: counts only time a player could use."""
 
 from __future__ import annotations
 
+import math
+
+from burano.table.brush import Brush
+from burano.ui import theme
 from burano.ui.clock import Clock
+from burano.ui.text import Style
+from burano.ui.theme import Colour, hexa, rgb
 
 URGENT = 10.0
 """Seconds before the end from which the timer presses."""
 TICK_PACE = 8.0
 """Frames a second that show it well."""
 _LONGEST_GAP = 2.0
-"""A longer silence between two ticks means that the computer slept: nobody could build then."""
+"""A longer silence between two ticks means that the computer slept: nobody could use it."""
 
 
 class Countdown:
@@ -60,7 +66,7 @@ class Countdown:
         self.resume("not started")
 
     def pause(self, reason: str) -> None:
-        """Stop counting until every reason given has gone: the window is hidden, the pyramid covered …"""
+        """Stop counting until every reason given has gone: the window is hidden, the player's things are covered …"""
         self.tick()
         self._reasons.add(reason)
         self._last = None
@@ -88,3 +94,44 @@ class Countdown:
     def seconds(self) -> int:
         """Whole seconds to show: the last one is 1, then 0."""
         return int(-(-self.left // 1))
+
+
+def draw_ring(brush: Brush, centre: tuple[float, float], radius: float, timer: Countdown, paused: bool) -> None:
+    """The timer: a ring that empties, red in the last seconds."""
+    x, y = centre
+    urgent = timer.urgent
+    brush.disc(x, y, radius, theme.PAPER, theme.LINE, 2)
+    _arc(brush, x, y, radius * 0.82, radius * 0.16, 1.0, rgb("EADFC8"))
+    colour = theme.BAD if urgent else theme.GOOD
+    if timer.share > 0.004:
+        _arc(brush, x, y, radius * 0.82, radius * 0.16, timer.share, colour)
+    if paused:
+        brush.centred("ui_pause", x, y, radius * 0.8)
+        return
+    minutes, seconds = divmod(timer.seconds, 60)
+    ink = theme.BAD if urgent else theme.INK
+    text = f"{minutes}:{seconds:02d}"
+    brush.words(
+        text,
+        (x - radius * 0.7, y - radius * 0.4, radius * 1.4, radius * 0.8),
+        Style(radius * 0.5, theme.BLACK, ink, align="center"),
+        name="timer",
+    )
+
+
+def _arc(brush: Brush, x: float, y: float, r: float, width: float, share: float, colour: Colour) -> None:
+    """A round-ended arc from twelve o'clock, clockwise; drawn as SVG in 120 steps so that few surfaces are kept."""
+    steps = max(1, min(120, round(share * 120)))
+    half = r + width
+    key = ("arc", round(r, 1), round(width, 1), steps, colour)
+    if steps == 120:
+        body = f'<circle cx="{half}" cy="{half}" r="{r}" fill="none" stroke="{hexa(colour)}" stroke-width="{width}"/>'
+    else:
+        a = 2 * math.pi * steps / 120
+        ex, ey = half + r * math.sin(a), half - r * math.cos(a)
+        large = int(a > math.pi)
+        body = (
+            f'<path d="M{half},{half - r} A{r},{r} 0 {large} 1 {ex:.2f},{ey:.2f}" fill="none" stroke="{hexa(colour)}" '
+            f'stroke-width="{width}" stroke-linecap="round"/>'
+        )
+    brush.svg(key, x - half, y - half, 2 * half, 2 * half, body)

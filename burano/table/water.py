@@ -12,7 +12,7 @@ CALM = 40 / 255
 """Shade that lets panels stand out."""
 _LIGHT = 56 / 255
 _EVENING = ((0.0, "7C7FB8"), (0.35, "A99CC0"), (0.55, "E9B9A0"), (0.72, "D9A58F"), (1.0, "5A5480"))
-_HOUSES_FAR = ("F98DB8", "E76F10", "3F87DE", "F9CA4F", "27764A", "F6F1E6", "C9476B")
+_FRONTS_FAR = ("F98DB8", "E76F10", "3F87DE", "F9CA4F", "27764A", "F6F1E6", "C9476B")
 
 
 def water(
@@ -52,7 +52,7 @@ def _make_evening(size: tuple[int, int]) -> pygame.Surface:
         small.fill(colour, (0, y, 192, 1))
     for number in range(26):
         x, high = number * 8 - 6, 18 + (number * 37) % 17
-        code = _HOUSES_FAR[number * 5 % len(_HOUSES_FAR)]
+        code = _FRONTS_FAR[number * 5 % len(_FRONTS_FAR)]
         small.fill(mix(rgb(code), rgb("E9B9A0"), 0.45), (x, 62 - high // 2, 8, high))
         small.fill(mix(rgb(code), rgb("4A4A78"), 0.62), (x, 62 + high // 2, 8, high))
     soft = pygame.transform.gaussian_blur(small, 4)

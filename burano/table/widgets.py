@@ -1,16 +1,15 @@
-"""Small controls of the season's screens."""
+"""Small controls of the screens round a table."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable
 
 import pygame
 
 from burano.i18n import _
 from burano.stage.scene import Scene, Services
-from burano.ui import paint, theme
-from burano.ui.boxes import Box
-from burano.ui.widget import Look, Widget
+from burano.ui import theme
+from burano.ui.widget import Look
 from burano.ui.widgets import IconButton
 
 _DISABLED = 0.42
@@ -34,8 +33,8 @@ def add_menu(scene: Scene, right: float, y: float) -> None:
     scene.ui.add(IconButton("menu", rect, "ui_menu", _("Menu"), leave))
 
 
-class ChipButton(Widget):
-    """A button with a sprite in its middle and, if wanted, a number in its corner."""
+class ChipButton(IconButton):
+    """An icon button as large as its picture, with a number beside it if wanted."""
 
     def __init__(
         self,
@@ -48,12 +47,11 @@ class ChipButton(Widget):
         count: int | None = None,
         enabled: bool = True,
     ) -> None:
-        super().__init__(name, rect, tooltip=tooltip, enabled=enabled)
-        self._sprite, self._on_click, self._count = sprite, on_click, count
+        super().__init__(name, rect, sprite, tooltip, on_click, enabled=enabled)
+        self._count = count
 
-    def activate(self) -> None:
-        self.kit.audio.play("click")
-        self._on_click()
+    def definition(self) -> Hashable:
+        return super().definition(), self._count
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         view = self.view
@@ -61,7 +59,7 @@ class ChipButton(Widget):
         rect = self.rect.move(0, lift if look.pressed else -round(lift * look.hover))
         alpha = 1.0 if self.enabled else _DISABLED
         shadow = 2.5 if self.enabled else 0.0
-        self.kit.paint.slab(surface, rect, view.s, paint.BUTTON, radius=14, shadow=shadow, alpha=alpha)
+        self.kit.paint.slab(surface, rect, view.s, self.slab, radius=14, shadow=shadow, alpha=alpha)
         side = round(min(rect.w, rect.h) * 0.78)
         icon = self.kit.sprites.get(self._sprite, side, side, alpha=alpha)
         shift = 0 if self._count is None else -round(rect.w * 0.13)
@@ -74,6 +72,3 @@ class ChipButton(Widget):
             surface.blit(number, number.get_rect(midright=(rect.right - view.px(8), rect.centery)))
         if look.focused:
             self.kit.paint.ring(surface, rect, view.s, radius=14)
-
-    def boxes(self) -> Iterable[Box]:
-        yield Box(self.name, "control", self.rect, enabled=self.enabled)

@@ -68,7 +68,7 @@ class Words:
         return self.remark(why)
 
     def action(self, view: Any, action: Action) -> str:
-        """An action as advice: "Build the red house"."""
+        """An action as advice: "Take the red card"."""
         return action.NAME
 
 

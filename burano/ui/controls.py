@@ -103,7 +103,7 @@ class Controls:
             self._calm = 0.0
         self.widgets.append(widget)
         self._names[widget.name] = widget
-        if not widget.standard and type(widget).update is not Widget.update:
+        if type(widget).update is not Widget.update:
             self._lively.append(widget)
         return widget
 
@@ -346,8 +346,8 @@ class Controls:
         awake = self._calm < _CALM or self._typing()
         if self._host and awake:
             self._host.update(dt)
-        for widget in self._lively if not awake else list(self.widgets):
-            if widget.update(dt):
+        for widget in list(self._lively):
+            if (awake or not widget.standard) and widget.update(dt):
                 self.invalidate(widget.rect)
         self._ease_hovers(dt)
         self._rest += dt
@@ -419,10 +419,10 @@ class Controls:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all controls and, above them, open lists and the tooltip."""
-        clip = surface.get_clip()
         spill = self.view.px(_SPILL) * 2
+        touched = surface.get_clip().inflate(spill, spill)
         for widget in self.widgets:
-            if clip.colliderect(widget.rect.inflate(spill, spill)):
+            if touched.colliderect(widget.rect):
                 widget.draw(surface, self.look(widget))
         if self._host:
             self._host.draw(surface)

@@ -44,7 +44,7 @@ def make_kit(clock: Clock | None = None, *, sound: bool = True) -> Kit:
         sounds = None
     return Kit(
         Text(resource("assets", "fonts")),
-        Sprites(resource("assets", "svg")),
+        Sprites(),
         Textures(resource("assets", "textures")),
         Paint(),
         Audio(sounds),

@@ -36,8 +36,6 @@ class Slab(NamedTuple):
 PAPER = Slab(theme.PAPER, theme.PAPER_LOW, theme.LINE)
 CARD = Slab(rgb("FFF9EA"), rgb("FFF9EA"), theme.LINE_SOFT, inner=0)
 SAND = Slab(theme.SAND, theme.SAND, theme.SAND_LINE, inner=0)
-FIELD = Slab(rgb("FFFFFF"), rgb("FFFFFF"), theme.SAND_LINE, 2, inner=0)
-FIELD_HOT = Slab(rgb("FFFFFF"), rgb("FFFFFF"), rgb("E2A233"), 3, inner=0)
 CHOSEN = Slab(rgb("FFF3C4"), rgb("FFF3C4"), rgb("E2A233"), 3, inner=0)
 BUTTON = Slab(rgb("FFFDF6"), rgb("EBDDBF"), rgb("BDA77C"), inner=0.35)
 PRIMARY = Slab(rgb("E2703F"), rgb("B5452A"), rgb("7A2A18"), inner=0.35)
@@ -231,8 +229,10 @@ class Paint:
         rect.center = centre
         self.slab(surface, rect, s, slab, radius=radius / s, shadow=2.5)
 
-    def lace(self, surface: pygame.Surface, rect: pygame.Rect, s: float, *, up: bool = True, units: float = 9) -> None:
-        """A scalloped lace edge along the whole rectangle: its straight side is the bottom if `up`, else the top."""
+    def scallops(
+        self, surface: pygame.Surface, rect: pygame.Rect, s: float, *, up: bool = True, units: float = 9
+    ) -> None:
+        """A scalloped edge along the whole rectangle: its straight side is the bottom if `up`, else the top."""
 
         def make() -> pygame.Surface:
             count = max(1, round(rect.w / (2 * units * s)))
@@ -249,7 +249,7 @@ class Paint:
                 )
             return rasterise("".join([*parts, "</svg>"]).encode(), (rect.w, height))
 
-        strip = self._made.get(("lace", rect.w, up, round(units * s, 2)), make)
+        strip = self._made.get(("scallops", rect.w, up, round(units * s, 2)), make)
         surface.blit(strip, (rect.x, rect.bottom - strip.get_height()) if up else rect.topleft)
 
     def ribbon(self, surface: pygame.Surface, rect: pygame.Rect, s: float, colour: Colour) -> None:

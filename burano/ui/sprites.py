@@ -5,17 +5,65 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 import pygame
 
+from burano.resources import resource
 from burano.ui.cache import SurfaceCache
 from burano.ui.theme import GLOW, SHADOW, Colour
 
 _CACHE_BYTES = 160 * 2**20
 # Below this size strokes of one pixel look broken: rasterise at twice the size and smooth down.
 _SMALL = 40
-_SIZE = re.compile(rb'viewBox="\s*([\d.+-]+)[\s,]+([\d.+-]+)[\s,]+([\d.]+)[\s,]+([\d.]+)')
+_SIZE = re.compile(rb'viewBox="0 0 ([\d.]+) ([\d.]+)"')
+_ANCHOR = re.compile(rb'data-anchor="(-?[\d.]+) (-?[\d.]+)"')
+_folders: list[Path] = []
+"""Folders of games that live outside the program."""
+
+
+class Frame(NamedTuple):
+    """The size of a sprite in its own units, and the point of it that is put on a place."""
+
+    width: float
+    height: float
+    x: float
+    y: float
+
+
+def add_folder(folder: Path) -> None:
+    """Let sprites be found in that folder as well; those of the program itself lie in the folders of assets/svg."""
+    if folder not in _folders:
+        _folders.append(folder)
+        _files.cache_clear()
+
+
+@cache
+def _files() -> dict[str, Path]:
+    """Every sprite by its name. Names are unique over all folders: whoever asks does not say whose sprite it is."""
+    within = [folder for folder in resource("assets", "svg").iterdir() if folder.is_dir()]
+    return {path.stem: path for folder in [*within, *_folders] for path in folder.glob("*.svg")}
+
+
+@cache
+def source(name: str) -> bytes:
+    """The SVG text of a sprite."""
+    if name not in _files():
+        raise LookupError(f"there is no sprite called {name}")
+    return _files()[name].read_bytes()
+
+
+@cache
+def frame(name: str) -> Frame:
+    """Size and anchor of a sprite, as its file says them; without a word its anchor is its middle."""
+    head = source(name)[:400]
+    size, anchor = _SIZE.search(head), _ANCHOR.search(head)
+    if size is None:
+        raise ValueError(f"sprite {name} has no viewBox from 0 0")
+    width, height = float(size[1]), float(size[2])
+    return Frame(width, height, *((float(anchor[1]), float(anchor[2])) if anchor else (width / 2, height / 2)))
 
 
 def rasterise(svg: bytes, size: tuple[int, int]) -> pygame.Surface:
@@ -59,31 +107,13 @@ def silhouette(surface: pygame.Surface, colour: Colour, alpha: int = 255) -> pyg
 class Sprites:
     """Sprites by name. Surfaces handed out are shared: draw them, never draw on them."""
 
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
-        self._sources: dict[str, bytes] = {}
-        self._ratios: dict[str, float] = {}
+    def __init__(self) -> None:
         self._made = SurfaceCache(_CACHE_BYTES)
-
-    def source(self, name: str) -> bytes:
-        """The SVG text of a sprite."""
-        svg = self._sources.get(name)
-        if svg is None:
-            svg = self._sources[name] = (self._folder / f"{name}.svg").read_bytes()
-        return svg
-
-    def ratio(self, name: str) -> float:
-        """Width divided by height."""
-        if name not in self._ratios:
-            match = _SIZE.search(self.source(name))
-            if match is None:
-                raise ValueError(f"sprite {name} has no viewBox")
-            self._ratios[name] = float(match[3]) / float(match[4])
-        return self._ratios[name]
 
     def size(self, name: str, width: float = 0, height: float = 0) -> tuple[int, int]:
         """Pixels of a sprite of that width, or of that height, or the largest inside both."""
-        ratio = self.ratio(name)
+        own = frame(name)
+        ratio = own.width / own.height
         if width and height:
             width = min(width, height * ratio)
         w = width or height * ratio
@@ -113,7 +143,7 @@ class Sprites:
         self, name: str, size: tuple[int, int], alpha: float, light: float, tint: Colour | None, flip: bool
     ) -> pygame.Surface:
         if alpha == 1.0 and not light and tint is None and not flip:
-            return rasterise(self.source(name), size)
+            return rasterise(source(name), size)
         surface = self.get(name, size[0], size[1]).copy()
         if tint is not None:
             surface = silhouette(surface, tint)

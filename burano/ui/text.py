@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -34,6 +35,22 @@ _FALLBACK_FONTS = (
     "arialunicodems",
     "applesymbols",
 )
+
+
+@dataclass(frozen=True)
+class Style:
+    """How words look and where they stand in their box. Sizes are in units."""
+
+    size: float = theme.TEXT
+    face: str = theme.BODY
+    colour: Colour = theme.INK
+    align: Align = "left"
+    valign: VAlign = "middle"
+    wrap: bool = False
+    shrink: float = 0.7
+    """Down to this share of its size text may shrink rather than spill."""
+    elide: bool = False
+    """What does not fit even then is cut with …"""
 
 
 class Block(NamedTuple):
@@ -155,6 +172,22 @@ class Text:
         if elide and not wrap and block.needed[0] > box.w:
             return self._at(self.elide(text, face, size, box.w), box, face, size, colour, align, valign, False)
         return block
+
+    def styled(self, text: str, box: pygame.Rect, style: Style, s: float) -> Block:
+        """Lay text out in a box in a style, for so many pixels a unit."""
+        px = max(1, round(style.size * s))
+        return self.block(
+            text,
+            box,
+            style.face,
+            px,
+            style.colour,
+            align=style.align,
+            valign=style.valign,
+            wrap=style.wrap,
+            shrink=style.shrink,
+            elide=style.elide,
+        )
 
     def _at(
         self,

@@ -50,11 +50,7 @@ WATER_DEEP = rgb("115C70")
 WATER = rgb("22909E")
 WATER_LIGHT = rgb("6CCBC3")
 
-GAP = 8
-PAD = 16
 RADIUS = 18
-HIT = 48
-"""Smallest comfortable height of a control."""
 
 # Faces: display type for names and heads, text type for everything that is read.
 DISPLAY = "display"
@@ -72,7 +68,6 @@ TITLE = 58
 HEAD = 34
 PANEL_HEAD = 21
 BUTTON = 22
-BUTTON_BIG = 30
 TEXT = 19
 LABEL = 18
 SMALL = 16

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import dataclass
 from typing import Self
 
 import pygame
@@ -10,12 +11,15 @@ import pygame
 from burano.ui import paint, theme
 from burano.ui.boxes import Box
 from burano.ui.paint import Slab
-from burano.ui.text import Align, Block, VAlign
+from burano.ui.text import Align, Block, Style
 from burano.ui.theme import Colour
 from burano.ui.widget import Look, Owner, Widget
 
 _DISABLED = 0.42
 _LIGHT_ON = (paint.PRIMARY, paint.GOOD, paint.NAVY, paint.DANGER)
+
+
+_TEXT = Style()
 
 
 class Label(Widget):
@@ -24,33 +28,16 @@ class Label(Widget):
     focusable = False
     kind = "text"
 
-    def __init__(
-        self,
-        name: str,
-        rect: pygame.Rect,
-        text: str,
-        *,
-        face: str = theme.BODY,
-        size: float = theme.TEXT,
-        colour: Colour = theme.INK,
-        align: Align = "left",
-        valign: VAlign = "middle",
-        wrap: bool = False,
-        shrink: float = 0.7,
-        elide: bool = False,
-        shadow: bool = False,
-    ) -> None:
+    def __init__(self, name: str, rect: pygame.Rect, text: str, style: Style = _TEXT, *, shadow: bool = False) -> None:
         super().__init__(name, rect)
-        self.text, self._style, self._shadow = text, (face, size, colour), shadow
-        self._lines = {"align": align, "valign": valign, "wrap": wrap, "shrink": shrink, "elide": elide}
+        self.text, self.style, self._shadow = text, style, shadow
         self.block: Block
 
     def attach(self, owner: Owner) -> None:
-        face, size, colour = self._style
-        self.block = self.kit.text.block(self.text, self.rect, face, self.view.px(size), colour, **self._lines)  # type: ignore[arg-type]
+        self.block = self.kit.text.styled(self.text, self.rect, self.style, self.view.s)
 
     def definition(self) -> Hashable:
-        return self._place(), self.text, self._style, tuple(self._lines.items()), self._shadow
+        return self._place(), self.text, self.style, self._shadow
 
     def hit(self, pos: tuple[int, int]) -> bool:
         return False
@@ -73,6 +60,27 @@ class Label(Widget):
         yield self.block.as_box(self.name)
 
 
+@dataclass(frozen=True)
+class ButtonStyle:
+    """How a button with words looks and sounds."""
+
+    slab: Slab = paint.BUTTON
+    face: str = theme.BOLD
+    size: float = theme.BUTTON
+    align: Align = "center"
+    sprite: str = ""
+    """Stands before the words, unless they need its place."""
+    tint: Colour | None = None
+    slot: float = 0
+    """Room for the sprite, so that words below one another begin alike."""
+    glow: bool = False
+    sound: str = "click"
+    radius: float | None = None
+
+
+_PLAIN = ButtonStyle()
+
+
 class Button(Widget):
     """A button with words and, if wanted, a sprite before them or a second line below."""
 
@@ -82,43 +90,20 @@ class Button(Widget):
         rect: pygame.Rect,
         text: str,
         on_click: Callable[[], None],
+        style: ButtonStyle = _PLAIN,
         *,
-        slab: Slab = paint.BUTTON,
-        face: str = theme.BOLD,
-        size: float = theme.BUTTON,
-        sprite: str = "",
-        sprite_tint: Colour | None = None,
-        slot: float = 0,
         sub: str = "",
-        align: Align = "center",
-        glow: bool = False,
         tooltip: str = "",
         enabled: bool = True,
-        sound: str = "click",
-        radius: float | None = None,
     ) -> None:
         super().__init__(name, rect, tooltip=tooltip, enabled=enabled)
-        self.text, self.sub, self.on_click = text, sub, on_click
-        self.slab, self.glow, self.sound = slab, glow, sound
-        self._face, self._size, self._align, self._radius = face, size, align, radius
-        self._sprite, self._tint, self._slot = sprite, sprite_tint, slot
+        self.text, self.sub, self.on_click, self.style = text, sub, on_click, style
         self._blocks: list[Block] = []
         self._icon: pygame.Surface | None = None
         self._icon_at = (0, 0)
 
     def definition(self) -> Hashable:
-        words = (self.text, self.sub, self._face, self._size, self._align)
-        return (
-            self._place(),
-            words,
-            self.slab,
-            self.glow,
-            self.sound,
-            self._radius,
-            self._sprite,
-            self._tint,
-            self._slot,
-        )
+        return self._place(), self.text, self.sub, self.style
 
     def adopt(self, other: Self) -> None:
         self.on_click = other.on_click
@@ -126,30 +111,30 @@ class Button(Widget):
     @property
     def radius(self) -> float:
         """Corner radius in units."""
-        return self._radius if self._radius is not None else min(self.view.units(self.rect.h) * 0.28, 20)
+        return self.style.radius if self.style.radius is not None else min(self.view.units(self.rect.h) * 0.28, 20)
 
     def attach(self, owner: Owner) -> None:
         """Lay out icon and words; in a narrow button first the margins give way, then the icon, never the words."""
         wide, tight = min(self.view.px(22), self.rect.w // 8), min(self.view.px(8), self.rect.w // 12)
         for pad, icon in ((wide, True), (tight, True), (tight, False)):
-            self._lay(pad, icon and bool(self._sprite))
+            self._lay(pad, icon and bool(self.style.sprite))
             if all(block.needed[0] <= block.box.w for block in self._blocks):
                 return
 
     def _lay(self, pad: int, with_icon: bool) -> None:
         view, rect = self.view, self.rect
         inner = rect.inflate(-2 * pad, 0)
-        colour = theme.CREAM if self.slab in _LIGHT_ON else theme.INK
+        colour = theme.CREAM if self.style.slab in _LIGHT_ON else theme.INK
         icon_w, self._icon = 0, None
         if with_icon:
             side = min(view.px(50), round(rect.h * 0.68))
-            self._icon = self.kit.sprites.get(self._sprite, side, side, tint=self._tint, alpha=self._alpha)
-            icon_w = max(view.px(self._slot), side + view.px(12))
+            self._icon = self.kit.sprites.get(self.style.sprite, side, side, tint=self.style.tint, alpha=self._alpha)
+            icon_w = max(view.px(self.style.slot), side + view.px(12))
         room = pygame.Rect(inner.x + icon_w, inner.y, inner.w - icon_w, inner.h)
         self._blocks = self._lay_text(room, colour)
         if self._icon:
             left = inner.x
-            if self._align == "center":
+            if self.style.align == "center":
                 width = min(room.w, max(block.needed[0] for block in self._blocks))
                 left = rect.centerx - (width + icon_w) // 2
                 for_text = pygame.Rect(left + icon_w, room.y, width + 2, room.h)
@@ -163,18 +148,18 @@ class Button(Widget):
 
     def _lay_text(self, room: pygame.Rect, colour: Colour) -> list[Block]:
         view, text = self.view, self.kit.text
-        align: Align = "left" if self._icon else self._align
+        align: Align = "left" if self._icon else self.style.align
         if not self.sub:
-            return [text.block(self.text, room, self._face, view.px(self._size), colour, align=align)]
+            return [text.block(self.text, room, self.style.face, view.px(self.style.size), colour, align=align)]
         split = round(room.h * 0.56)
         upper = pygame.Rect(room.x, room.y + round(room.h * 0.08), room.w, split - round(room.h * 0.06))
         lower = pygame.Rect(room.x, room.y + split, room.w, room.h - split - round(room.h * 0.08))
         soft = theme.INK_SOFT if colour == theme.INK else colour
         sub = text.block(self.sub, lower, theme.BODY, view.px(theme.LABEL), soft, align=align, elide=True)
-        return [text.block(self.text, upper, self._face, view.px(self._size), colour, align=align), sub]
+        return [text.block(self.text, upper, self.style.face, view.px(self.style.size), colour, align=align), sub]
 
     def activate(self) -> None:
-        self.kit.audio.play(self.sound)
+        self.kit.audio.play(self.style.sound)
         self.on_click()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
@@ -182,11 +167,13 @@ class Button(Widget):
         lift = view.px(theme.HOVER_LIFT)
         dy = lift if look.pressed else -round(lift * look.hover)
         rect = self.rect.move(0, dy)
-        if self.glow and self.enabled:
+        if self.style.glow and self.enabled:
             self.kit.paint.glow(surface, rect, view.s, radius=self.radius)
         shadow = 0.0 if not self.enabled else 1.0 if look.pressed else 3.0 + look.hover
-        self.kit.paint.slab(surface, rect, view.s, self.slab, radius=self.radius, shadow=shadow, alpha=self._alpha)
-        if self.glow and self.enabled:
+        self.kit.paint.slab(
+            surface, rect, view.s, self.style.slab, radius=self.radius, shadow=shadow, alpha=self._alpha
+        )
+        if self.style.glow and self.enabled:
             self.kit.paint.ring(surface, rect, view.s, radius=self.radius, units=3, gap=-3)
         if look.hover and not look.pressed:
             self._shine(surface, rect, look.hover)

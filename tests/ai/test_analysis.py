@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from burano.ai.analysis import Analyst, Progress, Standing, TurnReview, analyse, turns
+from burano.ai.analysis import Analyst, Outlook, Progress, TurnReview, analyse, turns
 from burano.core import registry
 from burano.core.session import Session
 from tests.saves.plays import played
@@ -38,8 +38,8 @@ def test_findings_tell_standings_reviews_and_progress(session: Session[Any, Any]
     assert all(review.why.key.startswith("why.") for review in reviews)
     progress = [one for one in found if isinstance(one, Progress)]
     assert progress[-1] == Progress(session.length, session.length)
-    last = [one for one in found if isinstance(one, Standing)][-1]
-    assert last == Standing(session.length, tuple(map(float, session.scores().vp)))
+    last = [one for one in found if isinstance(one, Outlook)][-1]
+    assert last == Outlook(session.length, tuple(map(float, session.scores().vp)))
 
 
 def test_the_best_turn_found_costs_nothing(session: Session[Any, Any]) -> None:
@@ -57,7 +57,7 @@ def test_the_best_turn_found_costs_nothing(session: Session[Any, Any]) -> None:
 
 def test_it_runs_in_a_process_of_its_own() -> None:
     analyst = Analyst(played(45, 2))
-    found: list[Standing | TurnReview] = []
+    found: list[Outlook | TurnReview] = []
     deadline = time.monotonic() + 120
     while not analyst.done and not analyst.failed and time.monotonic() < deadline:
         found += analyst.poll()

@@ -5,25 +5,27 @@ import json
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from burano.ai import arena, simulate
-from burano.ai.analysis import Analyst, Standing, TurnReview, analyse, turns
-from burano.ai.bots import make_bot, names
+from burano.ai.analysis import Analyst, Outlook, TurnReview, analyse, turns
+from burano.ai.bots import Bot, make_bot, names
 from burano.ai.budget import Budget
+from burano.ai.choice import Choice
 from burano.ai.match import Match
 from burano.ai.thinker import Thinker
 from burano.core import registry
 from burano.core.errors import BadData
+from burano.core.protocol import Action
 from burano.core.rng import Rng
 from burano.core.session import Session
 from burano.persistence.opening import open_file
 from tests.guest import GUEST
-from tests.guest.rules import BAIT, Granchi
+from tests.guest.rules import BAIT, Bait, Granchi, Keep, Stow, Throw
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -104,23 +106,40 @@ def test_a_bot_is_asked_for_any_pending_seat_and_knows_nothing_of_the_others_cho
     assert session.why_not(2, choices[0].actions[0]) is None
 
 
+class Spy:
+    """Plays as another bot and remembers what it was shown."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.shown: list[tuple[Any, int]] = []
+
+    def choose(self, view: Any, seat: int, rng: Rng, budget: Budget) -> Choice:
+        self.shown.append((view, seat))
+        return self.bot.choose(view, seat, rng, budget)
+
+    def choose_blindly(self, legal: Sequence[Action], rng: Rng) -> int:
+        return self.bot.choose_blindly(legal, rng)
+
+
 def test_bots_are_given_no_more_than_their_view_and_no_view_they_do_not_need(monkeypatch: pytest.MonkeyPatch) -> None:
-    given: list[Any] = []
-    real = Granchi.view
-    monkeypatch.setattr(Granchi, "view", lambda self, state, seat: given.append(real(self, state, seat)) or given[-1])
-    Match("granchi").play(["random"] * 3, 2)
-    assert given == []
     match = Match("granchi")
-    asked: list[tuple[Any, int]] = []
-    bot = match.bot("greedy")
-    choose = bot.choose
-    monkeypatch.setattr(
-        bot, "choose", lambda view, seat, *rest: asked.append((view, seat)) or choose(view, seat, *rest)
-    )
-    match.play(["greedy"] * 3, 2)
-    assert asked
-    assert all(view.seen_by == seat and view.rng.state == (0, 0) for view, seat in asked)
-    assert all(any(view is one for one in given) for view, _ in asked)
+    for name in ("random", "greedy"):
+        spy = Spy(make_bot("granchi", name))
+        monkeypatch.setattr(match, "bot", lambda _name, spy=spy: spy)
+        match.play([name] * 3, 2)
+        assert bool(spy.shown) == (name == "greedy")
+        assert all(view.seen_by == seat and view.rng.state == (0, 0) for view, seat in spy.shown)
+
+
+@pytest.mark.parametrize("name", ["greedy", "crabber", "heron"])
+def test_a_turn_without_a_closing_action_is_played_to_its_end_and_no_further(name: str) -> None:
+    game = Granchi()
+    session: Session[Any, Any] = Session(game, Match("granchi").table([name] * 2, 4))
+    for seat, bait in ((0, Bait(3)), (1, Bait(1))):
+        session.submit(seat, bait)
+    choice = make_bot("granchi", name).choose(session.view(0), 0, Rng(3), Budget(0.5))
+    rows = [(Stow,)] if name == "greedy" else [(Stow, Keep), (Stow, Throw)]
+    assert tuple(map(type, choice.actions)) in rows
 
 
 def test_a_style_the_game_does_not_have_is_refused() -> None:
@@ -176,6 +195,7 @@ def test_arena_rates_bots_of_any_game(players: int, capsys: pytest.CaptureFixtur
     assert reports[0]["mean_vp"] == reports[1]["mean_vp"]
     assert set(reports[0]["win_rate"]) == {"random", "greedy", "crabber"}
     for name, row in reports[0]["cross_table"].items():
+        assert len(row) == 2
         for other, share in row.items():
             assert share + reports[0]["cross_table"][other][name] == pytest.approx(1)
 
@@ -229,7 +249,7 @@ def test_a_play_with_an_automaton_can_be_analysed() -> None:
     session = a_play()
     found = list(analyse(session, seconds=0.05))
     assert all(one.loss >= 0 for one in found if isinstance(one, TurnReview))
-    last = [one for one in found if isinstance(one, Standing)][-1]
+    last = [one for one in found if isinstance(one, Outlook)][-1]
     assert last.points == session.scores().vp
 
 

@@ -1,6 +1,8 @@
 """The program as a whole, on the dummy driver."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pygame
@@ -252,3 +254,17 @@ def test_after_an_error_the_game_goes_on_from_the_autosave(tmp_path: Path) -> No
     driver.run(0.5)
     assert isinstance(driver.scene, TableScene)
     assert driver.scene.flow.session.length == length
+
+
+def test_the_first_frame_waits_for_no_rules_and_no_table(tmp_path: Path) -> None:
+    code = (
+        "import sys; from pathlib import Path;"
+        "from burano.app.main import App; from burano.persistence.dirs import below;"
+        "app = App(below(Path(sys.argv[1])), size=(1280, 720), sound=False); app.start();"
+        "heavy = ('burano.ai', 'burano.core.session', 'burano.table', 'burano.games.burano.', 'burano.scenes.burano.');"
+        "print([name for name in sys.modules if name.startswith(heavy) and not name.endswith('.info')])"
+    )
+    run = subprocess.run(
+        [sys.executable, "-c", code, tmp_path], capture_output=True, text=True, cwd=Path(__file__).resolve().parents[2]
+    )
+    assert run.stdout.strip().splitlines()[-1:] == ["[]"], run.stdout + run.stderr

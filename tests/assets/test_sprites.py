@@ -1,41 +1,35 @@
-"""The committed art is what the scripts draw, and the game's SVG reader can read it."""
+"""The committed art is what the scripts draw, the game's SVG reader can read it, and the program asks for all of it."""
 
 from __future__ import annotations
 
-import json
 import re
 import struct
 import zlib
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 import make_sprites
 import make_textures
+from tests.assets.asked import Asked
 
 ROOT = Path(__file__).resolve().parents[2]
 
 SVG = ROOT / "assets" / "svg"
-INDEX = json.loads((SVG / "index.json").read_text(encoding="utf-8"))
-ELEMENTS = {
-    "svg",
-    "defs",
-    "g",
-    "path",
-    "rect",
-    "circle",
-    "ellipse",
-    "linearGradient",
-    "radialGradient",
-    "stop",
-}
+ELEMENTS = {"svg", "defs", "g", "path", "rect", "circle", "ellipse", "linearGradient", "radialGradient", "stop"}
+
+
+@cache
+def committed() -> dict[str, str]:
+    """File name, with its folder, to contents."""
+    return {file.relative_to(SVG).as_posix(): file.read_text(encoding="utf-8") for file in SVG.glob("*/*")}
 
 
 def test_the_committed_sprites_are_what_the_script_draws() -> None:
     drawn = make_sprites.files()
-    committed = {file.name: file.read_text(encoding="utf-8") for file in SVG.iterdir()}
-    assert sorted(committed) == sorted(drawn)
-    assert [name for name, text in drawn.items() if committed[name] != text] == []
+    assert sorted(committed()) == sorted(drawn)
+    assert [name for name, text in drawn.items() if committed()[name] != text] == []
 
 
 def test_the_art_page_lists_every_sprite() -> None:
@@ -43,35 +37,64 @@ def test_the_art_page_lists_every_sprite() -> None:
     assert text == make_sprites.page(text)
 
 
+def test_every_sprite_is_asked_for() -> None:
+    asked = Asked(ROOT / "burano", ROOT / "assets" / "rules")
+    assert [name for name in committed() if not asked.maybe(Path(name).stem)] == []
+
+
+def test_a_sprite_that_nobody_asks_for_is_found(tmp_path: Path) -> None:
+    code = (
+        '"""A tree in a docstring is no wish."""\n'
+        "ONE = 'crest'\nFISH = 'crab sea_bass'.split()\n"
+        "def name(ground, colour, fish):\n"
+        "    return f\"{'low' if ground else 'high'}_{colour}\", f'fish_{fish}', f'{colour}_{fish}'\n"
+    )
+    (tmp_path / "code").mkdir()
+    (tmp_path / "code" / "drawing.py").write_text(code)
+    (tmp_path / "book.toml").write_text('picture = ["ui_book"]\n')
+    asked = Asked(tmp_path / "code", tmp_path)
+    for name in ("crest", "low_blue", "high_blue", "fish_crab", "fish_sea_bass", "ui_book"):
+        assert asked.maybe(name), name
+    for name in ("tree", "crests", "flat_blue", "low_dark_blue", "fish_sea_horse", "fish", "boat_red"):
+        assert not asked.maybe(name), name
+
+
 def test_sprites_use_only_what_nanosvg_knows() -> None:
     problems = []
-    for name in INDEX:
-        text = (SVG / f"{name}.svg").read_text(encoding="utf-8")
+    for name, text in committed().items():
         unknown = set(re.findall(r"<([A-Za-z]+)", text)) - ELEMENTS
         if unknown or "style=" in text or "class=" in text:
             problems.append(f"{name}: {unknown or 'a style sheet'}")
-        if set(re.findall(r'id="(\w+)"', text)) != set(re.findall(r"url\(#(\w+)\)", text)):
+        if set(re.findall(r' id="(\w+)"', text)) != set(re.findall(r"url\(#(\w+)\)", text)):
             problems.append(f"{name}: a gradient is missing or unused")
     assert problems == []
 
 
 def test_every_sprite_shows_something_inside_its_frame() -> None:
     pygame = pytest.importorskip("pygame")
+    from burano.ui.sprites import frame
+
     problems = []
-    for name, entry in INDEX.items():
-        width, height = entry["size"]
-        surface = pygame.image.load_sized_svg(str(SVG / f"{name}.svg"), (width, height))
+    for name in committed():
+        own = frame(Path(name).stem)
+        width, height = round(own.width), round(own.height)
+        surface = pygame.image.load_sized_svg(str(SVG / name), (width, height))
         drawn = surface.get_bounding_rect(min_alpha=8)
         if surface.get_size() != (width, height) or drawn.width < 0.1 * width or drawn.height < 0.1 * height:
             problems.append(f"{name}: {surface.get_size()}, drawn {drawn}")
     assert problems == []
 
 
+@cache
+def painted(name: str) -> list[bytes]:
+    return list(make_textures.TEXTURES[name][0]())
+
+
 @pytest.mark.parametrize("name", sorted(make_textures.TEXTURES))
 def test_the_committed_textures_are_what_the_script_paints(name: str) -> None:
-    make, width = make_textures.TEXTURES[name]
+    width = make_textures.TEXTURES[name][1]
     data = (make_textures.FOLDER / f"{name}.png").read_bytes()
-    rows = make()
+    rows = painted(name)
     assert struct.unpack(">II", data[16:24]) == (width, len(rows))
     # Compare pixels: another zlib may pack them differently.
     start = data.index(b"IDAT") + 4
@@ -80,8 +103,8 @@ def test_the_committed_textures_are_what_the_script_paints(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["caustics", "paper"])
 def test_a_tiling_texture_has_no_seam(name: str) -> None:
-    make, width = make_textures.TEXTURES[name]
-    rows = make()
+    width = make_textures.TEXTURES[name][1]
+    rows = painted(name)
     channels = len(rows[0]) // width
     across = [abs(row[channels - 1] - row[-1]) for row in rows]
     inside = [abs(row[channels - 1] - row[2 * channels - 1]) for row in rows]

@@ -109,7 +109,7 @@ def frame(stack: SceneStack) -> int:
 
 def _path(table: TableScene) -> Iterator[tuple[int, int]]:
     """A wandering line over the whole island."""
-    iso, s = table.map.iso, table.view.s
+    iso, s = table.parts.map.iso, table.view.s
     for step in range(STEPS):
         t = step / STEPS
         c, r = iso.across * abs((t * 5) % 2 - 1), iso.down * t
@@ -134,12 +134,24 @@ def dragging(stack: SceneStack, table: TableScene) -> list[float]:
     return times
 
 
+def flying(stack: SceneStack, table: TableScene) -> tuple[list[float], int]:
+    """Seconds per frame while a house flies to its pit, and how many pixels a frame draws."""
+    action = next(action for action in table.model.legal if isinstance(action, a.Build))
+    table.play(action)
+    times, drawn = [], []
+    while table.show.flights:
+        start = perf_counter()
+        drawn.append(frame(stack))
+        times.append(perf_counter() - start)
+    return times[1:], int(statistics.median(drawn[1:]))
+
+
 def repaint(table: TableScene, rounds: int = 15) -> float:
     """Seconds to paint the lagoon with its island once: the best of some, since others may use the machine."""
     times = []
     for _ in range(rounds):
         start = perf_counter()
-        table.repaint("map")
+        table.picture.repaint("map", table.model)
         times.append(perf_counter() - start)
     return min(times)
 
@@ -165,6 +177,7 @@ def _measure(home: Path) -> int:
     base = floor()
     resting = sum(frame(stack) for _ in range(120))
     times = dragging(stack, table)
+    flight, pixels = flying(stack, table)
     base = (base + floor()) / 2
     ratio = statistics.median(times) / base
     worst = statistics.quantiles(times, n=20)[-1] / base
@@ -173,8 +186,11 @@ def _measure(home: Path) -> int:
     print(f"cubes on the island                 {sum(heights):7d}  ({heights.count(3)} of three floors)")
     print(f"dragging, median frame              {ratio:7.2f} × that (limit {LIMIT:.0f})")
     print(f"dragging, slowest twentieth         {worst:7.2f} ×")
+    flown = statistics.median(flight) / base
+    print(f"a piece flying, median frame        {flown:7.2f} × that (limit {LIMIT:.0f})")
+    print(f"a piece flying, share of the window {pixels / (SIZE[0] * SIZE[1]):7.1%}")
     _growth(session, table, base)
-    return 0 if resting == 0 and ratio <= LIMIT else 1
+    return 0 if resting == 0 and max(ratio, flown) <= LIMIT else 1
 
 
 def _growth(session: Play, table: TableScene, base: float) -> None:

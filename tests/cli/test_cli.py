@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from burano.cli import COMMANDS, main
-from burano.core import conformance
+from burano.core import conformance, registry
 from burano.core.journal import Player, Table
 from burano.core.rng import Rng
 from burano.core.session import Session
@@ -16,6 +16,7 @@ from burano.games.burano.game import Burano
 from burano.games.burano.setup import Options
 from burano.persistence import savefile
 from tests.conformance.test_burano import eager
+from tests.guest import GUEST
 from tests.referee import check_lines
 
 SAMPLES = Path(__file__).parent.parent / "referee" / "samples"
@@ -82,6 +83,24 @@ def test_verify_names_the_first_difference(event, field, value, tmp_path, capsys
     assert main(["verify", str(path)]) == 1
     assert "NOT OK" in (told := capsys.readouterr().out)
     assert f"line {number + 1}:" in told
+
+
+def test_records_of_several_games_are_told_apart(tmp_path, capsys, monkeypatch):
+    """A fault is named by the game whose record it is, whatever other games there are."""
+    monkeypatch.setenv(registry.GUESTS, GUEST)
+    assert main(["simulate", "--game", "granchi", "--games", "1", "--record", str(tmp_path)]) == 0
+    [record] = tmp_path.iterdir()
+    assert main(["verify", str(record)]) == 0
+    assert "a finished game of 3 players" in capsys.readouterr().out
+    good = (SAMPLES / "greedy-2p.jsonl").read_text("utf-8").splitlines()
+    wrong = json.dumps({**json.loads(good[-1]), "winners": [0, 1]})
+    for lines in ([*good[:-1], wrong], ["", *good[:-1], wrong]):
+        record.write_text("\n".join(lines), "utf-8")
+        assert main(["verify", str(record)]) == 1
+        assert f"line {len(lines)}:" in capsys.readouterr().out
+    record.write_text(good[0].replace("burano-record", "chess-record"), "utf-8")
+    assert main(["verify", str(record)]) == 1
+    assert "no game knows this format" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

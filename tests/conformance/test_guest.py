@@ -17,19 +17,20 @@ from burano.core.protocol import Decision, Game
 from burano.core.rng import Rng
 from burano.core.session import Session
 from tests.guest import rules
+from tests.guest.mind import BRAIN, CrabBrain
 from tests.guest.rules import Granchi
 
 GAME: Game = Granchi()
 
 
-def play(game, players=2, seed=3, **options):
+def play(game, players=2, seed=3, brain=BRAIN, **options):
     table = conformance.table_for(game, players, seed, rounds=6, **options)
-    return conformance.check_game(game, table, seed)
+    return conformance.check_game(game, brain, table, seed)
 
 
-def play_several(game):
+def play_several(game, brain=BRAIN):
     for seed in range(4):
-        play(game, 2, seed, tide=True)
+        play(game, 2, seed, brain, tide=True)
 
 
 def test_what_it_says_of_itself_is_true():
@@ -148,3 +149,48 @@ class HidesOwnSecrets(Granchi):
 def test_a_broken_promise_is_found(broken):
     with pytest.raises(Broken):
         play_several(broken())
+
+
+class NoIdea(CrabBrain):
+    def candidates(self, state, seat, width):
+        return []
+
+
+class WantsTheImpossible(CrabBrain):
+    def candidates(self, state, seat, width):
+        return [rules.Bait(99)]
+
+
+class PlansTheImpossible(CrabBrain):
+    def plan(self, state, seat, weights, rng):
+        return [*Granchi().legal_actions(state, seat)[:1] * 2]
+
+
+class Boundless(CrabBrain):
+    def evaluate(self, state, seat, weights):
+        return float("inf")
+
+
+class ClosesWhatNeedsNoClosing(CrabBrain):
+    def end_of_turn(self):
+        return rules.Keep()
+
+
+class NeverSettles(CrabBrain):
+    def is_settled(self, state, seat):
+        return False
+
+
+class Meddles(CrabBrain):
+    def why(self, state, seat, actions):
+        state.heap += 1
+        return super().why(state, seat, actions)
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [NoIdea, WantsTheImpossible, PlansTheImpossible, Boundless, ClosesWhatNeedsNoClosing, NeverSettles, Meddles],
+)
+def test_a_brain_that_breaks_its_promise_is_found(broken):
+    with pytest.raises(Broken):
+        play_several(GAME, broken())

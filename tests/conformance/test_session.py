@@ -168,6 +168,13 @@ def test_a_computers_secret_choice_goes_with_ones_own() -> None:
     assert why(session, 0) == "undo.revealed"
 
 
+def test_what_a_computers_choice_revealed_stands() -> None:
+    session = crabs(controller="greedy")
+    session.submit(0, Bait(3))
+    session.submit(1, Bait(1))
+    assert why(session, 0) == "undo.other_seat"
+
+
 def test_free_undo_knows_no_barrier_and_off_knows_no_way() -> None:
     for policy, expected in (("free", ""), ("off", "undo.off")):
         session = crabs(policy)

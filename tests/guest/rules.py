@@ -10,7 +10,7 @@ After the last round most points win. Alone, fewer than three points are a defea
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from typing import Any, ClassVar
 
 from burano.core.errors import BadData
@@ -140,9 +140,6 @@ class Granchi:
         if type(tide) is not bool or set(data) - {"players", "rounds", "tide"}:
             raise BadData("options", "the tide plays or not, and that is all")
         return Options(players, rounds, tide)
-
-    def options_to_data(self, options: Options) -> dict[str, Plain]:
-        return {"players": options.players, "rounds": options.rounds, "tide": options.tide}
 
     def seat_count(self, options: Options) -> int:
         return options.players + options.tide
@@ -286,7 +283,7 @@ class Granchi:
 
     def to_data(self, state: State) -> dict[str, Plain]:
         data: dict[str, Plain] = {name: getattr(state, name) for name in (*LISTS, *NUMBERS)}
-        return {**data, "options": self.options_to_data(state.options), "rng": list(state.rng.state)}
+        return {**data, "options": asdict(state.options), "rng": list(state.rng.state)}
 
     def from_data(self, data: Mapping[str, object]) -> State:
         try:

@@ -7,6 +7,7 @@ from typing import Any
 from burano.core.protocol import Action, Event, Reason
 from burano.games.burano import houses, spec
 from burano.games.burano.game import Burano
+from burano.games.burano.notation import action_text
 from burano.games.burano.setup import Options
 from burano.games.burano.state import NAME_ROOFS, PYRAMID, TURN, State
 
@@ -152,7 +153,7 @@ class Position:
         """Play it; it must be legal and listed."""
         seat = self.me if seat is None else seat
         reason = GAME.why_not(self.state, seat, action)
-        assert reason is None, reason
+        assert reason is None, f"{action_text(self.state.board, action)} in {self.state}: {reason}"
         assert action in GAME.legal_actions(self.state, seat)
         return GAME.apply(self.state, seat, action)
 
@@ -160,7 +161,7 @@ class Position:
         """Why it is not legal; it must not be listed either."""
         seat = self.me if seat is None else seat
         reason = GAME.why_not(self.state, seat, action)
-        assert reason is not None, f"{action} is allowed"
+        assert reason is not None, f"{action_text(self.state.board, action)} is allowed in {self.state}"
         assert action not in GAME.legal_actions(self.state, seat)
         return reason
 

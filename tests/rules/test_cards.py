@@ -9,11 +9,13 @@ from collections import Counter
 import msgspec
 import pytest
 
-from burano.games.burano import cards, roofs
+from burano.core.rng import Rng
+from burano.games.burano import actions as a
+from burano.games.burano import cards, roofs, scoring, spec, state_data
 from burano.games.burano.board import Board
 from burano.games.burano.cards import When
 from burano.games.burano.spec import Building, Effect
-from tests.rules.position import CARD, FISH, GREEN, ORANGE, PINK, SPEC, WHITE, YELLOW, Position
+from tests.rules.position import CARD, FISH, GAME, GREEN, ORANGE, PINK, SPEC, WHITE, YELLOW, Position, fresh
 
 EVERY_CARD = [pytest.param(card, id=card.id) for card in SPEC.buildings]
 BY_COLOR = {"pink": PINK, "yellow": YELLOW, "green": GREEN, "orange": ORANGE, "white": WHITE, "blue": 1}
@@ -38,8 +40,8 @@ def with_points(card: Building, vp: int) -> tuple[Position, Building]:
     position = Position().clear_islands().lace({}).cards(card.id)
     board = position.state.board
     changed = msgspec.structs.replace(card, vp=vp)
-    spec = msgspec.structs.replace(SPEC, buildings=[changed if other is card else other for other in SPEC.buildings])
-    position.state.board = Board(spec, board.players, board.size, board.display_only, board.rings, board.squares)
+    edited = msgspec.structs.replace(SPEC, buildings=[changed if other is card else other for other in SPEC.buildings])
+    position.state.board = Board(edited, board.players, board.size, board.display_only, board.rings, board.squares)
     return position, changed
 
 
@@ -104,3 +106,33 @@ def test_a_card_is_worth_something_to_a_computer_player_in_every_season(card):
         position.state.season = season
         worth.append(cards.row_of(card).worth(position.state, 0, number))
     assert worth == sorted(worth, reverse=True) and worth[-1] > 0
+
+
+NEW_CARD = """
+[[buildings]]
+id = "town_hall_b"
+effect = "town_hall"
+vp = 4
+"""
+
+
+def test_a_new_card_of_a_known_effect_is_an_entry_of_the_data(monkeypatch):
+    """Played to the end by somebody who takes it as soon as it lies open."""
+    text = spec.Path(spec.__file__).with_name("data.toml").read_text(encoding="utf-8")
+    edited = spec.parse(text.replace("buildings = 16", "buildings = 17") + NEW_CARD)
+    for module in (spec, state_data):
+        monkeypatch.setattr(module, "load", lambda: edited)
+    for seed in range(40):
+        state = fresh(2, seed)
+        rng = Rng(seed)
+        while (decision := GAME.decision(state)) is not None:
+            seat = decision.seats[0]
+            legal = GAME.legal_actions(state, seat)
+            roofing = [action for action in legal if isinstance(action, a.Roof | a.TakeCard)]
+            GAME.apply(state, seat, a.TAKE_CARD[16] if a.TAKE_CARD[16] in legal else rng.choice(roofing or legal))
+        assert GAME.to_data(GAME.from_data(GAME.to_data(state))) == GAME.to_data(state)
+        owner = next((seat for seat in range(2) if state.cards[seat] >> 16 & 1), None)
+        if owner is not None:
+            assert dict(scoring.card_points(state, owner))[16] == 4
+            return
+    raise AssertionError("nobody ever took the card")

@@ -23,9 +23,7 @@ def table(players: int = 4, seed: int = 1, undo: str = "free", **options: Any) -
 def new_session(players: int = 4, seed: int = 1, undo: str = "free") -> Session[Any, Any]:
     fresh = table(players, seed, undo)
     # Options written out in full, as a session's own table has them.
-    game = registry.game("burano")
-    options = game.options_to_data(game.options_from_data(fresh.options))
-    return Session(game, replace(fresh, options=options))
+    return Session(registry.game("burano"), replace(fresh, options=registry.info("burano").options_for(players)))
 
 
 def moves(session: Session[Any, Any], seed: int = 7) -> Iterator[tuple[int, Action]]:

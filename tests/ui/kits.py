@@ -21,9 +21,7 @@ def shared_kit(clock: Clock | None = None) -> Kit:
     """A silent kit. Nothing one test does to it is seen by another; what one has drawn, the next need not draw."""
     if not _drawn or not _usable(_drawn[0]):
         _drawn[:] = [make_kit(ManualClock(), sound=False)]
-    return replace(
-        _drawn[0], audio=Audio(None), motion=Motion(), clock=clock or ManualClock(), pointer=Pointer()
-    )
+    return replace(_drawn[0], audio=Audio(None), motion=Motion(), clock=clock or ManualClock(), pointer=Pointer())
 
 
 def _usable(kit: Kit) -> bool:

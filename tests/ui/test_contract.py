@@ -10,6 +10,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 
 import msgspec
@@ -25,6 +26,7 @@ from burano.core.session import Session
 from burano.persistence.dirs import below
 from burano.persistence.settings import Settings, SettingsStore
 from burano.persistence.statistics import result_of
+from burano.scenes.shell.shots import shots
 from burano.scenes.shell.wiring import make_services
 from burano.stage.scene import Scene, Services
 from burano.stage.stack import SceneStack
@@ -33,7 +35,8 @@ from burano.ui.kit import Kit
 from burano.ui.scaling import View
 from tests.ui.kits import shared_kit
 
-GAMES = registry.game_ids()
+GUESTS = {"granchi": "tests.guest:ENTRY"} if find_spec("tests.guest.scenes") else {}
+"""Games that live in the tests, and what the environment says to let them in."""
 SIZE = (1920, 1202)
 
 
@@ -46,8 +49,9 @@ def _kit() -> Kit:
     return kit
 
 
-@pytest.fixture(params=GAMES)
-def game(request: pytest.FixtureRequest) -> GameScreens:
+@pytest.fixture(params=[*registry.game_ids(), *GUESTS])
+def game(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> GameScreens:
+    monkeypatch.setenv(registry.GUESTS, GUESTS.get(request.param, ""))
     i18n.set_language("en")
     return screens(request.param)
 
@@ -70,7 +74,7 @@ def _play(game_id: str, decisions: int | None = None) -> Play:
     seats = max(info.seats)
     names = screens(game_id).people.names
     people = tuple(Player(names[seat], seat % info.colours) for seat in range(seats))
-    table = Table(game_id, {**info.options, "players": seats}, 7, people)
+    table = Table(game_id, info.options_for(seats), 7, people)
     session: Play = Session(registry.game(game_id), table)
     rng = Rng(7)
     while (decision := session.decision()) is not None and session.length != decisions:
@@ -186,7 +190,7 @@ def test_the_board_shows_every_position_to_everybody(game: GameScreens) -> None:
 def test_there_are_words_in_every_language(game: GameScreens, language: str) -> None:
     i18n.set_language(language)
     words, info = game.words, game.people.info
-    said = [words.motto(), *words.credits()]
+    said = [game.motto(), *words.credits()]
     for play in (_half(game.game_id), _play(game.game_id)):
         said.append(words.summary(play.game.summary(play.state)))
     said += [words.source(name) for name in _play(game.game_id).scores().by_source[0]]
@@ -279,3 +283,10 @@ def test_the_screens_around_it_take_its_plays(game: GameScreens, services: Servi
 
 def test_it_has_shots(game: GameScreens) -> None:
     assert game.shots()
+
+
+def test_shots_can_be_asked_for_by_game() -> None:
+    everything, own = shots(), shots("burano")
+    assert own.keys() < everything.keys()
+    assert "about" in everything
+    assert "about" not in own

@@ -2,6 +2,8 @@
 
 import pytest
 
+from burano.core.journal import Player, Table
+from burano.scenes.shell.replay import what_if
 from burano.scenes.shell.replay_model import SPEEDS, ReplayModel
 from burano.table.moments import Moment
 
@@ -78,3 +80,12 @@ def test_the_moment_shown_is_the_last_that_began(model: ReplayModel) -> None:
     now = model.now()
     assert now is not None
     assert (now.seat, now.round) == (1, 1)
+
+
+def test_a_branch_played_by_hand_has_people_on_every_seat_but_an_automatons() -> None:
+    seats = (Player("Anna", 0), Player("Bot", 1, "strong"), Player("Tide", 2, "rule"))
+    table = Table("goose", {}, 1, seats, "off")
+    assert [player.controller for player in what_if(table, True).players] == ["human", "human", "rule"]
+    branch = what_if(table, False)
+    assert branch.players == seats
+    assert (branch.undo, branch.extras) == ("free", {"what_if": True})

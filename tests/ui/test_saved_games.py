@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pygame
 import pytest
 
@@ -414,3 +415,15 @@ def test_going_back_to_the_same_play_counts_it_once(start: Any) -> None:
     created = desk.keeper.saver.created
     play_on(session)
     assert [result.play for result in desk.statistics.results] == [savefile.play_name(session.table, created)]
+
+
+def test_a_save_of_a_game_that_is_not_here_is_listed_and_refused(home: Path, start: Any) -> None:
+    path = keep(home, "From elsewhere", played(10, 2))
+    path.write_bytes(savefile.encode(msgspec.structs.replace(savefile.read(path), game="drowned")))
+    driver = start()
+    driver.click("load")
+    driver.run(0.5)
+    assert driver.box("name").text == "From elsewhere"
+    driver.click("first")
+    driver.run(0.3)
+    assert driver.scene.name == "message"

@@ -1,18 +1,22 @@
-"""Every sprite of the game, drawn by hand as SVG: one module per family of things."""
+"""Every sprite, drawn by hand as SVG: a folder for each game, one for what all share, in it a module per family."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
 
 from .svg import Sprite
 
-FAMILIES = (
-    "houses roofs docks people vessels tokens fountain fish cards buildings seasons actions icons "
-    "board platforms islands ring plan street window decor"
-).split()
+HERE = Path(__file__).parent
 
 
-def all_sprites() -> Iterator[Sprite]:
-    for family in FAMILIES:
-        yield from import_module(f".{family}", __name__).sprites()
+def folders() -> list[str]:
+    """The folders of sprites, here and in assets/svg."""
+    return sorted(path.parent.name for path in HERE.glob("*/__init__.py"))
+
+
+def sprites_of(folder: str) -> Iterator[Sprite]:
+    for module in iter_modules([str(HERE / folder)]):
+        yield from import_module(f".{folder}.{module.name}", __name__).sprites()

@@ -34,9 +34,10 @@ class Sprite:
         return self.anchor or (self.width / 2, self.height / 2)
 
     def text(self) -> str:
+        anchor = f' data-anchor="{self.anchor[0]:g} {self.anchor[1]:g}"' if self.anchor else ""
         head = (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{self.width}" height="{self.height}" '
-            f'viewBox="0 0 {self.width} {self.height}">'
+            f'viewBox="0 0 {self.width} {self.height}"{anchor}>'
         )
         defs = f"<defs>{self.defs}</defs>" if self.defs else ""
         return f"{head}{defs}{self.body}</svg>\n"

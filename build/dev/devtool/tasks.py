@@ -73,6 +73,13 @@ def package_test(arguments: Arguments) -> int:
     return _step(python, ["-m", "pytest", "-m", "package", *where, *arguments])
 
 
+def words(arguments: Arguments) -> int:
+    """Bring the catalogues of all languages up to date with the sources; fails while a translation is missing."""
+    python = environment.ensure("run", "dev")
+    here = {"PYTHONPATH": os.pathsep.join((str(ROOT), TOOLS))}
+    return _python(python, "-m", "devtool.words", *arguments, extra=here)
+
+
 def clean(arguments: Arguments) -> int:
     """Remove what builds and checks leave behind; `clean --all` removes .venv as well."""
     if set(arguments) - {"--all"}:
@@ -99,6 +106,7 @@ TASKS = {
     "package": Task(package, "build packages into build/dist (--all: every kind; see --help)"),
     "package-test": Task(package_test, "build the programs and play them by mouse"),
     "compile": Task(compile_, "compile the rules with mypyc (--remove: back to plain Python)"),
+    "words": Task(words, "bring the translations up to date with the messages in the sources"),
     "clean": Task(clean, "remove build results and caches (--all: the environment too)"),
 }
 

@@ -277,11 +277,12 @@ def _int(name: str, value: object) -> int:
 
 # Interned actions, by their numbers. 41 pits is the largest island, 28 squares the workshop grid.
 MAX_PITS = 61
+MAX_CARDS = 32
 NAME_ROOF = tuple(NameRoof(kind) for kind in range(4))
 PLACE = tuple(PlaceCube(color) for color in range(6))
 PICK = tuple(Pick(place) for place in range(14))
 BUILD = tuple(tuple(Build(color, pit) for pit in range(MAX_PITS)) for color in range(6))
-TAKE_CARD = tuple(TakeCard(card) for card in range(16))
+TAKE_CARD = tuple(TakeCard(card) for card in range(MAX_CARDS))
 SAIL = tuple(Sail(place) for place in range(8))
 TAKE_FISH = tuple(TakeFish(kind) for kind in range(8))
 DISPATCH = tuple(Dispatch(count) for count in range(3))

@@ -79,11 +79,12 @@ def _turn(state: State, seat: int) -> list[Action]:
         for pit in sites:
             found.append(row[pit])
     if state.canal_pairs:
-        _add_roofs(state, seat, found)
+        add_roofs(state, seat, found)
     return found
 
 
-def _add_roofs(state: State, seat: int, found: list[Action]) -> None:
+def add_roofs(state: State, seat: int, found: list[Action]) -> None:
+    """Every way to lay one of the seat's tiles, prices aside."""
     board = state.board
     wild = roofs.any_colors(state, seat)
     pairs = board.pairs

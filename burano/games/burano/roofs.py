@@ -158,9 +158,16 @@ def roof_held(state: State, seat: int, kind: int) -> int:
         return 0
     if kind == KIND_FOUNTAINS:
         return state.visible_fountains(seat)
+    held = 0
     if kind == KIND_ISLANDS:
-        return sum(1 for island in range(ISLANDS) if has_island(state, seat, island))
-    return sum(1 for squares in state.board.squares_of if _has_workshop(state, seat, squares))
+        for island in range(ISLANDS):
+            if has_island(state, seat, island):
+                held += 1
+    elif state.lace_count[seat]:
+        for squares in state.board.squares_of:
+            if _has_workshop(state, seat, squares):
+                held += 1
+    return held
 
 
 def roof_vp_now(state: State, seat: int, kind: int) -> int:
@@ -172,18 +179,29 @@ def roof_vp_now(state: State, seat: int, kind: int) -> int:
 def has_island(state: State, seat: int, island: int) -> bool:
     """Majority on an island: alone in front, or tied in front with the harbour master (V15)."""
     players = state.board.players
-    row = state.island_workers[island * players : island * players + players]
-    mine = row[seat]
-    if mine == 0 or mine < max(row):
+    workers = state.island_workers
+    base = island * players
+    mine = workers[base + seat]
+    if mine == 0:
         return False
-    return row.count(mine) == 1 or state.has_card(seat, state.board.harbour_master)
+    tied = False
+    for other in range(players):
+        if other != seat:
+            theirs = workers[base + other]
+            if theirs > mine:
+                return False
+            if theirs == mine:
+                tied = True
+    return not tied or state.has_card(seat, state.board.harbour_master)
 
 
 def _has_workshop(state: State, seat: int, squares: tuple[int, ...]) -> bool:
+    """More workers in a workshop than any other player."""
+    owner = state.lace_owner
     counts = [0] * state.board.players
     for square in squares:
-        owner = state.lace_owner[square]
-        if owner >= 0:
-            counts[owner] += 1
+        if owner[square] >= 0:
+            counts[owner[square]] += 1
     mine = counts[seat]
-    return mine > 0 and mine == max(counts) and counts.count(mine) == 1
+    counts[seat] = 0
+    return mine > max(counts)

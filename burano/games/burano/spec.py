@@ -213,7 +213,7 @@ def _check(spec: Spec) -> None:
         "counts.buildings",
         f"{len(spec.buildings)} cards are listed",
     )
-    _need(spec.counts.buildings <= 16, "counts.buildings", "at most 16 cards are understood")
+    _need(spec.counts.buildings <= 32, "counts.buildings", "at most 32 cards are understood")
     _need(
         spec.counts.docks_per_color == 3,
         "counts.docks_per_color",

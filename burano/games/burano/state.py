@@ -301,6 +301,17 @@ class State:
     def clone(self) -> State:
         return State(self.board, self.deal, self)
 
+    def __repr__(self) -> str:
+        """The position in a line, for whoever reads a failed test or a log: not all of it, but where it stands."""
+        spec = self.board.spec
+        seats = [
+            f"{seat}: {self.vp[seat]} VP {self.coins[seat]} coins {self.privilege[seat]} privilege"
+            f" ring {self.ring[seat]}@{self.wheel[seat]} boat {spec.places[self.boat[seat]]}"
+            for seat in range(self.board.players)
+        ]
+        head = f"{spec.seasons.names[self.season]} round {self.round + 1}, {STAGES[self.phase]} of {self.actor}"
+        return f"<{head}, move {self.moves} | {' | '.join(seats)}>"
+
     # Questions every chapter asks.
 
     def arrow_colors(self, seat: int) -> list[int]:

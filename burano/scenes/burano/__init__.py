@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from burano.i18n import _
 from burano.ui.theme import rgb
 
 if TYPE_CHECKING:
     from burano.stage.scene import Scene, Services
-    from burano.table.contract import Analysis, Facts, GameScreens, Pictures, Play, Setting, Words
+    from burano.table.contract import Analysis, Facts, GameScreens, GameWords, Pictures, Play, Setting
     from burano.table.people import People
     from burano.table.rulebook import Rulebook
     from burano.table.shots import Shot
@@ -45,6 +46,9 @@ class _Burano:
     """The six house colours, a little lighter than on the table."""
     screens = _Scenes()
 
+    def motto(self) -> str:
+        return _("houses, lace and the lagoon")
+
     @property
     def people(self) -> People:
         from burano.scenes.burano.people import PEOPLE
@@ -58,7 +62,7 @@ class _Burano:
         return pictures
 
     @property
-    def words(self) -> Words:
+    def words(self) -> GameWords:
         from burano.scenes.burano import vocabulary
 
         return vocabulary
@@ -86,9 +90,9 @@ class _Burano:
         return rulebook.load(self.game_id, language)
 
     def shots(self) -> Mapping[str, Shot]:
-        from burano.scenes.burano.shots import saves, season, shell, table
+        from burano.scenes.burano.shots import season, shell, table
 
-        return {**shell.SHOTS, **table.SHOTS, **season.SHOTS, **saves.SHOTS}
+        return {**shell.SHOTS, **table.SHOTS, **season.SHOTS}
 
 
 SCREENS: GameScreens = _Burano()

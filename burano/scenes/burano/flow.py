@@ -7,8 +7,10 @@ from burano.core.session import Session
 from burano.games.burano.events import PyramidsRevealed
 from burano.games.burano.setup import Options
 from burano.games.burano.state import State
+from burano.scenes.burano.handover import told
 from burano.stage.scene import Services
 from burano.table import flow
+from burano.table.handover.scene import Handover
 
 _CLEANUP = frozenset(("pay_lace", "refill", "remove_roofs"))
 
@@ -18,7 +20,6 @@ class Flow(flow.Flow[State, Options]):
 
     SCREENS: ClassVar[dict[str, str]] = {
         flow.TABLE: "burano.scenes.burano.table.scene:TableScene",
-        flow.HANDOVER: "burano.scenes.burano.handover:handover_scene",
         "pyramid": "burano.scenes.burano.pyramid.scene:PyramidScene",
         "reveal": "burano.scenes.burano.pyramid.reveal:RevealScene",
         "cleanup": "burano.scenes.burano.cleanup.scene:CleanupScene",
@@ -42,6 +43,9 @@ class Flow(flow.Flow[State, Options]):
         if not self.humans or not steps or self._revealed == steps[-1].number:
             return ""
         return "reveal" if any(isinstance(event, PyramidsRevealed) for event in steps[-1].events) else ""
+
+    def handover(self, seat: Seat) -> Handover:
+        return told(self.session, seat)
 
     def reveal_seen(self) -> None:
         """Everybody has seen the pyramids."""

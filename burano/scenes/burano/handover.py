@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Protocol
 
 from burano.core.protocol import NOBODY, Event, Seat
 from burano.core.session import Session
@@ -12,29 +11,10 @@ from burano.games.burano.setup import Options
 from burano.games.burano.state import State
 from burano.i18n import _, ngettext
 from burano.scenes.burano import names
-from burano.scenes.burano.people import PEOPLE
-from burano.stage.scene import Services
 from burano.table.handover.digest import DigestLine, open_news
-from burano.table.handover.scene import Handover, HandoverScene
+from burano.table.handover.scene import Handover
 
 Play = Session[State, Options]
-
-
-class Passing(Protocol):
-    """What a hand-over needs of the flow."""
-
-    @property
-    def session(self) -> Play: ...
-
-    def next_human(self) -> Seat: ...
-
-    def confirm(self, seat: Seat) -> None: ...
-
-
-def handover_scene(services: Services, flow: Passing) -> HandoverScene:
-    """Pass the screen to the human the rules wait for."""
-    seat = flow.next_human()
-    return HandoverScene(services, PEOPLE, lambda: told(flow.session, seat), flow.confirm)
 
 
 def told(session: Play, seat: Seat) -> Handover:

@@ -2,16 +2,21 @@
 
 import pygame
 
-from burano.scenes.burano.art.thumbnail import thumbnail as island
 from burano.scenes.burano.table import replay_board
+from burano.scenes.burano.table.model import Model
+from burano.scenes.burano.table.panels.map import Camera, MapPanel
+from burano.table.board import thumbnail as small_picture
 from burano.table.contract import Play, ReplayBoard
 from burano.table.moments import Moment
 from burano.ui.kit import Kit
 
+_UNITS = 1240.0
+"""How wide a small picture is: the lagoon of the table and a little more."""
+
 
 def thumbnail(kit: Kit, play: Play, size: tuple[int, int]) -> pygame.Surface:
     """The lagoon as it is now."""
-    return island(kit, play, size)
+    return small_picture(kit, play, size, MapPanel(Camera()), Model, _UNITS)
 
 
 def board(kit: Kit, play: Play) -> ReplayBoard:

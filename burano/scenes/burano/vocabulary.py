@@ -3,15 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from burano.core.protocol import Reason
 from burano.i18n import _
-from burano.scenes.burano.words import reasons
 from burano.scenes.burano.words import summary as saved
-
-
-def motto() -> str:
-    """The line under the name on the title."""
-    return _("houses, lace and the lagoon")
 
 
 def credits() -> tuple[str, ...]:
@@ -34,11 +27,6 @@ def summary(summary: Mapping[str, Any]) -> str:
 def rating(key: str) -> str:
     """Burano is never played alone, so its rules rate nobody."""
     return key
-
-
-def refusal(reason: Reason) -> str:
-    """Why something is not allowed."""
-    return reasons.sentence(reason)
 
 
 def source(name: str) -> str:

@@ -7,7 +7,7 @@ import pygame
 from burano import NAME, __version__
 from burano.core import registry
 from burano.i18n import _
-from burano.notices import Part, notices
+from burano.notices import Shipped, notices
 from burano.scenes.shell import games
 from burano.scenes.shell.page import Page
 from burano.scenes.shell.title import wordmark
@@ -16,6 +16,7 @@ from burano.table.contract import screens
 from burano.ui import layout, theme
 from burano.ui.lists import Paragraph, Row, ScrollList, ScrollText
 from burano.ui.scaling import View
+from burano.ui.text import Style
 from burano.ui.widgets import Label
 
 _ROW = ("dock_pink", "dock_blue", "dock_yellow", "dock_green", "dock_orange", "dock_white")
@@ -44,7 +45,7 @@ class AboutScene(Page):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self._parts: dict[str, Part] = {notice.name: notice for notice in notices()[1:]}
+        self._parts: dict[str, Shipped] = {notice.name: notice for notice in notices()[1:]}
         self._chosen = "Lato" if "Lato" in self._parts else next(iter(self._parts))
         self._mark: pygame.Surface
         self._mark_at = (0, 0)
@@ -74,7 +75,7 @@ class AboutScene(Page):
         if inner.h > 640:
             street, rest = layout.cut_bottom(rest, 150, 10)
             self._street(view, street)
-        self.ui.add(Label("version", view.to_px(line), version, face=theme.BOLD, colour=theme.INK_SOFT))
+        self.ui.add(Label("version", view.to_px(line), version, Style(face=theme.BOLD, colour=theme.INK_SOFT)))
         self.ui.add(ScrollText("story", view.to_px(rest), self._story()))
 
     def _street(self, view: View, street: pygame.FRect) -> None:
@@ -108,7 +109,7 @@ class AboutScene(Page):
     def _theirs(self, view: View, inner: pygame.FRect) -> None:
         head, rest = layout.cut_top(inner, 40, 14)
         words = _("Other people's work inside")
-        self.ui.add(Label("licences head", view.to_px(head), words, face=theme.DISPLAY, size=28))
+        self.ui.add(Label("licences head", view.to_px(head), words, Style(face=theme.DISPLAY, size=28)))
         left, right = layout.columns(rest, (5, 8), 20)
         rows = [Row(name, f"{name} {part.version}".strip(), part.licence) for name, part in self._parts.items()]
         shelf = ScrollList("parts", view.to_px(left), rows, self._show, chosen=self._chosen)

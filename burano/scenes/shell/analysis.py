@@ -7,7 +7,7 @@ from typing import Protocol
 
 import pygame
 
-from burano.ai.analysis import Analyst, Standing, TurnReview
+from burano.ai.analysis import Analyst, Outlook, TurnReview
 from burano.i18n import _
 from burano.scenes.shell.crests import draw_crest
 from burano.scenes.shell.page import Page
@@ -17,7 +17,8 @@ from burano.table.contract import Play, Unused, screens
 from burano.ui import layout, paint, theme
 from burano.ui.lists import Paragraph, Row, ScrollList, ScrollText
 from burano.ui.scaling import View
-from burano.ui.widgets import Button, Label, Target
+from burano.ui.text import Style
+from burano.ui.widgets import Button, ButtonStyle, Label, Target
 
 MOST_POINTS = 8
 SMALLEST_LOSS = 1.5
@@ -31,7 +32,7 @@ class Source(Protocol):
     failed: bool
     progress: float
 
-    def poll(self) -> list[Standing | TurnReview]: ...
+    def poll(self) -> list[Outlook | TurnReview]: ...
 
     def cancel(self) -> None: ...
 
@@ -50,7 +51,7 @@ class AnalysisScene(Page):
         self._words = self._game.analysis
         self._source: Source | None = source
         self._unused: Sequence[Unused] | None = None
-        self.standings: list[Standing] = []
+        self.standings: list[Outlook] = []
         self.reviews: list[TurnReview] = []
         self._chosen = ""
         self._stopped = False
@@ -88,7 +89,7 @@ class AnalysisScene(Page):
     def _hear(self) -> bool:
         assert self._source
         found = self._source.poll()
-        self.standings += [one for one in found if isinstance(one, Standing)]
+        self.standings += [one for one in found if isinstance(one, Outlook)]
         self.reviews += [one for one in found if isinstance(one, TurnReview)]
         return bool(found)
 
@@ -128,7 +129,7 @@ class AnalysisScene(Page):
         self.panels.append(view.to_px(box))
         inner = layout.inset(box, 26, 16)
         head, rest = layout.cut_top(inner, 36, 8)
-        self.ui.add(Label(f"head {name}", view.to_px(head), text, face=theme.DISPLAY, size=24))
+        self.ui.add(Label(f"head {name}", view.to_px(head), text, Style(face=theme.DISPLAY, size=24)))
         return rest
 
     def _chart(self, view: View, box: pygame.FRect) -> None:
@@ -144,9 +145,7 @@ class AnalysisScene(Page):
                 f"legend {player.name}",
                 view.to_px(words),
                 player.name,
-                face=theme.BOLD,
-                colour=livery.colour,
-                elide=True,
+                Style(face=theme.BOLD, colour=livery.colour, elide=True),
             )
             self.ui.add(label)
         self._progress = None
@@ -194,10 +193,12 @@ class AnalysisScene(Page):
         if self._source.failed or self._stopped:
             failed = _("The analysis stopped unexpectedly; this is what it found.")
             text = failed if self._source.failed else _("Stopped: only part of the game was looked at.")
-            self.ui.add(Label("state", view.to_px(row), text, colour=theme.INK_SOFT))
+            self.ui.add(Label("state", view.to_px(row), text, Style(colour=theme.INK_SOFT)))
             return
         button, bar = layout.cut_right(row, 180, 16)
-        self.ui.add(Button("cancel", view.to_px(button), _("Stop"), self._stop, sprite="ui_close", size=19))
+        self.ui.add(
+            Button("cancel", view.to_px(button), _("Stop"), self._stop, ButtonStyle(sprite="ui_close", size=19))
+        )
         words, bar = layout.cut_left(bar, 230, 10)
         text = _("Thinking it over: {n} %").format(n=round(100 * self._source.progress))
         self.ui.add(Label("state", view.to_px(words), text))
@@ -214,11 +215,16 @@ class AnalysisScene(Page):
             colour = self._game.people.livery(player).colour
             name = f"unused {player.name}"
             self.ui.add(
-                Label(name, view.to_px(cell), player.name, face=theme.BOLD, colour=colour, align="center", elide=True)
+                Label(
+                    name,
+                    view.to_px(cell),
+                    player.name,
+                    Style(face=theme.BOLD, colour=colour, align="center", elide=True),
+                )
             )
         for row, unused in zip(rows[1:], self._unused, strict=False):
             cells = layout.columns(row, shares, 8)
-            self.ui.add(Label(f"row {unused.label}", view.to_px(cells[0]), unused.label, shrink=0.6))
+            self.ui.add(Label(f"row {unused.label}", view.to_px(cells[0]), unused.label, Style(shrink=0.6)))
             self.ui.add(Target(f"about {unused.label}", view.to_px(row), tooltip=unused.tip, focusable=False))
             for seat, (cell, value) in enumerate(zip(cells[1:], unused.values, strict=True)):
                 worst = value == max(unused.values) and value > min(unused.values)
@@ -228,9 +234,7 @@ class AnalysisScene(Page):
                         f"{unused.label} {seat}",
                         view.to_px(cell),
                         str(value),
-                        face=theme.BLACK,
-                        align="center",
-                        colour=tone,
+                        Style(face=theme.BLACK, align="center", colour=tone),
                     )
                 )
 
@@ -239,7 +243,9 @@ class AnalysisScene(Page):
         points = self.turning_points()
         if not points:
             words = _("Looking for them…") if self.running else _("Nobody made a costly turn. Well played!")
-            self.ui.add(Label("none", view.to_px(inner), words, align="center", colour=theme.INK_SOFT, wrap=True))
+            self.ui.add(
+                Label("none", view.to_px(inner), words, Style(align="center", colour=theme.INK_SOFT, wrap=True))
+            )
             return
         if self._chosen not in {str(review.start) for review in points}:
             self._chosen = str(points[0].start)
@@ -255,8 +261,7 @@ class AnalysisScene(Page):
                 view.to_px(button),
                 _("Show it in the replay"),
                 self._show,
-                slab=paint.PRIMARY,
-                face=theme.DISPLAY,
+                ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY),
             )
         )
         self.ui.add(ScrollText("story", view.to_px(lower), self._story(chosen)))

@@ -11,7 +11,8 @@ from burano.stage.scene import Scene, Services
 from burano.table.water import water
 from burano.ui import layout, paint, theme
 from burano.ui.scaling import View
-from burano.ui.widgets import Button, Label
+from burano.ui.text import Style
+from burano.ui.widgets import Button, ButtonStyle, Label
 
 
 class CrashScene(Scene):
@@ -38,22 +39,12 @@ class CrashScene(Scene):
         buttons, body = layout.cut_bottom(rest, 68, 24)
         self.ui.add(
             Label(
-                "head",
-                view.to_px(head),
-                _("The boat hit a sandbank"),
-                face=theme.DISPLAY,
-                size=theme.HEAD + 6,
+                "head", view.to_px(head), _("The boat hit a sandbank"), Style(face=theme.DISPLAY, size=theme.HEAD + 6)
             )
         )
         self.ui.add(
             Label(
-                "text",
-                view.to_px(body),
-                self._words(),
-                size=theme.TEXT + 2,
-                wrap=True,
-                valign="top",
-                shrink=0.6,
+                "text", view.to_px(body), self._words(), Style(size=theme.TEXT + 2, wrap=True, valign="top", shrink=0.6)
             )
         )
         self._buttons(view, buttons)
@@ -82,14 +73,15 @@ class CrashScene(Scene):
             view.to_px(cells[0]),
             _("Continue the game"),
             lambda: services.go.instead("continue"),
-            slab=paint.PRIMARY,
-            face=theme.DISPLAY,
+            ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY),
             enabled=can_go_on,
             tooltip=why,
         )
         self.ui.add(go_on)
-        self.ui.add(Button("title", view.to_px(cells[1]), _("To the title"), services.go.home, face=theme.DISPLAY))
-        self.ui.add(Button("quit", view.to_px(cells[2]), _("Quit"), services.quit, face=theme.DISPLAY))
+        self.ui.add(
+            Button("title", view.to_px(cells[1]), _("To the title"), services.go.home, ButtonStyle(face=theme.DISPLAY))
+        )
+        self.ui.add(Button("quit", view.to_px(cells[2]), _("Quit"), services.quit, ButtonStyle(face=theme.DISPLAY)))
         self.ui.set_focus("continue" if can_go_on else "title")
 
     def draw(self, surface: pygame.Surface) -> None:

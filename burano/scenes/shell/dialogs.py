@@ -10,7 +10,8 @@ from burano.i18n import _
 from burano.stage.scene import Scene, Services
 from burano.ui import layout, paint, theme
 from burano.ui.scaling import View
-from burano.ui.widgets import Button, Label
+from burano.ui.text import Style
+from burano.ui.widgets import Button, ButtonStyle, Label
 
 
 class Dialog(Scene):
@@ -41,9 +42,9 @@ class Dialog(Scene):
         inner = layout.inset(box, 40, 36)
         head, rest = layout.cut_top(inner, 50, 18)
         buttons, body = layout.cut_bottom(rest, 64, 30)
-        self.ui.add(Label("title", view.to_px(head), self.title, face=theme.DISPLAY, size=theme.HEAD))
+        self.ui.add(Label("title", view.to_px(head), self.title, Style(face=theme.DISPLAY, size=theme.HEAD)))
         self.ui.add(
-            Label("text", view.to_px(body), self.text, size=theme.TEXT + 2, wrap=True, valign="top", shrink=0.6)
+            Label("text", view.to_px(body), self.text, Style(size=theme.TEXT + 2, wrap=True, valign="top", shrink=0.6))
         )
         self.controls(view, buttons)
 
@@ -71,7 +72,11 @@ class MessageDialog(Dialog):
 
     def controls(self, view: View, row: pygame.FRect) -> None:
         place = layout.place(row, 220, 64, 1.0)
-        self.ui.add(Button("ok", view.to_px(place), _("All right"), self._done, slab=paint.PRIMARY, face=theme.DISPLAY))
+        self.ui.add(
+            Button(
+                "ok", view.to_px(place), _("All right"), self._done, ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY)
+            )
+        )
         self.ui.set_focus("ok")
 
     def _done(self) -> None:
@@ -109,8 +114,10 @@ class ConfirmDialog(Dialog):
         left, right = layout.columns(row, 2, 20)
         slab = paint.DANGER if self._danger else paint.PRIMARY
         no = self._no or _("Cancel")
-        self.ui.add(Button("no", view.to_px(left), no, self._refuse, face=theme.DISPLAY))
-        self.ui.add(Button("yes", view.to_px(right), self._yes, self._accept, slab=slab, face=theme.DISPLAY))
+        self.ui.add(Button("no", view.to_px(left), no, self._refuse, ButtonStyle(face=theme.DISPLAY)))
+        self.ui.add(
+            Button("yes", view.to_px(right), self._yes, self._accept, ButtonStyle(slab=slab, face=theme.DISPLAY))
+        )
         self.ui.set_focus("no" if self._danger else "yes")
 
     def _accept(self) -> None:

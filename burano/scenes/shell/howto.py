@@ -18,8 +18,9 @@ from burano.ui import layout, paint, theme
 from burano.ui.boxes import Box
 from burano.ui.lists import Row, ScrollArea, ScrollList
 from burano.ui.scaling import View
+from burano.ui.text import Style
 from burano.ui.widget import Owner
-from burano.ui.widgets import Button, Label
+from burano.ui.widgets import Button, ButtonStyle, Label
 
 _ALL = "all"
 _GUTTER = 92.0
@@ -200,7 +201,7 @@ class HowToScene(Page):
         chapter = self._book.chapters[index]
         head, rest = layout.cut_top(page, 50, 14)
         buttons, rest = layout.cut_bottom(rest, 58, 16)
-        self.ui.add(Label("title", view.to_px(head), chapter.title, face=theme.DISPLAY, size=38))
+        self.ui.add(Label("title", view.to_px(head), chapter.title, Style(face=theme.DISPLAY, size=38)))
         self.ui.add(Reading(f"page {index}", view.to_px(rest), chapter))
         left, right = layout.columns(buttons, 2, 24)
         if index:
@@ -211,14 +212,16 @@ class HowToScene(Page):
     def _step_button(self, view: View, box: pygame.FRect, name: str, sprite: str, index: int) -> None:
         title = self._book.chapters[index].title
         row = Row(str(index), title)
-        self.ui.add(Button(name, view.to_px(box), title, lambda: self._pick(row), sprite=sprite, size=theme.TEXT))
+        self.ui.add(
+            Button(name, view.to_px(box), title, lambda: self._pick(row), ButtonStyle(sprite=sprite, size=theme.TEXT))
+        )
 
     def _rules(self, view: View, page: pygame.FRect) -> None:
         from burano.ui.standard import TextEntry
 
         head, rest = layout.cut_top(page, 54, 16)
         words, field = layout.cut_left(head, head.w * 0.42, 16)
-        self.ui.add(Label("title", view.to_px(words), _("All rules"), face=theme.DISPLAY, size=38))
+        self.ui.add(Label("title", view.to_px(words), _("All rules"), Style(face=theme.DISPLAY, size=38)))
         hint = _("Search: words or R5.2")
         self.ui.add(TextEntry("search", view.to_px(field), self._search, self._find, placeholder=hint, limit=40))
         self._results = view.to_px(rest)
@@ -235,7 +238,9 @@ class HowToScene(Page):
         else:
             nothing = _("No rule holds these words.")
             self.ui.add(
-                Label("nothing", self._results, nothing, size=theme.TEXT + 4, align="center", colour=theme.INK_SOFT)
+                Label(
+                    "nothing", self._results, nothing, Style(size=theme.TEXT + 4, align="center", colour=theme.INK_SOFT)
+                )
             )
         self.invalidate(self._results)
 

@@ -19,7 +19,8 @@ from burano.stage.scene import Services
 from burano.ui import layout, paint, theme
 from burano.ui.lists import Row
 from burano.ui.scaling import View
-from burano.ui.widgets import Button, Choice, Label
+from burano.ui.text import Style
+from burano.ui.widgets import Button, ButtonStyle, Choice, Label
 
 _REST = 0.25
 """Seconds a game must stay chosen before its large picture is drawn."""
@@ -86,7 +87,14 @@ class LoadScene(Page):
         self.ui.add(Choice("filter", view.to_px(choice), words, self._filter, self._set_filter))
         tip = _("Copy a saved game or a record from elsewhere. You can also drop a file on this window.")
         self.ui.add(
-            Button("import", view.to_px(bring), _("Import…"), self._import, sprite="ui_import", tooltip=tip, size=19)
+            Button(
+                "import",
+                view.to_px(bring),
+                _("Import…"),
+                self._import,
+                ButtonStyle(sprite="ui_import", size=19),
+                tooltip=tip,
+            )
         )
         shown = self.shown()
         if shown:
@@ -97,7 +105,7 @@ class LoadScene(Page):
         else:
             self._list = None
             empty = _("No game has been saved yet.") if not self._all else _("Nothing of this kind.")
-            self.ui.add(Label("empty", view.to_px(inner), empty, align="center", size=24, colour=theme.INK_SOFT))
+            self.ui.add(Label("empty", view.to_px(inner), empty, Style(align="center", size=24, colour=theme.INK_SOFT)))
         self._details(view, self.panel(view, right))
 
     def _details(self, view: View, inner: pygame.FRect) -> None:
@@ -110,13 +118,17 @@ class LoadScene(Page):
         picture, inner = layout.cut_top(inner, height, 14)
         self._frame = view.to_px(layout.place(picture, height * 16 / 9, height))
         title, inner = layout.cut_top(inner, 40, 2)
-        self.ui.add(Label("name", view.to_px(title), entry.name, face=theme.DISPLAY, size=28, elide=True, shrink=0.8))
+        self.ui.add(
+            Label("name", view.to_px(title), entry.name, Style(face=theme.DISPLAY, size=28, elide=True, shrink=0.8))
+        )
         line, inner = layout.cut_top(inner, 28, 8)
-        self.ui.add(Label("facts", view.to_px(line), self._facts(entry), colour=theme.INK_SOFT, elide=True))
+        self.ui.add(Label("facts", view.to_px(line), self._facts(entry), Style(colour=theme.INK_SOFT, elide=True)))
         self._people = inner
         if entry.problem is not None:
             why = save_words.problem_text(entry.problem)
-            self.ui.add(Label("why", view.to_px(inner), why, colour=theme.BAD, wrap=True, valign="top", shrink=0.6))
+            self.ui.add(
+                Label("why", view.to_px(inner), why, Style(colour=theme.BAD, wrap=True, valign="top", shrink=0.6))
+            )
         else:
             self._seats(view, inner, entry)
         self._buttons(view, buttons, entry)
@@ -136,10 +148,12 @@ class LoadScene(Page):
             row = layout.area(inner.x + 38, inner.y + number * step, inner.w - 38, step - 2)
             points, words = layout.cut_right(row, 90, 10)
             who = _("{name} (computer)").format(name=name) if computer else name
-            self.ui.add(Label(f"seat {number}", view.to_px(words), who, size=19, elide=True))
+            self.ui.add(Label(f"seat {number}", view.to_px(words), who, Style(size=19, elide=True)))
             if vp is not None:
                 text = _("{vp} VP").format(vp=vp)
-                self.ui.add(Label(f"vp {number}", view.to_px(points), text, face=theme.BLACK, align="right", size=19))
+                self.ui.add(
+                    Label(f"vp {number}", view.to_px(points), text, Style(face=theme.BLACK, align="right", size=19))
+                )
 
     def _buttons(self, view: View, area: pygame.FRect, entry: SavedGame) -> None:
         big, rest = layout.cut_top(area, 72, 12)
@@ -157,9 +171,11 @@ class LoadScene(Page):
                     view.to_px(place),
                     words,
                     act,
-                    slab=paint.PRIMARY if name == "first" else paint.BUTTON,
-                    face=theme.DISPLAY,
-                    size=28 if name == "first" else 24,
+                    ButtonStyle(
+                        slab=paint.PRIMARY if name == "first" else paint.BUTTON,
+                        face=theme.DISPLAY,
+                        size=28 if name == "first" else 24,
+                    ),
                     enabled=possible,
                     tooltip="" if possible else finished if good else self._unreadable(),
                 )
@@ -186,7 +202,11 @@ class LoadScene(Page):
         )
         for cell, (name, text, sprite, act) in zip(layout.grid(area, 2, 2, 12), buttons, strict=True):
             why = refusals[name]
-            self.ui.add(Button(name, view.to_px(cell), text, act, sprite=sprite, enabled=not why, tooltip=why, size=19))
+            self.ui.add(
+                Button(
+                    name, view.to_px(cell), text, act, ButtonStyle(sprite=sprite, size=19), enabled=not why, tooltip=why
+                )
+            )
 
     # ---- drawing
 

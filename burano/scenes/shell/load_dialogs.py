@@ -16,7 +16,8 @@ from burano.stage.scene import Scene, Services
 from burano.ui import layout, paint, theme
 from burano.ui.lists import Row, ScrollList
 from burano.ui.scaling import View
-from burano.ui.widgets import Button, Label
+from burano.ui.text import Style
+from burano.ui.widgets import Button, ButtonStyle, Label
 
 Accept = Callable[[str], None]
 """Takes the name; `SaveProblem` says what is wrong with it."""
@@ -41,10 +42,12 @@ class NameDialog(Dialog):
         self.ui.add(
             TextEntry("entry", view.to_px(entry), self._value, self._typed, on_commit=self._done, limit=LONGEST_NAME)
         )
-        self.ui.add(Button("cancel", view.to_px(cancel), _("Cancel"), self.close, face=theme.DISPLAY))
-        self.ui.add(Button("yes", view.to_px(yes), self._yes, self._done, slab=paint.PRIMARY, face=theme.DISPLAY))
+        self.ui.add(Button("cancel", view.to_px(cancel), _("Cancel"), self.close, ButtonStyle(face=theme.DISPLAY)))
+        self.ui.add(
+            Button("yes", view.to_px(yes), self._yes, self._done, ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY))
+        )
         below = layout.area(row.x, row.bottom + 2, row.w, 30)
-        self._wrong = Label("wrong", view.to_px(below), "", face=theme.BOLD, colour=theme.BAD, size=theme.LABEL)
+        self._wrong = Label("wrong", view.to_px(below), "", Style(face=theme.BOLD, colour=theme.BAD, size=theme.LABEL))
         self.ui.add(self._wrong)
         self.ui.set_focus("entry")
 
@@ -97,14 +100,21 @@ class FileDialog(Scene):
         self._panel = view.to_px(box)
         inner = layout.inset(box, 34, 28)
         head, inner = layout.cut_top(inner, 44, 12)
-        self.ui.add(Label("title", view.to_px(head), self._title, face=theme.DISPLAY, size=theme.HEAD))
+        self.ui.add(Label("title", view.to_px(head), self._title, Style(face=theme.DISPLAY, size=theme.HEAD)))
         where, inner = layout.cut_top(inner, 48, 12)
         up, path = layout.cut_left(where, 150, 12)
         at_top = self._folder.parent == self._folder
         self.ui.add(
-            Button("up", view.to_px(up), _("Up"), self._up, sprite="ui_up", enabled=not at_top, size=theme.TEXT)
+            Button(
+                "up",
+                view.to_px(up),
+                _("Up"),
+                self._up,
+                ButtonStyle(sprite="ui_up", size=theme.TEXT),
+                enabled=not at_top,
+            )
         )
-        self.ui.add(Label("folder", view.to_px(path), str(self._folder), face=theme.BOLD, elide=True))
+        self.ui.add(Label("folder", view.to_px(path), str(self._folder), Style(face=theme.BOLD, elide=True)))
         buttons, inner = layout.cut_bottom(inner, 60, 16)
         self._buttons(view, buttons)
         if self._write:
@@ -118,15 +128,14 @@ class FileDialog(Scene):
         cancel, yes = layout.columns(layout.place(row, 460, row.h, 1.0), 2, 16)
         ready = bool(self._write or self._chosen)
         tip = "" if ready else _("Choose a file first")
-        self.ui.add(Button("cancel", view.to_px(cancel), _("Cancel"), self._close, face=theme.DISPLAY))
+        self.ui.add(Button("cancel", view.to_px(cancel), _("Cancel"), self._close, ButtonStyle(face=theme.DISPLAY)))
         self.ui.add(
             Button(
                 "yes",
                 view.to_px(yes),
                 self._yes,
                 self._done,
-                slab=paint.PRIMARY,
-                face=theme.DISPLAY,
+                ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY),
                 enabled=ready,
                 tooltip=tip,
             )

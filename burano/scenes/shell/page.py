@@ -8,6 +8,7 @@ from burano.stage.scene import Scene, Services
 from burano.table.water import water
 from burano.ui import layout, theme
 from burano.ui.scaling import View
+from burano.ui.text import Style
 from burano.ui.widgets import IconButton, Label
 
 _SHADE, _LIGHT = 0.25, 0.2
@@ -46,9 +47,7 @@ class Page(Scene):
             "heading",
             view.to_px(rest),
             self.heading(),
-            face=theme.DISPLAY,
-            size=theme.TITLE if view.h >= 900 else 44,
-            colour=theme.CREAM,
+            Style(face=theme.DISPLAY, size=theme.TITLE if view.h >= 900 else 44, colour=theme.CREAM),
             shadow=True,
         )
         self.ui.add(title)

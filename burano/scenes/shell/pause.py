@@ -11,7 +11,8 @@ from burano.scenes.shell.load_dialogs import NameDialog
 from burano.stage.scene import Scene, Services
 from burano.ui import layout, paint, theme
 from burano.ui.scaling import View
-from burano.ui.widgets import Button, Label
+from burano.ui.text import Style
+from burano.ui.widgets import Button, ButtonStyle, Label
 
 _ROW = 62.0
 
@@ -44,11 +45,13 @@ class PauseScene(Scene):
         self._panel = view.to_px(box)
         inner = layout.inset(box, 40, 32)
         head, inner = layout.cut_top(inner, 44, 4)
-        self.ui.add(Label("heading", view.to_px(head), _("Menu"), face=theme.DISPLAY, size=theme.HEAD, align="center"))
+        self.ui.add(
+            Label("heading", view.to_px(head), _("Menu"), Style(face=theme.DISPLAY, size=theme.HEAD, align="center"))
+        )
         line, inner = layout.cut_top(inner, 30, 14)
         words = _("Every move is saved by itself.") if kept else _("Autosave does not work at the moment.")
         tone = theme.INK_SOFT if kept else theme.BAD
-        self.ui.add(Label("state", view.to_px(line), words, align="center", colour=tone, shrink=0.6))
+        self.ui.add(Label("state", view.to_px(line), words, Style(align="center", colour=tone, shrink=0.6)))
         for number, (name, text, sprite, act, slab) in enumerate(items):
             row = view.to_px(layout.area(inner.x, inner.y + number * (_ROW + 10), inner.w, _ROW))
             tint = theme.CREAM if slab == paint.PRIMARY else None
@@ -60,12 +63,7 @@ class PauseScene(Scene):
                     row,
                     text,
                     act,
-                    slab=slab,
-                    sprite=sprite,
-                    sprite_tint=tint,
-                    face=theme.DISPLAY,
-                    slot=64,
-                    align="left",
+                    ButtonStyle(slab=slab, sprite=sprite, tint=tint, face=theme.DISPLAY, slot=64, align="left"),
                     enabled=enabled,
                     tooltip=tip,
                 )  # fmt: skip

@@ -18,7 +18,8 @@ from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table.contract import Play, screens
 from burano.ui import layout, paint, theme
 from burano.ui.scaling import View
-from burano.ui.widgets import Button, Choice, IconButton, Label
+from burano.ui.text import Style
+from burano.ui.widgets import Button, ButtonStyle, Choice, IconButton, Label
 
 BAR = 122.0
 
@@ -66,10 +67,7 @@ class ReplayScene(Scene):
                 "heading",
                 head,
                 self._title or _("Replay"),
-                face=theme.DISPLAY,
-                size=24,
-                colour=theme.CREAM,
-                elide=True,
+                Style(face=theme.DISPLAY, size=24, colour=theme.CREAM, elide=True),
                 shadow=True,
             )
         )
@@ -114,11 +112,7 @@ class ReplayScene(Scene):
             "caption",
             view.to_px(room),
             self._words(),
-            face=theme.BOLD,
-            size=20,
-            align="center",
-            elide=True,
-            shrink=0.75,
+            Style(face=theme.BOLD, size=20, align="center", elide=True, shrink=0.75),
         )
         self.ui.add(self._caption)
 
@@ -138,10 +132,7 @@ class ReplayScene(Scene):
                 view.to_px(play),
                 _("Play on from here"),
                 self._take_over,
-                slab=paint.PRIMARY,
-                face=theme.DISPLAY,
-                sprite="ui_hand",
-                sprite_tint=theme.CREAM,
+                ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, sprite="ui_hand", tint=theme.CREAM),
                 enabled=not over,
                 tooltip=tip,
             )  # fmt: skip
@@ -152,21 +143,23 @@ class ReplayScene(Scene):
         if finished:
             result, study = layout.columns(study, (1.2, 1), 10)
             tip = _("Points, city and charts of the finished game")
-            self.ui.add(Button("final", view.to_px(result), _("Final scoring"), self._result, tooltip=tip, size=19))
+            self.ui.add(
+                Button("final", view.to_px(result), _("Final scoring"), self._result, ButtonStyle(size=19), tooltip=tip)
+            )
         self.ui.add(
             Button(
                 "analysis",
                 view.to_px(study),
                 _("Analysis"),
                 self._analyse,
-                sprite="ui_chart",
+                ButtonStyle(sprite="ui_chart", size=19),
                 enabled=finished,
                 tooltip=why,
-                size=19,
             )
         )
         players = self.session.table.players
-        for cell, (seat, player) in zip(layout.grid(inner, 2, 2, 10), enumerate(players), strict=False):
+        cells = layout.grid(inner, 2, max(2, (len(players) + 1) // 2), 10)
+        for cell, (seat, player) in zip(cells, enumerate(players), strict=False):
             tip = _("To the next turn of {name}").format(name=player.name)
             sprite = self._game.people.livery(player).crest
             jump = self._jump(seat)
@@ -176,10 +169,8 @@ class ReplayScene(Scene):
                     view.to_px(cell),
                     player.name[:12],
                     jump,
-                    sprite=sprite,
+                    ButtonStyle(sprite=sprite, size=theme.LABEL, align="left"),
                     tooltip=tip,
-                    size=theme.LABEL,
-                    align="left",
                 )
             )
 
@@ -230,7 +221,7 @@ class ReplayScene(Scene):
         """Whose view is shown."""
         if self.covered:
             why = _("Secrets stay covered until the game is over.")
-            self.ui.add(Label("covered", view.to_px(area), why, face=theme.BOLD, size=20, align="right"))
+            self.ui.add(Label("covered", view.to_px(area), why, Style(face=theme.BOLD, size=20, align="right")))
             return
         words = [_("All open"), *(player.name[:12] for player in self.session.table.players)]
         chosen = 0 if self.viewer is None else self.viewer + 1
@@ -303,7 +294,7 @@ class ReplayScene(Scene):
         self.model.playing = False
         title = _("What if?")
         text = _("A new game starts from this position. The saved game stays as it is.")
-        if all(player.is_human for player in self.session.table.players):
+        if all(_by_hand(player) == player for player in self.session.table.players):
             self.services.go.to("confirm", title, text, _("Play"), lambda: self._start(False))
             return
         text = _("{text} Shall the computer players go on, or will people play every seat?").format(text=text)
@@ -340,5 +331,10 @@ class ReplayScene(Scene):
 
 def what_if(table: Table, by_hand: bool) -> Table:
     """The table of a play that branches off: undo is free, so that one can try things, and it does not count."""
-    players = tuple(Player(player.name, player.color) if by_hand else player for player in table.players)
+    players = tuple(_by_hand(player) if by_hand else player for player in table.players)
     return replace(table, players=players, undo="free", extras={**table.extras, WHAT_IF: True})
+
+
+def _by_hand(player: Player) -> Player:
+    """The seat with a person on it; an automaton stays what it is."""
+    return player if player.plays_by_rule else Player(player.name, player.color)

@@ -15,6 +15,7 @@ from burano.stage.scene import Services
 from burano.table.contract import Setting, screens
 from burano.ui import layout, theme
 from burano.ui.scaling import AUTO, SCALES, View
+from burano.ui.text import Style
 from burano.ui.widget import Widget
 from burano.ui.widgets import Choice, Label, Toggle
 
@@ -90,13 +91,15 @@ class SettingsScene(Page):
             icon, words = layout.cut_left(head, 40, 14)
             place = view.to_px(icon)
             self._icons.append((self.kit.sprites.get(section.sprite, place.w, place.h), place.topleft))
-            self.ui.add(Label(f"head {section.sprite}", view.to_px(words), section.title, face=theme.DISPLAY, size=28))
+            self.ui.add(
+                Label(f"head {section.sprite}", view.to_px(words), section.title, Style(face=theme.DISPLAY, size=28))
+            )
         step = min(_LINE, inner.h / len(section.lines))
         for index, line in enumerate(section.lines):
             row = layout.area(inner.x, inner.y + index * step, inner.w, min(48.0, step - 6))
             words, control = layout.cut_left(row, row.w * 0.36, 16)
             self.ui.add(
-                Label(f"{line.name} label", view.to_px(words), line.label, face=theme.BOLD, size=theme.TEXT + 1)
+                Label(f"{line.name} label", view.to_px(words), line.label, Style(face=theme.BOLD, size=theme.TEXT + 1))
             )
             self.ui.add(line.make(view.to_px(control)))
 
@@ -153,7 +156,7 @@ class SettingsScene(Page):
         def make(rect: pygame.Rect) -> Widget:
             words = self.view.px(84)
             place = pygame.Rect(rect.right - words, rect.y, words, rect.h)
-            shown = self.ui.add(Label(f"{name} value", place, percent(now), face=theme.BLACK, align="right"))
+            shown = self.ui.add(Label(f"{name} value", place, percent(now), Style(face=theme.BLACK, align="right")))
 
             def changed(value: float) -> None:
                 shown.set_text(percent(value))

@@ -21,8 +21,9 @@ from burano.table.charts.lines import LineChart, Mark, Series
 from burano.table.contract import FactKind, screens
 from burano.ui import layout, theme
 from burano.ui.scaling import View
+from burano.ui.text import Style
 from burano.ui.theme import Colour, rgb
-from burano.ui.widgets import Button, Choice, Label
+from burano.ui.widgets import Button, ButtonStyle, Choice, Label
 
 _TONES: tuple[Colour, ...] = tuple(
     rgb(code) for code in ("E76F10", "3F87DE", "F98DB8", "3C9A63", "F9CA4F", "7A3FA0", "22909E", "C8643C", "968570")
@@ -63,17 +64,31 @@ class StatisticsScene(Page):
         who, rest = layout.cut_left(top, min(520 if games.several() else 360, top.w * 0.4), 20)
         has_any = bool(store.results)
         self.ui.add(
-            Button("export", view.to_px(layout.place(rest, 200, 50, 1.0)), _("Export…"), self._export,
-                   sprite="ui_export", size=19, enabled=has_any, tooltip="" if has_any else self._nothing())
-        )  # fmt: skip
+            Button(
+                "export",
+                view.to_px(layout.place(rest, 200, 50, 1.0)),
+                _("Export…"),
+                self._export,
+                ButtonStyle(sprite="ui_export", size=19),
+                enabled=has_any,
+                tooltip="" if has_any else self._nothing(),
+            )
+        )
         self.ui.add(
-            Button("reset", view.to_px(layout.area(rest.right - 414, rest.y, 200, 50)), _("Reset"), self._reset,
-                   sprite="ui_reset", size=19, enabled=has_any, tooltip="" if has_any else self._nothing())
-        )  # fmt: skip
+            Button(
+                "reset",
+                view.to_px(layout.area(rest.right - 414, rest.y, 200, 50)),
+                _("Reset"),
+                self._reset,
+                ButtonStyle(sprite="ui_reset", size=19),
+                enabled=has_any,
+                tooltip="" if has_any else self._nothing(),
+            )
+        )
         figures = store.figures(self._profile if chosen else None, self._game)
         if not figures.games:
             inner = self.panel(view, layout.place(area, min(area.w, 900), 240, 0.5, 0.2))
-            self.ui.add(Label("empty", view.to_px(inner), self._nothing(), align="center", size=24, wrap=True))
+            self.ui.add(Label("empty", view.to_px(inner), self._nothing(), Style(align="center", size=24, wrap=True)))
         elif area.w >= 1500 and area.h >= 700:
             self._wide(view, area, figures)
         else:
@@ -134,7 +149,7 @@ class StatisticsScene(Page):
         self.panels.append(view.to_px(box))
         inner = layout.inset(box, 24, 14)
         head, rest = layout.cut_top(inner, 34, 6)
-        self.ui.add(Label(f"head {name}", view.to_px(head), title, face=theme.DISPLAY, size=23))
+        self.ui.add(Label(f"head {name}", view.to_px(head), title, Style(face=theme.DISPLAY, size=23)))
         return rest
 
     def _tiles(self, view: View, area: pygame.FRect, figures: Figures, count: int) -> None:
@@ -158,10 +173,7 @@ class StatisticsScene(Page):
                     f"tile {number}",
                     view.to_px(big),
                     value,
-                    face=theme.DISPLAY,
-                    size=46,
-                    align="center",
-                    colour=theme.TERRACOTTA_DARK,
+                    Style(face=theme.DISPLAY, size=46, align="center", colour=theme.TERRACOTTA_DARK),
                 )
             )
             self.ui.add(
@@ -169,10 +181,7 @@ class StatisticsScene(Page):
                     f"tile words {number}",
                     view.to_px(small),
                     words,
-                    align="center",
-                    colour=theme.INK_SOFT,
-                    size=theme.LABEL,
-                    shrink=0.6,
+                    Style(align="center", colour=theme.INK_SOFT, size=theme.LABEL, shrink=0.6),
                 )
             )
 
@@ -225,7 +234,7 @@ class StatisticsScene(Page):
         counts: dict[str, int] = dict(figures.facts.get(kind.key, {}))
         if not counts:
             name = f"none {kind.key}"
-            self.ui.add(Label(name, view.to_px(inner), kind.nothing, colour=theme.INK_SOFT, align="center"))
+            self.ui.add(Label(name, view.to_px(inner), kind.nothing, Style(colour=theme.INK_SOFT, align="center")))
             return
         ordered = sorted(counts.items(), key=lambda item: (-item[1], item[0]))[:8]
         facts = screens(self._game).facts

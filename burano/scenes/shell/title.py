@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import cycle
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -14,13 +14,16 @@ from burano.i18n import _
 from burano.scenes.shell import games
 from burano.scenes.shell.sunset import Sunset
 from burano.stage.scene import FULL_PACE, Scene, Services
-from burano.table.contract import screens
 from burano.ui import theme
 from burano.ui.scaling import View
-from burano.ui.text import Text
+from burano.ui.text import Style, Text
 from burano.ui.theme import Colour
 from burano.ui.tween import Tween
-from burano.ui.widgets import Button, Choice, Label
+from burano.ui.widgets import Button, ButtonStyle, Choice, Label
+
+if TYPE_CHECKING:
+    # Its name is enough: the first frame waits for every module.
+    from burano.table.contract import GameScreens
 
 _PACE = 24.0
 _PACE_LARGE = 15.0
@@ -35,7 +38,7 @@ _GAME_WIDTH = 230.0
 """Units each game gets in the row to choose from."""
 
 
-class Form(NamedTuple):
+class Sizes(NamedTuple):
     """Sizes of name and menu, in units, for windows at least that high."""
 
     least: float
@@ -51,9 +54,9 @@ class Form(NamedTuple):
 
 
 _FORMS = (
-    Form(1000, 196, 58, 36, 274, 352, 92, 66, 12, 30),
-    Form(820, 150, 20, 30, 186, 250, 92, 66, 12, 30),
-    Form(0, 100, 6, 0, 0, 124, 74, 54, 8, 26),
+    Sizes(1000, 196, 58, 36, 274, 352, 92, 66, 12, 30),
+    Sizes(820, 150, 20, 30, 186, 250, 92, 66, 12, 30),
+    Sizes(0, 100, 6, 0, 0, 124, 74, 54, 8, 26),
 )
 
 
@@ -126,19 +129,25 @@ class TitleScene(Scene):
         self._word, lower = self._name(view, game_id, form.word, room)
         self._word_at = (view.px(_LEFT), view.px(form.word_y) + lower)
         if form.motto:
-            words = screens(game_id).words.motto()
+            game: GameScreens = registry.screens(game_id)
+            words = game.motto()
             place = view.rect(98, form.motto_y, 760, 50)
-            motto = Label("motto", place, words, face=theme.DISPLAY, size=form.motto, colour=theme.CREAM, shadow=True)
+            motto = Label(
+                "motto", place, words, Style(face=theme.DISPLAY, size=form.motto, colour=theme.CREAM), shadow=True
+            )
             self.ui.add(motto)
         if self._menu_due:
             self._menu(view, form)
         version = _("version {number}").format(number=__version__)
         corner = view.rect(view.w - 324, view.h - 50, 300, 30)
-        self.ui.add(Label("version", corner, version, colour=theme.CREAM, align="right", size=theme.LABEL, shadow=True))
+        self.ui.add(
+            Label("version", corner, version, Style(colour=theme.CREAM, align="right", size=theme.LABEL), shadow=True)
+        )
 
     def _name(self, view: View, game_id: str, size: float, room: float) -> tuple[pygame.Surface, int]:
         """The game's name, smaller if it is long, and by how many pixels it then stands lower."""
-        name, letters = games.title(game_id), screens(game_id).letters
+        game: GameScreens = registry.screens(game_id)
+        name, letters = games.title(game_id), game.letters
         word = wordmark(self.kit.text, view.px(size), name, letters)
         if word.get_width() <= view.px(room):
             return word, 0
@@ -174,7 +183,7 @@ class TitleScene(Scene):
         ]
         return main, side
 
-    def _menu(self, view: View, form: Form) -> None:
+    def _menu(self, view: View, form: Sizes) -> None:
         main, side = self._items()
         x, y, w = 92.0, form.menu_y, 430.0
         latest = self.services.latest()
@@ -189,7 +198,9 @@ class TitleScene(Scene):
         for index, item in enumerate(side):
             column, row = index % 2, index // 2
             place = view.rect(x + column * 221, y + row * (small + form.gap - 2), 209, small)
-            button = Button(item.name, place, item.text, item.act, sprite=item.sprite, slot=50, size=21, align="left")
+            button = Button(
+                item.name, place, item.text, item.act, ButtonStyle(sprite=item.sprite, slot=50, size=21, align="left")
+            )
             self.ui.add(button)
         if self._first:
             self.ui.set_focus("continue" if latest else main[0].name)
@@ -201,13 +212,8 @@ class TitleScene(Scene):
             rect,
             item.text,
             item.act,
-            face=theme.DISPLAY,
-            size=size,
-            sprite=item.sprite,
-            slot=72,
+            ButtonStyle(face=theme.DISPLAY, size=size, sprite=item.sprite, slot=72, glow=bool(sub), align="left"),
             sub=sub,
-            glow=bool(sub),
-            align="left",
         )
         self.ui.add(button)
 
@@ -289,6 +295,6 @@ class TitleScene(Scene):
             surface.blit(self._old, (0, 0))
         surface.blit(self._word, self._word_at)
         view = self.view
-        lace = pygame.Rect(0, view.height - view.px(14), view.width, view.px(14))
-        self.kit.paint.lace(surface, lace, view.s, units=12)
+        edge = pygame.Rect(0, view.height - view.px(14), view.width, view.px(14))
+        self.kit.paint.scallops(surface, edge, view.s, units=12)
         super().draw(surface)

@@ -13,7 +13,7 @@ from burano.table.people import Livery
 from burano.ui import layout, theme
 from burano.ui.boxes import Box
 from burano.ui.paint import Slab
-from burano.ui.text import Block
+from burano.ui.text import Block, Style
 from burano.ui.theme import Colour, mix
 from burano.ui.widget import Look, Owner, Widget
 
@@ -138,7 +138,7 @@ def draw_legend(brush: Brush, box: FRect, parts: Sequence[Part], shown: float) -
             slab = Slab(colour, colour, mix(colour, theme.INK, 0.3), 1, 0)
             brush.slab(swatch, slab, radius=6, alpha=1.0 if told else 0.3)
             ink = theme.INK if told else theme.STONE_DARK
-            brush.words(parts[number].name, x + 30, y, widths[number] - 38, high, 18, theme.BOLD, ink)
+            brush.words(parts[number].name, (x + 30, y, widths[number] - 38, high), Style(18, theme.BOLD, ink))
             x += widths[number]
 
 
@@ -149,8 +149,9 @@ def draw_stacks(brush: Brush, box: FRect, parts: Sequence[Part], stacks: Sequenc
     unit = (box.w - 56 - name_w - 110) / most
     for stack, row in zip(stacks, layout.rows(box, len(stacks), 0), strict=True):
         brush.centred(stack.livery.crest, row.x + 24, row.centery, 46, min(54, row.h - 12))
-        brush.words(stack.name, row.x + 58, row.y, name_w - 4, row.h, 22, theme.BOLD, elide=True)
+        brush.words(stack.name, (row.x + 58, row.y, name_w - 4, row.h), Style(22, theme.BOLD, elide=True))
         x, total = row.x + 58 + name_w, 0.0
+        end = x
         high = min(56.0, row.h * 0.62)
         for number, part in enumerate(parts):
             value = max(0.0, min(1.0, shown - number)) * stack.values[number]
@@ -162,8 +163,10 @@ def draw_stacks(brush: Brush, box: FRect, parts: Sequence[Part], stacks: Sequenc
                 # A loss lies over the end of what was won, and is as long as what it takes away.
                 _draw_part(brush, FRect(x + wide, row.centery, -wide, high / 2), part, value, f"{number} {stack.key}")
             x += wide
-        x = max(x, row.x + 58 + name_w)
-        brush.words(str(round(total)), x + 14, row.y, 96, row.h, 34, theme.DISPLAY, name=f"total {stack.key}")
+            end = max(end, x)
+        brush.words(
+            str(round(total)), (end + 14, row.y, 96, row.h), Style(34, theme.DISPLAY), name=f"total {stack.key}"
+        )
 
 
 def _draw_part(brush: Brush, bar: FRect, part: Part, value: float, name: str) -> None:
@@ -173,4 +176,4 @@ def _draw_part(brush: Brush, bar: FRect, part: Part, value: float, name: str) ->
     brush.slab(bar, slab, radius=3)
     text = str(round(value))
     if bar.w > brush.width(text, 20, theme.BLACK) + 8:
-        brush.words(text, bar.x, bar.y, bar.w, bar.h, 20, theme.BLACK, part.ink, align="center", name=name)
+        brush.words(text, (bar.x, bar.y, bar.w, bar.h), Style(20, theme.BLACK, part.ink, align="center"), name=name)

@@ -10,6 +10,7 @@ from burano.table.brush import Brush
 from burano.table.people import Livery
 from burano.ui import theme
 from burano.ui.paint import Slab
+from burano.ui.text import Style
 from burano.ui.theme import rgb
 
 _STRIPE = rgb("F4EAD6")
@@ -28,15 +29,15 @@ def draw_grid(
     for seat, name in enumerate(names):
         x = box.x + left + seat * wide
         brush.centred(liveries[seat].crest, x + wide / 2, box.y + 30, 46, 54)
-        brush.words(name, x + 4, box.y + 60, wide - 8, 28, 18, theme.BOLD, align="center", elide=True)
+        brush.words(name, (x + 4, box.y + 60, wide - 8, 28), Style(18, theme.BOLD, align="center", elide=True))
     high = min(52.0, (box.h - 100) / max(1, len(rows)))
     for number, (label, values) in enumerate(rows):
         y = box.y + 98 + number * high
         if number % 2 == 0:
             brush.slab(FRect(box.x, y, box.w, high), Slab(_STRIPE, _STRIPE, _STRIPE, 0, 0), radius=8)
-        brush.words(label, box.x + 14, y, left - 20, high, 20, theme.BODY, shrink=0.6)
+        brush.words(label, (box.x + 14, y, left - 20, high), Style(20, theme.BODY, shrink=0.6))
         best = max(values)
         for seat, value in enumerate(values):
             face = theme.BLACK if value == best and best else theme.BODY
             at = (box.x + left + seat * wide, y, wide, high)
-            brush.words(str(value), *at, 21, face, align="center", name=f"{label} {seat}")
+            brush.words(str(value), at, Style(21, face, align="center"), name=f"{label} {seat}")

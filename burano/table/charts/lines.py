@@ -13,7 +13,7 @@ from burano.table.brush import Brush
 from burano.table.people import Livery
 from burano.ui import theme
 from burano.ui.boxes import Box
-from burano.ui.text import Block
+from burano.ui.text import Block, Style
 from burano.ui.theme import Colour, hexa
 from burano.ui.widget import Look, Owner, Widget
 
@@ -199,12 +199,14 @@ def draw_course(
         y = at(0, value)[1]
         brush.surface.fill(theme.LINE_SOFT, brush.rect(plot.x, y, plot.w, 1.4))
         style = (17.0, theme.BOLD, theme.INK_SOFT)
-        brush.words(f"{value:g}", box.x - 8, y - 14, 44, 28, *style, align="right", name=f"axis {value:g}")
+        brush.words(f"{value:g}", (box.x - 8, y - 14, 44, 28), Style(*style, align="right"), name=f"axis {value:g}")
     every = -(-count // 20)
     for number in range(every, count + 1, every):
         x = at(number, 0)[0]
         style = (17.0, theme.BOLD, theme.INK_SOFT)
-        brush.words(str(number), x - 20, plot.bottom + 4, 40, 28, *style, align="center", name=f"round {number}")
+        brush.words(
+            str(number), (x - 20, plot.bottom + 4, 40, 28), Style(*style, align="center"), name=f"round {number}"
+        )
     body = "".join(
         _course([(x - box.x, y - box.y) for x, y in (at(i, value) for i, value in enumerate(row))], livery.colour)
         for row, livery in zip(points, liveries, strict=True)
@@ -257,4 +259,6 @@ def _draw_ends(
     for seat, y in zip(order, places, strict=True):
         value = points[seat][-1]
         brush.centred(liveries[seat].crest, x + 38, y, 30, 36)
-        brush.words(str(value), x + 58, y - 20, 66, 40, 25, theme.BLACK, liveries[seat].colour, name=f"end {seat}")
+        brush.words(
+            str(value), (x + 58, y - 20, 66, 40), Style(25, theme.BLACK, liveries[seat].colour), name=f"end {seat}"
+        )

@@ -14,6 +14,7 @@ from burano.table.water import water
 from burano.ui import paint, theme
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
+from burano.ui.text import Style
 from burano.ui.theme import Colour
 
 SIZE = (1800, 1200)
@@ -36,15 +37,15 @@ def postcard(
     _frame(card, kit, inner)
     _wordmark(brush, result.people.info.title, letters, inner.centerx, inner.y + 24)
     _people(brush, result, inner)
-    brush.words(greeting, inner.x, inner.bottom - 54, inner.w, 34, 22, theme.BOLD, theme.CREAM, align="center")
+    brush.words(greeting, (inner.x, inner.bottom - 54, inner.w, 34), Style(22, theme.BOLD, theme.CREAM, align="center"))
     return card
 
 
 def _frame(card: pygame.Surface, kit: Kit, inner: FRect) -> None:
     rect = pygame.Rect(inner)
     pygame.draw.rect(card, theme.GOLD, rect, 3)
-    kit.paint.lace(card, pygame.Rect(rect.x, rect.y, rect.w, 14), 1.0, up=False)
-    kit.paint.lace(card, pygame.Rect(rect.x, rect.bottom - 14, rect.w, 14), 1.0, up=True)
+    kit.paint.scallops(card, pygame.Rect(rect.x, rect.y, rect.w, 14), 1.0, up=False)
+    kit.paint.scallops(card, pygame.Rect(rect.x, rect.bottom - 14, rect.w, 14), 1.0, up=True)
 
 
 def _wordmark(brush: Brush, word: str, colours: Sequence[Colour], x: float, y: float) -> None:
@@ -69,5 +70,9 @@ def _people(brush: Brush, result: Result, inner: FRect) -> None:
         plate = FRect(left + i * wide + 8, inner.bottom - 136, wide - 16, 76)
         brush.slab(plate, paint.PAPER, radius=38, shadow=5)
         brush.centred(result.livery(standing.seat).crest, plate.x + 44, plate.centery, 50, 58)
-        brush.words(name, plate.x + 78, plate.y, plate.w - 170, plate.h, 27, theme.DISPLAY, elide=True, shrink=0.6)
-        brush.words(str(standing.vp), plate.right - 100, plate.y, 76, plate.h, 36, theme.DISPLAY, align="right")
+        brush.words(
+            name, (plate.x + 78, plate.y, plate.w - 170, plate.h), Style(27, theme.DISPLAY, elide=True, shrink=0.6)
+        )
+        brush.words(
+            str(standing.vp), (plate.right - 100, plate.y, 76, plate.h), Style(36, theme.DISPLAY, align="right")
+        )

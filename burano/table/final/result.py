@@ -39,8 +39,13 @@ class Course:
     least: int = 10
     """Points that the scale reaches at least."""
 
+    @property
+    def length(self) -> int:
+        """Units of time."""
+        return len(self.points[0]) - 1
+
     def stretches(self) -> Sequence[Span]:
-        return self.spans or (Span(len(self.points[0]) - 1),)
+        return self.spans or (Span(self.length),)
 
 
 @dataclass(frozen=True)
@@ -111,7 +116,7 @@ def result_of(
         [[seat.get(source, 0) for source in sources] for seat in scores.by_source],
         reason,
         rating,
-        course,
+        course if course is not None and course.length else None,
         deeds,
         [
             (_("Seed"), str(session.table.seed)),

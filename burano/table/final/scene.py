@@ -31,8 +31,9 @@ from burano.table.widgets import icon_if_room
 from burano.ui import layout, paint, theme
 from burano.ui.boxes import Box
 from burano.ui.scaling import View
+from burano.ui.text import Style
 from burano.ui.theme import Colour, rgb
-from burano.ui.widgets import Button, Choice, IconButton
+from burano.ui.widgets import Button, ButtonStyle, Choice, IconButton
 
 POINTS, PICTURE, STATISTICS = "points", "picture", "statistics"
 _TRAY = 128.0
@@ -146,8 +147,8 @@ class FinalScene(Scene):
         tray = self._tray
         if not self.told:
             rect = view.rect(tray.right - 40 - 400, tray.y + 26, 400, 80)
-            style = {"slab": paint.PRIMARY, "face": theme.DISPLAY, "size": 29}
-            self.ui.add(Button("skip", rect, _("Show the result"), self.skip, **style))  # type: ignore[arg-type]
+            style = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=29)
+            self.ui.add(Button("skip", rect, _("Show the result"), self.skip, style))
             return
         wide = min(360.0, view.w * 0.2)
         rect = view.rect(tray.right - 40 - wide, tray.y + 24, wide, 82)
@@ -157,11 +158,8 @@ class FinalScene(Scene):
                 rect,
                 _("Play again"),
                 self._again,
-                slab=paint.PRIMARY,
-                face=theme.DISPLAY,
-                size=32,
+                ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=32, sound="start"),
                 tooltip=_("Another game") if self.told_of.solo else _("The same people, everybody one seat further"),
-                sound="start",
             )
         )
         left = tray.x + view.w * 0.27
@@ -169,7 +167,9 @@ class FinalScene(Scene):
         items = self._items()
         for cell, (name, text, sprite, action, tip) in zip(layout.columns(row, len(items), 12), items, strict=True):
             icon = icon_if_room(sprite, cell.w - 30)
-            self.ui.add(Button(name, view.to_px(cell), text, action, sprite=icon, size=theme.TEXT, tooltip=tip))
+            self.ui.add(
+                Button(name, view.to_px(cell), text, action, ButtonStyle(sprite=icon, size=theme.TEXT), tooltip=tip)
+            )
 
     def _items(self) -> list[tuple[str, str, str, Callable[[], None], str]]:
         items: list[tuple[str, str, str, Callable[[], None], str]] = [
@@ -304,7 +304,7 @@ class FinalScene(Scene):
         draw_others(brush, FRect(box.x, box.bottom - 122, box.w, 112), self.told_of)
         room = area.w * 0.27 - 70
         reason = self.told_of.reason
-        brush.words(reason, 40, self._tray.y + 20, room, 90, 20, theme.BODY, theme.INK_SOFT, wrap=True)
+        brush.words(reason, (40, self._tray.y + 20, room, 90), Style(20, theme.BODY, theme.INK_SOFT, wrap=True))
 
     def _paint_live(self, brush: Brush) -> None:
         """The source being told, the growing bars, the confetti."""
@@ -318,14 +318,16 @@ class FinalScene(Scene):
 
     def _draw_source(self, brush: Brush) -> None:
         box, parts = self._left, self.told_of.parts
-        brush.words(_("Final scoring"), box.x, box.y + 40, box.w, 80, 58, theme.DISPLAY, theme.CREAM, align="center")
+        brush.words(
+            _("Final scoring"), (box.x, box.y + 40, box.w, 80), Style(58, theme.DISPLAY, theme.CREAM, align="center")
+        )
         number = min(len(parts) - 1, int(self.shown))
         plate = FRect(box.x + 40, box.centery - 90, box.w - 80, 120)
         brush.slab(plate, paint.PAPER, radius=24, shadow=8)
         words = (plate.x + 20, plate.y, plate.w - 40, plate.h)
-        brush.words(parts[number].name, *words, 44, theme.DISPLAY, align="center", shrink=0.4, name="source")
+        brush.words(parts[number].name, words, Style(44, theme.DISPLAY, align="center", shrink=0.4), name="source")
         count = _("{n} of {all}").format(n=number + 1, all=len(parts))
-        brush.words(count, box.x, plate.bottom + 16, box.w, 36, 24, theme.BOLD, theme.CREAM, align="center")
+        brush.words(count, (box.x, plate.bottom + 16, box.w, 36), Style(24, theme.BOLD, theme.CREAM, align="center"))
 
     def _draw_bars(self, brush: Brush) -> None:
         bars, told = self._bars, self.told_of
@@ -339,10 +341,14 @@ class FinalScene(Scene):
     def _draw_points(self, brush: Brush) -> None:
         bars, chart, course = self._bars, self._chart, self.told_of.course
         brush.slab(bars, paint.PAPER, radius=18, shadow=6)
-        brush.words(_("Where the points came from"), bars.x + 28, bars.y + 12, bars.w - 56, 42, 30, theme.DISPLAY)
+        brush.words(
+            _("Where the points came from"), (bars.x + 28, bars.y + 12, bars.w - 56, 42), Style(30, theme.DISPLAY)
+        )
         if course is not None:
             brush.slab(chart, paint.PAPER, radius=18, shadow=6)
-            brush.words(course.title, chart.x + 28, chart.y + 10, chart.w - 56, 40, 26, theme.DISPLAY, shrink=0.6)
+            brush.words(
+                course.title, (chart.x + 28, chart.y + 10, chart.w - 56, 40), Style(26, theme.DISPLAY, shrink=0.6)
+            )
             box = FRect(chart.x + 28, chart.y + 58, chart.w - 40, chart.h - 66)
             told = [row[: self._course_shown() + 1] for row in course.points]
             draw_course(brush, box, self.told_of.liveries, told, course.stretches(), course.least)
@@ -370,7 +376,7 @@ class FinalScene(Scene):
     def _draw_statistics(self, brush: Brush) -> None:
         box, told = self._body, self.told_of
         brush.slab(box, paint.PAPER, radius=18, shadow=6)
-        brush.words(_("What everybody did"), box.x + 28, box.y + 14, box.w - 56, 44, 30, theme.DISPLAY)
+        brush.words(_("What everybody did"), (box.x + 28, box.y + 14, box.w - 56, 44), Style(30, theme.DISPLAY))
         inner = FRect(box.x + 28, box.y + 64, box.w - 56, box.h - 80)
         draw_grid(brush, inner, [player.name for player in told.players], told.liveries, told.deeds)
 

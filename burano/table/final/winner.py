@@ -12,6 +12,7 @@ from burano.i18n import _
 from burano.table.brush import Brush
 from burano.table.final.result import Result, Standing
 from burano.ui import paint, theme
+from burano.ui.text import Style
 from burano.ui.theme import Colour, rgb
 
 CONFETTI_SECONDS = 3.0
@@ -73,28 +74,15 @@ def draw_winner(brush: Brush, box: FRect, result: Result) -> None:
     brush.kit.paint.ribbon(brush.surface, brush.view.to_px(ribbon), brush.s, colour)
     brush.words(
         text,
-        ribbon.x + 24,
-        ribbon.y,
-        ribbon.w - 48,
-        ribbon.h,
-        48 * k,
-        theme.DISPLAY,
-        theme.CREAM,
-        align="center",
-        shrink=0.35,
+        (ribbon.x + 24, ribbon.y, ribbon.w - 48, ribbon.h),
+        Style(48 * k, theme.DISPLAY, theme.CREAM, align="center", shrink=0.35),
         name="winner",
     )
     _number(brush, x, ribbon.bottom + 4, str(vp), 118 * k)
     brush.words(
         _("victory points"),
-        x - 200,
-        ribbon.bottom + 128 * k,
-        400,
-        36,
-        26 * k,
-        theme.DISPLAY,
-        theme.CREAM,
-        align="center",
+        (x - 200, ribbon.bottom + 128 * k, 400, 36),
+        Style(26 * k, theme.DISPLAY, theme.CREAM, align="center"),
     )
 
 
@@ -130,29 +118,20 @@ def draw_others(brush: Brush, box: FRect, result: Result) -> None:
         card = FRect(left + i * (width + 16), box.y, width, box.h)
         player = result.players[standing.seat]
         brush.slab(card, paint.PAPER, radius=14, shadow=4)
-        brush.words(str(standing.place), card.x + 12, card.y + 4, 34, card.h * 0.6, 34, theme.DISPLAY, theme.STONE_MID)
+        brush.words(
+            str(standing.place), (card.x + 12, card.y + 4, 34, card.h * 0.6), Style(34, theme.DISPLAY, theme.STONE_MID)
+        )
         brush.centred(result.livery(standing.seat).crest, card.x + 66, card.y + card.h * 0.33, 38, 46)
         brush.words(
             str(standing.vp),
-            card.x + 88,
-            card.y + 4,
-            card.w - 102,
-            card.h * 0.6,
-            34,
-            theme.DISPLAY,
-            align="right",
+            (card.x + 88, card.y + 4, card.w - 102, card.h * 0.6),
+            Style(34, theme.DISPLAY, align="right"),
             name=f"place {standing.place}",
         )
         brush.words(
             player.name,
-            card.x + 8,
-            card.y + card.h * 0.6,
-            card.w - 16,
-            card.h * 0.34,
-            19,
-            theme.BOLD,
-            align="center",
-            elide=True,
+            (card.x + 8, card.y + card.h * 0.6, card.w - 16, card.h * 0.34),
+            Style(19, theme.BOLD, align="center", elide=True),
         )
 
 

@@ -20,9 +20,9 @@ from burano.ui import layout, paint, theme
 from burano.ui.boxes import Box
 from burano.ui.paint import Slab
 from burano.ui.scaling import View
-from burano.ui.text import Block
+from burano.ui.text import Block, Style
 from burano.ui.tween import Tween, in_out_cubic
-from burano.ui.widgets import Button, Label
+from burano.ui.widgets import Button, ButtonStyle, Label
 
 _OPEN_SECONDS = 0.45
 _ROW = 36.0
@@ -86,8 +86,8 @@ class HandoverScene(Interlude):
         self._heading(view, head)
         self._digest(view, body)
         words = _("I am {name}: open the shutters").format(name=self._player.name)
-        style = {"slab": paint.PRIMARY, "face": theme.DISPLAY, "size": 27}
-        self.ui.add(Button("ready", view.to_px(button), words, self._confirm, sound="shutter", **style))  # type: ignore[arg-type]
+        style = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=27, sound="shutter")
+        self.ui.add(Button("ready", view.to_px(button), words, self._confirm, style))
         self.ui.set_focus("ready")
         self._pavement(view)
 
@@ -98,13 +98,18 @@ class HandoverScene(Interlude):
         self._pair = pair
         upper, rest = layout.cut_top(words, 44)
         name, task = layout.cut_top(rest, 88)
-        style = {"face": theme.DISPLAY, "size": 30, "colour": theme.INK_SOFT}
-        self.ui.add(Label("pass", view.to_px(upper), _("Pass the screen to"), **style))  # type: ignore[arg-type]
+        style = Style(face=theme.DISPLAY, size=30, colour=theme.INK_SOFT)
+        self.ui.add(Label("pass", view.to_px(upper), _("Pass the screen to"), style))
         colour = self._people.livery(self._player).header
         self.ui.add(
-            Label("name", view.to_px(name), self._player.name, face=theme.DISPLAY, size=76, colour=colour, shrink=0.4)
+            Label(
+                "name",
+                view.to_px(name),
+                self._player.name,
+                Style(face=theme.DISPLAY, size=76, colour=colour, shrink=0.4),
+            )
         )
-        self.ui.add(Label("task", view.to_px(task), self.told.task, size=22))
+        self.ui.add(Label("task", view.to_px(task), self.told.task, Style(size=22)))
 
     def _digest(self, view: View, body: pygame.FRect) -> None:
         self._rows = []
@@ -114,7 +119,9 @@ class HandoverScene(Interlude):
             return
         head, rest = layout.cut_top(pygame.FRect(body.x, body.y + 12, body.w, body.h - 12), 30, 2)
         self.ui.add(
-            Label("since", view.to_px(head), _("Since your last turn"), face=theme.DISPLAY, size=theme.PANEL_HEAD)
+            Label(
+                "since", view.to_px(head), _("Since your last turn"), Style(face=theme.DISPLAY, size=theme.PANEL_HEAD)
+            )
         )
         step = min(_ROW, rest.h / len(lines))
         for number, line in enumerate(lines):
@@ -134,16 +141,16 @@ class HandoverScene(Interlude):
             place = pygame.FRect(60 + seat * width, y, width - 12, 84)
             self._seats.append((seat, view.to_px(place)))
             words = view.to_px(pygame.FRect(place.x, place.bottom + 2, place.w, 28))
-            style = {"face": theme.BOLD, "size": theme.LABEL, "align": "center"}
+            style = Style(face=theme.BOLD, size=theme.LABEL, align="center")
             status = _("now") if seat == self.seat else self.told.status(seat)
-            self.ui.add(Label(f"seat{seat}", words, status, **style))  # type: ignore[arg-type]
+            self.ui.add(Label(f"seat{seat}", words, status, style))
         left = 60 + len(players) * width + 20
         hint = pygame.FRect(left, y + 20, min(860.0, view.w - left - 60), 72)
         self._hint = view.to_px(hint)
         words = view.to_px(layout.inset(hint, 30, 8))
         text = _("The others look away. Enter or Space opens the shutters.")
-        style = {"face": theme.BOLD, "size": 22, "colour": theme.CREAM, "align": "center"}
-        self.ui.add(Label("hint", words, text, **style))  # type: ignore[arg-type]
+        style = Style(face=theme.BOLD, size=22, colour=theme.CREAM, align="center")
+        self.ui.add(Label("hint", words, text, style))
 
     # ---- doing
 

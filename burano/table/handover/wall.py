@@ -1,4 +1,4 @@
-"""The house front behind a hand-over: plaster in a player's colour, brick, lamps, shutters and flowers."""
+"""The front behind a hand-over: plaster in a player's colour, brick, lamps, shutters and flowers."""
 
 import math
 import random

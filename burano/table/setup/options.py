@@ -12,6 +12,7 @@ from burano.i18n import _
 from burano.ui import layout, theme
 from burano.ui.controls import Controls
 from burano.ui.scaling import View
+from burano.ui.text import Style
 from burano.ui.widgets import Choice, IconButton, Label, Toggle
 
 _CHOICE, _SWITCH = 68, 40
@@ -85,7 +86,7 @@ def _add_choice(ui: Controls, view: View, area: FRect, option: Choose) -> None:
         ui.add(IconButton(f"{option.name}.less", view.to_px(less), "ui_minus", _("Less time"), lambda: step(-1)))
         ui.add(IconButton(f"{option.name}.more", view.to_px(more), "ui_plus", _("More time"), lambda: step(1)))
     head, rest = layout.cut_top(area, 25, 1)
-    ui.add(Label(f"{option.name}.label", view.to_px(head), option.label, face=theme.DISPLAY, size=theme.LABEL))
+    ui.add(Label(f"{option.name}.label", view.to_px(head), option.label, Style(face=theme.DISPLAY, size=theme.LABEL)))
     row, _spare = layout.cut_top(rest, 38)
     ui.add(
         Choice(

@@ -28,8 +28,8 @@ from burano.table.water import water
 from burano.ui import layout, paint, theme
 from burano.ui.boxes import Box
 from burano.ui.scaling import View
-from burano.ui.text import Block
-from burano.ui.widgets import Button, IconButton, Label
+from burano.ui.text import Block, Style
+from burano.ui.widgets import Button, ButtonStyle, IconButton, Label
 
 _MARGIN = 40
 _ROW = 156.0
@@ -184,10 +184,12 @@ class SetupScene(Scene, Generic[D]):
         back = view.rect(left.x, 26, 60, 60)
         self.ui.add(IconButton("back", back, "ui_left", _("Back to the title"), self._leave))
         title = view.rect(left.x + 80, 20, left.w * 0.5, 72)
-        self.ui.add(Label("title", title, _("New game"), face=theme.DISPLAY, size=theme.TITLE, colour=theme.CREAM))
+        self.ui.add(
+            Label("title", title, _("New game"), Style(face=theme.DISPLAY, size=theme.TITLE, colour=theme.CREAM))
+        )
         hint = view.rect(left.x + 80 + left.w * 0.5, 44, left.w * 0.5 - 80, 34)
         words = _seats_words(self.people.info.seats)
-        self.ui.add(Label("hint", hint, words, size=theme.TEXT + 1, colour=theme.FOAM, align="right"))
+        self.ui.add(Label("hint", hint, words, Style(size=theme.TEXT + 1, colour=theme.FOAM, align="right")))
 
     def _seats(self, view: View, area: FRect, row: float) -> None:
         self._rows = []
@@ -198,8 +200,8 @@ class SetupScene(Scene, Generic[D]):
         if not self.draft.full:
             add = lambda: self.change(self.draft.with_another_seat())  # noqa: E731
             rect = view.rect(area.x, y, area.w, row)
-            style = {"face": theme.DISPLAY, "size": 26, "slab": _ADD, "sprite": "ui_plus", "radius": theme.RADIUS}
-            self.ui.add(Button("add", rect, _add_words(len(self.draft.seats)), add, **style))  # type: ignore[arg-type]
+            style = ButtonStyle(face=theme.DISPLAY, size=26, slab=_ADD, sprite="ui_plus", radius=theme.RADIUS)
+            self.ui.add(Button("add", rect, _add_words(len(self.draft.seats)), add, style))
 
     def _preview(self, view: View, right: FRect) -> None:
         sail, rest = layout.cut_bottom(right, 92, 16)
@@ -216,12 +218,9 @@ class SetupScene(Scene, Generic[D]):
                 view.to_px(sail),
                 self.start_text(),
                 self._go,
-                slab=paint.PRIMARY,
-                face=theme.DISPLAY,
-                size=42,
+                ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=42, sound="start"),
                 tooltip=problem,
                 enabled=not problem,
-                sound="start",
             )
         )
 
@@ -229,7 +228,7 @@ class SetupScene(Scene, Generic[D]):
         from burano.ui.standard import TextEntry
 
         title, rest = layout.cut_left(head, head.w * 0.42, 12)
-        self.ui.add(Label("preview.title", view.to_px(title), self.preview_title(), face=theme.DISPLAY, size=26))
+        self.ui.add(Label("preview.title", view.to_px(title), self.preview_title(), Style(face=theme.DISPLAY, size=26)))
         shuffle, rest = layout.cut_right(rest, 150, 10)
         entry, label = layout.cut_right(rest, min(210.0, rest.w * 0.55), 10)
         self.ui.add(FieldNote("seed.label", view.to_px(label), *self._seed_words()))
@@ -242,8 +241,7 @@ class SetupScene(Scene, Generic[D]):
                 view.to_px(layout.inset(shuffle, 0, 2)),
                 _("Shuffle"),
                 lambda: self.change(self.draft.shuffled()),
-                sprite="ui_dice",
-                size=theme.TEXT,
+                ButtonStyle(sprite="ui_dice", size=theme.TEXT),
                 tooltip=self.shuffle_tip(),
             )
         )

@@ -14,9 +14,10 @@ from burano.ui import layout, paint, theme
 from burano.ui.controls import Controls
 from burano.ui.paint import Slab
 from burano.ui.scaling import View
-from burano.ui.theme import Colour, rgb
+from burano.ui.text import Style
+from burano.ui.theme import rgb
 from burano.ui.widget import Look, Widget
-from burano.ui.widgets import Button, Choice, IconButton, Label
+from burano.ui.widgets import Button, ButtonStyle, Choice, IconButton, Label
 
 BANNER = 138
 MIN_HEIGHT = 132
@@ -30,16 +31,16 @@ class FieldNote(Label):
     """The words above a field: its name, or in red what is wrong with it."""
 
     def __init__(self, name: str, rect: pygame.Rect, text: str, bad: bool) -> None:
-        super().__init__(name, rect, text, face=theme.BOLD, size=theme.LABEL, colour=_note_colour(bad))
+        super().__init__(name, rect, text, _note_style(bad))
 
     def say(self, text: str, bad: bool) -> None:
         """Other words, other colour."""
-        self._style = (*self._style[:2], _note_colour(bad))
+        self.style = _note_style(bad)
         self.set_text(text)
 
 
-def _note_colour(bad: bool) -> Colour:
-    return theme.BAD if bad else theme.INK_SOFT
+def _note_style(bad: bool) -> Style:
+    return Style(theme.LABEL, theme.BOLD, theme.BAD if bad else theme.INK_SOFT)
 
 
 D = TypeVar("D", bound=Draft)
@@ -165,8 +166,8 @@ class SeatRow(Generic[D]):
         )
         if starts:
             words = pygame.FRect(disc.centerx - 60, disc.bottom + 2, 120, 24)
-            style = {"face": theme.BOLD, "size": theme.SMALL, "align": "center", "colour": theme.TERRACOTTA_DARK}
-            screen.ui.add(Label(self._n("starts"), view.to_px(words), _("starts"), **style))  # type: ignore[arg-type]
+            style = Style(face=theme.BOLD, size=theme.SMALL, align="center", colour=theme.TERRACOTTA_DARK)
+            screen.ui.add(Label(self._n("starts"), view.to_px(words), _("starts"), style))
 
     def _build_levels(self, row: pygame.FRect) -> None:
         screen, view, seat = self.screen, self.view, self.screen.draft.seats[self.index]
@@ -185,7 +186,7 @@ class SeatRow(Generic[D]):
                 view.to_px(rest),
                 word,
                 self._restyle,
-                size=theme.LABEL,
+                ButtonStyle(size=theme.LABEL),
                 tooltip=_("What this opponent likes best: click for another taste"),
             )
         )

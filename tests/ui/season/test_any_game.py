@@ -7,12 +7,14 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import FRect
 
 from burano.core import registry
 from burano.core.journal import Player, Table
 from burano.core.protocol import Event
 from burano.core.session import Session
-from burano.table.charts.bars import Part
+from burano.table.brush import Brush
+from burano.table.charts.bars import Part, Stack, draw_stacks
 from burano.table.final.result import Course, Result, points_over_time, result_of, standings_of
 from burano.table.final.scene import FinalScene
 from burano.table.final.sheet import as_csv, as_html
@@ -22,6 +24,7 @@ from burano.table.people import Livery, People
 from burano.table.setup.model import Draft
 from burano.table.setup.options import Option, Switch
 from burano.table.setup.scene import SetupScene
+from burano.ui.scaling import View
 from burano.ui.theme import rgb
 from tests.guest import GUEST
 from tests.guest.info import INFO
@@ -214,6 +217,27 @@ def test_the_course_ends_with_the_final_points(tmp_path: Path) -> None:
     assert len(result.course.points[0]) == 1 + 4
     assert "Ada" in as_html(result)
     assert "From the pot" in as_csv(result)
+
+
+def test_a_game_without_units_of_time_has_no_course() -> None:
+    session = play(2, greedy=True)
+    nothing = points_over_time(session, lambda event: None)
+    assert nothing == [[0], [0]]
+    assert result_of(session, PEOPLE, {}, course=Course("", "", nothing)).course is None
+
+
+def test_losses_are_drawn_over_what_was_won(tmp_path: Path) -> None:
+    services = make_services(tmp_path, (1280, 720))
+    brush = Brush(pygame.Surface((1000, 200)), services.kit, View(1000, 200, 1.0))
+    parts = [Part("Won", RED), Part("Lost", GREY)]
+    draw_stacks(brush, FRect(0, 0, 1000, 200), parts, [Stack("Ada", LIVERIES[0], (10, -4), 0)], 2.0)
+    texts = {box.name: box for box in brush.boxes}
+    assert texts["total 0"].text == "6"
+    assert texts["1 0"].text == "-4"
+    won, lost, total = (texts[name].rect for name in ("0 0", "1 0", "total 0"))
+    assert lost.right == won.right, "a loss ends where what was won ends"
+    assert lost.w == pytest.approx(won.w * 0.4, abs=2)
+    assert total.left > won.right
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

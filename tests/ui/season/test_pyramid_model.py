@@ -6,8 +6,8 @@ from burano.core.rng import Rng
 from burano.games.burano.actions import PLACE
 from burano.games.burano.board import COLORS, PLACES
 from burano.games.burano.pyramid import freed_by, resting_on
+from burano.scenes.burano.art.pyramid import EMPTY
 from burano.scenes.burano.pyramid.model import (
-    EMPTY,
     TEMPLATES,
     Composition,
     Template,

@@ -7,7 +7,7 @@ import pytest
 
 from burano.games.burano.board import COLORS, PLACES
 from burano.games.burano.events import PyramidsRevealed
-from burano.scenes.burano.pyramid.model import EMPTY
+from burano.scenes.burano.art.pyramid import EMPTY
 from burano.scenes.burano.pyramid.reveal import RevealScene
 from burano.scenes.burano.pyramid.scene import PyramidScene
 from burano.table.handover.scene import HandoverScene
@@ -45,10 +45,10 @@ def test_a_hand_over_comes_before_every_builder(tmp_path: Path) -> None:
 def test_clicks_take_and_put_cubes(tmp_path: Path) -> None:
     set_up, scene = builder(tmp_path)
     set_up.click("reserve2")
-    assert scene.hands.holding
+    assert scene.builder.holding
     set_up.click("place4")
     assert scene.built.places[4] == 2
-    assert not scene.hands.holding
+    assert not scene.builder.holding
 
 
 def test_dragging_puts_moves_swaps_and_takes_back(tmp_path: Path) -> None:
@@ -79,7 +79,7 @@ def test_only_legal_places_can_be_hit(tmp_path: Path) -> None:
     set_up, scene = builder(tmp_path)
     assert {box.name for box in scene.boxes() if box.name.startswith("place")} == {f"place{p}" for p in range(9)}
     for color in (0, 1, 2, 3, 4, 5, 0, 1, 2):
-        scene.hands.put_next(color)
+        scene.builder.put_next(color)
     assert set_up.has("place9")
     assert not set_up.has("place13")
 
@@ -289,7 +289,7 @@ def test_cubes_fall_into_place_and_refused_ones_fly_back(tmp_path: Path) -> None
     set_up.run(0.6)
     assert scene.pace <= 8
     set_up.drag(set_up.box("reserve2").spot, (640, 100))
-    assert scene.hands.busy
+    assert scene.builder.busy
     set_up.run(0.6)
-    assert not scene.hands.busy
+    assert not scene.builder.busy
     assert scene.built.placed == 1

@@ -75,7 +75,7 @@ def _thoughts(key: str, count: int) -> list[str]:
     return said
 
 
-@pytest.mark.parametrize("key", sorted(key for key in SENTENCES if key.startswith("why.") and key != "why.gain"))
+@pytest.mark.parametrize("key", sorted(key for key in SENTENCES if key.startswith("why.")))
 def test_a_computers_reason_is_remarked_about_it_and_advised_to_the_player(key: str) -> None:
     remark, advice, polish_remark, polish_advice = _thoughts(key, 2)
     assert not re.search(r"\b(you|your)\b", remark) and not re.search(r"\b(tw(ój|oj)|masz)", polish_remark)

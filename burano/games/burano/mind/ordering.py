@@ -69,7 +69,7 @@ def _roof_moves(state: State, seat: int, width: int) -> list[Action]:
     if not state.canal_pairs:
         return []
     every: list[Action] = []
-    legal._add_roofs(state, seat, every)
+    legal.add_roofs(state, seat, every)
     scored: Scored = []
     spots: dict[int, int] = {}
     for number, action in enumerate(every):

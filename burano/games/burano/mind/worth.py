@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from burano.games.burano.actions import Sell
-from burano.games.burano.board import FISH, ISLANDS, KIND_FOUNTAINS, KIND_ISLANDS, KIND_PLAIN
+from burano.games.burano.board import FISH, ISLANDS
 from burano.games.burano.cards import ROWS
 from burano.games.burano.fishing import sale_vp
-from burano.games.burano.roofs import card_bonus
+from burano.games.burano.roofs import card_bonus, roof_vp_now
 from burano.games.burano.state import State
 
 ROOF_BONUS: Final = 5.0
@@ -73,57 +73,7 @@ def without_sale(hand: list[int], ship: int) -> list[int]:
 
 def roof_worth(state: State, seat: int, tile: int) -> float:
     """Points a tile would bring if laid now, its bonus aside."""
-    board = state.board
-    kind = board.tile_kind(tile)
-    if kind == KIND_PLAIN:
-        worth = board.roof_vp[kind][0]
-    else:
-        held = _held(state, seat, kind)
-        table = board.roof_vp[kind]
-        worth = table[min(held, len(table) - 1)]
-    if state.cards[seat] & board.roof_bonus_cards:
-        worth += card_bonus(state, seat, tile)
-    return float(worth)
-
-
-def _held(state: State, seat: int, kind: int) -> int:
-    """`roofs.roof_held`, written for speed."""
-    if kind == KIND_FOUNTAINS:
-        return state.visible_fountains(seat)
-    return _islands_held(state, seat) if kind == KIND_ISLANDS else _workshops_held(state, seat)
-
-
-def _islands_held(state: State, seat: int) -> int:
-    players = state.board.players
-    workers = state.island_workers
-    harbour = state.cards[seat] & state.board.harbour_master
-    held = 0
-    for island in range(ISLANDS):
-        mine = workers[island * players + seat]
-        if mine:
-            most = 0
-            for other in range(players):
-                if other != seat:
-                    most = max(most, workers[island * players + other])
-            if mine > most or (mine == most and harbour):
-                held += 1
-    return held
-
-
-def _workshops_held(state: State, seat: int) -> int:
-    owner = state.lace_owner
-    held = 0
-    for squares in state.board.squares_of:
-        counts = [0] * state.board.players
-        for square in squares:
-            if owner[square] >= 0:
-                counts[owner[square]] += 1
-        mine = counts[seat]
-        if mine:
-            counts[seat] = 0
-            if mine > max(counts):
-                held += 1
-    return held
+    return float(roof_vp_now(state, seat, state.board.tile_kind(tile)) + card_bonus(state, seat, tile))
 
 
 def cards_value(state: State, seat: int) -> float:

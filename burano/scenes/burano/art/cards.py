@@ -6,6 +6,7 @@ from burano.i18n import _
 from burano.scenes.burano import names
 from burano.table.brush import Brush
 from burano.ui import theme
+from burano.ui.text import Style
 from burano.ui.theme import Colour
 
 CARD = 152 / 112
@@ -38,9 +39,12 @@ def draw_fish(
     if seen is not None and brush.width(names.fish(kind), size * _TIGHT, theme.BOLD) > room:
         return
     brush.words(
-        names.fish(kind), x + w * 0.05, y + h * 0.79, room, h * 0.18, size, theme.BOLD,
-        align="center", shrink=0.6, alpha=round(255 * alpha), name=f"fish {kind}",
-    )  # fmt: skip
+        names.fish(kind),
+        (x + w * 0.05, y + h * 0.79, room, h * 0.18),
+        Style(size, theme.BOLD, align="center", shrink=0.6),
+        alpha=round(255 * alpha),
+        name=f"fish {kind}",
+    )
 
 
 def draw_back(brush: Brush, name: str, x: float, y: float, w: float, *, alpha: float = 1.0) -> None:
@@ -73,9 +77,12 @@ def draw_building(brush: Brush, card: Building, x: float, y: float, w: float, *,
     k = w / 112
     _draw_picture(brush, card, row.picture, x + w / 2, y + 76 * k, k, alpha)
     brush.words(
-        _(row.label).format(vp=card.vp), x + 6 * k, y + 108 * k, 100 * k, 36 * k, max(13, 30 * k), theme.BLACK,
-        _INKS[row.when], align="center", shrink=0.5, alpha=round(255 * alpha), name=card.id,
-    )  # fmt: skip
+        _(row.label).format(vp=card.vp),
+        (x + 6 * k, y + 108 * k, 100 * k, 36 * k),
+        Style(max(13, 30 * k), theme.BLACK, _INKS[row.when], align="center", shrink=0.5),
+        alpha=round(255 * alpha),
+        name=card.id,
+    )
 
 
 def _draw_picture(

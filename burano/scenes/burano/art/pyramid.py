@@ -1,117 +1,148 @@
-"""A pyramid of house cubes: where its fourteen places are and how it is drawn. Lengths are logical units."""
+"""A pyramid of house cubes: where its fourteen places are, what is under a point. Lengths are logical units."""
+
+from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from burano.scenes.burano import names
-from burano.scenes.burano.art.symbols import top_symbol
-from burano.table.brush import Brush
+from pygame import FRect
 
-PLACES = 14
-_LEVELS = (
+from burano.games.burano.board import PLACES
+
+EMPTY = -1
+"""The colour of a place without a cube, and the place where there is none."""
+LEVELS = ((0, 9), (9, 13), (13, 14))
+"""First place and end of each level."""
+_AT = (
     *((0, i % 3, i // 3) for i in range(9)),
     *((1, i % 2, i // 2) for i in range(4)),
     (2, 0, 0),
 )
 """Level, column and row of every place, as the rules number them."""
+_SURE = 2.0
+"""Units around a point that must hit as well: rounding to pixels may not miss."""
+_LIFT = 1.15
+"""How far a lifted level floats above its place, in walls."""
+
+
+def level_of(place: int) -> int:
+    """0 base, 1 second level, 2 top."""
+    return _AT[place][0]
 
 
 @dataclass(frozen=True)
 class PyramidShape:
-    """A pyramid whose ground has its upper corner at (x, y) and cells `w` wide."""
+    """A pyramid whose base square has its middle at (x, y); cells are `w` wide."""
 
     x: float
     y: float
     w: float
+    turn: int = 0
+    """Quarter turns clockwise of the viewer's turntable."""
+    lifted: int = 3
+    """Levels from this one on float above; 3 lifts nothing."""
+
+    @classmethod
+    def on_corner(cls, x: float, y: float, w: float) -> PyramidShape:
+        """The pyramid whose ground has its upper corner at (x, y)."""
+        return cls(x, y + w * 3 / 4, w)
 
     @property
     def wall(self) -> float:
         return self.w * 60 / 128
 
-    def top(self, place: int) -> tuple[float, float]:
-        """Upper corner of the cube's top face."""
-        level, column, row = _LEVELS[place]
-        c, r = column + level / 2, row + level / 2
-        return self.x + (c - r) * self.w / 2, self.y + (c + r) * self.w / 4 - self.wall * (level + 1)
+    @property
+    def k(self) -> float:
+        return self.w / 128
+
+    def _turned(self, c: float, r: float) -> tuple[float, float]:
+        """Cell coordinates round the middle of the base, after the turn."""
+        c, r = c - 1.5, r - 1.5
+        for _quarter in range(self.turn % 4):
+            c, r = -r, c
+        return c, r
+
+    def ground(self, c: float, r: float) -> tuple[float, float]:
+        """A point of the base plane."""
+        c, r = self._turned(c, r)
+        return self.x + (c - r) * self.w / 2, self.y + (c + r) * self.w / 4
+
+    def _middle_cell(self, place: int) -> tuple[int, float, float]:
+        level, column, row = _AT[place]
+        return level, column + level / 2 + 0.5, row + level / 2 + 0.5
+
+    def _height(self, level: int) -> float:
+        floats = max(0, level - self.lifted + 1)
+        return self.wall * level + floats * _LIFT * self.wall
+
+    def cell(self, place: int) -> tuple[float, float]:
+        """Middle of a place, in cells from the middle of the base, after the turn."""
+        _level, c, r = self._middle_cell(place)
+        return self._turned(c, r)
+
+    def base(self, place: int) -> tuple[float, float]:
+        """Middle of the place's own ground: what a cube would stand on."""
+        level, c, r = self._middle_cell(place)
+        x, y = self.ground(c, r)
+        return x, y - self._height(level)
 
     def middle(self, place: int) -> tuple[float, float]:
         """Middle of the cube's top face: where its sprite is anchored."""
-        x, y = self.top(place)
-        return x, y + self.w / 4
-
-    def base(self, place: int) -> tuple[float, float]:
-        """Middle of the place's own ground."""
-        x, y = self.middle(place)
-        return x, y + self.wall
+        x, y = self.base(place)
+        return x, y - self.wall
 
     @property
     def order(self) -> list[int]:
         """Places from back to front, level by level."""
-        return sorted(range(PLACES), key=lambda place: (_LEVELS[place][0], sum(_LEVELS[place][1:]), _LEVELS[place][1]))
+        depth = {}
+        for place in range(PLACES):
+            level, c, r = self._middle_cell(place)
+            tc, tr = self._turned(c, r)
+            depth[place] = (level, round(tc + tr, 3), round(tc, 3))
+        return sorted(range(PLACES), key=depth.__getitem__)
 
     def inside(self, place: int, x: float, y: float) -> bool:
-        """Whether a point is on the cube of that place (its silhouette, a hexagon)."""
-        mx, my = self.middle(place)
-        dx, dy = abs(x - mx) / (self.w / 2), y - my
-        if dx > 1:
-            return False
-        return -(1 - dx) * self.w / 4 <= dy <= self.wall + (1 - dx) * self.w / 4
+        """Whether a point is on the silhouette of the cube of that place."""
+        hx, hy = self.middle(place)
+        dx, dy = abs(x - hx) / (self.w / 2), y - hy
+        return dx <= 1 and -(1 - dx) * self.w / 4 <= dy <= self.wall + (1 - dx) * self.w / 4
 
     def on_ground(self, place: int, x: float, y: float) -> bool:
-        """Whether a point is on the empty place itself."""
-        mx, my = self.base(place)
-        return abs(x - mx) / (self.w / 2) + abs(y - my) / (self.w / 4) <= 1
+        """Whether a point is on the empty place."""
+        fx, fy = self.base(place)
+        return abs(x - fx) / (self.w / 2) + abs(y - fy) / (self.w / 4) <= 1
 
+    def pick(self, colors: Sequence[int], open_places: Collection[int], x: float, y: float) -> int:
+        """The place under a point, the nearest to the viewer first; -1 for none."""
+        for place in reversed(self.order):
+            filled = colors[place] != EMPTY
+            if filled and self.inside(place, x, y):
+                return place
+            if not filled and place in open_places and self.on_ground(place, x, y):
+                return place
+        return EMPTY
 
-def draw_board(brush: Brush, shape: PyramidShape) -> None:
-    """The wooden board with its nine places."""
-    m, w, deep = 0.18, shape.w, max(2.0, shape.w * 0.1)
+    def spot(self, place: int, colors: Sequence[int], open_places: Collection[int]) -> tuple[float, float] | None:
+        """A point where a place can be hit, or None where cubes in front hide it wholly."""
+        filled = colors[place] != EMPTY
+        x, y = self.middle(place) if filled else self.base(place)
+        # The middle first, then towards the corners; of a cube also its walls.
+        tries = [(0, 0), (-0.24, 0), (0.24, 0), (0, -0.15), (0, 0.15), (-0.4, 0), (0.4, 0)]
+        if filled:
+            tries += [(-0.25, 0.33), (0.25, 0.33)]
+        for dx, dy in tries:
+            px, py = x + dx * self.w, y + dy * self.w
+            near = ((px, py), (px - _SURE, py), (px + _SURE, py), (px, py - _SURE), (px, py + _SURE))
+            if all(self.pick(colors, open_places, *point) == place for point in near):
+                return px, py
+        return None
 
-    def at(c: float, r: float) -> tuple[float, float]:
-        return (c - r) * w / 2 + (3 + 2 * m) * w / 2, (c + r) * w / 4 + 2 * m * w / 4
+    def cube_box(self, place: int) -> FRect:
+        """The box of a cube."""
+        x, y = self.middle(place)
+        return FRect(x - self.w / 2, y - self.w / 4, self.w, self.w / 2 + self.wall)
 
-    def poly(points: Sequence[tuple[float, float]], look: str) -> str:
-        return f'<polygon points="{" ".join(f"{x:.2f},{y:.2f}" for x, y in points)}" {look}/>'
-
-    corners = [at(-m, -m), at(3 + m, -m), at(3 + m, 3 + m), at(-m, 3 + m)]
-    low = [(x, y + deep) for x, y in corners]
-    body = poly([corners[3], corners[2], low[2], low[3]], 'fill="#BFAB82"')
-    body += poly([corners[2], corners[1], low[1], low[2]], 'fill="#98866A"')
-    body += poly(corners, 'fill="#E2D3B4" stroke="#B9A47C" stroke-width="1.5" stroke-linejoin="round"')
-    for c in range(3):
-        for r in range(3):
-            cell = [at(c + 0.08, r + 0.08), at(c + 0.92, r + 0.08), at(c + 0.92, r + 0.92), at(c + 0.08, r + 0.92)]
-            body += poly(cell, 'fill="none" stroke="#C3AE84" stroke-width="1.2"')
-    wide, high = (3 + 2 * m) * w, (3 + 2 * m) * w / 2 + deep + 2
-    brush.svg(("pyramid board", w), shape.x - wide / 2, shape.y - 2 * m * w / 4, wide, high, body)
-
-
-def draw_pyramid(
-    brush: Brush,
-    shape: PyramidShape,
-    colors: Sequence[int],
-    *,
-    hidden: Collection[int] = (),
-    glow: Collection[int] = (),
-    dim: Collection[int] = (),
-    masked: int = 0,
-) -> None:
-    """The board and its cubes. `colors` has one entry per place, -1 for none; `glow` lights cubes or empty places;
-    `masked` shows that many cubes without their colours."""
-    draw_board(brush, shape)
-    k = shape.w / 128
-    for place in shape.order:
-        color = colors[place]
-        mx, my = shape.middle(place)
-        if color < 0 and place < masked:
-            brush.at("cube_white", mx, my, k, alpha=0.35)
-        elif color >= 0 and place not in hidden:
-            brush.at(f"cube_{names.COLORS[color]}", mx, my, k, alpha=0.55 if place in dim else 1.0)
-            top_symbol(brush, names.COLORS[color], mx, my, shape.w)
-            if place in glow:
-                brush.at("glow_cell", mx, my, k * 0.98)
-        elif place in glow:
-            brush.at("glow_cell", *shape.base(place), k * 0.94)
-    for place in glow:
-        if colors[place] < 0:  # an open place may lie behind cubes
-            brush.at("glow_xray", *shape.base(place), k * 0.94)
+    def ground_box(self, place: int) -> FRect:
+        """The box of an empty place."""
+        x, y = self.base(place)
+        return FRect(x - self.w / 2, y - self.w / 4, self.w, self.w / 2)

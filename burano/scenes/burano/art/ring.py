@@ -8,6 +8,7 @@ from burano.games.burano.state import State
 from burano.scenes.burano import names, palette
 from burano.table.brush import Brush
 from burano.ui import theme
+from burano.ui.text import Style
 from burano.ui.theme import hexa, mix
 
 _STEP = 2 * math.pi / HOUSES
@@ -93,7 +94,10 @@ def draw_ring(
     for sector in range(1, 10):
         x, y = shape.spot(sector + 2, shape.wheel * 0.75)
         brush.words(
-            str(sector), x - 16, y - 12, 32, 24, size, theme.BLACK, (255, 243, 210), align="center", name=f"s{sector}"
+            str(sector),
+            (x - 16, y - 12, 32, 24),
+            Style(size, theme.BLACK, (255, 243, 210), align="center"),
+            name=f"s{sector}",
         )
     wheel = state.wheel[seat]
     colors, covered = state.board.ring_colors[seat], state.covered(seat)

@@ -10,6 +10,7 @@ from burano.games.burano.state import State
 from burano.scenes.burano import names, palette
 from burano.table.brush import Brush
 from burano.ui import paint, theme
+from burano.ui.text import Style
 
 DOCK_STEP = 58
 _BOAT = 0.5
@@ -195,14 +196,8 @@ def _draw_island(brush: Brush, sea: SeaMap, state: State, families: list[int], l
     brush.disc(sign_x, sign_y, 17, theme.CREAM, (122, 75, 42), 3)
     brush.words(
         letter,
-        sign_x - 17,
-        sign_y - 17,
-        34,
-        33,
-        22,
-        theme.DISPLAY,
-        (90, 51, 24),
-        align="center",
+        (sign_x - 17, sign_y - 17, 34, 33),
+        Style(22, theme.DISPLAY, (90, 51, 24), align="center"),
         name=f"island {letter}",
     )
 
@@ -303,5 +298,8 @@ def _draw_ship(brush: Brush, x: float, y: float, ship: int, state: State, look: 
         elif i and i != look.ships.get(ship, 0):
             brush.surface.fill(theme.LINE, brush.rect(px - 0.5, board.y + 5, 1, 16))
         brush.words(
-            str(price), px - 4, board.y, cell + 8, 26, 17, theme.BLACK, align="center", name=f"price {ship}.{i}"
+            str(price),
+            (px - 4, board.y, cell + 8, 26),
+            Style(17, theme.BLACK, align="center"),
+            name=f"price {ship}.{i}",
         )

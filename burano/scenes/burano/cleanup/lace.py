@@ -20,6 +20,7 @@ from burano.table.brush import Brush
 from burano.table.widgets import ChipButton
 from burano.ui import layout, theme
 from burano.ui.paint import Slab
+from burano.ui.text import Style
 from burano.ui.theme import rgb
 from burano.ui.widgets import Target
 
@@ -178,17 +179,17 @@ class LaceForm(Form):
         brush.centred("privilege", box.x + 42, box.y + 44, 58)
         left = state.privilege[self.seat] - plan.privilege
         words = ngettext("{n} privilege point left", "{n} privilege points left", left).format(n=left)
-        brush.words(words, box.x + 84, box.y + 10, box.w - 100, 34, 22, theme.BOLD, rgb("5A2C80"))
+        brush.words(words, (box.x + 84, box.y + 10, box.w - 100, 34), Style(22, theme.BOLD, rgb("5A2C80")))
         bought = plan.privilege
         words = ngettext("{n} cube bought", "{n} cubes bought", bought).format(n=bought)
         note = words if bought else _("a point buys a cube of any colour")
-        brush.words(note, box.x + 84, box.y + 44, box.w - 100, 30, 18, theme.BODY, theme.INK_SOFT, shrink=0.6)
+        brush.words(note, (box.x + 84, box.y + 44, box.w - 100, 30), Style(18, theme.BODY, theme.INK_SOFT, shrink=0.6))
         draw_sum(brush, FRect(right.x + 24, right.bottom - 232, right.w - 48, 214), state, plan.squares, plan.vp)
 
     def _draw_houses(self, brush: Brush, box: FRect, plan: Payment) -> None:
         state = self.state
         columns = layout.columns(box, (1, 1.06), 16)
-        brush.words(_("Your cubes"), box.x, box.y, columns[0].w, 30, 20, theme.DISPLAY)
+        brush.words(_("Your cubes"), (box.x, box.y, columns[0].w, 30), Style(20, theme.DISPLAY))
         used = [0] * COLORS
         returned: list[int] = []
         for square in plan.squares:
@@ -201,8 +202,10 @@ class LaceForm(Form):
         ):
             left = state.reserve[self.seat * COLORS + color] + plan.bought[color] - used[color]
             brush.centred(f"chip_{names.COLORS[color]}", cell.x + 26, cell.centery, 46, alpha=1.0 if left else 0.4)
-            brush.words(f"×{left}", cell.x + 56, cell.y, cell.w - 56, cell.h, 26, theme.BLACK, name=f"left {color}")
-        brush.words(_("Returned"), columns[1].x, box.y, columns[1].w, 30, 20, theme.DISPLAY)
+            brush.words(
+                f"×{left}", (cell.x + 56, cell.y, cell.w - 56, cell.h), Style(26, theme.BLACK), name=f"left {color}"
+            )
+        brush.words(_("Returned"), (columns[1].x, box.y, columns[1].w, 30), Style(20, theme.DISPLAY))
         k = 0.5 if len(returned) <= 6 else 0.4
         per_row = 4 if len(returned) <= 8 else 5
         for i, color in enumerate(returned):
@@ -212,13 +215,6 @@ class LaceForm(Form):
             y = box.y + min(box.h - 30, 44 + 66 * ((len(returned) + per_row - 1) // per_row) + 10)
             brush.words(
                 _("thrifty lace: one worker free"),
-                columns[1].x,
-                y,
-                columns[1].w,
-                44,
-                17,
-                theme.BOLD,
-                theme.GOOD,
-                wrap=True,
-                shrink=0.7,
+                (columns[1].x, y, columns[1].w, 44),
+                Style(17, theme.BOLD, theme.GOOD, wrap=True, shrink=0.7),
             )

@@ -12,6 +12,7 @@ from burano.scenes.burano.art.sea import SeaLook
 from burano.scenes.burano.cleanup.model import Shown
 from burano.table.brush import Brush
 from burano.ui import layout, paint, theme
+from burano.ui.text import Style
 from burano.ui.theme import rgb
 
 
@@ -36,7 +37,7 @@ def _award(brush: Brush, box: FRect, shown: Shown, event: e.IslandScored, x: flo
     brush.slab(plate, paint.CALLOUT if event.leaders else paint.PAPER, radius=25, shadow=4)
     if not event.leaders:
         words = (plate.x + 12, plate.y, plate.w - 24, plate.h)
-        brush.words(_("nobody"), *words, 18, theme.BOLD, theme.INK_SOFT, align="center", shrink=0.5)
+        brush.words(_("nobody"), words, Style(18, theme.BOLD, theme.INK_SOFT, align="center", shrink=0.5))
         return
     for i, seat in enumerate(event.leaders):
         brush.centred(shown.livery(seat).crest, plate.x + 28 + i * 36, plate.centery, 32, 38)
@@ -44,7 +45,7 @@ def _award(brush: Brush, box: FRect, shown: Shown, event: e.IslandScored, x: flo
     left = plate.x + 14 + 36 * n
     words = (left, plate.y, plate.right - left - 14, plate.h)
     ink = theme.TERRACOTTA_DARK
-    brush.words(text, *words, 24, theme.BLACK, ink, align="center", shrink=0.5, name=f"award {event.island}")
+    brush.words(text, words, Style(24, theme.BLACK, ink, align="center", shrink=0.5), name=f"award {event.island}")
 
 
 def draw_actions_page(brush: Brush, box: FRect, shown: Shown) -> None:
@@ -57,7 +58,7 @@ def draw_actions_page(brush: Brush, box: FRect, shown: Shown) -> None:
     box = layout.place(box, min(box.w, 1240.0), box.h, 0.5, 0.0)
     halves = layout.columns(box, (1, 0.14, 1), 0)
     for column, actions, name in ((halves[0], old, seasons[0]), (halves[2], new, seasons[1])):
-        brush.words(name, column.x, column.y, column.w, 44, 28, theme.DISPLAY, align="center")
+        brush.words(name, (column.x, column.y, column.w, 44), Style(28, theme.DISPLAY, align="center"))
         for number, row in enumerate(
             layout.rows(FRect(column.x, column.y + 58, column.w, min(450.0, column.h - 60)), 3, 16)
         ):
@@ -65,10 +66,12 @@ def draw_actions_page(brush: Brush, box: FRect, shown: Shown) -> None:
             brush.slab(row, paint.CHOSEN if lit else paint.CARD, radius=16)
             brush.centred(names.ACTION_SPRITES[number], row.x + 56, row.centery, 84)
             what = names.action_in_full(number)
-            brush.words(what, row.x + 106, row.y, row.w - 262, row.h, 24, theme.BOLD, shrink=0.6)
+            brush.words(what, (row.x + 106, row.y, row.w - 262, row.h), Style(24, theme.BOLD, shrink=0.6))
             if actions is None:
                 brush.words(
-                    "?", row.right - 140, row.y, 120, row.h, 44, theme.DISPLAY, theme.STONE_DARK, align="center"
+                    "?",
+                    (row.right - 140, row.y, 120, row.h),
+                    Style(44, theme.DISPLAY, theme.STONE_DARK, align="center"),
                 )
                 continue
             for place, color in enumerate(c for c in range(6) if actions[c] == number):
@@ -90,16 +93,22 @@ def draw_start_page(brush: Brush, box: FRect, shown: Shown) -> None:
         has = seat == (start if start >= 0 else before)
         brush.centred(shown.livery(seat).crest, x, y, 120, 138, alpha=1.0 if has else 0.55)
         brush.words(
-            players[seat].name, x - step / 2 + 6, y + 84, step - 12, 40, 26, theme.DISPLAY, align="center", elide=True
+            players[seat].name,
+            (x - step / 2 + 6, y + 84, step - 12, 40),
+            Style(26, theme.DISPLAY, align="center", elide=True),
         )
         if has:
             brush.disc(x, y - 118, 38, rgb("FFE9A6"), theme.GOLD_DARK, 3)
-            brush.words("1", x - 38, y - 156, 76, 76, 44, theme.DISPLAY, rgb("5A3300"), align="center", name="marker")
             brush.words(
-                _("starts"), x - step / 2, y + 122, step, 32, 20, theme.BOLD, theme.TERRACOTTA_DARK, align="center"
+                "1", (x - 38, y - 156, 76, 76), Style(44, theme.DISPLAY, rgb("5A3300"), align="center"), name="marker"
+            )
+            brush.words(
+                _("starts"),
+                (x - step / 2, y + 122, step, 32),
+                Style(20, theme.BOLD, theme.TERRACOTTA_DARK, align="center"),
             )
     if start >= 0:
         text = _("{name} starts {season}").format(
             name=players[start].name, season=names.season(min(3, shown.story.season + 1))
         )
-        brush.words(text, box.x, y + 190, box.w, 56, 34, theme.DISPLAY, align="center", shrink=0.5)
+        brush.words(text, (box.x, y + 190, box.w, 56), Style(34, theme.DISPLAY, align="center", shrink=0.5))

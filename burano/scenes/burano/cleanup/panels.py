@@ -20,6 +20,7 @@ from burano.scenes.burano.cleanup.workshops import draw_sum, draw_union_table
 from burano.table.brush import Brush
 from burano.ui import paint, theme
 from burano.ui.paint import Slab
+from burano.ui.text import Style
 from burano.ui.theme import rgb
 
 _DONE = Slab(theme.WATER, theme.WATER_DEEP, rgb("0B3D4C"), inner=0.2)
@@ -43,10 +44,12 @@ def draw_head(brush: Brush, head: FRect, shown: Shown) -> None:
     brush.centred(names.SEASON_SPRITES[story.season], 82, head.centery - 1, 80)
     name = names.season(story.season)
     chips_x = min(640.0, head.w * 0.36)
-    brush.words(_("{season} clean-up").format(season=name), 142, 16, chips_x - 160, 56, 42, theme.DISPLAY, shrink=0.5)
+    brush.words(
+        _("{season} clean-up").format(season=name), (142, 16, chips_x - 160, 56), Style(42, theme.DISPLAY, shrink=0.5)
+    )
     rounds = shown.view.board.rounds
     text = _("scoring after round {round}").format(round=sum(rounds[: story.season + 1]))
-    brush.words(text, 142, 70, chips_x - 160, 30, 20, theme.BODY, theme.INK_SOFT)
+    brush.words(text, (142, 70, chips_x - 160, 30), Style(20, theme.BODY, theme.INK_SOFT))
     now = story.pages.index(shown.page)
     gap = 12.0
     widths = [max(112.0, brush.width(_page_name(page), 20, theme.BOLD) + 72) for page in story.pages]
@@ -63,16 +66,13 @@ def draw_head(brush: Brush, head: FRect, shown: Shown) -> None:
         else:
             brush.words(
                 str(number + 1),
-                chip.x + 11,
-                chip.y,
-                34,
-                chip.h,
-                20,
-                theme.BLACK,
-                align="center",
+                (chip.x + 11, chip.y, 34, chip.h),
+                Style(20, theme.BLACK, align="center"),
                 name=f"step {number + 1}",
             )
-        brush.words(_page_name(page), chip.x + 52, chip.y, chip.w - 64, chip.h, 20, theme.BOLD, ink, shrink=0.5)
+        brush.words(
+            _page_name(page), (chip.x + 52, chip.y, chip.w - 64, chip.h), Style(20, theme.BOLD, ink, shrink=0.5)
+        )
         x += chip.w + gap
 
 
@@ -80,10 +80,12 @@ def draw_left(brush: Brush, area: FRect, shown: Shown) -> None:
     """The islands one by one, and everybody's points of this clean-up."""
     told, board = shown.told, shown.view.board
     brush.slab(area, paint.PAPER, radius=18, shadow=6)
-    brush.words(_("Islands"), area.x + 24, area.y + 12, area.w * 0.5, 44, 28, theme.DISPLAY)
+    brush.words(_("Islands"), (area.x + 24, area.y + 12, area.w * 0.5, 44), Style(28, theme.DISPLAY))
     each = _("{vp} VP each").format(vp=board.island_vp)
     brush.words(
-        each, area.x + area.w * 0.45, area.y + 16, area.w * 0.55 - 24, 36, 19, theme.BODY, theme.INK_SOFT, align="right"
+        each,
+        (area.x + area.w * 0.45, area.y + 16, area.w * 0.55 - 24, 36),
+        Style(19, theme.BODY, theme.INK_SOFT, align="right"),
     )
     foot = 26 + 38 * len(shown.players)
     step = (area.h - 66 - foot - 12) / ISLANDS
@@ -98,9 +100,11 @@ def draw_left(brush: Brush, area: FRect, shown: Shown) -> None:
         line = y + 10 + i * 38
         player = shown.players[seat]
         brush.centred(shown.livery(seat).crest, area.x + 36, line + 18, 28, 32)
-        brush.words(player.name, area.x + 60, line, area.w - 160, 36, 19, theme.BOLD, elide=True)
+        brush.words(player.name, (area.x + 60, line, area.w - 160, 36), Style(19, theme.BOLD, elide=True))
         vp = told.island_vp(seat) + told.lace_vp(seat)
-        brush.words(f"+{vp}", area.right - 100, line, 76, 36, 22, theme.BLACK, align="right", name=f"so far {seat}")
+        brush.words(
+            f"+{vp}", (area.right - 100, line, 76, 36), Style(22, theme.BLACK, align="right"), name=f"so far {seat}"
+        )
 
 
 def _island_row(brush: Brush, shown: Shown, row: FRect, island: int) -> None:
@@ -111,14 +115,8 @@ def _island_row(brush: Brush, shown: Shown, row: FRect, island: int) -> None:
     letter = names.ISLANDS[island]
     brush.words(
         letter,
-        row.x + 13,
-        row.centery - 21,
-        42,
-        42,
-        24,
-        theme.DISPLAY,
-        rgb("6B3A2A"),
-        align="center",
+        (row.x + 13, row.centery - 21, 42, 42),
+        Style(24, theme.DISPLAY, rgb("6B3A2A"), align="center"),
         name=f"letter {letter}",
     )
     if event is None:
@@ -128,27 +126,22 @@ def _island_row(brush: Brush, shown: Shown, row: FRect, island: int) -> None:
     x = row.x + 70 + 36 * len(event.leaders)
     room = row.right - 12 - x
     if not event.leaders:
-        brush.words(_("nobody"), x, row.y, room, row.h, 19, theme.BODY, theme.INK_SOFT, align="right")
+        brush.words(_("nobody"), (x, row.y, room, row.h), Style(19, theme.BODY, theme.INK_SOFT, align="right"))
         return
     text = _("+{vp} each").format(vp=event.vp) if len(event.leaders) > 1 else f"+{event.vp}"
     note = _("harbour master") if event.harbour_master else ""
     high = row.h if not note else row.h * 0.56
     brush.words(
         text,
-        x,
-        row.y,
-        room,
-        high,
-        24,
-        theme.BLACK,
-        theme.TERRACOTTA_DARK,
-        align="right",
-        shrink=0.5,
+        (x, row.y, room, high),
+        Style(24, theme.BLACK, theme.TERRACOTTA_DARK, align="right", shrink=0.5),
         name=f"vp {letter}",
     )
     if note:
         brush.words(
-            note, x, row.y + high - 2, room, row.h - high, 16, theme.BODY, theme.INK_SOFT, align="right", shrink=0.6
+            note,
+            (x, row.y + high - 2, room, row.h - high),
+            Style(16, theme.BODY, theme.INK_SOFT, align="right", shrink=0.6),
         )
 
 
@@ -167,12 +160,15 @@ def draw_middle(brush: Brush, places: Places, shown: Shown, form: Form | None) -
     title, note = titles[page]
     x, w = area.x + 28, area.w - 56
     title_w = min(w * 0.5, brush.width(title, 30, theme.DISPLAY) + 8)
-    brush.words(title, x, area.y + 12, title_w, 48, 30, theme.DISPLAY, shrink=0.5)
+    brush.words(title, (x, area.y + 12, title_w, 48), Style(30, theme.DISPLAY, shrink=0.5))
     if shown.message:
         note = shown.message
     ink, face = (theme.BAD, theme.BOLD) if shown.message else (theme.INK_SOFT, theme.BODY)
     brush.words(
-        note, x + title_w + 16, area.y + 18, w - title_w - 16, 38, 19, face, ink, align="right", shrink=0.6, name="note"
+        note,
+        (x + title_w + 16, area.y + 18, w - title_w - 16, 38),
+        Style(19, face, ink, align="right", shrink=0.6),
+        name="note",
     )
     draw = {
         "islands": draw_islands_page,
@@ -223,21 +219,14 @@ def draw_right(brush: Brush, area: FRect, shown: Shown, form: Form | None) -> No
     text = _rule_of(shown.page, shown)
     brush.words(
         text,
-        area.x + 28,
-        area.y + 76,
-        area.w - 56,
-        area.h - 110,
-        22,
-        theme.BODY,
-        wrap=True,
-        valign="top",
-        shrink=0.7,
+        (area.x + 28, area.y + 76, area.w - 56, area.h - 110),
+        Style(22, theme.BODY, wrap=True, valign="top", shrink=0.7),
         name="rule",
     )
 
 
 def _right_title(brush: Brush, area: FRect, shown: Shown, text: str, seat: int) -> None:
-    brush.words(text, area.x + 28, area.y + 12, area.w - 120, 48, 30, theme.DISPLAY, shrink=0.5, name="who")
+    brush.words(text, (area.x + 28, area.y + 12, area.w - 120, 48), Style(30, theme.DISPLAY, shrink=0.5), name="who")
     if seat >= 0:
         brush.centred(shown.livery(seat).crest, area.right - 50, area.y + 42, 48, 56)
 
@@ -257,14 +246,8 @@ def _lace_result(brush: Brush, area: FRect, shown: Shown, event: e.LaceScored) -
         lines.append(_("No worker was paid for."))
     brush.words(
         "\n".join(lines) or " ",
-        area.x + 28,
-        area.y + 80,
-        area.w - 56,
-        120,
-        20,
-        theme.BODY,
-        wrap=True,
-        valign="top",
+        (area.x + 28, area.y + 80, area.w - 56, 120),
+        Style(20, theme.BODY, wrap=True, valign="top"),
         name="how",
     )
     box = FRect(area.x + 24, area.bottom - 232, area.w - 48, 214)
@@ -307,17 +290,11 @@ def draw_seats(brush: Brush, tray: FRect, shown: Shown) -> None:
         if seat == shown.acting:
             brush.slab(box, Slab(livery.light, livery.light, livery.colour, 3, inner=0), radius=16)
         brush.centred(livery.crest, box.x + 36, box.centery, 46, 54)
-        brush.words(players[seat].name, box.x + 66, box.y + 12, box.w - 74, 32, 20, theme.BOLD, elide=True)
+        brush.words(players[seat].name, (box.x + 66, box.y + 12, box.w - 74, 32), Style(20, theme.BOLD, elide=True))
         brush.words(
             _status(shown, seat),
-            box.x + 66,
-            box.y + 44,
-            box.w - 74,
-            30,
-            18,
-            theme.BODY,
-            theme.INK_SOFT,
-            shrink=0.6,
+            (box.x + 66, box.y + 44, box.w - 74, 30),
+            Style(18, theme.BODY, theme.INK_SOFT, shrink=0.6),
             name=f"status {seat}",
         )
 

@@ -19,6 +19,7 @@ from burano.table.brush import Brush
 from burano.table.widgets import ChipButton
 from burano.ui import layout, paint, theme
 from burano.ui.paint import Slab
+from burano.ui.text import Style
 from burano.ui.theme import rgb
 
 _PRIVILEGE = Slab(rgb("F3E8FA"), rgb("F3E8FA"), rgb("C9A9DE"), 2, inner=0)
@@ -131,22 +132,22 @@ class RefillForm(Form):
         brush.slab(swap, paint.CARD, radius=14)
         n = self.missing
         words = ngettext("{n} cube has run out", "{n} cubes have run out", n).format(n=n)
-        brush.words(words, swap.x + 18, swap.y + 10, swap.w - 36, 36, 23, theme.DISPLAY)
+        brush.words(words, (swap.x + 18, swap.y + 10, swap.w - 36, 36), Style(23, theme.DISPLAY))
         note = (
             _("You may take any other colour of the supply instead.")
             if n
             else _("Every covered house brought its colour.")
         )
-        brush.words(note, swap.x + 18, swap.y + 48, swap.w - 36, 58, 18, theme.BODY, theme.INK_SOFT, wrap=True)
+        brush.words(note, (swap.x + 18, swap.y + 48, swap.w - 36, 58), Style(18, theme.BODY, theme.INK_SOFT, wrap=True))
         buy = FRect(right.x + 18, right.y + 296, right.w - 36, 208)
         brush.slab(buy, _PRIVILEGE, radius=14)
         brush.centred("privilege", buy.x + 44, buy.y + 42, 58)
         n = self.privilege
         words = ngettext("{n} privilege point left", "{n} privilege points left", n).format(n=n)
-        brush.words(words, buy.x + 84, buy.y + 10, buy.w - 100, 34, 22, theme.BOLD, rgb("5A2C80"))
+        brush.words(words, (buy.x + 84, buy.y + 10, buy.w - 100, 34), Style(22, theme.BOLD, rgb("5A2C80")))
         note = _("a point buys a cube of any colour for the next pyramid")
-        brush.words(note, buy.x + 84, buy.y + 44, buy.w - 100, 56, 18, theme.BODY, theme.INK_SOFT, wrap=True)
-        brush.words(_("Chosen"), right.x + 24, right.y + 520, right.w - 48, 32, 21, theme.DISPLAY)
+        brush.words(note, (buy.x + 84, buy.y + 44, buy.w - 100, 56), Style(18, theme.BODY, theme.INK_SOFT, wrap=True))
+        brush.words(_("Chosen"), (right.x + 24, right.y + 520, right.w - 48, 32), Style(21, theme.DISPLAY))
         step = min(64.0, (right.w - 60) / max(1, len(self.picked)))
         for i, (kind, color) in enumerate(self.picked):
             x, y = right.x + 54 + i * step, right.y + 586

@@ -17,6 +17,7 @@ from burano.scenes.burano.cleanup.rows import draw_news, family_rows
 from burano.scenes.burano.cleanup.story import Told
 from burano.table.brush import Brush
 from burano.ui import layout, paint, theme
+from burano.ui.text import Style
 from burano.ui.widgets import Target
 
 _TILE_RATIO = 68 / 192
@@ -158,7 +159,9 @@ class RoofForm(Form):
         """The right panel: own tiles above, the four stacks below."""
         board = self.state.board
         brush.words(
-            _("Put away what you do not need"), right.x + 24, right.y + 70, right.w - 48, 34, 20, theme.BOLD, shrink=0.6
+            _("Put away what you do not need"),
+            (right.x + 24, right.y + 70, right.w - 48, 34),
+            Style(20, theme.BOLD, shrink=0.6),
         )
         for tile, box in zip(self.tiles, self._tile_boxes(right), strict=True):
             if tile < 0:
@@ -172,11 +175,15 @@ class RoofForm(Form):
             ink = theme.BAD if away else theme.GOOD
             brush.centred(sprite, box.right + 34, box.centery, 34, tint=ink)
             brush.words(
-                words, box.right + 58, box.y, right.right - box.right - 76, box.h, 20, theme.BOLD, ink, shrink=0.6
+                words,
+                (box.right + 58, box.y, right.right - box.right - 76, box.h),
+                Style(20, theme.BOLD, ink, shrink=0.6),
             )
         boxes = self._kind_boxes(right)
         text = _("Name the kinds to draw, all different: {n} of {all}").format(n=len(self.kinds), all=self.due)
-        brush.words(text, right.x + 24, boxes[0].y - 44, right.w - 48, 36, 20, theme.BOLD, shrink=0.6, name="kinds")
+        brush.words(
+            text, (right.x + 24, boxes[0].y - 44, right.w - 48, 36), Style(20, theme.BOLD, shrink=0.6), name="kinds"
+        )
         for kind, box in enumerate(boxes):
             left = self.state.tiles_in_stack(kind)
             chosen = kind in self.kinds
@@ -185,39 +192,21 @@ class RoofForm(Form):
             brush.centred(stack, box.centerx, box.y + 72, min(96.0, box.w - 20), alpha=1.0 if left else 0.4)
             brush.words(
                 names.kind_in_short(kind),
-                box.x + 4,
-                box.bottom - 78,
-                box.w - 8,
-                34,
-                18,
-                theme.BOLD,
-                align="center",
-                shrink=0.5,
+                (box.x + 4, box.bottom - 78, box.w - 8, 34),
+                Style(18, theme.BOLD, align="center", shrink=0.5),
             )
             count = ngettext("{n} left", "{n} left", left).format(n=left)
             brush.words(
                 count,
-                box.x + 4,
-                box.bottom - 46,
-                box.w - 8,
-                30,
-                17,
-                theme.BODY,
-                theme.INK_SOFT,
-                align="center",
+                (box.x + 4, box.bottom - 46, box.w - 8, 30),
+                Style(17, theme.BODY, theme.INK_SOFT, align="center"),
                 name=f"stack {kind}",
             )
             if chosen:
                 brush.disc(box.right - 16, box.y + 16, 14, theme.GOOD, theme.CREAM)
                 brush.words(
                     str(self.kinds.index(kind) + 1),
-                    box.right - 30,
-                    box.y + 2,
-                    28,
-                    28,
-                    18,
-                    theme.BLACK,
-                    theme.CREAM,
-                    align="center",
+                    (box.right - 30, box.y + 2, 28, 28),
+                    Style(18, theme.BLACK, theme.CREAM, align="center"),
                     name=f"order {kind}",
                 )

@@ -9,6 +9,7 @@ from pygame import FRect
 from burano.scenes.burano.cleanup.model import Shown
 from burano.table.brush import Brush
 from burano.ui import layout, paint, theme
+from burano.ui.text import Style
 
 _ROW = 150.0
 """A row is never higher than this, however few there are."""
@@ -21,7 +22,7 @@ def family_rows(brush: Brush, box: FRect, shown: Shown) -> Iterator[tuple[int, F
     for seat, row in zip(order, rows, strict=True):
         brush.slab(row, paint.CHOSEN if shown.acting == seat else paint.CARD, radius=14)
         brush.centred(shown.livery(seat).crest, row.x + 46, row.centery, 54, 62)
-        brush.words(players[seat].name, row.x + 84, row.y + 8, 190, row.h * 0.5, 22, theme.BOLD, elide=True)
+        brush.words(players[seat].name, (row.x + 84, row.y + 8, 190, row.h * 0.5), Style(22, theme.BOLD, elide=True))
         yield seat, row
 
 
@@ -29,14 +30,7 @@ def draw_news(brush: Brush, row: FRect, page: str, seat: int, words: str) -> Non
     """Below the name, in a few words, how far the family is."""
     brush.words(
         words,
-        row.x + 84,
-        row.y + row.h * 0.48,
-        196,
-        row.h * 0.42,
-        17,
-        theme.BODY,
-        theme.INK_SOFT,
-        wrap=True,
-        shrink=0.7,
+        (row.x + 84, row.y + row.h * 0.48, 196, row.h * 0.42),
+        Style(17, theme.BODY, theme.INK_SOFT, wrap=True, shrink=0.7),
         name=f"{page} {seat}",
     )

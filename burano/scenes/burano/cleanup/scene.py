@@ -30,7 +30,7 @@ from burano.table.widgets import add_menu, ask_to_leave, icon_if_room
 from burano.ui import paint, theme
 from burano.ui.boxes import Box
 from burano.ui.scaling import View
-from burano.ui.widgets import Button
+from burano.ui.widgets import Button, ButtonStyle
 
 _STILL = 0.5
 """Seconds of a beat when motion is off: long enough to be seen."""
@@ -136,8 +136,8 @@ class CleanupScene(Scene):
         self._small(view, x, "run", words, sprite, self._toggle, not self._at_end(), 2)
 
     def _button(self, name: str, box: FRect, text: str, action: Callable[[], None], *, ready: bool) -> None:
-        style = {"face": theme.DISPLAY, "size": 29, "slab": paint.PRIMARY if ready else paint.BUTTON}
-        self.ui.add(Button(name, self.view.to_px(box), text, action, enabled=ready, **style))  # type: ignore[arg-type]
+        style = ButtonStyle(face=theme.DISPLAY, size=29, slab=paint.PRIMARY if ready else paint.BUTTON)
+        self.ui.add(Button(name, self.view.to_px(box), text, action, style, enabled=ready))
 
     def _small(
         self,
@@ -153,7 +153,7 @@ class CleanupScene(Scene):
         width = min(228.0, view.w * 0.118)
         rect = view.rect(x - 20 - number * (width + 12) + 12, self._places.tray.y + 40, width, 74)
         icon = icon_if_room(sprite, width - 40)
-        self.ui.add(Button(name, rect, text, action, sprite=icon, size=theme.TEXT, enabled=enabled))
+        self.ui.add(Button(name, rect, text, action, ButtonStyle(sprite=icon, size=theme.TEXT), enabled=enabled))
 
     def _at_end(self) -> bool:
         return self.story.finished and self.story.over

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from burano.core.protocol import Event
+from burano.core.protocol import NOBODY, Event
 from burano.core.session import Session
 from burano.games.burano import events as e
 from burano.games.burano.setup import Options
@@ -106,7 +106,7 @@ class Story:
         known = len(self._events)
         self._events = self._read()
         shuffled = any(isinstance(event, e.ActionsShuffled) for event in self._events)
-        self.season = self._session.state.season - int(shuffled)
+        self.season = self._session.view(NOBODY).season - int(shuffled)
         return len(self._events) > known
 
     def _read(self) -> list[Event]:
@@ -121,7 +121,7 @@ class Story:
 
     @property
     def winter(self) -> bool:
-        return self.season == len(self._session.state.board.rounds) - 1
+        return self.season == len(self._session.view(NOBODY).board.rounds) - 1
 
     @property
     def pages(self) -> tuple[str, ...]:

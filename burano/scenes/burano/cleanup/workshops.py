@@ -15,6 +15,7 @@ from burano.scenes.burano.palette import FAMILY, FAMILY_LIGHT
 from burano.table.brush import Brush
 from burano.ui import layout, paint, theme
 from burano.ui.scaling import View
+from burano.ui.text import Style
 from burano.ui.theme import rgb
 
 _LACE = (255, 251, 240)
@@ -91,12 +92,12 @@ class Workshops:
             # An odd union has a worker in its middle: the badge stands on a corner instead.
             x, y = cells[0].right, cells[0].bottom
         brush.disc(x, y, 27, rgb("FFE9A6"), theme.CREAM, 4)
-        brush.words(f"+{bonus}", x - 27, y - 24, 54, 48, 25, theme.BLACK, rgb("6B3A12"), align="center")
+        brush.words(f"+{bonus}", (x - 27, y - 24, 54, 48), Style(25, theme.BLACK, rgb("6B3A12"), align="center"))
 
 
 def draw_union_table(brush: Brush, box: FRect, state: State, sizes: Iterable[int], family: int) -> None:
     """What unions of two to nine workers bring; those of the choice are gold."""
-    brush.words(_("Union bonus"), box.x, box.y, box.w, 32, 21, theme.DISPLAY)
+    brush.words(_("Union bonus"), (box.x, box.y, box.w, 32), Style(21, theme.DISPLAY))
     chosen = {min(size, 9) for size in sizes}
     cells = layout.columns(FRect(box.x, box.y + 38, box.w, box.h - 38), 8, 8)
     for size, cell in zip(range(2, 10), cells, strict=True):
@@ -104,10 +105,14 @@ def draw_union_table(brush: Brush, box: FRect, state: State, sizes: Iterable[int
         k = min(0.6, cell.h / 120)
         brush.at(f"worker_woman_{names.FAMILIES[family]}", cell.x + 24, cell.y + cell.h * 0.5, k)
         upper = cell.h * 0.5
-        brush.words(f"×{size}", cell.x + 42, cell.y + 4, cell.w - 46, upper, 21, theme.BLACK, name=f"union of {size}")
+        brush.words(
+            f"×{size}", (cell.x + 42, cell.y + 4, cell.w - 46, upper), Style(21, theme.BLACK), name=f"union of {size}"
+        )
         bonus = f"+{state.board.union_vp[size]}"
         ink = rgb("6B3A12") if size in chosen else theme.TERRACOTTA_DARK
-        brush.words(bonus, cell.x, cell.y + upper, cell.w, cell.h - upper - 4, 26, theme.BLACK, ink, align="center")
+        brush.words(
+            bonus, (cell.x, cell.y + upper, cell.w, cell.h - upper - 4), Style(26, theme.BLACK, ink, align="center")
+        )
 
 
 def draw_sum(brush: Brush, box: FRect, state: State, squares: Iterable[int], vp: int) -> None:
@@ -118,9 +123,12 @@ def draw_sum(brush: Brush, box: FRect, state: State, squares: Iterable[int], vp:
     text = ngettext("{n} worker paid, {vp} VP each", "{n} workers paid, {vp} VP each", n).format(
         n=n, vp=state.board.worker_vp
     )
-    brush.words(text, box.x, box.y + 10, box.w - 80, 34, 21)
+    brush.words(text, (box.x, box.y + 10, box.w - 80, 34), Style(21))
     brush.words(
-        str(n * state.board.worker_vp), box.right - 80, box.y + 10, 80, 34, 24, theme.BLACK, align="right", name="sum"
+        str(n * state.board.worker_vp),
+        (box.right - 80, box.y + 10, 80, 34),
+        Style(24, theme.BLACK, align="right"),
+        name="sum",
     )
     sizes = [size for size in union_sizes(state.board, squares) if size > 1]
     table = state.board.union_vp
@@ -130,22 +138,19 @@ def draw_sum(brush: Brush, box: FRect, state: State, squares: Iterable[int], vp:
         text = ngettext("union of {sizes}", "unions of {sizes}", len(sizes)).format(sizes=joined)
     else:
         text = _("no union")
-    brush.words(text, box.x, box.y + 46, box.w - 80, 34, 21)
-    brush.words(f"+{bonus}", box.right - 80, box.y + 46, 80, 34, 24, theme.BLACK, align="right", name="bonus")
+    brush.words(text, (box.x, box.y + 46, box.w - 80, 34), Style(21))
+    brush.words(f"+{bonus}", (box.right - 80, box.y + 46, 80, 34), Style(24, theme.BLACK, align="right"), name="bonus")
     plate = FRect(box.x - 6, box.bottom - 116, box.w + 12, 116)
     brush.slab(plate, paint.NAVY, radius=18)
     brush.centred("vp", plate.x + 60, plate.centery, 70)
     brush.words(
         _("Lace this season"),
-        plate.x + 112,
-        plate.y,
-        plate.w - 240,
-        plate.h,
-        26,
-        theme.DISPLAY,
-        rgb("FFF3D2"),
-        shrink=0.6,
+        (plate.x + 112, plate.y, plate.w - 240, plate.h),
+        Style(26, theme.DISPLAY, rgb("FFF3D2"), shrink=0.6),
     )
     brush.words(
-        str(vp), plate.right - 140, plate.y, 116, plate.h, 64, theme.DISPLAY, rgb("FFE9A6"), align="right", name="total"
+        str(vp),
+        (plate.right - 140, plate.y, 116, plate.h),
+        Style(64, theme.DISPLAY, rgb("FFE9A6"), align="right"),
+        name="total",
     )

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from pygame import FRect
 
 from burano.i18n import _
@@ -17,13 +15,6 @@ from burano.table.final.result import Result
 from burano.table.final.scene import FinalScene as AnyFinalScene
 
 
-class Finished(Protocol):
-    """What the final scoring needs of the flow."""
-
-    @property
-    def session(self) -> Play: ...
-
-
 class FinalScene(AnyFinalScene):
     """What the fourteen rounds came to, and what was built in them."""
 
@@ -31,12 +22,8 @@ class FinalScene(AnyFinalScene):
     sides = 4
     letters = HOUSE
 
-    def __init__(self, services: Services, flow: Finished, *, again: bool = False) -> None:
-        self._play = flow.session
-        super().__init__(services, flow.session, again=again)
-
     def result(self) -> Result:
-        return result(self._play)
+        return result(self.session)
 
     def picture_title(self) -> str:
         return _("The city")
@@ -45,19 +32,12 @@ class FinalScene(AnyFinalScene):
         return _("Keep a picture of the city")
 
     def draw_picture(self, brush: Brush, box: FRect) -> None:
-        draw_city(brush, self._play.state, box, self.turn)
+        draw_city(brush, self.session.state, box, self.turn)
 
     def greeting(self) -> str:
-        return _("Greetings from Burano · seed {seed}").format(seed=self._play.table.seed)
+        return _("Greetings from Burano · seed {seed}").format(seed=self.session.table.seed)
 
 
 def look_back(services: Services, session: Play) -> None:
     """Show the final scoring of a finished game once more, above whatever is shown."""
-    services.stack.push(FinalScene(services, _Past(session), again=True))
-
-
-class _Past:
-    """A play that is only looked at."""
-
-    def __init__(self, session: Play) -> None:
-        self.session = session
+    services.stack.push(FinalScene(services, session, again=True))

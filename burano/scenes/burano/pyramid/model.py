@@ -8,10 +8,7 @@ from dataclasses import dataclass
 from burano.core.rng import Rng
 from burano.games.burano.board import COLORS, PLACES
 from burano.games.burano.pyramid import cubes_sold, open_places, places_filled, resting_on
-
-EMPTY = -1
-LEVELS = ((0, 9), (9, 13), (13, 14))
-"""First place and end of each level."""
+from burano.scenes.burano.art.pyramid import EMPTY
 
 
 @dataclass(frozen=True)
@@ -78,6 +75,14 @@ class Composition:
         """Empty places a cube may go to now."""
         return open_places(self.mask, sum(self._all))
 
+    def open_without(self, place: int) -> tuple[int, ...]:
+        """Where the cube of a place could go if it were taken up; with no place, where one of the reserve could."""
+        if place == EMPTY:
+            return self.open()
+        if not self.can_take_back(place):
+            return ()
+        return tuple(p for p in open_places(self.mask & ~(1 << place), sum(self._all)) if p != place)
+
     def can_take_back(self, place: int) -> bool:
         """Whether nothing rests on the cube."""
         return place >= self.locked and self.places[place] != EMPTY and not resting_on(self.mask, place)
@@ -87,33 +92,33 @@ class Composition:
     def _remember(self) -> None:
         self._past.append(tuple(self.places))
 
-    def put(self, color: int, place: int) -> bool:
-        """A cube of the reserve to an open place, or in exchange for the cube that is there."""
+    def can_put(self, color: int, place: int) -> bool:
+        """Whether a cube of the reserve may go to a place: open, or taken by another colour."""
         if self.left(color) < 1 or self.places[place] == color or place < self.locked:
             return False
-        if self.places[place] == EMPTY and place not in self.open():
+        return self.places[place] != EMPTY or place in self.open()
+
+    def put(self, color: int, place: int) -> bool:
+        """A cube of the reserve to an open place, or in exchange for the cube that is there."""
+        if not self.can_put(color, place):
             return False
         self._remember()
         self.places[place] = color
         return True
 
-    def move(self, origin: int, to: int) -> bool:
-        """Move a cube to an open place, or let two cubes change places."""
+    def can_move(self, origin: int, to: int) -> bool:
+        """Whether a cube may go to a place: open without it, or taken by another colour."""
         color = self.places[origin]
         if color == EMPTY or origin == to or min(origin, to) < self.locked:
             return False
-        if self.places[to] == EMPTY:
-            if not self.can_take_back(origin):
-                return False
-            self.places[origin] = EMPTY
-            fits = to in self.open()
-            self.places[origin] = color
-            if not fits:
-                return False
-        elif self.places[to] == color:
+        return to in self.open_without(origin) if self.places[to] == EMPTY else self.places[to] != color
+
+    def move(self, origin: int, to: int) -> bool:
+        """Move a cube to an open place, or let two cubes change places."""
+        if not self.can_move(origin, to):
             return False
         self._remember()
-        self.places[origin], self.places[to] = self.places[to], color
+        self.places[origin], self.places[to] = self.places[to], self.places[origin]
         return True
 
     def take_back(self, place: int) -> bool:

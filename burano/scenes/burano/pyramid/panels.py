@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import math
-
-import pygame
 from pygame import FRect
 
 from burano.games.burano.pyramid import freed_by, resting_on
 from burano.i18n import _, ngettext
 from burano.scenes.burano import names
+from burano.scenes.burano.art.pyramid import EMPTY, LEVELS, PyramidShape, level_of
+from burano.scenes.burano.art.pyramid_pictures import draw_cubes, draw_terrace
 from burano.scenes.burano.palette import HOUSE, SYMBOL
-from burano.scenes.burano.pyramid.model import EMPTY, LEVELS, Composition
-from burano.scenes.burano.pyramid.view import Stage, draw_cubes, draw_terrace
+from burano.scenes.burano.pyramid.model import Composition
 from burano.table.brush import Brush
-from burano.table.timer import Countdown
 from burano.ui import paint, theme
 from burano.ui.paint import Slab
-from burano.ui.theme import hexa, mix, rgb
+from burano.ui.text import Style
+from burano.ui.theme import mix, rgb
 
 _ROW = Slab(rgb("FFF9EA"), rgb("FFF9EA"), theme.LINE_SOFT, inner=0)
 _ROW_EMPTY = Slab(rgb("EFE4CC"), rgb("EFE4CC"), theme.LINE_SOFT, inner=0)
@@ -53,9 +51,9 @@ class ReservePanel:
     def draw(self, brush: Brush, built: Composition, actions: tuple[int, ...], hot: int) -> None:
         area = self.area
         brush.slab(area, paint.PAPER, radius=20, shadow=6)
-        brush.words(_("Your reserve"), area.x + 26, area.y + 14, area.w - 52, 40, 29, theme.DISPLAY)
+        brush.words(_("Your reserve"), (area.x + 26, area.y + 14, area.w - 52, 40), Style(29, theme.DISPLAY))
         text = _("and what each cube does this season")
-        brush.words(text, area.x + 26, area.y + 52, area.w - 52, 28, 17.5, theme.BODY, theme.INK_SOFT)
+        brush.words(text, (area.x + 26, area.y + 52, area.w - 52, 28), Style(17.5, theme.BODY, theme.INK_SOFT))
         for color, row in enumerate(self.rows):
             self._draw_row(brush, color, row, built.left(color), actions[color], color == hot)
         self._draw_foot(brush, built)
@@ -69,19 +67,17 @@ class ReservePanel:
         light = 0.06 if hot and left else 0.0
         brush.at(f"cube_{names.COLORS[color]}", x, y, self.cube_w / 128, alpha=alpha, light=light)
         ink = theme.INK if left else theme.INK_SOFT
-        brush.words(f"×{left}", row.x + 104, row.y, 72, row.h, 36, theme.BLACK, ink, alpha=round(255 * max(alpha, 0.5)))
+        brush.words(
+            f"×{left}", (row.x + 104, row.y, 72, row.h), Style(36, theme.BLACK, ink), alpha=round(255 * max(alpha, 0.5))
+        )
         brush.centred(names.ACTION_SPRITES[action], row.x + 204, row.centery, 50, alpha=max(alpha, 0.5))
-        brush.words(names.action(action), row.x + 240, row.y, row.w - 252, row.h, 20, theme.BOLD, ink, shrink=0.6)
+        brush.words(
+            names.action(action), (row.x + 240, row.y, row.w - 252, row.h), Style(20, theme.BOLD, ink, shrink=0.6)
+        )
         brush.words(
             str(color + 1),
-            row.right - 34,
-            row.y + 4,
-            28,
-            26,
-            theme.SMALL,
-            theme.BOLD,
-            theme.STONE_DARK,
-            align="right",
+            (row.right - 34, row.y + 4, 28, 26),
+            Style(theme.SMALL, theme.BOLD, theme.STONE_DARK, align="right"),
             name=f"key {color + 1}",
         )
 
@@ -111,9 +107,11 @@ class ReservePanel:
             step = min(32.0, (area.w - 110) / max(1, len(chips)))
             for i, color in enumerate(chips):
                 brush.centred(f"chip_{names.COLORS[color]}", area.x + 94 + i * step, area.bottom - 30, 30)
-            brush.words(text, area.x + 80, area.bottom - 94, area.w - 100, 40, 18, theme.BOLD)
+            brush.words(text, (area.x + 80, area.bottom - 94, area.w - 100, 40), Style(18, theme.BOLD))
             return
-        brush.words(text, area.x + 80, area.bottom - 92, area.w - 100, 84, 19, theme.BOLD, wrap=True, shrink=0.6)
+        brush.words(
+            text, (area.x + 80, area.bottom - 92, area.w - 100, 84), Style(19, theme.BOLD, wrap=True, shrink=0.6)
+        )
 
 
 def plan_cells(box: FRect, turn: int) -> list[FRect]:
@@ -123,7 +121,7 @@ def plan_cells(box: FRect, turn: int) -> list[FRect]:
     lefts = (box.x, box.x + 3 * cell + spare * 0.5, box.x + 5 * cell + spare)
     found = []
     for place in range(14):
-        level = next(i for i, (_a, end) in enumerate(LEVELS) if place < end)
+        level = level_of(place)
         side = 3 - level
         index = place - LEVELS[level][0]
         c, r = index % side, index // side
@@ -162,19 +160,23 @@ class InspectPanel:
     def draw(self, brush: Brush, built: Composition, hover: int) -> None:
         area = self.area
         brush.slab(area, paint.PAPER, radius=20, shadow=6)
-        brush.words(_("Inspect the hidden sides"), area.x + 24, area.y + 12, area.w - 48, 44, 28, theme.DISPLAY)
+        brush.words(
+            _("Inspect the hidden sides"), (area.x + 24, area.y + 12, area.w - 48, 44), Style(28, theme.DISPLAY)
+        )
         for window, extra, label in zip(self.windows, (2, 1), (_("from behind"), _("from the left")), strict=True):
             brush.slab(window, _WINDOW, radius=14)
             room = window.h - _CAPTION - 8
             w = min(window.w / 4.5, room / (_ABOVE + _BELOW))
             y = window.y + 8 + _ABOVE * w + (room - (_ABOVE + _BELOW) * w) / 2
-            stage = Stage(window.centerx, y, w, self.turn + extra)
-            draw_terrace(brush, stage)
-            draw_cubes(brush, stage, built.places)
+            shape = PyramidShape(window.centerx, y, w, self.turn + extra)
+            draw_terrace(brush, shape)
+            draw_cubes(brush, shape, built.places)
             brush.words(
-                label, window.x, window.bottom - 32, window.w, 26, 18, theme.BOLD, theme.INK_SOFT, align="center"
+                label,
+                (window.x, window.bottom - 32, window.w, 26),
+                Style(18, theme.BOLD, theme.INK_SOFT, align="center"),
             )
-        brush.words(_("Levels from above"), area.x + 26, self._head_y, area.w - 52, 34, 21, theme.DISPLAY)
+        brush.words(_("Levels from above"), (area.x + 26, self._head_y, area.w - 52, 34), Style(21, theme.DISPLAY))
         self._draw_plan(brush, built, hover)
         self._draw_frees(brush, built, hover)
 
@@ -194,7 +196,9 @@ class InspectPanel:
             left, right = min(b.x for b in boxes), max(b.right for b in boxes)
             middle = (left + right) / 2
             brush.words(
-                levels[level], middle - 70, y, 140, 26, 18, theme.BOLD, theme.INK_SOFT, align="center", shrink=0.6
+                levels[level],
+                (middle - 70, y, 140, 26),
+                Style(18, theme.BOLD, theme.INK_SOFT, align="center", shrink=0.6),
             )
 
     def _draw_frees(self, brush: Brush, built: Composition, hover: int) -> None:
@@ -205,7 +209,7 @@ class InspectPanel:
         )
         text, colors = self._frees_words(built, hover)
         room = area.w - 52 - 40 * len(colors)
-        brush.words(text, area.x + 26, y, room, 62, 18, theme.BOLD, wrap=True, shrink=0.7, name="frees")
+        brush.words(text, (area.x + 26, y, room, 62), Style(18, theme.BOLD, wrap=True, shrink=0.7), name="frees")
         for i, color in enumerate(colors):
             brush.centred(f"chip_{names.COLORS[color]}", area.right - 26 - 40 * (len(colors) - i) + 20, y + 30, 36)
 
@@ -221,56 +225,3 @@ class InspectPanel:
         if freed:
             return _("Free at once. Picking it up frees:"), [built.places[place] for place in freed]
         return _("Free at once. Picking it up frees no other cube"), []
-
-
-def draw_ring(brush: Brush, centre: tuple[float, float], radius: float, timer: Countdown, paused: bool) -> None:
-    """The timer: a ring that empties, red in the last seconds."""
-    x, y = centre
-    urgent = timer.urgent
-    brush.disc(x, y, radius, theme.PAPER, theme.LINE, 2)
-    _arc(brush, x, y, radius * 0.82, radius * 0.16, 1.0, rgb("EADFC8"))
-    colour = theme.BAD if urgent else theme.GOOD
-    if timer.share > 0.004:
-        _arc(brush, x, y, radius * 0.82, radius * 0.16, timer.share, colour)
-    if paused:
-        brush.centred("ui_pause", x, y, radius * 0.8)
-        return
-    minutes, seconds = divmod(timer.seconds, 60)
-    ink = theme.BAD if urgent else theme.INK
-    text = f"{minutes}:{seconds:02d}"
-    brush.words(
-        text,
-        x - radius * 0.7,
-        y - radius * 0.4,
-        radius * 1.4,
-        radius * 0.8,
-        radius * 0.5,
-        theme.BLACK,
-        ink,
-        align="center",
-        name="timer",
-    )
-
-
-def _arc(brush: Brush, x: float, y: float, r: float, width: float, share: float, colour: tuple[int, int, int]) -> None:
-    """A round-ended arc from twelve o'clock, clockwise; drawn as SVG in 120 steps so that few surfaces are kept."""
-    steps = max(1, min(120, round(share * 120)))
-    half = r + width
-    key = ("arc", round(r, 1), round(width, 1), steps, colour)
-    if steps == 120:
-        body = f'<circle cx="{half}" cy="{half}" r="{r}" fill="none" stroke="{hexa(colour)}" stroke-width="{width}"/>'
-    else:
-        a = 2 * math.pi * steps / 120
-        ex, ey = half + r * math.sin(a), half - r * math.cos(a)
-        large = int(a > math.pi)
-        body = (
-            f'<path d="M{half},{half - r} A{r},{r} 0 {large} 1 {ex:.2f},{ey:.2f}" fill="none" stroke="{hexa(colour)}" '
-            f'stroke-width="{width}" stroke-linecap="round"/>'
-        )
-    brush.svg(key, x - half, y - half, 2 * half, 2 * half, body)
-
-
-def pixels(brush_rect: FRect, s: float) -> pygame.Rect:
-    """A rectangle of units in whole pixels, grown to cover them."""
-    left, top = math.floor(brush_rect.x * s), math.floor(brush_rect.y * s)
-    return pygame.Rect(left, top, math.ceil(brush_rect.right * s) - left, math.ceil(brush_rect.bottom * s) - top)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 from pygame import FRect
 
@@ -13,30 +11,33 @@ from burano.games.burano.board import COLORS, PLACES
 from burano.games.burano.pyramid import freed_by
 from burano.i18n import _, language, ngettext
 from burano.scenes.burano import names
+from burano.scenes.burano.art.pyramid import EMPTY, LEVELS, PyramidShape
+from burano.scenes.burano.art.pyramid_pictures import draw_cubes, draw_hidden, draw_terrace
+from burano.scenes.burano.flow import Flow
 from burano.scenes.burano.palette import HOUSE
+from burano.scenes.burano.pyramid.builder import PLACE as CUBE
+from burano.scenes.burano.pyramid.builder import RESERVE, Builder
 from burano.scenes.burano.pyramid.frame import draw_head, draw_tray
-from burano.scenes.burano.pyramid.hands import Hands
-from burano.scenes.burano.pyramid.model import EMPTY, LEVELS, Composition, Template
-from burano.scenes.burano.pyramid.panels import InspectPanel, ReservePanel, draw_ring
+from burano.scenes.burano.pyramid.model import Composition, Template
+from burano.scenes.burano.pyramid.panels import InspectPanel, ReservePanel
 from burano.scenes.burano.pyramid.templates import TemplateDialog
-from burano.scenes.burano.pyramid.view import Stage, cube_rect, draw_cubes, draw_hidden, draw_terrace, ground_rect
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table.brush import Brush
 from burano.table.frame import Still
+from burano.table.model import Key
 from burano.table.setup.model import fresh_seed
 from burano.table.terms import Terms
-from burano.table.timer import TICK_PACE, Countdown
+from burano.table.timer import TICK_PACE, Countdown, draw_ring
 from burano.table.water import evening
 from burano.table.widgets import add_menu, ask_to_leave, icon_if_room
 from burano.ui import layout, paint, theme
 from burano.ui.boxes import Box
 from burano.ui.paint import Slab
 from burano.ui.scaling import View
+from burano.ui.text import Style
 from burano.ui.tween import Timeline, Tween
-from burano.ui.widgets import Button, IconButton, Target
-
-if TYPE_CHECKING:
-    from burano.scenes.burano.flow import Flow
+from burano.ui.widget import Widget
+from burano.ui.widgets import Button, ButtonStyle, IconButton, Target
 
 _HEAD, _TRAY = 88.0, 148.0
 _FALL = 52.0
@@ -53,7 +54,8 @@ class PyramidScene(Scene):
     def __init__(self, services: Services, flow: Flow) -> None:
         super().__init__(services)
         self.flow = flow
-        self.hands = Hands(self)
+        self.builder = Builder(self)
+        self._things: dict[str, Key] = {}
         self._dialog: TemplateDialog | None = None
         self._still = Still(self.kit, self._paint_still)
         self._begin(flow.seat)
@@ -62,7 +64,7 @@ class PyramidScene(Scene):
         """A new builder sits down."""
         self.seat = seat
         self._player = self.flow.session.table.players[seat]
-        state = self.flow.session.view(seat)
+        self._known = state = self.flow.session.view(seat)
         self.actions = state.deal.actions[state.season]
         base = seat * PLACES
         standing = [color for color in state.pyramid[base : base + PLACES] if color >= 0]
@@ -76,7 +78,7 @@ class PyramidScene(Scene):
         self._timeline = Timeline(self.kit.motion)
         self._falling: dict[int, float] = {}
         self._shown = list(self.built.places)
-        self.hands.reset()
+        self.builder.reset()
 
     # ---- layout
 
@@ -91,26 +93,30 @@ class PyramidScene(Scene):
         self._room = FRect(40 + left_w + 16, top, view.w - 112 - left_w - right_w, bottom - top)
         self.stage = self._stage()
         self._ring_at = (self._room.right - 84, self._room.bottom - 74)
+        self.builder.fit(view)
+        self.ui.carrier = None if self.covered else self.builder
         self._targets(view)
         self._stage_buttons(view)
         self._tray_buttons(view)
         add_menu(self, view.w - 40, 18)
 
-    def _stage(self) -> Stage:
+    def _stage(self) -> PyramidShape:
         room = self._room
         floats = 3 - self.lifted
         w = min(206.0, room.w / 4.3, (room.h - 70) / (3.05 + 0.56 * floats))
         x, y = room.centerx, room.bottom - 40 - w * 1.2
         if not floats:
             y = min(y, room.y + 90 + 1.75 * w + (room.h - 70 - 3.05 * w) * 0.45)
-        return Stage(x, y, w, self.turn, self.lifted)
+        return PyramidShape(x, y, w, self.turn, self.lifted)
 
     def _targets(self, view: View) -> None:
+        self._things = {}
         for color in range(COLORS):
             rect = view.to_px(self.reserve.rows[color])
             tip = self._reserve_tip(color)
-            put = lambda color=color: self.hands.put_next(color)  # noqa: E731
-            spot = self.hands.to_px(self.reserve.cube_at(color))
+            put = lambda color=color: self.builder.put_next(color)  # noqa: E731
+            spot = self._to_px(self.reserve.cube_at(color))
+            self._things[f"reserve{color}"] = (RESERVE, color)
             self.ui.add(Target(f"reserve{color}", rect, put, tooltip=tip, spot=spot))
         if self.covered:
             return
@@ -119,16 +125,36 @@ class PyramidScene(Scene):
 
     def _place_target(self, view: View, place: int) -> None:
         filled = self.built.places[place] != EMPTY
-        back = lambda place=place: self.hands.take_back(place)  # noqa: E731
+        back = lambda place=place: self.builder.take_back(place)  # noqa: E731
+        self._things[f"plan{place}"] = self._things[f"place{place}"] = (CUBE, place)
         self.ui.add(Target(f"plan{place}", view.to_px(self.inspect.cells[place]), back, focusable=filled))
         if filled or place in self.built.open():
             at = self.stage.spot(place, self.built.places, self.built.open())
             if at is None:
                 return
-            area = cube_rect(self.stage, place) if filled else ground_rect(self.stage, place)
-            spot = self.hands.to_px(at)
-            hit = lambda pos, place=place: self.hands.at_stage(pos) == place  # noqa: E731
+            area = self.stage.cube_box(place) if filled else self.stage.ground_box(place)
+            spot = self._to_px(at)
+            hit = lambda pos, place=place: self._place_at(pos) == place  # noqa: E731
             self.ui.add(Target(f"place{place}", view.to_px(area), back, hit=hit, spot=spot, focusable=False))
+
+    def _to_px(self, at: tuple[float, float]) -> tuple[int, int]:
+        return round(at[0] * self.view.s), round(at[1] * self.view.s)
+
+    def _place_at(self, pos: tuple[int, int]) -> int:
+        """The place of the terrace under a point, the nearest to the viewer first."""
+        s = self.view.s
+        return self.stage.pick(self.built.places, self.builder.open_places(), pos[0] / s, pos[1] / s)
+
+    def thing(self, under: Widget | None) -> Key | None:
+        """What a control of the terrace stands for."""
+        return self._things.get(under.name) if under else None
+
+    def _ring_rect(self) -> pygame.Rect:
+        """What to draw again when the timer moves."""
+        side = self.view.px(150)
+        ring = pygame.Rect(0, 0, side, side)
+        ring.center = self._to_px(self._ring_at)
+        return ring
 
     def _reserve_tip(self, color: int) -> str:
         house, what = names.color(color), names.action_in_full(self.actions[color])
@@ -162,17 +188,14 @@ class PyramidScene(Scene):
                 view.rect(x, tray.y + 34, wide, 88),
                 words if missing else _("Pyramid ready"),
                 self.confirm,
-                slab=paint.PRIMARY if ready else paint.BUTTON,
-                face=theme.DISPLAY,
-                size=29,
+                ButtonStyle(slab=paint.PRIMARY if ready else paint.BUTTON, face=theme.DISPLAY, size=29, sound="stamp"),
                 enabled=ready,
                 tooltip=_("Nobody sees it before all have built") if ready else "",
-                sound="stamp",
             )
         )
         items = (
-            ("undo", _("Undo"), "ui_undo", self.hands.undo, self.built.can_undo),
-            ("clear", _("Clear"), "ui_reset", self.hands.clear, self.built.placed > self.built.locked),
+            ("undo", _("Undo"), "ui_undo", self.builder.undo, self.built.can_undo),
+            ("clear", _("Clear"), "ui_reset", self.builder.clear, self.built.placed > self.built.locked),
             ("fill", _("Fill"), "ui_dice", self.fill, missing > 0),
             ("templates", _("Templates"), "ui_star", self._templates, True),
             (
@@ -188,7 +211,9 @@ class PyramidScene(Scene):
         for cell, (name, text, sprite, action, enabled) in zip(cells, items, strict=True):
             enabled = enabled and (not self.covered or name == "hide")
             icon = icon_if_room(sprite, min(cell.w for cell in cells))
-            self.ui.add(Button(name, view.to_px(cell), text, action, sprite=icon, size=theme.TEXT, enabled=enabled))
+            self.ui.add(
+                Button(name, view.to_px(cell), text, action, ButtonStyle(sprite=icon, size=theme.TEXT), enabled=enabled)
+            )
 
     def _families_w(self) -> float:
         return 150.0 * (len(self.flow.session.table.players) - 1)
@@ -223,7 +248,7 @@ class PyramidScene(Scene):
     def cover(self) -> None:
         """Hide everything while somebody walks past; the clock waits as long."""
         self.covered = not self.covered
-        self.hands.drop_all()
+        self.builder.drop_all()
         if self.covered:
             self.timer.pause("covered")
         else:
@@ -274,7 +299,7 @@ class PyramidScene(Scene):
             return
         if self._choosing:
             self.services.stack.pop()
-        self.hands.drop_all()
+        self.builder.drop_all()
         missing = self.built.usable - self.built.placed
         self.built.fill(Rng(fresh_seed()))
         self._hand_in()
@@ -295,12 +320,32 @@ class PyramidScene(Scene):
             self.timer.pause("window")
         elif event.type in (pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWEXPOSED, pygame.WINDOWMAXIMIZED):
             self.timer.resume("window")
-        if not self.covered and self.hands.handle(event):
+        if not self.covered and self._handle(event):
             return True
         return super().handle(event)
 
+    def _handle(self, event: pygame.Event) -> bool:
+        """Keys of the terrace and the right button; the left one comes through the controls."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            return self.builder.right(self.ui.at(event.pos))
+        if event.type != pygame.KEYDOWN or event.mod & pygame.KMOD_ALT:
+            return False
+        if self.builder.key(event):
+            return True
+        jobs = {
+            pygame.K_q: lambda: self.rotate(-1),
+            pygame.K_e: lambda: self.rotate(1),
+            pygame.K_l: self.lift,
+            pygame.K_f: self.fill,
+            pygame.K_h: self.cover,
+        }
+        if event.key not in jobs or event.mod & pygame.KMOD_CTRL:
+            return False
+        jobs[event.key]()
+        return True
+
     def back(self) -> bool:
-        if self.hands.drop_all():
+        if self.builder.drop_all():
             self.relayout()
         else:
             ask_to_leave(self.services)
@@ -308,7 +353,8 @@ class PyramidScene(Scene):
 
     def update(self, dt: float) -> bool:
         super().update(dt)
-        if self._timeline.update(dt) or self.hands.update(dt):
+        self.builder.update(dt)
+        if self._timeline.update(dt):
             self.invalidate(self.view.to_px(self._room))
         self._count_down()
         return False
@@ -328,52 +374,52 @@ class PyramidScene(Scene):
             return
         if self.timer.tick() and self.timer.urgent:
             self.kit.audio.play("tick")
-        self.invalidate(self.hands.ring_rect(self._ring_at))
+        self.invalidate(self._ring_rect())
         if self.timer.expired:
             self._time_is_up()
 
     @property
     def pace(self) -> float:
-        if self._timeline.busy or self.hands.busy:
+        if self._timeline.busy or self.builder.busy:
             return FULL_PACE
         return max(super().pace, TICK_PACE if self.timer.running else 0)
 
     # ---- drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        built, hands = self.built, self.hands
-        key = (self.seat, self.flow.session.length, tuple(built.places), hands.hover, hands.hot_reserve, self.turn)
+        built, builder = self.built, self.builder
+        key = (self.seat, self.flow.session.length, tuple(built.places), builder.hover, builder.hot_reserve, self.turn)
         self._still.draw(surface, self.view, (*key, self.covered, self.message, language()))
         brush = Brush(surface, self.kit, self.view)
         self._paint_live(brush)
         super().draw(surface)
         if not self.covered:
-            hands.draw(brush)
+            builder.draw(brush)
 
     def _paint_still(self, brush: Brush) -> None:
         """Everything round the terrace."""
         brush.surface.blit(evening(self.kit, self.view.window.size), (0, 0))
-        draw_head(brush, self._head, self.flow.session, self.seat)
+        draw_head(brush, self._head, self._player, self._known)
         draw_tray(brush, self._tray, self.flow.session, self.seat)
         if self.covered:
             self._draw_cover(brush)
             return
         self._draw_progress(brush)
-        self.reserve.draw(brush, self.built, self.actions, self.hands.hot_reserve)
-        self.inspect.draw(brush, self.built, self.hands.hover)
+        self.reserve.draw(brush, self.built, self.actions, self.builder.hot_reserve)
+        self.inspect.draw(brush, self.built, self.builder.hover)
         draw_terrace(brush, self.stage)
 
     def _paint_live(self, brush: Brush) -> None:
         """The cubes, which fall and are pointed at, and the clock."""
         if self.covered:
             return
-        hover, holding, held = self.hands.hover, self.hands.holding, self.hands.held_place
+        hover, holding, held = self.builder.hover, self.builder.holding, self.builder.held_place
         faint: dict[int, float] = {held: 0.35} if held != EMPTY else {}
         for place in range(PLACES):
             if self.lifted < 3 and place >= LEVELS[self.lifted][0]:
                 faint.setdefault(place, 0.82)
         filled_hover = hover != EMPTY and self.built.places[hover] != EMPTY
-        open_places = self.hands.open_places()
+        open_places = self.builder.open_places()
         draw_cubes(
             brush,
             self.stage,
@@ -401,15 +447,8 @@ class PyramidScene(Scene):
         if self.message:
             brush.words(
                 self.message,
-                pill.x + 28,
-                pill.y,
-                pill.w - 56,
-                pill.h,
-                20,
-                theme.BOLD,
-                theme.TERRACOTTA_DARK,
-                align="center",
-                shrink=0.6,
+                (pill.x + 28, pill.y, pill.w - 56, pill.h),
+                Style(20, theme.BOLD, theme.TERRACOTTA_DARK, align="center", shrink=0.6),
                 name="message",
             )
             return
@@ -420,7 +459,9 @@ class PyramidScene(Scene):
         text = _("{level}: {n} of {all}").format(level=levels[level], n=here, all=min(end, built.usable) - first)
         if built.complete:
             text = _("Your pyramid stands")
-        brush.words(text, pill.x + 30, pill.y, pill.w * 0.42, pill.h, 25, theme.DISPLAY, shrink=0.6, name="progress")
+        brush.words(
+            text, (pill.x + 30, pill.y, pill.w * 0.42, pill.h), Style(25, theme.DISPLAY, shrink=0.6), name="progress"
+        )
         step = (pill.w * 0.5) / 14
         for place in range(14):
             color = built.places[place]
@@ -435,7 +476,9 @@ class PyramidScene(Scene):
         brush.centred("ui_eye_off", area.centerx, area.centery - 60, 120, tint=theme.CREAM)
         text = _("Your pyramid is covered and the clock waits")
         brush.words(
-            text, area.x + 40, area.centery + 20, area.w - 80, 60, 34, theme.DISPLAY, theme.CREAM, align="center"
+            text,
+            (area.x + 40, area.centery + 20, area.w - 80, 60),
+            Style(34, theme.DISPLAY, theme.CREAM, align="center"),
         )
 
     def boxes(self) -> list[Box]:

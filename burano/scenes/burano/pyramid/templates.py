@@ -8,22 +8,22 @@ import pygame
 
 from burano.i18n import _
 from burano.scenes.burano import names
+from burano.scenes.burano.art.pyramid import EMPTY
 from burano.scenes.burano.pyramid.model import (
-    EMPTY,
     TEMPLATES,
     Template,
     templates_from_data,
     templates_to_data,
 )
-from burano.scenes.burano.pyramid.panels import draw_ring
 from burano.scenes.shell.dialogs import Dialog
 from burano.stage.scene import Services
 from burano.table.brush import Brush
-from burano.table.timer import TICK_PACE, Countdown
+from burano.table.timer import TICK_PACE, Countdown, draw_ring
 from burano.ui import layout, paint, theme
 from burano.ui.lists import Row, ScrollList
 from burano.ui.scaling import View
-from burano.ui.widgets import Button, Label
+from burano.ui.text import Style
+from burano.ui.widgets import Button, ButtonStyle, Label
 
 _KEY = "burano.pyramids"
 _MOST = 12
@@ -96,8 +96,8 @@ class TemplateDialog(Dialog):
         self._ring_at = (box.right - 40 - _RING, head.y + _RING)
         if self._timer.on:
             head.w, note.w = head.w - 2 * _RING - 20, note.w - 2 * _RING - 20
-        self.ui.add(Label("title", view.to_px(head), self.title, face=theme.DISPLAY, size=theme.HEAD))
-        self.ui.add(Label("text", view.to_px(note), self.text, colour=theme.INK_SOFT, wrap=True, valign="top"))
+        self.ui.add(Label("title", view.to_px(head), self.title, Style(face=theme.DISPLAY, size=theme.HEAD)))
+        self.ui.add(Label("text", view.to_px(note), self.text, Style(colour=theme.INK_SOFT, wrap=True, valign="top")))
         row, body = layout.cut_bottom(rest, 64, 18)
         self._rows = [
             Row(str(i), template.name, sprite=self._sprite(template)) for i, template in enumerate(self._book.all())
@@ -116,22 +116,44 @@ class TemplateDialog(Dialog):
         cells = layout.columns(row, (0.9, 1.2, 1.1, 1.3), 12)
         ready = len(TEMPLATES)
         mine = int(self._chosen) >= ready
-        self.ui.add(Button("close", view.to_px(cells[0]), _("Close"), self.close, face=theme.DISPLAY, size=theme.TEXT))
+        self.ui.add(
+            Button(
+                "close", view.to_px(cells[0]), _("Close"), self.close, ButtonStyle(face=theme.DISPLAY, size=theme.TEXT)
+            )
+        )
         can_save = self._pattern is not None
         tip = _("Keep what each place of your pyramid does") if can_save else _("Finish the pyramid first")
         self.ui.add(
             Button(
-                "save", view.to_px(cells[1]), _("Save mine"), self._save, size=theme.TEXT, enabled=can_save, tooltip=tip
+                "save",
+                view.to_px(cells[1]),
+                _("Save mine"),
+                self._save,
+                ButtonStyle(size=theme.TEXT),
+                enabled=can_save,
+                tooltip=tip,
             )
         )
         tip = "" if mine else _("Ready-made ones stay")
         self.ui.add(
             Button(
-                "delete", view.to_px(cells[2]), _("Delete"), self._delete, size=theme.TEXT, enabled=mine, tooltip=tip
+                "delete",
+                view.to_px(cells[2]),
+                _("Delete"),
+                self._delete,
+                ButtonStyle(size=theme.TEXT),
+                enabled=mine,
+                tooltip=tip,
             )
         )
         self.ui.add(
-            Button("use", view.to_px(cells[3]), _("Build this"), self._take, slab=paint.PRIMARY, face=theme.DISPLAY)
+            Button(
+                "use",
+                view.to_px(cells[3]),
+                _("Build this"),
+                self._take,
+                ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY),
+            )
         )
         self.ui.set_focus("use")
 

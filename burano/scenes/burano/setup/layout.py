@@ -20,7 +20,8 @@ from burano.ui import layout, paint, theme
 from burano.ui.drag import Drag
 from burano.ui.focus import ARROWS
 from burano.ui.scaling import View
-from burano.ui.widgets import Button, Label, Target
+from burano.ui.text import Style
+from burano.ui.widgets import Button, ButtonStyle, Label, Target
 
 _STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
@@ -85,19 +86,26 @@ class LayoutScene(Scene):
         inner = layout.inset(box, 40, 28)
         head, rest = layout.cut_top(inner, 56, 4)
         self.ui.add(
-            Label("title", view.to_px(head), _("Lay out the lace workshops"), face=theme.DISPLAY, size=theme.HEAD + 4)
+            Label(
+                "title",
+                view.to_px(head),
+                _("Lay out the lace workshops"),
+                Style(face=theme.DISPLAY, size=theme.HEAD + 4),
+            )
         )
         note, rest = layout.cut_top(rest, 34, 10)
         words = self.message or _("Drag a workshop to its place. Right click, wheel or R turns it by a quarter.")
         colour = theme.BAD if self.message else theme.INK_SOFT
-        self.ui.add(Label("message", view.to_px(note), words, face=theme.BOLD, colour=colour))
+        self.ui.add(Label("message", view.to_px(note), words, Style(face=theme.BOLD, colour=colour)))
         buttons, rest = layout.cut_bottom(rest, 66, 18)
         area, tray = layout.cut_left(rest, rest.w * 0.72, 20)
         self._grid = LaceGrid(view.to_px(area), view.s)
         label, tray = layout.cut_top(tray, 34, 6)
         self._tray = view.to_px(tray)
         self.ui.add(
-            Label("tray.label", view.to_px(label), _("Not placed yet"), face=theme.DISPLAY, size=theme.PANEL_HEAD)
+            Label(
+                "tray.label", view.to_px(label), _("Not placed yet"), Style(face=theme.DISPLAY, size=theme.PANEL_HEAD)
+            )
         )
         self._targets()
         self._buttons(view, buttons)
@@ -125,16 +133,17 @@ class LayoutScene(Scene):
         ]
         for cell, (name, text, action, sprite) in zip(cells, words, strict=False):
             icon = icon_if_room(sprite, cell.w - 30)
-            self.ui.add(Button(name, view.to_px(cell), text, action, sprite=icon, size=theme.TEXT))
-        self.ui.add(Button("cancel", view.to_px(cells[5]), _("Cancel"), self.services.go.back, face=theme.DISPLAY))
+            self.ui.add(Button(name, view.to_px(cell), text, action, ButtonStyle(sprite=icon, size=theme.TEXT)))
+        self.ui.add(
+            Button("cancel", view.to_px(cells[5]), _("Cancel"), self.services.go.back, ButtonStyle(face=theme.DISPLAY))
+        )
         self.ui.add(
             Button(
                 "done",
                 view.to_px(cells[6]),
                 _("Use this layout"),
                 self._finish,
-                slab=paint.PRIMARY,
-                face=theme.DISPLAY,
+                ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY),
                 enabled=reason is None,
                 tooltip=why_text(reason, self.players) if reason else "",
             )

@@ -20,7 +20,8 @@ from burano.table.setup.options import Choose, Option, Switch
 from burano.table.setup.scene import SetupScene as AnySetupScene
 from burano.ui import layout, paint, theme
 from burano.ui.scaling import View
-from burano.ui.widgets import Button, Label
+from burano.ui.text import Style
+from burano.ui.widgets import Button, ButtonStyle, Label
 
 
 class SetupScene(AnySetupScene[BuranoDraft]):
@@ -117,24 +118,34 @@ class SetupScene(AnySetupScene[BuranoDraft]):
         if self.draft.layout == "hand":
             head, arrange = layout.cut_left(head, head.w - 160, 8)
             self.ui.add(
-                Button("arrange", view.to_px(arrange), _("Arrange"), self._arrange, sprite="ui_grab", size=theme.LABEL)
+                Button(
+                    "arrange",
+                    view.to_px(arrange),
+                    _("Arrange"),
+                    self._arrange,
+                    ButtonStyle(sprite="ui_grab", size=theme.LABEL),
+                )
             )
         self.ui.add(
-            Label("shops.title", view.to_px(head), title, face=theme.DISPLAY, size=theme.PANEL_HEAD, shrink=0.5)
+            Label("shops.title", view.to_px(head), title, Style(face=theme.DISPLAY, size=theme.PANEL_HEAD, shrink=0.5))
         )
         self._grid = LaceGrid(view.to_px(rest), view.s)
 
     def _actions_panel(self, view: View, box: FRect) -> None:
         head, rest = layout.cut_top(layout.inset(box, 18, 10), 40, 4)
         self.ui.add(
-            Label("actions.title", view.to_px(head), _("Spring actions"), face=theme.DISPLAY, size=theme.PANEL_HEAD)
+            Label(
+                "actions.title", view.to_px(head), _("Spring actions"), Style(face=theme.DISPLAY, size=theme.PANEL_HEAD)
+            )
         )
         self._action_rows = [view.to_px(row) for row in layout.rows(rest, 3, 8)]
         for number, row in enumerate(self._action_rows):
             unit = self._unit(row)
             left = row.x + view.px(12) + unit
             words = pygame.Rect(left, row.y, row.right - view.px(12) - 2 * round(unit * 0.84) - left, row.h)
-            self.ui.add(Label(f"action{number}", words, names.action(number), face=theme.BOLD, size=theme.TEXT + 1))
+            self.ui.add(
+                Label(f"action{number}", words, names.action(number), Style(face=theme.BOLD, size=theme.TEXT + 1))
+            )
 
     def _unit(self, row: pygame.Rect) -> int:
         """The side of the pictures in an action's row."""

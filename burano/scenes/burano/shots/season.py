@@ -7,12 +7,12 @@ from dataclasses import replace
 import pygame
 
 from burano.core.protocol import Decision
+from burano.core.rng import Rng
 from burano.games.burano.state import State
 from burano.scenes.burano.cleanup.lace import LaceForm
 from burano.scenes.burano.cleanup.scene import CleanupScene
 from burano.scenes.burano.final.scene import FinalScene
 from burano.scenes.burano.flow import Flow
-from burano.scenes.burano.handover import handover_scene
 from burano.scenes.burano.pyramid.model import Template
 from burano.scenes.burano.pyramid.reveal import RevealScene
 from burano.scenes.burano.pyramid.scene import PyramidScene
@@ -21,6 +21,7 @@ from burano.scenes.burano.setup.model import BuranoDraft, draft
 from burano.scenes.burano.setup.scene import SetupScene
 from burano.scenes.burano.shots.positions import finished, played
 from burano.stage.scene import Services
+from burano.table.flow import HANDOVER
 from burano.table.shots import Shot
 from burano.ui.widgets import Target
 
@@ -51,12 +52,12 @@ def _layout(services: Services) -> None:
 def _handover(services: Services) -> None:
     session = played(lambda state, decision: state.season == 1 and state.round == 1 and state.turn_index == 2)
     flow = Flow(services, session)
-    services.stack.push(handover_scene(services, flow))
+    services.stack.push(flow.make(HANDOVER))
 
 
 def _handover_pyramid(services: Services) -> None:
     session = played(lambda state, decision: decision.kind == "pyramid", 3, 2)
-    services.stack.push(handover_scene(services, Flow(services, session)))
+    services.stack.push(Flow(services, session).make(HANDOVER))
 
 
 def _pyramid_at(services: Services, season: int = 0) -> PyramidScene:
@@ -72,7 +73,7 @@ def _pyramid_at(services: Services, season: int = 0) -> PyramidScene:
 def _pyramid(services: Services) -> None:
     scene = _pyramid_at(services)
     for color in (5, 0, 3, 1, 4, 2, 5, 1, 0, 3, 1):
-        scene.hands.put_next(color)
+        scene.builder.put_next(color)
     scene.timer.used = 23.0
     start, end = scene.ui.find("reserve2"), scene.ui.find("place12")
     assert isinstance(start, Target)
@@ -88,7 +89,7 @@ def _pyramid_done(services: Services) -> None:
     scene.built.apply(Template("", (2,) * 9 + (0,) * 5), scene.actions)
     scene.timer.used = 53.0
     scene.lift()
-    scene.hands.hover = 13
+    scene.builder.hover = 13
     scene.relayout()
 
 
@@ -108,7 +109,8 @@ def _pyramid_reveal(services: Services) -> None:
 
 def _pyramid_templates(services: Services) -> None:
     scene = _pyramid_at(services)
-    scene.fill()
+    scene.built.fill(Rng(4))
+    scene.changed()
     scene.timer.used = 23.0
     scene._templates()
 
@@ -148,7 +150,7 @@ def _cleanup_lace(services: Services) -> None:
 
 def _final(page: str, *, told: bool = True, players: int = 4, seed: int = 5) -> Shot:
     def show(services: Services) -> None:
-        scene = FinalScene(services, Flow(services, finished(players, seed)))
+        scene = FinalScene(services, finished(players, seed))
         scene.page = page
         if told:
             scene.shown = float(len(scene.told_of.parts))

@@ -1,9 +1,11 @@
-"""Shots of the scenes around the game that show Burano's own words."""
+"""Shots of the scenes around the game with plays and words of Burano."""
 
 from __future__ import annotations
 
 from burano.i18n import _
+from burano.scenes.burano.shots.positions import Play, finished, played
 from burano.scenes.shell.howto import HowToScene
+from burano.scenes.shell.shots_plays import Cast, shots_with
 from burano.stage.scene import Services
 from burano.table.shots import Shot
 
@@ -26,8 +28,13 @@ def _howto_rules(services: Services) -> None:
     services.go.to("howto", "R5.5")
 
 
+def _in_season(season: int, players: int, seed: int) -> Play:
+    return played(lambda state, decision: state.season == season and state.round == 2, players, seed)
+
+
 SHOTS: dict[str, Shot] = {
     "title_continue": _title_continue,
     "howto_fishing": _howto_fishing,
     "howto_rules": _howto_rules,
+    **shots_with(Cast("burano", finished, _in_season)),
 }

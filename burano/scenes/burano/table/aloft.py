@@ -18,6 +18,7 @@ from burano.table.model import Key
 from burano.ui import paint, theme
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
+from burano.ui.text import Style
 
 ZOOMED = ("card", "building")
 """Things that are shown large when pointed at."""
@@ -159,6 +160,6 @@ def _draw_zoom(brush: Brush, card: Building, area: pygame.FRect) -> None:
     brush.slab(area, paint.CALLOUT, radius=16, shadow=8)
     draw_building(brush, card, area.x + 18, area.y + 18, _CARD)
     x, w = area.x + _CARD + 34, area.w - _CARD - 50
-    brush.words(names.card(card.effect), x, area.y + 14, w, 40, 22, theme.DISPLAY, shrink=0.7)
+    brush.words(names.card(card.effect), (x, area.y + 14, w, 40), Style(22, theme.DISPLAY, shrink=0.7))
     text = wording_tips.building(card).partition("\n")[2]
-    brush.words(text, x, area.y + 56, w, area.h - 70, 18, theme.BODY, wrap=True, valign="top", shrink=0.7)
+    brush.words(text, (x, area.y + 56, w, area.h - 70), Style(18, theme.BODY, wrap=True, valign="top", shrink=0.7))

@@ -1,12 +1,11 @@
 """What the player has chosen or looks at without playing it: fish for a sale, the ring ahead, the privilege paper."""
 
-from collections.abc import Sequence
+from collections import Counter
 from dataclasses import dataclass, field
 
-from burano.core.protocol import NOBODY, Action
+from burano.core.protocol import NOBODY
 from burano.games.burano import actions as a
-from burano.games.burano import fishing
-from burano.games.burano.state import State
+from burano.games.burano.mind import worth
 from burano.scenes.burano.table import intents
 from burano.scenes.burano.table.model import Model
 
@@ -44,31 +43,19 @@ class Choices:
             model.drops = intents.drops(state, seat, model.held, model.legal, turned=model.turned)
         if kind == "sell":
             if self.ship == NOBODY:
-                self.ship, self.sale = best_sale(state, model.legal)
+                self.choose_ship(model)
             model.ship, model.sale = self.ship, self.sale
+
+    def choose_ship(self, model: Model, ship: int = NOBODY) -> None:
+        """Offer that ship, or the one that pays most, what brings most there."""
+        best = worth.dearest_sale(model.state, model.seat, ship)
+        self.ship, self.sale = (best.ship, dict(Counter(best.cards))) if best else (ship, {})
 
     def add_fish(self, model: Model, kind: int) -> None:
         """One more card of a kind for the sale; after the last, none."""
         have, chosen = model.hand(model.seat)[kind], self.sale.get(kind, 0)
         sale = {**self.sale, kind: (chosen + 1) % (have + 1)}
         self.sale = {fish: count for fish, count in sale.items() if count}
-
-
-def best_sale(state: State, legal: Sequence[Action], ship: int = NOBODY) -> tuple[int, dict[int, int]]:
-    """The ship and cards that bring most; with `ship`, the best cards for that one. Fewest cards among equals."""
-    best: tuple[int, int, int, tuple[int, ...]] | None = None
-    for action in legal:
-        if isinstance(action, a.Sell) and ship in (NOBODY, action.ship):
-            vp = fishing.sale_vp(state, action.ship, action.cards)
-            rank = (vp, -len(action.cards), -action.ship, action.cards)
-            if best is None or rank > best:
-                best = rank
-    if best is None:
-        return ship, {}
-    counts: dict[int, int] = {}
-    for kind in best[3]:
-        counts[kind] = counts.get(kind, 0) + 1
-    return -best[2], counts
 
 
 def sale_cards(sale: dict[int, int]) -> tuple[int, ...]:

@@ -14,6 +14,7 @@ from burano.scenes.burano.words import tips as wording_tips
 from burano.table.brush import Brush
 from burano.table.panel import Spot, area
 from burano.ui import paint, theme
+from burano.ui.text import Style
 
 _CARD_W = 132
 
@@ -40,18 +41,13 @@ class BonusPaper:
         brush.slab(self.area, paint.CALLOUT, radius=18, shadow=9)
         brush.words(
             _("Your roof's bonus: choose one"),
-            self.area.x + 30,
-            self.area.y + 16,
-            self.area.w - 60,
-            40,
-            26,
-            theme.DISPLAY,
-            align="center",
+            (self.area.x + 30, self.area.y + 16, self.area.w - 60, 40),
+            Style(26, theme.DISPLAY, align="center"),
         )
         seal = self._cell(0)
         brush.slab(seal, paint.CARD, radius=12)
         brush.centred("privilege", seal.centerx, seal.y + 66, 84)
-        brush.words("+2", seal.x, seal.bottom - 62, seal.w, 50, 36, theme.BLACK, theme.SEAL, align="center")
+        brush.words("+2", (seal.x, seal.bottom - 62, seal.w, 50), Style(36, theme.BLACK, theme.SEAL, align="center"))
         self._note(brush, 0, _("Two privilege points"))
         for index, card in enumerate(self.cards, 1):
             cell = self._cell(index)
@@ -67,16 +63,8 @@ class BonusPaper:
         cell = self._cell(index)
         brush.words(
             text,
-            cell.x - 8,
-            cell.bottom + 8,
-            cell.w + 16,
-            126,
-            17,
-            theme.BODY,
-            wrap=True,
-            valign="top",
-            align="center",
-            shrink=0.7,
+            (cell.x - 8, cell.bottom + 8, cell.w + 16, 126),
+            Style(17, theme.BODY, wrap=True, valign="top", align="center", shrink=0.7),
         )
 
     def targets(self, model: Model) -> Iterable[Spot]:
@@ -110,7 +98,9 @@ class KindsPaper:
         state = model.state
         left = cleanup.kinds_due(state, model.seat) - len(state.named)
         text = ngettext("Name {n} more kind of roof tile", "Name {n} more kinds of roof tile", left).format(n=left)
-        brush.words(text, self.area.x + 70, self.area.y + 14, self.area.w - 140, 42, 26, theme.DISPLAY, align="center")
+        brush.words(
+            text, (self.area.x + 70, self.area.y + 14, self.area.w - 140, 42), Style(26, theme.DISPLAY, align="center")
+        )
         for kind in range(4):
             cell = self._cell(kind)
             named = kind in state.named
@@ -118,27 +108,14 @@ class KindsPaper:
             brush.centred(f"roofstack_{names.KINDS[kind]}", cell.centerx, cell.y + 58, 120, 96)
             brush.words(
                 names.kind(kind),
-                cell.x + 8,
-                cell.y + 108,
-                cell.w - 16,
-                34,
-                19,
-                theme.DISPLAY,
-                align="center",
-                shrink=0.6,
+                (cell.x + 8, cell.y + 108, cell.w - 16, 34),
+                Style(19, theme.DISPLAY, align="center", shrink=0.6),
             )
-            note = wording_tips.kind_text(kind)
+            note = wording_tips.kind_text(model.state.board, kind)
             brush.words(
                 note,
-                cell.x + 12,
-                cell.y + 142,
-                cell.w - 24,
-                92,
-                17,
-                wrap=True,
-                valign="top",
-                align="center",
-                shrink=0.7,
+                (cell.x + 12, cell.y + 142, cell.w - 24, 92),
+                Style(17, wrap=True, valign="top", align="center", shrink=0.7),
             )
             if named:
                 brush.centred("ui_check", cell.right - 22, cell.y + 22, 32)
@@ -165,10 +142,14 @@ class PrivilegePaper:
     def draw(self, brush: Brush, model: Model) -> None:
         brush.slab(self.area, paint.CALLOUT, radius=18, shadow=9)
         brush.words(
-            _("Spend a privilege point"), self.area.x + 20, self.area.y + 10, self.area.w - 40, 36, 21, theme.DISPLAY
+            _("Spend a privilege point"),
+            (self.area.x + 20, self.area.y + 10, self.area.w - 40, 36),
+            Style(21, theme.DISPLAY),
         )
         text = _("or drag a cube onto your pyramid:")
-        brush.words(text, self.area.x + 20, self.area.y + 108, self.area.w - 40, 28, 17, theme.BODY, theme.INK_SOFT)
+        brush.words(
+            text, (self.area.x + 20, self.area.y + 108, self.area.w - 40, 28), Style(17, theme.BODY, theme.INK_SOFT)
+        )
         for color in range(6):
             cell = self._cube(color)
             usable = ("supply", color) in model.sources

@@ -13,6 +13,7 @@ from burano.table.panel import Panel, area
 from burano.table.spots import SpotTarget
 from burano.ui import theme
 from burano.ui.scaling import View
+from burano.ui.text import Style
 from burano.ui.widgets import IconButton
 
 _W, _H = 1500, 340
@@ -71,5 +72,5 @@ class PlayerSheet(Scene):
         for panel, _w in self._parts:
             panel.draw(brush, model)
         title = _("The board of {name}").format(name=model.players[model.seat].name)
-        brush.words(title, self._area.x + 20, self._area.y + 2, self._area.w - 90, 48, 26, theme.DISPLAY)
+        brush.words(title, (self._area.x + 20, self._area.y + 2, self._area.w - 90, 48), Style(26, theme.DISPLAY))
         super().draw(surface)

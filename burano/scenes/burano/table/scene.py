@@ -19,7 +19,7 @@ from burano.scenes.burano.flow import Flow
 from burano.scenes.burano.palette import FAMILY_HEADER
 from burano.scenes.burano.table import aloft, intents
 from burano.scenes.burano.table.callouts import callout
-from burano.scenes.burano.table.choices import Choices, best_sale
+from burano.scenes.burano.table.choices import Choices
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.motion import Choreography, wheel_tween
 from burano.scenes.burano.table.panels.map import Camera
@@ -32,6 +32,7 @@ from burano.scenes.burano.words import alerts
 from burano.scenes.burano.words.prompts import buttons, prompt
 from burano.scenes.burano.words.table import BuranoWords
 from burano.stage.scene import Services
+from burano.table.answers import Paper
 from burano.table.brush import Brush
 from burano.table.chronicle import turn_start
 from burano.table.flight import Flight, Point
@@ -39,13 +40,13 @@ from burano.table.floating import Callout, Float
 from burano.table.hand import Pos
 from burano.table.model import Count, Key
 from burano.table.panel import Panel
-from burano.table.scene import Paper, PlayScene
+from burano.table.scene import PlayScene
 from burano.table.words import Doubt
 from burano.ui.scaling import View
 from burano.ui.theme import Colour
 from burano.ui.tween import Tween
 from burano.ui.widget import Widget
-from burano.ui.widgets import Button, IconButton
+from burano.ui.widgets import Button, ButtonStyle, IconButton
 
 _PIECES = ("pyramid", "prep", "roof", "supply")
 """What a player may try to drag even when the rules leave it nowhere to go."""
@@ -88,8 +89,8 @@ class TableScene(PlayScene[Model]):
         return lagoon(self.kit, view)
 
     def edge(self, brush: Brush) -> None:
-        lace = brush.rect(0, brush.view.h - TRAY - 14, brush.view.w, 15)
-        brush.kit.paint.lace(brush.surface, lace, brush.s, units=10)
+        trim = brush.rect(0, brush.view.h - TRAY - 14, brush.view.w, 15)
+        brush.kit.paint.scallops(brush.surface, trim, brush.s, units=10)
 
     def prompt(self, model: Model) -> str:
         return prompt(model, self.flow.driver.slow)
@@ -97,7 +98,7 @@ class TableScene(PlayScene[Model]):
     def ribbon(self, view: View) -> tuple[FRect, Colour]:
         return self.layout_now.ribbon, FAMILY_HEADER[self.model.families[self.model.seat]]
 
-    def picture_middle(self) -> FRect:
+    def middle(self) -> FRect:
         return self.layout_now.lagoon
 
     # ---- the model
@@ -155,7 +156,11 @@ class TableScene(PlayScene[Model]):
         if not usable:
             tip = _("Not now.") if model.state.privilege[model.seat] else _("You have no privilege point.")
         box, words, act = view.rect(x, y, 130, 52), _("Privilege"), self.toggle_privilege
-        self.ui.add(Button("use_privilege", box, words, act, sprite="privilege", size=16, enabled=usable, tooltip=tip))
+        self.ui.add(
+            Button(
+                "use_privilege", box, words, act, ButtonStyle(sprite="privilege", size=16), enabled=usable, tooltip=tip
+            )
+        )
 
     def keys(self) -> Mapping[int, Callable[[], object]]:
         return {
@@ -237,7 +242,7 @@ class TableScene(PlayScene[Model]):
             self.choices.add_fish(model, number)
             self.refresh()
         elif what == "ship" and (what, number) in model.actions:
-            self.choices.ship, self.choices.sale = best_sale(model.state, model.legal, number)
+            self.choices.choose_ship(model, number)
             self.refresh()
         elif what == "fish_again" and model.kind == "take_fish":
             self.play(a.TAKE_FISH[model.state.fish_display[number]])
@@ -332,7 +337,9 @@ class TableScene(PlayScene[Model]):
             usable = a.PRIVILEGE_COIN in self.model.legal
             take = lambda: self.play(a.PRIVILEGE_COIN)  # noqa: E731
             box = view.to_px(paper.coin)
-            self.ui.add(Button("privilege_coin", box, _("Take 1 coin"), take, sprite="coin", enabled=usable))
+            self.ui.add(
+                Button("privilege_coin", box, _("Take 1 coin"), take, ButtonStyle(sprite="coin"), enabled=usable)
+            )
         elif isinstance(paper, BonusPaper | KindsPaper):
             look = _("Look at the board first")
             self.ui.add(IconButton("fold", view.to_px(paper.fold), "ui_eye", look, lambda: self.fold_paper(True)))

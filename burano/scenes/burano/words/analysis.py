@@ -1,40 +1,27 @@
 """A finished game looked back on, in words: what was played, what would have been better, what was wasted."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
-from burano.core.protocol import Action, Reason
-from burano.core.session import Step
+from burano.core.protocol import NOBODY, Action, Reason
 from burano.games.burano import actions as a
 from burano.games.burano import events as e
 from burano.i18n import _
-from burano.scenes.burano.words import events as wording
 from burano.scenes.burano.words import thoughts
+from burano.scenes.burano.words.table import BuranoWords
 from burano.table.contract import Play, Unused
+from burano.table.telling import tell_plan, tell_steps
 
 _MOVES = (a.Pick, a.Build, a.Roof)
 
 
 def turn(play: Play, start: int, end: int) -> str:
     """What the seat did in its turn."""
-    return _told(play, play.steps[start:end])
+    return tell_steps(BuranoWords(play.view(NOBODY).board), play.steps[start:end])
 
 
 def better(play: Play, start: int, seat: int, actions: Sequence[Action]) -> str:
     """What the proposed turn would have been, as far as the cards that really came allow to tell."""
-    state, steps = play.state_after(start), []
-    for number, action in enumerate(actions, start + 1):
-        if play.game.why_not(state, seat, action) is not None:
-            break
-        steps.append(Step(number, seat, action, tuple(play.game.apply(state, seat, action))))
-    return _told(play, steps) or _("end the turn at once")
-
-
-def _told(play: Play, steps: Iterable[Step]) -> str:
-    board = play.state.board
-    lines = [
-        line for step in steps for line in wording.lines_of(step, step.seat, board) if line.seat in (step.seat, -1)
-    ]
-    return "; ".join(_("{deed} (+{vp} VP)").format(deed=x.text, vp=x.vp) if x.vp else x.text for x in lines)
+    return tell_plan(BuranoWords(play.view(NOBODY).board), play, start, seat, actions) or _("end the turn at once")
 
 
 def why(reason: Reason) -> str:

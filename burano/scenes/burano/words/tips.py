@@ -1,7 +1,19 @@
 """What things are and do, in words, with the rule that says so: the table's tooltips."""
 
+from collections.abc import Sequence
+
 from burano.games.burano import cards, cleanup, fishing, lace, roofs
-from burano.games.burano.board import COLORS, HOUSES, PLACES, PYRAMID_TABLES
+from burano.games.burano.board import (
+    COLORS,
+    HOUSES,
+    KIND_FOUNTAINS,
+    KIND_ISLANDS,
+    KIND_PLAIN,
+    KIND_WORKSHOPS,
+    PLACES,
+    PYRAMID_TABLES,
+    Board,
+)
 from burano.games.burano.pyramid import freed_by
 from burano.games.burano.spec import Building
 from burano.games.burano.state import State
@@ -16,6 +28,12 @@ def _with_rule(text: str, rule: str) -> str:
 
 def _lines(*parts: str) -> str:
     return "\n".join(part for part in parts if part)
+
+
+def _either(numbers: Sequence[int]) -> str:
+    """`2, 5 or 9`"""
+    *some, last = (str(number) for number in numbers)
+    return _("{some} or {last}").format(some=", ".join(some), last=last) if some else last
 
 
 # ---- the lagoon
@@ -50,19 +68,20 @@ def port(model: Model, number: int) -> str:
     return _with_rule(_lines(head, text, _("Sail here to sell fish; the ship then leaves for the other port.")), "R6.6")
 
 
-_SHIP_TEXTS = {
-    0: lambda: _("Buys 1 to 4 cards of different kinds."),
-    1: lambda: _("Buys 1 to 4 cards of one kind."),
-    2: lambda: _("Buys 1 to 3 different pairs."),
-    3: lambda: _("Buys 1 or 2 different triples."),
-}
+def _ship_text(number: int, most: int) -> str:
+    """What a ship buys, up to how many."""
+    return (
+        _("Buys 1 to {n} cards of different kinds."),
+        _("Buys 1 to {n} cards of one kind."),
+        _("Buys 1 to {n} different pairs."),
+        _("Buys {n} different triples."),
+    )[number].format(n=most if number < fishing.TRIPLES else _either(range(1, most + 1)))
 
 
 def ship(model: Model, number: int) -> str:
-    prices = ", ".join(str(vp) for vp in model.state.board.ship_vp[number][1:])
-    return _with_rule(
-        _lines(names.ship(number) + ".", _SHIP_TEXTS[number](), _("It pays {prices} VP.").format(prices=prices)), "R6.8"
-    )
+    prices = model.state.board.ship_vp[number][1:]
+    pays = _("It pays {prices} VP.").format(prices=", ".join(str(vp) for vp in prices))
+    return _with_rule(_lines(names.ship(number) + ".", _ship_text(number, len(prices)), pays), "R6.8")
 
 
 def boat(model: Model, seat: int) -> str:
@@ -110,23 +129,23 @@ def action(model: Model, number: int) -> str:
     return _with_rule(_lines(head, what), ("R6", "R7", "R8")[number])
 
 
-_KIND_TEXTS = (
-    lambda: _("2, 5 or 9 VP for the majority on 1, 2 or 3 islands."),
-    lambda: _("2, 5 or 9 VP for the majority in 1, 2 or 3 workshops."),
-    lambda: _("2, 3, 5 or 9 VP for 1, 2, 3 or 4 visible fountains of your ring."),
-    lambda: _("4 VP, always."),
-)
-
-
-def kind_text(kind: int) -> str:
+def kind_text(board: Board, kind: int) -> str:
     """What a kind of roof tile counts."""
-    return _KIND_TEXTS[kind]()
+    points = board.roof_vp[kind]
+    if kind == KIND_PLAIN:
+        return _("{vp} VP, always.").format(vp=points[0])
+    text = {
+        KIND_ISLANDS: _("{vp} VP for the majority on {n} islands."),
+        KIND_WORKSHOPS: _("{vp} VP for the majority in {n} workshops."),
+        KIND_FOUNTAINS: _("{vp} VP for {n} visible fountains of your ring."),
+    }[kind]
+    return text.format(vp=_either(points[1:]), n=_either(range(1, len(points))))
 
 
 def stack(model: Model, kind: int) -> str:
     left = model.state.tiles_in_stack(kind)
     head = ngettext("{kind}: {n} tile left.", "{kind}: {n} tiles left.", left).format(kind=names.kind(kind), n=left)
-    return _with_rule(_lines(head, kind_text(kind)), "R5.9")
+    return _with_rule(_lines(head, kind_text(model.state.board, kind)), "R5.9")
 
 
 def supply(model: Model, color: int) -> str:
@@ -253,7 +272,7 @@ def roof(model: Model, space: int) -> str:
     kind = board.tile_kind(tile)
     now = roofs.roof_vp_now(model.state, model.seat, kind) + roofs.card_bonus(model.state, model.seat, tile)
     head = _("{kind}, over {a} and {b}.").format(kind=names.kind(kind), a=a, b=b)
-    return _with_rule(_lines(head, kind_text(kind), _("Now {vp} VP.").format(vp=now)), "R5.7")
+    return _with_rule(_lines(head, kind_text(board, kind), _("Now {vp} VP.").format(vp=now)), "R5.7")
 
 
 def hand_fish(model: Model, kind: int) -> str:

@@ -7,7 +7,8 @@ from pygame import FRect
 from burano.core.journal import Player
 from burano.i18n import _
 from burano.scenes.burano import names, palette
-from burano.scenes.burano.art.pyramid import PyramidShape, draw_pyramid
+from burano.scenes.burano.art.pyramid import PyramidShape
+from burano.scenes.burano.art.pyramid_pictures import draw_pyramid
 from burano.scenes.burano.people import PEOPLE
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.words import tips as wording_tips
@@ -15,6 +16,7 @@ from burano.table.brush import Brush
 from burano.table.panel import Panel, Spot, area
 from burano.ui import theme
 from burano.ui.paint import Slab
+from burano.ui.text import Style
 from burano.ui.theme import hexa, mix
 
 HEIGHT = 158
@@ -76,7 +78,7 @@ class OpponentsPanel(Panel[Model]):
             (200, "cardback_building", state.cards[seat].bit_count()),
         ):
             brush.centred(sprite, box.x + x + 13, y, 26, 28)
-            brush.words(str(value), box.x + x + 29, y - 16, 34, 32, 20, theme.BLACK, name=f"{seat} {sprite}")
+            brush.words(str(value), (box.x + x + 29, y - 16, 34, 32), Style(20, theme.BLACK), name=f"{seat} {sprite}")
         if seat == state.start:
             brush.centred("ui_flag", box.right - 20, y, 24)
         self._draw_row(brush, model, seat, box)
@@ -95,7 +97,7 @@ class OpponentsPanel(Panel[Model]):
                 brush.centred(f"cube_{names.COLORS[color]}", box.x + 138 + i * 30, y + 2, 30)
             else:
                 brush.centred("glow_xray", box.x + 138 + i * 30, y + 6, 30, alpha=0.55, tint=theme.SAND_LINE)
-        shape = PyramidShape(box.x + 248, y - 9, 17.5)
+        shape = PyramidShape.on_corner(box.x + 248, y - 9, 17.5)
         masked = state.pyramid_mask[seat].bit_count() if model.kind == "pyramid" else 0
         draw_pyramid(brush, shape, state.pyramid[seat * 14 : seat * 14 + 14], masked=masked)
 
@@ -117,24 +119,24 @@ def draw_header(brush: Brush, box: FRect, player: Player, vp: int, *, active: bo
     brush.surface.fill(line, brush.rect(box.x, box.y + 46, box.w, 4 if active else 2.5))
     brush.centred(f"crest_{names.FAMILIES[player.color]}", box.x + 27, box.y + 24, 36, 42)
     brush.words(
-        player.name, box.x + 54, box.y + 3, box.w - 160, 25, 20, theme.BOLD, theme.CREAM, elide=True, name="name"
+        player.name,
+        (box.x + 54, box.y + 3, box.w - 160, 25),
+        Style(20, theme.BOLD, theme.CREAM, elide=True),
+        name="name",
     )
     soft = mix(colour, (255, 255, 255), 0.78)
     brush.words(
         sub or controller_words(player),
-        box.x + 54,
-        box.y + 25,
-        box.w - 150,
-        20,
-        15.5,
-        theme.BODY,
-        soft,
-        elide=True,
+        (box.x + 54, box.y + 25, box.w - 150, 20),
+        Style(15.5, theme.BODY, soft, elide=True),
         name="kind",
     )
     brush.centred("vp", box.right - 76, box.y + 24, 36, 37)
     brush.words(
-        str(vp), box.right - 56, box.y + 2, 46, 44, 30, theme.DISPLAY, (255, 243, 210), align="right", name="vp"
+        str(vp),
+        (box.right - 56, box.y + 2, 46, 44),
+        Style(30, theme.DISPLAY, (255, 243, 210), align="right"),
+        name="vp",
     )
     if active:
         brush.kit.paint.ring(brush.surface, brush.view.to_px(box), brush.s, radius=14, units=3, gap=0)

@@ -11,6 +11,7 @@ from burano.scenes.burano.words import tips as wording_tips
 from burano.table.brush import Brush
 from burano.table.panel import Panel, Spot
 from burano.ui import paint, theme
+from burano.ui.text import Style
 from burano.ui.theme import rgb
 
 _DONE, _DONE_EDGE = rgb("1F8391"), rgb("0F5468")
@@ -66,28 +67,16 @@ class RoundTrack(Panel[Model]):
             brush.slab(FRect(x - 16, y - 16, 32, 32), paint.GOLD, radius=16)
             brush.words(
                 str(number),
-                x - 20,
-                y - 16,
-                40,
-                31,
-                19,
-                theme.BLACK,
-                rgb("5A3300"),
-                align="center",
+                (x - 20, y - 16, 40, 31),
+                Style(19, theme.BLACK, rgb("5A3300"), align="center"),
                 name=f"round {number}",
             )
         else:
             brush.disc(x, y, 12.5, rgb("FFFDF6"), rgb("BDA77C"))
             brush.words(
                 str(number),
-                x - 16,
-                y - 13,
-                32,
-                25,
-                16,
-                theme.BOLD,
-                theme.INK_SOFT,
-                align="center",
+                (x - 16, y - 13, 32, 25),
+                Style(16, theme.BOLD, theme.INK_SOFT, align="center"),
                 name=f"round {number}",
             )
 
@@ -107,9 +96,11 @@ class SeasonPill(Panel[Model]):
         brush.centred(f"season_{names.SEASONS[state.season]}", box.x + 28, box.centery, 40)
         last = sum(state.board.rounds[: state.season + 1])
         text = _("Final scoring after round {n}") if state.season == 3 else _("Clean-up after round {n}")
-        brush.words(text.format(n=last), box.x + 56, box.y, 214, box.h, 18, theme.BOLD, shrink=0.8)
+        brush.words(text.format(n=last), (box.x + 56, box.y, 214, box.h), Style(18, theme.BOLD, shrink=0.8))
         brush.words(
-            _("starts"), box.right - 78, box.y, 62, box.h, 17, theme.BODY, theme.INK_SOFT, align="right", shrink=0.7
+            _("starts"),
+            (box.right - 78, box.y, 62, box.h),
+            Style(17, theme.BODY, theme.INK_SOFT, align="right", shrink=0.7),
         )
         brush.centred(f"crest_{names.FAMILIES[model.families[state.start]]}", box.right - 106, box.centery, 32, 37)
 
@@ -135,8 +126,8 @@ class PointsTrack(Panel[Model]):
         for mark in range(0, end + 1, 25):
             x = left + (right - left) * mark / end
             brush.surface.fill(theme.SAND_LINE, brush.rect(x - 1, y - 5, 2, 10))
-        brush.words("0", box.x + 12, y - 12, 18, 22, 16, theme.BOLD, theme.INK_SOFT, align="center")
-        brush.words(str(end), right + 6, y - 12, 38, 22, 16, theme.BOLD, theme.INK_SOFT, name="points end")
+        brush.words("0", (box.x + 12, y - 12, 18, 22), Style(16, theme.BOLD, theme.INK_SOFT, align="center"))
+        brush.words(str(end), (right + 6, y - 12, 38, 22), Style(16, theme.BOLD, theme.INK_SOFT), name="points end")
         order = sorted(range(model.state.board.players), key=lambda seat: (model.vp(seat), -seat))
         for seat in order:
             x = left + (right - left) * model.vp(seat) / end

@@ -14,6 +14,7 @@ from burano.table.brush import Brush
 from burano.table.panel import Panel, Spot, area
 from burano.ui import theme
 from burano.ui.paint import Slab
+from burano.ui.text import Style
 from burano.ui.theme import mix
 
 
@@ -35,7 +36,7 @@ class TrayPanel(Panel[Model]):
             start = brush.rect(box.x, box.y + 22, 1, 1).topleft
             brush.kit.paint.dotted(brush.surface, start, round((box.h - 36) * brush.s), brush.s, down=True)
         if title:
-            brush.words(title, box.x + 14, box.y + 14, box.w - 20, 28, 18, theme.DISPLAY, colour, shrink=0.6)
+            brush.words(title, (box.x + 14, box.y + 14, box.w - 20, 28), Style(18, theme.DISPLAY, colour, shrink=0.6))
 
 
 class IdentityPanel(TrayPanel):
@@ -63,13 +64,17 @@ class IdentityPanel(TrayPanel):
         brush.surface.fill(theme.GOLD, brush.rect(box.right - 3, box.y, 3, box.h))
         brush.sprite(f"crest_{names.FAMILIES[player.color]}", box.x + 16, box.y + 14, 56, shadow=2)
         brush.words(
-            player.name, box.x + 82, box.y + 18, box.w - 92, 36, 27, theme.DISPLAY, theme.CREAM, shrink=0.6, elide=True
+            player.name,
+            (box.x + 82, box.y + 18, box.w - 92, 36),
+            Style(27, theme.DISPLAY, theme.CREAM, shrink=0.6, elide=True),
         )
         doing = _("your turn") if model.mine else _("waiting") if seat != model.actor else _("is playing")
-        brush.words(doing, box.x + 84, box.y + 52, box.w - 92, 24, 17, theme.BODY, soft)
+        brush.words(doing, (box.x + 84, box.y + 52, box.w - 92, 24), Style(17, theme.BODY, soft))
         brush.sprite("vp", box.x + 20, box.y + 92, 58)
-        brush.words(str(model.vp(seat)), box.x + 86, box.y + 88, 76, 64, 50, theme.DISPLAY, (255, 243, 210), name="vp")
-        brush.words(_("VP"), box.right - 46, box.y + 118, 36, 30, 19, theme.BOLD, soft)
+        brush.words(
+            str(model.vp(seat)), (box.x + 86, box.y + 88, 76, 64), Style(50, theme.DISPLAY, (255, 243, 210)), name="vp"
+        )
+        brush.words(_("VP"), (box.right - 46, box.y + 118, 36, 30), Style(19, theme.BOLD, soft))
         coins, points = model.coins(seat), model.state.privilege[seat]
         words = ngettext("coin", "coins", coins), ngettext("privilege", "privileges", points)
         for i, (sprite, value, word) in enumerate(zip(("coin", "privilege"), (coins, points), words, strict=True)):
@@ -78,22 +83,15 @@ class IdentityPanel(TrayPanel):
                 row, Slab((255, 255, 255), (255, 255, 255), (255, 255, 255), 0, inner=0, opacity=0.16), radius=12
             )
             brush.centred(sprite, row.x + 26, row.centery, 36)
-            brush.words(str(value), row.x + 50, row.y, 52, row.h, 28, theme.BLACK, theme.CREAM, name=sprite)
+            brush.words(str(value), (row.x + 50, row.y, 52, row.h), Style(28, theme.BLACK, theme.CREAM), name=sprite)
             net = model.net
             if i == 0 and net and seat == model.actor:
                 text = f"+{net}" if net > 0 else f"−{-net}"
                 word = _("turn {net}").format(net=text)
             brush.words(
                 word,
-                row.x + 84,
-                row.y,
-                row.w - 92,
-                row.h,
-                17,
-                theme.BODY,
-                soft,
-                align="right",
-                shrink=0.65,
+                (row.x + 84, row.y, row.w - 92, row.h),
+                Style(17, theme.BODY, soft, align="right", shrink=0.65),
                 name=f"{sprite} word",
             )
 
@@ -149,7 +147,7 @@ class RingPanel(TrayPanel):
             w = brush.width(text, 17, theme.BOLD) + 24
             box = area(self.shape.x - w / 2, self.area.bottom - 40, w, 30)
             brush.slab(box, radius=15, shadow=3)
-            brush.words(text, box.x, box.y, box.w, box.h, 17, theme.BOLD, align="center")
+            brush.words(text, (box.x, box.y, box.w, box.h), Style(17, theme.BOLD, align="center"))
 
     def targets(self, model: Model) -> Iterable[Spot]:
         shape = self.shape

@@ -14,6 +14,7 @@ from burano.table.brush import Brush
 from burano.table.panel import Spot, area
 from burano.ui import theme
 from burano.ui.paint import Slab
+from burano.ui.text import Style
 from burano.ui.theme import rgb
 
 _FISH_W = 66
@@ -75,12 +76,14 @@ class CardsPanel(TrayPanel):
             for i in range(min(8, sum(hand))):
                 draw_back(brush, "fish", box.x + 16 + i * 38, box.y + 52, 66)
         if not sum(hand):
-            brush.words(_("no fish yet"), box.x + 16, box.y + 76, 200, 30, 17, theme.BODY, theme.INK_SOFT)
+            brush.words(_("no fish yet"), (box.x + 16, box.y + 76, 200, 30), Style(17, theme.BODY, theme.INK_SOFT))
         sold = str(model.sold(seat))
         left = box.right - 16 - brush.width(sold, 22, theme.BLACK)
-        brush.words(_("sold"), left - 108, box.y + 14, 100, 28, 16, theme.BODY, theme.INK_SOFT, align="right")
-        brush.words(sold, left, box.y + 12, box.right - 14 - left, 28, 22, theme.BLACK, align="right", name="sold")
-        brush.words(_("Buildings"), box.x + 14, box.y + 152, 200, 28, 18, theme.DISPLAY)
+        brush.words(_("sold"), (left - 108, box.y + 14, 100, 28), Style(16, theme.BODY, theme.INK_SOFT, align="right"))
+        brush.words(
+            sold, (left, box.y + 12, box.right - 14 - left, 28), Style(22, theme.BLACK, align="right"), name="sold"
+        )
+        brush.words(_("Buildings"), (box.x + 14, box.y + 152, 200, 28), Style(18, theme.DISPLAY))
         cards = model.cards(seat)
         for index, card in enumerate(cards):
             place = self.building(model, index)
@@ -88,13 +91,8 @@ class CardsPanel(TrayPanel):
         if not cards:
             brush.words(
                 _("none yet: a roof can bring one"),
-                box.x + 16,
-                box.y + 196,
-                box.w - 40,
-                30,
-                17,
-                theme.BODY,
-                theme.INK_SOFT,
+                (box.x + 16, box.y + 196, box.w - 40, 30),
+                Style(17, theme.BODY, theme.INK_SOFT),
             )
 
     def _draw_kind(self, brush: Brush, model: Model, box: FRect, kind: int, count: int, seen: float) -> None:
@@ -109,14 +107,8 @@ class CardsPanel(TrayPanel):
             brush.slab(area(box.x - 6, box.y - lift - 3, 40, 24), Slab(fill, fill, theme.CREAM, 2, inner=0), radius=12)
             brush.words(
                 text,
-                box.x - 6,
-                box.y - lift - 4,
-                40,
-                25,
-                16,
-                theme.BLACK,
-                theme.CREAM,
-                align="center",
+                (box.x - 6, box.y - lift - 4, 40, 25),
+                Style(16, theme.BLACK, theme.CREAM, align="center"),
                 name=f"sale {kind}",
             )
         elif count > 1:
@@ -169,15 +161,8 @@ class MovesPanel(TrayPanel):
             text, colour = (_("all four moves made") if own else ""), theme.INK_SOFT
         brush.words(
             text,
-            self.area.x + 90,
-            self.area.y + 12,
-            self.area.w - 110,
-            28,
-            17,
-            theme.BOLD,
-            colour,
-            align="right",
-            shrink=0.7,
+            (self.area.x + 90, self.area.y + 12, self.area.w - 110, 28),
+            Style(17, theme.BOLD, colour, align="right", shrink=0.7),
         )
         worker = f"worker_man_{names.FAMILIES[model.families[model.seat]]}"
         x, y = self.spot(min(made, 3))
@@ -198,7 +183,10 @@ class MovesPanel(TrayPanel):
         )
         text = f"+{-price}" if price < 0 else f"−{price}"
         brush.words(
-            text, x - r - 1, y - r, r + 13, 2 * r - 1, 24, theme.BLACK, ink, align="center", name=f"price {number}"
+            text,
+            (x - r - 1, y - r, r + 13, 2 * r - 1),
+            Style(24, theme.BLACK, ink, align="center"),
+            name=f"price {number}",
         )
         brush.centred("coin", x + 15, y, 21)
 

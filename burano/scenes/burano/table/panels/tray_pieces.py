@@ -8,7 +8,8 @@ from burano.games.burano import roofs
 from burano.i18n import _
 from burano.scenes.burano import names
 from burano.scenes.burano.art.cards import TILE, draw_tile
-from burano.scenes.burano.art.pyramid import PyramidShape, draw_pyramid
+from burano.scenes.burano.art.pyramid import PyramidShape
+from burano.scenes.burano.art.pyramid_pictures import draw_pyramid
 from burano.scenes.burano.art.symbols import top_symbol
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.panels.tray import TrayPanel
@@ -17,6 +18,7 @@ from burano.table.brush import Brush
 from burano.table.panel import Lift, Spot, area
 from burano.ui import theme
 from burano.ui.paint import Slab
+from burano.ui.text import Style
 from burano.ui.theme import rgb
 
 PREP_CUBE = 70
@@ -29,7 +31,7 @@ class PyramidPanel(TrayPanel):
 
     @property
     def shape(self) -> PyramidShape:
-        return PyramidShape(self.area.centerx + 2, self.area.y + 148, 70)
+        return PyramidShape.on_corner(self.area.centerx + 2, self.area.y + 148, 70)
 
     def key(self, model: Model) -> Hashable:
         s, seat = model.state, model.seat
@@ -151,14 +153,8 @@ class RoofsPanel(TrayPanel):
             vp = roofs.roof_vp_now(state, seat, kind) + roofs.card_bonus(state, seat, tile)
             brush.words(
                 _("now {vp} VP").format(vp=vp),
-                box.x,
-                box.bottom + 1,
-                box.w,
-                21,
-                16,
-                theme.BOLD,
-                theme.INK_SOFT,
-                align="center",
+                (box.x, box.bottom + 1, box.w, 21),
+                Style(16, theme.BOLD, theme.INK_SOFT, align="center"),
                 name=f"roof {space}",
             )
 

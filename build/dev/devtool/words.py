@@ -1,0 +1,143 @@
+"""Bring the catalogues up to date with the sources: new messages in, messages nobody says any more out.
+
+Every game has a catalogue of its own, and so has what they share; a message that both say stands in the shared one.
+Translations are kept.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from io import BytesIO
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_file
+from babel.messages.pofile import read_po, write_po
+
+from burano.i18n import LANGUAGES
+from burano.i18n.compile import HERE, compiled
+from devtool.paths import ROOT
+
+PACKAGE = ROOT / "burano"
+SHARED = "shared"
+KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
+_GAME_ROOMS = ("games", "scenes")
+_SHELL = "shell"
+_IDLE = (b'"Project', b'"Report', b'"POT', b'"PO-', b'"Last', b'"Language-Team', b'"Generated')
+"""Lines of a catalogue's head that only its tools would read."""
+
+
+def domain_of(source: Path) -> str:
+    """The catalogue a source file's messages belong to: that of its game, or the shared one."""
+    room, game, *rest = source.relative_to(PACKAGE).parts + ("", "")
+    return game if room in _GAME_ROOMS and rest[0] and game != _SHELL else SHARED
+
+
+def said() -> dict[str, Catalog]:
+    """Every message of the program, by catalogue; English, so without translations."""
+    found: dict[str, Catalog] = {SHARED: Catalog()}
+    for source in sorted(PACKAGE.rglob("*.py"), key=lambda path: (domain_of(path) != SHARED, path)):
+        if source.is_relative_to(HERE):
+            continue
+        domain = domain_of(source)
+        name = source.relative_to(ROOT).as_posix()
+        for line, message, _comments, context in extract_from_file("python", source, KEYWORDS):
+            if domain == SHARED or found[SHARED].get(_id(message), context) is None:
+                found.setdefault(domain, Catalog()).add(message, None, [(name, line)], context=context)
+    return found
+
+
+def _id(message: str | Sequence[str]) -> str:
+    return message if isinstance(message, str) else message[0]
+
+
+def path_of(language: str, domain: str) -> Path:
+    return HERE / language / "LC_MESSAGES" / f"{domain}.po"
+
+
+def read(language: str, domain: str) -> Catalog:
+    """A catalogue as it is; empty where there is none yet."""
+    path = path_of(language, domain)
+    if not path.exists():
+        return Catalog(locale=language, domain=domain)
+    with path.open("rb") as text:
+        return read_po(text, locale=language, domain=domain)
+
+
+def _written(language: str) -> dict[str, Catalog]:
+    """The catalogues there are."""
+    return {path.stem: read(language, path.stem) for path in path_of(language, SHARED).parent.glob("*.po")}
+
+
+def languages() -> list[str]:
+    """All languages but English, whose words are the messages themselves."""
+    return [language for language in LANGUAGES if language != "en"]
+
+
+def stale() -> Iterator[str]:
+    """What is wrong with the catalogues, in words: messages missing, untranslated or no longer said."""
+    messages = said()
+    for language in languages():
+        for domain in sorted(messages | _written(language)):
+            wanted, had = messages.get(domain, Catalog()), read(language, domain)
+            where = path_of(language, domain).relative_to(ROOT).as_posix()
+            for message in wanted:
+                known = had.get(message.id, message.context)
+                if message.id and (known is None or not _translated(known.string)):
+                    yield f"{where}: {message.locations[0][0]} says {_id(message.id)!r}, which has no translation"
+            for message in had:
+                if message.id and wanted.get(message.id, message.context) is None:
+                    yield f"{where}: nobody says {_id(message.id)!r} any more"
+
+
+def _translated(string: object) -> bool:
+    return all(string) if isinstance(string, tuple | list) else bool(string)
+
+
+def update() -> None:
+    """Rewrite every catalogue and what is compiled from it."""
+    wanted = said()
+    for language in languages():
+        known = list(_written(language).values())
+        for domain, messages in wanted.items():
+            path = path_of(language, domain)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(_text(_catalogue(language, domain, messages, known)))
+            path.with_suffix(".mo").write_bytes(compiled(path))
+        for path in path_of(language, SHARED).parent.glob("*.?o"):
+            if path.stem not in wanted:
+                path.unlink()
+
+
+def _catalogue(language: str, domain: str, wanted: Catalog, known: list[Catalog]) -> Catalog:
+    """The wanted messages with their translations, wherever they stood until now."""
+    fresh = Catalog(locale=language, domain=domain, project="burano", fuzzy=False)
+    fresh.header_comment = f"# {LANGUAGES[language]}: what {'every game' if domain == SHARED else domain} says."
+    for message in wanted:
+        if message.id:
+            old = [found for had in known if (found := had.get(message.id, message.context)) is not None]
+            string = next((found.string for found in old if _translated(found.string)), None)
+            fresh.add(message.id, string, message.locations, context=message.context)
+    return fresh
+
+
+def _text(catalogue: Catalog) -> bytes:
+    """The catalogue as it is committed: without dates, addresses and line numbers, which change and tell nothing."""
+    text = BytesIO()
+    write_po(text, catalogue, width=120, include_lineno=False)
+    head, blank, rest = text.getvalue().partition(b"\n\n")
+    kept = [line for line in head.split(b"\n") if not line.startswith(_IDLE)]
+    return b"\n".join(kept) + blank + rest
+
+
+def main() -> int:
+    update()
+    left = list(stale())
+    names = ", ".join(LANGUAGES[language] for language in languages())
+    print("\n".join(left) or f"dev.py: every message is translated: {names}.")
+    return 1 if left else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,269 @@
+"""The builder's hand over the terrace: what can be taken up, where it may go, and what a drop or a key means."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import pygame
+
+from burano.games.burano.board import COLORS, PLACES
+from burano.i18n import _
+from burano.scenes.burano import names
+from burano.scenes.burano.art.pyramid import EMPTY, PyramidShape
+from burano.scenes.burano.pyramid.model import Composition
+from burano.scenes.burano.pyramid.panels import ReservePanel
+from burano.table.brush import Brush
+from burano.table.hand import Hand, Pos
+from burano.table.model import Key
+from burano.ui.kit import Kit
+from burano.ui.scaling import View
+from burano.ui.tween import Timeline
+from burano.ui.widget import Widget
+
+RESERVE, PLACE = "reserve", "place"
+_DIGITS = {pygame.K_1 + i: i for i in range(COLORS)} | {pygame.K_KP_1 + i: i for i in range(COLORS)}
+
+
+class Site(Protocol):
+    """What the builder needs of the screen."""
+
+    kit: Kit
+    view: View
+    built: Composition
+    stage: PyramidShape
+    reserve: ReservePanel
+
+    def changed(self, message: str = "") -> None:
+        """The pyramid, or what is said about it, is another."""
+        ...
+
+    def invalidate(self, rect: pygame.Rect | None = None) -> None: ...
+
+    def thing(self, under: Widget | None) -> Key | None:
+        """`("reserve", colour)` or `("place", place)` that a control stands for."""
+        ...
+
+
+class Builder:
+    """Takes cubes up and puts them down, by mouse and keys. Carries for the controls of its site."""
+
+    def __init__(self, site: Site) -> None:
+        self._site = site
+        self.hover = EMPTY
+        """The place pointed at."""
+        self.hot_reserve = EMPTY
+        self._timeline = Timeline(site.kit.motion)
+        self._hand = Hand(self, self._timeline)
+
+    def fit(self, view: View) -> None:
+        """Another window."""
+        self._hand.scale = view.s
+
+    def reset(self) -> None:
+        """Empty hands."""
+        self._hand.forget()
+        self._timeline = Timeline(self._site.kit.motion)
+        self._hand = Hand(self, self._timeline)
+        self.hover = self.hot_reserve = EMPTY
+
+    # ---- what is held
+
+    @property
+    def holding(self) -> bool:
+        return self._hand.held is not None
+
+    @property
+    def held_place(self) -> int:
+        """The place whose cube is held."""
+        held = self._hand.held
+        return held[1] if held and held[0] == PLACE else EMPTY
+
+    def open_places(self) -> tuple[int, ...]:
+        """Where the cube in hand may go; with empty hands, where the next one may."""
+        return self._site.built.open_without(self.held_place)
+
+    def _color(self, key: Key) -> int:
+        return key[1] if key[0] == RESERVE else self._site.built.places[key[1]]
+
+    # ---- the carrier of the controls
+
+    def pressed(self, under: Widget | None, pos: Pos) -> bool:
+        on_control = under is not None and under.kind == "control"
+        return self._hand.press(self._site.thing(under), pos, on_control=on_control)
+
+    def moved(self, under: Widget | None, pos: Pos) -> None:
+        before = self._rect() if self.holding else None
+        key = self._site.thing(under)
+        if self._hand.move(key, pos) and before:
+            self._site.invalidate(before)
+            self._site.invalidate(self._rect())
+        place = key[1] if key and key[0] == PLACE else EMPTY
+        hot = key[1] if key and key[0] == RESERVE and not self.holding else EMPTY
+        if (place, hot) != (self.hover, self.hot_reserve):
+            self.hover, self.hot_reserve = place, hot
+            self._site.invalidate()
+
+    def released(self, under: Widget | None, pos: Pos) -> bool:
+        return self._hand.release(self._site.thing(under), pos)
+
+    # ---- what the hand asks and tells
+
+    def can_take(self, key: Key) -> bool:
+        built = self._site.built
+        if key[0] == RESERVE:
+            return built.left(key[1]) > 0
+        return built.places[key[1]] != EMPTY and key[1] >= built.locked
+
+    def may_pull(self, key: Key) -> bool:
+        return key[0] == PLACE and self._site.built.places[key[1]] != EMPTY
+
+    def place_at(self, held: Key, under: Key | None, pos: Pos) -> Key | None:
+        built = self._site.built
+        if under is None or under[0] == RESERVE:
+            # A cube of the pyramid that is dropped anywhere else goes back to the reserve.
+            return (RESERVE, self._color(held)) if held[0] == PLACE else None
+        fits = built.can_put(held[1], under[1]) if held[0] == RESERVE else built.can_move(held[1], under[1])
+        return under if fits else None
+
+    def taken(self, key: Key) -> None:
+        self._site.kit.audio.play("pick")
+        self._site.changed()
+
+    def turned(self, key: Key) -> None:
+        """A cube looks the same from all sides."""
+
+    def put(self, held: Key, place: Key, pos: Pos) -> None:
+        built = self._site.built
+        if place[0] == RESERVE:
+            self.take_back(held[1])
+            return
+        if held[0] == RESERVE:
+            built.put(held[1], place[1])
+        else:
+            built.move(held[1], place[1])
+        self.hover = place[1]
+        self._site.kit.audio.play("knock")
+        self._site.changed()
+
+    def refused(self, held: Key, under: Key | None, pos: Pos) -> None:
+        self._site.kit.audio.play("no")
+        self._site.changed(self._why(pos))
+
+    def let_go(self) -> None:
+        self._site.changed()
+
+    def stuck(self, key: Key) -> None:
+        self._site.changed(_("This cube is already handed in"))
+
+    def _why(self, pos: Pos) -> str:
+        """Why nothing was placed: on the terrace that needs a word, beside it not."""
+        site, s = self._site, self._site.view.s
+        for place in range(PLACES):
+            empty = site.built.places[place] == EMPTY
+            on_it = site.stage.on_ground(place, pos[0] / s, pos[1] / s)
+            if empty and on_it and place not in site.built.open():
+                if place >= site.built.usable:
+                    return _("With so few cubes this place stays empty")
+                return _("A cube of the next level needs four cubes below it")
+        return ""
+
+    # ---- keys and the other button
+
+    def key(self, event: pygame.Event) -> bool:
+        """A digit puts a cube of that colour; the way back."""
+        if event.key == pygame.K_BACKSPACE or (event.key == pygame.K_z and event.mod & pygame.KMOD_CTRL):
+            self.undo()
+            return True
+        if event.key in _DIGITS and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            self.put_next(_DIGITS[event.key])
+            return True
+        return False
+
+    def right(self, under: Widget | None) -> bool:
+        """The right button lets go, or takes a cube back."""
+        if self._hand.put_back():
+            return True
+        key = self._site.thing(under)
+        if key is None or key[0] != PLACE or self._site.built.places[key[1]] == EMPTY:
+            return False
+        self.take_back(key[1])
+        return True
+
+    # ---- deeds
+
+    def put_next(self, color: int) -> None:
+        """A cube to the place pointed at, or the next open one."""
+        site, built = self._site, self._site.built
+        places = built.open()
+        if not built.left(color) or not places:
+            site.kit.audio.play("no")
+            site.changed(_("No cube of this colour is left") if places else _("The pyramid is full: swap instead"))
+            return
+        built.put(color, self.hover if self.hover in places else places[0])
+        site.kit.audio.play("knock")
+        site.changed()
+
+    def take_back(self, place: int) -> None:
+        """A cube back to the reserve."""
+        site, built = self._site, self._site.built
+        if built.places[place] == EMPTY:
+            return
+        if built.take_back(place):
+            site.kit.audio.play("pick")
+            site.changed()
+            return
+        site.kit.audio.play("no")
+        locked = place < built.locked
+        why = _("This cube is already handed in") if locked else _("A cube lies on it: swap it with another instead")
+        site.changed(why)
+
+    def undo(self) -> None:
+        if self._site.built.undo():
+            self._site.kit.audio.play("pick")
+            self._site.changed()
+
+    def clear(self) -> None:
+        if self._site.built.clear():
+            self._site.changed()
+
+    def drop_all(self) -> bool:
+        """Let go of what is held at once; true if something was."""
+        held = self.holding
+        self._hand.forget()
+        return held
+
+    # ---- time and drawing
+
+    @property
+    def busy(self) -> bool:
+        """Whether a cube flies back."""
+        return self._timeline.busy
+
+    def update(self, dt: float) -> None:
+        if self._timeline.update(dt):
+            self._site.invalidate()
+
+    def _rect(self) -> pygame.Rect:
+        """Where the held cube is drawn, with its shadow."""
+        x, y = self._hand.pos
+        side = self._site.view.px(self._site.stage.w * 1.3)
+        return pygame.Rect(x - side // 2, y - side // 2, side, round(side * 1.25))
+
+    def draw(self, brush: Brush) -> None:
+        """The cube in hand, or on its way back."""
+        aloft = self._hand.aloft
+        if aloft is None:
+            return
+        color, stage, reserve = self._color(aloft.key), self._site.stage, self._site.reserve
+        x, y = aloft.pos[0] / brush.s, aloft.pos[1] / brush.s
+        if not self.holding:
+            brush.at(f"cube_{names.COLORS[color]}", x, y, stage.k * 0.9)
+            return
+        # Over the reserve it is as small as the cubes there, so that what the rows say can be read.
+        w = reserve.cube_w if reserve.area.collidepoint((x, y)) else stage.w
+        shadow = (
+            f'<ellipse cx="{w / 2}" cy="{w / 4}" rx="{w * 0.36}" ry="{w * 0.17}" fill="#2B2350" fill-opacity="0.3"/>'
+        )
+        brush.svg(("hand shadow", round(w)), x - w / 2, y + w * 0.28, w, w / 2, shadow)
+        brush.at(f"cube_{names.COLORS[color]}", x, y, w * 0.92 / 128)
+        brush.at("ui_grab", x, y + w * 0.18, 0.9)

@@ -1,0 +1,74 @@
+"""What floats above a table now: mark, flights, ghost, explanation, the piece in hand, a saying."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Generic, TypeVar
+
+import pygame
+
+from burano.table.answers import Answers
+from burano.table.brush import Brush
+from burano.table.floating import Float, saying_float
+from burano.table.hand import Hand
+from burano.table.model import Key, TableModel
+from burano.table.show import Show
+from burano.table.spots import key_of
+
+M = TypeVar("M", bound=TableModel[Any])
+
+
+class Above(Generic[M]):
+    """Gathers it in the order it is drawn."""
+
+    def __init__(self, answers: Answers[M], hand: Hand, show: Show) -> None:
+        self._answers, self._hand, self._show = answers, hand, show
+
+    def floats(self, marked: Key | None) -> Iterator[Float]:
+        """Everything that floats, bottom first; `marked` is ringed."""
+        answers, hand, view = self._answers, self._hand, self._answers.view
+        yield from self._mark(marked)
+        for flight in self._show.flights:
+            if flight.aloft:
+                yield Float(flight.rect(view), id(flight), flight.draw)
+        if hand.held is not None and hand.hot is not None:
+            ghost = answers.ghost(hand.held, hand.hot)
+            if ghost is not None:
+                yield ghost
+        key = self._pointed_at()
+        explanation = answers.explanation(key) if key is not None else None
+        if explanation is not None:
+            yield explanation
+        yield from self._in_hand()
+        if self._show.saying is not None:
+            yield saying_float(answers.kit, view, self._show.saying, view.to_px(answers.middle()))
+
+    def _pointed_at(self) -> Key | None:
+        """The place whose consequence is shown."""
+        if self._hand.held is not None:
+            return self._hand.hot
+        ui = self._answers.ui
+        return key_of(ui.find(ui.focus_name) if ui.keyboard else ui.at(self._answers.pointer))
+
+    def _mark(self, marked: Key | None) -> Iterator[Float]:
+        """A gold ring round the thing a hint or a chosen line of the chronicle tells of."""
+        widget = self._answers.ui.find(f"{marked[0]}.{marked[1]}") if marked else None
+        if widget is not None:
+            rect, kit, spill = widget.rect, self._answers.kit, self._answers.view.px(60)
+
+            def draw(brush: Brush) -> None:
+                kit.paint.glow(brush.surface, rect, brush.s, radius=14)
+                kit.paint.ring(brush.surface, rect, brush.s, radius=14)
+
+            yield Float(rect.inflate(spill, spill), "mark", draw)
+
+    def _in_hand(self) -> Iterator[Float]:
+        answers, aloft = self._answers, self._hand.aloft
+        if aloft is None:
+            return
+        view, turned = answers.view, self._hand.turned
+        w, h = answers.held_room(aloft.key)
+        rect = pygame.Rect(0, 0, view.px(w + 40), view.px(h + 60))
+        rect.center = aloft.pos
+        x, y = aloft.pos[0] / view.s, aloft.pos[1] / view.s
+        yield Float(rect, (aloft.key, turned), lambda brush: answers.draw_held(brush, aloft.key, x, y, turned=turned))

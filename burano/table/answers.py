@@ -1,0 +1,252 @@
+"""What a table asks its game. Every question has a plain answer; a game gives its own where it wants more.
+
+`panels`, `places` and `fill` are what every game answers. The parts of the toolkit know these questions and not the
+scene that answers them.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Generic, Protocol, TypeVar
+
+import pygame
+from pygame import FRect
+
+from burano.core.protocol import Action, Event, Reason, Seat
+from burano.core.session import Step
+from burano.i18n import _
+from burano.table.brush import Brush
+from burano.table.contract import screens
+from burano.table.flight import Flight, Point
+from burano.table.floating import Callout, Float, callout_float
+from burano.table.flow import Flow
+from burano.table.hand import Pos
+from burano.table.log import LOG
+from burano.table.model import Count, Key, TableModel
+from burano.table.panel import Panel, Spot
+from burano.table.people import Livery
+from burano.table.water import water
+from burano.table.words import Doubt, MainButton
+from burano.ui.controls import Controls
+from burano.ui.kit import Kit
+from burano.ui.scaling import View
+from burano.ui.theme import Colour
+from burano.ui.tween import Tween
+from burano.ui.widget import Widget
+
+M = TypeVar("M", bound=TableModel[Any])
+
+
+class Paper(Protocol[M]):  # type: ignore[misc]
+    """A small paper above the table that asks or offers something."""
+
+    area: FRect
+
+    def draw(self, brush: Brush, model: M) -> None: ...
+
+    def targets(self, model: M) -> Iterable[Spot]: ...
+
+
+class Answers(Generic[M]):
+    """The questions, and the plainest answers to them."""
+
+    flow: Flow[Any, Any]
+    kit: Kit
+    view: View
+    ui: Controls
+    pointer: Pos
+
+    @property
+    def model(self) -> M:
+        """The table as it is now."""
+        raise NotImplementedError
+
+    # ---- panels
+
+    def panels(self) -> Mapping[str, Panel[M]]:
+        """The panels by name, in the order they are painted; `self.log` is one of them, if the game wants it."""
+        raise NotImplementedError
+
+    def places(self, view: View) -> Mapping[str, FRect]:
+        """Where the panels lie in a window; one without a place is not shown."""
+        raise NotImplementedError
+
+    def fill(self, model: M) -> None:
+        """Add to a new model what pointing means: `actions`, `sources`, and `drops` for what is held; and the game's
+        own fields."""
+
+    def crest(self, seat: Seat) -> str:
+        """The sprite that stands for a seat."""
+        return self.livery(seat).crest
+
+    def livery(self, seat: Seat) -> Livery:
+        """The colours and crest of a seat."""
+        session = self.flow.session
+        return screens(session.game.game_id).people.livery(session.table.players[seat])
+
+    def ground(self, view: View) -> pygame.Surface:
+        """What lies under all panels, for a size of the window."""
+        return water(self.kit, view.window.size)
+
+    def edge(self, brush: Brush) -> None:
+        """Trimmings above all panels."""
+
+    def middle(self) -> FRect:
+        """The part of the table in whose lower middle sayings appear."""
+        return self.view.area
+
+    def prompt(self, model: M) -> str:
+        """What the table asks for, in one sentence on the ribbon; empty for no ribbon."""
+        if not model.kind:
+            return _("The game is over")
+        if model.mine:
+            return ""
+        text = _("{name} is thinking …") if self.flow.driver.slow else _("{name} is playing")
+        return text.format(name=model.players[model.actor].name)
+
+    def ribbon(self, view: View) -> tuple[FRect, Colour]:
+        """Where the ribbon lies, and its colour."""
+        return FRect(view.w / 2 - 290, view.h - 44, 580, 38), self.livery(self.model.seat).header
+
+    def main_buttons(self, model: M) -> Sequence[MainButton]:
+        """The main buttons for the decision at hand, the natural one last."""
+        return ()
+
+    def keys(self) -> Mapping[int, Callable[[], object]]:
+        """Keys of the game, pressed without Ctrl."""
+        return {}
+
+    def clear(self) -> None:
+        """The position changed: forget what was chosen or looked at for the old one."""
+
+    # ---- pointing
+
+    def clicked(self, key: Key) -> bool:
+        """A thing was clicked that means something of the game's own; true if it did."""
+        return False
+
+    def source_of(self, key: Key) -> Key:
+        """The thing that is taken up by pressing another: the same thing may be shown twice."""
+        return key
+
+    def is_live(self, key: Key) -> bool:
+        """Whether a thing acts, can be taken up or receives what is held."""
+        model = self.model
+        if key[0] == LOG:
+            return True
+        if not model.mine:
+            return False
+        if model.held is not None:
+            return key in model.drops
+        return key in model.actions or self.source_of(key) in model.sources
+
+    def may_pull(self, key: Key) -> bool:
+        """Whether a thing that must stay looks as if it could be taken up."""
+        return False
+
+    def place_at(self, held: Key, under: Key | None, pos: Pos) -> Key | None:
+        """The legal place meant at a point for what is held."""
+        return under if under in self.model.drops else None
+
+    def meant(self, held: Key, under: Key | None, pos: Pos) -> Key | None:
+        """The place meant at a point for what is held, legal or not."""
+        return under
+
+    def attempt(self, held: Key, place: Key) -> Action | None:
+        """The action meant by dropping something on a place, legal or not: the rules then say why not."""
+        return None
+
+    def why_stuck(self, key: Key) -> Reason | None:
+        """Why a thing does nothing now, where that is worth a word."""
+        return None
+
+    def can_turn(self, held: Key) -> bool:
+        """Whether a held thing can be turned round."""
+        return False
+
+    def where(self, action: Action) -> Key | None:
+        """The thing an action is about, for pointing at it."""
+        model = self.model
+        return next((key for key, meant in model.actions.items() if meant == action), None)
+
+    def doubt(self, action: Action) -> Doubt | None:
+        """A question before an action that would waste something."""
+        return None
+
+    def wheeled(self, x: float, y: float, steps: int) -> bool:
+        """The wheel turned over a point, in units; true if the game used it."""
+        return False
+
+    # ---- above the table
+
+    def paper(self, model: M) -> Paper[M] | None:
+        """The paper lying above the table now."""
+        return None
+
+    def add_paper_buttons(self, paper: Paper[M]) -> None:
+        """Buttons on the paper."""
+
+    def dismiss(self, paper: Paper[M], under: Widget | None) -> bool:
+        """The button went down beside the paper; true if that folded it away."""
+        return False
+
+    def callout(self, key: Key) -> Callout | None:
+        """What a choice at this place would bring."""
+        return None
+
+    def explains(self, key: Key) -> bool:
+        """Whether something floats beside a thing that is pointed at, so that it needs no tooltip."""
+        return self.callout(key) is not None
+
+    def explanation(self, key: Key) -> Float | None:
+        """What floats beside a thing that is pointed at."""
+        found = self.callout(key)
+        return callout_float(self.kit, self.view, found, self.anchor(key)) if found else None
+
+    def anchor(self, key: Key) -> pygame.Rect:
+        """What an explanation stands beside."""
+        widget = self.ui.find(f"{key[0]}.{key[1]}")
+        return widget.rect if widget else pygame.Rect(self.pointer, (1, 1))
+
+    def ghost(self, held: Key, place: Key) -> Float | None:
+        """The held piece where it would lie."""
+        return None
+
+    def held_room(self, held: Key) -> tuple[float, float]:
+        """How much room a held piece takes round the pointer, in units."""
+        return 130, 150
+
+    def draw_held(self, brush: Brush, held: Key, x: float, y: float, *, turned: bool) -> None:
+        """The piece in hand, at a point in units."""
+        brush.centred("ui_grab", x, y, 38, shadow=2)
+
+    def breathing(self, model: M) -> str:
+        """The panel whose lit places breathe now; empty for none."""
+        return ""
+
+    def unlit(self, model: M) -> M:
+        """The same model without lights, for the breathing panel."""
+        return dataclasses.replace(model, drops={})
+
+    # ---- what happened
+
+    def sounds(self, events: Sequence[Event]) -> Iterable[str]:
+        """The sounds of a step."""
+        return ()
+
+    def flights(self, step: Step, dropped_at: Point | None) -> Iterable[Flight]:
+        """Pieces that fly because of a step; `dropped_at`: where the player's hand let the piece go."""
+        return ()
+
+    def motions(self, step: Step) -> Iterable[Tween]:
+        """Other motion because of a step; panels name what it changes in their keys."""
+        return ()
+
+    def numbers(self, model: M) -> Mapping[Count, int]:
+        """Numbers that count to their new values."""
+        return {}
+
+    def losses(self, step: Step, before: Any, after: Any, seat: Seat) -> Iterable[str]:
+        """What a step of another seat took from a seat, in words; `before` and `after` are views."""
+        return ()

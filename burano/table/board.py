@@ -1,0 +1,145 @@
+"""The table as a picture: any position of a play, seen by anybody. Nothing on it can be moved.
+
+A game subclasses `PictureBoard`, which fulfils `contract.ReplayBoard`, with the panels of its table and their places.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Generic, TypeVar
+
+import pygame
+from pygame import FRect
+
+from burano.core.protocol import NOBODY, Seat
+from burano.table.brush import Brush
+from burano.table.contract import Play, screens
+from burano.table.log import LogPanel
+from burano.table.model import TableModel
+from burano.table.panel import Panel
+from burano.table.picture import Picture
+from burano.table.water import water
+from burano.table.words import LogLine, Words
+from burano.ui.kit import Kit
+from burano.ui.scaling import View
+
+M = TypeVar("M", bound=TableModel[Any])
+
+SPARE = "spare"
+"""The place that is left free for the controls of whoever shows the board."""
+_USUAL = 0.75
+"""Seconds a step stays on screen at normal speed."""
+_NOT_YET = -2
+"""Told to nobody yet: seats, `NOBODY` and None are all somebody."""
+
+
+class PictureBoard(Generic[M]):
+    """Paints positions of one play; only the panels that changed are painted again."""
+
+    model_type: type[M]
+    """The game's model; its own fields have defaults."""
+
+    def __init__(self, kit: Kit, play: Play, words: Words) -> None:
+        self.kit, self.play, self.words = kit, play, words
+        self.surface: pygame.Surface | None = None
+        self.spare = FRect(0, 0, 0, 0)
+        self.log: LogPanel[M] = LogPanel(self.crest)
+        self._picture = Picture(kit, self.panels(), self.ground, self.edge)
+        self._view: View
+        self._places: dict[str, FRect] = {}
+        self._lines: Sequence[LogLine] = ()
+        self._lines_for: Seat | None = _NOT_YET
+        self._last_seat = 0
+
+    # ---- what a game answers
+
+    def panels(self) -> Mapping[str, Panel[M]]:
+        """The panels by name, in the order they are painted; `self.log` is one of them, if the game wants it."""
+        raise NotImplementedError
+
+    def places(self, view: View, height: float) -> Mapping[str, FRect]:
+        """Where the panels lie in the upper `height` units of a window, and `SPARE`; one without a place is not
+        shown."""
+        raise NotImplementedError
+
+    def ground(self, view: View) -> pygame.Surface:
+        """What lies under all panels, for a size of the window."""
+        return water(self.kit, view.window.size)
+
+    def edge(self, brush: Brush) -> None:
+        """Trimmings above all panels."""
+
+    def pause(self, number: int) -> float:
+        """Seconds the step after `number` decisions stays on screen at normal speed."""
+        return _USUAL
+
+    # ---- showing
+
+    def crest(self, seat: Seat) -> str:
+        """The sprite that stands for a seat."""
+        return screens(self.play.game.game_id).people.livery(self.play.table.players[seat]).crest
+
+    def layout(self, view: View, height: float) -> None:
+        """Take the upper `height` units of the window."""
+        self._view, self._places = view, dict(self.places(view, height))
+        self.spare = self._places.pop(SPARE)
+        self.surface = None
+
+    def show(self, number: int, viewer: Seat | None) -> list[pygame.Rect]:
+        """Paint the position after `number` decisions as a seat sees it (None: all open, NOBODY: all secrets covered);
+        returns what changed."""
+        model = self._model(number, viewer)
+        self.log.lines = [line for line in self._told(viewer) if line.step <= number]
+        if self.surface is None:
+            self._picture.layout(self._view, self._places, model)
+        changed = self._picture.paint(model)
+        self.surface = self._picture.surface
+        return changed
+
+    def _model(self, number: int, viewer: Seat | None) -> M:
+        play = self.play
+        full = play.state_after(number)
+        decision = play.game.decision(full)
+        actor = NOBODY
+        if decision is not None:
+            actor = viewer if viewer is not None and viewer in decision.seats else decision.seats[0]
+            self._last_seat = actor
+        seat = self._last_seat if viewer is None or viewer == NOBODY else viewer
+        state = full if viewer is None else play.game.view(full, viewer)
+        kind = decision.kind if decision else ""
+        eyes = NOBODY if viewer == NOBODY else seat
+        return self.model_type(state, seat, eyes, actor, False, kind, play.table.players)
+
+    # ---- words
+
+    def _told(self, viewer: Seat | None) -> Sequence[LogLine]:
+        """The chronicle as that seat heard it; with all open, every step as its own seat heard it."""
+        if self._lines_for != viewer:
+            steps = self.play.steps
+            self._lines = [
+                line for step in steps for line in self.words.lines(step, step.seat if viewer is None else viewer)
+            ]
+            self._lines_for = viewer
+        return self._lines
+
+    def caption(self, number: int, viewer: Seat | None) -> tuple[Seat, str]:
+        """Who did what last, in words."""
+        told = [line for line in self._told(viewer) if line.step == number]
+        return (told[0].seat, "; ".join(line.text for line in told)) if told else (NOBODY, "")
+
+
+def thumbnail(
+    kit: Kit, play: Play, size: tuple[int, int], panel: Panel[M], model_type: type[M], units: float
+) -> pygame.Surface:
+    """The present position on one panel, `units` wide, with nothing that could be secret."""
+    state = play.view(NOBODY) if play.decision() else play.state
+    model = model_type(state, 0, NOBODY, NOBODY, False, "", play.table.players)
+    view = View(*size, size[0] / units)
+    picture = pygame.Surface(size)
+    picture.blit(kit.textures.stretched("lagoon", size), (0, 0))
+    panel.layout(view.area)
+    panel.fit(view, model)
+    brush = Brush(picture, kit, view)
+    panel.draw_ground(brush, model)
+    panel.draw(brush, model)
+    return picture

@@ -1,0 +1,63 @@
+"""What happened, told to eyes and ears: flights, sounds, numbers, and what a player lost while others played."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Sequence
+from typing import Any, Generic, TypeVar
+
+from burano.core.protocol import Seat
+from burano.core.session import Step
+from burano.stage.scene import Services
+from burano.table.answers import Answers
+from burano.table.flight import Point
+from burano.table.flow import Flow
+from burano.table.model import TableModel
+from burano.table.show import Saying, Show
+
+M = TypeVar("M", bound=TableModel[Any])
+_LOSS_SECONDS = 7.0
+
+
+class News(Generic[M]):
+    """Turns the session's steps into a show, in the way the game answers."""
+
+    def __init__(self, answers: Answers[M], services: Services, flow: Flow[Any, Any], show: Show) -> None:
+        self._answers, self._services, self._flow, self._show = answers, services, flow, show
+        self._losses: dict[Seat, list[str]] = {}
+
+    def tell(self, steps: Sequence[Step], before: M, after: M, on_top: Callable[[], bool], start: Point | None) -> None:
+        """Show steps; `start` is where the player's hand let a piece go, if that made the step."""
+        answers, watched = self._answers, False
+        for step in steps:
+            self._collect_losses(step, before, after, alone=len(steps) == 1)
+            for sound in answers.sounds(step.events):
+                self._services.kit.audio.play(sound)
+            if on_top() and self._watched(step):
+                watched = True
+                seen = tuple(event for event in (event.seen_by(after.viewer) for event in step.events) if event)
+                shown = dataclasses.replace(step, events=seen)
+                self._show.fly(answers.flights(shown, start))
+                self._show.move(answers.motions(shown))
+        if watched:
+            self._show.count(answers.numbers(before), answers.numbers(after))
+
+    def _watched(self, step: Step) -> bool:
+        """Whether motion is wanted: not for computers that play at once."""
+        at_once = self._services.settings.now.computer_pace == "instant" and not self._flow.is_human(step.seat)
+        return bool(self._services.kit.motion.seconds(1)) and not at_once
+
+    def _collect_losses(self, step: Step, before: M, after: M, *, alone: bool) -> None:
+        flow = self._flow
+        views = (before.state, after.state) if alone else None
+        for seat in flow.humans:
+            if seat != step.seat:
+                views = views or (flow.view_after(step.number - 1), flow.view_after(step.number))
+                self._losses.setdefault(seat, []).extend(self._answers.losses(step, *views, seat))
+
+    def tell_losses(self, viewer: Seat) -> None:
+        """Tell the seat that looks what it lost since it last looked."""
+        told = self._losses.pop(viewer, [])
+        if told:
+            self._show.say(Saying("\n".join(told[-3:]), bad=False, left=_LOSS_SECONDS))
+            self._services.kit.audio.play("splash")

@@ -1,0 +1,125 @@
+"""The hand: one way of taking, carrying and dropping for every screen."""
+
+import pygame
+
+from burano.table.hand import Hand, Pos
+from burano.table.model import Key
+from burano.ui.tween import Motion, Timeline
+
+CARD, SLOT, WALL = ("card", 1), ("slot", 2), ("wall", 0)
+
+
+class Shelf:
+    """Cards can be taken, slots receive them, walls look as if they could be pulled at."""
+
+    def __init__(self) -> None:
+        self.told: list[tuple[object, ...]] = []
+
+    def can_take(self, key: Key) -> bool:
+        return key[0] == "card"
+
+    def may_pull(self, key: Key) -> bool:
+        return key[0] == "wall"
+
+    def place_at(self, held: Key, under: Key | None, pos: Pos) -> Key | None:
+        return under if under == SLOT else None
+
+    def taken(self, key: Key) -> None:
+        self.told.append(("taken", key))
+
+    def turned(self, key: Key) -> None:
+        self.told.append(("turned", key))
+
+    def put(self, held: Key, place: Key, pos: Pos) -> None:
+        self.told.append(("put", held, place))
+
+    def refused(self, held: Key, under: Key | None, pos: Pos) -> None:
+        self.told.append(("refused", held, under))
+
+    def let_go(self) -> None:
+        self.told.append(("let go",))
+
+    def stuck(self, key: Key) -> None:
+        self.told.append(("stuck", key))
+
+
+def hand() -> tuple[Hand, Shelf]:
+    pygame.display.init()
+    shelf = Shelf()
+    return Hand(shelf, Timeline(Motion("off"))), shelf
+
+
+def test_pressing_moving_and_letting_go_is_one_drag() -> None:
+    held, shelf = hand()
+    assert held.press(CARD, (10, 10))
+    assert held.move(SLOT, (60, 10)) and held.hot == SLOT
+    assert held.release(SLOT, (60, 10))
+    assert shelf.told == [("taken", CARD), ("put", CARD, SLOT)] and held.held is None
+
+
+def test_two_clicks_are_the_same_as_a_drag() -> None:
+    held, shelf = hand()
+    held.press(CARD, (10, 10))
+    held.release(CARD, (11, 10))
+    assert held.held == CARD
+    assert held.press(SLOT, (60, 10)) and held.release(SLOT, (60, 10))
+    assert shelf.told == [("taken", CARD), ("put", CARD, SLOT)]
+
+
+def test_what_is_dropped_nowhere_goes_back_and_gets_an_answer() -> None:
+    held, shelf = hand()
+    held.press(CARD, (10, 10))
+    held.move(WALL, (60, 10))
+    held.release(WALL, (60, 10))
+    assert shelf.told[-1] == ("refused", CARD, WALL) and held.held is None
+
+
+def test_what_is_dropped_where_it_lay_gets_none() -> None:
+    held, shelf = hand()
+    held.press(CARD, (10, 10))
+    held.move(SLOT, (60, 10))
+    held.move(CARD, (12, 10))
+    held.release(CARD, (12, 10))
+    assert shelf.told[-1] == ("let go",)
+
+
+def test_a_button_pressed_with_a_full_hand_is_a_click_on_the_button() -> None:
+    held, shelf = hand()
+    held.take(CARD, (10, 10))
+    assert not held.press(None, (60, 10), on_control=True)
+    assert held.held is None and shelf.told[-1] == ("let go",)
+
+
+def test_pulling_at_what_must_stay_says_so_once() -> None:
+    held, shelf = hand()
+    assert not held.press(WALL, (10, 10))
+    for x in (12, 40, 60):
+        held.move(None, (x, 10))
+    assert shelf.told == [("stuck", WALL)]
+    held.release(None, (60, 10))
+    held.move(None, (90, 10))
+    assert shelf.told == [("stuck", WALL)]
+
+
+def test_turning_needs_something_in_the_hand() -> None:
+    held, shelf = hand()
+    held.turn()
+    assert not shelf.told
+    held.take(CARD, (10, 10))
+    held.turn()
+    assert held.turned and shelf.told[-1] == ("turned", CARD)
+    held.drop_on(SLOT)
+    assert not held.turned
+
+
+def test_a_piece_that_goes_back_is_seen_on_its_way() -> None:
+    shelf = Shelf()
+    timeline = Timeline(Motion("full"))
+    held = Hand(shelf, timeline)
+    held.press(CARD, (0, 0))
+    held.move(WALL, (100, 0))
+    held.release(WALL, (100, 0))
+    timeline.update(0.11)
+    assert held.aloft is not None and 0 < held.aloft.pos[0] < 100
+    timeline.update(1.0)
+    assert held.aloft is None
