@@ -13,6 +13,7 @@ from burano.core import registry
 from burano.core.journal import Player, Table
 from burano.core.protocol import Event
 from burano.core.session import Session
+from burano.stage.scene import FULL_PACE
 from burano.table.brush import Brush
 from burano.table.charts.bars import Part, Stack, draw_stacks
 from burano.table.final.result import Course, Result, points_over_time, result_of, standings_of
@@ -196,6 +197,23 @@ def test_a_game_can_be_lost(tmp_path: Path) -> None:
     assert stage.box("winner").text == "An empty basket"
     assert stage.has("again")
     assert not stage.has("postcard"), "there is no picture to keep"
+
+
+def test_a_loss_is_said_where_there_is_no_rating_for_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(RATINGS, "rating.empty", "")
+    stage = final(tmp_path, solo(lost=True))
+    assert stage.box("winner").text == "The game is lost"
+
+
+def test_nobody_is_crowned_in_a_lost_game(tmp_path: Path) -> None:
+    for lost in (True, False):
+        services = make_services(tmp_path / str(lost), (1280, 720), "full")
+        scene = Final(services, solo(lost))
+        services.stack.push(scene)
+        services.stack.settle()
+        scene.skip()
+        services.stack.update(0.1)
+        assert (scene.pace == FULL_PACE) is not lost, "confetti falls for winners only"
 
 
 def test_places_are_shared_by_equals_only() -> None:
