@@ -7,16 +7,12 @@ import pygame
 
 from burano.ui import paint, theme
 from burano.ui.boxes import Box
-from burano.ui.cache import SurfaceCache
 from burano.ui.kit import Kit
 from burano.ui.paint import Slab
 from burano.ui.scaling import View
 from burano.ui.sprites import frame, rasterise
 from burano.ui.text import Style
 from burano.ui.theme import Colour
-
-_svgs = SurfaceCache(96 * 2**20)
-"""Shapes drawn for one size; shared by all brushes, so that a redraw costs only blits."""
 
 Area: TypeAlias = tuple[float, float, float, float] | pygame.FRect
 """Left, top, width and height, in units."""
@@ -111,7 +107,9 @@ class Brush:
             )
             return rasterise(svg.encode(), px)
 
-        self.surface.blit(_svgs.get((key, px, round(self.s, 4)), make), (round(x * self.s), round(y * self.s)))
+        self.surface.blit(
+            self.kit.paint.kept(("svg", key, px, round(self.s, 4)), make), (round(x * self.s), round(y * self.s))
+        )
 
     # ---- shapes
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
 from burano.core import registry
 from burano.resources import bring
+from burano.ui.sprites import add_folder
 
 if TYPE_CHECKING:
     import pygame
@@ -133,7 +134,7 @@ class Analysis(Protocol):
         ...
 
     def why(self, reason: Reason) -> str:
-        """Why the brain holds that turn to be better."""
+        """Why the brain holds that turn to be better; may be empty."""
         ...
 
     def unused(self, play: Play) -> Sequence[Unused]:
@@ -249,5 +250,6 @@ def screens(game_id: str) -> GameScreens:
     folder = registry.assets(game_id)
     if folder is not None:
         bring(folder)
+        add_folder(folder / "svg")
     found: GameScreens = registry.screens(game_id)
     return found

@@ -16,7 +16,7 @@ from burano.ui.cache import SurfaceCache
 from burano.ui.sprites import blurred, rasterise
 from burano.ui.theme import Colour, hexa, mix, rgb
 
-_CACHE_BYTES = 96 * 2**20
+_CACHE_BYTES = 192 * 2**20
 _GRADIENT_ROWS = 96
 
 

@@ -13,6 +13,7 @@ ENTRY = GameEntry(
     scenes="tests.guest.scenes:SCREENS",
     write_record="tests.guest.record:write",
     read_record="tests.guest.record:read",
+    assets="tests.guest",
 )
 GUEST = "tests.guest:ENTRY"
 """What the environment has to say."""

@@ -78,6 +78,7 @@ class Baited(Event):
 @dataclass(frozen=True)
 class BaitsShown(Event):
     reveals: ClassVar[bool] = True
+    round: int
     baits: tuple[int, ...]
     catcher: Seat
 
@@ -150,9 +151,8 @@ class Granchi:
     def new_state(self, options: Options, seed: int) -> State:
         seats = self.seat_count(options)
         hand = (1 << options.rounds) - 1
-        state = State(
-            options, Rng(seed), [hand] * seats, [0] * seats, [0] * seats, [0] * (seats * BASKETS), [NONE] * seats
-        )
+        hands = [hand] * options.players + [0] * options.tide
+        state = State(options, Rng(seed), hands, [0] * seats, [0] * seats, [0] * (seats * BASKETS), [NONE] * seats)
         self._wash_up(state)
         return state
 
@@ -215,7 +215,7 @@ class Granchi:
     def _show(self, state: State, log: list[Event]) -> None:
         alone = [bait for bait in state.baits if state.baits.count(bait) == 1]
         catcher = state.baits.index(max(alone)) if alone else NOBODY
-        log.append(BaitsShown(tuple(state.baits), catcher))
+        log.append(BaitsShown(state.round, tuple(state.baits), catcher))
         state.actor = catcher
         if catcher == NOBODY:
             self._next_round(state)
@@ -256,7 +256,7 @@ class Granchi:
             return seen
         seen.rng, seen.seen_by = Rng.blank(), seat
         for other in range(len(state.vp)):
-            if other != seat and state.baits[other] != NONE:
+            if other != seat and self._is_secret(state, other):
                 # The hand tells the bait: it is shown as it was before.
                 seen.hands[other] |= 1 << state.baits[other] - 1
                 seen.baits[other] = UNKNOWN
@@ -275,11 +275,17 @@ class Granchi:
         return state
 
     def has_secrets(self, state: State, seat: Seat) -> bool:
+        return self._is_secret(state, seat)
+
+    def _is_secret(self, state: State, seat: Seat) -> bool:
+        """Whether a bait lies there face down."""
         return state.phase in (BAIT, TIDE) and state.baits[seat] not in (NONE, UNKNOWN)
 
     def clone(self, state: State) -> State:
-        lists = {name: list(getattr(state, name)) for name in LISTS}
-        return replace(state, rng=state.rng.copy(), **lists)
+        copy = replace(state, rng=state.rng.copy())
+        for name in LISTS:
+            setattr(copy, name, list(getattr(state, name)))
+        return copy
 
     def to_data(self, state: State) -> dict[str, Plain]:
         data: dict[str, Plain] = {name: getattr(state, name) for name in (*LISTS, *NUMBERS)}
@@ -289,9 +295,9 @@ class Granchi:
         try:
             plain: Any = data
             options = self.options_from_data(plain["options"])
-            lists = {name: [int(number) for number in plain[name]] for name in LISTS}
-            numbers = {name: int(plain[name]) for name in NUMBERS}
-            return State(options, Rng.from_state(plain["rng"]), **lists, **numbers)
+            fields: dict[str, Any] = {name: [int(number) for number in plain[name]] for name in LISTS}
+            fields |= {name: int(plain[name]) for name in NUMBERS}
+            return State(options, Rng.from_state(plain["rng"]), **fields)
         except (KeyError, TypeError, ValueError) as error:
             raise BadData("state", str(error)) from None
 
@@ -304,7 +310,7 @@ class Granchi:
             raise BadData("action", "has other numbers") from None
 
     def summary(self, state: State) -> dict[str, Plain]:
-        return {"round": state.round, "vp": list(state.vp)}
+        return {"round": state.round, "rounds": state.options.rounds, "vp": list(state.vp)}
 
 
 LISTS = ("hands", "vp", "thrown", "baskets", "baits")

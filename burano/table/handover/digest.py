@@ -8,6 +8,11 @@ from typing import Any
 
 from burano.core.protocol import NOBODY, Event, Seat
 from burano.core.session import Session
+from burano.i18n import _
+from burano.table.words import LogLine, Words
+
+_TABLE = "ui_bell"
+"""Stands before a line about the whole table."""
 
 
 @dataclass(frozen=True)
@@ -47,3 +52,18 @@ def digest(
     """A line for every event worth telling: the latest ones, in order."""
     lines = [line for event in open_news(session, seat) if (line := line_of(event)) is not None]
     return lines[-limit:]
+
+
+def told_lines(session: Session[Any, Any], seat: Seat, words: Words, limit: int = 7) -> list[DigestLine]:
+    """The chronicle since the seat's last own action, as somebody reads it who may know no secret: its latest lines."""
+    steps = session.steps
+    first = next((number for number in range(len(steps), 0, -1) if steps[number - 1].seat == seat), 0)
+    lines = [line for step in steps[first:] for line in words.lines(step, NOBODY)]
+    return [_told(session, line) for line in lines[-limit:]]
+
+
+def _told(session: Session[Any, Any], line: LogLine) -> DigestLine:
+    if line.seat == NOBODY:
+        return DigestLine(NOBODY, line.text, sprite=_TABLE)
+    name = session.table.players[line.seat].name
+    return DigestLine(line.seat, _("{name}: {deeds}").format(name=name, deeds=line.text))

@@ -189,6 +189,27 @@ def test_roofs_are_put_away_and_named_before_any_is_seen(tmp_path: Path) -> None
     assert tile not in session.state.roofs
 
 
+def test_new_tiles_are_seen_when_the_story_comes_to_them(tmp_path: Path) -> None:
+    set_up = cleanup(tmp_path, "remove_roofs", season=1)
+    scene = scene_of(set_up)
+    scene.running = False
+    set_up.click("skip")
+    form = scene.form
+    assert isinstance(form, RoofForm)
+    seat, before = form.seat, list(form.tiles)
+    tile = next(t for t in before if t >= 0)
+    set_up.click(f"tile{tile}")
+    for kind in range(form.due):
+        set_up.click(f"kind{kind}")
+    untold = Story(set_up.session)
+    set_up.click("confirm")
+    after = list(set_up.session.view(seat).roofs[seat * 3 : seat * 3 + 3])
+    assert after != before
+    assert list(scene.shown().tiles[seat]) == after, "they are told at once"
+    scene.story = untold
+    assert list(scene.shown().tiles[seat]) == before, "a story that has not come so far shows the old ones"
+
+
 def test_computer_seats_show_theirs(tmp_path: Path) -> None:
     set_up = cleanup(tmp_path, "pay_lace", players=3, computers=(0, 1, 2)[1:])
     scene = scene_of(set_up)

@@ -6,7 +6,7 @@ import pygame
 
 from burano.core.protocol import NOBODY
 from burano.games.burano.board import FISH
-from burano.games.burano.events import FishDrawn, FishSold, WorkerSentHome
+from burano.games.burano.events import FishDrawn, FishSold, IslandScored, TurnEnded, WorkerSentHome
 from burano.scenes.burano.handover import digest, news
 from burano.scenes.burano.shots.positions import Play, finished, played
 from burano.table.handover.scene import HandoverScene
@@ -112,6 +112,16 @@ def test_the_digest_tells_who_was_sent_home() -> None:
             if sent:
                 return
     raise AssertionError("nobody was ever sent home")
+
+
+def test_a_clean_up_that_ones_own_turn_began_is_news() -> None:
+    for seed in range(5, 12):
+        session = played(lambda state, decision: decision is not None and decision.kind == "pay_lace", 3, seed)
+        last = session.steps[-1]
+        assert any(isinstance(event, IslandScored) for event in last.events)
+        scored = [event for event in news(session, last.seat) if isinstance(event, IslandScored)]
+        assert len(scored) == 6, "what came after one's last turn belongs to nobody's turn"
+        assert not any(isinstance(event, TurnEnded) for event in news(session, last.seat))
 
 
 def test_handing_over_never_comes_at_an_open_table(tmp_path: Path) -> None:

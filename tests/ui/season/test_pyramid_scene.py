@@ -273,6 +273,11 @@ def test_a_game_loaded_half_way_goes_on_from_the_cubes_handed_in(tmp_path: Path)
     scene = set_up.scene
     assert isinstance(scene, PyramidScene)
     assert scene.built.places[:3] == [3, 3, 1]
+    set_up.drag(set_up.box("plan1").spot, set_up.box("reserve0").spot)
+    set_up.click("plan1")
+    assert not scene.builder.holding
+    assert "handed in" in scene.message
+    assert scene.built.places[:3] == [3, 3, 1]
     set_up.click("fill")
     set_up.click("confirm")
     assert session.state.pyramid[:3] == [3, 3, 1]

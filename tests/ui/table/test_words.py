@@ -14,10 +14,10 @@ from burano.games.burano import events
 from burano.games.burano.mind.reasons import SENTENCES
 from burano.games.burano.spec import load
 from burano.scenes.burano import names
-from burano.scenes.burano.words import thoughts as wording_thoughts
-from burano.scenes.burano.words import tips as wording_tips
+from burano.scenes.burano.words import thoughts, tips
 from burano.scenes.burano.words.events import WORDS
 from burano.scenes.burano.words.reasons import REASONS, sentence
+from burano.table.words import why_not_undo
 
 _ELSEWHERE = ("options.", "layout.", "look.", "why.", "bot.")
 """Keys of the set-up screen and of computer players."""
@@ -42,8 +42,20 @@ def test_every_event_has_its_words() -> None:
 
 
 def test_every_reason_of_the_rules_has_its_sentence() -> None:
-    assert len(_keys()) > 60
-    assert _keys() - set(REASONS) == set()
+    keys = {key for key in _keys() if not key.startswith("undo.")}
+    assert len(keys) > 60
+    assert keys - set(REASONS) == set()
+
+
+def test_every_reason_why_a_step_stands_has_its_sentence_in_both_languages() -> None:
+    keys = {key for key in _keys() if key.startswith("undo.")}
+    assert len(keys) == 5
+    english = {key: why_not_undo(Reason("undo", key)) for key in keys}
+    i18n.set_language("pl")
+    try:
+        assert all(why_not_undo(Reason("undo", key)) != words for key, words in english.items())
+    finally:
+        i18n.set_language("en")
 
 
 @pytest.mark.parametrize("key", sorted(REASONS))
@@ -60,7 +72,7 @@ def test_a_reason_is_one_sentence_with_its_rule_in_both_languages(key: str) -> N
 
 def test_every_building_card_is_explained_with_its_rule() -> None:
     for card in load().buildings:
-        assert "R12" in wording_tips.building(card)
+        assert "R12" in tips.building(card)
 
 
 def _thoughts(key: str, count: int) -> list[str]:
@@ -69,7 +81,7 @@ def _thoughts(key: str, count: int) -> list[str]:
     for code in i18n.LANGUAGES:
         i18n.set_language(code)
         try:
-            said += [wording_thoughts.remark(why), wording_thoughts.advice(why)]
+            said += [thoughts.remark(why), thoughts.advice(why)]
         finally:
             i18n.set_language("en")
     return said

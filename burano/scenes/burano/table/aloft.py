@@ -11,7 +11,7 @@ from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.panels.map import MapPanel
 from burano.scenes.burano.table.panels.tray_pieces import PREP_CUBE, PREP_LIFT
 from burano.scenes.burano.table.parts import Parts
-from burano.scenes.burano.words import tips as wording_tips
+from burano.scenes.burano.words import tips
 from burano.table.brush import Brush
 from burano.table.floating import Callout, Float, callout_size
 from burano.table.model import Key
@@ -161,5 +161,5 @@ def _draw_zoom(brush: Brush, card: Building, area: pygame.FRect) -> None:
     draw_building(brush, card, area.x + 18, area.y + 18, _CARD)
     x, w = area.x + _CARD + 34, area.w - _CARD - 50
     brush.words(names.card(card.effect), (x, area.y + 14, w, 40), Style(22, theme.DISPLAY, shrink=0.7))
-    text = wording_tips.building(card).partition("\n")[2]
+    text = tips.building(card).partition("\n")[2]
     brush.words(text, (x, area.y + 56, w, area.h - 70), Style(18, theme.BODY, wrap=True, valign="top", shrink=0.7))

@@ -10,7 +10,7 @@ from burano.i18n import _, ngettext
 from burano.scenes.burano import names
 from burano.scenes.burano.art.cards import CARD, draw_back, draw_building
 from burano.scenes.burano.table.model import Model
-from burano.scenes.burano.words import tips as wording_tips
+from burano.scenes.burano.words import tips
 from burano.table.brush import Brush
 from burano.table.panel import Spot, area
 from burano.ui import paint, theme
@@ -53,7 +53,7 @@ class BonusPaper:
             cell = self._cell(index)
             building = model.state.board.spec.buildings[card]
             draw_building(brush, building, cell.x, cell.y, cell.w)
-            self._note(brush, index, wording_tips.building(building).partition("\n")[2].rpartition(" (")[0])
+            self._note(brush, index, tips.building(building).partition("\n")[2].rpartition(" (")[0])
         if self.deck:
             cell = self._cell(len(self.cards) + 1)
             draw_back(brush, "building", cell.x, cell.y, cell.w)
@@ -70,10 +70,10 @@ class BonusPaper:
     def targets(self, model: Model) -> Iterable[Spot]:
         yield Spot(("bonus", 0), self._cell(0), _("Two privilege points (R5.8)"), ring=True)
         for index, card in enumerate(self.cards, 1):
-            tip = wording_tips.building(model.state.board.spec.buildings[card])
+            tip = tips.building(model.state.board.spec.buildings[card])
             yield Spot(("offer", card), self._cell(index), tip, ring=True)
         if self.deck:
-            yield Spot(("offer_deck", 0), self._cell(len(self.cards) + 1), wording_tips.card_deck(model), ring=True)
+            yield Spot(("offer_deck", 0), self._cell(len(self.cards) + 1), tips.card_deck(model), ring=True)
 
 
 class KindsPaper:
@@ -111,7 +111,7 @@ class KindsPaper:
                 (cell.x + 8, cell.y + 108, cell.w - 16, 34),
                 Style(19, theme.DISPLAY, align="center", shrink=0.6),
             )
-            note = wording_tips.kind_text(model.state.board, kind)
+            note = tips.kind_text(model.state.board, kind)
             brush.words(
                 note,
                 (cell.x + 12, cell.y + 142, cell.w - 24, 92),
@@ -122,7 +122,7 @@ class KindsPaper:
 
     def targets(self, model: Model) -> Iterable[Spot]:
         for kind in range(4):
-            yield Spot(("kind", kind), self._cell(kind), wording_tips.stack(model, kind))
+            yield Spot(("kind", kind), self._cell(kind), tips.stack(model, kind))
 
 
 class PrivilegePaper:
@@ -157,4 +157,4 @@ class PrivilegePaper:
 
     def targets(self, model: Model) -> Iterable[Spot]:
         for color in range(6):
-            yield Spot(("gift", color), self._cube(color), wording_tips.supply(model, color))
+            yield Spot(("gift", color), self._cube(color), tips.supply(model, color))

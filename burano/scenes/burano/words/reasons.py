@@ -103,18 +103,10 @@ REASONS: dict[str, Callable[[Values], str]] = {
     "buy.before_paying": lambda v: _("Cubes are bought before workers are paid."),
     "refill.bought_already": lambda v: _("Substitutes come before bought cubes."),
     "refill.none_missing": lambda v: _("No colour was missing."),
-    "undo.nothing": lambda v: _("There is nothing to take back."),
-    "undo.off": lambda v: _("At this table moves are not taken back."),
-    "undo.other_seat": lambda v: _("The turn before was another player's: it stands."),
-    "undo.turn_over": lambda v: _("Your turn is over: it stands."),
-    "undo.revealed": lambda v: _("Something was revealed: this cannot be taken back."),
 }
 """Message keys of the rules that can reach this table; a test compares them with the rules' sources."""
 
 
 def sentence(reason: Reason) -> str:
     """The reason in words, with its rule's number."""
-    words = REASONS[reason.key](reason.values)
-    if reason.rule == "undo":
-        return words
-    return _("{text} ({rule})").format(text=words, rule=reason.rule)
+    return _("{text} ({rule})").format(text=REASONS[reason.key](reason.values), rule=reason.rule)

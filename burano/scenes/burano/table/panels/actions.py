@@ -7,7 +7,7 @@ from pygame import FRect
 from burano.i18n import _
 from burano.scenes.burano import names
 from burano.scenes.burano.table.model import Model
-from burano.scenes.burano.words import tips as wording_tips
+from burano.scenes.burano.words import tips
 from burano.table.brush import Brush
 from burano.table.panel import Lift, Panel, Spot, area
 from burano.ui import paint, theme
@@ -97,10 +97,10 @@ class ActionsPanel(Panel[Model]):
 
     def targets(self, model: Model) -> Iterable[Spot]:
         for action in range(3):
-            yield Spot(("action", action), self._box(action), wording_tips.action(model, action))
+            yield Spot(("action", action), self._box(action), tips.action(model, action))
         for kind in range(4):
-            yield Spot(("stack", kind), self._stack(kind), wording_tips.stack(model, kind), ring=True)
+            yield Spot(("stack", kind), self._stack(kind), tips.stack(model, kind), ring=True)
         for color in range(6):
             box = self._heap(color)
             lift = Lift(f"cube_{names.COLORS[color]}", box.x - 1, box.centery - 14, 26)
-            yield Spot(("supply", color), box, wording_tips.supply(model, color), lift=lift)
+            yield Spot(("supply", color), box, tips.supply(model, color), lift=lift)

@@ -15,7 +15,7 @@ from burano.scenes.burano.art.geometry import Cell, Iso
 from burano.scenes.burano.art.island import IslandLook, draw_ground, draw_island, hides
 from burano.scenes.burano.art.sea import SeaLook, SeaMap
 from burano.scenes.burano.table.model import Model
-from burano.scenes.burano.words import tips as wording_tips
+from burano.scenes.burano.words import tips
 from burano.table.brush import Brush
 from burano.table.panel import Panel, Spot
 from burano.ui.scaling import View
@@ -191,14 +191,14 @@ class MapPanel(Panel[Model]):
     def _island_spots(self, model: Model) -> Iterable[Spot]:
         for island in range(ISLANDS):
             x, y = self.sea.place(island)
-            tip = wording_tips.island(model, island)
+            tip = tips.island(model, island)
             yield Spot(("island", island), FRect(x - 122, y - 60, 244, 126), tip, at=(x, y + 46))
             for index in range(3):
                 fx, fy = self.sea.dock(island, index)
                 number = island * 3 + index
                 if model.glows(("dock", number)) or model.can_take(("dock", number)):
                     dock = FRect(fx - 26, fy - 54, 54, 56)
-                    yield Spot(("dock", number), dock, wording_tips.dock(model, number))
+                    yield Spot(("dock", number), dock, tips.dock(model, number))
 
     def _port_spots(self, model: Model) -> Iterable[Spot]:
         for port in range(2):
@@ -206,30 +206,28 @@ class MapPanel(Panel[Model]):
             left, right = self._shore()
             edge = (x - 66, left) if port == 0 else (right, x + 66)
             pier = FRect(edge[0], y - 22, edge[1] - edge[0], 36)
-            yield Spot(("port", port), pier, wording_tips.port(model, port))
+            yield Spot(("port", port), pier, tips.port(model, port))
             for index, ship in enumerate(draw_sea.ships_in(model.state, port)):
                 berth = draw_sea.ship_rect(self.sea, port, index)
-                yield Spot(("ship", ship), berth, wording_tips.ship(model, ship), ring=True)
+                yield Spot(("ship", ship), berth, tips.ship(model, ship), ring=True)
 
     def _boat_spots(self, model: Model) -> Iterable[Spot]:
         for place in range(ISLANDS + 2):
             for index, seat in enumerate(draw_sea.boats_at(model.state, place)):
-                yield Spot(("boat", seat), draw_sea.boat_rect(self.sea, place, index), wording_tips.boat(model, seat))
+                yield Spot(("boat", seat), draw_sea.boat_rect(self.sea, place, index), tips.boat(model, seat))
 
     def _pit_spots(self, model: Model) -> Iterable[Spot]:
         state = model.state
         if self.camera.plan:
             for pit, cell in enumerate(state.board.pits):
-                yield Spot(
-                    ("pit", pit), self.plan.cell(self.plan.turned(cell, self.camera.turn)), wording_tips.pit(model, pit)
-                )
+                yield Spot(("pit", pit), self.plan.cell(self.plan.turned(cell, self.camera.turn)), tips.pit(model, pit))
         else:
             for pit in sorted(range(len(state.board.pits)), key=lambda p: self.iso.depth(state.board.pits[p])):
                 x, y = self.iso.middle(state.board.pits[pit])
                 z = self.iso.z(state.height[pit])
                 box = FRect(x - self.iso.w / 2, y - self.iso.h / 2 - z, self.iso.w, self.iso.h + z + 6)
                 hit = lambda px, py, pit=pit: self.drop_pit(model, px, py) == pit  # noqa: E731
-                yield Spot(("pit", pit), box, wording_tips.pit(model, pit), hit, (x, y - z))
+                yield Spot(("pit", pit), box, tips.pit(model, pit), hit, (x, y - z))
         for _, pair in [key for key in model.drops if key[0] == "span"]:
             x, y = self.span_point(model, pair)
             yield Spot(("span", pair), FRect(x - 26, y - 14, 52, 28))

@@ -7,7 +7,7 @@ from pygame import FRect
 from burano.i18n import _
 from burano.scenes.burano.art.cards import CARD, draw_back, draw_building, draw_fish
 from burano.scenes.burano.table.model import Model
-from burano.scenes.burano.words import tips as wording_tips
+from burano.scenes.burano.words import tips
 from burano.table.brush import Brush
 from burano.table.panel import Panel, Spot, area
 from burano.ui import theme
@@ -68,14 +68,14 @@ class MarketPanel(Panel[Model]):
 
     def targets(self, model: Model) -> Iterable[Spot]:
         state = model.state
-        yield Spot(("fish_deck", 0), self.fish(0), wording_tips.fish_deck(model), ring=True)
+        yield Spot(("fish_deck", 0), self.fish(0), tips.fish_deck(model), ring=True)
         seen: set[int] = set()
         for slot, kind in enumerate(state.fish_display):
             box = self.fish(slot + 1)
             name = ("fish", kind) if kind not in seen else ("fish_again", slot)
             seen.add(kind)
-            yield Spot(name, box, wording_tips.fish(model, kind), ring=True)
-        yield Spot(("card_deck", 0), self.card(0), wording_tips.card_deck(model), ring=True)
+            yield Spot(name, box, tips.fish(model, kind), ring=True)
+        yield Spot(("card_deck", 0), self.card(0), tips.card_deck(model), ring=True)
         for slot, card in enumerate(state.card_display):
-            tip = wording_tips.building(state.board.spec.buildings[card])
+            tip = tips.building(state.board.spec.buildings[card])
             yield Spot(("card", card), self.card(slot + 1), tip, ring=True)

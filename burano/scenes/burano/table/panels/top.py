@@ -7,7 +7,7 @@ from pygame import FRect
 from burano.i18n import _
 from burano.scenes.burano import names
 from burano.scenes.burano.table.model import Model
-from burano.scenes.burano.words import tips as wording_tips
+from burano.scenes.burano.words import tips
 from burano.table.brush import Brush
 from burano.table.panel import Panel, Spot
 from burano.ui import paint, theme
@@ -81,7 +81,7 @@ class RoundTrack(Panel[Model]):
             )
 
     def targets(self, model: Model) -> Iterable[Spot]:
-        yield Spot(("rounds", 0), self.area, wording_tips.round_track(model))
+        yield Spot(("rounds", 0), self.area, tips.round_track(model))
 
 
 class SeasonPill(Panel[Model]):
@@ -136,4 +136,4 @@ class PointsTrack(Panel[Model]):
             brush.centred(crest, x + alike * 9, box.y + 17, 24, 27, shadow=1.5)
 
     def targets(self, model: Model) -> Iterable[Spot]:
-        yield Spot(("points", 0), self.area, wording_tips.points(model))
+        yield Spot(("points", 0), self.area, tips.points(model))

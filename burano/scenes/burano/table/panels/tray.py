@@ -9,7 +9,7 @@ from burano.i18n import _, ngettext
 from burano.scenes.burano import names, palette
 from burano.scenes.burano.art.ring import RingShape, draw_ring
 from burano.scenes.burano.table.model import Model
-from burano.scenes.burano.words import tips as wording_tips
+from burano.scenes.burano.words import tips
 from burano.table.brush import Brush
 from burano.table.panel import Panel, Spot, area
 from burano.ui import theme
@@ -96,9 +96,9 @@ class IdentityPanel(TrayPanel):
             )
 
     def targets(self, model: Model) -> Iterable[Spot]:
-        yield Spot(("vp", 0), area(self.area.x, self.area.y + 84, self.area.w, 76), wording_tips.vp(model))
-        yield Spot(("coins", 0), self._row(0), wording_tips.coins(model))
-        yield Spot(("privilege", 0), self._row(1), wording_tips.privilege(model))
+        yield Spot(("vp", 0), area(self.area.x, self.area.y + 84, self.area.w, 76), tips.vp(model))
+        yield Spot(("coins", 0), self._row(0), tips.coins(model))
+        yield Spot(("privilege", 0), self._row(1), tips.privilege(model))
 
 
 class RingPanel(TrayPanel):
@@ -155,4 +155,4 @@ class RingPanel(TrayPanel):
         for slot in range(HOUSES):
             x, y = shape.spot(slot)
             key = ("ring", slot - 2) if slot >= 3 else ("arrow", slot)
-            yield Spot(key, area(x - r, y - r, 2 * r, 2 * r), wording_tips.ring_house(model, slot))
+            yield Spot(key, area(x - r, y - r, 2 * r, 2 * r), tips.ring_house(model, slot))

@@ -9,7 +9,7 @@ from burano.scenes.burano import names
 from burano.scenes.burano.art.cards import CARD, draw_back, draw_building, draw_fish
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.panels.tray import TrayPanel
-from burano.scenes.burano.words import tips as wording_tips
+from burano.scenes.burano.words import tips
 from burano.table.brush import Brush
 from burano.table.panel import Spot, area
 from burano.ui import theme
@@ -118,10 +118,10 @@ class CardsPanel(TrayPanel):
         if model.knows_hand(model.seat):
             for index, kind in enumerate(self._kinds(model)):
                 box = self.fish(model, index)
-                yield Spot(("hand", kind), box, wording_tips.hand_fish(model, kind), ring=True)
-        yield Spot(("sold", 0), area(self.area.right - 124, self.area.y + 12, 114, 30), wording_tips.sold(model))
+                yield Spot(("hand", kind), box, tips.hand_fish(model, kind), ring=True)
+        yield Spot(("sold", 0), area(self.area.right - 124, self.area.y + 12, 114, 30), tips.sold(model))
         for index, card in enumerate(model.cards(model.seat)):
-            tip = wording_tips.building(model.state.board.spec.buildings[card])
+            tip = tips.building(model.state.board.spec.buildings[card])
             yield Spot(("building", card), self.building(model, index), tip)
 
 
@@ -193,4 +193,4 @@ class MovesPanel(TrayPanel):
     def targets(self, model: Model) -> Iterable[Spot]:
         for number in range(4):
             x, y = self.spot(number)
-            yield Spot(("move", number), area(x - 32, y - 32, 64, 64), wording_tips.move(model, number))
+            yield Spot(("move", number), area(x - 32, y - 32, 64, 64), tips.move(model, number))

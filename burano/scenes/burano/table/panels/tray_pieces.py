@@ -13,7 +13,7 @@ from burano.scenes.burano.art.pyramid_pictures import draw_pyramid
 from burano.scenes.burano.art.symbols import top_symbol
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.panels.tray import TrayPanel
-from burano.scenes.burano.words import tips as wording_tips
+from burano.scenes.burano.words import tips
 from burano.table.brush import Brush
 from burano.table.panel import Lift, Spot, area
 from burano.ui import theme
@@ -68,12 +68,12 @@ class PyramidPanel(TrayPanel):
                     bx, by = shape.base(place)
                     box = area(bx - shape.w / 2, by - shape.w / 4, shape.w, shape.w / 2)
                     hit = lambda px, py, place=place: shape.on_ground(place, px, py)  # noqa: E731
-                    yield Spot(("pyramid", place), box, wording_tips.pyramid(model, place), hit, (bx, by))
+                    yield Spot(("pyramid", place), box, tips.pyramid(model, place), hit, (bx, by))
                 continue
             box = area(x - shape.w / 2, y - shape.w / 4, shape.w, shape.w / 2 + shape.wall)
             hit = lambda px, py, place=place: shape.inside(place, px, py)  # noqa: E731
             lift = Lift(f"cube_{names.COLORS[color]}", x - shape.w / 2, y - shape.w / 4, shape.w)
-            yield Spot(("pyramid", place), box, wording_tips.pyramid(model, place), hit, (x, y), lift)
+            yield Spot(("pyramid", place), box, tips.pyramid(model, place), hit, (x, y), lift)
 
 
 class PrepPanel(TrayPanel):
@@ -119,7 +119,7 @@ class PrepPanel(TrayPanel):
             x, y = self.spot(space)
             color = model.state.prep[model.seat * 3 + space]
             lift = Lift(f"cube_{names.COLORS[color]}", x - 35, y - PREP_LIFT - 17.5, PREP_CUBE) if color >= 0 else None
-            yield Spot(("prep", space), area(x - 46, y - 46, 92, 66), wording_tips.prep(model, space), lift=lift)
+            yield Spot(("prep", space), area(x - 46, y - 46, 92, 66), tips.prep(model, space), lift=lift)
 
 
 class RoofsPanel(TrayPanel):
@@ -160,4 +160,4 @@ class RoofsPanel(TrayPanel):
 
     def targets(self, model: Model) -> Iterable[Spot]:
         for space in range(3):
-            yield Spot(("roof", space), self.tile(space), wording_tips.roof(model, space), ring=True)
+            yield Spot(("roof", space), self.tile(space), tips.roof(model, space), ring=True)

@@ -9,7 +9,7 @@ from burano.i18n import _
 from burano.scenes.burano import names, palette
 from burano.scenes.burano.art.lace_grid import LaceGrid
 from burano.scenes.burano.table.model import Model
-from burano.scenes.burano.words import tips as wording_tips
+from burano.scenes.burano.words import tips
 from burano.table.brush import Brush
 from burano.table.panel import Panel, Spot, area
 from burano.ui import theme
@@ -92,4 +92,4 @@ class WorkshopsPanel(Panel[Model]):
 
     def targets(self, model: Model) -> Iterable[Spot]:
         for number in model.state.board.lace_squares:
-            yield Spot(("square", number), self.square(number), wording_tips.square(model, number), ring=True)
+            yield Spot(("square", number), self.square(number), tips.square(model, number), ring=True)

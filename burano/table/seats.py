@@ -1,0 +1,117 @@
+"""The players at a glance: a card each, with a coloured head for name and points."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Sequence
+from typing import Any, ClassVar, Generic, TypeVar
+
+from pygame import FRect
+
+from burano.core.journal import Player
+from burano.core.protocol import Seat
+from burano.i18n import _
+from burano.table.brush import Brush
+from burano.table.model import TableModel
+from burano.table.panel import Panel, Spot, area
+from burano.table.people import People
+from burano.ui import theme
+from burano.ui.paint import Slab
+from burano.ui.text import Style
+from burano.ui.theme import mix
+
+M = TypeVar("M", bound=TableModel[Any])
+
+HEAD = 50.0
+"""How much of a card its head takes."""
+_GAP = 8.0
+_WHITE = (255, 255, 255)
+_POINTS = Style(30, theme.DISPLAY, (255, 243, 210), align="right")
+
+
+class SeatsPanel(Panel[M], Generic[M]):
+    """One card per seat. A game says who is shown, their points, and draws what else is known of them."""
+
+    people: ClassVar[People]
+    high: ClassVar[float] = HEAD + 46
+    """Of one card."""
+
+    # ---- what a game answers
+
+    def seats(self, model: M) -> Sequence[Seat]:
+        """Who has a card, from the top: usually the others, clockwise."""
+        return model.others()
+
+    def vp(self, model: M, seat: Seat) -> int:
+        """Points, as they are shown now."""
+        raise NotImplementedError
+
+    def seat_key(self, model: M, seat: Seat) -> Hashable:
+        """All that `draw_seat` depends on."""
+        return None
+
+    def draw_seat(self, brush: Brush, model: M, seat: Seat, box: FRect) -> None:
+        """What stands on a card below its head."""
+
+    def tip(self, model: M, seat: Seat) -> str:
+        return seat_words(self.people, model.players[seat])
+
+    # ---- the panel
+
+    @classmethod
+    def height(cls, count: int) -> float:
+        """Room that so many cards take."""
+        return count * (cls.high + _GAP) - _GAP
+
+    def card(self, index: int) -> FRect:
+        return area(self.area.x, self.area.y + index * (self.high + _GAP), self.area.w, self.high)
+
+    def key(self, model: M) -> Hashable:
+        return model.actor, [(seat, self.vp(model, seat), self.seat_key(model, seat)) for seat in self.seats(model)]
+
+    def draw(self, brush: Brush, model: M) -> None:
+        for index, seat in enumerate(self.seats(model)):
+            box = self.card(index)
+            brush.slab(box, radius=14, shadow=5)
+            active = seat == model.actor
+            draw_seat_head(brush, box, self.people, model.players[seat], self.vp(model, seat), active=active)
+            self.draw_seat(brush, model, seat, FRect(box.x, box.y + HEAD, box.w, box.h - HEAD))
+
+    def targets(self, model: M) -> Iterable[Spot]:
+        for index, seat in enumerate(self.seats(model)):
+            yield Spot(("player", seat), self.card(index), self.tip(model, seat), ring=True)
+
+
+def seat_words(people: People, player: Player) -> str:
+    """Who plays a seat, in a word or two."""
+    if player.is_human:
+        return _("Player")
+    if player.plays_by_rule:
+        return people.level_words(player.controller)
+    level = player.controller.partition(":")[0]
+    known = people.info.level(level)
+    return _("Computer: {level}").format(level=people.level_words(level)) if known else _("Computer")
+
+
+def draw_seat_head(
+    brush: Brush, box: FRect, people: People, player: Player, vp: int, *, active: bool, sub: str = ""
+) -> None:
+    """The coloured head of a card with crest, name and points; gold edge while the player acts."""
+    livery = people.livery(player)
+    colour = livery.header
+    clip = brush.surface.get_clip()
+    brush.surface.set_clip(clip.clip(brush.view.to_px(area(box.x, box.y, box.w, HEAD - 2))))
+    rounded = Slab(mix(colour, _WHITE, 0.08), colour, colour, 0, inner=0)
+    brush.kit.paint.slab(brush.surface, brush.view.to_px(area(box.x, box.y, box.w, 80)), brush.s, rounded, radius=14)
+    brush.surface.set_clip(clip)
+    line = theme.GLOW if active else theme.GOLD
+    brush.surface.fill(line, brush.rect(box.x, box.y + 46, box.w, 4 if active else 2.5))
+    brush.centred(livery.crest, box.x + 27, box.y + 24, 36, 42)
+    left, soft = box.x + 54, mix(colour, _WHITE, 0.78)
+    style = Style(20, theme.BOLD, theme.CREAM, elide=True)
+    brush.words(player.name, (left, box.y + 3, box.w - 160, 25), style, name="name")
+    small = Style(15.5, theme.BODY, soft, elide=True)
+    brush.words(sub or seat_words(people, player), (left, box.y + 25, box.w - 150, 20), small, name="kind")
+    brush.centred("vp", box.right - 76, box.y + 24, 36, 37)
+    brush.words(str(vp), (box.right - 56, box.y + 2, 46, 44), _POINTS, name="vp")
+    if active:
+        brush.kit.paint.ring(brush.surface, brush.view.to_px(box), brush.s, radius=14, units=3, gap=0)

@@ -1,0 +1,90 @@
+"""Granchi on screen: what the shell asks of it. Its parts are imported when asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from burano.stage.scene import Scene, Services
+    from burano.table.contract import Analysis, Facts, GameScreens, GameWords, Pictures, Play, Setting
+    from burano.table.people import People
+    from burano.table.rulebook import Rulebook
+    from burano.table.shots import Shot
+    from burano.ui.theme import Colour
+
+
+class _Scenes:
+    """The ways into its own scenes."""
+
+    def setup(self, services: Services) -> Scene:
+        from tests.guest.scenes.setup import Setup
+
+        return Setup(services)
+
+    def open_play(self, services: Services, play: Play) -> None:
+        from tests.guest.scenes.flow import CrabFlow
+
+        CrabFlow(services, play).start()
+
+    def look_back(self, services: Services, play: Play) -> None:
+        from tests.guest.scenes.final import Final
+
+        services.stack.push(Final(services, play, again=True))
+
+
+class _Granchi:
+    """The parts of the contract and where they live."""
+
+    game_id = "granchi"
+    letters: Sequence[Colour] = ((246, 152, 118), (255, 224, 160), (150, 214, 208))
+    screens = _Scenes()
+
+    def motto(self) -> str:
+        return "crabs, baits and the tide"
+
+    @property
+    def people(self) -> People:
+        from tests.guest.scenes.people import PEOPLE
+
+        return PEOPLE
+
+    @property
+    def pictures(self) -> Pictures:
+        from tests.guest.scenes import pictures
+
+        return pictures
+
+    @property
+    def words(self) -> GameWords:
+        from tests.guest.scenes import words
+
+        return words
+
+    @property
+    def analysis(self) -> Analysis:
+        from tests.guest.scenes import analysis
+
+        return analysis
+
+    @property
+    def facts(self) -> Facts:
+        from tests.guest.scenes import facts
+
+        return facts
+
+    def settings(self) -> Sequence[Setting]:
+        return ()
+
+    def rulebook(self, language: str) -> Rulebook:
+        from burano.table import rulebook
+
+        return rulebook.load(self.game_id, language)
+
+    def shots(self) -> Mapping[str, Shot]:
+        from tests.guest.scenes import shots
+
+        return shots.SHOTS
+
+
+SCREENS: GameScreens = _Granchi()

@@ -1,0 +1,22 @@
+"""What a play came to."""
+
+from burano.table.charts.bars import Part
+from burano.table.final.result import Course, Result, points_over_time, result_of
+from burano.table.final.scene import FinalScene
+from burano.ui.theme import rgb
+from tests.guest.rules import BaitsShown
+from tests.guest.scenes.people import PEOPLE
+from tests.guest.scenes.setup import Setup
+from tests.guest.scenes.words import rating, source
+
+
+class Final(FinalScene):
+    """The toolkit's final scoring."""
+
+    setups = Setup
+
+    def result(self) -> Result:
+        rounds = points_over_time(self.session, lambda event: event.round if isinstance(event, BaitsShown) else None)
+        parts = {"kept": Part(source("kept"), rgb("E5683C")), "thrown": Part(source("thrown"), rgb("2F8298"))}
+        course = Course("Points over the rounds", "Round", rounds)
+        return result_of(self.session, PEOPLE, parts, rating=rating(self.session.scores().rating), course=course)

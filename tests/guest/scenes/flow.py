@@ -1,0 +1,23 @@
+"""The screens of a play and what is told between them."""
+
+from typing import ClassVar
+
+from burano.core.protocol import Seat
+from burano.table import flow
+from burano.table.handover.digest import told_lines
+from burano.table.handover.scene import Handover
+from tests.guest.rules import Options, State
+from tests.guest.scenes.words import WORDS
+
+
+class CrabFlow(flow.Flow[State, Options]):
+    """One play of Granchi on screen."""
+
+    SCREENS: ClassVar[dict[str, str]] = {
+        flow.TABLE: "tests.guest.scenes.table:CrabTable",
+        flow.FINAL: "tests.guest.scenes.final:Final",
+    }
+
+    def handover(self, seat: Seat) -> Handover:
+        task = f"Round {self.view.round + 1}: choose a bait in secret"
+        return Handover(seat, self.session.table.players, task, told_lines(self.session, seat, WORDS))

@@ -1,0 +1,56 @@
+"""A play in pictures: small, at any step, and its moments."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+from pygame import FRect
+
+from burano.table.board import PictureBoard
+from burano.table.board import thumbnail as small_picture
+from burano.table.contract import Play, ReplayBoard
+from burano.table.moments import Moment
+from burano.table.panel import Panel
+from burano.ui.kit import Kit
+from burano.ui.scaling import View
+from tests.guest.rules import Baited, BaitsShown
+from tests.guest.scenes.panels import Beach, Model, panels, places
+from tests.guest.scenes.words import WORDS
+
+
+class CrabBoard(PictureBoard[Model]):
+    """The table without its moves."""
+
+    model_type = Model
+
+    def panels(self) -> Mapping[str, Panel[Model]]:
+        return panels(self.log)
+
+    def places(self, view: View, height: float) -> Mapping[str, FRect]:
+        found = dict(places(view.w, height, len(self.play.table.players)))
+        del found["moves"]
+        return found
+
+
+def board(kit: Kit, play: Play) -> ReplayBoard:
+    return CrabBoard(kit, play, WORDS)
+
+
+def thumbnail(kit: Kit, play: Play, size: tuple[int, int]) -> pygame.Surface:
+    return small_picture(kit, play, size, Beach(), Model, 1000)
+
+
+def moments(play: Play) -> list[Moment]:
+    """Rounds; in each, everybody's bait."""
+    found, number = [Moment(0, "stretch", "Round 1")], 1
+    for step in play.steps:
+        for event in step.events:
+            match event:
+                case Baited():
+                    found.append(Moment(step.number - 1, "turn", f"Round {number}", event.seat, number))
+                case BaitsShown():
+                    number = event.round + 2
+                    if number <= play.options.rounds:
+                        found.append(Moment(step.number, "stretch", f"Round {number}"))
+    return [*found, Moment(play.length, "end", "End")]

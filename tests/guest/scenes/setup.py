@@ -1,0 +1,27 @@
+"""The set-up: rounds, and whether the tide plays."""
+
+from burano.table.setup.model import Draft
+from burano.table.setup.options import Choose, Option, Switch
+from burano.table.setup.scene import SetupScene
+from tests.guest.scenes.people import PEOPLE
+
+_ROUNDS = (3, 4, 6)
+
+
+class Setup(SetupScene[Draft]):
+    """The toolkit's set-up with two options."""
+
+    people = PEOPLE
+    drafts = Draft
+
+    def options(self) -> list[Option]:
+        draft = self.draft
+        rounds = draft.options["rounds"]
+        chosen = _ROUNDS.index(rounds) if rounds in _ROUNDS else 1
+        pick = lambda index: self.change(draft.with_options(rounds=_ROUNDS[index]))  # noqa: E731
+        flood = lambda on: self.change(draft.with_options(tide=on))  # noqa: E731
+        return [
+            Choose("rounds", "Rounds", [str(number) for number in _ROUNDS], chosen, pick),
+            *super().options(),
+            Switch("tide", "The tide plays along", draft.options["tide"] is True, flood),
+        ]

@@ -1,0 +1,1 @@
+"""A guest goes through the real program."""

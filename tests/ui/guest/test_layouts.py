@@ -1,0 +1,24 @@
+"""The guest's screens at a few sizes, scales and languages: the toolkit's own scenes are looked at in all of them."""
+
+from pathlib import Path
+
+import pytest
+
+from burano.scenes.shell.shots import Studio
+from tests.guest.scenes.shots import SHOTS
+from tests.ui import layouts
+
+
+@pytest.fixture(scope="module")
+def studio(tmp_path_factory: pytest.TempPathFactory) -> Studio:
+    return Studio(tmp_path_factory.mktemp("studio"))
+
+
+@pytest.mark.parametrize("name", SHOTS)
+def test_nothing_spills_overlaps_leaves_the_window_or_shares_its_name(
+    name: str, studio: Studio, tmp_path: Path
+) -> None:
+    studio.home = tmp_path
+    stagings = list(layouts.sample(name))[list(SHOTS).index(name) % 4 :: 4]
+    found = [text for staging in stagings for text in layouts.wrong(studio, name, staging)]
+    assert not found, "\n".join(found[:20])
