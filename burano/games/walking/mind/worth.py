@@ -146,7 +146,6 @@ def _left(state: State) -> tuple[list[int], int]:
 def _judge(state: State, seat: int, seen: Street, paint: list[int], fitted: int, turns: float, w: Weights) -> None:
     """How likely each house is finished: the nearest first, each needing coins and turns of its own."""
     cells = seen.cells
-    left, there = _left(state)
     costs: list[tuple[float, int]] = []
     for house in range(SIDE):
         cost = 0.0
@@ -158,31 +157,34 @@ def _judge(state: State, seat: int, seen: Street, paint: list[int], fitted: int,
         costs.append((cost, house))
     costs.sort()
     purse = min(state.coins[seat], state.board.coin_limit) + w.income * turns + w.spare
-    chance = [0.0] * SIDE
+    left, there = _left(state)
+    chance = [1.0] * SIDE
     spent = 0.0
     for cost, house in costs:
-        if cost == 0.0:
-            chance[house] = 1.0
-            continue
-        spent += cost
-        slack = (purse - spent) / w.slope
-        likely = 0.5 + 0.5 * slack / (1.0 + (slack if slack > 0 else -slack))
-        chance[house] = likely
-        colors = paint[house]
-        for floor in range(FLOORS):
-            if cells[house * FLOORS + floor] < 0:
-                seen.open[floor] += likely
-                if colors:
-                    best = 0
-                    for color in range(COLORS):
-                        if colors >> color & 1:
-                            best += left[floor * COLORS + color]
-                            if there >> (floor * COLORS + color) & 1:
-                                seen.near += likely
-                    seen.tokens += likely * w.token_left[best if best < 4 else 4]
-                else:
-                    seen.tokens += likely * w.token_new
+        if cost > 0.0:
+            spent += cost
+            slack = (purse - spent) / w.slope
+            chance[house] = 0.5 + 0.5 * slack / (1.0 + (slack if slack > 0 else -slack))
+            _search(seen, house, paint[house], chance[house], left, there, w)
     seen.chance = chance
+
+
+def _search(seen: Street, house: int, paint: int, likely: float, left: list[int], there: int, w: Weights) -> None:
+    """What the open cells of a house ask for: cards, and tokens where fitting ones are rare."""
+    for floor in range(FLOORS):
+        if seen.cells[house * FLOORS + floor] >= 0:
+            continue
+        seen.open[floor] += likely
+        if paint == 0:
+            seen.tokens += likely * w.token_new
+            continue
+        fitting = 0
+        for color in range(COLORS):
+            if paint >> color & 1:
+                fitting += left[floor * COLORS + color]
+                if there >> (floor * COLORS + color) & 1:
+                    seen.near += likely
+        seen.tokens += likely * w.token_left[fitting if fitting < 4 else 4]
 
 
 def value(state: State, seat: int, turns: float, w: Weights) -> float:
