@@ -37,7 +37,7 @@ def _acquired(x: e.CardsAcquired) -> Told:
         text = ngettext("took {cards}: +{n} coin", "took {cards}: +{n} coins", x.coins)
     else:
         text = _("took {cards}")
-    return text.format(cards=cards, n=x.coins), 0, ("column", x.column)
+    return text.format(cards=cards, n=x.coins), 0, ("bottom", x.column)
 
 
 def _placed(x: e.CardPlaced) -> Told:
@@ -61,12 +61,12 @@ def _returned(x: e.CardReturned) -> Told:
 
 
 def _coins(x: e.CoinsReturned) -> Told:
-    return ngettext("returned {n} coin", "returned {n} coins", x.coins).format(n=x.coins), 0, ("coins", 0)
+    return ngettext("returned {n} coin", "returned {n} coins", x.coins).format(n=x.coins), 0, ("player", x.seat)
 
 
 def _removed(x: e.CharacterRemoved) -> Told:
     text = _("sent a character home: {character}").format(character=names.character(x.character))
-    return text, 0, ("character", x.character)
+    return text, 0, ("who", x.character)
 
 
 def _scored(x: e.SeatScored) -> Told:

@@ -30,7 +30,9 @@ def _not_now(values: Values) -> str:
 
 def _no_coins(values: Values) -> str:
     n = _number(values, "coins")
-    text = ngettext("The next card costs {n} coin, and you have less.", "The next card costs {n} coins, and you have less.", n)
+    text = ngettext(
+        "The next card costs {n} coin, and you have less.", "The next card costs {n} coins, and you have less.", n
+    )
     return text.format(n=n)
 
 
