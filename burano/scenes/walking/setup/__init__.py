@@ -1,0 +1,1 @@
+"""Where a new game is agreed on."""

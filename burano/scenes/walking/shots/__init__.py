@@ -1,0 +1,1 @@
+"""Fixed, telling states of the screens."""
