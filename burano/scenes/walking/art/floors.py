@@ -220,8 +220,8 @@ def _paving(
             art.put(f"cat_{rng.randrange(_CATS)}", x, 157, 0.94)
     crowd, first = card.count("person"), rng.randrange(_FOLK)
     for i in range(crowd):
-        x = dx + way * 6 + (i - (crowd - 1) / 2) * 31
-        art.put(f"person_{(first + i) % _FOLK}", x, 158 - (i % 2) * 3, 0.93)
+        spot = dx + way * 6 + (i - (crowd - 1) / 2) * 31
+        art.put(f"person_{(first + i) % _FOLK}", spot, 158 - (i % 2) * 3, 0.93)
 
 
 def facade(card: int) -> tuple[Composition, list[Lettering]]:

@@ -64,7 +64,15 @@ def eaves(width: int) -> int:
 
 
 def draw_card(
-    brush: Brush, card: int, x: float, y: float, w: float, *, alpha: float = 1.0, light: float = 0.0, shadow: float = 2.5
+    brush: Brush,
+    card: int,
+    x: float,
+    y: float,
+    w: float,
+    *,
+    alpha: float = 1.0,
+    light: float = 0.0,
+    shadow: float = 2.5,
 ) -> None:
     """A card by its upper left corner; unknown cards show their back."""
     if card < 0:
@@ -109,7 +117,9 @@ def _small(card: int) -> Composition:
         if floor.floor == 0 and x == 148:
             door = hexa(mix(WALL[number], theme.SHADOW, 0.55))
             wide = (x - 20, 66) if floor.shop else (x - 6, 46)
-            art.shape(f'<rect x="{wide[0]}" y="48" width="{wide[1]}" height="108" rx="6" fill="{door}" {_pen(_IVORY, 6)}/>')
+            art.shape(
+                f'<rect x="{wide[0]}" y="48" width="{wide[1]}" height="108" rx="6" fill="{door}" {_pen(_IVORY, 6)}/>'
+            )
         else:
             art.shape(f'<rect x="{x}" y="{y}" width="34" height="{h}" rx="3" fill="{_GLASS}" {_pen(_IVORY, 7)}/>')
     art.put(f"mark_{MARKS[number]}", 100, y + h / 2 + 4, 31 / 11)
@@ -124,7 +134,9 @@ def _pen(colour: str, width: float) -> str:
 def _small_scaffold() -> Composition:
     art = Composition()
     poles = "M14,10 V160 M100,10 V160 M186,10 V160 M0,34 H200 M0,100 H200 M14,150 L100,40 L186,150"
-    art.shape(f'<path d="{poles}" fill="none" {_pen("#8A5A2A", 15)}/><path d="{poles}" fill="none" {_pen("#D9A866", 9)}/>')
+    art.shape(
+        f'<path d="{poles}" fill="none" {_pen("#8A5A2A", 15)}/><path d="{poles}" fill="none" {_pen("#D9A866", 9)}/>'
+    )
     return art
 
 

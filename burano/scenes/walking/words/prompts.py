@@ -9,21 +9,24 @@ from burano.games.walking.place import needs_token, price
 from burano.games.walking.state import State
 from burano.i18n import _, ngettext, pgettext
 from burano.scenes.walking import names
-from burano.scenes.walking.words.sums import sum_of
-from burano.table.model import TableModel
+from burano.scenes.walking.table.model import Model
 from burano.table.words import Doubt, MainButton
 
 
-def prompt(model: TableModel[State]) -> str:
-    """The sentence on the ribbon when the viewer is to decide."""
+def prompt(model: Model) -> str:
+    """The sentence on the ribbon; empty where the toolkit's own will do."""
     state, seat = model.state, model.seat
+    if model.street_of >= 0:
+        return _("The street of {name}").format(name=model.players[model.street_of].name)
+    if not model.mine:
+        return ""
     match model.kind:
         case "acquire":
             return _("Take 1, 2 or 3 cards from the top or bottom of a column")
         case "place":
             return _held(model) if model.held is not None else _place(model)
         case "visit":
-            return _visit(state, seat)
+            return _visit(model)
         case "discard":
             n = len(state.hands[seat]) - state.board.hand_limit
             return ngettext("Return {n} card to its deck", "Return {n} cards to their decks", n).format(n=n)
@@ -33,7 +36,7 @@ def prompt(model: TableModel[State]) -> str:
             return ""
 
 
-def _held(model: TableModel[State]) -> str:
+def _held(model: Model) -> str:
     """A card is in hand: where it may go."""
     assert model.held is not None
     state, seat, card = model.state, model.seat, model.held[1]
@@ -48,7 +51,7 @@ def _held(model: TableModel[State]) -> str:
     return _("{card}: choose a lit space").format(card=capital(names.card(card)))
 
 
-def _place(model: TableModel[State]) -> str:
+def _place(model: Model) -> str:
     state, seat = model.state, model.seat
     cost = price(state)
     if any(isinstance(action, a.Place) for action in model.legal):
@@ -67,14 +70,15 @@ def _place(model: TableModel[State]) -> str:
     return _("No card fits now: end your turn")
 
 
-def _visit(state: State, seat: int) -> str:
-    if len(state.due) > 1:
+def _visit(model: Model) -> str:
+    state, seat = model.state, model.seat
+    if len(state.due) > 1 and model.house not in state.due:
         return ngettext(
             "{n} house waits for a visitor: choose who comes",
             "{n} houses wait: choose a house and who comes",
             len(state.due),
         ).format(n=len(state.due))
-    colors = state.paint[seat * PLOTS + state.due[0]]
+    colors = state.paint[seat * PLOTS + model.likely_house(seat)]
     if colors.bit_count() > 1:
         return _("Who visits the motley house?")
     number = next(color for color in range(COLORS) if colors >> color & 1)
@@ -97,25 +101,30 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def buttons(model: TableModel[State], house: int = -1, who: int = -1) -> list[MainButton]:
-    """The main buttons for the decision at hand, the natural one last; `house` and `who`: the visit looked at."""
+def buttons(model: Model, take: Action | None) -> tuple[MainButton, ...]:
+    """The main button of the decision; `take`: what the column looked at would give."""
     if not model.mine:
-        return []
+        return ()
     match model.kind:
+        case "acquire":
+            count = len(model.picked())
+            words = ngettext("Take {n} card", "Take {n} cards", count).format(n=count) if count else _("Take cards")
+            why = _("Point at a column of the supply first")
+            return (MainButton("take", words, take, primary=bool(take), why_not=why),)
         case "place":
-            left = any(isinstance(action, a.Place) for action in model.legal)
-            return [MainButton("end_turn", _("End turn"), a.END_TURN, primary=not left or model.state.placed > 0)]
-        case "visit" if house >= 0 and who >= 0:
-            total = sum_of(model.state, model.seat, house, who).total
-            words = _("Welcome: {character}, {points}").format(
-                character=names.character(who), points=names.points(total)
-            )
-            return [MainButton("welcome", words, a.VISIT[house][who], primary=True)]
+            return (MainButton("end_turn", _("End turn"), a.END_TURN, primary=True),)
+        case "visit":
+            words = _("Choose a visitor")
+        case "discard":
+            words = _("Choose cards to return")
+        case "remove":
+            words = _("Choose whom to send home")
         case _:
-            return []
+            return ()
+    return (MainButton("choose", words, None, why_not=words),)
 
 
-def doubt(model: TableModel[State], action: Action) -> Doubt | None:
+def doubt(model: Model, action: Action) -> Doubt | None:
     """A question before a turn ends that gives something away."""
     state, seat = model.state, model.seat
     if not isinstance(action, a.EndTurn) or model.kind != "place":
@@ -135,7 +144,7 @@ def doubt(model: TableModel[State], action: Action) -> Doubt | None:
     return None
 
 
-def _can_finish_free(model: TableModel[State]) -> bool:
+def _can_finish_free(model: Model) -> bool:
     """Whether a house could be finished now without a permit."""
     state, seat = model.state, model.seat
     for action in model.legal:

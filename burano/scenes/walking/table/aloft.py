@@ -1,0 +1,60 @@
+"""The card in hand, and the façade where it would stand."""
+
+from __future__ import annotations
+
+import pygame
+
+from burano.games.walking.place import price
+from burano.scenes.walking.art import lights, pictures
+from burano.scenes.walking.table.model import Model
+from burano.scenes.walking.table.panels.street import StreetPanel
+from burano.table.answers import Answers
+from burano.table.brush import Brush
+from burano.table.floating import Float
+from burano.table.model import Key
+
+_WIDTH = 178.0
+
+
+def key_named(name: str) -> Key | None:
+    """The thing whose box has this name."""
+    kind, _dot, number = name.partition(".")
+    return (kind, int(number)) if number.isdigit() else None
+
+
+def draw_held(brush: Brush, model: Model, card: int, x: float, y: float, *, faint: bool) -> None:
+    """A card a little turned under the hand, with the price of placing it."""
+    width = round(_WIDTH * brush.s)
+    picture = pictures.face(brush.kit, card, width)
+
+    def make() -> pygame.Surface:
+        return pygame.transform.rotozoom(picture, 3, 1)
+
+    turned = brush.kit.paint.kept(("held", card, width), make)
+    if faint:
+        turned = brush.kit.paint.faded(("held", card, width), turned, 0.55)
+    at = turned.get_rect(center=(round((x + 6) * brush.s), round((y - 22) * brush.s)))
+    if not faint:
+        brush.kit.paint.shadow(brush.surface, at, brush.s, round(14 * brush.s), lift=9)
+    brush.surface.blit(turned, at)
+    brush.centred("ui_grab", x, y + 14, 42)
+    coins = price(model.state)
+    if coins >= 0:
+        lights.price(brush, x + 82, y - 74, coins)
+
+
+def ghost(answers: Answers[Model], street: StreetPanel, held: Key, place: Key) -> Float | None:
+    """The façade at 60 % where the card would stand."""
+    model, view = answers.model, answers.view
+    if place[0] != "cell":
+        return None
+    box = street.plan(model.state, model.seat).cell(place[1])
+    rect = view.to_px(box)
+
+    def draw(brush: Brush) -> None:
+        w, h = rect.size
+        picture = pictures.house_floor(brush.kit, held[1], w, h)
+        faint = brush.kit.paint.faded(("ghost", held[1], rect.size), picture, 0.6)
+        brush.surface.blit(faint, (rect.x - pictures.eaves(w), rect.y))
+
+    return Float(rect.inflate(view.px(30), view.px(10)), ("ghost", held, place), draw)
