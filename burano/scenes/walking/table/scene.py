@@ -72,7 +72,10 @@ class TableScene(PlayScene[Model]):
         return prompt(model) or super().prompt(model)
 
     def ribbon(self, view: View) -> tuple[FRect, Colour]:
-        seat = self.model.actor if self.model.actor != NOBODY and not self.model.mine else self.model.seat
+        model = self.model
+        seat = model.actor if model.actor != NOBODY and not model.mine else model.seat
+        if model.street_of != NOBODY:
+            seat = model.street_of
         return self.layout_now.ribbon, self.livery(seat).header
 
     def middle(self) -> FRect:
@@ -221,6 +224,14 @@ class TableScene(PlayScene[Model]):
 
     def callout(self, key: Key) -> Callout | None:
         return callout(self.model, key)
+
+    def explains(self, key: Key) -> bool:
+        return aloft.is_enlarged(self.view, key) or super().explains(key)
+
+    def explanation(self, key: Key) -> Float | None:
+        if aloft.is_enlarged(self.view, key) and self.hand.held is None:
+            return aloft.enlarged(self.view, key[1], self.anchor(key))
+        return super().explanation(key)
 
     def ghost(self, held: Key, place: Key) -> Float | None:
         return aloft.ghost(self, self.parts.street, held, place)
