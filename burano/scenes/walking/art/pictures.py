@@ -14,7 +14,7 @@ from burano.scenes.walking.palette import COLORS, INHABITANT_GROUND, MARKS, NEW_
 from burano.table.brush import Brush
 from burano.ui import theme
 from burano.ui.kit import Kit
-from burano.ui.sprites import blurred
+from burano.ui.sprites import silhouette
 from burano.ui.theme import Colour, hexa, mix
 
 RATIO: Final = H / W
@@ -56,6 +56,15 @@ def house_floor(kit: Kit, card: int, width: int, height: int) -> pygame.Surface:
         return _set(kit, picture, letters, k, reach)
 
     return kit.paint.kept(("floor", card, width, height), make)
+
+
+def veil(kit: Kit, card: int, width: int, height: int) -> pygame.Surface:
+    """Paper over a floor that does not matter now; as large as the floor."""
+
+    def make() -> pygame.Surface:
+        return silhouette(house_floor(kit, card, width, height), theme.PAPER, 166)
+
+    return kit.paint.kept(("veil", card, width, height), make)
 
 
 def eaves(width: int) -> int:
@@ -181,14 +190,3 @@ def head(kit: Kit, who: int, size: int) -> pygame.Surface:
         return picture
 
     return kit.paint.kept(("head", who, size), make)
-
-
-def soft_shadow(kit: Kit, size: tuple[int, int], radius: int) -> pygame.Surface:
-    """The shade of a house on the sky behind it."""
-
-    def make() -> pygame.Surface:
-        core = pygame.Surface(size, pygame.SRCALPHA)
-        core.fill((*theme.SHADOW, 70))
-        return blurred(core, radius, theme.SHADOW)
-
-    return kit.paint.kept(("shade", size, radius), make)

@@ -12,8 +12,11 @@ from burano.table.answers import Answers
 from burano.table.brush import Brush
 from burano.table.floating import Float
 from burano.table.model import Key
+from burano.ui.scaling import View
 
 _WIDTH = 178.0
+_SMALL = 0.9
+"""Pixels of a unit below which cards of the hand are shown large."""
 
 
 def key_named(name: str) -> Key | None:
@@ -58,3 +61,21 @@ def ghost(answers: Answers[Model], street: StreetPanel, held: Key, place: Key) -
         brush.surface.blit(faint, (rect.x - pictures.eaves(w), rect.y))
 
     return Float(rect.inflate(view.px(30), view.px(10)), ("ghost", held, place), draw)
+
+
+def is_enlarged(view: View, key: Key) -> bool:
+    """Whether pointing at a card shows it large: where its numbers are small."""
+    return key[0] == "hand" and view.s < _SMALL
+
+
+def enlarged(view: View, card: int, anchor: pygame.Rect) -> Float:
+    """A card at 1.6 beside its place."""
+    rect = pygame.Rect(0, 0, round(anchor.w * 1.7), round(anchor.w * 1.7 * pictures.RATIO))
+    rect.midbottom = (anchor.centerx, anchor.y - view.px(8))
+    rect = rect.clamp(view.window.inflate(-view.px(16), -view.px(16)))
+
+    def draw(brush: Brush) -> None:
+        brush.kit.paint.shadow(brush.surface, rect, brush.s, round(14 * brush.s), lift=9)
+        brush.surface.blit(pictures.face(brush.kit, card, rect.w), rect)
+
+    return Float(rect.inflate(view.px(50), view.px(50)), ("large", card), draw)

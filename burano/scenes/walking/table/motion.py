@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 from pygame import FRect
@@ -65,7 +65,7 @@ class Stroll(Flight):
 class Sunrise(Flight):
     """Sun that sweeps over a finished house from left to right, and sparkles after it."""
 
-    house: FRect = FRect(0, 0, 0, 0)
+    house: FRect = field(default_factory=lambda: FRect(0, 0, 0, 0))
 
     def rect(self, view: View) -> pygame.Rect:
         return view.to_px(self.house.inflate(50, 50))

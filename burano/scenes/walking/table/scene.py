@@ -73,7 +73,10 @@ class TableScene(PlayScene[Model]):
         return prompt(model) or super().prompt(model)
 
     def ribbon(self, view: View) -> tuple[FRect, Colour]:
-        seat = self.model.actor if self.model.actor != NOBODY and not self.model.mine else self.model.seat
+        model = self.model
+        seat = model.actor if model.actor != NOBODY and not model.mine else model.seat
+        if model.street_of != NOBODY:
+            seat = model.street_of
         return self.layout_now.ribbon, self.livery(seat).header
 
     def middle(self) -> FRect:
@@ -224,7 +227,7 @@ class TableScene(PlayScene[Model]):
         return callout(self.model, key)
 
     def explains(self, key: Key) -> bool:
-        return self._paper_for(key) or super().explains(key)
+        return self._paper_for(key) or aloft.is_enlarged(self.view, key) or super().explains(key)
 
     def _paper_for(self, key: Key) -> bool:
         """Whether a character is pointed at that would look at a house of the own street."""
@@ -232,11 +235,13 @@ class TableScene(PlayScene[Model]):
         return key[0] == "who" and plot != NOTHING and self.model.held is None
 
     def explanation(self, key: Key) -> Float | None:
-        if not self._paper_for(key):
-            return super().explanation(key)
         model = self.model
-        plot = model.likely_house(model.seat)
-        return visit_paper(self.kit, self.view, model.state, model.seat, plot, key[1], self.anchor(key))
+        if self._paper_for(key):
+            plot = model.likely_house(model.seat)
+            return visit_paper(self.kit, self.view, model.state, model.seat, plot, key[1], self.anchor(key))
+        if aloft.is_enlarged(self.view, key) and self.hand.held is None:
+            return aloft.enlarged(self.view, key[1], self.anchor(key))
+        return super().explanation(key)
 
     def ghost(self, held: Key, place: Key) -> Float | None:
         return aloft.ghost(self, self.parts.street, held, place)

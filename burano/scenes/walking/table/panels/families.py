@@ -104,9 +104,9 @@ class FamiliesPanel(SeatsPanel[Model]):
             box = self.card(index)
             brush.slab(box, radius=14, shadow=4)
             active = seat == model.actor or seat == model.street_of
-            draw_seat_head(brush, box, self.people, model.players[seat], self.vp(model, seat), active=active)
-            if model.state.start == seat:
-                brush.at("start_cat", box.right - 108, box.y + 42, 0.5)
+            badge = "start_cat" if model.state.start == seat and len(model.players) > 1 else ""
+            points = self.vp(model, seat)
+            draw_seat_head(brush, box, self.people, model.players[seat], points, active=active, badge=badge)
             self.draw_seat(brush, model, seat, FRect(box.x, box.y + HEAD, box.w, box.h - HEAD))
 
     def draw_seat(self, brush: Brush, model: Model, seat: Seat, box: FRect) -> None:

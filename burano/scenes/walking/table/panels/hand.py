@@ -97,11 +97,12 @@ class MovesPanel(Panel[Model]):
         return model.state.placed, model.kind, model.mine, model.count, model.state.board.columns
 
     def _drafting(self, model: Model) -> bool:
-        return model.mine and model.kind == "acquire"
+        """Whether the number of cards is chosen here: where there is no room for a box beside the supply."""
+        return model.mine and model.kind == "acquire" and model.state.board.columns > 4
 
     def counts(self) -> list[FRect]:
-        x, y = self.area.x + 76, self.area.y + 9
-        return [FRect(x + k * 54, y, 48, 42) for k in range(3)]
+        x, y = self.area.x + 70, self.area.y + 8
+        return [FRect(x + k * 48, y, 42, 42) for k in range(3)]
 
     def draw(self, brush: Brush, model: Model) -> None:
         self.back(brush, 18)
@@ -115,11 +116,11 @@ class MovesPanel(Panel[Model]):
         brush.words(_("Placing"), (x, y + 14, 66, 32), _LABEL)
         placing = model.kind == "place"
         for k, cost in enumerate(model.state.board.price):
-            cx, cy = x + 88 + k * 52, y + 30
+            cx, cy = x + 84 + k * 46, y + 29
             if k:
-                brush.surface.fill(theme.LINE, brush.rect(cx - 32, cy - 1, 12, 3))
+                brush.surface.fill(theme.LINE, brush.rect(cx - 27, cy - 1, 8, 3))
             done, now = placing and k < model.state.placed, placing and k == model.state.placed
-            brush.slab(FRect(cx - 20, cy - 20, 40, 40), paint.GOLD if now else _DONE if done else _IDLE, radius=20)
+            brush.slab(FRect(cx - 18, cy - 18, 36, 36), paint.GOLD if now else _DONE if done else _IDLE, radius=18)
             if done:
                 brush.centred("ui_check", cx, cy, 20)
             else:

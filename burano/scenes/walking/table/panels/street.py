@@ -10,7 +10,7 @@ from pygame import FRect
 
 from burano.core.protocol import Seat
 from burano.games.walking import scoring
-from burano.games.walking.board import CELLS, FLOORS, HOME, PLOTS
+from burano.games.walking.board import CELLS, FLOORS, HOME, PLOTS, SCAFFOLDS
 from burano.games.walking.place import price
 from burano.games.walking.state import VISIT, State
 from burano.i18n import _, ngettext
@@ -37,7 +37,6 @@ _VALUE = Style(25, theme.DISPLAY, POINTS, align="center")
 _TO_GO = Style(16, theme.BOLD, rgb("6B5A3C"), align="center")
 _FLOOR = Style(19, theme.DISPLAY, rgb("6C7A92"), align="center")
 _PLOT = Style(17, theme.BOLD, rgb("55657F"), align="center")
-_VEIL = Slab(theme.PAPER, theme.PAPER, theme.PAPER, 0, 0, 0.65)
 _FREE = Slab((255, 255, 255), (255, 255, 255), (255, 255, 255), 0, 0, 0.3)
 _RING = (
     '<ellipse cx="40" cy="12" rx="34" ry="9" fill="#D3C19C" fill-opacity="0.45" stroke="#9A8663" stroke-width="1.8"/>'
@@ -198,11 +197,13 @@ class StreetPanel(Panel[Model]):
                 continue
             box = plan.cell(cell)
             if cell in good:
-                lights.lit(brush, box.inflate(-6, -6), fill=0.0, radius=8)
+                lights.lit(brush, box.inflate(-2, -2), fill=0.0, radius=8)
             elif cell in beside:
                 brush.dashed(box.inflate(-8, -8), theme.BAD, units=4, radius=8)
             else:
-                brush.slab(box, _VEIL, radius=0)
+                rect = brush.view.to_px(box)
+                veil = pictures.veil(brush.kit, state.street[seat * CELLS + cell], *rect.size)
+                brush.surface.blit(veil, (rect.x - pictures.eaves(rect.w), rect.y))
 
     # ---- visitors
 
@@ -240,12 +241,20 @@ class StreetPanel(Panel[Model]):
     def _moorings(self, brush: Brush, model: Model, plan: Plan) -> None:
         """A pole at either end and the family's boat."""
         wide = FRect(self.area.centerx - 2.5 * CELL_W, 0, 5 * CELL_W, 1)
-        left = max(self.area.x + 92, min(plan.x, wide.x))
+        left = max(self.area.x + 110, min(plan.x, wide.x))
         right = max(plan.x + (plan.last - plan.first + 1) * plan.w, wide.right)
         water = self.shore.water
         brush.at("pole", left - 18, water + 22, 1.0)
         brush.at("pole", min(right + 20, self.area.right - 14), water + 22, 1.0)
+        spare = SCAFFOLDS - len(scaffolds(model.state, model.shown_seat))
+        for k in range(spare):
+            brush.sprite("scaffold_1", self.aside.x + 12 * k, self.aside.y - 6 * k, 68)
         brush.at(f"boat_{FAMILIES[model.families[model.shown_seat]]}", left - 62, water + 20, 0.8)
+
+    @property
+    def aside(self) -> FRect:
+        """Where scaffolds lie that are not needed."""
+        return FRect(self.area.right - 88, self.shore.pave - 30, 82, 56)
 
     # ---- pointing
 
@@ -260,6 +269,9 @@ class StreetPanel(Panel[Model]):
                 continue
             card = state.street[seat * CELLS + cell]
             yield Spot(("cell", cell), plan.cell(cell), card_tip(card) if card >= 0 else "")
+        spare = SCAFFOLDS - len(scaffolds(state, seat))
+        words = ngettext("{n} scaffold is free", "{n} scaffolds are free", spare).format(n=spare)
+        yield Spot(("scaffolds", 0), self.aside, words + " " + _("(they arrange themselves; R5.4, V7)"))
         for plot in due:
             yield Spot(("house", plot), plan.house(plot), _("This house waits for a visitor (R7.1)"))
         for plot in span(state, seat):
