@@ -9,6 +9,7 @@ from burano.games.walking.board import color_of, tables
 from burano.i18n import _
 from burano.scenes.walking import names
 from burano.scenes.walking.palette import WALL
+from burano.scenes.walking.words.prompts import capital
 from burano.table.contract import Fact, FactKind, Play
 from burano.ui import theme
 from burano.ui.theme import rgb
@@ -53,7 +54,7 @@ def show(kind: str, thing: str) -> Fact:
         return Fact(names.character_id(thing), theme.TERRACOTTA, f"char_{thing}")
     if kind == FLOORS and thing in names.COLORS:
         number = names.COLORS.index(thing)
-        return Fact(names.color(number), WALL[number], f"paint_{thing}")
+        return Fact(capital(names.color(number)), WALL[number], f"paint_{thing}")
     if kind == SHOPS and thing in names.SHOPS:
         return Fact(names.shop_id(thing), _SHOP_TONES[thing], f"icon_{thing}")
     if kind == PERMITS and thing == _BREACHES:

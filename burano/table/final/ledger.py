@@ -156,7 +156,7 @@ class _Sheet:
         need += _TIE + 8 if ledger.tie_cells else 0
         self.k = min(1.12, (box.h - 44) / need)
         self.font = min(1.0, self.k)
-        wide = min(330.0, (box.w - 40) * 0.79 / len(columns))
+        wide = min(330.0, (box.w - 40) * 0.81 / len(columns))
         self.left = box.x + 20
         self.first = box.right - 20 - wide * len(columns)
         self.wide = wide
@@ -290,14 +290,14 @@ class _Sheet:
 def draw_entry(brush: Brush, row: FRect, entry: Entry, font: float, name: str) -> None:
     """A portrait, words and points."""
     size = min(46.0 * font, row.h - 6)
-    left = row.x + 14
+    left = row.x + 10
     if entry.portrait is not None:
         picture = entry.portrait(brush.kit, brush.view.px(size))
         brush.surface.blit(picture, brush.rect(left, row.centery - size / 2, size, size))
-        left += size + 10
+        left += size + 8
     words = Style(20 * font, theme.BOLD, shrink=0.5, elide=True)
-    brush.words(entry.words, (left, row.y, row.right - 72 - left, row.h), words, name=f"entry {name}")
-    where = (row.right - 70, row.y, 54, row.h)
+    brush.words(entry.words, (left, row.y, row.right - 58 - left, row.h), words, name=f"entry {name}")
+    where = (row.right - 58, row.y, 44, row.h)
     brush.words(minus(entry.points), where, _numeral(entry.points, 25 * font), name=f"points {name}")
 
 
@@ -305,9 +305,14 @@ def draw_icons(brush: Brush, area: FRect, cell: Cell, font: float, name: str) ->
     """Pictures of what was counted, as close as they must lie, and a note behind them."""
     size = 34.0 * font
     note = brush.width(cell.note, 17 * font, theme.BOLD) + 8 if cell.note else 0.0
-    count = len(cell.icons)
+    icons, count = cell.icons, len(cell.icons)
     step = min(size + 3, (area.w - note - size) / max(1, count - 1)) if count > 1 else 0.0
-    for number, icon in enumerate(cell.icons):
+    if step < 0.72 * size and len(set(icons)) == 1 and count > 1:
+        # Too many to be counted side by side.
+        times = (area.x + size + 8, area.y, 60 * font, area.h)
+        brush.words(f"× {count}", times, Style(20 * font, theme.BLACK), name=f"count {name}")
+        icons = icons[:1]
+    for number, icon in enumerate(icons):
         brush.centred(icon, area.x + size / 2 + number * step, area.centery, size)
     if cell.note:
         where = (area.right - note, area.y, note, area.h)

@@ -8,7 +8,8 @@ from burano.scenes.shell.shots_plays import Cast, shots_with
 from burano.scenes.walking.final.scene import FinalScene
 from burano.scenes.walking.setup.model import draft
 from burano.scenes.walking.setup.scene import SetupScene
-from burano.scenes.walking.shots.table import Play, open_table, played
+from burano.scenes.walking.shots.positions import finished, under_way, waiting
+from burano.scenes.walking.shots.table import open_table
 from burano.stage.scene import Services
 from burano.table.shots import Shot
 
@@ -25,18 +26,9 @@ def _setup(seats: int, **options: object) -> Shot:
     return shot
 
 
-def _over(players: int, seed: int = 7) -> Play:
-    """A whole play; nobody plays on it."""
-    return played("over", 99, players, seed)
-
-
-def _under_way(quarter: int, players: int, seed: int) -> Play:
-    return played("place", 2 + 3 * quarter, players, seed)
-
-
-def _final(players: int, seed: int = 7, *, page: str = "", told: float = -1.0) -> Shot:
+def _final(players: int, seed: int = 8, *, page: str = "", told: float = -1.0) -> Shot:
     def shot(services: Services) -> None:
-        scene = FinalScene(services, _over(players, seed), again=True)
+        scene = FinalScene(services, finished(players, seed), again=True)
         if told >= 0:
             scene.shown = told
         scene.page = page or scene.page
@@ -49,7 +41,7 @@ def _paper(who: int) -> Shot:
     """A visitor pointed at, its points spelled out."""
 
     def shot(services: Services) -> None:
-        scene = open_table(services, played("visit", 5, 3))
+        scene = open_table(services, waiting("visit", 3, 8, 7))
         widget = scene.ui.find(f"who.{who}")
         assert widget is not None
         scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=widget.rect.center, rel=(0, 0), buttons=(0, 0, 0)))
@@ -71,7 +63,7 @@ SHOTS: dict[str, Shot] = {
     "walking_final_points": _final(4, page="points"),
     "walking_final_street": _final(3, page="picture"),
     "walking_final_deeds": _final(2, page="statistics"),
-    "walking_final_alone": _final(1),
-    "walking_final_alone_telling": _final(1, told=4.0),
-    **shots_with(Cast("walking", _over, _under_way), "walking_"),
+    "walking_final_alone": _final(1, 83),
+    "walking_final_alone_telling": _final(1, 83, told=4.0),
+    **shots_with(Cast("walking", finished, under_way), "walking_"),
 }

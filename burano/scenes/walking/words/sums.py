@@ -27,6 +27,7 @@ from burano.games.walking.most import most
 from burano.games.walking.state import State
 from burano.i18n import _, ngettext
 from burano.scenes.walking import names
+from burano.scenes.walking.table import feeding
 
 ICONS = (
     "icon_person", "icon_flower", "icon_plant", "icon_cat", "icon_red", "icon_blue", "icon_light", "icon_chimney",
@@ -72,6 +73,9 @@ def sum_of(state: State, seat: Seat, plot: int, who: int) -> Sum:
         return Sum(_tourist(state, seat, plot, who), total, highest)
     formula = state.board.formulas[who - TOURISTS]
     street = state.street[seat * CELLS : (seat + 1) * CELLS]
+    if formula.kind == WINDOW:
+        run = sorted(feeding.cells(state, seat, plot, who)[0])
+        return Sum(tuple(_run(state, street, formula, run)), total, highest)
     return Sum(tuple(_inhabitant(state, street, formula, total)), total, highest)
 
 
@@ -111,8 +115,6 @@ def _inhabitant(state: State, street: list[int], formula: Formula, total: int) -
         kinds = sorted({tables.shop[card] for card in cards if tables.shop[card] >= 0})
         words = ngettext("{n} kind of shop", "{n} different shops", len(kinds)).format(n=len(kinds))
         return [Term(words, tuple(f"icon_{names.SHOPS[kind]}" for kind in kinds), total)]
-    if formula.kind == WINDOW:
-        return _run(state, street, formula)
     colors = sorted(scoring.house_colors(street))
     words = ngettext("{n} colour of finished houses", "{n} colours of finished houses", len(colors))
     return [Term(words.format(n=len(colors)), tuple(f"paint_{names.COLORS[color]}" for color in colors), total)]
@@ -136,21 +138,12 @@ def _pairs(state: State, cards: list[int], formula: Formula, total: int) -> list
     return [*terms, Term(words.format(n=pairs, points=formula.points), (), total)]
 
 
-def _run(state: State, street: list[int], formula: Formula) -> list[Term]:
-    """The best run of neighbours of one floor, card by card."""
+def _run(state: State, street: list[int], formula: Formula, run: list[int]) -> list[Term]:
+    """The best run of neighbours of one floor, card by card; `run` are its cells."""
     first = next((plot for plot in range(PLOTS) if max(street[plot * FLOORS :][:FLOORS]) >= 0), 0)
-    best: tuple[int, int, int, int] = (0, 0, 0, 0)
-    for floor in range(FLOORS):
-        row = street[floor::FLOORS]
-        for start in range(PLOTS):
-            for end in range(start + 1, min(start + formula.width, PLOTS) + 1):
-                run = row[start:end]
-                if -1 not in run:
-                    best = max(best, (sum(formula.worth[card] for card in run), floor, start, end))
-    _points, floor, start, end = best
     terms = []
-    for plot in range(start, end):
-        card = street[plot * FLOORS + floor]
+    for cell in run:
+        plot, floor = divmod(cell, FLOORS)
         words = _("house {n}, {floor}").format(n=plot - first + 1, floor=names.floor(floor))
-        terms.append(Term(words, icons(state, card, (formula.symbol,)), formula.worth[card]))
+        terms.append(Term(words, icons(state, street[cell], (formula.symbol,)), formula.worth[street[cell]]))
     return terms or [Term(names.symbols(formula.symbol, 0), (), 0)]
