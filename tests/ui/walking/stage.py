@@ -25,7 +25,9 @@ Play = Session[State, Options]
 def new_play(players: int, seed: int = 7, *, handover: str = "off", **options: object) -> Play:
     people = tuple(Player(PEOPLE[seat], (1, 0, 2, 3)[seat]) for seat in range(players))
     data = {"players": players, **options}
-    return Session(Walking(), Table("walking", data, seed, people, "until_reveal", Terms(handover=handover).to_extras()))
+    return Session(
+        Walking(), Table("walking", data, seed, people, "until_reveal", Terms(handover=handover).to_extras())
+    )
 
 
 def random_positions(players: int, seed: int, **options: object) -> Iterator[Play]:

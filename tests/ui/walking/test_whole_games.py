@@ -12,7 +12,12 @@ from tests.ui.walking.stage import Person, new_play, open_table
 
 @pytest.mark.parametrize(
     ("players", "options"),
-    [(1, {}), (2, {"new_inhabitants": True}), (3, {"open_hands": True}), (4, {"beginner_piles": True, "no_penalty": True})],
+    [
+        (1, {}),
+        (2, {"new_inhabitants": True}),
+        (3, {"open_hands": True}),
+        (4, {"beginner_piles": True, "no_penalty": True}),
+    ],
 )
 def test_a_whole_game_by_mouse(tmp_path: Path, players: int, options: dict[str, object]) -> None:
     session = new_play(players, 20 + players, **options)
