@@ -10,7 +10,7 @@ from burano.games.walking import scoring
 from burano.games.walking.board import CELLS, TOURISTS
 from burano.i18n import _
 from burano.scenes.walking import names
-from burano.scenes.walking.art import lights, pictures
+from burano.scenes.walking.art import pictures
 from burano.scenes.walking.art.formula import draw_formula
 from burano.scenes.walking.palette import FAMILIES, TEAL_DARK
 from burano.scenes.walking.table.model import Model
@@ -93,9 +93,7 @@ class CharactersPanel(Panel[Model]):
         left = model.state.piles[who]
         lit = model.glows(("who", who))
         dim = not left or model.is_mine(who)
-        if lit:
-            lights.lit(brush, box.inflate(-4, -4), fill=0.0, radius=12)
-        brush.slab(box, paint.CARD, radius=12)
+        brush.slab(box, paint.CHOSEN if lit else paint.CARD, radius=12)
         ground = pictures.ground_of(who)
         sky = FRect(box.x + 5, box.y + 5, box.w - 10, box.h * 0.47)
         brush.slab(sky, Slab(mix(ground, _WHITE, 0.4), ground, ground, 0, 0), radius=9)
