@@ -75,7 +75,7 @@ def character(number: int) -> str:
 def counts(number: int) -> str:
     """What a character counts, in a sentence with its rule."""
     told = (
-        _("2 points, and 1 for every flower of its house (R11)"),
+        _("2 points, and 1 for every flower of her house (R11)"),
         _("2 points, and 1 for every plant of his house (R11)"),
         _("2 points, and 3 for every cat of her house (R11)"),
         _("2 points, and 2 for every cat, streetlight and chimney of his house (R11)"),
