@@ -32,7 +32,7 @@ VOCABULARY = frozenset(
 """Words of the first game's rulebook that no other trade needs. Another game adds its own when it moves in."""
 
 ALLOWED = {
-    "burano.core.registry": {"burano"},  # the one line per game
+    "burano.core.registry": {"burano", "walking"},  # the one line per game
     "burano.core.rng": {"fisher"},  # and Yates, who shuffled first
     "burano.table.final.sheet": {"family"},  # of fonts, as style sheets say
 }

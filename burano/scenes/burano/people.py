@@ -2,7 +2,7 @@
 
 from burano.games.burano.info import INFO
 from burano.i18n import N_, _
-from burano.table import families
+from burano.table import crests
 from burano.table.people import People
 
 _LEVELS = {
@@ -18,8 +18,8 @@ _FIGURES = ("worker_man_{}", "worker_woman_{}", "boat_{}")
 
 PEOPLE = People(
     INFO,
-    tuple(families.livery(color, _FIGURES) for color in range(len(families.FAMILIES))),
-    families.NAMES,
+    tuple(crests.livery(color, _FIGURES) for color in range(len(crests.CRESTS))),
+    crests.NAMES,
     lambda level: _(_LEVELS[level]) if level in _LEVELS else level,
     lambda style: _(_STYLES[style]) if style in _STYLES else style,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from burano.games.walking.info import INFO
 from burano.i18n import N_, _
-from burano.table import families
+from burano.table import crests
 from burano.table.people import People
 
 _LEVELS = {
@@ -18,8 +18,8 @@ _STYLES = {"": N_("Balanced"), "host": N_("Host"), "decorator": N_("Decorator")}
 
 PEOPLE = People(
     INFO,
-    tuple(families.livery(color, ("boat_{}",)) for color in range(len(families.FAMILIES))),
-    families.NAMES,
+    tuple(crests.livery(color, ("boat_{}",)) for color in range(len(crests.CRESTS))),
+    crests.NAMES,
     lambda level: _(_LEVELS[level]) if level in _LEVELS else level,
     lambda style: _(_STYLES[style]) if style in _STYLES else style,
 )

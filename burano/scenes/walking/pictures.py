@@ -12,9 +12,10 @@ from burano.core.protocol import NOBODY, Seat
 from burano.games.walking import events as e
 from burano.games.walking.state import State
 from burano.i18n import _
+from burano.scenes.walking.art.pictures import sprite_of
 from burano.scenes.walking.art.scenery import stage
 from burano.scenes.walking.table.model import Model
-from burano.scenes.walking.table.panels.street import StreetPanel
+from burano.scenes.walking.table.panels.street import Plan, StreetPanel
 from burano.scenes.walking.table.parts import Parts
 from burano.scenes.walking.table.places import TableLayout
 from burano.scenes.walking.words.table import WORDS
@@ -78,6 +79,16 @@ class _Small(StreetPanel):
     def draw_ground(self, brush: Brush, model: Model) -> None:
         picture = stage(brush.kit, brush.view, self.shore, -20, self.area.w + 20)
         brush.surface.blit(picture, (0, 0))
+
+    def _plots(self, brush: Brush, model: Model, plan: Plan) -> None:
+        """Nothing is to be read in a small picture."""
+
+    def _doorstep(self, brush: Brush, model: Model, plan: Plan, plot: int) -> None:
+        """Nor here."""
+
+    def _visitor(self, brush: Brush, model: Model, plan: Plan, plot: int, who: int) -> None:
+        x, w = plan.column(plot)
+        brush.at(sprite_of(who), x + w / 2, self.shore.edge - 6, 0.72)
 
     def fit(self, view: View, model: Model) -> None:
         super().fit(view, model)

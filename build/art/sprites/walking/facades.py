@@ -111,7 +111,7 @@ def roof(color: str, kind: int = 0) -> Art:
         )
     elif kind == 1:  # gable with a round window
         peak = 6
-        defs |= linear(f"wall_{color}", 0, 0, W, 0, *plaster(color))
+        defs = linear(f"wall_{color}", 0, 0, W, 0, *plaster(color))
         out += polygon([(0, ROOF_BAND), (W / 2, peak + 8), (W, ROOF_BAND)], f"url(#wall_{color})")
         out += (
             circle(W / 2, 37, 10, IVORY, stroke(STONE_DARK, 1.1))

@@ -142,11 +142,14 @@ def _roof(art: Composition, card: Floor, rng: random.Random) -> None:
 def _upper(art: Composition, card: Floor, rng: random.Random) -> None:
     """2nd and 3rd floor: two windows and a lamp between them; what stands on the roof was drawn before."""
     third = card.floor == 2
-    foot, h, size = (132, 41, "small_") if third else (118, 62, "")
+    foot, h = (132, 41) if third else (118, 62)
     centres = [155, 45] if rng.random() < 0.5 else [45, 155]
     shut = {0: [], 1: [1], 2: [0, 1]}[card.count("closed")]
     for i, x in enumerate(centres):
-        art.put(f"{'closed' if i in shut else 'window'}_{size}{card.color}", x, foot)
+        if third:
+            art.put(f"{'closed' if i in shut else 'window'}_small_{card.color}", x, foot)
+        else:
+            art.put(f"{'closed' if i in shut else 'window'}_{card.color}", x, foot)
     open_ = [i for i in (0, 1) if i not in shut]
     if open_ and card.count("blue"):
         art.put("curtain_blue_small" if third else "curtain_blue", centres[open_[0]], foot - h + 1)

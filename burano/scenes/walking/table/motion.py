@@ -46,9 +46,15 @@ class CardFlight(Flight):
 
     def draw(self, brush: Brush) -> None:
         (x, y), w = self.place, self._w
-        alpha = max(0.05, 1 - self.tween.progress) if self.fades else 1.0
-        pictures_w = w if self.start_w == self.end_w else 2 * round(w / 2)
-        pictures.draw_card(brush, self.card, x - w / 2, y - w * pictures.RATIO / 2, pictures_w, alpha=alpha, shadow=5)
+        left, top = x - w / 2, y - w * pictures.RATIO / 2
+        if self.card < 0 or self.start_w == self.end_w:
+            alpha = max(0.05, 1 - self.tween.progress) if self.fades else 1.0
+            pictures.draw_card(brush, self.card, left, top, w, alpha=alpha, shadow=5)
+            return
+        # One face is drawn and scaled: a face for every width on the way would cost more than the flight is worth.
+        face = pictures.face(brush.kit, self.card, round(max(self.start_w, self.end_w) * brush.s))
+        size = round(w * brush.s), round(w * pictures.RATIO * brush.s)
+        brush.surface.blit(pygame.transform.smoothscale(face, size), (round(left * brush.s), round(top * brush.s)))
 
 
 @dataclass(eq=False)

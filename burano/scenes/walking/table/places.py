@@ -35,7 +35,7 @@ class TableLayout:
         places = {
             "street": FRect(SIDE + GAP + 6, 494, self.right - SIDE - GAP - 10, h - 494),
             "supply": self.supply.inflate(0, 0),
-            "round": FRect(212, 12, 88, 44),
+            "round": FRect(200, 12, 100, 44),
             "end": FRect(x, 12, RIGHT, 44),
             "me": FRect(GAP, h - _ME - 10, SIDE, _ME),
             "characters": FRect(x, _TOP, RIGHT, 572),

@@ -107,7 +107,7 @@ class TableScene(PlayScene[Model]):
 
     def add_buttons(self, view: View) -> None:
         area = self.parts.moves.area
-        self.buttons.menu(13, 12, size=44, step=50)
+        self.buttons.menu(13, 13, size=42, step=47)
         if self.log.area.w and "log" in self.layout_now.places():
             x = self.log.area.right - 10 - len(self.model.players) * 28
             if len(self.model.players) > 1:
@@ -188,10 +188,16 @@ class TableScene(PlayScene[Model]):
         widget = self.ui.find(self.ui.focus_name) if self.ui.keyboard else None
         key = self.key_at(self.pointer) if widget is None else aloft.key_named(widget.name)
         changed = self.model.kind == "acquire" and self.model.mine and self.draft.point(self.model.state, key)
-        look = key[1] if key is not None and key[0] in ("who", "guest") and self.hand.held is None else NOTHING
+        look = self._character(key) if key is not None and self.hand.held is None else NOTHING
         if look != self._look:
             self._look, changed = look, True
         return changed
+
+    def _character(self, key: Key) -> int:
+        """The character a thing stands for, or nothing."""
+        if key[0] == "guest":
+            return self.model.guest(self.model.shown_seat, key[1])
+        return key[1] if key[0] == "who" else NOTHING
 
     def is_live(self, key: Key) -> bool:
         if key[0] in ("count", "take", "from"):

@@ -10,7 +10,7 @@ from burano.games.walking import scoring
 from burano.games.walking.board import CELLS, TOURISTS
 from burano.i18n import _
 from burano.scenes.walking import names
-from burano.scenes.walking.art import lights, pictures
+from burano.scenes.walking.art import pictures
 from burano.scenes.walking.art.formula import draw_formula
 from burano.scenes.walking.palette import FAMILIES, TEAL_DARK
 from burano.scenes.walking.table.model import Model
@@ -26,7 +26,7 @@ _HIGH = 163.0
 _WHITE = (255, 255, 255)
 _HEAD = Style(21, theme.DISPLAY)
 _SIDE = Style(16, theme.BODY, theme.INK_SOFT, align="right", shrink=0.6)
-_NAME = Style(16, theme.BOLD, align="center", shrink=0.6)
+_NAME = Style(16, theme.BOLD, align="center", shrink=0.6, elide=True)
 _COUNT = Style(18, theme.BLACK, rgb("FFF8E6"), align="center")
 _NOW = Style(15, theme.BODY, theme.INK_SOFT)
 _VALUE = Style(23, theme.DISPLAY, align="right")
@@ -34,7 +34,7 @@ _NONE = Style(15, theme.BODY, theme.INK_SOFT, align="center", shrink=0.6)
 _GREEN = rgb("1F6B48")
 _YOURS = Style(15, theme.BOLD, _GREEN, shrink=0.6)
 _YOURS_VALUE = Style(23, theme.DISPLAY, _GREEN, align="right")
-_LOSS = Style(16, theme.BOLD, theme.BAD, align="right", shrink=0.6)
+_LOSS = Style(16, theme.BOLD, theme.BAD, align="right", shrink=0.6, elide=True)
 _BADGE = Slab(TEAL_DARK, TEAL_DARK, rgb("FFF6E0"), 2.4, 0)
 _FIELD = Slab(rgb("F3E8CF"), rgb("F3E8CF"), rgb("D9C9A8"), 1.2, 0)
 _EMPTY = Slab(rgb("EDE4D2"), rgb("EDE4D2"), rgb("CDB98E"), 1.2, 0)
@@ -93,9 +93,7 @@ class CharactersPanel(Panel[Model]):
         left = model.state.piles[who]
         lit = model.glows(("who", who))
         dim = not left or model.is_mine(who)
-        if lit:
-            lights.lit(brush, box.inflate(-4, -4), fill=0.0, radius=12)
-        brush.slab(box, paint.CARD, radius=12)
+        brush.slab(box, paint.CHOSEN if lit else paint.CARD, radius=12)
         ground = pictures.ground_of(who)
         sky = FRect(box.x + 5, box.y + 5, box.w - 10, box.h * 0.47)
         brush.slab(sky, Slab(mix(ground, _WHITE, 0.4), ground, ground, 0, 0), radius=9)
@@ -135,10 +133,10 @@ class CharactersPanel(Panel[Model]):
         brush.slab(box, _SHUT, radius=12)
         head = _("Most closed") if len(closed) > 1 else _("Closed")
         brush.words(head, (box.x + 3, box.y + 5, box.w - 6, 24), _NAME)
-        brush.centred("icon_closed", box.x + 30, box.y + 48, 34)
+        brush.centred("icon_closed", box.x + 25, box.y + 48, 34)
         free = model.state.board.no_penalty
         loss = _("no loss") if free else _("−1 each")
-        brush.words(loss, (box.x + 44, box.y + 34, box.w - 54, 28), _LOSS)
+        brush.words(loss, (box.x + 42, box.y + 34, box.w - 48, 28), _LOSS)
         step = 24 if len(closed) > 2 else 30
         y = box.y + 78 + (0 if len(closed) > 2 else 8)
         for seat in seats:

@@ -285,7 +285,7 @@ class RoundPanel(Panel[Model]):
         brush.slab(self.area, paint.PAPER, radius=22, shadow=4)
         words = _("Turn {n}") if len(model.players) == 1 else _("Round {n}")
         style = Style(17, theme.BOLD, align="center", shrink=0.6)
-        brush.words(words.format(n=model.state.round + 1), self.area.inflate(-12, -2), style, name="round")
+        brush.words(words.format(n=model.state.round + 1), self.area.inflate(-6, -2), style, name="round")
 
     def targets(self, model: Model) -> Iterable[Spot]:
         yield Spot(("chronicle", 0), self.area, _("Show or hide the chronicle (C)"), ring=True)
@@ -305,7 +305,7 @@ class EndPanel(Panel[Model]):
             last = model.state.board.spec.solo.last_turn
             words = _("Ends with five houses or after turn {last}").format(last=last)
         area = (self.area.x + 20, self.area.y, 300, self.area.h - 2)
-        brush.words(words, area, Style(17, theme.BOLD, shrink=0.6), name="end")
+        brush.words(words, area, Style(17, theme.BOLD, shrink=0.6, wrap=True), name="end")
         best = max(model.state.houses)
         for k in range(SIDE):
             x = self.area.right - 26 - (SIDE - 1 - k) * 31

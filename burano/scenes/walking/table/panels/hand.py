@@ -39,10 +39,11 @@ class HandPanel(Panel[Model]):
         live = tuple(model.glows(("hand", card)) or model.can_take(("hand", card)) for card in state.hands[seat])
         return seat, state.hands[seat], live, model.held, model.hidden.of("hand"), model.kind, model.mine
 
-    def place(self, index: int) -> FRect:
-        """A place of the hand; two rows of three, or one row where there is little room."""
+    def place(self, index: int, count: int = _PLACES) -> FRect:
+        """A place of a hand of so many cards; two rows of three, or one row where there is little room."""
         if self.area.h < 250:
-            w = (self.area.w - 28 - 5 * 6) / 6
+            places = max(4, count)
+            w = (self.area.w - 28 - (places - 1) * 6) / places
             return FRect(self.area.x + 14 + index * (w + 6), self.area.y + 40, w, w * RATIO)
         w = 150.0
         x = self.area.x + 14 + (index % 3) * (w + 7)
@@ -64,8 +65,8 @@ class HandPanel(Panel[Model]):
             )
         else:
             brush.words(_("keep 3 at the end of the turn"), (x + 240, y + 6, w - 256, 32), _SIDE)
-        for index in range(max(_PLACES, len(cards)) if len(cards) <= _PLACES else _PLACES):
-            box = self.place(index)
+        for index in range(_PLACES if self.area.h > 250 else max(4, len(cards))):
+            box = self.place(index, len(cards))
             if index >= len(cards):
                 brush.dashed(box.inflate(-10, -10), theme.LINE_SOFT, units=1.8, dash=6)
             else:
@@ -87,7 +88,9 @@ class HandPanel(Panel[Model]):
     def targets(self, model: Model) -> Iterable[Spot]:
         for index, card in enumerate(model.state.hands[model.seat][:_PLACES]):
             if card >= 0:
-                yield Spot(("hand", card), self.place(index), card_tip(card), ring=True)
+                yield Spot(
+                    ("hand", card), self.place(index, len(model.state.hands[model.seat])), card_tip(card), ring=True
+                )
 
 
 class MovesPanel(Panel[Model]):

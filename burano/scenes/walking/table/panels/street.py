@@ -279,7 +279,7 @@ class StreetPanel(Panel[Model]):
             if who >= 0:
                 x, foot = self.stand(plan, plot)
                 tip = f"{names.character(who)}: {names.counts(who)}"
-                yield Spot(("guest", who), FRect(x - 32, foot - 84, 158, 92), tip)
+                yield Spot(("guest", plot), FRect(x - 32, foot - 84, 158, 92), tip)
 
     def cost(self, model: Model) -> int:
         """What the next card costs."""

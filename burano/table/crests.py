@@ -1,4 +1,4 @@
-"""The four families of the lagoon: whoever plays a game of this house may belong to one of them."""
+"""The four crests of the lagoon: whoever plays one of its games may wear one of them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from burano.i18n import _
 from burano.table.people import Livery
 from burano.ui.theme import mix, rgb
 
-FAMILIES = ("blue", "red", "green", "black")
+CRESTS = ("blue", "red", "green", "black")
 """By colour number."""
 NAMES = ("Lucia", "Marco", "Elena", "Niccolò")
 _COLOUR = {"blue": rgb("2E58B5"), "red": rgb("B7263B"), "green": rgb("68A03A"), "black": rgb("2E2B36")}
@@ -17,8 +17,8 @@ _LIGHT = {"blue": rgb("DCE5F7"), "red": rgb("F9DEDC"), "green": rgb("E3EFD6"), "
 
 
 def livery(color: int, figures: Sequence[str] = ()) -> Livery:
-    """A family's crest and colours; `figures` are sprites that may stand beside the crest, with `{}` for its name."""
-    name = FAMILIES[color]
+    """A crest and its colours; `figures` are sprites that may stand beside the crest, with `{}` for its name."""
+    name = CRESTS[color]
     return Livery(
         lambda: (_("Blue"), _("Red"), _("Green"), _("Black"))[color],
         f"crest_{name}",
