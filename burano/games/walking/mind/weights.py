@@ -1,4 +1,4 @@
-"""The numbers a player weighs a street by."""
+"""The numbers a player weighs a street by: in company, and alone."""
 
 from __future__ import annotations
 
@@ -40,3 +40,11 @@ class Weights:
         self.scaffold: list[float] = data["scaffold"]
         """By Scaffolds in use: the freedom they cost."""
         self.rival: float = data["rival"]
+
+
+class Judgement:
+    """One player's weights for every kind of table."""
+
+    def __init__(self, company: dict[str, Any], alone: dict[str, Any]) -> None:
+        self.company = Weights(company)
+        self.alone = Weights(alone)
