@@ -147,3 +147,28 @@ def test_two_houses_at_once_are_told():
     both = [put("3-red-d", 0), put("3-blue-a", 1), END]
     assert BRAIN.why(at.state, 0, both).values == {"count": 2}
     assert BRAIN.look(at.state, 0, [take(0, "1")]).key == "look.supply"
+
+
+@pytest.mark.parametrize(("style", "source"), (("shopkeeper", "shops"), ("purist", "tokens")))
+def test_a_style_shows_in_the_points(style, source):
+    """The same deals, alone: who likes something ends up with more of it."""
+    found = {}
+    for name in ("all_round", style):
+        bot = TurnPlanner(GAME, BRAIN, BRAIN.weights(name, 1), Level("test", "planner", width=2, beam=2))
+        found[name] = sum(finished(bot, seed).by_source[0][source] for seed in range(14))
+    assert found[style] > found["all_round"]
+
+
+def finished(bot, seed):
+    """The scores of a solo game."""
+    state = GAME.new_state(GAME.options_from_data(INFO.options_for(1)), seed)
+    while GAME.decision(state):
+        for action in bot.choose(GAME.view(state, 0), 0, Rng(seed), Budget(60.0)).actions:
+            GAME.advance(state, 0, action)
+    return GAME.scores(state)
+
+
+def test_even_a_narrow_search_plays_a_decent_game_alone():
+    bot = TurnPlanner(GAME, BRAIN, JUDGEMENT, Level("test", "planner", width=2, beam=3))
+    points = [finished(bot, seed).vp[0] for seed in range(8)]
+    assert sum(points) / len(points) > 55

@@ -17,7 +17,7 @@ INFO = Info(
         Level("master", "imaginer", seconds=2.0, styled=True, width=6, beam=10, worlds=2),
         Level("doge", "imaginer", seconds=2.0, styled=True, skill=2, width=8, beam=16, worlds=4096, roots=20),
     ),
-    styles=("all_round", "host", "decorator"),
+    styles=("all_round", "shopkeeper", "purist"),
     rulebook="walking",
     options={
         "start": -1,

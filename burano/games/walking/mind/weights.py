@@ -21,6 +21,8 @@ class Weights:
         """Tokens a missing card of a begun house costs, by how many fitting ones can still come (4: or more)."""
         self.token_new: float = data["token_new"]
         self.shop: float = data["shop"]
+        self.liking: float = data["liking"]
+        """How much a point of a shop counts; a matter of style."""
         self.contested: float = data["contested"]
         self.variety: float = data["variety"]
         self.pair: float = data["pair"]

@@ -200,7 +200,7 @@ def value(state: State, seat: int, turns: float, w: Weights) -> float:
     for house in range(SIDE):
         card = cells[house * FLOORS]
         if card >= 0:
-            total += shops[card]
+            total += shops[card] * w.liking
     total += seen.open[0] * w.shop + seen.near * w.near + seen.loose * w.loose
     total -= w.scaffold[scaffolds_needed(state.shape[seat])]
     tokens = float(state.tokens[seat])
