@@ -73,11 +73,7 @@ def _place(model: Model) -> str:
 def _visit(model: Model) -> str:
     state, seat = model.state, model.seat
     if len(state.due) > 1 and model.house not in state.due:
-        return ngettext(
-            "{n} house waits for a visitor: choose who comes",
-            "{n} houses wait: choose a house and who comes",
-            len(state.due),
-        ).format(n=len(state.due))
+        return _("{n} houses wait: choose a house and who comes").format(n=len(state.due))
     colors = state.paint[seat * PLOTS + model.likely_house(seat)]
     if colors.bit_count() > 1:
         return _("Who visits the motley house?")
