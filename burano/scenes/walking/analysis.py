@@ -24,7 +24,7 @@ def why(reason: Reason) -> str:
 
 
 def unused(play: Play) -> list[Unused]:
-    state = play.state
+    state = play.view(0)
     coins = tuple(state.coins)
     cards = tuple(len(hand) for hand in state.hands)
     return [
