@@ -134,7 +134,7 @@ class Analysis(Protocol):
         ...
 
     def why(self, reason: Reason) -> str:
-        """Why the brain holds that turn to be better."""
+        """Why the brain holds that turn to be better; may be empty."""
         ...
 
     def unused(self, play: Play) -> Sequence[Unused]:

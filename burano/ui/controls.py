@@ -70,6 +70,9 @@ class Controls:
         self._dirty: list[pygame.Rect] = []
         self._host: Host | None = None
         self._lively: list[Widget] = []
+        """Controls that time changes."""
+        self._opening: list[Widget] = []
+        """Controls that may lie open above others."""
         self._calm = 0.0
 
     # ---- building
@@ -85,7 +88,7 @@ class Controls:
             self._drop(self.widgets)
             self.widgets, self._host = [], None
         self._old = {widget.name: widget for widget in self.widgets}
-        self.widgets, self._lively, self._names = [], [], {}
+        self.widgets, self._lively, self._opening, self._names = [], [], [], {}
         self.view = view
 
     def add(self, widget: W) -> W:
@@ -105,6 +108,8 @@ class Controls:
         self._names[widget.name] = widget
         if type(widget).update is not Widget.update:
             self._lively.append(widget)
+        if type(widget).covers is not Widget.covers:
+            self._opening.append(widget)
         return widget
 
     def _unchanged(self, old: Widget, new: Widget) -> bool:
@@ -132,15 +137,16 @@ class Controls:
             self._drop([widget])
             self.widgets.remove(widget)
             del self._names[name]
-            if widget in self._lively:
-                self._lively.remove(widget)
+            for group in (self._lively, self._opening):
+                if widget in group:
+                    group.remove(widget)
 
     def close(self) -> None:
         """The scene goes away."""
         self.kit.pointer.show("arrow")
         for widget in self.widgets:
             widget.leave()
-        self.widgets, self._lively, self._names, self._old = [], [], {}, {}
+        self.widgets, self._lively, self._opening, self._names, self._old = [], [], [], {}, {}
 
     def host(self) -> Host:
         """Where this scene's standard controls live; made when the first one is."""
@@ -159,10 +165,9 @@ class Controls:
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
         """The topmost control or target under a point, labels left aside; an open list covers what lies below it."""
-        if self._host:
-            for widget in self.widgets:
-                if widget.standard and widget.covers(pos):
-                    return widget
+        covering = next((widget for widget in self._opening if widget.covers(pos)), None)
+        if covering is not None:
+            return covering
         return next((w for w in reversed(self.widgets) if w.kind != "text" and w.hit(pos)), None)
 
     # ---- redrawing
@@ -228,6 +233,8 @@ class Controls:
                 pressed.move(pos)
                 return True
         self._hover(under)
+        if under is not None:
+            under.pointed(pos)
         return False
 
     def _hover(self, widget: Widget | None) -> None:
@@ -246,6 +253,9 @@ class Controls:
         self._hide_tip()
         self._rest = -1e9  # no tooltip again before the pointer has moved to another control
         widget = self.at(pos)
+        for other in self._opening:
+            if other is not widget:
+                other.fold()
         if self.carrier and self.carrier.pressed(widget, pos):
             return True
         if widget is None:
@@ -426,9 +436,8 @@ class Controls:
                 widget.draw(surface, self.look(widget))
         if self._host:
             self._host.draw(surface)
-            for widget in self.widgets:
-                if widget.standard:
-                    widget.draw_above(surface)
+        for widget in self._opening:
+            widget.draw_above(surface)
         tip = self.find(self._tip)
         if tip:
             draw_tooltip(surface, self.kit, self.view, tip.tooltip, tip.rect)

@@ -100,6 +100,12 @@ class Widget:
     def move(self, pos: tuple[int, int]) -> None:
         """The pointer moved with the button still down on the control."""
 
+    def pointed(self, pos: tuple[int, int]) -> None:
+        """The pointer is on the control, or on an open part of it."""
+
+    def fold(self) -> None:
+        """Somebody pressed elsewhere: close what is open."""
+
     def wheel(self, steps: float) -> bool:
         """The wheel turned over the control; true if it was used."""
         return False
@@ -119,7 +125,7 @@ class Widget:
         """Draw the control; change nothing."""
 
     def draw_above(self, surface: pygame.Surface) -> None:
-        """Of a standard control: draw what lies on it."""
+        """Draw what lies above all other controls: an open list."""
 
     def leave(self) -> None:
         """The control goes away."""

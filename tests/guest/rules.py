@@ -310,7 +310,7 @@ class Granchi:
             raise BadData("action", "has other numbers") from None
 
     def summary(self, state: State) -> dict[str, Plain]:
-        return {"round": state.round, "vp": list(state.vp)}
+        return {"round": state.round, "rounds": state.options.rounds, "vp": list(state.vp)}
 
 
 LISTS = ("hands", "vp", "thrown", "baskets", "baits")

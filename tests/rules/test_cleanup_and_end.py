@@ -197,6 +197,16 @@ def test_v16_thrifty_lace_pays_once_on_any_square_square_0_included():
     assert position.refused(a.PayFree(1)).key == "pay.free_used"
 
 
+def test_r10_2_a_worker_on_square_0_is_paid_like_any_other():
+    position = last_turn(layout="hand", placements=CORNER_LAYOUT)
+    position.lace({(0, 0): 0, (1, 0): 0}).pyramid({0: YELLOW, 1: YELLOW})
+    position.state.start = 0
+    position.do(a.END_TURN)
+    position.do(a.PayWorker(0))
+    position.do(a.PayWorker(1))
+    assert position.vp == 5
+
+
 def test_v16_thrifty_lace_pays_again_in_the_next_lace_scoring():
     position = last_turn(players=2).lace({(1, 1): 0, (1, 2): 0}).cards("thrifty_lace")
     position.state.start = 0

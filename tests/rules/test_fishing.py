@@ -322,6 +322,8 @@ def test_r9_1_without_a_point_there_is_no_swap():
         ((A, GREEN, A, ORANGE), "swap.two_islands"),
         ((E, PINK, A, GREEN), "swap.two_islands"),
         ((A, GREEN, B, GREEN), "swap.two_colors"),
+        ((A, GREEN, B, 6), "swap.two_colors"),
+        ((A, -1, B, GREEN), "swap.two_colors"),
         ((A, PINK, E, YELLOW), "swap.not_there"),
     ],
 )

@@ -106,6 +106,15 @@ def test_r7_5_the_arrows_stay_while_placing_then_the_wheel_turns():
     assert position.state.wheel[0] == 1
 
 
+def test_r7_4_the_first_players_worker_holds_a_square_too():
+    position = Position(me=1).clear_islands().ring(0, 9, pieces=(0, 1, 2, 3)).lace({(2, 0): 0})
+    position.state.phase = LACE
+    position.state.arrows = position.state.arrow_colors(1)
+    assert position.refused(at(position, 2, 0)).key == "lace.taken"
+    position.privilege(1).do(at(position, 2, 0))
+    assert position.state.privilege[1] == 0 and position.state.lace_count[:2] == [0, 1]
+
+
 def test_r7_5_only_the_lacemakers_own_window_waits_for_the_wheel():
     """Until the action ends a placed worker uncovers the house it left; the others' rings do not move."""
     position = lacemaker().ring(0, 9, seat=1, pieces=(0, 1, 2, 3))

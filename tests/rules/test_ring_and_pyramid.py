@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from burano.core.rng import Rng
 from burano.games.burano import actions as a
 from burano.games.burano import pyramid
 from burano.games.burano.board import PYRAMID_TABLES
@@ -157,6 +158,20 @@ def test_unfinished_pyramids_are_secret():
     assert seen.pyramid[:14] == [-1] * 14
     assert seen.reserve[:6] == [3] * 6
     assert seen.pyramid_mask[0] == 0
+
+
+def test_v22_a_finished_pyramid_is_imagined_from_the_cubes_its_owner_has():
+    state = through_roofs(fresh(2, start=0))
+    while pyramid.is_pending(state, 0):
+        GAME.apply(state, 0, GAME.legal_actions(state, 0)[0])
+    cubes = sorted(color for color in range(6) for _ in range(3))
+    seen = GAME.view(state, 1)
+    assert (seen.pyramid_mask[0].bit_count(), set(seen.pyramid[:14]), seen.reserve[:6]) == (14, {-1}, [3] * 6)
+    worlds = [GAME.sample(seen, Rng(seed)) for seed in range(5)]
+    for world in worlds:
+        left = [color for color in range(6) for _ in range(world.reserve[color])]
+        assert sorted([*world.pyramid[:14], *left]) == cubes
+    assert len({tuple(world.pyramid) for world in worlds}) > 1
 
 
 @pytest.mark.parametrize("cubes", (1, 8, 9, 12, 13, 14, 15, 20))

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import pytest
 
+from burano.core.rng import Rng
 from burano.games.burano import actions as a
 from burano.games.burano.events import CardRevealed, RoofScored
 from tests.rules.position import (
     BLUE,
     CARD,
     FOUNTAINS_KIND,
+    GAME,
     GREEN,
     ISLANDS_KIND,
     ORANGE,
     PINK,
     PLAIN_KIND,
+    SPEC,
     WHITE,
     WORKSHOPS_KIND,
     YELLOW,
@@ -48,6 +51,40 @@ def test_r5_7_the_tile_may_be_turned_round():
     position.roofs(tile)
     assert position.refused(a.Roof(tile, position.pit(WEST), position.pit(EAST))).key == "roof.colors"
     assert position.allows(a.Roof(tile, position.pit(EAST), position.pit(WEST)))
+
+
+@pytest.mark.parametrize(("west", "east"), [(PINK, GREEN), (GREEN, BLUE), (BLUE, GREEN), (GREEN, PINK)])
+def test_r5_7_one_matching_half_is_not_enough_either_way_round(west, east):
+    position = Position().island((WEST, west), (EAST, east))
+    tile = position.tile(PLAIN_KIND, PINK, BLUE)
+    position.roofs(tile)
+    for first, second in ((WEST, EAST), (EAST, WEST)):
+        assert position.refused(a.Roof(tile, position.pit(first), position.pit(second))).key == "roof.colors"
+
+
+def test_v22_the_deck_of_buildings_is_imagined_without_the_cards_in_sight():
+    position, roof = pair()
+    position.do(roof)
+    position.do(a.TAKE_TOP_CARD)
+    state = position.state
+    seen = GAME.view(state, 1)
+    in_sight = {*state.card_display, state.deal.cards[state.card_next - 1]}
+    for seed in range(5):
+        deck = GAME.sample(seen, Rng(seed)).deal.cards[state.card_next :]
+        assert sorted([*in_sight, *deck]) == list(range(len(SPEC.buildings)))
+
+
+def test_r5_7_a_tile_may_lie_in_the_first_and_in_the_last_pit():
+    board = Position().state.board
+    last = len(board.pits) - 1
+    for one, other in ((0, 1), (last - 1, last)):
+        position = Position().island((board.pits[one], PINK), (board.pits[other], BLUE))
+        tile = position.tile(PLAIN_KIND, PINK, BLUE)
+        position.roofs(tile).do(a.Roof(tile, one, other))
+        position = Position().island((board.pits[one], BLUE), (board.pits[other], PINK))
+        position.roofs(tile).do(a.Roof(tile, other, one))
+    assert Position().roofs(0).refused(a.Roof(0, last + 1, last)).key == "build.no_pit"
+    assert Position().roofs(0).refused(a.Roof(0, 0, -1)).key == "build.no_pit"
 
 
 def test_r5_7_colours_must_match():

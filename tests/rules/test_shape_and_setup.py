@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from burano.core.errors import BadData
-from burano.core.rng import MAX_SEED
+from burano.core.rng import MAX_SEED, Rng
 from burano.games.burano import actions as a
 from burano.games.burano import scoring, setup, spec
 from burano.games.burano.events import TurnStarted
@@ -145,6 +145,22 @@ def test_r2_5_d4_four_stacks_of_twelve_roof_tiles():
     pairs = {frozenset(pair) for pair in SPEC.roofs.pairs}
     missing = [{"blue", "white"}, {"pink", "yellow"}, {"orange", "green"}]
     assert len(pairs) == 12 and not any(frozenset(pair) in pairs for pair in missing)
+
+
+def test_v22_later_seasons_are_imagined_and_earlier_ones_known():
+    state = fresh()
+    seen = GAME.view(state, 0)
+    worlds = [GAME.sample(seen, Rng(seed)) for seed in range(6)]
+    for world in worlds:
+        assert world.deal.actions[0] == state.deal.actions[0]
+        assert all(sorted(season) == [0, 0, 1, 1, 2, 2] for season in world.deal.actions)
+    assert len({world.deal.actions for world in worlds}) == len(worlds)
+
+
+def test_r2_9_every_ring_lies_in_an_order_of_its_own():
+    rings = [fresh(seed=seed).board.rings for seed in range(6)]
+    assert len(set(rings)) == len(rings)
+    assert any(len(set(each)) > 1 for each in rings)
 
 
 def test_r2_6_two_colours_on_each_action_every_season():

@@ -10,7 +10,6 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from functools import cache
-from importlib.util import find_spec
 from pathlib import Path
 
 import msgspec
@@ -33,9 +32,10 @@ from burano.stage.stack import SceneStack
 from burano.table.contract import GameScreens, Play, screens
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
+from tests.guest import GUEST
 from tests.ui.kits import shared_kit
 
-GUESTS = {"granchi": "tests.guest:ENTRY"} if find_spec("tests.guest.scenes") else {}
+GUESTS = {"granchi": GUEST}
 """Games that live in the tests, and what the environment says to let them in."""
 SIZE = (1920, 1202)
 

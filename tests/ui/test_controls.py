@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from burano.stage.scene import Scene, Services
+from burano.ui.choosing import Dropdown, Slider
 from burano.ui.scaling import View
 from burano.ui.widgets import Button, Choice, Toggle
 from tests.ui.driver import Driver
@@ -21,7 +22,7 @@ class Desk(Scene):
         self.said: list[object] = []
 
     def layout(self, view: View) -> None:
-        from burano.ui.standard import Dropdown, Slider, TextEntry
+        from burano.ui.standard import TextEntry
 
         add = self.ui.add
         add(Button("left", view.rect(100, 100, 200, 60), "Left", lambda: self.said.append("left"), tooltip="A tip"))
@@ -162,3 +163,30 @@ def test_nothing_is_drawn_when_nothing_happens(desk: Driver) -> None:
     frames = desk.app.frames
     desk.run(20)
     assert desk.app.frames == frames
+
+
+def test_pressing_elsewhere_folds_an_open_list(desk: Driver) -> None:
+    desk.click("list")
+    desk.click("left")
+    found = desk.scene.ui.find("list")
+    assert isinstance(found, Dropdown) and not found.is_open and said(desk) == ["left"]
+
+
+def test_an_open_list_is_walked_and_chosen_from_by_keyboard(desk: Driver) -> None:
+    desk.click("list")
+    for key in (pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN):
+        desk.key(key)
+    assert said(desk) == [2]
+    desk.key(pygame.K_LEFT)
+    assert said(desk) == [2, 1]
+
+
+def test_a_list_without_room_below_opens_upwards(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, motion="off")
+    scene = Scene(driver.app.services)
+    driver.app.stack.push(scene)
+    driver.run(0.1)
+    low = scene.view.rect(100, scene.view.h - 60, 300, 50)
+    scene.ui.add(Dropdown("low", low, ["one", "two"], 0, lambda index: None)).open()
+    first = next(box for box in scene.boxes() if box.name == "low.0")
+    assert first.rect.bottom <= low.top

@@ -5,28 +5,28 @@ from pathlib import Path
 
 import pytest
 
+from burano.core.conformance import table_for
 from burano.core.registry import GUESTS
 from burano.core.session import Session
 from burano.persistence.library import Library
 from burano.persistence.statistics import result_of
 from burano.scenes.shell.statistics import StatisticsScene
 from burano.table.contract import Play, screens
-from tests.saves.plays import CREATED, NOW, played
+from tests.guest import GUEST
+from tests.guest.rules import Granchi
+from tests.saves.plays import CREATED, NOW, play_on, played
 from tests.ui.driver import Driver
-from tests.ui.twin import Twin
 
 
-def twin_of(play: Play) -> Play:
-    """The same play, as the other game's."""
-    table = type(play.table)(
-        "twin", play.table.options, play.table.seed, play.table.players, play.table.undo, play.table.extras
-    )
-    return Session.replay(Twin(), table, play.journal)
+def of_guest(decisions: int) -> Play:
+    """A play of the other game."""
+    game = Granchi()
+    return play_on(Session(game, table_for(game, 2, 1)), decisions)
 
 
 @pytest.fixture
 def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
-    monkeypatch.setenv(GUESTS, "tests.ui.twin:ENTRY")
+    monkeypatch.setenv(GUESTS, GUEST)
     made = Driver(tmp_path, (1920, 1080), motion="off")
     yield made
     made.close()
@@ -44,43 +44,51 @@ def test_one_game_needs_no_choice(tmp_path: Path) -> None:
 
 def test_the_title_lets_choose_and_remembers(driver: Driver) -> None:
     assert driver.app.settings.now.game == ""
+    assert "houses, lace and the lagoon" in texts(driver)
     driver.click("games.1")
-    assert driver.app.settings.now.game == "twin"
+    assert driver.app.settings.now.game == "granchi"
+    assert "crabs, baits and the tide" in texts(driver)
     driver.click("games.0")
     assert driver.app.settings.now.game == "burano"
-
-
-def test_a_new_game_is_one_of_the_chosen_kind(driver: Driver) -> None:
-    asked: list[str] = []
-    driver.app.services.go.make = lambda route, *args: asked.append(args[0]) or driver.scene  # type: ignore[method-assign,func-returns-value]
-    driver.click("games.1")
-    driver.click("new")
-    assert asked == ["twin"]
 
 
 def test_a_game_that_is_gone_gives_way_to_the_first(driver: Driver) -> None:
     driver.app.settings.change(game="drowned")
     driver.scene.relayout()
-    assert driver.has("games")
+    assert "houses, lace and the lagoon" in texts(driver)
+
+
+def test_settings_and_rules_are_those_of_the_game_before_the_player(driver: Driver) -> None:
+    driver.app.go.to("settings")
+    driver.run(0.2)
+    assert driver.has("timer")
+    driver.app.settings.change(game="granchi")
+    driver.scene.relayout()
+    assert not driver.has("timer")
+    driver.app.go.to("howto", "", "burano")
+    driver.run(0.2)
+    own = texts(driver)
+    driver.app.go.to("howto")
+    driver.run(0.2)
+    assert texts(driver) != own
 
 
 def test_what_can_be_continued_names_its_game_and_chooses_it(driver: Driver) -> None:
-    play = twin_of(played(40, 2))
-    driver.app.services.saves.play(play)
+    driver.app.services.saves.play(of_guest(3))
     driver.run(0.2)
-    assert driver.app.settings.now.game == "twin"
+    assert driver.app.settings.now.game == "granchi"
     driver.app.go.home()
     driver.run(0.3)
-    assert "Walking the Twin: " in driver.app.services.latest()
+    assert driver.app.services.latest().startswith("Granchi: ")
 
 
 def test_saved_games_of_all_kinds_lie_in_one_list(driver: Driver, tmp_path: Path) -> None:
     library = Library(tmp_path / "data" / "saves")
     library.keep(played(30, 2), "First", CREATED, NOW)
-    library.keep(twin_of(played(30, 2)), "Second", CREATED, NOW + 1)
+    library.keep(of_guest(5), "Second", CREATED, NOW + 1)
     driver.click("load")
     driver.run(0.3)
-    assert "Walking the Twin: " in texts(driver)
+    assert "Granchi: " in texts(driver)
     driver.click("list.save-First")
     driver.run(0.3)
     assert "Burano: " in texts(driver)
@@ -95,7 +103,11 @@ def test_statistics_show_one_game_at_a_time(driver: Driver) -> None:
     scene = driver.scene
     assert isinstance(scene, StatisticsScene)
     assert driver.has("head houses")
-    scene.show_game("twin")
+    scene.show_game("granchi")
     driver.run(0.2)
-    assert not driver.has("head houses")
     assert driver.has("empty")
+    over = of_guest(1000)
+    store.add(result_of(over, CREATED, NOW, screens("granchi").facts.count(over)))
+    scene.relayout()
+    assert driver.has("head history")
+    assert not driver.has("head houses")

@@ -100,7 +100,6 @@ def _maybe_reveal(state: State, log: list[Event] | None) -> None:
         state.coins[seat] += sold[seat]
     state.phase = TURN
     state.turn_index = 0
-    state.actor = state.start
     if log is not None:
         log.append(PyramidsRevealed(tuple(state.pyramid), tuple(sold), sold_colors))
         log.append(TurnStarted(state.actor, state.season, 0))

@@ -282,13 +282,17 @@ class AnalysisScene(Page):
         name = session.table.players[review.seat].name
         played = words.turn(session, review.start, review.end) or _("ended the turn at once")
         better = words.better(session, review.start, review.seat, review.better)
+        why = words.why(review.why)
         return [
             Paragraph(_("What {name} did").format(name=name), theme.BOLD, theme.LABEL, theme.TERRACOTTA_DARK, gap=0),
             Paragraph(played, gap=2),
             Paragraph(_("What a strong player would have done"), theme.BOLD, theme.LABEL, theme.GOOD, gap=12),
             Paragraph(better, gap=2),
-            Paragraph(_("Why"), theme.BOLD, theme.LABEL, theme.INK_SOFT, gap=12),
-            Paragraph(words.why(review.why), gap=2),
+            *(
+                [Paragraph(_("Why"), theme.BOLD, theme.LABEL, theme.INK_SOFT, gap=12), Paragraph(why, gap=2)]
+                if why
+                else []
+            ),
         ]
 
     # ---- doing

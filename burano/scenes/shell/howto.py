@@ -169,7 +169,8 @@ class HowToScene(Page):
         self._search = ""
 
     def heading(self) -> str:
-        return _("How to play")
+        words = _("How to play")
+        return f"{words}: {games.title(self._game.game_id)}" if games.several() else words
 
     def back_words(self) -> str:
         return _("Back")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from burano.core import registry
 from burano.persistence import peek
 
 
@@ -13,11 +14,12 @@ def latest_line(saves: Path) -> str:
     found = peek.latest(saves)
     if found is None:
         return ""
-    return line(found.game, found.summary, found.table) if found.exact else _recovered_line(saves)
+    known = found.exact and found.game in registry.game_ids()
+    return line(found.game, found.summary, found.table) if known else _recovered_line(saves)
 
 
 def _recovered_line(saves: Path) -> str:
-    """After a crash only the log knows how far the play is: play it again."""
+    """After a crash only the log knows how far the play is: play it again. One whose game is gone is passed over."""
     from burano.persistence.keeper import Keeper
 
     found = Keeper(saves).latest()

@@ -14,6 +14,7 @@ from burano.scenes.shell.page import Page
 from burano.stage.scene import Services
 from burano.table.contract import Setting, screens
 from burano.ui import layout, theme
+from burano.ui.choosing import Dropdown, Slider
 from burano.ui.scaling import AUTO, SCALES, View
 from burano.ui.text import Style
 from burano.ui.widget import Widget
@@ -148,8 +149,6 @@ class SettingsScene(Page):
         return lambda rect: Toggle(name, rect, words, now, lambda on: self._set(**{name: on}))
 
     def _slider(self, name: str, sample: str) -> Maker:
-        from burano.ui.standard import Slider
-
         def percent(value: float) -> str:
             return f"{round(100 * value)} %"
 
@@ -170,8 +169,6 @@ class SettingsScene(Page):
         return make
 
     def _scale(self) -> Maker:
-        from burano.ui.standard import Dropdown
-
         values = (AUTO, *SCALES)
         words = [_("Automatic"), *(f"{round(100 * scale)} %" for scale in SCALES)]
         now = self.services.settings.now.ui_scale

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import atexit
 import functools
+import os
 import shutil
 import tempfile
 from collections.abc import Callable, Sequence
@@ -108,7 +109,9 @@ def _stocked(cast: Cast, services: Services) -> None:
     for name, play, age in games:
         picture = png(screens(cast.game_id).pictures.thumbnail(services.kit, play, THUMBNAIL))
         library.keep(play, name, _CREATED, _CREATED + _DAY * (20 - age * 3), picture)
-    library.path_of("Scratched disk").write_bytes(b'{"kind":"board-game-save","format":1,')
+    scratched = library.path_of("Scratched disk")
+    scratched.write_bytes(b'{"kind":"board-game-save","format":1,')
+    os.utime(scratched, (_CREATED + _DAY * 2,) * 2)
     aside = savefile.take(cast.under_way(1, cast.many, 6), "", _CREATED, _CREATED + _DAY * 16)
     savefile.write(library.folder / "autosave" / "earlier" / f"1-{aside.play}{savefile.SUFFIX}", aside)
 

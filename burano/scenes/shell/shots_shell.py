@@ -8,6 +8,7 @@ from burano import NAME
 from burano.i18n import _
 from burano.stage.scene import Services
 from burano.table.shots import Shot
+from burano.ui.choosing import Dropdown
 
 
 def _title(services: Services) -> None:
@@ -32,8 +33,6 @@ def _settings(services: Services) -> None:
 
 
 def _settings_scales(services: Services) -> None:
-    from burano.ui.standard import Dropdown
-
     services.go.to("settings")
     services.stack.settle()
     assert services.stack.top

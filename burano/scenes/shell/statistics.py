@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeAlias
 
 import pygame
 
@@ -20,6 +22,7 @@ from burano.table.charts.bars import Bar, BarChart
 from burano.table.charts.lines import LineChart, Mark, Series
 from burano.table.contract import FactKind, screens
 from burano.ui import layout, theme
+from burano.ui.choosing import Dropdown
 from burano.ui.scaling import View
 from burano.ui.text import Style
 from burano.ui.theme import Colour, rgb
@@ -29,6 +32,8 @@ _TONES: tuple[Colour, ...] = tuple(
     rgb(code) for code in ("E76F10", "3F87DE", "F98DB8", "3C9A63", "F9CA4F", "7A3FA0", "22909E", "C8643C", "968570")
 )
 _MOST_BARS = 9
+Chart: TypeAlias = Callable[[View, pygame.FRect, Figures], None]
+"""Draws some of the figures into a box."""
 
 
 class StatisticsScene(Page):
@@ -54,8 +59,6 @@ class StatisticsScene(Page):
     # ---- layout
 
     def fill(self, view: View, area: pygame.FRect) -> None:
-        from burano.ui.standard import Dropdown
-
         store = self.services.saves.statistics
         profiles = store.profiles()
         top, area = layout.cut_top(area, 50, 16)
@@ -92,18 +95,16 @@ class StatisticsScene(Page):
         elif area.w >= 1500 and area.h >= 700:
             self._wide(view, area, figures)
         else:
-            tabs = view.to_px(layout.area(rest.x, rest.y, rest.w - 434, 50))
-            self.ui.add(Choice("tabs", tabs, [_("Results"), _("Favourites")], self._tab, self._turn))
+            if screens(self._game).facts.kinds():
+                tabs = view.to_px(layout.area(rest.x, rest.y, rest.w - 434, 50))
+                self.ui.add(Choice("tabs", tabs, [_("Results"), _("Favourites")], self._tab, self._turn))
             self._narrow(view, area, figures)
         if games.several():
             which, who = layout.columns(who, 2, 10)
             ids = registry.game_ids()
             titles = [games.title(game) for game in ids]
-            self.ui.add(
-                Dropdown(
-                    "game", view.to_px(which), titles, ids.index(self._game), lambda index: self.show_game(ids[index])
-                )
-            )
+            now = ids.index(self._game)
+            self.ui.add(Dropdown("game", view.to_px(which), titles, now, lambda index: self.show_game(ids[index])))
         self.ui.add(Dropdown("profile", view.to_px(who), words, chosen, lambda index: self._pick(profiles, index)))
 
     @staticmethod
@@ -113,32 +114,29 @@ class StatisticsScene(Page):
     def _wide(self, view: View, area: pygame.FRect, figures: Figures) -> None:
         tiles, area = layout.cut_top(area, 116, 18)
         self._tiles(view, tiles, figures, 6)
-        left, middle, right = layout.columns(area, (38, 31, 31), 20)
-        upper, lower = layout.rows(left, (48, 52), 18)
-        self._history(view, upper, figures)
-        self._sources(view, lower, figures)
-        upper, lower = layout.rows(middle, (48, 52), 18)
-        self._opponents(view, upper, figures)
-        rest = layout.rows(right, (48, 52), 18)
-        main = [kind for kind in screens(self._game).facts.kinds() if kind.main]
-        for cell, kind in zip((rest[0], lower, rest[1]), main, strict=False):
-            self._facts(view, cell, figures, kind)
+        main = [self._chart_of(kind) for kind in screens(self._game).facts.kinds() if kind.main]
+        columns: list[list[Chart]] = [
+            [self._history, self._sources],
+            [self._opponents, *main[1:2]],
+            main[:1] + main[2:3],
+        ]
+        filled = [column for column in columns if column]
+        for cell, charts in zip(layout.columns(area, (38, 31, 31)[: len(filled)], 20), filled, strict=True):
+            for box, chart in zip(layout.rows(cell, (48, 52)[: len(charts)], 18), charts, strict=True):
+                chart(view, box, figures)
 
     def _narrow(self, view: View, area: pygame.FRect, figures: Figures) -> None:
         tiles, area = layout.cut_top(area, 92, 14)
         self._tiles(view, tiles, figures, 6)
         left, right = layout.columns(area, (1, 1), 16)
-        cells = [*layout.rows(left, 2, 14), *layout.rows(right, 2, 14)]
-        kinds = screens(self._game).facts.kinds()
-        if self._tab:
-            for cell, kind in zip(cells, kinds, strict=False):
-                self._facts(view, cell, figures, kind)
-            return
-        self._history(view, cells[0], figures)
-        self._sources(view, cells[1], figures)
-        self._opponents(view, cells[2], figures)
-        for kind in kinds[:1]:
-            self._facts(view, cells[3], figures, kind)
+        facts = [self._chart_of(kind) for kind in screens(self._game).facts.kinds()]
+        results: list[Chart] = [self._history, self._sources, self._opponents, *facts[:1]]
+        charts = facts if self._tab and facts else results
+        for box, chart in zip([*layout.rows(left, 2, 14), *layout.rows(right, 2, 14)], charts, strict=False):
+            chart(view, box, figures)
+
+    def _chart_of(self, kind: FactKind) -> Chart:
+        return lambda view, box, figures: self._facts(view, box, figures, kind)
 
     def _turn(self, tab: int) -> None:
         self._tab = tab

@@ -200,7 +200,7 @@ def places(w: float, h: float, seats: int) -> Mapping[str, FRect]:
     """Where they lie in so many units."""
     below = h - TRAY
     middle = w - LEFT - RIGHT - 16
-    moves = FRect(w - RIGHT, below, RIGHT - 16, TRAY - 16)
+    moves = FRect(w - RIGHT, below, RIGHT - 4, TRAY - 4)
     return {
         "beach": FRect(LEFT, TOP, middle, below - TOP - 16),
         "seats": FRect(16, TOP, LEFT - 32, Catchers.height(seats)),

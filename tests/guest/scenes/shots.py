@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from burano.core.journal import BY_RULE, Player, Table
 from burano.core.session import Session
+from burano.scenes.shell.shots_plays import Cast, shots_with
 from burano.stage.scene import Services
-from burano.table.flow import HANDOVER
 from burano.table.shots import Shot, play_until
-from tests.guest.rules import OVER, Granchi, Options, State
+from burano.table.terms import Terms
+from tests.guest.rules import Granchi, Options, State
 from tests.guest.scenes.final import Final
 from tests.guest.scenes.flow import CrabFlow
 from tests.guest.scenes.people import PEOPLE
@@ -17,13 +18,16 @@ from tests.guest.scenes.table import CrabTable
 Play = Session[State, Options]
 
 
-def played(kind: str, round: int = 1, players: int = 3, *, tide: bool = False) -> Play:
-    """A play up to a kind of decision in a round; over, if there is none."""
+def played(
+    kind: str, players: int = 3, *, round: int = 1, seed: int = 11, tide: bool = False, handover: str = "off"
+) -> Play:
+    """A play up to a kind of decision in a round or later; over, if there is none."""
     people = [Player(name, color) for color, name in enumerate(PEOPLE.names[:players])]
     if tide:
         people.append(Player(PEOPLE.automata[0], 3, BY_RULE))
     options = {"players": players, "rounds": 4, "tide": tide}
-    session: Play = Session(Granchi(), Table("granchi", options, 11, tuple(people)))
+    table = Table("granchi", options, seed, tuple(people), extras=Terms(handover=handover).to_extras())
+    session: Play = Session(Granchi(), table)
     until = lambda state, decision: decision.kind == kind and state.round >= round  # noqa: E731
     return play_until(session, until, lambda kind, legal: legal[-(session.length % 3 == 0)])
 
@@ -34,37 +38,34 @@ def _setup(services: Services) -> None:
 
 def _table(kind: str, *, hold: bool = False) -> Shot:
     def shot(services: Services) -> None:
-        flow = CrabFlow(services, played(kind, tide=kind != "bait"))
-        flow.seat = flow.next_human()
-        scene = CrabTable(services, flow)
-        flow.table = scene
-        services.stack.push(scene)
+        CrabFlow(services, played(kind, tide=kind != "bait")).start()
         services.stack.settle()
+        scene = services.stack.top
         if hold:
-            scene.hand.take(next(iter(scene.model.sources)), (700, 500))
+            assert isinstance(scene, CrabTable)
+            scene.hand.take(("bait", 2), (700, 500))
 
     return shot
 
 
 def _handover(services: Services) -> None:
-    session = played("bait", 2)
+    session = played("bait", handover="always")
     session.submit(0, session.legal(0)[0])
-    services.stack.push(CrabFlow(services, session).make(HANDOVER))
+    CrabFlow(services, session).start()
 
 
 def _final(players: int) -> Shot:
     def shot(services: Services) -> None:
-        session = played("over", players=players)
-        assert session.state.phase == OVER
-        services.stack.push(Final(services, session, again=True))
+        services.stack.push(Final(services, played("over", players), again=True))
 
     return shot
 
 
-def _replay(services: Services) -> None:
-    services.go.to("replay", played("over", tide=True), at=9)
-
-
+_CAST = Cast(
+    "granchi",
+    lambda players, seed: played("over", players, seed=seed),
+    lambda quarter, players, seed: played("bait", players, round=quarter, seed=seed),
+)
 SHOTS: dict[str, Shot] = {
     "granchi_setup": _setup,
     "table_granchi_bait": _table("bait"),
@@ -74,5 +75,5 @@ SHOTS: dict[str, Shot] = {
     "granchi_handover": _handover,
     "granchi_final": _final(3),
     "granchi_final_alone": _final(1),
-    "granchi_replay": _replay,
+    **shots_with(_CAST, "granchi_"),
 }

@@ -18,7 +18,9 @@ def credits() -> tuple[str, ...]:
 
 
 def summary(summary: Mapping[str, Any]) -> str:
-    return f"Round {int(summary['round']) + 1}, {' : '.join(str(int(vp)) for vp in summary['vp'])}"
+    over = int(summary["round"]) == int(summary["rounds"])
+    points = " : ".join(str(int(vp)) for vp in summary["vp"])
+    return f"{'Finished' if over else 'Round ' + str(int(summary['round']) + 1)}, {points}"
 
 
 def source(name: str) -> str:

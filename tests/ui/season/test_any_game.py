@@ -16,55 +16,33 @@ from burano.core.session import Session
 from burano.stage.scene import FULL_PACE
 from burano.table.brush import Brush
 from burano.table.charts.bars import Part, Stack, draw_stacks
-from burano.table.final.result import Course, Result, points_over_time, result_of, standings_of
-from burano.table.final.scene import FinalScene
+from burano.table.contract import screens
+from burano.table.final.result import Course, points_over_time, result_of, standings_of
 from burano.table.final.sheet import as_csv, as_html
 from burano.table.handover.digest import DigestLine, digest
 from burano.table.handover.scene import Handover, HandoverScene
-from burano.table.people import Livery, People
+from burano.table.reveal import RevealScene
 from burano.table.setup.model import Draft
-from burano.table.setup.options import Option, Switch
-from burano.table.setup.scene import SetupScene
 from burano.ui.scaling import View
+from burano.ui.text import Style
 from burano.ui.theme import rgb
 from tests.guest import GUEST
 from tests.guest.info import INFO
-from tests.guest.rules import BaitsShown, Granchi, Keep, Options, Scored, State, Throw
+from tests.guest.rules import Granchi, Keep, Options, Scored, State, Throw
+from tests.guest.scenes.final import Final
+from tests.guest.scenes.people import PEOPLE
+from tests.guest.scenes.setup import Setup
+from tests.guest.scenes.words import rating
 from tests.ui.season.stage import Stage
 from tests.ui.table.stage import make_services
 
 GREY, RED = rgb("808890"), rgb("B7263B")
-LIVERIES = tuple(Livery(lambda: "plain", "ui_star", colour, colour, GREY) for colour in (RED, GREY, RED, GREY))
-PEOPLE = People(INFO, LIVERIES, ("Ada", "Ben", "Cleo"), automata=("The tide",))
-RATINGS = {"rating.full": "A full basket", "rating.some": "Some crabs", "rating.empty": "An empty basket", "": ""}
-
-
-class Setup(SetupScene[Draft]):
-    people = PEOPLE
-    drafts = Draft
-
-    def options(self) -> list[Option]:
-        pick = lambda on: self.change(self.draft.with_options(tide=on))  # noqa: E731
-        return [*super().options(), Switch("tide", "The tide plays along", self.draft.options["tide"] is True, pick)]
-
-
-class Final(FinalScene):
-    setups = Setup
-
-    def result(self) -> Result:
-        rounds = points_over_time(self.session, lambda event: event if isinstance(event, BaitsShown) else None)
-        return result_of(
-            self.session,
-            PEOPLE,
-            {"kept": Part("Kept", RED), "thrown": Part("From the pot", GREY)},
-            rating=RATINGS[self.session.scores().rating],
-            course=Course("Points over the rounds", "Round", rounds),
-        )
 
 
 @pytest.fixture(autouse=True)
 def guest(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BURANO_GAMES", GUEST)
+    screens(INFO.game_id)  # brings its sprites
 
 
 def table(players: int, seed: int = 3, **options: int) -> Table:
@@ -170,6 +148,35 @@ def test_the_hand_over_tells_open_news_and_nothing_else(tmp_path: Path) -> None:
     assert confirmed == [2]
 
 
+# ---- reveal
+
+
+class Baits(RevealScene):
+    """What a guest has to say of its secrets."""
+
+    def title(self) -> str:
+        return "All baits lie open"
+
+    def draw_secret(self, brush: Brush, seat: int, box: FRect) -> None:
+        brush.words(f"bait of {seat}", (box.x, box.y, box.w, box.h), Style(), name=f"bait {seat}")
+
+
+def test_a_reveal_shows_everybodys_secret_once(tmp_path: Path) -> None:
+    services = make_services(tmp_path, (1280, 720))
+    seen: list[bool] = []
+    players = play(3).table.players
+    services.stack.push(Baits(services, PEOPLE, players, (2, 0, 1), lambda: seen.append(True)))
+    services.stack.settle()
+    stage = Stage(services, None, None)  # type: ignore[arg-type]
+    services.stack.draw(pygame.Surface((1280, 720)))
+    assert "All baits lie open" in stage.texts()
+    left_to_right = sorted(range(3), key=lambda seat: stage.box(f"bait {seat}").rect.x)
+    assert left_to_right == [2, 0, 1]
+    assert not stage.has("left"), "there is one side only"
+    stage.click("go_on")
+    assert seen == [True]
+
+
 # ---- final
 
 
@@ -188,19 +195,20 @@ def solo(lost: bool) -> Session[State, Options]:
 def test_a_solo_game_is_rated(tmp_path: Path) -> None:
     session = solo(lost=False)
     stage = final(tmp_path, session)
-    assert RATINGS[session.scores().rating] == stage.box("winner").text
+    assert stage.box("winner").text == rating(session.scores().rating)
     assert "wins" not in stage.texts()
 
 
 def test_a_game_can_be_lost(tmp_path: Path) -> None:
-    stage = final(tmp_path, solo(lost=True))
-    assert stage.box("winner").text == "An empty basket"
+    session = solo(lost=True)
+    stage = final(tmp_path, session)
+    assert stage.box("winner").text == rating(session.scores().rating)
     assert stage.has("again")
     assert not stage.has("postcard"), "there is no picture to keep"
 
 
 def test_a_loss_is_said_where_there_is_no_rating_for_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(RATINGS, "rating.empty", "")
+    monkeypatch.setattr("tests.guest.scenes.final.rating", lambda key: "")
     stage = final(tmp_path, solo(lost=True))
     assert stage.box("winner").text == "The game is lost"
 
@@ -234,7 +242,7 @@ def test_the_course_ends_with_the_final_points(tmp_path: Path) -> None:
     assert [row[0] for row in result.course.points] == [0, 0]
     assert len(result.course.points[0]) == 1 + 4
     assert "Ada" in as_html(result)
-    assert "From the pot" in as_csv(result)
+    assert result.parts[1].name in as_csv(result)
 
 
 def test_a_game_without_units_of_time_has_no_course() -> None:
@@ -248,7 +256,7 @@ def test_losses_are_drawn_over_what_was_won(tmp_path: Path) -> None:
     services = make_services(tmp_path, (1280, 720))
     brush = Brush(pygame.Surface((1000, 200)), services.kit, View(1000, 200, 1.0))
     parts = [Part("Won", RED), Part("Lost", GREY)]
-    draw_stacks(brush, FRect(0, 0, 1000, 200), parts, [Stack("Ada", LIVERIES[0], (10, -4), 0)], 2.0)
+    draw_stacks(brush, FRect(0, 0, 1000, 200), parts, [Stack("Ada", PEOPLE.liveries[0], (10, -4), 0)], 2.0)
     texts = {box.name: box for box in brush.boxes}
     assert texts["total 0"].text == "6"
     assert texts["1 0"].text == "-4"

@@ -9,7 +9,7 @@ from burano.core.rng import MAX_SEED
 from burano.core.session import Session
 from burano.games.burano.game import Burano
 from burano.scenes.burano.people import PEOPLE
-from burano.scenes.burano.setup.layout import first_placements
+from burano.scenes.burano.setup.arrangement import first_placements
 from burano.scenes.burano.setup.model import BuranoDraft, draft
 from burano.table.terms import Terms
 

@@ -109,15 +109,15 @@ def test_workshops_are_laid_by_hand(tmp_path: Path) -> None:
     desk = driver.scene
     assert isinstance(desk, LayoutScene)
     driver.click("clear")
-    assert desk.placements == [None] * 6
+    assert desk.pieces.placements == [None] * 6
     assert not driver.box("done").enabled
     driver.drag(driver.box("piece0").spot, driver.box("square8").spot)
-    assert desk.placements[0] is not None
+    assert desk.pieces.placements[0] is not None
     driver.drag(driver.box("piece1").spot, driver.box("piece0").spot)
-    assert desk.placements[1] is None
+    assert desk.pieces.placements[1] is None
     assert desk.message
     driver.click("first")
-    assert why_not_layout(2, desk.placements) is None
+    assert why_not_layout(2, desk.pieces.placements) is None
     driver.click("done")
     driver.run(0.2)
     assert isinstance(driver.scene, SetupScene)
@@ -135,17 +135,53 @@ def test_a_workshop_is_moved_and_turned_by_keys(tmp_path: Path) -> None:
     assert isinstance(desk, LayoutScene)
     driver.click("clear")
     driver.drag(driver.box("piece0").spot, driver.box("square9").spot)
-    start = desk.placements[0]
+    start = desk.pieces.placements[0]
     assert start
     driver.key(pygame.K_RIGHT)
-    assert desk.placements[0] == (start[0] + 1, start[1], start[2])
+    assert desk.pieces.placements[0] == (start[0] + 1, start[1], start[2])
     driver.key(pygame.K_r)
-    turned = desk.placements[0]
+    turned = desk.pieces.placements[0]
     assert turned
     assert turned[2] == (start[2] + 1) % 4
     for _number in range(8):
         driver.key(pygame.K_LEFT)
     assert desk.message
+    driver.close()
+
+
+def laying(home: Path) -> tuple[Driver, LayoutScene]:
+    driver, scene, made = open_setup(home, draft(seed="1"))
+    driver.click("layout.2")
+    driver.run(0.2)
+    desk = driver.scene
+    assert isinstance(desk, LayoutScene)
+    driver.click("first")
+    return driver, desk
+
+
+def test_a_workshop_that_does_not_fit_goes_back_and_says_why(tmp_path: Path) -> None:
+    driver, desk = laying(tmp_path)
+    before = list(desk.pieces.placements)
+    driver.drag(driver.box("piece0").spot, driver.box("piece1").spot)
+    assert desk.pieces.placements == before
+    assert desk.message
+    driver.close()
+
+
+def test_a_workshop_is_carried_by_two_clicks_turned_in_hand_and_put_back(tmp_path: Path) -> None:
+    driver, desk = laying(tmp_path)
+    before, turns = list(desk.pieces.placements), desk.pieces.turns[2]
+    driver.click("piece2")
+    assert desk.pieces.placements[2] is None
+    driver.key(pygame.K_r)
+    assert desk.pieces.turns[2] == (turns + 1) % 4
+    driver.key(pygame.K_ESCAPE)
+    assert desk.pieces.placements == before
+    assert desk.pieces.turns[2] == turns
+    driver.click("piece2")
+    driver.click("tray.label")
+    assert desk.pieces.placements[2] is None, "beside the grid it waits"
+    assert driver.scene is desk
     driver.close()
 
 

@@ -88,6 +88,17 @@ def test_a_flight_draws_only_where_pieces_fly_and_numbers_count(tmp_path: Path) 
     assert frames > 5 and screen.wrong() is None
 
 
+def test_a_dropped_piece_flies_on_from_where_the_hand_let_it_go(tmp_path: Path) -> None:
+    seated = turn(tmp_path, a.Pick, motion="full")
+    table = seated.table
+    source = next(f"{what}.{number}" for what, number in sorted(table.model.sources) if what == "pyramid")
+    start, middle = seated.box(source), table.view.to_px(table.parts.prep.area).center
+    seated.mouse.drag(start, start._replace(rect=pygame.Rect(middle, (1, 1)), click=None))
+    assert isinstance(seated.session.journal[-1].action, a.Pick)
+    x, y = table.show.flights[0].path[0]
+    assert (round(x * table.view.s), round(y * table.view.s)) == middle
+
+
 def _count_models(table: TableScene, monkeypatch: pytest.MonkeyPatch) -> list[object]:
     built: list[object] = []
     fill = table.fill

@@ -1,57 +1,36 @@
 """The workshops laid by hand: drag the six pieces onto the grid, turn them by quarters, hear why one does not fit."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 
 import pygame
 
-from burano.core.protocol import Reason
 from burano.core.rng import Rng
 from burano.games.burano import spec
-from burano.games.burano.setup import Placement, first_layout, placed_squares, random_placements, turned, why_not_layout
+from burano.games.burano.setup import Placement, placed_squares, random_placements
 from burano.i18n import _
 from burano.scenes.burano import names
 from burano.scenes.burano.art.lace_grid import COLS, ROWS, LaceGrid, draw_joined
+from burano.scenes.burano.setup.arrangement import Arrangement, first_placements, why_text
 from burano.scenes.burano.setup.model import PIECES
-from burano.stage.scene import Scene, Services
+from burano.stage.scene import FULL_PACE, Scene, Services
+from burano.table.brush import Brush
+from burano.table.hand import Hand, Pos
+from burano.table.model import Key
 from burano.table.setup.model import fresh_seed
 from burano.table.water import water
 from burano.table.widgets import icon_if_room
 from burano.ui import layout, paint, theme
-from burano.ui.drag import Drag
 from burano.ui.focus import ARROWS
 from burano.ui.scaling import View
 from burano.ui.text import Style
+from burano.ui.tween import Timeline
+from burano.ui.widget import Widget
 from burano.ui.widgets import Button, ButtonStyle, Label, Target
 
 _STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
-
-
-def why_text(reason: Reason, players: int, moved: int = -1) -> str:
-    """In words, why workshops cannot lie like this; the moved piece is the one that would lie on another."""
-    pieces = spec.load().workshop_pieces(players)
-    values = {key: int(value) for key, value in reason.values.items()}
-    if values.get("other") == moved:
-        values = {"workshop": moved, "other": values["workshop"]}
-    said = {key: names.color(names.COLORS.index(pieces[value].color)) for key, value in values.items()}
-    if reason.key == "layout.outside":
-        text = _("The {workshop} workshop must lie wholly inside the grid").format(**said)
-    elif reason.key == "layout.overlap":
-        text = _("The {workshop} workshop would lie on the {other} one").format(**said)
-    else:
-        text = _("Every workshop needs a place")
-    # In some languages the sentence begins with the colour.
-    return text[:1].upper() + text[1:]
-
-
-def first_placements(players: int) -> tuple[Placement, ...]:
-    """The first-game layout as placements."""
-    found: list[Placement] = []
-    for piece, cells in zip(spec.load().workshop_pieces(players), first_layout(players), strict=True):
-        left, top = min(c for c, _r in cells), min(r for _c, r in cells)
-        shape = [(c - left, r - top) for c, r in cells]
-        turns = next(t for t in range(4) if turned(piece.cells, t) == shape)
-        found.append((left, top, turns))
-    return tuple(found)
+_PIECE, _SQUARE, _TRAY = "piece", "square", "tray"
 
 
 class LayoutScene(Scene):
@@ -68,10 +47,12 @@ class LayoutScene(Scene):
         done: Callable[[tuple[Placement | None, ...]], None],
     ) -> None:
         super().__init__(services)
-        self.players, self._done = players, done
-        self.placements: list[Placement | None] = list(placements)
-        self._turns = [placement[2] if placement else 0 for placement in placements]
-        self._drag: Drag[int] = Drag()
+        self.pieces = Arrangement(players, placements)
+        self._done = done
+        self._timeline = Timeline(self.kit.motion)
+        self._hand = Hand(self, self._timeline)
+        self._grip = (0, 0)
+        """From the pointer to the upper left corner of the piece in hand."""
         self._before: tuple[Placement | None, int] = (None, 0)
         self.selected = -1
         self.message = ""
@@ -107,6 +88,8 @@ class LayoutScene(Scene):
                 "tray.label", view.to_px(label), _("Not placed yet"), Style(face=theme.DISPLAY, size=theme.PANEL_HEAD)
             )
         )
+        self._hand.scale = view.s
+        self.ui.carrier = self
         self._targets()
         self._buttons(view, buttons)
 
@@ -114,6 +97,8 @@ class LayoutScene(Scene):
         for index in range(COLS * ROWS):
             self.ui.add(Target(f"square{index}", self._grid.square(index), focusable=False))
         for piece in range(PIECES):
+            if piece == self._held:
+                continue
             rects = self._rects(piece)
             first = rects[0]
             whole = first.unionall(list(rects))
@@ -124,7 +109,7 @@ class LayoutScene(Scene):
 
     def _buttons(self, view: View, row: pygame.FRect) -> None:
         cells = layout.columns(row, (1, 1, 1, 1, 0.3, 1, 1.3), 12)
-        reason = self._problem()
+        reason = self.pieces.problem()
         words = [
             ("turn", _("Turn"), self._turn_selected, "ui_rotate_right"),
             ("random", _("Random"), self._random, "ui_dice"),
@@ -145,145 +130,107 @@ class LayoutScene(Scene):
                 self._finish,
                 ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY),
                 enabled=reason is None,
-                tooltip=why_text(reason, self.players) if reason else "",
+                tooltip=why_text(reason, self.pieces.players) if reason else "",
             )
         )
 
+    @property
+    def _held(self) -> int:
+        """The piece in hand, or -1."""
+        return self._hand.held[1] if self._hand.held else -1
+
+    def _corner(self, pos: Pos) -> Pos:
+        """Upper left corner of the piece in hand when the pointer is there."""
+        return pos[0] + self._grip[0], pos[1] + self._grip[1]
+
     def _rects(self, piece: int) -> list[pygame.Rect]:
         """Where the squares of a piece lie now: on the grid, in the tray, or in the hand."""
-        cell = self._grid.cell
-        placement = self.placements[piece]
-        if self._drag.held == piece:
-            x, y = self._drag.anchor
-            shape = placed_squares(self.players, piece, (0, 0, self._turns[piece]))
-            return [pygame.Rect(x + c * cell, y + r * cell, cell, cell) for c, r in shape]
+        cell, placement = self._grid.cell, self.pieces.placements[piece]
+        if self._held == piece:
+            x, y = self._corner(self._hand.pos)
+            return [pygame.Rect(x + c * cell, y + r * cell, cell, cell) for c, r in self.pieces.shape(piece)]
         if placement:
-            return [self._grid.square(r * COLS + c) for c, r in placed_squares(self.players, piece, placement)]
+            squares = placed_squares(self.pieces.players, piece, placement)
+            return [self._grid.square(r * COLS + c) for c, r in squares]
         return self._tray_rects(piece)
 
     def _tray_rects(self, piece: int) -> list[pygame.Rect]:
         column, row = piece % 2, piece // 2
         w, h = self._tray.w // 2, self._tray.h // 3
         small = round(min(w, h) / 4.4)
-        shape = placed_squares(self.players, piece, (0, 0, self._turns[piece]))
+        shape = self.pieces.shape(piece)
         wide, high = (max(cell[axis] for cell in shape) + 1 for axis in range(2))
         x = self._tray.x + column * w + (w - wide * small) // 2
         y = self._tray.y + row * h + (h - high * small) // 2
         return [pygame.Rect(x + c * small, y + r * small, small, small) for c, r in shape]
 
-    # ---- judging
-
-    def _problem(self) -> Reason | None:
-        if not all(self.placements):
-            return Reason("R2.2", "layout.incomplete")
-        return why_not_layout(self.players, self.placements)
-
-    def try_place(self, piece: int, placement: Placement) -> bool:
-        """Put a piece there if the rules let it; else say why and leave everything as it was."""
-        wish = list(self.placements)
-        wish[piece] = placement
-        reason = why_not_layout(self.players, wish)
-        if reason:
-            self.message = why_text(reason, self.players, piece)
-            self.kit.audio.play("no")
-            return False
-        self.placements = wish
-        self._turns[piece] = placement[2]
-        self.message = ""
-        self.kit.audio.play("tile")
-        return True
-
     # ---- by keyboard and buttons
+
+    def place(self, piece: int, placement: Placement) -> bool:
+        """Put a piece there if the rules let it; else say why."""
+        reason = self.pieces.place(piece, placement)
+        self.message = why_text(reason, self.pieces.players, piece) if reason else ""
+        self.kit.audio.play("no" if reason else "tile")
+        return reason is None
 
     def _select(self, piece: int) -> None:
         self.selected = piece
         self.invalidate()
 
     def _turn_selected(self) -> None:
-        piece = self._drag.held if self._drag.held is not None else self.selected
+        piece = self._held if self._held >= 0 else self.selected
         if piece < 0:
             self.message = _("Choose a workshop first")
-        elif self._drag.active or not self.placements[piece]:
-            self._turns[piece] = (self._turns[piece] + 1) % 4
-            self._centre_hand(piece)
         else:
-            placement = self.placements[piece]
-            assert placement
-            self.try_place(piece, (placement[0], placement[1], (placement[2] + 1) % 4))
+            reason = self.pieces.turn(piece)
+            self.message = why_text(reason, self.pieces.players, piece) if reason else ""
+            self.kit.audio.play("no" if reason else "tile")
+            self._grip = self._middle(piece)
         self.relayout()
 
-    def _centre_hand(self, piece: int) -> None:
-        """After a turn the pointer still holds the piece in its middle."""
-        if self._drag.active:
-            cell = self._grid.cell
-            shape = placed_squares(self.players, piece, (0, 0, self._turns[piece]))
-            self._drag.offset = (
-                -cell * (max(c for c, _r in shape) + 1) // 2,
-                -cell * (max(r for _c, r in shape) + 1) // 2,
-            )
+    def _middle(self, piece: int) -> Pos:
+        """The grip by which the pointer holds a piece in its middle."""
+        cell, shape = self._grid.cell, self.pieces.shape(piece)
+        return -cell * (max(c for c, _r in shape) + 1) // 2, -cell * (max(r for _c, r in shape) + 1) // 2
 
     def _step(self, dx: int, dy: int) -> None:
-        placement = self.placements[self.selected]
+        placement = self.pieces.placements[self.selected]
         if placement:
-            self.try_place(self.selected, (placement[0] + dx, placement[1] + dy, placement[2]))
-        else:
-            self._first_free(self.selected)
+            self.place(self.selected, (placement[0] + dx, placement[1] + dy, placement[2]))
+        elif not self.pieces.place_anywhere(self.selected):
+            self.message = _("There is no room left for this workshop")
         self.relayout()
 
-    def _first_free(self, piece: int) -> None:
-        """From the tray, a piece goes to the first place that will have it."""
-        for turns in range(4):
-            for index in range(COLS * ROWS):
-                placement = (index % COLS, index // COLS, (self._turns[piece] + turns) % 4)
-                wish = list(self.placements)
-                wish[piece] = placement
-                if why_not_layout(self.players, wish) is None:
-                    self.try_place(piece, placement)
-                    return
-        self.message = _("There is no room left for this workshop")
-
     def _random(self) -> None:
-        self._use(random_placements(self.players, Rng(fresh_seed())))
+        self._use(random_placements(self.pieces.players, Rng(fresh_seed())))
 
     def _first(self) -> None:
-        self._use(first_placements(self.players))
+        self._use(first_placements(self.pieces.players))
 
     def _clear(self) -> None:
         self._use([None] * PIECES)
 
     def _use(self, placements: Sequence[Placement | None]) -> None:
-        self.placements = list(placements)
-        self._turns = [placement[2] if placement else 0 for placement in placements]
+        self.pieces.use(placements)
         self.message = ""
         self.relayout()
 
     def _finish(self) -> None:
-        self._done(tuple(self.placements))
+        self._done(tuple(self.pieces.placements))
         self.services.go.back()
 
     def back(self) -> bool:
-        if self._drag.active:
-            self._return()
-        else:
+        if not self._hand.put_back():
             self.services.go.back()
         return True
-
-    # ---- by mouse
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.KEYDOWN and self._key(event):
             return True
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3) and self._down(event):
-            return True
-        if event.type == pygame.MOUSEWHEEL and self._drag.active:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            return self._turn_at(event.pos)
+        if event.type == pygame.MOUSEWHEEL and self._held >= 0:
             self._turn_selected()
-            return True
-        if event.type == pygame.MOUSEMOTION and self._drag.move(event.pos, self.view.s):
-            self.invalidate()
-            return True
-        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._drag.active:
-            if self._drag.release(event.pos) == "dropped":
-                self._drop(event.pos)
             return True
         return super().handle(event)
 
@@ -291,68 +238,112 @@ class LayoutScene(Scene):
         if event.key == pygame.K_r:
             self._turn_selected()
             return True
-        focused = self.ui.focus_name
-        if event.key in ARROWS and self.selected >= 0 and focused == f"piece{self.selected}" and not self._drag.active:
+        chosen = self.selected >= 0 and self.ui.focus_name == f"piece{self.selected}"
+        if event.key in ARROWS and chosen and self._held < 0:
             self._step(*_STEPS[ARROWS[event.key]])
             return True
         return False
 
-    def _down(self, event: pygame.Event) -> bool:
-        if event.button == 3:
-            piece = self._piece_at(event.pos)
-            if not self._drag.active and piece < 0:
-                return False
-            self.selected = self.selected if self._drag.active else piece
-            self._turn_selected()
-            return True
-        if self._drag.active:
-            self._drop(event.pos)
-            return True
-        piece = self._piece_at(event.pos)
-        if piece < 0:
+    def _turn_at(self, pos: Pos) -> bool:
+        """The right button turns the piece in hand, or the one under the pointer."""
+        key = self._key_of(self.ui.at(pos))
+        if self._held < 0 and (key is None or key[0] != _PIECE):
             return False
-        self._take(piece, event.pos)
+        if key is not None and self._held < 0:
+            self.selected = key[1]
+        self._turn_selected()
         return True
 
-    def _piece_at(self, pos: tuple[int, int]) -> int:
-        return next((p for p in range(PIECES) if any(r.collidepoint(pos) for r in self._rects(p))), -1)
+    def update(self, dt: float) -> bool:
+        super().update(dt)
+        return self._timeline.update(dt)
 
-    def _take(self, piece: int, pos: tuple[int, int]) -> None:
-        self._before = (self.placements[piece], self._turns[piece])
-        rects = self._rects(piece)
-        whole = rects[0].unionall(rects)
-        from_tray = self.placements[piece] is None
-        self.placements[piece] = None
-        self._drag.press(piece, pos, whole.topleft)
-        if from_tray:
-            self._centre_hand(piece)
+    @property
+    def pace(self) -> float:
+        return FULL_PACE if self._timeline.busy else super().pace
+
+    # ---- the carrier of the controls
+
+    def _key_of(self, under: Widget | None) -> Key | None:
+        """The piece or square a control stands for."""
+        for kind in (_PIECE, _SQUARE):
+            if under is not None and under.name.startswith(kind):
+                return kind, int(under.name.removeprefix(kind))
+        return None
+
+    def pressed(self, under: Widget | None, pos: Pos) -> bool:
+        on_control = under is not None and under.kind == "control"
+        return self._hand.press(self._key_of(under), pos, on_control=on_control)
+
+    def moved(self, under: Widget | None, pos: Pos) -> None:
+        if self._hand.move(self._key_of(under), pos):
+            self.invalidate()
+
+    def released(self, under: Widget | None, pos: Pos) -> bool:
+        return self._hand.release(self._key_of(under), pos)
+
+    # ---- what the hand asks and tells
+
+    def can_take(self, key: Key) -> bool:
+        return key[0] == _PIECE
+
+    def may_pull(self, key: Key) -> bool:
+        return False
+
+    def taken(self, key: Key) -> None:
+        piece, pos = key[1], self._hand.pos
+        placement = self.pieces.placements[piece]
+        self._before = (placement, self.pieces.turns[piece])
+        if placement is None:
+            self._grip = self._middle(piece)
+        else:
+            corner = self._grid.square(placement[1] * COLS + placement[0])
+            self._grip = (corner.x - pos[0], corner.y - pos[1])
+        self.pieces.placements[piece] = None
         self.selected = piece
         self.message = ""
         self.kit.audio.play("pick")
-        self.ui.set_focus(f"piece{piece}")
-        self.invalidate()
+        self.relayout()
 
-    def _drop(self, pos: tuple[int, int]) -> None:
-        piece = self._drag.held
-        assert piece is not None
-        self._drag.pos = pos
-        x, y = self._drag.anchor
-        origin, cell = self._grid.square(0), self._grid.cell
-        self._drag.drop()
+    def turned(self, key: Key) -> None:
+        """Pieces are turned by quarters, not over."""
+
+    def _meant(self, piece: int, pos: Pos) -> Placement:
+        """The placement nearest to where the piece is held."""
+        (x, y), origin, cell = self._corner(pos), self._grid.square(0), self._grid.cell
+        return round((x - origin.x) / cell), round((y - origin.y) / cell), self.pieces.turns[piece]
+
+    def place_at(self, held: Key, under: Key | None, pos: Pos) -> Key | None:
+        cell = self._grid.cell
         if not self._grid.rect.inflate(cell, cell).collidepoint(pos):
-            self.message = ""
-            self.relayout()
-            return
-        placement = (round((x - origin.x) / cell), round((y - origin.y) / cell), self._turns[piece])
-        if not self.try_place(piece, placement):
-            self.placements[piece], self._turns[piece] = self._before
-        self.relayout()
+            return _TRAY, 0
+        column, row, turns = self._meant(held[1], pos)
+        fits = self.pieces.why_not(held[1], (column, row, turns)) is None
+        return (_SQUARE, row * COLS + column) if fits else None
 
-    def _return(self) -> None:
-        piece = self._drag.drop()
-        assert piece is not None
-        self.placements[piece], self._turns[piece] = self._before
+    def put(self, held: Key, place: Key, pos: Pos) -> None:
+        if place[0] == _SQUARE:
+            self.place(held[1], (place[1] % COLS, place[1] // COLS, self.pieces.turns[held[1]]))
+        self._lain(held[1])
+
+    def refused(self, held: Key, under: Key | None, pos: Pos) -> None:
+        self.place(held[1], self._meant(held[1], pos))
+        self._go_back(held[1])
+
+    def let_go(self) -> None:
+        self._go_back(self.selected)
+
+    def stuck(self, key: Key) -> None:
+        """Every piece can be taken up."""
+
+    def _go_back(self, piece: int) -> None:
+        self.pieces.placements[piece], self.pieces.turns[piece] = self._before
+        self._lain(piece)
+
+    def _lain(self, piece: int) -> None:
+        """A piece lies again: the keys may move it on."""
         self.relayout()
+        self.ui.set_focus(f"piece{piece}")
 
     # ---- drawing
 
@@ -363,16 +354,18 @@ class LayoutScene(Scene):
         self._grid.draw_tray(surface, kit)
         kit.paint.slab(surface, self._tray, view.s, paint.CARD, radius=14)
         for piece in range(PIECES):
-            if piece != self._drag.held:
+            if piece != self._held:
                 self._draw_piece(surface, piece)
         super().draw(surface)
-        if self._drag.held is not None:
-            self._draw_ghost(surface, self._drag.held)
-            self._draw_piece(surface, self._drag.held)
+        if self._held >= 0:
+            self._draw_ghost(surface, self._held)
+            self._draw_piece(surface, self._held)
+            x, y = self._hand.pos
+            Brush(surface, kit, view).at("ui_grab", x / view.s, y / view.s, 0.9)
 
     def _draw_piece(self, surface: pygame.Surface, piece: int) -> None:
         rects = self._rects(piece)
-        held = self._drag.held == piece
+        held = self._held == piece
         if held:
             for rect in rects:
                 self.kit.paint.shadow(surface, rect, self.view.s, self.view.px(12), lift=10)
@@ -386,13 +379,9 @@ class LayoutScene(Scene):
 
     def _draw_ghost(self, surface: pygame.Surface, piece: int) -> None:
         """Where the piece would land: gold if it may lie there."""
-        x, y = self._drag.anchor
-        origin, cell = self._grid.square(0), self._grid.cell
-        placement = (round((x - origin.x) / cell), round((y - origin.y) / cell), self._turns[piece])
-        wish = list(self.placements)
-        wish[piece] = placement
-        if why_not_layout(self.players, wish) is not None:
+        placement = self._meant(piece, self._hand.pos)
+        if self.pieces.why_not(piece, placement) is not None:
             return
-        for column, row in placed_squares(self.players, piece, placement):
+        for column, row in placed_squares(self.pieces.players, piece, placement):
             square = self._grid.square(row * COLS + column)
             self.kit.paint.ring(surface, square, self.view.s, radius=8, gap=-5, units=4, colour=theme.GLOW)

@@ -16,7 +16,8 @@ from burano.scenes.burano.flow import Flow
 from burano.scenes.burano.pyramid.model import Template
 from burano.scenes.burano.pyramid.reveal import RevealScene
 from burano.scenes.burano.pyramid.scene import PyramidScene
-from burano.scenes.burano.setup.layout import LayoutScene, first_placements
+from burano.scenes.burano.setup.arrangement import first_placements
+from burano.scenes.burano.setup.layout import LayoutScene
 from burano.scenes.burano.setup.model import BuranoDraft, draft
 from burano.scenes.burano.setup.scene import SetupScene
 from burano.scenes.burano.shots.positions import finished, played
@@ -45,7 +46,7 @@ def _setup(draft: BuranoDraft) -> Shot:
 
 def _layout(services: Services) -> None:
     scene = LayoutScene(services, 3, (None, *first_placements(3)[1:]), lambda placements: None)
-    scene.try_place(2, (0, 3, 0))
+    scene.place(2, (0, 3, 0))
     services.stack.push(scene)
 
 

@@ -28,6 +28,9 @@ _NEAR = 1.0
 _CLEARLY = 0.35
 """… if no other site is less than this farther away."""
 
+_FLYING = ("cube", "laid", "boat", "ship", "worker")
+"""What is not drawn here before it has landed."""
+
 
 @dataclass
 class Camera:
@@ -142,7 +145,7 @@ class MapPanel(Panel[Model]):
             model.held,
             model.actor,
             model.ship,
-            frozenset(model.hidden.keys),
+            frozenset(key for key in model.hidden.keys if key[0] in _FLYING),
             self.camera.turn,
             self.camera.plan,
             self.camera.fade,
