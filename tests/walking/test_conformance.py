@@ -15,6 +15,7 @@ from burano.core.errors import BadData
 from burano.core.rng import Rng
 from burano.games.walking import actions as a
 from burano.games.walking import scoring, state_data
+from burano.games.walking.mind.brain import BRAIN
 from burano.games.walking.setup import Options
 from burano.games.walking.state import State
 from tests.walking.audit import audit, recount
@@ -45,7 +46,7 @@ def test_the_game_says_the_truth_of_itself():
 
 @pytest.mark.parametrize("players", GAME.info.seats)
 def test_the_core_finds_nothing_to_complain_of(players):
-    conformance.check_game(GAME, conformance.table_for(GAME, players, 60 + players), players)
+    conformance.check_game(GAME, BRAIN, conformance.table_for(GAME, players, 60 + players), players)
 
 
 @pytest.mark.parametrize(("players", "kind", "seed"), GAMES)

@@ -7,7 +7,7 @@ the decks; plots of a street 1–9, the first card lying on plot 5.
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from typing import ClassVar
+from typing import ClassVar, TypeAlias, cast, get_args
 
 from burano.core.errors import BadData
 from burano.core.protocol import Action
@@ -64,9 +64,17 @@ class RemoveCharacter(Action):
     character: int
 
 
-ACTION_TYPES: tuple[type[Action], ...] = (Acquire, Place, EndTurn, Visit, Discard, RemoveCharacter)
+AnyAction: TypeAlias = Acquire | Place | EndTurn | Visit | Discard | RemoveCharacter
+"""Every action there is: a `match` over it that ends in `assert_never` forgets none."""
+ACTION_TYPES: tuple[type[Action], ...] = get_args(AnyAction)
 _BY_NAME = {kind.NAME: kind for kind in ACTION_TYPES}
 _WIDTH = {kind: len(fields(kind)) for kind in ACTION_TYPES}
+
+
+def known(action: Action) -> AnyAction:
+    """One of this game's own actions, for a `match` over all of them."""
+    assert type(action) in _WIDTH, action
+    return cast("AnyAction", action)
 
 
 def action_from_data(data: object) -> Action:

@@ -78,9 +78,6 @@ class Walking:
     def options_from_data(self, data: Mapping[str, object]) -> Options:
         return setup.options_from_data(data)
 
-    def options_to_data(self, options: Options) -> dict[str, Plain]:
-        return options.to_data()
-
     def seat_count(self, options: Options) -> int:
         return options.players
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from burano.core.protocol import Action, Reason
 from burano.games.walking import acquire, limits, place, rounds, visit
 from burano.games.walking import actions as a
@@ -78,6 +80,11 @@ def why_not(state: State, seat: int, action: Action) -> Reason | None:
         return Reason("R1.2", "action.unknown")
     if state.phase != stage:
         return Reason("R1.2", "action.not_now", {"stage": STAGES[state.phase]})
+    return _why_not_here(state, seat, a.known(action))
+
+
+def _why_not_here(state: State, seat: int, action: a.AnyAction) -> Reason | None:
+    """The chapter's own reason, the action being of a kind that belongs to this stage."""
     match action:
         case a.Acquire(column, floors):
             return acquire.why_not_acquire(state, column, floors)
@@ -89,5 +96,7 @@ def why_not(state: State, seat: int, action: Action) -> Reason | None:
             return limits.why_not_discard(state, seat, card)
         case a.RemoveCharacter(character):
             return rounds.why_not_remove(state, character)
-        case _:
+        case a.EndTurn():
             return None
+        case _:
+            assert_never(action)

@@ -155,6 +155,15 @@ class State:
     def clone(self) -> State:
         return State(self.board, self)
 
+    def __repr__(self) -> str:
+        """The position in a line, for whoever reads a failed test or a log: not all of it, but where it stands."""
+        seats = [
+            f"{seat}: {self.coins[seat]} coins {self.tokens[seat]} tokens {len(self.hands[seat])} cards"
+            f" {self.houses[seat]} houses {self.shape[seat].bit_count()} floors"
+            for seat in range(self.board.players)
+        ]
+        return f"<round {self.round + 1}, {(*STAGES, 'closed')[self.phase]} of {self.actor} | {' | '.join(seats)}>"
+
     def derive(self) -> None:
         """Work out again what follows from the streets."""
         for seat in range(self.board.players):

@@ -1,4 +1,5 @@
-"""Walking in Burano on screen: `SCREENS` is what the rest of the program knows; parts are imported when asked for."""
+"""Walking in Burano on screen. `SCREENS` is what the rest of the program knows of it; its parts are imported when
+asked for."""
 
 from __future__ import annotations
 
@@ -41,12 +42,13 @@ class _Walking:
 
     game_id = "walking"
     letters: tuple[Colour, ...] = tuple(
-        rgb(code) for code in ("F98DB8", "3F87DE", "F9CA4F", "45A878", "E76F10", "D2445F")
+        rgb(code) for code in ("F78FBB", "3F87DE", "FAD257", "45A878", "E9701A", "CC4A60")
     )
+    """The six house colours, a little lighter than on the table."""
     screens = _Scenes()
 
     def motto(self) -> str:
-        return _("a street painted floor by floor")
+        return _("a street of five painted houses")
 
     @property
     def people(self) -> People:
@@ -87,9 +89,9 @@ class _Walking:
         return rulebook.load(self.game_id, language)
 
     def shots(self) -> Mapping[str, Shot]:
-        from burano.scenes.walking.shots import table
+        from burano.scenes.walking import shots
 
-        return table.SHOTS
+        return shots.SHOTS
 
 
 SCREENS: GameScreens = _Walking()

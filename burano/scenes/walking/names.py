@@ -2,14 +2,48 @@
 
 from __future__ import annotations
 
+from burano.games.walking import spec
 from burano.games.walking.board import FLOOR_OF, color_of
-from burano.i18n import _, pgettext
+from burano.i18n import N_, _, ngettext, pgettext
 
-CHARACTERS = (
-    "woman man girl boy policeman santa shop_owner tailor florist gardener businessman fisherman chimney_sweep painter"
-).split()
+CHARACTERS: tuple[str, ...] = tuple(spec.load().characters)
 """Ids by number, as in the data."""
-SHOPS = ("pizza", "cafe", "clothes", "sweets")
+COLORS: tuple[str, ...] = tuple(spec.load().colors)
+SHOPS: tuple[str, ...] = tuple(spec.load().shops)
+
+_CARDS = (
+    (N_("pink 1st floor"), N_("pink 2nd floor"), N_("pink 3rd floor")),
+    (N_("blue 1st floor"), N_("blue 2nd floor"), N_("blue 3rd floor")),
+    (N_("yellow 1st floor"), N_("yellow 2nd floor"), N_("yellow 3rd floor")),
+    (N_("green 1st floor"), N_("green 2nd floor"), N_("green 3rd floor")),
+    (N_("orange 1st floor"), N_("orange 2nd floor"), N_("orange 3rd floor")),
+    (N_("red 1st floor"), N_("red 2nd floor"), N_("red 3rd floor")),
+)
+"""By colour and floor: whole messages, because floors have genders in other languages."""
+_CHARACTERS = {
+    "woman": N_("Woman"),
+    "man": N_("Man"),
+    "girl": N_("Girl"),
+    "boy": N_("Boy"),
+    "policeman": N_("Policeman"),
+    "santa": N_("Santa Claus"),
+    "shop_owner": N_("Shop Owner"),
+    "tailor": N_("Tailor"),
+    "florist": N_("Florist"),
+    "gardener": N_("Gardener"),
+    "businessman": N_("Businessman"),
+    "fisherman": N_("Fisherman"),
+    "chimney_sweep": N_("Chimney Sweep"),
+    "painter": N_("Painter"),
+}
+_SHOPS = {"pizza": N_("Pizza"), "cafe": N_("Café"), "clothes": N_("Clothes"), "sweets": N_("Sweets")}
+_SOURCES = {
+    "characters": N_("Visitors"),
+    "shops": N_("Shops"),
+    "tokens": N_("Permits left"),
+    "windows": N_("Closed windows"),
+}
+_RATINGS = (N_("So-so"), N_("Not bad"), N_("Good job!"), N_("Awesome!"), N_("Masterpiece!"))
 
 
 def color(number: int) -> str:
@@ -21,18 +55,6 @@ def color(number: int) -> str:
         pgettext("house", "green"),
         pgettext("house", "orange"),
         pgettext("house", "red"),
-    )[number]
-
-
-def floor_color(number: int) -> str:
-    """A house colour, as an adjective of "floor"."""
-    return (
-        pgettext("floor", "pink"),
-        pgettext("floor", "blue"),
-        pgettext("floor", "yellow"),
-        pgettext("floor", "green"),
-        pgettext("floor", "orange"),
-        pgettext("floor", "red"),
     )[number]
 
 
@@ -48,47 +70,36 @@ def short_floor(number: int) -> str:
 
 def card(number: int) -> str:
     """A Floor Card: "green 3rd floor"."""
-    return _("{color} {floor}").format(color=floor_color(color_of(number)), floor=floor(FLOOR_OF[number]))
+    return _(_CARDS[color_of(number)][FLOOR_OF[number]])
 
 
 def character(number: int) -> str:
-    """A character's name; one of a later version keeps its number."""
-    names = (
-        _("Woman"),
-        _("Man"),
-        _("Girl"),
-        _("Boy"),
-        _("Policeman"),
-        _("Santa Claus"),
-        _("Shop Owner"),
-        _("Tailor"),
-        _("Florist"),
-        _("Gardener"),
-        _("Businessman"),
-        _("Fisherman"),
-        _("Chimney Sweep"),
-        _("Painter"),
-    )
-    return names[number] if 0 <= number < len(names) else str(number)
+    """A character's name."""
+    return character_id(CHARACTERS[number]) if 0 <= number < len(CHARACTERS) else str(number)
+
+
+def character_id(name: str) -> str:
+    """A character's name by its id; one of a later version keeps its own."""
+    return _(_CHARACTERS[name]) if name in _CHARACTERS else name
 
 
 def counts(number: int) -> str:
     """What a character counts, in a sentence with its rule."""
     told = (
-        _("2 points, and 1 for every flower of her house (R11)"),
-        _("2 points, and 1 for every plant of his house (R11)"),
-        _("2 points, and 3 for every cat of her house (R11)"),
-        _("2 points, and 2 for every cat, streetlight and chimney of his house (R11)"),
-        _("5, 9 or 15 points for 1, 2 or 3 streetlights on 2nd floors that are no neighbours (R11)"),
-        _("3 points for every chimney of the street (R11)"),
-        _("2, 5, 9 or 15 points for 1 to 4 different shops of the street (R11)"),
-        _("4 points for every pair of a red and a blue curtain in the street (R11)"),
-        _("1 point for every flower on the best three neighbours of one floor (R11)"),
-        _("1 point for every plant on the best three neighbours of one floor (R11)"),
-        _("1 point for every person in the street (R11)"),
-        _("3 points for every cat on the best three neighbours of one floor (D3)"),
-        _("5, 9 or 15 points for 1, 2 or 3 chimneys on 3rd floors that are no neighbours (D3)"),
-        _("1, 3, 6, 10 or 15 points for different colours of complete houses of one colour (D3)"),
+        _("2 points, and 1 for each flower of her house (R11)"),
+        _("2 points, and 1 for each plant of his house (R11)"),
+        _("2 points, and 3 for each cat of her house (R11)"),
+        _("2 points, and 2 for each cat, streetlight and chimney of his house (R11)"),
+        _("5, 9 or 15 points for 1, 2 or 3 streetlights of 2nd floors, no two side by side (R11)"),
+        _("3 points for each chimney of the 3rd floors (R11)"),
+        _("2, 5, 9 or 15 points for 1, 2, 3 or 4 different shops (R11)"),
+        _("4 points for each pair of a red and a blue curtain in the street (R11)"),
+        _("1 point for each flower on the best three neighbours of one floor (R11)"),
+        _("1 point for each plant on the best three neighbours of one floor (R11)"),
+        _("1 point for each person of the 1st floors (R11)"),
+        _("3 points for each cat on the best three neighbours of one floor (D3)"),
+        _("5, 9 or 15 points for 1, 2 or 3 chimneys of 3rd floors, no two side by side (D3)"),
+        _("1, 3, 6, 10 or 15 points for 1 to 5 colours among finished houses of a single colour (D3)"),
     )
     return told[number] if 0 <= number < len(told) else ""
 
@@ -108,22 +119,44 @@ def symbol(number: int) -> str:
     )[number]
 
 
+def symbols(number: int, n: int) -> str:
+    """So many of a symbol, said in a sentence."""
+    return (
+        ngettext("{n} person", "{n} people", n),
+        ngettext("{n} flower", "{n} flowers", n),
+        ngettext("{n} plant", "{n} plants", n),
+        ngettext("{n} cat", "{n} cats", n),
+        ngettext("{n} red curtain", "{n} red curtains", n),
+        ngettext("{n} blue curtain", "{n} blue curtains", n),
+        ngettext("{n} streetlight", "{n} streetlights", n),
+        ngettext("{n} chimney", "{n} chimneys", n),
+        ngettext("{n} closed window", "{n} closed windows", n),
+    )[number].format(n=n)
+
+
 def shop(number: int) -> str:
     """A kind of shop."""
-    return (_("Pizza"), _("Café"), _("Clothes"), _("Sweets"))[number]
+    return shop_id(SHOPS[number])
+
+
+def shop_id(name: str) -> str:
+    """A kind of shop by its id; one of a later version keeps its own."""
+    return _(_SHOPS[name]) if name in _SHOPS else name
+
+
+def coins(n: int) -> str:
+    return ngettext("{n} coin", "{n} coins", n).format(n=n)
+
+
+def points(n: int) -> str:
+    return ngettext("{n} point", "{n} points", n).format(n=n)
 
 
 def source(name: str) -> str:
     """Where points come from: a key of `Scores.by_source`."""
-    words = {
-        "characters": _("Visitors"),
-        "shops": _("Shops"),
-        "tokens": _("Permits left"),
-        "windows": _("Closed windows"),
-    }
-    return words.get(name, name)
+    return _(_SOURCES[name]) if name in _SOURCES else name
 
 
 def rating(number: int) -> str:
     """A solo result in words, the lowest first."""
-    return (_("So-so"), _("Not bad"), _("Good job!"), _("Awesome!"), _("Masterpiece!"))[number]
+    return _(_RATINGS[number])

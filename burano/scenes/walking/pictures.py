@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import pygame
 from pygame import FRect
 
+from burano.core.journal import Player
+from burano.core.protocol import NOBODY, Seat
 from burano.games.walking import events as e
+from burano.games.walking.state import State
 from burano.i18n import _
 from burano.scenes.walking.art.pictures import sprite_of
 from burano.scenes.walking.art.scenery import stage
@@ -27,6 +30,8 @@ from burano.ui.scaling import View
 
 _UNITS = 1120.0
 """How wide a small picture is: the street and a little more."""
+_HIGH = 660.0
+"""How high it is at least, chimneys included."""
 _SPARE_H = 262.0
 _SLOW, _USUAL = 1.4, 0.8
 
@@ -65,7 +70,11 @@ def board(kit: Kit, play: Play) -> ReplayBoard:
 
 
 class _Small(StreetPanel):
-    """The street of whoever is ahead, with its own sky."""
+    """A street with its own sky: a certain one, or that of whoever is ahead."""
+
+    def __init__(self, seat: Seat | None = None) -> None:
+        super().__init__()
+        self._seat = seat
 
     def draw_ground(self, brush: Brush, model: Model) -> None:
         picture = stage(brush.kit, brush.view, self.shore, -20, self.area.w + 20)
@@ -83,13 +92,29 @@ class _Small(StreetPanel):
 
     def fit(self, view: View, model: Model) -> None:
         super().fit(view, model)
-        seats = range(len(model.players))
+        seats = range(len(model.players)) if self._seat is None else (self._seat,)
         model.street_of = max(seats, key=lambda seat: (model.state.houses[seat], sum(model.parts(seat)), -seat))
 
 
 def thumbnail(kit: Kit, play: Play, size: tuple[int, int]) -> pygame.Surface:
     """The street of whoever is ahead, as it is now."""
     return small_picture(kit, play, size, _Small(), Model, _UNITS)
+
+
+def street_picture(
+    kit: Kit, state: State, players: Sequence[Player], seat: Seat, size: tuple[int, int]
+) -> pygame.Surface:
+    """One street of a finished game as large as it fits."""
+    view = View(*size, min(size[0] / _UNITS, size[1] / _HIGH))
+    model = Model(state, seat, NOBODY, NOBODY, False, "", players)
+    panel = _Small(seat)
+    panel.layout(view.area)
+    panel.fit(view, model)
+    picture = pygame.Surface(size)
+    brush = Brush(picture, kit, view)
+    panel.draw_ground(brush, model)
+    panel.draw(brush, model)
+    return picture
 
 
 def moments(play: Play) -> list[Moment]:

@@ -13,7 +13,7 @@ from burano.core.rng import Rng
 from burano.games.walking import actions as a
 from burano.games.walking.board import CELLS
 from burano.games.walking.mind import evaluate, ordering, plans, reasons
-from burano.games.walking.mind.weights import Weights
+from burano.games.walking.mind.weights import Judgement
 from burano.games.walking.state import PLACE, State
 
 BEGINNER, EXPERT = 0, 2
@@ -26,24 +26,20 @@ def _data() -> dict[str, Any]:
     return data
 
 
-def weights_from_data(data: dict[str, Any], style: str, skill: int) -> Weights:
-    """The common weights, what a skill sees otherwise, and what a style likes better."""
-    known = dict(data["common"])
-    if skill == BEGINNER:
-        known.update(data["beginner"])
-    elif skill == EXPERT:
-        known.update(data["expert"])
-    known.update(data["styles"][style])
-    return Weights(known)
+def weights_from_data(data: dict[str, Any], style: str, skill: int) -> Judgement:
+    """The common weights, those for playing alone, what a skill sees otherwise, and what a style likes better."""
+    skills = {BEGINNER: "beginner", EXPERT: "expert"}
+    taste = {**data.get(skills.get(skill, ""), {}), **data["styles"][style]}
+    return Judgement({**data["common"], **taste}, {**data["common"], **data["solo"], **taste})
 
 
 class WalkingBrain:
     """Implements `burano.core.brain.Brain`."""
 
-    def weights(self, style: str, skill: int) -> Weights:
+    def weights(self, style: str, skill: int) -> Judgement:
         return weights_from_data(_data(), style, skill)
 
-    def evaluate(self, state: State, seat: int, weights: Weights) -> float:
+    def evaluate(self, state: State, seat: int, weights: Judgement) -> float:
         return evaluate.evaluate(state, seat, weights)
 
     def candidates(self, state: State, seat: int, width: int) -> list[Action]:
@@ -62,7 +58,7 @@ class WalkingBrain:
     def reveals(self, state: State, seat: int, action: Action) -> bool:
         return False
 
-    def plan(self, state: State, seat: int, weights: Weights, rng: Rng) -> list[Action] | None:
+    def plan(self, state: State, seat: int, weights: Judgement, rng: Rng) -> list[Action] | None:
         return plans.plan(state, seat, weights)
 
     def look(self, state: State, seat: int, actions: Sequence[Action]) -> Reason:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from burano.games.walking import scoring
 from burano.games.walking.mind import worth
-from burano.games.walking.mind.weights import Weights
+from burano.games.walking.mind.weights import Judgement
 from burano.games.walking.state import OVER, State
 
 
-def evaluate(state: State, seat: int, w: Weights) -> float:
+def evaluate(state: State, seat: int, judgement: Judgement) -> float:
     """What the seat can expect at the end; against others, how far ahead of the best of them."""
     players = state.board.players
+    w = judgement.alone if players == 1 else judgement.company
     if state.phase == OVER:
         points = [sum(row) for row in scoring.by_source(state)]
         if players == 1:

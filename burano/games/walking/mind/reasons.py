@@ -7,7 +7,9 @@ the rules, for the screen to name; `points`, `coins` and `count` are plain numbe
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import assert_never
 
+from burano.core.marking import N_
 from burano.core.protocol import Action, Reason
 from burano.games.walking import actions as a
 from burano.games.walking import scoring
@@ -16,25 +18,25 @@ from burano.games.walking.place import needs_token
 from burano.games.walking.state import State
 
 SENTENCES = {
-    "look.supply": "Look at the columns of the supply.",
-    "look.hand": "Look at the cards in your hand.",
-    "look.street": "Look at your street.",
-    "look.characters": "Look at the characters that can still come.",
-    "look.coins": "Look at your coins.",
-    "why.only": "There is nothing better to do.",
-    "why.complete": "This completes a house, and a visitor comes.",
-    "why.complete_more": "This completes {count} houses, and as many visitors come.",
-    "why.match": "The card fits the colour of a house you have begun.",
-    "why.begin": "A house of a new colour begins beside the others.",
-    "why.token": "The card is worth the token it costs.",
-    "why.acquire": "These cards fit your street.",
-    "why.coins": "Coins are needed to place what you hold: {coins} come in.",
-    "why.save": "Saving coins is worth more than another card.",
-    "why.visit": "This visitor brings {points} points as the street stands.",
-    "why.visit_more": "This visitor brings {points} points now, and more as the street grows.",
-    "why.discard": "This card fits nowhere.",
-    "why.remove": "This character would bring you the least.",
-    "why.gain": "It should bring about {vp} points.",
+    "look.supply": N_("Look at the columns of the supply."),
+    "look.hand": N_("Look at the cards in your hand."),
+    "look.street": N_("Look at your street."),
+    "look.characters": N_("Look at the characters that can still come."),
+    "look.coins": N_("Look at your coins."),
+    "why.only": N_("There is nothing better to do."),
+    "why.complete": N_("This finishes a house, and a visitor comes."),
+    "why.complete_more": N_("This finishes {count} houses, and as many visitors come."),
+    "why.match": N_("The card fits the colour of a house you have begun."),
+    "why.begin": N_("A house of a new colour begins beside the others."),
+    "why.token": N_("The card is worth the permit it costs."),
+    "why.acquire": N_("These cards fit your street."),
+    "why.coins": N_("Coins are needed to place what you hold: {coins} come in."),
+    "why.save": N_("Saving coins is worth more than another card."),
+    "why.visit": N_("This visitor brings {points} points as the street stands."),
+    "why.visit_more": N_("This visitor brings {points} points now, and more as the street grows."),
+    "why.discard": N_("This card fits nowhere."),
+    "why.remove": N_("This character would bring you the least."),
+    "why.gain": N_("It should bring about {vp} points."),
 }
 """`why.gain` is the sentence to add for the expected points of a hint."""
 
@@ -58,8 +60,10 @@ def why(state: State, seat: int, actions: Sequence[Action]) -> Reason:
     placed = [action for action in actions if isinstance(action, a.Place)]
     if placed:
         return _why_place(state, seat, placed)
-    first = actions[0] if actions else a.END_TURN
+    first = a.known(actions[0]) if actions else a.END_TURN
     match first:
+        case a.Place():
+            return _why_place(state, seat, [first])
         case a.Acquire(_, floors):
             coins = state.board.coins_for[floors.bit_count()]
             return Reason("", "why.coins", {"coins": coins}) if coins == 2 else Reason("", "why.acquire")
@@ -74,7 +78,7 @@ def why(state: State, seat: int, actions: Sequence[Action]) -> Reason:
         case a.EndTurn():
             return Reason("", "why.save")
         case _:
-            return Reason("", "why.only")
+            assert_never(first)
 
 
 def _why_place(state: State, seat: int, placed: list[a.Place]) -> Reason:

@@ -1,4 +1,4 @@
-"""The numbers a player weighs a street by."""
+"""The numbers a player weighs a street by: in company, and alone."""
 
 from __future__ import annotations
 
@@ -21,6 +21,8 @@ class Weights:
         """Tokens a missing card of a begun house costs, by how many fitting ones can still come (4: or more)."""
         self.token_new: float = data["token_new"]
         self.shop: float = data["shop"]
+        self.liking: float = data["liking"]
+        """How much a point of a shop counts; a matter of style."""
         self.contested: float = data["contested"]
         self.variety: float = data["variety"]
         self.pair: float = data["pair"]
@@ -40,3 +42,11 @@ class Weights:
         self.scaffold: list[float] = data["scaffold"]
         """By Scaffolds in use: the freedom they cost."""
         self.rival: float = data["rival"]
+
+
+class Judgement:
+    """One player's weights for every kind of table."""
+
+    def __init__(self, company: dict[str, Any], alone: dict[str, Any]) -> None:
+        self.company = Weights(company)
+        self.alone = Weights(alone)

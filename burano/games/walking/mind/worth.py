@@ -22,6 +22,7 @@ from burano.games.walking.board import (
     TOURISTS,
     VARIETY,
     WINDOW,
+    Board,
     Formula,
     color_of,
     scaffolds_needed,
@@ -146,7 +147,6 @@ def _left(state: State) -> tuple[list[int], int]:
 def _judge(state: State, seat: int, seen: Street, paint: list[int], fitted: int, turns: float, w: Weights) -> None:
     """How likely each house is finished: the nearest first, each needing coins and turns of its own."""
     cells = seen.cells
-    left, there = _left(state)
     costs: list[tuple[float, int]] = []
     for house in range(SIDE):
         cost = 0.0
@@ -158,31 +158,34 @@ def _judge(state: State, seat: int, seen: Street, paint: list[int], fitted: int,
         costs.append((cost, house))
     costs.sort()
     purse = min(state.coins[seat], state.board.coin_limit) + w.income * turns + w.spare
-    chance = [0.0] * SIDE
+    left, there = _left(state)
+    chance = [1.0] * SIDE
     spent = 0.0
     for cost, house in costs:
-        if cost == 0.0:
-            chance[house] = 1.0
-            continue
-        spent += cost
-        slack = (purse - spent) / w.slope
-        likely = 0.5 + 0.5 * slack / (1.0 + (slack if slack > 0 else -slack))
-        chance[house] = likely
-        colors = paint[house]
-        for floor in range(FLOORS):
-            if cells[house * FLOORS + floor] < 0:
-                seen.open[floor] += likely
-                if colors:
-                    best = 0
-                    for color in range(COLORS):
-                        if colors >> color & 1:
-                            best += left[floor * COLORS + color]
-                            if there >> (floor * COLORS + color) & 1:
-                                seen.near += likely
-                    seen.tokens += likely * w.token_left[best if best < 4 else 4]
-                else:
-                    seen.tokens += likely * w.token_new
+        if cost > 0.0:
+            spent += cost
+            slack = (purse - spent) / w.slope
+            chance[house] = 0.5 + 0.5 * slack / (1.0 + (slack if slack > 0 else -slack))
+            _search(seen, house, paint[house], chance[house], left, there, w)
     seen.chance = chance
+
+
+def _search(seen: Street, house: int, paint: int, likely: float, left: list[int], there: int, w: Weights) -> None:
+    """What the open cells of a house ask for: cards, and tokens where fitting ones are rare."""
+    for floor in range(FLOORS):
+        if seen.cells[house * FLOORS + floor] >= 0:
+            continue
+        seen.open[floor] += likely
+        if paint == 0:
+            seen.tokens += likely * w.token_new
+            continue
+        fitting = 0
+        for color in range(COLORS):
+            if paint >> color & 1:
+                fitting += left[floor * COLORS + color]
+                if there >> (floor * COLORS + color) & 1:
+                    seen.near += likely
+        seen.tokens += likely * w.token_left[fitting if fitting < 4 else 4]
 
 
 def value(state: State, seat: int, turns: float, w: Weights) -> float:
@@ -197,7 +200,7 @@ def value(state: State, seat: int, turns: float, w: Weights) -> float:
     for house in range(SIDE):
         card = cells[house * FLOORS]
         if card >= 0:
-            total += shops[card]
+            total += shops[card] * w.liking
     total += seen.open[0] * w.shop + seen.near * w.near + seen.loose * w.loose
     total -= w.scaffold[scaffolds_needed(state.shape[seat])]
     tokens = float(state.tokens[seat])
@@ -223,31 +226,19 @@ def _visitors(state: State, seen: Street, inhabitants: list[float], w: Weights) 
     board = state.board
     cells = seen.cells
     total = 0.0
+    piles = state.piles[:TOURISTS]
     waiting: list[tuple[float, float]] = []
     for house in range(SIDE):
         guest = seen.guests[house]
-        base = house * FLOORS
-        if guest >= 0:
-            if guest < TOURISTS:
-                worth = board.worth[guest]
-                total += (
-                    board.tables.tourist_base[guest]
-                    + worth[cells[base]]
-                    + worth[cells[base + 1]]
-                    + worth[cells[base + 2]]
-                )
-            continue
-        best = 0.0
-        for tourist in range(TOURISTS):
-            if state.piles[tourist]:
-                worth = board.worth[tourist]
-                points = float(board.tables.tourist_base[tourist])
-                for floor in range(FLOORS):
-                    card = cells[base + floor]
-                    points += worth[card] if card >= 0 else w.tourist[tourist][floor]
-                if points > best:
-                    best = points
-        waiting.append((best, seen.chance[house]))
+        if guest < 0:
+            who = _tourist(board, cells, house * FLOORS, piles, w)
+            points = 0.0
+            if who >= 0:
+                piles[who] -= 1
+                points = _tourist_points(board, cells, house * FLOORS, who, w)
+            waiting.append((points, seen.chance[house]))
+        elif guest < TOURISTS:
+            total += _tourist_points(board, cells, house * FLOORS, guest, w)
     waiting.sort()
     inhabitants.sort(reverse=True)
     for number, (best, chance) in enumerate(waiting):
@@ -259,6 +250,29 @@ def _visitors(state: State, seen: Street, inhabitants: list[float], w: Weights) 
                 best = keen
         total += best * chance
     return total
+
+
+def _tourist(board: Board, cells: list[int], base: int, piles: list[int], w: Weights) -> int:
+    """The Tourist who will like a house best, of those that are left; -1 if none is."""
+    best = 0.0
+    found = -1
+    for tourist in range(TOURISTS):
+        if piles[tourist] > 0:
+            points = _tourist_points(board, cells, base, tourist, w)
+            if points > best:
+                best = points
+                found = tourist
+    return found
+
+
+def _tourist_points(board: Board, cells: list[int], base: int, tourist: int, w: Weights) -> float:
+    worth = board.worth[tourist]
+    hope = w.tourist[tourist]
+    points = float(board.tables.tourist_base[tourist])
+    for floor in range(FLOORS):
+        card = cells[base + floor]
+        points += worth[card] if card >= 0 else hope[floor]
+    return points
 
 
 def estimate(
@@ -419,7 +433,7 @@ def need(state: State, seat: int) -> int:
 
 
 def turns_left(state: State, seat: int, w: Weights) -> float:
-    """How many more turns the seat can expect after this one: until the fastest street is finished."""
+    """How many more turns the seat can expect after this one: until the fastest of the others has finished."""
     board = state.board
     if board.solo:
         waiting = SIDE - state.houses[seat]
@@ -427,6 +441,8 @@ def turns_left(state: State, seat: int, w: Weights) -> float:
         return float(max(0, left - waiting))
     fastest = 99.0
     for other in range(board.players):
+        if other == seat:
+            continue
         missing = need(state, other)
         units = 3.0 * missing - w.hand_share * len(state.hands[other]) - state.coins[other] + w.waste * missing
         if units < fastest:

@@ -1,1 +1,1 @@
-"""The end of a game."""
+"""The final scoring of Walking in Burano."""

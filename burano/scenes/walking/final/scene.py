@@ -1,28 +1,74 @@
-"""What a play came to."""
+"""The final scoring of Walking in Burano: the toolkit's, with the score sheet, the streets, and the ladder of one."""
 
 from __future__ import annotations
 
-from burano.games.walking.events import RoundStarted
+import pygame
+from pygame import FRect
+
+from burano.core.protocol import NOBODY, Seat
 from burano.i18n import _
-from burano.scenes.walking import names, vocabulary
-from burano.scenes.walking.people import PEOPLE
+from burano.persistence.savefile import play_name
+from burano.scenes.walking.final.result import result
+from burano.scenes.walking.palette import WALL
+from burano.scenes.walking.pictures import street_picture
 from burano.scenes.walking.setup.scene import SetupScene
-from burano.table.charts.bars import Part
-from burano.table.final.result import Course, Result, points_over_time, result_of
-from burano.table.final.scene import FinalScene as Toolkit
-from burano.ui.theme import rgb
-
-_TONES = {"characters": rgb("97432A"), "shops": rgb("E9A33C"), "tokens": rgb("7A3FA0"), "windows": rgb("C23B3B")}
+from burano.table.brush import Brush
+from burano.table.final.result import Result
+from burano.table.final.scene import FinalScene as AnyFinalScene
 
 
-class FinalScene(Toolkit):
-    """The toolkit's final scoring."""
+class FinalScene(AnyFinalScene):
+    """What the walk came to."""
 
     setups = SetupScene
+    letters = WALL
+
+    @property
+    def sides(self) -> int:  # type: ignore[override]  # as many streets as players
+        return len(self.session.table.players)
 
     def result(self) -> Result:
-        rounds = points_over_time(self.session, lambda event: event.round if isinstance(event, RoundStarted) else None)
-        parts = {name: Part(names.source(name), tone) for name, tone in _TONES.items()}
-        course = Course(_("Points over the rounds"), _("Round"), rounds)
-        rating = vocabulary.rating(self.session.scores().rating)
-        return result_of(self.session, PEOPLE, parts, rating=rating, course=course)
+        best, new = self._best()
+        return result(self.session, best, new)
+
+    def _best(self) -> tuple[int | None, bool]:
+        """The player's best result alone before this play, and whether this play is the one just ended."""
+        player = self.session.table.players[0]
+        if len(self.session.table.players) > 1 or not player.is_human:
+            return None, False
+        saves = self.services.saves
+        saver = saves.keeper.saver
+        mine = saver is not None and saver.session is self.session
+        but = play_name(self.session.table, saver.created) if saver is not None and mine else ""
+        return saves.statistics.best_alone("walking", player.name, but), mine
+
+    # ---- the streets
+
+    def picture_title(self) -> str:
+        return _("The street") if self.sides == 1 else _("The streets")
+
+    def picture_tip(self) -> str:
+        return _("Keep a picture of the street")
+
+    def turn_words(self) -> tuple[str, str]:
+        return _("The street before"), _("The next street")
+
+    def _street(self) -> Seat:
+        """Whose street is shown: the winner's first."""
+        return self.told_of.standings[self.turn % self.sides].seat
+
+    def draw_picture(self, brush: Brush, box: FRect) -> None:
+        rect = brush.view.to_px(box)
+        brush.surface.blit(self._picture(rect.size), rect)
+
+    def _picture(self, size: tuple[int, int]) -> pygame.Surface:
+        """Painted once for every street and size."""
+        session, seat = self.session, self._street()
+        key = "final street", session.table.seed, session.length, seat, size
+        make = lambda: street_picture(self.kit, session.view(NOBODY), session.table.players, seat, size)  # noqa: E731
+        return self.kit.paint.kept(key, make)
+
+    def greeting(self) -> str:
+        name = self.session.table.players[self._street()].name
+        text = _("Greetings from the street of {name} · seed {seed}")
+        return text.format(name=name, seed=self.session.table.seed)

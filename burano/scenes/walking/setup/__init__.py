@@ -1,1 +1,1 @@
-"""Where a new game is agreed on."""
+"""The set-up of Walking in Burano."""

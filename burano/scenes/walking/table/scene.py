@@ -14,6 +14,7 @@ from burano.games.walking import events as e
 from burano.games.walking.board import FLOOR_OF, FLOORS, PLOTS
 from burano.scenes.walking.art.scenery import stage
 from burano.scenes.walking.flow import Flow
+from burano.scenes.walking.papers import visit_paper
 from burano.scenes.walking.table import aloft, intents
 from burano.scenes.walking.table.callouts import callout
 from burano.scenes.walking.table.draft import Draft
@@ -232,9 +233,18 @@ class TableScene(PlayScene[Model]):
         return callout(self.model, key)
 
     def explains(self, key: Key) -> bool:
-        return aloft.is_enlarged(self.view, key) or super().explains(key)
+        return self._paper_for(key) or aloft.is_enlarged(self.view, key) or super().explains(key)
+
+    def _paper_for(self, key: Key) -> bool:
+        """Whether a character is pointed at that would look at a house of the own street."""
+        plot = self.model.likely_house(self.model.seat)
+        return key[0] == "who" and plot != NOTHING and self.model.held is None
 
     def explanation(self, key: Key) -> Float | None:
+        model = self.model
+        if self._paper_for(key):
+            plot = model.likely_house(model.seat)
+            return visit_paper(self.kit, self.view, model.state, model.seat, plot, key[1], self.anchor(key))
         if aloft.is_enlarged(self.view, key) and self.hand.held is None:
             return aloft.enlarged(self.view, key[1], self.anchor(key))
         return super().explanation(key)
