@@ -10,8 +10,6 @@ MAY_LOOK = {
     "burano.scenes.burano.final.scene": "after the end everything is open",
     "burano.scenes.shell.latest": "the summary holds only what everybody may know",
     "burano.scenes.shell.saving": "the summary holds only what everybody may know",
-    "burano.scenes.walking.analysis": "after the end everything is open",
-    "burano.scenes.walking.shots.table": "plays on for a picture; nobody looks",
     "burano.table.board": "after the end everything is open",
     "burano.table.shots": "plays on for a picture; nobody looks",
 }

@@ -30,7 +30,7 @@ def lit(brush: Brush, area: FRect, colour: Colour = theme.GLOW, fill: float = 0.
 def costly(brush: Brush, area: FRect, words: str) -> None:
     """A place that costs a permit: never said by colour alone."""
     lit(brush, area, COSTLY, 0.18)
-    w = min(142.0, area.w - 6)
+    w = min(152.0, area.w - 6)
     pill = FRect(area.centerx - w / 2, area.centery - 22, w, 44)
     brush.slab(pill, _PILL, radius=22, shadow=4)
     if w < 100:

@@ -25,8 +25,10 @@ def sensible(session: Play) -> Callable[[str, object], Action]:
     """Plays as somebody would who has just read the rules: keeps colours together and saves permits."""
 
     def choose(kind: str, _legal: object) -> Action:
-        state = session.state
-        seat = state.actor
+        decision = session.decision()
+        assert decision is not None
+        seat = decision.seats[0]
+        state = session.view(seat)
         legal = session.legal(seat)
         return max(legal, key=lambda action: _liking(state, seat, action))
 

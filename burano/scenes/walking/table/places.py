@@ -8,6 +8,8 @@ from burano.scenes.walking.art.scenery import Shore
 
 SIDE, RIGHT, GAP = 288.0, 492.0, 12.0
 SUPPLY_W, SUPPLY_H = 1092.0, 438.0
+EDGE = 4.0
+"""Room round the cards of families, for the gold line of whoever plays."""
 _TOP = 66.0
 _FAMILY = 196.0
 _ME, _HAND, _MOVES = 392.0, 288.0, 126.0
@@ -33,7 +35,7 @@ class TableLayout:
     def places(self) -> dict[str, FRect]:
         x, h = self.right, self.h
         places = {
-            "street": FRect(SIDE + GAP + 6, 494, self.right - SIDE - GAP - 10, h - 494),
+            "street": FRect(SIDE + GAP + 12, 494, self.right - SIDE - GAP - 24, h - 494),
             "supply": self.supply.inflate(0, 0),
             "round": FRect(200, 12, 100, 44),
             "end": FRect(x, 12, RIGHT, 44),
@@ -51,7 +53,7 @@ class TableLayout:
         if self.others == 0:
             return {"solo": FRect(GAP, _TOP, SIDE, bottom - _TOP)}
         high = 254.0 if self.others == 1 else self.others * (_FAMILY + 8) - 8
-        places = {"families": FRect(GAP, _TOP, SIDE, high)}
+        places = {"families": FRect(GAP, _TOP, SIDE, high).inflate(2 * EDGE, 2 * EDGE)}
         below = _TOP + high + 8
         if bottom - below > 90:
             places["log"] = FRect(GAP, below, SIDE, bottom - below)

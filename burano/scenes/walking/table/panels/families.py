@@ -16,6 +16,7 @@ from burano.scenes.walking.art import pictures
 from burano.scenes.walking.palette import FAMILIES, TEAL
 from burano.scenes.walking.people import PEOPLE
 from burano.scenes.walking.table.model import Model, scaffolds, span
+from burano.scenes.walking.table.places import EDGE
 from burano.table.brush import Brush
 from burano.table.panel import Panel, Spot
 from burano.table.seats import HEAD, SeatsPanel, draw_seat_head
@@ -74,8 +75,9 @@ class FamiliesPanel(SeatsPanel[Model]):
     people = PEOPLE
 
     def card(self, index: int) -> FRect:
-        high = self.area.h if self._alone else 196.0
-        return FRect(self.area.x, self.area.y + index * (high + 8), self.area.w, high)
+        inner = self.area.inflate(-2 * EDGE, -2 * EDGE)
+        high = inner.h if self._alone else 196.0
+        return FRect(inner.x, inner.y + index * (high + 8), inner.w, high)
 
     @property
     def _alone(self) -> bool:
@@ -167,10 +169,10 @@ class MePanel(Panel[Model]):
 
     def _purse(self, brush: Brush, model: Model, y: float) -> None:
         x, w, seat = self.area.x, self.area.w, model.seat
-        label = Style(17, theme.BODY, rgb("FBE9E2"))
+        label = Style(17, theme.BODY, rgb("FBE9E2"), shrink=0.6, elide=True)
         for k, words in enumerate((_("Coins"), _("Permits"))):
             brush.slab(FRect(x + 12, y + k * 51, w - 24, 46), _ROW, radius=12)
-            brush.words(words, (x + 24, y + k * 51, 84, 46), label, name=f"purse {k}")
+            brush.words(words, (x + 24, y + k * 51, 82, 46), label, name=f"purse {k}")
         coins, limit = model.coins(seat), model.state.board.coin_limit
         places = max(limit, coins)
         step = 29.0 if places <= limit else 29.0 * (limit - 1) / (places - 1)

@@ -8,7 +8,6 @@ from pygame import FRect
 
 from burano.games.walking.board import HAND_LIMIT
 from burano.i18n import _, ngettext
-from burano.scenes.walking.art import lights
 from burano.scenes.walking.art.pictures import RATIO, draw_card
 from burano.scenes.walking.palette import TEAL
 from burano.scenes.walking.table.model import Model
@@ -81,9 +80,9 @@ class HandPanel(Panel[Model]):
             ring = brush.view.to_px(box.inflate(-4, -4))
             brush.kit.paint.ring(brush.surface, ring, brush.s, radius=11, units=3, gap=0)
             return
-        if model.glows(key) and model.kind == "discard":
-            lights.lit(brush, box.inflate(-2, -2), fill=0.0, radius=11)
         draw_card(brush, card, box.x, box.y, box.w)
+        if model.glows(key) and model.kind == "discard":
+            brush.kit.paint.ring(brush.surface, brush.view.to_px(box), brush.s, radius=11, units=4, gap=-4)
 
     def targets(self, model: Model) -> Iterable[Spot]:
         for index, card in enumerate(model.state.hands[model.seat][:_PLACES]):

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable
 from pygame import FRect
 
 from burano.games.walking.board import FLOORS
-from burano.i18n import _, ngettext
+from burano.i18n import _, ngettext, pgettext
 from burano.scenes.walking import names
 from burano.scenes.walking.art import lights
 from burano.scenes.walking.art.pictures import RATIO, draw_card
@@ -247,7 +247,7 @@ class SupplyPanel(Panel[Model]):
             brush.words(words, (box.x + 38, box.y, box.w - 42, box.h), _ROW, name=f"end {number}")
             return
         brush.centred(sprite, box.centerx, box.y + 15, 18)
-        words = (_("top"), _("bottom"))[number]
+        words = (pgettext("of a column", "top"), pgettext("of a column", "bottom"))[number]
         brush.words(words, (box.x + 2, box.y + 23, box.w - 4, 22), _SMALL, name=f"end {number}")
 
     # ---- pointing
