@@ -233,7 +233,12 @@ class TableScene(PlayScene[Model]):
         return callout(self.model, key)
 
     def explains(self, key: Key) -> bool:
-        return self._paper_for(key) or aloft.is_enlarged(self.view, key) or super().explains(key)
+        return self._paper_for(key) or self._notes(key) or aloft.is_enlarged(self.view, key) or super().explains(key)
+
+    def _notes(self, key: Key) -> bool:
+        """Whether a note beside the pointer tells what a pick brings."""
+        drafting = key[0] in ("top", "bottom") and key in self.model.actions and self.model.mine
+        return drafting and not self.parts.supply.has_box(self.model)
 
     def _paper_for(self, key: Key) -> bool:
         """Whether a character is pointed at that would look at a house of the own street."""
@@ -245,6 +250,9 @@ class TableScene(PlayScene[Model]):
         if self._paper_for(key):
             plot = model.likely_house(model.seat)
             return visit_paper(self.kit, self.view, model.state, model.seat, plot, key[1], self.anchor(key))
+        if self._notes(key):
+            at = self.anchor(key).center if self.ui.keyboard else self.pointer
+            return aloft.draft_note(self.view, model, key, at)
         if aloft.is_enlarged(self.view, key) and self.hand.held is None:
             return aloft.enlarged(self.view, key[1], self.anchor(key))
         return super().explanation(key)
@@ -257,7 +265,7 @@ class TableScene(PlayScene[Model]):
 
     def draw_held(self, brush: Brush, held: Key, x: float, y: float, *, turned: bool) -> None:
         over = self.hand.hot is not None and self.hand.held == held
-        aloft.draw_held(brush, self.model, held[1], x, y, faint=over)
+        aloft.draw_held(brush, self.model, held[1], x, y, over=over)
 
     def breathing(self, model: Model) -> str:
         return "street" if model.held is not None and model.drops else ""

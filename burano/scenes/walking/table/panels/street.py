@@ -178,7 +178,7 @@ class StreetPanel(Panel[Model]):
         for key in model.drops:
             box = plan.cell(key[1]).inflate(-14, -14)
             if key in model.costly:
-                lights.costly(brush, box, _("−3 points"))
+                lights.costly(brush, box, loss_words())
             else:
                 lights.lit(brush, box)
         if model.state.phase == VISIT and model.shown_seat == model.state.actor:
@@ -219,6 +219,8 @@ class StreetPanel(Panel[Model]):
                 self._visitor(brush, model, plan, plot, who)
             elif who < 0:
                 self._doorstep(brush, model, plan, plot)
+                if plot == model.likely_house(seat) and model.glows(("who", model.look)) and state.phase == VISIT:
+                    self._visitor(brush, model, plan, plot, model.look)
 
     def _visitor(self, brush: Brush, model: Model, plan: Plan, plot: int, who: int) -> None:
         x, foot = self.stand(plan, plot)
@@ -284,6 +286,11 @@ class StreetPanel(Panel[Model]):
     def cost(self, model: Model) -> int:
         """What the next card costs."""
         return price(model.state)
+
+
+def loss_words() -> str:
+    """What a permit would have brought."""
+    return _("−3 points")
 
 
 def card_tip(card: int) -> str:
