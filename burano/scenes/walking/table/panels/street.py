@@ -126,7 +126,8 @@ class StreetPanel(Panel[Model]):
         row, left = self._houses(brush, model, plan)
         brush.surface.blit(row, (left, round(plan.top * brush.s)))
         if self._water:
-            mirrored(brush.kit, brush.surface, brush.view, row, left, self.shore)
+            own = tuple(state.street[seat * CELLS : seat * CELLS + CELLS])
+            mirrored(brush.kit, brush.surface, brush.view, row, left, self.shore, (own, model.hidden.of("cell")))
             self._moorings(brush, model, plan)
         self._plots(brush, model, plan)
         if model.look != NOTHING:
