@@ -16,7 +16,7 @@ from burano.scenes.walking.table.scene import TableScene
 from burano.stage.scene import Services
 from burano.table.terms import Terms
 from burano.ui.boxes import Box
-from tests.ui.table.mouse import StackMouse
+from tests.ui.table.mouse import EventMouse, StackMouse
 from tests.ui.table.stage import PEOPLE, make_services
 
 Play = Session[State, Options]
@@ -57,9 +57,9 @@ def table_of(services: Services, session: Play) -> TableScene:
 class Person:
     """Plays by what can be clicked: takes, places and receives whatever is lit, a little at random."""
 
-    def __init__(self, table: TableScene, seed: int = 1) -> None:
+    def __init__(self, table: TableScene, seed: int = 1, mouse: EventMouse | None = None) -> None:
         self.table, self._rng = table, Rng(seed)
-        self.mouse = StackMouse(table.services.stack)
+        self.mouse = mouse or StackMouse(table.services.stack)
         self.seen: set[str] = set()
 
     def boxes(self, *kinds: str) -> list[Box]:
@@ -74,6 +74,10 @@ class Person:
 
     def step(self) -> None:
         """One gesture."""
+        sure = self.button("yes")
+        if sure is not None:
+            self.mouse.click(sure)
+            return
         kind = self.table.model.kind
         self.seen.add(kind)
         if kind == "acquire":

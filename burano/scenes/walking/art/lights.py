@@ -27,9 +27,9 @@ def lit(brush: Brush, area: FRect, colour: Colour = theme.GLOW, fill: float = 0.
     brush.kit.paint.ring(brush.surface, rect, brush.s, radius=radius, colour=edge, units=3, gap=-3)
 
 
-def costly(brush: Brush, area: FRect, words: str) -> None:
+def costly(brush: Brush, area: FRect, words: str, fill: float = 0.18) -> None:
     """A place that costs a permit: never said by colour alone."""
-    lit(brush, area, COSTLY, 0.18)
+    lit(brush, area, COSTLY, fill)
     w = min(152.0, area.w - 6)
     pill = FRect(area.centerx - w / 2, area.centery - 22, w, 44)
     brush.slab(pill, _PILL, radius=22, shadow=4)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Hashable
 from dataclasses import dataclass
 
 import pygame
@@ -19,6 +20,8 @@ _SKY = ((0.0, rgb("5FA9D8")), (0.4, rgb("A6D3E8")), (0.72, rgb("F3E3CC")), (1.0,
 _CANAL = ((0.0, rgb("2C7F93")), (0.35, rgb("3FA3AE")), (1.0, rgb("2A8499")))
 _HAZE = rgb("E6E4E4")
 _WINDOW = rgb("8A93AE")
+_SWAY = 12
+"""How far the mirror image may sway to either side, in units."""
 
 
 @dataclass(frozen=True)
@@ -161,7 +164,8 @@ def _water(kit: Kit, picture: pygame.Surface, view: View, shore: Shore) -> None:
 
 def glints(kit: Kit, picture: pygame.Surface, view: View, area: pygame.Rect) -> None:
     """Light on the water, and the shadow of the quay."""
-    light = kit.textures.tiled("caustics", (view.window.w, area.h), view.s * 0.8, 0.5)
+    size = view.window.w, area.h
+    light = kit.paint.kept(("glints", size), lambda: kit.textures.tiled("caustics", size, view.s * 0.8, 0.5))
     picture.blit(light, area, (area.x, 0, area.w, area.h))
     shade = pygame.Surface((area.w, max(2, view.px(10))))
     shade.fill(rgb("0E3A4A"))
@@ -169,10 +173,21 @@ def glints(kit: Kit, picture: pygame.Surface, view: View, area: pygame.Rect) -> 
     picture.blit(shade, area.topleft)
 
 
-def mirrored(kit: Kit, surface: pygame.Surface, view: View, row: pygame.Surface, x: int, shore: Shore) -> None:
-    """Lay the mirror image of what stands on the quay (its lower edge on the paving) on the water."""
+def mirrored(
+    kit: Kit, surface: pygame.Surface, view: View, row: pygame.Surface, x: int, shore: Shore, key: Hashable
+) -> None:
+    """Lay the mirror image of what stands on the quay (its lower edge on the paving) on the water; `key` names it."""
     top = view.px(shore.water)
     depth = min(surface.get_height(), view.px(shore.bottom)) - top
+    size = row.get_width() + 2 * view.px(_SWAY), depth
+    image = kit.paint.kept(("mirror image", key, size), lambda: _shaken(kit, view, row, size, shore))
+    surface.blit(image, (x - view.px(_SWAY), top))
+    glints(kit, surface, view, pygame.Rect(x, top, row.get_width(), depth))
+
+
+def _shaken(kit: Kit, view: View, row: pygame.Surface, size: tuple[int, int], shore: Shore) -> pygame.Surface:
+    """The mirror image, its lines moved by the waves."""
+    depth = size[1]
     lost = view.px(shore.water - shore.pave)
     image = pygame.transform.flip(
         pygame.transform.smoothscale(row, (row.get_width(), round(row.get_height() * 0.62))), False, True
@@ -180,14 +195,16 @@ def mirrored(kit: Kit, surface: pygame.Surface, view: View, row: pygame.Surface,
     cut = pygame.Surface((row.get_width(), depth), pygame.SRCALPHA)
     cut.blit(image, (0, round(lost * 0.1)))
     cut.blit(_veil(kit, cut.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    waves = pygame.Surface(size, pygame.SRCALPHA)
     step = max(1, view.px(2))
     for y in range(0, depth, step):
         j = y / view.s
         shift = (0.8 + j * 0.05) * math.sin(j * 0.42 + 2 * math.sin(j * 0.07)) + (0.6 + j * 0.03) * math.sin(
             j * 0.17 + 1.3
         )
-        surface.blit(cut, (x + round(shift * view.s), top + y), (0, y, cut.get_width(), min(step, depth - y)))
-    glints(kit, surface, view, pygame.Rect(x, top, row.get_width(), depth))
+        left = view.px(_SWAY) + round(shift * view.s)
+        waves.blit(cut, (left, y), (0, y, cut.get_width(), min(step, depth - y)))
+    return waves
 
 
 def _veil(kit: Kit, size: tuple[int, int]) -> pygame.Surface:

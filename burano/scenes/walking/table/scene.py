@@ -23,7 +23,7 @@ from burano.scenes.walking.table.motion import Choreography
 from burano.scenes.walking.table.parts import Parts
 from burano.scenes.walking.table.places import TableLayout
 from burano.scenes.walking.table.sounds import sounds_of
-from burano.scenes.walking.words.prompts import buttons, prompt
+from burano.scenes.walking.words.prompts import buttons, doubt, prompt
 from burano.scenes.walking.words.table import WORDS
 from burano.stage.scene import Services
 from burano.table.brush import Brush
@@ -33,7 +33,7 @@ from burano.table.floating import Callout, Float
 from burano.table.model import Count, Key
 from burano.table.panel import Panel
 from burano.table.scene import PlayScene
-from burano.table.words import MainButton
+from burano.table.words import Doubt, MainButton
 from burano.ui.scaling import View
 from burano.ui.theme import Colour
 from burano.ui.tween import Tween
@@ -227,13 +227,21 @@ class TableScene(PlayScene[Model]):
     def where(self, action: Action) -> Key | None:
         return intents.where(self.model, action)
 
+    def doubt(self, action: Action) -> Doubt | None:
+        return doubt(self.model, action)
+
     # ---- above the table
 
     def callout(self, key: Key) -> Callout | None:
         return callout(self.model, key)
 
     def explains(self, key: Key) -> bool:
-        return self._paper_for(key) or aloft.is_enlarged(self.view, key) or super().explains(key)
+        return self._paper_for(key) or self._notes(key) or aloft.is_enlarged(self.view, key) or super().explains(key)
+
+    def _notes(self, key: Key) -> bool:
+        """Whether a note beside the pointer tells what a pick brings."""
+        drafting = key[0] in ("top", "bottom") and key in self.model.actions and self.model.mine
+        return drafting and not self.parts.supply.has_box(self.model)
 
     def _paper_for(self, key: Key) -> bool:
         """Whether a character is pointed at that would look at a house of the own street."""
@@ -245,6 +253,9 @@ class TableScene(PlayScene[Model]):
         if self._paper_for(key):
             plot = model.likely_house(model.seat)
             return visit_paper(self.kit, self.view, model.state, model.seat, plot, key[1], self.anchor(key))
+        if self._notes(key):
+            at = self.anchor(key).center if self.ui.keyboard else self.pointer
+            return aloft.draft_note(self.view, model, key, at)
         if aloft.is_enlarged(self.view, key) and self.hand.held is None:
             return aloft.enlarged(self.view, key[1], self.anchor(key))
         return super().explanation(key)
@@ -257,7 +268,7 @@ class TableScene(PlayScene[Model]):
 
     def draw_held(self, brush: Brush, held: Key, x: float, y: float, *, turned: bool) -> None:
         over = self.hand.hot is not None and self.hand.held == held
-        aloft.draw_held(brush, self.model, held[1], x, y, faint=over)
+        aloft.draw_held(brush, self.model, held[1], x, y, over=over)
 
     def breathing(self, model: Model) -> str:
         return "street" if model.held is not None and model.drops else ""

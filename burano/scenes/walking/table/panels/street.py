@@ -20,6 +20,7 @@ from burano.scenes.walking.art.scenery import Shore, mirrored
 from burano.scenes.walking.palette import FAMILIES, POINTS
 from burano.scenes.walking.table.feeding import cells as feeding_cells
 from burano.scenes.walking.table.model import NOTHING, Model, has_room, scaffolds, span
+from burano.scenes.walking.words import tips
 from burano.table.brush import Brush
 from burano.table.panel import Panel, Spot
 from burano.ui import theme
@@ -126,7 +127,8 @@ class StreetPanel(Panel[Model]):
         row, left = self._houses(brush, model, plan)
         brush.surface.blit(row, (left, round(plan.top * brush.s)))
         if self._water:
-            mirrored(brush.kit, brush.surface, brush.view, row, left, self.shore)
+            own = tuple(state.street[seat * CELLS : seat * CELLS + CELLS])
+            mirrored(brush.kit, brush.surface, brush.view, row, left, self.shore, (own, model.hidden.of("cell")))
             self._moorings(brush, model, plan)
         self._plots(brush, model, plan)
         if model.look != NOTHING:
@@ -178,7 +180,7 @@ class StreetPanel(Panel[Model]):
         for key in model.drops:
             box = plan.cell(key[1]).inflate(-14, -14)
             if key in model.costly:
-                lights.costly(brush, box, _("−3 points"))
+                lights.costly(brush, box, loss_words())
             else:
                 lights.lit(brush, box)
         if model.state.phase == VISIT and model.shown_seat == model.state.actor:
@@ -219,6 +221,8 @@ class StreetPanel(Panel[Model]):
                 self._visitor(brush, model, plan, plot, who)
             elif who < 0:
                 self._doorstep(brush, model, plan, plot)
+                if plot == model.likely_house(seat) and model.glows(("who", model.look)) and state.phase == VISIT:
+                    self._visitor(brush, model, plan, plot, model.look)
 
     def _visitor(self, brush: Brush, model: Model, plan: Plan, plot: int, who: int) -> None:
         x, foot = self.stand(plan, plot)
@@ -268,7 +272,8 @@ class StreetPanel(Panel[Model]):
             if cell // FLOORS in due:
                 continue
             card = state.street[seat * CELLS + cell]
-            yield Spot(("cell", cell), plan.cell(cell), card_tip(card) if card >= 0 else "")
+            stand_in = tips.scaffold() if cell in scaffolds(state, seat) else ""
+            yield Spot(("cell", cell), plan.cell(cell), tips.card(state, card) if card >= 0 else stand_in)
         spare = SCAFFOLDS - len(scaffolds(state, seat))
         words = ngettext("{n} scaffold is free", "{n} scaffolds are free", spare).format(n=spare)
         yield Spot(("scaffolds", 0), self.aside, words + " " + _("(they arrange themselves; R5.4, V7)"))
@@ -278,7 +283,7 @@ class StreetPanel(Panel[Model]):
             who = model.guest(seat, plot)
             if who >= 0:
                 x, foot = self.stand(plan, plot)
-                tip = f"{names.character(who)}: {names.counts(who)}"
+                tip = tips.character(state, who, seat, plot)
                 yield Spot(("guest", plot), FRect(x - 32, foot - 84, 158, 92), tip)
 
     def cost(self, model: Model) -> int:
@@ -286,13 +291,6 @@ class StreetPanel(Panel[Model]):
         return price(model.state)
 
 
-def card_tip(card: int) -> str:
-    """What a card shows, in words."""
-    from burano.games.walking.board import tables
-
-    made = tables()
-    told = [f"{names.symbol(kind)}: {n}" for kind, n in enumerate(made.symbols[card]) if n]
-    if made.shop[card] >= 0:
-        told.append(f"{names.shop(made.shop[card])}: {made.shop_points[card]}")
-    head = names.card(card)
-    return "\n".join([head[:1].upper() + head[1:], *told])
+def loss_words() -> str:
+    """What a permit would have brought."""
+    return _("−3 points")
