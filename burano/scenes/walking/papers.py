@@ -81,7 +81,7 @@ def _draw(brush: Brush, area: FRect, who: int, subject: str, found: Sum) -> None
         y += _ROW
     plate = FRect(area.right - 128, y + 6, 112, 44)
     brush.slab(plate, _GOLD, radius=22, shadow=3)
-    brush.words(f"= {found.total}", tuple(plate), _TOTAL, name=f"total {who}")
+    brush.words(f"= {found.total}", plate, _TOTAL, name=f"total {who}")
     more = found.prospect() if not found.settled else (_("for good") if who < TOURISTS else _("no more to come"))
     brush.words(more, (area.x + _PAD, y + 6, area.w - 180, 44), _MORE, name=f"prospect {who}")
 

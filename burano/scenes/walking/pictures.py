@@ -32,6 +32,8 @@ _UNITS = 1120.0
 """How wide a small picture is: the street and a little more."""
 _HIGH = 660.0
 """How high it is at least, chimneys included."""
+_READABLE = 0.7
+"""From this scale on, what visitors brought can be read in a picture of one street."""
 _SPARE_H = 262.0
 _SLOW, _USUAL = 1.4, 0.8
 
@@ -87,6 +89,9 @@ class _Small(StreetPanel):
         """Nor here."""
 
     def _visitor(self, brush: Brush, model: Model, plan: Plan, plot: int, who: int) -> None:
+        if self._seat is not None and brush.s >= _READABLE:
+            super()._visitor(brush, model, plan, plot, who)
+            return
         x, w = plan.column(plot)
         brush.at(sprite_of(who), x + w / 2, self.shore.edge - 6, 0.72)
 

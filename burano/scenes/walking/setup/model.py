@@ -34,8 +34,10 @@ class WalkingDraft(Draft):
 
     def problem_with(self, name: str) -> Reason | None:
         """Why an option cannot be switched on as things are."""
-        flags = {**{flag: self.flag(flag) for flag in FLAGS}, name: True}
-        return why_not_options(Options(len(self.seats), **flags))
+        return self._why_not({**{flag: self.flag(flag) for flag in FLAGS}, name: True})
+
+    def _why_not(self, flags: dict[str, bool]) -> Reason | None:
+        return why_not_options(replace(Options(len(self.seats)), **flags))  # type: ignore[arg-type]  # flags only
 
     # ---- what the toolkit asks
 
@@ -44,8 +46,7 @@ class WalkingDraft(Draft):
         return self.with_options(new_inhabitants=False) if both else self
 
     def own_problem(self) -> str:
-        flags = {flag: self.flag(flag) for flag in FLAGS}
-        problem = why_not_options(Options(len(self.seats), **flags))
+        problem = self._why_not({flag: self.flag(flag) for flag in FLAGS})
         return reasons.sentence(problem) if problem is not None else ""
 
     def game_options(self) -> dict[str, Plain]:

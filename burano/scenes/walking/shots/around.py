@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from burano.scenes.shell.howto import HowToScene
 from burano.scenes.shell.shots_plays import Cast, shots_with
 from burano.scenes.walking.final.scene import FinalScene
 from burano.scenes.walking.setup.model import draft
@@ -50,6 +51,20 @@ def _paper(who: int) -> Shot:
     return shot
 
 
+def _howto(chapter: int) -> Shot:
+    def shot(services: Services) -> None:
+        scene = HowToScene(services, game_id="walking")
+        services.stack.push(scene)
+        services.stack.settle()
+        scene.open(str(chapter))
+
+    return shot
+
+
+def _rule(services: Services) -> None:
+    services.stack.push(HowToScene(services, "R6.2", "walking"))
+
+
 SHOTS: dict[str, Shot] = {
     "walking_setup": _setup(2),
     "walking_setup_four": _setup(4, beginner_piles=True, start=1),
@@ -65,5 +80,8 @@ SHOTS: dict[str, Shot] = {
     "walking_final_deeds": _final(2, page="statistics"),
     "walking_final_alone": _final(1, 83),
     "walking_final_alone_telling": _final(1, 83, told=4.0),
+    "walking_howto_building": _howto(2),
+    "walking_howto_visitors": _howto(4),
+    "walking_howto_rules": _rule,
     **shots_with(Cast("walking", finished, under_way), "walking_"),
 }

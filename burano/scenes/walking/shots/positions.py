@@ -63,9 +63,10 @@ def under_way(quarter: int, players: int, seed: int) -> Play:
     )
 
 
-def waiting(kind: str, players: int, seed: int, round: int = 0, **how: bool) -> Play:
-    """A play in which the first seat has to decide something of a kind."""
+@cache
+def waiting(kind: str, players: int, seed: int, round: int = 0) -> Play:
+    """A play in which the first seat has to decide something of a kind; nobody plays on it."""
     return played(
         lambda state, decision: decision.kind == kind and state.actor == 0 and state.round >= round,
-        table(players, seed, **how),
+        table(players, seed),
     )

@@ -2,75 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache
-
-from burano.core.journal import Player, Table
-from burano.core.protocol import Action
-from burano.core.session import Session
 from burano.games.walking import actions as a
-from burano.games.walking.game import Walking
-from burano.games.walking.setup import Options
-from burano.games.walking.state import State
 from burano.scenes.walking.flow import Flow
-from burano.scenes.walking.people import PEOPLE
+from burano.scenes.walking.shots.positions import Play, waiting
 from burano.scenes.walking.table.scene import TableScene
 from burano.stage.scene import Services
-from burano.table.shots import Shot, play_until
+from burano.table.shots import Shot
 
-Play = Session[State, Options]
-
-
-def sensible(session: Play) -> Callable[[str, object], Action]:
-    """Plays as somebody would who has just read the rules: keeps colours together and saves permits."""
-
-    def choose(kind: str, _legal: object) -> Action:
-        decision = session.decision()
-        assert decision is not None
-        seat = decision.seats[0]
-        state = session.view(seat)
-        legal = session.legal(seat)
-        return max(legal, key=lambda action: _liking(state, seat, action))
-
-    return choose
-
-
-def _liking(state: State, seat: int, action: Action) -> tuple[float, int]:
-    match action:
-        case a.Place(card, plot):
-            from burano.games.walking.place import needs_token
-
-            house = sum(one >= 0 for one in state.house(seat, plot))
-            return (-5.0 if needs_token(state, seat, card, plot) else 5.0 + house, -card)
-        case a.Acquire(column, floors):
-            cards = [state.supply[floor * state.board.columns + column] for floor in range(3) if floors >> floor & 1]
-            wanted = {state.paint[seat * 11 + plot] for plot in range(11)}
-            fits = sum(any(paint >> (card % 24 // 4) & 1 for paint in wanted) for card in cards)
-            return (fits + (2 if state.coins[seat] < 3 else 1) * state.board.coins_for[len(cards)] * 0.7, -column)
-        case a.Visit(plot, who):
-            from burano.games.walking.scoring import points_of
-
-            return (points_of(state, seat, plot, who), -who)
-        case a.RemoveCharacter(who):
-            return (who, 0)
-        case a.Discard(card):
-            return (0.0, card)
-        case _:
-            return (0.0, 0)
-
-
-@cache
-def played(kind: str, round: int, players: int, seed: int = 7, *, computers: bool = True, due: int = 1) -> Play:
-    """A play up to a kind of decision of the first seat in a round."""
-    controllers = ("human", "islander", "islander", "master") if computers else ("human",) * 4
-    colors = (1, 0, 2, 3)
-    people = tuple(Player(name, colors[seat], controllers[seat]) for seat, name in enumerate(PEOPLE.names[:players]))
-    session: Play = Session(Walking(), Table("walking", {"players": players, "start": 0}, seed, people))
-
-    def there(state: State, decision: object) -> bool:
-        return state.actor == 0 and getattr(decision, "kind", "") == kind and state.round >= round
-
-    return play_until(session, there, sensible(session))
+_SEED = 8
 
 
 def open_table(services: Services, session: Play) -> TableScene:
@@ -86,7 +25,7 @@ def open_table(services: Services, session: Play) -> TableScene:
 
 def _draft(players: int, round: int, column: int, count: int, *, top: bool = False) -> Shot:
     def shot(services: Services) -> None:
-        scene = open_table(services, played("acquire", round, players))
+        scene = open_table(services, waiting("acquire", players, _SEED, round))
         scene.draft.column, scene.draft.count, scene.draft.top = column, count, top
         scene.refresh()
 
@@ -95,7 +34,7 @@ def _draft(players: int, round: int, column: int, count: int, *, top: bool = Fal
 
 def _place(players: int, round: int) -> Shot:
     def shot(services: Services) -> None:
-        scene = open_table(services, played("place", round, players))
+        scene = open_table(services, waiting("place", players, _SEED, round))
         view = scene.view
         best = max(scene.model.sources, key=lambda key: _lights(scene, key))
         scene.hand.take(best, (view.px(1010), view.px(600)))
@@ -113,7 +52,7 @@ def _lights(scene: TableScene, key: tuple[str, int]) -> tuple[int, int]:
 
 
 def _stage(kind: str, players: int, round: int) -> Shot:
-    return lambda services: _ignore(open_table(services, played(kind, round, players)))
+    return lambda services: _ignore(open_table(services, waiting(kind, players, _SEED, round)))
 
 
 def _ignore(_scene: TableScene) -> None:
@@ -121,13 +60,13 @@ def _ignore(_scene: TableScene) -> None:
 
 
 def _looking(services: Services) -> None:
-    scene = open_table(services, played("place", 9, 3))
+    scene = open_table(services, waiting("place", 3, _SEED, 9))
     scene._look = 4
     scene.refresh()
 
 
 def _other_street(services: Services) -> None:
-    scene = open_table(services, played("acquire", 9, 4))
+    scene = open_table(services, waiting("acquire", 4, _SEED, 9))
     scene.clicked(("player", 2))
 
 
