@@ -52,7 +52,7 @@ class Board(PictureBoard[Model]):
     def places(self, view: View, height: float) -> Mapping[str, FRect]:
         self._height = height
         found = self._layout(view, height).places()
-        del found["moves"]
+        del found["moves"], found["round"]  # the line of time tells the round
         hand = found["hand"]
         found["hand"] = FRect(hand.x, hand.y, hand.w, height - 10 - _SPARE_H - 8 - hand.y)
         found[SPARE] = FRect(hand.x, height - 10 - _SPARE_H, hand.w, _SPARE_H)

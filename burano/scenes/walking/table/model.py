@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from burano.core.protocol import NOBODY, Seat
 from burano.games.walking import scoring
 from burano.games.walking.board import FLOORS, FULL, MISSING, PLOTS, SIDE, TOURISTS
-from burano.games.walking.state import OVER, VISIT, State
+from burano.games.walking.state import OVER, REMOVE, VISIT, State
 from burano.table.model import Key, TableModel
 
 NOTHING = -1
@@ -104,7 +104,7 @@ class Model(TableModel[State]):
     def leaving(self) -> frozenset[int]:
         """Spaces of the supply whose cards leave at the end of the round."""
         board, supply = self.state.board, self.state.supply
-        if not board.drops or self.state.phase == OVER:
+        if not board.drops or self.state.phase in (REMOVE, OVER):
             return frozenset()
         rows = [range(row * board.columns, (row + 1) * board.columns) for row in range(FLOORS)]
         last = [max((space for space in row if supply[space] >= 0), default=NOTHING) for row in rows]

@@ -157,7 +157,7 @@ class SupplyPanel(Panel[Model]):
         box = self.box(model.state.board.columns)
         brush.slab(box, paint.CARD, radius=14)
         drafting = model.mine and model.kind == "acquire"
-        head = _("Your pick") if drafting or not model.taken else _("Taken this turn")
+        head = _("Your pick") if drafting else _("Taken this turn") if model.taken else ""
         brush.words(head, (box.x + 6, box.y + 8, box.w - 12, 36), _HEAD, name="pick")
         columns = model.state.board.columns
         cards = [model.state.supply[floor * columns + model.column] for floor in model.picked()]
@@ -183,11 +183,12 @@ class SupplyPanel(Panel[Model]):
             draw_card(brush, card, box.centerx - w / 2, box.y + 46 + k * (w * RATIO + 4), w)
 
     def _brings(self, brush: Brush, model: Model, box: FRect, count: int, wide: bool) -> None:
-        if not wide:
-            return
         if model.column == NOTHING:
             words = _("Point at a column: its upper or lower half sets the end, the wheel or 1–3 the number.")
-            brush.words(words, (box.x + 16, box.y + 52, box.w - 32, 110), _NOTE, name="how")
+            room = FRect(box.x + 10, box.y + 48, box.w - 20, 120 if wide else 160)
+            brush.words(words, room, _NOTE, name="how")
+            return
+        if not wide:
             return
         coins = model.state.board.coins_for[count]
         text = (
