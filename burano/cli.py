@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import argparse
 import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from typing import Any, NoReturn
 
 COMMANDS = {
     "simulate": ("burano.ai.simulate", "play games without a window and report"),
@@ -19,37 +17,26 @@ COMMANDS = {
 """Module (and prefix of its two functions) that holds `add_arguments` and `run` of a command."""
 
 
-class Parser(argparse.ArgumentParser):
-    """Says what is wrong in one line."""
-
-    def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message}\n")
-
-
-class _Version(argparse.Action):
-    """`--version`: asks the libraries for theirs only when wanted."""
-
-    def __call__(self, parser: argparse.ArgumentParser, *rest: Any) -> None:
-        from burano.app.version import version_report
-
-        print(version_report())
-        parser.exit()
-
-
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; without a command, open the game window. Returns the exit code."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     words = list(sys.argv[1:] if argv is None else argv)
     if words and words[0] in COMMANDS:
         return _command(words[0], words[1:])
-    return _play(words)
+    if words:
+        return _open(words)
+    from burano.app import run
+
+    return run(None)
 
 
 def _command(name: str, words: list[str]) -> int:
+    from burano.cli_parser import for_command
+
     reference, about = COMMANDS[name]
     module_name, _, prefix = reference.partition(":")
     module = import_module(module_name)
-    parser = Parser(prog=f"burano {name}", description=about[0].upper() + about[1:] + ".")
+    parser = for_command(name, about)
     getattr(module, f"{prefix}_add_arguments" if prefix else "add_arguments")(parser)
     try:
         code: int = getattr(module, f"{prefix}_run" if prefix else "run")(parser.parse_args(words))
@@ -62,16 +49,11 @@ def _command(name: str, words: list[str]) -> int:
     return code
 
 
-def _play(words: list[str]) -> int:
-    listed = "\n".join(f"  {name:10} {about}" for name, (_, about) in COMMANDS.items())
-    parser = Parser(
-        prog="burano",
-        description="The board game Burano, on one screen.",
-        epilog=f"commands (see 'burano COMMAND --help'):\n{listed}",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    parser.add_argument("--version", action=_Version, nargs=0, help="print the versions of everything that matters")
-    parser.add_argument("file", nargs="?", help="a save or a game record to open")
+def _open(words: list[str]) -> int:
+    """Open the game with a file, or answer `--help` and `--version`."""
+    from burano.cli_parser import for_game
+
+    parser = for_game({name: about for name, (_, about) in COMMANDS.items()})
     args = parser.parse_args(words)
     if args.file is not None and not os.path.exists(args.file):
         parser.error(f"{args.file!r} is neither a file nor one of {', '.join(COMMANDS)}")

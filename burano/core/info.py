@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from burano.core.plain import Plain
 
 
-@dataclass(frozen=True)
-class Level:
+class Level(NamedTuple):
     """How strong a computer player is."""
 
     name: str

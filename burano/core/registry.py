@@ -8,11 +8,10 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
 from burano.core.errors import BadData
 
@@ -27,8 +26,7 @@ GUESTS = "BURANO_GAMES"
 """The environment variable that names games from elsewhere."""
 
 
-@dataclass(frozen=True)
-class GameEntry:
+class GameEntry(NamedTuple):
     """Where to find a game's parts: `module:attribute` each, so that naming them imports nothing."""
 
     game_id: str
