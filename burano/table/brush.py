@@ -143,6 +143,23 @@ class Brush:
         """Let a thing that cannot be chosen step back behind the others."""
         self.slab(area, _VEIL, radius=radius)
 
+    def light(
+        self,
+        area: pygame.FRect,
+        *,
+        radius: float = 12,
+        strength: float = 1.0,
+        colour: Colour = theme.GLOW,
+        edge: Colour = (255, 251, 224),
+        fill: float = 0.0,
+    ) -> None:
+        """Light round a rectangle, with a bright inner line; `fill` tints what lies inside."""
+        rect = self.view.to_px(area)
+        self.kit.paint.glow(self.surface, rect, self.s, radius=radius, strength=strength, colour=colour)
+        if fill:
+            self.slab(area, Slab(colour, colour, colour, 0, 0, fill), radius=radius)
+        self.kit.paint.ring(self.surface, rect, self.s, radius=radius, colour=edge, units=3, gap=-3)
+
     def dashed(
         self,
         area: pygame.FRect,

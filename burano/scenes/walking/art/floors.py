@@ -9,9 +9,9 @@ from functools import cache
 from typing import NamedTuple
 
 from burano.games.walking.board import color_of, tables
-from burano.scenes.walking.art.compose import Composition
 from burano.scenes.walking.palette import COLORS
 from burano.ui import theme
+from burano.ui.compose import Composition
 from burano.ui.theme import Colour, rgb
 
 W, H = 200, 160

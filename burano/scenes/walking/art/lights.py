@@ -1,4 +1,4 @@
-"""Lights on places: gold where one may act, red where it costs a permit, a veil over what does not matter now."""
+"""What placing costs: a permit, told on the place itself, and coins, told at the pointer."""
 
 from __future__ import annotations
 
@@ -9,27 +9,17 @@ from burano.table.brush import Brush
 from burano.ui import paint, theme
 from burano.ui.paint import Slab
 from burano.ui.text import Style
-from burano.ui.theme import Colour, mix, rgb
+from burano.ui.theme import mix, rgb
 
-_WHITE = (255, 255, 255)
+_PALE = mix(COSTLY, (255, 255, 255), 0.45)
 _PILL = Slab(rgb("FFF1EE"), rgb("FBDAD4"), theme.BAD, 2.4, 0)
 _LOSS = Style(17, theme.BLACK, rgb("A32A2A"), align="center", shrink=0.6)
 _PRICE = Style(27, theme.BLACK, align="center")
 
 
-def lit(brush: Brush, area: FRect, colour: Colour = theme.GLOW, fill: float = 0.28, radius: float = 14) -> None:
-    """A glowing place."""
-    rect = brush.view.to_px(area)
-    brush.kit.paint.glow(brush.surface, rect, brush.s, radius=radius, colour=colour)
-    if fill:
-        brush.slab(area, Slab(colour, colour, colour, 0, 0, fill), radius=radius)
-    edge = mix(colour, _WHITE, 0.45)
-    brush.kit.paint.ring(brush.surface, rect, brush.s, radius=radius, colour=edge, units=3, gap=-3)
-
-
 def costly(brush: Brush, area: FRect, words: str, fill: float = 0.18) -> None:
     """A place that costs a permit: never said by colour alone."""
-    lit(brush, area, COSTLY, fill)
+    brush.light(area, radius=14, colour=COSTLY, edge=_PALE, fill=fill)
     w = min(152.0, area.w - 6)
     pill = FRect(area.centerx - w / 2, area.centery - 22, w, 44)
     brush.slab(pill, _PILL, radius=22, shadow=4)
@@ -38,14 +28,6 @@ def costly(brush: Brush, area: FRect, words: str, fill: float = 0.18) -> None:
         return
     brush.centred("permit", pill.x + 24, pill.centery, 34)
     brush.words(words, (pill.x + 42, pill.y, w - 50, 44), _LOSS, name="permit")
-
-
-def picked(brush: Brush, area: FRect) -> None:
-    """The double gold rim of what would be taken."""
-    rect = brush.view.to_px(area)
-    brush.kit.paint.glow(brush.surface, rect, brush.s, radius=15)
-    brush.kit.paint.ring(brush.surface, rect, brush.s, radius=14, colour=rgb("E2A233"), units=6, gap=-2)
-    brush.kit.paint.ring(brush.surface, rect, brush.s, radius=14, colour=rgb("FFF3B8"), units=2.4, gap=-0.2)
 
 
 def price(brush: Brush, x: float, y: float, coins: int) -> None:

@@ -8,11 +8,11 @@ from typing import Final
 import pygame
 
 from burano.games.walking.board import TOURISTS, tables
-from burano.scenes.walking.art.compose import Composition
 from burano.scenes.walking.art.floors import EAVES, H, Lettering, W, facade, floor_card, framed
 from burano.scenes.walking.palette import COLORS, INHABITANT_GROUND, MARKS, NEW_GROUND, TOURIST_GROUND, WALL
 from burano.table.brush import Brush
 from burano.ui import theme
+from burano.ui.compose import Composition
 from burano.ui.kit import Kit
 from burano.ui.sprites import silhouette
 from burano.ui.theme import Colour, hexa, mix
@@ -35,7 +35,9 @@ def _set(kit: Kit, picture: pygame.Surface, letters: Sequence[Lettering], k: flo
 
 
 def face(kit: Kit, card: int, width: int) -> pygame.Surface:
-    """A card as it lies in supply and hand, so many pixels wide; shared: never draw on it."""
+    """A card as it lies in supply and hand, so many pixels wide, or its back if it is unknown; never draw on it."""
+    if card < 0:
+        return kit.sprites.get("back_2", width)
     size = (width, round(width * RATIO))
 
     def make() -> pygame.Surface:
@@ -83,10 +85,7 @@ def draw_card(
     light: float = 0.0,
     shadow: float = 2.5,
 ) -> None:
-    """A card by its upper left corner; unknown cards show their back."""
-    if card < 0:
-        brush.sprite("back_2", x, y, w, alpha=alpha, shadow=shadow)
-        return
+    """A card by its upper left corner."""
     picture = face(brush.kit, card, round(w * brush.s))
     at = (round(x * brush.s), round(y * brush.s))
     if shadow and alpha == 1.0:

@@ -56,10 +56,10 @@ def ghost(answers: Answers[Model], street: StreetPanel, held: Key, place: Key) -
     rect = view.to_px(box)
 
     def draw(brush: Brush) -> None:
-        w, h = rect.size
+        w, h = rect.w, min(rect.h, round(rect.w * pictures.RATIO))  # a far plot is narrow
         picture = pictures.house_floor(brush.kit, held[1], w, h)
-        faint = brush.kit.paint.faded(("ghost", held[1], rect.size), picture, 0.8)
-        brush.surface.blit(faint, (rect.x - pictures.eaves(w), rect.y))
+        faint = brush.kit.paint.faded(("ghost", held[1], (w, h)), picture, 0.8)
+        brush.surface.blit(faint, (rect.x - pictures.eaves(w), rect.bottom - h))
         if place in model.costly:
             lights.costly(brush, box.inflate(-14, -14), loss_words(), fill=0.0)
 

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
-
-import pygame
-from pygame import FRect
 
 from burano.core.protocol import Event, Seat
 from burano.games.walking import events as e
@@ -16,95 +11,12 @@ from burano.scenes.walking.art import pictures
 from burano.scenes.walking.table.model import Model
 from burano.scenes.walking.table.panels.supply import CARD_W
 from burano.scenes.walking.table.parts import Parts
-from burano.table.brush import Brush
 from burano.table.flight import Flight, Point, fly
+from burano.table.flights import PictureFlight, Shine, Stroll
 from burano.table.model import Flying
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
 from burano.ui.tween import Tween, in_out_sine, linear, out_cubic
-
-_SPARKS = ((0.1, 0.08), (0.9, 0.2), (0.2, 0.62), (0.82, 0.78), (0.5, 0.02))
-
-
-@dataclass(eq=False)
-class CardFlight(Flight):
-    """A Floor Card on its way, growing or shrinking; `card` -1 shows its back."""
-
-    card: int = -1
-    start_w: float = CARD_W
-    end_w: float = CARD_W
-    fades: bool = False
-
-    @property
-    def _w(self) -> float:
-        return self.start_w + (self.end_w - self.start_w) * self.tween.progress
-
-    def rect(self, view: View) -> pygame.Rect:
-        x, y = self.place
-        w = self._w
-        return view.rect(x - w / 2, y - w * pictures.RATIO / 2, w, w * pictures.RATIO).inflate(view.px(24), view.px(24))
-
-    def draw(self, brush: Brush) -> None:
-        (x, y), w = self.place, self._w
-        left, top = x - w / 2, y - w * pictures.RATIO / 2
-        if self.card < 0 or self.start_w == self.end_w:
-            alpha = max(0.05, 1 - self.tween.progress) if self.fades else 1.0
-            pictures.draw_card(brush, self.card, left, top, w, alpha=alpha, shadow=5)
-            return
-        # One face is drawn and scaled: a face for every width on the way would cost more than the flight is worth.
-        face = pictures.face(brush.kit, self.card, round(max(self.start_w, self.end_w) * brush.s))
-        size = round(w * brush.s), round(w * pictures.RATIO * brush.s)
-        brush.surface.blit(pygame.transform.smoothscale(face, size), (round(left * brush.s), round(top * brush.s)))
-
-
-@dataclass(eq=False)
-class Stroll(Flight):
-    """A visitor walking along the paving, bobbing a little with every step."""
-
-    def draw(self, brush: Brush) -> None:
-        x, y = self.place
-        bob = -abs(math.sin(self.tween.progress * math.pi * 9)) * 3
-        brush.at(self.sprite, x, y + bob, self.k)
-
-
-@dataclass(eq=False)
-class Sunrise(Flight):
-    """Sun that sweeps over a finished house from left to right, and sparkles after it."""
-
-    house: FRect = field(default_factory=lambda: FRect(0, 0, 0, 0))
-
-    def rect(self, view: View) -> pygame.Rect:
-        return view.to_px(self.house.inflate(50, 50))
-
-    def draw(self, brush: Brush) -> None:
-        t = self.tween.progress
-        self._sweep(brush, min(1.0, t * 2))
-        for index, (x, y) in enumerate(_SPARKS):
-            age = (t - 0.15 - 0.08 * index) / 0.45
-            if 0 < age < 1:
-                size = 46 * math.sin(age * math.pi)
-                brush.centred(
-                    "sparkle", self.house.x + x * self.house.w, self.house.y + y * self.house.h, max(4.0, size)
-                )
-
-    def _sweep(self, brush: Brush, t: float) -> None:
-        if not 0 < t < 1:
-            return
-        rect = brush.view.to_px(self.house)
-        w = max(4, rect.w // 2)
-
-        def make() -> pygame.Surface:
-            beam = pygame.Surface((w, rect.h), pygame.SRCALPHA)
-            for x in range(w):
-                alpha = round(150 * math.sin(math.pi * x / w) ** 2)
-                beam.fill((255, 240, 190, alpha), (x, 0, 1, rect.h))
-            return beam
-
-        beam = brush.kit.paint.kept(("beam", w, rect.h), make)
-        clip = brush.surface.get_clip()
-        brush.surface.set_clip(clip.clip(rect))
-        brush.surface.blit(beam, (rect.x - w + round((rect.w + w) * t), rect.y))
-        brush.surface.set_clip(clip)
 
 
 class Choreography:
@@ -124,9 +36,8 @@ class Choreography:
                     yield from self._placed(event, dropped_at)
                 case e.HouseCompleted(seat, plot) if self._is_shown(seat):
                     box = self._parts.street.plan(self._model.state, seat).house(plot)
-                    yield Sunrise(
-                        "sparkle", 1.0, (box.center, box.center), Tween(0.85, ease=linear, delay=0.2), house=box
-                    )
+                    tween = Tween(0.85, ease=linear, delay=0.2)
+                    yield Shine("sparkle", 1.0, (box.center, box.center), tween, area=box)
                 case e.Visited():
                     yield from self._visited(event)
                 case e.CardReturned():
@@ -165,9 +76,10 @@ class Choreography:
         delay: float = 0.0,
         arc: float = 0.0,
         fades: bool = False,
-    ) -> CardFlight:
+    ) -> Flight:
         tween = Tween(seconds, ease=out_cubic, delay=delay)
-        return CardFlight("back_2", 1.0, path, tween, hides, arc, card, *sizes, fades)
+        picture = lambda kit, width: pictures.face(kit, card, width)  # noqa: E731
+        return PictureFlight("", 1.0, path, tween, hides, arc, picture, pictures.RATIO, sizes, fades)
 
     # ---- events
 

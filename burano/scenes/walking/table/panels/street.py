@@ -182,11 +182,11 @@ class StreetPanel(Panel[Model]):
             if key in model.costly:
                 lights.costly(brush, box, loss_words())
             else:
-                lights.lit(brush, box)
+                brush.light(box, radius=14, fill=0.28)
         if model.state.phase == VISIT and model.shown_seat == model.state.actor:
             for plot in model.state.due:
                 chosen = plot == model.likely_house(model.shown_seat)
-                lights.lit(brush, plan.house(plot).inflate(-4, -4), fill=0.0 if chosen else 0.12, radius=10)
+                brush.light(plan.house(plot).inflate(-4, -4), fill=0.0 if chosen else 0.12, radius=10)
 
     def _tint(self, brush: Brush, model: Model, plan: Plan) -> None:
         """The rest steps back behind what feeds the character one points at."""
@@ -199,7 +199,7 @@ class StreetPanel(Panel[Model]):
                 continue
             box = plan.cell(cell)
             if cell in good:
-                lights.lit(brush, box.inflate(-2, -2), fill=0.0, radius=8)
+                brush.light(box.inflate(-2, -2), radius=8)
             elif cell in beside:
                 brush.dashed(box.inflate(-8, -8), theme.BAD, units=4, radius=8)
             else:

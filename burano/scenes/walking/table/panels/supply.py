@@ -9,7 +9,6 @@ from pygame import FRect
 from burano.games.walking.board import FLOORS
 from burano.i18n import _, ngettext, pgettext
 from burano.scenes.walking import names
-from burano.scenes.walking.art import lights
 from burano.scenes.walking.art.pictures import RATIO, draw_card
 from burano.scenes.walking.palette import SOFT, TEAL_DARK
 from burano.scenes.walking.table.model import NOTHING, Model
@@ -143,7 +142,7 @@ class SupplyPanel(Panel[Model]):
             else:
                 groups.append(FRect(box))
         for group in groups:
-            lights.picked(brush, group.inflate(4, 4))
+            brush.kit.paint.glow(brush.surface, brush.view.to_px(group.inflate(4, 4)), brush.s, radius=15)
         for space, box in zip(spaces, boxes, strict=True):
             draw_card(brush, model.state.supply[space], box.x, box.y, CARD_W, shadow=5)
         for group in groups:
@@ -197,9 +196,9 @@ class SupplyPanel(Panel[Model]):
             else ngettext("{n} card, no coin", "{n} cards, no coin", count)
         )
         words = text.format(n=count)
-        room = 30.0 * coins
+        wide_coins = 30.0 * coins
         w = brush.width(words, 21, theme.BOLD)
-        left = box.centerx - (w + 10 + room) / 2 if coins else box.centerx - w / 2
+        left = box.centerx - (w + 10 + wide_coins) / 2 if coins else box.centerx - w / 2
         brush.words(words, (left, box.y + 160, w + 4, 30), _WORDS, name="brings")
         for k in range(coins):
             brush.centred("coin", left + w + 24 + k * 30, box.y + 175, 29)
