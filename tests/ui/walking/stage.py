@@ -73,7 +73,12 @@ class Person:
         return next((box for box in self.mouse.look().boxes if box.name == name and box.enabled), None)
 
     def step(self) -> None:
-        """One gesture."""
+        """One gesture; a doubt is dispelled."""
+        if self.mouse.look().scene == "confirm":
+            sure = self.button("yes")
+            assert sure is not None
+            self.mouse.click(sure)
+            return
         kind = self.table.model.kind
         self.seen.add(kind)
         if kind == "acquire":

@@ -23,7 +23,7 @@ from burano.scenes.walking.table.motion import Choreography
 from burano.scenes.walking.table.parts import Parts
 from burano.scenes.walking.table.places import TableLayout
 from burano.scenes.walking.table.sounds import sounds_of
-from burano.scenes.walking.words.prompts import buttons, prompt
+from burano.scenes.walking.words.prompts import buttons, doubt, prompt
 from burano.scenes.walking.words.table import WORDS
 from burano.stage.scene import Services
 from burano.table.brush import Brush
@@ -33,7 +33,7 @@ from burano.table.floating import Callout, Float
 from burano.table.model import Count, Key
 from burano.table.panel import Panel
 from burano.table.scene import PlayScene
-from burano.table.words import MainButton
+from burano.table.words import Doubt, MainButton
 from burano.ui.scaling import View
 from burano.ui.theme import Colour
 from burano.ui.tween import Tween
@@ -225,7 +225,13 @@ class TableScene(PlayScene[Model]):
         return self.flow.session.why_not(self.flow.seat, a.PLACE[key[1]][plot])
 
     def where(self, action: Action) -> Key | None:
+        """The thing an action is about; a pick of cards is shown as if one pointed at it."""
+        if isinstance(action, a.Acquire):
+            self.draft.choose(self.model.state, action)
         return intents.where(self.model, action)
+
+    def doubt(self, action: Action) -> Doubt | None:
+        return doubt(self.model, action) if self.services.settings.now.confirm_end_turn else None
 
     # ---- above the table
 
