@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from math import isfinite
@@ -98,7 +97,7 @@ def check_position(game: Game[S, O], state: S, automata: Sequence[Seat] = ()) ->
     """What must hold of any single position."""
     decision = game.decision(state)
     data = snapshot(game, state)
-    need(snapshot(game, game.from_data(json.loads(data))) == data, "save and load changes the position")
+    need(snapshot(game, game.from_data(msgspec.json.decode(data))) == data, "save and load changes the position")
     scores = game.scores(state)
     seats = range(len(scores.vp))
     need(all(seat in seats for seat in scores.winners), "a winner has no seat")
@@ -117,7 +116,7 @@ def check_position(game: Game[S, O], state: S, automata: Sequence[Seat] = ()) ->
         need(legal == list(game.legal_actions(state, seat)), "asking twice gives another order")
         for action in legal:
             need(game.why_not(state, seat, action) is None, f"{action} is listed but refused")
-            again = game.action_from_data(json.loads(json.dumps(action.to_data())))
+            again = game.action_from_data(msgspec.json.decode(msgspec.json.encode(action.to_data())))
             need(again == action, f"{action} does not survive the journal")
         game.has_secrets(state, seat)
     need(snapshot(game, state) == data, "a question changed the position")
@@ -126,7 +125,7 @@ def check_position(game: Game[S, O], state: S, automata: Sequence[Seat] = ()) ->
 def check_apply(game: Game[S, O], state: S, seat: Seat, action: Action) -> None:
     """Applying to a clone leaves the original alone, and with or without events comes to the same."""
     before = snapshot(game, state)
-    first, second, third = game.clone(state), game.clone(state), game.from_data(json.loads(before))
+    first, second, third = game.clone(state), game.clone(state), game.from_data(msgspec.json.decode(before))
     game.apply(first, seat, action)
     game.advance(second, seat, action)
     game.advance(third, seat, action)

@@ -98,6 +98,11 @@ class Saves(Protocol):
         """Continue the latest play; false if there is none."""
         ...
 
+    def go_on(self, slot: Slot) -> None:
+        """Continue the play that lies in a slot, and say if damage cost decisions; `SaveProblem` if nothing can be
+        read."""
+        ...
+
     def open(self, path: Path) -> Opened:
         """Any file with a play in it, verified; `SaveProblem` if it is refused."""
         ...

@@ -14,6 +14,7 @@ from burano.table.hand import Hand
 from burano.table.model import Key, TableModel
 from burano.table.show import Show
 from burano.table.spots import key_of
+from burano.ui.scaling import View
 
 M = TypeVar("M", bound=TableModel[Any])
 
@@ -23,10 +24,12 @@ class Above(Generic[M]):
 
     def __init__(self, answers: Answers[M], hand: Hand, show: Show) -> None:
         self._answers, self._hand, self._show = answers, hand, show
+        self._explained: tuple[tuple[int, Key, View], Float | None] | None = None
 
     def floats(self, marked: Key | None) -> Iterator[Float]:
         """Everything that floats, bottom first; `marked` is ringed."""
         answers, hand, view = self._answers, self._hand, self._answers.view
+        yield from answers.more_floats()
         yield from self._mark(marked)
         for flight in self._show.flights:
             if flight.aloft:
@@ -35,13 +38,22 @@ class Above(Generic[M]):
             ghost = answers.ghost(hand.held, hand.hot)
             if ghost is not None:
                 yield ghost
-        key = self._pointed_at()
-        explanation = answers.explanation(key) if key is not None else None
+        explanation = self._explanation()
         if explanation is not None:
             yield explanation
         yield from self._in_hand()
         if self._show.saying is not None:
             yield saying_float(answers.kit, view, self._show.saying, view.to_px(answers.middle()))
+
+    def _explanation(self) -> Float | None:
+        """What floats beside the place pointed at; worked out once for a place, not for every step of the pointer."""
+        key, answers = self._pointed_at(), self._answers
+        if key is None:
+            return None
+        about = (id(answers.model), key, answers.view)
+        if self._explained is None or self._explained[0] != about:
+            self._explained = about, answers.explanation(key)
+        return self._explained[1]
 
     def _pointed_at(self) -> Key | None:
         """The place whose consequence is shown."""
@@ -69,6 +81,7 @@ class Above(Generic[M]):
         view, turned = answers.view, self._hand.turned
         w, h = answers.held_room(aloft.key)
         rect = pygame.Rect(0, 0, view.px(w + 40), view.px(h + 60))
-        rect.center = aloft.pos
-        x, y = aloft.pos[0] / view.s, aloft.pos[1] / view.s
+        hot = self._hand.hot if self._hand.held is not None else None
+        x, y = answers.held_at(aloft.key, hot, aloft.pos[0] / view.s, aloft.pos[1] / view.s)
+        rect.center = (round(x * view.s), round(y * view.s))
         yield Float(rect, (aloft.key, turned), lambda brush: answers.draw_held(brush, aloft.key, x, y, turned=turned))

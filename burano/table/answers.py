@@ -56,6 +56,8 @@ class Answers(Generic[M]):
     view: View
     ui: Controls
     pointer: Pos
+    breath = 0.4
+    """How much lit places lose at the weakest moment of breathing."""
 
     @property
     def model(self) -> M:
@@ -201,13 +203,17 @@ class Answers(Generic[M]):
 
     def explanation(self, key: Key) -> Float | None:
         """What floats beside a thing that is pointed at."""
-        found = self.callout(key)
-        return callout_float(self.kit, self.view, found, self.anchor(key)) if found else None
+        found, anchor = self.callout(key), self.anchor(key)
+        return callout_float(self.kit, self.view, found, anchor, [*self.ui.keep_clear, anchor]) if found else None
 
     def anchor(self, key: Key) -> pygame.Rect:
         """What an explanation stands beside."""
         widget = self.ui.find(f"{key[0]}.{key[1]}")
         return widget.rect if widget else pygame.Rect(self.pointer, (1, 1))
+
+    def more_floats(self) -> Iterable[Float]:
+        """What else floats right above the picture."""
+        return ()
 
     def ghost(self, held: Key, place: Key) -> Float | None:
         """The held piece where it would lie."""
@@ -216,6 +222,11 @@ class Answers(Generic[M]):
     def held_room(self, held: Key) -> tuple[float, float]:
         """How much room a held piece takes round the pointer, in units."""
         return 130, 150
+
+    def held_at(self, held: Key, place: Key | None, x: float, y: float) -> Point:
+        """Where a held piece is drawn when the pointer is at a point, in units: it must not hide its ghost at the legal
+        place under it."""
+        return x, y
 
     def draw_held(self, brush: Brush, held: Key, x: float, y: float, *, turned: bool) -> None:
         """The piece in hand, at a point in units."""
@@ -226,7 +237,7 @@ class Answers(Generic[M]):
         return ""
 
     def unlit(self, model: M) -> M:
-        """The same model without lights, for the breathing panel."""
+        """The same model at the weakest moment of breathing: without lights."""
         return dataclasses.replace(model, drops={})
 
     # ---- what happened

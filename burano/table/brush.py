@@ -18,6 +18,7 @@ from burano.ui.theme import Colour, hexa
 Area: TypeAlias = tuple[float, float, float, float] | pygame.FRect
 """Left, top, width and height, in units."""
 _LABEL = Style(theme.LABEL)
+_VEIL = Slab(theme.VEIL, theme.VEIL, theme.VEIL, 0, inner=0, opacity=0.5)
 
 
 class Brush:
@@ -65,10 +66,12 @@ class Brush:
         light: float = 0.0,
         glow: int = 0,
         tint: Colour | None = None,
+        veil: float = 0.0,
     ) -> pygame.Rect:
         """A sprite scaled by k, its anchor on the point."""
         w, h, ax, ay = frame(name)
-        picture = self.kit.sprites.get(name, w * k * self.s, h * k * self.s, alpha=alpha, light=light, tint=tint)
+        sprites, px = self.kit.sprites, (w * k * self.s, h * k * self.s)
+        picture = sprites.get(name, *px, alpha=alpha, light=light, tint=tint, veil=veil)
         at = (round((x - ax * k) * self.s), round((y - ay * k) * self.s))
         if glow:
             radius = max(1, round(glow * self.s))
@@ -130,7 +133,17 @@ class Brush:
             self.surface, self.view.to_px(area), self.s, slab, radius=radius, shadow=shadow, alpha=alpha
         )
 
-    def glow(
+    def glow(self, area: pygame.FRect, *, radius: float = 12) -> None:
+        """A gold ring between two dark lines round a rectangle: "you may act here"."""
+        rect, paint = self.view.to_px(area), self.kit.paint
+        paint.ring(self.surface, rect, self.s, radius=radius, colour=theme.TARGET_EDGE, units=8, gap=3)
+        paint.ring(self.surface, rect, self.s, radius=radius - 2, colour=theme.TARGET, units=4, gap=3)
+
+    def veil(self, area: pygame.FRect, *, radius: float = 8) -> None:
+        """Let a thing that cannot be chosen step back behind the others."""
+        self.slab(area, _VEIL, radius=radius)
+
+    def light(
         self,
         area: pygame.FRect,
         *,
@@ -140,7 +153,7 @@ class Brush:
         edge: Colour = (255, 251, 224),
         fill: float = 0.0,
     ) -> None:
-        """Light round a rectangle, with a bright inner line: "you may act here". `fill` tints what lies inside."""
+        """Light round a rectangle, with a bright inner line; `fill` tints what lies inside."""
         rect = self.view.to_px(area)
         self.kit.paint.glow(self.surface, rect, self.s, radius=radius, strength=strength, colour=colour)
         if fill:

@@ -3,7 +3,7 @@ that only where something came, moved or went is drawn again."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -14,7 +14,7 @@ from burano.ui import paint, theme
 from burano.ui.boxes import Box
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
-from burano.ui.tips import CalloutLine, callout_rect, draw_callout
+from burano.ui.tips import CalloutLine, callout_rect, callout_size, draw_callout
 
 
 class Float(NamedTuple):
@@ -60,18 +60,15 @@ class Callout(NamedTuple):
     lines: tuple[CalloutLine, ...]
 
 
-def callout_size(kit: Kit, view: View, callout: Callout) -> tuple[int, int]:
-    """Pixels the callout takes."""
-    return callout_rect(kit, view, callout.head, callout.lines, view.window).size
-
-
-def callout_float(kit: Kit, view: View, callout: Callout, anchor: pygame.Rect) -> Float:
-    """A callout that stands beside its place."""
-    rect = callout_rect(kit, view, callout.head, callout.lines, anchor)
+def callout_float(
+    kit: Kit, view: View, callout: Callout, anchor: pygame.Rect, clear: Sequence[pygame.Rect] = ()
+) -> Float:
+    """A callout that stands beside its place and covers as little as it can of what must stay `clear`."""
+    rect = callout_rect(view, callout_size(kit, view, callout.head, callout.lines), anchor, clear)
     words = "\n".join([callout.head, *(line.text for line in callout.lines)])
 
     def draw(brush: Brush) -> None:
-        draw_callout(brush.surface, kit, view, callout.head, callout.lines, anchor)
+        draw_callout(brush.surface, kit, view, callout.head, callout.lines, rect)
 
     room = rect.inflate(view.px(40), view.px(40))
     return Float(room, callout, draw, Box("callout", "text", rect, words))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from typing import Generic, TypeVar
 
 import pygame
@@ -82,6 +82,11 @@ class Picture(Generic[M]):
         self._base.set_clip(None)
         return rect
 
+    def copy_of(self, name: str) -> tuple[pygame.Surface, pygame.Rect]:
+        """One panel as it was last painted, and where it lies in the window."""
+        rect = self._view.to_px(self._shown[name].area).clip(self._view.window)
+        return self.surface.subsurface(rect).copy(), rect
+
     def paint_part(self, name: str, model: M) -> tuple[pygame.Surface, pygame.Rect]:
         """One panel as another model shows it, on a surface of its own, and where that lies in the window."""
         assert self._ground is not None
@@ -133,6 +138,13 @@ class Picture(Generic[M]):
         surface.blit(self.surface, clip, clip)
 
     # ---- pointing
+
+    def small_panels(self, spots: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+        """Panels that hold one of those things and are small enough for words to stand beside them."""
+        window = self._view.window
+        panels = [self._view.to_px(panel.area) for panel in self._shown.values()]
+        small = [rect for rect in panels if rect.w * rect.h * 6 < window.w * window.h]
+        return [rect for rect in small if any(rect.contains(spot) for spot in spots)]
 
     def spots(self, model: M) -> Iterator[Spot]:
         """The things of all panels that are shown."""

@@ -24,6 +24,8 @@ from burano.table.answers import Answers, Paper
 from burano.table.brush import Brush
 from burano.table.buttons import Buttons
 from burano.table.chronicle import Chronicle
+from burano.table.crossfade import SECONDS as CROSSFADE_SECONDS
+from burano.table.crossfade import Crossfade
 from burano.table.flight import Point
 from burano.table.floating import Floating
 from burano.table.flow import Flow, TableBase
@@ -42,6 +44,7 @@ from burano.ui import theme
 from burano.ui.boxes import Box
 from burano.ui.scaling import View
 from burano.ui.theme import Colour
+from burano.ui.tween import Tween, linear
 from burano.ui.widget import Widget
 
 M = TypeVar("M", bound=TableModel[Any])
@@ -67,6 +70,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.above: Above[M] = Above(self, self.hand, self.show)
         self.floating = Floating()
         self.pulse = Pulse()
+        self.crossfade = Crossfade()
         self.rewind = Rewind(flow)
         self.advice = Advice(flow.driver)
         self.chronicle = Chronicle(flow.session, words, flow.driver.reasons)
@@ -180,14 +184,31 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         model = self.model
         self.log.lines = self.chronicle.lines(model.viewer)
         self._repaint()
-        self._breathe(model)
         self._build_controls(model)
+        self._breathe(model)
         ribbon = (self.prompt(model), self.ribbon(self.view)[1])
         if ribbon != self._ribbon:
             self._ribbon = ribbon
             self._invalidate_area(self.ribbon(self.view)[0].inflate(130, 40))
         self.news.tell_losses(model.viewer)
         self._float()
+
+    def cross_fade(self, name: str, change: Callable[[], object]) -> None:
+        """Change how a panel looks; its old picture fades away."""
+        if not self._laid_out:
+            change()
+            return
+        old = self.picture.copy_of(name)
+        change()
+        self.refresh()
+
+        def step(level: float) -> None:
+            self.crossfade.level = level
+            self.invalidate(self.crossfade.rect)
+
+        self.crossfade.start(*old)
+        tween = Tween(CROSSFADE_SECONDS, start=1.0, end=0.0, ease=linear, on_step=step, on_done=self.crossfade.stop)
+        self.show.move([tween])
 
     def _repaint(self) -> None:
         for rect in self.picture.paint(self.model):
@@ -196,9 +217,12 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
     def _breathe(self, model: M) -> None:
         name = self.breathing(model) if self.kit.motion.full else ""
         if name:
-            self.pulse.start(*self.picture.paint_part(name, self.unlit(model)))
-        elif rect := self.pulse.stop():
-            self.invalidate(rect)
+            spill = self.view.px(36)
+            places = [w.rect.inflate(spill, spill) for w in self.ui if key_of(w) in model.drops]
+            self.pulse.start(*self.picture.paint_part(name, self.unlit(model)), places, self.breath)
+        else:
+            for rect in self.pulse.stop():
+                self.invalidate(rect)
 
     def _build_controls(self, model: M) -> None:
         view = self.view
@@ -217,6 +241,9 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
                 self._add_spot(spot, spot.tip)
             self.add_paper_buttons(self._paper)
         self.ui.end()
+        chosen_from = model.drops if model.held is not None else model.actions if model.mine else ()
+        spots = [w.rect for w in self.ui if isinstance(w, SpotTarget) and w.spot_key in chosen_from]
+        self.ui.keep_clear = [*spots, *self.picture.small_panels(spots)]
 
     def _add_spot(self, spot: Spot, tip: str) -> None:
         self.ui.add(SpotTarget(spot, self.view, self.is_live(spot.key), lambda: self.activate(spot.key), tip))
@@ -329,6 +356,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
             self._repaint()
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
             self.pointer = event.pos
+            self.pulse.pause()
         used = self._handle(event)
         self._float()
         return used
@@ -455,7 +483,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         hint = self.advice.hear()
         if hint is not None:
             self._tell_hint(hint)
-        if rect := self.pulse.update(dt):
+        for rect in self.pulse.update(dt):
             self.invalidate(rect)
         return super().update(dt)
 
@@ -481,6 +509,10 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
 
     # ---- above the picture
 
+    def refloat(self) -> None:
+        """Something that floats came or went."""
+        self._float()
+
     def _float(self) -> None:
         """Let float what is above the table now; draw again where something came, moved or went."""
         if self._laid_out:
@@ -491,6 +523,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.picture.draw(surface)
+        self.crossfade.draw(surface)
         self._draw_ribbon(surface)
         self.pulse.draw(surface)
         brush = Brush(surface, self.kit, self.view)

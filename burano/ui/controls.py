@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Protocol, TypeVar
 
 import pygame
@@ -56,6 +56,8 @@ class Controls:
         self.view: View
         self.widgets: list[Widget] = []
         self.carrier: Carrier | None = None
+        self.keep_clear: Sequence[pygame.Rect] = ()
+        """What is being chosen from: tooltips cover none of it if they can."""
         self._names: dict[str, Widget] = {}
         self._old: dict[str, Widget] = {}
         self.focus_name = ""
@@ -274,6 +276,8 @@ class Controls:
         name, self._pressed_name = self._pressed_name, ""
         under = self.at(pos)
         if self.carrier and self.carrier.released(under, pos):
+            self._hide_tip()
+            self._rest = -1e9  # nothing is said of what was just dropped before the pointer has left it
             return True
         widget = self.find(name)
         if widget is None:
@@ -415,7 +419,10 @@ class Controls:
 
     def _tip_rect(self, widget: Widget) -> pygame.Rect:
         spill = self.view.px(_SPILL) * 3
-        return tooltip_rect(self.kit, self.view, widget.tooltip, widget.rect).inflate(spill, spill)
+        return self._tip_place(widget).inflate(spill, spill)
+
+    def _tip_place(self, widget: Widget) -> pygame.Rect:
+        return tooltip_rect(self.kit, self.view, widget.tooltip, widget.rect, self.keep_clear)
 
     # ---- drawing
 
@@ -440,7 +447,7 @@ class Controls:
             widget.draw_above(surface)
         tip = self.find(self._tip)
         if tip:
-            draw_tooltip(surface, self.kit, self.view, tip.tooltip, tip.rect)
+            draw_tooltip(surface, self.kit, self.view, tip.tooltip, self._tip_place(tip))
 
     def boxes(self) -> list[Box]:
         """All controls and texts, for tests and drivers."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import math
 import re
 from collections.abc import Callable
 from functools import cache
@@ -13,7 +14,7 @@ import pygame
 
 from burano.resources import resource
 from burano.ui.cache import SurfaceCache
-from burano.ui.theme import GLOW, SHADOW, Colour
+from burano.ui.theme import SHADOW, TARGET, TARGET_EDGE, VEIL, Colour
 
 _CACHE_BYTES = 160 * 2**20
 # Below this size strokes of one pixel look broken: rasterise at twice the size and smooth down.
@@ -104,6 +105,13 @@ def silhouette(surface: pygame.Surface, colour: Colour, alpha: int = 255) -> pyg
     return shape
 
 
+def veiled(surface: pygame.Surface, share: float) -> None:
+    """Lay so much of the veil's ink over what a surface shows."""
+    keep = round(255 * (1 - share))
+    surface.fill((keep, keep, keep), special_flags=pygame.BLEND_RGB_MULT)
+    surface.fill(tuple(round(c * share) for c in VEIL), special_flags=pygame.BLEND_RGB_ADD)
+
+
 class Sprites:
     """Sprites by name. Surfaces handed out are shared: draw them, never draw on them."""
 
@@ -129,20 +137,21 @@ class Sprites:
         light: float = 0.0,
         tint: Colour | None = None,
         flip: bool = False,
+        veil: float = 0.0,
     ) -> pygame.Surface:
         """The sprite at that width (or height, or inside both).
 
         `alpha` fades it (0.42 for disabled), `light` brightens it (0.1 for hover), `tint` fills its shape with one
-        colour (icons), `flip` mirrors it.
+        colour (icons), `flip` mirrors it, `veil` lays so much of the veil's ink over it.
         """
         size = self.size(name, width, height)
-        key = (name, size, round(alpha, 2), round(light, 2), tint, flip)
-        return self._made.get(key, lambda: self._make(name, size, alpha, light, tint, flip))
+        key = (name, size, round(alpha, 2), round(light, 2), tint, flip, veil)
+        return self._made.get(key, lambda: self._make(name, size, alpha, light, tint, flip, veil))
 
     def _make(
-        self, name: str, size: tuple[int, int], alpha: float, light: float, tint: Colour | None, flip: bool
+        self, name: str, size: tuple[int, int], alpha: float, light: float, tint: Colour | None, flip: bool, veil: float
     ) -> pygame.Surface:
-        if alpha == 1.0 and not light and tint is None and not flip:
+        if alpha == 1.0 and not light and tint is None and not flip and not veil:
             return rasterise(source(name), size)
         surface = self.get(name, size[0], size[1]).copy()
         if tint is not None:
@@ -150,6 +159,8 @@ class Sprites:
         if light:
             gain = round(255 * light)
             surface.fill((gain, gain, gain, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        if veil:
+            veiled(surface, veil)
         if flip:
             surface = pygame.transform.flip(surface, True, False)
         if alpha != 1.0:
@@ -167,16 +178,21 @@ class Sprites:
         )
         return self._made.get(key, make)
 
-    def glow(self, name: str, width: float, radius: int, colour: Colour = GLOW) -> pygame.Surface:
-        """Light around the sprite for "you may act here"; place it like a shadow, below the sprite."""
+    def glow(self, name: str, width: float, radius: int) -> pygame.Surface:
+        """A gold line between two dark ones round the sprite: "you may act here"; place it like a shadow, below it."""
         size = self.size(name, width)
-        return self._made.get(("glow", name, size, radius, colour), lambda: self._make_glow(name, size, radius, colour))
+        return self._made.get(("glow", name, size, radius), lambda: self._make_glow(name, size, radius))
 
-    def _make_glow(self, name: str, size: tuple[int, int], radius: int, colour: Colour) -> pygame.Surface:
-        soft = blurred(self.get(name, *size), radius, colour)
-        # Blurring thins the rim; drawn twice it is strong enough to read on water.
-        soft.blit(soft.copy(), (0, 0))
-        return soft
+    def _make_glow(self, name: str, size: tuple[int, int], radius: int) -> pygame.Surface:
+        shape, margin = self.get(name, *size), 2 * radius
+        found = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
+        for colour, reach in ((TARGET_EDGE, 1.2), (TARGET, 0.92), (TARGET_EDGE, 0.3)):
+            part = silhouette(shape, colour)
+            for step in range(24):
+                angle = step * math.pi / 12
+                x, y = margin + reach * radius * math.cos(angle), margin + reach * radius * math.sin(angle)
+                found.blit(part, (round(x), round(y)))
+        return found
 
     def clear(self) -> None:
         """Forget rasterised surfaces (the SVG sources stay)."""

@@ -21,28 +21,47 @@ def _lines(kit: Kit, view: View, text: str) -> tuple[list[str], int]:
     return kit.text.wrap(text, theme.BODY, px, view.px(_TIP_WIDTH)), px
 
 
-def _beside(size: tuple[int, int], anchor: pygame.Rect, view: View) -> pygame.Rect:
-    """Below the anchor if there is room, else above it; always inside the window."""
-    rect = pygame.Rect((0, 0), size)
+def _beside(size: tuple[int, int], anchor: pygame.Rect, view: View, clear: Sequence[pygame.Rect]) -> pygame.Rect:
+    """Below the anchor if there is room, else above it; always inside the window. With things to keep clear of, the
+    side that covers least of them."""
     gap = view.px(10)
-    rect.midtop = (anchor.centerx, anchor.bottom + gap)
-    if rect.bottom > view.height - gap:
+    room = view.window.inflate(-gap, -gap)
+    sides = [rect for rect in _sides(size, anchor, gap) if room.contains(rect)]
+    if not sides:
+        rect = pygame.Rect((0, 0), size)
         rect.midbottom = (anchor.centerx, anchor.top - gap)
-    return rect.clamp(view.window.inflate(-gap, -gap))
+        return rect.clamp(room)
+    return min(sides, key=lambda rect: _covered(rect, clear)) if clear else sides[0]
 
 
-def tooltip_rect(kit: Kit, view: View, text: str, anchor: pygame.Rect) -> pygame.Rect:
-    """Where the tooltip of something at `anchor` stands."""
+def _sides(size: tuple[int, int], anchor: pygame.Rect, gap: int) -> list[pygame.Rect]:
+    """A rectangle below, above, right and left of another."""
+    found = [pygame.Rect((0, 0), size) for _ in range(4)]
+    found[0].midtop = (anchor.centerx, anchor.bottom + gap)
+    found[1].midbottom = (anchor.centerx, anchor.top - gap)
+    found[2].midleft = (anchor.right + gap, anchor.centery)
+    found[3].midright = (anchor.left - gap, anchor.centery)
+    return found
+
+
+def _covered(rect: pygame.Rect, things: Sequence[pygame.Rect]) -> int:
+    """Pixels of things that a rectangle covers."""
+    return sum(part.w * part.h for part in (rect.clip(thing) for thing in things))
+
+
+def tooltip_rect(
+    kit: Kit, view: View, text: str, anchor: pygame.Rect, clear: Sequence[pygame.Rect] = ()
+) -> pygame.Rect:
+    """Where the tooltip of something at `anchor` stands; it keeps `clear` of things if it can."""
     lines, px = _lines(kit, view, text)
     pad = view.px(_PAD)
     width = max(kit.text.size(line, theme.BODY, px)[0] for line in lines)
     step = round(kit.text.font(theme.BODY, px).get_height() * 1.06)
-    return _beside((width + 2 * pad, step * len(lines) + round(1.4 * pad)), anchor, view)
+    return _beside((width + 2 * pad, step * len(lines) + round(1.4 * pad)), anchor, view, clear)
 
 
-def draw_tooltip(surface: pygame.Surface, kit: Kit, view: View, text: str, anchor: pygame.Rect) -> None:
-    """A small paper slip beside the anchor."""
-    rect = tooltip_rect(kit, view, text, anchor)
+def draw_tooltip(surface: pygame.Surface, kit: Kit, view: View, text: str, rect: pygame.Rect) -> None:
+    """A small paper slip at its place."""
     kit.paint.slab(surface, rect, view.s, paint.PAPER, radius=12, shadow=5)
     lines, px = _lines(kit, view, text)
     pad = view.px(_PAD)
@@ -58,8 +77,8 @@ class CalloutLine(NamedTuple):
     colour: Colour = theme.INK
 
 
-def callout_rect(kit: Kit, view: View, head: str, lines: Sequence[CalloutLine], anchor: pygame.Rect) -> pygame.Rect:
-    """Where a callout stands: left of and above its anchor, inside the window."""
+def callout_size(kit: Kit, view: View, head: str, lines: Sequence[CalloutLine]) -> tuple[int, int]:
+    """Pixels a callout takes."""
     px = view.px(theme.TEXT)
     icon = view.px(30)
     width = kit.text.size(head, theme.DISPLAY, view.px(theme.PANEL_HEAD))[0] if head else 0
@@ -67,11 +86,36 @@ def callout_rect(kit: Kit, view: View, head: str, lines: Sequence[CalloutLine], 
         width = max(width, icon + view.px(10) + kit.text.size(line.text, theme.BOLD, px)[0])
     row, pad = view.px(36), view.px(16)
     height = (view.px(34) if head else 0) + row * len(lines) + round(1.3 * pad)
-    rect = pygame.Rect(0, 0, width + 2 * pad, height)
-    rect.midbottom = (anchor.centerx, anchor.top - view.px(12))
-    if rect.top < 0:
-        rect.midtop = (anchor.centerx, anchor.bottom + view.px(12))
-    return rect.clamp(view.window)
+    return width + 2 * pad, height
+
+
+def callout_rect(
+    view: View, size: tuple[int, int], anchor: pygame.Rect, clear: Sequence[pygame.Rect] = ()
+) -> pygame.Rect:
+    """Where a callout of that size stands: above its anchor, or wherever near it covers least of what must stay
+    `clear`, inside the window."""
+    gap = view.px(12)
+    below, above, right, left = _sides(size, anchor, gap)
+    near = [rect for rect in (above, below, right, left) if view.window.contains(rect)]
+    if near and not clear:
+        return near[0]
+    found = min(near, key=lambda rect: _covered(rect, clear), default=above.clamp(view.window))
+    if not _covered(found, clear):
+        return found
+    # Farther away on a coarse grid: what covers least, and of that the nearest.
+    step = view.px(40)
+    spots = [
+        pygame.Rect((x, y), size)
+        for x in range(gap, view.width - size[0] - gap, step)
+        for y in range(gap, view.height - size[1] - gap, step)
+        if abs(x + size[0] // 2 - anchor.centerx) < 14 * step and abs(y + size[1] // 2 - anchor.centery) < 10 * step
+    ]
+
+    def cost(rect: pygame.Rect) -> float:
+        far = abs(rect.centerx - anchor.centerx) + abs(rect.centery - anchor.centery)
+        return 4 * _covered(rect, clear) + far * step
+
+    return min(spots, key=cost, default=found)
 
 
 def draw_callout(
@@ -80,10 +124,9 @@ def draw_callout(
     view: View,
     head: str,
     lines: Sequence[CalloutLine],
-    anchor: pygame.Rect,
+    rect: pygame.Rect,
 ) -> None:
     """What a move would bring, beside the place where it would be made."""
-    rect = callout_rect(kit, view, head, lines, anchor)
     kit.paint.slab(surface, rect, view.s, paint.CALLOUT, radius=14, shadow=6)
     pad, row = view.px(16), view.px(36)
     y = rect.y + round(0.65 * pad)

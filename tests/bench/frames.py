@@ -113,7 +113,7 @@ def _path(table: TableScene) -> Iterator[tuple[int, int]]:
     for step in range(STEPS):
         t = step / STEPS
         c, r = iso.across * abs((t * 5) % 2 - 1), iso.down * t
-        x, y = iso.corner(c, r)
+        x, y = iso.at(c, r)
         yield round(x * s), round((y - 40) * s)
 
 

@@ -6,6 +6,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
+import pygame
+import pytest
+
 from burano.scenes.shell.shots import Studio, shots
 from burano.stage.stack import SceneStack
 from burano.ui.boxes import problems
@@ -50,6 +53,11 @@ def sample(name: str) -> Iterator[Staging]:
 def _scales(name: str) -> list[float]:
     # The table always fills its window: larger scales are cut back to the same layout.
     return [0.0] if name.startswith("table_") else SCALES
+
+
+def draw_blanks(patch: pytest.MonkeyPatch) -> None:
+    """Let every SVG come out empty, in its right size: boxes and words are the same, and nobody looks at the rest."""
+    patch.setattr(pygame.image, "load_sized_svg", lambda _file, size: pygame.Surface(size, pygame.SRCALPHA))
 
 
 def wrong(studio: Studio, name: str, staging: Staging) -> list[str]:

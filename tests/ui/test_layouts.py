@@ -15,15 +15,19 @@ def studio(tmp_path_factory: pytest.TempPathFactory) -> Studio:
     return Studio(tmp_path_factory.mktemp("studio"))
 
 
-@pytest.fixture(autouse=True)
-def _own_home(studio: Studio, tmp_path: Path) -> None:
-    """Each scene finds the saves it put there, and no other's."""
-    studio.home = tmp_path
+@pytest.fixture(scope="module")
+def blank_studio(tmp_path_factory: pytest.TempPathFactory) -> Studio:
+    """One for scenes of which only words and boxes count; it keeps blanks for pictures."""
+    return Studio(tmp_path_factory.mktemp("studio"))
 
 
 @pytest.mark.parametrize("name", shots())
-def test_nothing_spills_overlaps_leaves_the_window_or_shares_its_name(name: str, studio: Studio) -> None:
-    found = [text for staging in layouts.sample(name) for text in layouts.wrong(studio, name, staging)]
+def test_nothing_spills_overlaps_leaves_the_window_or_shares_its_name(
+    name: str, blank_studio: Studio, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    layouts.draw_blanks(monkeypatch)
+    blank_studio.home = tmp_path
+    found = [text for staging in layouts.sample(name) for text in layouts.wrong(blank_studio, name, staging)]
     assert not found, "\n".join(found[:20])
 
 
@@ -33,7 +37,8 @@ def test_the_scenes_together_meet_every_size_at_every_scale_in_every_language() 
 
 
 @pytest.mark.parametrize("name", shots())
-def test_drawing_changes_nothing(name: str, studio: Studio) -> None:
+def test_drawing_changes_nothing(name: str, studio: Studio, tmp_path: Path) -> None:
+    studio.home = tmp_path
     stack = studio.stage(shots()[name], (1280, 720))
     assert stack.top
     first, second = pygame.Surface((1280, 720)), pygame.Surface((1280, 720))

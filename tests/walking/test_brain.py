@@ -94,8 +94,8 @@ def test_the_best_visitor_is_received():
 
 
 def test_a_card_that_fits_is_kept():
-    at = Position().street({0: "1-red-b 2-red-b", 1: "1-blue-a"}).stage(DISCARD)
-    at.hand("3-red-d", "2-blue-a", "3-blue-d", "3-yellow-c")
+    begun = {0: "1-red-b 2-red-b", 1: "1-blue-a", 2: "1-pink-b", 3: "1-green-b", 4: "1-orange-b"}
+    at = Position().street(begun).stage(DISCARD).hand("3-red-d", "2-blue-a", "3-blue-d", "3-yellow-c")
     assert plans.plan(at.state, 0, JUDGEMENT) == [discard("3-yellow-c")]
 
 

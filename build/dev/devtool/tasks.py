@@ -41,7 +41,7 @@ def lint(arguments: Arguments) -> int:
 def test(arguments: Arguments) -> int:
     """Lint, types and tests, all of them even after a failure, so that one run tells everything."""
     python = environment.ensure("run", "dev")
-    chosen = list(arguments) or ["-m", "not package", "-n", "auto", "--dist", "worksteal"]
+    chosen = list(arguments) or ["-m", "not package", "-n", "auto", "--dist", "loadfile"]
     return max(lint([]), _step(python, ["-m", "pytest", *chosen], compiled_once=True))
 
 

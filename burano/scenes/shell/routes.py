@@ -8,6 +8,7 @@ ROUTES = {
     "setup": "burano.scenes.shell.opening:setup",
     "continue": "burano.scenes.shell.opening:ContinueScene",
     "open": "burano.scenes.shell.opening:OpenScene",
+    "dropped": "burano.scenes.shell.opening:DroppedScene",
     "load": "burano.scenes.shell.load:LoadScene",
     "replays": "burano.scenes.shell.load:ReplaysScene",
     "pause": "burano.scenes.shell.pause:PauseScene",

@@ -41,9 +41,22 @@ def autosave_text(problem: SaveProblem | None) -> str:
     )
 
 
+def damage_text(decisions: int) -> str:
+    """The notice of a play that could not be brought back whole."""
+    text = ngettext(
+        "The autosave was damaged. The game goes on after {n} decision; the damaged file is kept.",
+        "The autosave was damaged. The game goes on after {n} decisions; the damaged file is kept.",
+        decisions,
+    )
+    return text.format(n=decisions)
+
+
 def when(moment: float) -> str:
     """Date and time in the player's own time zone, the same form in every language."""
-    return time.strftime("%Y-%m-%d  %H:%M", time.localtime(moment))
+    try:
+        return time.strftime("%Y-%m-%d  %H:%M", time.localtime(moment))
+    except (OSError, OverflowError, ValueError):
+        return "?"  # a year no calendar has
 
 
 def names_in(table: Mapping[str, Any]) -> list[str]:

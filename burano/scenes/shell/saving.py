@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 import time
 from collections.abc import Callable, Iterable
@@ -11,13 +12,14 @@ import pygame
 
 from burano.core import registry
 from burano.core.session import Step, Undone
-from burano.persistence.disk import write_whole
+from burano.persistence import peek, restoring
+from burano.persistence.disk import remove, write_whole
 from burano.persistence.keeper import Keeper
 from burano.persistence.library import Library
 from burano.persistence.opening import Opened, open_file
 from burano.persistence.problems import SaveProblem
 from burano.persistence.savefile import play_name
-from burano.persistence.slots import Slot
+from burano.persistence.slots import Recovered, Slot
 from burano.persistence.statistics import Statistics, result_of
 from burano.scenes.shell import games, latest, save_words
 from burano.stage.scene import Services
@@ -106,11 +108,37 @@ class SaveDesk:
             self.play(saver.session, saver.created)
             return True
         found = self.keeper.latest()
-        if found is None:
-            return False
-        slot, recovered = found
+        if found is not None:
+            self._go_on(*found)
+            return True
+        return self._resume_earlier()
+
+    def go_on(self, slot: Slot) -> None:
+        """Continue the play that lies in a slot; `SaveProblem` if nothing can be read."""
+        self._go_on(slot, slot.recover())
+
+    def _go_on(self, slot: Slot, recovered: Recovered) -> None:
         self.play(recovered.session, recovered.created, slot)
-        return True
+        if not recovered.complete:
+            self._services.stack.notice(save_words.damage_text(recovered.session.length))
+
+    def _resume_earlier(self) -> bool:
+        """Continue the latest unfinished play that once gave way to another one."""
+        for path in peek.earlier(self._services.dirs.saves):
+            try:
+                restored = restoring.load(path)
+            except SaveProblem:
+                continue
+            if restored.session.decision() is None:
+                continue
+            self.play(restored.session, restored.save.created)
+            saver = self.keeper.saver
+            if saver is not None and saver.problem is None:
+                # It goes on in the slot; left here it would be offered again when it is over.
+                with contextlib.suppress(SaveProblem):
+                    remove(path)
+            return True
+        return False
 
     def open(self, path: Path) -> Opened:
         """Any file with a play in it, verified; `SaveProblem` if it is refused."""
@@ -121,7 +149,10 @@ class SaveDesk:
         if target.suffix != RECORD_SUFFIX:
             self.library.give_out(path, target)
             return
-        write_whole(target, "".join(f"{line}\n" for line in _record_lines(open_file(path).session)).encode())
+        session = open_file(path).session
+        if session.decision() is not None:
+            raise SaveProblem("unfinished", path)
+        write_whole(target, "".join(f"{line}\n" for line in _record_lines(session)).encode())
 
     def close(self) -> None:
         """The program ends."""

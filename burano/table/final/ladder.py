@@ -103,12 +103,11 @@ def _level(ladder: Ladder, rungs: Sequence[FRect], points: int) -> float:
 
 
 def _rung(brush: Brush, area: FRect, rung: Rung, tone: Colour, *, shines: bool) -> None:
-    if shines:
-        brush.glow(area, radius=14)
     light, deep = (0.05, 0.25) if shines else (0.55, 0.4)
     white = (255, 255, 255)
-    slab = Slab(mix(tone, white, light + 0.2), mix(tone, white, deep - 0.2), tone, 2.5, 0)
-    brush.slab(area, slab, radius=14)
+    edge, units = (theme.GOLD, 5) if shines else (tone, 2.5)
+    slab = Slab(mix(tone, white, light + 0.2), mix(tone, white, deep - 0.2), edge, units, 0)
+    brush.slab(area, slab, radius=14, shadow=5 if shines else 0)
     size = 30 if shines else 27
     name = Style(size, theme.DISPLAY, valign="bottom", shrink=0.6)
     brush.words(rung.name, (area.x + 22, area.centery - 44, area.w - 44, 46), name, name=f"rung {rung.lowest}")

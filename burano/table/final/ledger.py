@@ -126,7 +126,7 @@ class Column:
 _HEAD, _ENTRY, _SUM, _ROW, _TOTAL, _TIE = 60.0, 58.0, 44.0, 76.0, 96.0, 64.0
 _GAP = 8.0
 _MARK = rgb("155A66")
-_WON = Slab(rgb("FFF8DC"), rgb("FFEDB8"), theme.GOLD, 3, 0)
+_WON = Slab(rgb("FFF8DC"), rgb("FFEDB8"), theme.GOLD, 4, 0)
 _LOST = Slab(theme.PAPER, theme.PAPER_LOW, theme.LINE_SOFT, 1.5, 0)
 _STRIP = Slab(rgb("F7EEDB"), rgb("F1E5CC"), theme.LINE_SOFT, 1.5, 0)
 
@@ -193,9 +193,7 @@ class _Sheet:
         brush.words(self.ledger.note, note, self.style(18, colour=theme.INK_SOFT, wrap=True, shrink=0.6), name="note")
         for seat, column in enumerate(self.columns):
             area = self.column(seat, self.top, whole)
-            if column.won:
-                brush.glow(area, radius=14, strength=0.9)
-            brush.slab(area, _WON if column.won else _LOST, radius=14)
+            brush.slab(area, _WON if column.won else _LOST, radius=14, shadow=6 if column.won else 0)
             head = FRect(area.x, area.y, area.w, _HEAD * k)
             tone = column.livery.header
             brush.slab(head, Slab(tone, tone, tone, 0, 0), radius=14)

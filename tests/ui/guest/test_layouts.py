@@ -16,8 +16,9 @@ def studio(tmp_path_factory: pytest.TempPathFactory) -> Studio:
 
 @pytest.mark.parametrize("name", SHOTS)
 def test_nothing_spills_overlaps_leaves_the_window_or_shares_its_name(
-    name: str, studio: Studio, tmp_path: Path
+    name: str, studio: Studio, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    layouts.draw_blanks(monkeypatch)
     studio.home = tmp_path
     stagings = list(layouts.sample(name))[list(SHOTS).index(name) % 4 :: 4]
     found = [text for staging in stagings for text in layouts.wrong(studio, name, staging)]

@@ -1,97 +1,54 @@
-"""The fountain round the middle pit of the island, and its sign.
-
-A house may stand in its basin and hide it, so the water is a sprite of its own: tall, in three frames, to be
-drawn over the houses.
-"""
+"""The fountain round the middle pit of the island, in parts that stand before and behind a house, and its sign."""
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator
 
-from ..palette import INK, SHADOW, STONE_DARK, shade
-from ..svg import Sprite, circle, ellipse, ellipse_arc, linear, path, points, polygon, radial, star, stroke
+from ..palette import INK, SHADOW
+from ..projection import LEFT, PEN, SIDE, WALL, dropped, framed
+from ..svg import Sprite, ellipse, ellipse_arc, linear, number, path, polygon, stroke
 
-MIDDLE = (92, 52)
-OUTER = (88, 44)
-INNER = (77, 38.5)
-JET_MIDDLE = (92, 130)
-FRAMES = 3
+OUTER, INNER = 0.69, 0.6
+"""Radius of the basin's rim, outside and inside, in cells."""
 
 
 def sprites() -> Iterator[Sprite]:
     yield basin()
     yield front_rim()
-    for frame in range(FRAMES):
-        yield jets(frame)
+    yield spout()
     yield sign()
 
 
-def _stone() -> str:
-    return linear("s", 0, 0, 184, 0, (0, "#FFFDF4"), (1, "#CDBD9F"))
-
-
 def basin() -> Sprite:
-    x, y = MIDDLE
-    defs = _stone() + radial("w", x, y, 84, (0, "#BDEFF0"), (1, "#3FA9BC"), squash=0.5)
-    body = ellipse(x, y + 12, *OUTER, shade(STONE_DARK, 0.2)) + ellipse(
-        x, y + 6, *OUTER, "#B9A786", stroke(INK, 1.6, 0.5)
-    )
-    body += ellipse(x, y, *OUTER, "url(#s)", stroke(INK, 1.8, 0.6)) + ellipse(
-        x, y, *INNER, "url(#w)", stroke("#2D7F92", 1.6, 0.8)
-    )
-    for r in (70, 62):
-        body += ellipse(x, y, r, r / 2, "none", stroke("#FFFFFF", 1.3, 0.5))
-    return Sprite("fountain_back", 184, 112, body, defs, anchor=MIDDLE)
+    """Round, so the same from every side. Anchor: the middle of its pit."""
+    rim, water = LEFT.circle(OUTER), LEFT.circle(INNER)
+    low = [dropped(p, 0.07 * SIDE) for p in rim]
+    body = polygon(low, "#81716A") + polygon(rim, "#F8F2E2", stroke(INK, 1.6 * PEN, 0.6))
+    body += polygon(water, "#58B9C8", stroke("#2D7F92", 1.5 * PEN, 0.8))
+    body += polygon(LEFT.circle(0.55), "none", stroke("#FFFFFF", 1.2 * PEN, 0.55))
+    return framed("fountain_back", body, [*rim, *low])
 
 
 def front_rim() -> Sprite:
-    """The near half of the rim and the three spouts: drawn after a house that stands in the basin."""
-    x, y = MIDDLE
-    rim = ellipse_arc(x, y, *OUTER, 0, 180) + ellipse_arc(x, y, *INNER, 180, 0)
-    body = polygon(rim, "url(#s)", stroke(INK, 1.6, 0.5))
-    for sx, sy in ((12, 52), (172, 52), (44, 86), (140, 86)):
-        body += ellipse(sx, sy - 4, 6, 3.4, "#E9DFC8", stroke(INK, 1.2, 0.6)) + circle(
-            sx, sy - 8, 4.6, "#FFFDF4", stroke(INK, 1.4, 0.6)
-        )
-    return Sprite("fountain_front", 184, 112, body, _stone(), anchor=MIDDLE)
+    """The near half of the rim: drawn after a house that stands in the basin."""
+    rx = OUTER * SIDE
+    near = ellipse_arc(0, 0, rx, rx * 0.6, 8, 172) + ellipse_arc(
+        0, 0, rx * INNER / OUTER, rx * 0.6 * INNER / OUTER, 172, 8
+    )
+    return framed("fountain_front", polygon(near, "#F3EAD6", stroke(INK, 1.5 * PEN, 0.55)), LEFT.circle(OUTER))
 
 
-def jets(frame: int) -> Sprite:
-    """Tall water from four spouts, with droplets and a sparkle that wander from frame to frame."""
-    rng = random.Random(frame + 11)
-    x, y = JET_MIDDLE
-    body = ""
-    for sx, sy, lean in (
-        (x - 80, y - 8, 1),
-        (x + 80, y - 8, -1),
-        (x - 48, y + 26, 0.6),
-        (x + 48, y + 26, -0.6),
-    ):
-        body += _jet(sx, sy, lean, 84 + rng.uniform(-7, 9), rng)
-    for _ in range(4):
-        cx, cy, size = rng.uniform(16, 168), rng.uniform(20, 100), rng.uniform(4, 7)
-        body += polygon(star(cx, cy, 4, size, size * 0.22), "#FFFFFF", 'opacity="0.95"')
-    return Sprite(f"fountain_jet_{frame}", 184, 190, body, anchor=JET_MIDDLE)
-
-
-def _jet(x: float, y: float, lean: float, height: float, rng: random.Random) -> str:
-    top = y - height
-    out = ""
-    for reach in (30 * lean, 15 * lean, -9 * lean):
-        fall = top + height * (0.62 if abs(reach) > 20 else 0.45)
-        rise = (
-            points([(x, top + 6)]),
-            points([(x + reach * 0.35, top - 6)]),
-            points([(x + reach * 0.6, top + 8)]),
-        )
-        drop = points([(x + reach, fall - 14)]), points([(x + reach, fall)])
-        d = f"M{points([(x, y)])} C{' '.join(rise)} S{' '.join(drop)}"
-        out += path(d, "none", stroke("#2E9DB8", 5, 0.35)) + path(d, "none", stroke("#E9FCFF", 2.8, 0.95))
-    for _ in range(5):
-        dx, dy = rng.uniform(-14, 30) * lean, rng.uniform(-12, 36)
-        out += circle(x + dx, top + dy, rng.uniform(1.3, 2.6), "#F4FEFF", stroke("#3BA3C0", 0.8, 0.7))
-    return out
+def spout() -> Sprite:
+    """Water from the rim, lower than the eaves of the ground floor. Anchor: its foot."""
+    high, reach = 0.62 * WALL, 0.1 * SIDE
+    body = ellipse(0, 0, 4.6 * PEN, 2.8 * PEN, "#FFFDF4", stroke(INK, 1.2 * PEN, 0.6))
+    for colour, width, alpha in (("#2E9DB8", 4.6, 0.45), ("#F2FEFF", 2.5, 0.97)):
+        pen = stroke(colour, width * PEN, alpha)
+        for side in (-1, 1):
+            bow = [(0, -1.25 * high), (side * reach, -1.3 * high), (side * reach * 1.2, -0.1 * high)]
+            body += path("M0,0 C" + " ".join(f"{number(x)},{number(y)}" for x, y in bow), "none", pen)
+        body += path(f"M0,0 L0,{number(-high)}", "none", pen)
+    return framed("fountain_spout", body, [(-1.3 * reach, -high), (1.3 * reach, 3 * PEN)], margin=5)
 
 
 def sign() -> Sprite:

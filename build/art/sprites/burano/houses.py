@@ -1,4 +1,4 @@
-"""House cubes in the dimetric view, and the flat little house that stands for a colour."""
+"""House cubes as pieces of the own board, and the flat little house that stands for a colour."""
 
 from __future__ import annotations
 
@@ -25,8 +25,6 @@ from ..symbols import HOUSE_SYMBOL, lying, on_right_wall, upright
 
 WIDTH = 128
 WALL = 60
-GROUND_SHARE = 0.78
-"""A house on the ground stands in its pit: only this share of its wall is seen."""
 
 Face = Callable[[float, float], Point]
 
@@ -59,35 +57,33 @@ def arched(face: Face, u0: float, v0: float, u1: float, v1: float, rise: float =
 
 def sprites() -> Iterator[Sprite]:
     for color in HOUSE_COLORS:
-        yield cube(color, f"cube_{color}", 1)
-        yield cube(color, f"cubeg_{color}", GROUND_SHARE)
+        yield cube(color)
         yield chip(color)
         yield Sprite(f"sym_{color}", 48, 48, upright(HOUSE_SYMBOL[color], 24, 24, 20, INK))
 
 
-def cube(color: str, name: str, cut: float) -> Sprite:
-    """A house; cut is the share of the wall above the ground."""
+def cube(color: str) -> Sprite:
+    """A house to hold, seen over its corner."""
     top, left, right = FACES[color]
     defs = (
         linear("l", 0, 40, 64, 120, (0, sunlit(left, 0.18)), (1, shade(left, 0.07)))
         + linear("r", 70, 50, 120, 120, (0, right), (1, shade(right, 0.2)))
         + linear("t", 20, 10, 110, 60, (0, tint(top, 0.22)), (1, top))
     )
-    body = walls(color, cut)
+    body = walls(color)
     body += window(left_wall, 0.17, 0.37, SHUTTER[color]) + window(left_wall, 0.63, 0.83, SHUTTER[color])
-    body += door(SHUTTER[color], cut) + medallion(color, cut) + roof_terrace(color) + edges(top, cut)
-    return Sprite(name, WIDTH, round(64 + WALL * cut), body, defs, anchor=(64, 32))
+    body += door(SHUTTER[color]) + medallion(color) + roof_terrace(color) + edges(top)
+    return Sprite(f"cube_{color}", WIDTH, 64 + WALL, body, defs, anchor=(64, 32))
 
 
-def walls(color: str, cut: float) -> str:
+def walls(color: str) -> str:
     _, left, right = FACES[color]
     cornice = mix("#FFF9EC", HOUSE[color], 0.25)
-    out = polygon(quad(left_wall, 0, 0, 1, cut), "url(#l)") + polygon(quad(right_wall, 0, 0, 1, cut), "url(#r)")
-    if cut == 1:
-        patch = [left_wall(u, v) for u, v in ((0.05, 0.62), (0.2, 0.66), (0.26, 0.8), (0.12, 0.9), (0.04, 0.82))]
-        out += polygon(patch, sunlit(left, 0.35), 'opacity="0.55"')
-    out += polygon(quad(left_wall, 0, cut - 0.1, 1, cut), shade(left, 0.18))
-    out += polygon(quad(right_wall, 0, cut - 0.1, 1, cut), shade(right, 0.22))
+    out = polygon(quad(left_wall, 0, 0, 1, 1), "url(#l)") + polygon(quad(right_wall, 0, 0, 1, 1), "url(#r)")
+    patch = [left_wall(u, v) for u, v in ((0.05, 0.62), (0.2, 0.66), (0.26, 0.8), (0.12, 0.9), (0.04, 0.82))]
+    out += polygon(patch, sunlit(left, 0.35), 'opacity="0.55"')
+    out += polygon(quad(left_wall, 0, 0.9, 1, 1), shade(left, 0.18))
+    out += polygon(quad(right_wall, 0, 0.9, 1, 1), shade(right, 0.22))
     out += polygon(quad(left_wall, 0, 0, 1, 0.1), cornice) + polygon(
         quad(right_wall, 0, 0, 1, 0.1), shade(cornice, 0.24)
     )
@@ -119,18 +115,18 @@ def window(face: Face, u0: float, u1: float, shutters: str) -> str:
     return out
 
 
-def door(shutters: str, cut: float) -> str:
+def door(shutters: str) -> str:
     """A door with a curtain, on the wall in shade."""
-    out = polygon(arched(right_wall, 0.56, 0.27, 0.88, cut, 0.17), shade(IVORY, 0.19))
-    out += polygon(arched(right_wall, 0.6, 0.32, 0.84, cut, 0.15), shade(shutters, 0.36))
-    out += polygon(quad(right_wall, 0.6, 0.52, 0.84, cut), shade(tint(shutters, 0.25), 0.24))
+    out = polygon(arched(right_wall, 0.56, 0.27, 0.88, 1, 0.17), shade(IVORY, 0.19))
+    out += polygon(arched(right_wall, 0.6, 0.32, 0.84, 1, 0.15), shade(shutters, 0.36))
+    out += polygon(quad(right_wall, 0.6, 0.52, 0.84, 1), shade(tint(shutters, 0.25), 0.24))
     for u in (0.66, 0.72, 0.78):
-        out += polyline((right_wall(u, 0.54), right_wall(u, cut)), stroke(shade(shutters, 0.44), 1.2))
+        out += polyline((right_wall(u, 0.54), right_wall(u, 1)), stroke(shade(shutters, 0.44), 1.2))
     return out
 
 
-def medallion(color: str, cut: float) -> str:
-    x, y = right_wall(0.27, 0.5 if cut == 1 else 0.45)
+def medallion(color: str) -> str:
+    x, y = right_wall(0.27, 0.5)
     rim = stroke(shade(HOUSE[color], 0.5), 2)
     disc = (
         f'<ellipse cx="0" cy="0" rx="14" ry="15.5" {matrix(1, -0.5, 0, 1, x, y)} fill="{shade("#FFFBF0", 0.1)}" {rim}/>'
@@ -144,8 +140,8 @@ def roof_terrace(color: str) -> str:
     return out + lying(HOUSE_SYMBOL[color], 64, 32, 24, 14.5, SYMBOL_ON_HOUSE[color], 0.32)
 
 
-def edges(top: str, cut: float) -> str:
-    low = WALL * cut
+def edges(top: str) -> str:
+    low = WALL
     out = polyline(((1, 32.5), (64, 64), (127, 32.5)), stroke(tint(top, 0.6), 2, 0.95))
     out += polyline(((64, 64), (64, 63 + low)), stroke(tint(top, 0.35), 1.6, 0.7))
     outline = ((64, 1), (127, 32.3), (127, 32 + low), (64, 63.2 + low), (1, 32 + low), (1, 32.3))

@@ -13,7 +13,6 @@ from ..palette import (
     HOUSE_COLORS,
     INK,
     SHADOW,
-    STONE,
     SUN,
     SYMBOL_ON_HOUSE,
     TERRACOTTA,
@@ -21,8 +20,8 @@ from ..palette import (
     mix,
     shade,
     sunlit,
-    tint,
 )
+from ..projection import FLAT, HANDS, PEN, SIDE, SLAB, WALL, Hand, dropped, framed
 from ..svg import (
     Point,
     Sprite,
@@ -38,12 +37,11 @@ from ..svg import (
     rect,
     stroke,
 )
-from ..symbols import HOUSE_SYMBOL, lying
-from .houses import plan_block, quad, top_face
+from ..symbols import HOUSE_SYMBOL, drawn
+from .houses import plan_block, quad
 
 KINDS = ("islands", "workshops", "fountains", "plain")
-SLAB = 9
-INSET = 0.035
+INSET = 0.03
 """Share of a cell by which a slab stays inside its cells, so neighbouring roofs do not touch."""
 
 Slab = Callable[[float, float], Point]
@@ -52,14 +50,16 @@ Slab = Callable[[float, float], Point]
 def sprites() -> Iterator[Sprite]:
     for kind in KINDS:
         yield Sprite(f"kind_{kind}", 64, 64, kind_sign(kind, 32, 33, 26))
-        yield slab(kind, "x")
-        yield slab(kind, "y")
         yield held_tile(kind)
         yield stack(kind)
-    yield arch("x")
-    yield arch("y")
+    for hand in HANDS:
+        for axis in "xy":
+            yield arch(hand, axis)
+            for kind in KINDS:
+                yield slab(hand, kind, axis)
+        for color in HOUSE_COLORS:
+            yield block(hand, color)
     for color in HOUSE_COLORS:
-        yield block(color)
         yield plan_block(color, f"tileblock_{color}")
 
 
@@ -120,68 +120,83 @@ def _plain_sign() -> str:
     return out + path(four, INK, 'fill-rule="evenodd"')
 
 
-def slab(kind: str, axis: str) -> Sprite:
-    """Three cells long, along x (down to the right) or y (down to the left).
+def slab(hand: Hand, kind: str, axis: str) -> Sprite:
+    """Three cells long, along the columns (x) or the rows (y). Anchor: the middle of its upper side.
 
     Its end blocks are separate sprites, so either order of colours fits.
     """
 
     def at(u: float, v: float) -> Point:
-        return (64 * (1 + u - v), 32 * (u + v) + 6) if axis == "x" else (64 * (3 - u + v), 32 * (u + v) + 6)
+        return hand.at(u - 1.5, v - 0.5) if axis == "x" else hand.at(v - 0.5, u - 1.5)
 
     a, b, c, d = at(INSET, INSET), at(3 - INSET, INSET), at(3 - INSET, 1 - INSET), at(INSET, 1 - INSET)
-    tiles = sunlit(TERRACOTTA, 0.26)
-    lit, shady = sunlit(TERRACOTTA, 0.06), shade(TERRACOTTA, 0.34)
-    long_side, short_end = (lit, shady) if axis == "x" else (shady, lit)
-    defs = linear("t", *a, *c, (0, tint(tiles, 0.15)), (1, tiles))
-    body = polygon([d, c, _below(c), _below(d)], long_side) + polygon([c, b, _below(b), _below(c)], short_end)
-    body += polygon([a, b, c, d], "url(#t)") + _tile_rows(at) + _plaque(at, kind)
-    body += polyline((d, c, b), stroke("#FFD9BE", 1.8, 0.9))
-    body += polygon([a, b, _below(b), _below(c), _below(d), d], "none", stroke(INK, 1.8, 0.6))
-    anchor = (64, 6) if axis == "x" else (192, 6)
-    return Sprite(f"roof_{axis}_{kind}", 256, 165, body, defs, anchor)
+    left, right = (d, b) if axis == "x" else (b, d)
+    lit, shady = sunlit(TERRACOTTA, 0.1), shade(TERRACOTTA, 0.36)
+    defs = linear("t", *a, *c, (0, sunlit(TERRACOTTA, 0.42)), (1, sunlit(TERRACOTTA, 0.2)))
+    body = polygon([left, c, dropped(c, SLAB), dropped(left, SLAB)], lit)
+    body += polygon([c, right, dropped(right, SLAB), dropped(c, SLAB)], shady)
+    along, short = 18, 6
+    body += _tile_ends(left, c, along if axis == "x" else short, shade(TERRACOTTA, 0.3))
+    body += _tile_ends(c, right, short if axis == "x" else along, shade(TERRACOTTA, 0.55))
+    body += polygon([a, b, c, d], "url(#t)") + _plaque(at, kind)
+    body += polyline((left, c, right), stroke("#FFE3CC", 1.9 * PEN, 0.95))
+    outline = [a, right, dropped(right, SLAB), dropped(c, SLAB), dropped(left, SLAB), left]
+    body += polygon(outline, "none", stroke(INK, 2 * PEN, 0.72))
+    return framed(f"roof_{axis}_{kind}_{hand.name}", body, outline, defs)
 
 
-def _below(p: Point) -> Point:
-    return p[0], p[1] + SLAB
-
-
-def _tile_rows(at: Slab) -> str:
-    rows = (3 * i / 24 for i in range(1, 24) if not 8 <= i <= 16)
-    return "".join(
-        polyline((at(u, INSET + 0.02), at(u, 1 - INSET - 0.02)), stroke(TERRACOTTA_DARK, 1.3, 0.45)) for u in rows
-    )
+def _tile_ends(start: Point, end: Point, count: int, ink: str) -> str:
+    """The round ends of the tiles along an eave."""
+    w, slope = (end[0] - start[0]) / count, (end[1] - start[1]) / (end[0] - start[0])
+    out = ""
+    for i in range(count):
+        x = start[0] + (i + 0.5) * w
+        y = start[1] + (i + 0.5) * w * slope + SLAB * 0.52
+        out += (
+            f'<ellipse cx="0" cy="0" rx="{abs(w) * 0.34:.2f}" ry="{SLAB * 0.33:.2f}" '
+            f'{matrix(1, slope, 0, 1, x, y)} fill="{ink}"/>'
+        )
+    return out
 
 
 def _plaque(at: Slab, kind: str) -> str:
+    """The tile's picture over the canal, upright, as large as its cell allows."""
     x, y = at(1.5, 0.5)
-    out = polygon(quad(at, 1, INSET, 2, 1 - INSET), mix("#FFF8E8", TERRACOTTA, 0.05), stroke(TERRACOTTA_DARK, 1.2, 0.6))
-    out += polygon(quad(at, 1.07, 0.1, 1.93, 0.9), "none", stroke("#A8711A", 1.3, 0.8))
-    return out + f"<g {matrix(1, 0, 0, 0.62, 0, y * 0.38)}>{kind_sign(kind, x, y, 26)}</g>"
+    size = 0.31 * SIDE
+    out = polygon(quad(at, 1.02, INSET, 1.98, 1 - INSET), "#FFF8E8", stroke(TERRACOTTA_DARK, 1.3 * PEN, 0.8))
+    out += polygon(quad(at, 1.08, 0.09, 1.92, 0.91), "none", stroke(GOLD, 2 * PEN))
+    return out + placed(kind_sign(kind, 0, 0, 1), x, y + size * 0.02, size, size * 0.74)
 
 
-def arch(axis: str) -> Sprite:
-    """The vault under the middle of a roof: drawn with the houses, at the canal cell it spans."""
-    start, end = ((0, 32), (64, 64)) if axis == "x" else ((128, 32), (64, 64))
+def arch(hand: Hand, axis: str) -> Sprite:
+    """The vault under the middle of a roof, drawn with the houses. Anchor: the middle of the canal it spans, at the
+    height of the houses' tops."""
+    start, end = (
+        (hand.at(-0.54, 0.42), hand.at(0.54, 0.42)) if axis == "x" else (hand.at(0.42, 0.54), hand.at(0.42, -0.54))
+    )
+    deep = 0.42 * WALL
 
     def along(t: float, depth: float) -> Point:
         return start[0] + (end[0] - start[0]) * t, start[1] + (end[1] - start[1]) * t + depth
 
-    vault = [along(i / 8, 24 - 21 * math.sin(math.pi * i / 8)) for i in range(9)]
-    outline = [along(0, 0), along(0, 24), *vault, along(1, 24), along(1, 0)]
-    body = polygon(outline, shade(STONE, 0.06 if axis == "x" else 0.3), stroke(INK, 1.4, 0.5))
-    return Sprite(f"arch_{axis}", 128, 96, body, anchor=(64, 0))
+    vault = [along(i / 10, deep - 0.88 * deep * math.sin(math.pi * i / 10)) for i in range(11)]
+    outline = [along(0, 0), along(0, deep), *vault, along(1, deep), along(1, 0)]
+    body = polygon(outline, shade("#EFE6D4", 0.08 if axis == "x" else 0.34), stroke(INK, 1.4 * PEN, 0.55))
+    return framed(f"arch_{axis}_{hand.name}", body, outline)
 
 
-def block(color: str) -> Sprite:
-    """The coloured end of a roof tile on the island: the next house may stand here."""
+def block(hand: Hand, color: str) -> Sprite:
+    """The coloured end of a roof tile on the island: the next house may stand here. Anchor: its middle."""
     base, top = HOUSE[color], FACES[color][0]
-    body = polygon(quad(top_face, 0.1, 0.1, 0.9, 0.9), mix(top, base, 0.35), stroke(shade(base, 0.45), 2))
-    for i in range(1, 6):
-        u = 0.1 + 0.8 * i / 6
-        body += polyline((top_face(u, 0.13), top_face(u, 0.87)), stroke(shade(base, 0.3), 1.1, 0.35))
-    body += ellipse(64, 32, 27, 15, top) + lying(HOUSE_SYMBOL[color], 64, 32, 17, 10.5, SYMBOL_ON_HOUSE[color])
-    return Sprite(f"roofblock_{color}", 128, 64, body, anchor=(64, 0))
+    body = polygon(hand.square(0.8), mix(top, base, 0.45), stroke(shade(base, 0.5), 1.6 * PEN))
+    for i in range(1, 8):
+        c = 0.8 * i / 8 - 0.4
+        ribs = (hand.at(c, -0.38), hand.at(c, 0.38)) if hand.wide_left else (hand.at(-0.38, c), hand.at(0.38, c))
+        body += polyline(ribs, stroke(shade(base, 0.35), 1.1 * PEN, 0.5))
+    body += polygon(hand.circle(0.3), top, stroke(shade(base, 0.4), 1.2 * PEN, 0.7))
+    sign = matrix(0.17 * SIDE, 0, 0, 0.17 * SIDE * FLAT, 0, 0)
+    body += drawn(HOUSE_SYMBOL[color], sign, SYMBOL_ON_HOUSE[color], 0.36)
+    return framed(f"roofblock_{color}_{hand.name}", body, hand.square(0.8))
 
 
 def held_tile(kind: str) -> Sprite:

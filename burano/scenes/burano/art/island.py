@@ -1,18 +1,26 @@
-"""The main island: kerb, pits, canals, fountain, houses on three floors and the roofs that bridge canals."""
+"""What stands on the main island: fountain, houses on three floors and the roofs that bridge canals."""
 
-import random
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from burano.games.burano.state import State
 from burano.scenes.burano import names
-from burano.scenes.burano.art.geometry import Iso, Point
+from burano.scenes.burano.art import targets
+from burano.scenes.burano.art.geometry import Cell, Iso
+from burano.scenes.burano.art.ground import outline
+from burano.scenes.burano.art.shade import shade_floor, shade_ground
+from burano.scenes.burano.art.solids import solids
 from burano.scenes.burano.art.symbols import top_symbol
+from burano.table import lit
 from burano.table.brush import Brush
-from burano.ui.theme import SHADOW, hexa
+from burano.ui.theme import VEIL, hexa
 
 _FADED = 0.3
-_MARGIN = 46
+VEILED, VEILED_SEA = 0.54, 0.28
+"""How much of the veil lies over what is no target, while there are targets on the island: there, and round it."""
+_SPOUTS_BEHIND = ((-0.64, -0.14), (-0.14, -0.64))
+_SPOUTS_BEFORE = ((-0.36, 0.55), (0.55, -0.36))
+"""On the rim of the fountain, in cells from its middle."""
 
 
 @dataclass(frozen=True)
@@ -20,9 +28,9 @@ class IslandLook:
     """What is special about the island at this moment."""
 
     pits: frozenset[int] = frozenset()
-    """Pits or rooftops that glow: the held house may be built there."""
+    """Pits or rooftops that are lit: the held house may be built there."""
     spans: frozenset[int] = frozenset()
-    """Pairs of pits that glow: the held roof may be laid there."""
+    """Pairs of pits that are lit: the held roof may be laid there."""
     hidden: frozenset[tuple[int, int]] = frozenset()
     """Houses (pit, floor) still in flight."""
     hidden_roofs: frozenset[int] = frozenset()
@@ -31,113 +39,38 @@ class IslandLook:
     """Pits whose houses are seen through."""
     marks: Mapping[int, str] = field(default_factory=dict)
     """Sprites floating above pits: a privilege to gain."""
-    jet: int = 0
+    ring: float = lit.RING
+    """Width of the rings: lit places breathe."""
+    medals: bool = False
+    """The picture of every laid roof floats above it."""
+
+    @property
+    def veil(self) -> float:
+        """How much of the veil lies over what is not lit."""
+        return VEILED if self.pits or self.spans else 0.0
 
 
 PLAIN = IslandLook()
 
 
-def _points(points: Iterable[Point], dx: float, dy: float) -> str:
-    return " ".join(f"{x - dx:.2f},{y - dy:.2f}" for x, y in points)
-
-
-def _ripples(iso: Iso, x0: float, y0: float) -> str:
-    rng = random.Random(4)
-    parts = []
-    for r in range(iso.rows):
-        for c in range(iso.cols):
-            if (c + r) % 2 == 0:
-                x, y = iso.middle((c, r))
-                for _ in range(3):
-                    dx, dy = rng.uniform(-iso.w * 0.22, iso.w * 0.1), rng.uniform(-iso.h * 0.16, iso.h * 0.2)
-                    length = rng.uniform(iso.w * 0.12, iso.w * 0.24)
-                    parts.append(
-                        f'<path d="M{x - x0 + dx:.1f},{y - y0 + dy:.1f} q{length / 4:.1f},-3 {length / 2:.1f},0 '
-                        f't{length / 2:.1f},0" fill="none" stroke="#E9FFFA" stroke-width="1.6" stroke-opacity=".5" '
-                        'stroke-linecap="round"/>'
-                    )
-    return "".join(parts)
-
-
-def _kerb(iso: Iso, x0: float, y0: float) -> str:
-    """Shoal, kerb with its courses, and the water of the canals."""
-    c, r = iso.across, iso.down
-
-    def ring(m: float) -> list[Point]:
-        return [iso.corner(-m, -m), iso.corner(c + m, -m), iso.corner(c + m, r + m), iso.corner(-m, r + m)]
-
-    parts = []
-    for m, alpha in ((1.05, 0.10), (0.9, 0.14), (0.76, 0.2)):
-        parts.append(f'<polygon points="{_points(ring(m), x0, y0)}" fill="#8FE0D0" fill-opacity="{alpha}" '
-                     'stroke="#8FE0D0" stroke-opacity=".12" stroke-width="14" stroke-linejoin="round"/>')  # fmt: skip
-    parts.append(f'<polygon points="{_points(ring(0.6), x0, y0)}" fill="#7FD6CB" fill-opacity=".5" stroke="#D8FFF4" '
-                 'stroke-width="2.5" stroke-opacity=".55" stroke-linejoin="round"/>')  # fmt: skip
-    a, b, f, d = ring(0.26)
-    deep = 15 * iso.w / 104
-
-    def down(p: Point) -> Point:
-        return p[0], p[1] + deep
-
-    parts.append(f'<polygon points="{_points([d, f, down(f), down(d)], x0, y0)}" fill="#CDBB98"/>')
-    parts.append(f'<polygon points="{_points([f, b, down(b), down(f)], x0, y0)}" fill="#9E8C78"/>')
-    for i in range(1, 30):
-        for (x1, y1), (x2, y2), ink in ((d, f, "#8E7C62"), (f, b, "#5F5048")):
-            x, y = x1 + (x2 - x1) * i / 30 - x0, y1 + (y2 - y1) * i / 30 - y0
-            parts.append(f'<path d="M{x:.1f},{y:.1f} v{deep:.1f}" stroke="{ink}" stroke-opacity=".45" fill="none"/>')
-    foam = " L".join(f"{x - x0:.1f},{y - y0 + deep + 1.5:.1f}" for x, y in (d, f, b))
-    parts.append(f'<path d="M{foam}" fill="none" stroke="#E6FFF8" stroke-width="3" stroke-opacity=".75"/>')
-    parts.append(f'<polygon points="{_points([a, b, f, d], x0, y0)}" fill="#F3EBDA" stroke="#8B7B63" '
-                 'stroke-width="1.5" stroke-linejoin="round"/>')  # fmt: skip
-    a, b, f, d = ring(0)
-    step = 6 * iso.w / 104
-    parts.append(f'<polygon points="{_points([a, b, f, d], x0, y0)}" fill="#8D7C66"/>')
-    sunk = [(a[0], a[1] + step), (b[0] - 2 * step, b[1]), f, (d[0] + 2 * step, d[1])]
-    parts.append(f'<polygon points="{_points(sunk, x0, y0)}" fill="url(#canal)"/>')
-    gradient = (
-        f'<defs><linearGradient id="canal" gradientUnits="userSpaceOnUse" x1="{d[0] - x0:.0f}" y1="{a[1] - y0:.0f}" '
-        f'x2="{b[0] - x0:.0f}" y2="{f[1] - y0:.0f}"><stop offset="0" stop-color="#6FD3D0"/>'
-        '<stop offset="0.5" stop-color="#45B3BE"/><stop offset="1" stop-color="#2F93A8"/></linearGradient></defs>'
-    )
-    return gradient + "".join(parts)
-
-
-def draw_ground(brush: Brush, iso: Iso, state: State) -> None:
-    """Everything that never changes during a game."""
-    margin = 1.2
-    left = iso.corner(-margin, iso.down + margin)[0] - _MARGIN
-    up = iso.corner(-margin, -margin)[1] - _MARGIN
-    right = iso.corner(iso.across + margin, -margin)[0] + _MARGIN
-    low = iso.corner(iso.across + margin, iso.down + margin)[1] + _MARGIN
-    brush.svg(("ground", iso), left, up, right - left, low - up, _kerb(iso, left, up) + _ripples(iso, left, up))
-    pits = state.board.pits
-    for cell in sorted(pits, key=iso.depth):
-        brush.at("pad", *iso.top(cell), iso.k)
-    for r in range(1, iso.down):
-        for c in range(1, iso.across):
-            brush.at("bridge", *iso.corner(c, r), iso.k)
-
-
-def _shadow(brush: Brush, iso: Iso, x: float, y: float, floors: int) -> None:
-    a, b = iso.cube_w / 2, iso.cube_w / 4
-    d = iso.w * (0.24 + 0.16 * floors)
-    shape = [(0, b), (a, 0), (0, -b), (d * 0.9, -b - d * 0.12), (a + d, -d * 0.12), (d, b - d * 0.02)]
-    points = " ".join(f"{px + 4:.2f},{py + iso.h:.2f}" for px, py in shape)
-    body = f'<polygon points="{points}" fill="{hexa(SHADOW)}" fill-opacity=".26"/>'
-    brush.svg(("house shadow", iso.w, floors), x - 4, y - iso.h, a + d + 12, 2 * iso.h, body)
-
-
-def cube_sprite(color: int, floor: int) -> str:
-    """A house; on the ground floor the part inside the pit is cut off."""
-    return f"{'cube' if floor else 'cubeg'}_{names.COLORS[color]}"
-
-
 def draw_house(
-    brush: Brush, iso: Iso, x: float, y: float, color: int, floor: int, *, alpha: float = 1.0, light: float = 0.0
+    brush: Brush,
+    iso: Iso,
+    x: float,
+    y: float,
+    color: int,
+    floor: int,
+    *,
+    alpha: float = 1.0,
+    veil: float = 0.0,
+    pips: bool = True,
 ) -> None:
     """A house whose pit has its middle at (x, y)."""
     top = y - iso.z(floor + 1)
-    brush.at(cube_sprite(color, floor), x, top, iso.cube_w / 128, alpha=alpha, light=light)
+    brush.at(f"house_{names.COLORS[color]}_{floor + 1}_{iso.hand}", x, top, iso.k, alpha=alpha, veil=veil)
     top_symbol(brush, names.COLORS[color], x, top, iso.cube_w, alpha=alpha)
+    if floor and pips:
+        brush.at(f"pips_{floor + 1}_{iso.hand}", x, top, iso.k, alpha=alpha, veil=veil)
 
 
 def draw_roof(
@@ -145,120 +78,165 @@ def draw_roof(
     iso: Iso,
     kind: int,
     colors: tuple[int, int],
-    first: tuple[int, int],
-    second: tuple[int, int],
+    first: Cell,
+    second: Cell,
     floor: int,
     *,
     alpha: float = 1.0,
     lift: float = 0.0,
+    veil: float = 0.0,
 ) -> None:
     """A roof tile between two cells, its first colour on the first cell."""
-    axis = iso.axis(first, second)
-    back = min(first, second, key=iso.depth)
-    x, y = iso.top(back)
     z = iso.z_block(floor) + lift
-    brush.at(f"roof_{axis}_{names.KINDS[kind]}", x, y - z, iso.k, alpha=alpha)
-    for cell, color in ((first, colors[0]), (second, colors[1])):
-        x, y = iso.top(cell)
-        brush.at(f"roofblock_{names.COLORS[color]}", x, y - z, iso.k, alpha=alpha)
-        top_symbol(brush, names.COLORS[color], x, y - z + iso.h / 2, iso.w, alpha=alpha)
+    (x1, y1), (x2, y2) = iso.middle(first), iso.middle(second)
+    slab = f"roof_{iso.axis(first, second)}_{names.KINDS[kind]}_{iso.hand}"
+    brush.at(slab, (x1 + x2) / 2, (y1 + y2) / 2 - z, iso.k, alpha=alpha, veil=veil)
+    for (x, y), color in (((x1, y1), colors[0]), ((x2, y2), colors[1])):
+        brush.at(f"roofblock_{names.COLORS[color]}_{iso.hand}", x, y - z, iso.k, alpha=alpha, veil=veil)
+        top_symbol(brush, names.COLORS[color], x, y - z, iso.cell_w, alpha=alpha)
 
 
-def _roof_canal(state: State, first: int, second: int) -> tuple[int, int]:
+def roof_canal(state: State, first: int, second: int) -> Cell:
+    """The canal a roof between two pits bridges."""
     (c1, r1), (c2, r2) = state.board.pits[first], state.board.pits[second]
     return (c1 + c2) // 2, (r1 + r2) // 2
 
 
 def draw_island(brush: Brush, iso: Iso, state: State, look: IslandLook = PLAIN) -> None:
-    """Everything that stands on the ground; draw order as in the art page, floor by floor."""
-    board, pits = state.board, state.board.pits
-    for pit in look.pits:
+    """Everything that stands on the ground, floor by floor; draw order as in the art page."""
+    pits = state.board.pits
+    shade_ground(brush, iso, state, look.faded)
+    brush.at("fountain_back", *iso.middle(pits[state.board.fountain]), iso.k)
+    if look.veil:
+        # The lagoon's veil lies on the ground already.
+        _draw_veil(brush, iso, 1 - (1 - VEILED) / (1 - VEILED_SEA))
+    for pit in sorted(look.pits, key=lambda pit: iso.depth(pits[pit])):
         if state.height[pit] == 0:
-            brush.at("glow_cell", *iso.middle(pits[pit]), iso.k)
-    for pit, cell in enumerate(pits):
-        if state.height[pit] and pit not in look.faded:
-            _shadow(brush, iso, *iso.middle(cell), state.height[pit])
-    fountain = iso.middle(pits[board.fountain])
-    brush.at("fountain_back", *fountain, iso.k)
+            targets.draw_pit(brush, iso, state, pit, look.ring)
     for floor in range(3):
         _draw_floor(brush, iso, state, look, floor)
-    brush.at(f"fountain_jet_{look.jet}", *fountain, iso.k, alpha=0.8)
-    _draw_hidden_targets(brush, iso, state, look)
+    if look.pits or look.spans:
+        _draw_hidden_targets(brush, iso, state, look)
     for pit, sprite in look.marks.items():
         x, y = iso.middle(pits[pit])
-        brush.centred(sprite, x, y - iso.z(state.height[pit]) - 26, 34, shadow=3)
+        brush.centred(sprite, x, y - iso.z(state.height[pit]) - 8, 30, shadow=3)
+    if look.medals:
+        _draw_medals(brush, iso, state, look)
+
+
+def _draw_veil(brush: Brush, iso: Iso, share: float) -> None:
+    """Let the ground step back."""
+    shape = outline(iso)
+    x, y = iso.x, iso.y
+    around = [(px - x, py - y) for px, py in shape]
+    body = lit.polygon(around, hexa(VEIL), f'fill-opacity="{share:.3f}"')
+    lit.draw(brush, ("veil", iso, share), x, y, around, body)
 
 
 def _draw_floor(brush: Brush, iso: Iso, state: State, look: IslandLook, floor: int) -> None:
-    board, pits = state.board, state.board.pits
-    houses = [
-        (iso.depth(cell), 0, pit)
-        for pit, cell in enumerate(pits)
-        if state.height[pit] > floor and (pit, floor) not in look.hidden
-    ]
+    """Houses and arches from back to front, then the roofs on them, then shade and lit places up there."""
+    pits = state.board.pits
     roofs = [i for i, roof in enumerate(state.laid) if roof[3] == floor and i not in look.hidden_roofs]
-    arches = [(iso.depth(_roof_canal(state, *state.laid[i][1:3])), 1, i) for i in roofs]
-    for _, what, number in sorted(houses + arches):
-        if what == 0:
-            alpha = _FADED if number in look.faded else 1.0
-            x, y = iso.middle(pits[number])
-            draw_house(brush, iso, x, y, state.cube[number * 3 + floor], floor, alpha=alpha)
-            if number == board.fountain and floor == 0:
-                brush.at("fountain_front", x, y, iso.k)
-        else:
+    roofed = {pit for i in roofs for pit in state.laid[i][1:3]}
+    bright = _bright(state, look, floor)
+    things = [(iso.depth(cell), 0, pit) for pit, cell in enumerate(pits) if _stands(state, look, pit, floor)]
+    things += [(iso.depth(roof_canal(state, *state.laid[i][1:3])), 1, i) for i in roofs]
+    for _, what, number in sorted(things):
+        if what:
             _, first, second, _ = state.laid[number]
-            x, y = iso.top(_roof_canal(state, first, second))
-            brush.at(f"arch_{iso.axis(pits[first], pits[second])}", x, y - iso.z(floor + 1), iso.k)
-    for i in sorted(roofs, key=lambda i: iso.depth(pits[state.laid[i][1]])):
+            x, y = iso.middle(roof_canal(state, first, second))
+            arch = f"arch_{iso.axis(pits[first], pits[second])}_{iso.hand}"
+            brush.at(arch, x, y - iso.z(floor + 1), iso.k, veil=look.veil)
+        elif floor == 0 and number == state.board.fountain:
+            _draw_fountain(brush, iso, state, look, number in bright)
+        else:
+            _draw_house_at(brush, iso, state, look, number, floor, number in bright)
+        if not what and number in roofed and floor < state.height[number]:
+            x, y = iso.middle(pits[number])
+            brush.at(f"eaves_{iso.hand}", x, y - iso.z(floor + 1), iso.k)
+    for i in roof_order(iso, state, roofs):
         tile, first, second, _ = state.laid[i]
-        faded = first in look.faded or second in look.faded
-        colors = board.tile_colors[tile]
-        alpha = _FADED if faded else 1.0
-        draw_roof(brush, iso, board.tile_kind(tile), colors, pits[first], pits[second], floor, alpha=alpha)
-    for pit in look.pits:
+        alpha = _FADED if first in look.faded or second in look.faded else 1.0
+        kind, colors = state.board.tile_kind(tile), state.board.tile_colors[tile]
+        draw_roof(brush, iso, kind, colors, pits[first], pits[second], floor, alpha=alpha, veil=look.veil)
+    shade_floor(brush, iso, state, floor, look.faded)
+    for pit in sorted(look.pits, key=lambda pit: iso.depth(pits[pit])):
         if state.height[pit] == floor + 1:
-            x, y = iso.middle(pits[pit])
-            brush.at("glow_cell", x, y - iso.z_block(floor), iso.k)
-    for pair in look.spans:
-        first, second = board.pairs[pair]
-        if state.height[first] == floor + 1:
-            _draw_span(brush, iso, state, first, second)
+            targets.draw_rooftop(brush, iso, state, pit, look.ring)
+    for pair in sorted(look.spans):
+        if state.height[state.board.pairs[pair][0]] == floor + 1:
+            targets.draw_span(brush, iso, targets.span_of(iso, state, pair), look.ring)
 
 
-def _draw_span(brush: Brush, iso: Iso, state: State, first: int, second: int) -> None:
-    """Light where a roof could lie: both houses and the canal between them."""
-    z = iso.z(state.height[first])
-    canal = _roof_canal(state, first, second)
-    for cell in (state.board.pits[first], canal, state.board.pits[second]):
-        x, y = iso.middle(cell)
-        brush.at("glow_cell", x, y - z, iso.k * 0.94)
+def _stands(state: State, look: IslandLook, pit: int, floor: int) -> bool:
+    """Whether something is drawn for a pit on a floor; the fountain is there even without a house in it."""
+    if floor == 0 and pit == state.board.fountain:
+        return True
+    return state.height[pit] > floor and (pit, floor) not in look.hidden
 
 
-def hides(state: State, iso: Iso, pit: int) -> list[int]:
-    """Pits whose houses stand in front of a pit's own top and cover much of it."""
+def _bright(state: State, look: IslandLook, floor: int) -> frozenset[int]:
+    """Houses of a floor that a lit roof place rests on: they stay in full light."""
+    ends = {pit for pair in look.spans for pit in state.board.pairs[pair]}
+    return frozenset(pit for pit in ends if state.height[pit] == floor + 1)
+
+
+def _draw_house_at(brush: Brush, iso: Iso, state: State, look: IslandLook, pit: int, floor: int, bright: bool) -> None:
+    x, y = iso.middle(state.board.pits[pit])
+    alpha = _FADED if pit in look.faded else 1.0
+    draw_house(brush, iso, x, y, state.cube[pit * 3 + floor], floor, alpha=alpha, veil=0.0 if bright else look.veil)
+
+
+def _draw_fountain(brush: Brush, iso: Iso, state: State, look: IslandLook, bright: bool) -> None:
+    """Spouts behind the house, the house in the basin, the near rim and the spouts before it."""
+    pit = state.board.fountain
     c, r = iso.turned(state.board.pits[pit])
-    index = {iso.turned(cell): number for number, cell in enumerate(state.board.pits)}
-    here = state.height[pit]
-    found = []
-    for dc, dr, clear in ((1, 1, 0), (2, 2, 1), (2, 0, 2), (0, 2, 2), (3, 1, 2), (1, 3, 2), (3, 3, 2)):
-        other = index.get((c + dc, r + dr))
-        if other is not None and state.height[other] - here > clear:
-            found.append(other)
-    return found
+    middle = iso.at(c + 0.5, r + 0.5)
+    for dc, dr in _SPOUTS_BEHIND:
+        brush.at("fountain_spout", *iso.at(c + 0.5 + dc, r + 0.5 + dr), iso.k, veil=look.veil)
+    if state.height[pit] and (pit, 0) not in look.hidden:
+        _draw_house_at(brush, iso, state, look, pit, 0, bright)
+        brush.at("fountain_front", *middle, iso.k, veil=look.veil)
+    for dc, dr in _SPOUTS_BEFORE:
+        brush.at("fountain_spout", *iso.at(c + 0.5 + dc, r + 0.5 + dr), iso.k, veil=look.veil)
+
+
+def roof_order(iso: Iso, state: State, which: list[int]) -> list[int]:
+    """Roofs of one floor from back to front: each after all that have a cell straight behind one of its own.
+
+    The sum of column and row alone errs for parallel roofs one row and one column apart.
+    """
+    cells: dict[int, list[Cell]] = {}
+    for i in which:
+        _, first, second, _ = state.laid[i]
+        (c1, r1), (c2, r2) = iso.turned(state.board.pits[first]), iso.turned(state.board.pits[second])
+        cells[i] = [(c1, r1), ((c1 + c2) // 2, (r1 + r2) // 2), (c2, r2)]
+    left, order = sorted(which, key=lambda i: sum(map(sum, cells[i]))), []
+    while left:
+        free = (i for i in left if not any(j != i and _behind(cells[j], cells[i]) for j in left))
+        order.append(next(free, left[0]))
+        left.remove(order[-1])
+    return order
+
+
+def _behind(a: list[Cell], b: list[Cell]) -> bool:
+    """Some cell of a lies straight behind a cell of b."""
+    return any((c == d and r < s) or (r == s and c < d) for c, r in a for d, s in b)
 
 
 def _draw_hidden_targets(brush: Brush, iso: Iso, state: State, look: IslandLook) -> None:
-    """Dashed outlines over everything for glowing places that houses in front cover."""
+    standing = solids(iso, state)
     for pit in look.pits:
-        if hides(state, iso, pit):
-            x, y = iso.middle(state.board.pits[pit])
-            floors = state.height[pit]
-            z = iso.z_block(floors - 1) if floors else 0.0
-            brush.at("glow_xray", x, y - z, iso.k)
+        targets.draw_hidden_pit(brush, iso, state, standing, pit)
     for pair in look.spans:
-        first, second = state.board.pairs[pair]
-        if hides(state, iso, first) or hides(state, iso, second):
-            z = iso.z(state.height[first])
-            for cell in (state.board.pits[first], _roof_canal(state, first, second), state.board.pits[second]):
-                x, y = iso.middle(cell)
-                brush.at("glow_xray", x, y - z, iso.k * 0.94)
+        targets.draw_hidden_span(brush, iso, standing, targets.span_of(iso, state, pair))
+
+
+def _draw_medals(brush: Brush, iso: Iso, state: State, look: IslandLook) -> None:
+    """The picture of every laid roof, above it: houses on its ends often cover it."""
+    for i, (tile, first, second, floor) in enumerate(state.laid):
+        if i not in look.hidden_roofs:
+            x, y = iso.middle(roof_canal(state, first, second))
+            y -= iso.z_block(floor)
+            brush.disc(x, y, 14, (255, 251, 240), (43, 37, 64), 1.6)
+            brush.centred(f"kind_{names.KINDS[state.board.tile_kind(tile)]}", x, y, 22)

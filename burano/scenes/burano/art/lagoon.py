@@ -6,8 +6,9 @@ import pygame
 
 from burano.games.burano.state import State
 from burano.scenes.burano.art.geometry import Iso
-from burano.scenes.burano.art.island import draw_ground, draw_island
-from burano.scenes.burano.art.sea import CALM, SeaLook, SeaMap, draw_boats, draw_islands, draw_ports, draw_routes
+from burano.scenes.burano.art.ground import draw_ground
+from burano.scenes.burano.art.island import draw_island
+from burano.scenes.burano.art.sea import CALM, SeaLook, SeaMap, draw_islands, draw_ports, draw_routes
 from burano.table.brush import Brush
 from burano.table.water import water
 from burano.ui.kit import Kit
@@ -15,7 +16,8 @@ from burano.ui.scaling import View
 
 _ROOM = (1196.0, 740.0)
 """Units the lagoon needs at least."""
-_CELL = 108.0
+_U = 33.3
+"""The main island's measure in that room."""
 
 
 class Lagoon:
@@ -26,9 +28,8 @@ class Lagoon:
         self.view = View(rect.w, rect.h, min(rect.w / _ROOM[0], rect.h / _ROOM[1]))
         board, area = state.board, self.view.area
         x, y = area.centerx, area.h * 0.52
-        lean = (board.cols - board.rows) * _CELL / 8
-        self.iso = Iso(board.cols, board.rows, x, y, _CELL)
-        self.sea = SeaMap(area.x, area.right, area.y + 16, area.bottom, x, y, lean)
+        self.iso = Iso(board.cols, board.rows, x, y, _U)
+        self.sea = SeaMap(area.x, area.right, area.y + 16, area.bottom, x, y)
 
     def draw(
         self,
@@ -50,16 +51,9 @@ class Lagoon:
         draw_routes(brush, self.sea, state)
         draw_ground(brush, self.iso, state)
         if vessels:
-            draw_ports(brush, self.sea, state, look, self._shore())
-        draw_islands(brush, self.sea, state, families, look)
-        if vessels:
-            draw_boats(brush, self.sea, state, families, look, -1)
+            draw_ports(brush, self.sea, state, look, self.sea.shore(self.iso))
+        draw_islands(brush, self.sea, state, families, look, vessels=vessels)
         draw_island(brush, self.iso, state)
-
-    def _shore(self) -> tuple[float, float]:
-        """Where the piers meet the main island."""
-        iso = self.iso
-        return iso.corner(-0.26, iso.down + 0.26)[0] + 6, iso.corner(iso.across + 0.26, -0.26)[0] - 6
 
     def place(self, number: int) -> tuple[float, float]:
         """Where an island lies, in pixels of the window."""

@@ -1,6 +1,6 @@
 """The lagoon: six islands with docks, workers and boats, the routes between them, two ports and their ships."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 import pygame
@@ -8,6 +8,7 @@ import pygame
 from burano.games.burano.board import ISLANDS
 from burano.games.burano.state import State
 from burano.scenes.burano import names, palette
+from burano.scenes.burano.art.geometry import Iso
 from burano.table.brush import Brush
 from burano.ui import paint, theme
 from burano.ui.text import Style
@@ -15,6 +16,9 @@ from burano.ui.text import Style
 DOCK_STEP = 58
 _BOAT = 0.5
 _SHIP = 0.62
+_DOCK = 0.6
+_RIM = 6
+"""Width of the gold rim round a thing that may be chosen."""
 
 
 @dataclass(frozen=True)
@@ -27,26 +31,34 @@ class SeaMap:
     bottom: float
     mid_x: float
     mid_y: float
-    slope: float = 26
-    """How far the main island's left corner lies above its middle, and the right one below."""
     odd: bool = False
-    """The main island is turned by an odd number of quarters: the islands above and below give way to its corner."""
+    """The main island is turned by an odd number of quarters: its low corner is on the right, not on the left, and the
+    islands above and below give way to it."""
+
+    @property
+    def _low(self) -> int:
+        """The port at the main island's low corner."""
+        return 1 if self.odd else 0
 
     def place(self, number: int) -> tuple[float, float]:
         """Middle of an island, or of a port's pier."""
         shift = -1 if self.odd else 1
-        if number == ISLANDS:
-            return self.left + 72, self.mid_y - shift * self.slope
-        if number == ISLANDS + 1:
-            return self.right - 72, self.mid_y + shift * self.slope
+        if number >= ISLANDS:
+            port = number - ISLANDS
+            return self.right - 72 if port else self.left + 72, self.mid_y - (2 if port == self._low else 26)
         return {
             0: (self.left + 130, self.top + 122),
             1: (self.right - 130, self.top + 128),
             2: (self.left + 130, self.bottom - 106),
             3: (self.right - 130, self.bottom - 106),
-            4: (self.mid_x + shift * 172, self.top + 68),
-            5: (self.mid_x - shift * 150, self.bottom - 88),
+            4: (self.mid_x + shift * 188, self.top + 68),
+            5: (self.mid_x - shift * 180, self.bottom - 88),
         }[number]
+
+    def shore(self, iso: Iso) -> tuple[float, float]:
+        """Where the piers meet the main island's kerb."""
+        (_, low), (_, high) = self.place(ISLANDS), self.place(ISLANDS + 1)
+        return iso.shore(low, left=True) + 4, iso.shore(high, left=False) - 4
 
     def dock(self, island: int, index: int) -> tuple[float, float]:
         """Foot of a dock house."""
@@ -67,12 +79,15 @@ class SeaMap:
         if place < ISLANDS:
             return x - 78 + index * 52, y + 78
         out = 1 if place == ISLANDS else -1
-        return x + out * (100 + 46 * (index % 2)), y + 4 + 34 * (index // 2) - 10
+        return x + out * (88 + 36 * (index % 2)), y - 2 - 30 * (index // 2)
 
     def ship(self, port: int, index: int) -> tuple[float, float]:
         """Waterline of the ship in a slot: above and below the pier by turns, the outer ones first."""
         x, y = self.place(ISLANDS + port)
         inward = 1 if port == 0 else -1
+        if port == self._low:
+            dx, dy = ((0, -38), (0, 98), (98, -64), (98, 112))[index]
+            return x + inward * dx, y + dy
         inner, below = index // 2 == 1, index % 2 == 1
         return x + inward * (104 if inner else 0), y + ((134 if inner else 112) if below else (-68 if inner else -38))
 
@@ -109,8 +124,6 @@ class SeaLook:
 
     lit: Mapping[int, int] = field(default_factory=dict)
     """Places the boat may sail to, with the matches there (0 in a port)."""
-    dim: frozenset[int] = frozenset()
-    """Islands out of reach."""
     matched: Mapping[int, frozenset[int]] = field(default_factory=dict)
     """Per island the docks that match an arrow."""
     routes: frozenset[tuple[int, int]] = frozenset()
@@ -127,6 +140,11 @@ class SeaLook:
     workers: frozenset[int] = frozenset()
     """Islands from which the player may call workers back."""
 
+    @property
+    def choosing(self) -> bool:
+        """Whether something of the lagoon may be chosen."""
+        return bool(self.lit or self.ships or self.docks or self.workers)
+
 
 CALM = SeaLook()
 
@@ -142,12 +160,6 @@ def draw_routes(brush: Brush, sea: SeaMap, state: State) -> None:
         for b in near:
             if a < b:
                 _draw_route(brush, sea.route(a, b), False)
-
-
-def draw_lit_routes(brush: Brush, sea: SeaMap, look: SeaLook) -> None:
-    """Chains of lights where the boat may go."""
-    for a, b in look.routes:
-        _draw_route(brush, sea.route(a, b), True)
 
 
 def _draw_route(brush: Brush, points: list[tuple[float, float]], lit: bool) -> None:
@@ -171,27 +183,64 @@ def _draw_route(brush: Brush, points: list[tuple[float, float]], lit: bool) -> N
     brush.svg(("route", tuple(points[::8]), lit), left, up, right - left, low - up, body)
 
 
-def draw_islands(brush: Brush, sea: SeaMap, state: State, families: list[int], look: SeaLook) -> None:
+def draw_islands(
+    brush: Brush, sea: SeaMap, state: State, families: list[int], look: SeaLook, *, vessels: bool = True
+) -> None:
+    """The neighbouring islands, and above them what lies in their harbours: boats and the ships' prices."""
     for island in range(ISLANDS):
         _draw_island(brush, sea, state, families, look, island)
+    if not vessels:
+        return
+    for place in range(ISLANDS + 2):
+        for index, seat in enumerate(boats_at(state, place)):
+            if seat not in look.hidden_boats:
+                x, y = sea.boat(place, index)
+                brush.at(f"boat_{names.FAMILIES[families[seat]]}", x, y, _BOAT)
+    for ship, x, y in _lying(sea, state, look):
+        _draw_prices(brush, x, y, ship, state, look)
+
+
+def draw_lit(brush: Brush, sea: SeaMap, state: State, families: list[int], look: SeaLook, mine: int) -> None:
+    """What may be chosen, in full light above the veil: places and the way there, dock houses, ships, workers; `mine`
+    (a seat, or -1) is the boat about to sail."""
+    for a, b in look.routes:
+        _draw_route(brush, sea.route(a, b), True)
+    for place in look.lit:
+        if place < ISLANDS:
+            _draw_island(brush, sea, state, families, look, place)
+    for island in look.workers:
+        _draw_island(brush, sea, state, families, look, island)
+    for number in look.docks:
+        if number // 3 not in look.lit:
+            x, y = sea.dock(number // 3, number % 3)
+            brush.at(f"dock_{names.COLORS[state.docks[number]]}", x, y, _DOCK, glow=_RIM)
+    for ship, x, y in _lying(sea, state, look):
+        if ship in look.ships:
+            brush.at(f"ship_{names.SHIPS[ship]}", x, y, _SHIP, glow=_RIM)
+            _draw_prices(brush, x, y, ship, state, look)
+    for place in (*look.lit, *((state.boat[mine],) if mine >= 0 else ())):
+        for index, seat in enumerate(boats_at(state, place)):
+            if seat not in look.hidden_boats:
+                x, y = sea.boat(place, index)
+                glow = _RIM if seat == mine else 0
+                brush.at(f"boat_{names.FAMILIES[families[seat]]}", x, y, _BOAT, glow=glow)
 
 
 def _draw_island(brush: Brush, sea: SeaMap, state: State, families: list[int], look: SeaLook, island: int) -> None:
     x, y = sea.place(island)
     letter = names.ISLANDS[island]
-    alpha = 0.62 if island in look.dim else 1.0
-    brush.at(f"island_{letter.lower()}", x, y, 1.0, alpha=alpha)
     if island in look.lit or island in look.workers:
         brush.at(f"island_glow_{letter.lower()}", x, y, 1.0)
+    brush.at(f"island_{letter.lower()}", x, y, 1.0)
     for index in range(3):
         fx, fy = sea.dock(island, index)
         color = state.docks[island * 3 + index]
-        glow = 7 if island * 3 + index in look.docks else 0
-        brush.at(f"dock_{names.COLORS[color]}", fx, fy, 0.6, alpha=alpha, glow=glow)
+        glow = _RIM if island * 3 + index in look.docks else 0
+        brush.at(f"dock_{names.COLORS[color]}", fx, fy, _DOCK, glow=glow)
         if index in look.matched.get(island, frozenset()):
             brush.disc(fx + 2, fy - 66, 13, theme.GOOD, (255, 255, 255), 2.5)
             brush.centred("ui_tick", fx + 2, fy - 66, 18, tint=(255, 255, 255))
-    _draw_workers(brush, sea, state, families, look, island, alpha)
+    _draw_workers(brush, sea, state, families, look, island)
     sign_x, sign_y = x - 110, y - 34
     brush.disc(sign_x, sign_y, 17, theme.CREAM, (122, 75, 42), 3)
     brush.words(
@@ -202,14 +251,12 @@ def _draw_island(brush: Brush, sea: SeaMap, state: State, families: list[int], l
     )
 
 
-def _draw_workers(
-    brush: Brush, sea: SeaMap, state: State, families: list[int], look: SeaLook, island: int, alpha: float
-) -> None:
+def _draw_workers(brush: Brush, sea: SeaMap, state: State, families: list[int], look: SeaLook, island: int) -> None:
     groups = worker_groups(state, island, look)
     for index, (seat, count) in enumerate(groups):
         x, y = sea.worker(island, index, len(groups))
         family = families[seat]
-        brush.at(f"worker_man_{names.FAMILIES[family]}", x - (7 if count > 1 else 0), y, 0.6, alpha=alpha)
+        brush.at(f"worker_man_{names.FAMILIES[family]}", x - (7 if count > 1 else 0), y, 0.6)
         if count > 1:
             brush.badge(x + 13, y - 7, str(count), palette.FAMILY[family], 11.5, 17)
 
@@ -229,15 +276,6 @@ def boats_at(state: State, place: int) -> list[int]:
     return [seat for seat in range(state.board.players) if state.boat[seat] == place]
 
 
-def draw_boats(brush: Brush, sea: SeaMap, state: State, families: list[int], look: SeaLook, mine: int) -> None:
-    """All boats at their moorings; `mine` (a seat, or -1) is lit because it is about to sail."""
-    for place in range(ISLANDS + 2):
-        for index, seat in enumerate(boats_at(state, place)):
-            if seat not in look.hidden_boats:
-                x, y = sea.boat(place, index)
-                brush.at(f"boat_{names.FAMILIES[families[seat]]}", x, y, _BOAT, glow=5 if seat == mine else 0)
-
-
 def boat_rect(sea: SeaMap, place: int, index: int) -> pygame.FRect:
     x, y = sea.boat(place, index)
     return pygame.FRect(x - 26, y - 42, 52, 46)
@@ -249,22 +287,35 @@ def ship_rect(sea: SeaMap, port: int, index: int) -> pygame.FRect:
 
 
 def draw_ports(brush: Brush, sea: SeaMap, state: State, look: SeaLook, shore: tuple[float, float]) -> None:
-    """Both piers, reaching to the main island's corners at the x of `shore`, with ships and free moorings."""
+    """Both piers, reaching to the main island at the x of `shore`, with ships and free moorings."""
+    draw_piers(brush, sea, look, shore)
     for port in range(2):
-        x, y = sea.place(ISLANDS + port)
-        edge = x - 66 if port == 0 else x + 66
-        _draw_pier(brush, min(edge, shore[port]), max(edge, shore[port]), y, ISLANDS + port in look.lit)
-        lying = ships_in(state, port)
-        for index in range(4):
+        for index in range(len(ships_in(state, port)), 4):
             sx, sy = sea.ship(port, index)
-            if index < len(lying):
-                if lying[index] not in look.hidden_ships:
-                    _draw_ship(brush, sx, sy, lying[index], state, look)
-            else:
-                brush.svg("mooring", sx - 34, sy - 22, 68, 30,
-                          '<ellipse cx="34" cy="15" rx="30" ry="11" fill="none" stroke="#E9FFF8" stroke-width="2" '
-                          'stroke-opacity=".4" stroke-dasharray="4 6"/><circle cx="34" cy="15" r="4" fill="#E9FFF8" '
-                          'fill-opacity=".5"/>')  # fmt: skip
+            brush.svg("mooring", sx - 34, sy - 22, 68, 30,
+                      '<ellipse cx="34" cy="15" rx="30" ry="11" fill="none" stroke="#E9FFF8" stroke-width="2" '
+                      'stroke-opacity=".4" stroke-dasharray="4 6"/><circle cx="34" cy="15" r="4" fill="#E9FFF8" '
+                      'fill-opacity=".5"/>')  # fmt: skip
+    for ship, x, y in _lying(sea, state, look):
+        brush.at(f"ship_{names.SHIPS[ship]}", x, y, _SHIP)
+
+
+def draw_piers(brush: Brush, sea: SeaMap, look: SeaLook, shore: tuple[float, float], *, only_lit: bool = False) -> None:
+    """The piers, a lit one in its ring."""
+    for port in range(2):
+        lit = ISLANDS + port in look.lit
+        if lit or not only_lit:
+            x, y = sea.place(ISLANDS + port)
+            edge = x - 66 if port == 0 else x + 66
+            _draw_pier(brush, min(edge, shore[port]), max(edge, shore[port]), y, lit)
+
+
+def _lying(sea: SeaMap, state: State, look: SeaLook) -> Iterator[tuple[int, float, float]]:
+    """Ships in their ports, with their waterlines."""
+    for port in range(2):
+        for index, ship in enumerate(ships_in(state, port)):
+            if ship not in look.hidden_ships:
+                yield ship, *sea.ship(port, index)
 
 
 def _draw_pier(brush: Brush, x0: float, x1: float, y: float, lit: bool) -> None:
@@ -282,9 +333,8 @@ def _draw_pier(brush: Brush, x0: float, x1: float, y: float, lit: bool) -> None:
     brush.at("pole", x1 - 10, y + 4, 0.58)
 
 
-def _draw_ship(brush: Brush, x: float, y: float, ship: int, state: State, look: SeaLook) -> None:
-    glow = 6 if ship in look.ships else 0
-    brush.at(f"ship_{names.SHIPS[ship]}", x, y, _SHIP, glow=glow)
+def _draw_prices(brush: Brush, x: float, y: float, ship: int, state: State, look: SeaLook) -> None:
+    """The plaque below a ship."""
     prices = state.board.ship_vp[ship][1:]
     cell = 25.0
     board = pygame.FRect(x - cell * len(prices) / 2 - 4, y + 1, cell * len(prices) + 8, 26)

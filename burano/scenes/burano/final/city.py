@@ -6,7 +6,8 @@ from pygame import FRect
 
 from burano.games.burano.state import State
 from burano.scenes.burano.art.geometry import Iso
-from burano.scenes.burano.art.island import draw_ground, draw_island
+from burano.scenes.burano.art.ground import draw_ground
+from burano.scenes.burano.art.island import draw_island
 from burano.table.brush import Brush
 
 
@@ -14,11 +15,11 @@ def city_iso(state: State, box: FRect, turn: int) -> Iso:
     """The whole island as large as a box allows, its tallest houses included."""
     board = state.board
     plan = Iso(board.cols, board.rows, 0, 0, 1.0, turn)
-    heads = [plan.top(cell)[1] - plan.z(state.height[pit]) for pit, cell in enumerate(board.pits)]
-    up = min(*heads, plan.corner(0, 0)[1] - 0.2)
-    down = plan.corner(plan.across, plan.down)[1] + 0.55
-    w = min(box.w / ((board.cols + board.rows) / 2 + 1.3), box.h / (down - up))
-    return Iso(board.cols, board.rows, box.centerx, box.centery - (up + down) / 2 * w, w, turn)
+    shoal = plan.ring(0.7)
+    heads = [plan.middle(cell)[1] - plan.z(state.height[pit]) - 1 for pit, cell in enumerate(board.pits)]
+    up, down = min(*heads, *(y for _, y in shoal)), max(y for _, y in shoal) + plan.kerb_deep
+    u = min(box.w / (max(x for x, _ in shoal) - min(x for x, _ in shoal)), box.h / (down - up))
+    return Iso(board.cols, board.rows, box.centerx, box.centery - (up + down) / 2 * u, u, turn)
 
 
 def draw_city(brush: Brush, state: State, box: FRect, turn: int) -> None:

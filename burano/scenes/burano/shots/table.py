@@ -113,6 +113,20 @@ def _turned(turn: int, *, plan: bool = False, fade: bool = False) -> Staged:
     return stage
 
 
+def _open_tower(table: TableScene) -> None:
+    """Rest on the highest house."""
+    state = table.model.state
+    highest = max(range(len(state.height)), key=lambda pit: state.height[pit])
+    _move(table, _spot(table, ("pit", highest)))
+    table.update(0.5)
+
+
+def _pictures(table: TableScene) -> None:
+    """Hold the key that shows the pictures of laid roofs."""
+    table.camera.medals = True
+    table.refresh()
+
+
 def _plan_drag(table: TableScene) -> None:
     _turned(0, plan=True)(table)
     _hold(table, "prep")
@@ -149,6 +163,8 @@ SHOTS: dict[str, Shot] = {
     "table_turn_3": _shot(_turned(3), *_LATE),
     "table_plan": _shot(_plan_drag, *_LATE),
     "table_fade": _shot(_turned(0, fade=True), *_LATE),
+    "table_tower": _shot(_open_tower, *_LATE),
+    "table_pictures": _shot(_pictures, *_LATE),
     "table_house": _shot(_drag("prep"), "turn", 26, wanted=_HOUSE),
     "table_roof": _shot(_drag("roof"), "turn", 26, wanted=_ROOF),
     "table_cube": _shot(_drag("supply"), "turn", 16, wanted=_CUBE),

@@ -7,22 +7,25 @@ from burano.games.burano.spec import Building
 from burano.scenes.burano import names
 from burano.scenes.burano.art.cards import CARD, draw_building, draw_tile
 from burano.scenes.burano.art.island import draw_house, draw_roof
+from burano.scenes.burano.art.targets import draw_hot, draw_hot_span, span_of
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.panels.map import MapPanel
 from burano.scenes.burano.table.panels.tray_pieces import PREP_CUBE, PREP_LIFT
 from burano.scenes.burano.table.parts import Parts
 from burano.scenes.burano.words import tips
 from burano.table.brush import Brush
-from burano.table.floating import Callout, Float, callout_size
+from burano.table.floating import Float
 from burano.table.model import Key
 from burano.ui import paint, theme
-from burano.ui.kit import Kit
 from burano.ui.scaling import View
 from burano.ui.text import Style
 
 ZOOMED = ("card", "building")
 """Things that are shown large when pointed at."""
 _CARD = 128
+_OPEN_AFTER = 0.35
+"""Seconds the pointer rests on a tower before it opens."""
+_OPENED = paint.Slab(theme.VEIL, theme.VEIL, theme.TARGET_EDGE, 2, inner=0, opacity=0.72)
 _ZOOM_W, _ZOOM_H = 404, _CARD * CARD + 36
 
 # ---- the piece in hand
@@ -48,8 +51,7 @@ def draw_held(brush: Brush, model: Model, held: Key, x: float, y: float, *, turn
     shade = '<ellipse cx="40" cy="16" rx="34" ry="12" fill="#2B2350" fill-opacity=".34"/>'
     brush.svg("held shadow", x - 40, y + 14, 80, 32, shade)
     if what in ("pyramid", "prep", "supply"):
-        width = 104 if what == "prep" else 78
-        brush.centred(f"cube_{names.COLORS[_held_color(model, held)]}", x, y - 18, width)
+        brush.centred(f"cube_{names.COLORS[_held_color(model, held)]}", x, y - 18, 96 if what == "prep" else 78)
     elif what == "roof":
         tile = state.roofs[seat * 3 + number]
         colors = state.board.tile_colors[tile]
@@ -73,7 +75,7 @@ def ghost(view: View, parts: Parts, model: Model, held: Key, place: Key) -> Floa
         x, y, w = _tray_place(parts, place)
         rect = view.to_px(pygame.FRect(x - w, y - w, 2 * w, 2 * w))
         return Float(rect, (held, place), lambda brush: _draw_cube_ghost(brush, model, held, x, y, w))
-    rect = _ghost_rect(view, parts.map, model, place)
+    rect = view.to_px(_ghost_area(parts.map, model, place))
     return Float(rect, (held, place, model.turned), lambda brush: _draw_ghost(brush, parts.map, model, place))
 
 
@@ -91,17 +93,31 @@ def _draw_cube_ghost(brush: Brush, model: Model, held: Key, x: float, y: float, 
     brush.at(f"cube_{names.COLORS[_held_color(model, held)]}", x, y, w / 128, alpha=0.62)
 
 
-def _ghost_rect(view: View, lagoon: MapPanel, model: Model, place: Key) -> pygame.Rect:
-    """Pixels of the ghost at a place on the island."""
+def _ghost_area(lagoon: MapPanel, model: Model, place: Key) -> pygame.FRect:
+    """The ghost at a place on the island, with the ring round the place."""
     iso, state = lagoon.iso, model.state
     if place[0] == "pit":
         x, y = iso.middle(state.board.pits[place[1]])
-        z = iso.z(state.height[place[1]] + 1)
-        return view.to_px(pygame.FRect(x - 80, y - z - 60, 160, z + 130))
+        floors, spill = state.height[place[1]], 18
+        w, h, top = iso.cell_w / 2 + spill, iso.cell_h / 2 + spill, y - iso.z(floors + 1)
+        return pygame.FRect(x - w, top - h, 2 * w, y - iso.z(floors) - top + 2 * h)
     if place[0] == "span":
         x, y = lagoon.span_point(model, place[1])
-        return view.to_px(pygame.FRect(x - 150, y - 110, 300, 220))
-    return pygame.Rect(0, 0, 0, 0)
+        return pygame.FRect(x - 140, y - 94, 280, 196)
+    return pygame.FRect(0, 0, 0, 0)
+
+
+def held_at(parts: Parts, model: Model, held: Key, place: Key | None, x: float, y: float) -> tuple[float, float]:
+    """The held piece at the pointer, but above its ghost, which it would hide."""
+    if place is None:
+        return x, y
+    if place[0] in ("pyramid", "prep"):
+        _, top, w = _tray_place(parts, place)
+        return x, min(y, top - w / 4 - 24)
+    if place[0] in ("pit", "span") and not parts.map.camera.plan:
+        low = 32 if held[0] == "prep" else -26
+        return x, min(y, _ghost_area(parts.map, model, place).y + 14 - low)
+    return x, y
 
 
 def _draw_ghost(brush: Brush, lagoon: MapPanel, model: Model, place: Key) -> None:
@@ -112,29 +128,69 @@ def _draw_ghost(brush: Brush, lagoon: MapPanel, model: Model, place: Key) -> Non
     if isinstance(action, a.Build):
         x, y = iso.middle(state.board.pits[action.pit])
         floor = state.height[action.pit]
-        brush.at("glow_hot", x, y - (iso.z_block(floor - 1) if floor else 0), iso.k)
+        draw_hot(brush, iso, state, action.pit)
         draw_house(brush, iso, x, y, action.color, floor, alpha=0.62)
     elif isinstance(action, a.Roof):
         cells = state.board.pits[action.first], state.board.pits[action.second]
         kind, colors = state.board.tile_kind(action.tile), state.board.tile_colors[action.tile]
-        draw_roof(brush, iso, kind, colors, *cells, state.height[action.first] - 1, alpha=0.72)
+        draw_roof(brush, iso, kind, colors, *cells, state.height[action.first] - 1, alpha=0.66)
+        draw_hot_span(brush, iso, span_of(iso, state, place[1]))
+
+
+# ---- a tower opened
+
+
+class Tower:
+    """The tower the pointer rests on: after a moment its floors are shown apart."""
+
+    def __init__(self) -> None:
+        self.pit = -1
+        """The one that is open; -1 for none."""
+        self._pointed, self._rested = -1, 0.0
+
+    @property
+    def waiting(self) -> bool:
+        """Whether time alone will open one."""
+        return self._pointed >= 0 and self.pit != self._pointed
+
+    def rest(self, pointed: int, dt: float) -> bool:
+        """Time passes over a tower (-1 for none); true if one opened or closed."""
+        if pointed != self._pointed:
+            self._pointed, self._rested = pointed, 0.0
+        self._rested += dt
+        before, self.pit = self.pit, pointed if pointed >= 0 and self._rested >= _OPEN_AFTER else -1
+        return self.pit != before
+
+
+def opened(view: View, lagoon: MapPanel, model: Model, pit: int) -> Float:
+    """The floors of a tower drawn apart, each with its number, the blocks between them."""
+    iso, state = lagoon.iso, model.state
+    x, y = iso.middle(state.board.pits[pit])
+    floors, gap = state.height[pit], 0.62 * iso.wall
+    top = y - iso.z(floors) - (floors - 1) * gap - iso.cell_h / 2
+    back = pygame.FRect(x - iso.cube_w / 2 - 50, top - 14, iso.cube_w + 64, y + iso.cell_h / 2 - top + 24)
+
+    def draw(brush: Brush) -> None:
+        brush.slab(back, _OPENED, radius=16)
+        for floor in range(floors):
+            foot = y - floor * gap
+            draw_house(brush, iso, x, foot, state.cube[pit * 3 + floor], floor)
+            block = state.block[pit * 3 + floor]
+            if block >= 0:
+                brush.at(f"roofblock_{names.COLORS[block]}_{iso.hand}", x, foot - iso.z(floor + 1), iso.k)
+            brush.badge(back.x + 24, foot - iso.z(floor + 1) + iso.wall * 0.6, str(floor + 1), theme.INK, 15, 20)
+
+    return Float(view.to_px(back), ("tower", pit, tuple(state.cube[pit * 3 : pit * 3 + 3])), draw)
 
 
 # ---- explanations
 
 
-def island_anchor(
-    kit: Kit, view: View, lagoon: MapPanel, model: Model, place: Key, found: Callout | None
-) -> pygame.Rect:
-    """A point above which the callout of a place on the island stands: beside the island, on the place's side."""
-    shown = _ghost_rect(view, lagoon, model, place)
-    if found is None:
-        return shown
-    size = callout_size(kit, view, found)
-    gap = view.px(34)
-    left = shown.centerx <= round(lagoon.iso.x * view.s)
-    x = shown.left - gap - size[0] // 2 if left else shown.right + gap + size[0] // 2
-    return pygame.Rect(x, shown.centery + size[1] // 2, 1, 1)
+def island_anchor(view: View, lagoon: MapPanel, model: Model, place: Key) -> pygame.Rect:
+    """What the callout of a place on the island stands beside: the ghost there, and the piece held above it."""
+    area = _ghost_area(lagoon, model, place)
+    above = 130 if place[0] == "pit" else 80
+    return view.to_px(pygame.FRect(area.x, area.y - above, area.w, area.h + above))
 
 
 def zoom(view: View, model: Model, key: Key, anchor: pygame.Rect) -> Float:

@@ -19,6 +19,8 @@ class Model(TableModel[State]):
     """The ship chosen for the sale."""
     preview: int = 0
     """How many sectors the ring is turned ahead for a look."""
+    resting: bool = False
+    """Lit places are at the weakest moment of breathing."""
     net: int = 0
     """Coins gained or lost since the turn began."""
 

@@ -92,9 +92,9 @@ class Choreography:
 
     def built(self, event: e.HouseBuilt) -> Iterable[Flight]:
         path = [self._from_hand(event.seat, self.prep(event.seat, event.space)), self.pit(event.pit, event.floor)]
-        k = self._parts.map.iso.cube_w / 128
-        hides = ("cube", event.pit, event.floor)
-        yield fly(f"cube_{names.COLORS[event.color]}", k, path, 0.32, hides=hides, arc=80)
+        iso = self._parts.map.iso
+        sprite = f"house_{names.COLORS[event.color]}_{event.floor + 1}_{iso.hand}"
+        yield fly(sprite, iso.k, path, 0.32, hides=("cube", event.pit, event.floor), arc=80)
         if event.privilege:
             yield fly(
                 "privilege", 0.6, [self.pit(event.pit, event.floor), self.card_of(event.seat)], 0.4, delay=0.3, arc=60

@@ -31,7 +31,7 @@ from burano.scenes.burano.table.sounds import sounds_of
 from burano.scenes.burano.words import alerts
 from burano.scenes.burano.words.prompts import buttons, prompt
 from burano.scenes.burano.words.table import BuranoWords
-from burano.stage.scene import Services
+from burano.stage.scene import FULL_PACE, Services
 from burano.table.answers import Paper
 from burano.table.brush import Brush
 from burano.table.chronicle import turn_start
@@ -68,6 +68,7 @@ class TableScene(PlayScene[Model]):
         self.tall_log = False
         self.layout_now = TableLayout(1920, 1080, 1)
         self._turn_coins: tuple[int, list[int]] = (-1, [])
+        self._tower = aloft.Tower()
         super().__init__(services, flow, BuranoWords(flow.view.board))
 
     # ---- panels
@@ -173,13 +174,19 @@ class TableScene(PlayScene[Model]):
 
     def turn(self, step: int) -> None:
         """Turn the island by quarters."""
-        self.camera.turn = (self.camera.turn + step) % 4
-        self.refresh()
+
+        def turn() -> None:
+            self.camera.turn = (self.camera.turn + step) % 4
+
+        self.cross_fade("map", turn)
 
     def toggle_plan(self) -> None:
         """From above, or as a city."""
-        self.camera.plan = not self.camera.plan
-        self.refresh()
+
+        def lie_down() -> None:
+            self.camera.plan = not self.camera.plan
+
+        self.cross_fade("map", lie_down)
 
     def toggle_fade(self) -> None:
         """See through what stands in front, or not."""
@@ -203,6 +210,26 @@ class TableScene(PlayScene[Model]):
         self.choices.preview = wanted
         self.refresh()
         return True
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in (pygame.K_LALT, pygame.K_RALT):
+            self.camera.medals = event.type == pygame.KEYDOWN
+            self.refresh()
+        return super().handle(event)
+
+    def update(self, dt: float) -> bool:
+        if self._tower.rest(self._pointed_tower(), dt):
+            self.refloat()
+        return super().update(dt)
+
+    def _pointed_tower(self) -> int:
+        """The pit with two or three floors under the pointer; -1 for none."""
+        key = None if self.hand.held is not None or self.camera.plan or self.show.busy else self.key_at(self.pointer)
+        return key[1] if key is not None and key[0] == "pit" and self.model.state.height[key[1]] > 1 else -1
+
+    @property
+    def pace(self) -> float:
+        return FULL_PACE if self._tower.waiting else super().pace
 
     def wheeled(self, x: float, y: float, steps: int) -> bool:
         return self.parts.ring.area.collidepoint(x, y) and self.preview(1 if steps < 0 else -1)
@@ -381,7 +408,7 @@ class TableScene(PlayScene[Model]):
     def anchor(self, key: Key) -> pygame.Rect:
         if key[0] not in ("pit", "span"):
             return super().anchor(key)
-        return aloft.island_anchor(self.kit, self.view, self.parts.map, self.model, key, self.callout(key))
+        return aloft.island_anchor(self.view, self.parts.map, self.model, key)
 
     def ghost(self, held: Key, place: Key) -> Float | None:
         return aloft.ghost(self.view, self.parts, self.model, held, place)
@@ -389,8 +416,20 @@ class TableScene(PlayScene[Model]):
     def held_room(self, held: Key) -> tuple[float, float]:
         return aloft.held_room(held)
 
+    def held_at(self, held: Key, place: Key | None, x: float, y: float) -> Point:
+        return aloft.held_at(self.parts, self.model, held, place, x, y)
+
     def draw_held(self, brush: Brush, held: Key, x: float, y: float, *, turned: bool) -> None:
         aloft.draw_held(brush, self.model, held, x, y, turned=turned)
+
+    breath = 1.0
+
+    def unlit(self, model: Model) -> Model:
+        return dataclasses.replace(model, resting=True)
+
+    def more_floats(self) -> Iterable[Float]:
+        pit = self._tower.pit
+        return [aloft.opened(self.view, self.parts.map, self.model, pit)] if pit >= 0 else ()
 
     def breathing(self, model: Model) -> str:
         return "map" if any(key[0] in ("pit", "span") for key in model.drops) else ""

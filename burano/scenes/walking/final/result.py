@@ -109,7 +109,7 @@ def _windows(state: State, seat: Seat, points: int) -> Cell:
 def _window_note(state: State) -> str:
     if state.board.no_penalty:
         return _("cost nothing here")
-    return _("−1 each") if state.board.solo else _("whoever has most: −1 each")
+    return _("−1 each") if state.board.solo else _("most: −1 each")
 
 
 # ---- places

@@ -112,7 +112,7 @@ class SetupScene(AnySetupScene[WalkingDraft]):
         if self._state is None:
             return
         inner = layout.inset(box, 16, 14)
-        supply, piles = layout.rows(inner, (1.22, 1), 12)
+        supply, piles = layout.rows(inner, (1.4, 1), 12)
         self._paint_supply(brush, supply, self._state)
         self._paint_piles(brush, piles, self._state)
 

@@ -107,9 +107,11 @@ def _inhabitant(state: State, street: list[int], formula: Formula, total: int) -
     if formula.kind == APART:
         row = [card for card in street[formula.floor :: FLOORS] if card >= 0 and tables.symbols[card][formula.symbol]]
         counted = formula.table.index(total)
-        apart = _("{symbols}, no two side by side").format(symbols=names.symbols(formula.symbol, counted))
+        apart = names.symbols(formula.symbol, counted)
+        if counted > 1:
+            apart = _("{symbols}, no two side by side").format(symbols=apart)
         beside = len(row) - counted
-        extra = [Term(_beside(beside), (ICONS[formula.symbol],) * beside, 0)] if beside and total else []
+        extra = [Term(_beside(beside), (ICONS[formula.symbol],) * beside, 0)] if beside else []
         return [Term(apart, (ICONS[formula.symbol],) * counted, total), *extra]
     if formula.kind == VARIETY:
         kinds = sorted({tables.shop[card] for card in cards if tables.shop[card] >= 0})

@@ -1,9 +1,10 @@
-"""The lagoon in the middle: sea, neighbouring islands, ports and the main island, in dimetric or plan view."""
+"""The lagoon in the middle: sea, neighbouring islands, ports and the main island, as a city or as a plan."""
 
 from collections import Counter
-from collections.abc import Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 
+import pygame
 from pygame import FRect
 
 from burano.games.burano import fishing
@@ -11,16 +12,22 @@ from burano.games.burano.board import ISLANDS, Board
 from burano.games.burano.state import State
 from burano.scenes.burano.art import plan as draw_plan
 from burano.scenes.burano.art import sea as draw_sea
-from burano.scenes.burano.art.geometry import Cell, Iso
-from burano.scenes.burano.art.island import IslandLook, draw_ground, draw_island, hides
+from burano.scenes.burano.art.geometry import Iso
+from burano.scenes.burano.art.ground import draw_ground
+from burano.scenes.burano.art.island import VEILED, VEILED_SEA, IslandLook, draw_island
 from burano.scenes.burano.art.sea import SeaLook, SeaMap
+from burano.scenes.burano.art.solids import Solid, hides, seen_at, solids, top_of
+from burano.scenes.burano.art.targets import span_of
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.words import tips
+from burano.table import lit
 from burano.table.brush import Brush
 from burano.table.panel import Panel, Spot
 from burano.ui.scaling import View
+from burano.ui.theme import VEIL
 
-CELL = 104.0
+U = 33.0
+"""The main island's measure."""
 _WIDEST = 700.0
 """In a very wide window the islands keep this close to the middle."""
 _NEAR = 1.0
@@ -40,6 +47,8 @@ class Camera:
     plan: bool = False
     fade: bool = False
     """Houses in front of others are transparent."""
+    medals: bool = False
+    """The pictures of laid roofs float above everything."""
 
 
 class MapPanel(Panel[Model]):
@@ -48,10 +57,10 @@ class MapPanel(Panel[Model]):
     def __init__(self, camera: Camera) -> None:
         super().__init__()
         self.camera = camera
-        self.jet = 0
         self._asked: tuple[Model, float, float] | None = None
         self._answer = -1
-        self.iso = Iso(9, 7, 0, 0, CELL)
+        self._stood: tuple[int, Iso, list[Solid]] | None = None
+        self.iso = Iso(9, 7, 0, 0, U)
         self.sea = SeaMap(0, 0, 0, 0, 0, 0)
         self.plan = draw_plan.PlanShape(0, 0, 9, 7, 60)
 
@@ -59,27 +68,24 @@ class MapPanel(Panel[Model]):
         """Place the island for the present camera."""
         board, area = model.state.board, self.area
         x, y = area.centerx, area.y + area.h * 0.5355
-        self.iso = Iso(board.cols, board.rows, x, y, CELL, self.camera.turn)
-        lean = (board.cols - board.rows) * CELL / 8
+        self.iso = Iso(board.cols, board.rows, x, y, U, self.camera.turn)
         half = min(area.w / 2, _WIDEST)
         odd = bool(self.camera.turn % 2)
-        self.sea = SeaMap(x - half, x + half, area.y, area.bottom, x, y, lean, odd)
+        self.sea = SeaMap(x - half, x + half, area.y, area.bottom, x, y, odd)
         self.plan = draw_plan.shape_for(board.cols, board.rows, x, y)
 
     # ---- what is special now
 
     def _sea_look(self, model: Model) -> SeaLook:
-        lit, matched, routes, dim = {}, {}, set(), set()
+        reached, matched, routes = {}, {}, set()
         state, seat = model.state, model.actor
         if model.kind == "sailing" and model.mine and (model.held is None or model.held[0] == "boat"):
             for place in range(ISLANDS + 2):
                 key = ("island", place) if place < ISLANDS else ("port", place - ISLANDS)
                 if key in model.actions or key in model.drops:
-                    lit[place] = fishing.matches(state, seat, place) if place < ISLANDS else 0
+                    reached[place] = fishing.matches(state, seat, place) if place < ISLANDS else 0
                     routes |= _way(state.board, state.boat[seat], place)
-                elif place < ISLANDS and place != state.boat[seat]:
-                    dim.add(place)
-            matched = {place: matching_docks(state, seat, place) for place in lit if place < ISLANDS}
+            matched = {place: matching_docks(state, seat, place) for place in reached if place < ISLANDS}
         ships = (
             {ship: best_groups(model, ship) for ship in range(4) if ("ship", ship) in model.actions}
             if model.mine
@@ -89,8 +95,7 @@ class MapPanel(Panel[Model]):
         for _what, island, owner, _number in model.hidden.of("worker"):
             workers[int(island), int(owner)] += 1
         return SeaLook(
-            lit,
-            frozenset(dim),
+            reached,
             matched,
             frozenset(routes),
             ships,
@@ -118,7 +123,9 @@ class MapPanel(Panel[Model]):
             }
         faded: set[int] = set()
         if self.camera.fade:
-            faded = {front for pit in range(len(state.board.pits)) for front in hides(state, self.iso, pit)}
+            standing = self._standing(model)
+            pairs = range(len(state.board.pits))
+            faded = {front for pit in pairs for front in hides(self.iso, state, standing, pit)}
         return IslandLook(
             pits,
             spans,
@@ -126,7 +133,8 @@ class MapPanel(Panel[Model]):
             frozenset(int(key[1]) for key in model.hidden.of("laid")),
             frozenset(faded),
             marks,
-            self.jet,
+            lit.RING if model.resting else lit.RING_HOT,
+            self.camera.medals,
         )
 
     # ---- panel
@@ -149,9 +157,9 @@ class MapPanel(Panel[Model]):
             self.camera.turn,
             self.camera.plan,
             self.camera.fade,
+            self.camera.medals,
             tuple(model.sale.items()),
             s.privilege[model.seat],
-            self.jet,
             s.wheel[model.seat],
             s.moves,
         )
@@ -166,24 +174,39 @@ class MapPanel(Panel[Model]):
             draw_ground(brush, self.iso, model.state)
 
     def draw(self, brush: Brush, model: Model) -> None:
-        look = self._sea_look(model)
-        draw_sea.draw_lit_routes(brush, self.sea, look)
-        left, right = self._shore()
-        draw_sea.draw_ports(brush, self.sea, model.state, look, (left, right))
+        state, families, sea = model.state, model.families, self.sea
+        look, island = self._sea_look(model), self._island_look(model)
+        draw_sea.draw_ports(brush, sea, state, look, self._shore())
+        draw_sea.draw_islands(brush, sea, state, families, look)
+        if island.veil:
+            self._veil(brush, VEILED_SEA)
         if self.camera.plan:
-            draw_plan.draw_plan(brush, self.plan, model.state, self._island_look(model), self.camera.turn)
-            draw_sea.draw_islands(brush, self.sea, model.state, model.families, look)
+            draw_plan.draw_plan(brush, self.plan, state, island, self.camera.turn)
         else:
-            draw_sea.draw_islands(brush, self.sea, model.state, model.families, look)
-            draw_island(brush, self.iso, model.state, self._island_look(model))
-        sailing = model.actor if model.kind == "sailing" and model.mine else -1
-        draw_sea.draw_boats(brush, self.sea, model.state, model.families, look, sailing)
+            draw_island(brush, self.iso, state, island)
+        if look.choosing:
+            self._veil(brush, VEILED)
+            draw_sea.draw_piers(brush, sea, look, self._shore(), only_lit=True)
+            sailing = model.actor if model.kind == "sailing" and model.mine else -1
+            draw_sea.draw_lit(brush, sea, state, families, look, sailing)
+
+    def _veil(self, brush: Brush, share: float) -> None:
+        """Softly ending at the panel's edges, beyond which the water goes on."""
+        rect = brush.view.to_px(self.area)
+        soft = max(1, brush.view.px(26))
+
+        def make() -> pygame.Surface:
+            veil = pygame.Surface(rect.size, pygame.SRCALPHA)
+            veil.fill((*VEIL, round(255 * share)))
+            for i in range(soft):
+                frame = pygame.Rect(i, i, rect.w - 2 * i, rect.h - 2 * i)
+                pygame.draw.rect(veil, (*VEIL, round(255 * share * i / soft)), frame, 1)
+            return veil
+
+        brush.surface.blit(brush.kit.paint.kept(("veil", rect.size, share), make), rect)
 
     def _shore(self) -> tuple[float, float]:
-        if self.camera.plan:
-            return self.plan.x, self.plan.x + self.plan.w
-        iso = self.iso
-        return iso.corner(-0.26, iso.down + 0.26)[0] + 6, iso.corner(iso.across + 0.26, -0.26)[0] - 6
+        return (self.plan.x, self.plan.x + self.plan.w) if self.camera.plan else self.sea.shore(self.iso)
 
     def targets(self, model: Model) -> Iterable[Spot]:
         yield from self._port_spots(model)
@@ -228,31 +251,35 @@ class MapPanel(Panel[Model]):
             for pit in sorted(range(len(state.board.pits)), key=lambda p: self.iso.depth(state.board.pits[p])):
                 x, y = self.iso.middle(state.board.pits[pit])
                 z = self.iso.z(state.height[pit])
-                box = FRect(x - self.iso.w / 2, y - self.iso.h / 2 - z, self.iso.w, self.iso.h + z + 6)
+                w, h = self.iso.cell_w, self.iso.cell_h
+                box = FRect(x - w / 2, y - h / 2 - z - self.iso.slab, w, h + z + self.iso.slab)
                 hit = lambda px, py, pit=pit: self.drop_pit(model, px, py) == pit  # noqa: E731
                 yield Spot(("pit", pit), box, tips.pit(model, pit), hit, (x, y - z))
         for _, pair in [key for key in model.drops if key[0] == "span"]:
             x, y = self.span_point(model, pair)
-            yield Spot(("span", pair), FRect(x - 26, y - 14, 52, 28))
+            yield Spot(("span", pair), FRect(x - 116, y - 70, 232, 140), hit=_near(x, y), at=(x, y))
 
     # ---- picking
 
     def pit_at(self, model: Model, x: float, y: float) -> int:
-        """The pit whose house or ground is under a point; -1 for none."""
+        """The pit whose houses or ground are seen at a point; -1 for none."""
         state, iso = model.state, self.iso
-        index = {cell: number for number, cell in enumerate(state.board.pits)}
         if self.camera.plan:
             for pit, cell in enumerate(state.board.pits):
                 if self.plan.cell(self.plan.turned(cell, self.camera.turn)).collidepoint(x, y):
                     return pit
             return -1
-        for floors in (3, 2, 1):
-            z = iso.z_block(floors - 1) if floors < 3 else iso.z(3)
-            top = iso.cell_at(x, y, z)
-            pit = index.get(top, -1) if top else -1
-            if pit >= 0 and state.height[pit] == floors:
-                return pit
-        return self._wall_at(state, index, x, y)
+        seen = seen_at(iso, self._standing(model), x, y)
+        if seen is not None:
+            return seen.pit
+        ground = iso.cell_at(x, y)
+        return state.board.pits.index(ground) if ground in state.board.pits else -1
+
+    def _standing(self, model: Model) -> list[Solid]:
+        """What stands on the island, made once for a model."""
+        if self._stood is None or self._stood[:2] != (id(model.state), self.iso):
+            self._stood = id(model.state), self.iso, solids(self.iso, model.state)
+        return self._stood[2]
 
     def drop_pit(self, model: Model, x: float, y: float) -> int:
         """The pit meant by dropping a house: the one that is seen there, else a glowing one hidden behind it."""
@@ -266,10 +293,7 @@ class MapPanel(Panel[Model]):
         if ("pit", seen) in model.drops or self.camera.plan:
             return seen
         for _, pit in sorted(key for key in model.drops if key[0] == "pit"):
-            mx, my = self.iso.middle(model.state.board.pits[pit])
-            floors = model.state.height[pit]
-            my -= self.iso.z_block(floors - 1) if floors else 0.0
-            if abs(x - mx) / (self.iso.w / 2) + abs(y - my) / (self.iso.h / 2) <= 1:
+            if self._cells_away(model, pit, x, y) <= 0.5:
                 return pit
         return seen
 
@@ -289,44 +313,34 @@ class MapPanel(Panel[Model]):
         if self.camera.plan:
             box = self.plan.cell(self.plan.turned(cell, self.camera.turn))
             return max(abs(x - box.centerx), abs(y - box.centery)) / box.w
-        mx, my = self.iso.middle(cell)
-        floors = model.state.height[pit]
-        my -= self.iso.z_block(floors - 1) if floors else 0.0
-        return abs(x - mx) / self.iso.w + abs(y - my) / self.iso.h
-
-    def _wall_at(self, state: State, index: dict[Cell, int], x: float, y: float) -> int:
-        """The front-most house whose wall is under the point, else the ground."""
-        iso = self.iso
-        for pit in sorted(range(len(state.board.pits)), key=lambda p: iso.depth(state.board.pits[p]), reverse=True):
-            if state.height[pit]:
-                mx, my = iso.middle(state.board.pits[pit])
-                dx = abs(x - mx) / (iso.cube_w / 2)
-                if dx <= 1 and -iso.z(state.height[pit]) <= y - my <= (1 - dx) * iso.cube_w / 4:
-                    return pit
-        ground = iso.cell_at(x, y, 0)
-        return index.get(ground, -1) if ground else -1
+        c, r = self.iso.grid(x, y, top_of(self.iso, model.state, pit))
+        column, row = self.iso.turned(cell)
+        return max(abs(c - column - 0.5), abs(r - row - 0.5))
 
     def span_point(self, model: Model, pair: int) -> tuple[float, float]:
         """Middle of the place where a roof over a pair of pits would lie."""
-        first, second = model.state.board.pairs[pair]
-        (c1, r1), (c2, r2) = model.state.board.pits[first], model.state.board.pits[second]
         if self.camera.plan:
-            a = self.plan.cell(self.plan.turned((c1, r1), self.camera.turn))
-            b = self.plan.cell(self.plan.turned((c2, r2), self.camera.turn))
+            first, second = (model.state.board.pits[pit] for pit in model.state.board.pairs[pair])
+            a = self.plan.cell(self.plan.turned(first, self.camera.turn))
+            b = self.plan.cell(self.plan.turned(second, self.camera.turn))
             return (a.centerx + b.centerx) / 2, (a.centery + b.centery) / 2
-        (x1, y1), (x2, y2) = self.iso.middle((c1, r1)), self.iso.middle((c2, r2))
-        z = self.iso.z(max(1, model.state.height[first]))
-        return (x1 + x2) / 2, (y1 + y2) / 2 - z
+        span = span_of(self.iso, model.state, pair)
+        return self.iso.at(span.c, span.r, span.z)
 
     def span_at(self, model: Model, x: float, y: float, pairs: Iterable[int]) -> int:
         """The nearest of the pairs whose place is near a point; -1 for none."""
-        best, nearest = -1, (self.iso.w * 0.95) ** 2
+        best, nearest = -1, self.iso.cell_w**2
         for pair in pairs:
             px, py = self.span_point(model, pair)
-            distance = (px - x) ** 2 + (2 * (py - y)) ** 2
+            distance = (px - x) ** 2 + ((py - y) / 0.6) ** 2
             if distance < nearest:
                 best, nearest = pair, distance
         return best
+
+
+def _near(x: float, y: float) -> Callable[[float, float], bool]:
+    """Whether a point is on the canal whose middle is told."""
+    return lambda px, py: abs(px - x) < 26 and abs(py - y) < 14
 
 
 def _way(board: Board, origin: int, to: int) -> set[tuple[int, int]]:

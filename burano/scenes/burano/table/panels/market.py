@@ -40,6 +40,9 @@ class MarketPanel(Panel[Model]):
     def draw(self, brush: Brush, model: Model) -> None:
         self.back(brush)
         state = model.state
+        row = [("fish", kind) for kind in state.fish_display] + [("fish_deck", 0)]
+        row += [("card", card) for card in state.card_display] + [("card_deck", 0)]
+        choosing = any(model.glows(key) for key in row)
         brush.head(_("Fish market"), self.area.x + 16, self.area.y + 4, self.area.w - 32)
         self._deck(brush, self.fish(0), "fish", state.fish_in_deck(), model.glows(("fish_deck", 0)), (15, 81, 98))
         for slot, kind in enumerate(state.fish_display):
@@ -48,6 +51,8 @@ class MarketPanel(Panel[Model]):
                 brush.glow(box, radius=8)
             if ("display_fish", slot) not in model.hidden:
                 draw_fish(brush, kind, box.x, box.y, box.w)
+            if choosing and not model.glows(("fish", kind)):
+                brush.veil(box)
         brush.head(_("Buildings"), self.area.x + 16, self.area.y + 131, self.area.w - 32)
         self._deck(brush, self.card(0), "building", state.cards_in_deck(), model.glows(("card_deck", 0)), (123, 47, 34))
         for slot, card in enumerate(state.card_display):
@@ -56,6 +61,8 @@ class MarketPanel(Panel[Model]):
                 brush.glow(box, radius=8)
             if ("display_card", slot) not in model.hidden:
                 draw_building(brush, state.board.spec.buildings[card], box.x, box.y, box.w)
+            if choosing and not model.glows(("card", card)):
+                brush.veil(box)
 
     def _deck(self, brush: Brush, box: FRect, name: str, left: int, glow: bool, fill: theme.Colour) -> None:
         if glow:

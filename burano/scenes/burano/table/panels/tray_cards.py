@@ -67,8 +67,8 @@ class CardsPanel(TrayPanel):
         if model.knows_hand(seat):
             kinds = self._kinds(model)
             for index, kind in enumerate(kinds):  # light lies below all cards
-                if model.sale.get(kind):
-                    brush.glow(self.fish(model, index).move(0, -_LIFT), radius=8)
+                if model.kind == "sell" and model.mine:
+                    brush.glow(self.fish(model, index).move(0, -_LIFT if model.sale.get(kind) else 0), radius=8)
             for index, kind in enumerate(kinds):
                 seen = _FISH_W if index == len(kinds) - 1 else min(_FISH_W, self._fish_step(model))
                 self._draw_kind(brush, model, self.fish(model, index), kind, hand[kind], seen)

@@ -12,7 +12,6 @@ from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.words import tips
 from burano.table.brush import Brush
 from burano.table.panel import Panel, Spot, area
-from burano.ui import theme
 from burano.ui.scaling import View
 
 
@@ -47,26 +46,22 @@ class WorkshopsPanel(Panel[Model]):
         state = model.state
         owned = [n for n in state.board.lace_squares if state.lace_owner[n] >= 0 and ("lace", n) not in model.hidden]
         self.grid.draw(brush.surface, brush.kit, state.board, hide_symbols=owned)
-        for number in state.board.lace_squares:
-            if model.glows(("square", number)) and not self._dear(model, number):
-                brush.glow(self.square(number).inflate(-8, -8), radius=9, strength=0.7)
         for number in owned:
             self._draw_worker(brush, model, number)
-        for number in state.board.lace_squares:
-            if model.glows(("square", number)) and self._dear(model, number):
-                self._draw_price(brush, self.square(number))
+        lit = [number for number in state.board.lace_squares if model.glows(("square", number))]
+        if lit:
+            for number in set(state.board.lace_squares) - set(lit):
+                brush.veil(self.square(number).inflate(-4, -4))
+        for number in lit:
+            box = self.square(number)
+            brush.glow(box.inflate(-11, -11), radius=7)
+            if self._dear(model, number):
+                brush.centred("privilege", box.right - box.w * 0.2, box.bottom - box.h * 0.2, box.w * 0.38)
 
     @staticmethod
     def _dear(model: Model, number: int) -> bool:
         """Whether a worker there would cost a privilege point."""
         return model.kind == "lace" and lace.needs_privilege(model.state, model.seat, number)
-
-    @staticmethod
-    def _draw_price(brush: Brush, box: FRect) -> None:
-        """A thin line and a seal: possible, for a privilege point."""
-        rect = brush.view.to_px(box.inflate(-6, -6))
-        brush.kit.paint.ring(brush.surface, rect, brush.s, radius=9, colour=theme.SEAL, units=2.5, gap=-2)
-        brush.centred("privilege", box.right - box.w * 0.2, box.bottom - box.h * 0.2, box.w * 0.34)
 
     def _draw_worker(self, brush: Brush, model: Model, number: int) -> None:
         """The worker on a disc; the workshop's symbol stays readable in the corner."""

@@ -14,6 +14,7 @@ from burano.scenes.walking.art import pictures
 from burano.scenes.walking.art.formula import draw_formula
 from burano.scenes.walking.palette import FAMILIES, TEAL_DARK
 from burano.scenes.walking.table.model import Model
+from burano.scenes.walking.words import tips
 from burano.table.brush import Brush
 from burano.table.panel import Panel, Spot
 from burano.ui import paint, theme
@@ -152,6 +153,5 @@ class CharactersPanel(Panel[Model]):
 
     def targets(self, model: Model) -> Iterable[Spot]:
         for who, box in self.tiles(model).items():
-            yield Spot(("who", who), box, f"{names.character(who)}: {names.counts(who)}", ring=True)
-        tip = _("Whoever has the most closed windows loses 1 point for each (R9.1, V18)")
-        yield Spot(("windows", 0), self._tile(3, 2), tip)
+            yield Spot(("who", who), box, tips.character(model.state, who), ring=True)
+        yield Spot(("windows", 0), self._tile(3, 2), tips.windows(model.state))

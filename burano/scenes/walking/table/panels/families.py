@@ -17,6 +17,7 @@ from burano.scenes.walking.palette import FAMILIES, TEAL
 from burano.scenes.walking.people import PEOPLE
 from burano.scenes.walking.table.model import Model, scaffolds, span
 from burano.scenes.walking.table.places import EDGE
+from burano.scenes.walking.words import tips
 from burano.table.brush import Brush
 from burano.table.panel import Panel, Spot
 from burano.table.seats import HEAD, SeatsPanel, draw_seat_head
@@ -99,7 +100,7 @@ class FamiliesPanel(SeatsPanel[Model]):
         )
 
     def tip(self, model: Model, seat: Seat) -> str:
-        return _("Click to see this street large")
+        return tips.family(model.state, seat, model.players[seat].name)
 
     def draw(self, brush: Brush, model: Model) -> None:
         for index, seat in enumerate(self.seats(model)):
@@ -214,7 +215,8 @@ class MePanel(Panel[Model]):
         brush.words(str(model.vp(model.seat)), (total.right - 94, total.y, 80, 40), style, name="points now")
 
     def targets(self, model: Model) -> Iterable[Spot]:
-        yield Spot(("player", model.seat), self.area, "")
+        tip = f"{tips.coins(model.state)}\n{tips.permits(model.state)}"
+        yield Spot(("player", model.seat), self.area, tip)
 
 
 class SoloPanel(Panel[Model]):

@@ -11,7 +11,7 @@ from burano.i18n import _, ngettext
 from burano.scenes.walking.art.pictures import RATIO, draw_card
 from burano.scenes.walking.palette import TEAL
 from burano.scenes.walking.table.model import Model
-from burano.scenes.walking.table.panels.street import card_tip
+from burano.scenes.walking.words import prompts, tips
 from burano.table.brush import Brush
 from burano.table.panel import Panel, Spot
 from burano.ui import paint, theme
@@ -88,7 +88,10 @@ class HandPanel(Panel[Model]):
         for index, card in enumerate(model.state.hands[model.seat][:_PLACES]):
             if card >= 0:
                 yield Spot(
-                    ("hand", card), self.place(index, len(model.state.hands[model.seat])), card_tip(card), ring=True
+                    ("hand", card),
+                    self.place(index, len(model.state.hands[model.seat])),
+                    tips.card(model.state, card),
+                    ring=True,
                 )
 
 
@@ -130,10 +133,8 @@ class MovesPanel(Panel[Model]):
 
     def targets(self, model: Model) -> Iterable[Spot]:
         if not self._drafting(model):
-            tip = _("The 1st card of a turn costs 1 coin, the 2nd and 3rd 2 each (R4.1)")
+            tip = prompts.price_words(model.state)
             yield Spot(("prices", 0), FRect(self.area.x + 16, self.area.y + 8, 210, 44), tip)
             return
         for k, box in enumerate(self.counts()):
-            coins = model.state.board.coins_for[k + 1]
-            tip = ngettext("{n} coin comes with it (R3.3)", "{n} coins come with it (R3.3)", coins).format(n=coins)
-            yield Spot(("take", k + 1), box, tip, ring=True)
+            yield Spot(("take", k + 1), box, tips.taking(model.state, k + 1), ring=True)

@@ -20,6 +20,7 @@ from burano.scenes.walking.art.scenery import Shore, mirrored
 from burano.scenes.walking.palette import FAMILIES, POINTS
 from burano.scenes.walking.table.feeding import cells as feeding_cells
 from burano.scenes.walking.table.model import NOTHING, Model, has_room, scaffolds, span
+from burano.scenes.walking.words import tips
 from burano.table.brush import Brush
 from burano.table.panel import Panel, Spot
 from burano.ui import theme
@@ -181,11 +182,11 @@ class StreetPanel(Panel[Model]):
             if key in model.costly:
                 lights.costly(brush, box, loss_words())
             else:
-                brush.glow(box, radius=14, fill=0.28)
+                brush.light(box, radius=14, fill=0.28)
         if model.state.phase == VISIT and model.shown_seat == model.state.actor:
             for plot in model.state.due:
                 chosen = plot == model.likely_house(model.shown_seat)
-                brush.glow(plan.house(plot).inflate(-4, -4), fill=0.0 if chosen else 0.12, radius=10)
+                brush.light(plan.house(plot).inflate(-4, -4), fill=0.0 if chosen else 0.12, radius=10)
 
     def _tint(self, brush: Brush, model: Model, plan: Plan) -> None:
         """The rest steps back behind what feeds the character one points at."""
@@ -198,7 +199,7 @@ class StreetPanel(Panel[Model]):
                 continue
             box = plan.cell(cell)
             if cell in good:
-                brush.glow(box.inflate(-2, -2), radius=8)
+                brush.light(box.inflate(-2, -2), radius=8)
             elif cell in beside:
                 brush.dashed(box.inflate(-8, -8), theme.BAD, units=4, radius=8)
             else:
@@ -271,7 +272,8 @@ class StreetPanel(Panel[Model]):
             if cell // FLOORS in due:
                 continue
             card = state.street[seat * CELLS + cell]
-            yield Spot(("cell", cell), plan.cell(cell), card_tip(card) if card >= 0 else "")
+            stand_in = tips.scaffold() if cell in scaffolds(state, seat) else ""
+            yield Spot(("cell", cell), plan.cell(cell), tips.card(state, card) if card >= 0 else stand_in)
         spare = SCAFFOLDS - len(scaffolds(state, seat))
         words = ngettext("{n} scaffold is free", "{n} scaffolds are free", spare).format(n=spare)
         yield Spot(("scaffolds", 0), self.aside, words + " " + _("(they arrange themselves; R5.4, V7)"))
@@ -281,7 +283,7 @@ class StreetPanel(Panel[Model]):
             who = model.guest(seat, plot)
             if who >= 0:
                 x, foot = self.stand(plan, plot)
-                tip = f"{names.character(who)}: {names.counts(who)}"
+                tip = tips.character(state, who, seat, plot)
                 yield Spot(("guest", plot), FRect(x - 32, foot - 84, 158, 92), tip)
 
     def cost(self, model: Model) -> int:
@@ -292,15 +294,3 @@ class StreetPanel(Panel[Model]):
 def loss_words() -> str:
     """What a permit would have brought."""
     return _("−3 points")
-
-
-def card_tip(card: int) -> str:
-    """What a card shows, in words."""
-    from burano.games.walking.board import tables
-
-    made = tables()
-    told = [f"{names.symbol(kind)}: {n}" for kind, n in enumerate(made.symbols[card]) if n]
-    if made.shop[card] >= 0:
-        told.append(f"{names.shop(made.shop[card])}: {made.shop_points[card]}")
-    head = names.card(card)
-    return "\n".join([head[:1].upper() + head[1:], *told])

@@ -12,6 +12,7 @@ from burano.scenes.walking import names
 from burano.scenes.walking.art.pictures import RATIO, draw_card
 from burano.scenes.walking.palette import SOFT, TEAL_DARK
 from burano.scenes.walking.table.model import NOTHING, Model
+from burano.scenes.walking.words import tips
 from burano.table.brush import Brush
 from burano.table.panel import Panel, Spot
 from burano.ui import paint, theme
@@ -262,10 +263,7 @@ class SupplyPanel(Panel[Model]):
             yield Spot(("top", number), FRect(column.x, column.y, column.w, half), "" if drafting else tip)
             yield Spot(("bottom", number), FRect(column.x, column.y + half, column.w, half), "" if drafting else tip)
         for floor in range(FLOORS):
-            tip = _("{floor}: {n} cards left in the deck").format(
-                floor=names.floor(floor), n=len(model.state.decks[floor])
-            )
-            yield Spot(("deck", floor), self.deck(floor), tip)
+            yield Spot(("deck", floor), self.deck(floor), tips.deck(model.state, floor))
         if drafting and self.has_box(model):
             for kind, number, box in self.choices(model):
                 yield Spot((kind, number), box, ring=True)

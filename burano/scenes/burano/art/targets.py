@@ -1,0 +1,122 @@
+"""Lit places of the island: pits, rooftops and canals that may receive what is held."""
+
+from dataclasses import dataclass
+
+from burano.games.burano.state import State
+from burano.scenes.burano import names
+from burano.scenes.burano.art.geometry import Iso, Point
+from burano.scenes.burano.art.solids import Solid, seen_share, top_of
+from burano.table import lit
+from burano.table.brush import Brush
+from burano.ui.theme import TARGET, TARGET_FILL, hexa
+
+_HIDDEN = 0.55
+"""A place of which less is seen gets a dashed ring over everything."""
+_PIT, _ROOFTOP, _HOT = 0.82, 0.84, 1.04
+"""Side of the rings in cells."""
+_SPAN = 2.88
+"""Length of the ring round a place for a roof; it is two less wide."""
+
+
+@dataclass(frozen=True)
+class Span:
+    """A place for a roof: the middle of its canal, as turned, its axis and its height."""
+
+    c: float
+    r: float
+    axis: str
+    z: float
+
+
+def span_of(iso: Iso, state: State, pair: int) -> Span:
+    """Where a roof over a pair of pits would lie: on their houses as they are."""
+    first, second = state.board.pairs[pair]
+    pits = state.board.pits
+    (c1, r1), (c2, r2) = iso.turned(pits[first]), iso.turned(pits[second])
+    z = iso.z_block(max(1, state.height[first]) - 1)
+    return Span((c1 + c2 + 1) / 2, (r1 + r2 + 1) / 2, iso.axis(pits[first], pits[second]), z)
+
+
+def draw_pit(brush: Brush, iso: Iso, state: State, pit: int, width: float = lit.RING) -> None:
+    """An empty pit: a bright floor in a ring."""
+    x, y = iso.middle(state.board.pits[pit])
+    ring, inner = _round(iso, _PIT), _round(iso, 0.34)
+    body = lit.glow(ring) + lit.polygon(ring, hexa(TARGET_FILL))
+    body += lit.polygon(inner, "none", 'stroke="#B98A1C" stroke-width="2" stroke-opacity=".9"')
+    lit.draw(brush, ("pit", iso.u, iso.hand, width), x, y, ring, body + lit.ring(ring, width))
+
+
+def draw_rooftop(brush: Brush, iso: Iso, state: State, pit: int, width: float = lit.RING) -> None:
+    """A block of a roof, in its full colours."""
+    x, y = iso.middle(state.board.pits[pit])
+    floor = state.height[pit] - 1
+    y -= iso.z_block(floor)
+    brush.at(f"roofblock_{names.COLORS[state.block[pit * 3 + floor]]}_{iso.hand}", x, y, iso.k)
+    ring = _round(iso, _ROOFTOP)
+    lit.draw(brush, ("rooftop", iso.u, iso.hand, width), x, y, ring, lit.ring(ring, width))
+
+
+def draw_hot(brush: Brush, iso: Iso, state: State, pit: int) -> None:
+    """The place under the held house."""
+    x, y = iso.middle(state.board.pits[pit])
+    ring = _round(iso, _HOT)
+    body = lit.glow(ring) + lit.polygon(ring, hexa(TARGET_FILL), 'fill-opacity="0.35"') + lit.ring(ring, lit.RING_HOT)
+    lit.draw(brush, ("hot", iso.u, iso.hand), x, y - top_of(iso, state, pit), ring, body)
+
+
+def draw_span(brush: Brush, iso: Iso, span: Span, width: float = lit.RING) -> None:
+    """A place for a roof: ringed as a whole at the roof's height, the canal bright, with chevrons along it."""
+    x, y = iso.at(span.c, span.r, span.z)
+    canal, ring = _round(iso, 0.94), _long(iso, span.axis)
+    body = lit.glow(ring) + lit.polygon(canal, hexa(TARGET_FILL), 'fill-opacity="0.95"') + lit.ring(ring, width)
+    for t in (-0.22, 0.0, 0.22):
+        steps = ((t - 0.06, -0.2), (t + 0.06, 0.0), (t - 0.06, 0.2))
+        bent = [_from_middle(iso, *(step if span.axis == "x" else step[::-1])) for step in steps]
+        d = "M" + " L".join(f"{px:.2f},{py:.2f}" for px, py in bent)
+        body += f'<path d="{d}" fill="none" stroke="#9A6A08" stroke-width="3" stroke-linecap="round"/>'
+    lit.draw(brush, ("span", iso.u, iso.hand, span.axis, width), x, y, ring, body)
+
+
+def draw_hot_span(brush: Brush, iso: Iso, span: Span) -> None:
+    """The ring round the place under the held roof."""
+    x, y = iso.at(span.c, span.r, span.z)
+    ring = _long(iso, span.axis)
+    lit.draw(brush, ("hot span", iso.u, iso.hand, span.axis), x, y, ring, lit.ring(ring, lit.RING_HOT))
+
+
+def draw_hidden_pit(brush: Brush, iso: Iso, state: State, standing: list[Solid], pit: int) -> None:
+    """A dashed ring over everything for a pit or rooftop of which too little is seen."""
+    c, r = iso.turned(state.board.pits[pit])
+    z = top_of(iso, state, pit)
+    if seen_share(iso, standing, c + 0.5, r + 0.5, z) < _HIDDEN:
+        ring = _round(iso, _ROOFTOP)
+        _draw_dashed(brush, ("hidden", iso.u, iso.hand), *iso.at(c + 0.5, r + 0.5, z), ring)
+
+
+def draw_hidden_span(brush: Brush, iso: Iso, standing: list[Solid], span: Span) -> None:
+    """The same for a place for a roof."""
+    i, j = (1, 0) if span.axis == "x" else (0, 1)
+    cells = [(span.c + n * i, span.r + n * j) for n in (-1, 0, 1)]
+    if sum(seen_share(iso, standing, c, r, span.z) for c, r in cells) < 3 * _HIDDEN:
+        ring = _long(iso, span.axis)
+        _draw_dashed(brush, ("hidden span", iso.u, iso.hand, span.axis), *iso.at(span.c, span.r, span.z), ring)
+
+
+def _draw_dashed(brush: Brush, key: object, x: float, y: float, ring: list[Point]) -> None:
+    body = lit.polygon(ring, hexa(TARGET), 'fill-opacity="0.18"') + lit.ring(ring, dashed=True)
+    lit.draw(brush, key, x, y, ring, body)
+
+
+def _from_middle(iso: Iso, c: float, r: float) -> Point:
+    return c * iso.a[0] + r * iso.b[0], c * iso.a[1] + r * iso.b[1]
+
+
+def _round(iso: Iso, size: float) -> list[Point]:
+    """A square of the grid told from its middle."""
+    h = size / 2
+    return [_from_middle(iso, i, j) for i, j in ((-h, -h), (h, -h), (h, h), (-h, h))]
+
+
+def _long(iso: Iso, axis: str) -> list[Point]:
+    i, j = (_SPAN / 2, _SPAN / 2 - 1) if axis == "x" else (_SPAN / 2 - 1, _SPAN / 2)
+    return [_from_middle(iso, c, r) for c, r in ((-i, -j), (i, -j), (i, j), (-i, j))]
