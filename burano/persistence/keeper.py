@@ -50,14 +50,15 @@ class Keeper:
         """Autosaved plays that can be continued, latest first."""
         return self.slots.waiting(self._slot)
 
-    def latest(self) -> tuple[Slot, Recovered] | None:
-        """The unfinished play to offer on the title page, if there is one that can be read."""
+    def latest(self, game_id: str = "") -> tuple[Slot, Recovered] | None:
+        """The unfinished play to offer on the title page, of one game or any, if there is one that can be read."""
         for slot in self.waiting():
             try:
                 found = slot.recover(disk=self._disk)
             except SaveProblem:
                 continue
-            if found.session.length and found.session.decision() is not None:
+            wanted = game_id in ("", found.session.table.game_id)
+            if wanted and found.session.length and found.session.decision() is not None:
                 return slot, found
         return None
 

@@ -33,6 +33,7 @@ _TAIL = 8192
 
 class _Content(msgspec.Struct):
     game: str
+    play: str
     over: bool
     table: dict[str, Any]
     summary: dict[str, Any]
@@ -50,33 +51,52 @@ class Glimpse:
     game: str
     table: dict[str, Any]
     summary: dict[str, Any]
+    where: Path
+    """Its file; its slot, without suffix, if not exact."""
     exact: bool = True
     """False if the log went on after the full save, as it does until a crash: then the rest is empty."""
 
 
 def latest(saves: Path) -> Glimpse | None:
     """The newest unfinished autosave that no running copy holds, else the newest play set aside."""
-    return _in_slots(saves) or _among_earlier(saves)
+    return next(waiting(saves), None)
 
 
-def _in_slots(saves: Path) -> Glimpse | None:
+def waiting(saves: Path) -> Iterator[Glimpse]:
+    """Every play that could be gone on with: first those in slots, then those set aside, each newest first.
+
+    A play is met once, as it was last: one that was finished later does not wait any more.
+    """
+    met: set[str] = set()
+    yield from _in_slots(saves, met)
+    yield from _among_earlier(saves, met)
+
+
+def _in_slots(saves: Path, met: set[str]) -> Iterator[Glimpse]:
+    """Unfinished plays that no running copy holds; whatever lies in a slot was `met`."""
     for slot in _slots(saves / AUTOSAVES):
-        content, length = _read(_save_of(slot)), _log_length(slot.with_suffix(".log"))
+        path, length = _save_of(slot), _log_length(slot.with_suffix(".log"))
+        content = _read(path)
+        if content:
+            met.add(content.play)
         known = len(content.journal) if content else 0
         exact = length is None or length == known
         waits = bool(content and content.journal and not content.over) if exact else bool(length)
         if waits and FileLock.is_free(slot.with_suffix(".lock")):
-            return Glimpse(content.game, content.table, content.summary) if content and exact else _UNTOLD
-    return None
+            if content and path and exact:
+                yield Glimpse(content.game, content.table, content.summary, path)
+            else:
+                yield Glimpse("", {}, {}, slot, exact=False)
 
 
-def _among_earlier(saves: Path) -> Glimpse | None:
-    """A play that once gave way to another one, and is not finished."""
+def _among_earlier(saves: Path, met: set[str]) -> Iterator[Glimpse]:
+    """Plays that once gave way to another one, and are not finished."""
     for path in earlier(saves):
         content = _read(path)
-        if content and content.journal and not content.over:
-            return Glimpse(content.game, content.table, content.summary)
-    return None
+        if content and content.play not in met:
+            met.add(content.play)
+            if content.journal and not content.over:
+                yield Glimpse(content.game, content.table, content.summary, path)
 
 
 def earlier(saves: Path) -> list[Path]:
@@ -89,9 +109,6 @@ def stamp(path: Path) -> int:
     """The number in the name of a file that was set aside; 0 if it is none of ours."""
     first = path.name.removeprefix(DAMAGED).partition("-")[0]
     return int(first) if first.isascii() and first.isdecimal() and len(first) < 13 else 0
-
-
-_UNTOLD = Glimpse("", {}, {}, exact=False)
 
 
 def _slots(folder: Path) -> list[Path]:

@@ -394,9 +394,10 @@ def test_after_an_error_the_game_goes_on_from_the_autosave(tmp_path: Path) -> No
 def test_the_first_frame_waits_for_no_rules_and_no_table(tmp_path: Path) -> None:
     code = (
         "import sys; from pathlib import Path;"
-        "from burano.app.main import App; from burano.persistence.dirs import below;"
+        "from burano.app.main import App; from burano.persistence.dirs import below; from burano.core import registry;"
         "app = App(below(Path(sys.argv[1])), size=(1280, 720), sound=False); app.start();"
-        "heavy = ('burano.ai', 'burano.core.session', 'burano.table', 'burano.games.burano.', 'burano.scenes.burano.');"
+        "heavy = ('burano.ai', 'burano.core.session', 'burano.table', *("
+        "f'burano.{room}.{game}.' for room in ('games', 'scenes') for game in registry.game_ids()));"
         "print([name for name in sys.modules if name.startswith(heavy) and not name.endswith('.info')])"
     )
     run = subprocess.run(

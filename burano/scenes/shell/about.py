@@ -9,8 +9,8 @@ from burano.core import registry
 from burano.i18n import _
 from burano.notices import Shipped, notices
 from burano.scenes.shell import games
+from burano.scenes.shell.lettering import wordmark
 from burano.scenes.shell.page import Page
-from burano.scenes.shell.title import wordmark
 from burano.stage.diagnosis import diagnosis
 from burano.stage.scene import Services
 from burano.table.contract import screens

@@ -19,12 +19,16 @@ def setup(services: Services, game_id: str) -> Scene:
 
 
 class ContinueScene(Scene):
-    """Goes on with the latest play."""
+    """Goes on with the latest play of a game, or of any."""
 
     name = "continue"
 
+    def __init__(self, services: Services, game_id: str = "") -> None:
+        super().__init__(services)
+        self._game_id = game_id
+
     def enter(self) -> None:
-        if not self.services.saves.resume():
+        if not self.services.saves.resume(self._game_id):
             self.services.go.instead(
                 "message", _("Nothing to continue"), _("There is no unfinished game that can be read.")
             )

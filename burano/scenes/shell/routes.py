@@ -1,7 +1,7 @@
 """Where the scenes around every game are found, by name."""
 
 ROUTES = {
-    "title": "burano.scenes.shell.title:TitleScene",
+    "title": "burano.scenes.shell.title:title",
     "settings": "burano.scenes.shell.settings:SettingsScene",
     "about": "burano.scenes.shell.about:AboutScene",
     "howto": "burano.scenes.shell.howto:HowToScene",

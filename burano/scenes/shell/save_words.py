@@ -108,10 +108,14 @@ def plain_name(save: Save) -> str:
 
 
 def summary_line(game_id: str, summary: dict[str, Any]) -> str:
-    """How far a saved game is, in the game's own words, and which game where there are several; nothing if the summary
-    makes no sense."""
+    """How far a saved game is, and which game where there are several; nothing if the summary makes no sense."""
+    far = how_far(game_id, summary)
+    return f"{games.title(game_id)}: {far}" if far and games.several() else far
+
+
+def how_far(game_id: str, summary: dict[str, Any]) -> str:
+    """How far a saved game is, in the game's own words; nothing if the summary makes no sense."""
     try:
-        how_far = screens(game_id).words.summary(summary)
+        return screens(game_id).words.summary(summary)
     except (BadData, KeyError, TypeError, ValueError, IndexError):
         return ""
-    return f"{games.title(game_id)}: {how_far}" if games.several() else how_far

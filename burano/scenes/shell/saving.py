@@ -22,7 +22,7 @@ from burano.persistence.savefile import play_name
 from burano.persistence.slots import Recovered, Slot
 from burano.persistence.statistics import Statistics, result_of
 from burano.scenes.shell import games, latest, save_words
-from burano.stage.scene import Services
+from burano.stage.scene import Services, Waiting
 from burano.table.contract import Play, screens
 
 RECORD_SUFFIX = ".jsonl"
@@ -101,17 +101,25 @@ class SaveDesk:
             return latest.line(game.game_id, game.summary(saver.session.state), saver.session.table.to_data())
         return latest.latest_line(self._services.dirs.saves)
 
-    def resume(self) -> bool:
-        """Continue the latest play; false if there is none."""
+    def waiting(self) -> dict[str, Waiting]:
+        """The play of every game that has one to go on with."""
+        plays, saver = latest.waiting(self._services.dirs.saves), self.keeper.saver
+        if saver and saver.session.decision() is not None and saver.session.length:
+            game, summary = saver.session.game, saver.session.game.summary(saver.session.state)
+            plays[game.game_id] = latest.told(game.game_id, summary, saver.session.table.to_data())
+        return plays
+
+    def resume(self, game_id: str = "") -> bool:
+        """Continue the latest play of a game, or of any; false if there is none."""
         saver = self.keeper.saver
-        if saver and saver.session.decision() is not None:
+        if saver and saver.session.decision() is not None and game_id in ("", saver.session.table.game_id):
             self.play(saver.session, saver.created)
             return True
-        found = self.keeper.latest()
+        found = self.keeper.latest(game_id)
         if found is not None:
             self._go_on(*found)
             return True
-        return self._resume_earlier()
+        return self._resume_earlier(game_id)
 
     def go_on(self, slot: Slot) -> None:
         """Continue the play that lies in a slot; `SaveProblem` if nothing can be read."""
@@ -122,9 +130,12 @@ class SaveDesk:
         if not recovered.complete:
             self._services.stack.notice(save_words.damage_text(recovered.session.length))
 
-    def _resume_earlier(self) -> bool:
-        """Continue the latest unfinished play that once gave way to another one."""
-        for path in peek.earlier(self._services.dirs.saves):
+    def _resume_earlier(self, game_id: str) -> bool:
+        """Continue the latest unfinished play, of one game or any, that once gave way to another one."""
+        for found in peek.waiting(self._services.dirs.saves):
+            path = found.where
+            if path.parent.name != peek.EARLIER or game_id not in ("", found.game):
+                continue
             try:
                 restored = restoring.load(path)
             except SaveProblem:

@@ -10,11 +10,14 @@ from burano.i18n import _
 from burano.ui.theme import rgb
 
 if TYPE_CHECKING:
+    import pygame
+
     from burano.stage.scene import Scene, Services
     from burano.table.contract import Analysis, Facts, GameScreens, GameWords, Pictures, Play, Setting
     from burano.table.people import People
     from burano.table.rulebook import Rulebook
     from burano.table.shots import Shot
+    from burano.ui.kit import Kit
     from burano.ui.theme import Colour
 
 
@@ -45,10 +48,16 @@ class _Walking:
         rgb(code) for code in ("F78FBB", "3F87DE", "FAD257", "45A878", "E9701A", "CC4A60")
     )
     """The six house colours, a little lighter than on the table."""
+    spine = rgb("D98A3C")
     screens = _Scenes()
 
     def motto(self) -> str:
         return _("a street of five painted houses")
+
+    def cover(self, kit: Kit, size: tuple[int, int]) -> pygame.Surface:
+        from burano.scenes.walking.art.cover import cover
+
+        return cover(kit, size)
 
     @property
     def people(self) -> People:

@@ -73,9 +73,10 @@ class Person:
         return next((box for box in self.mouse.look().boxes if box.name == name and box.enabled), None)
 
     def step(self) -> None:
-        """One gesture."""
-        sure = self.button("yes")
-        if sure is not None:
+        """One gesture; a doubt is dispelled."""
+        if self.mouse.look().scene == "confirm":
+            sure = self.button("yes")
+            assert sure is not None
             self.mouse.click(sure)
             return
         kind = self.table.model.kind

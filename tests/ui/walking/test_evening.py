@@ -64,6 +64,8 @@ def play_out(driver: Driver, table: TableScene) -> None:
             case "handover":
                 driver.click("ready")
                 driver.run(0.6)
+            case "confirm":
+                person.step()
             case _ if table.model.mine:
                 person.step()
             case _:
@@ -71,7 +73,9 @@ def play_out(driver: Driver, table: TableScene) -> None:
     raise AssertionError(f"the game does not end: {driver.scene.name}")
 
 
-@pytest.mark.parametrize("levels", [(HUMAN,), (HUMAN, HUMAN), (HUMAN, APPRENTICE, APPRENTICE)])
+@pytest.mark.parametrize(
+    "levels", [(HUMAN,), (HUMAN, HUMAN), (HUMAN, APPRENTICE, APPRENTICE), (HUMAN, HUMAN, APPRENTICE, APPRENTICE)]
+)
 def test_a_whole_evening(program: Callable[..., Driver], levels: tuple[int, ...]) -> None:
     driver = program(motion="off")
     table = sit_down(driver, *levels)
@@ -89,6 +93,10 @@ def test_the_screen_is_handed_over_only_where_hands_are_secret(program: Callable
     driver.key(pygame.K_3)
     driver.click("bottom.0")
     driver.click("end_turn")
+    driver.run(0.3)
+    if driver.scene.name == "confirm":
+        driver.click("yes")
+        driver.run(0.3)
     assert driver.scene.name == "handover"
     driver.click("ready")
     driver.run(0.6)

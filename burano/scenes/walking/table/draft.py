@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from burano.games.walking.actions import Acquire
 from burano.games.walking.state import State
-from burano.scenes.walking.table.model import NOTHING, Model
+from burano.scenes.walking.table.model import NOTHING, Model, pick
 from burano.table.model import Key
 
 
@@ -27,6 +28,12 @@ class Draft:
         """True if it changed."""
         changed, self.count = self.count != number, number
         return changed
+
+    def choose(self, state: State, action: Acquire) -> None:
+        """Show what an action would take."""
+        self.column, self.count = action.column, action.floors.bit_count()
+        lowest = pick(state, action.column, False, 1)
+        self.top = bool(lowest) and not action.floors >> lowest[0] & 1
 
     def point(self, state: State, key: Key | None) -> bool:
         """The pointer is on a thing; true if another column or end is meant now."""

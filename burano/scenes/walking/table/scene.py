@@ -225,10 +225,13 @@ class TableScene(PlayScene[Model]):
         return self.flow.session.why_not(self.flow.seat, a.PLACE[key[1]][plot])
 
     def where(self, action: Action) -> Key | None:
+        """The thing an action is about; a pick of cards is shown as if one pointed at it."""
+        if isinstance(action, a.Acquire):
+            self.draft.choose(self.model.state, action)
         return intents.where(self.model, action)
 
     def doubt(self, action: Action) -> Doubt | None:
-        return doubt(self.model, action)
+        return doubt(self.model, action) if self.services.settings.now.confirm_end_turn else None
 
     # ---- above the table
 
