@@ -53,16 +53,22 @@ class Tally:
 
 
 def tally_float(
-    kit: Kit, view: View, tally: Tally, portrait: Callable[[Kit, int], pygame.Surface], anchor: pygame.Rect
+    kit: Kit,
+    view: View,
+    tally: Tally,
+    portrait: Callable[[Kit, int], pygame.Surface],
+    anchor: pygame.Rect,
+    within: pygame.Rect | None = None,
 ) -> Float:
-    """The paper left of `anchor` (pixels) if there is room; `portrait` makes a round picture so many pixels wide."""
+    """The paper left of `anchor` if there is room, inside `within` (pixels), so that it hides nothing that is counted;
+    `portrait` makes a round picture so many pixels wide."""
     size = _WIDE, _HEAD + _ROW * len(tally.terms) + _FOOT + _PAD
     rect = view.to_px(FRect(0, 0, *size))
     gap = view.px(14)
     rect.midright = anchor.left - gap, anchor.centery
     if rect.left < gap:
         rect.midleft = anchor.right + gap, anchor.centery
-    rect = rect.clamp(view.window.inflate(-2 * gap, -2 * gap))
+    rect = rect.clamp((within or view.window).inflate(-2 * gap, -2 * gap))
     area = FRect(rect.x / view.s, rect.y / view.s, *size)
 
     def draw(brush: Brush) -> None:

@@ -163,6 +163,18 @@ def test_the_personal_best_comes_from_the_statistics(tmp_path: Path) -> None:
     assert services.saves.statistics.best_alone("walking", named.table.players[0].name) is None
 
 
+def test_the_play_that_just_ended_is_no_mark_for_itself(tmp_path: Path) -> None:
+    services = make_services(tmp_path)
+    ended, old = played(lambda state, decision: False, table(1, 83)), finished(1, 8)
+    services.saves.statistics.add(counted(old, 1, 2))
+    saver = services.saves.keeper.watch(ended, created=5)
+    services.saves.statistics.add(counted(ended, saver.created, 6))
+    assert FinalScene(services, ended).best_before() == (old.scores().vp[0], True)
+    # Looked at again later, it is one result among the others.
+    again = FinalScene(services, finished(1, 83), again=True)
+    assert again.best_before() == (max(old.scores().vp[0], ended.scores().vp[0]), False)
+
+
 # ---- the scene
 
 

@@ -257,7 +257,8 @@ class TableScene(PlayScene[Model]):
         model = self.model
         if self._paper_for(key):
             told = tips.tally(model.state, model.seat, model.likely_house(model.seat), key[1])
-            return tally_float(self.kit, self.view, told, portrait(key[1]), self.anchor(key))
+            above = self.view.rect(0, 0, self.view.w, self.layout_now.ribbon.top)
+            return tally_float(self.kit, self.view, told, portrait(key[1]), self.anchor(key), above)
         if aloft.is_enlarged(self.view, key) and self.hand.held is None:
             return aloft.enlarged(self.view, key[1], self.anchor(key))
         return super().explanation(key)
