@@ -37,7 +37,7 @@ def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callabl
 
 def sit_down(driver: Driver, *levels: int) -> TableScene:
     """From the title to the table: a level for every seat."""
-    driver.click("games.1")
+    driver.click("box.walking")
     driver.click("new")
     driver.run(0.3)
     while driver.has(f"seat{len(levels)}.level.0"):

@@ -18,8 +18,8 @@ _SKY: tuple[tuple[float, Colour], ...] = (
 )
 _W, _H = 200, 160
 """A floor in its own units."""
-_K = 0.47
-_PAVING = 74.0
+_K = 0.425
+_PAVING = 72.0
 _HOUSES = ("pink", "yellow", "blue", "green")
 _UPPER = (("flower", "plant"), ("plant", "flower"), ("flower", "flower"), ("plant", "plant"))
 """What stands on the sills, house by house."""
