@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -21,6 +22,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; without a command, open the game window. Returns the exit code."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     words = list(sys.argv[1:] if argv is None else argv)
+    if words:
+        _say_anything()
     if words and words[0] in COMMANDS:
         return _command(words[0], words[1:])
     if words:
@@ -28,6 +31,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     from burano.app import run
 
     return run(None)
+
+
+def _say_anything() -> None:
+    """Names of files and players may hold letters that the terminal does not have: they are printed as numbers."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
 
 
 def _command(name: str, words: list[str]) -> int:

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 from burano.core import registry
+from burano.persistence.disk import is_there, write_whole
 from burano.persistence.opening import open_file, verify_file
 from burano.persistence.problems import SaveProblem
 
@@ -18,17 +19,20 @@ def record_add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def record_run(args: argparse.Namespace) -> int:
     """Export a save as a record."""
+    out = Path(args.out)
+    if is_there(out):
+        return _fail("record", f"{out} exists already; name another file")
     try:
         session = open_file(Path(args.save)).session
-        lines = registry.write_record(session.table.game_id)(session.table, session.journal)
-        with open(args.out, "x", encoding="utf-8") as file:
-            file.writelines(f"{line}\n" for line in lines)
+        if session.decision() is not None:
+            raise SaveProblem("unfinished")
     except SaveProblem as problem:
         return _fail("record", f"{args.save}: {problem}")
-    except FileExistsError:
-        return _fail("record", f"{args.out} exists already; name another file")
-    except OSError as error:
-        return _fail("record", f"{error.strerror or error}: {error.filename}")
+    lines = registry.write_record(session.table.game_id)(session.table, session.journal)
+    try:
+        write_whole(out, "".join(f"{line}\n" for line in lines).encode())
+    except SaveProblem as problem:
+        return _fail("record", f"{out}: {problem}")
     print(f"{args.out}: {session.length} decisions written")
     return 0
 

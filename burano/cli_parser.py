@@ -18,9 +18,19 @@ class _Version(argparse.Action):
     """`--version`: asks the libraries for theirs only when wanted."""
 
     def __call__(self, parser: argparse.ArgumentParser, *rest: Any) -> None:
-        from burano.app.version import version_report
+        from burano.app import versions
 
-        print(version_report())
+        print(versions())
+        parser.exit()
+
+
+class _Diagnose(argparse.Action):
+    """`--diagnose`: what a report about a fault needs."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *rest: Any) -> None:
+        from burano.app import diagnose
+
+        print(diagnose())
         parser.exit()
 
 
@@ -39,5 +49,6 @@ def for_game(commands: Mapping[str, str]) -> Parser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--version", action=_Version, nargs=0, help="print the versions of everything that matters")
+    parser.add_argument("--diagnose", action=_Diagnose, nargs=0, help="print what a report about a fault needs")
     parser.add_argument("file", nargs="?", help="a save or a game record to open")
     return parser

@@ -121,8 +121,12 @@ class Thinker:
     def warm(self) -> None:
         """Start the process ahead of the first question."""
         if self._worker is None:
-            self._worker = self._make()
-            self._pipe = self._worker.start()
+            worker = self._make()
+            try:
+                self._pipe = worker.start()
+            except OSError:
+                return  # no process can be started now; `poll` answers with a simpler choice
+            self._worker = worker
             self._ready = False
 
     def start(

@@ -10,6 +10,8 @@ from pathlib import Path
 import pygame
 
 from burano import NAME, __version__
+from burano.persistence.disk import write_whole
+from burano.persistence.problems import SaveProblem
 
 
 def report_text(error: BaseException, journal: str) -> str:
@@ -29,12 +31,11 @@ def report_text(error: BaseException, journal: str) -> str:
     return "\n".join(lines)
 
 
-def write_report(folder: Path, error: BaseException, journal: str) -> Path | None:
+def write_report(folder: Path, text: str) -> Path | None:
     """Write the report; returns where, or nothing if even that was impossible."""
     path = folder / time.strftime("crash-%Y%m%d-%H%M%S.txt")
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        path.write_text(report_text(error, journal), encoding="utf-8")
-    except OSError:
+        write_whole(path, text.encode("utf-8", "backslashreplace"))
+    except SaveProblem:
         return None
     return path

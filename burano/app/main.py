@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+import signal
 import sys
+import traceback
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
 from burano import NAME, i18n
+from burano.app.bare import BarePage
 from burano.app.window import Window, prepare
+from burano.persistence import log
 from burano.persistence.dirs import Directories, directories
 from burano.persistence.settings import Settings, SettingsStore
 from burano.resources import MissingResource
@@ -21,6 +27,8 @@ from burano.ui.clock import Clock
 from burano.ui.kit import Kit, make_kit
 
 if TYPE_CHECKING:
+    from types import FrameType
+
     from burano.app.probe import Probe
 
 _REST_PACE = 10.0
@@ -67,6 +75,8 @@ class App:
         self.settings.listen(self._changed)
         self._settled = now
         self.probe = _probe()
+        self.bare: BarePage | None = None
+        """What is shown when nothing else can be."""
         self.running = True
         self.frames = 0
         self.hidden = False
@@ -138,6 +148,8 @@ class App:
 
     def step(self) -> float:
         """One turn of the loop: events, time, drawing. Returns how many seconds to rest."""
+        if self.bare is not None:
+            return self._bare_step(self.bare)
         now = self.clock.now()
         dt, self._before = min(now - self._before, _LONGEST_STEP), now
         for event in pygame.event.get():
@@ -145,6 +157,13 @@ class App:
         self.stack.update(dt)
         self._draw()
         return self._rest(now)
+
+    @staticmethod
+    def _bare_step(page: BarePage) -> float:
+        for event in pygame.event.get():
+            page.handle(event)
+        page.draw()
+        return 1 / _HIDDEN_PACE
 
     def _event(self, event: pygame.Event) -> None:
         self._awake_until = self.clock.now() + _AWAKE
@@ -163,8 +182,9 @@ class App:
             self.maximised = event.type == pygame.WINDOWMAXIMIZED
         if event.type == pygame.KEYDOWN and _toggles_fullscreen(event):
             self.set_fullscreen(not self.window.fullscreen)
-        else:
-            self.stack.handle(event)
+        elif not self.stack.handle(event) and event.type == pygame.DROPFILE:
+            self.go.to("dropped", event.file)
+            self.stack.settle()
 
     def _draw(self) -> None:
         if self.hidden:
@@ -190,21 +210,30 @@ class App:
 
     def run(self) -> int:
         """Play until the player leaves."""
-        self.start()
-        self.kit.audio.start()
-        self.kit.audio.ambience("lagoon")
+        _leave_on_signals(self.quit)
+        self._safely(self.start)
+        log.begin(self.services.dirs.logs)
+        self._safely(self._sound)
         while self.running:
             self.turn()
-        self._keep_window()
+        self._safely(self._keep_window)
         self.close()
         return 0
 
-    def turn(self) -> None:
-        """One step and its rest; an unexpected error becomes a report instead of the end."""
+    def _sound(self) -> None:
+        self.kit.audio.start()
+        self.kit.audio.ambience("lagoon")
+
+    def _safely(self, work: Callable[[], object]) -> None:
+        """Do something; an unexpected error becomes a report instead of the end."""
         try:
-            self.clock.sleep(self.step())
+            work()
         except Exception as error:  # noqa: BLE001 - the one place that turns any error into a report
             self.report(error)
+
+    def turn(self) -> None:
+        """One step and its rest."""
+        self._safely(lambda: self.clock.sleep(self.step()))
 
     def close(self) -> None:
         """Let every scene go and close the window."""
@@ -222,19 +251,63 @@ class App:
             return f"(the journal could not be written: {error!r})"
 
     def report(self, error: Exception) -> None:
-        """Write the report and tell the player; an error while telling ends the program."""
+        """Write the report and tell the player, by whatever page can still be shown."""
         from burano.app.crash import report_text, write_report
 
-        if self.stack.top and self.stack.top.name == "crash":
-            raise error
-        journal = self._journal()
-        path = write_report(self.services.dirs.reports, error, journal)
-        print(report_text(error, journal), file=sys.stderr)
+        again = self.bare is not None or (self.stack.top is not None and self.stack.top.name == "crash")
+        text = report_text(error, self._journal())
+        path = write_report(self.services.dirs.reports, text)
+        log.write(text)
+        _print(text)
         for other in self.stack.abandon():
-            print(report_text(other, ""), file=sys.stderr)
+            log.write(report_text(other, ""))
         self.services.journal = lambda: ""
-        self.stack.push(self.go.make("crash", path, error))
+        if again or not self._show_report(path, error, text):
+            self._show_bare(path, text)
+
+    def _show_report(self, path: Path | None, error: Exception, text: str) -> bool:
+        """The page about an error, drawn once where nobody sees it; false if it has a fault itself."""
+        try:
+            self.stack.push(self.go.make("crash", path, error, text))
+            self.stack.settle()
+            self.stack.draw(self.window.surface.copy())
+        except Exception:  # noqa: BLE001 - whatever it is, the bare page does not need it
+            log.write(traceback.format_exc())
+            return False
+        return True
+
+    def _show_bare(self, path: Path | None, text: str) -> None:
+        self.stack.abandon()
+        where = f"The report is in {path}" if path else "The report could not be written."
+        lines = [f"{NAME} failed again while telling of an error. Your game is saved.", where, ""]
+        lines += ["Enter: to the title      Q: quit", "", *text.splitlines()[-12:]]
+        self.bare = BarePage(lines, self._leave_bare, self.quit)
+
+    def _leave_bare(self) -> None:
+        self.bare = None
+        self.go.home()
         self.stack.settle()
+
+
+def _print(text: str) -> None:
+    """To the terminal, if there is one that takes it."""
+    with contextlib.suppress(OSError, ValueError, AttributeError):
+        print(text.encode("ascii", "backslashreplace").decode("ascii"), file=sys.stderr)
+
+
+def _leave_on_signals(leave: Callable[[], None]) -> None:
+    """Ctrl-C, a closed terminal and the end of the session close the window in good order; asked twice, at once."""
+
+    def told(number: int, frame: FrameType | None) -> None:
+        signal.signal(number, signal.SIG_DFL)
+        leave()
+
+    for name in ("SIGINT", "SIGTERM", "SIGHUP"):
+        number = getattr(signal, name, None)
+        # Only the main thread may; tests run the program elsewhere.
+        with contextlib.suppress(ValueError, OSError):
+            if number is not None:
+                signal.signal(number, told)
 
 
 def _probe() -> Probe | None:
@@ -268,4 +341,6 @@ def main(file: str | None = None) -> int:
             i18n._("{program} cannot open its window: {problem}").format(program=NAME, problem=problem), file=sys.stderr
         )
         return 1
+    except KeyboardInterrupt:
+        return 130
     return app.run()

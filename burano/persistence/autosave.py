@@ -1,28 +1,31 @@
-"""Autosave: every decision is on the disk before the next one is asked for.
+"""Autosave: every decision is on the medium before the next one is taken.
 
 A decision costs one short append to the play's log, which survives the program being killed. A background thread
-syncs the log, so that a power cut loses little, and now and then writes a full save beside it. When the disk
-refuses, the game goes on, and the log is written whole as soon as the disk takes it again.
+syncs the log at once; the next decision waits for that, so a power cut costs at most the last one. Now and then the
+thread writes a full save beside the log. When the disk refuses, the game goes on, and the log is written whole as soon
+as the disk takes it again.
 """
 
 from __future__ import annotations
 
 import contextlib
-import os
 import threading
+import traceback
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from burano.core.journal import Entry
 from burano.core.session import Session, Step, Undone
-from burano.persistence import playlog, savefile
-from burano.persistence.disk import REAL, Disk, write_whole
+from burano.persistence import log, playlog, savefile
+from burano.persistence.disk import REAL, Disk, same_file, write_whole
 from burano.persistence.problems import SaveProblem, of_write
 from burano.persistence.slots import Slot
 
 FULL_EVERY = 25
 """Decisions between two full saves."""
+LONGEST_WAIT = 0.25
+"""Seconds a decision waits for the one before to be synced; a disk slower than that must not stop the game."""
 
 Clock = Callable[[], float]
 Job = Callable[[], None]
@@ -43,7 +46,7 @@ class Autosaver:
     ) -> None:
         self.session = session
         self.slot = slot
-        self.created = int(clock()) if created is None else created
+        self.created = seconds(clock) if created is None else created
         self.problem: SaveProblem | None = None
         """Why the last decisions are not safe on the disk; None while they are."""
         self._clock = clock
@@ -62,24 +65,30 @@ class Autosaver:
         head = playlog.head_line(session.game.game_id, session.game.rules_version, self.created, session.table)
         return head + b"".join(playlog.lines(session.journal))
 
+    @property
+    def settled(self) -> bool:
+        """Whether every decision taken so far is on the medium, or the disk refuses and waiting is of no use."""
+        return self._log.settled
+
     def _notice(self, news: Step | Undone) -> None:
         if isinstance(news, Step):
             line = playlog.entry_line(news.number, Entry(news.seat, news.action))
         else:
             line = playlog.undo_line(news.number)
+        self._log.wait(LONGEST_WAIT)
         if not self._log.add(line):
             self._log.begin(self._whole_log())
         self._worker.do("log", self._log.sync)
         self._since_full += 1
-        if self._since_full >= FULL_EVERY or self.session.decision() is None:
+        if self._since_full >= FULL_EVERY or self.session.decision() is None or self._worker.failed("save"):
             self._full()
         self.poll()
 
     def _full(self) -> None:
         """Have the worker write a full save of the play as it is now."""
         self._since_full = 0
-        save = savefile.take(self.session, "", self.created, int(self._clock()))
-        self._worker.do("save", lambda: savefile.write(self.slot.save, save, self._disk))
+        save = savefile.take(self.session, "", self.created, seconds(self._clock))
+        self._worker.do("save", lambda: savefile.write(self.slot.save, save, self._disk, at_all_costs=True))
 
     def poll(self) -> None:
         """Tell of a new problem once, and once when it is over."""
@@ -98,6 +107,11 @@ class Autosaver:
         self.poll()
 
 
+def seconds(clock: Clock) -> int:
+    """The time of day for a file; a clock that went wrong says 1970."""
+    return min(max(0, int(clock())), (1 << 40) - 1)
+
+
 class _Log:
     """The log file being appended to. Once a write failed, nothing is added until the log was begun anew."""
 
@@ -105,8 +119,12 @@ class _Log:
         self._path = path
         self._disk = disk
         self._file = -1
-        self._guard = threading.Lock()
+        self._guard = threading.Condition()
         """The worker syncs while the game adds lines."""
+        self._opened = 0
+        """Counts the files this log has been, each begun anew."""
+        self._added = self._synced = 0
+        """Lines handed to the system, and lines of these on the medium."""
         self.problem: SaveProblem | None = None
 
     def begin(self, content: bytes) -> None:
@@ -125,35 +143,47 @@ class _Log:
     def add(self, line: bytes) -> bool:
         """Append a line. If this returns true, the line survives a kill; if not, begin anew."""
         with self._guard:
-            if self._file < 0 or not self._still_there():
+            # The name must still lead to the open file: somebody may have moved or removed it.
+            if self._file < 0 or not same_file(self._path, self._file, self._disk):
                 return False
             try:
                 self._disk.write(self._file, line)
             except OSError as error:
                 self._fail(error)
                 return False
+            self._added += 1
             return True
 
-    def _still_there(self) -> bool:
-        """Whether the name still leads to the open file: somebody may have moved or removed it."""
-        try:
-            return os.path.samestat(os.stat(self._path), os.fstat(self._file))
-        except OSError:
-            return False
+    @property
+    def settled(self) -> bool:
+        return self._file < 0 or self._synced >= self._added
+
+    def wait(self, seconds: float) -> None:
+        """Until every line is on the medium."""
+        with self._guard:
+            self._guard.wait_for(lambda: self.settled, seconds)
 
     def sync(self) -> None:
-        """Put what was appended on the medium; called by the worker."""
+        """Put what was appended on the medium; called by the worker. The game may add lines meanwhile."""
         with self._guard:
-            file = os.dup(self._file) if self._file >= 0 else -1
-        if file < 0:
-            return
+            log, added = self._opened, self._added
+            if self.settled:
+                return
+            file = self._disk.duplicate(self._file)
+        failed: OSError | None = None
         try:
             self._disk.sync(file)
         except OSError as error:
-            with self._guard:
-                self._fail(error)
+            failed = error
         finally:
-            os.close(file)
+            with contextlib.suppress(OSError):
+                self._disk.close(file)
+        with self._guard:
+            if log == self._opened and failed:
+                self._fail(failed)
+            elif log == self._opened:
+                self._synced = added
+            self._guard.notify_all()
 
     def _fail(self, error: OSError) -> None:
         self.problem = of_write(error, self._path)
@@ -164,6 +194,8 @@ class _Log:
             with contextlib.suppress(OSError):
                 self._disk.close(self._file)
         self._file = -1
+        self._added = self._synced = 0
+        self._opened += 1
 
     def close(self) -> None:
         with self._guard:
@@ -186,6 +218,10 @@ class _Worker:
             self._jobs[name] = job
             self._wake.notify()
 
+    def failed(self, name: str) -> bool:
+        """Whether the latest job of that name did not work."""
+        return self._problems.get(name) is not None
+
     def problem(self) -> SaveProblem | None:
         """What the latest job of some name failed of."""
         return next((problem for problem in tuple(self._problems.values()) if problem), None)
@@ -196,13 +232,10 @@ class _Worker:
                 self._wake.wait_for(lambda: self._jobs or self._closing)
                 if not self._jobs:
                     return
-                name = next(iter(self._jobs))
+                # The log first: the next decision waits for it.
+                name = "log" if "log" in self._jobs else next(iter(self._jobs))
                 job = self._jobs.pop(name)
-            try:
-                job()
-                self._problems[name] = None
-            except SaveProblem as problem:
-                self._problems[name] = problem
+            self._problems[name] = _done(job)
 
     def close(self) -> None:
         """Finish every job."""
@@ -210,3 +243,15 @@ class _Worker:
             self._closing = True
             self._wake.notify()
         self._thread.join()
+
+
+def _done(job: Job) -> SaveProblem | None:
+    """Do a job; the problem it ended with. Nothing may end the thread: nobody would be told, and nothing saved."""
+    try:
+        job()
+    except SaveProblem as problem:
+        return problem
+    except Exception as error:  # noqa: BLE001 - the player is told with the next decision
+        log.write(f"autosave: {traceback.format_exc()}")
+        return SaveProblem("write_failed", why=str(error) or type(error).__name__)
+    return None

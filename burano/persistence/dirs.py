@@ -15,6 +15,8 @@ class Directories(NamedTuple):
 
     config: Path
     data: Path
+    private: bool = True
+    """Whether everything stays below one folder, as in tests and on a stick, also what is made to be looked at."""
 
     @property
     def settings(self) -> Path:
@@ -27,14 +29,23 @@ class Directories(NamedTuple):
         return self.data / "saves"
 
     @property
+    def logs(self) -> Path:
+        """Folder of the log."""
+        return self.data / "log"
+
+    @property
     def reports(self) -> Path:
         """Folder of the crash reports, beside the saves."""
         return self.data / "reports"
 
     @property
     def pictures(self) -> Path:
-        """Folder of the postcards and score sheets a player keeps."""
-        return self.data / "pictures"
+        """Folder of the postcards and score sheets a player keeps: where people look for pictures."""
+        if self.private:
+            return self.data / "pictures"
+        import platformdirs
+
+        return platformdirs.user_pictures_path() / _APP.capitalize()
 
 
 def directories() -> Directories:
@@ -46,7 +57,7 @@ def directories() -> Directories:
     import platformdirs
 
     config = platformdirs.user_config_path(_APP, appauthor=False, roaming=True)
-    return Directories(config, platformdirs.user_data_path(_APP, appauthor=False, roaming=True))
+    return Directories(config, platformdirs.user_data_path(_APP, appauthor=False, roaming=True), False)
 
 
 def below(home: Path) -> Directories:

@@ -1,26 +1,46 @@
-"""Every touch of the disk that can fail, one small method each, so that a test can make each of them fail."""
+"""Every touch of the player's files: the only module that asks the system, so that a test can make each touch fail.
+
+`Disk` has one small method a touch; they raise `OSError` as the system does. The functions below are what the rest of
+the program uses: they answer, or say why not with a `SaveProblem`, whatever state the disk is in.
+"""
 
 from __future__ import annotations
 
 import contextlib
+import errno
 import itertools
 import os
 import stat
+import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from burano.persistence.problems import SaveProblem, of_read, of_write
 
 _BINARY = getattr(os, "O_BINARY", 0)
 _NO_WAITING = getattr(os, "O_NONBLOCK", 0)
-"""A pipe in a save's place must not hang the program."""
+"""A pipe in a file's place must not hang the program."""
+_LARGEST_BACKUP = 64 << 20
 _numbers = itertools.count()
+
+_Part = Callable[[int], tuple[int, int]]
+_NOWHERE = (OSError, ValueError)
+"""What asking for a name can raise; `ValueError` for one with a zero byte."""
 
 
 class Disk:
     """The real disk. Methods raise `OSError` as the system does."""
 
     def make_folder(self, path: Path) -> None:
-        path.mkdir(parents=True, exist_ok=True)
+        """The folder and those above it; each that is new is synced into its parent, as far as the system can."""
+        missing = []
+        while not path.is_dir():
+            missing.append(path)
+            path = path.parent
+        for folder in reversed(missing):
+            folder.mkdir(exist_ok=True)
+            with contextlib.suppress(OSError):
+                self.sync_folder(folder.parent)
 
     def create(self, path: Path) -> int:
         """A new file to write; it must not exist yet."""
@@ -28,7 +48,20 @@ class Disk:
 
     def append(self, path: Path) -> int:
         """An existing file to write on at its end."""
-        return os.open(path, os.O_WRONLY | os.O_APPEND | _BINARY)
+        return os.open(path, os.O_WRONLY | os.O_APPEND | _BINARY | _NO_WAITING)
+
+    def open(self, path: Path) -> int:
+        """An existing file to read; never waits."""
+        return os.open(path, os.O_RDONLY | _BINARY | _NO_WAITING)
+
+    def read(self, file: int, most: int, start: int = 0) -> bytes:
+        """Up to so many bytes from a place on; fewer only at the end of the file."""
+        os.lseek(file, start, os.SEEK_SET)
+        parts = []
+        while most > 0 and (part := os.read(file, min(most, 1 << 24))):
+            parts.append(part)
+            most -= len(part)
+        return b"".join(parts)
 
     def write(self, file: int, data: bytes) -> None:
         """All of the data, however many calls the system needs."""
@@ -42,12 +75,32 @@ class Disk:
     def close(self, file: int) -> None:
         os.close(file)
 
+    def duplicate(self, file: int) -> int:
+        """The same open file once more, to be closed by itself."""
+        return os.dup(file)
+
     def rename(self, old: Path, new: Path) -> None:
         """Take the new name at once, replacing what had it."""
         os.replace(old, new)
 
     def remove(self, path: Path) -> None:
         path.unlink(missing_ok=True)
+
+    def facts(self, path: Path | int) -> os.stat_result:
+        """What lies under a name, links followed, or in an open file."""
+        return os.stat(path)
+
+    def names(self, folder: Path) -> list[str]:
+        """What lies in a folder."""
+        return os.listdir(folder)
+
+    def open_lock(self, path: Path) -> int:
+        """The file of a lock, made if it is not there."""
+        return os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
+
+    def lock(self, file: int, shared: bool = False) -> None:
+        """Hold an open file until it is closed or the process ends; `BlockingIOError` if somebody else does."""
+        _lock(file, shared)
 
     def sync_folder(self, path: Path) -> None:
         """Make a rename last through a power cut. Windows has no such call and needs none."""
@@ -60,12 +113,135 @@ class Disk:
             os.close(folder)
 
 
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(file: int, shared: bool) -> None:
+        try:
+            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+        except PermissionError as error:
+            raise BlockingIOError(errno.EAGAIN, "locked by another program") from error
+
+else:
+    import fcntl
+
+    def _lock(file: int, shared: bool) -> None:
+        fcntl.flock(file, (fcntl.LOCK_SH if shared else fcntl.LOCK_EX) | fcntl.LOCK_NB)
+
+
 REAL = Disk()
+
+
+# ---- looking
+
+
+def exists(path: Path, disk: Disk = REAL) -> bool:
+    """Whether something can be reached under that name; what cannot be looked at is not there for us."""
+    return _facts(path, disk) is not None
+
+
+def is_there(path: Path, disk: Disk = REAL) -> bool:
+    """Whether a name is, or may be, taken: unlike `exists` also true where we may not look."""
+    try:
+        disk.facts(path)
+    except (FileNotFoundError, NotADirectoryError, ValueError):
+        return False
+    except OSError:
+        return True
+    return True
+
+
+def is_folder(path: Path, disk: Disk = REAL) -> bool:
+    """Whether a name leads to a folder."""
+    facts = _facts(path, disk)
+    return facts is not None and stat.S_ISDIR(facts.st_mode)
+
+
+def modified(path: Path, disk: Disk = REAL) -> float | None:
+    """When something was last written, in seconds since 1970; None if that cannot be told."""
+    facts = _facts(path, disk)
+    return None if facts is None else facts.st_mtime
+
+
+def size(path: Path, disk: Disk = REAL) -> int:
+    """Bytes in a file; 0 if there is none."""
+    facts = _facts(path, disk)
+    return 0 if facts is None else facts.st_size
+
+
+def same_file(path: Path, file: int, disk: Disk = REAL) -> bool:
+    """Whether a name leads to an open file."""
+    try:
+        return os.path.samestat(disk.facts(path), disk.facts(file))
+    except _NOWHERE:
+        return False
+
+
+def _facts(path: Path, disk: Disk) -> os.stat_result | None:
+    try:
+        return disk.facts(path)
+    except _NOWHERE:
+        return None
+
+
+def look_into(folder: Path, disk: Disk = REAL) -> list[Path]:
+    """What lies in a folder, without what is hidden; `SaveProblem` if it cannot be looked through."""
+    try:
+        return [folder / name for name in disk.names(folder) if not name.startswith(".")]
+    except OSError as error:
+        raise of_read(error, folder) from error
+    except ValueError:
+        raise SaveProblem("missing", None) from None
+
+
+def files(folder: Path, suffix: str = "", disk: Disk = REAL) -> Iterator[Path]:
+    """What lies in a folder, sorted by name, without what is hidden; nothing if it cannot be looked through."""
+    with contextlib.suppress(SaveProblem):
+        yield from sorted(path for path in look_into(folder, disk) if path.name.endswith(suffix))
+
+
+# ---- reading
+
+
+def read_whole(path: Path, limit: int, disk: Disk = REAL) -> bytes:
+    """The content of an ordinary file of at most `limit` bytes; else `SaveProblem`. Never waits for a pipe."""
+    size, data = _read(path, lambda size: (0, min(size, limit) + 1), disk)
+    if size > limit or len(data) > limit:
+        raise SaveProblem("too_big", path, limit=limit >> 20)
+    return data
+
+
+def read_end(path: Path, most: int, disk: Disk = REAL) -> bytes:
+    """The last bytes of an ordinary file; else `SaveProblem`."""
+    return _read(path, lambda size: (max(0, size - most), most), disk)[1]
+
+
+def _read(path: Path, part: _Part, disk: Disk) -> tuple[int, bytes]:
+    """The size of an ordinary file, and the part of it that `part` names (first byte, most bytes) for that size."""
+    try:
+        file = disk.open(path)
+        try:
+            facts = disk.facts(file)
+            if not stat.S_ISREG(facts.st_mode):
+                raise SaveProblem("not_a_file", path)
+            start, most = part(facts.st_size)
+            return facts.st_size, disk.read(file, most, start)
+        finally:
+            disk.close(file)
+    except OSError as error:
+        if is_folder(path, disk):
+            raise SaveProblem("not_a_file", path) from None
+        raise of_read(error, path) from error
+    except ValueError:  # a name with a zero byte
+        raise SaveProblem("missing", None) from None
+
+
+# ---- writing
 
 
 def write_whole(path: Path, data: bytes, disk: Disk = REAL) -> None:
     """Write a file so that at every moment the name holds the old content or the new one; else `SaveProblem`."""
-    temporary = path.with_name(f".{path.name}.{os.getpid()}-{next(_numbers)}.tmp")
+    temporary = path.with_name(f".{path.name[-80:]}.{os.getpid()}-{next(_numbers)}.tmp")
     try:
         disk.make_folder(path.parent)
         _fill(temporary, data, disk)
@@ -74,6 +250,8 @@ def write_whole(path: Path, data: bytes, disk: Disk = REAL) -> None:
         with contextlib.suppress(OSError):
             disk.remove(temporary)
         raise of_write(error, path) from error
+    except ValueError:  # a name with a zero byte
+        raise SaveProblem("missing", None) from None
     # The file is complete by now; a folder that cannot be synced (some network disks) is no reason to complain.
     with contextlib.suppress(OSError):
         disk.sync_folder(path.parent)
@@ -88,41 +266,59 @@ def _fill(path: Path, data: bytes, disk: Disk) -> None:
         disk.close(file)
 
 
-def read_whole(path: Path, limit: int) -> bytes:
-    """The content of an ordinary file of at most `limit` bytes; else `SaveProblem`. Never waits for a pipe."""
+def add_to(path: Path, data: bytes, disk: Disk = REAL) -> None:
+    """Write on at the end of an existing file, and sync; else `SaveProblem`."""
     try:
-        file = os.open(path, os.O_RDONLY | _BINARY | _NO_WAITING)
-        with os.fdopen(file, "rb") as stream:
-            facts = os.fstat(file)
-            if not stat.S_ISREG(facts.st_mode):
-                raise SaveProblem("not_a_file", path)
-            data = stream.read(limit + 1) if facts.st_size <= limit else b""
+        file = disk.append(path)
+        try:
+            disk.write(file, data)
+            disk.sync(file)
+        finally:
+            disk.close(file)
     except OSError as error:
-        if path.is_dir():
-            raise SaveProblem("not_a_file", path) from None
-        raise of_read(error, path) from error
-    except ValueError:  # a name with a zero byte
-        raise SaveProblem("missing", None) from None
-    if facts.st_size > limit or len(data) > limit:
-        raise SaveProblem("too_big", path, limit=limit >> 20)
-    return data
+        raise of_write(error, path) from error
+
+
+def move(old: Path, new: Path, disk: Disk = REAL) -> None:
+    """Give a file another name, in a folder made for it if need be; else `SaveProblem`."""
+    try:
+        disk.make_folder(new.parent)
+        disk.rename(old, new)
+    except OSError as error:
+        raise of_write(error, old) from error
+    with contextlib.suppress(OSError):
+        disk.sync_folder(new.parent)
+
+
+def remove(path: Path, disk: Disk = REAL) -> None:
+    """Remove a file if it is there; else `SaveProblem`."""
+    try:
+        disk.remove(path)
+    except OSError as error:
+        raise of_write(error, path) from error
+
+
+def free_name(path: Path, disk: Disk = REAL) -> Path:
+    """The name, or one with a number that nothing has yet."""
+    names = (path.with_name(f"{path.stem}-{number}{path.suffix}") for number in range(2, 10_000))
+    return next((name for name in (path, *names) if not is_there(name, disk)), path)
 
 
 def keep_backups(path: Path, folder: Path, count: int, disk: Disk = REAL) -> None:
     """Before a file is replaced: copy it into a row of backups, newest first, the oldest falls out."""
-    if not path.exists():
-        return
-    data = read_whole(path, 64 << 20)
-    names = backup_names(path, folder, count)
-    if names[0].exists() and names[0].read_bytes() == data:
-        return
     try:
-        disk.make_folder(folder)
-        for older, newer in itertools.pairwise(reversed(names)):
-            if newer.exists():
-                disk.rename(newer, older)
-    except OSError as error:
-        raise of_write(error, folder) from error
+        data = read_whole(path, _LARGEST_BACKUP, disk)
+    except SaveProblem as problem:
+        if problem.key == "missing":
+            return
+        raise
+    names = backup_names(path, folder, count)
+    with contextlib.suppress(SaveProblem):
+        if read_whole(names[0], _LARGEST_BACKUP, disk) == data:
+            return
+    for older, newer in itertools.pairwise(reversed(names)):
+        if is_there(newer, disk):
+            move(newer, older, disk)
     write_whole(names[0], data, disk)
 
 
@@ -133,7 +329,9 @@ def backup_names(path: Path, folder: Path, count: int) -> list[Path]:
 
 def sweep(folder: Path, before: float, disk: Disk = REAL) -> None:
     """Remove temporary files that a killed program left behind before that time."""
-    for path in folder.glob(".*.tmp"):
-        with contextlib.suppress(OSError):
-            if path.stat().st_mtime < before:
-                disk.remove(path)
+    with contextlib.suppress(*_NOWHERE):
+        for name in disk.names(folder):
+            path = folder / name
+            if name.startswith(".") and name.endswith(".tmp") and (modified(path, disk) or before) < before:
+                with contextlib.suppress(OSError):
+                    disk.remove(path)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import time
 from collections.abc import Callable
@@ -9,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from burano.core.session import Session
-from burano.persistence.autosave import Autosaver, Clock
+from burano.persistence.autosave import Autosaver, Clock, seconds
 from burano.persistence.disk import REAL, Disk, sweep
 from burano.persistence.problems import SaveProblem
 from burano.persistence.savefile import BACKUP_FOLDER
@@ -35,7 +36,7 @@ class Keeper:
         on_problem: OnProblem = lambda problem: None,
         disk: Disk = REAL,
     ) -> None:
-        self.slots = Slots(saves)
+        self.slots = Slots(saves, disk)
         self.on_problem = on_problem
         self._clock = clock
         self._disk = disk
@@ -49,14 +50,15 @@ class Keeper:
         """Autosaved plays that can be continued, latest first."""
         return self.slots.waiting(self._slot)
 
-    def latest(self) -> tuple[Slot, Recovered] | None:
-        """The unfinished play to offer on the title page, if there is one that can be read."""
+    def latest(self, game_id: str = "") -> tuple[Slot, Recovered] | None:
+        """The unfinished play to offer on the title page, of one game or any, if there is one that can be read."""
         for slot in self.waiting():
             try:
-                found = slot.recover()
+                found = slot.recover(disk=self._disk)
             except SaveProblem:
                 continue
-            if found.session.length and found.session.decision() is not None:
+            wanted = game_id in ("", found.session.table.game_id)
+            if wanted and found.session.length and found.session.decision() is not None:
                 return slot, found
         return None
 
@@ -72,7 +74,7 @@ class Keeper:
         Never fails: where nothing can be written, the saver says so through `on_problem` and keeps trying.
         """
         self.stop()
-        created = int(self._clock()) if created is None else created
+        created = seconds(self._clock) if created is None else created
         slot = self._room_for(session, created)
         saver = Autosaver(
             session,
@@ -91,8 +93,8 @@ class Keeper:
         """Our slot, emptied of any other play. If that cannot be kept elsewhere, another slot."""
         try:
             slot = self._slot = self._slot or self.slots.claim()
-            if not _leads_to(slot, session, created):
-                self.slots.set_aside(slot, self._disk)
+            if not self._leads_to(slot, session, created):
+                self.slots.set_aside(slot)
             return slot
         except SaveProblem:
             pass
@@ -106,15 +108,30 @@ class Keeper:
         self._slot = slot
         return slot
 
+    def _leads_to(self, slot: Slot, session: Session[Any, Any], created: int) -> bool:
+        """Whether a slot holds this very play, or an earlier moment of it: then nothing is lost by writing over it.
+
+        A damaged log is kept first; `SaveProblem` if that cannot be.
+        """
+        if not slot.is_used(self._disk):
+            return False
+        try:
+            found = slot.recover(disk=self._disk)
+        except SaveProblem:
+            return False
+        same = found.created == created and found.session.table == session.table
+        journal = found.session.journal
+        leads = same and session.journal[: len(journal)] == journal
+        if leads and found.damaged:
+            self.slots.keep_damaged(slot)
+        return leads
+
     def _leave(self, source: Slot) -> None:
         """The play goes on in our slot: clear the one it came from, unless a copy woke up there meanwhile."""
-        try:
-            if source.lock():
-                source.clear(self._disk)
-        except SaveProblem:
-            return
-        finally:
-            source.release()
+        with contextlib.suppress(SaveProblem):
+            if source.recover(disk=self._disk).damaged:
+                self.slots.keep_damaged(source)
+            source.clear(self._disk)
 
     def stop(self) -> None:
         """Finish autosaving the play that is watched; it stays in the slot to be continued."""
@@ -128,16 +145,3 @@ class Keeper:
         if self._slot:
             self._slot.release()
         self._slot = None
-
-
-def _leads_to(slot: Slot, session: Session[Any, Any], created: int) -> bool:
-    """Whether a slot holds this very play, or an earlier moment of it: then nothing is lost by writing over it."""
-    if not slot.is_used():
-        return False
-    try:
-        found = slot.recover()
-    except SaveProblem:
-        return False
-    same = found.created == created and found.session.table == session.table
-    journal = found.session.journal
-    return same and session.journal[: len(journal)] == journal

@@ -11,10 +11,21 @@ from typing import Any
 
 import msgspec
 
+from burano.core.lettering import plain
 from burano.core.session import Session
 from burano.persistence import guard, restoring, savefile
-from burano.persistence.disk import REAL, Disk, backup_names, read_whole, write_whole
-from burano.persistence.problems import SaveProblem, of_write
+from burano.persistence.disk import (
+    REAL,
+    Disk,
+    backup_names,
+    files,
+    is_there,
+    modified,
+    read_whole,
+    remove,
+    write_whole,
+)
+from burano.persistence.problems import SaveProblem
 from burano.persistence.restoring import Restored
 from burano.persistence.savefile import Save
 
@@ -42,7 +53,7 @@ class Library:
 
     def list(self) -> list[Listed]:
         """Every save, latest first. Broken files are listed too, with their problem. Nothing is replayed yet."""
-        return listed(self.folder)
+        return listed(self.folder, self._disk)
 
     def keep(self, session: Session[Any, Any], name: str, created: int, now: int, thumbnail: bytes = b"") -> Path:
         """Save a play under a name; an older save of that name becomes a backup. `SaveProblem` if it cannot be."""
@@ -54,33 +65,31 @@ class Library:
         """The file a name leads to, always directly in this folder; `SaveProblem` for a name without letters."""
         return self.folder / f"{file_name(name)}{savefile.SUFFIX}"
 
+    def has(self, name: str) -> bool:
+        """Whether a save of that name is there; `SaveProblem` for a name without letters."""
+        return is_there(self.path_of(name), self._disk)
+
     def rename(self, path: Path, name: str) -> Path:
         """Give a save another name and file; refuses to replace another save."""
         target = self.path_of(name)
-        if target != path and target.exists():
+        if target != path and is_there(target, self._disk):
             raise SaveProblem("exists", target, name=tidy(name))
-        save = savefile.read(path)
+        save = savefile.read(path, self._disk)
         write_whole(target, savefile.encode(msgspec.structs.replace(save, name=tidy(name))), self._disk)
         if target != path:
-            self._remove(path)
+            remove(path, self._disk)
         return target
 
     def delete(self, path: Path) -> None:
         """Remove a save and its backups. The asking is the screen's part."""
-        self._remove(path)
+        remove(path, self._disk)
         for backup in backup_names(path, path.parent / savefile.BACKUP_FOLDER, savefile.BACKUPS):
             with contextlib.suppress(SaveProblem):
-                self._remove(backup)
-
-    def _remove(self, path: Path) -> None:
-        try:
-            self._disk.remove(path)
-        except OSError as error:
-            raise of_write(error, path) from error
+                remove(backup, self._disk)
 
     def take_in(self, path: Path) -> Path:
         """Copy a save from elsewhere into the library once it proved good; the name is kept apart from others."""
-        restored = restoring.load(path)
+        restored = restoring.load(path, disk=self._disk)
         name = restored.save.name or path.stem
         with contextlib.suppress(SaveProblem):
             file_name(name)
@@ -97,35 +106,33 @@ class Library:
     def _free_name(self, name: str) -> str:
         """The name, with a number if it is taken."""
         for number in range(2, 1000):
-            if not self.path_of(name).exists():
+            if not is_there(self.path_of(name), self._disk):
                 break
             name = f"{name.rpartition(' (')[0] if name.endswith(f'({number - 1})') else name} ({number})"
         return name
 
     def give_out(self, path: Path, target: Path) -> None:
         """Copy a save, byte by byte, to wherever the player wants it."""
-        write_whole(target, read_whole(path, guard.MOST_BYTES), self._disk)
+        write_whole(target, read_whole(path, guard.MOST_BYTES, self._disk), self._disk)
 
 
-def listed(folder: Path) -> list[Listed]:
+def listed(folder: Path, disk: Disk = REAL) -> list[Listed]:
     """The saves of a folder, latest first."""
     found = []
-    for path in folder.glob(f"*{savefile.SUFFIX}"):
-        try:
-            modified = path.stat().st_mtime
-        except OSError:
+    for path in files(folder, savefile.SUFFIX, disk):
+        moment = modified(path, disk)
+        if moment is None:
             continue
         try:
-            found.append(Listed(path, modified, savefile.read(path)))
+            found.append(Listed(path, moment, savefile.read(path, disk)))
         except SaveProblem as problem:
-            found.append(Listed(path, modified, None, problem))
+            found.append(Listed(path, moment, None, problem))
     return sorted(found, key=lambda item: (-item.modified, item.path.name))
 
 
 def tidy(name: str) -> str:
     """A name as it is shown: no control characters, single spaces, not endless."""
-    printable = "".join(sign if sign.isprintable() else " " for sign in unicodedata.normalize("NFC", name))
-    return " ".join(printable.split())[:LONGEST_NAME].strip()
+    return " ".join(plain(unicodedata.normalize("NFC", name)).split())[:LONGEST_NAME].strip()
 
 
 def file_name(name: str) -> str:

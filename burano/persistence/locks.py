@@ -4,42 +4,105 @@ from __future__ import annotations
 
 import contextlib
 import os
-import sys
+import time
 from pathlib import Path
+
+from burano.persistence.disk import REAL, Disk, read_whole
+from burano.persistence.problems import SaveProblem
+
+_TRIES = 3
+_PAUSE = 0.004
+"""Seconds between tries: somebody may only be looking whether the file is free."""
+_LONGEST_NUMBER = 20
 
 
 class FileLock:
     """Holds a file locked until `release` or the end of the process, however it ends."""
 
-    def __init__(self, file: int) -> None:
+    def __init__(self, disk: Disk, file: int = -1, sign: Path | None = None) -> None:
+        self._disk = disk
         self._file = file
+        self._sign = sign
+        """On a disk without locks: the file that says who holds it."""
 
     @classmethod
-    def take(cls, path: Path) -> FileLock | None:
+    def take(cls, path: Path, disk: Disk = REAL) -> FileLock | None:
         """The lock, or None if another copy of the program holds it. `OSError` if the folder cannot be written."""
-        file = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
+        for attempt in range(_TRIES):
+            time.sleep(_PAUSE if attempt else 0)
+            lock = cls._try(path, disk, shared=False)
+            if lock is not None:
+                return lock
+        return None
+
+    @classmethod
+    def is_free(cls, path: Path, disk: Disk = REAL) -> bool:
+        """Whether nobody holds it. Two copies that look at the same time do not disturb each other."""
         try:
-            _lock(file)
+            lock = cls._try(path, disk, shared=True)
         except OSError:
-            os.close(file)
+            return True
+        if lock is not None:
+            lock.release()
+        return lock is not None
+
+    @classmethod
+    def _try(cls, path: Path, disk: Disk, shared: bool) -> FileLock | None:
+        file = disk.open_lock(path)
+        try:
+            disk.lock(file, shared)
+        except BlockingIOError:
+            _close(file, disk)
             return None
-        return cls(file)
+        except OSError:
+            # Some network disks know no locks.
+            _close(file, disk)
+            return cls._sign_for(path.with_suffix(".pid"), disk)
+        return cls(disk, file)
+
+    @classmethod
+    def _sign_for(cls, sign: Path, disk: Disk) -> FileLock | None:
+        """Without locks a file with the number of the process has to do: whoever runs no more holds nothing."""
+        with contextlib.suppress(FileExistsError):
+            return cls._put_up(sign, disk)
+        if _runs(sign, disk):
+            return None
+        disk.remove(sign)
+        with contextlib.suppress(FileExistsError):
+            return cls._put_up(sign, disk)
+        return None
+
+    @classmethod
+    def _put_up(cls, sign: Path, disk: Disk) -> FileLock:
+        file = disk.create(sign)
+        try:
+            disk.write(file, str(os.getpid()).encode())
+        finally:
+            _close(file, disk)
+        return cls(disk, sign=sign)
 
     def release(self) -> None:
         if self._file >= 0:
-            with contextlib.suppress(OSError):
-                os.close(self._file)
+            _close(self._file, self._disk)
             self._file = -1
+        if self._sign is not None:
+            with contextlib.suppress(OSError):
+                self._disk.remove(self._sign)
+            self._sign = None
 
 
-if sys.platform == "win32":
-    import msvcrt
+def _close(file: int, disk: Disk) -> None:
+    with contextlib.suppress(OSError):
+        disk.close(file)
 
-    def _lock(file: int) -> None:
-        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
 
-else:
-    import fcntl
-
-    def _lock(file: int) -> None:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+def _runs(sign: Path, disk: Disk) -> bool:
+    """Whether the process that put up a sign still runs."""
+    try:
+        number = int(read_whole(sign, _LONGEST_NUMBER, disk))
+        os.kill(number, 0)
+    except (SaveProblem, ValueError, ProcessLookupError, OverflowError):
+        return False
+    except PermissionError:
+        return True
+    return True

@@ -15,19 +15,25 @@ from typing import Any
 
 import msgspec
 
-from burano.persistence.disk import read_whole
+from burano.core.lettering import is_plain
+from burano.persistence.disk import files, modified, read_end, read_whole
 from burano.persistence.guard import MOST_BYTES, check
 from burano.persistence.locks import FileLock
 from burano.persistence.problems import SaveProblem
 
 AUTOSAVES = "autosave"
-SLOT = "slot-*"
+EARLIER = "earlier"
+DAMAGED = "damaged-"
+SLOT = "slot-"
+_SIGNS = (".lock", ".pid")
+"""Who plays there, not what."""
 _TAIL = 8192
 """Bytes at the end of a log that hold its last lines."""
 
 
 class _Content(msgspec.Struct):
     game: str
+    play: str
     over: bool
     table: dict[str, Any]
     summary: dict[str, Any]
@@ -45,48 +51,86 @@ class Glimpse:
     game: str
     table: dict[str, Any]
     summary: dict[str, Any]
+    where: Path
+    """Its file; its slot, without suffix, if not exact."""
     exact: bool = True
     """False if the log went on after the full save, as it does until a crash: then the rest is empty."""
 
 
 def latest(saves: Path) -> Glimpse | None:
-    """The newest unfinished autosave that no running copy holds."""
+    """The newest unfinished autosave that no running copy holds, else the newest play set aside."""
+    return next(waiting(saves), None)
+
+
+def waiting(saves: Path) -> Iterator[Glimpse]:
+    """Every play that could be gone on with: first those in slots, then those set aside, each newest first.
+
+    A play is met once, as it was last: one that was finished later does not wait any more.
+    """
+    met: set[str] = set()
+    yield from _in_slots(saves, met)
+    yield from _among_earlier(saves, met)
+
+
+def _in_slots(saves: Path, met: set[str]) -> Iterator[Glimpse]:
+    """Unfinished plays that no running copy holds; whatever lies in a slot was `met`."""
     for slot in _slots(saves / AUTOSAVES):
-        content, length = _read(_save_of(slot)), _log_length(slot.with_suffix(".log"))
+        path, length = _save_of(slot), _log_length(slot.with_suffix(".log"))
+        content = _read(path)
+        if content:
+            met.add(content.play)
         known = len(content.journal) if content else 0
         exact = length is None or length == known
         waits = bool(content and content.journal and not content.over) if exact else bool(length)
-        if waits and _is_free(slot.with_suffix(".lock")):
-            return Glimpse(content.game, content.table, content.summary) if content and exact else _UNTOLD
-    return None
+        if waits and FileLock.is_free(slot.with_suffix(".lock")):
+            if content and path and exact:
+                yield Glimpse(content.game, content.table, content.summary, path)
+            else:
+                yield Glimpse("", {}, {}, slot, exact=False)
 
 
-_UNTOLD = Glimpse("", {}, {}, exact=False)
+def _among_earlier(saves: Path, met: set[str]) -> Iterator[Glimpse]:
+    """Plays that once gave way to another one, and are not finished."""
+    for path in earlier(saves):
+        content = _read(path)
+        if content and content.play not in met:
+            met.add(content.play)
+            if content.journal and not content.over:
+                yield Glimpse(content.game, content.table, content.summary, path)
+
+
+def earlier(saves: Path) -> list[Path]:
+    """The plays that gave way to another one, latest first."""
+    found = (path for path in files(saves / AUTOSAVES / EARLIER) if path.name[0].isdecimal())
+    return sorted(found, key=stamp, reverse=True)
+
+
+def stamp(path: Path) -> int:
+    """The number in the name of a file that was set aside; 0 if it is none of ours."""
+    first = path.name.removeprefix(DAMAGED).partition("-")[0]
+    return int(first) if first.isascii() and first.isdecimal() and len(first) < 13 else 0
 
 
 def _slots(folder: Path) -> list[Path]:
     """Every slot, without suffix, the one written last first."""
     ages: dict[Path, float] = {}
-    for path in folder.glob(f"{SLOT}.*"):
-        if path.suffix != ".lock":
-            with contextlib.suppress(OSError):
-                slot = path.with_suffix("")
-                ages[slot] = max(path.stat().st_mtime, ages.get(slot, 0.0))
+    for path in files(folder):
+        if path.name.startswith(SLOT) and path.suffix not in _SIGNS:
+            slot = path.with_suffix("")
+            ages[slot] = max(modified(path) or 0.0, ages.get(slot, 0.0))
     return sorted(ages, key=lambda slot: -ages[slot])
 
 
 def _save_of(slot: Path) -> Path | None:
     """The full save of a slot: what is neither log nor lock."""
-    return next((p for p in slot.parent.glob(f"{slot.name}.*") if p.suffix not in (".lock", ".log")), None)
+    return next((p for p in files(slot.parent) if p.stem == slot.name and p.suffix not in (".log", *_SIGNS)), None)
 
 
 def _log_length(path: Path) -> int | None:
     """How many decisions a log knows, as its last whole line says; None if there is nothing to read."""
     try:
-        with path.open("rb") as file:
-            file.seek(max(0, path.stat().st_size - _TAIL))
-            tail = file.read(_TAIL)
-    except OSError:
+        tail = read_end(path, _TAIL)
+    except SaveProblem:
         return None
     for text in _whole_lines(tail):
         with contextlib.suppress(msgspec.DecodeError, UnicodeDecodeError, RecursionError):
@@ -104,22 +148,20 @@ def _whole_lines(tail: bytes) -> Iterator[bytes]:
             yield text
 
 
+def _is_tame(content: _Content) -> bool:
+    """Whether names are as we write them; everything else is looked at with care by whoever words it."""
+    players = content.table.get("players")
+    names = [p.get("name") for p in players if isinstance(p, dict)] if isinstance(players, list) else []
+    return all(isinstance(name, str) and is_plain(name) for name in names)
+
+
 def _read(path: Path | None) -> _Content | None:
     if path is None:
         return None
     try:
         data = read_whole(path, MOST_BYTES)
         check(data)
-        return msgspec.json.decode(data, type=_Outside).save
+        content = msgspec.json.decode(data, type=_Outside).save
+        return content if _is_tame(content) else None
     except (SaveProblem, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
-
-
-def _is_free(path: Path) -> bool:
-    try:
-        lock = FileLock.take(path)
-    except OSError:
-        return True
-    if lock is not None:
-        lock.release()
-    return lock is not None

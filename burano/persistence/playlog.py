@@ -1,14 +1,17 @@
-"""The log of a running play: one short line appended for every decision, readable up to wherever it breaks off.
+"""The log of a running play: one short line appended for every decision, readable around whatever damage it takes.
 
 The first line is the table; every other line is `[length, seat, action…]`, the journal's length after the action, or
 `[length]` after an undo. A line whose length does not follow the one before goes back that far first. Each line begins
-with the checksum of its text, so a line torn by a crash is recognised and left out.
+with the checksum of its text, so a line torn by a crash is recognised and left out, and lines behind damage are still
+known to be right: only what lay in between is missing.
 """
 
 from __future__ import annotations
 
+import itertools
+import re
 import zlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any
 
@@ -21,6 +24,7 @@ from burano.persistence.savefile import FileLabel, JournalLine, Seconds, Text, V
 
 KIND = "board-game-log"
 FORMAT = 1
+MOST_DECISIONS = 20_000
 
 
 class Head(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -36,11 +40,38 @@ class Head(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 @dataclass(frozen=True)
 class PlayLog:
-    """What a log says. `whole` is false if lines after the first bad one had to be left out."""
+    """What a log says."""
 
     head: Head
-    journal: list[JournalLine]
-    whole: bool
+    journal: list[JournalLine | None]
+    """None for a decision that was lost in damage."""
+    longest: int
+    """The most decisions that any line knows of: more than the journal has after an undo."""
+    torn: bool
+    """The last line broke off, as a crash leaves it."""
+    damaged: bool
+    """Something is not what was written, or is missing."""
+
+    @property
+    def whole(self) -> bool:
+        """Whether every line is as it was written."""
+        return not self.torn and not self.damaged
+
+    @property
+    def known(self) -> list[JournalLine]:
+        """The decisions before the first one that was lost."""
+        return list(itertools.takewhile(lambda line: line is not None, self.journal))  # type: ignore[arg-type]
+
+    def joined(self, save: Sequence[JournalLine]) -> list[JournalLine]:
+        """The journal with what a full save of the same play knows; the longest that is sure to be right."""
+        here = self.journal
+        if any(mine not in (None, theirs) for mine, theirs in zip(here, save, strict=False)):
+            # The save is from before an undo: what it has in the places of lost lines may not be what was there.
+            return self.known
+        if len(save) > self.longest:
+            return list(save)
+        filled = [mine or next(iter(save[at : at + 1]), None) for at, mine in enumerate(here)]
+        return list(itertools.takewhile(lambda line: line is not None, filled))  # type: ignore[arg-type]
 
 
 def sealed(content: object) -> bytes:
@@ -62,19 +93,28 @@ def undo_line(length: int) -> bytes:
     return sealed([length])
 
 
-def parse(data: bytes) -> PlayLog:
-    """The log as far as it can be read, or `SaveProblem` if not even the table can."""
+def parse(data: bytes, instead: Head | None = None) -> PlayLog:
+    """The log as far as it can be read; `SaveProblem` if not even its first line can, and there is none `instead`."""
     guard.check_size(data)
-    first, *rest = data.split(b"\n")
-    head = _head(_unsealed(first))
-    journal: list[JournalLine] = []
-    for number, line in enumerate(rest):
-        if not line and number == len(rest) - 1:
-            return PlayLog(head, journal, True)
-        if not _follow(journal, line):
-            # Only a torn last line is what a crash leaves; anything else is damage.
-            return PlayLog(head, journal, number == len(rest) - 1)
-    return PlayLog(head, journal, True)
+    first, *lines = data.split(b"\n")
+    text = _unsealed(first)
+    beheaded = text is None and instead is not None
+    head = instead if beheaded and instead is not None else _head(text)
+    # After the last whole line there is nothing, or what of a line got onto the disk before a crash.
+    rest = lines.pop() if lines else b""
+    journal: list[JournalLine | None] = []
+    longest, damaged = 0, beheaded
+    for line in lines:
+        damaged |= not _follow(journal, line)
+        longest = max(longest, len(journal))
+    # A last line whose end alone is missing is whole all the same.
+    torn = bool(rest) and not _follow(journal, rest)
+    longest = max(longest, len(journal))
+    return PlayLog(head, journal, longest, torn, damaged or (torn and not _TORN.fullmatch(rest)))
+
+
+_TORN = re.compile(rb"[0-9a-f]{1,8}|[0-9a-f]{8} [^\0-\x1f]*")
+"""What a line that breaks off looks like; a block of zeros does not."""
 
 
 def _head(text: bytes | None) -> Head:
@@ -104,8 +144,8 @@ def _unsealed(line: bytes) -> bytes | None:
 _LINE = msgspec.json.Decoder(Annotated[tuple[Value, ...], msgspec.Meta(min_length=1, max_length=21)])
 
 
-def _follow(journal: list[JournalLine], line: bytes) -> bool:
-    """Take one line into the journal; False if it is damaged or does not fit."""
+def _follow(journal: list[JournalLine | None], line: bytes) -> bool:
+    """Take one line into the journal; False if it is damaged, or if lines before it are missing."""
     text = _unsealed(line)
     if text is None:
         return False
@@ -116,12 +156,14 @@ def _follow(journal: list[JournalLine], line: bytes) -> bool:
     if type(length) is not int:
         return False
     keep = length - 1 if entry else length
-    if not 0 <= keep <= len(journal):
+    if not 0 <= keep <= MOST_DECISIONS:
         return False
+    lost = keep - len(journal)
     del journal[keep:]
+    journal += [None] * lost
     if entry:
         journal.append(tuple(entry))
-    return True
+    return lost <= 0
 
 
 def lines(journal: Iterable[Entry]) -> Iterable[bytes]:

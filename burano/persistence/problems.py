@@ -23,6 +23,7 @@ SENTENCES = {
     "unknown_game": N_("This is a save of another game, “{game}”, which this program does not know."),
     "mismatch": N_("The moves in this file do not lead to the position in it. It was left as it is."),
     "bad_record": N_("This record is not a legal game: {where}: {why}."),
+    "unfinished": N_("Only a finished game can be written as a record."),
     "disk_full": N_("The disk is full."),
     "read_only": N_("The folder cannot be written to."),
     "no_access": N_("The program may not write there."),

@@ -9,13 +9,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from burano.core import registry
 from burano.core.errors import BadData
 from burano.core.journal import Entry, Table, table_from_data
+from burano.core.lettering import is_plain
 from burano.core.protocol import Game
 from burano.core.session import Session
 from burano.persistence import savefile
-from burano.persistence.disk import backup_names
+from burano.persistence.disk import REAL, Disk, backup_names
 from burano.persistence.problems import SaveProblem
 from burano.persistence.savefile import JournalLine, Save
 
@@ -30,9 +33,9 @@ class Restored:
     save: Save
 
 
-def load(path: Path, find_game: FindGame = registry.game) -> Restored:
+def load(path: Path, find_game: FindGame = registry.game, disk: Disk = REAL) -> Restored:
     """Read a save and verify it by replay, or `SaveProblem`. The file is never changed."""
-    save = savefile.read(path)
+    save = savefile.read(path, disk)
     try:
         return Restored(restore(save, find_game), save)
     except SaveProblem as problem:
@@ -44,9 +47,16 @@ def restore(save: Save, find_game: FindGame = registry.game) -> Session[Any, Any
     """The play a save describes; `SaveProblem` unless the rules accept every entry and reach the same position."""
     game, table = open_table(save.game, save.rules, save.table, find_game)
     session = replay(game, table, save.journal, save.rules)
-    if game.to_data(session.state) != save.state:
+    reached = (game.to_data(session.state), session.decision() is None, _as_read(game.summary(session.state)))
+    if reached != (save.state, save.over, save.summary):
         raise SaveProblem("mismatch" if save.rules == game.rules_version else "rules_changed", found=save.rules)
     return session
+
+
+def _as_read(data: dict[str, Any]) -> dict[str, Any]:
+    """Plain data as it comes back out of a file."""
+    read: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(data))
+    return read
 
 
 def open_table(
@@ -63,9 +73,17 @@ def open_table(
         table = table_from_data(table_data)
     except BadData as error:
         raise SaveProblem("damaged", where=error.where) from None
-    if not all(player.name.isprintable() for player in table.players):
+    _check_seats(game, table)
+    if not all(is_plain(player.name) for player in table.players):
         raise SaveProblem("damaged", where="table.players")
     return game, table
+
+
+def _check_seats(game: Game[Any, Any], table: Table) -> None:
+    """`SaveProblem` unless every seat has a colour of its own that the game has."""
+    colours = [player.color for player in table.players]
+    if len(set(colours)) < len(colours) or max(colours) >= game.info.colours:
+        raise SaveProblem("damaged", where="table.players: colours")
 
 
 def replay(

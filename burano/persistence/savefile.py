@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import binascii
+import contextlib
 import hashlib
 from collections.abc import Mapping
 from pathlib import Path
@@ -12,6 +13,7 @@ from typing import Annotated, Any, cast
 import msgspec
 
 from burano.core.journal import Entry, Table
+from burano.core.lettering import is_plain
 from burano.core.protocol import Game
 from burano.core.session import Session
 from burano.persistence import guard, migrations
@@ -118,7 +120,7 @@ def _unlabelled(data: bytes) -> SaveProblem:
 
 
 def _checked(save: Save) -> Save:
-    if not save.name.isprintable():
+    if not is_plain(save.name):
         raise SaveProblem("damaged", where="name")
     return save
 
@@ -158,16 +160,20 @@ def line_of(entry: Entry) -> JournalLine:
     return cast("JournalLine", tuple(plain))
 
 
-def read(path: Path) -> Save:
+def read(path: Path, disk: Disk = REAL) -> Save:
     """The content of a save file, or `SaveProblem`; the file is only read."""
     try:
-        return decode(read_whole(path, guard.MOST_BYTES))
+        return decode(read_whole(path, guard.MOST_BYTES, disk))
     except SaveProblem as problem:
         problem.path = problem.path or path
         raise
 
 
-def write(path: Path, save: Save, disk: Disk = REAL) -> None:
-    """Write the save, keeping what the file held before as the newest backup; else `SaveProblem`."""
-    keep_backups(path, path.parent / BACKUP_FOLDER, BACKUPS, disk)
+def write(path: Path, save: Save, disk: Disk = REAL, *, at_all_costs: bool = False) -> None:
+    """Write the save, keeping what the file held before as the newest backup; else `SaveProblem`.
+
+    `at_all_costs`: even where the backup cannot be kept; for a file that is replaced by what the same play has become.
+    """
+    with contextlib.suppress(*([SaveProblem] if at_all_costs else [])):
+        keep_backups(path, path.parent / BACKUP_FOLDER, BACKUPS, disk)
     write_whole(path, encode(save), disk)

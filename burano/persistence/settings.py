@@ -1,6 +1,5 @@
 """The player's settings: one small validated file, read at start and written at every change."""
 
-import os
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -8,12 +7,19 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
+from burano.persistence import guard
+from burano.persistence.disk import REAL, Disk, free_name, move, read_whole, write_whole
+from burano.persistence.problems import SaveProblem
+
 Volume = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 SettingValue: TypeAlias = bool | int | str
 """What a setting of a game can be."""
+Pixels = Annotated[int, msgspec.Meta(ge=1, le=100_000)]
 Speed = Annotated[float, msgspec.Meta(ge=0.25, le=8.0)]
 
 _NO_GAME = ""
+_MOST_BYTES = 1 << 20
+SMALLEST_SCALE = 0.5
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -22,9 +28,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     language: str = ""
     """Empty: the language of the computer."""
     ui_scale: Annotated[float, msgspec.Meta(ge=0.0, le=2.0)] = 0.0
-    """0: automatic."""
+    """0: automatic. Below `SMALLEST_SCALE` nothing could be read, so that is automatic too."""
     fullscreen: bool = False
-    window: tuple[int, int] = (1280, 720)
+    window: tuple[Pixels, Pixels] = (1280, 720)
     maximised: bool = False
     motion: Literal["full", "reduced", "off"] = "full"
     animation_speed: Speed = 1.0
@@ -44,6 +50,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     last_setup: dict[str, Any] = {}
     """The last set-up of each game, by game id; only its set-up scene knows what it means."""
 
+    def __post_init__(self) -> None:
+        if 0 < self.ui_scale < SMALLEST_SCALE:
+            msgspec.structs.force_setattr(self, "ui_scale", 0.0)
+
     def of_game(self, game_id: str, key: str, formerly: str = "") -> SettingValue | None:
         """A setting of one game, by its former name where it was never changed since; None if it was never chosen."""
         return self.games.get(game_id, {}).get(key, self.games.get(_NO_GAME, {}).get(formerly))
@@ -52,26 +62,42 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 class SettingsStore:
     """The settings in force. `change` validates, keeps, writes and tells whoever asked to be told."""
 
-    def __init__(self, path: Path | None, settings: Settings | None = None) -> None:
+    def __init__(self, path: Path | None, settings: Settings | None = None, disk: Disk = REAL) -> None:
         self._path = path
+        self._disk = disk
         self.now = settings or Settings()
         self.notice: Path | None = None
         """Where an unreadable settings file was set aside, until the player has been told."""
         self.unwritable = ""
-        """Why the file could not be written last time; play goes on without it."""
+        """Why the file could not be read or written last time; play goes on without it."""
+        self._closed = False
+        """The file is there but could not be read: it is not written over."""
         self._listeners: list[Callable[[Settings], None]] = []
 
     @classmethod
-    def load(cls, path: Path) -> "SettingsStore":
-        """Read the file; a broken one is set aside and the defaults are used."""
-        store = cls(path)
+    def load(cls, path: Path, disk: Disk = REAL) -> "SettingsStore":
+        """Read the file; a broken one is set aside and the defaults are used. One that cannot be read is left alone."""
+        store = cls(path, disk=disk)
         try:
-            store.now = _read(path.read_bytes())
-        except FileNotFoundError:
-            pass
-        except (msgspec.DecodeError, OSError, UnicodeDecodeError):
-            store.notice = _set_aside(path)
+            store.now = _read(read_whole(path, _MOST_BYTES, disk))
+        except SaveProblem as problem:
+            if problem.key in ("too_deep", "too_big", "damaged"):
+                store.notice = _set_aside(path, disk)
+            elif problem.key != "missing":
+                store._closed, store.unwritable = True, str(problem)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            store.notice = _set_aside(path, disk)
         return store
+
+    @staticmethod
+    def peek(path: Path) -> list[tuple[str, object]]:
+        """What a file sets, without the set-ups, which hold names; nothing if it cannot be read. Touches nothing."""
+        try:
+            settings = _read(read_whole(path, _MOST_BYTES))
+        except (SaveProblem, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            return []
+        usual, private = Settings(), ("last_setup",)
+        return [(n, v) for n, v in _full(settings).items() if v != getattr(usual, n) and n not in private]
 
     def listen(self, listener: Callable[[Settings], None]) -> None:
         """Call the listener after every change."""
@@ -93,20 +119,18 @@ class SettingsStore:
         self.change(games={**games, game_id: {**games.get(game_id, {}), key: value}})
 
     def _write(self) -> None:
-        if self._path is None:
+        if self._path is None or self._closed:
             return
-        temporary = self._path.with_suffix(f".{os.getpid()}.tmp")
         try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            temporary.write_bytes(msgspec.json.format(msgspec.json.encode(self.now)))
-            os.replace(temporary, self._path)
+            write_whole(self._path, msgspec.json.format(msgspec.json.encode(self.now)), self._disk)
             self.unwritable = ""
-        except OSError as problem:
+        except (SaveProblem, UnicodeEncodeError) as problem:
             self.unwritable = str(problem)
 
 
 def _read(data: bytes) -> Settings:
     """Settings as a file has them. What is said there outside of any game, and is none of ours, may be a game's."""
+    guard.check(data)
     settings = msgspec.json.decode(data, type=Settings)
     if _NO_GAME in settings.games:
         return settings
@@ -124,11 +148,12 @@ def _full(settings: Settings) -> dict[str, Any]:
     return {name: getattr(settings, name) for name in settings.__struct_fields__}
 
 
-def _set_aside(path: Path) -> Path:
+def _set_aside(path: Path, disk: Disk) -> Path:
     """Move a broken file out of the way; returns where it is now."""
-    aside = path.with_name(f"{path.stem}.broken-{time.strftime('%Y%m%d-%H%M%S')}{path.suffix}")
+    stamp = time.strftime("%Y%m%d-%H%M%S")
+    aside = free_name(path.with_name(f"{path.stem}.broken-{stamp}{path.suffix}"), disk)
     try:
-        os.replace(path, aside)
-    except OSError:
+        move(path, aside, disk)
+    except SaveProblem:
         return path
     return aside

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -12,14 +12,26 @@ from burano.core import registry
 from burano.core.errors import BadData, IllegalAction
 from burano.core.session import Session
 from burano.persistence import guard, playlog, restoring, savefile
-from burano.persistence.disk import REAL, Disk, backup_names, read_whole
+from burano.persistence.disk import (
+    REAL,
+    Disk,
+    backup_names,
+    files,
+    free_name,
+    is_there,
+    modified,
+    move,
+    read_whole,
+    remove,
+    write_whole,
+)
 from burano.persistence.locks import FileLock
-from burano.persistence.peek import AUTOSAVES
+from burano.persistence.peek import AUTOSAVES, DAMAGED, EARLIER, stamp
 from burano.persistence.problems import SaveProblem, of_write
 from burano.persistence.restoring import FindGame
+from burano.persistence.savefile import Save
 
 MOST_SLOTS = 16
-EARLIER = "earlier"
 KEPT_EARLIER = 20
 
 
@@ -30,7 +42,9 @@ class Recovered:
     session: Session[Any, Any]
     created: int
     complete: bool
-    """False if damage cost the last decisions."""
+    """False if damage cost decisions."""
+    damaged: bool = False
+    """Whether some file was not as it was written: worth keeping for whoever can read more out of it."""
 
 
 class Slot:
@@ -43,99 +57,142 @@ class Slot:
         self.save = folder / f"slot-{number}{savefile.SUFFIX}"
         self._lock: FileLock | None = None
 
-    def lock(self) -> bool:
+    def lock(self, disk: Disk = REAL) -> bool:
         """Hold the slot. False if another copy does; `SaveProblem` if the folder cannot be written."""
         if self._lock is None:
             try:
-                self.folder.mkdir(parents=True, exist_ok=True)
-                self._lock = FileLock.take(self.folder / f"slot-{self.number}.lock")
+                disk.make_folder(self.folder)
+                self._lock = FileLock.take(self._lock_file, disk)
             except OSError as error:
                 raise of_write(error, self.folder) from error
         return self._lock is not None
+
+    @property
+    def _lock_file(self) -> Path:
+        return self.folder / f"slot-{self.number}.lock"
+
+    @property
+    def is_held(self) -> bool:
+        """Whether this object holds the lock."""
+        return self._lock is not None
+
+    def is_free(self, disk: Disk = REAL) -> bool:
+        """Whether no running copy holds the slot."""
+        return FileLock.is_free(self._lock_file, disk)
 
     def release(self) -> None:
         if self._lock:
             self._lock.release()
         self._lock = None
 
-    def is_used(self) -> bool:
-        """Whether a play lies here, whole or damaged."""
-        return self.log.exists() or self.save.exists()
+    def is_used(self, disk: Disk = REAL) -> bool:
+        """Whether a play lies here, whole, damaged, or where we may not look now."""
+        return is_there(self.log, disk) or is_there(self.save, disk)
 
-    def modified(self) -> float:
+    def modified(self, disk: Disk = REAL) -> float:
         """When something was last written here."""
-        times = [0.0]
-        for path in (self.log, self.save):
-            with contextlib.suppress(OSError):
-                times.append(path.stat().st_mtime)
-        return max(times)
+        return max(modified(path, disk) or 0.0 for path in (self.log, self.save))
 
-    def recover(self, find_game: FindGame = registry.game) -> Recovered:
+    def recover(self, find_game: FindGame = registry.game, disk: Disk = REAL) -> Recovered:
         """The play as far as anything here can tell, or the `SaveProblem` of its log.
 
-        The log knows every decision; full save and backups stand in where it is damaged.
+        The log knows every decision; where it is damaged, full save and backups fill in what is missing.
         """
         try:
-            log = playlog.parse(read_whole(self.log, guard.MOST_BYTES))
-            found = replay_log(log, find_game)
+            data = read_whole(self.log, guard.MOST_BYTES, disk)
+            log = playlog.parse(data)
         except SaveProblem as problem:
-            standby = self._standby(find_game)
-            if standby is None:
+            saved = self._standby(find_game, disk)
+            if saved is None:
                 raise problem from None
-            return standby
-        if not found.complete:
-            standby = self._standby(find_game)
-            if standby and standby.created == found.created and standby.session.length > found.session.length:
-                return standby
-        return found
+            restored, save = saved
+            found = Recovered(restored, save.created, problem.key == "missing", damaged=problem.key != "missing")
+            if problem.key != "damaged":
+                return found
+            log = playlog.parse(data, _head_of(save))
+        else:
+            found = replay_log(log, find_game)
+        if not (log.damaged or log.torn or found.damaged):
+            return found
+        more = self._joined(log, found.session.length, find_game, disk)
+        return max((found, *more), key=lambda each: each.session.length)
 
-    def _standby(self, find_game: FindGame) -> Recovered | None:
+    def _joined(self, log: playlog.PlayLog, known: int, find_game: FindGame, disk: Disk) -> Iterator[Recovered]:
+        """The play with what full save and backups know besides the log, where that is more than we have."""
+        for path in (self.save, *self.backups()):
+            with contextlib.suppress(SaveProblem):
+                save = savefile.read(path, disk)
+                journal = log.joined(save.journal)
+                if save.created != log.head.created or save.table != log.head.table or len(journal) <= known:
+                    continue
+                found = replay_log(replace(log, journal=list(journal)), find_game)
+                lost = len(journal) < max(len(log.journal), len(save.journal))
+                yield replace(found, complete=not lost and found.session.length == len(journal), damaged=True)
+
+    def _standby(self, find_game: FindGame, disk: Disk) -> tuple[Session[Any, Any], Save] | None:
         """The newest full save or backup that loads."""
         for path in (self.save, *self.backups()):
             with contextlib.suppress(SaveProblem):
-                restored = restoring.load(path, find_game)
-                return Recovered(restored.session, restored.save.created, False)
+                restored = restoring.load(path, find_game, disk)
+                return restored.session, restored.save
         return None
 
     def clear(self, disk: Disk = REAL) -> None:
-        """Remove what lies here. `SaveProblem` if that fails.
+        """Remove what lies here. `SaveProblem` if that fails, or if another copy is playing here.
 
         The log goes last: it alone is complete, so a kill on the way never leaves an older position to continue from.
         """
+        ours = self.is_held
+        if not self.lock(disk):
+            raise SaveProblem("in_use", self.log)
         try:
             for path in (*self.backups(), self.save, self.log):
-                disk.remove(path)
-        except OSError as error:
-            raise of_write(error, self.folder) from error
+                remove(path, disk)
+        finally:
+            if not ours:
+                self.release()
 
     def backups(self) -> list[Path]:
         return backup_names(self.save, self.folder / savefile.BACKUP_FOLDER, savefile.BACKUPS)
 
 
+def _head_of(save: Save) -> playlog.Head:
+    """The first line that the log of a saved play has."""
+    return playlog.Head(
+        kind=playlog.KIND,
+        format=playlog.FORMAT,
+        game=save.game,
+        rules=save.rules,
+        created=save.created,
+        table=save.table,
+    )
+
+
 def replay_log(log: playlog.PlayLog, find_game: FindGame = registry.game) -> Recovered:
-    """The play of a log, up to the first entry the rules refuse."""
+    """The play of a log, up to the first decision that was lost or that the rules refuse."""
     game, table = restoring.open_table(log.head.game, log.head.rules, log.head.table, find_game)
     session = restoring.replay(game, table, [])
-    for line in log.journal:
+    for line in log.known:
         try:
             [entry] = restoring.entries(game, [line])
             session.submit(entry.seat, entry.action)
         except (BadData, IllegalAction):
-            return Recovered(session, log.head.created, False)
-    return Recovered(session, log.head.created, log.whole)
+            return Recovered(session, log.head.created, False, damaged=True)
+    return Recovered(session, log.head.created, not log.damaged, log.damaged)
 
 
 class Slots:
     """The autosaves of one player."""
 
-    def __init__(self, saves: Path) -> None:
+    def __init__(self, saves: Path, disk: Disk = REAL) -> None:
         self.folder = saves / AUTOSAVES
         self.earlier = self.folder / EARLIER
+        self._disk = disk
 
     def all(self) -> Iterator[Slot]:
         """Every slot that was ever used."""
-        stems = {path.stem.removeprefix("slot-") for path in self.folder.glob("slot-*.*")}
-        for number in sorted(int(stem) for stem in stems if stem.isdecimal()):
+        names = (path.stem.removeprefix("slot-") for path in files(self.folder, disk=self._disk))
+        for number in sorted({int(name) for name in names if name.isascii() and name.isdecimal() and len(name) < 12}):
             yield Slot(self.folder, number)
 
     def claim(self, unused: bool = False) -> Slot:
@@ -145,7 +202,7 @@ class Slots:
         """
         for number in range(1, MOST_SLOTS + 1):
             slot = Slot(self.folder, number)
-            if (not unused or not slot.is_used()) and slot.lock():
+            if (not unused or not slot.is_used(self._disk)) and slot.lock(self._disk):
                 return slot
         raise SaveProblem("in_use", self.folder)
 
@@ -153,60 +210,68 @@ class Slots:
         """Slots with a play that no running copy is playing, latest first; our own counts."""
         found = []
         for slot in self.all():
-            if not slot.is_used():
+            if not slot.is_used(self._disk):
                 continue
             if own is not None and slot.number == own.number:
                 found.append(own)
-            elif _is_free(slot):
+            elif slot.is_free(self._disk):
                 found.append(slot)
-        return sorted(found, key=lambda slot: -slot.modified())
+        return sorted(found, key=lambda slot: -slot.modified(self._disk))
 
-    def set_aside(self, slot: Slot, disk: Disk = REAL) -> Path | None:
+    def set_aside(self, slot: Slot) -> Path | None:
         """Before another play begins in a slot: move the one that lies there among the earlier games.
 
         Returns the new file, None for a play without a decision. What cannot be read is moved as it is.
         """
-        if not slot.is_used():
+        if not slot.is_used(self._disk):
             return None
-        modified = int(slot.modified())
         try:
-            found = slot.recover()
+            found = slot.recover(disk=self._disk)
         except SaveProblem:
-            return self._move_damaged(slot, modified, disk)
+            return self._move_damaged(slot)
+        if found.damaged:
+            self.keep_damaged(slot)
         target = None
         if found.session.length:
-            save = savefile.take(found.session, "", found.created, modified)
-            target = self.earlier / f"{modified}-{save.play}{savefile.SUFFIX}"
-            savefile.write(target, save, disk)
-        slot.clear(disk)
-        self._thin_out(disk)
+            moment = max(0, int(slot.modified(self._disk)))
+            save = savefile.take(found.session, "", found.created, moment)
+            target = self.earlier / f"{self._next_stamp(moment)}-{save.play}{savefile.SUFFIX}"
+            savefile.write(target, save, self._disk)
+        slot.clear(self._disk)
+        self._thin_out()
         return target
 
-    def _move_damaged(self, slot: Slot, modified: int, disk: Disk) -> Path | None:
-        moved = None
+    def keep_damaged(self, slot: Slot) -> None:
+        """Copy a damaged log among the earlier games before it is written anew; `SaveProblem` if it cannot be."""
         try:
-            disk.make_folder(self.earlier)
-            for path in (slot.log, slot.save):
-                if path.exists():
-                    moved = self.earlier / f"damaged-{modified}-{slot.number}{path.suffix}"
-                    disk.rename(path, moved)
-        except OSError as error:
-            raise of_write(error, self.earlier) from error
+            data = read_whole(slot.log, guard.MOST_BYTES * 2, self._disk)
+        except SaveProblem:
+            return
+        write_whole(self._damaged_name(slot, slot.log), data, self._disk)
+        self._thin_out()
+
+    def _move_damaged(self, slot: Slot) -> Path | None:
+        moved = None
+        for path in (slot.log, slot.save):
+            if is_there(path, self._disk):
+                moved = self._damaged_name(slot, path)
+                move(path, moved, self._disk)
         return moved
 
-    def _thin_out(self, disk: Disk) -> None:
-        """Keep the latest of the earlier games."""
-        files = sorted(self.earlier.glob(f"*{savefile.SUFFIX}"), key=lambda path: path.stat().st_mtime)
-        for path in files[:-KEPT_EARLIER]:
-            with contextlib.suppress(OSError):
-                disk.remove(path)
+    def _damaged_name(self, slot: Slot, path: Path) -> Path:
+        number = self._next_stamp(int(slot.modified(self._disk)))
+        return free_name(self.earlier / f"{DAMAGED}{number}-{slot.number}{path.suffix}", self._disk)
 
+    def _next_stamp(self, moment: int) -> int:
+        """A number for a file set aside now: its time, but never below an earlier one, whatever the clock says."""
+        stamps = [stamp(path) for path in files(self.earlier, disk=self._disk)]
+        return max(moment, 0, *(number + 1 for number in stamps))
 
-def _is_free(slot: Slot) -> bool:
-    """Whether no running copy holds the slot."""
-    try:
-        free = slot.lock()
-    except SaveProblem:
-        return True
-    slot.release()
-    return free
+    def _thin_out(self) -> None:
+        """Keep the latest of the earlier games, and the latest damaged ones."""
+        found = sorted(files(self.earlier, disk=self._disk), key=stamp)
+        damaged = [path for path in found if path.name.startswith(DAMAGED)]
+        whole = [path for path in found if path not in damaged and path.suffix == savefile.SUFFIX]
+        for path in (*damaged[:-KEPT_EARLIER], *whole[:-KEPT_EARLIER]):
+            with contextlib.suppress(SaveProblem):
+                remove(path, self._disk)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import csv
 import io
+import itertools
+import re
 import zlib
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated, Any
@@ -16,11 +19,18 @@ import msgspec
 from burano.core.journal import BY_RULE, HUMAN
 from burano.core.session import Session
 from burano.persistence import guard, savefile
-from burano.persistence.disk import REAL, Disk, read_whole, write_whole
+from burano.persistence.disk import REAL, Disk, add_to, free_name, read_whole, write_whole
+from burano.persistence.locks import FileLock
 from burano.persistence.problems import SaveProblem
 from burano.persistence.savefile import Seconds, Text
 
 MOST_GAMES = 20_000
+_MOST_BYTES = 64 << 20
+_LINES = re.compile(rb"[^\r\n]{20,}")
+_SCRAPS = re.compile(rb"^[^\r\n]{1,19}$", re.MULTILINE)
+"""Lines too short for any result: told apart quickly, for a file may hold millions."""
+_PATIENCE = 100
+"""How often to ask for the lock: another copy holds it for some milliseconds."""
 Count = Annotated[int, msgspec.Meta(gt=-(1 << 31), lt=1 << 31)]
 Tally = Annotated[dict[Text, Count], msgspec.Meta(max_length=100)]
 Facts = Annotated[dict[Text, Tally], msgspec.Meta(max_length=30)]
@@ -108,38 +118,70 @@ def result_of(session: Session[Any, Any], created: int, now: int, facts: Iterabl
 
 
 class Statistics:
-    """The results on the disk. Damaged lines are left out and counted; the file is kept beside the new one."""
+    """The results on the disk. Every change reads the file again under a lock: another copy may have counted too.
+
+    What cannot be read is never written over: damaged lines cost only themselves, and the file is kept beside the new
+    one; lines of a later version stay where they are; a file that cannot be opened now is left alone.
+    """
 
     def __init__(self, path: Path, disk: Disk = REAL) -> None:
         self._path = path
         self._disk = disk
         self._by_play: dict[str, GameResult] = {}
+        self._foreign: list[bytes] = []
+        """Sealed lines that a later version wrote."""
+        self._waiting: list[GameResult] = []
+        """Counted here, but not yet on the disk."""
+        self._whole = True
+        """Whether the file can be written on at its end."""
+        self._size = 0
         self.damaged = 0
         """Lines that could not be read."""
         self.problem: SaveProblem | None = None
+        """Why the file cannot be read or written; None while it can."""
 
     @classmethod
     def load(cls, path: Path, disk: Disk = REAL) -> Statistics:
         """What can be read of the file; never fails."""
         store = cls(path, disk)
-        try:
-            data = read_whole(path, 64 << 20)
-        except SaveProblem as problem:
-            store.problem = None if problem.key == "missing" else problem
-            return store
-        for line in data.splitlines():
-            result = _parse(line)
-            if result is None:
-                store.damaged += 1
-            else:
-                store._insert(result)
-        if store.damaged:
-            store._keep_aside(data)
+        store._read()
         return store
 
-    def _keep_aside(self, data: bytes) -> None:
+    def _read(self) -> None:
+        """Take over what the file says now."""
+        self.problem = None
         try:
-            write_whole(self._path.with_suffix(".damaged"), data, self._disk)
+            data = read_whole(self._path, _MOST_BYTES, self._disk)
+        except SaveProblem as problem:
+            if problem.key != "missing":
+                self.problem = problem
+                return
+            data = b""
+        self._by_play, self._foreign, self.damaged = {}, [], 0
+        self._whole, self._size = not data or data.endswith(b"\n"), len(data)
+        for line in _LINES.findall(data):
+            match _parse(line):
+                case GameResult() as result:
+                    self._insert(result)
+                case bytes() as later:
+                    self._foreign.append(later)
+                case None:
+                    self.damaged += 1
+        self.damaged += sum(1 for _ in itertools.islice(_SCRAPS.finditer(data), 1000))
+        if self.damaged:
+            self._keep_aside(data)
+        for result in self._waiting:
+            self._insert(result)
+
+    def _keep_aside(self, data: bytes) -> None:
+        """Keep a damaged file, once, and none in the place of another."""
+        aside = self._path.with_suffix(".damaged")
+        try:
+            for name in (aside, *(aside.with_name(f"{aside.stem}-{n}{aside.suffix}") for n in range(2, 10))):
+                with contextlib.suppress(SaveProblem):
+                    if read_whole(name, _MOST_BYTES, self._disk) == data:
+                        return
+            write_whole(free_name(aside, self._disk), data, self._disk)
         except SaveProblem as problem:
             self.problem = problem
 
@@ -155,27 +197,57 @@ class Statistics:
         if len(self._by_play) > MOST_GAMES:
             del self._by_play[next(iter(self._by_play))]
 
+    @contextlib.contextmanager
+    def _alone(self) -> Iterator[None]:
+        """While no other copy of the program changes the file; on disks without locks, as well as can be."""
+        lock = None
+        with contextlib.suppress(OSError):
+            self._disk.make_folder(self._path.parent)
+            for _ in range(_PATIENCE):
+                lock = FileLock.take(self._path.with_suffix(".lock"), self._disk)
+                if lock is not None:
+                    break
+        try:
+            self._read()
+            if self.problem is not None:
+                raise self.problem
+            yield
+        finally:
+            if lock is not None:
+                lock.release()
+
     def add(self, result: GameResult) -> None:
-        """Count a finished game; `SaveProblem` if it is counted only until the program ends."""
+        """Count a finished game; `SaveProblem` if it is counted only until the program ends, or the disk recovers."""
+        self._waiting.append(result)
         self._insert(result)
-        self._write()
+        with self._alone():
+            if self._whole and self._size and not self.damaged:
+                add_to(self._path, b"".join(_sealed(each) for each in self._waiting), self._disk)
+            else:
+                self._write()
+            self._waiting.clear()
 
     def forget(self, play: str) -> None:
         """A game's end was taken back."""
+        self._waiting = [result for result in self._waiting if result.play != play]
         if self._by_play.pop(play, None):
-            self._write()
+            with self._alone():
+                self._by_play.pop(play, None)
+                self._write()
 
     def reset(self, name: str | None = None) -> None:
         """Forget every game, or one profile's; the old file is kept as a backup."""
-        if self._path.exists():
-            write_whole(self._path.with_suffix(".before-reset"), read_whole(self._path, 64 << 20), self._disk)
-        for result in self.results:
-            if name is None or name in _profiles(result):
-                del self._by_play[result.play]
-        self._write()
+        with self._alone():
+            if self._size:
+                old = read_whole(self._path, _MOST_BYTES, self._disk)
+                write_whole(free_name(self._path.with_suffix(".before-reset"), self._disk), old, self._disk)
+            for result in self.results:
+                if name is None or name in _profiles(result):
+                    del self._by_play[result.play]
+            self._write()
 
     def _write(self) -> None:
-        write_whole(self._path, b"".join(_sealed(result) for result in self.results), self._disk)
+        write_whole(self._path, b"".join((*self._foreign, *map(_sealed, self.results))), self._disk)
 
     def profiles(self) -> list[str]:
         """The people who finished games, most games first."""
@@ -224,13 +296,16 @@ def _sealed(result: GameResult) -> bytes:
     return b"%08x %s\n" % (zlib.crc32(text), text)
 
 
-def _parse(line: bytes) -> GameResult | None:
+def _parse(line: bytes) -> GameResult | bytes | None:
+    """The result in a line; the line itself if a later version wrote it; None if it is damaged."""
     seal, _, text = line.partition(b" ")
+    if len(seal) != 8 or seal != b"%08x" % zlib.crc32(text):
+        return None
     try:
         guard.check(text)
-        if seal != b"%08x" % zlib.crc32(text):
-            return None
         return msgspec.json.decode(text, type=GameResult)
+    except msgspec.ValidationError:
+        return line + b"\n"
     except (SaveProblem, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
 

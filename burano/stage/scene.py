@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 
 import pygame
 
@@ -69,6 +69,15 @@ class Ways(Protocol):
     def back(self) -> None: ...
 
 
+class Waiting(NamedTuple):
+    """A play that could be gone on with, in words."""
+
+    far: str
+    """How far it is."""
+    names: str
+    """Who plays."""
+
+
 class Saves(Protocol):
     """Autosave, saved games and statistics, as scenes use them."""
 
@@ -94,8 +103,13 @@ class Saves(Protocol):
         """Save the running play under a name; `SaveProblem` if it cannot be."""
         ...
 
-    def resume(self) -> bool:
-        """Continue the latest play; false if there is none."""
+    def resume(self, game_id: str = "") -> bool:
+        """Continue the latest play of a game, or of any; false if there is none."""
+        ...
+
+    def go_on(self, slot: Slot) -> None:
+        """Continue the play that lies in a slot, and say if damage cost decisions; `SaveProblem` if nothing can be
+        read."""
         ...
 
     def open(self, path: Path) -> Opened:
@@ -108,6 +122,10 @@ class Saves(Protocol):
 
     def latest(self) -> str:
         """One line about the play that could be continued; empty if there is none."""
+        ...
+
+    def waiting(self) -> dict[str, Waiting]:
+        """The play of every game that has one to go on with."""
         ...
 
     def close(self) -> None:
@@ -128,6 +146,8 @@ class Services:
     """Makes the desk for saves when somebody first asks for it: starting up stays quick."""
     glance: Callable[[Services], str] = lambda services: ""
     """The line of `latest` as long as there is no desk."""
+    glance_at_all: Callable[[Services], dict[str, Waiting]] = lambda services: {}
+    """The answer of `waiting` as long as there is no desk."""
     quit: Callable[[], None] = lambda: None
     set_fullscreen: Callable[[bool], None] = lambda on: None
     journal: Callable[[], str] = lambda: ""
@@ -144,6 +164,10 @@ class Services:
     def latest(self) -> str:
         """One line about the game that "Continue" would go on with; empty if there is none."""
         return self.glance(self) if self._saves is None else self._saves.latest()
+
+    def waiting(self) -> dict[str, Waiting]:
+        """The play of every game that has one to go on with."""
+        return self.glance_at_all(self) if self._saves is None else self._saves.waiting()
 
     def close(self) -> None:
         """The program ends: finish what is being written."""

@@ -213,6 +213,16 @@ class GameScreens(Protocol):
         ...
 
     @property
+    def spine(self) -> Colour:
+        """The colour of the sides of its box on the shelf."""
+        ...
+
+    def cover(self, kit: Kit, size: tuple[int, int]) -> pygame.Surface:
+        """The front of its box, without words: name and motto are set over its upper third. Asked for right after the
+        first frame and again for every size, so it loads no rules and no table."""
+        ...
+
+    @property
     def people(self) -> People:
         """Who may sit at the table: colours, crests, computer players in words."""
         ...

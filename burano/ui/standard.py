@@ -10,15 +10,31 @@ from typing import Any
 
 import pygame
 import pygame_gui
+from pygame_gui.core import gui_font_pygame
 from pygame_gui.elements import UITextEntryLine
 
 from burano.resources import resource
 from burano.ui import theme
+from burano.ui.letters import shown
 from burano.ui.scaling import View
 from burano.ui.theme import hexa
 from burano.ui.widget import Owner, Widget
 
 _NOT_FOR_THEM = (pygame.K_TAB, pygame.K_ESCAPE)
+
+
+class _Patient(pygame.Font):
+    """A font that draws whatever is typed or pasted: SDL refuses letters without width and halves of letters."""
+
+    def render(self, text: str | bytes | None, *style: Any, **more: Any) -> pygame.Surface:
+        try:
+            return super().render(shown(text) if isinstance(text, str) else text, *style, **more)
+        except pygame.error:
+            return pygame.Surface((0, self.get_height()), pygame.SRCALPHA)
+
+
+# pygame_gui makes its fonts itself and offers no other way to have them made differently.
+vars(gui_font_pygame)["Font"] = _Patient
 
 
 def _theme(view: View) -> dict[str, Any]:

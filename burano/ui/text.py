@@ -12,6 +12,7 @@ import pygame
 from burano.ui import theme
 from burano.ui.boxes import Box
 from burano.ui.cache import SurfaceCache
+from burano.ui.letters import shown
 from burano.ui.theme import Colour
 
 Align: TypeAlias = Literal["left", "center", "right"]
@@ -108,6 +109,7 @@ class Text:
         return size
 
     def _measure(self, text: str, face: str, px: int) -> tuple[int, int]:
+        text = shown(text)
         runs = self._runs(text, face, px)
         if len(runs) == 1:
             return runs[0][1].size(text)
@@ -121,6 +123,7 @@ class Text:
         return self._lines.get(key, lambda: self._render(text, face, px, colour, outline))
 
     def _render(self, text: str, face: str, px: int, colour: Colour, outline: int) -> pygame.Surface:
+        text = shown(text)
         runs = self._runs(text, face, px)
         if len(runs) == 1:
             return _render_run(runs[0][1], text, colour, outline)
@@ -258,7 +261,7 @@ class Text:
         known = self._lacking.get((letter, face))
         if known is None:
             font = self.font(face, 24)
-            unknown, drawn = (font.render(text, True, (255, 255, 255)) for text in ("\uffff", letter))
+            unknown, drawn = (_render_run(font, text, (255, 255, 255), 0) for text in ("\uffff", letter))
             same = unknown.get_size() == drawn.get_size()
             known = same and unknown.get_buffer().raw == drawn.get_buffer().raw
             self._lacking[letter, face] = known
@@ -273,10 +276,13 @@ class Text:
 
 
 def _render_run(font: pygame.Font, text: str, colour: Colour, outline: int) -> pygame.Surface:
-    if not outline:
-        return font.render(text, True, colour)
-    font.outline = outline
+    if outline:
+        font.outline = outline
     try:
         return font.render(text, True, colour)
+    except pygame.error:
+        # Marks that stand on a letter of another font take no room by themselves.
+        return pygame.Surface((0, font.get_height()), pygame.SRCALPHA)
     finally:
-        font.outline = 0
+        if outline:
+            font.outline = 0

@@ -179,3 +179,15 @@ def test_a_real_process_answers(middle: Middle) -> None:
         assert_legal(session, thought)
     finally:
         thinker.close()
+
+
+def test_where_no_process_can_be_started_a_simpler_choice_stands_in(clock: Clock, middle: Middle) -> None:
+    class Unstartable(FakeWorker):
+        def start(self) -> Connection:
+            raise BlockingIOError(11, "Resource temporarily unavailable")
+
+    thinker = Thinker(Unstartable, clock)
+    thinker.warm()
+    session = middle(2, 3, 60)
+    ask(thinker, session)
+    assert assert_legal(session, thinker.poll()).note == CRASHED

@@ -6,6 +6,7 @@ import array
 import math
 import os
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -32,6 +33,7 @@ def mixer() -> Iterator[object]:
         os.environ["SDL_AUDIODRIVER"] = before
 
 
+@cache
 def decoded(mixer: object, name: str) -> tuple[Samples, Samples]:
     """Left and right samples between -1 and 1, as the game will hear them."""
     sound = mixer.Sound(make_sounds.FOLDER / f"{name}.ogg")  # type: ignore[attr-defined]

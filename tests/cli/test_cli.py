@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from burano.cli import COMMANDS, main
@@ -15,9 +19,11 @@ from burano.core.session import Session
 from burano.games.burano.game import Burano
 from burano.games.burano.setup import Options
 from burano.persistence import savefile
+from burano.persistence.disk import Disk
 from tests.conformance.test_burano import eager
 from tests.guest import GUEST
 from tests.referee import check_lines
+from tests.saves.plays import played
 
 SAMPLES = Path(__file__).parent.parent / "referee" / "samples"
 
@@ -181,3 +187,65 @@ def test_the_main_help_lists_the_commands(capsys):
         main(["--help"])
     told = capsys.readouterr().out
     assert all(command in told for command in COMMANDS)
+
+
+def run_on(encoding: str, *words: str | bytes) -> subprocess.CompletedProcess[bytes]:
+    """The program on a terminal that has only some letters."""
+    environment = {**os.environ, "PYTHONIOENCODING": encoding, "PYTHONUTF8": "0", "LC_ALL": "C.UTF-8"}
+    command = [sys.executable, "-m", "burano", *words]
+    return subprocess.run(command, capture_output=True, env=environment, cwd=SAMPLES.parents[2], timeout=60)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows keeps no such names")
+@pytest.mark.parametrize("encoding", ["ascii:strict", "latin-1:strict", "utf-8:strict"])
+def test_no_name_and_no_message_is_too_strange_for_the_terminal(save: Path, tmp_path: Path, encoding: str) -> None:
+    strange = os.fsencode(tmp_path) + b"/caf\xe9.burano"
+    Path(os.fsdecode(strange)).write_bytes(save.read_bytes())
+    good = run_on(encoding, "verify", strange)
+    assert (good.returncode, good.stderr) == (0, b"")
+    content = msgspec.to_builtins(savefile.read(save)) | {"game": "chess"}
+    text = msgspec.json.encode(content)
+    head = {"kind": savefile.KIND, "format": 1, "checksum": savefile.checksum(text), "save": msgspec.Raw(text)}
+    other = tmp_path / "other.burano"
+    other.write_bytes(msgspec.json.encode(head))
+    refused = run_on(encoding, "verify", str(other))
+    assert (refused.returncode, refused.stderr) == (1, b"")
+    assert b"chess" in refused.stdout
+
+
+def test_a_name_longer_than_any_file_has_is_refused_in_words(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["verify", "x" * 5000]) == 2
+    assert "x: " in capsys.readouterr().err
+
+
+def test_an_unfinished_game_has_no_record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "begun.burano"
+    savefile.write(path, savefile.take(played(20, 2), "", 0, 0))
+    assert main(["record", str(path), str(tmp_path / "out.jsonl")]) == 2
+    assert "finished" in capsys.readouterr().err
+    assert not (tmp_path / "out.jsonl").exists()
+
+
+def test_a_record_that_cannot_be_written_leaves_nothing(
+    save: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(self: Disk, file: int, data: bytes) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Disk, "write", full)
+        assert main(["record", str(save), str(tmp_path / "out.jsonl")]) == 2
+    error = capsys.readouterr().err
+    assert "full" in error
+    assert "None" not in error
+    assert list(tmp_path.glob("*out*")) == []
+    assert main(["record", str(save), str(tmp_path / "out.jsonl")]) == 0
+
+
+def test_diagnose_tells_versions_and_folders(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["--diagnose"])
+    assert not ended.value.code
+    told = capsys.readouterr().out
+    assert "SDL" in told
+    assert "saves" in told

@@ -2,12 +2,17 @@
 
 import errno
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 from burano.persistence.disk import Disk
 
 ERRORS = (errno.ENOSPC, errno.EIO, errno.EACCES)
 KEYS = {errno.ENOSPC: "disk_full", errno.EIO: "write_failed", errno.EACCES: "no_access"}
+
+
+READING = ("open", "read", "facts", "names", "close")
+"""Touches without which a file can still be written."""
 
 
 class FaultyDisk(Disk):
@@ -63,6 +68,81 @@ class FaultyDisk(Disk):
         self._touch("remove")
         super().remove(path)
 
+    def open(self, path: Path) -> int:
+        self._touch("open")
+        return super().open(path)
+
+    def read(self, file: int, most: int, start: int = 0) -> bytes:
+        self._touch("read")
+        return super().read(file, most, start)
+
+    def facts(self, path: Path | int) -> os.stat_result:
+        self._touch("facts")
+        return super().facts(path)
+
+    def names(self, folder: Path) -> list[str]:
+        self._touch("names")
+        return super().names(folder)
+
+    def duplicate(self, file: int) -> int:
+        self._touch("duplicate")
+        return super().duplicate(file)
+
+    def open_lock(self, path: Path) -> int:
+        self._touch("open_lock")
+        return super().open_lock(path)
+
+    def lock(self, file: int, shared: bool = False) -> None:
+        self._touch("lock")
+        super().lock(file, shared)
+
     def sync_folder(self, path: Path) -> None:
         self._touch("sync_folder")
         super().sync_folder(path)
+
+
+class LockedDisk(Disk):
+    """Some names may not be touched for a while, as after `chmod 000`; `which` tells them."""
+
+    def __init__(self, which: Callable[[Path], bool], error: int = errno.EACCES) -> None:
+        self.which, self.error = which, error
+
+    def _ask(self, path: Path | int) -> None:
+        if isinstance(path, Path) and self.which(path):
+            raise OSError(self.error, os.strerror(self.error))
+
+    def open(self, path: Path) -> int:
+        self._ask(path)
+        return super().open(path)
+
+    def create(self, path: Path) -> int:
+        self._ask(path)
+        return super().create(path)
+
+    def append(self, path: Path) -> int:
+        self._ask(path)
+        return super().append(path)
+
+    def facts(self, path: Path | int) -> os.stat_result:
+        self._ask(path)
+        return super().facts(path)
+
+    def names(self, folder: Path) -> list[str]:
+        self._ask(folder)
+        return super().names(folder)
+
+    def rename(self, old: Path, new: Path) -> None:
+        self._ask(old)
+        self._ask(new)
+        super().rename(old, new)
+
+    def remove(self, path: Path) -> None:
+        self._ask(path)
+        super().remove(path)
+
+
+class LocklessDisk(Disk):
+    """A network disk that knows no locks."""
+
+    def lock(self, file: int, shared: bool = False) -> None:
+        raise OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))

@@ -132,12 +132,87 @@ def slot(tmp_path: Path) -> Slot:
 
 
 def test_a_torn_last_line_costs_only_that_decision(slot: Slot) -> None:
+    slot.save.unlink()
     whole = slot.log.read_bytes()
     last = len(whole.splitlines(keepends=True)[-1])
     for cut in (2, last // 2, last - 1):
         slot.log.write_bytes(whole[:-cut])
         found = slot.recover()
-        assert (found.session.length, found.complete) == (59, True)
+        assert (found.session.length, found.complete, found.damaged) == (59, True, False)
+
+
+def test_a_full_save_that_is_further_than_a_torn_log_is_used(slot: Slot) -> None:
+    lines = slot.log.read_bytes().splitlines(keepends=True)
+    slot.log.write_bytes(b"".join(lines[:44]) + lines[44][:9])
+    assert slot.recover().session.length == 60
+
+
+def test_a_zeroed_end_does_not_hide_the_full_save(slot: Slot) -> None:
+    """A block of the disk that was never written reads as zeros."""
+    whole = slot.log.read_bytes()
+    for zeros in (5, 40, 700):
+        slot.log.write_bytes(whole[:-zeros] + bytes(zeros))
+        found = slot.recover()
+        assert (found.session.length, found.complete, found.damaged) == (60, True, True)
+
+
+def test_lines_behind_the_damage_are_used_where_the_full_save_fills_the_gap(tmp_path: Path) -> None:
+    """Full saves lie up to 25 decisions back: every line after them is still in the log."""
+    for at in range(1, 62, 5):
+        keeper = keeper_at(tmp_path / f"{at}")
+        session = new_session(2)
+        slot = keeper.watch(session).slot
+        play_on(session, 61)
+        lines = slot.log.read_bytes().splitlines(keepends=True)
+        keeper.stop()
+        for path in (slot.save, *slot.backups()):
+            path.unlink(missing_ok=True)
+        savefile.write(slot.save, savefile.take(play_on(new_session(2), 50), "", NOW, NOW))
+        slot.log.write_bytes(b"".join([*lines[:at], b"#" + lines[at][1:], *lines[at + 1 :]]))
+        found = slot.recover()
+        assert (found.session.length, found.complete) == ((61, True) if at <= 50 else (at - 1, False))
+        keeper.close()
+
+
+def test_a_scratched_first_line_costs_nothing_while_there_is_a_full_save(slot: Slot) -> None:
+    whole = slot.log.read_bytes()
+    slot.save.unlink()
+    savefile.write(slot.save, savefile.take(play_on(new_session(2), 30), "", NOW, NOW))
+    slot.log.write_bytes(b"#" + whole[1:])
+    assert slot.recover().session.length == 60
+
+
+def test_a_save_from_before_an_undo_fills_no_gap(tmp_path: Path) -> None:
+    keeper = keeper_at(tmp_path)
+    session = new_session(2)
+    slot = keeper.watch(session).slot
+    play_on(session, 50)
+    old = savefile.take(session, "", NOW, NOW)
+    for _ in range(20):
+        session.undo(session.journal[-1].seat)
+    play_on(session, 25, seed=8)
+    assert session.journal[30:] != play_on(new_session(2), 55).journal[30:]
+    keeper.stop()
+    savefile.write(slot.save, old)
+    for path in slot.backups():
+        path.unlink(missing_ok=True)
+    lines = slot.log.read_bytes().splitlines(keepends=True)
+    slot.log.write_bytes(b"".join([*lines[:-20], b"#" + lines[-20][1:], *lines[-19:]]))
+    found = slot.recover()
+    assert not found.complete
+    assert found.session.journal == session.journal[: found.session.length]
+    keeper.close()
+
+
+def test_a_damaged_log_is_kept_before_it_is_written_anew(slot: Slot) -> None:
+    damaged = slot.log.read_bytes().replace(b"[31,", b"[13,")
+    slot.log.write_bytes(damaged)
+    keeper = keeper_at(slot.folder.parent)
+    found = keeper.latest()
+    assert found is not None
+    keeper.watch(found[1].session, created=found[1].created, source=found[0])
+    keeper.close()
+    assert damaged in {path.read_bytes() for path in keeper.slots.earlier.glob("damaged-*")}
 
 
 def test_damage_in_the_middle_is_filled_from_the_full_save(slot: Slot) -> None:
@@ -145,7 +220,7 @@ def test_damage_in_the_middle_is_filled_from_the_full_save(slot: Slot) -> None:
     lines[20] = lines[20].replace(b"[", b"(", 1)
     slot.log.write_bytes(b"".join(lines))
     found = slot.recover()
-    assert (found.session.length, found.complete) == (60, False)
+    assert (found.session.length, found.complete, found.damaged) == (60, True, True)
 
 
 def test_without_a_full_save_the_log_is_used_up_to_the_damage(slot: Slot) -> None:

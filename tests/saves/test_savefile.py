@@ -1,16 +1,18 @@
 """The save file: what is written comes back, and everything else is refused by name."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
+from burano.core.session import Session
 from burano.persistence import guard, migrations, restoring, savefile
 from burano.persistence.disk import backup_names
 from burano.persistence.problems import SaveProblem
-from tests.saves.plays import CREATED, NOW, played, same
+from tests.saves.plays import CREATED, NOW, new_session, played, same
 
 PNG = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" + (320).to_bytes(4, "big") + (180).to_bytes(4, "big") + bytes(40)
 
@@ -142,11 +144,25 @@ def test_wrong_types_are_refused_or_were_right(path: Path, field: str, value: ob
     text = msgspec.json.encode(content)
     head = {"kind": savefile.KIND, "format": 1, "checksum": savefile.checksum(text), "save": msgspec.Raw(text)}
     path.write_bytes(msgspec.json.encode(head))
-    harmless = [("name", "text"), ("summary", {"a": []}), ("over", True)]
-    if (field, value) in harmless:
+    if (field, value) == ("name", "text"):
         restoring.load(path)
     else:
         assert problem_of(path).key in ("damaged", "mismatch")
+
+
+@pytest.mark.parametrize("changes", [{"over": True}, {"summary": {"vp": [999, 0, 0, 0]}}], ids=["over", "summary"])
+def test_a_save_that_lies_about_the_result_is_refused(path: Path, changes: dict[str, Any]) -> None:
+    saved(path, **changes)
+    assert problem_of(path).key == "mismatch"
+
+
+@pytest.mark.parametrize("colours", [(0, 0), (0, 4), (99, 1)])
+def test_colours_the_game_does_not_have_are_refused(path: Path, colours: tuple[int, int]) -> None:
+    fresh = new_session(2)
+    seats = tuple(replace(p, color=c) for p, c in zip(fresh.table.players, colours, strict=True))
+    session = Session(fresh.game, replace(fresh.table, players=seats))
+    savefile.write(path, savefile.take(session, "", CREATED, NOW))
+    assert problem_of(path).key == "damaged"
 
 
 def test_unknown_fields_are_refused(path: Path) -> None:

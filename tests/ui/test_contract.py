@@ -111,6 +111,15 @@ def test_asking_for_it_loads_none_of_its_scenes(game: GameScreens) -> None:
     assert run.stdout.strip().splitlines()[-1:] == ["[]"], run.stdout + run.stderr
 
 
+def test_its_box_has_a_front_of_any_size(game: GameScreens) -> None:
+    for size in ((122, 148), (410, 497)):
+        front = game.cover(_kit(), size)
+        assert front.get_size() == size
+        colours = {tuple(front.get_at((x * size[0] // 9, y * size[1] // 9))) for x in range(9) for y in range(9)}
+        assert len(colours) > 9, "it is a picture"
+    assert len(game.spine) == 3
+
+
 def test_there_is_a_livery_for_every_colour_and_a_name_for_every_seat(game: GameScreens) -> None:
     people = game.people
     assert len(people.liveries) == people.info.colours >= max(people.info.seats)

@@ -6,6 +6,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from burano.core.registry import GUESTS
+from tests.guest import GUEST
 from tests.ui.driver import Driver
 
 
@@ -19,10 +21,14 @@ def assert_up_to_date(driver: Driver, doing: str) -> None:
         raise AssertionError(f"after {doing} the window is out of date in {mask.get_bounding_rects()[:5]}")
 
 
-@pytest.mark.parametrize("route", ["title", "settings", "about", "howto"])
-def test_after_any_input_the_window_shows_the_scene(route: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("route", ["title", "shelf", "settings", "about", "howto"])
+def test_after_any_input_the_window_shows_the_scene(
+    route: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if route == "shelf":
+        monkeypatch.setenv(GUESTS, GUEST)
     driver = Driver(tmp_path, motion="reduced")
-    if route != "title":
+    if route not in ("title", "shelf"):
         driver.app.go.to(route)
     driver.run(1.5)
     rng = random.Random(7)
@@ -41,7 +47,7 @@ def test_after_any_input_the_window_shows_the_scene(route: str, tmp_path: Path) 
         elif kind == "tab":
             driver.key(pygame.K_TAB)
         elif kind == "arrow":
-            driver.key(rng.choice([pygame.K_DOWN, pygame.K_UP]))
+            driver.key(rng.choice([pygame.K_DOWN, pygame.K_UP, pygame.K_RIGHT, pygame.K_LEFT]))
         elif kind == "wheel":
             pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0))
             driver.run(0.05)
@@ -51,7 +57,9 @@ def test_after_any_input_the_window_shows_the_scene(route: str, tmp_path: Path) 
         assert_up_to_date(driver, kind)
 
 
-def test_the_moving_lagoon_leaves_nothing_behind(tmp_path: Path) -> None:
+@pytest.mark.parametrize("guests", ["", GUEST], ids=["title", "shelf"])
+def test_the_moving_lagoon_leaves_nothing_behind(guests: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(GUESTS, guests)
     driver = Driver(tmp_path, motion="full")
     driver.run(2)
     for _turn in range(20):

@@ -1,10 +1,14 @@
 """Text fits, wraps and falls back."""
 
+import os
+import unicodedata
+
 import pygame
 import pytest
 
 from burano.ui import theme
 from burano.ui.kit import Kit, make_kit
+from burano.ui.letters import shown
 
 
 @pytest.fixture
@@ -56,3 +60,21 @@ def test_a_letter_the_display_face_lacks_comes_from_the_text_face(kit: Kit) -> N
 def test_letters_our_fonts_lack_are_noticed(kit: Kit) -> None:
     assert kit.text._lacks("漢", theme.BODY)
     assert kit.text.line("漢", theme.BODY, 20, theme.INK).get_width() > 0
+
+
+def test_any_letter_there_is_can_be_drawn(kit: Kit) -> None:
+    """Alone and beside another: SDL refuses letters without width, such as the second half of ❤️."""
+    odd = [chr(n) for n in range(0x30000) if unicodedata.category(chr(n)) in ("Mn", "Me", "Cf", "Cc", "Cs", "Zl", "Zp")]
+    odd += [chr(n) for n in range(0x80, 0x110000, 997)]
+    for letter in odd:
+        for text in (letter, f"a{letter}"):
+            line = kit.text.line(text, theme.BODY, 20, theme.INK)
+            assert line.get_width() == kit.text.size(text, theme.BODY, 20)[0]
+
+
+def test_what_cannot_be_drawn_is_seen(kit: Kit) -> None:
+    assert shown("Sunday ❤️") == "Sunday ❤"
+    assert shown(os.fsdecode(b"caf\xe9.burano")) == "caf\\xe9.burano"
+    assert shown("a\0b\u202ec") == "a\ufffdbc"
+    for text in ("\0", "\udc00", "\U0001f98a", "\ufffd"):
+        assert kit.text.line(text, theme.BODY, 20, theme.INK).get_width() > 3

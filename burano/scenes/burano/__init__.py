@@ -9,11 +9,14 @@ from burano.i18n import _
 from burano.ui.theme import rgb
 
 if TYPE_CHECKING:
+    import pygame
+
     from burano.stage.scene import Scene, Services
     from burano.table.contract import Analysis, Facts, GameScreens, GameWords, Pictures, Play, Setting
     from burano.table.people import People
     from burano.table.rulebook import Rulebook
     from burano.table.shots import Shot
+    from burano.ui.kit import Kit
     from burano.ui.theme import Colour
 
 
@@ -46,8 +49,15 @@ class _Burano:
     """The six house colours, a little lighter than on the table."""
     screens = _Scenes()
 
+    spine = rgb("155A66")
+
     def motto(self) -> str:
         return _("houses, lace and the lagoon")
+
+    def cover(self, kit: Kit, size: tuple[int, int]) -> pygame.Surface:
+        from burano.scenes.burano.art.cover import cover
+
+        return cover(kit, size)
 
     @property
     def people(self) -> People:

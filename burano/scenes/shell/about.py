@@ -9,15 +9,16 @@ from burano.core import registry
 from burano.i18n import _
 from burano.notices import Shipped, notices
 from burano.scenes.shell import games
+from burano.scenes.shell.lettering import wordmark
 from burano.scenes.shell.page import Page
-from burano.scenes.shell.title import wordmark
+from burano.stage.diagnosis import diagnosis
 from burano.stage.scene import Services
 from burano.table.contract import screens
-from burano.ui import layout, theme
+from burano.ui import clipboard, layout, theme
 from burano.ui.lists import Paragraph, Row, ScrollList, ScrollText
 from burano.ui.scaling import View
 from burano.ui.text import Style
-from burano.ui.widgets import Label
+from burano.ui.widgets import Button, ButtonStyle, Label
 
 _ROW = ("dock_pink", "dock_blue", "dock_yellow", "dock_green", "dock_orange", "dock_white")
 _RULES = ("-", "=", "*")
@@ -70,13 +71,20 @@ class AboutScene(Page):
         place = view.to_px(head)
         self._mark_at = self._mark.get_rect(midleft=place.midleft).topleft
         version = _("Version {number}").format(number=__version__)
-        line, rest = layout.cut_top(rest, 30, 6)
+        line, rest = layout.cut_top(rest, 36, 6)
         self._row = []
         if inner.h > 640:
             street, rest = layout.cut_bottom(rest, 150, 10)
             self._street(view, street)
+        copy, line = layout.cut_right(line, 150, 10)
         self.ui.add(Label("version", view.to_px(line), version, Style(face=theme.BOLD, colour=theme.INK_SOFT)))
+        tip = _("Copy what a report needs: versions, folders and the last lines of the log")
+        self.ui.add(Button("copy", view.to_px(copy), _("Copy"), self._copy, ButtonStyle(size=17), tooltip=tip))
         self.ui.add(ScrollText("story", view.to_px(rest), self._story()))
+
+    def _copy(self) -> None:
+        copied = clipboard.copy(diagnosis(self.services.dirs))
+        self.services.stack.notice(_("Copied.") if copied else _("This computer has no clipboard."))
 
     def _street(self, view: View, street: pygame.FRect) -> None:
         """A row of fronts at the foot of the panel."""

@@ -9,7 +9,7 @@ import pygame
 from burano.i18n import _
 from burano.stage.scene import Scene, Services
 from burano.table.water import water
-from burano.ui import layout, paint, theme
+from burano.ui import clipboard, layout, paint, theme
 from burano.ui.scaling import View
 from burano.ui.text import Style
 from burano.ui.widgets import Button, ButtonStyle, Label
@@ -21,9 +21,11 @@ class CrashScene(Scene):
     name = "crash"
     min_size = (1100, 660)
 
-    def __init__(self, services: Services, report: Path | None, error: BaseException) -> None:
+    def __init__(self, services: Services, report: Path | None, error: BaseException, text: str = "") -> None:
         super().__init__(services)
         self._report = report
+        self._text = text
+        self._can_go_on = _can_go_on(services)
         self._error = f"{type(error).__name__}: {error}"
         self._panel = pygame.Rect(0, 0, 0, 0)
         self._boat: pygame.Surface
@@ -65,8 +67,8 @@ class CrashScene(Scene):
 
     def _buttons(self, view: View, row: pygame.FRect) -> None:
         services = self.services
-        cells = layout.columns(row, 3, 16)
-        can_go_on = bool(services.latest())
+        cells = layout.columns(row, 4, 16)
+        can_go_on = self._can_go_on
         why = "" if can_go_on else _("No game was being played.")
         go_on = Button(
             "continue",
@@ -81,8 +83,17 @@ class CrashScene(Scene):
         self.ui.add(
             Button("title", view.to_px(cells[1]), _("To the title"), services.go.home, ButtonStyle(face=theme.DISPLAY))
         )
-        self.ui.add(Button("quit", view.to_px(cells[2]), _("Quit"), services.quit, ButtonStyle(face=theme.DISPLAY)))
+        tip = _("Copy the report, to paste it into a message")
+        self.ui.add(
+            Button("copy", view.to_px(cells[2]), _("Copy"), self._copy, ButtonStyle(face=theme.DISPLAY), tooltip=tip)
+        )
+        self.ui.add(Button("quit", view.to_px(cells[3]), _("Quit"), services.quit, ButtonStyle(face=theme.DISPLAY)))
         self.ui.set_focus("continue" if can_go_on else "title")
+
+    def _copy(self) -> None:
+        copied = clipboard.copy(self._text or self._error)
+        words = _("Copied.") if copied else _("This computer has no clipboard.")
+        self.services.stack.notice(words)
 
     def draw(self, surface: pygame.Surface) -> None:
         clip = surface.get_clip()
@@ -90,3 +101,11 @@ class CrashScene(Scene):
         self.kit.paint.panel(surface, self._panel, self.view.s)
         surface.blit(self._boat, self._boat_at)
         super().draw(surface)
+
+
+def _can_go_on(services: Services) -> bool:
+    """Whether there is a play to continue. Asking may meet the very thing that broke."""
+    try:
+        return bool(services.latest())
+    except Exception:  # noqa: BLE001 - the title can still be reached, and tells more
+        return False

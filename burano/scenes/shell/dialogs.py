@@ -100,7 +100,7 @@ class ConfirmDialog(Dialog):
         title: str,
         text: str,
         yes: str,
-        on_yes: Callable[[], None],
+        on_yes: Callable[[], object],
         *,
         no: str = "",
         on_no: Callable[[], None] | None = None,

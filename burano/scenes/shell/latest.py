@@ -1,4 +1,4 @@
-"""The line under "Continue": which play waits. Asked for before the first frame, so it loads as little as it can."""
+"""The line beside "Continue": which play waits. The title asks for it at once, so it loads as little as it can."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 
 from burano.core import registry
 from burano.persistence import peek
+from burano.stage.scene import Waiting
 
 
 def latest_line(saves: Path) -> str:
@@ -29,8 +30,38 @@ def _recovered_line(saves: Path) -> str:
     return line(session.game.game_id, session.game.summary(session.state), session.table.to_data())
 
 
+def waiting(saves: Path) -> dict[str, Waiting]:
+    """The play of every game that has one to go on with."""
+    plays: dict[str, Waiting] = {}
+    for found in peek.waiting(saves):
+        if not found.exact:
+            plays = {**_recovered(saves), **plays}
+        elif found.game in registry.game_ids():
+            plays.setdefault(found.game, told(found.game, found.summary, found.table))
+    return plays
+
+
+def _recovered(saves: Path) -> dict[str, Waiting]:
+    """After a crash: what lies in the slots, each play played again as far as its log knows it."""
+    from burano.persistence.keeper import Keeper
+
+    keeper, plays = Keeper(saves), {}
+    for game_id in registry.game_ids():
+        if found := keeper.latest(game_id):
+            session = found[1].session
+            plays[game_id] = told(game_id, session.game.summary(session.state), session.table.to_data())
+    return plays
+
+
 def line(game_id: str, summary: dict[str, Any], table: dict[str, Any]) -> str:
     """How far a play is, and who plays."""
     from burano.scenes.shell.save_words import names_in, summary_line
 
     return f"{summary_line(game_id, summary)}: {', '.join(names_in(table))}"
+
+
+def told(game_id: str, summary: dict[str, Any], table: dict[str, Any]) -> Waiting:
+    """The same beside the game's name."""
+    from burano.scenes.shell.save_words import how_far, names_in
+
+    return Waiting(how_far(game_id, summary), ", ".join(names_in(table)))

@@ -22,6 +22,8 @@ from burano.ui.scaling import View
 from burano.ui.text import Style
 from burano.ui.widgets import Button, ButtonStyle, Choice, Label
 
+_FITTING, _NAMED, _EVERY = range(3)
+"""What the list shows."""
 _REST = 0.25
 """Seconds a game must stay chosen before its large picture is drawn."""
 
@@ -36,7 +38,7 @@ class LoadScene(Page):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._all: list[SavedGame] = []
-        self._filter = 0
+        self._filter = _FITTING
         self._chosen = ""
         self._pictures = Thumbnails(services.kit)
         self._list: SaveList | None = None
@@ -52,6 +54,10 @@ class LoadScene(Page):
 
     def enter(self) -> None:
         self._read()
+        if not self.shown():
+            # Whoever has other games should see them at once.
+            self._filter = _EVERY
+            self._read()
 
     def resume(self) -> None:
         self._read()
@@ -66,11 +72,19 @@ class LoadScene(Page):
 
     def shown(self) -> list[SavedGame]:
         """The entries that pass the filter."""
-        if self._filter == 1:
+        if self._filter == _NAMED:
             return [entry for entry in self._all if entry.kind == SAVE]
-        if self._filter == 2:
-            return [entry for entry in self._all if entry.kind != SAVE]
+        if self._filter == _FITTING:
+            return [entry for entry in self._all if self.fits(entry)]
         return self._all
+
+    def fits(self, entry: SavedGame) -> bool:
+        """Whether a game is what one comes to this page for: here, to play on. What is broken belongs here too."""
+        return entry.save is None or not entry.save.over
+
+    def fitting_words(self) -> str:
+        """Those games in a word."""
+        return _("Unfinished")
 
     def entry(self) -> SavedGame | None:
         """The chosen game."""
@@ -83,7 +97,7 @@ class LoadScene(Page):
         inner = self.panel(view, left)
         row, inner = layout.cut_top(inner, 50, 14)
         bring, choice = layout.cut_right(row, 210, 16)
-        words = [_("All"), _("Saved by name"), _("Autosaves")]
+        words = [self.fitting_words(), _("Saved by name"), _("All")]
         self.ui.add(Choice("filter", view.to_px(choice), words, self._filter, self._set_filter))
         tip = _("Copy a saved game or a record from elsewhere. You can also drop a file on this window.")
         self.ui.add(
@@ -114,7 +128,7 @@ class LoadScene(Page):
         if entry is None:
             return
         buttons, inner = layout.cut_bottom(inner, 212, 16)
-        height = min(inner.w * 9 / 16, max(120.0, inner.h - 232))
+        height = min(inner.w * 9 / 16, max(40.0, inner.h - 232))
         picture, inner = layout.cut_top(inner, height, 14)
         self._frame = view.to_px(layout.place(picture, height * 16 / 9, height))
         title, inner = layout.cut_top(inner, 40, 2)
@@ -273,11 +287,9 @@ class LoadScene(Page):
         """An autosave knows more than its file: the log holds the last decisions too."""
         assert entry.slot
         try:
-            found = entry.slot.recover()
+            self.services.saves.go_on(entry.slot)
         except SaveProblem as problem:
             self._tell(problem)
-            return
-        self.services.saves.play(found.session, found.created, entry.slot)
 
     def _watch(self) -> None:
         entry = self.entry()
@@ -355,7 +367,7 @@ class LoadScene(Page):
             self.services.go.to("open", path)
             return
         new = self.services.saves.library.take_in(path)
-        self._chosen, self._filter = f"{SAVE}-{new.stem}", 0
+        self._chosen, self._filter = f"{SAVE}-{new.stem}", _EVERY
         self._read()
         self.relayout()
 
@@ -373,10 +385,16 @@ class LoadScene(Page):
 
 
 class ReplaysScene(LoadScene):
-    """The same games, to watch rather than to play."""
+    """Games to watch rather than to play: first of all those that are over."""
 
     name = "replays"
     watching = True
 
     def heading(self) -> str:
         return _("Replays")
+
+    def fits(self, entry: SavedGame) -> bool:
+        return entry.save is not None and entry.save.over
+
+    def fitting_words(self) -> str:
+        return _("Finished")

@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 
 from burano.i18n import _
+from burano.persistence import disk
 from burano.persistence.library import LONGEST_NAME
 from burano.persistence.problems import SaveProblem
 from burano.scenes.shell import save_words
@@ -142,22 +143,21 @@ class FileDialog(Scene):
         )
 
     def _rows(self) -> list[Row]:
-        folders, files = [], []
         try:
-            for path in sorted(self._folder.iterdir(), key=lambda path: path.name.lower()):
-                if path.name.startswith("."):
-                    continue
-                if path.is_dir():
-                    folders.append(Row(path.name, path.name, sprite="ui_load"))
-                elif path.suffix.lower() in self._suffixes:
-                    files.append(Row(path.name, path.name, sprite="ui_save"))
-        except OSError as error:
-            return [Row("", _("This folder cannot be read: {why}").format(why=error.strerror or ""))]
-        return folders + files
+            inside = disk.look_into(self._folder)
+        except SaveProblem as problem:
+            return [Row("", _("This folder cannot be read: {why}").format(why=problem.values.get("why", "")))]
+        inside.sort(key=lambda path: path.name.lower())
+        folders = [path for path in inside if disk.is_folder(path)]
+        files = [path for path in inside if path.suffix.lower() in self._suffixes and path not in folders]
+        return [
+            *(Row(path.name, path.name, sprite="ui_load") for path in folders),
+            *(Row(path.name, path.name, sprite="ui_save") for path in files),
+        ]
 
     def _pick(self, row: Row) -> None:
         path = self._folder / row.key
-        if row.key and path.is_dir():
+        if row.key and disk.is_folder(path):
             self._go(path)
         elif self._write:
             self._write = row.key or self._write
@@ -186,7 +186,7 @@ class FileDialog(Scene):
             return
         if path.suffix.lower() not in self._suffixes:
             path = path.with_name(path.name + self._suffixes[0])
-        if path.exists():
+        if disk.is_there(path):
             text = _("{name} exists already. Replace it?").format(name=path.name)
             self.services.go.to("confirm", self._title, text, _("Replace"), lambda: self._finish(path), danger=True)
         else:

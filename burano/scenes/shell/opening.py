@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from burano.i18n import _
-from burano.persistence.peek import AUTOSAVES
+from burano.persistence.peek import AUTOSAVES, EARLIER
 from burano.persistence.problems import SaveProblem
 from burano.persistence.restoring import newest_good_backup
 from burano.scenes.shell import save_words
@@ -19,12 +19,16 @@ def setup(services: Services, game_id: str) -> Scene:
 
 
 class ContinueScene(Scene):
-    """Goes on with the latest play."""
+    """Goes on with the latest play of a game, or of any."""
 
     name = "continue"
 
+    def __init__(self, services: Services, game_id: str = "") -> None:
+        super().__init__(services)
+        self._game_id = game_id
+
     def enter(self) -> None:
-        if not self.services.saves.resume():
+        if not self.services.saves.resume(self._game_id):
             self.services.go.instead(
                 "message", _("Nothing to continue"), _("There is no unfinished game that can be read.")
             )
@@ -48,7 +52,7 @@ class OpenScene(Scene):
         session = opened.session
         if self._replay or opened.kind == "record" or session.decision() is None:
             # An autosave's file name says nothing to anybody.
-            kept = self._path.parent.name == AUTOSAVES
+            kept = self._path.parent.name in (AUTOSAVES, EARLIER)
             title = ", ".join(player.name for player in session.table.players) if kept else opened.name
             self.services.go.instead("replay", session, title, created=opened.created)
         else:
@@ -67,3 +71,21 @@ class OpenScene(Scene):
             why=text, date=save_words.when(restored.save.modified)
         )
         go.instead("confirm", title, offer, _("Open the backup"), lambda: go.to("open", backup, replay=self._replay))
+
+
+class DroppedScene(Scene):
+    """A file was dropped on a screen that has no use for it: open it, but ask before a running play gives way."""
+
+    name = "dropped"
+
+    def __init__(self, services: Services, path: str) -> None:
+        super().__init__(services)
+        self._path = path
+
+    def enter(self) -> None:
+        go = self.services.go
+        if any(scene.name == "title" for scene in self.services.stack.scenes):
+            go.instead("open", self._path)
+            return
+        text = _("The game that is being played stays saved and can be continued later.")
+        go.instead("confirm", _("Open this file?"), text, _("Open"), lambda: go.to("open", self._path))

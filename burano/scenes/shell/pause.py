@@ -84,7 +84,7 @@ class PauseScene(Scene):
         session, desk = saver.session, self.services.saves
 
         def accept(name: str) -> None:
-            if desk.library.path_of(name).exists():
+            if desk.library.has(name):
                 text = _("“{name}” exists already. The older save is kept as a backup.").format(name=name)
                 self.services.go.to("confirm", _("Replace it?"), text, _("Replace"), lambda: write(name))
             else:

@@ -1,13 +1,14 @@
 """Where the scenes around every game are found, by name."""
 
 ROUTES = {
-    "title": "burano.scenes.shell.title:TitleScene",
+    "title": "burano.scenes.shell.title:title",
     "settings": "burano.scenes.shell.settings:SettingsScene",
     "about": "burano.scenes.shell.about:AboutScene",
     "howto": "burano.scenes.shell.howto:HowToScene",
     "setup": "burano.scenes.shell.opening:setup",
     "continue": "burano.scenes.shell.opening:ContinueScene",
     "open": "burano.scenes.shell.opening:OpenScene",
+    "dropped": "burano.scenes.shell.opening:DroppedScene",
     "load": "burano.scenes.shell.load:LoadScene",
     "replays": "burano.scenes.shell.load:ReplaysScene",
     "pause": "burano.scenes.shell.pause:PauseScene",

@@ -41,9 +41,22 @@ def autosave_text(problem: SaveProblem | None) -> str:
     )
 
 
+def damage_text(decisions: int) -> str:
+    """The notice of a play that could not be brought back whole."""
+    text = ngettext(
+        "The autosave was damaged. The game goes on after {n} decision; the damaged file is kept.",
+        "The autosave was damaged. The game goes on after {n} decisions; the damaged file is kept.",
+        decisions,
+    )
+    return text.format(n=decisions)
+
+
 def when(moment: float) -> str:
     """Date and time in the player's own time zone, the same form in every language."""
-    return time.strftime("%Y-%m-%d  %H:%M", time.localtime(moment))
+    try:
+        return time.strftime("%Y-%m-%d  %H:%M", time.localtime(moment))
+    except (OSError, OverflowError, ValueError):
+        return "?"  # a year no calendar has
 
 
 def names_in(table: Mapping[str, Any]) -> list[str]:
@@ -95,10 +108,14 @@ def plain_name(save: Save) -> str:
 
 
 def summary_line(game_id: str, summary: dict[str, Any]) -> str:
-    """How far a saved game is, in the game's own words, and which game where there are several; nothing if the summary
-    makes no sense."""
+    """How far a saved game is, and which game where there are several; nothing if the summary makes no sense."""
+    far = how_far(game_id, summary)
+    return f"{games.title(game_id)}: {far}" if far and games.several() else far
+
+
+def how_far(game_id: str, summary: dict[str, Any]) -> str:
+    """How far a saved game is, in the game's own words; nothing if the summary makes no sense."""
     try:
-        how_far = screens(game_id).words.summary(summary)
+        return screens(game_id).words.summary(summary)
     except (BadData, KeyError, TypeError, ValueError, IndexError):
         return ""
-    return f"{games.title(game_id)}: {how_far}" if games.several() else how_far

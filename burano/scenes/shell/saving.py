@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 import time
 from collections.abc import Callable, Iterable
@@ -11,16 +12,17 @@ import pygame
 
 from burano.core import registry
 from burano.core.session import Step, Undone
-from burano.persistence.disk import write_whole
+from burano.persistence import peek, restoring
+from burano.persistence.disk import remove, write_whole
 from burano.persistence.keeper import Keeper
 from burano.persistence.library import Library
 from burano.persistence.opening import Opened, open_file
 from burano.persistence.problems import SaveProblem
 from burano.persistence.savefile import play_name
-from burano.persistence.slots import Slot
+from burano.persistence.slots import Recovered, Slot
 from burano.persistence.statistics import Statistics, result_of
 from burano.scenes.shell import games, latest, save_words
-from burano.stage.scene import Services
+from burano.stage.scene import Services, Waiting
 from burano.table.contract import Play, screens
 
 RECORD_SUFFIX = ".jsonl"
@@ -99,18 +101,55 @@ class SaveDesk:
             return latest.line(game.game_id, game.summary(saver.session.state), saver.session.table.to_data())
         return latest.latest_line(self._services.dirs.saves)
 
-    def resume(self) -> bool:
-        """Continue the latest play; false if there is none."""
+    def waiting(self) -> dict[str, Waiting]:
+        """The play of every game that has one to go on with."""
+        plays, saver = latest.waiting(self._services.dirs.saves), self.keeper.saver
+        if saver and saver.session.decision() is not None and saver.session.length:
+            game, summary = saver.session.game, saver.session.game.summary(saver.session.state)
+            plays[game.game_id] = latest.told(game.game_id, summary, saver.session.table.to_data())
+        return plays
+
+    def resume(self, game_id: str = "") -> bool:
+        """Continue the latest play of a game, or of any; false if there is none."""
         saver = self.keeper.saver
-        if saver and saver.session.decision() is not None:
+        if saver and saver.session.decision() is not None and game_id in ("", saver.session.table.game_id):
             self.play(saver.session, saver.created)
             return True
-        found = self.keeper.latest()
-        if found is None:
-            return False
-        slot, recovered = found
+        found = self.keeper.latest(game_id)
+        if found is not None:
+            self._go_on(*found)
+            return True
+        return self._resume_earlier(game_id)
+
+    def go_on(self, slot: Slot) -> None:
+        """Continue the play that lies in a slot; `SaveProblem` if nothing can be read."""
+        self._go_on(slot, slot.recover())
+
+    def _go_on(self, slot: Slot, recovered: Recovered) -> None:
         self.play(recovered.session, recovered.created, slot)
-        return True
+        if not recovered.complete:
+            self._services.stack.notice(save_words.damage_text(recovered.session.length))
+
+    def _resume_earlier(self, game_id: str) -> bool:
+        """Continue the latest unfinished play, of one game or any, that once gave way to another one."""
+        for found in peek.waiting(self._services.dirs.saves):
+            path = found.where
+            if path.parent.name != peek.EARLIER or game_id not in ("", found.game):
+                continue
+            try:
+                restored = restoring.load(path)
+            except SaveProblem:
+                continue
+            if restored.session.decision() is None:
+                continue
+            self.play(restored.session, restored.save.created)
+            saver = self.keeper.saver
+            if saver is not None and saver.problem is None:
+                # It goes on in the slot; left here it would be offered again when it is over.
+                with contextlib.suppress(SaveProblem):
+                    remove(path)
+            return True
+        return False
 
     def open(self, path: Path) -> Opened:
         """Any file with a play in it, verified; `SaveProblem` if it is refused."""
@@ -121,7 +160,10 @@ class SaveDesk:
         if target.suffix != RECORD_SUFFIX:
             self.library.give_out(path, target)
             return
-        write_whole(target, "".join(f"{line}\n" for line in _record_lines(open_file(path).session)).encode())
+        session = open_file(path).session
+        if session.decision() is not None:
+            raise SaveProblem("unfinished", path)
+        write_whole(target, "".join(f"{line}\n" for line in _record_lines(session)).encode())
 
     def close(self) -> None:
         """The program ends."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from typing import NamedTuple
 
 import pygame
 
@@ -29,11 +30,13 @@ SEA: tuple[tuple[float, Colour], ...] = (
     (0.5, rgb("8E7A92")),
     (1.0, rgb("2F4670")),
 )
-_HORIZON = 0.56
-_SUN = (612, 540, 360)
+_SUN_X = 318
+_SUN_GLOW = 360
 _QUAY = 72
 """Units from the horizon down to the pavement."""
 _WALL = 34
+_TOWER = 606
+"""How high the tower stands above the pavement."""
 _STREET_WIDTH = 1220
 # x, y (in 1920×1080), width
 _CLOUDS = ((250, 96, 620), (640, 60, 720), (905, 160, 640), (1240, 70, 760), (1480, 190, 560), (40, 250, 560))
@@ -58,17 +61,29 @@ def _radial(size: int, stops: tuple[tuple[float, Colour, float], ...]) -> pygame
     return pygame.transform.smoothscale(rasterise(svg.encode(), (128, 128)), (size, size))
 
 
+class Framing(NamedTuple):
+    """How the picture sits in its window."""
+
+    free_from: int = 0
+    """Pixels from the left that a menu covers: it lies in shade, the town begins to the right of it, the sun shines in
+    between."""
+    horizon: float = 0.56
+    """Its height as a part of the window's."""
+    sun: float = 64
+    """Units of the sun's middle above the horizon."""
+
+
 class Sunset:
     """The picture behind the title for one window size."""
 
-    def __init__(self, kit: Kit, size: tuple[int, int], free_from: int = 0) -> None:
-        """`free_from` is where the menu ends: the town begins to the right of it, the sun shines in between."""
+    def __init__(self, kit: Kit, size: tuple[int, int], framing: Framing) -> None:
         self._kit = kit
         self.size = size
-        self.free_from = free_from
-        self.k = max(size[0] / 1920, size[1] / 1080)
-        """Pixels per unit of the picture, which always covers the whole window."""
-        self.horizon = round(size[1] * _HORIZON)
+        self.framing = framing
+        free_from = framing.free_from
+        self.horizon = round(size[1] * framing.horizon)
+        self.k = min(max(size[0] / 1920, size[1] / 1080), self.horizon / (_TOWER - _QUAY))
+        """Pixels per unit of the picture: it fills the window, unless the tower would leave it."""
         self.pavement = self.horizon + self._px(_QUAY)
         self.waterline = self.pavement + self._px(_WALL)
         self.sea = pygame.Rect(0, self.horizon, size[0], size[1] - self.horizon)
@@ -79,7 +94,7 @@ class Sunset:
         self._strips: list[tuple[pygame.Surface, int]] = []
         self._caustics: pygame.Surface | None = None
         self._shore_x = max(size[0] - self._px(_STREET_WIDTH), free_from + self._px(60))
-        self._sun_x = (free_from + self._shore_x) // 2 if free_from else self._px(_SUN[0])
+        self._sun_x = (free_from + self._shore_x) // 2 if free_from else self._px(_SUN_X)
         self._steps: Iterator[None] = self._build()
 
     def _px(self, units: float) -> int:
@@ -118,14 +133,15 @@ class Sunset:
         self._street = street
 
     def _light(self, ground: pygame.Surface) -> None:
-        sun_x, sun_y = self._sun_x, self.horizon - self._px(64)
+        sun_x, sun_y = self._sun_x, self.horizon - self._px(self.framing.sun)
         for cx, cy, w in _CLOUDS:
             cloud = self._kit.sprites.get("cloud", self._px(w) // 4)
             soft = pygame.transform.box_blur(cloud, max(1, self._px(3)))
             size = self._px(w), self._px(w) * soft.get_height() // soft.get_width()
-            ground.blit(pygame.transform.smoothscale(soft, size), (self._px(cx), self._px(cy)))
+            place = round(cx * self.size[0] / 1920), self._px(cy)
+            ground.blit(pygame.transform.smoothscale(soft, size), place)
         glow = _radial(
-            self._px(2 * _SUN[2]),
+            self._px(2 * _SUN_GLOW),
             ((0, rgb("FFFBE0"), 1), (0.14, rgb("FFF0B8"), 0.95), (0.4, rgb("FFD98E"), 0.5), (1, rgb("FFC98A"), 0)),
         )
         upper = pygame.Rect(0, 0, self.size[0], self.horizon)
@@ -206,6 +222,8 @@ class Sunset:
         w, h = self.size
         dark = pygame.transform.smoothscale(_radial(256, stops), (round(w * 1.5), round(h * 1.5)))
         ground.blit(dark, dark.get_rect(center=(w // 2, round(h * 0.46))))
+        if not self.framing.free_from:
+            return
         left = pygame.Surface((64, 1), pygame.SRCALPHA)
         for x in range(64):
             left.set_at((x, 0), (*theme.SHADOW, round(105 * (1 - x / 63))))

@@ -1,9 +1,7 @@
-"""The title: the name, the menu, and the lagoon behind them."""
+"""The title of a program with one game: its name, the menu, and the lagoon behind them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from itertools import cycle
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -12,30 +10,24 @@ from burano import __version__
 from burano.core import registry
 from burano.i18n import _
 from burano.scenes.shell import games
-from burano.scenes.shell.sunset import Sunset
-from burano.stage.scene import FULL_PACE, Scene, Services
+from burano.scenes.shell.evening import EveningScene
+from burano.scenes.shell.lettering import wordmark
+from burano.scenes.shell.menu import Item, pages
+from burano.scenes.shell.sunset import Framing
+from burano.stage.scene import Scene, Services
 from burano.ui import theme
 from burano.ui.scaling import View
-from burano.ui.text import Style, Text
-from burano.ui.theme import Colour
-from burano.ui.tween import Tween
-from burano.ui.widgets import Button, ButtonStyle, Choice, Label
+from burano.ui.text import Style
+from burano.ui.widgets import Button, ButtonStyle, Label
 
 if TYPE_CHECKING:
     # Its name is enough: the first frame waits for every module.
     from burano.table.contract import GameScreens
 
-_PACE = 24.0
-_PACE_LARGE = 15.0
-_LARGE = 3_000_000
-"""Pixels above which the water moves at the lower pace."""
-_SETTLE = 0.15
-"""Seconds a new window size must last before the picture is painted for it."""
-_REVEAL = 0.5
 _LEFT = 88
 _MENU_RIGHT = 522
-_GAME_WIDTH = 230.0
-"""Units each game gets in the row to choose from."""
+_CHIPS = {"load": "chip_yellow", "replays": "chip_green", "howto": "chip_orange"}
+"""The pages in the upper part of the menu and their pictures."""
 
 
 class Sizes(NamedTuple):
@@ -60,73 +52,37 @@ _FORMS = (
 )
 
 
-class Item(NamedTuple):
-    """One line of the menu."""
+def title(services: Services) -> Scene:
+    """Where every evening begins: before the shelf or, with one game, before its name."""
+    if not games.several():
+        return TitleScene(services)
+    from burano.scenes.shell.shelf import ShelfScene
 
-    name: str
-    text: str
-    sprite: str
-    act: Callable[[], None]
-
-
-def wordmark(text: Text, px: int, word: str, colours: Sequence[Colour]) -> pygame.Surface:
-    """A name in letters of many colours, ivory outline, soft shadow."""
-    rim = max(1, round(px * 4.5 / 196))
-    drop = round(px * 6 / 196)
-    gap = round(px * 4 / 196)
-    widths = [text.size(letter, theme.DISPLAY, px)[0] for letter in word]
-    height = text.font(theme.DISPLAY, px).get_height()
-    picture = pygame.Surface(
-        (sum(widths) + gap * (len(word) - 1) + 2 * rim + drop, height + 2 * rim + drop), pygame.SRCALPHA
-    )
-    for layer in ("shadow", "rim", "letter"):
-        x = 0
-        for letter, width, colour in zip(word, widths, cycle(colours), strict=False):
-            if layer == "letter":
-                picture.blit(text.line(letter, theme.DISPLAY, px, colour), (x + rim, rim))
-            else:
-                tone = theme.SHADOW if layer == "shadow" else theme.CREAM
-                outline = text.line(letter, theme.DISPLAY, px, tone, outline=rim)
-                if layer == "shadow":
-                    outline = outline.copy()
-                    outline.set_alpha(115)
-                picture.blit(outline, (x + (drop if layer == "shadow" else 0), drop if layer == "shadow" else 0))
-            x += width + gap
-    return picture
+    return ShelfScene(services)
 
 
-class TitleScene(Scene):
-    """Where every evening begins."""
+class TitleScene(EveningScene):
+    """The only game there is."""
 
     name = "title"
     min_size = (1000, 610)
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self._sunset: Sunset | None = None
-        self._reveal: Tween | None = None
-        self._old: pygame.Surface | None = None
-        self._settling = 0.0
-        self._since = 0.0
         self._word: pygame.Surface
         self._word_at = (0, 0)
         self._first = True
-        self._menu_due = False
-        """Looking for a game to continue takes longer than all the rest: the first frame does without the menu."""
 
     # ---- layout
 
+    def framing(self, view: View) -> Framing:
+        return Framing(view.px(_MENU_RIGHT))
+
     def layout(self, view: View) -> None:
-        free_from = view.px(_MENU_RIGHT)
-        if self._sunset is None or (self._sunset.size, self._sunset.free_from) != (view.window.size, free_from):
-            self._sunset = Sunset(self.kit, view.window.size, free_from)
-            self._settling = 0.0 if self._first else _SETTLE
+        super().layout(view)
         form = next(form for form in _FORMS if view.h >= form.least)
         game_id = games.chosen(self.services.settings.now)
-        room = view.w - 2 * _LEFT
-        if games.several():
-            room -= self._choice_of_games(view, game_id)
-        self._word, lower = self._name(view, game_id, form.word, room)
+        self._word, lower = self._name(view, game_id, form.word, view.w - 2 * _LEFT)
         self._word_at = (view.px(_LEFT), view.px(form.word_y) + lower)
         if form.motto:
             game: GameScreens = registry.screens(game_id)
@@ -136,7 +92,7 @@ class TitleScene(Scene):
                 "motto", place, words, Style(face=theme.DISPLAY, size=form.motto, colour=theme.CREAM), shadow=True
             )
             self.ui.add(motto)
-        if self._menu_due:
+        if self.begun:
             self._menu(view, form)
         version = _("version {number}").format(number=__version__)
         corner = view.rect(view.w - 324, view.h - 50, 300, 30)
@@ -154,41 +110,16 @@ class TitleScene(Scene):
         less = wordmark(self.kit.text, view.px(size) * view.px(room) // word.get_width(), name, letters)
         return less, (word.get_height() - less.get_height()) // 2
 
-    def _choice_of_games(self, view: View, game_id: str) -> float:
-        """A row of the games in the upper right corner; returns its width."""
-        ids = registry.game_ids()
-        width = min(_GAME_WIDTH * len(ids), view.w * 0.5)
-        place = view.rect(view.w - width - 24, 20, width, 48)
-        words = [games.title(one) for one in ids]
-        self.ui.add(Choice("games", place, words, ids.index(game_id), lambda index: self._show_game(ids[index])))
-        return width
-
-    def _show_game(self, game_id: str) -> None:
-        self.services.settings.change(game=game_id)
-        self.relayout()
-
-    def _items(self) -> tuple[list[Item], list[Item]]:
-        go, services = self.services.go, self.services
-        main = [
-            Item("new", _("New game"), "chip_blue", lambda: go.to("setup", games.chosen(services.settings.now))),
-            Item("load", _("Load game"), "chip_yellow", lambda: go.to("load")),
-            Item("replays", _("Replays"), "chip_green", lambda: go.to("replays")),
-            Item("howto", _("How to play"), "chip_orange", lambda: go.to("howto")),
-        ]
-        side = [
-            Item("settings", _("Settings"), "ui_gear", lambda: go.to("settings")),
-            Item("statistics", _("Statistics"), "ui_chart", lambda: go.to("statistics")),
-            Item("about", _("About"), "ui_info", lambda: go.to("about")),
-            Item("quit", _("Quit"), "ui_quit", services.quit),
-        ]
-        return main, side
-
     def _menu(self, view: View, form: Sizes) -> None:
-        main, side = self._items()
+        go = self.services.go
+        new = Item("new", _("New game"), "chip_blue", lambda: go.to("setup", games.chosen(self.services.settings.now)))
+        found = pages(self.services)
+        main = [new, *(page._replace(sprite=_CHIPS[page.name]) for page in found if page.name in _CHIPS)]
+        side = [page for page in found if page.name not in _CHIPS]
         x, y, w = 92.0, form.menu_y, 430.0
         latest = self.services.latest()
         if latest:
-            going_on = Item("continue", _("Continue"), "chip_pink", self._continue)
+            going_on = Item("continue", _("Continue"), "chip_pink", lambda: go.to("continue"))
             self._button(view.rect(x, y, w, form.tall), going_on, form.type + 4, latest)
             y += form.tall + form.gap
         for item in main:
@@ -217,82 +148,10 @@ class TitleScene(Scene):
         )
         self.ui.add(button)
 
-    def _continue(self) -> None:
-        self.services.go.to("continue")
-
-    def resume(self) -> None:
-        self.relayout()
-
-    # ---- time
-
-    @property
-    def pace(self) -> float:
-        assert self._sunset
-        if not self._sunset.ready or self._reveal:
-            return FULL_PACE
-        if self.kit.motion.full:
-            large = self.view.width * self.view.height > _LARGE
-            return max(super().pace, _PACE_LARGE if large else _PACE)
-        return super().pace
-
-    def update(self, dt: float) -> bool:
-        super().update(dt)
-        if self.update_behind(dt):
-            return True
-        if self._sunset and self._sunset.ready and self.kit.motion.full:
-            self._flow(dt)
-        return False
-
-    def update_behind(self, dt: float) -> bool:
-        """The menu and the town appear even if a message came up at once."""
-        assert self._sunset
-        if not self._menu_due:
-            self._menu_due = True
-            self.relayout()
-        if not self._sunset.ready:
-            return self._paint(dt)
-        if self._reveal:
-            if not self._reveal.advance(dt):
-                self._reveal = self._old = None
-            elif self._old:
-                self._old.set_alpha(round(self._reveal.value))
-            return True
-        return False
-
-    def _paint(self, dt: float) -> bool:
-        """Go on painting; when the town is there, fade it in."""
-        assert self._sunset
-        self._settling -= dt
-        if self._settling > 0 or not self._sunset.step():
-            return False
-        seconds = self.kit.motion.seconds(_REVEAL)
-        if seconds:
-            self._old = pygame.Surface(self.view.window.size)
-            fresh = Sunset(self.kit, self.view.window.size, self._sunset.free_from)
-            fresh.draw(self._old)
-            self._reveal = Tween(seconds, start=255, end=0)
-        return True
-
-    def _flow(self, dt: float) -> None:
-        """The water moves at its own pace, however often the loop turns."""
-        assert self._sunset
-        self._since += dt
-        large = self.view.width * self.view.height > _LARGE
-        if self._since < 1 / (_PACE_LARGE if large else _PACE) - 0.004:
-            return
-        before = self._sunset.moving_parts()
-        self._sunset.update(self._since)
-        self._since = 0.0
-        for rect in [*before, *self._sunset.moving_parts()]:
-            self.invalidate(rect)
-
     # ---- drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        assert self._sunset
-        self._sunset.draw(surface)
-        if self._old:
-            surface.blit(self._old, (0, 0))
+        self.draw_lagoon(surface)
         surface.blit(self._word, self._word_at)
         view = self.view
         edge = pygame.Rect(0, view.height - view.px(14), view.width, view.px(14))

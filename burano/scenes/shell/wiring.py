@@ -8,7 +8,7 @@ from burano.persistence.dirs import Directories
 from burano.persistence.settings import SettingsStore
 from burano.scenes.shell.routes import ROUTES
 from burano.stage.navigation import Navigation
-from burano.stage.scene import Saves, Services
+from burano.stage.scene import Saves, Services, Waiting
 from burano.stage.stack import SceneStack
 from burano.ui.kit import Kit
 
@@ -23,7 +23,7 @@ def make_services(
 ) -> Services:
     """Services for the scenes on a stack. Nothing about saves is loaded before it is asked for."""
     go = Navigation(ROUTES)
-    services = Services(kit, settings, dirs, stack, go, _desk, _glance, quit, set_fullscreen)
+    services = Services(kit, settings, dirs, stack, go, _desk, _glance, _waiting, quit, set_fullscreen)
     go.services = services
     return services
 
@@ -38,3 +38,9 @@ def _glance(services: Services) -> str:
     from burano.scenes.shell.latest import latest_line
 
     return latest_line(services.dirs.saves)
+
+
+def _waiting(services: Services) -> dict[str, Waiting]:
+    from burano.scenes.shell.latest import waiting
+
+    return waiting(services.dirs.saves)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import os
 import time
 from pathlib import Path
 
@@ -11,6 +10,9 @@ import pygame
 
 from burano.core.journal import Table
 from burano.i18n import _
+from burano.persistence.disk import write_whole
+from burano.persistence.problems import SaveProblem
+from burano.stage.desktop import can_show_folders, show_folder
 from burano.stage.scene import Services
 from burano.table.final.result import Result
 from burano.table.final.sheet import as_csv, as_html
@@ -40,17 +42,18 @@ def _keep(services: Services, files: dict[str, bytes], words: str) -> list[Path]
     folder = services.dirs.pictures
     kept: list[Path] = []
     try:
-        folder.mkdir(parents=True, exist_ok=True)
         for name, content in files.items():
-            path = folder / name
-            temporary = folder / f"{name}.{os.getpid()}.tmp"
-            temporary.write_bytes(content)
-            os.replace(temporary, path)
-            kept.append(path)
-    except OSError as problem:
+            write_whole(folder / name, content)
+            kept.append(folder / name)
+    except SaveProblem as problem:
         text = _("It could not be written to {folder}: {problem}").format(folder=folder, problem=problem)
         services.go.to("message", _("Not kept"), text)
         return kept
     services.kit.audio.play("stamp")
-    services.go.to("message", _("Kept"), "\n".join([words, *(str(path) for path in kept)]))
+    text = "\n".join([words, *(str(path) for path in kept)])
+    if can_show_folders():
+        go_there = _("Open the folder")
+        services.go.to("confirm", _("Kept"), text, go_there, lambda: show_folder(folder), no=_("All right"))
+    else:
+        services.go.to("message", _("Kept"), text)
     return kept

@@ -10,6 +10,7 @@ from typing import Self, TypeVar
 from burano.core import registry
 from burano.core.errors import BadData
 from burano.core.journal import BY_RULE, HUMAN, UNDO_POLICIES, Player, Table
+from burano.core.lettering import can_be_seen, plain
 from burano.core.protocol import Plain
 from burano.core.rng import MAX_SEED
 from burano.i18n import _
@@ -193,7 +194,7 @@ class Draft:
     def name_problem(self, index: int) -> str:
         """What is wrong with a name, in words; empty if nothing."""
         name = self.seats[index].name.strip()
-        if not name:
+        if not can_be_seen(name):
             return _("Please type a name")
         if len(name) > NAME_MAX:
             return _("At most {count} letters").format(count=NAME_MAX)
@@ -340,7 +341,7 @@ def _seats(rows: object, usual: Draft) -> tuple[SeatDraft, ...]:
 def _seat(row: Mapping[str, object], people: People) -> SeatDraft:
     name, color, level, style = (row.get(key) for key in ("name", "color", "level", "style"))
     return SeatDraft(
-        name[:NAME_MAX] if isinstance(name, str) else "",
+        plain(name)[:NAME_MAX] if isinstance(name, str) else "",
         color if type(color) is int and 0 <= color < people.info.colours else 0,
         level if isinstance(level, str) and level in people.levels else HUMAN,
         style if isinstance(style, str) and style in people.styles else "",

@@ -6,6 +6,7 @@ from typing import Generic, Protocol, TypeVar
 import pygame
 
 from burano.core.journal import HUMAN
+from burano.core.lettering import plain
 from burano.i18n import _
 from burano.table.brush import Brush
 from burano.table.people import Livery
@@ -201,7 +202,7 @@ class SeatRow(Generic[D]):
     # ---- changes
 
     def _rename(self, text: str) -> None:
-        self.screen.change(self.screen.draft.with_seat(self.index, name=text), rebuild=False)
+        self.screen.change(self.screen.draft.with_seat(self.index, name=plain(text)), rebuild=False)
 
     def _recolor(self, color: int) -> Callable[[], None]:
         return lambda: self.screen.change(self.screen.draft.with_color(self.index, color))

@@ -6,11 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    import pygame
+
     from burano.stage.scene import Scene, Services
     from burano.table.contract import Analysis, Facts, GameScreens, GameWords, Pictures, Play, Setting
     from burano.table.people import People
     from burano.table.rulebook import Rulebook
     from burano.table.shots import Shot
+    from burano.ui.kit import Kit
     from burano.ui.theme import Colour
 
 
@@ -38,10 +41,16 @@ class _Granchi:
 
     game_id = "granchi"
     letters: Sequence[Colour] = ((246, 152, 118), (255, 224, 160), (150, 214, 208))
+    spine: Colour = (150, 84, 60)
     screens = _Scenes()
 
     def motto(self) -> str:
         return "crabs, baits and the tide"
+
+    def cover(self, kit: Kit, size: tuple[int, int]) -> pygame.Surface:
+        from tests.guest.scenes.cover import cover
+
+        return cover(kit, size)
 
     @property
     def people(self) -> People:

@@ -52,7 +52,8 @@ class Evening(Driver):
     def choose(self) -> None:
         """The guest on the title."""
         assert self.scene.name == "title"
-        self.click("games.1")
+        if self.app.settings.now.game != "granchi":
+            self.click("box.granchi")
 
     def set_up(self, *levels: int, tide: bool = False, seed: str = "11") -> None:
         """From the title to the table: a level for every seat."""

@@ -22,7 +22,7 @@ def test_the_program_runs_without_a_game_it_once_had(tmp_path: Path, monkeypatch
     monkeypatch.delenv(GUESTS)
     evening = Evening(tmp_path)
     assert evening.scene.name == "title"
-    assert not evening.has("games")
+    assert not evening.has("box.granchi")
     assert not evening.has("continue"), "the only play is one of the game that left"
     for name in ("load", "replays", "statistics", "howto", "settings"):
         evening.click(name)

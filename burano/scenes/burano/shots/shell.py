@@ -6,14 +6,14 @@ from burano.i18n import _
 from burano.scenes.burano.shots.positions import Play, finished, played
 from burano.scenes.shell.howto import HowToScene
 from burano.scenes.shell.shots_plays import Cast, shots_with
-from burano.stage.scene import Services
+from burano.stage.scene import Services, Waiting
 from burano.table.shots import Shot
 
 
 def _title_continue(services: Services) -> None:
-    services.glance = lambda services: _("{season}, round {round}: {name} to play").format(
-        season=_("Summer"), round=6, name="Lucia"
-    )
+    far = _("{season}, round {round}: {name} to play").format(season=_("Summer"), round=6, name="Lucia")
+    services.glance = lambda services: far
+    services.glance_at_all = lambda services: {"burano": Waiting(far, "Lucia, Marco, Nadia")}
     services.go.to("title")
 
 

@@ -1,0 +1,58 @@
+"""The log file: what went wrong and when, a few pages long, for whoever looks for the cause later."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import time
+from pathlib import Path
+
+from burano import __version__
+from burano.persistence.disk import add_to, exists, move, read_end, size, write_whole
+from burano.persistence.problems import SaveProblem
+
+NAME = "log.txt"
+MOST_BYTES = 200_000
+OLDER = 3
+_LONGEST = 20_000
+"""Letters of one entry."""
+_folder: list[Path] = []
+"""Where to write; nowhere before the program runs."""
+
+
+def begin(folder: Path) -> None:
+    """From now on entries go to this folder."""
+    _folder[:] = [folder]
+    write(f"start {__version__}, process {os.getpid()}")
+
+
+def write(text: str) -> None:
+    """Add an entry. Never fails: a log that cannot be written is no reason for anything."""
+    if not _folder:
+        return
+    path = _folder[0] / NAME
+    entry = f"{time.strftime('%Y-%m-%d %H:%M:%S')}  {text[:_LONGEST].rstrip()}\n"
+    data = entry.encode("utf-8", "backslashreplace")
+    with contextlib.suppress(SaveProblem):
+        if size(path) > MOST_BYTES:
+            _turn_over(path)
+        if exists(path):
+            add_to(path, data)
+        else:
+            write_whole(path, data)
+
+
+def _turn_over(path: Path) -> None:
+    """Begin a new page; the oldest falls out."""
+    pages = [path, *(path.with_name(f"log-{number}.txt") for number in range(1, OLDER + 1))]
+    for newer, older in reversed(list(zip(pages, pages[1:], strict=False))):
+        if exists(newer):
+            move(newer, older)
+
+
+def last(folder: Path, most: int = 4000) -> str:
+    """The end of the log."""
+    try:
+        return read_end(folder / NAME, most).decode("utf-8", "replace")
+    except SaveProblem:
+        return ""

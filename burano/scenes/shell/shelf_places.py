@@ -1,0 +1,74 @@
+"""Where everything stands on the shelf, in units, for any window and any number of games."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pygame import FRect
+
+FRONT = (330, 400)
+"""The proportions of the front of a box."""
+TRAY = 58.0
+_SIDE = 60.0
+"""Free at the ends of the jetty."""
+_NARROWEST = 300.0
+"""Units a box and its plaque need at least; more games than fit are walked past."""
+_STACKED = 372.0
+"""In plaques narrower than this the buttons lie below the words."""
+
+
+class Places(NamedTuple):
+    """The shelf in a window."""
+
+    word: float
+    """Size of the question's letters."""
+    word_y: float
+    motto: FRect
+    boxes: tuple[FRect, ...]
+    """The fronts."""
+    plaques: tuple[FRect, ...]
+    stacked: bool
+    jetty: float
+    """Where its boards begin."""
+    edge: float
+    """Where they end and its beam begins."""
+    foot: float
+    """Where the boxes stand."""
+    tray: FRect
+
+
+def most_boxes(w: float) -> int:
+    """How many boxes find room beside one another."""
+    return max(1, int((w - 2 * _SIDE) // _NARROWEST))
+
+
+def places(w: float, h: float, count: int) -> Places:
+    """Places for so many boxes."""
+    word = min(110.0, max(58.0, h * 0.085))
+    word_y = h * 0.034
+    motto = FRect(84 + word * 0.11, word_y + word * 1.28, min(w - 200, 1000), word * 0.5)
+    pitch = (w - 2 * _SIDE) / count
+    stacked = pitch - 36 < _STACKED
+    high = 128.0 if stacked else 104.0
+    plaque_y = h - TRAY - 16 - high
+    edge = plaque_y - 18
+    foot = edge - 22
+    room = foot - motto.bottom - 44
+    width = min(room * FRONT[0] / FRONT[1], h * 0.46 * FRONT[0] / FRONT[1], pitch - 92)
+    pitch = min(pitch, width * 1.56)
+    left = w / 2 - pitch * (count - 1) / 2
+    tall = width * FRONT[1] / FRONT[0]
+    middles = [left + pitch * number for number in range(count)]
+    wide = min(pitch - 36, 500.0)
+    return Places(
+        word,
+        word_y,
+        motto,
+        tuple(FRect(middle - width / 2, foot - tall, width, tall) for middle in middles),
+        tuple(FRect(middle - wide / 2, plaque_y, wide, high) for middle in middles),
+        stacked,
+        edge - 62,
+        edge,
+        foot,
+        FRect(0, h - TRAY, w, TRAY),
+    )

@@ -1,0 +1,29 @@
+"""The desktop around the program: where a player keeps pictures, and the window that shows a folder."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+
+def can_show_folders() -> bool:
+    """Whether this computer has a program that shows folders."""
+    return sys.platform in ("win32", "darwin") or shutil.which("xdg-open") is not None
+
+
+def show_folder(folder: Path) -> bool:
+    """Open a folder in the computer's own file window; false if that is not possible."""
+    try:
+        if sys.platform == "win32":
+            os.startfile(folder)
+        else:
+            command = "open" if sys.platform == "darwin" else "xdg-open"
+            # Its own session: it must neither wait for us nor end with us.
+            subprocess.Popen([command, str(folder)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                             stdin=subprocess.DEVNULL, start_new_session=True)  # fmt: skip
+    except (OSError, ValueError):
+        return False
+    return True
