@@ -13,9 +13,9 @@ _SEED = 8
 
 
 def open_table(services: Services, session: Play) -> TableScene:
-    """The table of a play, on the stack."""
+    """The table of a play, on the stack; whose turn it is has been said."""
     flow = Flow(services, session)
-    flow.seat = 0
+    flow.seat = flow.greeted = 0
     scene = TableScene(services, flow)
     flow.table = scene
     services.stack.push(scene)
