@@ -15,6 +15,7 @@ from burano.scenes.walking.art.formula import draw_formula
 from burano.scenes.walking.palette import FAMILIES, TEAL_DARK
 from burano.scenes.walking.table.model import Model
 from burano.scenes.walking.words import tips
+from burano.scenes.walking.words.sums import sum_of
 from burano.table.brush import Brush
 from burano.table.panel import Panel, Spot
 from burano.ui import paint, theme
@@ -29,7 +30,7 @@ _HEAD = Style(21, theme.DISPLAY)
 _SIDE = Style(16, theme.BODY, theme.INK_SOFT, align="right", shrink=0.6)
 _NAME = Style(16, theme.BOLD, align="center", shrink=0.6, elide=True)
 _COUNT = Style(18, theme.BLACK, rgb("FFF8E6"), align="center")
-_NOW = Style(15, theme.BODY, theme.INK_SOFT)
+_NOW = Style(15, theme.BODY, theme.INK_SOFT, shrink=0.6)
 _VALUE = Style(23, theme.DISPLAY, align="right")
 _NONE = Style(15, theme.BODY, theme.INK_SOFT, align="center", shrink=0.6)
 _GREEN = rgb("1F6B48")
@@ -123,9 +124,15 @@ class CharactersPanel(Panel[Model]):
             brush.words(_("none left"), field, _NONE, name=f"none {who}")
         else:
             brush.slab(field, _FIELD, radius=9)
-            brush.words(_("now"), (field.x + 9, field.y, field.w - 44, field.h), _NOW, name=f"word {who}")
+            words = self._prospect(model, who) if model.kind == "visit" and model.mine else _("now")
+            brush.words(words, (field.x + 9, field.y, field.w - 48, field.h), _NOW, name=f"word {who}")
             value = model.now(model.seat, who)
             brush.words(str(value), (field.right - 42, field.y, 34, field.h), _VALUE, name=f"now {who}")
+
+    def _prospect(self, model: Model, who: int) -> str:
+        """What the points of a character can still become, while somebody chooses."""
+        found = sum_of(model.state, model.seat, model.likely_house(model.seat), who)
+        return _("for good") if found.settled else _("up to {most}").format(most=found.most)
 
     def _windows(self, brush: Brush, model: Model, box: FRect) -> None:
         seats = range(len(model.players))
