@@ -173,7 +173,7 @@ class MePanel(Panel[Model]):
         label = Style(17, theme.BODY, rgb("FBE9E2"), shrink=0.6, elide=True)
         for k, words in enumerate((_("Coins"), _("Permits"))):
             brush.slab(FRect(x + 12, y + k * 51, w - 24, 46), _ROW, radius=12)
-            brush.words(words, (x + 24, y + k * 51, 82, 46), label, name=f"purse {k}")
+            brush.words(words, (x + 24, y + k * 51, 74, 46), label, name=f"purse {k}")
         coins, limit = model.coins(seat), model.state.board.coin_limit
         places = max(limit, coins)
         step = 29.0 if places <= limit else 29.0 * (limit - 1) / (places - 1)
