@@ -125,14 +125,14 @@ class CharactersPanel(Panel[Model]):
         else:
             brush.slab(field, _FIELD, radius=9)
             words = self._prospect(model, who) if model.kind == "visit" and model.mine else _("now")
-            brush.words(words, (field.x + 9, field.y, field.w - 48, field.h), _NOW, name=f"word {who}")
+            brush.words(words, (field.x + 7, field.y, field.w - 44, field.h), _NOW, name=f"word {who}")
             value = model.now(model.seat, who)
             brush.words(str(value), (field.right - 42, field.y, 34, field.h), _VALUE, name=f"now {who}")
 
     def _prospect(self, model: Model, who: int) -> str:
         """What the points of a character can still become, while somebody chooses."""
         found = sum_of(model.state, model.seat, model.likely_house(model.seat), who)
-        return _("for good") if found.settled else _("up to {most}").format(most=found.most)
+        return _("final") if found.settled else f"≤ {found.most}"
 
     def _windows(self, brush: Brush, model: Model, box: FRect) -> None:
         seats = range(len(model.players))
