@@ -60,7 +60,9 @@ class StreetPlayer:
         self.mouse.press()
         if not by_drag:
             self.mouse.release()
-        places = _lit(self.mouse.look(), "cell")
+        # A real window under load may show a little later that the card is in hand.
+        looks = (_lit(self.mouse.look(), "cell") for _look in range(20))
+        places = next((found for found in looks if found), [])
         assert places, "a card that can be taken up has a place to go"
         self.mouse.move(self._any(places).spot)
         if not by_drag:
