@@ -142,7 +142,8 @@ class Game(Protocol[S, O]):
         ...
 
     def has_secrets(self, state: S, seat: Seat) -> bool:
-        """Does the seat know now what the others may not see? Then the screen is handed over with care."""
+        """Does the seat know now what the others may not see, or is it about to choose in secret? Then the screen is
+        handed to it with care."""
         ...
 
     def clone(self, state: S) -> S: ...

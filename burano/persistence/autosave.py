@@ -1,31 +1,34 @@
 """Autosave: every decision is on the medium before the next one is taken.
 
 A decision costs one short append to the play's log, which survives the program being killed. A background thread
-syncs the log at once; the next decision waits for that, so a power cut costs at most the last one. Now and then the
-thread writes a full save beside the log. When the disk refuses, the game goes on, and the log is written whole as soon
-as the disk takes it again.
+syncs the log at once; the next decision waits for that, so a power cut costs at most the last one. Now and then
+another thread writes a full save beside the log. When the disk refuses, the game goes on, and the log is written whole
+as soon as the disk takes it again.
 """
 
 from __future__ import annotations
 
 import contextlib
 import threading
+import time
 import traceback
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from burano.core.journal import Entry
+from burano.core.plain import Plain
 from burano.core.session import Session, Step, Undone
-from burano.persistence import log, playlog, savefile
+from burano.persistence import log, notes, playlog, savefile
 from burano.persistence.disk import REAL, Disk, same_file, write_whole
+from burano.persistence.notes import Notes
 from burano.persistence.problems import SaveProblem, of_write
 from burano.persistence.slots import Slot
 
 FULL_EVERY = 25
 """Decisions between two full saves."""
 LONGEST_WAIT = 0.25
-"""Seconds a decision waits for the one before to be synced; a disk slower than that must not stop the game."""
+"""Seconds within a second that decisions wait for those before to be synced: a slow disk must not stop the game."""
 
 Clock = Callable[[], float]
 Job = Callable[[], None]
@@ -41,6 +44,7 @@ class Autosaver:
         clock: Clock,
         *,
         created: int | None = None,
+        kept_notes: Notes | None = None,
         on_problem: Callable[[SaveProblem | None], None] = lambda problem: None,
         disk: Disk = REAL,
     ) -> None:
@@ -49,14 +53,21 @@ class Autosaver:
         self.created = seconds(clock) if created is None else created
         self.problem: SaveProblem | None = None
         """Why the last decisions are not safe on the disk; None while they are."""
+        self.notes: Notes = dict(kept_notes or {})
+        """What the screens noted beside the play; changed by `note`."""
+        self._budget = (0.0, 0.0)
+        """Until when, and how many seconds, decisions may still wait for the disk."""
         self._clock = clock
         self._on_problem = on_problem
         self._disk = disk
         self._log = _Log(slot.log, disk)
+        self._syncer = _Worker()
+        """The next decision waits for it, so it does nothing else."""
         self._worker = _Worker()
         self._since_full = 0
         self._log.begin(self._whole_log())
         self._full()
+        self._write_notes()
         self.poll()
         self._stop = session.observe(self._notice)
 
@@ -70,15 +81,35 @@ class Autosaver:
         """Whether every decision taken so far is on the medium, or the disk refuses and waiting is of no use."""
         return self._log.settled
 
+    def note(self, name: str, value: Plain) -> None:
+        """Keep something beside the play; None forgets it. Written soon, by the worker."""
+        if self.notes.get(name) == value:
+            return
+        self.notes = {key: kept for key, kept in {**self.notes, name: value}.items() if kept is not None}
+        self._write_notes()
+
+    def _write_notes(self) -> None:
+        play, kept = savefile.play_name(self.session.table, self.created), self.notes
+        self._worker.do("notes", lambda: notes.write(self.slot.notes, play, kept, self._disk))
+
+    def _wait(self) -> None:
+        """Until the decision before is synced; many in a row, as one click may take, share one wait."""
+        now = time.monotonic()
+        until, left = self._budget
+        if now > until:
+            until, left = now + 1.0, LONGEST_WAIT
+        self._log.wait(left)
+        self._budget = until, max(0.0, left - (time.monotonic() - now))
+
     def _notice(self, news: Step | Undone) -> None:
         if isinstance(news, Step):
             line = playlog.entry_line(news.number, Entry(news.seat, news.action))
         else:
             line = playlog.undo_line(news.number)
-        self._log.wait(LONGEST_WAIT)
+        self._wait()
         if not self._log.add(line):
             self._log.begin(self._whole_log())
-        self._worker.do("log", self._log.sync)
+        self._syncer.do("log", self._log.sync)
         self._since_full += 1
         if self._since_full >= FULL_EVERY or self.session.decision() is None or self._worker.failed("save"):
             self._full()
@@ -87,12 +118,12 @@ class Autosaver:
     def _full(self) -> None:
         """Have the worker write a full save of the play as it is now."""
         self._since_full = 0
-        save = savefile.take(self.session, "", self.created, seconds(self._clock))
+        save = savefile.take(self.session, "", self.created, seconds(self._clock), notes=self.notes)
         self._worker.do("save", lambda: savefile.write(self.slot.save, save, self._disk, at_all_costs=True))
 
     def poll(self) -> None:
         """Tell of a new problem once, and once when it is over."""
-        problem = self._log.problem or self._worker.problem()
+        problem = self._log.problem or self._syncer.problem() or self._worker.problem()
         if (problem and problem.key) != (self.problem and self.problem.key):
             self.problem = problem
             self._on_problem(problem)
@@ -102,6 +133,7 @@ class Autosaver:
         self._stop()
         if self._since_full:
             self._full()
+        self._syncer.close()
         self._worker.close()
         self._log.close()
         self.poll()
@@ -169,7 +201,12 @@ class _Log:
             log, added = self._opened, self._added
             if self.settled:
                 return
-            file = self._disk.duplicate(self._file)
+            try:
+                file = self._disk.duplicate(self._file)
+            except OSError as error:
+                self._fail(error)
+                self._guard.notify_all()
+                return
         failed: OSError | None = None
         try:
             self._disk.sync(file)
@@ -223,8 +260,8 @@ class _Worker:
         return self._problems.get(name) is not None
 
     def problem(self) -> SaveProblem | None:
-        """What the latest job of some name failed of."""
-        return next((problem for problem in tuple(self._problems.values()) if problem), None)
+        """What the latest job of some name failed of; notes are no matter to be told."""
+        return next((problem for name, problem in tuple(self._problems.items()) if problem and name != "notes"), None)
 
     def _run(self) -> None:
         while True:
@@ -232,8 +269,7 @@ class _Worker:
                 self._wake.wait_for(lambda: self._jobs or self._closing)
                 if not self._jobs:
                     return
-                # The log first: the next decision waits for it.
-                name = "log" if "log" in self._jobs else next(iter(self._jobs))
+                name = next(iter(self._jobs))
                 job = self._jobs.pop(name)
             self._problems[name] = _done(job)
 

@@ -12,6 +12,7 @@ from typing import Any
 from burano.core.session import Session
 from burano.persistence.autosave import Autosaver, Clock, seconds
 from burano.persistence.disk import REAL, Disk, sweep
+from burano.persistence.notes import Notes
 from burano.persistence.problems import SaveProblem
 from burano.persistence.savefile import BACKUP_FOLDER
 from burano.persistence.slots import Recovered, Slot, Slots
@@ -68,8 +69,10 @@ class Keeper:
         *,
         created: int | None = None,
         source: Slot | None = None,
+        notes: Notes | None = None,
     ) -> Autosaver:
-        """Autosave this play from now on. `created` when it is an older play; `source` the slot it was recovered from.
+        """Autosave this play from now on. `created` and `notes` when it is an older play; `source` the slot it was
+        recovered from.
 
         Never fails: where nothing can be written, the saver says so through `on_problem` and keeps trying.
         """
@@ -81,6 +84,7 @@ class Keeper:
             slot,
             self._clock,
             created=created,
+            kept_notes=notes,
             on_problem=self.on_problem,
             disk=self._disk,
         )

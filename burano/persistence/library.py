@@ -25,6 +25,7 @@ from burano.persistence.disk import (
     remove,
     write_whole,
 )
+from burano.persistence.notes import Notes
 from burano.persistence.problems import SaveProblem
 from burano.persistence.restoring import Restored
 from burano.persistence.savefile import Save
@@ -55,10 +56,18 @@ class Library:
         """Every save, latest first. Broken files are listed too, with their problem. Nothing is replayed yet."""
         return listed(self.folder, self._disk)
 
-    def keep(self, session: Session[Any, Any], name: str, created: int, now: int, thumbnail: bytes = b"") -> Path:
+    def keep(
+        self,
+        session: Session[Any, Any],
+        name: str,
+        created: int,
+        now: int,
+        thumbnail: bytes = b"",
+        notes: Notes | None = None,
+    ) -> Path:
         """Save a play under a name; an older save of that name becomes a backup. `SaveProblem` if it cannot be."""
         path = self.path_of(name)
-        savefile.write(path, savefile.take(session, tidy(name), created, now, thumbnail), self._disk)
+        savefile.write(path, savefile.take(session, tidy(name), created, now, thumbnail, notes), self._disk)
         return path
 
     def path_of(self, name: str) -> Path:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +12,7 @@ from burano.core.errors import BadData
 from burano.core.session import Session
 from burano.persistence import guard, playlog, restoring, savefile
 from burano.persistence.disk import read_whole
+from burano.persistence.notes import Notes
 from burano.persistence.problems import SaveProblem
 from burano.persistence.slots import replay_log
 
@@ -28,6 +29,8 @@ class Opened:
     name: str
     created: int | None
     """When the play began, if the file knows."""
+    notes: Notes = field(default_factory=dict)
+    """What the screens noted beside the play."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +53,7 @@ def open_file(path: Path) -> Opened:
                 raise SaveProblem("damaged", where=f"line {found.session.length + 2}")
             return Opened(found.session, "log", path.stem, found.created)
         save = savefile.decode(data)
-        return Opened(restoring.restore(save), "save", save.name or path.stem, save.created)
+        return Opened(restoring.restore(save), "save", save.name or path.stem, save.created, save.notes)
     except SaveProblem as problem:
         problem.path = problem.path or path
         raise

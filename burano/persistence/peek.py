@@ -25,8 +25,9 @@ AUTOSAVES = "autosave"
 EARLIER = "earlier"
 DAMAGED = "damaged-"
 SLOT = "slot-"
-_SIGNS = (".lock", ".pid")
-"""Who plays there, not what."""
+NOTES = ".notes"
+_SIGNS = (".lock", ".pid", NOTES)
+"""Who plays there and what was noted, not the play."""
 _TAIL = 8192
 """Bytes at the end of a log that hold its last lines."""
 

@@ -14,6 +14,7 @@ import msgspec
 
 from burano.core.journal import Entry, Table
 from burano.core.lettering import is_plain
+from burano.core.plain import Plain
 from burano.core.protocol import Game
 from burano.core.session import Session
 from burano.persistence import guard, migrations
@@ -40,7 +41,7 @@ MOST_PIXELS = 1024
 
 
 class Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The content of a save file. Everything but `name` and `thumbnail` follows from table and journal."""
+    """The content of a save file. Everything but `name`, `thumbnail` and `notes` follows from table and journal."""
 
     game: Text
     rules: Annotated[int, msgspec.Meta(ge=1, lt=1 << 30)]
@@ -57,6 +58,8 @@ class Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     over: bool
     thumbnail: Annotated[str, msgspec.Meta(max_length=MOST_THUMBNAIL)] = ""
     """A PNG picture in base64, or nothing."""
+    notes: Annotated[dict[str, Any], msgspec.Meta(max_length=50)] = {}
+    """What the screens noted beside the play; nothing of the game depends on it."""
 
     def picture(self) -> bytes:
         """The thumbnail's PNG data, or nothing if there is none that is safe to decode."""
@@ -135,7 +138,14 @@ def play_name(table: Table, created: int) -> str:
     return hashlib.sha256(text).hexdigest()[:16]
 
 
-def take(session: Session[Any, Any], name: str, created: int, modified: int, thumbnail: bytes = b"") -> Save:
+def take(
+    session: Session[Any, Any],
+    name: str,
+    created: int,
+    modified: int,
+    thumbnail: bytes = b"",
+    notes: Mapping[str, Plain] | None = None,
+) -> Save:
     """What a save of this play holds now."""
     game: Game[Any, Any] = session.game
     return Save(
@@ -151,6 +161,7 @@ def take(session: Session[Any, Any], name: str, created: int, modified: int, thu
         summary=game.summary(session.state),
         over=session.decision() is None,
         thumbnail=base64.b64encode(thumbnail).decode() if len(thumbnail) < MOST_THUMBNAIL * 3 // 4 else "",
+        notes=dict(notes or {}),
     )
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 from burano.core import registry
 from burano.core.errors import BadData, IllegalAction
 from burano.core.session import Session
-from burano.persistence import guard, playlog, restoring, savefile
+from burano.persistence import guard, notes, playlog, restoring, savefile
 from burano.persistence.disk import (
     REAL,
     Disk,
@@ -26,7 +26,8 @@ from burano.persistence.disk import (
     write_whole,
 )
 from burano.persistence.locks import FileLock
-from burano.persistence.peek import AUTOSAVES, DAMAGED, EARLIER, stamp
+from burano.persistence.notes import Notes
+from burano.persistence.peek import AUTOSAVES, DAMAGED, EARLIER, NOTES, stamp
 from burano.persistence.problems import SaveProblem, of_write
 from burano.persistence.restoring import FindGame
 from burano.persistence.savefile import Save
@@ -45,6 +46,8 @@ class Recovered:
     """False if damage cost decisions."""
     damaged: bool = False
     """Whether some file was not as it was written: worth keeping for whoever can read more out of it."""
+    notes: Notes = field(default_factory=dict)
+    """What the screens noted beside the play."""
 
 
 class Slot:
@@ -55,6 +58,7 @@ class Slot:
         self.number = number
         self.log = folder / f"slot-{number}.log"
         self.save = folder / f"slot-{number}{savefile.SUFFIX}"
+        self.notes = folder / f"slot-{number}{NOTES}"
         self._lock: FileLock | None = None
 
     def lock(self, disk: Disk = REAL) -> bool:
@@ -94,10 +98,13 @@ class Slot:
         return max(modified(path, disk) or 0.0 for path in (self.log, self.save))
 
     def recover(self, find_game: FindGame = registry.game, disk: Disk = REAL) -> Recovered:
-        """The play as far as anything here can tell, or the `SaveProblem` of its log.
+        """The play as far as anything here can tell, with its notes, or the `SaveProblem` of its log."""
+        found = self._recover(find_game, disk)
+        play = savefile.play_name(found.session.table, found.created)
+        return replace(found, notes=notes.read(self.notes, play, disk))
 
-        The log knows every decision; where it is damaged, full save and backups fill in what is missing.
-        """
+    def _recover(self, find_game: FindGame, disk: Disk) -> Recovered:
+        """The log knows every decision; where it is damaged, full save and backups fill in what is missing."""
         try:
             data = read_whole(self.log, guard.MOST_BYTES, disk)
             log = playlog.parse(data)
@@ -146,7 +153,7 @@ class Slot:
         if not self.lock(disk):
             raise SaveProblem("in_use", self.log)
         try:
-            for path in (*self.backups(), self.save, self.log):
+            for path in (self.notes, *self.backups(), self.save, self.log):
                 remove(path, disk)
         finally:
             if not ours:
@@ -234,7 +241,7 @@ class Slots:
         target = None
         if found.session.length:
             moment = max(0, int(slot.modified(self._disk)))
-            save = savefile.take(found.session, "", found.created, moment)
+            save = savefile.take(found.session, "", found.created, moment, notes=found.notes)
             target = self.earlier / f"{self._next_stamp(moment)}-{save.play}{savefile.SUFFIX}"
             savefile.write(target, save, self._disk)
         slot.clear(self._disk)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 
@@ -18,9 +18,11 @@ from burano.ui.scaling import View
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from burano.core.plain import Plain
     from burano.core.session import Session
     from burano.persistence.keeper import Keeper
     from burano.persistence.library import Library
+    from burano.persistence.notes import Notes
     from burano.persistence.opening import Opened
     from burano.persistence.problems import SaveProblem
     from burano.persistence.slots import Slot
@@ -95,8 +97,27 @@ class Saves(Protocol):
         """Why the running play is not safe on the disk."""
         ...
 
-    def play(self, session: Session[Any, Any], created: int | None = None, source: Slot | None = None) -> None:
+    def play(
+        self,
+        session: Session[Any, Any],
+        created: int | None = None,
+        source: Slot | None = None,
+        notes: Notes | None = None,
+    ) -> None:
         """Keep a play, new or loaded, and show it in the place of everything else."""
+        ...
+
+    def note(self, session: Session[Any, Any], name: str, value: Plain) -> None:
+        """Keep something beside a running play: a choice half made, a timer, remarks. None forgets it."""
+        ...
+
+    def noted(self, session: Session[Any, Any], name: str) -> Plain:
+        """What was kept beside a running play under that name; None if nothing. It came out of a file: look at it
+        with care."""
+        ...
+
+    def settled(self, session: Session[Any, Any]) -> bool:
+        """Whether every decision of a play is on the medium, so that the next one may be offered."""
         ...
 
     def keep(self, session: Session[Any, Any], name: str) -> Path:
@@ -231,6 +252,11 @@ class Scene:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             return self.back()
         return False
+
+    def question(self) -> Hashable:
+        """What the screen asks now. A click that came too late for one question never answers the next, and the
+        keyboard lets go of what it held."""
+        return None
 
     def back(self) -> bool:
         """Escape was pressed; true if the scene did something."""

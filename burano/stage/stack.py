@@ -8,6 +8,7 @@ import pygame
 
 from burano.stage.notice import Notice
 from burano.stage.scene import FULL_PACE, Scene
+from burano.stage.strays import Strays
 from burano.ui import theme
 from burano.ui.scaling import AUTO, view_for
 from burano.ui.tween import Motion, Tween
@@ -25,6 +26,11 @@ class SceneStack:
         self._old: pygame.Surface | None = None
         self._fade: Tween | None = None
         self._notice: Notice | None = None
+        self._strays = Strays()
+        self._stray = False
+        """Whether the button is down for a press that was not meant for what is on screen."""
+        self._pointer = (-1, -1)
+        self._asked: object = None
         self.frame: Callable[[], pygame.Surface | None] = lambda: None
         """Gives the picture on screen, for cross-fades; the app sets it."""
 
@@ -86,6 +92,7 @@ class SceneStack:
         """Carry out the changes asked for."""
         while self._pending:
             self._pending.pop(0)()
+        self._look_for_questions()
 
     def _push(self, scene: Scene) -> None:
         self._start_fade(scene)
@@ -138,13 +145,45 @@ class SceneStack:
     # ---- work
 
     def handle(self, event: pygame.Event) -> bool:
-        """Give an event to the top scene."""
+        """Give an event to the top scene; a press that was meant for what lay there before goes nowhere."""
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._pointer = event.pos
+        if self._goes_astray(event):
+            return True
         used = bool(self.top and self.top.handle(event))
         self.settle()
         return used
 
+    def _goes_astray(self, event: pygame.Event) -> bool:
+        """A stray press, and the release that belongs to it."""
+        if event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) or event.button != 1 or not self.top:
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            widget = self.top.ui.at(event.pos)
+            name = widget.name if widget and widget.enabled else ""
+            again, once = bool(widget and widget.repeats), bool(widget and widget.once)
+            self._stray = self._strays.is_stray(event.pos, self.top.view.s, name, again=again, once=once)
+            if self._stray:
+                self._strays.missed(event.pos)
+            else:
+                self._strays.pressed(event.pos, name)
+            return self._stray
+        stray, self._stray = self._stray, False
+        return stray
+
+    def _look_for_questions(self) -> None:
+        """Notice when something else is asked than before."""
+        top = self.top
+        asked = (top, top.question()) if top else None
+        if asked != self._asked:
+            self._asked = asked
+            self._strays.asked(self._pointer)
+        if top:
+            top.ui.asked(top.question())
+
     def update(self, dt: float) -> None:
         """Let time pass for the top scene."""
+        self._strays.update(dt)
         for scene in self._visible()[:-1]:
             if scene.update_behind(dt):
                 scene.invalidate()

@@ -29,10 +29,15 @@ class Advice:
         self._level = 0
         self._position = -1
 
-    def ask(self, seat: Seat, position: int) -> Hint | None:
-        """The next step of the hint for this position; None if the adviser has to think first."""
+    def knows(self, position: int) -> bool:
+        """Whether this position was asked about."""
+        return self._position == position
+
+    def ask(self, seat: Seat, position: int, level: int = 1) -> Hint | None:
+        """The next step of the hint for this position, the first of them `level`; None if the adviser has to think
+        first."""
         if self._position != position:
-            self._position, self._level = position, 1
+            self._position, self._level = position, level
             self._driver.ask_hint(seat)
             return None
         if self._driver.hint is None:

@@ -159,6 +159,14 @@ class Answers(Generic[M]):
         """The action meant by dropping something on a place, legal or not: the rules then say why not."""
         return None
 
+    def leading(self, action: Action) -> Sequence[Action]:
+        """What must be played before an action, and goes without saying: that another is over, say."""
+        return ()
+
+    def why_not(self, action: Action) -> Reason | None:
+        """Why an action the player tried is refused."""
+        return self.flow.session.why_not(self.flow.seat, action)
+
     def why_stuck(self, key: Key) -> Reason | None:
         """Why a thing does nothing now, where that is worth a word."""
         return None

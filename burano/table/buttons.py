@@ -66,11 +66,14 @@ class Buttons:
         *,
         selected: bool = False,
         enabled: bool = True,
+        repeats: bool = False,
     ) -> None:
         """A round button; `place` is its left, top and size."""
         x, y, size = place
         rect = self._view.rect(x, y, size, size)
-        self._ui.add(IconButton(name, rect, sprite, tip, act, selected=selected, enabled=enabled))
+        button = IconButton(name, rect, sprite, tip, act, selected=selected, enabled=enabled)
+        button.repeats = repeats
+        self._ui.add(button)
 
     # ---- menu
 
@@ -106,18 +109,18 @@ class Buttons:
 
     def back(self, x: float, y: float, *, high: float = 52) -> None:
         """Undo, redo, begin the turn again, and a hint if hints are wanted: 257 units wide, `high` high."""
-        rewind, mine = self._rewind, self._flow.asks_me()
+        rewind, mine = self._rewind, self._flow.asks_me() and not self._rewind.resting
         why = rewind.why_not()
         can = not why and rewind.allowed
         tip = why or _("Take the last step back (Ctrl+Z)")
         box = self._view.rect(x, y, 116, high)
         y += (high - 52) / 2
-        undo = self._deeds.undo
-        self._ui.add(
-            Button("undo", box, _("Undo"), undo, ButtonStyle(sprite="ui_undo", size=18), enabled=can, tooltip=tip)
-        )
-        again, redo_tip = self._flow.session.can_redo(), _("Do it again (Ctrl+Y)")
-        self.icon("redo", (x + 121, y + 5, 42), "ui_redo", redo_tip, self._deeds.redo, enabled=again)
+        style = ButtonStyle(sprite="ui_undo", size=18)
+        undo = Button("undo", box, _("Undo"), self._deeds.undo, style, enabled=can, tooltip=tip)
+        undo.repeats = True
+        self._ui.add(undo)
+        again, redo_tip = rewind.can_redo, _("Do it again (Ctrl+Y)")
+        self.icon("redo", (x + 121, y + 5, 42), "ui_redo", redo_tip, self._deeds.redo, enabled=again, repeats=True)
         begin = why or _("Begin the turn again")
         self.icon("reset", (x + 168, y + 5, 42), "ui_reset", begin, self._deeds.reset, enabled=can and mine)
         if self._services.settings.now.hints != "off":
@@ -137,6 +140,7 @@ class Buttons:
 
     def _main_button(self, item: MainButton, area: FRect, folded: bool) -> None:
         action = item.action
+        enabled = action is not None or (folded and not item.why_not)
 
         def act() -> None:
             if action is not None:
@@ -155,8 +159,8 @@ class Buttons:
                     face=theme.DISPLAY,
                     size=26 if area.w > 300 else 20,
                 ),
-                enabled=action is not None or (folded and not item.why_not),
-                tooltip=item.why_not,
+                enabled=enabled,
+                tooltip=item.why_not or ("" if enabled else _("Choose on the paper above the table.")),
             )
         )
 

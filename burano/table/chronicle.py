@@ -26,12 +26,20 @@ class Chronicle:
             self._for, self._lines, self._told = (viewer, language()), [], 0
         for step in self._session.steps[self._told :]:
             self._lines.extend(self._words.lines(step, viewer))
-            if step.number in self._reasons:
-                remark = self._words.remark(self._reasons[step.number])
-                if remark:
-                    self._think(thought(step, remark))
+            remark = self._remark(step.number)
+            if remark:
+                self._think(thought(step, remark))
         self._told = self._session.length
         return self._lines
+
+    def _remark(self, number: int) -> str:
+        """What a computer player says to a step; nothing if it came out of a file and makes no sense."""
+        if number not in self._reasons:
+            return ""
+        try:
+            return self._words.remark(self._reasons[number])
+        except (KeyError, ValueError, IndexError, TypeError):
+            return ""
 
     def _think(self, line: LogLine) -> None:
         """Add a computer player's thought: one in a turn, and never the same one twice running."""

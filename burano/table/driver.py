@@ -93,8 +93,16 @@ class Driver:
     make_mind: Callable[[], Mind] = OtherProcess
     """How to think; tests bring their own."""
 
-    def __init__(self, session: Play, settings: SettingsStore, swift: frozenset[str] = frozenset()) -> None:
-        """`swift`: kinds of decisions whose actions follow one another at once and unexplained."""
+    def __init__(
+        self,
+        session: Play,
+        settings: SettingsStore,
+        swift: frozenset[str] = frozenset(),
+        ready: Callable[[], bool] = lambda: True,
+    ) -> None:
+        """`swift`: kinds of decisions whose actions follow one another at once and unexplained. `ready`: whether the
+        last decision is safely kept, so that the next one may follow."""
+        self._ready = ready
         self._session, self._settings, self._swift = session, settings, swift
         self._info = registry.info(session.game.game_id)
         self._mind: Mind | None = None
@@ -159,7 +167,7 @@ class Driver:
         if not self._plan:
             self._thought_for += dt
             self._find_plan(seat)
-        if not self._plan or self._wait > 0 or (self.stepping and not self._steps_allowed):
+        if not self._plan or self._wait > 0 or not self._ready() or (self.stepping and not self._steps_allowed):
             return None
         return self._play(seat)
 

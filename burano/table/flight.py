@@ -30,6 +30,8 @@ class Flight:
     """What is not drawn at its new place before the flight has landed."""
     arc: float = 0.0
     """How high it rises on the way."""
+    parts: Sequence[tuple[str, float, float]] = ()
+    """Sprites on it, each so many units right of it and below; they do not stick out."""
 
     @property
     def aloft(self) -> bool:
@@ -54,7 +56,10 @@ class Flight:
         return view.rect(x - ax * self.k, y - ay * self.k, w * self.k, h * self.k).inflate(6, 6)
 
     def draw(self, brush: Brush) -> None:
-        brush.at(self.sprite, *self.place, self.k)
+        x, y = self.place
+        brush.at(self.sprite, x, y, self.k)
+        for sprite, dx, dy in self.parts:
+            brush.at(sprite, x + dx, y + dy, self.k)
 
 
 def fly(
@@ -67,6 +72,7 @@ def fly(
     arc: float = 0.0,
     ease: Ease = out_cubic,
     delay: float = 0.0,
+    parts: Sequence[tuple[str, float, float]] = (),
 ) -> Flight:
     """A flight of so many seconds; `k` scales the sprite."""
-    return Flight(sprite, k, path, Tween(seconds, ease=ease, delay=delay), hides, arc)
+    return Flight(sprite, k, path, Tween(seconds, ease=ease, delay=delay), hides, arc, parts)

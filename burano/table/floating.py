@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from burano.table.brush import Brush
-from burano.table.show import Saying
+from burano.table.show import Herald, Saying
 from burano.ui import paint, theme
 from burano.ui.boxes import Box
 from burano.ui.kit import Kit
@@ -98,3 +98,21 @@ def saying_float(kit: Kit, view: View, saying: Saying, middle: pygame.Rect) -> F
 
     room = rect.inflate(view.px(44), view.px(44))
     return Float(room, (saying.text, saying.bad), draw)
+
+
+def herald_float(kit: Kit, view: View, herald: Herald, middle: pygame.Rect) -> Float:
+    """Whose turn begins, on a ribbon high in the middle of the table."""
+    px, pad, side = view.px(32), view.px(28), view.px(54)
+    width = kit.text.size(herald.text, theme.DISPLAY, px)[0]
+    rect = pygame.Rect(0, 0, width + 2 * pad + side, view.px(66))
+    rect.midtop = (middle.centerx, middle.y + view.px(120))
+
+    def draw(brush: Brush) -> None:
+        kit.paint.ribbon(brush.surface, rect, view.s, herald.colour)
+        crest = kit.sprites.get(herald.crest, side, side)
+        brush.surface.blit(crest, crest.get_rect(center=(rect.x + pad // 2 + side // 2, rect.centery)))
+        inner = pygame.Rect(rect.x + pad + side, rect.y, width + pad // 2, rect.h)
+        kit.text.draw(brush.surface, kit.text.block(herald.text, inner, theme.DISPLAY, px, theme.CREAM, shrink=1))
+
+    room = rect.inflate(view.px(70), view.px(40))
+    return Float(room, (herald.text, herald.crest), draw, Box("herald", "text", rect, herald.text))

@@ -15,6 +15,7 @@ from burano.core.protocol import NOBODY, Action, Decision, Seat
 from burano.core.session import Session, Step
 from burano.i18n import _
 from burano.stage.scene import Scene, Services
+from burano.table import remarks
 from burano.table.contract import screens
 from burano.table.driver import Driver
 from burano.table.handover.scene import Handover, HandoverScene
@@ -63,9 +64,12 @@ class Flow(Generic[S, O]):
         self.session = session
         self.seat: Seat = NOBODY
         """The human whose secrets may be on screen: the last one who confirmed a hand-over, or the only human."""
+        self.greeted: Seat = NOBODY
+        """Who was told last by name that it is his turn."""
         self.table: TableBase
-        self.driver = Driver(session, services.settings, self.SWIFT)
+        self.driver = Driver(session, services.settings, self.SWIFT, lambda: services.saves.settled(session))
         """Plays the computer seats. The scene on top lets it: `step = flow.driver.update(dt)`, then `flow.go_on()`."""
+        remarks.keep(services.saves, session, self.driver.reasons)
         self._shown = ""
         humans = self.humans
         if len(humans) == 1:
@@ -81,9 +85,9 @@ class Flow(Generic[S, O]):
         """A screen that everybody must have seen before the next decision; empty for none."""
         return ""
 
-    def has_secrets(self, decision: Decision) -> bool:
-        """Whether something is on screen, or will be in this decision, that not every human may see."""
-        return any(self.session.game.has_secrets(self.session.view(seat), seat) for seat in self.humans)
+    def has_secrets(self, decision: Decision, seat: Seat) -> bool:
+        """Whether a seat that decides has something on its screen, or will have, that not every human may see."""
+        return self.session.game.has_secrets(self.session.view(seat), seat)
 
     def handover(self, seat: Seat) -> Handover:
         """What is told while the screen passes to a seat: nothing secret."""
@@ -107,6 +111,11 @@ class Flow(Generic[S, O]):
     def eyes(self) -> Seat:
         """Whose secrets may be on the table now: nobody's while a computer plays between several humans."""
         return self.seat if len(self.humans) == 1 or self.asks_me() else NOBODY
+
+    @property
+    def at_table(self) -> bool:
+        """Whether nothing lies, or is about to lie, on top of the table."""
+        return not self._shown
 
     def view_after(self, number: int) -> S:
         """What the seat that looks may know of the position after so many actions."""
@@ -139,14 +148,14 @@ class Flow(Generic[S, O]):
         seat = self.next_seat(decision)
         if not self.is_human(seat) or seat == self.seat:
             return Wanted(self.screen_for(decision, seat), self.seat)
-        if self._hands_over(decision):
+        if self._hands_over(decision, seat):
             return Wanted(HANDOVER, self.seat)
         return Wanted(self.screen_for(decision, seat), seat)
 
-    def _hands_over(self, decision: Decision) -> bool:
-        """Whether the next human must be handed the screen first."""
+    def _hands_over(self, decision: Decision, seat: Seat) -> bool:
+        """Whether the next human must be handed the screen first: the last one's secrets go with his turn."""
         wish = Terms.of(self.session.table).handover
-        return wish == "always" or (wish == "secrets" and self.has_secrets(decision))
+        return wish == "always" or (wish == "secrets" and self.has_secrets(decision, seat))
 
     # ---- play
 
@@ -156,6 +165,7 @@ class Flow(Generic[S, O]):
 
     def confirm(self, seat: Seat) -> None:
         """The hand-over is done: this seat looks from now on."""
+        self.greeted = seat
         self._look(seat)
         self.go_on()
 

@@ -31,11 +31,15 @@ class Rewind:
 
     def __init__(self, play: Play) -> None:
         self._play = play
+        self.resting = False
+        """Somebody only looks: nothing is taken back or done again."""
 
     @property
     def allowed(self) -> bool:
         """Own steps may be taken back; with free undo also what followed them."""
         session = self._play.session
+        if self.resting:
+            return False
         return self._play.asks_me() or (session.table.undo == "free" and session.length > 0)
 
     def why_not(self) -> str:
@@ -57,15 +61,21 @@ class Rewind:
     def _human_decides(self, decision: Decision | None) -> bool:
         return decision is not None and any(self._play.is_human(seat) for seat in decision.seats)
 
+    @property
+    def can_redo(self) -> bool:
+        return not self.resting and self._play.session.can_redo()
+
     def redo(self) -> None:
         """Play the step again that was taken back last."""
-        if self._play.session.can_redo():
+        if self.can_redo:
             self._play.session.redo()
             self._play.go_on()
 
     def reset(self) -> str:
         """Take back the whole turn, as far as nothing was revealed. Returns why not all of it, or nothing."""
         session, start = self._play.session, turn_start(self._play.session)
+        if not self.allowed:
+            return ""
         session.undo_to(self._play.seat, start)
         why = self.why_not() if session.length > start else ""
         self._play.go_on()

@@ -7,8 +7,8 @@ and, where it wants more than the plain table, flights, callouts, papers and but
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from typing import Any, Generic, TypeVar
+from collections.abc import Callable, Hashable
+from typing import Any, Generic, Literal, TypeVar
 
 import pygame
 from pygame import FRect
@@ -37,7 +37,7 @@ from burano.table.panel import Spot
 from burano.table.picture import Picture
 from burano.table.pulse import PACE, Pulse
 from burano.table.rewind import Rewind
-from burano.table.show import Saying, Show
+from burano.table.show import Herald, Saying, Show
 from burano.table.spots import SpotTarget, key_of
 from burano.table.words import Words
 from burano.ui import theme
@@ -82,6 +82,8 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         """The thing a hint or a chosen line of the chronicle tells of."""
         self.paper_away = False
         """The paper that asks is folded away to look at the board."""
+        self.looking: Literal["", "own", "open"] = ""
+        """Lent to a screen above for a look: with what the seat may see, or with what everybody may."""
         self._model: M | None = None
         self._heard: list[Step | Undone] = []
         self._reseated = False
@@ -111,6 +113,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.hand.scale = view.s
         if self._model is None:
             self._model = self._build()
+            self._greet(self._model)
         self.picture.layout(view, self.places(view), self._model)
         self.refresh()
 
@@ -126,7 +129,9 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
 
     def _build(self) -> M:
         session, flow = self.flow.session, self.flow
-        decision, viewer, mine = session.decision(), flow.eyes, flow.asks_me()
+        decision, viewer, mine = session.decision(), flow.eyes, flow.asks_me() and not self.looking
+        if self.looking == "open" and len(flow.humans) > 1:
+            viewer = NOBODY
         actor = flow.next_seat(decision) if decision else NOBODY
         model = self.model_type(
             session.view(viewer),
@@ -164,11 +169,24 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
             if isinstance(item, Undone):
                 self.chronicle.forget(item.number)
         self._model = self._build()
+        self._greet(self._model)
         if self._laid_out:
             steps = [item for item in news if isinstance(item, Step)]
             if steps and before is not None:
                 self.news.tell(steps, before, self._model, self._on_top, self._dropped_at)
             self._renew()
+
+    def _greet(self, model: M) -> None:
+        """Say by name whose turn begins, unless a hand-over said it; among several players only."""
+        flow = self.flow
+        if not model.mine or not flow.at_table:
+            flow.greeted = NOBODY
+        elif flow.greeted != model.actor:
+            flow.greeted = model.actor
+            if len(model.players) > 1 and model.kind:
+                livery = self.livery(model.actor)
+                words = _("{name}, it is your turn").format(name=model.players[model.actor].name)
+                self.show.herald = Herald(words, livery.crest, livery.header)
 
     def refresh(self) -> None:
         """The hand, the camera or a wish changed: paint what differs, build the controls again."""
@@ -255,7 +273,20 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         """The buttons of the table, wherever they lie."""
         self.buttons.menu(16, 8)
         self.buttons.back(view.w - 412, view.h - 148)
-        self.buttons.main(FRect(view.w - 412, view.h - 82, 392, 66), self.main_buttons(self.model))
+        self.buttons.main(self.main_place(view), self.main_buttons(self.model))
+
+    def main_place(self, view: View) -> FRect:
+        """Where the main buttons lie."""
+        return FRect(view.w - 412, view.h - 82, 392, 66)
+
+    def look_on(self, how: Literal["", "own", "open"]) -> None:
+        """Only be looked at from now on, or not any more."""
+        self.looking, self.rewind.resting = how, bool(how)
+        self.hand.put_back()
+        self.pointer = (-1, -1)
+        self.ui.let_go()
+        self.refresh()
+        self.invalidate()
 
     # ---- pointing
 
@@ -314,7 +345,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
     def refused(self, held: Key, under: Key | None, pos: Pos) -> None:
         place = self.meant(held, under, pos)
         action = self.attempt(held, place) if place is not None else None
-        reason = self.flow.session.why_not(self.flow.seat, action) if action else None
+        reason = self.why_not(action) if action else None
         if reason is not None:
             self.say(self.words.reason(reason), pos)
             self.kit.audio.play("no")
@@ -348,6 +379,11 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         return self.hand.release(key_of(under), pos)
 
     # ---- input
+
+    def question(self) -> Hashable:
+        """The position, who looks at it, what is in hand, and the paper that lies above."""
+        paper = type(self._paper) if self._paper is not None else None
+        return self.flow.session.length, self.flow.seat, self.hand.held, paper
 
     def handle(self, event: pygame.Event) -> bool:
         self.settle()
@@ -424,13 +460,15 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         """Submit an action of the player; a needless loss is asked about first."""
         doubt = self.doubt(action)
         if doubt is not None:
-            self.services.go.to("confirm", doubt.title, doubt.text, doubt.yes, lambda: self._submit(action))
+            answer = lambda: self._submit(action)  # noqa: E731
+            self.services.go.to("confirm", doubt.title, doubt.text, doubt.yes, answer, careful=True)
             return
         self._submit(action)
 
     def _submit(self, action: Action) -> None:
         try:
-            self.flow.submit(action)
+            for each in (*self.leading(action), action):
+                self.flow.submit(each)
         except IllegalAction as error:
             self.say(self.words.reason(error.reason), self.pointer)
             return
@@ -443,6 +481,13 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.rewind.redo()
 
     def reset(self) -> None:
+        if not self.services.settings.now.confirm_undo_turn:
+            self._reset()
+            return
+        text = _("All steps of this turn are taken back, as far as nothing was revealed.")
+        self.services.go.to("confirm", _("Begin the turn again?"), text, _("Begin again"), self._reset, careful=True)
+
+    def _reset(self) -> None:
         self.say(self.rewind.reset())
 
     def unfold(self) -> None:
@@ -480,12 +525,21 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
             self._repaint()
             self._float()
         self._let_computers_play(dt)
+        self._offer_hint()
         hint = self.advice.hear()
         if hint is not None:
             self._tell_hint(hint)
         for rect in self.pulse.update(dt):
             self.invalidate(rect)
         return super().update(dt)
+
+    def _offer_hint(self) -> None:
+        """Whoever always wants hints is told the move without asking, once the table is at rest."""
+        wanted = self.services.settings.now.hints == "always"
+        if not wanted or self.looking or not self.model.mine or self.hand.held is not None:
+            return
+        if self._on_top() and not self.show.busy and not self.advice.knows(self.flow.session.length):
+            self.advice.ask(self.flow.seat, self.flow.session.length, level=2)
 
     def _on_top(self) -> bool:
         return self.services.stack.top is self

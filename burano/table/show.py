@@ -7,10 +7,12 @@ from dataclasses import dataclass
 
 from burano.table.flight import Flight
 from burano.table.model import Count, Hidden
+from burano.ui.theme import Colour
 from burano.ui.tween import Motion, Timeline, Tween
 
 COUNT_SECONDS = 0.45
 SAYING_SECONDS = 4.0
+HERALD_SECONDS = 2.2
 
 
 @dataclass
@@ -24,6 +26,16 @@ class Saying:
     """Where it happened, in pixels; in the middle of the table if missing."""
 
 
+@dataclass
+class Herald:
+    """Whose turn begins."""
+
+    text: str
+    crest: str
+    colour: Colour
+    left: float = HERALD_SECONDS
+
+
 class Show:
     """The state is final before anything here begins; skipping it changes only the picture."""
 
@@ -31,6 +43,7 @@ class Show:
         self.timeline = Timeline(motion)
         self.flights: list[Flight] = []
         self.saying: Saying | None = None
+        self.herald: Herald | None = None
         self.hidden = Hidden()
         """What flies and is not yet drawn at its new place. Models share it."""
         self.counting: dict[Count, int] = {}
@@ -44,7 +57,7 @@ class Show:
     @property
     def waiting(self) -> bool:
         """Whether time alone will change the picture."""
-        return self.timeline.busy or self.saying is not None
+        return self.timeline.busy or self.saying is not None or self.herald is not None
 
     def fly(self, flights: Iterable[Flight]) -> None:
         """Let pieces fly; what they hide appears when they land."""
@@ -93,6 +106,10 @@ class Show:
     def update(self, dt: float) -> bool:
         """Move on; true if the picture changed."""
         moved = self.timeline.update(dt)
+        if self.herald is not None:
+            self.herald.left -= dt
+            if self.herald.left <= 0:
+                self.herald, moved = None, True
         if self.saying is not None:
             self.saying.left -= dt
             if self.saying.left <= 0:

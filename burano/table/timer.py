@@ -28,6 +28,10 @@ class Countdown:
         self._last: float | None = None
         self._reasons: set[str] = {"not started"}
 
+    def take_up(self, used: float) -> None:
+        """Go on after so many seconds, as kept from before; a player always gets a moment more."""
+        self.used = min(max(0.0, used), max(0.0, self.limit - _LONGEST_GAP))
+
     @property
     def on(self) -> bool:
         """Whether there is a limit at all."""

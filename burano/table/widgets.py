@@ -33,8 +33,17 @@ def add_menu(scene: Scene, right: float, y: float) -> None:
     scene.ui.add(IconButton("menu", rect, "ui_menu", _("Menu"), leave))
 
 
+def add_look(scene: Scene, right: float, y: float, look: Callable[[], None]) -> None:
+    """A look at the table below, beside the way out."""
+    rect = scene.view.rect(right - 52, y, 52, 52)
+    scene.ui.add(IconButton("look", rect, "ui_eye", _("Look at the table (T)"), look))
+
+
 class ChipButton(IconButton):
-    """An icon button as large as its picture, with a number beside it if wanted."""
+    """An icon button as large as its picture, with a number beside it if wanted. What it takes costs something, so a
+    double click takes one."""
+
+    once = True
 
     def __init__(
         self,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from typing import Protocol, TypeVar
 
 import pygame
@@ -21,6 +21,7 @@ _CALM = 0.6
 """Seconds after the last event in which standard controls may still change."""
 _SPILL = 14
 """Units a control may draw outside its rectangle (lift, shadow, ring)."""
+_UNASKED = object()
 
 
 W = TypeVar("W", bound=Widget)
@@ -61,6 +62,9 @@ class Controls:
         self._names: dict[str, Widget] = {}
         self._old: dict[str, Widget] = {}
         self.focus_name = ""
+        self._left = ""
+        """Where the focus was when another question came: the next step of the keyboard goes on from there."""
+        self._question: Hashable = _UNASKED
         self.keyboard = False
         """Whether the last input came from the keyboard: only then is the focus ring shown."""
         self._hover_name = ""
@@ -310,11 +314,21 @@ class Controls:
     def _stops(self) -> list[Widget]:
         return [widget for widget in self.widgets if widget.focusable]
 
+    def asked(self, question: Hashable) -> None:
+        """What the scene asks now. With another question nothing has the focus: no key answers it by accident."""
+        if question != self._question:
+            first, self._question = self._question is _UNASKED, question
+            if not first and self.focus_name:
+                left = self.focus_name
+                self.set_focus("")
+                self._left = left
+
     def _step(self, step: int) -> None:
         stops = self._stops()
         if stops:
             names = [widget.name for widget in stops]
-            here = names.index(self.focus_name) if self.focus_name in names else (-1 if step > 0 else 0)
+            start = self.focus_name or self._left
+            here = names.index(start) if start in names else (-1 if step > 0 else 0)
             self.set_focus(names[(here + step) % len(names)])
         self._set_keyboard(True)
 
@@ -323,11 +337,14 @@ class Controls:
         names = [widget.name for widget in stops]
         if not stops:
             return False
-        if self.focus_name not in names:
+        start = self.focus_name or self._left
+        if start not in names:
             self.set_focus(names[0])
         elif self.keyboard:
             rects = [widget.rect for widget in stops]
-            self.set_focus(names[neighbour(rects, names.index(self.focus_name), ARROWS[key])])
+            self.set_focus(names[neighbour(rects, names.index(start), ARROWS[key])])
+        else:
+            self.set_focus(start)
         self._set_keyboard(True)
         return True
 

@@ -20,7 +20,8 @@ from burano.ui.scaling import View
 from burano.ui.theme import hexa
 from burano.ui.widget import Owner, Widget
 
-_NOT_FOR_THEM = (pygame.K_TAB, pygame.K_ESCAPE)
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+_NOT_FOR_THEM = (pygame.K_TAB, pygame.K_ESCAPE, *_ENTER)
 
 
 class _Patient(pygame.Font):
@@ -204,13 +205,21 @@ class TextEntry(_Standard):
         self._seen = text
 
     def state(self) -> object:
-        return *super().state(), self.element.cursor_on, self.element.edit_position, self.element.select_range  # type: ignore[misc]
+        element = self.element  # its picture follows its text a frame later
+        look = element.cursor_on, element.edit_position, tuple(element.select_range), id(element.image)
+        return super().state(), look
+
+    def focus_changed(self, on: bool) -> None:
+        if on and not self.element.is_focused:  # a click puts the caret where it fell
+            self.element.edit_position = len(self.value())
+            self.element.cursor_has_moved_recently = True
+        super().focus_changed(on)
 
     def changed(self, value: Any) -> None:
         self.on_change(value)
 
     def key(self, event: pygame.Event) -> bool:
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+        if event.key in _ENTER:
             if self.on_commit:
                 self.on_commit()
             return True

@@ -19,8 +19,6 @@ Align: TypeAlias = Literal["left", "center", "right"]
 VAlign: TypeAlias = Literal["top", "middle", "bottom"]
 
 _SMALLEST = 8
-_SPACES_OWN = 18
-"""Below this many pixels spaces are set by themselves: kerned with the letters beside them, next to nothing is left."""
 _CACHE_BYTES = 24 * 2**20
 _SIZES = 16_384
 """Measured lines remembered."""
@@ -235,8 +233,9 @@ class Text:
         """The text in pieces, each with a font that has its letters."""
         if max(text, default="") <= _SURELY_COVERED or not any(self._lacks(letter, face) for letter in text):
             font = self.font(face, px)
-            if px >= _SPACES_OWN or " " not in text:
+            if " " not in text:
                 return [(text, font)]
+            # Spaces are set by themselves: kerned with the letters beside them, as little as a quarter is left.
             return [(piece, font) for piece in _WORDS.findall(text)]
         runs: list[tuple[str, pygame.Font]] = []
         for letter in text:

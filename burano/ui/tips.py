@@ -102,20 +102,19 @@ def callout_rect(
     found = min(near, key=lambda rect: _covered(rect, clear), default=above.clamp(view.window))
     if not _covered(found, clear):
         return found
-    # Farther away on a coarse grid: what covers least, and of that the nearest.
-    step = view.px(40)
+    # Farther away on a coarse grid, the nearest spot that covers nothing.
+    step, things = view.px(50), list(clear)
+    x0, y0 = anchor.centerx - size[0] // 2, anchor.centery - size[1] // 2
     spots = [
-        pygame.Rect((x, y), size)
+        (abs(x - x0) + abs(y - y0), x, y)
         for x in range(gap, view.width - size[0] - gap, step)
         for y in range(gap, view.height - size[1] - gap, step)
-        if abs(x + size[0] // 2 - anchor.centerx) < 14 * step and abs(y + size[1] // 2 - anchor.centery) < 10 * step
     ]
-
-    def cost(rect: pygame.Rect) -> float:
-        far = abs(rect.centerx - anchor.centerx) + abs(rect.centery - anchor.centery)
-        return 4 * _covered(rect, clear) + far * step
-
-    return min(spots, key=cost, default=found)
+    for _, x, y in sorted(spots):
+        rect = pygame.Rect((x, y), size)
+        if rect.collidelist(things) < 0:
+            return rect
+    return found
 
 
 def draw_callout(

@@ -52,6 +52,10 @@ class Widget:
     """Whether the scene's manager of standard controls keeps it."""
     blinks = False
     """Whether it shows a caret while it has the keyboard."""
+    repeats = False
+    """Whether people press it several times in a row, each time for another step."""
+    once = False
+    """Whether a double click counts once: the second click would take the first one back."""
     kind: Literal["text", "control", "target"] = "control"
 
     def __init__(self, name: str, rect: pygame.Rect, *, tooltip: str = "", enabled: bool = True) -> None:

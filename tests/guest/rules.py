@@ -275,7 +275,9 @@ class Granchi:
         return state
 
     def has_secrets(self, state: State, seat: Seat) -> bool:
-        return self._is_secret(state, seat)
+        """A bait lies face down; then whoever has to lay one does so in secret as well."""
+        laying = state.phase == BAIT and any(bait != NONE for bait in state.baits)
+        return laying or self._is_secret(state, seat)
 
     def _is_secret(self, state: State, seat: Seat) -> bool:
         """Whether a bait lies there face down."""

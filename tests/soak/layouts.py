@@ -10,6 +10,8 @@ import tempfile
 import time
 from pathlib import Path
 
+import pytest
+
 from burano.scenes.shell.shots import Studio, shots
 from tests.ui import layouts
 
@@ -20,7 +22,8 @@ def main() -> int:
         print(f"layouts: no scene is called {' or '.join(sys.argv[1:])}; there are {', '.join(shots())}")
         return 1
     started, stagings, found = time.monotonic(), 0, 0
-    with tempfile.TemporaryDirectory(prefix="layouts-") as home:
+    with tempfile.TemporaryDirectory(prefix="layouts-") as home, pytest.MonkeyPatch.context() as patch:
+        layouts.draw_blanks(patch)
         studio = Studio(Path(home))
         for name in wanted:
             studio.home = Path(home) / name

@@ -190,3 +190,26 @@ def test_a_list_without_room_below_opens_upwards(tmp_path: Path) -> None:
     scene.ui.add(Dropdown("low", low, ["one", "two"], 0, lambda index: None)).open()
     first = next(box for box in scene.boxes() if box.name == "low.0")
     assert first.rect.bottom <= low.top
+
+
+def test_a_letter_is_seen_at_once_when_it_is_typed(desk: Driver) -> None:
+    desk.click("entry")
+    desk.run(0.3)
+    rect = desk.box("entry").rect
+    for letter in "Wim":
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=ord(letter.lower()), mod=0, unicode=letter, scancode=0))
+        pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=letter))
+        desk.run(0.08)
+        at_once = desk.pixels(rect)
+        desk.scene.invalidate()
+        desk.run(0.02)
+        assert desk.pixels(rect) == at_once, f"{letter} came late"
+
+
+def test_the_caret_stands_behind_the_words_that_are_there(desk: Driver) -> None:
+    desk.app.go.to("setup", "burano")
+    desk.run(0.3)
+    desk.scene.ui.set_focus("seat0.name")
+    desk.type("!")
+    entry = desk.scene.ui.find("seat0.name")
+    assert str(entry.value()).endswith("!")  # type: ignore[union-attr]

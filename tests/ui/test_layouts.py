@@ -37,10 +37,11 @@ def test_the_scenes_together_meet_every_size_at_every_scale_in_every_language() 
 
 
 @pytest.mark.parametrize("name", shots())
-def test_drawing_changes_nothing(name: str, studio: Studio, tmp_path: Path) -> None:
+def test_drawing_changes_nothing_and_grey_buttons_say_why(name: str, studio: Studio, tmp_path: Path) -> None:
     studio.home = tmp_path
     stack = studio.stage(shots()[name], (1280, 720))
     assert stack.top
+    assert not [w.name for w in stack.top.ui if w.kind == "control" and not w.enabled and not w.tooltip]
     first, second = pygame.Surface((1280, 720)), pygame.Surface((1280, 720))
     stack.draw(first)
     boxes = stack.top.boxes()

@@ -1,6 +1,7 @@
 """Saved games on screen: kept by themselves, listed, opened, renamed, deleted, brought in and given out."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -8,7 +9,7 @@ import msgspec
 import pygame
 import pytest
 
-from burano.core.protocol import NOBODY
+from burano.core.protocol import NOBODY, Reason
 from burano.core.session import Session
 from burano.persistence import savefile
 from burano.persistence.library import Library
@@ -158,6 +159,20 @@ def test_watching_an_unfinished_play_between_people_shows_nobodys_secrets(home: 
     assert shown.viewer == NOBODY and shown.state.hand == session.view(NOBODY).hand
 
 
+def test_watching_ones_own_unfinished_play_shows_only_ones_own_secrets(home: Path, start: Any) -> None:
+    driver, session = start(), played(200, 2)
+    players = tuple(
+        replace(player, controller=who) for player, who in zip(session.table.players, ("human", "random"), strict=True)
+    )
+    session = Session.replay(session.game, replace(session.table, players=players), session.journal)
+    driver.app.services.go.to("replay", session)
+    driver.run(0.2)
+    scene = replaying(driver)
+    assert scene.covered and scene.viewer == 0 and not driver.has("viewer")
+    scene.seek(session.length)
+    assert scene.board._model(session.length, scene.viewer).state.hand == session.view(0).hand
+
+
 def test_renaming_and_a_name_that_is_taken(home: Path, start: Any) -> None:
     keep(home, "Sunday", played(10, 2))
     keep(home, "Monday", played(20, 2), NOW + 60)
@@ -243,9 +258,11 @@ def test_a_running_play_is_saved_under_a_name_from_its_menu(home: Path, start: A
     driver.click("save")
     driver.run(0.1)
     dialog: Any = driver.scene
-    dialog._typed("By hand")
-    driver.click("yes")
+    dialog.ui.find("entry").element.set_text("")
+    driver.type("By hand")
+    driver.key(pygame.K_RETURN)
     driver.run(0.1)
+    assert driver.scene.name == "pause", "Enter is enough"
     save = savefile.read(saves(home) / "By hand.burano")
     assert len(save.journal) == 25
     assert save.picture()
@@ -435,3 +452,133 @@ def test_a_save_of_a_game_that_is_not_here_is_listed_and_refused(home: Path, sta
     driver.click("first")
     driver.run(0.3)
     assert driver.scene.name == "message"
+
+
+def test_a_half_built_pyramid_and_its_timer_survive_a_kill(home: Path, start: Any, drivers: list[Driver]) -> None:
+    driver = start()
+    fresh = played(0, 1 + 1)
+    table = replace(fresh.table, extras={**fresh.table.extras, "timer": 60, "handover": "off"})
+    session = Session(fresh.game, table)
+    while (decision := session.decision()) and decision.kind != "pyramid":
+        play_on(session, 1)
+    driver.app.services.saves.play(session)
+    driver.run(0.3)
+    for _ in range(3):
+        if driver.scene.name != "pyramid":
+            driver.key(pygame.K_RETURN)
+            driver.run(0.3)
+    scene: Any = driver.scene
+    assert scene.name == "pyramid"
+    for _ in range(5):
+        scene.builder.put_next(next(color for color in range(6) if scene.built.left(color)))
+    driver.run(12)
+    built, used = list(scene.built.places), scene.timer.used
+    assert sum(place >= 0 for place in built) == 5
+    saver = driver.app.services.saves.keeper.saver
+    assert saver is not None
+    saver._worker.close()  # what was handed over is on the disk; nothing else is done in good order
+    saver.slot.release()
+    other = start()
+    other.click("continue")
+    other.run(0.3)
+    for _ in range(3):
+        if other.scene.name != "pyramid":
+            other.key(pygame.K_RETURN)
+            other.run(0.3)
+    again: Any = other.scene
+    assert again.built.places == built
+    assert abs(again.timer.used - used) < 3
+    drivers.remove(driver)
+
+
+def test_remarks_of_computer_players_survive_saving_and_loading(home: Path, start: Any) -> None:
+    driver = start()
+    session = played(0, 2)
+    driver.app.services.saves.play(session)
+    driver.run(0.2)
+    flow: Any = next(scene for scene in driver.app.stack.scenes if hasattr(scene, "flow")).flow  # type: ignore[attr-defined]
+    flow.driver.reasons[1] = Reason("", "why.save", {})
+    play_on(session, 1)
+    kept = driver.app.services.saves.keep(session, "remarked")
+    driver.app.go.home()
+    driver.run(0.2)
+    driver.app.go.to("open", kept)
+    driver.run(0.5)
+    flow = next(scene for scene in driver.app.stack.scenes if hasattr(scene, "flow")).flow  # type: ignore[attr-defined]
+    assert flow.session is not session
+    assert flow.driver.reasons == {1: Reason("", "why.save", {})}
+
+
+def test_notes_that_make_no_sense_are_passed_over(home: Path, start: Any) -> None:
+    session = played(30, 2)
+    hostile: dict[str, Any] = {
+        "remarks": {"1": {"key": "nonsense", "values": {}}, "x": 5, "2": [], "9999999": {}, "3": {"key": "why.save"}},
+        "pyramid": {"at": session.length, "seat": 0, "places": ["a", 99, None], "used": "long"},
+    }
+    path = saves(home) / "noted.burano"
+    savefile.write(path, savefile.take(session, "", CREATED, NOW, notes=hostile))
+    driver = start()
+    driver.app.go.to("open", path)
+    driver.run(1.0)
+    assert driver.scene.name not in ("crash", "message")
+
+
+def test_a_file_dropped_on_any_screen_is_opened(home: Path, start: Any) -> None:
+    kept = keep(home, "Sunday", played(40, 2))
+    for screen in ("title", "settings", "about", "statistics", "howto"):
+        driver = start()
+        if screen != "title":
+            driver.app.go.to(screen)
+            driver.run(0.2)
+        pygame.event.post(pygame.Event(pygame.DROPFILE, file=str(kept)))
+        driver.run(0.4)
+        saver = driver.app.services.saves.keeper.saver
+        assert saver is not None, screen
+        assert saver.session.length == 40
+    pygame.event.post(pygame.Event(pygame.DROPFILE, file=str(home / "nothing.burano")))
+    driver.run(0.2)
+    assert driver.scene.name == "confirm"
+    driver.click("yes")
+    driver.run(0.2)
+    assert driver.scene.name == "message"
+
+
+def test_damage_that_cost_decisions_is_told(home: Path, start: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    from burano.persistence.keeper import Keeper
+
+    keeper = Keeper(saves(home), clock=lambda: NOW)
+    session = played(0, 2)
+    slot = keeper.watch(session).slot
+    play_on(session, 40)
+    keeper.close()
+    for path in (slot.save, *slot.backups()):
+        path.unlink(missing_ok=True)
+    lines = slot.log.read_bytes().splitlines(keepends=True)
+    slot.log.write_bytes(b"".join([*lines[:20], b"#" + lines[20][1:], *lines[21:]]))
+    driver = start()
+    told: list[str] = []
+    monkeypatch.setattr(driver.app.stack, "notice", told.append)
+    driver.click("continue")
+    driver.run(0.3)
+    assert "19" in told[0]
+
+
+def test_a_play_that_gave_way_is_offered_when_nothing_else_is(home: Path, start: Any) -> None:
+    from burano.persistence.keeper import Keeper
+
+    keeper = Keeper(saves(home), clock=lambda: NOW)
+    first, second = play_on(played(0, 2), 40), played(0, 3)
+    keeper.watch(first)
+    keeper.watch(second)
+    play_on(second)
+    keeper.close()
+    driver = start()
+    driver.click("continue")
+    driver.run(0.4)
+    saver = driver.app.services.saves.keeper.saver
+    assert saver is not None
+    assert saver.session.journal == first.journal
+    play_on(saver.session)
+    driver.app.go.home()
+    driver.run(0.5)
+    assert not driver.has("continue")

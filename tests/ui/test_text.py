@@ -37,8 +37,8 @@ def test_a_long_name_is_cut_with_an_ellipsis(kit: Kit) -> None:
     assert block.needed[0] <= 90
 
 
-@pytest.mark.parametrize("px", [11, 13, 16])
-def test_small_words_stay_apart(kit: Kit, px: int) -> None:
+@pytest.mark.parametrize("px", [11, 13, 16, 18, 20, 22, 30])
+def test_words_stay_apart(kit: Kit, px: int) -> None:
     """Kerning would take a third of the space before a W."""
     words = ("a", " ", "worker", " ", "With", " ", "A")
     width = sum(kit.text.size(word, theme.BODY, px)[0] for word in words)

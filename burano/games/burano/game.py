@@ -24,6 +24,7 @@ from burano.games.burano import (
     turns,
     view,
 )
+from burano.games.burano.board import FISH
 from burano.games.burano.info import INFO
 from burano.games.burano.setup import Options
 from burano.games.burano.state import (
@@ -246,8 +247,11 @@ class Burano:
         return view.sample(state, rng)
 
     def has_secrets(self, state: State, seat: int) -> bool:
-        """A pyramid while all are built behind hands, and fish cards (V22)."""
-        return state.phase == PYRAMID or state.hand_size(seat) > 0
+        """A pyramid while all are built behind hands, and fish cards, unless all were taken openly (V22)."""
+        if state.phase == PYRAMID:
+            return True
+        own = slice(seat * FISH, seat * FISH + FISH)
+        return state.hand_size(seat) > 0 and state.hand[own] != state.taken_open[own]
 
     def clone(self, state: State) -> State:
         return state.clone()

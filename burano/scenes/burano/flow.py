@@ -52,9 +52,9 @@ class Flow(flow.Flow[State, Options]):
         self._revealed = self.session.length
         self.go_on()
 
-    def has_secrets(self, decision: Decision) -> bool:
+    def has_secrets(self, decision: Decision, seat: Seat) -> bool:
         """The clean-up shows nothing that is not open to all."""
-        return not self._cleaning(decision) and super().has_secrets(decision)
+        return not self._cleaning(decision) and super().has_secrets(decision, seat)
 
     def _cleaning(self, decision: Decision) -> bool:
         """Whether the decision is part of a clean-up."""

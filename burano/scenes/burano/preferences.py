@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from burano.i18n import _, pgettext
-from burano.persistence.settings import Settings, SettingValue
+from burano.persistence.settings import Settings, SettingsStore, SettingValue
 from burano.table.contract import Setting
+from burano.table.terms import TIMER_RANGE
 
 _GAME = "burano"
 _SECONDS = (30, 45, 60, 90, 120, 180)
@@ -16,7 +17,7 @@ def settings() -> tuple[Setting, ...]:
     seconds = tuple(_("{n} s").format(n=n) for n in _SECONDS)
     expiry = (_("Urge only"), _("Fill the rest"))
     return (
-        Setting("timer", _("Pyramid timer"), ("off", "60", "custom"), timers, "off", formerly="timer"),
+        Setting("timer", _("Pyramid timer"), ("off", "60", "custom"), timers, "60", formerly="timer"),
         Setting("timer_seconds", _("Own time"), _SECONDS, seconds, 60, formerly="timer_seconds"),
         Setting("timer_expiry", _("When the time is up"), ("urge", "fill"), expiry, "urge", formerly="timer_expiry"),
     )
@@ -25,4 +26,15 @@ def settings() -> tuple[Setting, ...]:
 def timer(now: Settings) -> tuple[str, int, str]:
     """Which timer, its seconds if it is the player's own, and what happens when it has run down."""
     chosen: dict[str, SettingValue] = {setting.key: setting.of(_GAME, now) for setting in settings()}
-    return str(chosen["timer"]), int(chosen["timer_seconds"]), str(chosen["timer_expiry"])
+    own = now.of_game(_GAME, "timer_seconds", "timer_seconds")
+    low, high = TIMER_RANGE
+    seconds = own if type(own) is int and low <= own <= high else int(chosen["timer_seconds"])
+    return str(chosen["timer"]), seconds, str(chosen["timer_expiry"])
+
+
+def keep_timer(store: SettingsStore, timer: str, seconds: int, expiry: str) -> None:
+    """What was agreed on at set-up is wanted the next time too."""
+    values: dict[str, SettingValue] = {"timer": timer, "timer_seconds": seconds, "timer_expiry": expiry}
+    for key, value in values.items():
+        if value != {setting.key: setting for setting in settings()}[key].of(_GAME, store.now):
+            store.change_of_game(_GAME, key, value)

@@ -105,9 +105,12 @@ class ConfirmDialog(Dialog):
         no: str = "",
         on_no: Callable[[], None] | None = None,
         danger: bool = False,
+        careful: bool = False,
     ) -> None:
+        """`danger`: what follows cannot be mended. `careful`: Enter alone does not say yes."""
         super().__init__(services, title, text)
         self._yes, self._no, self._danger = yes, no, danger
+        self._careful = careful or danger
         self._on_yes, self._on_no = on_yes, on_no
 
     def controls(self, view: View, row: pygame.FRect) -> None:
@@ -118,7 +121,7 @@ class ConfirmDialog(Dialog):
         self.ui.add(
             Button("yes", view.to_px(right), self._yes, self._accept, ButtonStyle(slab=slab, face=theme.DISPLAY))
         )
-        self.ui.set_focus("no" if self._danger else "yes")
+        self.ui.set_focus("no" if self._careful else "yes")
 
     def _accept(self) -> None:
         self.close()

@@ -56,7 +56,7 @@ class OpenScene(Scene):
             title = ", ".join(player.name for player in session.table.players) if kept else opened.name
             self.services.go.instead("replay", session, title, created=opened.created)
         else:
-            self.services.saves.play(session, opened.created)
+            self.services.saves.play(session, opened.created, notes=opened.notes)
 
     def _refuse(self, problem: SaveProblem) -> None:
         """Say why, and offer the newest backup that still loads."""

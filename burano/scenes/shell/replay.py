@@ -45,10 +45,10 @@ class ReplayScene(Scene):
         self.board = self._game.pictures.board(services.kit, session)
         self.model = ReplayModel(session.length, self._game.pictures.moments(session), self.board.pause)
         self.model.seek(at)
-        humans = sum(player.is_human for player in session.table.players)
-        self.covered = session.decision() is not None and humans > 1
-        """Whether the play still goes on between people: then nobody's secrets are shown."""
-        self.viewer: int | None = NOBODY if self.covered else None
+        humans = [seat for seat, player in enumerate(session.table.players) if player.is_human]
+        self.covered = session.decision() is not None and bool(humans)
+        """Whether people still play it: then a single one sees what that seat may, and several nobody's secrets."""
+        self.viewer: int | None = (humans[0] if len(humans) == 1 else NOBODY) if self.covered else None
         """Whose secrets are shown; None for all."""
         self._caption: Label | None = None
         self._bar = pygame.Rect(0, 0, 0, 0)
@@ -83,11 +83,11 @@ class ReplayScene(Scene):
     def _controls(self, view: View, row: pygame.FRect) -> None:
         buttons = (
             ("start", "ui_to_start", _("To the beginning (Home)"), lambda: self.seek(0)),
-            ("turn_back", "ui_undo", _("One turn back (Page up)"), lambda: self._moved(self.model.previous_turn())),
+            ("turn_back", "ui_left", _("One turn back (Page up)"), lambda: self._moved(self.model.previous_turn())),
             ("step_back", "ui_step_back", _("One step back (←)"), lambda: self.step(-1)),
             ("play", "ui_pause" if self.model.playing else "ui_play", _("Play or pause (Space)"), self.toggle),
             ("step", "ui_step", _("One step on (→)"), lambda: self.step(1)),
-            ("turn_on", "ui_redo", _("One turn on (Page down)"), lambda: self._moved(self.model.next_turn())),
+            ("turn_on", "ui_right", _("One turn on (Page down)"), lambda: self._moved(self.model.next_turn())),
             ("end", "ui_skip", _("To the end (End)"), lambda: self.seek(self.model.length)),
         )
         x = row.x

@@ -11,11 +11,14 @@ from pathlib import Path
 import pygame
 
 from burano.core import registry
+from burano.core.plain import Plain
 from burano.core.session import Step, Undone
 from burano.persistence import peek, restoring
+from burano.persistence.autosave import Autosaver
 from burano.persistence.disk import remove, write_whole
 from burano.persistence.keeper import Keeper
 from burano.persistence.library import Library
+from burano.persistence.notes import Notes
 from burano.persistence.opening import Opened, open_file
 from burano.persistence.problems import SaveProblem
 from burano.persistence.savefile import play_name
@@ -58,16 +61,40 @@ class SaveDesk:
 
     # ---- playing
 
-    def play(self, session: Play, created: int | None = None, source: Slot | None = None) -> None:
-        """Keep a play, new or loaded, and show it. `created` if it is an older one, `source` the slot it lay in."""
-        self._watch(session, created, source)
+    def play(
+        self, session: Play, created: int | None = None, source: Slot | None = None, notes: Notes | None = None
+    ) -> None:
+        """Keep a play, new or loaded, and show it. `created` and `notes` if it is an older one, `source` the slot it
+        lay in."""
+        self._watch(session, created, source, notes)
         if games.several():
             self._services.settings.change(game=session.table.game_id)
         screens(session.table.game_id).screens.open_play(self._services, session)
 
-    def _watch(self, session: Play, created: int | None, source: Slot | None) -> None:
+    def _saver(self, session: Play) -> Autosaver | None:
+        saver = self.keeper.saver
+        return saver if saver is not None and saver.session is session else None
+
+    def note(self, session: Play, name: str, value: Plain) -> None:
+        """Keep something beside a running play; None forgets it."""
+        if saver := self._saver(session):
+            saver.note(name, value)
+
+    def noted(self, session: Play, name: str) -> Plain:
+        """What was kept beside a running play under that name."""
+        saver = self._saver(session)
+        return saver.notes.get(name) if saver else None
+
+    def settled(self, session: Play) -> bool:
+        """Whether every decision of a play is on the medium."""
+        saver = self._saver(session)
+        return saver is None or saver.settled
+
+    def _watch(self, session: Play, created: int | None, source: Slot | None, notes: Notes | None) -> None:
         """Autosave this play from now on, and count it when it ends."""
-        saver = self.keeper.watch(session, created=created, source=source)
+        before = self._saver(session)
+        kept = before.notes if before and notes is None else notes
+        saver = self.keeper.watch(session, created=created, source=source, notes=kept)
         self._stop_counting()
         self._stop_counting = session.observe(lambda news: self._count(session, saver.created, news))
         self._services.journal = lambda: "\n".join(_record_lines(session))
@@ -91,7 +118,8 @@ class SaveDesk:
         saver = self.keeper.saver
         created = saver.created if saver and saver.session is session else int(self.clock())
         picture = screens(session.table.game_id).pictures.thumbnail(self._services.kit, session, THUMBNAIL)
-        return self.library.keep(session, name, created, int(self.clock()), png(picture))
+        notes = saver.notes if saver and saver.session is session else None
+        return self.library.keep(session, name, created, int(self.clock()), png(picture), notes)
 
     def latest(self) -> str:
         """One line about the running play, if it can be gone on with; else about the latest autosave."""
@@ -126,7 +154,7 @@ class SaveDesk:
         self._go_on(slot, slot.recover())
 
     def _go_on(self, slot: Slot, recovered: Recovered) -> None:
-        self.play(recovered.session, recovered.created, slot)
+        self.play(recovered.session, recovered.created, slot, recovered.notes)
         if not recovered.complete:
             self._services.stack.notice(save_words.damage_text(recovered.session.length))
 
@@ -142,7 +170,7 @@ class SaveDesk:
                 continue
             if restored.session.decision() is None:
                 continue
-            self.play(restored.session, restored.save.created)
+            self.play(restored.session, restored.save.created, notes=restored.save.notes)
             saver = self.keeper.saver
             if saver is not None and saver.problem is None:
                 # It goes on in the slot; left here it would be offered again when it is over.

@@ -83,7 +83,7 @@ class StatisticsScene(Page):
                 view.to_px(layout.area(rest.right - 414, rest.y, 200, 50)),
                 _("Reset"),
                 self._reset,
-                ButtonStyle(sprite="ui_reset", size=19),
+                ButtonStyle(sprite="ui_trash", size=19),
                 enabled=has_any,
                 tooltip="" if has_any else self._nothing(),
             )

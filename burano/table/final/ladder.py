@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
+from burano.i18n import _, ngettext
 from burano.table.brush import Brush
 from burano.ui import paint, theme
 from burano.ui.paint import Slab
@@ -49,6 +50,46 @@ class Ladder:
         """The rung points stand on."""
         found = [number for number, rung in enumerate(self.rungs) if points >= rung.lowest]
         return found[0] if found else len(self.rungs) - 1
+
+
+def ladder_of(
+    title: str,
+    names: Sequence[str],
+    lowest: Sequence[int],
+    top: int,
+    points: int,
+    best: int | None,
+    *,
+    marks: Sequence[Mark] = (),
+    news: bool = False,
+) -> Ladder:
+    """A ladder of ratings, both lists from the worst to the best: `best` is what the player reached before, `news`
+    whether these points are new."""
+    highest = [*(low - 1 for low in lowest[1:]), top]
+    rungs = [
+        Rung(name, _range(number, len(names), low, high), low, high)
+        for number, (name, low, high) in enumerate(zip(names, lowest, highest, strict=True))
+    ]
+    own = [] if best is None else [Mark("ui_star", _("your best so far: {n}").format(n=best), best)]
+    return Ladder(title, rungs[::-1], [*marks, *own], _news(points, best) if news else ("", ""))
+
+
+def _range(number: int, count: int, low: int, high: int) -> str:
+    if number == 0:
+        return _("up to {high}").format(high=high)
+    if number == count - 1:
+        return _("{low} and more").format(low=low)
+    return _("{low} to {high}").format(low=low, high=high)
+
+
+def _news(points: int, best: int | None) -> tuple[str, str]:
+    if best is None:
+        return _("Your first game alone"), _("a mark to beat")
+    if points <= best:
+        return "", ""
+    n = points - best
+    more = ngettext("{n} point more than before", "{n} points more than before", n).format(n=n)
+    return _("A new personal best!"), more
 
 
 _TONES: tuple[Colour, ...] = (rgb("A98FD8"), rgb("8FB4E6"), rgb("86C9A4"), rgb("F2C877"), rgb("E7A898"), rgb("D0B7A0"))

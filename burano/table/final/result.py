@@ -162,6 +162,12 @@ def standings_of(scores: Scores) -> list[Standing]:
     return found
 
 
+def ranked(ranks: Sequence[tuple[int, ...]]) -> list[Standing]:
+    """Places by points and whatever decides ties, a tuple per seat, more is better; equals share a place."""
+    order = sorted(range(len(ranks)), key=lambda seat: (tuple(-value for value in ranks[seat]), seat))
+    return [Standing(seat, 1 + sum(other > ranks[seat] for other in ranks), ranks[seat][0]) for seat in order]
+
+
 def points_over_time(session: Session[Any, Any], unit_of: Callable[[Event], Hashable | None]) -> list[list[int]]:
     """Per seat the points before the first unit of time and after each.
 

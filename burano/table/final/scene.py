@@ -16,6 +16,7 @@ from pygame import FRect
 from burano.core import registry
 from burano.core.session import Session
 from burano.i18n import _, language
+from burano.persistence.savefile import play_name
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table import frame
 from burano.table.brush import Brush
@@ -99,6 +100,17 @@ class FinalScene(Scene):
         return _("{game} · seed {seed}").format(game=self.told_of.people.info.title, seed=self.session.table.seed)
 
     # ---- questions
+
+    def best_before(self) -> tuple[int | None, bool]:
+        """What a person who plays alone reached before, None if nothing; and whether this play has just ended."""
+        players, saves = self.session.table.players, self.services.saves
+        if len(players) > 1 or not players[0].is_human:
+            return None, False
+        saver = saves.keeper.saver
+        if saver is None or saver.session is not self.session:
+            return saves.statistics.best_alone(self.session.table.game_id, players[0].name), False
+        own = play_name(self.session.table, saver.created)
+        return saves.statistics.best_alone(self.session.table.game_id, players[0].name, own), True
 
     @property
     def told(self) -> bool:

@@ -34,6 +34,8 @@ from burano.ui.widgets import Button, ButtonStyle, IconButton, Label
 _MARGIN = 40
 _ROW = 156.0
 _TIMER_STEP = 10
+_AGREED = ("timer", "timer_seconds", "expiry", "handover")
+"""What the settings know as well."""
 _ADD = paint.Slab(theme.PAPER_LOW, theme.PAPER_LOW, theme.SAND_LINE, 2, inner=0.8)
 
 
@@ -52,14 +54,17 @@ class SetupScene(Scene, Generic[D]):
         super().__init__(services)
         info = self.people.info
         kept = services.settings.now.last_setup.get(info.game_id)
-        self.draft: D = draft or self.drafts.remembered(self.people, kept, self.usual())
+        usual = self.usual()
+        agreed = {name: getattr(usual, name) for name in _AGREED}
+        kept = {**kept, **agreed} if isinstance(kept, dict) else kept
+        self.draft: D = draft or self.drafts.remembered(self.people, kept, usual)
         self._done = done or self._sail
         self._rows: list[SeatRow[D]] = []
         self._panels: list[pygame.Rect] = []
         self.draft_changed()
 
     def usual(self) -> D:
-        """Where no set-up is remembered, the settings decide."""
+        """Where no set-up is remembered, and on the terms of the table always, the settings decide."""
         return replace(self.drafts.usual(self.people), handover=self.services.settings.now.handover)
 
     # ---- changes
@@ -283,7 +288,12 @@ class SetupScene(Scene, Generic[D]):
 
     def _remember(self) -> None:
         kept = dict(self.services.settings.now.last_setup)
+        self.keep_terms()
         self.services.settings.change(last_setup={**kept, self.people.info.game_id: self.draft.to_data()})
+
+    def keep_terms(self) -> None:
+        """Settings and set-up speak of the same terms: what is chosen here holds there too."""
+        self.services.settings.change(handover=self.draft.handover)
 
     def _leave(self) -> None:
         self._remember()

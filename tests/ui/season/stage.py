@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -32,6 +33,8 @@ class Stage:
     services: Services
     session: Play
     flow: Flow
+    pressed: tuple[int, int] = (-999, -999)
+    """Where the button went down last."""
 
     @property
     def scene(self) -> Scene:
@@ -62,6 +65,9 @@ class Stage:
         return any(box.name == name for box in self.scene.boxes())
 
     def press(self, pos: tuple[int, int], button: int = 1) -> None:
+        if math.dist(pos, self.pressed) < 60:
+            self.run(0.6)  # no double click
+        self.pressed = pos
         self.send(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0), touch=False)
         self.send(pygame.MOUSEBUTTONDOWN, pos=pos, button=button, touch=False)
 

@@ -10,6 +10,7 @@ from burano.games.burano.events import PyramidsRevealed
 from burano.scenes.burano.art.pyramid import EMPTY
 from burano.scenes.burano.pyramid.reveal import RevealScene
 from burano.scenes.burano.pyramid.scene import PyramidScene
+from burano.scenes.burano.table.scene import TableScene
 from burano.table.handover.scene import HandoverScene
 from tests.ui.season.stage import Stage, asks, stage
 
@@ -298,3 +299,61 @@ def test_cubes_fall_into_place_and_refused_ones_fly_back(tmp_path: Path) -> None
     set_up.run(0.6)
     assert not scene.builder.busy
     assert scene.built.placed == 1
+
+
+# ---- a look at the table
+
+
+def looking(home: Path) -> Stage:
+    set_up = stage(home, asks("pyramid", 1), 3, 7)
+    if set_up.scene.name == "handover":
+        set_up.flow.confirm(set_up.flow.next_human())
+        set_up.services.stack.settle()
+    assert isinstance(set_up.scene, PyramidScene)
+    return set_up
+
+
+def test_the_table_can_be_looked_at_and_nothing_is_lost(tmp_path: Path) -> None:
+    set_up = looking(tmp_path)
+    scene = set_up.scene
+    assert isinstance(scene, PyramidScene)
+    scene.builder.put_next(0)
+    built, length = list(scene.built.places), set_up.session.length
+    set_up.click("look")
+    assert set_up.scene.name == "look"
+    words = {box.name.partition(".")[0] for box in set_up.scene.boxes() if box.kind == "target"}
+    assert words >= {"island", "square", "roof", "ring", "player", "ship"}, words
+    for name in ("undo", "redo", "reset", "hint"):
+        assert not set_up.box(name).enabled, f"{name} while only looking"
+    enabled = [box.name for box in set_up.scene.boxes() if box.kind == "target" and box.enabled]
+    assert all(name.startswith(("player.", "log.")) for name in enabled), enabled
+    set_up.click("back")
+    assert set_up.scene is scene and list(scene.built.places) == built and set_up.session.length == length
+    table = set_up.flow.table
+    assert isinstance(table, TableScene) and not table.looking
+
+
+def test_tooltips_and_rivals_answer_while_looking(tmp_path: Path) -> None:
+    set_up = looking(tmp_path)
+    set_up.key(pygame.K_t)
+    spot = set_up.box("island.2").spot
+    set_up.send(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+    set_up.run(1.5)
+    table = set_up.flow.table
+    assert table.ui._tip == "island.2"
+    set_up.click("player.1")
+    assert set_up.scene.name == "player"
+    set_up.key(pygame.K_ESCAPE)
+    set_up.key(pygame.K_ESCAPE)
+    assert isinstance(set_up.scene, PyramidScene)
+
+
+def test_the_clock_runs_on_while_looking(tmp_path: Path) -> None:
+    set_up = looking(tmp_path)
+    scene = set_up.scene
+    assert isinstance(scene, PyramidScene)
+    scene.timer.limit = 60.0
+    set_up.click("look")
+    before = scene.timer.used
+    set_up.run(5.0)
+    assert scene.timer.used == pytest.approx(before + 5.0, abs=0.3)

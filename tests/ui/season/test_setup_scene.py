@@ -195,3 +195,39 @@ def test_the_last_set_up_comes_back(tmp_path: Path) -> None:
     assert len(again.draft.seats) == 3
     assert again.draft.handover == "always"
     driver.close()
+
+
+def scene_of(driver: Driver) -> SetupScene:
+    scene = driver.scene
+    assert isinstance(scene, SetupScene)
+    return scene
+
+
+def test_what_the_settings_say_holds_although_a_set_up_is_remembered(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    driver.click("new")
+    assert scene_of(driver).draft.timer == "60" and scene_of(driver).draft.expiry == "urge", "a friendly reminder"
+    driver.key(pygame.K_ESCAPE)
+    driver.run(0.5)
+    driver.app.settings.change(handover="always")
+    driver.app.settings.change_of_game("burano", "timer", "off")
+    driver.app.settings.change_of_game("burano", "timer_expiry", "fill")
+    driver.click("new")
+    draft = scene_of(driver).draft
+    assert (draft.handover, draft.timer, draft.expiry) == ("always", "off", "fill")
+    driver.close()
+
+
+def test_what_is_chosen_at_set_up_is_what_the_settings_say(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    driver.click("new")
+    driver.click("handover.2")
+    driver.click("timer.2")
+    driver.key(pygame.K_ESCAPE)
+    driver.run(0.5)
+    now = driver.app.settings.now
+    assert now.handover == "off" and now.of_game("burano", "timer") == "custom"
+    driver.click("new")
+    draft = scene_of(driver).draft
+    assert (draft.handover, draft.timer, draft.timer_seconds) == ("off", "custom", 90)
+    driver.close()

@@ -1,10 +1,12 @@
 """How to click: what a player can do with a mouse and see of the screen, and two mice for the dummy driver."""
 
+import math
 from typing import NamedTuple, Protocol
 
 import pygame
 
 from burano.stage.stack import SceneStack
+from burano.stage.strays import DOUBLE_CLICK
 from burano.ui.boxes import Box
 from tests.ui.driver import Driver
 
@@ -48,8 +50,13 @@ class EventMouse:
     def __init__(self) -> None:
         self._pos = (0, 0)
         self._down = False
+        self._pressed: Spot = (-999, -999)
 
     def _send(self, event: pygame.Event) -> None:
+        raise NotImplementedError
+
+    def _rest(self) -> None:
+        """Let so much time pass that the next press is no double click."""
         raise NotImplementedError
 
     def move(self, pos: Spot) -> None:
@@ -58,6 +65,9 @@ class EventMouse:
         self._send(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=buttons, touch=False))
 
     def press(self) -> None:
+        if math.dist(self._pos, self._pressed) < 60:
+            self._rest()
+        self._pressed = self._pos
         self._down = True
         self._send(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=self._pos, button=1, touch=False))
 
@@ -100,6 +110,10 @@ class StackMouse(EventMouse):
         self._stack.handle(event)
         self._stack.update(0.02)
 
+    def _rest(self) -> None:
+        for _frame in range(6):
+            self._stack.update(0.1)
+
 
 class DriverMouse(EventMouse):
     """Through the event queue of the whole program, which draws its frames."""
@@ -114,3 +128,6 @@ class DriverMouse(EventMouse):
     def _send(self, event: pygame.Event) -> None:
         pygame.event.post(event)
         self._driver.run(0.02)
+
+    def _rest(self) -> None:
+        self._driver.run(DOUBLE_CLICK + 0.1)

@@ -27,6 +27,8 @@ _WEIGHTS = {
     "privilege": 0.2,
     "use_privilege": 0.2,
     "privilege_coin": 1.0,
+    "privilege_swap": 4.0,
+    "cancel_swap": 0.3,
     "offer": 4.0,
     "sell": 2.0,
     "ship": 0.5,

@@ -3,6 +3,7 @@
 import pytest
 
 from burano.scenes.burano.art.geometry import Iso
+from burano.scenes.burano.art.solids import Solid, seen_at, seen_share
 
 
 @pytest.mark.parametrize("turn", range(4))
@@ -42,3 +43,32 @@ def test_outside_the_island_is_no_cell() -> None:
     iso = Iso(9, 7, 900, 450, 33)
     x, y = iso.at(-0.5, -0.5)
     assert iso.cell_at(x, y) is None
+
+
+@pytest.mark.parametrize("turn", range(4))
+def test_neighbours_that_touch_corner_to_corner_do_not_stand_above_each_other(turn: int) -> None:
+    iso = Iso(9, 7, 900, 450, 33, turn)
+    x, _ = iso.middle((4, 3))
+    beside = [abs(iso.middle((4 + i, 3 + j))[0] - x) for i in (-1, 1) for j in (-1, 1)]
+    assert min(beside) > 0.3 * iso.cube_w
+
+
+def test_all_turns_have_one_size() -> None:
+    rings = [Iso(9, 7, 900, 450, 33, turn).ring(0) for turn in range(4)]
+    sizes = {
+        (round(max(x for x, _ in ring) - min(x for x, _ in ring)), round(ring[2][1] - ring[0][1])) for ring in rings
+    }
+    assert len(sizes) == 1
+
+
+@pytest.mark.parametrize("turn", range(4))
+def test_the_house_in_front_is_seen_where_it_covers_the_one_behind(turn: int) -> None:
+    iso = Iso(9, 7, 900, 450, 33, turn)
+    back, front = (Solid(3, 3, 4, 4, 0, 33, 1), Solid(4, 4, 5, 5, 0, 130, 2))
+    x, y = iso.at(3.5, 3.5, 33)
+    assert seen_at(iso, [back], x, y) is back
+    x, y = iso.at(4.5, 4.5, 130)
+    assert seen_at(iso, [back, front], x, y) is front
+    assert seen_share(iso, [back, front], 3.5, 3.5, 33) < 0.5
+    assert seen_share(iso, [back, front], 4.5, 4.5, 130) == 1
+    assert seen_at(iso, [back, front], *iso.at(8.5, 0.5)) is None

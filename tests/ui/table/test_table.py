@@ -26,7 +26,7 @@ from tests.ui.table.mouse import StackMouse
 from tests.ui.table.stage import make_services, new_session, seat_at
 
 Play = Session[State, Options]
-_LIVELY = ("roof", "build", "pick", "sail", "lace", "bonus_card")
+LIVELY = ("roof", "build", "pick", "sail", "lace", "bonus_card")
 
 
 def play_on(session: Play, kind: str, after: int, *wanted: type) -> Play:
@@ -40,7 +40,7 @@ def play_on(session: Play, kind: str, after: int, *wanted: type) -> Play:
         there = decision.kind == kind and seat == 0 and sum(session.state.height) >= after
         if there and all(any(isinstance(action, want) for action in legal) for want in wanted):
             return session
-        lively = [action for action in legal if action.NAME in _LIVELY]
+        lively = [action for action in legal if action.NAME in LIVELY]
         session.submit(seat, rng.choice(lively if lively and rng.below(4) else legal))
 
 
@@ -261,6 +261,7 @@ def test_undo_redo_and_reset(tmp_path: Path) -> None:
     assert seated.session.length == start
     seated.mouse.click(seated.box("redo"))
     assert seated.session.length == start + 1
+    seated.services.settings.change(confirm_undo_turn=False)
     seated.mouse.click(seated.box("reset"))
     assert seated.session.length == start
 
@@ -340,7 +341,7 @@ def test_nobodys_secrets_are_shown_while_a_computer_plays_between_humans(tmp_pat
 
 def test_standing_still_nothing_is_drawn(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.Build, motion="full")
-    seated.run(1.0)
+    seated.run(3.0)
     seated.services.stack.take_dirty()
     seated.run(2.0)
     assert seated.services.stack.take_dirty() == []

@@ -127,6 +127,7 @@ def test_what_decided_a_tie_is_said() -> None:
     assert final.tie_words(finished(4, 8)) == "Decided by points"
     assert [standing.place for standing in final.standings(_tied((4, 4)))] == [1, 1]
     assert [standing.seat for standing in final.standings(_tied((3, 5)))] == [1, 0]
+    assert [standing.place for standing in final.standings(_tied((4, 4), cats=True))] == [1, 2]
 
 
 # ---- alone
@@ -161,6 +162,19 @@ def test_the_personal_best_comes_from_the_statistics(tmp_path: Path) -> None:
     assert ladder.marks[-1].points == old.scores().vp[0]
     named = Session(play.game, replace(play.table, players=(Player("Nobody", 1),)))
     assert services.saves.statistics.best_alone("walking", named.table.players[0].name) is None
+
+
+def test_the_play_that_just_ended_is_no_mark_for_itself(tmp_path: Path) -> None:
+    services = make_services(tmp_path)
+    ended, old = played(lambda state, decision: False, table(1, 125)), finished(1, 8)
+    assert ended.scores().vp > old.scores().vp
+    services.saves.statistics.add(counted(old, 1, 2))
+    saver = services.saves.keeper.watch(ended, created=5)
+    services.saves.statistics.add(counted(ended, saver.created, 6))
+    assert FinalScene(services, ended).best_before() == (old.scores().vp[0], True)
+    # Looked at again later, it is one result among the others.
+    again = FinalScene(services, finished(1, 125), again=True)
+    assert again.best_before() == (ended.scores().vp[0], False)
 
 
 # ---- the scene

@@ -64,6 +64,7 @@ def test_the_numbers_are_those_of_the_rules(code: str) -> None:
     assert numbers(text(book, "R3.3"))[:2] == [turn.coins_for_cards[1], turn.coins_for_cards[2]]
     assert numbers(text(book, "R4.1")) == [len(turn.place_price), *turn.place_price]
     assert numbers(text(book, "R5.5")) == [counts.houses]
+    assert numbers(text(book, "R8.1")) + numbers(text(book, "R8.2")) == [turn.hand_limit, turn.coin_limit]
     assert numbers(text(book, "R6.2")) == [counts.tokens_per_player]
     assert sorted({*SPEC.shops.values()}) + [SPEC.scoring.token, 1] == numbers(text(book, "R9.1"))
     assert numbers(text(book, "D4"))[-4:] == list(SPEC.shops.values())
@@ -85,6 +86,17 @@ def test_ratings_and_formulas_are_those_of_the_rules(code: str) -> None:
         assert set(who.table[1:] or [who.points]) <= set(formulas)
     new = numbers(text(book, "D3"))
     assert set(SPEC.expansion[-1].table[1:]) <= set(new)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_lesson_about_characters_is_true(code: str) -> None:
+    told = [numbers(words) for _sprite, words in load("walking", code).chapters[4].points]
+    people = {who.id: who for who in SPEC.inhabitants}
+    worth = [number for who in SPEC.tourists for number in dict.fromkeys(who.per.values())]
+    assert told[0] == [SPEC.tourists[0].base, *worth]
+    assert told[1] == [*people["policeman"].table[1:], people["santa"].points]
+    assert told[2] == [*people["shop_owner"].table[1:], people["tailor"].points]
+    assert told[3] == [people["businessman"].points]
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -18,7 +18,7 @@ def sprites() -> Iterator[Sprite]:
 
 def _slot(name: str, width: float, fill: float) -> Sprite:
     body = polygon(_SHAPE, TARGET_FILL, f'fill-opacity="{fill:g}"')
-    body += polygon(_SHAPE, "none", stroke(TARGET_EDGE, width + 5, 0.92)) + polygon(
+    body += polygon(_SHAPE, "none", stroke(TARGET_EDGE, width + 6.5, 0.92)) + polygon(
         _SHAPE, "none", stroke(TARGET, width)
     )
     return Sprite(name, 160, 96, body, anchor=(80, 48))
@@ -27,6 +27,6 @@ def _slot(name: str, width: float, fill: float) -> Sprite:
 def hidden() -> Sprite:
     """A place behind cubes: dashed, drawn over them."""
     dashes = ' stroke-dasharray="10 7"'
-    body = polygon(_SHAPE, TARGET_FILL, 'fill-opacity="0.2"') + polygon(_SHAPE, "none", stroke(TARGET_EDGE, 8, 0.8))
+    body = polygon(_SHAPE, TARGET_FILL, 'fill-opacity="0.2"') + polygon(_SHAPE, "none", stroke(TARGET_EDGE, 12, 0.92))
     body += polygon(_SHAPE, "none", f'stroke="{TARGET}" stroke-width="4.4"{dashes}')
     return Sprite("glow_xray", 160, 96, body, anchor=(80, 48))

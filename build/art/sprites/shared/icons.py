@@ -40,7 +40,7 @@ def turn_icons() -> dict[str, str]:
     return {
         "undo": line(undo) + line("M18,9 L12,21 L25,24"),
         "redo": line(redo) + line("M30,9 L36,21 L23,24"),
-        "reset": line("M14,14 C24,6 40,12 40,26 C40,36 32,41 24,41 C16,41 10,36 8,29") + line("M15,4 L13,15 L24,17"),
+        "reset": rect(5, 8, 6, 32, 2, INK) + line("M43,24 L18,24 M29,12 L17,24 L29,36"),
         "hint": path(bulb, GLOW, stroke(INK, 3.2)) + line("M18,39 L30,39 M20,44 L28,44"),
         "auto": line("M10,38 L34,14", stroke(INK, 5)) + line(sparks, stroke(INK, 3)),
         "check": line("M9,26 L20,37 L40,12", stroke("#FFFFFF", 6)),
@@ -56,8 +56,9 @@ DICE_DOTS = ((17, 17), (31, 31), (24, 24), (31, 17), (17, 31))
 
 
 def view_icons() -> dict[str, str]:
-    right = line("M40,24 C40,33 33,40 24,40 C15,40 8,33 8,24 C8,15 15,8 24,8 C29,8 33,10 36,13")
-    right += line("M37,4 L37,15 L26,15")
+    # An island with an arrow round it: no other sign on a button may be taken for it.
+    right = path("M24,5 L41,14.5 L24,24 L7,14.5Z", INK, stroke(INK, 2)) + line("M5,24 C8,40 33,42 41,30")
+    right += line("M29,28 L42,27 L44,40")
     left = f'<g transform="matrix(-1,0,0,1,48,0)">{right}</g>'
     frame = rect(7, 7, 34, 34, 3, "none", THIN)
     lid = line("M3,24 C12,10 36,10 45,24 C36,38 12,38 3,24Z", THIN)

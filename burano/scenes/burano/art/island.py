@@ -16,7 +16,7 @@ from burano.table.brush import Brush
 from burano.ui.theme import VEIL, hexa
 
 _FADED = 0.3
-VEILED, VEILED_SEA = 0.54, 0.28
+VEILED, VEILED_SEA = 0.56, 0.28
 """How much of the veil lies over what is no target, while there are targets on the island: there, and round it."""
 _SPOUTS_BEHIND = ((-0.64, -0.14), (-0.14, -0.64))
 _SPOUTS_BEFORE = ((-0.36, 0.55), (0.55, -0.36))

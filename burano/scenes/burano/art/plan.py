@@ -70,6 +70,10 @@ def draw_plan(brush: Brush, shape: PlanShape, state: State, look: IslandLook, tu
             if level == floor and index not in look.hidden_roofs:
                 ends = shape.turned(pits[first], turn), shape.turned(pits[second], turn)
                 _draw_roof(brush, shape, state, tile, ends)
+    if look.veil:
+        bearing = {pit for pair in look.spans for pit in state.board.pairs[pair]}
+        for pit in set(range(len(pits))) - look.pits - bearing:
+            brush.veil(shape.cell(shape.turned(pits[pit], turn)).inflate(-3, -3), radius=6)
     for pit in look.pits:
         brush.glow(shape.cell(shape.turned(pits[pit], turn)).inflate(-8, -8), radius=8)
     for pair in look.spans:

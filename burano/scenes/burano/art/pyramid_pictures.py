@@ -44,10 +44,11 @@ def draw_pyramid(
     hidden: Collection[int] = (),
     glow: Collection[int] = (),
     dim: Collection[int] = (),
+    free: Collection[int] = (),
     masked: int = 0,
 ) -> None:
-    """The board and its cubes. `colors` has one entry per place, -1 for none; `glow` lights cubes or empty places;
-    `masked` shows that many cubes without their colours."""
+    """The board and its cubes. `colors` has one entry per place, -1 for none; `glow` lights cubes or empty places,
+    `free` cubes may be taken; `masked` shows that many cubes without their colours."""
     draw_board(brush, shape)
     k = shape.k
     for place in shape.order:
@@ -56,7 +57,8 @@ def draw_pyramid(
         if color < 0 and place < masked:
             brush.at("cube_white", mx, my, k, alpha=0.35)
         elif color >= 0 and place not in hidden:
-            brush.at(f"cube_{names.COLORS[color]}", mx, my, k, alpha=0.55 if place in dim else 1.0)
+            rim = 4 if place in free else 0
+            brush.at(f"cube_{names.COLORS[color]}", mx, my, k, alpha=0.55 if place in dim else 1.0, glow=rim)
             top_symbol(brush, names.COLORS[color], mx, my, shape.w)
             if place in glow:
                 brush.at("glow_cell", mx, my, k * 0.98)

@@ -114,7 +114,14 @@ def _draw_house(brush: Brush, shape: RingShape, at: float, slot: int, color: int
     x, y = shape.spot(at)
     plate = shape.plate
     if slot < 3 or glow:
-        if lit or glow:
+        if lit:
+            r = plate * 0.72
+            body = "".join(
+                f'<circle cx="{r * 1.4}" cy="{r * 1.4}" r="{r * f:.1f}" fill="#FFD23C" fill-opacity=".22"/>'
+                for f in (1.3, 1.15, 1.0, 0.9)
+            )
+            brush.svg(("ring glow", plate), x - r * 1.4, y - r * 1.4, 2.8 * r, 2.8 * r, body)
+        if glow:
             brush.disc(x, y, plate * 0.8, theme.TARGET, theme.TARGET_EDGE, 2)
             brush.disc(x, y, plate * 0.64, theme.TARGET_EDGE, theme.TARGET_EDGE, 1)
         brush.disc(x, y, plate * 0.58, (255, 247, 220), theme.GOLD, 3)

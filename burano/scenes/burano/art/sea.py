@@ -79,7 +79,7 @@ class SeaMap:
         if place < ISLANDS:
             return x - 78 + index * 52, y + 78
         out = 1 if place == ISLANDS else -1
-        return x + out * (88 + 36 * (index % 2)), y - 2 - 30 * (index // 2)
+        return x + out * (88 + 36 * (index % 2)), y + 8 + 34 * (index // 2)
 
     def ship(self, port: int, index: int) -> tuple[float, float]:
         """Waterline of the ship in a slot: above and below the pier by turns, the outer ones first."""

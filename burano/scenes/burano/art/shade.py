@@ -1,7 +1,9 @@
 """Shadows that houses throw: on the ground, on roofs and on lower tops, each plane by itself."""
 
+import functools
+
 from burano.games.burano.state import State
-from burano.scenes.burano.art.geometry import HOUSE, Iso, Point
+from burano.scenes.burano.art.geometry import HOUSE, Cell, Iso, Point
 from burano.table.brush import Brush
 from burano.ui.theme import SHADOW, hexa
 
@@ -12,32 +14,24 @@ _ALPHA = 0.3
 Polygon = list[Point]
 Field = tuple[float, float, float, float, float]
 """A rectangle of the turned grid that takes shade: left, back, right, front, and its height."""
+Tower = tuple[Cell, int]
+"""A cell, and how many floors stand there above a plane."""
+Shape = tuple[str, float, float, float, float]
+"""A path in SVG and the box it lies in."""
 
 
 def shade_ground(brush: Brush, iso: Iso, state: State, skip: frozenset[int]) -> None:
     """What houses throw on canals and pits; `skip` are seen through."""
-    height = state.height
-    parts = [
-        [iso.at(*point) for point in _thrown(iso, cell, height[pit])]
-        for pit, cell in enumerate(state.board.pits)
-        if height[pit] and pit not in skip
-    ]
-    _fill(brush, iso, parts)
+    towers = tuple((cell, state.height[pit]) for pit, cell in enumerate(state.board.pits) if pit not in skip)
+    _fill(brush, _on_ground(iso, towers))
 
 
 def shade_floor(brush: Brush, iso: Iso, state: State, floor: int, skip: frozenset[int]) -> None:
     """Higher houses darken the roofs and tops of a floor, and the roof they stand on round their feet."""
     pits, height = state.board.pits, state.height
     higher = [pit for pit in range(len(pits)) if height[pit] > floor + 1 and pit not in skip]
-    fields = _fields(iso, state, floor)
-    parts = []
-    for pit in higher:
-        shape = _thrown(iso, pits[pit], height[pit] - floor - 1)
-        for *box, z in fields:
-            cut = _clipped(shape, *box)
-            if len(cut) > 2:
-                parts.append([iso.at(*point, z) for point in cut])
-    _fill(brush, iso, parts)
+    towers = tuple((pits[pit], height[pit] - floor - 1) for pit in higher)
+    _fill(brush, _on_fields(iso, towers, tuple(_fields(iso, state, floor))))
     for pit in higher:
         x, y = iso.middle(pits[pit])
         brush.at(f"contact_{iso.hand}", x, y - iso.z_block(floor), iso.k)
@@ -57,7 +51,7 @@ def _fields(iso: Iso, state: State, floor: int) -> list[Field]:
     return found
 
 
-def _thrown(iso: Iso, cell: tuple[int, int], floors: int) -> Polygon:
+def _thrown(iso: Iso, cell: Cell, floors: int) -> Polygon:
     """What a house so many floors above a plane covers with shade there, in the turned grid."""
     c, r = iso.turned(cell)
     long = 0.16 + 0.3 * floors
@@ -68,16 +62,42 @@ def _thrown(iso: Iso, cell: tuple[int, int], floors: int) -> Polygon:
     return _hull(foot + [(x + east[0], y + east[1]) for x, y in foot])
 
 
-def _fill(brush: Brush, iso: Iso, parts: list[Polygon]) -> None:
+# Clipping costs more than drawing, and a position is painted many times.
+
+
+@functools.lru_cache(maxsize=64)
+def _on_ground(iso: Iso, towers: tuple[Tower, ...]) -> Shape:
+    return _shape([[iso.at(*point) for point in _thrown(iso, cell, floors)] for cell, floors in towers if floors])
+
+
+@functools.lru_cache(maxsize=128)
+def _on_fields(iso: Iso, towers: tuple[Tower, ...], fields: tuple[Field, ...]) -> Shape:
+    parts = []
+    for cell, floors in towers:
+        thrown = _thrown(iso, cell, floors)
+        for *box, z in fields:
+            cut = _clipped(thrown, *box)
+            if len(cut) > 2:
+                parts.append([iso.at(*point, z) for point in cut])
+    return _shape(parts)
+
+
+def _shape(parts: list[Polygon]) -> Shape:
     """One path, so that shadows that overlap are no darker."""
     if not parts:
-        return
+        return "", 0, 0, 0, 0
     points = [point for part in parts for point in part]
     left, up = min(x for x, _ in points) - 1, min(y for _, y in points) - 1
     right, low = max(x for x, _ in points) + 1, max(y for _, y in points) + 1
     d = " ".join("M" + " L".join(f"{x - left:.1f},{y - up:.1f}" for x, y in part) + "Z" for part in parts)
-    body = f'<path d="{d}" fill="{hexa(SHADOW)}" fill-opacity="{_ALPHA}"/>'
-    brush.svg(("shade", d), left, up, right - left, low - up, body)
+    return d, left, up, right - left, low - up
+
+
+def _fill(brush: Brush, shape: Shape) -> None:
+    d, x, y, w, h = shape
+    if d:
+        body = f'<path d="{d}" fill="{hexa(SHADOW)}" fill-opacity="{_ALPHA}"/>'
+        brush.svg(("shade", d), x, y, w, h, body)
 
 
 def _clipped(points: Polygon, left: float, back: float, right: float, front: float) -> Polygon:

@@ -44,7 +44,11 @@ class Form(ABC):
     @property
     def ready(self) -> bool:
         """Whether it can be confirmed."""
-        return True
+        return not self.why_not()
+
+    def why_not(self) -> str:
+        """Why it cannot be confirmed yet; empty if it can."""
+        return ""
 
     @property
     def best(self) -> Callable[[], None] | None:

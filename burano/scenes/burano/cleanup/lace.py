@@ -22,7 +22,7 @@ from burano.ui import layout, theme
 from burano.ui.paint import Slab
 from burano.ui.text import Style
 from burano.ui.theme import rgb
-from burano.ui.widgets import Target
+from burano.ui.widgets import TickTarget
 
 _PRIVILEGE = Slab(rgb("F3E8FA"), rgb("F3E8FA"), rgb("C9A9DE"), 2, inner=0)
 
@@ -124,7 +124,7 @@ class LaceForm(Form):
             cell = places.workshops.cell(square)
             tip = self._tip(square)
             self.counter.ui.add(
-                Target(f"square{square}", view.to_px(cell), lambda square=square: self.toggle(square), tooltip=tip)  # type: ignore[misc]
+                TickTarget(f"square{square}", view.to_px(cell), lambda square=square: self.toggle(square), tooltip=tip)  # type: ignore[misc]
             )
         box = self._privilege_box(places.right)
         plan = self.plan()

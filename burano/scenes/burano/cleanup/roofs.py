@@ -18,7 +18,7 @@ from burano.scenes.burano.cleanup.story import Told
 from burano.table.brush import Brush
 from burano.ui import layout, paint, theme
 from burano.ui.text import Style
-from burano.ui.widgets import Target
+from burano.ui.widgets import TickTarget
 
 _TILE_RATIO = 68 / 192
 
@@ -118,9 +118,8 @@ class RoofForm(Form):
         self.away, self.kinds = self._past.pop()
         self.counter.say("")
 
-    @property
-    def ready(self) -> bool:
-        return len(self.kinds) == self.due
+    def why_not(self) -> str:
+        return "" if len(self.kinds) == self.due else _("Name a kind for every tile you will draw.")
 
     def main_text(self) -> str:
         n = self.due - len(self.kinds)
@@ -148,12 +147,12 @@ class RoofForm(Form):
         for tile, box in zip(self.tiles, self._tile_boxes(right), strict=True):
             if tile >= 0:
                 tip = _("Click to keep it") if tile in self.away else _("Click to put it out of the game")
-                ui.add(Target(f"tile{tile}", view.to_px(box), lambda tile=tile: self.toggle(tile), tooltip=tip))  # type: ignore[misc]
+                ui.add(TickTarget(f"tile{tile}", view.to_px(box), lambda tile=tile: self.toggle(tile), tooltip=tip))  # type: ignore[misc]
         for kind, box in enumerate(self._kind_boxes(right)):
             left = self.state.tiles_in_stack(kind)
             words = ngettext("{kind}: {n} tile left", "{kind}: {n} tiles left", left)
             tip = words.format(kind=names.kind_in_short(kind), n=left)
-            ui.add(Target(f"kind{kind}", view.to_px(box), lambda kind=kind: self.name_kind(kind), tooltip=tip))  # type: ignore[misc]
+            ui.add(TickTarget(f"kind{kind}", view.to_px(box), lambda kind=kind: self.name_kind(kind), tooltip=tip))  # type: ignore[misc]
 
     def draw(self, brush: Brush, right: FRect) -> None:
         """The right panel: own tiles above, the four stacks below."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 import pygame
 from pygame import FRect
@@ -25,8 +25,10 @@ from burano.scenes.burano.flow import Flow
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table import frame
 from burano.table.brush import Brush
+from burano.table.look import LookScene
+from burano.table.scene import PlayScene
 from burano.table.water import water
-from burano.table.widgets import add_menu, ask_to_leave, icon_if_room
+from burano.table.widgets import add_look, add_menu, ask_to_leave, icon_if_room
 from burano.ui import paint, theme
 from burano.ui.boxes import Box
 from burano.ui.scaling import View
@@ -113,6 +115,7 @@ class CleanupScene(Scene):
             self.form.controls(self._places)
         self._buttons(view)
         add_menu(self, view.w - 32, 30)
+        add_look(self, view.w - 96, 30, self.look)
 
     def _buttons(self, view: View) -> None:
         tray = self._places.tray
@@ -120,24 +123,28 @@ class CleanupScene(Scene):
         x = tray.right - 40 - wide
         form = self.form
         if form is not None:
-            self._button("confirm", FRect(x, tray.y + 34, wide, 86), form.main_text(), self._submit, ready=form.ready)
-            self._small(view, x, "undo", _("Undo"), "ui_undo", form.undo, form.can_undo, 2)
+            self._button("confirm", FRect(x, tray.y + 34, wide, 86), form.main_text(), self._submit, why=form.why_not())
+            why_not = "" if form.can_undo else _("There is nothing to take back.")
+            self._small(view, x, "undo", _("Undo"), "ui_undo", form.undo, why_not, 2)
             if form.best is not None:
-                self._small(view, x, "best", _("Best choice"), "ui_auto", form.best, True, 1)
+                self._small(view, x, "best", _("Best choice"), "ui_auto", form.best, "", 1)
             return
         if self.story.finished and self.story.over:
-            self._button("go_on", FRect(x, tray.y + 34, wide, 86), self._last_words(), self._leave, ready=True)
+            self._button("go_on", FRect(x, tray.y + 34, wide, 86), self._last_words(), self._leave)
         else:
             waiting = self._asked and not self.flow.driver.stepping
             text = _("The computer chooses") if self._asked else _("Next")
-            self._button("next", FRect(x, tray.y + 34, wide, 86), text, self._step, ready=not waiting)
-        self._small(view, x, "skip", _("Skip"), "ui_skip", self.skip, not self._at_end(), 1)
+            thinks = _("A computer player is choosing.")
+            self._button("next", FRect(x, tray.y + 34, wide, 86), text, self._step, why=thinks if waiting else "")
+        why_not = _("Everything is told.") if self._at_end() else ""
+        self._small(view, x, "skip", _("Skip"), "ui_skip", self.skip, why_not, 1)
         words, sprite = (_("Pause"), "ui_pause") if self.running else (_("Run"), "ui_play")
-        self._small(view, x, "run", words, sprite, self._toggle, not self._at_end(), 2)
+        self._small(view, x, "run", words, sprite, self._toggle, why_not, 2)
 
-    def _button(self, name: str, box: FRect, text: str, action: Callable[[], None], *, ready: bool) -> None:
-        style = ButtonStyle(face=theme.DISPLAY, size=29, slab=paint.PRIMARY if ready else paint.BUTTON)
-        self.ui.add(Button(name, self.view.to_px(box), text, action, style, enabled=ready))
+    def _button(self, name: str, box: FRect, text: str, action: Callable[[], None], *, why: str = "") -> None:
+        """A big button; `why` it cannot be used now, if it cannot."""
+        style = ButtonStyle(face=theme.DISPLAY, size=29, slab=paint.BUTTON if why else paint.PRIMARY)
+        self.ui.add(Button(name, self.view.to_px(box), text, action, style, enabled=not why, tooltip=why))
 
     def _small(
         self,
@@ -147,13 +154,20 @@ class CleanupScene(Scene):
         text: str,
         sprite: str,
         action: Callable[[], None],
-        enabled: bool,
+        why_not: str,
         number: int,
     ) -> None:
         width = min(228.0, view.w * 0.118)
         rect = view.rect(x - 20 - number * (width + 12) + 12, self._places.tray.y + 40, width, 74)
         icon = icon_if_room(sprite, width - 40)
-        self.ui.add(Button(name, rect, text, action, ButtonStyle(sprite=icon, size=theme.TEXT), enabled=enabled))
+        style = ButtonStyle(sprite=icon, size=theme.TEXT)
+        self.ui.add(Button(name, rect, text, action, style, enabled=not why_not, tooltip=why_not))
+
+    def look(self) -> None:
+        """At the table, as everybody may see it."""
+        table = self.flow.table
+        assert isinstance(table, PlayScene)
+        self.services.stack.push(LookScene(self.services, table, _("Back to the clean-up"), openly=True))
 
     def _at_end(self) -> bool:
         return self.story.finished and self.story.over
@@ -265,14 +279,22 @@ class CleanupScene(Scene):
         return FULL_PACE / 2 if busy else super().pace
 
     def back(self) -> bool:
-        if self.form is not None and self.form.can_undo:
-            self.form.undo()
-        else:
-            ask_to_leave(self.services)
+        ask_to_leave(self.services)
         return True
+
+    def question(self) -> Hashable:
+        """The choice to be made, or that there is none."""
+        return self.form is not None, self.flow.session.length, self._at_end()
 
     def handle(self, event: pygame.Event) -> bool:
         if super().handle(event):
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_z and event.mod & pygame.KMOD_CTRL:
+            if self.form is not None and self.form.can_undo:
+                self.form.undo()
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_t:
+            self.look()
             return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE and self.form is None:
             self._step()

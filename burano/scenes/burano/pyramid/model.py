@@ -98,6 +98,12 @@ class Composition:
             return False
         return self.places[place] != EMPTY or place in self.open()
 
+    def take_up(self, places: Sequence[object]) -> None:
+        """Put cubes as they stood before, as far as the rules allow; the list came out of a file."""
+        for place, color in enumerate(places[:PLACES]):
+            if type(color) is int and 0 <= color < COLORS and self.can_put(color, place):
+                self.places[place] = color
+
     def put(self, color: int, place: int) -> bool:
         """A cube of the reserve to an open place, or in exchange for the cube that is there."""
         if not self.can_put(color, place):

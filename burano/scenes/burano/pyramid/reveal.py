@@ -36,6 +36,7 @@ class RevealScene(reveal.RevealScene):
         self._event = revealed(flow)
         shown, players = flow.session.view(NOBODY), flow.session.table.players
         self._season = shown.season
+        self._round = sum(shown.board.rounds[: shown.season]) + shown.round + 1
         order = [(shown.start + i) % len(players) for i in range(len(players))]
         super().__init__(services, PEOPLE, players, order, flow.reveal_seen)
 
@@ -52,7 +53,7 @@ class RevealScene(reveal.RevealScene):
         return f"season_{names.SEASONS[self._season]}"
 
     def go_on_text(self) -> str:
-        return _("To the first round")
+        return _("To round {n}").format(n=self._round)
 
     def draw_secret(self, brush: Brush, seat: Seat, box: FRect) -> None:
         high = min(180.0, (box.h + 78) * 0.27)

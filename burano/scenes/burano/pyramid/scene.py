@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 import pygame
 from pygame import FRect
 
+from burano.core.plain import Plain
 from burano.core.rng import Rng
 from burano.games.burano.actions import PLACE
 from burano.games.burano.board import COLORS, PLACES
@@ -24,7 +27,9 @@ from burano.scenes.burano.pyramid.templates import TemplateDialog
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table.brush import Brush
 from burano.table.frame import Still
+from burano.table.look import LookScene
 from burano.table.model import Key
+from burano.table.scene import PlayScene
 from burano.table.setup.model import fresh_seed
 from burano.table.terms import Terms
 from burano.table.timer import TICK_PACE, Countdown, draw_ring
@@ -39,6 +44,8 @@ from burano.ui.tween import Timeline, Tween
 from burano.ui.widget import Widget
 from burano.ui.widgets import Button, ButtonStyle, IconButton, Target
 
+_DRAFT = "pyramid"
+"""The note that keeps a pyramid while it is built."""
 _HEAD, _TRAY = 88.0, 148.0
 _FALL = 52.0
 """Units from which a cube falls into its place."""
@@ -57,6 +64,7 @@ class PyramidScene(Scene):
         self.builder = Builder(self)
         self._things: dict[str, Key] = {}
         self._dialog: TemplateDialog | None = None
+        self._look: LookScene | None = None
         self._still = Still(self.kit, self._paint_still)
         self._begin(flow.seat)
 
@@ -71,6 +79,7 @@ class PyramidScene(Scene):
         self.built = Composition(state.reserve[seat * COLORS : (seat + 1) * COLORS], standing)
         self._terms = Terms.of(self.flow.session.table)
         self.timer = Countdown(self.kit.clock, self._terms.timer)
+        self._take_up(self.services.saves.noted(self.flow.session, _DRAFT))
         self.timer.start()
         self.turn, self.lifted = 0, 3
         self.covered = False
@@ -79,6 +88,22 @@ class PyramidScene(Scene):
         self._falling: dict[int, float] = {}
         self._shown = list(self.built.places)
         self.builder.reset()
+
+    def _take_up(self, draft: Plain) -> None:
+        """Go on with what this builder had before the program ended."""
+        if not isinstance(draft, dict) or [draft.get("at"), draft.get("seat")] != [self.flow.session.length, self.seat]:
+            return
+        places, used = draft.get("places"), draft.get("used")
+        if isinstance(places, list):
+            self.built.take_up(places)
+        if isinstance(used, int):
+            self.timer.take_up(float(used))
+
+    def _note(self) -> None:
+        """Keep what is built so far, and the time used, beside the play."""
+        here = {"at": self.flow.session.length, "seat": self.seat}
+        draft: Plain = {**here, "places": list(self.built.places), "used": int(self.timer.used)}
+        self.services.saves.note(self.flow.session, _DRAFT, draft)
 
     # ---- layout
 
@@ -190,30 +215,41 @@ class PyramidScene(Scene):
                 self.confirm,
                 ButtonStyle(slab=paint.PRIMARY if ready else paint.BUTTON, face=theme.DISPLAY, size=29, sound="stamp"),
                 enabled=ready,
-                tooltip=_("Nobody sees it before all have built") if ready else "",
+                tooltip=_("Nobody sees it before all have built") if ready else self._why_not_ready(),
             )
         )
+        nothing, full = _("Nothing is built yet."), _("All places are filled.")
         items = (
-            ("undo", _("Undo"), "ui_undo", self.builder.undo, self.built.can_undo),
-            ("clear", _("Clear"), "ui_reset", self.builder.clear, self.built.placed > self.built.locked),
-            ("fill", _("Fill"), "ui_dice", self.fill, missing > 0),
-            ("templates", _("Templates"), "ui_star", self._templates, True),
-            (
-                "hide",
-                _("Show") if self.covered else _("Hide"),
-                "ui_eye" if self.covered else "ui_eye_off",
-                self.cover,
-                True,
-            ),
+            ("undo", _("Undo"), "ui_undo", self.builder.undo, "" if self.built.can_undo else nothing),
+            ("clear", _("Clear"), "ui_trash", self.builder.clear, nothing if self._bare else ""),
+            ("fill", _("Fill"), "ui_dice", self.fill, "" if missing else full),
+            ("templates", _("Templates"), "ui_star", self._templates, ""),
+            ("look", _("Table"), "ui_eye", self.look, ""),
+            ("hide", _("Show") if self.covered else _("Hide"), "ui_eye_off", self.cover, ""),
         )
         left = tray.x + 40 + self._families_w()
-        cells = layout.columns(FRect(left, tray.y + 40, x - 20 - left, 76), (1, 1.06, 1.06, 1.2, 0.95), 10)
-        for cell, (name, text, sprite, action, enabled) in zip(cells, items, strict=True):
-            enabled = enabled and (not self.covered or name == "hide")
-            icon = icon_if_room(sprite, min(cell.w for cell in cells))
-            self.ui.add(
-                Button(name, view.to_px(cell), text, action, ButtonStyle(sprite=icon, size=theme.TEXT), enabled=enabled)
-            )
+        cells = layout.columns(FRect(left, tray.y + 40, x - 20 - left, 76), (1, 1.06, 1.06, 1.2, 1, 0.95), 10)
+        tips = {
+            "fill": _("Fill the rest at random (F)"),
+            "look": _("Look at the table: ring, docks, workshops, roofs, rivals (T)"),
+            "hide": _("Hide it while somebody walks past; the clock waits (H)"),
+        }
+        for cell, (name, text, sprite, action, why_not) in zip(cells, items, strict=True):
+            if self.covered and name not in ("hide", "look"):
+                why_not = _("Your pyramid is covered: show it first.")
+            style = ButtonStyle(sprite=icon_if_room(sprite, min(cell.w for cell in cells)), size=theme.TEXT)
+            tip = why_not or tips.get(name, "")
+            self.ui.add(Button(name, view.to_px(cell), text, action, style, enabled=not why_not, tooltip=tip))
+
+    @property
+    def _bare(self) -> bool:
+        """Whether the builder has placed nothing yet."""
+        return self.built.placed <= self.built.locked
+
+    def _why_not_ready(self) -> str:
+        if self.covered:
+            return _("Your pyramid is covered: show it first.")
+        return _("Every place must be filled: put a cube on each, or use Fill.")
 
     def _families_w(self) -> float:
         return 150.0 * (len(self.flow.session.table.players) - 1)
@@ -230,6 +266,7 @@ class PyramidScene(Scene):
             fall = lambda value, place=place: self._falling.__setitem__(place, value)  # noqa: E731
             land = lambda place=place: self._landed(place)  # noqa: E731
             self._timeline.play(Tween(0.18, start=_FALL, end=0.0, delay=0.03 * number, on_step=fall, on_done=land))
+        self._note()
         self.relayout()
 
     def _landed(self, place: int) -> None:
@@ -254,6 +291,15 @@ class PyramidScene(Scene):
         else:
             self.timer.resume("covered")
         self.relayout()
+
+    def look(self) -> None:
+        """At the table: ring, docks, workshops, roofs, rivals. The clock runs on."""
+        table = self.flow.table
+        assert isinstance(table, PlayScene)
+        self.builder.drop_all()
+        back = _("Back to the pyramid")
+        self._look = LookScene(self.services, table, back, on_frame=self._count_down)
+        self.services.stack.push(self._look)
 
     def fill(self) -> None:
         """The rest at random."""
@@ -283,6 +329,7 @@ class PyramidScene(Scene):
         for place in range(self.built.locked, self.built.usable):
             self.flow.session.submit(self.seat, PLACE[self.built.places[place]])
         self.timer.pause("confirmed")
+        self.services.saves.note(self.flow.session, _DRAFT, None)
 
     def _pass_on(self) -> None:
         self.flow.go_on()
@@ -295,9 +342,9 @@ class PyramidScene(Scene):
     def _time_is_up(self) -> None:
         self.kit.audio.play("bell")
         if self._terms.expiry != "fill":
-            self.changed(_("Time is up: the others are waiting"))
+            self.changed(_("Time is up: finish when you can, nothing is filled in for you"))
             return
-        if self._choosing:
+        if self._choosing or (self._look is not None and self._look is self.services.stack.top):
             self.services.stack.pop()
         self.builder.drop_all()
         missing = self.built.usable - self.built.placed
@@ -314,6 +361,10 @@ class PyramidScene(Scene):
         self.services.go.to("message", _("Time is up"), text, self._pass_on)
 
     # ---- events and time
+
+    def question(self) -> Hashable:
+        """Whose pyramid it is, and whether it is covered."""
+        return self.seat, self.covered
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
@@ -338,6 +389,7 @@ class PyramidScene(Scene):
             pygame.K_l: self.lift,
             pygame.K_f: self.fill,
             pygame.K_h: self.cover,
+            pygame.K_t: self.look,
         }
         if event.key not in jobs or event.mod & pygame.KMOD_CTRL:
             return False
@@ -372,8 +424,10 @@ class PyramidScene(Scene):
     def _count_down(self) -> None:
         if not self.timer.counts:
             return
-        if self.timer.tick() and self.timer.urgent:
-            self.kit.audio.play("tick")
+        if self.timer.tick():
+            self._note()
+            if self.timer.urgent:
+                self.kit.audio.play("tick")
         self.invalidate(self._ring_rect())
         if self.timer.expired:
             self._time_is_up()

@@ -114,7 +114,7 @@ class LayoutScene(Scene):
             ("turn", _("Turn"), self._turn_selected, "ui_rotate_right"),
             ("random", _("Random"), self._random, "ui_dice"),
             ("first", _("First game"), self._first, "ui_star"),
-            ("clear", _("Clear"), self._clear, "ui_reset"),
+            ("clear", _("Clear"), self._clear, "ui_trash"),
         ]
         for cell, (name, text, action, sprite) in zip(cells, words, strict=False):
             icon = icon_if_room(sprite, cell.w - 30)

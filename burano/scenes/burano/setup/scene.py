@@ -35,6 +35,11 @@ class SetupScene(AnySetupScene[BuranoDraft]):
         timer, seconds, expiry = preferences.timer(now)
         return replace(super().usual(), timer=timer, timer_seconds=seconds, expiry=expiry)
 
+    def keep_terms(self) -> None:
+        super().keep_terms()
+        draft = self.draft
+        preferences.keep_timer(self.services.settings, draft.timer, draft.timer_seconds, draft.expiry)
+
     def draft_changed(self) -> None:
         """The position this set-up leads to; the last good one stays while the set-up is not yet right."""
         draft, seed = self.draft, self.draft.seed_number()

@@ -85,6 +85,18 @@ def _pyramid(services: Services) -> None:
         scene.handle(pygame.Event(kind, pos=pos, button=1, rel=(0, 0), buttons=(1, 0, 0)))
 
 
+def _pyramid_look(services: Services) -> None:
+    """The table, looked at from a pyramid that is being built."""
+    session = played(lambda state, decision: state.season == 1 and decision.kind == "pyramid")
+    flow = Flow(services, session)
+    flow.seat = 0
+    flow.start()
+    services.stack.settle()
+    scene = services.stack.top
+    assert isinstance(scene, PyramidScene)
+    scene.look()
+
+
 def _pyramid_done(services: Services) -> None:
     scene = _pyramid_at(services)
     scene.built.apply(Template("", (2,) * 9 + (0,) * 5), scene.actions)
@@ -175,6 +187,7 @@ SHOTS: dict[str, Shot] = {
     "pyramid": _pyramid,
     "pyramid_taken": _pyramid_taken,
     "pyramid_done": _pyramid_done,
+    "pyramid_look": _pyramid_look,
     "pyramid_templates": _pyramid_templates,
     "pyramid_reveal": _pyramid_reveal,
     "cleanup_islands": _cleanup("pay_lace", 5, skip=False, beats=4),

@@ -86,6 +86,11 @@ def _drag(what: str) -> Staged:
     return stage
 
 
+def _swap(table: TableScene) -> None:
+    table.swap_docks(True)
+    _drag("dock")(table)
+
+
 def _refused(table: TableScene) -> None:
     """Drop a house on another one."""
     _hold(table, "prep")
@@ -171,7 +176,11 @@ SHOTS: dict[str, Shot] = {
     "table_refused": _shot(_refused, "turn", 26, wanted=_HOUSE),
     "table_name_roofs": _shot(None, "name_roofs", 0),
     "table_sailing": _shot(_hover("island"), "sailing", 14),
-    "table_swap": _shot(_drag("dock"), "sailing", 14, wanted=a.SwapDocks.__name__),
+    "table_swap": _shot(_swap, "sailing", 14, wanted=a.SwapDocks.__name__),
+    "table_swap_begun": _shot(lambda table: table.swap_docks(True), "sailing", 14, wanted=a.SwapDocks.__name__),
+    "table_privilege_sailing": _shot(
+        lambda table: table.toggle_privilege(), "sailing", 14, wanted=a.SwapDocks.__name__
+    ),
     "table_fish": _shot(None, "take_fish", 14),
     "table_dispatch": _shot(None, "dispatch", 4),
     "table_sell": _shot(None, "sell", 16, wanted=a.Sell.__name__),

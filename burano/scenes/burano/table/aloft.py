@@ -44,13 +44,16 @@ def _held_color(model: Model, held: Key) -> int:
     return model.state.prep[model.seat * 3 + number] if what == "prep" else number
 
 
-def draw_held(brush: Brush, model: Model, held: Key, x: float, y: float, *, turned: bool) -> None:
-    """The piece lifted above the pointer, with its shadow below."""
+def draw_held(brush: Brush, lagoon: MapPanel, model: Model, held: Key, x: float, y: float, *, turned: bool) -> None:
+    """The piece lifted above the pointer, with its shadow below; over the lagoon a house is seen as the island is."""
     what, number = held
     state, seat = model.state, model.seat
     shade = '<ellipse cx="40" cy="16" rx="34" ry="12" fill="#2B2350" fill-opacity=".34"/>'
     brush.svg("held shadow", x - 40, y + 14, 80, 32, shade)
-    if what in ("pyramid", "prep", "supply"):
+    if what == "prep" and lagoon.area.collidepoint(x, y) and not lagoon.camera.plan:
+        iso = lagoon.iso
+        draw_house(brush, iso, x, y - 38 + iso.z(2), _held_color(model, held), 1, pips=False)
+    elif what in ("pyramid", "prep", "supply"):
         brush.centred(f"cube_{names.COLORS[_held_color(model, held)]}", x, y - 18, 96 if what == "prep" else 78)
     elif what == "roof":
         tile = state.roofs[seat * 3 + number]

@@ -25,6 +25,8 @@ def callout(model: Model, key: Key) -> Callout | None:
             return _build(model, action)
         if isinstance(action, a.Roof):
             return _roof(model, action)
+        if isinstance(action, a.SwapDocks):
+            return _swap()
     if what == "island" and model.kind == "sailing" and (key in model.actions or key in model.drops):
         return _landing(model, number)
     if what == "square" and model.kind == "lace" and (key in model.actions or key in model.drops):
@@ -49,6 +51,14 @@ def _build(model: Model, action: a.Build) -> Callout:
     lines.append(CalloutLine(f"act_{names.ACTIONS[effect]}", text, _SEA))
     head = _("Rooftop, {floor}").format(floor=names.floor(floor)) if floor else _("Pit, first floor")
     return Callout(head, tuple(lines))
+
+
+def _swap() -> Callout:
+    lines = (
+        CalloutLine("privilege", _("costs 1 privilege"), theme.SEAL),
+        CalloutLine("act_fishing", _("then sail to a matching island"), _SEA),
+    )
+    return Callout(_("Swap these two"), lines)
 
 
 def _roof(model: Model, action: a.Roof) -> Callout:

@@ -19,10 +19,12 @@ class Choices:
     preview: int = 0
     privilege: bool = False
     """Whether the paper of the privilege point's uses is open."""
+    swap: bool = False
+    """Whether dock houses are being swapped, until that is done or given up."""
 
     def clear(self) -> None:
         """The position changed: nothing is chosen any more."""
-        self.sale, self.ship, self.preview, self.privilege = {}, NOBODY, 0, False
+        self.sale, self.ship, self.preview, self.privilege, self.swap = {}, NOBODY, 0, False, False
 
     def fill(self, model: Model) -> None:
         """Say in the model what pointing means now."""
@@ -38,13 +40,23 @@ class Choices:
         if kind == "bonus":
             found["bonus", 0] = a.TAKE_PRIVILEGE
         model.actions = found
-        model.sources = intents.sources(state, seat, model.legal)
+        model.sources = intents.sources(state, seat, model.offered)
+        self._fill_swap(model)
         if model.held is not None:
-            model.drops = intents.drops(state, seat, model.held, model.legal, turned=model.turned)
+            model.drops = intents.drops(state, seat, model.held, model.offered, turned=model.turned)
         if kind == "sell":
             if self.ship == NOBODY:
                 self.choose_ship(model)
             model.ship, model.sale = self.ship, self.sale
+
+    def _fill_swap(self, model: Model) -> None:
+        """Dock houses are touched only by whoever asked for a swap; then nothing else is."""
+        docks = frozenset(key for key in model.sources if key[0] == "dock")
+        model.swapping = self.swap and bool(docks)
+        if model.swapping:
+            model.sources, model.actions = docks, {}
+        else:
+            model.sources -= docks
 
     def choose_ship(self, model: Model, ship: int = NOBODY) -> None:
         """Offer that ship, or the one that pays most, what brings most there."""

@@ -23,7 +23,8 @@ def clicks(kind: str, legal: Sequence[Action]) -> dict[Key, Action]:
     return found
 
 
-def _place(number: int) -> Key:
+def place_key(number: int) -> Key:
+    """The thing that stands for an island or a port."""
     return ("island", number) if number < ISLANDS else ("port", number - ISLANDS)
 
 
@@ -31,7 +32,7 @@ def _key(action: a.AnyAction) -> Key | None:  # noqa: C901 - one case an action
     """The thing to click for an action; None where something is carried, or a button asked."""
     match action:
         case a.Sail(to):
-            return _place(to)
+            return place_key(to)
         case a.TakeFish(fish):
             return ("fish", fish)
         case a.DrawFish():
@@ -144,7 +145,7 @@ def drops(state: State, seat: int, held: Key, legal: Sequence[Action], *, turned
             case a.PrivilegeCube(color, place) if what == "supply" and color == number:
                 found["pyramid", place] = action
             case a.Sail(to) if what == "boat":
-                found[_place(to)] = action
+                found[place_key(to)] = action
             case a.SwapDocks() if what == "dock":
                 found.update(_swap_targets(state, number, action))
             case a.LaceAt(square) if what == "ring":

@@ -1,12 +1,13 @@
 """Everything the table's panels draw, gathered once per change, so that panels decide nothing and ask nobody."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from burano.core.protocol import NOBODY, Seat
+from burano.core.protocol import NOBODY, Action, Seat
 from burano.games.burano.board import FISH
 from burano.games.burano.state import State
 from burano.table.model import TableModel
+from burano.table.row import Row
 
 
 @dataclass
@@ -19,6 +20,16 @@ class Model(TableModel[State]):
     """The ship chosen for the sale."""
     preview: int = 0
     """How many sectors the ring is turned ahead for a look."""
+    swapping: bool = False
+    """Whether dock houses are being swapped for a privilege point."""
+    later: Sequence[Action] = ()
+    """What would be open if the running action were over: doing it ends that action."""
+    fish_row: Row = ()
+    """Open fish by place, gaps included; empty if nobody kept count."""
+    card_row: Row = ()
+    """Open building cards by place."""
+    taken_from: Mapping[int, int] = field(default_factory=dict)
+    """The place of the open card that was taken in the step of that number."""
     resting: bool = False
     """Lit places are at the weakest moment of breathing."""
     net: int = 0
@@ -28,6 +39,19 @@ class Model(TableModel[State]):
     def families(self) -> list[int]:
         """Player colours by seat."""
         return [player.color for player in self.players]
+
+    @property
+    def offered(self) -> Sequence[Action]:
+        """Everything the player may do now."""
+        return (*self.legal, *self.later) if self.later else self.legal
+
+    @property
+    def open_fish(self) -> Row:
+        return self.fish_row or tuple(self.state.fish_display)
+
+    @property
+    def open_cards(self) -> Row:
+        return self.card_row or tuple(self.state.card_display)
 
     def vp(self, seat: Seat) -> int:
         return self.shown("vp", seat, self.state.vp[seat])

@@ -23,10 +23,12 @@ class Choreography:
         """`model`: the table after the step. `dropped_at`: where the player's hand let the piece go."""
         self._parts, self._model, self._dropped_at = parts, model, dropped_at
         self._state: State = model.state
+        self._taken_from = 0
 
     def flights(self, step: Step) -> list[Flight]:
         """All flights of a step, later events a little later."""
         found: list[Flight] = []
+        self._taken_from = self._model.taken_from.get(step.number, 0)
         for event in step.events:
             if type(event) not in _STILL:
                 found.extend(_MAKERS[type(event)](self, event))
@@ -101,13 +103,22 @@ class Choreography:
             )
 
     def roofed(self, event: e.RoofLaid) -> Iterable[Flight]:
-        index = next(i for i, roof in enumerate(self._state.laid) if roof[0] == event.tile)
-        kind = names.KINDS[self._state.board.tile_kind(event.tile)]
+        index, board = next(i for i, roof in enumerate(self._state.laid) if roof[0] == event.tile), self._state.board
+        kind, iso = names.KINDS[board.tile_kind(event.tile)], self._parts.map.iso
         (x0, y0), (x1, y1) = self.pit(event.first, event.floor), self.pit(event.second, event.floor)
         box = self._parts.roofs.area
         start = (box.centerx, box.centery) if self.own(event.seat) else self.card_of(event.seat)
         start = self._from_hand(event.seat, start)
-        yield fly(f"rooftile_{kind}", 0.7, [start, ((x0 + x1) / 2, (y0 + y1) / 2)], 0.32, hides=("laid", index), arc=70)
+        end = ((x0 + x1) / 2, (y0 + y1) / 2)
+        if self._parts.map.camera.plan:
+            yield fly(f"rooftile_{kind}", 0.7, [start, end], 0.32, hides=("laid", index), arc=70)
+            return
+        slab = f"roof_{iso.axis(board.pits[event.first], board.pits[event.second])}_{kind}_{iso.hand}"
+        colors = [f"roofblock_{names.COLORS[color]}_{iso.hand}" for color in board.tile_colors[event.tile]]
+        dx, dy = (x1 - x0) / 2, (y1 - y0) / 2
+        ends = ((colors[0], -dx, -dy), (colors[1], dx, dy))
+        path = [start, (end[0], end[1] - iso.slab)]
+        yield fly(slab, iso.k, path, 0.32, hides=("laid", index), arc=70, parts=ends)
 
     def sailed(self, event: e.BoatSailed) -> Iterable[Flight]:
         sea, state = self._parts.map.sea, self._state
@@ -138,7 +149,8 @@ class Choreography:
         deck = self._parts.market.fish(0)
         known = event.kind >= 0 and self._model.knows_hand(event.seat) or isinstance(event, e.FishTaken)
         sprite = f"fishcard_{names.FISH[event.kind]}" if known else "cardback_fish"
-        start = self._parts.market.fish(2).center if isinstance(event, e.FishTaken) else deck.center
+        lay = self._parts.market.fish(self._taken_from + 1)
+        start = lay.center if isinstance(event, e.FishTaken) else deck.center
         yield fly(sprite, 0.6, [start, self.hand(event.seat)], 0.35, arc=30)
 
     def dispatched(self, event: e.WorkersDispatched) -> Iterable[Flight]:
@@ -175,7 +187,8 @@ class Choreography:
     def card_gained(self, event: e.CardGained) -> Iterable[Flight]:
         box = self._parts.cards.area
         end = (box.x + 60, box.y + 226) if self.own(event.seat) else self.card_of(event.seat)
-        yield fly("cardback_building", 0.55, [self._parts.market.card(2).center, end], 0.35, arc=40)
+        lay = self._parts.market.card(0 if event.from_deck else self._taken_from + 1)
+        yield fly("cardback_building", 0.55, [lay.center, end], 0.35, arc=40)
 
     def roof_scored(self, event: e.RoofScored) -> Iterable[Flight]:
         if event.vp + event.bonus:

@@ -13,6 +13,7 @@ from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.words import tips
 from burano.table.brush import Brush
 from burano.table.panel import Spot, area
+from burano.table.row import GAP
 from burano.ui import paint, theme
 from burano.ui.text import Style
 
@@ -23,7 +24,7 @@ class BonusPaper:
     """Two privilege points, an open building card, or the top of the deck; cards large enough to read."""
 
     def __init__(self, lagoon: FRect, model: Model) -> None:
-        self.cards = list(model.state.card_display)
+        self.cards = [card for card in model.open_cards if card != GAP]
         self.deck = any(isinstance(action, a.TakeTopCard) for action in model.legal)
         count = 1 + len(self.cards) + self.deck
         w = count * (_CARD_W + 22) + 42
@@ -126,18 +127,25 @@ class KindsPaper:
 
 
 class PrivilegePaper:
-    """A coin, or a cube onto the pyramid; what the running action offers is said in words."""
+    """A coin, two dock houses swapped while the boat sails, or a cube onto the pyramid."""
 
-    def __init__(self, right: float, bottom: float) -> None:
-        self.area = area(right - 440, bottom - 216, 420, 204)
+    def __init__(self, right: float, bottom: float, *, swaps: bool) -> None:
+        """`swaps`: whether dock houses can be swapped now."""
+        self._swap_high = 60 if swaps else 0
+        high = 204 + self._swap_high
+        self.area = area(right - 440, bottom - high - 12, 420, high)
 
     @property
     def coin(self) -> FRect:
         return area(self.area.x + 20, self.area.y + 52, self.area.w - 40, 52)
 
+    @property
+    def swap(self) -> FRect:
+        return area(self.area.x + 20, self.area.y + 112, self.area.w - 40, 52)
+
     def _cube(self, color: int) -> FRect:
         step = (self.area.w - 40) / 6
-        return area(self.area.x + 20 + color * step, self.area.y + 138, step - 4, 54)
+        return area(self.area.x + 20 + color * step, self.area.y + 138 + self._swap_high, step - 4, 54)
 
     def draw(self, brush: Brush, model: Model) -> None:
         brush.slab(self.area, paint.CALLOUT, radius=18, shadow=9)
@@ -148,7 +156,9 @@ class PrivilegePaper:
         )
         text = _("or drag a cube onto your pyramid:")
         brush.words(
-            text, (self.area.x + 20, self.area.y + 108, self.area.w - 40, 28), Style(17, theme.BODY, theme.INK_SOFT)
+            text,
+            (self.area.x + 20, self.area.y + 108 + self._swap_high, self.area.w - 40, 28),
+            Style(17, theme.BODY, theme.INK_SOFT),
         )
         for color in range(6):
             cell = self._cube(color)

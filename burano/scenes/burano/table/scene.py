@@ -20,6 +20,7 @@ from burano.scenes.burano.palette import FAMILY_HEADER
 from burano.scenes.burano.table import aloft, intents
 from burano.scenes.burano.table.callouts import callout
 from burano.scenes.burano.table.choices import Choices
+from burano.scenes.burano.table.market_rows import MarketRows
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.motion import Choreography, wheel_tween
 from burano.scenes.burano.table.panels.map import Camera
@@ -42,6 +43,7 @@ from burano.table.model import Count, Key
 from burano.table.panel import Panel
 from burano.table.scene import PlayScene
 from burano.table.words import Doubt
+from burano.ui import theme
 from burano.ui.scaling import View
 from burano.ui.theme import Colour
 from burano.ui.tween import Tween
@@ -65,6 +67,7 @@ class TableScene(PlayScene[Model]):
     def __init__(self, services: Services, flow: Flow) -> None:
         self.camera = Camera()
         self.choices = Choices()
+        self.rows = MarketRows(flow.session)
         self.tall_log = False
         self.layout_now = TableLayout(1920, 1080, 1)
         self._turn_coins: tuple[int, list[int]] = (-1, [])
@@ -107,7 +110,32 @@ class TableScene(PlayScene[Model]):
     def fill(self, model: Model) -> None:
         if model.kind not in ("", "pyramid", "name_roofs"):
             model.net = model.state.coins[model.actor] - self._coins_at_turn_start()[model.actor]
+        if model.mine and model.kind == "withdraw":
+            model.later = self._after_finish(model.seat)
+        self.rows.follow(model.state)
+        model.fish_row, model.card_row, model.taken_from = self.rows.fish, self.rows.cards, self.rows.taken_from
         self.choices.fill(model)
+
+    def _finished(self) -> State:
+        """The position once the running action is over."""
+        session = self.flow.session
+        state: State = session.state_after(session.length)
+        session.game.advance(state, self.flow.seat, a.FINISH)
+        return state
+
+    def _after_finish(self, seat: Seat) -> Sequence[Action]:
+        """What comes after earning: nobody has to say first that no more workers are called back."""
+        session = self.flow.session
+        now = session.legal(seat)
+        return [action for action in session.game.legal_actions(self._finished(), seat) if action not in now]
+
+    def leading(self, action: Action) -> Sequence[Action]:
+        return (a.FINISH,) if action in self.model.later else ()
+
+    def why_not(self, action: Action) -> Reason | None:
+        if not self.model.later:
+            return super().why_not(action)
+        return self.flow.session.game.why_not(self._finished(), self.flow.seat, action)
 
     def _coins_at_turn_start(self) -> list[int]:
         start = turn_start(self.flow.session)
@@ -134,8 +162,16 @@ class TableScene(PlayScene[Model]):
         left = area.right - 20 - _MAIN_WIDTH
         self.buttons.back(left, area.y + 132)
         self._privilege_button(view, area.right - 150, area.y + 132)
-        main = FRect(left, area.y + 198, _MAIN_WIDTH, 66)
-        self.buttons.main(main, buttons(self.model), folded=self.paper_away)
+        main = self.main_place(view)
+        if self.model.swapping:
+            stop, style = lambda: self.swap_docks(False), ButtonStyle(face=theme.DISPLAY, size=26)
+            self.ui.add(Button("cancel_swap", view.to_px(main), _("Swap nothing"), stop, style))
+        else:
+            self.buttons.main(main, buttons(self.model), folded=self.paper_away)
+
+    def main_place(self, view: View) -> FRect:
+        area = self.parts.moves.area
+        return FRect(area.right - 20 - _MAIN_WIDTH, area.y + 198, _MAIN_WIDTH, 66)
 
     def _camera_buttons(self, view: View) -> None:
         x = min(self.layout_now.track.right + 20, view.w - 428 - 4 * 52 - 8)
@@ -243,6 +279,8 @@ class TableScene(PlayScene[Model]):
         what, model = key[0], self.model
         if what == "player":
             return True
+        if what == "boat" and self._moored(key) is not None:
+            return True
         if model.mine and model.held is None:
             if what in ("hand", "fish_again"):
                 return model.kind == {"hand": "sell", "fish_again": "take_fish"}[what]
@@ -260,7 +298,18 @@ class TableScene(PlayScene[Model]):
         if what == "privilege":
             self.toggle_privilege()
             return True
+        if what == "boat" and (place := self._moored(key)) is not None:
+            self.play(model.actions[place])
+            return True
         return model.mine and model.held is None and self._chosen(what, number)
+
+    def _moored(self, boat: Key) -> Key | None:
+        """Where another's boat lies, if the own one may sail there: pointing at it means the place."""
+        model = self.model
+        if boat in model.sources or not model.mine or model.held is not None:
+            return None
+        place = intents.place_key(model.state.boat[boat[1]])
+        return place if model.kind == "sailing" and place in model.actions else None
 
     def _chosen(self, what: str, number: int) -> bool:
         """A thing that takes more than its one action to say what is meant."""
@@ -272,7 +321,8 @@ class TableScene(PlayScene[Model]):
             self.choices.choose_ship(model, number)
             self.refresh()
         elif what == "fish_again" and model.kind == "take_fish":
-            self.play(a.TAKE_FISH[model.state.fish_display[number]])
+            self.rows.meant = number
+            self.play(a.TAKE_FISH[model.open_fish[number]])
         else:
             return False
         return True
@@ -325,7 +375,7 @@ class TableScene(PlayScene[Model]):
 
     def why_stuck(self, key: Key) -> Reason | None:
         action = intents.probe(self.model.state, self.model.seat, key)
-        reason = self.flow.session.why_not(self.flow.seat, action) if action else None
+        reason = self.why_not(action) if action else None
         return reason if reason is not None and reason.key not in _PLAIN else None
 
     def where(self, action: Action) -> Key | None:
@@ -339,9 +389,9 @@ class TableScene(PlayScene[Model]):
 
     def _missed(self) -> str:
         """What ending the turn now would waste; empty if nothing."""
-        legal = self.model.legal
+        legal = self.model.offered
         if self.model.state.moves == 0 and any(isinstance(action, a.Pick | a.Build | a.Roof) for action in legal):
-            return _("The first move of a turn brings a coin, and you have not made one.")
+            return _("You have not made a move. A turn without one brings a coin, and so would your first move.")
         if any(isinstance(action, a.Roof) for action in legal):
             return _("You could still lay a roof.")
         return ""
@@ -355,7 +405,7 @@ class TableScene(PlayScene[Model]):
             if model.kind == "name_roofs":
                 return KindsPaper(self.layout_now.lagoon, model)
         if self.choices.privilege and model.mine and model.held is None:
-            return PrivilegePaper(self.view.w, self.parts.moves.area.y)
+            return PrivilegePaper(self.view.w, self.parts.moves.area.y, swaps=self._can_swap())
         return None
 
     def add_paper_buttons(self, paper: Paper[Model]) -> None:
@@ -367,6 +417,8 @@ class TableScene(PlayScene[Model]):
             self.ui.add(
                 Button("privilege_coin", box, _("Take 1 coin"), take, ButtonStyle(sprite="coin"), enabled=usable)
             )
+            if self._can_swap():
+                self._swap_button(view.to_px(paper.swap))
         elif isinstance(paper, BonusPaper | KindsPaper):
             look = _("Look at the board first")
             self.ui.add(IconButton("fold", view.to_px(paper.fold), "ui_eye", look, lambda: self.fold_paper(True)))
@@ -384,9 +436,26 @@ class TableScene(PlayScene[Model]):
         self.choices.privilege = not self.choices.privilege
         self.refresh()
 
+    def _can_swap(self) -> bool:
+        return any(isinstance(action, a.SwapDocks) for action in self.model.legal)
+
+    def _swap_button(self, box: pygame.Rect) -> None:
+        tip = _("For 1 privilege; after it you sail to a matching island, if one is in reach (V8)")
+        style = ButtonStyle(sprite="privilege")
+        begin = lambda: self.swap_docks(True)  # noqa: E731
+        self.ui.add(Button("privilege_swap", box, _("Swap two dock houses"), begin, style, tooltip=tip))
+
+    def swap_docks(self, on: bool) -> None:
+        """Begin to swap dock houses, or give it up: nothing is paid before the second house is chosen."""
+        self.choices.swap, self.choices.privilege = on, False
+        self.refresh()
+
     def back(self) -> bool:
-        if self.choices.privilege and self.hand.held is None:
+        if self.hand.held is None and self.choices.privilege:
             self.toggle_privilege()
+            return True
+        if self.hand.held is None and self.choices.swap:
+            self.swap_docks(False)
             return True
         return super().back()
 
@@ -420,7 +489,7 @@ class TableScene(PlayScene[Model]):
         return aloft.held_at(self.parts, self.model, held, place, x, y)
 
     def draw_held(self, brush: Brush, held: Key, x: float, y: float, *, turned: bool) -> None:
-        aloft.draw_held(brush, self.model, held, x, y, turned=turned)
+        aloft.draw_held(brush, self.parts.map, self.model, held, x, y, turned=turned)
 
     breath = 1.0
 

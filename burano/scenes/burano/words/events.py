@@ -275,6 +275,10 @@ WORDS: dict[type[Event], Callable[[Any, Board], Told | None]] = {
 """Every event there is; a test holds this complete."""
 
 
+_OWN = ("prep", "pyramid", "coins", "privilege")
+"""Things of which every player has some: the table shows only the reader's; another's are on his card."""
+
+
 def lines_of(step: Step, viewer: int, board: Board) -> Iterable[LogLine]:
     """What a step brings to the chronicle of the seat that looks."""
     for event in step.events:
@@ -284,7 +288,10 @@ def lines_of(step: Step, viewer: int, board: Board) -> Iterable[LogLine]:
         told = WORDS[type(seen)](seen, board)
         if told is not None:
             text, vp, where = told
-            yield LogLine(step.number, getattr(seen, "seat", NOBODY), text, vp, where)
+            seat = getattr(seen, "seat", NOBODY)
+            if where is not None and where[0] in _OWN and seat != viewer:
+                where = ("player", seat)
+            yield LogLine(step.number, seat, text, vp, where)
 
 
 def action_words(state: State, action: Action) -> str:  # noqa: C901 - one case an action

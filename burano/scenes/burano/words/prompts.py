@@ -25,6 +25,8 @@ def prompt(model: Model, thinking: bool = False) -> str:
         return _held(model)
     if model.kind == "turn":
         return _turn(model)
+    if model.kind == "sailing":
+        return _sailing(model)
     if model.kind == "take_fish":
         n = model.state.fish_left
         text = ngettext("Take {n} fish card: open ones or the deck", "Take {n} fish cards: open ones or the deck", n)
@@ -33,11 +35,10 @@ def prompt(model: Model, thinking: bool = False) -> str:
 
 
 _STAGES: dict[str, Callable[[], str]] = {
-    "sailing": lambda: _("Fishing: choose where your boat sails"),
     "dispatch": lambda: _("Three matches: send one worker or two?"),
     "sell": lambda: _("Choose a ship and the fish to sell"),
     "lace": lambda: _("Lace: place workers on glowing squares"),
-    "withdraw": lambda: _("Call workers back, a coin each, or stop"),
+    "withdraw": lambda: _("Call workers back, a coin each, or go on"),
     "bonus": lambda: _("Choose the bonus for your roof"),
     "name_roofs": lambda: _("Name a kind of roof tile to draw"),
     "pyramid": lambda: _("Build your pyramid"),
@@ -62,7 +63,7 @@ def _held(model: Model) -> str:
     if what == "supply":
         return _("Put the {cube} onto your pyramid").format(cube=names.cube(number))
     if what == "dock":
-        return _("Swap it with a glowing dock house")
+        return _("Swap it with a glowing dock house: 1 privilege")
     if what == "boat":
         return _("Sail along a lit route")
     return _("Place the worker on a glowing square")
@@ -72,7 +73,19 @@ def _turn(model: Model) -> str:
     moves = [action for action in model.legal if isinstance(action, a.Pick | a.Build | a.Roof)]
     if moves:
         return _("Pick up, build or roof: drag a piece")
+    prices, made = model.state.board.price, model.state.moves
+    too_dear = made < len(prices) and prices[made] > model.state.coins[model.seat]
+    if too_dear and a.PRIVILEGE_COIN in model.legal:
+        return _("No coins for a move: take one for a privilege, or end your turn")
     return _("No move left: end your turn")
+
+
+def _sailing(model: Model) -> str:
+    if model.swapping:
+        return _("Take one of two dock houses to swap: 1 privilege")
+    if not any(isinstance(action, a.Sail) for action in model.legal):
+        return _("Nothing to sail for: swap docks by privilege, or skip")
+    return _("Fishing: choose where your boat sails")
 
 
 def buttons(model: Model) -> list[MainButton]:
@@ -98,7 +111,9 @@ def buttons(model: Model) -> list[MainButton]:
             return [MainButton("skip", _("Sell nothing"), stop), _sell_button(model)]
         case "bonus" | "name_roofs":
             return [MainButton("choose", _("Choose"), None, True)]
-        case "withdraw" | "pay_lace" | "refill" | "remove_roofs":
+        case "withdraw":
+            return [MainButton("end_turn", _("End turn"), a.END_TURN, True)]
+        case "pay_lace" | "refill" | "remove_roofs":
             return [MainButton("finish", _("Done"), stop, True)]
         case "take_fish" | "pyramid" | "over":
             return []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
@@ -189,3 +189,8 @@ def head(kit: Kit, who: int, size: int) -> pygame.Surface:
         return picture
 
     return kit.paint.kept(("head", who, size), make)
+
+
+def portrait(who: int) -> Callable[[Kit, int], pygame.Surface]:
+    """A character's head, for whoever asks for pictures by their size."""
+    return lambda kit, size: head(kit, who, size)

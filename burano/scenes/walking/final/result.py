@@ -16,9 +16,9 @@ from burano.scenes.walking import names
 from burano.scenes.walking.art import pictures
 from burano.scenes.walking.people import PEOPLE
 from burano.table.charts.bars import Part
-from burano.table.final.ladder import Ladder, Mark, Rung
-from burano.table.final.ledger import Cell, Entry, Ledger, Portrait, Section
-from burano.table.final.result import Course, Result, Standing, result_of
+from burano.table.final.ladder import Ladder, Mark, ladder_of
+from burano.table.final.ledger import Cell, Entry, Ledger, Section
+from burano.table.final.result import Course, Result, Standing, ranked, result_of
 from burano.ui import theme
 from burano.ui.theme import rgb
 
@@ -80,12 +80,8 @@ def ledger(play: Play) -> Ledger:
 
 def _visitors(state: State, seat: Seat) -> Cell:
     found = scoring.guest_points(state, seat)
-    entries = [Entry(names.character(who), points, _portrait(who)) for _plot, who, points in found]
+    entries = [Entry(names.character(who), points, pictures.portrait(who)) for _plot, who, points in found]
     return Cell(sum(points for _plot, _who, points in found), entries)
-
-
-def _portrait(who: int) -> Portrait:
-    return lambda kit, size: pictures.head(kit, who, size)
 
 
 def _shops(state: State, seat: Seat) -> Cell:
@@ -118,9 +114,7 @@ def _window_note(state: State) -> str:
 def standings(play: Play) -> list[Standing]:
     """Everybody in order: points, then coins, then cats (R1.4); equals share a place."""
     state, vp = play.view(NOBODY), play.scores().vp
-    rank = {seat: (vp[seat], state.coins[seat], scoring.cats(state, seat)) for seat in range(state.board.players)}
-    order = sorted(rank, key=lambda seat: (tuple(-value for value in rank[seat]), seat))
-    return [Standing(seat, 1 + sum(rank[other] > rank[seat] for other in rank), vp[seat]) for seat in order]
+    return ranked([(vp[seat], state.coins[seat], scoring.cats(state, seat)) for seat in range(state.board.players)])
 
 
 def tie_words(play: Play) -> str:
@@ -145,35 +139,11 @@ def tie_words(play: Play) -> str:
 def ladder(state: State, points: int, best: int | None, news: bool) -> Ladder:
     """The ratings of the rulebook (R10.6), the designer's best and one's own."""
     solo = state.board.spec.solo
-    floors = [lowest for lowest, _words in solo.ratings]
-    tops = [*(floor - 1 for floor in floors[1:]), max(_HIGHEST, points)]
-    rungs = [
-        Rung(names.rating(number), _range(number, low, high, len(floors)), low, high)
-        for number, (low, high) in enumerate(zip(floors, tops, strict=True))
-    ]
-    marks = [Mark("ui_trophy", _("designer's best: {n}").format(n=solo.designer_best), solo.designer_best)]
-    if best is not None:
-        marks.append(Mark("ui_star", _("your best so far: {n}").format(n=best), best))
-    return Ladder(_("How beautiful is the street?"), rungs[::-1], marks, _news(points, best) if news else ("", ""))
-
-
-def _range(number: int, low: int, high: int, count: int) -> str:
-    if number == 0:
-        return _("up to {high}").format(high=high)
-    if number == count - 1:
-        return _("{low} and more").format(low=low)
-    return _("{low} to {high}").format(low=low, high=high)
-
-
-def _news(points: int, best: int | None) -> tuple[str, str]:
-    if best is None:
-        return _("Your first walk alone"), _("a mark to beat")
-    if points <= best:
-        return "", ""
-    n = points - best
-    return _("A new personal best!"), ngettext("{n} point more than before", "{n} points more than before", n).format(
-        n=n
-    )
+    lowest = [low for low, _words in solo.ratings]
+    words = [names.rating(number) for number in range(len(lowest))]
+    mark = Mark("ui_trophy", _("designer's best: {n}").format(n=solo.designer_best), solo.designer_best)
+    title = _("How beautiful is the street?")
+    return ladder_of(title, words, lowest, max(_HIGHEST, points), points, best, marks=[mark], news=news)
 
 
 def _course_words(state: State) -> str:

@@ -7,7 +7,6 @@ from pygame import FRect
 
 from burano.core.protocol import NOBODY, Seat
 from burano.i18n import _
-from burano.persistence.savefile import play_name
 from burano.scenes.walking.final.result import result
 from burano.scenes.walking.palette import WALL
 from burano.scenes.walking.pictures import street_picture
@@ -28,19 +27,7 @@ class FinalScene(AnyFinalScene):
         return len(self.session.table.players)
 
     def result(self) -> Result:
-        best, new = self._best()
-        return result(self.session, best, new)
-
-    def _best(self) -> tuple[int | None, bool]:
-        """The player's best result alone before this play, and whether this play is the one just ended."""
-        player = self.session.table.players[0]
-        if len(self.session.table.players) > 1 or not player.is_human:
-            return None, False
-        saves = self.services.saves
-        saver = saves.keeper.saver
-        mine = saver is not None and saver.session is self.session
-        but = play_name(self.session.table, saver.created) if saver is not None and mine else ""
-        return saves.statistics.best_alone("walking", player.name, but), mine
+        return result(self.session, *self.best_before())
 
     # ---- the streets
 

@@ -8,9 +8,10 @@ from burano.scenes.shell.howto import HowToScene
 from burano.scenes.shell.shots_plays import Cast, shots_with
 from burano.scenes.walking.final.result import result
 from burano.scenes.walking.final.scene import FinalScene
+from burano.scenes.walking.flow import Flow
 from burano.scenes.walking.setup.model import draft
 from burano.scenes.walking.setup.scene import SetupScene
-from burano.scenes.walking.shots.positions import finished, under_way, waiting
+from burano.scenes.walking.shots.positions import finished, played, table, under_way, waiting
 from burano.scenes.walking.shots.table import open_table
 from burano.stage.scene import Services
 from burano.table.shots import Shot
@@ -49,6 +50,11 @@ def _best(services: Services) -> None:
     services.stack.push(scene)
 
 
+def _handover(services: Services) -> None:
+    of = table(3, 6, people=True, handover="always")
+    Flow(services, played(lambda state, decision: state.round == 6 and state.actor == 2, of)).start()
+
+
 def _paper(who: int) -> Shot:
     """A visitor pointed at, its points spelled out."""
 
@@ -80,6 +86,7 @@ SHOTS: dict[str, Shot] = {
     "walking_setup": _setup(2),
     "walking_setup_four": _setup(4, beginner_piles=True, start=1),
     "walking_setup_alone": _setup(1, new_inhabitants=True),
+    "walking_handover": _handover,
     "walking_visit_tourist": _paper(3),
     "walking_visit_inhabitant": _paper(4),
     "walking_visit_run": _paper(8),

@@ -79,7 +79,9 @@ class Choreography:
     ) -> Flight:
         tween = Tween(seconds, ease=out_cubic, delay=delay)
         picture = lambda kit, width: pictures.face(kit, card, width)  # noqa: E731
-        return PictureFlight("", 1.0, path, tween, hides, arc, picture, pictures.RATIO, sizes, fades)
+        return PictureFlight(
+            "", 1.0, path, tween, hides, arc, picture=picture, ratio=pictures.RATIO, widths=sizes, fades=fades
+        )
 
     # ---- events
 

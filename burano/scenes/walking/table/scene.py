@@ -12,9 +12,9 @@ from burano.core.session import Step
 from burano.games.walking import actions as a
 from burano.games.walking import events as e
 from burano.games.walking.board import FLOOR_OF, FLOORS, PLOTS
+from burano.scenes.walking.art.pictures import portrait
 from burano.scenes.walking.art.scenery import stage
 from burano.scenes.walking.flow import Flow
-from burano.scenes.walking.papers import visit_paper
 from burano.scenes.walking.table import aloft, intents
 from burano.scenes.walking.table.callouts import callout
 from burano.scenes.walking.table.draft import Draft
@@ -23,6 +23,7 @@ from burano.scenes.walking.table.motion import Choreography
 from burano.scenes.walking.table.parts import Parts
 from burano.scenes.walking.table.places import TableLayout
 from burano.scenes.walking.table.sounds import sounds_of
+from burano.scenes.walking.words import tips
 from burano.scenes.walking.words.prompts import buttons, doubt, prompt
 from burano.scenes.walking.words.table import WORDS
 from burano.stage.scene import Services
@@ -33,6 +34,7 @@ from burano.table.floating import Callout, Float
 from burano.table.model import Count, Key
 from burano.table.panel import Panel
 from burano.table.scene import PlayScene
+from burano.table.tally import tally_float
 from burano.table.words import Doubt, MainButton
 from burano.ui.scaling import View
 from burano.ui.theme import Colour
@@ -254,11 +256,9 @@ class TableScene(PlayScene[Model]):
     def explanation(self, key: Key) -> Float | None:
         model = self.model
         if self._paper_for(key):
-            plot = model.likely_house(model.seat)
-            return visit_paper(self.kit, self.view, model.state, model.seat, plot, key[1], self.anchor(key))
-        if self._notes(key):
-            at = self.anchor(key).center if self.ui.keyboard else self.pointer
-            return aloft.draft_note(self.view, model, key, at)
+            told = tips.tally(model.state, model.seat, model.likely_house(model.seat), key[1])
+            above = self.view.rect(0, 0, self.view.w, self.layout_now.ribbon.top)
+            return tally_float(self.kit, self.view, told, portrait(key[1]), self.anchor(key), above)
         if aloft.is_enlarged(self.view, key) and self.hand.held is None:
             return aloft.enlarged(self.view, key[1], self.anchor(key))
         return super().explanation(key)

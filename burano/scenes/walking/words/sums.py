@@ -28,6 +28,7 @@ from burano.games.walking.state import State
 from burano.i18n import _, ngettext
 from burano.scenes.walking import names
 from burano.scenes.walking.table import feeding
+from burano.table.tally import Term
 
 ICONS = (
     "icon_person", "icon_flower", "icon_plant", "icon_cat", "icon_red", "icon_blue", "icon_light", "icon_chimney",
@@ -36,16 +37,6 @@ ICONS = (
 """Sprites of the symbols, in the order of the data."""
 _SEEN = ((FLOWERS,), (PLANTS,), (CATS,), (CATS, LIGHTS, CHIMNEYS))
 """By Tourist: the symbols it looks for."""
-
-
-@dataclass(frozen=True)
-class Term:
-    """One line of a sum."""
-
-    words: str
-    icons: tuple[str, ...]
-    points: int | None
-    """What it adds; None if it only explains."""
 
 
 @dataclass(frozen=True)

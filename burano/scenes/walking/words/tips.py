@@ -10,6 +10,7 @@ from burano.i18n import _, ngettext
 from burano.scenes.walking import names
 from burano.scenes.walking.words.prompts import capital
 from burano.scenes.walking.words.sums import sum_of
+from burano.table.tally import Tally
 
 
 def _lines(*parts: str) -> str:
@@ -42,6 +43,12 @@ def character(state: State, who: int, seat: Seat | None = None, plot: int = -1) 
         found = sum_of(state, seat, plot, who)
         now = _("{points}, {prospect}").format(points=names.points(found.total), prospect=found.prospect())
     return _lines(head, counted, kind, _("{left} {now}").format(left=left, now=now).strip())
+
+
+def tally(state: State, seat: Seat, plot: int, who: int) -> Tally:
+    """The points of a character below a house, spelled out."""
+    found = sum_of(state, seat, plot, who)
+    return Tally(names.character(who), counts(state, who), found.terms, found.total, found.prospect())
 
 
 def counts(state: State, who: int) -> str:

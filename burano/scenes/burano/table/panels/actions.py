@@ -65,11 +65,11 @@ class ActionsPanel(Panel[Model]):
         for kind in range(4):
             if model.glows(("stack", kind)):
                 box = self._stack(kind)
-                brush.glow(area(box.x - 2, box.y - 1, box.w - 4, box.h), radius=8)
+                brush.glow(area(box.x + 3, box.y + 5, 40, box.h - 10), radius=6)
         for color in range(6):
             if model.glows(("supply", color)):
                 box = self._heap(color)
-                brush.glow(area(box.x - 1, box.y, box.w - 2, box.h - 2), radius=8)
+                brush.glow(area(box.x + 1, box.y + 6, 20, box.h - 14), radius=6)
 
     def _draw_stack(self, brush: Brush, model: Model, kind: int) -> None:
         box, left = self._stack(kind), model.state.tiles_in_stack(kind)

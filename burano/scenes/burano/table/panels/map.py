@@ -14,7 +14,7 @@ from burano.scenes.burano.art import plan as draw_plan
 from burano.scenes.burano.art import sea as draw_sea
 from burano.scenes.burano.art.geometry import Iso
 from burano.scenes.burano.art.ground import draw_ground
-from burano.scenes.burano.art.island import VEILED, VEILED_SEA, IslandLook, draw_island
+from burano.scenes.burano.art.island import VEILED_SEA, IslandLook, draw_island
 from burano.scenes.burano.art.sea import SeaLook, SeaMap
 from burano.scenes.burano.art.solids import Solid, hides, seen_at, solids, top_of
 from burano.scenes.burano.art.targets import span_of
@@ -35,6 +35,8 @@ _NEAR = 1.0
 _CLEARLY = 0.35
 """… if no other site is less than this farther away."""
 
+_VEILED = 0.62
+"""How much of the veil lies over everything else while something of the lagoon is to be chosen."""
 _FLYING = ("cube", "laid", "boat", "ship", "worker")
 """What is not drawn here before it has landed."""
 
@@ -79,7 +81,8 @@ class MapPanel(Panel[Model]):
     def _sea_look(self, model: Model) -> SeaLook:
         reached, matched, routes = {}, {}, set()
         state, seat = model.state, model.actor
-        if model.kind == "sailing" and model.mine and (model.held is None or model.held[0] == "boat"):
+        choosing = model.held is None or model.held[0] == "boat"
+        if model.kind == "sailing" and model.mine and choosing and not model.swapping:
             for place in range(ISLANDS + 2):
                 key = ("island", place) if place < ISLANDS else ("port", place - ISLANDS)
                 if key in model.actions or key in model.drops:
@@ -105,7 +108,7 @@ class MapPanel(Panel[Model]):
             frozenset(
                 number
                 for what, number in (*model.drops, *model.sources)
-                if what == "dock" and model.glows((what, number))
+                if what == "dock" and (model.glows((what, number)) or model.can_take((what, number)))
             ),
             workers,
             frozenset(n for what, n in model.actions if what == "island" and model.mine and model.kind == "withdraw"),
@@ -151,6 +154,7 @@ class MapPanel(Panel[Model]):
             model.kind,
             model.mine,
             model.held,
+            model.swapping,
             model.actor,
             model.ship,
             frozenset(key for key in model.hidden.keys if key[0] in _FLYING),
@@ -185,7 +189,7 @@ class MapPanel(Panel[Model]):
         else:
             draw_island(brush, self.iso, state, island)
         if look.choosing:
-            self._veil(brush, VEILED)
+            self._veil(brush, _VEILED)
             draw_sea.draw_piers(brush, sea, look, self._shore(), only_lit=True)
             sailing = model.actor if model.kind == "sailing" and model.mine else -1
             draw_sea.draw_lit(brush, sea, state, families, look, sailing)
@@ -218,7 +222,7 @@ class MapPanel(Panel[Model]):
         for island in range(ISLANDS):
             x, y = self.sea.place(island)
             tip = tips.island(model, island)
-            yield Spot(("island", island), FRect(x - 122, y - 60, 244, 126), tip, at=(x, y + 46))
+            yield Spot(("island", island), FRect(x - 128, y - 80, 256, 150), tip, at=(x, y + 46))
             for index in range(3):
                 fx, fy = self.sea.dock(island, index)
                 number = island * 3 + index

@@ -10,6 +10,7 @@ from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.words import tips
 from burano.table.brush import Brush
 from burano.table.panel import Panel, Spot, area
+from burano.table.row import GAP
 from burano.ui import theme
 
 _FISH_W = 69
@@ -35,7 +36,7 @@ class MarketPanel(Panel[Model]):
             key for key in (*model.actions, *model.drops) if key[0] in ("fish", "fish_deck", "card", "card_deck")
         )
         flying = model.hidden.of("display_fish") | model.hidden.of("display_card")
-        return tuple(s.fish_display), s.fish_next, tuple(s.card_display), s.card_next, lit if model.mine else 0, flying
+        return model.open_fish, s.fish_next, model.open_cards, s.card_next, lit if model.mine else 0, flying
 
     def draw(self, brush: Brush, model: Model) -> None:
         self.back(brush)
@@ -45,8 +46,10 @@ class MarketPanel(Panel[Model]):
         choosing = any(model.glows(key) for key in row)
         brush.head(_("Fish market"), self.area.x + 16, self.area.y + 4, self.area.w - 32)
         self._deck(brush, self.fish(0), "fish", state.fish_in_deck(), model.glows(("fish_deck", 0)), (15, 81, 98))
-        for slot, kind in enumerate(state.fish_display):
+        for slot, kind in enumerate(model.open_fish):
             box = self.fish(slot + 1)
+            if kind == GAP:
+                continue
             if model.glows(("fish", kind)):
                 brush.glow(box, radius=8)
             if ("display_fish", slot) not in model.hidden:
@@ -55,8 +58,10 @@ class MarketPanel(Panel[Model]):
                 brush.veil(box)
         brush.head(_("Buildings"), self.area.x + 16, self.area.y + 131, self.area.w - 32)
         self._deck(brush, self.card(0), "building", state.cards_in_deck(), model.glows(("card_deck", 0)), (123, 47, 34))
-        for slot, card in enumerate(state.card_display):
+        for slot, card in enumerate(model.open_cards):
             box = self.card(slot + 1)
+            if card == GAP:
+                continue
             if model.glows(("card", card)):
                 brush.glow(box, radius=8)
             if ("display_card", slot) not in model.hidden:
@@ -77,12 +82,16 @@ class MarketPanel(Panel[Model]):
         state = model.state
         yield Spot(("fish_deck", 0), self.fish(0), tips.fish_deck(model), ring=True)
         seen: set[int] = set()
-        for slot, kind in enumerate(state.fish_display):
+        for slot, kind in enumerate(model.open_fish):
+            if kind == GAP:
+                continue
             box = self.fish(slot + 1)
             name = ("fish", kind) if kind not in seen else ("fish_again", slot)
             seen.add(kind)
             yield Spot(name, box, tips.fish(model, kind), ring=True)
         yield Spot(("card_deck", 0), self.card(0), tips.card_deck(model), ring=True)
-        for slot, card in enumerate(state.card_display):
+        for slot, card in enumerate(model.open_cards):
+            if card == GAP:
+                continue
             tip = tips.building(state.board.spec.buildings[card])
             yield Spot(("card", card), self.card(slot + 1), tip, ring=True)

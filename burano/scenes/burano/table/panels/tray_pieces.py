@@ -15,6 +15,7 @@ from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.panels.tray import TrayPanel
 from burano.scenes.burano.words import tips
 from burano.table.brush import Brush
+from burano.table.model import Key
 from burano.table.panel import Lift, Spot, area
 from burano.ui import theme
 from burano.ui.paint import Slab
@@ -24,6 +25,11 @@ from burano.ui.theme import rgb
 PREP_CUBE = 70
 PREP_LIFT = 29
 """Width of a cube in the preparation area, and how far its top is above the ground."""
+
+
+def _free(model: Model, what: str) -> frozenset[Key]:
+    """Things of the own board that may be taken up now."""
+    return frozenset(key for key in model.sources if key[0] == what and model.can_take(key))
 
 
 class PyramidPanel(TrayPanel):
@@ -37,7 +43,8 @@ class PyramidPanel(TrayPanel):
         s, seat = model.state, model.seat
         lit = frozenset(n for what, n in model.drops if what == "pyramid")
         flying = model.hidden.of("pyramid")
-        return seat, tuple(s.pyramid[seat * 14 : seat * 14 + 14]), lit, model.held, flying, model.kind
+        cubes = tuple(s.pyramid[seat * 14 : seat * 14 + 14])
+        return seat, cubes, lit, _free(model, "pyramid"), model.held, flying, model.kind
 
     def draw(self, brush: Brush, model: Model) -> None:
         self.paper(brush, model, _("Pyramid"))
@@ -55,6 +62,7 @@ class PyramidPanel(TrayPanel):
             hidden=hidden,
             glow=glow,
             dim=dim,
+            free={number for _, number in _free(model, "pyramid")},
             masked=masked,
         )
 
@@ -87,7 +95,7 @@ class PrepPanel(TrayPanel):
         s, seat = model.state, model.seat
         lit = frozenset(n for what, n in model.drops if what == "prep")
         flying = model.hidden.of("prep")
-        return seat, tuple(s.prep[seat * 3 : seat * 3 + 3]), lit, model.held, flying
+        return seat, tuple(s.prep[seat * 3 : seat * 3 + 3]), lit, _free(model, "prep"), model.held, flying
 
     def draw(self, brush: Brush, model: Model) -> None:
         self.paper(brush, model, _("Preparation"))
@@ -107,7 +115,8 @@ class PrepPanel(TrayPanel):
             shown = color >= 0 and ("prep", space) not in model.hidden
             if shown:
                 alpha = 0.28 if model.held == ("prep", space) else 1.0
-                brush.at(f"cube_{names.COLORS[color]}", x, y - PREP_LIFT, PREP_CUBE / 128, alpha=alpha)
+                rim = 4 if model.can_take(("prep", space)) else 0
+                brush.at(f"cube_{names.COLORS[color]}", x, y - PREP_LIFT, PREP_CUBE / 128, alpha=alpha, glow=rim)
                 top_symbol(brush, names.COLORS[color], x, y - PREP_LIFT, PREP_CUBE, alpha=alpha)
             else:
                 brush.svg("prep hollow", x - 28, y - 14, 57, 29, hollow)
@@ -134,7 +143,7 @@ class RoofsPanel(TrayPanel):
         now = tuple(roofs.roof_vp_now(s, seat, s.board.tile_kind(t)) if t >= 0 else 0 for t in tiles)
         lit = frozenset(key for key in model.actions if key[0] == "roof") if model.mine else frozenset()
         flying = model.hidden.of("roof_tile")
-        return seat, tuple(tiles), now, s.cards[seat], model.held, lit, flying
+        return seat, tuple(tiles), now, s.cards[seat], model.held, lit, _free(model, "roof"), flying
 
     def draw(self, brush: Brush, model: Model) -> None:
         self.paper(brush, model, _("Roof tiles"))
@@ -145,8 +154,8 @@ class RoofsPanel(TrayPanel):
                 empty = Slab(rgb("E7D9BC"), rgb("E7D9BC"), theme.SAND_LINE, 1.5, inner=0, opacity=0.5)
                 brush.slab(box, empty, radius=6)
                 continue
-            if model.glows(("roof", space)):
-                brush.glow(box, radius=8)
+            if model.glows(("roof", space)) or model.can_take(("roof", space)):
+                brush.glow(box.inflate(-2, -2), radius=8)
             alpha = 0.3 if model.held == ("roof", space) else 1.0
             kind = state.board.tile_kind(tile)
             draw_tile(brush, kind, state.board.tile_colors[tile], box.x, box.y, box.w, alpha=alpha)

@@ -1,0 +1,54 @@
+"""Where the open fish and building cards lie: no card moves because another was taken."""
+
+from burano.core.session import Session, Step
+from burano.games.burano import events as e
+from burano.games.burano.setup import Options
+from burano.games.burano.state import State
+from burano.table.row import GAP, Row, dealt, holds, taken
+
+
+class MarketRows:
+    """Follows the steps of a play. The rules keep the cards only as a list."""
+
+    def __init__(self, session: Session[State, Options]) -> None:
+        self._session = session
+        self.meant = GAP
+        """The place of the fish that is being taken, where several of a kind lie."""
+        self._begin()
+
+    def _begin(self) -> None:
+        start = self._session.state_after(0)
+        self.fish: Row = tuple(start.fish_display)
+        self.cards: Row = tuple(start.card_display)
+        self.taken_from: dict[int, int] = {}
+        """The place of the card that was taken in the step of that number."""
+        self._told = 0
+        self._last: Step | None = None
+
+    def follow(self, state: State) -> None:
+        """Bring the rows up to the present position."""
+        steps = self._session.steps
+        if self._told and (self._told > len(steps) or steps[self._told - 1] is not self._last):
+            self._begin()
+        for step in steps[self._told :]:
+            self._tell(step)
+            self._told, self._last, self.meant = step.number, step, GAP
+        if not holds(self.fish, state.fish_display):
+            self.fish = tuple(state.fish_display)
+        if not holds(self.cards, state.card_display):
+            self.cards = tuple(state.card_display)
+
+    def _tell(self, step: Step) -> None:
+        unseen = any(isinstance(event, e.CardGained) and event.from_deck for event in step.events)
+        for event in step.events:
+            match event:
+                case e.FishTaken(kind=kind):
+                    self.fish, self.taken_from[step.number] = taken(self.fish, kind, self.meant)
+                case e.FishRevealed(kinds=kinds):
+                    self.fish = dealt(self.fish, kinds)
+                case e.CardGained(card=card, from_deck=False):
+                    self.cards, self.taken_from[step.number] = taken(self.cards, card)
+                case e.CardRevealed(card=card) if not unseen:
+                    self.cards = dealt(self.cards, (card,))
+                case _:
+                    pass

@@ -1,0 +1,93 @@
+"""A look at the table from a screen that lies on top of it: everything can be pointed at, nothing can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+from pygame import FRect
+
+from burano.i18n import _
+from burano.stage.scene import Scene, Services
+from burano.table.scene import PlayScene
+from burano.ui import paint, theme
+from burano.ui.boxes import Box
+from burano.ui.scaling import View
+from burano.ui.widgets import Button, ButtonStyle
+
+_POINTING = (
+    pygame.MOUSEMOTION,
+    pygame.MOUSEBUTTONDOWN,
+    pygame.MOUSEBUTTONUP,
+    pygame.MOUSEWHEEL,
+    pygame.WINDOWLEAVE,
+)
+
+
+class LookScene(Scene):
+    """The table itself, lent for a while; one button leads back."""
+
+    name = "look"
+
+    def __init__(
+        self,
+        services: Services,
+        table: PlayScene[Any],
+        words: str,
+        *,
+        openly: bool = False,
+        on_frame: Callable[[], None] = lambda: None,
+    ) -> None:
+        """`words`: on the button back. `openly`: several people look, so nobody's secrets are shown. `on_frame` is
+        called as long as the look lasts: a clock that runs on, say."""
+        super().__init__(services)
+        self._table, self._words, self._openly, self._on_frame = table, words, openly, on_frame
+        self.min_size = table.min_size  # type: ignore[misc]  # it is the table's own layout that is shown
+
+    def enter(self) -> None:
+        self._table.look_on("open" if self._openly else "own")
+
+    def leave(self) -> None:
+        self._table.look_on("")
+
+    def resume(self) -> None:
+        self._table.resume()
+
+    def layout(self, view: View) -> None:
+        place = self._table.main_place(view)
+        style = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=26, sprite="ui_eye", tint=theme.CREAM)
+        tip = _("Nothing can be done here: you are only looking (Esc)")
+        self.ui.add(Button("back", view.to_px(FRect(place)), self._words, self._close, style, tooltip=tip))
+
+    def _close(self) -> None:
+        self.services.stack.pop()
+
+    def back(self) -> bool:
+        self._close()
+        return True
+
+    def handle(self, event: pygame.Event) -> bool:
+        if super().handle(event):
+            return True
+        if event.type in _POINTING:
+            return self._table.handle(event)
+        if event.type == pygame.KEYDOWN and event.key in self._table.keys():
+            return self._table.handle(event)
+        return False
+
+    def update(self, dt: float) -> bool:
+        self._on_frame()
+        whole = self._table.update(dt)
+        return super().update(dt) or whole
+
+    @property
+    def pace(self) -> float:
+        return max(super().pace, self._table.pace)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self._table.draw(surface)
+        super().draw(surface)
+
+    def boxes(self) -> list[Box]:
+        return [*self._table.boxes(), *super().boxes()]

@@ -1,0 +1,29 @@
+"""Whole games by unsteady hands: no choice is made that was not clicked on, and nothing is lost."""
+
+import itertools
+from pathlib import Path
+
+import pytest
+
+from burano.core.session import Session
+from burano.games.burano.game import Burano
+from burano.scenes.burano.pyramid import scene as pyramid_scene
+from tests.ui.table.clumsy import ClumsyMouse, ClumsyPlayer
+from tests.ui.table.journey import play_on
+from tests.ui.table.stage import make_services, new_session, seat_at
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 31), (3, 32)])
+def test_a_clumsy_player_plays_what_he_clicked_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, players: int, seed: int
+) -> None:
+    monkeypatch.setattr(pyramid_scene, "fresh_seed", itertools.count(1).__next__)
+    session = new_session(players, seed)
+    services = make_services(tmp_path)
+    services.settings.change(confirm_end_turn=bool(seed % 2))
+    seat_at(services, session)
+    mouse = ClumsyMouse(services.stack, seed, lambda: session.length)
+    play_on(ClumsyPlayer(mouse, seed), mouse, lambda: session.length, lambda _: session.decision() is None)
+    assert session.state.winners and mouse.slips > session.length
+    again = Session.replay(Burano(), session.table, session.journal)
+    assert Burano().to_data(again.state) == Burano().to_data(session.state)

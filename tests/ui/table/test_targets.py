@@ -1,0 +1,100 @@
+"""What may be chosen stands out, and nothing covers it: rings, ghosts, callouts, tooltips."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from burano.games.burano import actions as a
+from burano.scenes.burano.table import aloft
+from tests.bench.targets import CASES, SEEN, WANTED, Case, measured
+from tests.ui.table.stage import make_services, new_session
+from tests.ui.table.test_table import Seated, play_on, turn
+
+_SHORT = ("pits and rooftops", "canals for a roof", "dock houses", "ships", "lace squares", "fish", "building cards")
+
+
+@pytest.mark.parametrize("case", [case for case in CASES if case.name in _SHORT], ids=lambda case: case.name)
+def test_a_target_stands_out_against_what_is_none(case: Case, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.bench.targets.MOST", 1)
+    make_services(tmp_path)
+    for name, ratio, pixels in measured(replace(case, turns=(case.turns[-1],)), tmp_path):
+        assert ratio >= WANTED and pixels >= SEEN, name
+
+
+@pytest.mark.parametrize("side", range(4))
+@pytest.mark.parametrize("what", ["prep", "roof"])
+def test_the_held_piece_and_its_callout_leave_ghost_and_targets_to_be_seen(
+    what: str, side: int, tmp_path: Path
+) -> None:
+    seated = turn(tmp_path, a.Build if what == "prep" else a.Roof, after=16)
+    table = seated.table
+    table.camera.turn = side
+    table.refresh()
+    seated.take(what)
+    for key in sorted(table.model.drops):
+        pos = next(box.spot for box in table.boxes() if box.name == f"{key[0]}.{key[1]}")
+        seated.services.stack.handle(
+            pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0), touch=False)
+        )
+        assert table.hand.hot is not None
+        callout = next(box.rect for box in table.boxes() if box.name == "callout")
+        assert callout.collidelist(list(table.ui.keep_clear)) < 0
+        ghost = aloft.ghost(table.view, table.parts, table.model, table.hand.held, table.hand.hot)  # type: ignore[arg-type]
+        assert ghost is not None and not callout.colliderect(ghost.rect)
+        x, y = pos[0] / table.view.s, pos[1] / table.view.s
+        _, held_y = table.held_at(table.hand.held, table.hand.hot, x, y)  # type: ignore[arg-type]
+        low = 24 if what == "prep" else -31
+        assert held_y + low <= (ghost.rect.y + 18 * table.view.s) / table.view.s
+
+
+def test_nothing_is_said_of_what_was_just_dropped(tmp_path: Path) -> None:
+    seated = turn(tmp_path, a.Build)
+    source = min(key for key in seated.table.model.sources if key[0] == "prep")
+    seated.take("prep")
+    pit = next(f"{key[0]}.{key[1]}" for key in sorted(seated.table.model.drops))
+    target = seated.box(pit)
+    seated.services.stack.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0))
+    seated.mouse.drag(seated.box(f"{source[0]}.{source[1]}"), target)
+    assert isinstance(seated.session.journal[-1].action, a.Build)
+    seated.run(3)
+    assert seated.table.ui._tip == ""
+
+
+def test_a_tower_opens_while_the_pointer_rests_on_it(tmp_path: Path) -> None:
+    session = play_on(new_session(3, 4), "turn", 20)
+    seated = Seated(tmp_path, session)
+    state = session.state
+    pit = next(pit for pit in range(31) if state.height[pit] > 1)
+    low = next(pit for pit in range(31) if state.height[pit] == 0)
+    move = lambda name: seated.services.stack.handle(  # noqa: E731
+        pygame.Event(pygame.MOUSEMOTION, pos=seated.box(name).spot, rel=(1, 1), buttons=(0, 0, 0), touch=False)
+    )
+    floats = lambda: [float_.key for float_ in seated.table.more_floats()]  # noqa: E731
+    move(f"pit.{pit}")
+    seated.run(0.2)
+    assert floats() == []
+    seated.run(0.3)
+    assert [key[1] for key in floats()] == [pit]
+    move(f"pit.{low}")
+    seated.run(0.1)
+    assert floats() == []
+
+
+def test_a_turn_of_the_view_fades_and_ends_as_if_painted_at_once(tmp_path: Path) -> None:
+    seated = turn(tmp_path, a.Build, motion="full")
+    table = seated.table
+    seated.run(3)
+    table.turn(1)
+    assert table.crossfade.level == 1
+    seated.services.stack.update(0.1)
+    assert 0 < table.crossfade.level < 1
+    seated.run(0.4)
+    assert table.crossfade.level == 0
+    screen = pygame.Surface((1280, 720))
+    table.draw(screen)
+    again = pygame.Surface((1280, 720))
+    table.relayout()
+    table.draw(again)
+    assert pygame.transform.average_color(screen) == pygame.transform.average_color(again)
