@@ -1,4 +1,4 @@
-"""A table of Walking in Burano on the dummy video driver, and a player who sees only boxes."""
+"""A table of Walking in Burano on the dummy video driver, and whoever sits at it."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from burano.scenes.walking.flow import Flow
 from burano.scenes.walking.table.scene import TableScene
 from burano.stage.scene import Services
 from burano.table.terms import Terms
-from burano.ui.boxes import Box
-from tests.ui.table.mouse import EventMouse, StackMouse
+from tests.ui.table.mouse import Mouse, StackMouse
 from tests.ui.table.stage import PEOPLE, make_services
+from tests.ui.walking.player import StreetPlayer
 
 Play = Session[State, Options]
 
@@ -54,61 +54,6 @@ def table_of(services: Services, session: Play) -> TableScene:
     return table
 
 
-class Person:
-    """Plays by what can be clicked: takes, places and receives whatever is lit, a little at random."""
-
-    def __init__(self, table: TableScene, seed: int = 1, mouse: EventMouse | None = None) -> None:
-        self.table, self._rng = table, Rng(seed)
-        self.mouse = mouse or StackMouse(table.services.stack)
-        self.seen: set[str] = set()
-
-    def boxes(self, *kinds: str) -> list[Box]:
-        found = [box for box in self.mouse.look().boxes if box.kind == "target" and box.enabled]
-        return [box for box in found if box.name.partition(".")[0] in kinds]
-
-    def _any(self, boxes: list[Box]) -> Box:
-        return boxes[self._rng.below(len(boxes))]
-
-    def button(self, name: str) -> Box | None:
-        return next((box for box in self.mouse.look().boxes if box.name == name and box.enabled), None)
-
-    def step(self) -> None:
-        """One gesture; a doubt is dispelled."""
-        if self.mouse.look().scene == "confirm":
-            sure = self.button("yes")
-            assert sure is not None
-            self.mouse.click(sure)
-            return
-        kind = self.table.model.kind
-        self.seen.add(kind)
-        if kind == "acquire":
-            self.mouse.move(self._any(self.boxes("top", "bottom")).spot)
-            self.mouse.wheel(1 if self._rng.below(2) else -1)
-            self.mouse.click(self._any(self.boxes("top", "bottom")))
-        elif kind == "place":
-            self._place()
-        elif kind in ("visit", "remove"):
-            self.mouse.click(self._any(self.boxes("who")))
-        elif kind == "discard":
-            self.mouse.click(self._any(self.boxes("hand")))
-
-    def _place(self) -> None:
-        cards = self.boxes("hand")
-        if not cards or self._rng.below(12) == 0:
-            end = self.button("end_turn")
-            assert end is not None
-            self.mouse.click(end)
-            return
-        card = self._any(cards)
-        by_drag = self._rng.below(2)
-        self.mouse.move(card.spot)
-        self.mouse.press()
-        if not by_drag:
-            self.mouse.release()
-        places = self.boxes("cell")
-        assert places, "a card that can be taken up has a place to go"
-        place = self._any(places)
-        self.mouse.move(place.spot)
-        if not by_drag:
-            self.mouse.press()
-        self.mouse.release()
+def Person(table: TableScene, seed: int = 1, mouse: Mouse | None = None) -> StreetPlayer:  # noqa: N802 - a kind of player
+    """Somebody who plays at this table."""
+    return StreetPlayer(mouse or StackMouse(table.services.stack), seed)

@@ -61,15 +61,9 @@ def play_out(driver: Driver, table: TableScene) -> None:
         match driver.scene.name:
             case "final":
                 return
-            case "handover":
-                driver.click("ready")
-                driver.run(0.6)
-            case "confirm":
-                person.step()
-            case _ if table.model.mine:
-                person.step()
             case _:
-                driver.run(0.1)
+                if not person.step() or driver.scene is not table:
+                    driver.run(0.3)
     raise AssertionError(f"the game does not end: {driver.scene.name}")
 
 
