@@ -9,14 +9,10 @@ from burano.ai.planner import Line, Searcher
 from burano.core.protocol import Seat
 from burano.core.rng import Rng
 
-ROOTS = 8
-"""Own turns that are played on."""
 OWN_WIDTH, OWN_BEAM = 4, 3
 """How carefully one's own imagined turn is chosen: a rough one does not see what this turn prepared."""
 FAST_WIDTH, FAST_BEAM = 2, 1
 """How carefully the others' imagined turns are chosen."""
-HORIZON = 1
-"""Own turns imagined after this one."""
 FULL, RESERVED = 0.97, 0.7
 """Share of the time left that is used to the end of a turn, and while the turn will need thinking again."""
 TRUST = 0.25
@@ -27,7 +23,7 @@ class Imaginer(Searcher):
     """A wide turn search, then sampled worlds shared out among the most promising turns until time is up."""
 
     def _best(self, view: Any, state: Any, seat: Seat, lines: list[Line], rng: Rng, budget: Budget) -> Line:
-        roots = lines[:ROOTS]
+        roots = lines[: self._level.roots]
         if len(roots) == 1:
             return roots[0]
         share = RESERVED if self._learns(state, seat, roots[0]) else FULL
@@ -109,7 +105,7 @@ class Imaginer(Searcher):
             state = best.state
             if actor == seat:
                 own += 1
-                if own == HORIZON:
+                if own == self._level.horizon:
                     return self._brain.evaluate(state, seat, self._weights)
             state = game.clone(state)
             self._close(state, actor)

@@ -30,6 +30,10 @@ class Level(NamedTuple):
     """How many positions a search goes on with."""
     worlds: int = 1
     """In how many sampled worlds it compares."""
+    roots: int = 8
+    """How many turns a player who imagines plays on."""
+    horizon: int = 1
+    """Own turns it imagines after this one."""
     blunders: float = 0.0
     """Chance in a decision to take something that merely looks good enough."""
 

@@ -72,6 +72,15 @@ _AT_HOME = (
         write_record="burano.games.burano.record.writer:record_lines",
         read_record="burano.games.burano.record.reader:read_record",
     ),
+    GameEntry(
+        "walking",
+        info="burano.games.walking.info:INFO",
+        rules="burano.games.walking.game:Walking",
+        brain="burano.games.walking.mind.brain:BRAIN",
+        scenes="burano.scenes.walking:SCREENS",
+        write_record="burano.games.walking.record.writer:record_lines",
+        read_record="burano.games.walking.record.reader:read_record",
+    ),
 )
 
 

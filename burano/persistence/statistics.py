@@ -271,6 +271,16 @@ class Statistics:
                 _count_seat(figures, result, number)
         return figures
 
+    def best_alone(self, game: str, name: str, but: str = "") -> int | None:
+        """The most points one person made alone at a game, in any play `but` the named one; None if there is none."""
+        points = [
+            result.seats[0].vp
+            for result in self.results
+            if result.game == game and len(result.seats) == 1 and result.play != but
+            if result.seats[0].controller == HUMAN and result.seats[0].name == name
+        ]
+        return max(points, default=None)
+
     def export_csv(self) -> str:
         """Every seat of every game as a table."""
         sources = sorted({source for result in self.results for seat in result.seats for source in seat.by_source})

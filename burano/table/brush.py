@@ -1,5 +1,6 @@
 """A brush that draws in logical units: sprites by anchor, text remembered as boxes, slabs, badges, small SVGs."""
 
+import math
 from collections.abc import Hashable
 from typing import TypeAlias
 
@@ -12,7 +13,7 @@ from burano.ui.paint import Slab
 from burano.ui.scaling import View
 from burano.ui.sprites import frame, rasterise
 from burano.ui.text import Style
-from burano.ui.theme import Colour
+from burano.ui.theme import Colour, hexa
 
 Area: TypeAlias = tuple[float, float, float, float] | pygame.FRect
 """Left, top, width and height, in units."""
@@ -141,6 +142,42 @@ class Brush:
         """Let a thing that cannot be chosen step back behind the others."""
         self.slab(area, Slab(theme.VEIL, theme.VEIL, theme.VEIL, 0, inner=0, opacity=share), radius=radius)
 
+    def light(
+        self,
+        area: pygame.FRect,
+        *,
+        radius: float = 12,
+        strength: float = 1.0,
+        colour: Colour = theme.GLOW,
+        edge: Colour = (255, 251, 224),
+        fill: float = 0.0,
+    ) -> None:
+        """Light round a rectangle, with a bright inner line; `fill` tints what lies inside."""
+        rect = self.view.to_px(area)
+        self.kit.paint.glow(self.surface, rect, self.s, radius=radius, strength=strength, colour=colour)
+        if fill:
+            self.slab(area, Slab(colour, colour, colour, 0, 0, fill), radius=radius)
+        self.kit.paint.ring(self.surface, rect, self.s, radius=radius, colour=edge, units=3, gap=-3)
+
+    def dashed(
+        self,
+        area: pygame.FRect,
+        colour: Colour,
+        *,
+        radius: float = 12,
+        units: float = 2.2,
+        dash: float = 9,
+        alpha: float = 1,
+    ) -> None:
+        """A dashed line round a rectangle; `dash` is the length of a dash and of the gap after it, in units."""
+        path = _dashes(area.w - units, area.h - units, radius, dash)
+        body = (
+            f'<path transform="translate({units / 2},{units / 2})" d="{path}" fill="none" stroke="{hexa(colour)}" '
+            f'stroke-width="{units}" stroke-opacity="{alpha}" stroke-linecap="round"/>'
+        )
+        key = ("dashed", round(area.w, 2), round(area.h, 2), colour, radius, units, dash, alpha)
+        self.svg(key, area.x, area.y, area.w, area.h, body)
+
     def disc(self, x: float, y: float, r: float, fill: Colour, edge: Colour, edge_units: float = 2) -> None:
         """A flat disc with an edge."""
         flat = Slab(fill, fill, edge, edge_units, inner=0)
@@ -170,3 +207,26 @@ class Brush:
     def head(self, text: str, x: float, y: float, w: float, size: float = 19) -> None:
         """A panel's heading."""
         self.words(text, (x, y, w, size * 1.5), Style(size, theme.DISPLAY))
+
+
+def _dashes(w: float, h: float, radius: float, dash: float) -> str:
+    """Path data of a dashed rounded rectangle. Each dash is a stroke of its own: the rasteriser breaks dashes on closed
+    shapes."""
+    r = min(radius, w / 2, h / 2)
+    corners = ((w - r, r, -90), (w - r, h - r, 0), (r, h - r, 90), (r, r, 180))
+    turns = [(cx, cy, math.radians(start + 90 * i / 8)) for cx, cy, start in corners for i in range(9)]
+    outline = [(cx + r * math.cos(a), cy + r * math.sin(a)) for cx, cy, a in turns]
+    outline.append(outline[0])
+    lengths = [math.dist(p, q) for p, q in zip(outline, outline[1:], strict=False)]
+    count = max(4, round(sum(lengths) / (2 * dash)))
+    step = sum(lengths) / count
+
+    def at(d: float) -> str:
+        for (p, q), length in zip(zip(outline, outline[1:], strict=False), lengths, strict=True):
+            if length and d <= length:
+                t = d / length
+                return f"{p[0] + (q[0] - p[0]) * t:.2f},{p[1] + (q[1] - p[1]) * t:.2f}"
+            d -= length
+        return f"{outline[-1][0]:.2f},{outline[-1][1]:.2f}"
+
+    return " ".join("M" + " L".join(at(i * step + step * q / 8) for q in range(5)) for i in range(count))

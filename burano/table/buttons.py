@@ -21,7 +21,6 @@ from burano.ui.widgets import Button, ButtonStyle, IconButton
 
 _PACES = ("slow", "normal", "fast", "instant")
 _GAP = 10.0
-_HIGH = 66
 
 
 class Deeds(Protocol):
@@ -78,15 +77,15 @@ class Buttons:
 
     # ---- menu
 
-    def menu(self, x: float, y: float) -> None:
-        """Menu, help, sound and settings in a row."""
+    def menu(self, x: float, y: float, *, size: float = 48, step: float = 62) -> None:
+        """Menu, help, sound and settings in a row, `step` apart."""
         go, muted = self._services.go, self._services.settings.now.muted
         help_tip = _("How to play; F1 opens the rule of the thing you point at")
-        self.icon("menu", (x, y, 48), "ui_menu", _("Menu"), self._deeds.open_menu)
-        self.icon("help", (x + 62, y, 48), "ui_help", help_tip, lambda: go.to("howto"))
+        self.icon("menu", (x, y, size), "ui_menu", _("Menu"), self._deeds.open_menu)
+        self.icon("help", (x + step, y, size), "ui_help", help_tip, lambda: go.to("howto"))
         sprite, tip = ("ui_mute", _("Sound on")) if muted else ("ui_sound", _("Sound off"))
-        self.icon("sound", (x + 124, y, 48), sprite, tip, self._toggle_sound)
-        self.icon("settings", (x + 186, y, 48), "ui_gear", _("Settings"), lambda: go.to("settings"))
+        self.icon("sound", (x + 2 * step, y, size), sprite, tip, self._toggle_sound)
+        self.icon("settings", (x + 3 * step, y, size), "ui_gear", _("Settings"), lambda: go.to("settings"))
 
     def _toggle_sound(self) -> None:
         settings = self._services.settings
@@ -108,13 +107,14 @@ class Buttons:
 
     # ---- going back, hints
 
-    def back(self, x: float, y: float) -> None:
-        """Undo, redo, begin the turn again, and a hint if hints are wanted: 257 units wide."""
+    def back(self, x: float, y: float, *, high: float = 52) -> None:
+        """Undo, redo, begin the turn again, and a hint if hints are wanted: 257 units wide, `high` high."""
         rewind, mine = self._rewind, self._flow.asks_me() and not self._rewind.resting
         why = rewind.why_not()
         can = not why and rewind.allowed
         tip = why or _("Take the last step back (Ctrl+Z)")
-        box = self._view.rect(x, y, 116, 52)
+        box = self._view.rect(x, y, 116, high)
+        y += (high - 52) / 2
         style = ButtonStyle(sprite="ui_undo", size=18)
         undo = Button("undo", box, _("Undo"), self._deeds.undo, style, enabled=can, tooltip=tip)
         undo.repeats = True
@@ -136,7 +136,7 @@ class Buttons:
             return
         for index, item in enumerate(items):
             w = (area.w - _GAP * (len(items) - 1)) / len(items)
-            self._main_button(item, FRect(area.x + index * (w + _GAP), area.y, w, _HIGH), folded)
+            self._main_button(item, FRect(area.x + index * (w + _GAP), area.y, w, area.h), folded)
 
     def _main_button(self, item: MainButton, area: FRect, folded: bool) -> None:
         action = item.action
@@ -188,7 +188,7 @@ class Buttons:
     ) -> None:
         """One of two buttons in the place of the main one."""
         w = (area.w - _GAP) / 2
-        rect = self._view.rect(area.x + side * (w + _GAP), area.y, w, _HIGH)
+        rect = self._view.rect(area.x + side * (w + _GAP), area.y, w, area.h)
         self._ui.add(
             Button(name, rect, text, act, ButtonStyle(sprite=sprite, face=theme.DISPLAY, size=19), tooltip=tip)
         )

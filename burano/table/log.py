@@ -81,8 +81,8 @@ class LogPanel(Panel[M], Generic[M]):
         return [(self.row(index), row) for index, row in enumerate(whole)]
 
     def key(self, model: M) -> Hashable:
-        last = self.lines[-1] if self.lines else None
-        return len(self.lines), last, self.only, self.scroll, self.chosen, tuple(self.area)
+        # All of them: another seat at the screen may read an old line otherwise.
+        return tuple(self.lines), self.only, self.scroll, self.chosen, tuple(self.area)
 
     def draw(self, brush: Brush, model: M) -> None:
         self.back(brush)

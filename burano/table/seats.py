@@ -93,9 +93,17 @@ def seat_words(people: People, player: Player) -> str:
 
 
 def draw_seat_head(
-    brush: Brush, box: FRect, people: People, player: Player, vp: int, *, active: bool, sub: str = ""
+    brush: Brush,
+    box: FRect,
+    people: People,
+    player: Player,
+    vp: int,
+    *,
+    active: bool,
+    sub: str = "",
+    badge: str = "vp",
 ) -> None:
-    """The coloured head of a card with crest, name and points; gold edge while the player acts."""
+    """The coloured head of a card with crest, name, a badge and points; gold edge while the player acts."""
     livery = people.livery(player)
     colour = livery.header
     clip = brush.surface.get_clip()
@@ -111,7 +119,8 @@ def draw_seat_head(
     brush.words(player.name, (left, box.y + 3, box.w - 160, 25), style, name="name")
     small = Style(15.5, theme.BODY, soft, elide=True)
     brush.words(sub or seat_words(people, player), (left, box.y + 25, box.w - 150, 20), small, name="kind")
-    brush.centred("vp", box.right - 76, box.y + 24, 36, 37)
+    if badge:
+        brush.centred(badge, box.right - 76, box.y + 24, 36, 37)
     brush.words(str(vp), (box.right - 56, box.y + 2, 46, 44), _POINTS, name="vp")
     if active:
         brush.kit.paint.ring(brush.surface, brush.view.to_px(box), brush.s, radius=14, units=3, gap=0)

@@ -111,7 +111,9 @@ class Tween:
     def finish(self) -> None:
         """Arrive now."""
         if not self.done:
-            self.advance(self.seconds - self.elapsed)
+            # Adding what is missing may fall short of the end by a rounding.
+            self.elapsed = max(self.elapsed, self.seconds)
+            self.advance(0.0)
 
 
 class Timeline:

@@ -387,13 +387,14 @@ class Toggle(Widget):
         track = pygame.Rect(0, 0, view.px(56), view.px(30))
         track.midleft = self.rect.midleft
         half = view.units(track.h / 2)
+        alpha = 1.0 if self.enabled else _DISABLED
         slab = paint.GOOD if self.on else paint.SAND
-        self.kit.paint.slab(surface, track, view.s, slab, radius=half)
+        self.kit.paint.slab(surface, track, view.s, slab, radius=half, alpha=alpha)
         knob = pygame.Rect(0, 0, track.h - view.px(4), track.h - view.px(4))
         knob.centery = track.centery
         knob.x = track.right - knob.w - view.px(2) if self.on else track.x + view.px(2)
-        self.kit.paint.slab(surface, knob, view.s, paint.BUTTON, radius=half, shadow=1.5)
-        self.kit.text.draw(surface, self.block)
+        self.kit.paint.slab(surface, knob, view.s, paint.BUTTON, radius=half, shadow=1.5, alpha=alpha)
+        self.kit.text.draw(surface, self.block, alpha=255 if self.enabled else 110)
         if look.focused:
             self.kit.paint.ring(surface, self.rect, view.s, radius=half)
 

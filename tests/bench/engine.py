@@ -1,6 +1,6 @@
-"""Engine speed, as ratios in one run: whole random four-player games, and a copy in mid-game.
+"""Engine speed, as ratios in one run: whole random four-player games of every game, and a copy in mid-game.
 
-Beside the bare engine run the whole way of `simulate` (session, journal, bots who are asked one by one) and catanatron.
+Beside the bare engines run the whole way of `simulate` (session, journal, bots asked one by one) and catanatron.
 """
 
 from __future__ import annotations
@@ -9,23 +9,23 @@ import random
 import statistics
 import sys
 from collections.abc import Callable
+from functools import partial
 from time import process_time
+from typing import Any
 
 from burano.ai.match import Match
-from burano.games.burano import legal
-from burano.games.burano.game import Burano
-from burano.games.burano.setup import Options
-from burano.games.burano.state import State
+from burano.core import registry
 
+PLAYERS = 4
 GAMES = 12
 ROUNDS = 7
 COPIES = 2000
 
 
-def play(seed: int, stop: int = 10**9) -> tuple[State, int]:
+def play(game_id: str, seed: int, stop: int = 10**9) -> tuple[Any, int]:
     """One random game, or its first `stop` decisions."""
-    game = Burano()
-    state = game.new_state(Options(players=4), seed)
+    game = registry.game(game_id)
+    state = game.new_state(game.options_from_data(game.info.options_for(PLAYERS)), seed)
     rng = random.Random(seed)
     decisions = 0
     while decisions < stop:
@@ -39,25 +39,24 @@ def play(seed: int, stop: int = 10**9) -> tuple[State, int]:
     return state, decisions
 
 
-def burano_round(seed: int) -> tuple[float, float]:
+def engine_round(game_id: str, seed: int) -> tuple[float, float]:
     """Decisions per second and microseconds per clone."""
     start = process_time()
-    decisions = sum(play(seed * GAMES + number)[1] for number in range(GAMES))
-    speed = decisions / (process_time() - start)
-    state, _ = play(seed, 330)
+    played = [play(game_id, seed * GAMES + number)[1] for number in range(GAMES)]
+    speed = sum(played) / (process_time() - start)
+    state, _ = play(game_id, seed, played[0] // 2)
+    clone = registry.game(game_id).clone
     start = process_time()
     for _ in range(COPIES):
-        state.clone()
+        clone(state)
     return speed, (process_time() - start) / COPIES * 1e6
 
 
-MATCH = Match("burano")
-
-
-def simulate_round(seed: int) -> tuple[float, float]:
+def simulate_round(game_id: str, seed: int) -> tuple[float, float]:
     """The same games as `burano simulate` plays them; what is copied there is the same."""
+    match = Match(game_id)
     start = process_time()
-    decisions = sum(MATCH.play(["random"] * 4, seed * GAMES + number).decisions for number in range(GAMES))
+    decisions = sum(match.play(["random"] * PLAYERS, seed * GAMES + number).decisions for number in range(GAMES))
     return decisions / (process_time() - start), 0.0
 
 
@@ -110,8 +109,11 @@ def ratio(rows: Rows, others: Rows, column: int) -> float:
 
 
 def main() -> int:
-    built = "compiled" if legal.__file__.endswith((".so", ".pyd")) else "pure Python"
-    rounds = {"burano": burano_round, "simulate": simulate_round}
+    games = registry.game_ids()
+    rounds: dict[str, Callable[[int], tuple[float, float]]] = {}
+    for name in games:
+        rounds[name] = partial(engine_round, name)
+        rounds[f"simulate {name}"] = partial(simulate_round, name)
     try:
         import catanatron  # noqa: F401
     except ImportError:
@@ -121,13 +123,16 @@ def main() -> int:
     found = measure(rounds)
     for name, rows in found.items():
         speed, copy = middle(rows)
-        print(f"{name:12} {speed:10,.0f} decisions/s" + (f"   {copy:7.1f} µs/copy" if copy else ""))
-    whole_way = ratio(found["burano"], found["simulate"], 0)
-    print(f"ratio ({built}): simulate costs {whole_way:.2f}× the bare engine a decision (wanted ≤ 2.5 pure)")
-    if "catanatron" in found:
-        ours, peer = found["burano"], found["catanatron"]
-        print(f"ratio ({built}): {ratio(ours, peer, 0):.1f}× decisions/s (wanted ≥ 3 pure, ≥ 12 compiled)")
-        print(f"ratio ({built}): copy {ratio(ours, peer, 1):.3f} of the peer's (wanted ≤ 0.25)")
+        print(f"{name:18} {speed:10,.0f} decisions/s" + (f"   {copy:7.1f} µs/copy" if copy else ""))
+    for name in games:
+        file = str(sys.modules[type(registry.game(name)).__module__].__file__)
+        built = f"{name}, {'compiled' if file.endswith(('.so', '.pyd')) else 'pure Python'}"
+        whole_way = ratio(found[name], found[f"simulate {name}"], 0)
+        print(f"ratio ({built}): simulate costs {whole_way:.2f}× the bare engine a decision (wanted ≤ 2.5 pure)")
+        if "catanatron" in found:
+            ours, peer = found[name], found["catanatron"]
+            print(f"ratio ({built}): {ratio(ours, peer, 0):.1f}× decisions/s (wanted ≥ 3 pure, ≥ 12 compiled)")
+            print(f"ratio ({built}): copy {ratio(ours, peer, 1):.3f} of the peer's (wanted ≤ 0.25)")
     return 0
 
 

@@ -54,3 +54,11 @@ def test_motion_off_arrives_at_once() -> None:
 def test_reduced_motion_shortens_and_speed_divides() -> None:
     assert Motion("reduced").seconds(0.7) == REDUCED_SECONDS
     assert Motion("full", 2).seconds(0.7) == 0.35
+
+
+def test_a_delayed_tween_arrives_whatever_is_rounded() -> None:
+    for delay in range(1, 200):
+        tween = Tween(0.32, delay=delay * 0.01 + 0.2)
+        tween.advance(0.07)
+        tween.finish()
+        assert tween.done

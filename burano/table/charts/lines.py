@@ -85,12 +85,17 @@ class LineChart(Widget):
             self._blocks.append(text.block(f"{value:g}", box, theme.BODY, px, theme.INK_SOFT, align="right"))
             self._lines.append(y)
             value += step
-        room = self._plot.w // max(1, len(self._labels))
-        for x, words in self._labels:
-            box = pygame.Rect(0, self._plot.bottom + view.px(4), room, foot - view.px(4))
-            box.left = self._at(x, low)[0]
-            box.right = min(box.right, self.rect.right)
-            self._blocks.append(text.block(words, box, theme.BODY, px, theme.INK_SOFT, elide=True))
+        self._blocks.extend(self._label_blocks(px, foot))
+
+    def _label_blocks(self, px: int, foot: int) -> list[Block]:
+        """The labels below the line, each as far as the next one; one that has no room is left out."""
+        text, view, found = self.kit.text, self.view, []
+        lefts = [self._at(x, self._y0)[0] for x, _words in self._labels]
+        for left, right, (_x, words) in zip(lefts, [*lefts[1:], self.rect.right], self._labels, strict=False):
+            box = pygame.Rect(left, self._plot.bottom + view.px(4), right - left, foot - view.px(4))
+            if text.size(words, theme.BODY, px)[0] <= box.w or len(self._labels) == 1:
+                found.append(text.block(words, box, theme.BODY, px, theme.INK_SOFT, elide=True))
+        return found
 
     def _at(self, x: float, y: float) -> tuple[int, int]:
         plot = self._plot

@@ -35,7 +35,9 @@ def postcard(
     draw(brush, FRect(inner.x + 20, inner.y + _HEADLINE, inner.w - 40, inner.h - _HEADLINE - _FOOT))
     card.set_clip(None)
     _frame(card, kit, inner)
-    _wordmark(brush, result.people.info.title, letters, inner.centerx, inner.y + 24)
+    title = result.people.info.title
+    size = min(120.0, 120 * (inner.w - 80) / brush.width(title, 120, theme.DISPLAY))
+    draw_wordmark(brush, title, letters, inner.centerx, inner.y + 24, size)
     _people(brush, result, inner)
     brush.words(greeting, (inner.x, inner.bottom - 54, inner.w, 34), Style(22, theme.BOLD, theme.CREAM, align="center"))
     return card
@@ -48,14 +50,15 @@ def _frame(card: pygame.Surface, kit: Kit, inner: FRect) -> None:
     kit.paint.scallops(card, pygame.Rect(rect.x, rect.bottom - 14, rect.w, 14), 1.0, up=True)
 
 
-def _wordmark(brush: Brush, word: str, colours: Sequence[Colour], x: float, y: float) -> None:
-    """The game's name in letters of its colours."""
-    text = brush.kit.text
-    letters = [text.line(letter, theme.DISPLAY, 120, colours[i % len(colours)]) for i, letter in enumerate(word)]
-    rims = [text.line(letter, theme.DISPLAY, 120, theme.CREAM, outline=7) for letter in word]
-    left = x - sum(letter.get_width() for letter in letters) / 2
+def draw_wordmark(brush: Brush, word: str, colours: Sequence[Colour], x: float, y: float, size: float) -> None:
+    """Words in letters of a game's colours, their middle at x."""
+    text, px = brush.kit.text, brush.view.px(size)
+    edge = max(2, round(px * 7 / 120))
+    letters = [text.line(letter, theme.DISPLAY, px, colours[i % len(colours)]) for i, letter in enumerate(word)]
+    rims = [text.line(letter, theme.DISPLAY, px, theme.CREAM, outline=edge) for letter in word]
+    left = x * brush.s - sum(letter.get_width() for letter in letters) / 2
     for i, (letter, rim) in enumerate(zip(letters, rims, strict=True)):
-        place = letter.get_rect(topleft=(round(left), round(y + 4 * math.sin(i))))
+        place = letter.get_rect(topleft=(round(left), round(y * brush.s + px / 30 * math.sin(i))))
         brush.surface.blit(rim, rim.get_rect(center=place.center))
         brush.surface.blit(letter, place)
         left += letter.get_width()

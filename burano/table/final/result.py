@@ -13,6 +13,8 @@ from burano.core.session import Session
 from burano.i18n import _
 from burano.table.charts.bars import Part
 from burano.table.charts.lines import Span
+from burano.table.final.ladder import Ladder
+from burano.table.final.ledger import Column, Ledger
 from burano.table.people import Livery, People
 
 
@@ -71,6 +73,10 @@ class Result:
     """What everybody did: a name, and a number per seat."""
     facts: Sequence[tuple[str, str]] = ()
     """What one needs to play the same game again."""
+    ledger: Ledger | None = None
+    """The scoring in detail, for a game that has more to tell than a number for every source."""
+    ladder: Ladder | None = None
+    """The ratings of a solo game."""
 
     @property
     def players(self) -> Sequence[Player]:
@@ -92,6 +98,19 @@ class Result:
     def lost(self) -> bool:
         return not self.winners
 
+    @property
+    def beats(self) -> int:
+        """Steps in which the points are told."""
+        return self.ledger.beats if self.ledger is not None else len(self.parts)
+
+    def columns(self, told: bool) -> list[Column]:
+        """The columns of the ledger by seat; places and winners only once all is told."""
+        place = {standing.seat: standing.place for standing in self.standings}
+        return [
+            Column(player.name, self.livery(seat), place[seat] if told else 0, told and seat in self.winners)
+            for seat, player in enumerate(self.players)
+        ]
+
 
 def result_of(
     session: Session[Any, Any],
@@ -104,6 +123,8 @@ def result_of(
     course: Course | None = None,
     deeds: Sequence[tuple[str, Sequence[int]]] = (),
     facts: Sequence[tuple[str, str]] = (),
+    ledger: Ledger | None = None,
+    ladder: Ladder | None = None,
 ) -> Result:
     """The result of a play; `sources` are the keys of `Scores.by_source` in the order they are told."""
     scores = session.scores()
@@ -124,6 +145,8 @@ def result_of(
             *facts,
             (_("Program"), f"{people.info.title} {__version__}"),
         ],
+        ledger,
+        ladder,
     )
 
 
@@ -137,6 +160,12 @@ def standings_of(scores: Scores) -> list[Standing]:
         equal = last is not None and both and (last.vp == vp or seat in scores.winners)
         found.append(Standing(seat, last.place if last is not None and equal else number + 1, vp))
     return found
+
+
+def ranked(ranks: Sequence[tuple[int, ...]]) -> list[Standing]:
+    """Places by points and whatever decides ties, a tuple per seat, more is better; equals share a place."""
+    order = sorted(range(len(ranks)), key=lambda seat: (tuple(-value for value in ranks[seat]), seat))
+    return [Standing(seat, 1 + sum(other > ranks[seat] for other in ranks), ranks[seat][0]) for seat in order]
 
 
 def points_over_time(session: Session[Any, Any], unit_of: Callable[[Event], Hashable | None]) -> list[list[int]]:

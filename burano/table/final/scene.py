@@ -1,7 +1,8 @@
 """The final scoring of any game: source by source with running totals, then the winner, the charts, and what to keep.
 
 A game extends `FinalScene`: `result` says what the play came to, `setups` is its set-up scene (for another game). With
-`picture_title` and `draw_picture` it shows what was built, on a page of its own and on the postcard.
+`picture_title` and `draw_picture` it shows what was built, on a page of its own and on the postcard. A result with a
+ledger is told as a score sheet, line by line; with a ladder, a single player's sheet stands beside picture and ratings.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from pygame import FRect
 from burano.core import registry
 from burano.core.session import Session
 from burano.i18n import _, language
+from burano.persistence.savefile import play_name
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table import frame
 from burano.table.brush import Brush
@@ -22,7 +24,9 @@ from burano.table.charts.bars import Stack, draw_legend, draw_stacks
 from burano.table.charts.grid import draw_grid
 from burano.table.charts.lines import draw_course
 from burano.table.final.keep import keep_postcard, keep_sheet
-from burano.table.final.postcard import postcard
+from burano.table.final.ladder import draw_ladder, draw_news
+from burano.table.final.ledger import draw_ledger, draw_slip
+from burano.table.final.postcard import draw_wordmark, postcard
 from burano.table.final.result import Result
 from burano.table.final.winner import CONFETTI_SECONDS, draw_confetti, draw_others, draw_rays, draw_winner
 from burano.table.setup.scene import SetupScene
@@ -35,9 +39,9 @@ from burano.ui.text import Style
 from burano.ui.theme import Colour, rgb
 from burano.ui.widgets import Button, ButtonStyle, Choice, IconButton
 
-POINTS, PICTURE, STATISTICS = "points", "picture", "statistics"
+SHEET, POINTS, PICTURE, STATISTICS = "sheet", "points", "picture", "statistics"
 _TRAY = 128.0
-_SOURCE_SECONDS = 0.75
+_SOURCE_SECONDS, _LINE_SECONDS = 0.75, 0.5
 _STILL = 0.3
 _HASTE = 0.8
 """Seconds after the telling in which nobody means the big button: it lies where the last one lay."""
@@ -62,10 +66,10 @@ class FinalScene(Scene):
         self._looking_back = again
         self._language = language()
         self.told_of = self.result()
-        self.page = POINTS
+        self.page = POINTS if self.told_of.ledger is None else SHEET
         self.turn = 0
-        self.shown = float(len(self.told_of.parts)) if again else 0.0
-        """Sources told, with a fraction for the one that is growing."""
+        self.shown = float(self.told_of.beats) if again else 0.0
+        """Beats told, with a fraction for the one that is growing: sources, or lines of the ledger."""
         self._told_at = self.kit.clock.now()
         self._confetti = -1.0
         self._still = frame.Still(self.kit, self._paint_still)
@@ -87,20 +91,42 @@ class FinalScene(Scene):
     def draw_picture(self, brush: Brush, box: FRect) -> None:
         """What was built, seen from side `self.turn`."""
 
+    def turn_words(self) -> tuple[str, str]:
+        """What the buttons that turn the picture do."""
+        return _("Turn left"), _("Turn right")
+
     def greeting(self) -> str:
         """The words at the foot of the postcard."""
         return _("{game} · seed {seed}").format(game=self.told_of.people.info.title, seed=self.session.table.seed)
 
     # ---- questions
 
+    def best_before(self) -> tuple[int | None, bool]:
+        """What a person who plays alone reached before, None if nothing; and whether this play has just ended."""
+        players, saves = self.session.table.players, self.services.saves
+        if len(players) > 1 or not players[0].is_human:
+            return None, False
+        saver = saves.keeper.saver
+        if saver is None or saver.session is not self.session:
+            return saves.statistics.best_alone(self.session.table.game_id, players[0].name), False
+        own = play_name(self.session.table, saver.created)
+        return saves.statistics.best_alone(self.session.table.game_id, players[0].name, own), True
+
     @property
     def told(self) -> bool:
         """Whether all sources have been told."""
-        return self.shown >= len(self.told_of.parts)
+        return self.shown >= self.told_of.beats
+
+    @property
+    def _alone(self) -> bool:
+        """Whether picture, ratings and the sheet of a single player fill the window."""
+        return self.page == SHEET and self.told_of.ladder is not None
 
     def pages(self) -> list[tuple[str, str]]:
         """Name and words of every page."""
         found = [(POINTS, _("Points"))]
+        if self.told_of.ledger is not None:
+            found.insert(0, (SHEET, _("Score sheet")))
         if self.picture_title():
             found.append((PICTURE, self.picture_title()))
         if self.told_of.deeds:
@@ -125,20 +151,36 @@ class FinalScene(Scene):
             turn = lambda number: self._turn_page(names[number])  # noqa: E731
             self.ui.add(Choice("page", view.to_px(tabs_box), words, names.index(self.page), turn))
         self._panels(self._body)
-        if self.sides > 1 and self.picture_title() and self.page != STATISTICS:
+        if self.sides > 1 and self.picture_title() and self.page not in (SHEET, STATISTICS):
             self._turn_buttons(view)
         self._buttons(view)
 
     def _panels(self, body: FRect) -> None:
+        if self.page == SHEET:
+            self._sheet_panels(body)
+            return
         course, picture = self.told_of.course is not None, bool(self.picture_title())
         self._bars, lower = layout.rows(body, (1.02, 1), 18) if course or picture else (body, FRect(body))
         self._chart, self._thumb = layout.columns(lower, (1.75, 1), 18) if course and picture else (lower, lower)
         if self.page == PICTURE:
             self._thumb = body
 
+    def _sheet_panels(self, body: FRect) -> None:
+        """The sheet beside the winner, whose picture lies below; or picture, ratings and slip of a single player."""
+        self._bars, self._chart, left = body, body, self._left
+        if self._alone:
+            whole = FRect(24, self._right.y, self._right.right - 24, self._right.h)
+            self._thumb, self._rungs, self._bars = layout.columns(whole, (2.5, 1.2, 1), 18)
+            # The pages are chosen above slip and ratings; the picture takes the whole height.
+            for box in (self._rungs, self._bars):
+                box.y, box.h = body.y, body.h
+        else:
+            self._thumb = layout.cut_bottom(left, left.h * 0.37)[0]
+
     def _turn_buttons(self, view: View) -> None:
         box = self._thumb
-        buttons = (("left", "ui_rotate_left", _("Turn left"), -1), ("right", "ui_rotate_right", _("Turn right"), 1))
+        back, on = self.turn_words()
+        buttons = (("left", "ui_rotate_left", back, -1), ("right", "ui_rotate_right", on, 1))
         for number, (name, sprite, tip, step) in enumerate(buttons):
             rect = view.rect(box.right - 130 + number * 62, box.bottom - 72, 54, 54)
             self.ui.add(IconButton(name, rect, sprite, tip, lambda step=step: self._rotate(step)))  # type: ignore[misc]
@@ -197,7 +239,7 @@ class FinalScene(Scene):
             self._crown()
 
     def _crown(self) -> None:
-        self.shown = float(len(self.told_of.parts))
+        self.shown = float(self.told_of.beats)
         self._told_at = self.kit.clock.now()
         self._confetti = 0.0 if self.kit.motion.full and not self.told_of.lost else -1.0
         self.kit.audio.play("no" if self.told_of.lost else "fanfare")
@@ -247,13 +289,18 @@ class FinalScene(Scene):
             self._confetti += dt
             if self._confetti > CONFETTI_SECONDS:
                 self._confetti = -1.0
-            self.invalidate(self.view.to_px(FRect(0, 0, self._right.x, self._tray.y)))
+            self.invalidate(self.view.to_px(self._stage_area()))
         return False
+
+    def _stage_area(self) -> FRect:
+        """Where confetti falls."""
+        return FRect(0, 0, self._thumb.right if self._alone else self._right.x, self._tray.y)
 
     def _tell_on(self, dt: float) -> None:
         """Let the source being told grow; after the last one crown the winner."""
         before = int(self.shown)
-        self.shown += dt / (self.kit.motion.seconds(_SOURCE_SECONDS) or _STILL)
+        seconds = _SOURCE_SECONDS if self.told_of.ledger is None else _LINE_SECONDS
+        self.shown += dt / (self.kit.motion.seconds(seconds) or _STILL)
         if int(self.shown) != before:
             self.kit.audio.play("coin")
         if self.told:
@@ -280,7 +327,9 @@ class FinalScene(Scene):
     # ---- drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        self._still.draw(surface, self.view, (self.page, self.turn, self.told, self._course_shown(), language()))
+        lines = int(self.shown) if self.page == SHEET else 0
+        told = self.page, self.turn, self.told, self._course_shown(), lines, language()
+        self._still.draw(surface, self.view, told)
         self._paint_live(Brush(surface, self.kit, self.view))
         super().draw(surface)
 
@@ -290,7 +339,9 @@ class FinalScene(Scene):
         area, left = self.view.area, self._left
         brush.kit.paint.wash(brush.surface, brush.view.to_px(area), rgb("2B2350"), 0.42)
         draw_rays(brush, FRect(0, 0, self.view.w, self._tray.y), (left.centerx, left.y + left.h * 0.36))
-        if self.page == POINTS:
+        if self.page == SHEET:
+            self._draw_sheet(brush)
+        elif self.page == POINTS:
             self._draw_points(brush)
         elif self.page == PICTURE:
             self._draw_thumb(brush)
@@ -299,44 +350,89 @@ class FinalScene(Scene):
         frame.draw_tray(brush, self._tray)
         if not self.told:
             return
-        box = self._left
-        draw_winner(brush, FRect(box.x, box.y, box.w, box.h - 140), self.told_of)
-        draw_others(brush, FRect(box.x, box.bottom - 122, box.w, 112), self.told_of)
+        self._draw_winner(brush)
         room = area.w * 0.27 - 70
         reason = self.told_of.reason
         brush.words(reason, (40, self._tray.y + 20, room, 90), Style(20, theme.BODY, theme.INK_SOFT, wrap=True))
 
+    def _draw_winner(self, brush: Brush) -> None:
+        """The left side once all is told."""
+        box = self._left
+        if self._alone:
+            return
+        if self.page == SHEET and self.picture_title():
+            draw_winner(brush, FRect(box.x, box.y, box.w, self._thumb.y - box.y - 10), self.told_of)
+            self._draw_thumb(brush)
+            return
+        draw_winner(brush, FRect(box.x, box.y, box.w, box.h - 140), self.told_of)
+        draw_others(brush, FRect(box.x, box.bottom - 122, box.w, 112), self.told_of)
+
     def _paint_live(self, brush: Brush) -> None:
         """The source being told, the growing bars, the confetti."""
-        if not self.told:
+        if not self.told and not self._alone:
             self._draw_source(brush)
         if self.page == POINTS:
             self._draw_bars(brush)
         if self._confetti >= 0:
-            area = FRect(0, 0, self._right.x, self._tray.y)
-            draw_confetti(brush, area, self._colours(), self._confetti / CONFETTI_SECONDS)
+            draw_confetti(brush, self._stage_area(), self._colours(), self._confetti / CONFETTI_SECONDS)
 
     def _draw_source(self, brush: Brush) -> None:
-        box, parts = self._left, self.told_of.parts
+        box = self._left
         brush.words(
             _("Final scoring"), (box.x, box.y + 40, box.w, 80), Style(58, theme.DISPLAY, theme.CREAM, align="center")
         )
-        number = min(len(parts) - 1, int(self.shown))
+        name, number, count = self._telling()
         plate = FRect(box.x + 40, box.centery - 90, box.w - 80, 120)
         brush.slab(plate, paint.PAPER, radius=24, shadow=8)
         words = (plate.x + 20, plate.y, plate.w - 40, plate.h)
-        brush.words(parts[number].name, words, Style(44, theme.DISPLAY, align="center", shrink=0.4), name="source")
-        count = _("{n} of {all}").format(n=number + 1, all=len(parts))
-        brush.words(count, (box.x, plate.bottom + 16, box.w, 36), Style(24, theme.BOLD, theme.CREAM, align="center"))
+        brush.words(name, words, Style(44, theme.DISPLAY, align="center", shrink=0.4), name="source")
+        text = _("{n} of {all}").format(n=number + 1, all=count)
+        brush.words(text, (box.x, plate.bottom + 16, box.w, 36), Style(24, theme.BOLD, theme.CREAM, align="center"))
+
+    def _telling(self) -> tuple[str, int, int]:
+        """The source being told: its name, its number, how many there are."""
+        ledger, parts = self.told_of.ledger, self.told_of.parts
+        if ledger is not None:
+            section = ledger.section_at(int(self.shown))
+            return section.name, list(ledger.sections).index(section), len(ledger.sections)
+        number = min(len(parts) - 1, int(self.shown))
+        return parts[number].name, number, len(parts)
+
+    def _draw_sheet(self, brush: Brush) -> None:
+        """The ledger as far as it is told."""
+        told, ledger, ladder = self.told_of, self.told_of.ledger, self.told_of.ladder
+        assert ledger is not None
+        if not self._alone:
+            draw_ledger(brush, self._bars, ledger, told.columns(self.told), int(self.shown))
+            return
+        assert ladder is not None
+        slip = FRect(self._bars)
+        if self.told and ladder.news[0]:
+            news, slip = layout.cut_bottom(slip, 92, 12)
+            draw_news(brush, news, ladder.news)
+        draw_slip(brush, slip, ledger, int(self.shown))
+        draw_ladder(brush, self._rungs, ladder, ledger.total(0, int(self.shown)), self.told)
+        if self.picture_title():
+            self._draw_thumb(brush)
+        if self.told:
+            size = min(96.0, 96 * (self._thumb.w - 80) / brush.width(told.rating, 96, theme.DISPLAY))
+            draw_wordmark(brush, told.rating, self._colours(), self._thumb.centerx, self._thumb.y + 34, size)
 
     def _draw_bars(self, brush: Brush) -> None:
         bars, told = self._bars, self.told_of
         legend_h = 34.0 if bars.w > 1150 else 62.0
-        draw_legend(brush, FRect(bars.x + 28, bars.y + 58, bars.w - 56, legend_h), told.parts, self.shown)
+        parts = self._parts_shown()
+        draw_legend(brush, FRect(bars.x + 28, bars.y + 58, bars.w - 56, legend_h), told.parts, parts)
         order = [standing.seat for standing in told.standings] if self.told else list(range(len(told.players)))
         box = FRect(bars.x + 28, bars.y + 66 + legend_h, bars.w - 56, bars.h - 80 - legend_h)
         stacks = [Stack(told.players[seat].name, told.livery(seat), told.points[seat], seat) for seat in order]
-        draw_stacks(brush, box, told.parts, stacks, self.shown)
+        draw_stacks(brush, box, told.parts, stacks, parts)
+
+    def _parts_shown(self) -> float:
+        """Sources told, with a fraction for the one that is growing."""
+        if self.told_of.ledger is None:
+            return self.shown
+        return float(len(self.told_of.parts)) if self.told else float(self._telling()[1])
 
     def _draw_points(self, brush: Brush) -> None:
         bars, chart, course = self._bars, self._chart, self.told_of.course
@@ -360,7 +456,7 @@ class FinalScene(Scene):
         if self.told_of.course is None:
             return 0
         last = len(self.told_of.course.points[0]) - 1
-        return last if self.told else min(last - 1, int(last * self.shown / len(self.told_of.parts)))
+        return last if self.told else min(last - 1, int(last * self.shown / self.told_of.beats))
 
     def _draw_thumb(self, brush: Brush) -> None:
         box = self._thumb

@@ -18,7 +18,7 @@ from burano.scenes.burano.palette import SEASONS
 from burano.scenes.burano.people import PEOPLE
 from burano.table.charts.bars import Part
 from burano.table.charts.lines import Span
-from burano.table.final.result import Course, Result, Standing, points_over_time, result_of
+from burano.table.final.result import Course, Result, Standing, points_over_time, ranked, result_of
 from burano.ui import theme
 from burano.ui.theme import rgb
 
@@ -70,17 +70,8 @@ def points_by_round(session: Play) -> list[list[int]]:
 
 def standings(state: State) -> list[Standing]:
     """Everybody in order: points, then cubes in preparation, then coins (R1.4); equals share a place."""
-    found = []
-    for seat in range(state.board.players):
-        prepared = sum(1 for color in state.prep[seat * 3 : seat * 3 + 3] if color >= 0)
-        found.append((-state.vp[seat], -prepared, -state.coins[seat], seat))
-    found.sort()
-    result: list[Standing] = []
-    for number, (vp, prepared, coins, seat) in enumerate(found):
-        same = result and found[number - 1][:3] == (vp, prepared, coins)
-        place = result[-1].place if same else number + 1
-        result.append(Standing(seat, place, -vp))
-    return result
+    prepared = [sum(color >= 0 for color in state.prep[seat * 3 : seat * 3 + 3]) for seat in range(state.board.players)]
+    return ranked(list(zip(state.vp, prepared, state.coins, strict=True)))
 
 
 def tie_words(session: Play) -> str:

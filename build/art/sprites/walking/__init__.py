@@ -1,0 +1,1 @@
+"""Walking in Burano: façades, what counts on them, the people who visit."""

@@ -1,0 +1,163 @@
+"""Learn the weights for Walking in Burano by evolution: `python build/training/evolve_walking.py alone --out FILE`.
+
+A dozen neighbours of the current weights play the same deals; the better half pulls the weights towards itself, and
+the spread of every weight follows those that did well. `alone` plays solo, `company` one seat in two (of four: two)
+against the shipped weights, with two to four players in turn. Only points count; nothing is fitted.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import random
+import sys
+import time
+from copy import deepcopy
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from burano import resources
+from burano.ai.budget import Budget
+from burano.ai.planner import TurnPlanner
+from burano.core.info import Level
+from burano.core.rng import Rng
+from burano.games.walking.game import Walking
+from burano.games.walking.mind.brain import BRAIN
+from burano.games.walking.mind.weights import Judgement
+from burano.games.walking.setup import Options
+
+GAME = Walking()
+LEVEL = Level("pupil", "planner", width=6, beam=10)
+NEIGHBOURS, BEST = 12, 6
+COOLING = 0.985
+STEPS: tuple[tuple[str, float], ...] = (
+    ("income", 0.3), ("spare", 1.0), ("slope", 1.0), ("card_cost", 0.3), ("new_cost", 0.3), ("token", 0.4),
+    ("no_token", 1.5), ("token_left", 0.15), ("token_new", 0.08), ("shop", 0.4), ("contested", 0.07),
+    ("variety", 0.15), ("pair", 0.12), ("apart", 0.15), ("near", 0.1), ("loose", 0.2), ("scaffold", 0.2),
+    ("waste", 0.15), ("hand_share", 0.3), ("window_slope", 0.4), ("tourist", 0.3), ("symbol", 0.25), ("window", 0.3),
+)  # fmt: skip
+"""Weights that are learnt, and by how much they typically change."""
+Point = list[float]
+Weights = dict[str, Any]
+
+
+def flat(weights: Weights) -> Point:
+    """The learnt weights as a row of numbers, in units of their steps."""
+    return [number / step for name, step in STEPS for number in numbers(weights[name])]
+
+
+def numbers(value: float | list[Any]) -> Point:
+    return [number for part in value for number in numbers(part)] if isinstance(value, list) else [value]
+
+
+def shaped(point: Point, like: Weights) -> Weights:
+    """The weights of a point; what is not learnt stays as it is."""
+    left = list(point)
+
+    def fill(value: float | list[Any], step: float) -> float | list[Any]:
+        return [fill(part, step) for part in value] if isinstance(value, list) else left.pop(0) * step
+
+    found = deepcopy(like)
+    for name, step in STEPS:
+        found[name] = fill(like[name], step)
+    for name in ("slope", "window_slope"):
+        found[name] = max(0.3, found[name])
+    found["income"] = max(2.0, found["income"])
+    return found
+
+
+def pupil(weights: Weights) -> TurnPlanner:
+    return TurnPlanner(GAME, BRAIN, Judgement(weights, weights), LEVEL)
+
+
+def play(seats: list[TurnPlanner], seed: int) -> tuple[int, ...]:
+    """The points of one game."""
+    state = GAME.new_state(Options(players=len(seats)), seed)
+    number = 0
+    while decision := GAME.decision(state):
+        seat = decision.seats[0]
+        choice = seats[seat].choose(GAME.view(state, seat), seat, Rng(seed).fork(seat, number), Budget(60.0))
+        for action in choice.actions:
+            if GAME.why_not(state, seat, action) is not None:
+                break
+            GAME.advance(state, seat, action)
+            number += 1
+    return GAME.scores(state).vp
+
+
+def fitness(weights: Weights, other: TurnPlanner, seeds: range, alone: bool) -> float:
+    """Mean points over the deals."""
+    mine, points = pupil(weights), []
+    for number, seed in enumerate(seeds):
+        players = 1 if alone else 2 + number % 3
+        own = {number % players, (number + 2) % players} if players == 4 else {number % players}
+        scores = play([mine if seat in own else other for seat in range(players)], seed)
+        points += [scores[seat] for seat in own]
+    return sum(points) / len(points)
+
+
+class Evolution:
+    """The walk: a middle, a spread for every number, and a memory of where it is heading."""
+
+    def __init__(self, start: Point, seed: int) -> None:
+        self.middle = start
+        self._spread = [1.0] * len(start)
+        self._heading = [0.0] * len(start)
+        self._size = 0.5
+        self._random = random.Random(seed)
+        pull = [math.log(BEST + 0.5) - math.log(rank) for rank in range(1, BEST + 1)]
+        self._pull = [weight / sum(pull) for weight in pull]
+
+    def neighbours(self) -> list[Point]:
+        """Changes to try, in units of the spread."""
+        return [[self._random.gauss(0, 1) * math.sqrt(s) for s in self._spread] for _ in range(NEIGHBOURS)]
+
+    def at(self, change: Point) -> Point:
+        return [value + self._size * step for value, step in zip(self.middle, change, strict=True)]
+
+    def move(self, changes: list[Point], found: list[float]) -> None:
+        """Go towards the better half, and spread where they differed."""
+        ranked = sorted(range(len(changes)), key=lambda number: -found[number])[:BEST]
+        rate, learn = 4 / (len(self.middle) + 4), 0.04
+        force = math.sqrt(rate * (2 - rate) / sum(weight * weight for weight in self._pull))
+        for index in range(len(self.middle)):
+            row = [changes[number][index] for number in ranked]
+            step = sum(weight * value for weight, value in zip(self._pull, row, strict=True))
+            self.middle[index] += self._size * step
+            self._heading[index] = (1 - rate) * self._heading[index] + force * step
+            seen = sum(weight * value * value for weight, value in zip(self._pull, row, strict=True))
+            drift = 0.3 * self._heading[index] ** 2 + 0.7 * seen
+            self._spread[index] = (1 - learn) * self._spread[index] + learn * drift
+        self._size *= COOLING
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("table", choices=("alone", "company"))
+    parser.add_argument("--minutes", type=float, default=20.0)
+    parser.add_argument("--deals", type=int, default=32)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", type=Path, required=True)
+    args = parser.parse_args()
+    data = json.loads(resources.read_text("games", "walking", "mind", "weights.json"))
+    alone = args.table == "alone"
+    start: Weights = {**data["common"], **(data["solo"] if alone else {})}
+    walk, other = Evolution(flat(start), args.seed), pupil(start)
+    end, number = time.monotonic() + 60 * args.minutes, 0
+    while time.monotonic() < end:
+        first = args.seed * 100_000 + number * args.deals
+        changes = walk.neighbours()
+        tried = [shaped(walk.at(change), start) for change in changes]
+        found = [fitness(weights, other, range(first, first + args.deals), alone) for weights in tried]
+        walk.move(changes, found)
+        args.out.write_text(json.dumps(shaped(walk.middle, start), indent=1) + "\n", encoding="utf-8")
+        print(f"{number}: best {max(found):.2f}, mean {sum(found) / len(found):.2f}", flush=True)
+        number += 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,34 @@
+"""Walking in Burano in a few facts. Imports no rules, so that a title screen can ask."""
+
+from __future__ import annotations
+
+from burano.core.info import Info, Level
+
+INFO = Info(
+    game_id="walking",
+    title="Walking in Burano",
+    seats=(1, 2, 3, 4),
+    colours=4,
+    levels=(
+        Level("random", "random", offered=False),
+        Level("greedy", "greedy", offered=False),
+        Level("apprentice", "greedy", skill=0, blunders=0.2),
+        Level("islander", "planner", width=2, beam=3, blunders=0.15),
+        Level("master", "imaginer", seconds=2.0, styled=True, width=6, beam=10, worlds=2),
+        Level(
+            "doge", "imaginer", seconds=2.0, styled=True, skill=2, width=8, beam=16, worlds=4096, roots=10, horizon=2
+        ),
+    ),
+    styles=("all_round", "shopkeeper", "purist"),
+    rulebook="walking",
+    options={
+        "start": -1,
+        "beginner_piles": False,
+        "no_penalty": False,
+        "strict_policeman": False,
+        "new_inhabitants": False,
+        "open_hands": False,
+    },
+    stand_in="islander",
+    adviser="master",
+)

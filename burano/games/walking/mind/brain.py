@@ -1,0 +1,71 @@
+"""What Walking in Burano offers computer players: evaluation, move ordering, plans and reasons behind one object."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+from burano import resources
+from burano.core.protocol import Action, Reason
+from burano.core.rng import Rng
+from burano.games.walking import actions as a
+from burano.games.walking.board import CELLS
+from burano.games.walking.mind import evaluate, ordering, plans, reasons
+from burano.games.walking.mind.weights import Judgement
+from burano.games.walking.state import PLACE, State
+
+BEGINNER, EXPERT = 0, 2
+"""Skills with judgements of their own; whoever is neither plays by the common weights."""
+
+
+@cache
+def _data() -> dict[str, Any]:
+    data: dict[str, Any] = json.loads(resources.read_text("games", "walking", "mind", "weights.json"))
+    return data
+
+
+def weights_from_data(data: dict[str, Any], style: str, skill: int) -> Judgement:
+    """The common weights, those for playing alone, what a skill sees otherwise, and what a style likes better."""
+    skills = {BEGINNER: "beginner", EXPERT: "expert"}
+    taste = {**data.get(skills.get(skill, ""), {}), **data["styles"][style]}
+    return Judgement({**data["common"], **taste}, {**data["common"], **data["solo"], **taste})
+
+
+class WalkingBrain:
+    """Implements `burano.core.brain.Brain`."""
+
+    def weights(self, style: str, skill: int) -> Judgement:
+        return weights_from_data(_data(), style, skill)
+
+    def evaluate(self, state: State, seat: int, weights: Judgement) -> float:
+        return evaluate.evaluate(state, seat, weights)
+
+    def candidates(self, state: State, seat: int, width: int) -> list[Action]:
+        return ordering.candidates(state, seat, width)
+
+    def is_settled(self, state: State, seat: int) -> bool:
+        return state.phase == PLACE and state.actor == seat
+
+    def end_of_turn(self) -> Action:
+        return a.END_TURN
+
+    def key(self, state: State, seat: int) -> tuple[object, ...]:
+        street = tuple(state.street[seat * CELLS : seat * CELLS + CELLS])
+        return state.placed, state.coins[seat], state.tokens[seat], state.hands[seat], street
+
+    def reveals(self, state: State, seat: int, action: Action) -> bool:
+        return False
+
+    def plan(self, state: State, seat: int, weights: Judgement, rng: Rng) -> list[Action] | None:
+        return plans.plan(state, seat, weights)
+
+    def look(self, state: State, seat: int, actions: Sequence[Action]) -> Reason:
+        return reasons.look(state, seat, actions)
+
+    def why(self, state: State, seat: int, actions: Sequence[Action]) -> Reason:
+        return reasons.why(state, seat, actions)
+
+
+BRAIN = WalkingBrain()

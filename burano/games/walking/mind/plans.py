@@ -1,0 +1,37 @@
+"""Decisions made by plan rather than by search: whom to receive, what to return, whom to send away."""
+
+from __future__ import annotations
+
+from burano.core.protocol import Action
+from burano.games.walking import actions as a
+from burano.games.walking import legal
+from burano.games.walking.game import Walking
+from burano.games.walking.mind.evaluate import evaluate
+from burano.games.walking.mind.weights import Judgement
+from burano.games.walking.state import DISCARD, REMOVE, VISIT, State
+
+GAME = Walking()
+
+
+def plan(state: State, seat: int, judgement: Judgement) -> list[Action] | None:
+    """The best single action where a turn only has to be tidied up, or None."""
+    if state.phase not in (VISIT, DISCARD, REMOVE):
+        return None
+    best: Action | None = None
+    most = 0.0
+    for action in legal.legal_actions(state, seat):
+        worth = evaluate(after(state, seat, action), seat, judgement)
+        if best is None or worth > most:
+            best, most = action, worth
+    assert best is not None
+    return [best]
+
+
+def after(state: State, seat: int, action: Action) -> State:
+    """The position right after the deed, before anything that chance decides."""
+    changed = state.clone()
+    if isinstance(action, a.RemoveCharacter):
+        changed.piles[action.character] -= 1
+    else:
+        GAME.act(changed, seat, action, None)
+    return changed

@@ -1,0 +1,167 @@
+"""Options, and everything chance decides before a game (R2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from burano.core.errors import BadData
+from burano.core.plain import Plain
+from burano.core.protocol import Reason
+from burano.core.rng import MAX_SEED, Rng
+from burano.games.walking import rounds, spec
+from burano.games.walking.board import FLOORS, PER_FLOOR, TOURISTS, Board
+from burano.games.walking.state import ACQUIRE, State
+
+FLAGS = ("beginner_piles", "no_penalty", "strict_policeman", "new_inhabitants", "open_hands")
+
+
+@dataclass(frozen=True)
+class Draw:
+    """Everything chance decides before a game: what the seed gives, or what a record of a played game tells."""
+
+    decks: tuple[tuple[int, ...], ...]
+    """The three decks, top first, before the first supply is revealed."""
+    kinds: tuple[int, ...]
+    """The Inhabitants in play, ascending."""
+    start: int
+
+    def to_data(self) -> dict[str, Plain]:
+        return {"decks": [list(deck) for deck in self.decks], "kinds": list(self.kinds), "start": self.start}
+
+
+@dataclass(frozen=True)
+class Options:
+    """What can be chosen before a game."""
+
+    players: int = 4
+    start: int = -1
+    """The starting player, or -1 for a random one (R2.6)."""
+    beginner_piles: bool = False
+    """Without the starred Inhabitants (R2.4)."""
+    no_penalty: bool = False
+    """Closed windows cost nothing (R2.4)."""
+    strict_policeman: bool = False
+    """Only lights without a lit neighbour count for the Policeman (V13)."""
+    new_inhabitants: bool = False
+    """Seven of the ten Inhabitants at random (R2.7)."""
+    open_hands: bool = False
+    """Everybody sees all hands (V5); alone, one always does."""
+    draw: Draw | None = None
+    """The set-up of a game that was recorded elsewhere; without it the seed decides."""
+
+    def to_data(self) -> dict[str, Plain]:
+        data: dict[str, Plain] = {"players": self.players, "start": self.start}
+        data.update({name: getattr(self, name) for name in FLAGS})
+        if self.draw is not None:
+            data["draw"] = self.draw.to_data()
+        return data
+
+
+def options_from_data(data: Mapping[str, object]) -> Options:
+    """Checked options; `BadData` names the one that is wrong."""
+    unknown = set(data) - {"players", "start", "draw", *FLAGS}
+    if unknown:
+        raise BadData("options", f"no option is called {sorted(unknown)[0][:40]!r}")
+    players, start = data.get("players", 4), data.get("start", -1)
+    if type(players) is not int or type(start) is not int:
+        raise BadData("options", "players and start are numbers")
+    flags: dict[str, bool] = {}
+    for name in FLAGS:
+        flag = data.get(name, False)
+        if not isinstance(flag, bool):
+            raise BadData(f"options.{name}", "is either true or false")
+        flags[name] = flag
+    options = replace(Options(players, start), **flags)  # type: ignore[arg-type]  # flags hold names of flags only
+    problem = why_not_options(options)
+    if problem is not None:
+        raise BadData("options", problem.key)
+    if data.get("draw") is not None:
+        return replace(options, draw=draw_from_data(data["draw"], options))
+    return options
+
+
+def why_not_options(options: Options) -> Reason | None:
+    """Why a game cannot be set up this way."""
+    if options.players not in (1, 2, 3, 4):
+        return Reason("R1.1", "options.players")
+    if not -1 <= options.start < options.players:
+        return Reason("R2.6", "options.start")
+    if options.players == 1 and (options.beginner_piles or options.no_penalty):
+        return Reason("R2.4", "options.solo")
+    if options.beginner_piles and options.new_inhabitants:
+        return Reason("R2.7", "options.beginner_and_new")
+    return None
+
+
+def usual_kinds(options: Options) -> list[int]:
+    """The Inhabitants of a game without new ones, ascending."""
+    people = spec.load().inhabitants
+    return [TOURISTS + n for n, who in enumerate(people) if not (who.star and options.beginner_piles)]
+
+
+def draw_from_data(data: object, options: Options) -> Draw:
+    """A checked draw: everything is a permutation of what the box holds, or `BadData`."""
+    if not isinstance(data, dict):
+        raise BadData("options.draw", "is not an object")
+    decks = data.get("decks")
+    if not isinstance(decks, list) or len(decks) != FLOORS:
+        raise BadData("options.draw.decks", "three decks are needed")
+    rows = tuple(_row(deck, "decks") for deck in decks)
+    for floor, deck in enumerate(rows):
+        if sorted(deck) != list(range(floor * PER_FLOOR, floor * PER_FLOOR + PER_FLOOR)):
+            raise BadData("options.draw.decks", "does not hold what the box holds")
+    kinds = _row(data.get("kinds"), "kinds")
+    usual = usual_kinds(options)
+    if options.new_inhabitants:
+        last = len(spec.load().characters)
+        fits = len(set(kinds)) == len(kinds) == len(usual) and all(TOURISTS <= kind < last for kind in kinds)
+    else:
+        fits = list(kinds) == usual
+    if not fits or list(kinds) != sorted(kinds):
+        raise BadData("options.draw.kinds", "are not the Inhabitants of such a game")
+    start = data.get("start")
+    if type(start) is not int or not 0 <= start < options.players:
+        raise BadData("options.draw.start", "is no seat")
+    return Draw(rows, kinds, start)
+
+
+def _row(value: object, where: str) -> tuple[int, ...]:
+    if not isinstance(value, list) or len(value) > 100 or any(type(number) is not int for number in value):
+        raise BadData(f"options.draw.{where}", "is not a list of whole numbers")
+    return tuple(value)
+
+
+def draw_all(options: Options, seed: int) -> Draw:
+    """Everything random in the whole game, drawn from the seed in a fixed order."""
+    if not 0 <= seed <= MAX_SEED:
+        raise BadData("seed", f"must be a whole number from 0 to {MAX_SEED}")
+    rng = Rng(seed)
+    decks: list[tuple[int, ...]] = []
+    for floor in range(FLOORS):
+        deck = list(range(floor * PER_FLOOR, floor * PER_FLOOR + PER_FLOOR))
+        rng.shuffle(deck)
+        decks.append(tuple(deck))
+    start = rng.below(options.players)
+    kinds = usual_kinds(options)
+    if options.new_inhabitants:
+        everybody = list(range(TOURISTS, len(spec.load().characters)))
+        rng.shuffle(everybody)
+        kinds = sorted(everybody[: len(kinds)])
+    return Draw(tuple(decks), tuple(kinds), options.start if options.start >= 0 else start)
+
+
+def new_state(options: Options, seed: int) -> State:
+    """The position before the first decision."""
+    problem = why_not_options(options)
+    if problem is not None:
+        raise BadData("options", problem.key)
+    draw = options.draw if options.draw is not None else draw_all(options, seed)
+    is_open = options.open_hands or options.players == 1
+    board = Board(options.players, draw.kinds, options.no_penalty, options.strict_policeman, is_open)
+    state = State(board)
+    state.decks = list(draw.decks)
+    state.start = state.actor = draw.start
+    state.phase = ACQUIRE
+    rounds.refill(state, None)
+    return state

@@ -1,0 +1,1 @@
+"""Pictures of floors, houses, streets and visitors, composed from sprites."""

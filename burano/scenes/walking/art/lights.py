@@ -1,0 +1,37 @@
+"""What placing costs: a permit, told on the place itself, and coins, told at the pointer."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from burano.scenes.walking.palette import COSTLY
+from burano.table.brush import Brush
+from burano.ui import paint, theme
+from burano.ui.paint import Slab
+from burano.ui.text import Style
+from burano.ui.theme import mix, rgb
+
+_PALE = mix(COSTLY, (255, 255, 255), 0.45)
+_PILL = Slab(rgb("FFF1EE"), rgb("FBDAD4"), theme.BAD, 2.4, 0)
+_LOSS = Style(17, theme.BLACK, rgb("A32A2A"), align="center", shrink=0.6)
+_PRICE = Style(27, theme.BLACK, align="center")
+
+
+def costly(brush: Brush, area: FRect, words: str, fill: float = 0.18) -> None:
+    """A place that costs a permit: never said by colour alone."""
+    brush.light(area, radius=14, colour=COSTLY, edge=_PALE, fill=fill)
+    w = min(152.0, area.w - 6)
+    pill = FRect(area.centerx - w / 2, area.centery - 22, w, 44)
+    brush.slab(pill, _PILL, radius=22, shadow=4)
+    if w < 100:
+        brush.centred("permit", pill.centerx, pill.centery, 34)
+        return
+    brush.centred("permit", pill.x + 24, pill.centery, 34)
+    brush.words(words, (pill.x + 42, pill.y, w - 50, 44), _LOSS, name="permit")
+
+
+def price(brush: Brush, x: float, y: float, coins: int) -> None:
+    """A price on a gold pill, its middle on a point."""
+    brush.slab(FRect(x - 34, y - 22, 68, 44), paint.GOLD, radius=22, shadow=4)
+    brush.words(str(coins), (x - 30, y - 22, 32, 42), _PRICE, name="price")
+    brush.centred("coin", x + 14, y, 27)

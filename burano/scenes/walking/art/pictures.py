@@ -1,0 +1,196 @@
+"""Cards, façades and heads as surfaces: each face and size is made once, its numbers set at the final size."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from burano.games.walking.board import TOURISTS, tables
+from burano.scenes.walking.art.floors import EAVES, H, Lettering, W, facade, floor_card, framed
+from burano.scenes.walking.palette import COLORS, INHABITANT_GROUND, MARKS, NEW_GROUND, TOURIST_GROUND, WALL
+from burano.table.brush import Brush
+from burano.ui import theme
+from burano.ui.compose import Composition
+from burano.ui.kit import Kit
+from burano.ui.sprites import silhouette
+from burano.ui.theme import Colour, hexa, mix
+
+RATIO: Final = H / W
+"""Height of a card by its width."""
+CHARACTERS: tuple[str, ...] = tuple(tables().spec.characters)
+FIRST_NEW = TOURISTS + len(tables().spec.inhabitants)
+_GLASS = "#27506B"
+_IVORY = "#FFFDF6"
+
+
+def _set(kit: Kit, picture: pygame.Surface, letters: Sequence[Lettering], k: float, dx: float = 0.0) -> pygame.Surface:
+    for one in letters:
+        line = kit.text.line(one.text, theme.BLACK, max(8, round(one.size * k)), one.colour)
+        ink = line.get_bounding_rect()
+        x, y = (one.x + dx) * k - ink.centerx, one.y * k - ink.centery
+        picture.blit(line, (round(x), round(y)))
+    return picture
+
+
+def face(kit: Kit, card: int, width: int) -> pygame.Surface:
+    """A card as it lies in supply and hand, so many pixels wide, or its back if it is unknown; never draw on it."""
+    if card < 0:
+        return kit.sprites.get("back_2", width)
+    size = (width, round(width * RATIO))
+
+    def make() -> pygame.Surface:
+        art, letters = framed(card)
+        return _set(kit, art.picture((0, 0, W, H), size), letters, width / W)
+
+    return kit.paint.kept(("face", card, size), make)
+
+
+def house_floor(kit: Kit, card: int, width: int, height: int) -> pygame.Surface:
+    """A card as it stands in a street whose cells have so many pixels; its walls begin `eaves(width)` from the left."""
+
+    def make() -> pygame.Surface:
+        art, letters = facade(card)
+        k, spill = width / W, eaves(width)
+        reach = spill / k
+        picture = art.picture((-reach, 0, W + 2 * reach, H), (width + 2 * spill, height))
+        return _set(kit, picture, letters, k, reach)
+
+    return kit.paint.kept(("floor", card, width, height), make)
+
+
+def veil(kit: Kit, card: int, width: int, height: int) -> pygame.Surface:
+    """Paper over a floor that does not matter now; as large as the floor."""
+
+    def make() -> pygame.Surface:
+        return silhouette(house_floor(kit, card, width, height), theme.PAPER, 166)
+
+    return kit.paint.kept(("veil", card, width, height), make)
+
+
+def eaves(width: int) -> int:
+    """Pixels a roof reaches over the side of a cell."""
+    return round(EAVES * width / W)
+
+
+def draw_card(
+    brush: Brush,
+    card: int,
+    x: float,
+    y: float,
+    w: float,
+    *,
+    alpha: float = 1.0,
+    light: float = 0.0,
+    shadow: float = 2.5,
+) -> None:
+    """A card by its upper left corner."""
+    picture = face(brush.kit, card, round(w * brush.s))
+    at = (round(x * brush.s), round(y * brush.s))
+    if shadow and alpha == 1.0:
+        _drop_shadow(brush, picture.get_size(), at, shadow)
+    if alpha < 1.0 or light:
+        picture = picture.copy()
+        if light:
+            gain = round(255 * light)
+            picture.fill((gain, gain, gain, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        if alpha < 1.0:
+            picture.fill((255, 255, 255, round(255 * alpha)), special_flags=pygame.BLEND_RGBA_MULT)
+    brush.surface.blit(picture, at)
+
+
+def _drop_shadow(brush: Brush, size: tuple[int, int], at: tuple[int, int], height: float) -> None:
+    corner = round(0.07 * size[0])
+    brush.kit.paint.shadow(brush.surface, pygame.Rect(at, size), brush.s, corner, lift=height, colour=theme.SHADOW)
+
+
+# ---- small streets
+
+
+def _small(card: int) -> Composition:
+    """A façade where nothing is counted: paint, mark and windows."""
+    floor = floor_card(card)
+    number = COLORS.index(floor.color)
+    art = Composition()
+    top = 46 if floor.floor == 2 else 0
+    if floor.floor == 2:
+        art.put(f"roof_{floor.color}", 0, 0)
+        if floor.count("chimney"):
+            art.put(f"chimney_{floor.color}", 40, 46, 1.1)
+    art.shape(f'<rect x="0" y="{top}" width="200" height="{160 - top}" fill="{hexa(WALL[number])}"/>')
+    art.shape(f'<rect x="0" y="{top}" width="200" height="12" fill="{_IVORY}"/>')
+    y, h = (74, 62) if floor.floor == 2 else (36, 84)
+    for x in (18, 148):
+        if floor.floor == 0 and x == 148:
+            door = hexa(mix(WALL[number], theme.SHADOW, 0.55))
+            wide = (x - 20, 66) if floor.shop else (x - 6, 46)
+            art.shape(
+                f'<rect x="{wide[0]}" y="48" width="{wide[1]}" height="108" rx="6" fill="{door}" {_pen(_IVORY, 6)}/>'
+            )
+        else:
+            art.shape(f'<rect x="{x}" y="{y}" width="34" height="{h}" rx="3" fill="{_GLASS}" {_pen(_IVORY, 7)}/>')
+    art.put(f"mark_{MARKS[number]}", 100, y + h / 2 + 4, 31 / 11)
+    art.shape(f'<path d="M1,{top} V160 M199,{top} V160" fill="none" {_pen(hexa(theme.INK), 3)}/>')
+    return art
+
+
+def _pen(colour: str, width: float) -> str:
+    return f'stroke="{colour}" stroke-width="{width}" stroke-linejoin="round" stroke-linecap="round"'
+
+
+def _small_scaffold() -> Composition:
+    art = Composition()
+    poles = "M14,10 V160 M100,10 V160 M186,10 V160 M0,34 H200 M0,100 H200 M14,150 L100,40 L186,150"
+    art.shape(
+        f'<path d="{poles}" fill="none" {_pen("#8A5A2A", 15)}/><path d="{poles}" fill="none" {_pen("#D9A866", 9)}/>'
+    )
+    return art
+
+
+def small_floor(kit: Kit, card: int, width: int, height: int) -> pygame.Surface:
+    """A floor of a small street; -1 is a scaffold."""
+
+    def make() -> pygame.Surface:
+        art = _small(card) if card >= 0 else _small_scaffold()
+        return art.picture((0, 0, W, H), (width, height))
+
+    return kit.paint.kept(("small", card, width, height), make)
+
+
+# ---- visitors
+
+
+def ground_of(who: int) -> Colour:
+    """The colour behind a character."""
+    if who < TOURISTS:
+        return TOURIST_GROUND
+    return INHABITANT_GROUND if who < FIRST_NEW else NEW_GROUND
+
+
+def sprite_of(who: int) -> str:
+    return f"char_{CHARACTERS[who]}"
+
+
+def head(kit: Kit, who: int, size: int) -> pygame.Surface:
+    """A character's head in a round window."""
+
+    def make() -> pygame.Surface:
+        art = Composition()
+        art.shape(f'<circle cx="50" cy="42" r="42" fill="{hexa(ground_of(who))}"/>')
+        art.put(sprite_of(who), 50, 128, 1.04)
+        picture = art.picture((6, -2, 88, 88), (size, size))
+        mask = pygame.Surface((4 * size, 4 * size), pygame.SRCALPHA)
+        pygame.draw.circle(mask, (255, 255, 255, 255), (2 * size, 2 * size), round(1.9 * size))
+        picture.blit(pygame.transform.smoothscale(mask, (size, size)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        ring = Composition()
+        ring.shape(f'<circle cx="50" cy="42" r="41.5" fill="none" {_pen(hexa(theme.INK), 4)}/>')
+        picture.blit(ring.picture((6, -2, 88, 88), (size, size)), (0, 0))
+        return picture
+
+    return kit.paint.kept(("head", who, size), make)
+
+
+def portrait(who: int) -> Callable[[Kit, int], pygame.Surface]:
+    """A character's head, for whoever asks for pictures by their size."""
+    return lambda kit, size: head(kit, who, size)

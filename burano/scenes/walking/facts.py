@@ -1,0 +1,62 @@
+"""What statistics count besides points: visitors, floors by colour, shops, permits spent."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from burano.games.walking import events as e
+from burano.games.walking.board import color_of, tables
+from burano.i18n import _
+from burano.scenes.walking import names
+from burano.scenes.walking.palette import WALL
+from burano.scenes.walking.words.prompts import capital
+from burano.table.contract import Fact, FactKind, Play
+from burano.ui import theme
+from burano.ui.theme import rgb
+
+VISITORS, FLOORS, SHOPS, PERMITS = "visitors", "floors", "shops", "permits"
+_SHOP_TONES = dict(zip(names.SHOPS, (rgb("C23B3B"), rgb("8A5A2A"), rgb("7A3FA0"), rgb("2C7F7A")), strict=True))
+_BREACHES = "spent"
+
+
+def count(play: Play) -> list[dict[str, dict[str, int]]]:
+    """Per seat: kind of thing → thing → how often. Names are the rules' own, so that any language can show them."""
+    counts = [{kind: Counter[str]() for kind in (VISITORS, FLOORS, SHOPS, PERMITS)} for _seat in play.table.players]
+    for step in play.steps:
+        for event in step.events:
+            match event:
+                case e.Visited():
+                    counts[event.seat][VISITORS][names.CHARACTERS[event.character]] += 1
+                case e.CardPlaced():
+                    mine = counts[event.seat]
+                    mine[FLOORS][names.COLORS[color_of(event.card)]] += 1
+                    shop = tables().shop[event.card]
+                    if shop >= 0:
+                        mine[SHOPS][names.SHOPS[shop]] += 1
+                    if event.token:
+                        mine[PERMITS][_BREACHES] += 1
+    return [{kind: dict(counter) for kind, counter in seat.items()} for seat in counts]
+
+
+def kinds() -> list[FactKind]:
+    """Headings, and what is said of what never happened."""
+    return [
+        FactKind(VISITORS, _("Visitors"), _("No visitor yet"), main=True),
+        FactKind(FLOORS, _("Floors built"), _("No floor built yet"), main=True),
+        FactKind(SHOPS, _("Shops"), _("No shop yet"), main=True),
+        FactKind(PERMITS, _("Permits"), _("No permit spent yet")),
+    ]
+
+
+def show(kind: str, thing: str) -> Fact:
+    """One thing in words, colour and picture; a thing of a later version keeps its own name."""
+    if kind == VISITORS and thing in names.CHARACTERS:
+        return Fact(names.character_id(thing), theme.TERRACOTTA, f"char_{thing}")
+    if kind == FLOORS and thing in names.COLORS:
+        number = names.COLORS.index(thing)
+        return Fact(capital(names.color(number)), WALL[number], f"paint_{thing}")
+    if kind == SHOPS and thing in names.SHOPS:
+        return Fact(names.shop_id(thing), _SHOP_TONES[thing], f"icon_{thing}")
+    if kind == PERMITS and thing == _BREACHES:
+        return Fact(_("Spent"), rgb("7A3FA0"), "permit")
+    return Fact(thing, theme.STONE_DARK)

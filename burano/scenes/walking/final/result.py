@@ -1,0 +1,199 @@
+"""What a finished walk came to: the score sheet, places, ratings, and what everybody did. Draws nothing."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from burano.core.protocol import NOBODY, Seat
+from burano.core.session import Session
+from burano.games.walking import events as e
+from burano.games.walking import scoring
+from burano.games.walking.board import CELLS, FLOORS, SIDE, tables
+from burano.games.walking.setup import Options
+from burano.games.walking.state import State
+from burano.i18n import _, ngettext
+from burano.scenes.walking import names
+from burano.scenes.walking.art import pictures
+from burano.scenes.walking.people import PEOPLE
+from burano.table.charts.bars import Part
+from burano.table.final.ladder import Ladder, Mark, ladder_of
+from burano.table.final.ledger import Cell, Entry, Ledger, Section
+from burano.table.final.result import Course, Result, Standing, ranked, result_of
+from burano.ui import theme
+from burano.ui.theme import rgb
+
+Play = Session[State, Options]
+_HIGHEST = 93
+"""The most a street can bring with every card at hand: where the ladder ends."""
+
+
+def result(play: Play, best: int | None = None, news: bool = False) -> Result:
+    """All that is told at the end; `best` is the player's best result alone so far, `news` whether this one is new."""
+    state = play.view(NOBODY)
+    solo = state.board.solo
+    points = play.scores().vp[0]
+    return result_of(
+        play,
+        PEOPLE,
+        {
+            "characters": Part(names.source("characters"), rgb("C8643C")),
+            "shops": Part(names.source("shops"), rgb("2E93A8")),
+            "tokens": Part(names.source("tokens"), rgb("7A3FA0")),
+            "windows": Part(names.source("windows"), theme.BAD),
+        },
+        standings=standings(play),
+        reason=_course_words(state) if solo else tie_words(play),
+        rating=names.rating(int(scoring.rating_key(state, points).partition(".")[2])) if solo else "",
+        course=Course(_("Points round by round"), _("Round"), points_by_round(play), least=40),
+        deeds=deed_rows(play),
+        facts=[(_("Rounds"), str(state.round + 1))],
+        ledger=ledger(play),
+        ladder=ladder(state, points, best, news) if solo else None,
+    )
+
+
+# ---- the score sheet
+
+
+def ledger(play: Play) -> Ledger:
+    """A characters, B shops, C permits, D windows (R9.1)."""
+    state = play.view(NOBODY)
+    seats = range(state.board.players)
+    each = _("{n} each").format(n=state.board.spec.scoring.token)
+    lost = scoring.window_points(state)
+    n = state.round + 1
+    rounds = ngettext("{n} round, equally many turns for all", "{n} rounds, equally many turns for all", n).format(n=n)
+    visitors = [_visitors(state, seat) for seat in seats]
+    windows = [_windows(state, seat, lost[seat]) for seat in seats]
+    return Ledger(
+        rounds,
+        [
+            Section("A", names.source("characters"), _("left to right"), visitors, _("no visitor")),
+            Section("B", names.source("shops"), _("2 or 3 as on the card"), [_shops(state, seat) for seat in seats]),
+            Section("C", names.source("tokens"), each, [_permits(state, seat) for seat in seats]),
+            Section("D", names.source("windows"), _window_note(state), windows),
+        ],
+        (_("If tied"), _("more coins, then more cats")),
+        [[("coin", state.coins[seat]), ("icon_cat", scoring.cats(state, seat))] for seat in seats],
+    )
+
+
+def _visitors(state: State, seat: Seat) -> Cell:
+    found = scoring.guest_points(state, seat)
+    entries = [Entry(names.character(who), points, pictures.portrait(who)) for _plot, who, points in found]
+    return Cell(sum(points for _plot, _who, points in found), entries)
+
+
+def _shops(state: State, seat: Seat) -> Cell:
+    shop = tables().shop
+    ground = state.street[seat * CELLS : (seat + 1) * CELLS : FLOORS]
+    kinds = [shop[card] for card in ground if card >= 0 and shop[card] >= 0]
+    return Cell(scoring.shop_points(state, seat), icons=[f"icon_{names.SHOPS[kind]}" for kind in kinds])
+
+
+def _permits(state: State, seat: Seat) -> Cell:
+    left, all_ = state.tokens[seat], state.board.start_tokens
+    return Cell(scoring.token_points(state, seat), icons=["permit"] * left + ["permit_spent"] * (all_ - left))
+
+
+def _windows(state: State, seat: Seat, points: int) -> Cell:
+    count = scoring.closed_windows(state, seat)
+    note = _("most") if points < 0 and not state.board.solo else ""
+    return Cell(points, icons=["icon_closed"] * count, note=note)
+
+
+def _window_note(state: State) -> str:
+    if state.board.no_penalty:
+        return _("cost nothing here")
+    return _("−1 each") if state.board.solo else _("most: −1 each")
+
+
+# ---- places
+
+
+def standings(play: Play) -> list[Standing]:
+    """Everybody in order: points, then coins, then cats (R1.4); equals share a place."""
+    state, vp = play.view(NOBODY), play.scores().vp
+    return ranked([(vp[seat], state.coins[seat], scoring.cats(state, seat)) for seat in range(state.board.players)])
+
+
+def tie_words(play: Play) -> str:
+    """What decided the game, in a sentence."""
+    state, vp = play.view(NOBODY), play.scores().vp
+    tied = [seat for seat, points in enumerate(vp) if points == max(vp)]
+    winners = play.scores().winners
+    if len(tied) == 1:
+        return _("Decided by points")
+    if len(winners) > 1:
+        return _("Equal in points, coins and cats: the victory is shared")
+    name = play.table.players[winners[0]].name
+    coins = sorted((state.coins[seat] for seat in tied), reverse=True)
+    if coins[0] > coins[1]:
+        return _("A tie on points: {name} has more coins").format(name=name)
+    return _("A tie on points and coins: {name} has more cats").format(name=name)
+
+
+# ---- alone
+
+
+def ladder(state: State, points: int, best: int | None, news: bool) -> Ladder:
+    """The ratings of the rulebook (R10.6), the designer's best and one's own."""
+    solo = state.board.spec.solo
+    lowest = [low for low, _words in solo.ratings]
+    words = [names.rating(number) for number in range(len(lowest))]
+    mark = Mark("ui_trophy", _("designer's best: {n}").format(n=solo.designer_best), solo.designer_best)
+    title = _("How beautiful is the street?")
+    return ladder_of(title, words, lowest, max(_HIGHEST, points), points, best, marks=[mark], news=news)
+
+
+def _course_words(state: State) -> str:
+    """What happened, for a player who has nobody to be compared with."""
+    came, all_ = len(scoring.guest_points(state, 0)), sum(state.board.piles)
+    turns = ngettext("{n} turn", "{n} turns", state.round + 1).format(n=state.round + 1)
+    houses = _("{n} of {all} houses").format(n=state.houses[0], all=SIDE)
+    return _("{turns}, {houses}; {n} of {all} characters came").format(turns=turns, houses=houses, n=came, all=all_)
+
+
+# ---- over time
+
+
+def points_by_round(play: Play) -> list[list[int]]:
+    """Per seat the points before the first round and after each."""
+    ends = [step.number for step in play.steps if any(isinstance(event, e.RoundStarted) for event in step.events)]
+    rows = [play.game.scores(play.state_after(number)).vp for number in (0, *ends, play.length)]
+    return [list(row) for row in zip(*rows, strict=True)]
+
+
+def deed_rows(play: Play) -> list[tuple[str, list[int]]]:
+    """What everybody did, counted from the events: a name and a number per seat."""
+    state = play.view(NOBODY)
+    seats = range(state.board.players)
+    counts = [Counter[str]() for _seat in seats]
+    for step in play.steps:
+        for event in step.events:
+            match event:
+                case e.CardsAcquired(seat, _column, cards, coins):
+                    counts[seat].update(taken=len(cards), earned=coins)
+                case e.CardPlaced(seat, _card, _plot, price, token):
+                    counts[seat].update(placed=1, spent=price, permits=int(token))
+                case e.CardReturned(seat):
+                    counts[seat].update(returned=1)
+                case e.CoinsReturned(seat, coins):
+                    counts[seat].update(lost=coins)
+
+    def row(name: str, key: str) -> tuple[str, list[int]]:
+        return name, [counts[seat][key] for seat in seats]
+
+    return [
+        row(_("Cards taken"), "taken"),
+        row(_("Cards placed"), "placed"),
+        row(_("Cards given back"), "returned"),
+        row(_("Coins earned"), "earned"),
+        row(_("Coins spent"), "spent"),
+        row(_("Coins given back"), "lost"),
+        row(_("Permits spent"), "permits"),
+        (_("Houses finished"), [state.houses[seat] for seat in seats]),
+        (_("Visitors welcomed"), [len(scoring.guest_points(state, seat)) for seat in seats]),
+        (_("Cats in the street"), [scoring.cats(state, seat) for seat in seats]),
+        (_("Closed windows"), [scoring.closed_windows(state, seat) for seat in seats]),
+    ]

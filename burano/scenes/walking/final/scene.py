@@ -1,0 +1,61 @@
+"""The final scoring of Walking in Burano: the toolkit's, with the score sheet, the streets, and the ladder of one."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import FRect
+
+from burano.core.protocol import NOBODY, Seat
+from burano.i18n import _
+from burano.scenes.walking.final.result import result
+from burano.scenes.walking.palette import WALL
+from burano.scenes.walking.pictures import street_picture
+from burano.scenes.walking.setup.scene import SetupScene
+from burano.table.brush import Brush
+from burano.table.final.result import Result
+from burano.table.final.scene import FinalScene as AnyFinalScene
+
+
+class FinalScene(AnyFinalScene):
+    """What the walk came to."""
+
+    setups = SetupScene
+    letters = WALL
+
+    @property
+    def sides(self) -> int:  # type: ignore[override]  # as many streets as players
+        return len(self.session.table.players)
+
+    def result(self) -> Result:
+        return result(self.session, *self.best_before())
+
+    # ---- the streets
+
+    def picture_title(self) -> str:
+        return _("The street") if self.sides == 1 else _("The streets")
+
+    def picture_tip(self) -> str:
+        return _("Keep a picture of the street")
+
+    def turn_words(self) -> tuple[str, str]:
+        return _("The street before"), _("The next street")
+
+    def _street(self) -> Seat:
+        """Whose street is shown: the winner's first."""
+        return self.told_of.standings[self.turn % self.sides].seat
+
+    def draw_picture(self, brush: Brush, box: FRect) -> None:
+        rect = brush.view.to_px(box)
+        brush.surface.blit(self._picture(rect.size), rect)
+
+    def _picture(self, size: tuple[int, int]) -> pygame.Surface:
+        """Painted once for every street and size."""
+        session, seat = self.session, self._street()
+        key = "final street", session.table.seed, session.length, seat, size
+        make = lambda: street_picture(self.kit, session.view(NOBODY), session.table.players, seat, size)  # noqa: E731
+        return self.kit.paint.kept(key, make)
+
+    def greeting(self) -> str:
+        name = self.session.table.players[self._street()].name
+        text = _("Greetings from the street of {name} · seed {seed}")
+        return text.format(name=name, seed=self.session.table.seed)

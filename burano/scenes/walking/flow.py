@@ -1,0 +1,27 @@
+"""The screens of a play of Walking in Burano: the table, and the end."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from burano.core.protocol import Seat
+from burano.games.walking.setup import Options
+from burano.games.walking.state import State
+from burano.i18n import _
+from burano.scenes.walking.words.table import WORDS
+from burano.table import flow
+from burano.table.handover.digest import told_lines
+from burano.table.handover.scene import Handover
+
+
+class Flow(flow.Flow[State, Options]):
+    """One play on screen."""
+
+    SCREENS: ClassVar[dict[str, str]] = {
+        flow.TABLE: "burano.scenes.walking.table.scene:TableScene",
+        flow.FINAL: "burano.scenes.walking.final.scene:FinalScene",
+    }
+
+    def handover(self, seat: Seat) -> Handover:
+        task = _("Round {n}: take cards and build").format(n=self.view.round + 1)
+        return Handover(seat, self.session.table.players, task, told_lines(self.session, seat, WORDS))

@@ -1,0 +1,24 @@
+"""Colours of the streets. Paper, ink and light are the program's own."""
+
+from __future__ import annotations
+
+from burano.games.walking import spec
+from burano.ui.theme import Colour, rgb
+
+COLORS: tuple[str, ...] = tuple(spec.load().colors)
+MARKS: tuple[str, ...] = tuple(spec.load().marks)
+FAMILIES = ("blue", "red", "green", "black")
+
+WALL: tuple[Colour, ...] = tuple(rgb(code) for code in ("F78FBB", "2E72CB", "FAD257", "45A878", "E9701A", "AE2743"))
+"""By house colour."""
+FAMILY: tuple[Colour, ...] = tuple(rgb(code) for code in ("2E58B5", "B7263B", "68A03A", "2E2B36"))
+FAMILY_HEADER: tuple[Colour, ...] = tuple(rgb(code) for code in ("2C4FA3", "B7263B", "4A8229", "2E2B36"))
+FAMILY_LIGHT: tuple[Colour, ...] = tuple(rgb(code) for code in ("DCE5F8", "F8DCDF", "E4F0DA", "E2E0E6"))
+
+TOURIST_GROUND = rgb("DDEFF0")
+INHABITANT_GROUND = rgb("F6E3C6")
+NEW_GROUND = rgb("E6DDF2")
+COSTLY = rgb("F2564B")
+TEAL, TEAL_DARK = rgb("2C7F7A"), rgb("155A66")
+SOFT = rgb("9A8A6A")
+POINTS = rgb("97432A")

@@ -1,0 +1,137 @@
+"""A play in pictures: small, at any step, and its moments."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+from pygame import FRect
+
+from burano.core.journal import Player
+from burano.core.protocol import NOBODY, Seat
+from burano.games.walking import events as e
+from burano.games.walking.state import State
+from burano.i18n import _
+from burano.scenes.walking.art.pictures import sprite_of
+from burano.scenes.walking.art.scenery import stage
+from burano.scenes.walking.table.model import Model
+from burano.scenes.walking.table.panels.street import Plan, StreetPanel
+from burano.scenes.walking.table.parts import Parts
+from burano.scenes.walking.table.places import TableLayout
+from burano.scenes.walking.words.table import WORDS
+from burano.table.board import SPARE, PictureBoard
+from burano.table.board import thumbnail as small_picture
+from burano.table.brush import Brush
+from burano.table.contract import Play, ReplayBoard
+from burano.table.moments import Moment
+from burano.table.panel import Panel
+from burano.ui.kit import Kit
+from burano.ui.scaling import View
+
+_UNITS = 1120.0
+"""How wide a small picture is: the street and a little more."""
+_HIGH = 660.0
+"""How high it is at least, chimneys included."""
+_READABLE = 0.7
+"""From this scale on, what visitors brought can be read in a picture of one street."""
+_SPARE_H = 262.0
+_SLOW, _USUAL = 1.4, 0.8
+
+
+class Board(PictureBoard[Model]):
+    """The table at any step; the place of the buttons is left free."""
+
+    model_type = Model
+
+    def panels(self) -> Mapping[str, Panel[Model]]:
+        return Parts(self.log).panels()
+
+    def _layout(self, view: View, height: float) -> TableLayout:
+        return TableLayout(view.w, height, len(self.play.table.players) - 1)
+
+    def places(self, view: View, height: float) -> Mapping[str, FRect]:
+        self._height = height
+        found = self._layout(view, height).places()
+        del found["moves"], found["round"]  # the line of time tells the round
+        hand = found["hand"]
+        found["hand"] = FRect(hand.x, hand.y, hand.w, height - 10 - _SPARE_H - 8 - hand.y)
+        found[SPARE] = FRect(hand.x, height - 10 - _SPARE_H, hand.w, _SPARE_H)
+        return found
+
+    def ground(self, view: View) -> pygame.Surface:
+        now = self._layout(view, self._height)
+        return stage(self.kit, view, now.shore, now.middle.x - 12, now.right + 4)
+
+    def pause(self, number: int) -> float:
+        told = any(isinstance(event, e.Visited | e.HouseCompleted) for event in self.play.steps[number].events)
+        return _SLOW if told else _USUAL
+
+
+def board(kit: Kit, play: Play) -> ReplayBoard:
+    return Board(kit, play, WORDS)
+
+
+class _Small(StreetPanel):
+    """A street with its own sky: a certain one, or that of whoever is ahead."""
+
+    def __init__(self, seat: Seat | None = None) -> None:
+        super().__init__()
+        self._seat = seat
+
+    def draw_ground(self, brush: Brush, model: Model) -> None:
+        picture = stage(brush.kit, brush.view, self.shore, -20, self.area.w + 20)
+        brush.surface.blit(picture, (0, 0))
+
+    def _plots(self, brush: Brush, model: Model, plan: Plan) -> None:
+        """Nothing is to be read in a small picture."""
+
+    def _doorstep(self, brush: Brush, model: Model, plan: Plan, plot: int) -> None:
+        """Nor here."""
+
+    def _visitor(self, brush: Brush, model: Model, plan: Plan, plot: int, who: int) -> None:
+        if self._seat is not None and brush.s >= _READABLE:
+            super()._visitor(brush, model, plan, plot, who)
+            return
+        x, w = plan.column(plot)
+        brush.at(sprite_of(who), x + w / 2, self.shore.edge - 6, 0.72)
+
+    def fit(self, view: View, model: Model) -> None:
+        super().fit(view, model)
+        seats = range(len(model.players)) if self._seat is None else (self._seat,)
+        model.street_of = max(seats, key=lambda seat: (model.state.houses[seat], sum(model.parts(seat)), -seat))
+
+
+def thumbnail(kit: Kit, play: Play, size: tuple[int, int]) -> pygame.Surface:
+    """The street of whoever is ahead, as it is now."""
+    return small_picture(kit, play, size, _Small(), Model, _UNITS)
+
+
+def street_picture(
+    kit: Kit, state: State, players: Sequence[Player], seat: Seat, size: tuple[int, int]
+) -> pygame.Surface:
+    """One street of a finished game as large as it fits."""
+    view = View(*size, min(size[0] / _UNITS, size[1] / _HIGH))
+    model = Model(state, seat, NOBODY, NOBODY, False, "", players)
+    panel = _Small(seat)
+    panel.layout(view.area)
+    panel.fit(view, model)
+    picture = pygame.Surface(size)
+    brush = Brush(picture, kit, view)
+    panel.draw_ground(brush, model)
+    panel.draw(brush, model)
+    return picture
+
+
+def moments(play: Play) -> list[Moment]:
+    """Rounds and turns."""
+    found = [Moment(0, "stretch", _("Round {n}").format(n=1))]
+    state = play.state_after(0)
+    found.append(Moment(0, "turn", _("Round {n}").format(n=1), state.actor, 1))
+    for step in play.steps:
+        for event in step.events:
+            match event:
+                case e.RoundStarted(number, _start):
+                    found.append(Moment(step.number, "stretch", _("Round {n}").format(n=number + 1)))
+                case e.TurnStarted(seat, number):
+                    found.append(Moment(step.number, "turn", _("Round {n}").format(n=number + 1), seat, number + 1))
+    return [*found, Moment(play.length, "end", _("End"))]

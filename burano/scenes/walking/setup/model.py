@@ -1,0 +1,64 @@
+"""What Walking in Burano adds to a set-up: options that do not go together, or not alone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Self
+
+from burano.core.protocol import Plain, Reason
+from burano.games.walking.setup import FLAGS, Options, why_not_options
+from burano.scenes.walking.people import PEOPLE
+from burano.scenes.walking.words import reasons
+from burano.table.people import People
+from burano.table.setup.model import Draft
+
+_NOT_ALONE = ("beginner_piles", "no_penalty")
+"""Rules for beginners that a game for one cannot use (R2.4)."""
+
+
+@dataclass(frozen=True)
+class WalkingDraft(Draft):
+    """What was chosen for several is remembered while one plays alone."""
+
+    @classmethod
+    def usual(cls, people: People = PEOPLE) -> Self:
+        return super().usual(people).with_color(0, 1)
+
+    @property
+    def solo(self) -> bool:
+        return len(self.seats) == 1
+
+    def flag(self, name: str) -> bool:
+        """Whether an option is on at this table."""
+        return self.game_options()[name] is True
+
+    def problem_with(self, name: str) -> Reason | None:
+        """Why an option cannot be switched on as things are."""
+        return self._why_not({**{flag: self.flag(flag) for flag in FLAGS}, name: True})
+
+    def _why_not(self, flags: dict[str, bool]) -> Reason | None:
+        return why_not_options(replace(Options(len(self.seats)), **flags))  # type: ignore[arg-type]  # flags only
+
+    # ---- what the toolkit asks
+
+    def mended(self) -> Self:
+        both = self.options["beginner_piles"] is True and self.options["new_inhabitants"] is True
+        return self.with_options(new_inhabitants=False) if both else self
+
+    def own_problem(self) -> str:
+        problem = self._why_not({flag: self.flag(flag) for flag in FLAGS})
+        return reasons.sentence(problem) if problem is not None else ""
+
+    def game_options(self) -> dict[str, Plain]:
+        told = super().game_options()
+        if self.solo:
+            told.update(dict.fromkeys(_NOT_ALONE, False))
+            told["start"] = -1
+        return told
+
+
+def draft(**changes: object) -> WalkingDraft:
+    """The usual set-up with some changes, options of the game among them."""
+    usual = WalkingDraft.usual()
+    options = {name: changes.pop(name) for name in usual.options if name in changes}
+    return replace(usual.with_options(**options), **changes)  # type: ignore[arg-type]

@@ -1,0 +1,162 @@
+"""The set-up of Walking in Burano: the toolkit's, with its options, the first supply and the characters in play."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from pygame import FRect
+
+from burano.games.walking.board import FLOORS, TOURISTS
+from burano.games.walking.setup import new_state, options_from_data
+from burano.games.walking.state import State
+from burano.i18n import _, ngettext
+from burano.scenes.walking import names
+from burano.scenes.walking.art import pictures
+from burano.scenes.walking.palette import TEAL_DARK
+from burano.scenes.walking.people import PEOPLE
+from burano.scenes.walking.setup.model import WalkingDraft
+from burano.scenes.walking.words import reasons
+from burano.table.brush import Brush
+from burano.table.setup.options import Option, Switch
+from burano.table.setup.scene import SetupScene as AnySetupScene
+from burano.table.water import water
+from burano.ui import layout, paint, theme
+from burano.ui.paint import Slab
+from burano.ui.text import Style
+from burano.ui.theme import mix
+
+_WHITE = (255, 255, 255)
+_PILES = 7
+_NAME = Style(15, theme.BOLD, align="center", shrink=0.55)
+_TELL = Style(20, theme.BODY, theme.CREAM, wrap=True, align="center", shrink=0.6)
+
+
+class SetupScene(AnySetupScene[WalkingDraft]):
+    """New game."""
+
+    people = PEOPLE
+    drafts = WalkingDraft
+
+    # ---- the position the set-up leads to
+
+    def draft_changed(self) -> None:
+        seed = self.draft.seed_number()
+        playable = seed is not None and self.draft.is_playable()
+        self._state: State | None = None
+        if playable and seed is not None:
+            self._state = new_state(options_from_data(self.draft.game_options()), seed)
+
+    def preview_title(self) -> str:
+        return _("The first round")
+
+    def shuffle_tip(self) -> str:
+        return _("Other cards: a new random seed")
+
+    def start_text(self) -> str:
+        return _("Take a walk")
+
+    # ---- options
+
+    def options(self) -> list[Option]:
+        alone = _("You play alone") if self.draft.solo else ""
+        return [
+            replace(self.start_option(), why_not=alone),
+            replace(self.handover_option(), why_not=alone or self._why_no_handover()),
+            self.undo_option(),
+            self._hands(),
+            *(self._switch(*rule) for rule in self._rules()),
+        ]
+
+    def _rules(self) -> list[tuple[str, str, str]]:
+        """Name, words and meaning of the options that change the rules."""
+        return [
+            (
+                "beginner_piles",
+                _("Eight piles for beginners"),
+                _("Without Shop Owner, Florist and Gardener (R2.4)"),
+            ),
+            ("no_penalty", _("Closed windows cost nothing"), _("For beginners: nobody loses points (R2.4)")),
+            (
+                "new_inhabitants",
+                _("New inhabitants"),
+                _("Fisherman, Chimney Sweep and Painter join; seven of ten kinds are drawn (R2.7)"),
+            ),
+            (
+                "strict_policeman",
+                _("Strict policeman"),
+                _("The Policeman counts only streetlights without a lit neighbour (V13)"),
+            ),
+        ]
+
+    def _why_no_handover(self) -> str:
+        return _("All hands are open: there is nothing to hide") if self.draft.flag("open_hands") else ""
+
+    def _hands(self) -> Switch:
+        if self.draft.solo:
+            words = _("Alone, your hand is open anyway (V5)")
+            return Switch("open_hands", _("Open hands"), True, lambda on: None, words, enabled=False)
+        return self._switch("open_hands", _("Open hands"), _("Everybody sees what all hold (V5)"))
+
+    def _switch(self, name: str, label: str, tip: str) -> Switch:
+        """An option that can be switched on, or why not."""
+        on = self.draft.flag(name)
+        problem = None if on else self.draft.problem_with(name)
+        tip = reasons.sentence(problem) if problem is not None else tip
+        turn = lambda value: self.change(self.draft.with_options(**{name: value}))  # noqa: E731
+        return Switch(name, label, on, turn, tip, enabled=problem is None)
+
+    # ---- the picture
+
+    def paint_preview(self, brush: Brush, box: FRect) -> None:
+        brush.surface.blit(water(brush.kit, brush.surface.get_size()), (0, 0))
+        if self._state is None:
+            return
+        inner = layout.inset(box, 16, 14)
+        supply, piles = layout.rows(inner, (1.4, 1), 12)
+        self._paint_supply(brush, supply, self._state)
+        self._paint_piles(brush, piles, self._state)
+
+    def _paint_supply(self, brush: Brush, box: FRect, state: State) -> None:
+        """The open cards, the 3rd floor above."""
+        columns, gap = state.board.columns, 8.0
+        wide = min((box.w - 36 - (columns - 1) * gap) / columns, (box.h - 32 - 2 * gap) / FLOORS / pictures.RATIO)
+        high = wide * pictures.RATIO
+        whole = FRect(0, 0, columns * wide + (columns - 1) * gap + 36, FLOORS * high + 2 * gap + 28)
+        whole.center = box.center
+        brush.slab(whole, paint.PAPER, radius=16, shadow=5)
+        for space, card in enumerate(state.supply):
+            floor, column = divmod(space, columns)
+            x, y = whole.x + 18 + column * (wide + gap), whole.y + 14 + (FLOORS - 1 - floor) * (high + gap)
+            pictures.draw_card(brush, card, x, y, wide)
+
+    def _paint_piles(self, brush: Brush, box: FRect, state: State) -> None:
+        """The characters that may come, tourists above, and how many of each."""
+        kinds = [who for who, copies in enumerate(state.board.piles) if copies]
+        upper, lower = layout.rows(box, 2, 8)
+        gap = 7.0
+        wide = (box.w - (_PILES - 1) * gap) / _PILES
+        high = min(upper.h, wide * 1.3)
+        for row, whose in ((upper, kinds[:TOURISTS]), (lower, kinds[TOURISTS:])):
+            for number, who in enumerate(whose):
+                tile = FRect(row.x + number * (wide + gap), row.centery - high / 2, wide, high)
+                _paint_pile(brush, tile, who, state.board.piles[who])
+        left = upper.x + TOURISTS * (wide + gap) + 10
+        brush.words(_told(state), (left, upper.y, upper.right - left, upper.h), _TELL, name="in play")
+
+
+def _paint_pile(brush: Brush, tile: FRect, who: int, copies: int) -> None:
+    ground = pictures.ground_of(who)
+    brush.slab(tile, Slab(mix(ground, _WHITE, 0.5), ground, theme.SAND_LINE, 2), radius=12, shadow=3)
+    foot = tile.bottom - 25
+    brush.at(pictures.sprite_of(who), tile.centerx, foot, (tile.h - 32) / 132)
+    brush.badge(tile.right - 17, tile.y + 17, str(copies), TEAL_DARK, 13, 16)
+    brush.words(names.character(who), (tile.x + 3, tile.bottom - 25, tile.w - 6, 22), _NAME, name=f"pile {who}")
+
+
+def _told(state: State) -> str:
+    """What this number of players means."""
+    n = sum(state.board.piles)
+    people = ngettext("{n} character may come.", "{n} characters may come.", n).format(n=n)
+    if state.board.drops:
+        return _("{people} After each round the rightmost cards leave.").format(people=people)
+    return people

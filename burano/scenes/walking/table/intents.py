@@ -1,0 +1,70 @@
+"""What pointing means: legal actions as places, and back."""
+
+from __future__ import annotations
+
+from burano.core.protocol import Action
+from burano.games.walking import actions as a
+from burano.games.walking.board import FLOOR_OF, FLOORS
+from burano.games.walking.place import needs_token
+from burano.scenes.walking.table.model import Model, pick
+from burano.table.model import Key
+
+
+def fill(model: Model) -> None:
+    """Say what can be clicked, taken up, and where the held card may go."""
+    drops: dict[Key, Action] = {}
+    sources: set[Key] = set()
+    for action in model.legal:
+        match action:
+            case a.Place(card, plot):
+                sources.add(("hand", card))
+                if model.held == ("hand", card):
+                    drops["cell", plot * FLOORS + FLOOR_OF[card]] = action
+            case a.Discard(card):
+                model.actions["hand", card] = action
+            case a.RemoveCharacter(who):
+                model.actions["who", who] = action
+            case a.Visit(plot, who):
+                if plot == model.likely_house(model.seat):
+                    model.actions["who", who] = action
+            case _:
+                pass
+    if model.kind == "acquire" and model.mine:
+        _columns(model)
+    model.sources, model.drops = frozenset(sources), drops
+    model.costly = frozenset(
+        key
+        for key in drops
+        if needs_token(model.state, model.seat, model.held[1] if model.held else 0, key[1] // FLOORS)
+    )
+
+
+def _columns(model: Model) -> None:
+    """Both halves of every column take as many cards as are chosen, or as many as there are."""
+    for column in range(model.state.board.columns):
+        for name, top in (("top", True), ("bottom", False)):
+            action = acquire(model, column, top)
+            if action is not None:
+                model.actions[name, column] = action
+
+
+def acquire(model: Model, column: int, top: bool) -> Action | None:
+    """Taking the chosen number of cards from one end of a column."""
+    floors = sum(1 << floor for floor in pick(model.state, column, top, model.count))
+    return a.ACQUIRE[column][floors] if floors else None
+
+
+def where(model: Model, action: Action) -> Key | None:
+    """The thing an action is about."""
+    match action:
+        case a.Acquire(column, floors):
+            there = pick(model.state, column, False, FLOORS)
+            return ("bottom" if there and floors >> there[0] & 1 else "top", column)
+        case a.Place(card, _plot):
+            return "hand", card
+        case a.Discard(card):
+            return "hand", card
+        case a.Visit(character=who) | a.RemoveCharacter(who):
+            return "who", who
+        case _:
+            return None

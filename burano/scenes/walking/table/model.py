@@ -1,0 +1,148 @@
+"""Everything the table's panels draw, gathered once per change."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from burano.core.protocol import NOBODY, Seat
+from burano.games.walking import scoring
+from burano.games.walking.board import FLOORS, FULL, MISSING, PLOTS, SIDE, TOURISTS
+from burano.games.walking.state import OVER, REMOVE, VISIT, State
+from burano.table.model import Key, TableModel
+
+NOTHING = -1
+UNKNOWN = -1
+"""Stands for a card the viewer may not know."""
+
+
+@dataclass
+class Model(TableModel[State]):
+    """One moment of the table as one seat sees it."""
+
+    column: int = NOTHING
+    """The column of the supply that is looked at while cards are taken."""
+    top: bool = False
+    """Whether its cards would be taken from the top."""
+    count: int = 1
+    """How many of them would be taken."""
+    house: int = NOTHING
+    """The plot of the house that is to be visited."""
+    look: int = NOTHING
+    """The character that is looked at: what feeds it is tinted."""
+    street_of: Seat = NOBODY
+    """Whose street is shown large, if not the own."""
+    costly: frozenset[Key] = field(default_factory=frozenset)
+    """Places for what is held that cost a permit."""
+    taken: tuple[int, ...] = ()
+    """Cards taken this turn."""
+
+    @property
+    def shown_seat(self) -> Seat:
+        """Whose street is shown large."""
+        return self.street_of if self.street_of != NOBODY else self.seat
+
+    @property
+    def families(self) -> list[int]:
+        """Player colours by seat."""
+        return [player.color for player in self.players]
+
+    def knows_hand(self, seat: Seat) -> bool:
+        """Whether a seat's cards may be shown."""
+        return UNKNOWN not in self.state.hands[seat]
+
+    # ---- points
+
+    def parts(self, seat: Seat) -> tuple[int, int, int, int]:
+        """Points of visitors, shops, permits and windows, as things stand."""
+        return scoring.by_source(self.state)[seat]
+
+    def vp(self, seat: Seat) -> int:
+        return self.shown("vp", seat, sum(self.parts(seat)))
+
+    def coins(self, seat: Seat) -> int:
+        return self.shown("coins", seat, self.state.coins[seat])
+
+    def permits(self, seat: Seat) -> int:
+        return self.state.tokens[seat]
+
+    def guest(self, seat: Seat, plot: int) -> int:
+        return self.state.guests[seat * PLOTS + plot]
+
+    def host_of(self, seat: Seat, who: int) -> int:
+        """The plot where a seat has a character, or nothing."""
+        row = self.state.guests[seat * PLOTS : seat * PLOTS + PLOTS]
+        return row.index(who) if who in row else NOTHING
+
+    def likely_house(self, seat: Seat) -> int:
+        """The house the next visitor will probably come to: the one that is due, or lacks least."""
+        state = self.state
+        if state.phase == VISIT and seat == state.actor:
+            return self.house if self.house in state.due else state.due[0]
+        open_ = [plot for plot in range(1, PLOTS - 1) if not state.is_complete(seat, plot)]
+        filled = [(sum(card >= 0 for card in state.house(seat, plot)), -plot) for plot in open_]
+        best = max(filled, default=(0, 0))
+        return -best[1] if best[0] else NOTHING
+
+    def now(self, seat: Seat, who: int) -> int:
+        """What a character would score as the street is now."""
+        plot = self.likely_house(seat)
+        if plot == NOTHING:
+            return self.state.board.tables.tourist_base[who] if who < TOURISTS else 0
+        return scoring.points_of(self.state, seat, plot, who)
+
+    def is_mine(self, who: int) -> bool:
+        """Whether an Inhabitant lives in the own street already."""
+        return who >= TOURISTS and self.host_of(self.seat, who) != NOTHING
+
+    @property
+    def kinds(self) -> list[int]:
+        """The characters in play."""
+        return [who for who, copies in enumerate(self.state.board.piles) if copies]
+
+    # ---- the supply
+
+    def leaving(self) -> frozenset[int]:
+        """Spaces of the supply whose cards leave at the end of the round."""
+        board, supply = self.state.board, self.state.supply
+        if not board.drops or self.state.phase in (REMOVE, OVER):
+            return frozenset()
+        rows = [range(row * board.columns, (row + 1) * board.columns) for row in range(FLOORS)]
+        last = [max((space for space in row if supply[space] >= 0), default=NOTHING) for row in rows]
+        return frozenset(space for space in last if space != NOTHING)
+
+    def picked(self) -> list[int]:
+        """Floors that would be taken now, in the order they are taken."""
+        if self.column == NOTHING:
+            return []
+        return pick(self.state, self.column, self.top, self.count)
+
+
+def pick(state: State, column: int, top: bool, count: int) -> list[int]:
+    """The floors of so many cards from one end of a column, skipping none (R3.1)."""
+    there = [floor for floor in range(FLOORS) if state.supply[floor * state.board.columns + column] >= 0]
+    return (there[::-1] if top else there)[:count]
+
+
+def span(state: State, seat: Seat) -> range:
+    """Plots from the leftmost to the rightmost card of a street; empty for an empty street."""
+    shape = state.shape[seat]
+    used = [plot for plot in range(PLOTS) if shape >> (plot * FLOORS) & FULL]
+    return range(used[0], used[-1] + 1) if used else range(0)
+
+
+def scaffolds(state: State, seat: Seat) -> frozenset[int]:
+    """Cells (plot·3 + floor) where scaffolds must stand: below cards and in empty columns between houses (V7)."""
+    found: set[int] = set()
+    for plot in span(state, seat):
+        column = state.shape[seat] >> (plot * FLOORS) & FULL
+        if column == 0:
+            found.add(plot * FLOORS)
+        elif MISSING[column]:
+            top = column.bit_length()
+            found |= {plot * FLOORS + floor for floor in range(top) if not column >> floor & 1}
+    return frozenset(found)
+
+
+def has_room(state: State, seat: Seat) -> bool:
+    """Whether a street may still grow."""
+    return len(span(state, seat)) < SIDE

@@ -1,0 +1,164 @@
+"""The characters: piles of tourists and inhabitants, what each would score now, and the closed windows."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+
+from pygame import FRect
+
+from burano.games.walking import scoring
+from burano.games.walking.board import CELLS, TOURISTS
+from burano.i18n import _
+from burano.scenes.walking import names
+from burano.scenes.walking.art import pictures
+from burano.scenes.walking.art.formula import draw_formula
+from burano.scenes.walking.palette import FAMILIES, TEAL_DARK
+from burano.scenes.walking.table.model import Model
+from burano.scenes.walking.words import tips
+from burano.scenes.walking.words.sums import sum_of
+from burano.table.brush import Brush
+from burano.table.panel import Panel, Spot
+from burano.ui import paint, theme
+from burano.ui.paint import Slab
+from burano.ui.text import Style
+from burano.ui.theme import mix, rgb
+
+_GAP = 7.0
+_HIGH = 163.0
+_WHITE = (255, 255, 255)
+_HEAD = Style(21, theme.DISPLAY)
+_SIDE = Style(16, theme.BODY, theme.INK_SOFT, align="right", shrink=0.6)
+_NAME = Style(16, theme.BOLD, align="center", shrink=0.6, elide=True)
+_COUNT = Style(18, theme.BLACK, rgb("FFF8E6"), align="center")
+_NOW = Style(15, theme.BODY, theme.INK_SOFT, shrink=0.6)
+_VALUE = Style(23, theme.DISPLAY, align="right")
+_NONE = Style(15, theme.BODY, theme.INK_SOFT, align="center", shrink=0.6)
+_GREEN = rgb("1F6B48")
+_YOURS = Style(15, theme.BOLD, _GREEN, shrink=0.6)
+_YOURS_VALUE = Style(23, theme.DISPLAY, _GREEN, align="right")
+_LOSS = Style(16, theme.BOLD, theme.BAD, align="right", shrink=0.6, elide=True)
+_BADGE = Slab(TEAL_DARK, TEAL_DARK, rgb("FFF6E0"), 2.4, 0)
+_FIELD = Slab(rgb("F3E8CF"), rgb("F3E8CF"), rgb("D9C9A8"), 1.2, 0)
+_EMPTY = Slab(rgb("EDE4D2"), rgb("EDE4D2"), rgb("CDB98E"), 1.2, 0)
+_MINE = Slab(rgb("E4EFE2"), rgb("E4EFE2"), rgb("8FBFA0"), 1.4, 0)
+_SHUT = Slab(rgb("EFE6EC"), rgb("E3D5DE"), rgb("B79DB0"), 1.5, 0.6)
+_MOST = Slab(rgb("F6D9D6"), rgb("F6D9D6"), rgb("D98A84"), 1.2, 0)
+
+
+class CharactersPanel(Panel[Model]):
+    """Twelve tiles: at most eleven piles and the windows."""
+
+    def key(self, model: Model) -> Hashable:
+        state, seat = model.state, model.seat
+        own = state.street[seat * CELLS : seat * CELLS + CELLS]
+        closed = tuple(scoring.closed_windows(state, other) for other in range(len(model.players)))
+        lit = tuple(model.glows(("who", who)) for who in model.kinds)
+        return (
+            seat,
+            tuple(own),
+            tuple(state.piles),
+            tuple(state.guests),
+            closed,
+            lit,
+            model.house,
+            state.phase,
+            tuple(model.families),
+        )
+
+    def tiles(self, model: Model) -> dict[int, FRect]:
+        """The tile of every character in play."""
+        tourists = [who for who in model.kinds if who < TOURISTS]
+        others = [who for who in model.kinds if who >= TOURISTS]
+        found = {who: self._tile(k, 0) for k, who in enumerate(tourists)}
+        return found | {who: self._tile(k % 4, 1 + k // 4) for k, who in enumerate(others)}
+
+    def _tile(self, column: int, row: int) -> FRect:
+        w = (self.area.w - 24 - 3 * _GAP) / 4
+        y = self.area.y + 38 + (row * (_HIGH + _GAP) + 29 if row else 0)
+        return FRect(self.area.x + 12 + column * (w + _GAP), y, w, _HIGH)
+
+    # ---- drawing
+
+    def draw(self, brush: Brush, model: Model) -> None:
+        self.back(brush, 18)
+        x, y, w = self.area.x, self.area.y, self.area.w
+        brush.words(_("Tourists"), (x + 16, y + 5, 150, 32), _HEAD)
+        brush.words(_("count the house above them"), (x + 170, y + 6, w - 186, 32), _SIDE)
+        low = y + 38 + _HIGH
+        brush.words(_("Inhabitants"), (x + 16, low + 2, 160, 32), _HEAD)
+        brush.words(_("count the whole street, one of each"), (x + 180, low + 3, w - 196, 32), _SIDE)
+        for who, box in self.tiles(model).items():
+            self._draw_tile(brush, model, who, box)
+        self._windows(brush, model, self._tile(3, 2))
+
+    def _draw_tile(self, brush: Brush, model: Model, who: int, box: FRect) -> None:
+        left = model.state.piles[who]
+        lit = model.glows(("who", who))
+        dim = not left or model.is_mine(who)
+        brush.slab(box, paint.CHOSEN if lit else paint.CARD, radius=12)
+        ground = pictures.ground_of(who)
+        sky = FRect(box.x + 5, box.y + 5, box.w - 10, box.h * 0.47)
+        brush.slab(sky, Slab(mix(ground, _WHITE, 0.4), ground, ground, 0, 0), radius=9)
+        brush.at(
+            pictures.sprite_of(who), box.x + box.w * 0.44, sky.bottom - 4, box.h * 0.455 / 132, alpha=0.42 if dim else 1
+        )
+        badge = FRect(box.right - 37, box.y + 6, 32, 30)
+        brush.slab(badge, _BADGE, radius=15)
+        brush.words(str(left), badge, _COUNT, name=f"left {who}")
+        if who >= TOURISTS and model.state.board.formulas[who - TOURISTS].star:
+            brush.centred("ui_star", box.x + 17, box.y + 18, 15, tint=rgb("C98A1E"))
+        top = box.y + box.h * 0.47
+        brush.words(names.character(who), (box.x + 3, top + 7, box.w - 6, 24), _NAME, name=f"who {who}")
+        draw_formula(brush, who, box.centerx, top + 41, 22, box.w - 10)
+        self._worth(brush, model, who, FRect(box.x + 8, box.bottom - 31, box.w - 16, 26))
+
+    def _worth(self, brush: Brush, model: Model, who: int, field: FRect) -> None:
+        if model.is_mine(who):
+            brush.slab(field, _MINE, radius=9)
+            plot = model.host_of(model.seat, who)
+            value = scoring.points_of(model.state, model.seat, plot, who)
+            brush.words(_("yours"), (field.x + 8, field.y, field.w - 44, field.h), _YOURS, name=f"yours {who}")
+            brush.words(str(value), (field.right - 42, field.y, 34, field.h), _YOURS_VALUE, name=f"now {who}")
+        elif not model.state.piles[who]:
+            brush.slab(field, _EMPTY, radius=9)
+            brush.words(_("none left"), field, _NONE, name=f"none {who}")
+        else:
+            brush.slab(field, _FIELD, radius=9)
+            words = self._prospect(model, who) if model.kind == "visit" and model.mine else _("now")
+            brush.words(words, (field.x + 7, field.y, field.w - 44, field.h), _NOW, name=f"word {who}")
+            value = model.now(model.seat, who)
+            brush.words(str(value), (field.right - 42, field.y, 34, field.h), _VALUE, name=f"now {who}")
+
+    def _prospect(self, model: Model, who: int) -> str:
+        """What the points of a character can still become, while somebody chooses."""
+        found = sum_of(model.state, model.seat, model.likely_house(model.seat), who)
+        return _("final") if found.settled else f"≤ {found.most}"
+
+    def _windows(self, brush: Brush, model: Model, box: FRect) -> None:
+        seats = range(len(model.players))
+        closed = [scoring.closed_windows(model.state, seat) for seat in seats]
+        most = max(closed)
+        brush.slab(box, _SHUT, radius=12)
+        head = _("Most closed") if len(closed) > 1 else _("Closed")
+        brush.words(head, (box.x + 3, box.y + 5, box.w - 6, 24), _NAME)
+        brush.centred("icon_closed", box.x + 25, box.y + 48, 34)
+        free = model.state.board.no_penalty
+        loss = _("no loss") if free else _("−1 each")
+        brush.words(loss, (box.x + 42, box.y + 34, box.w - 48, 28), _LOSS)
+        step = 24 if len(closed) > 2 else 30
+        y = box.y + 78 + (0 if len(closed) > 2 else 8)
+        for seat in seats:
+            bad = bool(most) and closed[seat] == most and not free
+            if bad:
+                brush.slab(FRect(box.x + 8, y - 11, box.w - 16, 22), _MOST, radius=7)
+            brush.centred(f"crest_{FAMILIES[model.families[seat]]}", box.x + 26, y, 18, 20)
+            style = Style(18, theme.BLACK, theme.BAD if bad else theme.INK, align="right")
+            brush.words(str(closed[seat]), (box.right - 60, y - 12, 36, 24), style, name=f"closed {seat}")
+            y += step
+
+    # ---- pointing
+
+    def targets(self, model: Model) -> Iterable[Spot]:
+        for who, box in self.tiles(model).items():
+            yield Spot(("who", who), box, tips.character(model.state, who), ring=True)
+        yield Spot(("windows", 0), self._tile(3, 2), tips.windows(model.state))

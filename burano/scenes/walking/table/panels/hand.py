@@ -1,0 +1,140 @@
+"""The hand of the seat whose street is shown, and the buttons' paper with the price track."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+
+from pygame import FRect
+
+from burano.games.walking.board import HAND_LIMIT
+from burano.i18n import _, ngettext
+from burano.scenes.walking.art.pictures import RATIO, draw_card
+from burano.scenes.walking.palette import TEAL
+from burano.scenes.walking.table.model import Model
+from burano.scenes.walking.words import prompts, tips
+from burano.table.brush import Brush
+from burano.table.panel import Panel, Spot
+from burano.ui import paint, theme
+from burano.ui.paint import Slab
+from burano.ui.text import Style
+from burano.ui.theme import rgb
+
+_HEAD = Style(21, theme.DISPLAY)
+_SIDE = Style(16, theme.BODY, theme.INK_SOFT, align="right", shrink=0.6)
+_PLACES = 6
+_LABEL = Style(17, theme.BOLD, shrink=0.6)
+_PRICE = Style(23, theme.BLACK, align="center")
+_SOFT_PRICE = Style(23, theme.BLACK, theme.INK_SOFT, align="center")
+_DONE = Slab(TEAL, rgb("1F6B66"), rgb("155A56"), 2, 0)
+_IDLE = Slab(rgb("FFFDF6"), rgb("F4EAD6"), rgb("BDA77C"), 2, 0)
+_CHOSEN = Slab(rgb("FFF6D2"), rgb("FFEDB0"), rgb("E2A233"), 3, 0)
+
+
+class HandPanel(Panel[Model]):
+    """At most six cards: three kept and three just taken."""
+
+    def key(self, model: Model) -> Hashable:
+        state, seat = model.state, model.seat
+        live = tuple(model.glows(("hand", card)) or model.can_take(("hand", card)) for card in state.hands[seat])
+        return seat, state.hands[seat], live, model.held, model.hidden.of("hand"), model.kind, model.mine
+
+    def place(self, index: int, count: int = _PLACES) -> FRect:
+        """A place of a hand of so many cards; two rows of three, or one row where there is little room."""
+        if self.area.h < 250:
+            places = max(4, count)
+            w = (self.area.w - 28 - (places - 1) * 6) / places
+            return FRect(self.area.x + 14 + index * (w + 6), self.area.y + 40, w, w * RATIO)
+        w = 150.0
+        x = self.area.x + 14 + (index % 3) * (w + 7)
+        return FRect(x, self.area.y + 38 + (index // 3) * (w * RATIO + 6), w, w * RATIO)
+
+    def draw(self, brush: Brush, model: Model) -> None:
+        self.back(brush, 18)
+        x, y, w = self.area.x, self.area.y, self.area.w
+        cards = model.state.hands[model.seat]
+        head = _("Hand")
+        if model.seat != model.viewer and len(model.players) > 1:
+            head = _("{name}: hand").format(name=model.players[model.seat].name)
+        brush.words(head, (x + 16, y + 5, 220, 32), Style(21, theme.DISPLAY, elide=True), name="hand head")
+        surplus = len(cards) - HAND_LIMIT
+        if model.kind == "discard" and surplus > 0:
+            text = ngettext("return {n} card: click it", "return {n} cards: click them", surplus).format(n=surplus)
+            brush.words(
+                text, (x + 240, y + 6, w - 256, 32), Style(16, theme.BOLD, theme.BAD, align="right", shrink=0.6)
+            )
+        else:
+            brush.words(_("keep 3 at the end of the turn"), (x + 240, y + 6, w - 256, 32), _SIDE)
+        for index in range(_PLACES if self.area.h > 250 else max(4, len(cards))):
+            box = self.place(index, len(cards))
+            if index >= len(cards):
+                brush.dashed(box.inflate(-10, -10), theme.LINE_SOFT, units=1.8, dash=6)
+            else:
+                self._card(brush, model, index, cards[index], box)
+
+    def _card(self, brush: Brush, model: Model, index: int, card: int, box: FRect) -> None:
+        key = ("hand", card)
+        if key in model.hidden:
+            return
+        if card >= 0 and model.held == key:
+            draw_card(brush, card, box.x, box.y, box.w, alpha=0.28)
+            ring = brush.view.to_px(box.inflate(-4, -4))
+            brush.kit.paint.ring(brush.surface, ring, brush.s, radius=11, units=3, gap=0)
+            return
+        draw_card(brush, card, box.x, box.y, box.w)
+        if model.glows(key) and model.kind == "discard":
+            brush.kit.paint.ring(brush.surface, brush.view.to_px(box), brush.s, radius=11, units=4, gap=-4)
+
+    def targets(self, model: Model) -> Iterable[Spot]:
+        for index, card in enumerate(model.state.hands[model.seat][:_PLACES]):
+            if card >= 0:
+                yield Spot(
+                    ("hand", card),
+                    self.place(index, len(model.state.hands[model.seat])),
+                    tips.card(model.state, card),
+                    ring=True,
+                )
+
+
+class MovesPanel(Panel[Model]):
+    """The paper of the buttons; on it the price of the next card, or how many cards to take."""
+
+    def key(self, model: Model) -> Hashable:
+        return model.state.placed, model.kind, model.mine, model.count, model.state.board.columns
+
+    def _drafting(self, model: Model) -> bool:
+        """Whether the number of cards is chosen here: where there is no room for a box beside the supply."""
+        return model.mine and model.kind == "acquire" and model.state.board.columns > 4
+
+    def counts(self) -> list[FRect]:
+        x, y = self.area.x + 70, self.area.y + 8
+        return [FRect(x + k * 48, y, 42, 42) for k in range(3)]
+
+    def draw(self, brush: Brush, model: Model) -> None:
+        self.back(brush, 18)
+        x, y = self.area.x + 16, self.area.y
+        if self._drafting(model):
+            brush.words(_("Take"), (x, y + 14, 58, 32), _LABEL)
+            for k, box in enumerate(self.counts()):
+                brush.slab(box, _CHOSEN if k + 1 == model.count else paint.BUTTON, radius=12, shadow=2)
+                brush.words(str(k + 1), (box.x, box.y, box.w, box.h - 2), _PRICE, name=f"count {k + 1}")
+            return
+        brush.words(_("Placing"), (x, y + 14, 66, 32), _LABEL)
+        placing = model.kind == "place"
+        for k, cost in enumerate(model.state.board.price):
+            cx, cy = x + 84 + k * 46, y + 29
+            if k:
+                brush.surface.fill(theme.LINE, brush.rect(cx - 27, cy - 1, 8, 3))
+            done, now = placing and k < model.state.placed, placing and k == model.state.placed
+            brush.slab(FRect(cx - 18, cy - 18, 36, 36), paint.GOLD if now else _DONE if done else _IDLE, radius=18)
+            if done:
+                brush.centred("ui_check", cx, cy, 20)
+            else:
+                brush.words(str(cost), (cx - 20, cy - 21, 40, 40), _PRICE if now else _SOFT_PRICE, name=f"price {k}")
+
+    def targets(self, model: Model) -> Iterable[Spot]:
+        if not self._drafting(model):
+            tip = prompts.price_words(model.state)
+            yield Spot(("prices", 0), FRect(self.area.x + 16, self.area.y + 8, 210, 44), tip)
+            return
+        for k, box in enumerate(self.counts()):
+            yield Spot(("take", k + 1), box, tips.taking(model.state, k + 1), ring=True)

@@ -1,0 +1,296 @@
+"""The street on its quay: houses, scaffolds, plots, visitors before the doors, and their mirror in the canal."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+from typing import NamedTuple
+
+import pygame
+from pygame import FRect
+
+from burano.core.protocol import Seat
+from burano.games.walking import scoring
+from burano.games.walking.board import CELLS, FLOORS, HOME, PLOTS, SCAFFOLDS
+from burano.games.walking.place import price
+from burano.games.walking.state import VISIT, State
+from burano.i18n import _, ngettext
+from burano.scenes.walking import names
+from burano.scenes.walking.art import lights, pictures
+from burano.scenes.walking.art.scenery import Shore, mirrored
+from burano.scenes.walking.palette import FAMILIES, POINTS
+from burano.scenes.walking.table.feeding import cells as feeding_cells
+from burano.scenes.walking.table.model import NOTHING, Model, has_room, scaffolds, span
+from burano.scenes.walking.words import tips
+from burano.table.brush import Brush
+from burano.table.panel import Panel, Spot
+from burano.ui import theme
+from burano.ui.paint import Slab
+from burano.ui.scaling import View
+from burano.ui.text import Style
+from burano.ui.theme import rgb
+
+CELL_W, CELL_H = 175.0, 140.0
+_FAR = 62.0
+"""Width of a plot that only two scaffolds reach."""
+_TAG = Slab(rgb("FFFBF0"), rgb("F4EAD6"), rgb("8A785E"), 1.6, 0.7)
+_NAME = Style(15, theme.BOLD, align="center", elide=True)
+_VALUE = Style(25, theme.DISPLAY, POINTS, align="center")
+_TO_GO = Style(16, theme.BOLD, rgb("6B5A3C"), align="center")
+_FLOOR = Style(19, theme.DISPLAY, rgb("6C7A92"), align="center")
+_PLOT = Style(17, theme.BOLD, rgb("55657F"), align="center")
+_FREE = Slab((255, 255, 255), (255, 255, 255), (255, 255, 255), 0, 0, 0.3)
+_RING = (
+    '<ellipse cx="40" cy="12" rx="34" ry="9" fill="#D3C19C" fill-opacity="0.45" stroke="#9A8663" stroke-width="1.8"/>'
+)
+
+
+class Plan(NamedTuple):
+    """Where the plots of one street lie, in units that fall on whole pixels."""
+
+    first: int
+    """The leftmost plot at its full width."""
+    last: int
+    x: float
+    w: float
+    h: float
+    top: float
+
+    def column(self, plot: int) -> tuple[float, float]:
+        """Left edge and width of a plot."""
+        if plot < self.first:
+            return self.x - (self.first - plot) * _FAR, _FAR
+        if plot > self.last:
+            return self.x + (self.last + 1 - self.first) * self.w + (plot - self.last - 1) * _FAR, _FAR
+        return self.x + (plot - self.first) * self.w, self.w
+
+    def cell(self, cell: int) -> FRect:
+        plot, floor = divmod(cell, FLOORS)
+        x, w = self.column(plot)
+        return FRect(x, self.top + (FLOORS - 1 - floor) * self.h, w, self.h)
+
+    def house(self, plot: int) -> FRect:
+        x, w = self.column(plot)
+        return FRect(x, self.top, w, FLOORS * self.h)
+
+
+class StreetPanel(Panel[Model]):
+    """One street, large."""
+
+    def __init__(self, *, with_water: bool = True) -> None:
+        super().__init__()
+        self._view = View(1920, 1080, 1.0)
+        self._water = with_water
+
+    def fit(self, view: View, model: Model) -> None:
+        self._view = view
+
+    @property
+    def shore(self) -> Shore:
+        return Shore.below(self.area.bottom)
+
+    def plan(self, state: State, seat: Seat) -> Plan:
+        """The plots of a seat's street."""
+        s = self._view.s
+        cell_w, cell_h = round(CELL_W * s) / s, round(CELL_H * s) / s
+        houses = span(state, seat)
+        first, last = (houses[0], houses[-1]) if houses else (HOME, HOME)
+        middle = self.area.centerx - (first + last + 1) / 2 * cell_w
+        if houses and has_room(state, seat):
+            first, last = max(1, first - 1), min(PLOTS - 2, last + 1)
+        left = round((middle + first * cell_w) * s) / s
+        pave = round(self.shore.pave * s) / s
+        return Plan(first, last, left, cell_w, cell_h, pave - FLOORS * cell_h)
+
+    # ---- what it depends on
+
+    def key(self, model: Model) -> Hashable:
+        state, seat = model.state, model.shown_seat
+        own = state.street[seat * CELLS : seat * CELLS + CELLS]
+        guests = state.guests[seat * PLOTS : seat * PLOTS + PLOTS]
+        lights_on = tuple(model.drops), model.costly, model.look, model.house, tuple(state.due), state.phase
+        return (
+            seat,
+            tuple(own),
+            tuple(guests),
+            lights_on,
+            model.hidden.of("cell"),
+            model.hidden.of("guest"),
+            model.families[seat],
+            tuple(self.area),
+        )
+
+    # ---- drawing
+
+    def draw(self, brush: Brush, model: Model) -> None:
+        state, seat = model.state, model.shown_seat
+        plan = self.plan(state, seat)
+        row, left = self._houses(brush, model, plan)
+        brush.surface.blit(row, (left, round(plan.top * brush.s)))
+        if self._water:
+            own = tuple(state.street[seat * CELLS : seat * CELLS + CELLS])
+            mirrored(brush.kit, brush.surface, brush.view, row, left, self.shore, (own, model.hidden.of("cell")))
+            self._moorings(brush, model, plan)
+        self._plots(brush, model, plan)
+        if model.look != NOTHING:
+            self._tint(brush, model, plan)
+        self._lit_places(brush, model, plan)
+        self._visitors(brush, model, plan)
+
+    def _houses(self, brush: Brush, model: Model, plan: Plan) -> tuple[pygame.Surface, int]:
+        """The row of houses on a surface of its own, and where its left edge lies in the window."""
+        state, seat, s = model.state, model.shown_seat, brush.s
+        w, h = round(plan.w * s), round(plan.h * s)
+        spill = pictures.eaves(w)
+        left = round(plan.x * s) - spill
+        row = pygame.Surface(((plan.last - plan.first + 1) * w + 2 * spill, FLOORS * h), pygame.SRCALPHA)
+        stand = scaffolds(state, seat)
+        for plot in range(plan.first, plan.last + 1):
+            x = (plot - plan.first) * w
+            for floor in range(FLOORS):
+                cell, y = plot * FLOORS + floor, (FLOORS - 1 - floor) * h
+                card = state.street[seat * CELLS + cell]
+                if card >= 0 and ("cell", cell) not in model.hidden:
+                    row.blit(pictures.house_floor(brush.kit, card, w, h), (x, y))
+                elif cell in stand:
+                    picture = brush.kit.sprites.get(f"scaffold_{floor + 1}", round(w * 1.04))
+                    row.blit(picture, (x + spill - round(w * 0.02), y + h - picture.get_height()))
+        return row, left
+
+    def _plots(self, brush: Brush, model: Model, plan: Plan) -> None:
+        """Dashed outlines where nothing stands yet."""
+        state, seat = model.state, model.shown_seat
+        stand, houses = scaffolds(state, seat), span(state, seat)
+        for plot in range(plan.first, plan.last + 1):
+            inside = plot in houses
+            for floor in range(FLOORS if inside else 1):
+                cell = plot * FLOORS + floor
+                if state.street[seat * CELLS + cell] >= 0 or cell in stand or ("cell", cell) in model.drops:
+                    continue
+                box = plan.cell(cell).inflate(-16, -16)
+                if not inside:
+                    brush.slab(box, _FREE, radius=12)
+                brush.dashed(box, (255, 255, 255), alpha=0.9)
+                if inside:
+                    brush.words(names.short_floor(floor), box, _FLOOR, name=f"plot {cell}")
+                else:
+                    brush.centred("ui_plus", box.centerx, box.centery - 12, 30, tint=rgb("5C6C86"))
+                    brush.words(_("free plot"), (box.x, box.centery + 6, box.w, 28), _PLOT, name=f"plot {cell}")
+
+    def _lit_places(self, brush: Brush, model: Model, plan: Plan) -> None:
+        for key in model.drops:
+            box = plan.cell(key[1]).inflate(-14, -14)
+            if key in model.costly:
+                lights.costly(brush, box, loss_words())
+            else:
+                brush.light(box, radius=14, fill=0.28)
+        if model.state.phase == VISIT and model.shown_seat == model.state.actor:
+            for plot in model.state.due:
+                chosen = plot == model.likely_house(model.shown_seat)
+                brush.light(plan.house(plot).inflate(-4, -4), fill=0.0 if chosen else 0.12, radius=10)
+
+    def _tint(self, brush: Brush, model: Model, plan: Plan) -> None:
+        """The rest steps back behind what feeds the character one points at."""
+        state, seat = model.state, model.shown_seat
+        host = model.host_of(seat, model.look)
+        plot = host if host != NOTHING else model.likely_house(seat)
+        good, beside = feeding_cells(state, seat, plot, model.look)
+        for cell in range(CELLS):
+            if state.street[seat * CELLS + cell] < 0:
+                continue
+            box = plan.cell(cell)
+            if cell in good:
+                brush.light(box.inflate(-2, -2), radius=8)
+            elif cell in beside:
+                brush.dashed(box.inflate(-8, -8), theme.BAD, units=4, radius=8)
+            else:
+                rect = brush.view.to_px(box)
+                veil = pictures.veil(brush.kit, state.street[seat * CELLS + cell], *rect.size)
+                brush.surface.blit(veil, (rect.x - pictures.eaves(rect.w), rect.y))
+
+    # ---- visitors
+
+    def stand(self, plan: Plan, plot: int) -> tuple[float, float]:
+        """Where the feet of a visitor are."""
+        return plan.column(plot)[0] + 48, self.shore.edge - 9
+
+    def _visitors(self, brush: Brush, model: Model, plan: Plan) -> None:
+        state, seat = model.state, model.shown_seat
+        for plot in span(state, seat):
+            who = model.guest(seat, plot)
+            if who >= 0 and ("guest", plot) not in model.hidden:
+                self._visitor(brush, model, plan, plot, who)
+            elif who < 0:
+                self._doorstep(brush, model, plan, plot)
+                if plot == model.likely_house(seat) and model.glows(("who", model.look)) and state.phase == VISIT:
+                    self._visitor(brush, model, plan, plot, model.look)
+
+    def _visitor(self, brush: Brush, model: Model, plan: Plan, plot: int, who: int) -> None:
+        x, foot = self.stand(plan, plot)
+        brush.at(pictures.sprite_of(who), x, foot, 0.66)
+        tag = FRect(x + 36, self.shore.edge - 66, 84, 54)
+        brush.slab(tag, _TAG, radius=10, shadow=2)
+        brush.words(names.character(who), (tag.x + 4, tag.y + 4, 76, 22), _NAME, name=f"guest {plot}")
+        value = scoring.points_of(model.state, model.shown_seat, plot, who)
+        brush.words(str(value), (tag.x, tag.y + 24, 84, 28), _VALUE, name=f"guest points {plot}")
+
+    def _doorstep(self, brush: Brush, model: Model, plan: Plan, plot: int) -> None:
+        x, w = plan.column(plot)
+        cx, edge = x + w / 2, self.shore.edge
+        brush.svg("doorstep", cx - 40, edge - 38, 80, 24, _RING)
+        missing = sum(card < 0 for card in model.state.house(model.shown_seat, plot))
+        words = ngettext("{n} floor to go", "{n} floors to go", missing).format(n=missing)
+        if missing:
+            brush.words(words, (x + 4, edge - 68, w - 8, 26), _TO_GO, name=f"missing {plot}")
+
+    def _moorings(self, brush: Brush, model: Model, plan: Plan) -> None:
+        """A pole at either end and the family's boat."""
+        wide = FRect(self.area.centerx - 2.5 * CELL_W, 0, 5 * CELL_W, 1)
+        left = max(self.area.x + 110, min(plan.x, wide.x))
+        right = max(plan.x + (plan.last - plan.first + 1) * plan.w, wide.right)
+        water = self.shore.water
+        brush.at("pole", left - 18, water + 22, 1.0)
+        brush.at("pole", min(right + 20, self.area.right - 14), water + 22, 1.0)
+        spare = SCAFFOLDS - len(scaffolds(model.state, model.shown_seat))
+        for k in range(spare):
+            brush.sprite("scaffold_1", self.aside.x + 12 * k, self.aside.y - 6 * k, 68)
+        brush.at(f"boat_{FAMILIES[model.families[model.shown_seat]]}", left - 62, water + 20, 0.8)
+
+    @property
+    def aside(self) -> FRect:
+        """Where scaffolds lie that are not needed."""
+        return FRect(self.area.right - 88, self.shore.pave - 30, 82, 56)
+
+    # ---- pointing
+
+    def targets(self, model: Model) -> Iterable[Spot]:
+        state, seat = model.state, model.shown_seat
+        plan = self.plan(state, seat)
+        due = state.due if state.phase == VISIT and seat == state.actor else ()
+        cells = {plot * FLOORS + floor for plot in range(plan.first, plan.last + 1) for floor in range(FLOORS)}
+        far = {key[1] for key in model.drops} - cells
+        for cell in sorted(cells | far):
+            if cell // FLOORS in due:
+                continue
+            card = state.street[seat * CELLS + cell]
+            stand_in = tips.scaffold() if cell in scaffolds(state, seat) else ""
+            yield Spot(("cell", cell), plan.cell(cell), tips.card(state, card) if card >= 0 else stand_in)
+        spare = SCAFFOLDS - len(scaffolds(state, seat))
+        words = ngettext("{n} scaffold is free", "{n} scaffolds are free", spare).format(n=spare)
+        yield Spot(("scaffolds", 0), self.aside, words + " " + _("(they arrange themselves; R5.4, V7)"))
+        for plot in due:
+            yield Spot(("house", plot), plan.house(plot), _("This house waits for a visitor (R7.1)"))
+        for plot in span(state, seat):
+            who = model.guest(seat, plot)
+            if who >= 0:
+                x, foot = self.stand(plan, plot)
+                tip = tips.character(state, who, seat, plot)
+                yield Spot(("guest", plot), FRect(x - 32, foot - 84, 158, 92), tip)
+
+    def cost(self, model: Model) -> int:
+        """What the next card costs."""
+        return price(model.state)
+
+
+def loss_words() -> str:
+    """What a permit would have brought."""
+    return _("−3 points")

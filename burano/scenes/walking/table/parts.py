@@ -1,0 +1,42 @@
+"""All panels of the table, for play and for pictures."""
+
+from __future__ import annotations
+
+from burano.scenes.walking.table.model import Model
+from burano.scenes.walking.table.panels.characters import CharactersPanel
+from burano.scenes.walking.table.panels.families import EndPanel, FamiliesPanel, MePanel, RoundPanel, SoloPanel
+from burano.scenes.walking.table.panels.hand import HandPanel, MovesPanel
+from burano.scenes.walking.table.panels.street import StreetPanel
+from burano.scenes.walking.table.panels.supply import SupplyPanel
+from burano.table.log import LogPanel
+from burano.table.panel import Panel
+
+
+class Parts:
+    """The panels, each by its own name and type."""
+
+    def __init__(self, log: LogPanel[Model]) -> None:
+        self.street = StreetPanel()
+        self.supply = SupplyPanel()
+        self.characters = CharactersPanel()
+        self.hand = HandPanel()
+        self.moves = MovesPanel()
+        self.families = FamiliesPanel()
+        self.me = MePanel()
+        self.log = log
+
+    def panels(self) -> dict[str, Panel[Model]]:
+        """By name, in the order they are painted."""
+        return {
+            "street": self.street,
+            "supply": self.supply,
+            "round": RoundPanel(),
+            "end": EndPanel(),
+            "families": self.families,
+            "solo": SoloPanel(),
+            "log": self.log,
+            "me": self.me,
+            "characters": self.characters,
+            "hand": self.hand,
+            "moves": self.moves,
+        }

@@ -1,0 +1,60 @@
+"""Where everything lies, in units. The left column keeps left, the right one right, the street the middle."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from burano.scenes.walking.art.scenery import Shore
+
+SIDE, RIGHT, GAP = 288.0, 492.0, 12.0
+SUPPLY_W, SUPPLY_H = 1092.0, 438.0
+EDGE = 4.0
+"""Room round the cards of families, for the gold line of whoever plays."""
+_TOP = 66.0
+_FAMILY = 196.0
+_ME, _HAND, _MOVES = 392.0, 288.0, 126.0
+
+
+class TableLayout:
+    """Places for a window of w × h units and so many others at the table."""
+
+    def __init__(self, w: float, h: float, others: int, *, chronicle: bool = False) -> None:
+        self.w, self.h, self.others, self.chronicle = w, h, others, chronicle
+        self.shore = Shore.below(h)
+        self.right = w - RIGHT - GAP
+        self.middle = FRect(SIDE + 2 * GAP, 12, self.right - SIDE - 3 * GAP, h - 24)
+
+    @property
+    def ribbon(self) -> FRect:
+        return FRect(self.middle.centerx - 320, 442, 640, 42)
+
+    @property
+    def supply(self) -> FRect:
+        return FRect(self.middle.centerx - SUPPLY_W / 2, 12, SUPPLY_W, SUPPLY_H)
+
+    def places(self) -> dict[str, FRect]:
+        x, h = self.right, self.h
+        places = {
+            "street": FRect(SIDE + GAP + 12, 494, self.right - SIDE - GAP - 24, h - 494),
+            "supply": self.supply.inflate(0, 0),
+            "round": FRect(200, 12, 100, 44),
+            "end": FRect(x, 12, RIGHT, 44),
+            "me": FRect(GAP, h - _ME - 10, SIDE, _ME),
+            "characters": FRect(x, _TOP, RIGHT, 572),
+            "hand": FRect(x, h - 432, RIGHT, _HAND),
+            "moves": FRect(x, h - 136, RIGHT, _MOVES),
+        }
+        return {**places, **self._left(h - _ME - 10 - 8)}
+
+    def _left(self, bottom: float) -> dict[str, FRect]:
+        """Families and chronicle share what lies above the own family."""
+        if self.chronicle:
+            return {"log": FRect(GAP, _TOP, SIDE, bottom - _TOP)}
+        if self.others == 0:
+            return {"solo": FRect(GAP, _TOP, SIDE, bottom - _TOP)}
+        high = 254.0 if self.others == 1 else self.others * (_FAMILY + 8) - 8
+        places = {"families": FRect(GAP, _TOP, SIDE, high).inflate(2 * EDGE, 2 * EDGE)}
+        below = _TOP + high + 8
+        if bottom - below > 90:
+            places["log"] = FRect(GAP, below, SIDE, bottom - below)
+        return places

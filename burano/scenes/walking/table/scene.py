@@ -1,0 +1,294 @@
+"""The table of Walking in Burano: its panels, what pointing at them means, what happens shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+import pygame
+from pygame import FRect
+
+from burano.core.protocol import NOBODY, Action, Event, Reason, Seat
+from burano.core.session import Step
+from burano.games.walking import actions as a
+from burano.games.walking import events as e
+from burano.games.walking.board import FLOOR_OF, FLOORS, PLOTS
+from burano.scenes.walking.art.pictures import portrait
+from burano.scenes.walking.art.scenery import stage
+from burano.scenes.walking.flow import Flow
+from burano.scenes.walking.table import aloft, intents
+from burano.scenes.walking.table.callouts import callout
+from burano.scenes.walking.table.draft import Draft
+from burano.scenes.walking.table.model import NOTHING, Model, span
+from burano.scenes.walking.table.motion import Choreography
+from burano.scenes.walking.table.parts import Parts
+from burano.scenes.walking.table.places import TableLayout
+from burano.scenes.walking.table.sounds import sounds_of
+from burano.scenes.walking.words import tips
+from burano.scenes.walking.words.prompts import buttons, doubt, prompt
+from burano.scenes.walking.words.table import WORDS
+from burano.stage.scene import Services
+from burano.table.brush import Brush
+from burano.table.chronicle import turn_start
+from burano.table.flight import Flight, Point
+from burano.table.floating import Callout, Float
+from burano.table.model import Count, Key
+from burano.table.panel import Panel
+from burano.table.scene import PlayScene
+from burano.table.tally import tally_float
+from burano.table.words import Doubt, MainButton
+from burano.ui.scaling import View
+from burano.ui.theme import Colour
+from burano.ui.tween import Tween
+
+
+class TableScene(PlayScene[Model]):
+    """The main view of the game."""
+
+    model_type = Model
+
+    def __init__(self, services: Services, flow: Flow) -> None:
+        self.draft = Draft()
+        self.house = NOTHING
+        """The house chosen for the next visitor, where several wait."""
+        self.street_of: Seat = NOBODY
+        self.chronicle_open = False
+        self._look = NOTHING
+        self.layout_now = TableLayout(1920, 1080, 1)
+        super().__init__(services, flow, WORDS)
+
+    # ---- panels
+
+    def panels(self) -> Mapping[str, Panel[Model]]:
+        self.parts = Parts(self.log)
+        return self.parts.panels()
+
+    def places(self, view: View) -> Mapping[str, FRect]:
+        others = len(self.flow.session.table.players) - 1
+        self.layout_now = TableLayout(view.w, view.h, others, chronicle=self.chronicle_open)
+        return self.layout_now.places()
+
+    def ground(self, view: View) -> pygame.Surface:
+        now = self.layout_now
+        return stage(self.kit, view, now.shore, now.middle.x - 12, now.right + 4)
+
+    def prompt(self, model: Model) -> str:
+        return prompt(model) or super().prompt(model)
+
+    def ribbon(self, view: View) -> tuple[FRect, Colour]:
+        model = self.model
+        seat = model.actor if model.actor != NOBODY and not model.mine else model.seat
+        if model.street_of != NOBODY:
+            seat = model.street_of
+        return self.layout_now.ribbon, self.livery(seat).header
+
+    def middle(self) -> FRect:
+        return self.layout_now.middle
+
+    # ---- the model
+
+    def fill(self, model: Model) -> None:
+        self.draft.fill(model)
+        model.house, model.street_of, model.look = self.house, self.street_of, self._look
+        model.taken = self._taken(model)
+        intents.fill(model)
+
+    def _taken(self, model: Model) -> tuple[int, ...]:
+        """Cards the acting seat took this turn: all have seen them."""
+        session = self.flow.session
+        for step in reversed(session.steps[turn_start(session) :]):
+            for event in step.events:
+                if isinstance(event, e.CardsAcquired) and event.seat == model.actor:
+                    return event.cards
+        return ()
+
+    def clear(self) -> None:
+        self.draft.clear()
+        self.house, self.street_of, self._look = NOTHING, NOBODY, NOTHING
+
+    # ---- buttons
+
+    def add_buttons(self, view: View) -> None:
+        area = self.parts.moves.area
+        self.buttons.menu(13, 13, size=42, step=47)
+        if self.log.area.w and "log" in self.layout_now.places():
+            x = self.log.area.right - 10 - len(self.model.players) * 28
+            if len(self.model.players) > 1:
+                self.buttons.filter(self.log, x, self.log.area.y + 7)
+        self.buttons.back(area.right - 14 - 257, area.y + 6, high=44)
+        self.buttons.main(FRect(area.x + 14, area.y + 58, area.w - 28, 58), self.main_buttons(self.model))
+
+    def main_buttons(self, model: Model) -> Sequence[MainButton]:
+        return buttons(model, self._take_now(model))
+
+    def _take_now(self, model: Model) -> Action | None:
+        if model.kind != "acquire" or model.column == NOTHING:
+            return None
+        return intents.acquire(model, model.column, model.top)
+
+    def keys(self) -> Mapping[int, Callable[[], object]]:
+        return {
+            pygame.K_1: lambda: self._count(1),
+            pygame.K_2: lambda: self._count(2),
+            pygame.K_3: lambda: self._count(3),
+            pygame.K_c: self._toggle_chronicle,
+        }
+
+    def _toggle_chronicle(self) -> None:
+        self.chronicle_open = not self.chronicle_open
+        self.relayout()
+
+    # ---- choices that are no actions yet
+
+    def _count(self, number: int) -> None:
+        if self.model.kind == "acquire" and self.draft.set_count(number):
+            self.kit.audio.play("click")
+            self.refresh()
+
+    def clicked(self, key: Key) -> bool:
+        kind, number = key
+        if kind in ("count", "take"):
+            self._count(number)
+        elif kind == "from":
+            self.draft.top = not number
+            self.refresh()
+        elif kind == "chronicle":
+            self._toggle_chronicle()
+        elif kind == "player":
+            self._show_street(number)
+        elif kind == "house" and self.model.held is None:
+            self.house = number
+            self.refresh()
+        else:
+            return False
+        return True
+
+    def _show_street(self, seat: Seat) -> None:
+        """Another's street, large; a second click brings the own one back."""
+        self.street_of = NOBODY if seat in (self.street_of, self.model.seat) else seat
+        self.refresh()
+
+    def taken(self, key: Key) -> None:
+        self.street_of = NOBODY
+        super().taken(key)
+
+    def wheeled(self, x: float, y: float, steps: int) -> bool:
+        if self.model.kind != "acquire" or not self.model.mine or not self.parts.supply.area.collidepoint(x, y):
+            return False
+        self._count(max(1, min(FLOORS, self.draft.count + (1 if steps > 0 else -1))))
+        return True
+
+    # ---- looking
+
+    def handle(self, event: pygame.Event) -> bool:
+        used = super().handle(event)
+        if event.type in (pygame.MOUSEMOTION, pygame.KEYDOWN) and self._looked():
+            self.refresh()
+        return used
+
+    def _looked(self) -> bool:
+        """Follow the pointer or the focus; true if the picture depends on it."""
+        widget = self.ui.find(self.ui.focus_name) if self.ui.keyboard else None
+        key = self.key_at(self.pointer) if widget is None else aloft.key_named(widget.name)
+        changed = self.model.kind == "acquire" and self.model.mine and self.draft.point(self.model.state, key)
+        look = self._character(key) if key is not None and self.hand.held is None else NOTHING
+        if look != self._look:
+            self._look, changed = look, True
+        return changed
+
+    def _character(self, key: Key) -> int:
+        """The character a thing stands for, or nothing."""
+        if key[0] == "guest":
+            return self.model.guest(self.model.shown_seat, key[1])
+        return key[1] if key[0] == "who" else NOTHING
+
+    def is_live(self, key: Key) -> bool:
+        if key[0] in ("count", "take", "from"):
+            return self.model.mine and self.model.held is None
+        if key[0] == "house":
+            return self.model.mine and len(self.model.state.due) > 1
+        return key[0] in ("chronicle", "player") or super().is_live(key)
+
+    # ---- placing
+
+    def may_pull(self, key: Key) -> bool:
+        return key[0] == "hand" and self.model.mine
+
+    def attempt(self, held: Key, place: Key) -> Action | None:
+        if place[0] != "cell":
+            return None
+        plot, floor = divmod(place[1], FLOORS)
+        return a.PLACE[held[1]][plot] if floor == FLOOR_OF[held[1]] and 0 <= plot < PLOTS else None
+
+    def why_stuck(self, key: Key) -> Reason | None:
+        if key[0] != "hand":
+            return None
+        houses = span(self.model.state, self.model.seat)
+        plot = houses[0] if houses else 5
+        return self.flow.session.why_not(self.flow.seat, a.PLACE[key[1]][plot])
+
+    def where(self, action: Action) -> Key | None:
+        """The thing an action is about; a pick of cards is shown as if one pointed at it."""
+        if isinstance(action, a.Acquire):
+            self.draft.choose(self.model.state, action)
+        return intents.where(self.model, action)
+
+    def doubt(self, action: Action) -> Doubt | None:
+        return doubt(self.model, action) if self.services.settings.now.confirm_end_turn else None
+
+    # ---- above the table
+
+    def callout(self, key: Key) -> Callout | None:
+        return callout(self.model, key)
+
+    def explains(self, key: Key) -> bool:
+        return self._paper_for(key) or self._notes(key) or aloft.is_enlarged(self.view, key) or super().explains(key)
+
+    def _notes(self, key: Key) -> bool:
+        """Whether a note beside the pointer tells what a pick brings."""
+        drafting = key[0] in ("top", "bottom") and key in self.model.actions and self.model.mine
+        return drafting and not self.parts.supply.has_box(self.model)
+
+    def _paper_for(self, key: Key) -> bool:
+        """Whether a character is pointed at that would look at a house of the own street."""
+        plot = self.model.likely_house(self.model.seat)
+        return key[0] == "who" and plot != NOTHING and self.model.held is None
+
+    def explanation(self, key: Key) -> Float | None:
+        model = self.model
+        if self._paper_for(key):
+            told = tips.tally(model.state, model.seat, model.likely_house(model.seat), key[1])
+            above = self.view.rect(0, 0, self.view.w, self.layout_now.ribbon.top)
+            return tally_float(self.kit, self.view, told, portrait(key[1]), self.anchor(key), above)
+        if aloft.is_enlarged(self.view, key) and self.hand.held is None:
+            return aloft.enlarged(self.view, key[1], self.anchor(key))
+        return super().explanation(key)
+
+    def ghost(self, held: Key, place: Key) -> Float | None:
+        return aloft.ghost(self, self.parts.street, held, place)
+
+    def held_room(self, held: Key) -> tuple[float, float]:
+        return 240, 220
+
+    def draw_held(self, brush: Brush, held: Key, x: float, y: float, *, turned: bool) -> None:
+        over = self.hand.hot is not None and self.hand.held == held
+        aloft.draw_held(brush, self.model, held[1], x, y, over=over)
+
+    def breathing(self, model: Model) -> str:
+        return "street" if model.held is not None and model.drops else ""
+
+    # ---- what happened
+
+    def sounds(self, events: Sequence[Event]) -> Iterable[str]:
+        return sounds_of(events)
+
+    def flights(self, step: Step, dropped_at: Point | None) -> Iterable[Flight]:
+        return Choreography(self.kit, self.view, self.parts, self.model).flights(step.events, dropped_at)
+
+    def motions(self, step: Step) -> Iterable[Tween]:
+        return ()
+
+    def numbers(self, model: Model) -> Mapping[Count, int]:
+        seats = range(len(model.players))
+        return {("vp", seat): sum(model.parts(seat)) for seat in seats} | {
+            ("coins", seat): model.state.coins[seat] for seat in seats
+        }

@@ -1,0 +1,1 @@
+"""What happens in Walking in Burano, in words."""

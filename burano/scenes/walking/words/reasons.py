@@ -1,0 +1,106 @@
+"""Why something is refused: one sentence for every reason the rules give, and the number of the rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from burano.core.protocol import Reason
+from burano.i18n import _, ngettext
+from burano.scenes.walking import names
+
+Values = Mapping[str, int | str]
+
+
+def _number(values: Values, key: str) -> int:
+    value = values.get(key, 0)
+    return value if isinstance(value, int) else 0
+
+
+def _not_now(values: Values) -> str:
+    """What has to be decided first, by the stage of the turn."""
+    first = {
+        "acquire": _("Take cards from the supply first."),
+        "place": _("You have your cards: place some now, or end the turn."),
+        "visit": _("Choose a visitor for the finished house first."),
+        "discard": _("Return cards until you hold three."),
+        "remove": _("Send one character home first."),
+    }
+    return first.get(str(values.get("stage")), _("That is not to be done now."))
+
+
+def _no_coins(values: Values) -> str:
+    n = _number(values, "coins")
+    text = ngettext(
+        "The next card costs {n} coin, and you have less.", "The next card costs {n} coins, and you have less.", n
+    )
+    return text.format(n=n)
+
+
+def _scaffolds(values: Values) -> str:
+    return _("That would need {n} scaffolds; you have two.").format(n=_number(values, "count"))
+
+
+def _no_permit_house(values: Values) -> str:
+    text = _("{card}: this house has another colour, and you have no permit left.")
+    return _capital(text.format(card=names.card(_number(values, "card"))))
+
+
+def _no_permit_neighbour(values: Values) -> str:
+    text = _("{card}: a neighbour shows this colour, and you have no permit left.")
+    return _capital(text.format(card=names.card(_number(values, "card"))))
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _who(values: Values) -> str:
+    return names.character(_number(values, "character"))
+
+
+REASONS: dict[str, Callable[[Values], str]] = {
+    "game.over": lambda v: _("The game is over."),
+    "turn.not_yours": lambda v: _("It is not your turn."),
+    "action.unknown": lambda v: _("There is no such action."),
+    "action.not_now": _not_now,
+    "acquire.no_column": lambda v: _("There is no such column."),
+    "acquire.empty_column": lambda v: _("This column is empty."),
+    "acquire.at_least_one": lambda v: _("Take at least one card."),
+    "acquire.no_card": lambda v: _("No card lies there."),
+    "acquire.skip": lambda v: _("Take cards from the top or the bottom of a column, and skip none."),
+    "place.not_in_hand": lambda v: _("This card is not in your hand."),
+    "place.three_a_turn": lambda v: _("You have placed three cards, the most in one turn."),
+    "place.no_coins": _no_coins,
+    "place.no_plot": lambda v: _("Nothing can be built there."),
+    "place.first_card": lambda v: _("The first card begins the street in the middle."),
+    "place.occupied": lambda v: _("A card lies there, and cards never move."),
+    "place.five_houses": lambda v: _("A street has five houses at most."),
+    "place.scaffolds": _scaffolds,
+    "place.no_token_house": _no_permit_house,
+    "place.no_token_neighbour": _no_permit_neighbour,
+    "visit.not_now": lambda v: _("This house was not finished in this turn."),
+    "visit.no_house": lambda v: _("There is no house."),
+    "visit.none_left": lambda v: _("{character}: none left.").format(character=_who(v)),
+    "visit.twice": lambda v: _("{character} lives in your street already.").format(character=_who(v)),
+    "discard.not_in_hand": lambda v: _("This card is not in your hand."),
+    "remove.none_left": lambda v: _("{character}: none left.").format(character=_who(v)),
+    "options.players": lambda v: _("One to four can play."),
+    "options.start": lambda v: _("Nobody sits at that seat."),
+    "options.solo": lambda v: _("Playing alone needs all characters and counts closed windows."),
+    "options.beginner_and_new": lambda v: _("New inhabitants do not go with the eight piles for beginners."),
+}
+"""Message keys of the rules; a test compares them with the rules' sources."""
+
+
+def sentence(reason: Reason) -> str:
+    """The reason in words, with its rule's number."""
+    words = REASONS.get(reason.key)
+    if words is None:
+        return reason.key
+    text = words(reason.values)
+    return _("{text} ({rule})").format(text=text, rule=reason.rule) if reason.rule else text
+
+
+def plain(reason: Reason) -> str:
+    """The reason without a number."""
+    return REASONS[reason.key](reason.values)

@@ -1,0 +1,357 @@
+"""A score sheet that is filled in line by line: a section for every source, an entry for everything that scored.
+
+A game whose scoring is worth reading in detail puts a `Ledger` into its result; the final scoring tells it in beats.
+Several players have a column each, a single one a slip of paper.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import pygame
+from pygame import FRect
+
+from burano.i18n import _
+from burano.table.brush import Brush
+from burano.table.people import Livery
+from burano.ui import paint, theme
+from burano.ui.kit import Kit
+from burano.ui.paint import Slab
+from burano.ui.text import Style
+from burano.ui.theme import rgb
+
+Portrait: TypeAlias = Callable[[Kit, int], pygame.Surface]
+"""Makes a round picture so many pixels wide."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One thing that scored by itself."""
+
+    words: str
+    points: int
+    portrait: Portrait | None = None
+
+
+@dataclass(frozen=True)
+class Cell:
+    """What one seat has in a section."""
+
+    points: int
+    entries: Sequence[Entry] = ()
+    icons: Sequence[str] = ()
+    """Sprites of what was counted, where it has no entries."""
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class Section:
+    """One source of points."""
+
+    mark: str
+    """A letter or number on a disc."""
+    name: str
+    note: str
+    cells: Sequence[Cell]
+    empty: str = ""
+    """Said where a seat has fewer entries than another."""
+
+    @property
+    def lines(self) -> int:
+        """Lines of entries; 0 if there is only one row of pictures."""
+        return max(len(cell.entries) for cell in self.cells)
+
+    @property
+    def beats(self) -> int:
+        return self.lines or 1
+
+
+@dataclass(frozen=True)
+class Ledger:
+    """The whole sheet."""
+
+    note: str
+    sections: Sequence[Section]
+    ties: tuple[str, str] = ("", "")
+    """A heading and what counts in a tie; nothing is shown without."""
+    tie_cells: Sequence[Sequence[tuple[str, int]]] = ()
+    """Per seat: sprites and numbers that decide a tie, the first first."""
+
+    @property
+    def beats(self) -> int:
+        """Steps in which it is told."""
+        return sum(section.beats for section in self.sections)
+
+    def told(self, shown: float) -> list[int]:
+        """How many beats of each section are told."""
+        left, found = int(shown), []
+        for section in self.sections:
+            found.append(max(0, min(left, section.beats)))
+            left -= section.beats
+        return found
+
+    def section_at(self, beat: int) -> Section:
+        """The section that is being told."""
+        for section in self.sections:
+            if beat < section.beats:
+                return section
+            beat -= section.beats
+        return self.sections[-1]
+
+    def total(self, seat: int, shown: float) -> int:
+        """Points of a seat as far as they are told."""
+        found = 0
+        for section, beats in zip(self.sections, self.told(shown), strict=True):
+            cell = section.cells[seat]
+            if beats == section.beats:
+                found += cell.points
+            else:
+                found += sum(entry.points for entry in cell.entries[:beats])
+        return found
+
+
+@dataclass(frozen=True)
+class Column:
+    """Whose column it is, and what became of it."""
+
+    name: str
+    livery: Livery
+    place: int = 0
+    """0 as long as it is not told."""
+    won: bool = False
+
+
+_HEAD, _ENTRY, _SUM, _ROW, _TOTAL, _TIE = 60.0, 58.0, 44.0, 76.0, 96.0, 64.0
+_GAP = 8.0
+_MARK = rgb("155A66")
+_WON = Slab(rgb("FFF8DC"), rgb("FFEDB8"), theme.GOLD, 4, 0)
+_LOST = Slab(theme.PAPER, theme.PAPER_LOW, theme.LINE_SOFT, 1.5, 0)
+_STRIP = Slab(rgb("F7EEDB"), rgb("F1E5CC"), theme.LINE_SOFT, 1.5, 0)
+
+
+def minus(number: int) -> str:
+    """A number with a true minus sign."""
+    return str(number).replace("-", "−")
+
+
+def _numeral(points: int, size: float, face: str = theme.BLACK) -> Style:
+    # The display face has no minus sign.
+    loss = points < 0
+    return Style(size, theme.BLACK if loss else face, theme.BAD if loss else theme.INK, align="right", shrink=0.6)
+
+
+def draw_ledger(brush: Brush, box: FRect, ledger: Ledger, columns: Sequence[Column], shown: float) -> None:
+    """The sheet with a column for every seat, as far as it is told."""
+    _Sheet(brush, box, ledger, columns, shown).draw()
+
+
+class _Sheet:
+    """Draws one sheet; heights follow the room there is."""
+
+    def __init__(self, brush: Brush, box: FRect, ledger: Ledger, columns: Sequence[Column], shown: float) -> None:
+        self.brush, self.box, self.ledger, self.columns, self.shown = brush, box, ledger, columns, shown
+        need = _HEAD + _TOTAL + sum(self._height(section) for section in ledger.sections)
+        need += _TIE + 8 if ledger.tie_cells else 0
+        self.k = min(1.12, (box.h - 44) / need)
+        self.font = min(1.0, self.k)
+        wide = min(330.0, (box.w - 40) * 0.81 / len(columns))
+        self.left = box.x + 20
+        self.first = box.right - 20 - wide * len(columns)
+        self.wide = wide
+        self.top = box.y + 20
+
+    @staticmethod
+    def _height(section: Section) -> float:
+        return section.lines * _ENTRY + _SUM if section.lines else _ROW
+
+    def column(self, seat: int, y: float, h: float) -> FRect:
+        return FRect(self.first + seat * self.wide + _GAP / 2, y, self.wide - _GAP, h)
+
+    def style(self, size: float, face: str = theme.BODY, **how: object) -> Style:
+        return Style(size * self.font, face, **how)  # type: ignore[arg-type]
+
+    def draw(self) -> None:
+        brush, k, ledger = self.brush, self.k, self.ledger
+        brush.slab(self.box, paint.PAPER, radius=18, shadow=6)
+        whole = (_HEAD + _TOTAL) * k + sum(self._height(section) for section in ledger.sections) * k
+        self._heads(whole)
+        y = self.top + _HEAD * k
+        for section, beats in zip(ledger.sections, ledger.told(self.shown), strict=True):
+            height = self._height(section) * k
+            self._section(section, beats, y, height)
+            y += height
+            brush.surface.fill(theme.LINE_SOFT, brush.rect(self.left, y - 1, self.box.w - 40, 1.2))
+        self._totals(y, _TOTAL * k)
+        if ledger.tie_cells:
+            self._ties(y + _TOTAL * k + 8 * k, _TIE * k)
+
+    def _heads(self, whole: float) -> None:
+        brush, k = self.brush, self.k
+        note = (self.left + 4, self.top, self.first - self.left - 16, _HEAD * k)
+        brush.words(self.ledger.note, note, self.style(18, colour=theme.INK_SOFT, wrap=True, shrink=0.6), name="note")
+        for seat, column in enumerate(self.columns):
+            area = self.column(seat, self.top, whole)
+            brush.slab(area, _WON if column.won else _LOST, radius=14, shadow=6 if column.won else 0)
+            head = FRect(area.x, area.y, area.w, _HEAD * k)
+            tone = column.livery.header
+            brush.slab(head, Slab(tone, tone, tone, 0, 0), radius=14)
+            brush.surface.fill(tone, brush.rect(head.x, head.bottom - 16, head.w, 16))
+            brush.centred(column.livery.crest, head.x + 30, head.centery, 34 * self.font, 40 * self.font)
+            style = self.style(26, theme.DISPLAY, colour=theme.CREAM, shrink=0.5)
+            room = head.w - 104 if column.place else head.w - 66
+            brush.words(column.name, (head.x + 54, head.y, room, head.h), style, name=f"column {seat}")
+            if column.place:
+                medal = (theme.GOLD, rgb("B9BFC9"), rgb("C58A55"))
+                fill = medal[column.place - 1] if column.place <= len(medal) else theme.STONE_DARK
+                brush.disc(head.right - 28, head.centery, 17 * self.font, fill, theme.CREAM)
+                where = (head.right - 48, head.y, 40, head.h)
+                brush.words(str(column.place), where, self.style(20, theme.BLACK, align="center"), name=f"place {seat}")
+
+    def _label(self, section: Section, y: float, height: float) -> None:
+        brush, f = self.brush, self.font
+        middle = y + height / 2
+        brush.disc(self.left + 22, middle, 19 * f, _MARK, _MARK, 0)
+        mark = self.style(20, theme.BLACK, colour=theme.CREAM, align="center")
+        brush.words(section.mark, (self.left, middle - 20, 44, 40), mark, name=f"mark {section.mark}")
+        x, room = self.left + 54, self.first - self.left - 66
+        name = self.style(24, theme.DISPLAY, shrink=0.5, valign="bottom")
+        brush.words(section.name, (x, middle - 34 * f, room, 36 * f), name, name=f"section {section.mark}")
+        note = self.style(17, colour=theme.INK_SOFT, shrink=0.5, valign="top")
+        brush.words(section.note, (x, middle + 4 * f, room, 26 * f), note, name=f"about {section.mark}")
+
+    def _section(self, section: Section, beats: int, y: float, height: float) -> None:
+        self._label(section, y, height)
+        for seat, cell in enumerate(section.cells):
+            area = self.column(seat, y, height)
+            name = f"{section.mark} {seat}"
+            if section.lines:
+                self._entries(section, cell, beats, area, name)
+            elif beats:
+                self._icons(cell, area, name)
+
+    def _entries(self, section: Section, cell: Cell, beats: int, area: FRect, name: str) -> None:
+        brush, k = self.brush, self.k
+        for number in range(beats):
+            row = FRect(area.x, area.y + number * _ENTRY * k, area.w, _ENTRY * k)
+            if number < len(cell.entries):
+                draw_entry(brush, row, cell.entries[number], self.font, f"{name}.{number}")
+            elif number == len(cell.entries) and section.empty:
+                style = self.style(16, colour=theme.STONE_DARK, align="center", shrink=0.5)
+                brush.words(section.empty, (row.x + 8, row.y, row.w - 16, row.h), style, name=f"{name}.{number}")
+        if beats == section.beats:
+            row = FRect(area.x, area.bottom - _SUM * k, area.w, _SUM * k)
+            brush.surface.fill(theme.LINE_SOFT, brush.rect(row.x + 14, row.y, row.w - 28, 1.2))
+            style = self.style(17, colour=theme.INK_SOFT, shrink=0.5)
+            brush.words(section.name, (row.x + 16, row.y, row.w - 90, row.h), style, name=f"{name} sum")
+            where = (row.right - 76, row.y, 60, row.h)
+            brush.words(minus(cell.points), where, _numeral(cell.points, 26 * self.font, theme.DISPLAY), name=name)
+
+    def _icons(self, cell: Cell, area: FRect, name: str) -> None:
+        draw_icons(self.brush, FRect(area.x + 12, area.y, area.w - 80, area.h), cell, self.font, name)
+        where = (area.right - 66, area.y, 50, area.h)
+        self.brush.words(minus(cell.points), where, _numeral(cell.points, 27 * self.font, theme.DISPLAY), name=name)
+
+    def _totals(self, y: float, height: float) -> None:
+        brush = self.brush
+        brush.surface.fill(theme.GOLD, brush.rect(self.left, y - 1.5, self.box.w - 40, 3))
+        label = (self.left + 54, y, self.first - self.left - 60, height)
+        brush.words(_("Total"), label, self.style(32, theme.DISPLAY), name="total")
+        for seat, column in enumerate(self.columns):
+            area = self.column(seat, y, height)
+            points = self.ledger.total(seat, self.shown)
+            colour = theme.TERRACOTTA_DARK if column.won else theme.INK
+            face = theme.DISPLAY if points >= 0 else theme.BLACK
+            style = self.style(56, face, colour=colour, align="center")
+            brush.words(minus(points), area, style, name=f"total {seat}")
+
+    def _ties(self, y: float, height: float) -> None:
+        brush = self.brush
+        brush.slab(FRect(self.left - 4, y, self.box.w - 32, height), _STRIP, radius=12)
+        head, note = self.ledger.ties
+        room = self.first - self.left - 24
+        name = self.style(19, theme.BOLD, valign="bottom", shrink=0.6)
+        brush.words(head, (self.left + 12, y, room, height * 0.5), name, name="tie")
+        style = self.style(16, colour=theme.INK_SOFT, valign="top", shrink=0.5)
+        brush.words(note, (self.left + 12, y + height * 0.5, room, height * 0.42), style, name="tie note")
+        for seat, cell in enumerate(self.ledger.tie_cells):
+            area = self.column(seat, y, height)
+            share = area.w / len(cell)
+            for number, (sprite, value) in enumerate(cell):
+                x = area.x + number * share
+                brush.centred(sprite, x + share * 0.34, area.centery, 30 * self.font)
+                where = (x + share * 0.34 + 22, area.y, share * 0.5, area.h)
+                brush.words(str(value), where, self.style(21, theme.BLACK), name=f"tie {seat}.{number}")
+
+
+def draw_entry(brush: Brush, row: FRect, entry: Entry, font: float, name: str) -> None:
+    """A portrait, words and points."""
+    size = min(46.0 * font, row.h - 6)
+    left = row.x + 10
+    if entry.portrait is not None:
+        picture = entry.portrait(brush.kit, brush.view.px(size))
+        brush.surface.blit(picture, brush.rect(left, row.centery - size / 2, size, size))
+        left += size + 8
+    words = Style(20 * font, theme.BOLD, shrink=0.5, elide=True)
+    brush.words(entry.words, (left, row.y, row.right - 58 - left, row.h), words, name=f"entry {name}")
+    where = (row.right - 58, row.y, 44, row.h)
+    brush.words(minus(entry.points), where, _numeral(entry.points, 25 * font), name=f"points {name}")
+
+
+def draw_icons(brush: Brush, area: FRect, cell: Cell, font: float, name: str) -> None:
+    """Pictures of what was counted, as close as they must lie, and a note behind them."""
+    size = 34.0 * font
+    note = brush.width(cell.note, 17 * font, theme.BOLD) + 8 if cell.note else 0.0
+    icons, count = cell.icons, len(cell.icons)
+    step = min(size + 3, (area.w - note - size) / max(1, count - 1)) if count > 1 else 0.0
+    if step < 0.72 * size and len(set(icons)) == 1 and count > 1:
+        # Too many to be counted side by side.
+        times = (area.x + size + 8, area.y, 60 * font, area.h)
+        brush.words(f"× {count}", times, Style(20 * font, theme.BLACK), name=f"count {name}")
+        icons = icons[:1]
+    for number, icon in enumerate(icons):
+        brush.centred(icon, area.x + size / 2 + number * step, area.centery, size)
+    if cell.note:
+        where = (area.right - note, area.y, note, area.h)
+        style = Style(17 * font, theme.BOLD, theme.BAD, align="right", shrink=0.5)
+        brush.words(cell.note, where, style, name=f"note {name}")
+
+
+def draw_slip(brush: Brush, box: FRect, ledger: Ledger, shown: float) -> None:
+    """The sheet of a single player: sections one under another."""
+    brush.slab(box, paint.PAPER, radius=18, shadow=6)
+    head, entry, icons, total = 54.0, 54.0, 44.0, 92.0
+    need = 62 + total + sum(head + (s.lines * entry if s.lines else icons) + 10 for s in ledger.sections)
+    k = min(1.1, (box.h - 30) / need)
+    font = min(1.0, k)
+    left, room = box.x + 24, box.w - 48
+    brush.words(_("Score sheet"), (left, box.y + 14, room, 48 * k), Style(28 * font, theme.DISPLAY), name="slip")
+    y = box.y + 16 + 52 * k
+    for section, beats in zip(ledger.sections, ledger.told(shown), strict=True):
+        cell = section.cells[0]
+        brush.disc(left + 18, y + head * k / 2, 17 * font, _MARK, _MARK, 0)
+        mark = Style(18 * font, theme.BLACK, theme.CREAM, align="center")
+        brush.words(section.mark, (left, y, 36, head * k), mark, name=f"mark {section.mark}")
+        name = Style(22 * font, theme.DISPLAY, shrink=0.5)
+        brush.words(section.name, (left + 44, y, room - 120, head * k), name, name=f"section {section.mark}")
+        if beats == section.beats:
+            style = _numeral(cell.points, 26 * font, theme.DISPLAY)
+            brush.words(minus(cell.points), (box.right - 96, y, 72, head * k), style, name=f"{section.mark} 0")
+        y += head * k
+        for number, each in enumerate(cell.entries):
+            if number < beats:
+                draw_entry(brush, FRect(box.x + 10, y, box.w - 18, entry * k), each, font, f"{section.mark}.{number}")
+            y += entry * k
+        if not section.lines:
+            if beats:
+                draw_icons(brush, FRect(left + 44, y, room - 50, icons * k), cell, font, section.mark)
+            y += icons * k
+        y += 10 * k
+        brush.surface.fill(theme.LINE_SOFT, brush.rect(left, y - 5 * k, room, 1.2))
+    brush.surface.fill(theme.GOLD, brush.rect(left, y - 6 * k, room, 3))
+    brush.words(_("Total"), (left, y, room * 0.5, total * k), Style(30 * font, theme.DISPLAY), name="total")
+    points = ledger.total(0, shown)
+    face = theme.DISPLAY if points >= 0 else theme.BLACK
+    style = Style(52 * font, face, theme.TERRACOTTA_DARK, align="right")
+    brush.words(minus(points), (left + room * 0.4, y, room * 0.6, total * k), style, name="total 0")

@@ -1,0 +1,84 @@
+"""A player who sees only boxes: takes, places and receives whatever is lit, a little at random."""
+
+from __future__ import annotations
+
+from burano.core.rng import Rng
+from burano.ui.boxes import Box
+from tests.ui.table.mouse import Mouse, Screen
+
+
+class StreetPlayer:
+    """Knows no rules; `seen` gathers what was asked."""
+
+    def __init__(self, mouse: Mouse, seed: int = 1) -> None:
+        self.mouse, self._rng = mouse, Rng(seed)
+        self.seen: set[str] = set()
+
+    def step(self) -> bool:
+        """One gesture; false if there was nothing to do."""
+        screen = self.mouse.look()
+        if sure := _named(screen, "yes"):  # a doubt is dispelled
+            self._click(sure)
+        elif ready := _named(screen, "ready"):
+            self._click(ready)
+        elif columns := _lit(screen, "top", "bottom"):
+            self._take(columns)
+        elif end := _named(screen, "end_turn"):
+            self._place(screen, end)
+        elif people := _lit(screen, "who"):
+            self.seen.add("remove" if "home" in _words(screen) else "visit")
+            self._click(self._any(people))
+        elif cards := _lit(screen, "hand"):
+            self.seen.add("discard")
+            self._click(self._any(cards))
+        else:
+            return False
+        return True
+
+    def _any(self, boxes: list[Box]) -> Box:
+        return boxes[self._rng.below(len(boxes))]
+
+    def _click(self, box: Box) -> None:
+        self.mouse.move(box.spot)
+        self.mouse.press()
+        self.mouse.release()
+
+    def _take(self, columns: list[Box]) -> None:
+        self.seen.add("acquire")
+        self.mouse.move(self._any(columns).spot)
+        self.mouse.wheel(1 if self._rng.below(2) else -1)
+        self._click(self._any(columns))
+
+    def _place(self, screen: Screen, end: Box) -> None:
+        self.seen.add("place")
+        cards = _lit(screen, "hand")
+        if not cards or self._rng.below(12) == 0:
+            self._click(end)
+            return
+        by_drag = self._rng.below(2)
+        self.mouse.move(self._any(cards).spot)
+        self.mouse.press()
+        if not by_drag:
+            self.mouse.release()
+        # A real window under load may show a little later that the card is in hand.
+        looks = (_lit(self.mouse.look(), "cell") for _look in range(20))
+        places = next((found for found in looks if found), [])
+        assert places, "a card that can be taken up has a place to go"
+        self.mouse.move(self._any(places).spot)
+        if not by_drag:
+            self.mouse.press()
+        self.mouse.release()
+
+
+def _lit(screen: Screen, *kinds: str) -> list[Box]:
+    """Enabled things of these kinds."""
+    found = [box for box in screen.boxes if box.kind == "target" and box.enabled]
+    return [box for box in found if box.name.partition(".")[0] in kinds]
+
+
+def _named(screen: Screen, name: str) -> Box | None:
+    return next((box for box in screen.boxes if box.name == name and box.enabled), None)
+
+
+def _words(screen: Screen) -> str:
+    return " ".join(box.text for box in screen.boxes if box.name.startswith("choose"))

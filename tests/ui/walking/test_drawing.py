@@ -1,0 +1,67 @@
+"""The picture after a step is the picture one would paint anew: the panels' keys forget nothing. And it all moves."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from burano.core.rng import Rng
+from burano.scenes.walking.table.scene import TableScene
+from tests.ui.walking.stage import Person, new_play, open_table
+
+
+def _fresh(table: TableScene) -> pygame.Surface:
+    """The same model on a new picture."""
+    picture = type(table.picture)(table.kit, table.panels(), table.ground)
+    picture.layout(table.view, table.places(table.view), table.model)
+    picture.paint(table.model)
+    return picture.surface
+
+
+def _differ(one: pygame.Surface, other: pygame.Surface) -> int:
+    """Pixels that differ visibly: soft shadows of neighbours may end a pixel earlier."""
+    found = 0
+    for a, b in ((one, other), (other, one)):
+        rest = a.copy()
+        rest.blit(b, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+        alike = pygame.transform.threshold(None, rest, (0, 0, 0), (24, 24, 24), None, 0)
+        found += rest.get_width() * rest.get_height() - alike
+    return found
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_nothing_is_left_of_the_step_before(tmp_path: Path, players: int) -> None:
+    session = new_play(players, 31)
+    table = open_table(tmp_path, session)
+    person, rng = Person(table, 5), Rng(5)
+    parts, log = table.parts, table.log
+    for _step in range(60):
+        person.step()
+        if session.decision() is None:
+            break
+        if rng.below(4) == 0:
+            assert _differ(table.picture.surface, _fresh(table)) < 30
+            table.parts, table.log = parts, log
+
+
+def test_a_whole_turn_moves_and_comes_to_rest(tmp_path: Path) -> None:
+    session = new_play(2, 8)
+    table = open_table(tmp_path, session, motion="full")
+    person, window = Person(table, 2), pygame.display.get_surface()
+    assert window is not None
+    moved = 0
+    for _step in range(40):
+        if session.decision() is None:
+            break
+        person.step()
+        moved += bool(table.show.flights)
+        for _frame in range(4):
+            table.services.stack.update(0.07)
+            table.services.stack.draw(window)
+    assert moved > 20
+    while table.show.busy:
+        table.services.stack.update(0.1)
+    assert not table.show.hidden.keys
+    assert _differ(table.picture.surface, _fresh(table)) < 30

@@ -1,0 +1,108 @@
+"""From the title to the final scores through the whole program, by mouse alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from burano.games.walking.state import OVER
+from burano.scenes.walking.table.scene import TableScene
+from burano.table.driver import Driver as Thinker
+from burano.table.driver import HereAndNow
+from burano.table.setup.scene import SetupScene
+from tests.ui.driver import Driver
+from tests.ui.table.mouse import DriverMouse
+from tests.ui.walking.stage import Person
+
+HUMAN, APPRENTICE = 0, 1
+
+
+@pytest.fixture
+def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Driver]]:
+    monkeypatch.setattr(Thinker, "make_mind", HereAndNow)
+    opened: list[Driver] = []
+
+    def start(**settings: object) -> Driver:
+        driver = Driver(tmp_path, (1280, 720), computer_pace="instant", **settings)
+        opened.append(driver)
+        return driver
+
+    yield start
+    for driver in opened:
+        driver.close()
+
+
+def sit_down(driver: Driver, *levels: int) -> TableScene:
+    """From the title to the table: a level for every seat."""
+    driver.click("box.walking")
+    driver.click("new")
+    driver.run(0.3)
+    while driver.has(f"seat{len(levels)}.level.0"):
+        driver.click(f"seat{len(levels)}.remove")
+    for seat, level in enumerate(levels):
+        if not driver.has(f"seat{seat}.level.0"):
+            driver.click("add")
+        driver.click(f"seat{seat}.level.{level}")
+    assert isinstance(driver.scene, SetupScene)
+    driver.scene.set(seed="21")
+    driver.click("sail")
+    driver.run(0.5)
+    table = driver.app.stack.scenes[0]
+    assert isinstance(table, TableScene)
+    return table
+
+
+def play_out(driver: Driver, table: TableScene) -> None:
+    person = Person(table, 3, DriverMouse(driver))
+    for _gesture in range(1500):
+        match driver.scene.name:
+            case "final":
+                return
+            case _:
+                if not person.step() or driver.scene is not table:
+                    driver.run(0.3)
+    raise AssertionError(f"the game does not end: {driver.scene.name}")
+
+
+@pytest.mark.parametrize(
+    "levels", [(HUMAN,), (HUMAN, HUMAN), (HUMAN, APPRENTICE, APPRENTICE), (HUMAN, HUMAN, APPRENTICE, APPRENTICE)]
+)
+def test_a_whole_evening(program: Callable[..., Driver], levels: tuple[int, ...]) -> None:
+    driver = program(motion="off")
+    table = sit_down(driver, *levels)
+    session = table.flow.session
+    assert session.game.game_id == "walking" and len(session.table.players) == len(levels)
+    play_out(driver, table)
+    assert session.state.phase == OVER
+
+
+def test_the_screen_is_handed_over_only_where_hands_are_secret(program: Callable[..., Driver]) -> None:
+    driver = program(motion="off")
+    table = sit_down(driver, HUMAN, HUMAN)
+    first = table.flow.seat
+    assert driver.scene is table, "nobody holds a card yet"
+    driver.key(pygame.K_3)
+    driver.click("bottom.0")
+    driver.click("end_turn")
+    driver.run(0.3)
+    if driver.scene.name == "confirm":
+        driver.click("yes")
+        driver.run(0.3)
+    assert driver.scene.name == "handover"
+    driver.click("ready")
+    driver.run(0.6)
+    assert driver.scene is table and table.flow.seat != first
+    assert table.model.state.hands[first] == (-1, -1, -1)
+
+
+def test_a_step_is_taken_back(program: Callable[..., Driver]) -> None:
+    driver = program(motion="off")
+    table = sit_down(driver, HUMAN)
+    driver.click("bottom.1")
+    assert table.flow.session.length == 1
+    driver.click("undo")
+    assert table.flow.session.length == 0
+    assert table.model.kind == "acquire"
