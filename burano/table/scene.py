@@ -113,7 +113,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.hand.scale = view.s
         if self._model is None:
             self._model = self._build()
-            self._greet(self._model)
+            self.greet(self._model)
         self.picture.layout(view, self.places(view), self._model)
         self.refresh()
 
@@ -169,14 +169,14 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
             if isinstance(item, Undone):
                 self.chronicle.forget(item.number)
         self._model = self._build()
-        self._greet(self._model)
+        self.greet(self._model)
         if self._laid_out:
             steps = [item for item in news if isinstance(item, Step)]
             if steps and before is not None:
                 self.news.tell(steps, before, self._model, self._on_top, self._dropped_at)
             self._renew()
 
-    def _greet(self, model: M) -> None:
+    def greet(self, model: M) -> None:
         """Say by name whose turn begins, unless a hand-over said it; among several players only."""
         flow = self.flow
         if not model.mine or not flow.at_table:
@@ -387,9 +387,11 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
 
     def handle(self, event: pygame.Event) -> bool:
         self.settle()
-        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self.show.busy:
-            self.show.skip()
-            self._repaint()
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.show.herald = None  # whoever plays has read it
+            if self.show.busy:
+                self.show.skip()
+                self._repaint()
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
             self.pointer = event.pos
             self.pulse.pause()

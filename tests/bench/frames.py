@@ -167,7 +167,8 @@ def repaint(table: TableScene, rounds: int = 15) -> float:
 
 
 def settle(stack: SceneStack) -> None:
-    for _ in range(120):
+    """Until what is said at the start of a turn has gone."""
+    for _ in range(300):
         frame(stack)
 
 

@@ -31,6 +31,8 @@ class Choose:
     on: Callable[[int], None]
     why_not: str = ""
     """Why nothing can be chosen now; empty if it can."""
+    tip: str = ""
+    """What the words mean."""
     step: Callable[[int], None] | None = None
     """For an amount of time: shows buttons for less (-1) and more (+1)."""
 
@@ -97,6 +99,6 @@ def _add_choice(ui: Controls, view: View, area: FRect, option: Choose) -> None:
             option.on,
             size=theme.LABEL,
             enabled=not option.why_not,
-            tooltip=option.why_not,
+            tooltip=option.why_not or option.tip,
         )
     )

@@ -138,12 +138,16 @@ class SetupScene(Scene, Generic[D]):
     def handover_option(self) -> Choose:
         words = [_("Always"), _("Secrets only"), _("Off")]
         chosen = HANDOVER.index(self.draft.handover)
-        return Choose("handover", _("Hand-over screen"), words, chosen, lambda i: self.set(handover=HANDOVER[i]))
+        tip = _("Closed shutters between two people: before every turn, only before somebody who has secrets, or never")
+        pick = lambda i: self.set(handover=HANDOVER[i])  # noqa: E731
+        return Choose("handover", _("Hand-over screen"), words, chosen, pick, tip=tip)
 
     def undo_option(self) -> Choose:
         words = [_("Free"), _("Until a reveal"), _("Never")]
         chosen = UNDO_POLICIES.index(self.draft.undo)
-        return Choose("undo", _("Taking moves back"), words, chosen, lambda i: self.set(undo=UNDO_POLICIES[i]))
+        tip = _("Any move, only until something hidden is seen or the turn is over, or none")
+        pick = lambda i: self.set(undo=UNDO_POLICIES[i])  # noqa: E731
+        return Choose("undo", _("Taking moves back"), words, chosen, pick, tip=tip)
 
     def timer_option(self, label: str) -> Choose:
         """For a game with a timer, which says what it is for."""
@@ -156,8 +160,10 @@ class SetupScene(Scene, Generic[D]):
     def expiry_option(self, words: list[str]) -> Choose:
         """What happens when the time is up: two words of the game."""
         why_not = "" if self.draft.timer != "off" else _("There is no timer")
+        tip = _("Only a friendly word, or what is missing is filled in by chance")
         pick = lambda i: self.set(expiry=EXPIRY[i])  # noqa: E731
-        return Choose("expiry", _("When the time is up"), words, EXPIRY.index(self.draft.expiry), pick, why_not)
+        chosen = EXPIRY.index(self.draft.expiry)
+        return Choose("expiry", _("When the time is up"), words, chosen, pick, why_not, tip)
 
     def _pick_timer(self, chosen: int) -> None:
         usual = self.draft.timer_seconds == 60 and TIMERS[chosen] == "custom"

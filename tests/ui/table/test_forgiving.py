@@ -434,3 +434,24 @@ def test_a_line_about_a_rival_rings_the_rival_and_nothing_of_ones_own(tmp_path: 
     assert rival and all(line.where == ("player", 1) for line in rival)
     assert mine and all(line.where is not None and line.where[0] == "prep" for line in mine)
     assert seated.box("player.1"), "there is something to ring"
+
+
+# ---- behind a paper
+
+
+def test_what_lies_beside_a_paper_is_explained(tmp_path: Path) -> None:
+    """Whoever names kinds of roof tiles may read the ring, the cards and the docks first."""
+    session = new_session(3, 4)
+    seated = Seated(tmp_path, session)
+    seated.flow.seat = session.decision().seats[0]  # type: ignore[union-attr]
+    seated.flow.table.seat_changed()
+    seated.run(3.0)
+    assert seated.table.model.kind == "name_roofs" and seated.table.paper(seated.table.model) is not None
+    for word in ("ring.", "island.", "square.", "supply."):
+        name = next(box.name for box in seated.table.boxes() if box.name.startswith(word))
+        seated.mouse.move(seated.box(name).spot)
+        seated.run(1.5)
+        assert seated.table.ui._tip == name
+    card = seated.table.model.open_cards[0]
+    seated.mouse.move(seated.box(f"card.{card}").spot)
+    assert seated.table.explanation(("card", card)) is not None

@@ -187,7 +187,7 @@ SHOTS: dict[str, Shot] = {
     "pyramid": _pyramid,
     "pyramid_taken": _pyramid_taken,
     "pyramid_done": _pyramid_done,
-    "pyramid_look": _pyramid_look,
+    "table_look": _pyramid_look,
     "pyramid_templates": _pyramid_templates,
     "pyramid_reveal": _pyramid_reveal,
     "cleanup_islands": _cleanup("pay_lace", 5, skip=False, beats=4),

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pygame
 
 from burano.core.journal import Entry, Table
-from burano.core.protocol import Decision
+from burano.core.protocol import NOBODY, Decision
 from burano.core.session import Session
 from burano.games.burano import actions as a
 from burano.games.burano.game import Burano
@@ -46,7 +46,7 @@ def _position(kind: str, after: int, seed: int = 3, players: int = 4, wanted: st
 def _shot(stage: Staged | None, kind: str, after: int, seed: int = 3, players: int = 4, wanted: str = "") -> Shot:
     def shot(services: Services) -> None:
         flow = Flow(services, _position(kind, after, seed, players, wanted))
-        flow.seat = 0
+        flow.seat = flow.greeted = 0
         table = flow.table = TableScene(services, flow)
         services.stack.push(table)
         services.stack.settle()
@@ -146,6 +146,13 @@ def _player(table: TableScene) -> None:
     table.activate(("player", 1))
 
 
+def _herald(table: TableScene) -> None:
+    """The turn has just begun."""
+    table.flow.greeted = NOBODY
+    table.greet(table.model)
+    table.refresh()
+
+
 def _tall(table: TableScene) -> None:
     table.tall_log = True
     table.relayout()
@@ -188,6 +195,7 @@ SHOTS: dict[str, Shot] = {
     "table_withdraw": _shot(None, "withdraw", 20),
     "table_bonus": _shot(None, "bonus", 18),
     "table_privilege": _shot(lambda table: table.toggle_privilege(), "turn", 16, wanted=_CUBE),
+    "table_herald": _shot(_herald, "turn", 12),
     "table_windows": _shot(_preview, "turn", 12),
     "table_card": _shot(_card, "turn", 22),
     "table_two": _shot(None, "turn", 20, 3, 2),

@@ -119,7 +119,7 @@ class KindsPaper:
                 Style(17, wrap=True, valign="top", align="center", shrink=0.7),
             )
             if named:
-                brush.centred("ui_check", cell.right - 22, cell.y + 22, 32)
+                brush.centred("ui_tick", cell.right - 22, cell.y + 22, 32)
 
     def targets(self, model: Model) -> Iterable[Spot]:
         for kind in range(4):

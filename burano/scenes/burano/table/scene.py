@@ -52,8 +52,6 @@ from burano.ui.widgets import Button, ButtonStyle, IconButton
 
 _PIECES = ("pyramid", "prep", "roof", "supply")
 """What a player may try to drag even when the rules leave it nowhere to go."""
-_NO_PAPER = ("island", "square", "pit", "card")
-"""Things that are not explained while a paper lies above the table."""
 _PLAIN = ("action.not_now", "turn.not_yours")
 """Reasons that say nothing a player does not see."""
 _MAIN_WIDTH = 392
@@ -468,8 +466,6 @@ class TableScene(PlayScene[Model]):
         return key[0] in aloft.ZOOMED or super().explains(key)
 
     def explanation(self, key: Key) -> Float | None:
-        if key[0] in _NO_PAPER and self.paper(self.model) is not None:
-            return None
         if key[0] in aloft.ZOOMED:
             return aloft.zoom(self.view, self.model, key, self.anchor(key))
         return super().explanation(key)

@@ -79,7 +79,7 @@ class ActionsPanel(Panel[Model]):
             str(left), (box.x + 45, box.y, 26, box.h), Style(18, theme.BLACK, align="center"), name=f"stack {kind}"
         )
         if model.kind == "name_roofs" and kind in model.state.named:
-            brush.centred("ui_check", box.x + 36, box.y + 8, 20)
+            brush.centred("ui_tick", box.x + 36, box.y + 8, 20)
 
     def _draw_heap(self, brush: Brush, model: Model, color: int) -> None:
         box, left = self._heap(color), model.state.supply[color]

@@ -191,7 +191,8 @@ class MapPanel(Panel[Model]):
         if look.choosing:
             self._veil(brush, _VEILED)
             draw_sea.draw_piers(brush, sea, look, self._shore(), only_lit=True)
-            sailing = model.actor if model.kind == "sailing" and model.mine else -1
+            boat = ("boat", model.actor)
+            sailing = model.actor if model.can_take(boat) or model.held == boat else -1
             draw_sea.draw_lit(brush, sea, state, families, look, sailing)
 
     def _veil(self, brush: Brush, share: float) -> None:
