@@ -20,6 +20,8 @@ def open_table(services: Services, session: Play) -> TableScene:
     flow.table = scene
     services.stack.push(scene)
     services.stack.settle()
+    scene.show.herald = None  # it would be gone in a moment
+    scene.refresh()
     return scene
 
 

@@ -82,7 +82,7 @@ class TableScene(PlayScene[Model]):
         return self.layout_now.ribbon, self.livery(seat).header
 
     def middle(self) -> FRect:
-        return self.layout_now.middle
+        return self.layout_now.places()["street"]
 
     # ---- the model
 
