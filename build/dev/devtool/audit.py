@@ -42,7 +42,8 @@ def licence(name: str) -> str:
         facts = metadata.metadata(name)
     except metadata.PackageNotFoundError:
         return ""
-    said = [facts.get("License-Expression") or "", (facts.get("License") or "").partition("\n")[0]]
+    said = list(facts.get_all("License-Expression") or [])
+    said += [text.partition("\n")[0] for text in facts.get_all("License") or []]
     said += [text for text in facts.get_all("Classifier") or [] if text.startswith("License ::")]
     return " | ".join(text for text in said if text) or "unknown"
 
