@@ -14,10 +14,9 @@ from burano.stage.stack import SceneStack
 from burano.ui.boxes import problems
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (1600, 1200), (2560, 1080), (1366, 768), (3840, 2160)]
-"""Five shapes of window, then two that only enlarge or shrink one of these."""
-SHAPES = 5
 SCALES = [0.0, 0.75, 1.0, 1.3, 2.0]
 LANGUAGES = ["en", "pl"]
+TABLES = ("table_", "pyramid_look")
 
 
 class Staging(NamedTuple):
@@ -37,22 +36,23 @@ def grid(name: str) -> Iterator[Staging]:
 
 
 def sample(name: str) -> Iterator[Staging]:
-    """A dozen of the grid: every shape of window and every scale in every language, every other size once.
+    """Eight of the grid: every size once, the smallest window in every language.
 
-    Which scale meets which size goes round from scene to scene, so that all scenes together meet every pair.
+    Languages and scales go round from scene to scene, so that the scenes together meet the whole grid.
     """
     scales = _scales(name)
-    number = list(shots()).index(name)
-    for i, size in enumerate(SIZES[:SHAPES]):
-        for j, language in enumerate(LANGUAGES):
-            yield Staging(size, scales[(i + j + number) % len(scales)], language)
-    for i, size in enumerate(SIZES[SHAPES:]):
-        yield Staging(size, scales[(i + number) % len(scales)], LANGUAGES[(i + number) % len(LANGUAGES)])
+    number = [other for other in shots() if _scales(other) == scales].index(name) if name in shots() else 0
+    for i, size in enumerate(SIZES):
+        scale = scales[(i + number // len(LANGUAGES)) % len(scales)]
+        language = (i + number) % len(LANGUAGES)
+        yield Staging(size, scale, LANGUAGES[language])
+        if size == SIZES[0]:
+            yield Staging(size, scale, LANGUAGES[language - 1])
 
 
 def _scales(name: str) -> list[float]:
     # The table always fills its window: larger scales are cut back to the same layout.
-    return [0.0] if name.startswith("table_") else SCALES
+    return [0.0] if name.startswith(TABLES) else SCALES
 
 
 def draw_blanks(patch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""Every scene at a dozen sizes, scales and languages; `dev.py soak layouts` looks at all of them."""
+"""Every scene at eight sizes, scales and languages; `dev.py soak layouts` looks at all of them."""
 
 from pathlib import Path
 

@@ -67,7 +67,7 @@ class CrashScene(Scene):
 
     def _buttons(self, view: View, row: pygame.FRect) -> None:
         services = self.services
-        cells = layout.columns(row, 4, 16)
+        cells = layout.columns(row, (1.1, 1.2, 0.85, 0.85), 16)
         can_go_on = self._can_go_on
         why = "" if can_go_on else _("No game was being played.")
         go_on = Button(

@@ -14,6 +14,7 @@ from burano.games.burano.setup import Options
 from burano.games.burano.state import STAGES, State
 from burano.scenes.burano.pyramid import scene as pyramid_scene
 from burano.table.setup import model as setup_model
+from burano.ui.scaling import MIN_WINDOW
 from tests.ui.driver import Driver
 from tests.ui.table.deeds import CARDS, PRIVILEGES, deeds
 from tests.ui.table.journey import at_the_end, click, decided, left_behind, play_on, points, set_sail
@@ -29,7 +30,7 @@ Play = Session[State, Options]
 
 def play_by_mouse(home: Path, players: int, seed: int, taken: Counter[str]) -> Play:
     session = new_session(players, seed)
-    services = make_services(home)
+    services = make_services(home, MIN_WINDOW)
     seat_at(services, session)
     mouse = StackMouse(services.stack)
     play_on(MousePlayer(mouse, seed, taken), mouse, lambda: session.length, lambda _: session.decision() is None)
