@@ -110,11 +110,27 @@ def parse(data: bytes, instead: Head | None = None) -> PlayLog:
     # A last line whose end alone is missing is whole all the same.
     torn = bool(rest) and not _follow(journal, rest)
     longest = max(longest, len(journal))
-    return PlayLog(head, journal, longest, torn, damaged or (torn and not _TORN.fullmatch(rest)))
+    return PlayLog(head, journal, longest, torn, damaged or (torn and not _broke_off(rest)))
 
 
 _TORN = re.compile(rb"[0-9a-f]{1,8}|[0-9a-f]{8} [^\0-\x1f]*")
 """What a line that breaks off looks like; a block of zeros does not."""
+
+
+def _broke_off(line: bytes) -> bool:
+    """Whether this is the beginning of a line: its outermost bracket is not closed, as it is where a line's end was
+    damaged and the next one follows."""
+    if not _TORN.fullmatch(line):
+        return False
+    depth = 0
+    for sign in line[9:].translate(None, _NO_BRACKETS):
+        depth += 1 if sign in b"[{" else -1
+        if depth == 0:
+            return False
+    return True
+
+
+_NO_BRACKETS = bytes(sign for sign in range(256) if sign not in b"[]{}")
 
 
 def _head(text: bytes | None) -> Head:

@@ -133,7 +133,8 @@ class Slot:
                 if save.created != log.head.created or save.table != log.head.table or len(journal) <= known:
                     continue
                 found = replay_log(replace(log, journal=list(journal)), find_game)
-                lost = len(journal) < max(len(log.journal), len(save.journal))
+                # Where the damage reaches the end of the log, nobody knows what came after the full save.
+                lost = len(journal) < len(log.journal) or (log.damaged and len(journal) > log.longest)
                 yield replace(found, complete=not lost and found.session.length == len(journal), damaged=True)
 
     def _standby(self, find_game: FindGame, disk: Disk) -> tuple[Session[Any, Any], Save] | None:

@@ -17,7 +17,6 @@ from burano.ui.theme import Colour
 Area: TypeAlias = tuple[float, float, float, float] | pygame.FRect
 """Left, top, width and height, in units."""
 _LABEL = Style(theme.LABEL)
-_VEIL = Slab(theme.VEIL, theme.VEIL, theme.VEIL, 0, inner=0, opacity=0.6)
 
 
 class Brush:
@@ -138,9 +137,9 @@ class Brush:
         paint.ring(self.surface, rect, self.s, radius=radius, colour=theme.TARGET_EDGE, units=8, gap=3)
         paint.ring(self.surface, rect, self.s, radius=radius - 2, colour=theme.TARGET, units=4, gap=3)
 
-    def veil(self, area: pygame.FRect, *, radius: float = 8) -> None:
+    def veil(self, area: pygame.FRect, *, radius: float = 8, share: float = 0.6) -> None:
         """Let a thing that cannot be chosen step back behind the others."""
-        self.slab(area, _VEIL, radius=radius)
+        self.slab(area, Slab(theme.VEIL, theme.VEIL, theme.VEIL, 0, inner=0, opacity=share), radius=radius)
 
     def disc(self, x: float, y: float, r: float, fill: Colour, edge: Colour, edge_units: float = 2) -> None:
         """A flat disc with an edge."""

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from devtool import compile_modules, environment, paths, tasks
+from devtool import audit, compile_modules, environment, paths, tasks
 from tests.project.sources import ROOT
 
 
@@ -170,5 +170,13 @@ def test_the_list_of_compiled_modules_refuses_a_name_that_is_not_there(
 def test_every_requirement_is_pinned_to_one_version() -> None:
     for name in ("requirements.txt", "requirements-dev.txt", "requirements-bench.txt"):
         lines = (paths.BUILD / name).read_text(encoding="utf-8").splitlines()
-        wanted = [line for line in lines if line and not line.startswith(("#", "-r "))]
+        wanted = [line for line in lines if line and not line.startswith(("#", "-r ", "    --hash="))]
         assert all("==" in line for line in wanted), name
+
+
+def test_every_pin_has_hashes_and_every_action_a_commit() -> None:
+    found = audit.pins()
+    assert len(found) > 30
+    assert [name for name, (_, hashed) in found.items() if not hashed] == []
+    assert audit.wrong_actions() == []
+    assert audit.network_imports() == []

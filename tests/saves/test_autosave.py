@@ -153,7 +153,15 @@ def test_a_zeroed_end_does_not_hide_the_full_save(slot: Slot) -> None:
     for zeros in (5, 40, 700):
         slot.log.write_bytes(whole[:-zeros] + bytes(zeros))
         found = slot.recover()
-        assert (found.session.length, found.complete, found.damaged) == (60, True, True)
+        assert (found.session.length, found.complete, found.damaged) == (60, False, True)
+
+
+def test_an_end_of_line_that_was_lost_is_damage_and_no_crash(slot: Slot) -> None:
+    slot.save.unlink()
+    lines = slot.log.read_bytes().splitlines(keepends=True)
+    slot.log.write_bytes(b"".join(lines[:-2]) + lines[-2].replace(b"\n", b"x") + lines[-1].rstrip())
+    found = slot.recover()
+    assert (found.complete, found.damaged) == (False, True)
 
 
 def test_lines_behind_the_damage_are_used_where_the_full_save_fills_the_gap(tmp_path: Path) -> None:

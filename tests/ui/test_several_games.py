@@ -17,6 +17,8 @@ from burano.persistence.library import Library
 from burano.persistence.statistics import result_of
 from burano.scenes.shell.latest import waiting
 from burano.scenes.shell.shelf import around
+from burano.scenes.shell.shelf_box import DEPTH
+from burano.scenes.shell.shelf_places import most_boxes, places
 from burano.scenes.shell.shots import Studio
 from burano.scenes.shell.statistics import StatisticsScene
 from burano.scenes.shell.title import TitleScene
@@ -78,12 +80,15 @@ def test_a_click_chooses_a_box_and_it_is_remembered(driver: Driver) -> None:
 
 @pytest.mark.parametrize("name", ["new", "box.burano", "play.granchi"])
 def test_every_box_leads_to_its_own_set_up(driver: Driver, name: str) -> None:
-    driver.click("box.burano")
-    if driver.scene.name == "setup":
-        driver.key(pygame.K_ESCAPE)
-        driver.run(0.3)
     driver.click(name)
     assert shown_setup(driver) == ("granchi" if name == "play.granchi" else "burano")
+
+
+def test_a_double_click_chooses_a_box_and_plays_it(driver: Driver) -> None:
+    driver.click("box.granchi")
+    assert driver.scene.name == "title"
+    driver.click("box.granchi")
+    assert shown_setup(driver) == "granchi"
 
 
 def test_arrow_keys_walk_along_the_shelf_and_enter_plays(driver: Driver) -> None:
@@ -190,6 +195,20 @@ def test_the_shelf_fits_every_window(name: str, guests: str, tmp_path: Path, mon
     studio = Studio(tmp_path)
     found = [text for staging in layouts.sample(name) for text in layouts.wrong(studio, name, staging)]
     assert not found, "\n".join(found[:20])
+
+
+@pytest.mark.parametrize("count", range(1, 5))
+def test_nothing_on_the_shelf_touches_its_neighbour(count: int) -> None:
+    for w, h in ((1440, 810), (1440, 1400), (1920, 1080), (2560, 1440), (3440, 1080)):
+        found = places(w, h, min(count, most_boxes(w)))
+        rows = [found.motto], found.boxes, found.plaques, [found.tray]
+        for above, below in zip(rows, rows[1:], strict=False):
+            assert max(part.bottom for part in above) < min(part.y for part in below)
+        for row in rows:
+            assert all(0 <= part.x and part.right <= w for part in row)
+            assert all(one.right < other.x for one, other in zip(row, row[1:], strict=False))
+        depth = found.boxes[0].w * DEPTH
+        assert all(one.right + depth < other.x for one, other in zip(found.boxes, found.boxes[1:], strict=False))
 
 
 def test_more_games_than_find_room_are_walked_past() -> None:

@@ -58,7 +58,9 @@ def _install(level: str) -> None:
         _pip("--upgrade", "--target", str(BENCH_LIB), "--no-deps", "-r", str(requirements))
     else:
         _pip("-r", str(requirements))
-        _pip("--no-deps", "--editable", str(ROOT))
+        # With our own, pinned build tool where it is installed; else pip fetches one for the moment.
+        isolation = ["--no-build-isolation"] if level == "dev" else []
+        _pip(*isolation, "--no-deps", "--editable", str(ROOT))
     for done in ["run", "dev"] if level == "dev" else [level]:
         _stamp_file(done).write_text(_fingerprint(done), encoding="ascii")
 

@@ -51,6 +51,9 @@ def bench(arguments: Arguments) -> int:
 
 
 def soak(arguments: Arguments) -> int:
+    """Long random runs; options without a script's name (`--minutes 30`) go to the one that joins them all."""
+    if arguments and arguments[0].startswith("--") and arguments[0] != "--":
+        arguments = ["everything", "--", *arguments]
     return _scripts(environment.ensure("run", "dev"), ROOT / "tests" / "soak", arguments, {})
 
 
@@ -71,6 +74,16 @@ def package_test(arguments: Arguments) -> int:
     python = environment.ensure("run", "dev")
     where = [] if any(word.startswith("tests") for word in arguments) else ["tests/packaging"]
     return _step(python, ["-m", "pytest", "-m", "package", *where, *arguments])
+
+
+def audit(arguments: Arguments) -> int:
+    """Look through pins, hashes, licences and known vulnerabilities of what we build on."""
+    return _python(environment.ensure("run", "dev"), "-m", "devtool.audit", *arguments, extra={"PYTHONPATH": TOOLS})
+
+
+def pin(arguments: Arguments) -> int:
+    """Renew the hashes of the pinned packages."""
+    return _python(environment.ensure("run"), "-m", "devtool.pin", *arguments, extra={"PYTHONPATH": TOOLS})
 
 
 def words(arguments: Arguments) -> int:
@@ -106,6 +119,8 @@ TASKS = {
     "package": Task(package, "build packages into build/dist (--all: every kind; see --help)"),
     "package-test": Task(package_test, "build the programs and play them by mouse"),
     "compile": Task(compile_, "compile the rules with mypyc (--remove: back to plain Python)"),
+    "audit": Task(audit, "look through pins, hashes, licences and known vulnerabilities of what we build on"),
+    "pin": Task(pin, "renew the hashes of the pinned packages, after changing a version"),
     "words": Task(words, "bring the translations up to date with the messages in the sources"),
     "clean": Task(clean, "remove build results and caches (--all: the environment too)"),
 }

@@ -15,6 +15,7 @@ from burano.ui.theme import mix, rgb
 _WATER = Slab(rgb("5CC4C6"), rgb("3AA5B2"), rgb("8B7B63"), 2, inner=0)
 _KERB = Slab(rgb("F3EBDA"), rgb("E6D9BD"), rgb("8B7B63"), 1.5, inner=0.5)
 _PIT = Slab(rgb("D8BE94"), rgb("C9AC7E"), rgb("9C8468"), 2, inner=0.2)
+_PIT_LIT = Slab(theme.TARGET_FILL, theme.TARGET_FILL, rgb("B98A1C"), 2, inner=0)
 _ROOF = Slab(theme.TERRACOTTA, theme.TERRACOTTA, theme.TERRACOTTA_DARK, 2, inner=0)
 
 
@@ -70,19 +71,27 @@ def draw_plan(brush: Brush, shape: PlanShape, state: State, look: IslandLook, tu
             if level == floor and index not in look.hidden_roofs:
                 ends = shape.turned(pits[first], turn), shape.turned(pits[second], turn)
                 _draw_roof(brush, shape, state, tile, ends)
+    _draw_targets(brush, shape, state, look, turn)
+    for pit, sprite in look.marks.items():
+        box = shape.cell(shape.turned(pits[pit], turn))
+        brush.centred(sprite, box.right - 12, box.y + 12, 26)
+
+
+def _draw_targets(brush: Brush, shape: PlanShape, state: State, look: IslandLook, turn: int) -> None:
+    """Lit places in their rings; the rest steps back."""
+    pits = state.board.pits
     if look.veil:
         bearing = {pit for pair in look.spans for pit in state.board.pairs[pair]}
         for pit in set(range(len(pits))) - look.pits - bearing:
-            brush.veil(shape.cell(shape.turned(pits[pit], turn)).inflate(-3, -3), radius=6)
+            brush.veil(shape.cell(shape.turned(pits[pit], turn)).inflate(-3, -3), radius=6, share=0.68)
     for pit in look.pits:
+        if state.height[pit] == 0:
+            brush.slab(shape.cell(shape.turned(pits[pit], turn)).inflate(-8, -8), _PIT_LIT, radius=7)
         brush.glow(shape.cell(shape.turned(pits[pit], turn)).inflate(-8, -8), radius=8)
     for pair in look.spans:
         first, second = state.board.pairs[pair]
         a, b = shape.cell(shape.turned(pits[first], turn)), shape.cell(shape.turned(pits[second], turn))
         brush.glow(a.union(b).inflate(-14, -14), radius=8)
-    for pit, sprite in look.marks.items():
-        box = shape.cell(shape.turned(pits[pit], turn))
-        brush.centred(sprite, box.right - 12, box.y + 12, 26)
 
 
 def _draw_house(brush: Brush, shape: PlanShape, cell: tuple[int, int], state: State, pit: int, floor: int) -> None:
