@@ -159,8 +159,6 @@ def pictures(table: TableScene, case: Case) -> Iterator[str]:
 def measured(case: Case, home: Path, size: tuple[int, int] = (1920, 1080)) -> Iterator[tuple[str, float, int]]:
     """For each picture of a decision: the weakest mark, and the smallest."""
     table = seat_at(case, home, size)
-    if case.held == "dock":
-        table.swap_docks(True)
     if case.held:
         table.swap_docks(case.held == "dock")
         held = min(key for key in table.model.sources if key[0] == case.held)

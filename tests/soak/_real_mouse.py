@@ -37,6 +37,7 @@ class RealMouse:
         self._window.point(pos)
 
     def press(self) -> None:
+        time.sleep(0.45)  # no double click
         self._window.xdotool("mousedown", "1")
 
     def release(self) -> None:

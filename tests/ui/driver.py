@@ -1,6 +1,7 @@
 """Plays the program through its event queue: real app, dummy video driver, a clock that only we move."""
 
 import os
+import time
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -15,6 +16,8 @@ from burano.stage.scene import Scene
 from burano.ui.boxes import Box
 from burano.ui.clock import ManualClock
 from tests.ui.kits import shared_kit
+
+_DISK_SECONDS = 2.0
 
 
 class Driver:
@@ -40,7 +43,16 @@ class Driver:
         """Let time pass."""
         end = self.clock.now() + seconds
         while self.clock.now() < end:
+            self._let_the_disk_follow()
             self.clock.sleep(max(0.005, min(self.app.step(), end - self.clock.now())))
+
+    def _let_the_disk_follow(self) -> None:
+        """Computer players wait until the last decision is kept: the disk has a clock of its own."""
+        desk = self.app.services._saves
+        saver = desk.keeper.saver if desk else None
+        patience = time.monotonic() + _DISK_SECONDS
+        while desk and saver and not desk.settled(saver.session) and time.monotonic() < patience:
+            time.sleep(0.001)
 
     def box(self, name: str) -> Box:
         """The box of that name."""

@@ -82,7 +82,7 @@ class RealWindow:
     def click(self, name: str) -> None:
         """Move the pointer there, press and release."""
         self.point(self.spot(name))
-        time.sleep(0.1)
+        time.sleep(0.45)  # no double click
         self.xdotool("click", "1")
         time.sleep(0.2)
 

@@ -45,6 +45,8 @@ _CURIOSITY = 30.0
 """How much more tempting something never clicked before is."""
 _CATCH = (1.0, 1.0, 4.0, 60.0)
 """How tempting an island is by the matches its callout promises: three let the player choose how many go ashore."""
+_SWAPPING = 20.0
+"""How much more tempting privilege points are while the boat sails: only then docks can be swapped."""
 _DRAGS, _TURNS = 0.3, 0.3
 """How often a thing is dragged instead of clicked, and turned round on its way."""
 _THRIFT = 0.08
@@ -149,6 +151,8 @@ class MousePlayer:
             weight = _WEIGHTS.get(word, 1.0) / alike[word] * self._curiosity(_memory(box.name))
             if sailing and word == "island":
                 weight *= _CATCH[self._matches(box)]
+            if sailing and word == "use_privilege":
+                weight *= _SWAPPING
             weights.append(weight * self._liking(box))
         return self._rng.choices(choices, weights)[0]
 
