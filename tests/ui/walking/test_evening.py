@@ -79,23 +79,32 @@ def test_a_whole_evening(program: Callable[..., Driver], levels: tuple[int, ...]
     assert session.state.phase == OVER
 
 
-def test_the_screen_is_handed_over_only_where_hands_are_secret(program: Callable[..., Driver]) -> None:
-    driver = program(motion="off")
-    table = sit_down(driver, HUMAN, HUMAN)
-    first = table.flow.seat
-    assert driver.scene is table, "nobody holds a card yet"
+def take_a_column(driver: Driver, column: int) -> None:
+    """A whole turn: three cards, none placed."""
     driver.key(pygame.K_3)
-    driver.click("bottom.0")
+    driver.click(f"bottom.{column}")
+    driver.run(0.6)
     driver.click("end_turn")
-    driver.run(0.3)
+    driver.run(0.6)
     if driver.scene.name == "confirm":
         driver.click("yes")
-        driver.run(0.3)
-    assert driver.scene.name == "handover"
+        driver.run(0.6)
+
+
+def test_the_screen_is_handed_over_only_where_hands_are_secret(program: Callable[..., Driver]) -> None:
+    driver = program(motion="off")
+    table = sit_down(driver, HUMAN, HUMAN, HUMAN)
+    seats = []
+    for column in range(3):
+        assert driver.scene is table, "whoever comes first holds no card yet"
+        seats.append(table.flow.seat)
+        take_a_column(driver, column)
+    assert driver.scene.name == "handover", "the cat passed on: the second player begins, with cards in hand"
     driver.click("ready")
     driver.run(0.6)
-    assert driver.scene is table and table.flow.seat != first
-    assert table.model.state.hands[first] == (-1, -1, -1)
+    assert driver.scene is table and table.flow.seat == seats[1]
+    hands = table.model.state.hands
+    assert -1 not in hands[seats[1]] and hands[seats[0]] == hands[seats[2]] == (-1, -1, -1)
 
 
 def test_a_step_is_taken_back(program: Callable[..., Driver]) -> None:
