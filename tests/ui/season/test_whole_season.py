@@ -37,6 +37,7 @@ def test_people_and_a_computer_play_to_the_rematch(players: int, handover: str, 
             break
         mouse.act()
         set_up.run(0.3)
+    set_up.run(0.6)  # a hand rests when the screen has changed
     set_up.click("skip")
     set_up.run(1.0)
     names = [player.name for player in people]
