@@ -1,13 +1,15 @@
 """Start the program: `python -m burano`, and the script that the packaged executables run."""
 
-import multiprocessing
 import sys
 
 
 def start() -> int:
     """Run the command line; in a frozen child process, run the child's task instead."""
-    # Must come before anything else: a packaged executable starts itself again for each computer opponent.
-    multiprocessing.freeze_support()
+    if getattr(sys, "frozen", False):
+        # Must come before anything else: a packaged executable starts itself again for each computer opponent.
+        import multiprocessing
+
+        multiprocessing.freeze_support()
     from burano.cli import main
 
     return main()

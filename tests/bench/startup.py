@@ -26,8 +26,6 @@ print("frame", flush=True)
 """
 
 OURS = """
-import multiprocessing
-multiprocessing.freeze_support()
 import burano.cli
 from burano.app.main import App
 from burano.persistence.dirs import directories
