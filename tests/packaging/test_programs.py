@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from burano import __version__
+from burano.core import registry
 from tests.packaging.driver import Program, bare_environment, isolated
 from tests.project.sources import ROOT
 
@@ -65,4 +66,5 @@ def test_the_version_names_everything_a_report_needs(folder_program: Path, tmp_p
     first, build, *rest = result.stdout.splitlines()
     assert first == f"burano {__version__}"
     assert " of 20" in build
-    assert [line.split()[0] for line in rest] == ["Python", "SDL", "rules"]
+    rules = ["rules"] * len(registry.game_ids())
+    assert [line.split()[0] for line in rest] == ["Python", "SDL", *rules]
