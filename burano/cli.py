@@ -27,7 +27,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     if words and words[0] in COMMANDS:
         return _command(words[0], words[1:])
     if words:
-        return _open(words)
+        try:
+            return _open(words)
+        except BrokenPipeError:
+            return _unheard()
     from burano.app import run
 
     return run(None)
@@ -54,9 +57,14 @@ def _command(name: str, words: list[str]) -> int:
         print(f"burano {name}: stopped", file=sys.stderr)
         return 130
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 141
+        return _unheard()
     return code
+
+
+def _unheard() -> int:
+    """Whoever read our words is gone, as `head` is after ten lines: end without a word."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 141
 
 
 def _open(words: list[str]) -> int:

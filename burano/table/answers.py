@@ -7,6 +7,7 @@ scene that answers them.
 from __future__ import annotations
 
 import dataclasses
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -48,7 +49,7 @@ class Paper(Protocol[M]):  # type: ignore[misc]
     def targets(self, model: M) -> Iterable[Spot]: ...
 
 
-class Answers(Generic[M]):
+class Answers(ABC, Generic[M]):
     """The questions, and the plainest answers to them."""
 
     flow: Flow[Any, Any]
@@ -60,19 +61,22 @@ class Answers(Generic[M]):
     """How much lit places lose at the weakest moment of breathing."""
 
     @property
+    @abstractmethod
     def model(self) -> M:
         """The table as it is now."""
-        raise NotImplementedError
+        ...
 
     # ---- panels
 
+    @abstractmethod
     def panels(self) -> Mapping[str, Panel[M]]:
         """The panels by name, in the order they are painted; `self.log` is one of them, if the game wants it."""
-        raise NotImplementedError
+        ...
 
+    @abstractmethod
     def places(self, view: View) -> Mapping[str, FRect]:
         """Where the panels lie in a window; one without a place is not shown."""
-        raise NotImplementedError
+        ...
 
     def fill(self, model: M) -> None:
         """Add to a new model what pointing means: `actions`, `sources`, and `drops` for what is held; and the game's

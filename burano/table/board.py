@@ -5,6 +5,7 @@ A game subclasses `PictureBoard`, which fulfils `contract.ReplayBoard`, with the
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
@@ -33,7 +34,7 @@ _NOT_YET = -2
 """Told to nobody yet: seats, `NOBODY` and None are all somebody."""
 
 
-class PictureBoard(Generic[M]):
+class PictureBoard(ABC, Generic[M]):
     """Paints positions of one play; only the panels that changed are painted again."""
 
     model_type: type[M]
@@ -53,14 +54,16 @@ class PictureBoard(Generic[M]):
 
     # ---- what a game answers
 
+    @abstractmethod
     def panels(self) -> Mapping[str, Panel[M]]:
         """The panels by name, in the order they are painted; `self.log` is one of them, if the game wants it."""
-        raise NotImplementedError
+        ...
 
+    @abstractmethod
     def places(self, view: View, height: float) -> Mapping[str, FRect]:
         """Where the panels lie in the upper `height` units of a window, and `SPARE`; one without a place is not
         shown."""
-        raise NotImplementedError
+        ...
 
     def ground(self, view: View) -> pygame.Surface:
         """What lies under all panels, for a size of the window."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from typing import Generic, TypeVar
@@ -48,7 +49,7 @@ class Spot:
         return f"{self.key[0]}.{self.key[1]}"
 
 
-class Panel(Generic[M]):
+class Panel(ABC, Generic[M]):
     """One part of a table, for a game's model. `draw` fills the whole area; `key` names all its picture depends on."""
 
     def __init__(self) -> None:
@@ -68,12 +69,14 @@ class Panel(Generic[M]):
     def draw_ground(self, brush: Brush, model: M) -> None:
         """What lies under the panel and seldom changes: painted once on the table's ground."""
 
+    @abstractmethod
     def key(self, model: M) -> Hashable:
         """Two models with the same key look the same in this panel."""
-        raise NotImplementedError
+        ...
 
+    @abstractmethod
     def draw(self, brush: Brush, model: M) -> None:
-        raise NotImplementedError
+        ...
 
     def targets(self, model: M) -> Iterable[Spot]:
         """The things in it, those above others last."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
@@ -29,7 +30,7 @@ _HEAD, _TRAY = 112.0, 128.0
 _RISE = 0.55
 
 
-class RevealScene(Interlude):
+class RevealScene(Interlude, ABC):
     """A card per player with what was hidden. A game extends it: `title`, `note` and `draw_secret` at least."""
 
     name = "reveal"
@@ -54,9 +55,10 @@ class RevealScene(Interlude):
 
     # ---- what a game says
 
+    @abstractmethod
     def title(self) -> str:
         """What has happened."""
-        raise NotImplementedError
+        ...
 
     def note(self) -> str:
         """A line below the title."""
@@ -73,9 +75,10 @@ class RevealScene(Interlude):
         """The words on the big button."""
         return _("Go on")
 
+    @abstractmethod
     def draw_secret(self, brush: Brush, seat: Seat, box: FRect) -> None:
         """What a seat had hidden, below its name."""
-        raise NotImplementedError
+        ...
 
     # ---- life
 

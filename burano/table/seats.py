@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Hashable, Iterable, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -41,9 +42,10 @@ class SeatsPanel(Panel[M], Generic[M]):
         """Who has a card, from the top: usually the others, clockwise."""
         return model.others()
 
+    @abstractmethod
     def vp(self, model: M, seat: Seat) -> int:
         """Points, as they are shown now."""
-        raise NotImplementedError
+        ...
 
     def seat_key(self, model: M, seat: Seat) -> Hashable:
         """All that `draw_seat` depends on."""

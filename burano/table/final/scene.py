@@ -7,6 +7,7 @@ ledger is told as a score sheet, line by line; with a ladder, a single player's 
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
@@ -47,7 +48,7 @@ _HASTE = 0.8
 """Seconds after the telling in which nobody means the big button: it lies where the last one lay."""
 
 
-class FinalScene(Scene):
+class FinalScene(Scene, ABC):
     """What a play came to. Everything is open now, so everybody may look."""
 
     name = "final"
@@ -76,9 +77,10 @@ class FinalScene(Scene):
 
     # ---- what a game says
 
+    @abstractmethod
     def result(self) -> Result:
         """What the play came to, in the language of the moment."""
-        raise NotImplementedError
+        ...
 
     def picture_title(self) -> str:
         """What the picture is called; empty if the game has none."""

@@ -1,10 +1,11 @@
 """What happened is shown to eyes that may see it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
+from pygame import FRect
 
 from burano.core.protocol import Seat
 from burano.core.session import Step
@@ -12,7 +13,9 @@ from burano.table.answers import Answers
 from burano.table.flight import Flight, Point
 from burano.table.model import TableModel
 from burano.table.news import News
+from burano.table.panel import Panel
 from burano.table.show import Show
+from burano.ui.scaling import View
 from tests.guest import GUEST
 from tests.guest.rules import UNKNOWN, Bait, Baited
 from tests.ui.toolkit.test_flow import begin
@@ -25,6 +28,16 @@ class Watcher(Answers[Model]):
 
     def __init__(self) -> None:
         self.shown: list[Step] = []
+
+    @property
+    def model(self) -> Model:
+        raise AssertionError("nobody asks for the table here")
+
+    def panels(self) -> Mapping[str, Panel[Model]]:
+        return {}
+
+    def places(self, view: View) -> Mapping[str, FRect]:
+        return {}
 
     def flights(self, step: Step, dropped_at: Point | None) -> Iterable[Flight]:
         self.shown.append(step)
