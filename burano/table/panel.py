@@ -75,8 +75,7 @@ class Panel(ABC, Generic[M]):
         ...
 
     @abstractmethod
-    def draw(self, brush: Brush, model: M) -> None:
-        ...
+    def draw(self, brush: Brush, model: M) -> None: ...
 
     def targets(self, model: M) -> Iterable[Spot]:
         """The things in it, those above others last."""
