@@ -26,17 +26,17 @@ SENTENCES = {
     "why.only": N_("There is nothing better to do."),
     "why.complete": N_("This finishes a house, and a visitor comes."),
     "why.complete_more": N_("This finishes {count} houses, and as many visitors come."),
-    "why.match": N_("The card fits the colour of a house you have begun."),
+    "why.match": N_("The card fits the colour of a house you have started."),
     "why.begin": N_("A house of a new colour begins beside the others."),
     "why.token": N_("The card is worth the permit it costs."),
     "why.acquire": N_("These cards fit your street."),
     "why.coins": N_("Coins are needed to place what you hold: {coins} come in."),
     "why.save": N_("Saving coins is worth more than another card."),
-    "why.visit": N_("This visitor brings {points} points as the street stands."),
-    "why.visit_more": N_("This visitor brings {points} points now, and more as the street grows."),
+    "why.visit": N_("This visitor scores {points} points with the street as it is."),
+    "why.visit_more": N_("This visitor scores {points} points now, and more as the street grows."),
     "why.discard": N_("This card fits nowhere."),
-    "why.remove": N_("This character would bring you the least."),
-    "why.gain": N_("It should bring about {vp} points."),
+    "why.remove": N_("This character would score you the least."),
+    "why.gain": N_("Expected gain: about {vp} points."),
 }
 """`why.gain` is the sentence to add for the expected points of a hint."""
 

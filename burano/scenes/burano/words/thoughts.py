@@ -18,10 +18,10 @@ REMARKS: dict[str, Callable[[Values], str]] = {
     "why.roof": lambda v: _("this kind of roof scores {vp} VP now").format(vp=v["vp"]),
     "why.roof_bonus": lambda v: _("wants the bonus of a roof"),
     "why.sell": lambda v: _("the ship pays {vp} VP").format(vp=v["vp"]),
-    "why.sail_port": lambda v: _("wants to sell the catch"),
-    "why.fish": lambda v: ngettext("heads for {place}: {n} match", "heads for {place}: {n} matches", v["count"]).format(
-        place=names.ISLANDS[v["island"]], n=v["count"]
-    ),
+    "why.sail_port": lambda v: _("wants to sell fish"),
+    "why.fish": lambda v: ngettext(
+        "heads for island {place}: {n} match", "heads for island {place}: {n} matches", v["count"]
+    ).format(place=names.ISLANDS[v["island"]], n=v["count"]),
     "why.swap": lambda v: _("the swap makes one more match"),
     "why.take_fish": lambda v: _("goes best with the other fish"),
     "why.dispatch": lambda v: _("wants the majority there"),
@@ -39,7 +39,7 @@ REMARKS: dict[str, Callable[[Values], str]] = {
     "why.save": lambda v: _("saves coins for later"),
     "why.card": lambda v: _("the card fits the plan"),
     "why.privilege": lambda v: _("privilege points beat these cards"),
-    "why.withdraw": lambda v: _("a coin now, a cube at clean-up"),
+    "why.withdraw": lambda v: _("a coin now, a cube in the clean-up"),
     "why.pyramid": lambda v: _("what is needed first is on top"),
     "why.name_roof": lambda v: _("this kind of roof will score best"),
     "why.pay_lace": lambda v: _("this lace is worth its cubes"),
@@ -52,8 +52,8 @@ REMARKS: dict[str, Callable[[Values], str]] = {
 
 _COUNTED: dict[str, Callable[[Values], str]] = {
     "why.fish": lambda v: ngettext(
-        "{count} of your arrow houses matches the docks of this island.",
-        "{count} of your arrow houses match the docks of this island.",
+        "{count} of your arrow houses matches a dock house of this island.",
+        "{count} of your arrow houses match dock houses of this island.",
         v["count"],
     ),
     "why.lace": lambda v: ngettext(
