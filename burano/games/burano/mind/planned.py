@@ -15,20 +15,20 @@ from burano.games.burano.roofs import roof_vp_now
 from burano.games.burano.state import PAY_LACE, PYRAMID, REFILL, State
 
 SENTENCES = {
-    "why.pyramid": N_("The five upper cubes: {fishing} fishing, {lace} lace, {earning} earning."),
-    "why.pyramid_flat": N_("All cubes lie free: their order does not matter."),
-    "why.lace_colors": "{count} cubes have the colour of a square your lace makers hold.",
-    "why.name_roof": N_("Such a roof would score {vp} VP as things stand."),
+    "why.pyramid": N_("Top five cubes: {fishing} fishing, {lace} lace, {earning} earning."),
+    "why.pyramid_flat": N_("Every cube is free to pick up: the order does not matter."),
+    "why.lace_colors": "{count} cubes can pay for your workers in the workshops.",
+    "why.name_roof": N_("A roof of this kind scores {vp} VP as things stand."),
     "why.pay_lace": "The lace scores {vp} VP for {count} cubes.",
-    "why.pay_lace_more": "Paid with {count} privilege points besides.",
-    "why.lace_open": N_("It pays for a lace maker."),
-    "why.keep_cubes": "{count} cubes stay for the next season.",
-    "why.keep_points": "{count} privilege points stay unspent.",
-    "why.refill": "Your lace makers hold {count} squares of this colour, and you have {held} such cubes.",
-    "why.buy_cube": N_("A privilege point buys the {color} cube."),
-    "why.remove_roof": N_("This tile fits nowhere now, and its space is drawn for again."),
-    "why.remove_ready": N_("Another tile is hoped for in its place."),
-    "why.keep_roofs": "{count} tiles stay.",
+    "why.pay_lace_more": "It also costs {count} privilege points.",
+    "why.lace_open": N_("It pays for a worker in the workshops."),
+    "why.keep_cubes": "You keep {count} cubes for the next season.",
+    "why.keep_points": "You keep {count} privilege points.",
+    "why.refill": "You have {count} workers on squares of this colour, and {held} cubes to pay for them.",
+    "why.buy_cube": N_("A privilege point buys {cube}."),
+    "why.remove_roof": N_("This tile fits nowhere on the island now; discarding it makes room for another."),
+    "why.remove_ready": N_("Discarding it makes room for another tile."),
+    "why.keep_roofs": "You keep {count} tiles.",
 }
 
 
