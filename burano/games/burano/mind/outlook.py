@@ -37,7 +37,7 @@ def outlook(state: State, seat: int) -> Outlook | None:
     """The seat's next clean-up, or None while one is running or none will come.
 
     Asks only for what is open to all (V22): workers, cubes held in any order, privilege points and the supply. So it is
-    the same in every view. Other seats pay first or last as the start is; what they leave in the supply is not foreseen.
+    the same in every view. What seats that pay earlier change in the supply is not foreseen.
     """
     if state.phase >= PAY_LACE:
         return None
