@@ -32,7 +32,7 @@ class PlayerSheet(Sheet):
         ]
 
     def title(self) -> str:
-        return _("The board of {name}").format(name=self._model.players[self._model.seat].name)
+        return _("{name}'s board").format(name=self._model.players[self._model.seat].name)
 
     def fill(self, view: View) -> None:
         x = self.paper.x
