@@ -39,7 +39,8 @@ class Flight:
     """How high it rises on the way."""
     parts: Sequence[tuple[str, float, float]] = ()
     """Sprites on it, each so many units right of it and below; they do not stick out."""
-
+    waits: bool = False
+    """Whether it is seen at its start before it sets off."""
     squash: bool = False
     """Whether it gives way a little when it lands."""
     brings: bool = False
@@ -47,8 +48,8 @@ class Flight:
 
     @property
     def aloft(self) -> bool:
-        """Whether it has started."""
-        return self.tween.elapsed >= 0
+        """Whether it is seen."""
+        return self.waits or self.tween.elapsed >= 0
 
     @cached_property
     def _miles(self) -> list[float]:
@@ -104,4 +105,4 @@ def fly(
     squash: bool = False,
 ) -> Flight:
     """A flight of so many seconds; `k` scales the sprite."""
-    return Flight(sprite, k, path, Tween(seconds, ease=ease, delay=delay), hides, arc, parts, squash)
+    return Flight(sprite, k, path, Tween(seconds, ease=ease, delay=delay), hides, arc, parts, squash=squash)

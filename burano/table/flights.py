@@ -38,6 +38,8 @@ class PictureFlight(Flight):
     """Whether it is gone at the end."""
     back: Callable[[Kit, int], pygame.Surface] | None = None
     """Its other side: it starts with this one and turns over on the way."""
+    flat: bool = False
+    """Whether it casts no shadow."""
 
     @property
     def _area(self) -> FRect:
@@ -62,7 +64,7 @@ class PictureFlight(Flight):
         if self.fades:
             found = found.copy()
             found.set_alpha(round(255 * (1 - self.tween.progress)))
-        else:
+        elif not self.flat:
             brush.kit.paint.shadow(brush.surface, rect, brush.s, rect.w // 14, lift=5)
         brush.surface.blit(found, rect)
 
@@ -183,7 +185,8 @@ def _draw_foam(brush: Brush, x: float, y: float, fresh: float, k: float) -> None
 
 @dataclass(eq=False)
 class Shine(Flight):
-    """Sun that sweeps over a place from left to right, and sparks (its sprite) after it: something is finished."""
+    """Sun that sweeps over a place from left to right, and sparks (its sprite, if it has one) after it:
+    something is finished."""
 
     area: FRect = field(default_factory=lambda: FRect(0, 0, 0, 0))
 
@@ -193,7 +196,7 @@ class Shine(Flight):
     def draw(self, brush: Brush) -> None:
         t, area = self.tween.progress, self.area
         self._sweep(brush, min(1.0, t * 2))
-        for index, (x, y) in enumerate(_SPARKS):
+        for index, (x, y) in enumerate(_SPARKS if self.sprite else ()):
             age = (t - 0.15 - 0.08 * index) / 0.45
             if 0 < age < 1:
                 size = max(4.0, 46 * math.sin(age * math.pi))

@@ -26,8 +26,8 @@ class ActionsPanel(Panel[Model]):
         return area(self.area.x + 88 + kind * step, self.area.y + 126, step - 4, 42)
 
     def heap(self, color: int) -> FRect:
-        step = (self.area.w - 98) / 6
-        return area(self.area.x + 88 + color * step, self.area.y + 170, step - 2, 40)
+        step = (self.area.w - 92) / 6
+        return area(self.area.x + 84 + color * step, self.area.y + 170, step - 2, 40)
 
     def key(self, model: Model) -> Hashable:
         s = model.state
@@ -65,26 +65,24 @@ class ActionsPanel(Panel[Model]):
         for kind in range(4):
             if model.glows(("stack", kind)):
                 box = self.stack(kind)
-                brush.glow(area(box.x + 3, box.y + 5, 40, box.h - 10), radius=6)
+                brush.glow(area(box.x + 6, box.y + 8, 31, box.h - 16), radius=6)
         for color in range(6):
             if model.glows(("supply", color)):
                 box = self.heap(color)
-                brush.glow(area(box.x + 1, box.y + 6, 20, box.h - 14), radius=6)
+                brush.glow(area(box.x + 3, box.y + 10, 16, box.h - 22), radius=6)
 
     def _draw_stack(self, brush: Brush, model: Model, kind: int) -> None:
         box, left = self.stack(kind), model.state.tiles_in_stack(kind)
         sprite = f"roofstack_{names.KINDS[kind]}"
-        brush.centred(sprite, box.x + 23, box.centery, 44, 38, alpha=1.0 if left else 0.35)
-        brush.words(
-            str(left), (box.x + 45, box.y, 26, box.h), Style(18, theme.BLACK, align="center"), name=f"stack {kind}"
-        )
+        brush.centred(sprite, box.x + 21.5, box.centery, 40, 36, alpha=1.0 if left else 0.35)
+        brush.words(str(left), (box.x + 48, box.y, 24, box.h), Style(18, theme.BLACK), name=f"stack {kind}")
         if model.kind == "name_roofs" and kind in model.state.named:
             brush.centred("ui_tick", box.x + 36, box.y + 8, 20)
 
     def _draw_heap(self, brush: Brush, model: Model, color: int) -> None:
         box, left = self.heap(color), model.state.supply[color]
         brush.centred(f"cube_{names.COLORS[color]}", box.x + 11, box.centery - 1, 22, alpha=1.0 if left else 0.35)
-        brush.words(str(left), (box.x + 23, box.y, 22, box.h - 2), Style(16, theme.BLACK), name=f"heap {color}")
+        brush.words(str(left), (box.x + 27, box.y, 24, box.h - 2), Style(16.5, theme.BLACK), name=f"heap {color}")
 
     def _draw_action(self, brush: Brush, model: Model, action: int, hot: bool) -> None:
         box = self._box(action)
