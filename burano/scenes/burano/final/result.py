@@ -13,10 +13,10 @@ from burano.games.burano.scoring import ranking
 from burano.games.burano.setup import Options
 from burano.games.burano.state import SOURCES, State
 from burano.i18n import _
-from burano.scenes.burano.vocabulary import source
 from burano.scenes.burano import names
 from burano.scenes.burano.palette import SEASONS
 from burano.scenes.burano.people import PEOPLE
+from burano.scenes.burano.vocabulary import source
 from burano.table.charts.bars import Part
 from burano.table.charts.lines import Span
 from burano.table.final.result import Course, Result, Standing, points_over_time, ranked, result_of
