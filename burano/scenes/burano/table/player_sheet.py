@@ -71,6 +71,6 @@ class PlayerSheet(Scene):
         brush.slab(self._area.inflate(12, 12), radius=18, shadow=10)
         for panel, _w in self._parts:
             panel.draw(brush, model)
-        title = _("The board of {name}").format(name=model.players[model.seat].name)
+        title = _("{name}'s board").format(name=model.players[model.seat].name)
         brush.words(title, (self._area.x + 20, self._area.y + 2, self._area.w - 90, 48), Style(26, theme.DISPLAY))
         super().draw(surface)

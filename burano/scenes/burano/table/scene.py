@@ -155,7 +155,7 @@ class TableScene(PlayScene[Model]):
         self._camera_buttons(view)
         x = self.log.area.right - 12 - (len(self.model.players) + 1) * 28
         self.buttons.filter(self.log, x, self.log.area.y + 7)
-        tip = _("Make the chronicle smaller") if tall else _("Make the chronicle larger")
+        tip = _("Shrink the log") if tall else _("Enlarge the log")
         size = (self.log.area.right - 40, self.log.area.y + 7, 26)
         self.buttons.icon("log_size", size, "ui_down" if tall else "ui_up", tip, self._resize_log)
         left = area.right - 20 - _MAIN_WIDTH
@@ -177,10 +177,10 @@ class TableScene(PlayScene[Model]):
         left, right = lambda: self.turn(-1), lambda: self.turn(1)
         for index, (name, sprite, tip, act, on) in enumerate(
             (
-                ("turn_left", "ui_rotate_left", _("Turn the island to the left (Q)"), left, False),
-                ("turn_right", "ui_rotate_right", _("Turn the island to the right (E)"), right, False),
-                ("plan", "ui_plan", _("Plan view from above (P)"), self.toggle_plan, self.camera.plan),
-                ("fade", "ui_fade", _("See through houses in front (F)"), self.toggle_fade, self.camera.fade),
+                ("turn_left", "ui_rotate_left", _("Rotate the island left (Q)"), left, False),
+                ("turn_right", "ui_rotate_right", _("Rotate the island right (E)"), right, False),
+                ("plan", "ui_plan", _("Top view (P)"), self.toggle_plan, self.camera.plan),
+                ("fade", "ui_fade", _("Make houses in front transparent (F)"), self.toggle_fade, self.camera.fade),
             )
         ):
             self.buttons.icon(name, (x + index * 52, 10, 44), sprite, tip, act, selected=on)
@@ -188,9 +188,13 @@ class TableScene(PlayScene[Model]):
     def _privilege_button(self, view: View, x: float, y: float) -> None:
         model = self.model
         usable = a.PRIVILEGE_COIN in model.legal
-        tip = _("Spend privilege points: a coin, or a cube onto your pyramid (R9)")
+        tip = _("Spend a privilege point on a coin or on a cube for your pyramid (R9)")
         if not usable:
-            tip = _("Not now.") if model.state.privilege[model.seat] else _("You have no privilege point.")
+            tip = (
+                _("You cannot spend privilege points now.")
+                if model.state.privilege[model.seat]
+                else _("You have no privilege points.")
+            )
         box, words, act = view.rect(x, y, 130, 52), _("Privilege"), self.toggle_privilege
         self.ui.add(
             Button(
@@ -419,7 +423,7 @@ class TableScene(PlayScene[Model]):
             if self._can_swap():
                 self._swap_button(view.to_px(paper.swap))
         elif isinstance(paper, BonusPaper | KindsPaper):
-            look = _("Look at the board first")
+            look = _("Look at the board")
             self.ui.add(IconButton("fold", view.to_px(paper.fold), "ui_eye", look, lambda: self.fold_paper(True)))
 
     def dismiss(self, paper: Paper[Model], under: Widget | None) -> bool:
@@ -502,8 +506,8 @@ class TableScene(PlayScene[Model]):
 
     # ---- what happened
 
-    def sounds(self, events: Sequence[Event]) -> Iterable[str]:
-        return sounds_of(events, self.model.families)
+    def sounds(self, events: Sequence[Event]) -> Mapping[str, float]:
+        return dict.fromkeys(sounds_of(events, self.model.families), 0.0)
 
     def flights(self, step: Step, dropped_at: Point | None) -> Iterable[Flight]:
         return Choreography(self.parts, self.model, dropped_at).flights(step)
