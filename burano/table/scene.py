@@ -605,7 +605,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
 
     def whereabouts(self, name: str) -> pygame.Rect | None:
         panel = self.picture.panels.get(name)
-        return self.view.to_px(panel.area) if panel else super().whereabouts(name)
+        return self.view.to_px(panel.area) if panel and panel.area.w else super().whereabouts(name)
 
     def boxes(self) -> list[Box]:
         self.settle()

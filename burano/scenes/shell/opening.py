@@ -12,6 +12,7 @@ from burano.persistence.peek import AUTOSAVES, EARLIER
 from burano.persistence.problems import SaveProblem
 from burano.persistence.restoring import newest_good_backup
 from burano.scenes.shell import save_words
+from burano.scenes.shell.menu import LEARNED
 from burano.scenes.shell.saving import WHAT_IF
 from burano.stage.scene import Scene, Services
 from burano.table.contract import screens
@@ -49,6 +50,7 @@ class LessonScene(Scene):
 
     def enter(self) -> None:
         lesson = self._lesson
+        self.services.settings.change_of_game(self._game_id, LEARNED, True)
         table = lesson.table()
         table = replace(table, extras={**table.extras, WHAT_IF: True})
         session = Session.replay(registry.game(self._game_id), table, lesson.record(table)[: lesson.opening])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from dataclasses import replace
 from typing import Any, NamedTuple, Protocol
 
 import pygame
@@ -10,10 +11,12 @@ import pygame
 from burano.core.session import Session
 from burano.i18n import _
 from burano.stage.scene import FULL_PACE, Scene, Services
+from burano.table.contract import screens
 from burano.table.lesson.bubble import Bubble, Deeds, Lit, Saying
 from burano.table.lesson.contents import ContentsScene
 from burano.table.lesson.model import Stop
 from burano.table.lesson.tutor import Tutor
+from burano.table.setup.model import Draft
 from burano.ui.boxes import Box
 
 _HASTE = 0.35
@@ -122,9 +125,15 @@ class Guide:
         self._tutor.back()
 
     def _new_game(self) -> None:
+        """A game of one's own; who never set one up is proposed the lesson's seats, the rival's level included."""
+        session, settings = self._play.session, self._services.settings
+        game_id = session.game.game_id
+        if game_id not in settings.now.last_setup:
+            draft = replace(Draft.of(screens(game_id).people, session.table), undo=Draft.undo)
+            settings.change(last_setup={**settings.now.last_setup, game_id: draft.to_data()})
         self._tutor.leave()
         self._services.go.home()
-        self._services.go.to("setup", self._play.session.game.game_id)
+        self._services.go.to("setup", game_id)
 
     def _leave(self) -> None:
         self._tutor.leave()
@@ -196,9 +205,9 @@ class Guide:
         if stop.cue.instead is not None:
             self._say(stop.cue.instead())
         elif not stop.cue.waits:
-            self._say(_("Read on first: Next."))
+            self._say(_("Read this first, then choose Next."))
         elif bubble.lit:
-            self._say(_("That comes later. Now it is about what is lit."))
+            self._say(_("That comes later. Use what is highlighted."))
 
     # ---- time
 

@@ -109,8 +109,15 @@ def _any_yellow(action: Action) -> bool:
 # ---- the parts
 
 
-def _undo_first(name: str) -> str:
-    return _("Take that cube back with Undo, then click {color}.").format(color=name)
+def _undo_first(color: int) -> Words:
+    """What to do about a wrong cube."""
+
+    def words() -> str:
+        from burano.scenes.burano import names
+
+        return _("Take that cube back with Undo, then click the row with the {cube}.").format(cube=names.cube(color))
+
+    return words
 
 
 _PYRAMID = Part(
@@ -135,11 +142,11 @@ _PYRAMID = Part(
             9,
             _PINK,
             lambda: _("The base of your pyramid is already built. On it go four cubes. Click Pink: it makes lace."),
-            lambda: _undo_first(_("Pink")),
+            _undo_first(_PINK),
         ),
-        _stands(10, _YELLOW, lambda: _("Now Yellow: it goes fishing."), lambda: _undo_first(_("Yellow"))),
-        _stands(11, _ORANGE, lambda: _("Orange: it earns coins."), lambda: _undo_first(_("Orange"))),
-        _stands(12, _GREEN, lambda: _("Green: lace again, for later."), lambda: _undo_first(_("Green"))),
+        _stands(10, _YELLOW, lambda: _("Now Yellow: it goes fishing."), _undo_first(_YELLOW)),
+        _stands(11, _ORANGE, lambda: _("Orange: it earns coins."), _undo_first(_ORANGE)),
+        _stands(12, _GREEN, lambda: _("Green: lace again, for later."), _undo_first(_GREEN)),
         _stands(
             13,
             _ORANGE,
@@ -147,7 +154,7 @@ _PYRAMID = Part(
                 "You can only take a cube with nothing on top of it, so the top is what you use first. Begin with "
                 "earning: click Orange."
             ),
-            lambda: _undo_first(_("Orange")),
+            _undo_first(_ORANGE),
         ),
         Cue(
             lambda: _(
@@ -211,12 +218,12 @@ _HOUSE = Part(
         ),
         Cue(
             lambda: _(
-                "Now build it: drag it to the lit pit. A new house must touch another house corner to corner. The "
-                "second move costs 3 coins."
+                "Now build it: drag it to the highlighted pit. A new house must touch another house corner to corner. "
+                "The second move costs 3 coins."
             ),
             ("prep.0", _WEST),
             moves=1,
-            instead=lambda: _("Drag the orange cube from your preparation area to the lit pit on the island."),
+            instead=lambda: _("Drag the orange cube from your preparation area to the highlighted pit."),
         ),
         Cue(
             lambda: _(
@@ -273,12 +280,12 @@ _LACE = Part(
         ),
         Cue(
             lambda: _(
-                "Build it in the lit pit, across one canal from your orange house. Remember that pair: soon it will "
-                "carry a roof."
+                "Build it in the highlighted pit, across one canal from your orange house. Remember that pair: soon it "
+                "will carry a roof."
             ),
             ("prep.0", _EAST),
             moves=1,
-            instead=lambda: _("Drag the pink cube from your preparation area to the lit pit."),
+            instead=lambda: _("Drag the pink cube from your preparation area to the highlighted pit."),
         ),
         Cue(
             lambda: _(
@@ -287,19 +294,19 @@ _LACE = Part(
             ),
             ("square.1",),
             moves=1,
-            instead=lambda: _("That would work too, but only the lit square pays a coin."),
+            instead=lambda: _("That would work too, but only the highlighted square pays a coin."),
         ),
         Cue(
             lambda: _("Every further worker stands next to one of yours. Take the yellow square beside it."),
             ("square.2",),
             moves=1,
-            instead=lambda: _("Stay together: the lit yellow square is next to your worker."),
+            instead=lambda: _("Stay together: the yellow square is next to your worker."),
         ),
         Cue(
             lambda: _("And the blue one below. Neighbours score extra in the clean-up."),
             ("square.9",),
             moves=1,
-            instead=lambda: _("Stay together: the lit blue square is next to your worker."),
+            instead=lambda: _("Stay together: the blue square is next to your worker."),
         ),
     ),
 )
@@ -330,11 +337,11 @@ _FISHING = Part(
             moves=1,
         ),
         Cue(
-            lambda: _("Now build the yellow house, in any pit that glows when you hold the cube."),
+            lambda: _("Now build the yellow house, in any pit that is highlighted while you hold the cube."),
             ("prep.0", "map"),
             moves=1,
             also=_any_yellow,
-            instead=lambda: _("Take the yellow cube from your preparation area and drop it on a glowing pit."),
+            instead=lambda: _("Take the yellow cube from your preparation area and drop it on a highlighted pit."),
         ),
         Cue(
             lambda: _(
@@ -378,7 +385,7 @@ _RIVAL = Part(
             ("square.1", "ring"),
         ),
         Cue(
-            lambda: _("Missed something? Click a line of the log: the place it tells of is ringed on the table."),
+            lambda: _("Missed something? Click a line of the log: it shows you the place on the table."),
             ("log",),
             until=_line_chosen,
         ),
@@ -412,7 +419,7 @@ _ROOF = Part(
             ("offer.2",),
             ("paper.0",),
             moves=1,
-            instead=lambda: _("All of them are useful, but the lit card pays 5 VP right now."),
+            instead=lambda: _("All of them are useful, but the highlighted card pays 5 VP right now."),
         ),
         Cue(
             lambda: _(
