@@ -12,6 +12,7 @@ from burano.core.protocol import Action, Event, Reason, Seat
 from burano.core.session import Step
 from burano.games.burano import actions as a
 from burano.games.burano import events as e
+from burano.games.burano.mind.outlook import outlook
 from burano.games.burano.state import State
 from burano.i18n import _
 from burano.scenes.burano import names
@@ -23,6 +24,7 @@ from burano.scenes.burano.table.choices import Choices
 from burano.scenes.burano.table.market_rows import MarketRows
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.motion import Choreography, wheel_tween
+from burano.scenes.burano.table.outlook_sheet import OutlookSheet
 from burano.scenes.burano.table.panels.map import Camera
 from burano.scenes.burano.table.papers import BonusPaper, KindsPaper, PrivilegePaper
 from burano.scenes.burano.table.parts import Parts, lagoon
@@ -112,6 +114,7 @@ class TableScene(PlayScene[Model]):
             model.later = self._after_finish(model.seat)
         self.rows.follow(model.state)
         model.fish_row, model.card_row, model.taken_from = self.rows.fish, self.rows.cards, self.rows.taken_from
+        model.dealt_to = self.rows.dealt_to
         self.choices.fill(model)
 
     def _finished(self) -> State:
@@ -209,6 +212,7 @@ class TableScene(PlayScene[Model]):
             pygame.K_p: self.toggle_plan,
             pygame.K_f: self.toggle_fade,
             pygame.K_w: self._next_window,
+            pygame.K_c: self.compare,
         }
 
     def turn(self, step: int) -> None:
@@ -280,7 +284,7 @@ class TableScene(PlayScene[Model]):
 
     def is_live(self, key: Key) -> bool:
         what, model = key[0], self.model
-        if what == "player":
+        if what == "player" or what == "outlook" and self._can_compare:
             return True
         if what == "boat" and self._moored(key) is not None:
             return True
@@ -298,6 +302,9 @@ class TableScene(PlayScene[Model]):
             shown = dataclasses.replace(model, seat=number, mine=False, held=None, actions={}, sources=frozenset())
             self.services.stack.push(PlayerSheet(self.services, shown))
             return True
+        if what == "outlook":
+            self.compare()
+            return True
         if what == "privilege":
             self.toggle_privilege()
             return True
@@ -305,6 +312,15 @@ class TableScene(PlayScene[Model]):
             self.play(model.actions[place])
             return True
         return model.mine and model.held is None and self._chosen(what, number)
+
+    @property
+    def _can_compare(self) -> bool:
+        return bool(self.model.kind) and outlook(self.model.state, self.model.seat) is not None
+
+    def compare(self) -> None:
+        """Lay out what players compare."""
+        if self._can_compare:
+            self.services.stack.push(OutlookSheet(self.services, self.model))
 
     def _moored(self, boat: Key) -> Key | None:
         """Where another's boat lies, if the own one may sail there: pointing at it means the place."""

@@ -20,14 +20,8 @@ from burano.games.burano.state import State
 from burano.i18n import _, ngettext
 from burano.scenes.burano import names
 from burano.scenes.burano.table.model import Model
-
-
-def _with_rule(text: str, rule: str) -> str:
-    return _("{text} ({rule})").format(text=text, rule=rule)
-
-
-def _lines(*parts: str) -> str:
-    return "\n".join(part for part in parts if part)
+from burano.scenes.burano.words.ruled import lines as _lines
+from burano.scenes.burano.words.ruled import with_rule as _with_rule
 
 
 def _either(numbers: Sequence[int]) -> str:
