@@ -254,9 +254,10 @@ class Answers(ABC, Generic[M]):
 
     # ---- what happened
 
-    def sounds(self, events: Sequence[Event]) -> Iterable[str]:
-        """The sounds of a step."""
-        return ()
+    def sounds(self, events: Sequence[Event]) -> Mapping[str, float]:
+        """The sounds of a step, each with the seconds until it is heard: when what it belongs to arrives. Where nothing
+        moves they are heard at once."""
+        return {}
 
     def flights(self, step: Step, dropped_at: Point | None) -> Iterable[Flight]:
         """Pieces that fly because of a step; `dropped_at`: where the player's hand let the piece go."""

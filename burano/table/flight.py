@@ -32,11 +32,13 @@ class Flight:
     """How high it rises on the way."""
     parts: Sequence[tuple[str, float, float]] = ()
     """Sprites on it, each so many units right of it and below; they do not stick out."""
+    waits: bool = False
+    """Whether it is seen at its start before it sets off."""
 
     @property
     def aloft(self) -> bool:
-        """Whether it has started."""
-        return self.tween.elapsed >= 0
+        """Whether it is seen."""
+        return self.waits or self.tween.elapsed >= 0
 
     @property
     def place(self) -> Point:

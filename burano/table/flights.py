@@ -30,6 +30,8 @@ class PictureFlight(Flight):
     """At the start and at the end, in units."""
     fades: bool = False
     """Whether it is gone at the end."""
+    flat: bool = False
+    """Whether it casts no shadow."""
 
     @property
     def _area(self) -> FRect:
@@ -50,7 +52,7 @@ class PictureFlight(Flight):
         if self.fades:
             found = found.copy()
             found.set_alpha(round(255 * (1 - self.tween.progress)))
-        else:
+        elif not self.flat:
             brush.kit.paint.shadow(brush.surface, rect, brush.s, rect.w // 14, lift=5)
         brush.surface.blit(found, rect)
 
@@ -69,7 +71,8 @@ class Stroll(Flight):
 
 @dataclass(eq=False)
 class Shine(Flight):
-    """Sun that sweeps over a place from left to right, and sparks (its sprite) after it: something is finished."""
+    """Sun that sweeps over a place from left to right, and sparks (its sprite, if it has one) after it:
+    something is finished."""
 
     area: FRect = field(default_factory=lambda: FRect(0, 0, 0, 0))
 
@@ -79,7 +82,7 @@ class Shine(Flight):
     def draw(self, brush: Brush) -> None:
         t, area = self.tween.progress, self.area
         self._sweep(brush, min(1.0, t * 2))
-        for index, (x, y) in enumerate(_SPARKS):
+        for index, (x, y) in enumerate(_SPARKS if self.sprite else ()):
             age = (t - 0.15 - 0.08 * index) / 0.45
             if 0 < age < 1:
                 size = max(4.0, 46 * math.sin(age * math.pi))

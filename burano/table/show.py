@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import partial
 
 from burano.table.flight import Flight
 from burano.table.model import Count, Hidden
@@ -92,6 +93,14 @@ class Show:
 
         self.counting[key] = old
         self.timeline.play(Tween(COUNT_SECONDS, start=old, end=new, on_step=step, on_done=done))
+
+    def hear(self, sounds: Mapping[str, float], play: Callable[[str], None], *, in_time: bool) -> None:
+        """Let sounds be heard, each so many seconds from now if they go with motion."""
+        for name, seconds in sounds.items():
+            if in_time and seconds and self.timeline.motion.full:
+                self.timeline.play(Tween(0.0, delay=seconds, on_done=partial(play, name)))
+            else:
+                play(name)
 
     def skip(self) -> None:
         """Everything arrives now."""

@@ -82,6 +82,10 @@ class FinalScene(Scene, ABC):
         """What the play came to, in the language of the moment."""
         ...
 
+    def sound(self) -> str:
+        """What is heard when all is told."""
+        return "no" if self.told_of.lost else "fanfare"
+
     def picture_title(self) -> str:
         """What the picture is called; empty if the game has none."""
         return ""
@@ -244,7 +248,7 @@ class FinalScene(Scene, ABC):
         self.shown = float(self.told_of.beats)
         self._told_at = self.kit.clock.now()
         self._confetti = 0.0 if self.kit.motion.full and not self.told_of.lost else -1.0
-        self.kit.audio.play("no" if self.told_of.lost else "fanfare")
+        self.kit.audio.play(self.sound())
         self.relayout()
 
     def _replay(self) -> None:

@@ -501,8 +501,8 @@ class TableScene(PlayScene[Model]):
 
     # ---- what happened
 
-    def sounds(self, events: Sequence[Event]) -> Iterable[str]:
-        return sounds_of(events, self.model.families)
+    def sounds(self, events: Sequence[Event]) -> Mapping[str, float]:
+        return dict.fromkeys(sounds_of(events, self.model.families), 0.0)
 
     def flights(self, step: Step, dropped_at: Point | None) -> Iterable[Flight]:
         return Choreography(self.parts, self.model, dropped_at).flights(step)
