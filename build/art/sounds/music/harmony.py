@@ -21,9 +21,7 @@ def voiced(chord: Chord, low: int) -> list[int]:
 
 def pad(chords: Sequence[Chord]) -> list[Note]:
     """Held chords; the seventh stays away, it would thicken them."""
-    return [
-        Note(above(tone, 55), chord.at, chord.length * 0.98, 0.5) for chord in chords for tone in chord.tones[:3]
-    ]
+    return [Note(above(tone, 55), chord.at, chord.length * 0.98, 0.5) for chord in chords for tone in chord.tones[:3]]
 
 
 def rocking(chords: Sequence[Chord]) -> list[Note]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 
 from ..pcm import Recording
 from . import harmony, instruments
@@ -251,7 +250,11 @@ def finale() -> Recording:
         Turn(high, (HIGH_STRINGS, replace(BELLS, gain=0.3)), (*ground, HARP_BROKEN, PAD)),
         Turn(tune, (MANDOLIN, replace(FLUTE, gain=0.4)), (*ground, HARP_BROKEN)),
         Turn(high, (FLUTE, replace(ACCORDION, gain=0.35, shift=-12)), (*ground, PAD)),
-        Turn(tune, (replace(BRASS, shift=-12), MANDOLIN, replace(BELLS, gain=0.35, shift=12)), (*ground, HARP_BROKEN, PAD)),
+        Turn(
+            tune,
+            (replace(BRASS, shift=-12), MANDOLIN, replace(BELLS, gain=0.35, shift=12)),
+            (*ground, HARP_BROKEN, PAD),
+        ),
     )
     return perform(Piece(4, 0.42, turns))
 
@@ -285,7 +288,6 @@ def promenade() -> Recording:
 
 
 PIECES: dict[str, Callable[[], Recording]] = {
-    f"music_{piece.__name__}": partial(piece)
-    for piece in (title, spring, summer, autumn, winter, finale, promenade)
+    piece.__name__: piece for piece in (title, spring, summer, autumn, winter, finale, promenade)
 }
 """Names of the files to what makes them."""

@@ -1,4 +1,4 @@
-"""Playing a piece: every part from its own place in the room, mixed in a circle so that the end runs into the beginning."""
+"""Playing a piece: every part from its place in the room, mixed in a circle, so that its end runs into its start."""
 
 from __future__ import annotations
 
