@@ -15,7 +15,7 @@ Values = Mapping[str, Any]
 
 REMARKS: dict[str, Callable[[Values], str]] = {
     "why.only": lambda v: _("sees nothing better"),
-    "why.roof": lambda v: _("such a roof scores {vp} VP now").format(vp=v["vp"]),
+    "why.roof": lambda v: _("this kind of roof scores {vp} VP now").format(vp=v["vp"]),
     "why.roof_bonus": lambda v: _("wants the bonus of a roof"),
     "why.sell": lambda v: _("the ship pays {vp} VP").format(vp=v["vp"]),
     "why.sail_port": lambda v: _("wants to sell the catch"),
@@ -25,23 +25,23 @@ REMARKS: dict[str, Callable[[Values], str]] = {
     "why.swap": lambda v: _("the swap makes one more match"),
     "why.take_fish": lambda v: _("goes best with the other fish"),
     "why.dispatch": lambda v: _("wants the majority there"),
-    "why.lace": lambda v: ngettext("{n} more lace maker at work", "{n} more lace makers at work", v["count"]).format(
-        n=v["count"]
-    ),
+    "why.lace": lambda v: ngettext(
+        "{n} more worker in the workshops", "{n} more workers in the workshops", v["count"]
+    ).format(n=v["count"]),
     "why.earn": lambda v: ngettext("{n} coin for later moves", "{n} coins for later moves", v["coins"]).format(
         n=v["coins"]
     ),
-    "why.build": lambda v: _("sets it to work, prepares a roof"),
-    "why.match_block": lambda v: _("its own colour brings a privilege"),
-    "why.pick": lambda v: _("sets the next action up"),
+    "why.build": lambda v: _("triggers its action, sets up a roof"),
+    "why.match_block": lambda v: _("colour match: a privilege point"),
+    "why.pick": lambda v: _("sets up the next action"),
     "why.cube": lambda v: _("that action was missing"),
     "why.coin": lambda v: _("the coin pays for one more move"),
     "why.save": lambda v: _("saves coins for later"),
     "why.card": lambda v: _("the card fits the plan"),
-    "why.privilege": lambda v: _("privileges beat any card here"),
+    "why.privilege": lambda v: _("privilege points beat these cards"),
     "why.withdraw": lambda v: _("a coin now, a cube at clean-up"),
-    "why.pyramid": lambda v: _("what is wanted first lies on top"),
-    "why.name_roof": lambda v: _("such roofs will score best"),
+    "why.pyramid": lambda v: _("what is needed first is on top"),
+    "why.name_roof": lambda v: _("this kind of roof will score best"),
     "why.pay_lace": lambda v: _("this lace is worth its cubes"),
     "why.keep_cubes": lambda v: _("keeps cubes for next season"),
     "why.refill": lambda v: _("these colours will be needed"),
@@ -57,11 +57,11 @@ _COUNTED: dict[str, Callable[[Values], str]] = {
         v["count"],
     ),
     "why.lace": lambda v: ngettext(
-        "{count} more lace maker joins the workshops.", "{count} more lace makers join the workshops.", v["count"]
+        "{count} more worker joins the workshops.", "{count} more workers join the workshops.", v["count"]
     ),
     "why.earn": lambda v: ngettext(
-        "Earning brings {coins} coin for the moves to come.",
-        "Earning brings {coins} coins for the moves to come.",
+        "Earning pays {coins} coin for your next moves.",
+        "Earning pays {coins} coins for your next moves.",
         v["coins"],
     ),
 }
