@@ -51,9 +51,8 @@ def main() -> None:
         sides = decoded(path)
         over, within = seam(sides[0])
         peak = max(max(map(abs, side)) for side in sides)
-        print(
-            f"| {path.stem} | {len(sides[0]) / RATE:.1f} | {measure(sides):.1f} | {peak:.2f} | {over:.4f} | {within:.4f} |"
-        )
+        row = (f"{len(sides[0]) / RATE:.1f}", f"{measure(sides):.1f}", f"{peak:.2f}", f"{over:.4f}", f"{within:.4f}")
+        print("|", " | ".join((path.stem, *row)), "|")
     print("\n| effect | seconds | LUFS | peak |\n|---|---|---|---|")
     for path in sorted(make_sounds.FOLDER.glob("*.ogg")):
         if path not in loops:
