@@ -108,7 +108,7 @@ class Answers(ABC, Generic[M]):
             return _("The game is over")
         if model.mine:
             return ""
-        text = _("{name} is thinking …") if self.flow.driver.slow else _("{name} is playing")
+        text = _("{name} is thinking…") if self.flow.driver.slow else _("{name} is playing")
         return text.format(name=model.players[model.actor].name)
 
     def ribbon(self, view: View) -> tuple[FRect, Colour]:
