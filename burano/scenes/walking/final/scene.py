@@ -16,7 +16,6 @@ from burano.table.final.result import Result
 from burano.table.final.scene import FinalScene as AnyFinalScene
 from burano.ui.theme import rgb
 
-
 _MORNING = tuple((at, rgb(code)) for at, code in ((0.0, "3F78AE"), (0.45, "6F9ABA"), (0.75, "B99B8C"), (1.0, "C98A60")))
 
 
