@@ -218,7 +218,7 @@ class PyramidScene(Scene):
                 tooltip=_("Nobody sees it until everyone has built") if ready else self._why_not_ready(),
             )
         )
-        nothing, full = _("Nothing is built yet."), _("All places are filled.")
+        nothing, full = _("Nothing is built yet."), _("All spaces are filled.")
         items = (
             ("undo", _("Undo"), "ui_undo", self.builder.undo, "" if self.built.can_undo else nothing),
             ("clear", _("Clear"), "ui_trash", self.builder.clear, nothing if self._bare else ""),
@@ -231,8 +231,8 @@ class PyramidScene(Scene):
         cells = layout.columns(FRect(left, tray.y + 40, x - 20 - left, 76), (1, 1.06, 1.06, 1.2, 1, 0.95), 10)
         tips = {
             "fill": _("Fill the rest at random (F)"),
-            "look": _("Look at the table: ring, docks, workshops, roofs, rivals (T)"),
-            "hide": _("Hide it while somebody walks past; the clock waits (H)"),
+            "look": _("Look at the table: ring, dock houses, workshops, roofs, rivals (T)"),
+            "hide": _("Hide it while somebody walks past; the timer is paused (H)"),
         }
         for cell, (name, text, sprite, action, why_not) in zip(cells, items, strict=True):
             if self.covered and name not in ("hide", "look"):
@@ -249,7 +249,7 @@ class PyramidScene(Scene):
     def _why_not_ready(self) -> str:
         if self.covered:
             return _("Your pyramid is covered: show it first.")
-        return _("Every place must be filled: put a cube on each, or use Fill.")
+        return _("Every space must be filled: put a cube on each, or use Auto-fill.")
 
     def _families_w(self) -> float:
         return 150.0 * (len(self.flow.session.table.players) - 1)
@@ -320,7 +320,8 @@ class PyramidScene(Scene):
 
     def confirm(self) -> None:
         """Hand the pyramid in and let the next one come."""
-        if self.built.complete:
+        cubes = enumerate(self.built.places[self.built.locked : self.built.usable])
+        if self.built.complete and all(self.flow.is_welcome(PLACE[color], ahead) for ahead, color in cubes):
             self._hand_in()
             self._pass_on()
 
