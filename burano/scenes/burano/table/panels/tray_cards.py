@@ -86,6 +86,8 @@ class CardsPanel(TrayPanel):
         brush.words(_("Buildings"), (box.x + 14, box.y + 152, 200, 28), Style(18, theme.DISPLAY))
         cards = model.cards(seat)
         for index, card in enumerate(cards):
+            if ("hand", card) in model.hidden:
+                continue
             place = self.building(model, index)
             draw_building(brush, model.state.board.spec.buildings[card], place.x, place.y, place.w)
         if not cards:
