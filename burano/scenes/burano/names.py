@@ -1,6 +1,6 @@
 """Names of things in the player's language, and what their sprites are called. Numbers are the rules' own."""
 
-from burano.games.burano import cards
+from burano.games.burano import cards, spec
 from burano.i18n import _, pgettext
 
 COLORS = ("pink", "blue", "yellow", "green", "orange", "white")
@@ -112,6 +112,11 @@ def floor(number: int) -> str:
 def card(effect: str) -> str:
     """The name of a building card."""
     return _(cards.row(effect).name)
+
+
+def card_number(number: int) -> str:
+    """The name of a building card by its number."""
+    return card(spec.load().buildings[number].effect)
 
 
 def place(number: int) -> str:

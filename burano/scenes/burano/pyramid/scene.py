@@ -319,7 +319,8 @@ class PyramidScene(Scene):
 
     def confirm(self) -> None:
         """Hand the pyramid in and let the next one come."""
-        if self.built.complete:
+        cubes = enumerate(self.built.places[self.built.locked : self.built.usable])
+        if self.built.complete and all(self.flow.is_welcome(PLACE[color], ahead) for ahead, color in cubes):
             self._hand_in()
             self._pass_on()
 

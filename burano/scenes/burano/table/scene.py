@@ -128,7 +128,8 @@ class TableScene(PlayScene[Model]):
         """What comes after earning: nobody has to say first that no more workers are called back."""
         session = self.flow.session
         now = session.legal(seat)
-        return [action for action in session.game.legal_actions(self._finished(), seat) if action not in now]
+        later = session.game.legal_actions(self._finished(), seat)
+        return [action for action in later if action not in now and self.flow.is_welcome(action, 1)]
 
     def leading(self, action: Action) -> Sequence[Action]:
         return (a.FINISH,) if action in self.model.later else ()
