@@ -336,11 +336,11 @@ def test_the_table_can_be_looked_at_and_nothing_is_lost(tmp_path: Path) -> None:
 def test_tooltips_and_rivals_answer_while_looking(tmp_path: Path) -> None:
     set_up = looking(tmp_path)
     set_up.key(pygame.K_t)
-    spot = set_up.box("island.2").spot
+    spot = set_up.box("ship.0").spot
     set_up.send(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0), touch=False)
     set_up.run(1.5)
     table = set_up.flow.table
-    assert table.ui._tip == "island.2"
+    assert table.ui._tip == "ship.0"
     set_up.click("player.1")
     assert set_up.scene.name == "player"
     set_up.key(pygame.K_ESCAPE)
