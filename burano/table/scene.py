@@ -493,8 +493,8 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         if not self.services.settings.now.confirm_undo_turn:
             self._reset()
             return
-        text = _("All steps of this turn are taken back, as far as nothing was revealed.")
-        self.services.go.to("confirm", _("Begin the turn again?"), text, _("Begin again"), self._reset, careful=True)
+        text = _("All steps of this turn will be undone, as far back as nothing was revealed.")
+        self.services.go.to("confirm", _("Restart this turn?"), text, _("Restart"), self._reset, careful=True)
 
     def _reset(self) -> None:
         self.say(self.rewind.reset())

@@ -92,14 +92,14 @@ class FinalScene(Scene, ABC):
 
     def picture_tip(self) -> str:
         """What keeping the picture means."""
-        return _("Keep a picture of the end")
+        return _("Save a picture of the end")
 
     def draw_picture(self, brush: Brush, box: FRect) -> None:
         """What was built, seen from side `self.turn`."""
 
     def turn_words(self) -> tuple[str, str]:
         """What the buttons that turn the picture do."""
-        return _("Turn left"), _("Turn right")
+        return _("Rotate left"), _("Rotate right")
 
     def greeting(self) -> str:
         """The words at the foot of the postcard."""

@@ -217,7 +217,7 @@ class PyramidScene(Scene):
                 tooltip=_("Nobody sees it until everyone has built") if ready else self._why_not_ready(),
             )
         )
-        nothing, full = _("Nothing is built yet."), _("All places are filled.")
+        nothing, full = _("Nothing is built yet."), _("All spaces are filled.")
         items = (
             ("undo", _("Undo"), "ui_undo", self.builder.undo, "" if self.built.can_undo else nothing),
             ("clear", _("Clear"), "ui_trash", self.builder.clear, nothing if self._bare else ""),
@@ -230,8 +230,8 @@ class PyramidScene(Scene):
         cells = layout.columns(FRect(left, tray.y + 40, x - 20 - left, 76), (1, 1.06, 1.06, 1.2, 1, 0.95), 10)
         tips = {
             "fill": _("Fill the rest at random (F)"),
-            "look": _("Look at the table: ring, docks, workshops, roofs, rivals (T)"),
-            "hide": _("Hide it while somebody walks past; the clock waits (H)"),
+            "look": _("Look at the table: ring, dock houses, workshops, roofs, rivals (T)"),
+            "hide": _("Hide it while somebody walks past; the timer is paused (H)"),
         }
         for cell, (name, text, sprite, action, why_not) in zip(cells, items, strict=True):
             if self.covered and name not in ("hide", "look"):
@@ -248,7 +248,7 @@ class PyramidScene(Scene):
     def _why_not_ready(self) -> str:
         if self.covered:
             return _("Your pyramid is covered: show it first.")
-        return _("Every place must be filled: put a cube on each, or use Fill.")
+        return _("Every space must be filled: put a cube on each, or use Auto-fill.")
 
     def _families_w(self) -> float:
         return 150.0 * (len(self.flow.session.table.players) - 1)

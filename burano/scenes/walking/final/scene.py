@@ -40,7 +40,7 @@ class FinalScene(AnyFinalScene):
         return _("The street") if self.sides == 1 else _("The streets")
 
     def picture_tip(self) -> str:
-        return _("Keep a picture of the street")
+        return _("Save a picture of the street")
 
     def turn_words(self) -> tuple[str, str]:
         return _("The street before"), _("The next street")
@@ -62,5 +62,5 @@ class FinalScene(AnyFinalScene):
 
     def greeting(self) -> str:
         name = self.session.table.players[self._street()].name
-        text = _("Greetings from the street of {name} · seed {seed}")
+        text = _("Greetings from {name}'s street · seed {seed}")
         return text.format(name=name, seed=self.session.table.seed)
