@@ -265,7 +265,8 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.ui.end()
         chosen_from = model.drops if model.held is not None else model.actions if model.mine else ()
         spots = [w.rect for w in self.ui if isinstance(w, SpotTarget) and w.spot_key in chosen_from]
-        self.ui.keep_clear = [*spots, *self.picture.small_panels(spots)]
+        ribbon = view.to_px(self.ribbon(view)[0])
+        self.ui.keep_clear = [ribbon, *spots, *self.picture.small_panels(spots)]
 
     def _add_spot(self, spot: Spot, tip: str) -> None:
         self.ui.add(SpotTarget(spot, self.view, self.is_live(spot.key), lambda: self.activate(spot.key), tip))

@@ -420,7 +420,9 @@ class TableScene(PlayScene[Model]):
     def paper(self, model: Model) -> BonusPaper | KindsPaper | PrivilegePaper | None:
         if model.mine and not self.paper_away:
             if model.kind == "bonus":
-                return BonusPaper(self.layout_now.lagoon, model)
+                return BonusPaper(
+                    self.layout_now.lagoon, self.parts.map.roof_area(model, model.state.bonus_roof), model
+                )
             if model.kind == "name_roofs":
                 return KindsPaper(self.layout_now.lagoon, model)
         if self.choices.privilege and model.mine and model.held is None:
