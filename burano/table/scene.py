@@ -98,9 +98,13 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
 
     # ---- life
 
+    def enter(self) -> None:
+        self.flow.accompany()
+
     def leave(self) -> None:
         self._stop_watching()
         self.flow.driver.close()
+        self.services.stack.accompany(None)
 
     def resume(self) -> None:
         self.pointer = (-1, -1)  # it moved on the screen above, unseen from here
@@ -142,7 +146,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
             mine,
             decision.kind if decision else "",
             session.table.players,
-            session.legal(flow.seat) if mine else (),
+            flow.offered() if mine else (),
             held=self.hand.held,
             turned=self.hand.turned,
             hidden=self.show.hidden,
@@ -205,7 +209,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self._repaint()
         self._build_controls(model)
         self._breathe(model)
-        ribbon = (self.prompt(model), self.ribbon(self.view)[1])
+        ribbon = ("" if model.mine and self.flow.guided else self.prompt(model), self.ribbon(self.view)[1])
         if ribbon != self._ribbon:
             self._ribbon = ribbon
             self._invalidate_area(self.ribbon(self.view)[0].inflate(130, 40))
@@ -262,7 +266,8 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.ui.end()
         chosen_from = model.drops if model.held is not None else model.actions if model.mine else ()
         spots = [w.rect for w in self.ui if isinstance(w, SpotTarget) and w.spot_key in chosen_from]
-        self.ui.keep_clear = [*spots, *self.picture.small_panels(spots)]
+        ribbon = view.to_px(self.ribbon(view)[0])
+        self.ui.keep_clear = [ribbon, *spots, *self.picture.small_panels(spots)]
 
     def _add_spot(self, spot: Spot, tip: str) -> None:
         self.ui.add(SpotTarget(spot, self.view, self.is_live(spot.key), lambda: self.activate(spot.key), tip))
@@ -460,8 +465,10 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.services.go.to("pause")
 
     def play(self, action: Action) -> None:
-        """Submit an action of the player; a needless loss is asked about first."""
-        doubt = self.doubt(action)
+        """Submit an action of the player; a needless loss is asked about first, a lesson knows what it wants."""
+        if not self.flow.is_welcome(action, len(self.leading(action))):
+            return
+        doubt = None if self.flow.guided else self.doubt(action)
         if doubt is not None:
             answer = lambda: self._submit(action)  # noqa: E731
             self.services.go.to("confirm", doubt.title, doubt.text, doubt.yes, answer, careful=True)
@@ -487,8 +494,8 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         if not self.services.settings.now.confirm_undo_turn:
             self._reset()
             return
-        text = _("All steps of this turn are taken back, as far as nothing was revealed.")
-        self.services.go.to("confirm", _("Begin the turn again?"), text, _("Begin again"), self._reset, careful=True)
+        text = _("All steps of this turn will be undone, as far back as nothing was revealed.")
+        self.services.go.to("confirm", _("Restart this turn?"), text, _("Restart"), self._reset, careful=True)
 
     def _reset(self) -> None:
         self.say(self.rewind.reset())
@@ -503,7 +510,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
 
     def hint(self) -> None:
         """The next step of the hint for this position."""
-        if not self.model.mine or self.services.settings.now.hints == "off":
+        if not self.model.mine or self.services.settings.now.hints == "off" or self.flow.guided:
             return
         found = self.advice.ask(self.flow.seat, self.flow.session.length)
         if found is not None:
@@ -539,7 +546,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
     def _offer_hint(self) -> None:
         """Whoever always wants hints is told the move without asking, once the table is at rest."""
         wanted = self.services.settings.now.hints == "always"
-        if not wanted or self.looking or not self.model.mine or self.hand.held is not None:
+        if not wanted or self.looking or self.flow.guided or not self.model.mine or self.hand.held is not None:
             return
         if self._on_top() and not self.show.busy and not self.advice.knows(self.flow.session.length):
             self.advice.ask(self.flow.seat, self.flow.session.length, level=2)
@@ -607,6 +614,10 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
             px = self.view.px(21)
             block = self.kit.text.block(words, inner, theme.BOLD, px, theme.CREAM, align="center")
             self.kit.text.draw(surface, block)
+
+    def whereabouts(self, name: str) -> pygame.Rect | None:
+        panel = self.picture.panels.get(name)
+        return self.view.to_px(panel.area) if panel and panel.area.w else super().whereabouts(name)
 
     def boxes(self) -> list[Box]:
         self.settle()

@@ -89,7 +89,7 @@ class Music:
             pygame.mixer.music.load(self._folder / f"{name}.ogg")
             pygame.mixer.music.set_volume(0.0)
             pygame.mixer.music.play(loops=-1)
-        except pygame.error as problem:
+        except (pygame.error, OSError) as problem:
             import logging
 
             logging.getLogger(__name__).warning("cannot play the music %s: %s", name, problem)

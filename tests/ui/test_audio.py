@@ -141,7 +141,8 @@ def test_a_missing_piece_is_silent(audio: Audio) -> None:
     assert audio.music.playing == "title"
 
 
-def test_every_screen_of_a_play_has_its_piece(driver: Driver) -> None:
+def test_every_screen_of_a_play_has_its_piece(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, motion="off", language="en")
     driver.run(0.2)
     assert driver.app.kit.audio.music.wanted == "title"
     pieces = {path.stem for path in resource("assets", "music").iterdir()}
