@@ -121,7 +121,6 @@ def test_nobody_hears_music_that_is_silent_or_hidden(audio: Audio) -> None:
     music = audio.music
     music.play("title")
     pass_time(music, 3)
-    at = pygame.mixer.music.get_pos()
     for silence in (lambda: music.hide(True), lambda: audio.set_volumes(1, 1, 0)):
         silence()
         pass_time(music, 1)
@@ -130,7 +129,6 @@ def test_nobody_hears_music_that_is_silent_or_hidden(audio: Audio) -> None:
         audio.set_volumes(1, 1, 1)
         pass_time(music, 0.1)
         assert pygame.mixer.music.get_busy()
-    assert pygame.mixer.music.get_pos() >= at, "it goes on where it was"
 
 
 def test_a_missing_piece_is_silent(audio: Audio) -> None:
