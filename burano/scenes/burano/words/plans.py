@@ -51,7 +51,7 @@ def _step(state: State, seat: int, action: a.AnyAction) -> str:  # noqa: C901 - 
         case a.Build(color, _pit):
             return _("build ({color})").format(color=names.color(color))
         case a.Roof(tile, _first, _second):
-            return _("lay a roof ({kind})").format(kind=names.kind_in_short(state.board.tile_kind(tile)))
+            return _("lay a roof ({kind})").format(kind=names.kind(state.board.tile_kind(tile)))
         case a.Sail(to):
             return _("sail to {place}").format(place=names.place(to))
         case a.Sell():
@@ -75,11 +75,11 @@ def _step(state: State, seat: int, action: a.AnyAction) -> str:  # noqa: C901 - 
         case a.Substitute(color):
             return _("take {cube}").format(cube=names.a_cube(color))
         case a.NameRoof(kind):
-            return _("draw {kind}").format(kind=names.kind_in_short(kind))
+            return _("draw {kind}").format(kind=names.kind(kind))
         case a.PayFree():
             return _("one worker for free")
         case a.RemoveRoof(tile):
-            return _("discard a roof ({kind})").format(kind=names.kind_in_short(state.board.tile_kind(tile)))
+            return _("discard a roof ({kind})").format(kind=names.kind(state.board.tile_kind(tile)))
         case (
             a.SkipAction() | a.Finish() | a.EndTurn() | a.PlaceCube() | a.TakeFish() | a.LaceAt() | a.WithdrawIsland()
             | a.WithdrawLace() | a.PayWorker()
