@@ -384,6 +384,10 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
 
     # ---- input
 
+    @property
+    def carrying(self) -> bool:
+        return self.hand.held is not None
+
     def question(self) -> Hashable:
         """The position, who looks at it, what is in hand, and the paper that lies above."""
         paper = type(self._paper) if self._paper is not None else None
@@ -508,7 +512,10 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
 
     def hint(self) -> None:
         """The next step of the hint for this position."""
-        if not self.model.mine or self.services.settings.now.hints == "off" or self.flow.guided:
+        if not self.model.mine or self.services.settings.now.hints == "off":
+            return
+        if self.flow.guided:
+            self.say(_("The bubble says what to do next."), bad=False)
             return
         found = self.advice.ask(self.flow.seat, self.flow.session.length)
         if found is not None:
