@@ -318,6 +318,11 @@ class Scene:
         """Frames a second the picture needs by itself: `FULL_PACE` while something moves, 0 at rest."""
         return FULL_PACE if self.ui.waiting else 0
 
+    @property
+    def music(self) -> str:
+        """The piece of music that goes with the screen; without one, that of the scene below goes on."""
+        return ""
+
     # ---- redrawing
 
     def invalidate(self, rect: pygame.Rect | None = None) -> None:

@@ -64,9 +64,10 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
     def __init__(self, services: Services, flow: Flow[Any, Any], words: Words) -> None:
         TableBase.__init__(self, services)
         self.flow, self.words = flow, words
+        self._tune = ""
         self.show = Show(self.kit.motion)
         self.hand = Hand(self, self.show.timeline)
-        self.news: News[M] = News(self, services, flow, self.show)
+        self.news: News[M] = News(self, services, flow, self.show, self.side_of)
         self.above: Above[M] = Above(self, self.hand, self.show)
         self.floating = Floating()
         self.pulse = Pulse()
@@ -265,7 +266,8 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.ui.end()
         chosen_from = model.drops if model.held is not None else model.actions if model.mine else ()
         spots = [w.rect for w in self.ui if isinstance(w, SpotTarget) and w.spot_key in chosen_from]
-        self.ui.keep_clear = [*spots, *self.picture.small_panels(spots)]
+        ribbon = view.to_px(self.ribbon(view)[0])
+        self.ui.keep_clear = [ribbon, *spots, *self.picture.small_panels(spots)]
 
     def _add_spot(self, spot: Spot, tip: str) -> None:
         self.ui.add(SpotTarget(spot, self.view, self.is_live(spot.key), lambda: self.activate(spot.key), tip))
@@ -496,8 +498,8 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         if not self.services.settings.now.confirm_undo_turn:
             self._reset()
             return
-        text = _("All steps of this turn are taken back, as far as nothing was revealed.")
-        self.services.go.to("confirm", _("Begin the turn again?"), text, _("Begin again"), self._reset, careful=True)
+        text = _("All steps of this turn will be undone, as far back as nothing was revealed.")
+        self.services.go.to("confirm", _("Restart this turn?"), text, _("Restart"), self._reset, careful=True)
 
     def _reset(self) -> None:
         self.say(self.rewind.reset())
@@ -575,6 +577,16 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         if self.show.waiting or driver.seat is not None or driver.hinting:
             return FULL_PACE
         return max(PACE if self.pulse.active else 0.0, super().pace)
+
+    @property
+    def music(self) -> str:
+        if self._model is not None:
+            self._tune = self.tune(self._model)
+        return self._tune
+
+    def side_of(self, point: Point) -> float:
+        """Where a place sounds from: -1 at the left edge of the window, 1 at the right."""
+        return 2 * point[0] / self.view.w - 1
 
     # ---- above the picture
 

@@ -53,7 +53,7 @@ class _Walking:
     screens = _Scenes()
 
     def motto(self) -> str:
-        return _("a street of five painted houses")
+        return _("a street of five colourful houses")
 
     def cover(self, kit: Kit, size: tuple[int, int]) -> pygame.Surface:
         from burano.scenes.walking.art.cover import cover

@@ -410,7 +410,7 @@ class TableScene(PlayScene[Model]):
         """What ending the turn now would waste; empty if nothing."""
         legal = self.model.offered
         if self.model.state.moves == 0 and any(isinstance(action, a.Pick | a.Build | a.Roof) for action in legal):
-            return _("You have not made a move. A turn without one brings a coin, and so would your first move.")
+            return _("You have not made a move. Passing pays 1 coin, but so does your first move.")
         if any(isinstance(action, a.Roof) for action in legal):
             return _("You could still lay a roof.")
         return ""
@@ -420,7 +420,9 @@ class TableScene(PlayScene[Model]):
     def paper(self, model: Model) -> BonusPaper | KindsPaper | PrivilegePaper | None:
         if model.mine and not self.paper_away:
             if model.kind == "bonus":
-                return BonusPaper(self.layout_now.lagoon, model)
+                return BonusPaper(
+                    self.layout_now.lagoon, self.parts.map.roof_area(model, model.state.bonus_roof), model
+                )
             if model.kind == "name_roofs":
                 return KindsPaper(self.layout_now.lagoon, model)
         if self.choices.privilege and model.mine and model.held is None:
@@ -459,7 +461,7 @@ class TableScene(PlayScene[Model]):
         return any(isinstance(action, a.SwapDocks) for action in self.model.legal)
 
     def _swap_button(self, box: pygame.Rect) -> None:
-        tip = _("For 1 privilege; after it you sail to a matching island, if one is in reach (V8)")
+        tip = _("For 1 privilege point; then you must sail to a matching island, if one is in reach (V8)")
         style = ButtonStyle(sprite="privilege")
         begin = lambda: self.swap_docks(True)  # noqa: E731
         self.ui.add(Button("privilege_swap", box, _("Swap two dock houses"), begin, style, tooltip=tip))
@@ -524,6 +526,9 @@ class TableScene(PlayScene[Model]):
 
     def sounds(self, events: Sequence[Event]) -> Mapping[str, float]:
         return dict.fromkeys(sounds_of(events, self.model.families), 0.0)
+
+    def tune(self, model: Model) -> str:
+        return names.SEASONS[model.state.season]
 
     def flights(self, step: Step, dropped_at: Point | None) -> Iterable[Flight]:
         return Choreography(self.parts, self.model, dropped_at).flights(step)
