@@ -291,6 +291,11 @@ class Scene:
         keyboard lets go of what it held."""
         return None
 
+    @property
+    def carrying(self) -> bool:
+        """Whether the player holds something in hand."""
+        return False
+
     def back(self) -> bool:
         """Escape was pressed; true if the scene did something."""
         return False

@@ -426,6 +426,10 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
 
     # ---- input
 
+    @property
+    def carrying(self) -> bool:
+        return self.hand.held is not None
+
     def question(self) -> Hashable:
         """The position, who looks at it, what is in hand, and the paper that lies above."""
         paper = type(self._paper) if self._paper is not None else None
@@ -553,8 +557,16 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.refresh()
 
     def hint(self) -> None:
+<<<<<<< HEAD
         """What could be done here: a list of plans, the chosen one drawn; asked again, the next of them."""
         if not self.model.mine or self.services.settings.now.hints == "off" or self.flow.guided:
+=======
+        """The next step of the hint for this position."""
+        if not self.model.mine or self.services.settings.now.hints == "off":
+            return
+        if self.flow.guided:
+            self.say(_("The bubble says what to do next."), bad=False)
+>>>>>>> main
             return
         self.hints.ask(self.flow.seat, self.flow.session.length)
         if self.hints.thinking:
