@@ -65,7 +65,7 @@ def _too_dear(values: Values) -> str:
     missing = _number(values, "privilege")
     if not missing:
         return text
-    more = ngettext("A privilege point would pay the rest.", "{n} privilege points would pay the rest.", missing)
+    more = ngettext("{n} privilege point would pay the rest.", "{n} privilege points would pay the rest.", missing)
     return f"{text} {more.format(n=missing)}"
 
 
