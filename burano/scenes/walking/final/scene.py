@@ -14,6 +14,9 @@ from burano.scenes.walking.setup.scene import SetupScene
 from burano.table.brush import Brush
 from burano.table.final.result import Result
 from burano.table.final.scene import FinalScene as AnyFinalScene
+from burano.ui.theme import rgb
+
+_MORNING = tuple((at, rgb(code)) for at, code in ((0.0, "3F78AE"), (0.45, "6F9ABA"), (0.75, "B99B8C"), (1.0, "C98A60")))
 
 
 class FinalScene(AnyFinalScene):
@@ -33,6 +36,9 @@ class FinalScene(AnyFinalScene):
         """The better the street of one, the longer the tune."""
         key = self.session.scores().rating
         return f"rating_{key.partition('.')[2]}" if key else super().sound()
+
+    def draw_backdrop(self, brush: Brush) -> None:
+        brush.surface.blit(self.kit.paint.gradient(self.view.window.size, _MORNING), (0, 0))
 
     # ---- the streets
 

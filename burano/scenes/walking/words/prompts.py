@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from burano.core.protocol import Action
 from burano.games.walking import actions as a
-from burano.games.walking.board import COLORS, FLOOR_OF, FLOORS, FULL, PLOTS, SIDE
+from burano.games.walking.board import COLORS, FLOOR_OF, FLOORS, FULL, PLOTS
 from burano.games.walking.place import needs_token, price
 from burano.games.walking.state import State
 from burano.i18n import _, ngettext, pgettext
@@ -157,12 +157,3 @@ def price_words(state: State) -> str:
     return _("A turn's first card costs {a}, the second {b}, the third {c} coins (R4.1)").format(
         a=prices[0], b=prices[1], c=prices[2]
     )
-
-
-def end_words(state: State) -> str:
-    """When the game will end."""
-    if state.board.solo:
-        return _("Ends with five houses or without characters")
-    if max(state.houses) == SIDE:
-        return _("Last round")
-    return _("Ends after the round with five houses")
