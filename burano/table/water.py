@@ -58,8 +58,9 @@ def _make_evening(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
         small.blit(skyline, (x, horizon - skyline.get_height()))
     street = kit.sprites.get("street", w * 0.62)
     town = pygame.Surface((w, horizon), pygame.SRCALPHA)
-    for x in (w * 0.46, w * 0.46 + street.get_width()):
-        town.blit(street, (round(x), horizon - round(street.get_height() * _PAVED)))
+    shore = round(w * 0.46)
+    for x in (shore, shore + street.get_width()):
+        town.blit(street, (x, horizon - round(street.get_height() * _PAVED)))
     small.blit(town, (0, 0))
     mirrored = pygame.transform.flip(town, False, True)
     mirrored.fill((*rgb("8C8FC0"), 150), special_flags=pygame.BLEND_RGBA_MULT)
