@@ -66,12 +66,20 @@ class Brush:
         glow: int = 0,
         tint: Colour | None = None,
         veil: float = 0.0,
+        flip: bool = False,
+        give: float = 0.0,
     ) -> pygame.Rect:
-        """A sprite scaled by k, its anchor on the point."""
+        """A sprite scaled by k, its anchor on the point; `give` presses it together by that share, on its foot."""
         w, h, ax, ay = frame(name)
         sprites, px = self.kit.sprites, (w * k * self.s, h * k * self.s)
-        picture = sprites.get(name, *px, alpha=alpha, light=light, tint=tint, veil=veil)
-        at = (round((x - ax * k) * self.s), round((y - ay * k) * self.s))
+        at = (round((x - (w - ax if flip else ax) * k) * self.s), round((y - ay * k) * self.s))
+        if not glow and not self.surface.get_clip().colliderect((*at, px[0] + 2, px[1] + 2)):
+            return pygame.Rect(at, (round(px[0]), round(px[1])))
+        picture = sprites.get(name, *px, alpha=alpha, light=light, tint=tint, veil=veil, flip=flip)
+        if give:
+            wide, high = picture.get_size()
+            picture = pygame.transform.smoothscale(picture, (round(wide * (1 + give)), round(high * (1 - give))))
+            at = (at[0] - round(wide * give / 2), at[1] + high - picture.get_height())
         if glow:
             radius = max(1, round(glow * self.s))
             light_ring = self.kit.sprites.glow(name, picture.get_width(), radius)
@@ -149,15 +157,17 @@ class Brush:
         radius: float = 12,
         strength: float = 1.0,
         colour: Colour = theme.GLOW,
-        edge: Colour = (255, 251, 224),
+        edge: Colour = theme.TARGET,
         fill: float = 0.0,
     ) -> None:
-        """Light round a rectangle, with a bright inner line; `fill` tints what lies inside."""
+        """Light round a rectangle, and a bright line between two dark ones, which reads on a pale sky too; `fill` tints
+        what lies inside."""
         rect = self.view.to_px(area)
         self.kit.paint.glow(self.surface, rect, self.s, radius=radius, strength=strength, colour=colour)
         if fill:
             self.slab(area, Slab(colour, colour, colour, 0, 0, fill), radius=radius)
-        self.kit.paint.ring(self.surface, rect, self.s, radius=radius, colour=edge, units=3, gap=-3)
+        self.kit.paint.ring(self.surface, rect, self.s, radius=radius, colour=theme.TARGET_EDGE, units=8, gap=-5)
+        self.kit.paint.ring(self.surface, rect, self.s, radius=radius - 2, colour=edge, units=4, gap=-5)
 
     def dashed(
         self,

@@ -42,11 +42,13 @@ class Spot:
     lift: Lift | None = None
     ring: bool = False
     """A flat thing: a gold line says that the pointer is on it."""
+    part: str = ""
+    """A detail of a thing, with words of its own: a click on it means the thing, the keyboard passes it by."""
 
     @property
     def name(self) -> str:
         """The name of its box."""
-        return f"{self.key[0]}.{self.key[1]}"
+        return f"{self.key[0]}.{self.key[1]}{'.' if self.part else ''}{self.part}"
 
 
 class Panel(ABC, Generic[M]):

@@ -1,6 +1,6 @@
 """Names of things in the player's language, and what their sprites are called. Numbers are the rules' own."""
 
-from burano.games.burano import cards
+from burano.games.burano import cards, spec
 from burano.i18n import _, pgettext
 
 COLORS = ("pink", "blue", "yellow", "green", "orange", "white")
@@ -18,12 +18,12 @@ SEASON_SPRITES = ("season_spring", "season_summer", "season_autumn", "season_win
 def color(number: int) -> str:
     """A house colour, as an adjective of "house" or "cube"."""
     words = (
-        pgettext("house", "pink"),
-        pgettext("house", "blue"),
-        pgettext("house", "yellow"),
-        pgettext("house", "green"),
-        pgettext("house", "orange"),
-        pgettext("house", "white"),
+        pgettext("colour", "pink"),
+        pgettext("colour", "blue"),
+        pgettext("colour", "yellow"),
+        pgettext("colour", "green"),
+        pgettext("colour", "orange"),
+        pgettext("colour", "white"),
     )
     return words[number]
 
@@ -37,6 +37,19 @@ def cube(number: int) -> str:
         pgettext("take", "green cube"),
         pgettext("take", "orange cube"),
         pgettext("take", "white cube"),
+    )
+    return words[number]
+
+
+def a_cube(number: int) -> str:
+    """The same with its article, which the colour decides."""
+    words = (
+        pgettext("take", "a pink cube"),
+        pgettext("take", "a blue cube"),
+        pgettext("take", "a yellow cube"),
+        pgettext("take", "a green cube"),
+        pgettext("take", "an orange cube"),
+        pgettext("take", "a white cube"),
     )
     return words[number]
 
@@ -61,12 +74,7 @@ def fish(number: int) -> str:
 
 def kind(number: int) -> str:
     """A kind of roof tile, by what it counts."""
-    return (_("Island majorities"), _("Workshop majorities"), _("Visible fountains"), _("Plain roof"))[number]
-
-
-def kind_in_short(number: int) -> str:
-    """A kind of roof tile where there is little room."""
-    return (_("Islands"), _("Workshops"), _("Fountains"), pgettext("roof", "Plain"))[number]
+    return (_("Islands"), _("Workshops"), _("Fountains"), _("4 VP"))[number]
 
 
 def family(color: int) -> str:
@@ -75,14 +83,12 @@ def family(color: int) -> str:
 
 
 def ship(number: int) -> str:
-    return (_("Ship of different fish"), _("Ship of one kind of fish"), _("Ship of pairs"), _("Ship of triples"))[
-        number
-    ]
+    return (_("Assorted fish ship"), _("Same fish ship"), _("Pairs ship"), _("Triples ship"))[number]
 
 
 def action(number: int) -> str:
     """What a house does, in a word."""
-    return (_("Fishing"), pgettext("action", "Lace"), _("Earning"))[number]
+    return (_("Fishing"), pgettext("action", "Lace"), pgettext("action", "Earning"))[number]
 
 
 def action_in_full(number: int) -> str:
@@ -103,8 +109,13 @@ def card(effect: str) -> str:
     return _(cards.row(effect).name)
 
 
+def card_number(number: int) -> str:
+    """The name of a building card by its number."""
+    return card(spec.load().buildings[number].effect)
+
+
 def place(number: int) -> str:
-    """An island's letter, or a port."""
+    """An island or a port, as one names a place."""
     if number < len(ISLANDS):
-        return ISLANDS[number]
+        return _("island {letter}").format(letter=ISLANDS[number])
     return _("the left port") if number == len(ISLANDS) else _("the right port")

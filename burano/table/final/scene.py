@@ -82,20 +82,29 @@ class FinalScene(Scene, ABC):
         """What the play came to, in the language of the moment."""
         ...
 
+    def sound(self) -> str:
+        """What is heard when all is told."""
+        return "no" if self.told_of.lost else "fanfare"
+
+    def draw_backdrop(self, brush: Brush) -> None:
+        """What lies behind everything."""
+        brush.surface.blit(evening(self.kit, self.view.window.size), (0, 0))
+        brush.kit.paint.wash(brush.surface, self.view.window, rgb("2B2350"), 0.42)
+
     def picture_title(self) -> str:
         """What the picture is called; empty if the game has none."""
         return ""
 
     def picture_tip(self) -> str:
         """What keeping the picture means."""
-        return _("Keep a picture of the end")
+        return _("Save a picture of the end")
 
     def draw_picture(self, brush: Brush, box: FRect) -> None:
         """What was built, seen from side `self.turn`."""
 
     def turn_words(self) -> tuple[str, str]:
         """What the buttons that turn the picture do."""
-        return _("Turn left"), _("Turn right")
+        return _("Rotate left"), _("Rotate right")
 
     def greeting(self) -> str:
         """The words at the foot of the postcard."""
@@ -203,7 +212,7 @@ class FinalScene(Scene, ABC):
                 _("Play again"),
                 self._again,
                 ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=32, sound="start"),
-                tooltip=_("Another game") if self.told_of.solo else _("The same people, everybody one seat further"),
+                tooltip=_("Another game") if self.told_of.solo else _("Same players, each moved one seat along"),
             )
         )
         left = tray.x + view.w * 0.27
@@ -221,7 +230,7 @@ class FinalScene(Scene, ABC):
         ]
         if self.picture_title():
             items.append(("postcard", _("Postcard"), "ui_save", self._postcard, self.picture_tip()))
-        items.append(("sheet", _("Score sheet"), "ui_export", self._sheet, _("Keep the numbers as HTML and CSV")))
+        items.append(("sheet", _("Score sheet"), "ui_export", self._sheet, _("Save the results as HTML and CSV")))
         items.append(("menu", _("Main menu"), "ui_home", self.services.go.home, ""))
         return items
 
@@ -244,7 +253,7 @@ class FinalScene(Scene, ABC):
         self.shown = float(self.told_of.beats)
         self._told_at = self.kit.clock.now()
         self._confetti = 0.0 if self.kit.motion.full and not self.told_of.lost else -1.0
-        self.kit.audio.play("no" if self.told_of.lost else "fanfare")
+        self.kit.audio.play(self.sound())
         self.relayout()
 
     def _replay(self) -> None:
@@ -317,6 +326,10 @@ class FinalScene(Scene, ABC):
     def pace(self) -> float:
         return FULL_PACE if not self.told or self._confetti >= 0 else super().pace
 
+    @property
+    def music(self) -> str:
+        return "finale"
+
     def handle(self, event: pygame.Event) -> bool:
         if super().handle(event):
             return True
@@ -337,9 +350,8 @@ class FinalScene(Scene, ABC):
 
     def _paint_still(self, brush: Brush) -> None:
         """What rests while points are told and confetti falls."""
-        brush.surface.blit(evening(self.kit, self.view.window.size), (0, 0))
         area, left = self.view.area, self._left
-        brush.kit.paint.wash(brush.surface, brush.view.to_px(area), rgb("2B2350"), 0.42)
+        self.draw_backdrop(brush)
         draw_rays(brush, FRect(0, 0, self.view.w, self._tray.y), (left.centerx, left.y + left.h * 0.36))
         if self.page == SHEET:
             self._draw_sheet(brush)
@@ -474,7 +486,7 @@ class FinalScene(Scene, ABC):
     def _draw_statistics(self, brush: Brush) -> None:
         box, told = self._body, self.told_of
         brush.slab(box, paint.PAPER, radius=18, shadow=6)
-        brush.words(_("What everybody did"), (box.x + 28, box.y + 14, box.w - 56, 44), Style(30, theme.DISPLAY))
+        brush.words(_("Player statistics"), (box.x + 28, box.y + 14, box.w - 56, 44), Style(30, theme.DISPLAY))
         inner = FRect(box.x + 28, box.y + 64, box.w - 56, box.h - 80)
         draw_grid(brush, inner, [player.name for player in told.players], told.liveries, told.deeds)
 

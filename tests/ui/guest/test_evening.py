@@ -102,10 +102,10 @@ def test_undo_is_allowed_until_something_is_revealed(evening: Evening) -> None:
     evening.bait(1)
     evening.take_screen()
     assert not evening.box("undo").enabled
-    assert evening.table.rewind.why_not() == "The turn before was another player's: it stands."
+    assert evening.table.rewind.why_not() == "The previous turn was another player's and cannot be undone."
     evening.bait(4)
     assert evening.flow.seat == 1, "who caught decides"
-    assert evening.table.rewind.why_not() == "Something was revealed: this cannot be taken back."
+    assert evening.table.rewind.why_not() == "Something was revealed, so this cannot be undone."
     evening.click("basket.0")
     assert evening.has("keep")
     assert evening.box("undo").enabled
@@ -115,18 +115,23 @@ def test_undo_is_allowed_until_something_is_revealed(evening: Evening) -> None:
     evening.key(pygame.K_y, pygame.KMOD_CTRL)
     assert evening.play.length == 3
     evening.click("keep")
-    assert evening.table.rewind.why_not() == "Your turn is over: it stands."
+    assert evening.table.rewind.why_not() == "Your turn is over and cannot be undone."
 
 
 def test_hints_come_from_its_adviser(evening: Evening) -> None:
     evening.set_up(HUMAN, GREEDY)
     evening.click("hint")
     evening.run(0.2)
-    assert evening.table.show.saying is not None
-    assert evening.table.show.saying.text == "Look at the beach."
+    advice = evening.table.hints.advice
+    assert advice is not None
+    assert "Lay out bait" in evening.box("hint.1").text
+    chosen = evening.table.hints.chosen
     evening.click("hint")
-    assert "Lay out bait" in evening.table.show.saying.text
-    assert evening.table.marked is None or evening.table.marked[0] == "bait"
+    assert len(evening.table.hints.found) == 1 or evening.table.hints.chosen != chosen
+    evening.click("hint.close")
+    assert not evening.has("hint.1")
+    evening.click("hint")
+    assert evening.has("hint.1")
 
 
 def test_a_game_is_kept_under_a_name_and_loaded_again(evening: Evening) -> None:

@@ -240,7 +240,7 @@ def test_a_swap_says_what_it_costs_before_it_is_made(tmp_path: Path) -> None:
     place = target(seated, "dock")
     seated.mouse.move(place.spot)
     told = next(box.text for box in seated.table.boxes() if box.name == "callout")
-    assert "costs 1 privilege" in told
+    assert "costs 1 privilege point" in told
     points = seated.session.state.privilege[0]
     seated.mouse.click(place)
     assert isinstance(seated.session.journal[-1].action, a.SwapDocks)
@@ -255,7 +255,7 @@ def test_a_move_too_dear_is_not_called_no_move(tmp_path: Path) -> None:
 
     seated = asked(tmp_path, "turn", a.PrivilegeCoin, when=too_dear)
     prompt = seated.table.prompt(seated.table.model)
-    assert "privilege" in prompt and "No move left" not in prompt
+    assert "privilege" in prompt and "No moves left" not in prompt
 
 
 # ---- open cards
@@ -416,10 +416,10 @@ def test_hints_that_are_always_wanted_come_without_asking(tmp_path: Path, wish: 
     seated = turn(tmp_path, a.Pick)
     seated.services.settings.change(hints=wish)
     seated.run(3.0)
-    told = seated.table.show.saying
-    assert (told is not None) == (wish == "always")
-    if told is not None:
-        assert seated.table.marked is not None, "the move itself, ringed"
+    assert seated.table.hints.shown == (wish == "always")
+    if wish == "always":
+        assert seated.box("hint.1").text, "the plan itself, with its reasons"
+        assert any(part.key[0] == "track" for part in seated.table._plan()), "and drawn"
 
 
 # ---- the chronicle

@@ -12,6 +12,7 @@ from burano.core.protocol import Action, Event, Reason, Seat
 from burano.core.session import Step
 from burano.games.burano import actions as a
 from burano.games.burano import events as e
+from burano.games.burano.mind.outlook import outlook
 from burano.games.burano.state import State
 from burano.i18n import _
 from burano.scenes.burano import names
@@ -23,6 +24,7 @@ from burano.scenes.burano.table.choices import Choices
 from burano.scenes.burano.table.market_rows import MarketRows
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.motion import Choreography, wheel_tween
+from burano.scenes.burano.table.outlook_sheet import OutlookSheet
 from burano.scenes.burano.table.panels.map import Camera
 from burano.scenes.burano.table.papers import BonusPaper, KindsPaper, PrivilegePaper
 from burano.scenes.burano.table.parts import Parts, lagoon
@@ -42,6 +44,7 @@ from burano.table.hand import Pos
 from burano.table.model import Count, Key
 from burano.table.panel import Panel
 from burano.table.scene import PlayScene
+from burano.table.tracks import Track
 from burano.table.words import Doubt
 from burano.ui import theme
 from burano.ui.scaling import View
@@ -112,6 +115,7 @@ class TableScene(PlayScene[Model]):
             model.later = self._after_finish(model.seat)
         self.rows.follow(model.state)
         model.fish_row, model.card_row, model.taken_from = self.rows.fish, self.rows.cards, self.rows.taken_from
+        model.dealt_to = self.rows.dealt_to
         self.choices.fill(model)
 
     def _finished(self) -> State:
@@ -125,7 +129,8 @@ class TableScene(PlayScene[Model]):
         """What comes after earning: nobody has to say first that no more workers are called back."""
         session = self.flow.session
         now = session.legal(seat)
-        return [action for action in session.game.legal_actions(self._finished(), seat) if action not in now]
+        later = session.game.legal_actions(self._finished(), seat)
+        return [action for action in later if action not in now and self.flow.is_welcome(action, 1)]
 
     def leading(self, action: Action) -> Sequence[Action]:
         return (a.FINISH,) if action in self.model.later else ()
@@ -154,7 +159,7 @@ class TableScene(PlayScene[Model]):
         self._camera_buttons(view)
         x = self.log.area.right - 12 - (len(self.model.players) + 1) * 28
         self.buttons.filter(self.log, x, self.log.area.y + 7)
-        tip = _("Make the chronicle smaller") if tall else _("Make the chronicle larger")
+        tip = _("Shrink the log") if tall else _("Enlarge the log")
         size = (self.log.area.right - 40, self.log.area.y + 7, 26)
         self.buttons.icon("log_size", size, "ui_down" if tall else "ui_up", tip, self._resize_log)
         left = area.right - 20 - _MAIN_WIDTH
@@ -176,10 +181,10 @@ class TableScene(PlayScene[Model]):
         left, right = lambda: self.turn(-1), lambda: self.turn(1)
         for index, (name, sprite, tip, act, on) in enumerate(
             (
-                ("turn_left", "ui_rotate_left", _("Turn the island to the left (Q)"), left, False),
-                ("turn_right", "ui_rotate_right", _("Turn the island to the right (E)"), right, False),
-                ("plan", "ui_plan", _("Plan view from above (P)"), self.toggle_plan, self.camera.plan),
-                ("fade", "ui_fade", _("See through houses in front (F)"), self.toggle_fade, self.camera.fade),
+                ("turn_left", "ui_rotate_left", _("Rotate the island left (Q)"), left, False),
+                ("turn_right", "ui_rotate_right", _("Rotate the island right (E)"), right, False),
+                ("plan", "ui_plan", _("Top view (P)"), self.toggle_plan, self.camera.plan),
+                ("fade", "ui_fade", _("Make houses in front transparent (F)"), self.toggle_fade, self.camera.fade),
             )
         ):
             self.buttons.icon(name, (x + index * 52, 10, 44), sprite, tip, act, selected=on)
@@ -187,9 +192,13 @@ class TableScene(PlayScene[Model]):
     def _privilege_button(self, view: View, x: float, y: float) -> None:
         model = self.model
         usable = a.PRIVILEGE_COIN in model.legal
-        tip = _("Spend privilege points: a coin, or a cube onto your pyramid (R9)")
+        tip = _("Spend a privilege point on a coin or on a cube for your pyramid (R9)")
         if not usable:
-            tip = _("Not now.") if model.state.privilege[model.seat] else _("You have no privilege point.")
+            tip = (
+                _("You cannot spend privilege points now.")
+                if model.state.privilege[model.seat]
+                else _("You have no privilege points.")
+            )
         box, words, act = view.rect(x, y, 130, 52), _("Privilege"), self.toggle_privilege
         self.ui.add(
             Button(
@@ -204,6 +213,7 @@ class TableScene(PlayScene[Model]):
             pygame.K_p: self.toggle_plan,
             pygame.K_f: self.toggle_fade,
             pygame.K_w: self._next_window,
+            pygame.K_c: self.compare,
         }
 
     def turn(self, step: int) -> None:
@@ -275,7 +285,7 @@ class TableScene(PlayScene[Model]):
 
     def is_live(self, key: Key) -> bool:
         what, model = key[0], self.model
-        if what == "player":
+        if what == "player" or what == "outlook" and self._can_compare:
             return True
         if what == "boat" and self._moored(key) is not None:
             return True
@@ -293,6 +303,9 @@ class TableScene(PlayScene[Model]):
             shown = dataclasses.replace(model, seat=number, mine=False, held=None, actions={}, sources=frozenset())
             self.services.stack.push(PlayerSheet(self.services, shown))
             return True
+        if what == "outlook":
+            self.compare()
+            return True
         if what == "privilege":
             self.toggle_privilege()
             return True
@@ -300,6 +313,15 @@ class TableScene(PlayScene[Model]):
             self.play(model.actions[place])
             return True
         return model.mine and model.held is None and self._chosen(what, number)
+
+    @property
+    def _can_compare(self) -> bool:
+        return bool(self.model.kind) and outlook(self.model.state, self.model.seat) is not None
+
+    def compare(self) -> None:
+        """Lay out what players compare."""
+        if self._can_compare:
+            self.services.stack.push(OutlookSheet(self.services, self.model))
 
     def _moored(self, boat: Key) -> Key | None:
         """Where another's boat lies, if the own one may sail there: pointing at it means the place."""
@@ -379,6 +401,19 @@ class TableScene(PlayScene[Model]):
     def where(self, action: Action) -> Key | None:
         return intents.where(self.model.state, self.model.seat, action)
 
+    def tracks(self, actions: Sequence[Action]) -> Iterable[Track]:
+        return intents.tracks(self.model.state, self.model.seat, actions)
+
+    def middle_of(self, key: Key) -> Point | None:
+        onto_paper = {"stack": "kind", "card": "offer", "card_deck": "offer_deck"}
+        nearer = super().middle_of((onto_paper.get(key[0], ""), key[1]))
+        return nearer or aloft.middle_of(self.parts, self.model, key) or super().middle_of(key)
+
+    def plan_ghosts(self, actions: Sequence[Action]) -> Iterable[Float]:
+        if self.camera.plan:
+            return ()
+        return aloft.plan_ghosts(self.view, self.parts.map, self.flow.session.game, self.model, actions)
+
     def doubt(self, action: Action) -> Doubt | None:
         missed = self._missed() if isinstance(action, a.EndTurn) else ""
         if not missed or not self.services.settings.now.confirm_end_turn:
@@ -389,7 +424,7 @@ class TableScene(PlayScene[Model]):
         """What ending the turn now would waste; empty if nothing."""
         legal = self.model.offered
         if self.model.state.moves == 0 and any(isinstance(action, a.Pick | a.Build | a.Roof) for action in legal):
-            return _("You have not made a move. A turn without one brings a coin, and so would your first move.")
+            return _("You have not made a move. Passing pays 1 coin, but so does your first move.")
         if any(isinstance(action, a.Roof) for action in legal):
             return _("You could still lay a roof.")
         return ""
@@ -399,7 +434,9 @@ class TableScene(PlayScene[Model]):
     def paper(self, model: Model) -> BonusPaper | KindsPaper | PrivilegePaper | None:
         if model.mine and not self.paper_away:
             if model.kind == "bonus":
-                return BonusPaper(self.layout_now.lagoon, model)
+                return BonusPaper(
+                    self.layout_now.lagoon, self.parts.map.roof_area(model, model.state.bonus_roof), model
+                )
             if model.kind == "name_roofs":
                 return KindsPaper(self.layout_now.lagoon, model)
         if self.choices.privilege and model.mine and model.held is None:
@@ -418,7 +455,7 @@ class TableScene(PlayScene[Model]):
             if self._can_swap():
                 self._swap_button(view.to_px(paper.swap))
         elif isinstance(paper, BonusPaper | KindsPaper):
-            look = _("Look at the board first")
+            look = _("Look at the board")
             self.ui.add(IconButton("fold", view.to_px(paper.fold), "ui_eye", look, lambda: self.fold_paper(True)))
 
     def dismiss(self, paper: Paper[Model], under: Widget | None) -> bool:
@@ -438,7 +475,7 @@ class TableScene(PlayScene[Model]):
         return any(isinstance(action, a.SwapDocks) for action in self.model.legal)
 
     def _swap_button(self, box: pygame.Rect) -> None:
-        tip = _("For 1 privilege; after it you sail to a matching island, if one is in reach (V8)")
+        tip = _("For 1 privilege point; then you must sail to a matching island, if one is in reach (V8)")
         style = ButtonStyle(sprite="privilege")
         begin = lambda: self.swap_docks(True)  # noqa: E731
         self.ui.add(Button("privilege_swap", box, _("Swap two dock houses"), begin, style, tooltip=tip))
@@ -501,8 +538,11 @@ class TableScene(PlayScene[Model]):
 
     # ---- what happened
 
-    def sounds(self, events: Sequence[Event]) -> Iterable[str]:
-        return sounds_of(events, self.model.families)
+    def sounds(self, events: Sequence[Event]) -> Mapping[str, float]:
+        return dict.fromkeys(sounds_of(events, self.model.families), 0.0)
+
+    def tune(self, model: Model) -> str:
+        return names.SEASONS[model.state.season]
 
     def flights(self, step: Step, dropped_at: Point | None) -> Iterable[Flight]:
         return Choreography(self.parts, self.model, dropped_at).flights(step)

@@ -87,7 +87,7 @@ class IdentityPanel(TrayPanel):
             net = model.net
             if i == 0 and net and seat == model.actor:
                 text = f"+{net}" if net > 0 else f"−{-net}"
-                word = _("turn {net}").format(net=text)
+                word = _("this turn {net}").format(net=text)
             brush.words(
                 word,
                 (row.x + 84, row.y, row.w - 92, row.h),
@@ -143,7 +143,7 @@ class RingPanel(TrayPanel):
         draw_ring(brush, self.shape, state, seat, model.families[seat], lit=lit, glow=glow, turned=self.turned)
         if model.preview:
             ahead = min(model.preview, model.state.ring[seat] - 1)
-            text = _("after sending {n}").format(n=ahead)
+            text = _("after {n} sent").format(n=ahead)
             w = brush.width(text, 17, theme.BOLD) + 24
             box = area(self.shape.x - w / 2, self.area.bottom - 40, w, 30)
             brush.slab(box, radius=15, shadow=3)

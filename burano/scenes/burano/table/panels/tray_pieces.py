@@ -135,7 +135,7 @@ class RoofsPanel(TrayPanel):
     """Three roof tiles, with what each would score now."""
 
     def tile(self, space: int) -> FRect:
-        return area(self.area.x + 16, self.area.y + 50 + space * 75, 146, 146 * TILE)
+        return area(self.area.x + 22, self.area.y + 46 + space * 77, 134, 134 * TILE)
 
     def key(self, model: Model) -> Hashable:
         s, seat = model.state, model.seat
@@ -155,14 +155,14 @@ class RoofsPanel(TrayPanel):
                 brush.slab(box, empty, radius=6)
                 continue
             if model.glows(("roof", space)) or model.can_take(("roof", space)):
-                brush.glow(box.inflate(-2, -2), radius=8)
+                brush.glow(box.inflate(-4, -4), radius=8)  # clear of the words above and below
             alpha = 0.3 if model.held == ("roof", space) else 1.0
             kind = state.board.tile_kind(tile)
             draw_tile(brush, kind, state.board.tile_colors[tile], box.x, box.y, box.w, alpha=alpha)
             vp = roofs.roof_vp_now(state, seat, kind) + roofs.card_bonus(state, seat, tile)
             brush.words(
                 _("now {vp} VP").format(vp=vp),
-                (box.x, box.bottom + 1, box.w, 21),
+                (box.x, box.bottom + 4, box.w, 21),
                 Style(16, theme.BOLD, theme.INK_SOFT, align="center"),
                 name=f"roof {space}",
             )
