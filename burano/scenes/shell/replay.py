@@ -16,6 +16,7 @@ from burano.scenes.shell.replay_model import SPEEDS, ReplayModel
 from burano.scenes.shell.saving import WHAT_IF
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table.contract import Play, screens
+from burano.table.numbers import decimal
 from burano.ui import layout, paint, theme
 from burano.ui.scaling import View
 from burano.ui.text import Style
@@ -98,7 +99,7 @@ class ReplayScene(Scene):
             tint = theme.CREAM if name == "play" else None
             self.ui.add(IconButton(name, view.to_px(place), sprite, tip, act, slab=slab, tint=tint))
             x += side + 8
-        speeds = [f"{speed:g}×" for speed in SPEEDS]
+        speeds = [decimal(f"{speed:g}×") for speed in SPEEDS]
         pace = layout.area(x + 8, row.y + 4, 270, row.h - 8)
         self.ui.add(
             Choice(
