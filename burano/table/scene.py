@@ -7,7 +7,9 @@ and, where it wants more than the plain table, flights, callouts, papers and but
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from contextlib import AbstractContextManager
+from functools import partial
 from typing import Any, Generic, Literal, TypeVar
 
 import pygame
@@ -26,6 +28,8 @@ from burano.table.buttons import Buttons
 from burano.table.chronicle import Chronicle
 from burano.table.crossfade import SECONDS as CROSSFADE_SECONDS
 from burano.table.crossfade import Crossfade
+from burano.table.drawers import SECONDS as DRAWER_SECONDS
+from burano.table.drawers import Drawers
 from burano.table.flight import Point
 from burano.table.floating import Floating
 from burano.table.flow import Flow, TableBase
@@ -33,10 +37,11 @@ from burano.table.hand import Hand, Pos
 from burano.table.log import LOG, LogPanel
 from burano.table.model import Key, TableModel
 from burano.table.news import News
-from burano.table.panel import Spot
+from burano.table.panel import Panel, Spot
 from burano.table.picture import Picture
 from burano.table.pulse import PACE, Pulse
 from burano.table.rewind import Rewind
+from burano.table.seats import GLANCE
 from burano.table.show import Herald, Saying, Show
 from burano.table.spots import SpotTarget, key_of
 from burano.table.words import Words
@@ -51,6 +56,8 @@ M = TypeVar("M", bound=TableModel[Any])
 
 _RULE = re.compile(r"\(([RVD]\d+(?:\.\d+)?)")
 """The number of a rule, as words of the table name it."""
+_KEPT = "drawers"
+"""What the settings of a game call the drawers that are kept open."""
 
 
 class PlayScene(Answers[M], TableBase, Generic[M]):
@@ -77,6 +84,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.buttons = Buttons(self.ui, services, flow, self.rewind, self)
         self.log: LogPanel[M] = LogPanel(self.crest)
         self.picture: Picture[M] = Picture(self.kit, self.panels(), self.ground, self.edge)
+        self.drawers: Drawers[M] = Drawers(self.kit, self.picture.panels)
         self.pointer: Pos = (-1, -1)
         self.marked: Key | None = None
         """The thing a hint or a chosen line of the chronicle tells of."""
@@ -108,13 +116,23 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.refresh()
         self.invalidate()
 
+    def fit(self, view: View) -> None:
+        super().fit(self.room(view))
+
     def layout(self, view: View) -> None:
-        self._laid_out, self._large = True, self.kit.large_symbols
+        first, self._laid_out, self._large = not self._laid_out, True, self.kit.large_symbols
         self.hand.scale = view.s
         if self._model is None:
             self._model = self._build()
             self.greet(self._model)
-        self.picture.layout(view, self.places(view), self._model)
+        found = self.arrangement(view)
+        for panel in self.picture.panels.values():
+            panel.layout(FRect(0, 0, 0, 0))  # what gets no place now has none
+        self.picture.layout(view, found.places, self._model, found.zoom)
+        self.drawers.layout(view, found.drawers, self._model)
+        if first:
+            kept = self.services.settings.now.of_game(self.flow.session.game.game_id, _KEPT)
+            self.drawers.keep_these(str(kept or ""))
         self.refresh()
 
     # ---- the model
@@ -201,6 +219,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         """Bring picture and controls in line with the model; only what changed is drawn again."""
         model = self.model
         self.log.lines = self.chronicle.lines(model.viewer)
+        self._offer_drawers(model)
         self._repaint()
         self._build_controls(model)
         self._breathe(model)
@@ -210,6 +229,12 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
             self._invalidate_area(self.ribbon(self.view)[0].inflate(130, 40))
         self.news.tell_losses(model.viewer)
         self._float()
+
+    def _offer_drawers(self, model: M) -> None:
+        """Open what is to be chosen from, unless a paper above the table shows it."""
+        asks = self.paper(model) is None
+        question = asks, model.mine, self.flow.session.length, self.flow.seat, model.kind, model.held
+        self.drawers.offer(question, model, lambda spot: asks and self.chosen_from(spot.key))
 
     def cross_fade(self, name: str, change: Callable[[], object]) -> None:
         """Change how a panel looks; its old picture fades away."""
@@ -229,7 +254,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.show.move([tween])
 
     def _repaint(self) -> None:
-        for rect in self.picture.paint(self.model):
+        for rect in (*self.picture.paint(self.model), *self.drawers.paint(self.model)):
             self.invalidate(rect)
 
     def _breathe(self, model: M) -> None:
@@ -244,39 +269,87 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
 
     def _build_controls(self, model: M) -> None:
         view = self.view
-        self.ui.begin(view, keep=True)
-        for spot in self.picture.spots(model):
-            quiet = model.held is not None or self.explains(spot.key)
-            self._add_spot(spot, "" if quiet else spot.tip)
+        self.ui.begin(view.grown, keep=True)
+        self._add_spots(self.picture.spots(model), model)
         self.add_buttons(view)
+        self.drawers.add_tabs(self.ui, self.toggle_drawer)
+        self.drawers.add_sheets(self.ui)
+        self._add_spots(self.drawers.spots(model), model)
+        self.drawers.add_handles(self.ui, self.toggle_drawer, self.keep_drawer)
+        self.add_drawer_buttons(view)
         before, self._paper = self._paper, self.paper(model)
         for paper in (before, self._paper):
             if paper is not None:
-                self._invalidate_area(paper.area.inflate(70, 70))
+                self.invalidate(view.zoomed(paper.zoom).to_px(paper.area.inflate(70, 70)))
         if self._paper is not None:
-            self.ui.add(SpotTarget(Spot(("paper", 0), self._paper.area), view, False, lambda: None, ""))
-            for spot in self._paper.targets(model):
-                self._add_spot(spot, spot.tip)
-            self.add_paper_buttons(self._paper)
+            self._add_paper(self._paper, model)
         self.ui.end()
         chosen_from = model.drops if model.held is not None else model.actions if model.mine else ()
         spots = [w.rect for w in self.ui if isinstance(w, SpotTarget) and w.spot_key in chosen_from]
-        self.ui.keep_clear = [*spots, *self.picture.small_panels(spots)]
+        self.ui.keep_clear = [*spots, *self.picture.small_panels(spots), *self.drawers.small_panels(spots)]
 
-    def _add_spot(self, spot: Spot, tip: str) -> None:
-        self.ui.add(SpotTarget(spot, self.view, self.is_live(spot.key), lambda: self.activate(spot.key), tip))
+    def _add_paper(self, paper: Paper[M], model: M) -> None:
+        view = self.view.zoomed(paper.zoom)
+        with self.ui.seen(view):
+            self.ui.add(SpotTarget(Spot(("paper", 0), paper.area), view, False, lambda: None, ""))
+            for spot in paper.targets(model):
+                self._add_spot(spot, view, spot.tip)
+            self.add_paper_buttons(paper)
+
+    def _add_spots(self, spots: Iterable[tuple[Spot, View]], model: M) -> None:
+        for spot, view in spots:
+            quiet = model.held is not None or self.explains(spot.key)
+            self._add_spot(spot, view, "" if quiet else spot.tip)
+
+    def _add_spot(self, spot: Spot, view: View, tip: str) -> None:
+        key = ("player", spot.key[1]) if spot.key[0] == GLANCE else spot.key
+        self.ui.add(SpotTarget(spot, view, self.is_live(key), lambda: self.activate(key), tip))
+
+    def on(self, panel: Panel[M]) -> AbstractContextManager[None]:
+        """Buttons added meanwhile lie on a panel, in its units."""
+        return self.ui.seen(self.view.zoomed(panel.zoom))
 
     def _invalidate_area(self, area: FRect) -> None:
         self.invalidate(self.view.to_px(area))
 
+    def add_drawer_buttons(self, view: View) -> None:
+        """Buttons on what lies in open drawers."""
+
+    def toggle_drawer(self, name: str) -> None:
+        """Open a drawer, or close it."""
+        self.drawers.toggle(name)
+        if self.drawers.is_open(name):
+            self._slide(name)
+        self.refresh()
+
+    def keep_drawer(self, name: str) -> None:
+        """Keep a drawer open until it is closed, also next time."""
+        self.drawers.toggle_kept(name)
+        self.services.settings.change_of_game(self.flow.session.game.game_id, _KEPT, self.drawers.kept)
+        self.refresh()
+
+    def _slide(self, name: str) -> None:
+        slide = self.drawers.slide
+
+        def step(value: float) -> None:
+            slide[name] = value
+            for rect in self.drawers.moved():
+                self.invalidate(rect)
+
+        def done() -> None:
+            slide.pop(name, None)
+
+        self.show.move([Tween(DRAWER_SECONDS, start=0.0, end=1.0, on_step=step, on_done=done)])
+
     def add_buttons(self, view: View) -> None:
         """The buttons of the table, wherever they lie."""
         self.buttons.menu(16, 8)
-        self.buttons.back(view.w - 412, view.h - 148)
+        self.buttons.back(view.grown.w - 412, view.grown.h - 148)
         self.buttons.main(self.main_place(view), self.main_buttons(self.model))
 
     def main_place(self, view: View) -> FRect:
-        """Where the main buttons lie."""
+        """Where the main buttons lie, in the units of controls."""
+        view = view.grown
         return FRect(view.w - 412, view.h - 82, 392, 66)
 
     def look_on(self, how: Literal["", "own", "open"]) -> None:
@@ -315,8 +388,21 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         """Ring the place a line of the chronicle tells of; the same line again takes the ring away."""
         again = self.log.chosen == number
         self.log.chosen = -1 if again else number
-        self.marked = None if again else self.log.lines[number].where
+        self._mark(None if again else self.log.lines[number].where)
+
+    def _mark(self, key: Key | None) -> None:
+        """Ring a thing, and open the drawer it lies in."""
+        self.marked = key
+        if key is not None:
+            self.reveal(key)
         self.refresh()
+
+    def reveal(self, key: Key) -> None:
+        """Open the drawer that holds a thing."""
+        name = self.drawers.reveal(key, self.model)
+        if name:
+            self._slide(name)
+            self.refresh()
 
     def say(self, text: str, pos: Pos | None = None, *, bad: bool = True) -> None:
         """A short sentence, beside a point or in the middle of the table."""
@@ -369,8 +455,16 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         if self.hand.press(source, pos, on_control=under is not None and under.kind == "control"):
             return True
         paper = self._paper
-        beside = paper is not None and not self.view.to_px(paper.area).collidepoint(pos)
-        return paper is not None and beside and self.dismiss(paper, under)
+        if paper is not None:
+            return not self.view.zoomed(paper.zoom).to_px(paper.area).collidepoint(pos) and self.dismiss(paper, under)
+        beside = not self.drawers.covers(pos) and (under is None or (isinstance(under, SpotTarget) and not under.live))
+        return beside and self._close_drawers()
+
+    def _close_drawers(self) -> bool:
+        closed = self.drawers.close()
+        if closed:
+            self.refresh()
+        return closed
 
     def moved(self, under: Widget | None, pos: Pos) -> None:
         self.hand.move(key_of(under), pos)
@@ -422,7 +516,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         x, y = self.pointer[0] / self.view.s, self.pointer[1] / self.view.s
         if self.wheeled(x, y, steps):
             return True
-        if self.log.area.collidepoint(x, y) and self.log.wheel(steps):
+        if self.log.holds(x, y) and self.log.wheel(steps):
             self.refresh()
             return True
         return False
@@ -435,11 +529,16 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         else:
             deeds = {pygame.K_h: self.hint, pygame.K_F1: self._rule_of_the_thing, pygame.K_t: self._turn}
             deeds.update(self.keys())
+            deeds.update(self.drawer_keys())
         act = deeds.get(event.key)
         if act is None:
             return False
         act()
         return True
+
+    def drawer_keys(self) -> Mapping[int, Callable[[], object]]:
+        """The keys of the drawers there are."""
+        return {drawer.content.key: partial(self.toggle_drawer, drawer.name) for drawer in self.drawers}
 
     def _rule_of_the_thing(self) -> None:
         """Open the rules at the number the pointed thing's words name."""
@@ -448,7 +547,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.services.go.to("howto", *([found[1]] if found else []))
 
     def back(self) -> bool:
-        if not self.hand.put_back():
+        if not self.hand.put_back() and not self._close_drawers():
             self.open_menu()
         return True
 
@@ -515,9 +614,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
             self.say(self.words.action(self.model.state, hint.action), bad=False)
         else:
             self.say(self.words.advice(hint.reason), bad=False)
-        if hint.level > 1:
-            self.marked = self.where(hint.action)
-        self.refresh()
+        self._mark(self.where(hint.action) if hint.level > 1 else self.marked)
 
     # ---- time
 
@@ -580,20 +677,21 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
     def draw(self, surface: pygame.Surface) -> None:
         self.picture.draw(surface)
         self.crossfade.draw(surface)
-        self._draw_ribbon(surface)
         self.pulse.draw(surface)
-        brush = Brush(surface, self.kit, self.view)
+        self.drawers.draw(surface)
+        self._draw_ribbon(surface)
         if self._paper is not None and self._model is not None:
-            self._paper.draw(brush, self._model)
+            self._paper.draw(Brush(surface, self.kit, self.view.zoomed(self._paper.zoom)), self._model)
         super().draw(surface)
-        self.floating.draw(brush)
+        self.floating.draw(Brush(surface, self.kit, self.view))
 
     def _draw_ribbon(self, surface: pygame.Surface) -> None:
         (words, colour), rect = self._ribbon, self.view.to_px(self.ribbon(self.view)[0])
         if words and surface.get_clip().colliderect(rect.inflate(rect.h * 3, rect.h)):
-            self.kit.paint.ribbon(surface, rect, self.view.s, colour)
-            inner = rect.inflate(-self.view.px(24), 0)
-            px = self.view.px(21)
+            grown = self.view.grown
+            self.kit.paint.ribbon(surface, rect, grown.s, colour)
+            inner = rect.inflate(-grown.px(24), 0)
+            px = grown.px(21)
             block = self.kit.text.block(words, inner, theme.BOLD, px, theme.CREAM, align="center")
             self.kit.text.draw(surface, block)
 
@@ -602,4 +700,4 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         held = self.hand.held
         words = f"{held[0]}.{held[1]}" if held else ""
         hand = Box("hand", "text", self.view.window, words)
-        return [*super().boxes(), *self.picture.text_boxes(), *self.floating.boxes(), hand]
+        return [*super().boxes(), *self.picture.text_boxes(), *self.drawers.text_boxes(), *self.floating.boxes(), hand]

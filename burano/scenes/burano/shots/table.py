@@ -60,6 +60,7 @@ def _shot(stage: Staged | None, kind: str, after: int, seed: int = 3, players: i
 
 
 def _spot(table: TableScene, key: Key) -> tuple[int, int]:
+    table.reveal(key)
     return next(box.spot for box in table.boxes() if box.name == f"{key[0]}.{key[1]}")
 
 
@@ -158,6 +159,17 @@ def _tall(table: TableScene) -> None:
     table.relayout()
 
 
+def _drawers(*names: str) -> Staged:
+    """Open drawers, where there are any."""
+
+    def stage(table: TableScene) -> None:
+        for drawer in list(table.drawers):
+            if drawer.name in names:
+                table.toggle_drawer(drawer.name)
+
+    return stage
+
+
 def _preview(table: TableScene) -> None:
     table.preview(1)
     table.preview(1)
@@ -168,6 +180,8 @@ _LATE = ("turn", 44, 3, 4, _HOUSE)
 
 SHOTS: dict[str, Shot] = {
     "table_early": _shot(None, "turn", 3),
+    "table_rivals": _shot(_drawers("rivals", "market"), "turn", 20),
+    "table_told": _shot(_drawers("log", "cards"), "turn", 30),
     "table_middle": _shot(_tall, "turn", 20),
     "table_late": _shot(None, *_LATE),
     "table_turn_1": _shot(_turned(1), *_LATE),

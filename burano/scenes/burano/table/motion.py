@@ -42,11 +42,13 @@ class Choreography:
     def card_of(self, seat: int) -> Point:
         """The player's card at the side, or the identity panel for the own seat."""
         if self.own(seat):
-            box = self._parts.identity.area
-            return box.x + 40, box.y + 190
+            return self._parts.identity.out(self._parts.identity.purse)
         index = self._model.others().index(seat)
-        box = self._parts.opponents.card(index)
-        return box.x + 40, box.y + 80
+        others, strip = self._parts.opponents, self._parts.strip
+        if strip.area.w:
+            return strip.out(strip.sign(index).center)
+        box = others.card(index)
+        return others.out((box.x + 40, box.y + 80))
 
     def pyramid(self, seat: int, place: int) -> Point:
         return self._parts.pyramid.shape.middle(place) if self.own(seat) else self.card_of(seat)
@@ -61,8 +63,8 @@ class Choreography:
         return self._parts.ring.shape.spot(sector + 2) if self.own(seat) else self.card_of(seat)
 
     def hand(self, seat: int) -> Point:
-        box = self._parts.cards.area
-        return (box.x + 60, box.y + 96) if self.own(seat) else self.card_of(seat)
+        cards = self._parts.cards
+        return cards.out((cards.area.x + 60, cards.area.y + 96)) if self.own(seat) else self.card_of(seat)
 
     def pit(self, pit: int, floor: int) -> Point:
         lagoon = self._parts.map
@@ -78,7 +80,7 @@ class Choreography:
         return self._parts.map.sea.worker(island, index, max(1, len(groups)))
 
     def square(self, number: int) -> Point:
-        return self._parts.workshops.square(number).center
+        return self._parts.workshops.out(self._parts.workshops.square(number).center)
 
     # ---- making flights
 
@@ -146,12 +148,11 @@ class Choreography:
         yield fly("vp", 0.6, [start, self.card_of(event.seat)], 0.45, delay=0.1, arc=80)
 
     def fish_taken(self, event: e.FishTaken | e.FishDrawn) -> Iterable[Flight]:
-        deck = self._parts.market.fish(0)
+        market = self._parts.market
         known = event.kind >= 0 and self._model.knows_hand(event.seat) or isinstance(event, e.FishTaken)
         sprite = f"fishcard_{names.FISH[event.kind]}" if known else "cardback_fish"
-        lay = self._parts.market.fish(self._taken_from + 1)
-        start = lay.center if isinstance(event, e.FishTaken) else deck.center
-        yield fly(sprite, 0.6, [start, self.hand(event.seat)], 0.35, arc=30)
+        start = market.fish(self._taken_from + 1 if isinstance(event, e.FishTaken) else 0)
+        yield fly(sprite, 0.6, [market.out(start.center), self.hand(event.seat)], 0.35, arc=30)
 
     def dispatched(self, event: e.WorkersDispatched) -> Iterable[Flight]:
         sprite = f"worker_man_{names.FAMILIES[self._model.families[event.seat]]}"
@@ -185,10 +186,11 @@ class Choreography:
             yield fly("coin", 0.45, [start, self.card_of(event.seat)], 0.35, delay=0.06 * i, arc=50)
 
     def card_gained(self, event: e.CardGained) -> Iterable[Flight]:
-        box = self._parts.cards.area
-        end = (box.x + 60, box.y + 226) if self.own(event.seat) else self.card_of(event.seat)
-        lay = self._parts.market.card(0 if event.from_deck else self._taken_from + 1)
-        yield fly("cardback_building", 0.55, [lay.center, end], 0.35, arc=40)
+        cards, market = self._parts.cards, self._parts.market
+        own = cards.out((cards.area.x + 60, cards.area.y + 226))
+        lay = market.out(market.card(0 if event.from_deck else self._taken_from + 1).center)
+        path = [lay, own if self.own(event.seat) else self.card_of(event.seat)]
+        yield fly("cardback_building", 0.55, path, 0.35, arc=40)
 
     def roof_scored(self, event: e.RoofScored) -> Iterable[Flight]:
         if event.vp + event.bonus:
@@ -196,8 +198,9 @@ class Choreography:
             yield fly("vp", 0.7, [lagoon.center, self.card_of(event.seat)], 0.45, arc=40, delay=0.1)
 
     def cube_taken(self, event: e.PrivilegeCubeTaken) -> Iterable[Flight]:
-        box = self._parts.actions.area
-        path = [(box.x + 110 + event.color * 50, box.y + 190), self.pyramid(event.seat, event.place)]
+        supply = self._parts.actions
+        start = supply.out((supply.area.x + 110 + event.color * 50, supply.area.y + 190))
+        path = [start, self.pyramid(event.seat, event.place)]
         hides = ("pyramid", event.place) if self.own(event.seat) else None
         yield fly(f"cube_{names.COLORS[event.color]}", 0.55, path, 0.35, hides=hides, arc=40)
 

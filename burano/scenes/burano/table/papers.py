@@ -20,15 +20,21 @@ from burano.ui.text import Style
 _CARD_W = 132
 
 
+def _over(lagoon: FRect, w: float, h: float, grow: float) -> tuple[FRect, float]:
+    """A paper over the lagoon, as large as words are wanted and no larger than fits; its place in its own units."""
+    zoom = min(grow, (lagoon.w - 8) / w, (lagoon.h - 8) / h)
+    x, y = lagoon.centerx / zoom - w / 2, lagoon.y / zoom + max(4.0, (lagoon.h / zoom - h) * 0.41)
+    return area(x, y, w, h), zoom
+
+
 class BonusPaper:
     """Two privilege points, an open building card, or the top of the deck; cards large enough to read."""
 
-    def __init__(self, lagoon: FRect, model: Model) -> None:
+    def __init__(self, lagoon: FRect, grow: float, model: Model) -> None:
         self.cards = [card for card in model.open_cards if card != GAP]
         self.deck = any(isinstance(action, a.TakeTopCard) for action in model.legal)
         count = 1 + len(self.cards) + self.deck
-        w = count * (_CARD_W + 22) + 42
-        self.area = area(lagoon.centerx - w / 2, lagoon.y + 140, w, 394)
+        self.area, self.zoom = _over(lagoon, count * (_CARD_W + 22) + 42, 394, grow)
 
     @property
     def fold(self) -> FRect:
@@ -82,9 +88,8 @@ class KindsPaper:
 
     _CELL = 210
 
-    def __init__(self, lagoon: FRect, model: Model) -> None:
-        w = 4 * (self._CELL + 14) + 38
-        self.area = area(lagoon.centerx - w / 2, lagoon.y + 170, w, 330)
+    def __init__(self, lagoon: FRect, grow: float) -> None:
+        self.area, self.zoom = _over(lagoon, 4 * (self._CELL + 14) + 38, 330, grow)
 
     @property
     def fold(self) -> FRect:
@@ -129,8 +134,9 @@ class KindsPaper:
 class PrivilegePaper:
     """A coin, two dock houses swapped while the boat sails, or a cube onto the pyramid."""
 
-    def __init__(self, right: float, bottom: float, *, swaps: bool) -> None:
-        """`swaps`: whether dock houses can be swapped now."""
+    def __init__(self, right: float, bottom: float, zoom: float, *, swaps: bool) -> None:
+        """At the right end above the tray, both in the units of words. `swaps`: whether dock houses can be swapped."""
+        self.zoom = zoom
         self._swap_high = 60 if swaps else 0
         high = 204 + self._swap_high
         self.area = area(right - 440, bottom - high - 12, 420, high)
