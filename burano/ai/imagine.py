@@ -22,10 +22,10 @@ TRUST = 0.25
 class Imaginer(Searcher):
     """A wide turn search, then sampled worlds shared out among the most promising turns until time is up."""
 
-    def _best(self, view: Any, state: Any, seat: Seat, lines: list[Line], rng: Rng, budget: Budget) -> Line:
+    def _ordered(self, view: Any, state: Any, seat: Seat, lines: list[Line], rng: Rng, budget: Budget) -> list[Line]:
         roots = lines[: self._level.roots]
         if len(roots) == 1:
-            return roots[0]
+            return roots
         share = RESERVED if self._learns(state, seat, roots[0]) else FULL
         return self._play_on(view, seat, roots, rng, budget, share)
 
@@ -38,8 +38,8 @@ class Imaginer(Searcher):
             self._game.advance(after, seat, action)
         return False
 
-    def _play_on(self, view: Any, seat: Seat, roots: list[Line], rng: Rng, budget: Budget, share: float) -> Line:
-        """Sequential halving: every turn in the same worlds, the weaker half dropped as time goes by."""
+    def _play_on(self, view: Any, seat: Seat, roots: list[Line], rng: Rng, budget: Budget, share: float) -> list[Line]:
+        """Sequential halving: every turn in the same worlds, the weaker half dropped as time goes by. Best first."""
         alive = list(range(len(roots)))
         totals = [0.0] * len(roots)
         counts = [0] * len(roots)
@@ -60,7 +60,12 @@ class Imaginer(Searcher):
                 totals[number] += result
                 counts[number] += 1
             alive = self._keep(alive, roots, totals, counts, budget.spent() / share)
-        return roots[max(alive, key=lambda number: self._mean(roots[number], totals[number], counts[number]))]
+        dropped = [number for number in range(len(roots)) if number not in alive]
+        ranked = [
+            sorted(group, key=lambda number: -self._mean(roots[number], totals[number], counts[number]))
+            for group in (alive, dropped)
+        ]
+        return [roots[number] for group in ranked for number in group]
 
     def _keep(
         self, alive: list[int], roots: list[Line], totals: list[float], counts: list[int], spent: float

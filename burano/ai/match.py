@@ -10,6 +10,7 @@ from typing import Any
 from burano.ai.bots import Bot, make_bot, seconds_of
 from burano.ai.budget import Budget, TurnTime
 from burano.ai.choice import LOOK
+from burano.ai.secret import apart, fork_for
 from burano.core import registry
 from burano.core.journal import BY_RULE, Entry, Player, Table
 from burano.core.protocol import Action, Plain, Seat
@@ -76,7 +77,7 @@ class Match:
         session = Session(self.game, table)
         times = TurnTime([self._allowance(player) for player in table.players])
         own_turns: dict[int, None] = {}
-        chance = Rng(seed)
+        chance = Rng(apart(seed))
         start = self._clock()
         decision = session.decision()
         while decision is not None:
@@ -127,16 +128,6 @@ class Match:
         choice = bot.choose(session.view(seat), seat, rng, Budget(times.left, self._clock))
         times.spend(self._clock() - asked)
         play_row(session, seat, choice.actions)
-
-
-def rng_for(seed: int, seat: Seat, number: int) -> Rng:
-    """The search's own generator: by game, seat and move number, so that a game can be played again."""
-    return fork_for(Rng(seed), seat, number)
-
-
-def fork_for(chance: Rng, seat: Seat, number: int) -> Rng:
-    """`rng_for` of the seed that `chance` was made of."""
-    return chance.fork(seat + 1, number)
 
 
 def play_row(session: Session[Any, Any], seat: Seat, actions: Sequence[Action]) -> None:

@@ -142,9 +142,10 @@ class App:
     @staticmethod
     def _settings_notice(aside: Path) -> tuple[str, str]:
         text = i18n._(
-            "The settings file could not be read, so the usual settings are in force. The old file is now {path}."
+            "The settings file could not be read, so the default settings are in use. The old file was "
+            "renamed to {path}."
         )
-        return i18n._("Settings set aside"), text.format(path=aside)
+        return i18n._("Settings reset"), text.format(path=aside)
 
     def step(self) -> float:
         """One turn of the loop: events, time, drawing. Returns how many seconds to rest."""

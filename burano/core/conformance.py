@@ -205,7 +205,8 @@ def check_brain(game: Game[S, O], brain: Brain[S], state: S, rng: Rng) -> None:
             hash(brain.key(world, seat))
             need(end is None or end in legal, "a settled turn cannot be closed")
         row = list(brain.plan(world, seat, weights, rng) or candidates[:1])
-        need(bool(brain.look(world, seat, row).key and brain.why(world, seat, row).key), "a choice has no reason")
+        reasons = brain.reasons(world, seat, row)
+        need(bool(brain.look(world, seat, row).key and reasons and reasons[0].key), "a choice has no reason")
         for action in row:
             need(game.why_not(world, seat, action) is None, f"{action} is planned but refused")
             need(snapshot(game, world) == before, "a question to the brain changed the position")

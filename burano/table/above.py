@@ -33,7 +33,7 @@ class Above(Generic[M]):
         yield from self._mark(marked)
         for flight in self._show.flights:
             if flight.aloft:
-                yield Float(flight.rect(view), id(flight), flight.draw)
+                yield Float(flight.rect(view), (id(flight), flight.tween.elapsed), flight.draw)
         if hand.held is not None and hand.hot is not None:
             ghost = answers.ghost(hand.held, hand.hot)
             if ghost is not None:

@@ -55,4 +55,4 @@ class Advice:
     def _told(self, thought: Thought) -> Hint | None:
         if not thought.actions:
             return None
-        return Hint(thought.actions[0], self._level, thought.look if self._level == 1 else thought.why)
+        return Hint(thought.actions[0], self._level, thought.advice[0].look if self._level == 1 else thought.why)

@@ -120,7 +120,7 @@ class Answers(ABC, Generic[M]):
             return _("The game is over")
         if model.mine:
             return ""
-        text = _("{name} is thinking …") if self.flow.driver.slow else _("{name} is playing")
+        text = _("{name} is thinking…") if self.flow.driver.slow else _("{name} is playing")
         return text.format(name=model.players[model.actor].name)
 
     def ribbon(self, view: View) -> tuple[FRect, Colour]:
@@ -273,9 +273,10 @@ class Answers(ABC, Generic[M]):
 
     # ---- what happened
 
-    def sounds(self, events: Sequence[Event]) -> Iterable[str]:
-        """The sounds of a step."""
-        return ()
+    def sounds(self, events: Sequence[Event]) -> Mapping[str, float]:
+        """The sounds of a step, each with the seconds until it is heard: when what it belongs to arrives. Where nothing
+        moves they are heard at once."""
+        return {}
 
     def flights(self, step: Step, dropped_at: Point | None) -> Iterable[Flight]:
         """Pieces that fly because of a step; `dropped_at`: where the player's hand let the piece go."""

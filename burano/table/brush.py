@@ -66,12 +66,20 @@ class Brush:
         glow: int = 0,
         tint: Colour | None = None,
         veil: float = 0.0,
+        flip: bool = False,
+        give: float = 0.0,
     ) -> pygame.Rect:
-        """A sprite scaled by k, its anchor on the point."""
+        """A sprite scaled by k, its anchor on the point; `give` presses it together by that share, on its foot."""
         w, h, ax, ay = frame(name)
         sprites, px = self.kit.sprites, (w * k * self.s, h * k * self.s)
-        picture = sprites.get(name, *px, alpha=alpha, light=light, tint=tint, veil=veil)
-        at = (round((x - ax * k) * self.s), round((y - ay * k) * self.s))
+        at = (round((x - (w - ax if flip else ax) * k) * self.s), round((y - ay * k) * self.s))
+        if not glow and not self.surface.get_clip().colliderect((*at, px[0] + 2, px[1] + 2)):
+            return pygame.Rect(at, (round(px[0]), round(px[1])))
+        picture = sprites.get(name, *px, alpha=alpha, light=light, tint=tint, veil=veil, flip=flip)
+        if give:
+            wide, high = picture.get_size()
+            picture = pygame.transform.smoothscale(picture, (round(wide * (1 + give)), round(high * (1 - give))))
+            at = (at[0] - round(wide * give / 2), at[1] + high - picture.get_height())
         if glow:
             radius = max(1, round(glow * self.s))
             light_ring = self.kit.sprites.glow(name, picture.get_width(), radius)

@@ -80,7 +80,7 @@ class Buttons:
     def menu(self, x: float, y: float, *, size: float = 48, step: float = 62, brief: bool = False) -> None:
         """Menu, help, sound and settings in a row, `step` apart; `brief`: only the first two, the menu has the rest."""
         go, muted = self._services.go, self._services.settings.now.muted
-        help_tip = _("How to play; F1 opens the rule of the thing you point at")
+        help_tip = _("How to play (F1 shows the rule for what you point at)")
         self.icon("menu", (x, y, size), "ui_menu", _("Menu"), self._deeds.open_menu)
         self.icon("help", (x + step, y, size), "ui_help", help_tip, lambda: go.to("howto"))
         if brief:
@@ -99,7 +99,7 @@ class Buttons:
     def filter(self, log: LogPanel[Any], x: float, y: float) -> None:
         """Small crests that show one player's lines of the chronicle only."""
         for seat, player in enumerate(self._flow.session.table.players):
-            tip = _("Only what {name} did").format(name=player.name)
+            tip = _("Show only {name}'s moves").format(name=player.name)
             act = lambda seat=seat: self._only(log, seat)  # noqa: E731
             self.icon(f"only_{seat}", (x + seat * 28, y, 26), log.crest(seat), tip, act, selected=log.only == seat)
 
@@ -114,19 +114,19 @@ class Buttons:
         rewind, mine = self._rewind, self._flow.asks_me() and not self._rewind.resting
         why = rewind.why_not()
         can = not why and rewind.allowed
-        tip = why or _("Take the last step back (Ctrl+Z)")
+        tip = why or _("Undo the last step (Ctrl+Z)")
         box = self._view.rect(x, y, 116, high)
         y += (high - 52) / 2
         style = ButtonStyle(sprite="ui_undo", size=18)
         undo = Button("undo", box, _("Undo"), self._deeds.undo, style, enabled=can, tooltip=tip)
         undo.repeats = True
         self._ui.add(undo)
-        again, redo_tip = rewind.can_redo, _("Do it again (Ctrl+Y)")
+        again, redo_tip = rewind.can_redo, _("Redo (Ctrl+Y)")
         self.icon("redo", (x + 121, y + 5, 42), "ui_redo", redo_tip, self._deeds.redo, enabled=again, repeats=True)
-        begin = why or _("Begin the turn again")
+        begin = why or _("Restart this turn")
         self.icon("reset", (x + 168, y + 5, 42), "ui_reset", begin, self._deeds.reset, enabled=can and mine)
         if self._services.settings.now.hints != "off":
-            hint_tip = _("A hint: where to look, then the move, then why (H)")
+            hint_tip = _("Hint (H): first where to look, then the move, then the reason")
             self.icon("hint", (x + 215, y + 5, 42), "ui_hint", hint_tip, self._deeds.hint, enabled=mine)
 
     # ---- main buttons
@@ -173,16 +173,16 @@ class Buttons:
         driver = self._flow.driver
         if driver.stepping:
             self._half(area, 0, "step", _("Next step"), "ui_step", driver.step)
-            self._half(area, 1, "go_on", _("Go on"), "ui_play", self._pause)
+            self._half(area, 1, "go_on", pgettext("go on", "Continue"), "ui_play", self._pause)
             return
         self._half(area, 0, "pause", _("Pause"), "ui_pause", self._pause)
         if driver.slow:
-            tip = _("Be content with the best move found so far")
+            tip = _("Play the best move found so far")
             self._half(area, 1, "move_now", _("Move now"), "ui_skip", driver.move_now, tip)
             return
-        words = {"slow": _("Slow"), "normal": pgettext("pace", "Normal"), "fast": _("Fast"), "instant": _("At once")}
+        words = {"slow": _("Slow"), "normal": pgettext("pace", "Normal"), "fast": _("Fast"), "instant": _("Instant")}
         pace = words[self._services.settings.now.computer_pace]
-        tip = _("How long computer players take for a step")
+        tip = _("Speed of the computer players")
         self._half(area, 1, "pace", pace, "ui_speed", self._pace, tip)
 
     def _half(

@@ -7,7 +7,8 @@ from typing import Any, Protocol, TypeAlias
 
 from burano.ai.bots import make_bot, seconds_of
 from burano.ai.budget import Budget
-from burano.ai.match import rng_for
+from burano.ai.choice import Advice
+from burano.ai.secret import apart, fresh, rng_for
 from burano.ai.thinker import Thinker, Thought, is_bot
 from burano.core import registry
 from burano.core.protocol import Action, Decision, Reason, Seat
@@ -24,7 +25,9 @@ _SLOW = 0.6
 class Mind(Protocol):
     """Somebody who can be asked what to do."""
 
-    def start(self, session: Play, seat: Seat, bot: str) -> None: ...
+    def start(self, session: Play, seat: Seat, bot: str, most: int = 1) -> None:
+        """Ask a computer player for the `most` best answers."""
+        ...
 
     def poll(self) -> Thought | None: ...
 
@@ -40,12 +43,13 @@ class OtherProcess:
 
     def __init__(self) -> None:
         self._thinker = Thinker()
+        self._seed = fresh()
 
-    def start(self, session: Play, seat: Seat, bot: str) -> None:
+    def start(self, session: Play, seat: Seat, bot: str, most: int = 1) -> None:
         view = session.game.to_data(session.view(seat))
         game_id = session.game.game_id
         seconds = seconds_of(game_id, bot)
-        self._thinker.start(game_id, bot, view, seat, session.table.seed, session.length, seconds)
+        self._thinker.start(game_id, bot, view, seat, self._seed, session.length, seconds, most)
 
     def poll(self) -> Thought | None:
         return self._thinker.poll()
@@ -66,12 +70,13 @@ class HereAndNow:
     def __init__(self) -> None:
         self._thought: Thought | None = None
 
-    def start(self, session: Play, seat: Seat, bot: str) -> None:
+    def start(self, session: Play, seat: Seat, bot: str, most: int = 1) -> None:
         game_id, view = session.game.game_id, session.view(seat)
-        rng = rng_for(session.table.seed, seat, session.length)
-        choice = make_bot(game_id, bot).choose(view, seat, rng, Budget(seconds_of(game_id, bot)))
-        look = registry.brain(game_id).look(view, seat, choice.actions)
-        self._thought = Thought(seat, choice.actions, look, choice.why, choice.gain, 0.0)
+        rng, budget = rng_for(apart(session.table.seed), seat, session.length), Budget(seconds_of(game_id, bot))
+        player, brain = make_bot(game_id, bot), registry.brain(game_id)
+        choices = player.rank(view, seat, rng, budget, most) if most > 1 else [player.choose(view, seat, rng, budget)]
+        advice = [Advice(c.actions, brain.look(view, seat, c.actions), c.reasons, c.gain) for c in choices]
+        self._thought = Thought(seat, tuple(advice))
 
     def poll(self) -> Thought | None:
         thought, self._thought = self._thought, None

@@ -31,9 +31,9 @@ class News(Generic[M]):
         answers, watched = self._answers, False
         for step in steps:
             self._collect_losses(step, before, after, alone=len(steps) == 1)
-            for sound in answers.sounds(step.events):
-                self._services.kit.audio.play(sound)
-            if on_top() and self._watched(step):
+            shown_now = on_top() and self._watched(step)
+            self._show.hear(answers.sounds(step.events), self._services.kit.audio.play, in_time=shown_now)
+            if shown_now:
                 watched = True
                 seen = tuple(event for event in (event.seen_by(after.viewer) for event in step.events) if event)
                 shown = dataclasses.replace(step, events=seen)

@@ -42,11 +42,13 @@ class Spot:
     lift: Lift | None = None
     ring: bool = False
     """A flat thing: a gold line says that the pointer is on it."""
+    part: str = ""
+    """A detail of a thing, with words of its own: a click on it means the thing, the keyboard passes it by."""
 
     @property
     def name(self) -> str:
         """The name of its box."""
-        return f"{self.key[0]}.{self.key[1]}"
+        return f"{self.key[0]}.{self.key[1]}{'.' if self.part else ''}{self.part}"
 
 
 class Panel(ABC, Generic[M]):
@@ -65,6 +67,10 @@ class Panel(ABC, Generic[M]):
     def out(self, point: tuple[float, float]) -> tuple[float, float]:
         """A point of the panel in units of the table."""
         return point[0] * self.zoom, point[1] * self.zoom
+
+    def outer(self, box: FRect) -> FRect:
+        """A part of the panel in units of the table."""
+        return FRect(box.x * self.zoom, box.y * self.zoom, box.w * self.zoom, box.h * self.zoom)
 
     def holds(self, x: float, y: float) -> bool:
         """Whether a point of the table lies in the panel."""

@@ -11,7 +11,7 @@ from pygame import FRect
 
 from burano.core.journal import Player
 from burano.core.protocol import Seat
-from burano.i18n import _, language
+from burano.i18n import _, language, pgettext
 from burano.stage.scene import Services
 from burano.table import frame
 from burano.table.brush import Brush
@@ -73,7 +73,7 @@ class RevealScene(Interlude, ABC):
 
     def go_on_text(self) -> str:
         """The words on the big button."""
-        return _("Go on")
+        return pgettext("go on", "Continue")
 
     @abstractmethod
     def draw_secret(self, brush: Brush, seat: Seat, box: FRect) -> None:
@@ -103,8 +103,8 @@ class RevealScene(Interlude, ABC):
 
     def _turn_buttons(self, view: View) -> None:
         turns = (
-            ("left", "ui_rotate_left", _("Turn left (Q)"), -1),
-            ("right", "ui_rotate_right", _("Turn right (E)"), 1),
+            ("left", "ui_rotate_left", _("Rotate left (Q)"), -1),
+            ("right", "ui_rotate_right", _("Rotate right (E)"), 1),
         )
         for number, (name, sprite, tip, step) in enumerate(turns):
             rect = view.rect(40 + number * 70, self._tray.y + 36, 60, 60)

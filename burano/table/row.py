@@ -23,6 +23,11 @@ def dealt(row: Row, cards: Iterable[int]) -> Row:
     return (*filled, *new)
 
 
+def changed(before: Row, after: Row) -> list[int]:
+    """The places where another card lies than before."""
+    return [place for place, card in enumerate(after) if place >= len(before) or before[place] != card]
+
+
 def holds(row: Row, cards: Iterable[int]) -> bool:
     """Whether exactly these cards lie in the row."""
     return sorted(card for card in row if card != GAP) == sorted(cards)

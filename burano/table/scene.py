@@ -436,7 +436,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
             self.say(self.words.reason(reason), pos)
             self.kit.audio.play("no")
         elif place != held:
-            self.say(_("It goes back: drop it on a glowing place."), pos, bad=False)
+            self.say(_("Drop it on a highlighted space."), pos, bad=False)
         self.refresh()
 
     def let_go(self) -> None:
@@ -607,7 +607,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         if found is not None:
             self._tell_hint(found)
         elif self.flow.driver.hinting:
-            self.say(_("Let me think …"), bad=False)
+            self.say(_("Thinking…"), bad=False)
 
     def _tell_hint(self, hint: Hint) -> None:
         if hint.level == 2:

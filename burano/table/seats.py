@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Hashable, Iterable, Sequence
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from pygame import FRect
 
@@ -35,6 +35,14 @@ _WHITE = (255, 255, 255)
 _POINTS = Style(30, theme.DISPLAY, (255, 243, 210), align="right")
 
 
+class Detail(NamedTuple):
+    """Something on a seat's card that has words of its own."""
+
+    name: str
+    area: FRect
+    tip: str
+
+
 class SeatsPanel(Panel[M], Generic[M]):
     """One card per seat. A game says who is shown, their points, and draws what else is known of them."""
 
@@ -59,6 +67,10 @@ class SeatsPanel(Panel[M], Generic[M]):
 
     def draw_seat(self, brush: Brush, model: M, seat: Seat, box: FRect) -> None:
         """What stands on a card below its head."""
+
+    def details(self, model: M, seat: Seat, box: FRect) -> Iterable[Detail]:
+        """What of that explains itself when it is pointed at."""
+        return ()
 
     def tip(self, model: M, seat: Seat) -> str:
         return seat_words(self.people, model.players[seat])
@@ -91,11 +103,18 @@ class SeatsPanel(Panel[M], Generic[M]):
             brush.slab(box, radius=14, shadow=5)
             active = seat == model.actor
             draw_seat_head(brush, box, self.people, model.players[seat], self.vp(model, seat), active=active)
-            self.draw_seat(brush, model, seat, FRect(box.x, box.y + HEAD, box.w, box.h - HEAD))
+            self.draw_seat(brush, model, seat, self._below_head(box))
+
+    @staticmethod
+    def _below_head(card: FRect) -> FRect:
+        return FRect(card.x, card.y + HEAD, card.w, card.h - HEAD)
 
     def targets(self, model: M) -> Iterable[Spot]:
         for index, seat in enumerate(self.seats(model)):
-            yield Spot(("player", seat), self.card(index), self.tip(model, seat), ring=True)
+            card = self.card(index)
+            yield Spot(("player", seat), card, self.tip(model, seat), ring=True)
+            for name, box, tip in self.details(model, seat, self._below_head(card)):
+                yield Spot(("player", seat), box, tip, part=name)
 
 
 class StripPanel(Panel[M], Generic[M]):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import partial
 
 from burano.table.flight import Flight
 from burano.table.model import Count, Hidden
@@ -78,12 +79,14 @@ class Show:
         self.timeline.play(*tweens)
 
     def count(self, before: Mapping[Count, int], after: Mapping[Count, int]) -> None:
-        """Let numbers count to their new values."""
+        """Let numbers count to their new values, when what brings them has come home."""
+        brought = [flight.tween.delay + flight.tween.seconds for flight in self.flights if flight.brings]
+        delay = max(0.0, max(brought, default=0.0) - COUNT_SECONDS / 2)
         for key, new in after.items():
             if before.get(key, new) != new:
-                self._count(key, before[key], new)
+                self._count(key, before[key], new, delay)
 
-    def _count(self, key: Count, old: int, new: int) -> None:
+    def _count(self, key: Count, old: int, new: int, delay: float) -> None:
         def step(value: float) -> None:
             self.counting[key] = round(value)
 
@@ -91,7 +94,15 @@ class Show:
             self.counting.pop(key, None)
 
         self.counting[key] = old
-        self.timeline.play(Tween(COUNT_SECONDS, start=old, end=new, on_step=step, on_done=done))
+        self.timeline.play(Tween(COUNT_SECONDS, start=old, end=new, on_step=step, on_done=done, delay=delay))
+
+    def hear(self, sounds: Mapping[str, float], play: Callable[[str], None], *, in_time: bool) -> None:
+        """Let sounds be heard, each so many seconds from now if they go with motion."""
+        for name, seconds in sounds.items():
+            if in_time and seconds and self.timeline.motion.full:
+                self.timeline.play(Tween(0.0, delay=seconds, on_done=partial(play, name)))
+            else:
+                play(name)
 
     def skip(self) -> None:
         """Everything arrives now."""

@@ -20,7 +20,8 @@ class SpotTarget(Target):
 
     def __init__(self, spot: Spot, view: View, live: bool, on_click: Callable[[], None], tip: str) -> None:
         at = (round(spot.at[0] * view.s), round(spot.at[1] * view.s)) if spot.at else None
-        super().__init__(spot.name, view.to_px(spot.area), on_click, tooltip=tip, spot=at, focusable=live)
+        stop = live and not spot.part
+        super().__init__(spot.name, view.to_px(spot.area), on_click, tooltip=tip, spot=at, focusable=stop)
         self.spot_key, self.live, self._spot = spot.key, live, spot
         self._s = view.s
 

@@ -73,11 +73,11 @@ class Words:
 
 
 _UNDO: dict[str, Callable[[], str]] = {
-    "undo.nothing": lambda: _("There is nothing to take back."),
-    "undo.off": lambda: _("At this table moves are not taken back."),
-    "undo.other_seat": lambda: _("The turn before was another player's: it stands."),
-    "undo.turn_over": lambda: _("Your turn is over: it stands."),
-    "undo.revealed": lambda: _("Something was revealed: this cannot be taken back."),
+    "undo.nothing": lambda: _("There is nothing to undo."),
+    "undo.off": lambda: _("Undo is turned off in this game."),
+    "undo.other_seat": lambda: _("The previous turn was another player's and cannot be undone."),
+    "undo.turn_over": lambda: _("Your turn is over and cannot be undone."),
+    "undo.revealed": lambda: _("Something was revealed, so this cannot be undone."),
 }
 
 

@@ -27,6 +27,8 @@ class Composition:
 
     def __init__(self) -> None:
         self._body: list[str] = []
+        self._names: list[str] = []
+        """Of the sprite each shape comes from."""
         self._defs: dict[str, None] = {}
 
     def put(self, name: str, x: float, y: float, k: float = 1.0) -> None:
@@ -34,13 +36,24 @@ class Composition:
         defs, body = _inside(name)
         _w, _h, ax, ay = frame(name)
         self._defs[defs] = None
+        self._names.append(name)
         self._body.append(f'<g transform="matrix({k},0,0,{k},{x - ax * k:.3f},{y - ay * k:.3f})">{body}</g>')
 
     def shape(self, svg: str) -> None:
+        self._names.append("")
         self._body.append(svg)
+
+    def only(self, *kinds: str) -> Composition:
+        """The sprites whose names begin with one of these, and nothing else."""
+        some = Composition()
+        some._defs = dict(self._defs)
+        kept = [(name, body) for name, body in zip(self._names, self._body, strict=True) if name.startswith(kinds)]
+        some._names, some._body = [name for name, _body in kept], [body for _name, body in kept]
+        return some
 
     def join(self, other: Composition) -> None:
         """All of another, on top."""
+        self._names += other._names
         self._body += other._body
         self._defs |= other._defs
 
@@ -48,6 +61,7 @@ class Composition:
         """The whole scaled by k and moved to a point."""
         small = Composition()
         small._defs = dict(self._defs)
+        small._names = ["", *self._names, ""]
         small._body = [f'<g transform="matrix({k},0,0,{k},{x:.3f},{y:.3f})">', *self._body, "</g>"]
         return small
 

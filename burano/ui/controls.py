@@ -58,8 +58,7 @@ class Controls:
         self.view: View
         self.widgets: list[Widget] = []
         self.carrier: Carrier | None = None
-        self.keep_clear: Sequence[pygame.Rect] = ()
-        """What is being chosen from: tooltips cover none of it if they can."""
+        self._clear: Sequence[pygame.Rect] = ()
         self._names: dict[str, Widget] = {}
         self._old: dict[str, Widget] = {}
         self.focus_name = ""
@@ -81,6 +80,19 @@ class Controls:
         self._opening: list[Widget] = []
         """Controls that may lie open above others."""
         self._calm = 0.0
+
+    @property
+    def keep_clear(self) -> Sequence[pygame.Rect]:
+        """What is being chosen from, and words that must stay readable: tooltips cover none of it if they can."""
+        return self._clear
+
+    @keep_clear.setter
+    def keep_clear(self, things: Sequence[pygame.Rect]) -> None:
+        tip = self.find(self._tip)
+        before = self._tip_rect(tip) if tip else None
+        self._clear = things
+        if tip and before and before != (after := self._tip_rect(tip)):
+            self._dirty += [before, after]
 
     # ---- building
 

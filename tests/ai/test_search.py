@@ -96,8 +96,11 @@ class WalkBrain:
     def plan(self, state: Walk, seat: int, weights: Any, rng: Rng) -> Sequence[Action] | None:
         return None
 
-    def why(self, state: Walk, seat: int, actions: Sequence[Action]) -> Reason:
-        return Reason("", "why.sum", {"steps": len(actions)})
+    def reasons(self, state: Walk, seat: int, actions: Sequence[Action]) -> list[Reason]:
+        return [Reason("", "why.sum", {"steps": len(actions)})]
+
+    def alternatives(self, state: Walk, seat: int, weights: object, rng: Rng) -> None:
+        return None
 
 
 GAME: Any = WalkGame()

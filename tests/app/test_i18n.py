@@ -91,6 +91,18 @@ def test_translations_stay_with_their_messages_wherever_these_go(house: Path) ->
     assert any("nobody says 'Blow'" in line for line in words.stale())
 
 
+def test_two_games_cannot_translate_one_message_differently(house: Path) -> None:
+    """Whichever catalogue is asked first would speak for both."""
+    (house / "scenes" / "lace" / "table.py").write_text("_('Blow')")
+    words.update()
+    for domain, translation in (("glass", "Dmuchnij"), ("lace", "Cios")):
+        path = words.path_of("pl", domain)
+        path.write_text(
+            path.read_text("utf-8").replace('msgid "Blow"\nmsgstr ""', f'msgid "Blow"\nmsgstr "{translation}"')
+        )
+    assert any("translate 'Blow' differently" in line for line in words.stale())
+
+
 @pytest.mark.parametrize("path", CATALOGUES, ids=named)
 def test_translations_use_the_same_placeholders(path: Path) -> None:
     with path.with_suffix(".mo").open("rb") as file:

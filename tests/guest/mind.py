@@ -35,11 +35,14 @@ class CrabBrain:
     def plan(self, state: State, seat: Seat, weights: None, rng: Rng) -> None:
         return None
 
+    def alternatives(self, state: State, seat: Seat, weights: None, rng: Rng) -> None:
+        return None
+
     def look(self, state: State, seat: Seat, actions: Sequence[Action]) -> Reason:
         return Reason("", "look.table")
 
-    def why(self, state: State, seat: Seat, actions: Sequence[Action]) -> Reason:
-        return Reason("", f"why.{actions[0].NAME}")
+    def reasons(self, state: State, seat: Seat, actions: Sequence[Action]) -> list[Reason]:
+        return [Reason("", f"why.{actions[0].NAME}")]
 
 
 BRAIN = CrabBrain()

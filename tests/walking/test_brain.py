@@ -134,18 +134,18 @@ def test_every_reason_has_a_sentence_and_its_values():
                 break
             seat = decision.seats[0]
             for action in GAME.legal_actions(state, seat)[:6]:
-                for reason in (BRAIN.look(state, seat, [action]), BRAIN.why(state, seat, [action])):
+                for reason in (BRAIN.look(state, seat, [action]), *BRAIN.reasons(state, seat, [action])):
                     names = {name for _, name, _, _ in string.Formatter().parse(reasons.SENTENCES[reason.key]) if name}
                     assert names <= set(reason.values)
                     known.add(reason.key)
     assert {"why.match", "why.token", "why.begin", "why.complete", "why.visit_more", "why.remove"} <= known
-    assert BRAIN.why(Position().state, 0, []).key == "why.save"
+    assert BRAIN.reasons(Position().state, 0, [])[0].key == "why.no_card"
 
 
 def test_two_houses_at_once_are_told():
     at = Position().street({0: "1-red-b 2-red-b", 1: "1-blue-a 2-blue-a"}).hand("3-red-d", "3-blue-a")
     both = [put("3-red-d", 0), put("3-blue-a", 1), END]
-    assert BRAIN.why(at.state, 0, both).values == {"count": 2}
+    assert BRAIN.reasons(at.state, 0, both)[0].values["count"] == 2
     assert BRAIN.look(at.state, 0, [take(0, "1")]).key == "look.supply"
 
 

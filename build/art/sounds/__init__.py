@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from . import ambience, effects, melodies
+from . import ambience, effects, melodies, street
 from .pcm import Recording
 
-SOUNDS = effects.SOUNDS | melodies.SOUNDS | ambience.SOUNDS
+SOUNDS = effects.SOUNDS | melodies.SOUNDS | street.SOUNDS | ambience.SOUNDS
 
 
 def record(name: str) -> Recording:

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import math
 import random
-import struct
-import wave
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from pathlib import Path
 
 RATE = 44100
 Samples = list[float]
@@ -133,16 +130,10 @@ def mastered(samples: Samples, level: float = 1.0, fade_out: float = 0.02) -> Re
     return Recording(([v * gain for v in trimmed],))
 
 
-def write_wav(recording: Recording, target: Path) -> None:
-    """16 bits, with a little dither so that fading tails do not crackle."""
+def dithered(recording: Recording) -> Iterator[int]:
+    """16 bits, channel by channel, with a little dither so that fading tails do not crackle."""
     rng = random.Random(1)
-    frames = bytearray()
     for sample in zip(*recording.channels, strict=True):
         for value in sample:
             dither = rng.random() - rng.random() if value else 0.0
-            frames += struct.pack("<h", max(-32768, min(32767, round(value * 32767 + 0.5 * dither))))
-    with wave.open(str(target), "wb") as file:
-        file.setnchannels(len(recording.channels))
-        file.setsampwidth(2)
-        file.setframerate(RATE)
-        file.writeframes(bytes(frames))
+            yield max(-32768, min(32767, round(value * 32767 + 0.5 * dither)))

@@ -11,6 +11,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from devtool import progress
 from devtool.paths import DEV, PACKAGING, ROOT, WORK
 
 LIST = PACKAGING / "compiled-modules.txt"
@@ -71,9 +72,11 @@ def build_apart() -> Path:
         return copy
     shutil.rmtree(copy, ignore_errors=True)
     shutil.copytree(ROOT / "burano", copy / "burano", ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
-    shutil.copy2(ROOT / "pyproject.toml", copy)
+    for name in ("pyproject.toml", "README.md", "LICENSE"):  # the last two are named in the first
+        shutil.copy2(ROOT / name, copy)
     settings = {**os.environ, "PYTHONPATH": str(DEV)}
-    subprocess.run([sys.executable, "-m", "devtool.compile_modules", "--in", str(copy)], env=settings, check=True)
+    with progress.step("compiling the rules"):
+        subprocess.run([sys.executable, "-m", "devtool.compile_modules", "--in", str(copy)], env=settings, check=True)
     stamp.write_text(wanted, encoding="ascii")
     return copy
 

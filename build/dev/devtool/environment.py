@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
+from devtool import progress
 from devtool.paths import BENCH_LIB, BUILD, ROOT, VENV, venv_python
 
 LEVELS = {
@@ -30,8 +31,8 @@ def ensure(*levels: str) -> Path:
     if "dev" in missing and "run" in missing:
         missing.remove("run")
     for level in missing:
-        print(f"dev.py: installing the pinned packages ({level}) into {VENV.name}, once.", flush=True)
-        _install(level)
+        with progress.step(f"installing the pinned packages ({level}) into {VENV.name}, once", _fetched):
+            _install(level)
     return venv_python()
 
 
@@ -42,8 +43,8 @@ def _create() -> None:
                 f"this Python has no {module} module: on Debian or Ubuntu run "
                 "'sudo apt install python3-venv', elsewhere install Python from python.org, and try again."
             )
-    print(f"dev.py: making {VENV}.", flush=True)
-    result = subprocess.run([sys.executable, "-m", "venv", str(VENV)], capture_output=True, text=True)
+    with progress.step(f"making {VENV}"):
+        result = subprocess.run([sys.executable, "-m", "venv", str(VENV)], capture_output=True, text=True)
     if result.returncode != 0:
         reason = (result.stderr.strip() or result.stdout.strip()).splitlines()[-1:]
         raise SetupError(
@@ -66,7 +67,7 @@ def _install(level: str) -> None:
 
 
 def _pip(*arguments: str) -> None:
-    log = VENV / "pip.log"
+    log = _pip_log()
     command = [str(venv_python()), "-m", "pip", "install", "--disable-pip-version-check", "--retries", "2"]
     command += arguments
     with log.open("w", encoding="utf-8") as output:
@@ -76,6 +77,20 @@ def _pip(*arguments: str) -> None:
             "pip could not fetch the pinned packages: check the network connection (or point PIP_INDEX_URL "
             f"or PIP_FIND_LINKS at a mirror) and run the same command again; pip's own words are in {log}."
         )
+
+
+def _pip_log() -> Path:
+    return VENV / "pip.log"
+
+
+def _fetched() -> str:
+    """What pip is at, by its own words."""
+    try:
+        lines = _pip_log().read_text(encoding="utf-8", errors="replace").splitlines()
+    except OSError:
+        return ""
+    names = [line.split()[1] for line in lines if line.startswith("Collecting ")]
+    return f"{len(names)} packages so far, {names[-1]}" if names else ""
 
 
 def _clean_environment() -> dict[str, str]:

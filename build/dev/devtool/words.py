@@ -89,6 +89,17 @@ def stale() -> Iterator[str]:
             for message in had:
                 if message.id and wanted.get(message.id, message.context) is None:
                     yield f"{where}: nobody says {_id(message.id)!r} any more"
+        yield from _at_odds(language)
+
+
+def _at_odds(language: str) -> Iterator[str]:
+    """Messages of two games that are translated differently: only one of the translations would ever be seen."""
+    seen: dict[tuple[str | None, str], tuple[str, object]] = {}
+    for domain, catalogue in sorted(_written(language).items()):
+        for message in catalogue:
+            where, string = seen.setdefault((message.context, _id(message.id)), (domain, message.string))
+            if message.id and string != message.string:
+                yield f"{where}.po and {domain}.po translate {_id(message.id)!r} differently: give one a context"
 
 
 def _translated(string: object) -> bool:

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from burano.notices import MissingLicence
-from devtool import compile_modules
+from devtool import compile_modules, progress
 from devtool.paths import DIST, ROOT
 from packer import archives, executables, identity, linux, notes, wheels
 
@@ -40,15 +40,21 @@ def _build(options: argparse.Namespace) -> list[Path]:
     made: list[Path] = []
     everything = options.all
     compiled = compile_modules.can_compile() and not options.plain
+    if compiled:
+        compile_modules.build_apart()
     if options.wheel or everything:
-        made += wheels.build()
-        made += wheels.build(compiled=True) if compiled else []
+        with progress.step("building wheel and source archive"):
+            made += wheels.build()
+            made += wheels.build(compiled=True) if compiled else []
     if options.onefile or everything:
-        made.append(executables.publish_file(executables.build(one_file=True, compiled=compiled)))
+        with progress.step("building the single executable"):
+            made.append(executables.publish_file(executables.build(one_file=True, compiled=compiled)))
     if everything or options.linux or not (options.onefile or options.wheel):
-        folder = executables.build(one_file=False, compiled=compiled)
-        made.append(executables.publish_folder(folder))
+        with progress.step("building the program"):
+            folder = executables.build(one_file=False, compiled=compiled)
+            made.append(executables.publish_folder(folder))
         if sys.platform == "linux" and (everything or options.linux):
+            print("dev.py: building AppDir and Debian package …", flush=True)
             made += [linux.publish_app_dir(linux.app_dir(folder)), linux.debian_package(folder)]
     return made
 

@@ -108,10 +108,11 @@ def _control(root: Path) -> str:
         f"Maintainer: {identity.MAINTAINER}\nInstalled-Size: {size // 1024}\n"
         f"Depends: libc6 (>= {_needed_libc(root)}), {DEPENDS}\n"
         f"Recommends: libasound2 | libpulse0\nSection: games\nPriority: optional\nHomepage: {identity.HOMEPAGE}\n"
-        "Description: board game of houses, fish and lace for one screen\n"
-        " Burano is a board game for two to four people around one computer, with or\n"
-        " against computer opponents: stack cubes into houses, pair them under roofs,\n"
-        " fish, make lace and win the privileges of the island.\n .\n"
+        "Description: board games of houses, fish and lace for one screen\n"
+        " Two board games for people around one computer, with or against computer\n"
+        " opponents. In Burano you stack cubes into houses, pair them under roofs, fish\n"
+        " and make lace; in Walking in Burano, also for one player, you build a street\n"
+        " of painted houses and welcome visitors.\n .\n"
         " This is an unofficial edition.\n"
     )
 

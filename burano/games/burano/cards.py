@@ -148,7 +148,7 @@ _ROWS = (
         Effect.ANY_COLOR,
         When.ROOFING,
         name=N_("Any-colour roof"),
-        text=N_("When you roof: tile halves in {a} and {b} may lie on any house."),
+        text=N_("When you roof: {a} and {b} halves of the tile may cover a house of any colour."),
         label=N_("any"),
         picture=(),
         counts=None,

@@ -80,7 +80,7 @@ def _begin_lace(state: State, log: list[Event] | None) -> None:
     """Open lace scoring for the next seat; seats without a choice pass by."""
     while state.turn_index < state.board.players:
         seat = _turn_seat(state)
-        _pyramid_to_reserve(state, seat)
+        pyramid_to_reserve(state, seat)
         state.phase = PAY_LACE
         state.actor = seat
         if can_buy(state, seat) or payable(state, seat) or free_payable(state, seat):
@@ -90,7 +90,8 @@ def _begin_lace(state: State, log: list[Event] | None) -> None:
     _after_lace(state, log)
 
 
-def _pyramid_to_reserve(state: State, seat: int) -> None:
+def pyramid_to_reserve(state: State, seat: int) -> None:
+    """What is left of a pyramid may pay for lace, covered cubes too (R10.2)."""
     for place in range(PLACES):
         color = state.pyramid[seat * PLACES + place]
         if color >= 0:

@@ -52,6 +52,16 @@ def resting_on(mask: int, place: int) -> tuple[int, ...]:
     return tuple(above for above in range(PLACES) if mask >> above & 1 and place in RESTS_ON[above])
 
 
+def free_cubes(state: State, seat: int) -> list[int]:
+    """Cubes a seat may pick up, by colour; those of a hidden pyramid are not counted (R5.4)."""
+    found = [0] * COLORS
+    for place in PYRAMID_TABLES.free(state.pyramid_mask[seat]):
+        color = state.pyramid[seat * PLACES + place]
+        if color >= 0:
+            found[color] += 1
+    return found
+
+
 def freed_by(mask: int, place: int) -> tuple[int, ...]:
     """Places that become free when the cube of this place is picked up (R5.4)."""
     if not mask >> place & 1:

@@ -78,16 +78,22 @@ def sample(seen: State, rng: Rng) -> State:
     return state
 
 
+def unseen_fish(state: State, seat: int) -> list[int]:
+    """By kind, the fish cards of which a seat does not know where they are: in the deck, or drawn from it by others."""
+    left = [state.board.spec.counts.fish_per_kind] * FISH
+    for kind in state.fish_display:
+        left[kind] -= 1
+    for other in range(state.board.players):
+        for kind in range(other * FISH, other * FISH + FISH):
+            known = state.hand[kind] + state.sold[kind] if other == seat else state.taken_open[kind]
+            left[kind % FISH] -= known
+    return left
+
+
 def _sample_fish(state: State, seat: int, rng: Rng) -> tuple[int, ...]:
     """Deal the unseen fish to the others' hands and the deck; others' sales are filled so that they were possible."""
     players = state.board.players
-    per_kind = state.board.spec.counts.fish_per_kind
-    left = [per_kind] * FISH
-    for kind in state.fish_display:
-        left[kind] -= 1
-    for kind in range(FISH):
-        left[kind] -= state.hand[seat * FISH + kind] + state.sold[seat * FISH + kind]
-        left[kind] -= sum(state.taken_open[other * FISH + kind] for other in range(players) if other != seat)
+    left = unseen_fish(state, seat)
     pool = [kind for kind in range(FISH) for _ in range(left[kind])]
     rng.shuffle(pool)
     for other in range(players):

@@ -169,7 +169,7 @@ def by_source(state: State) -> list[tuple[int, int, int, int]]:
 def rating_key(state: State, points: int) -> str:
     """The message key of a solo result: `rating.0` for the lowest."""
     ratings = state.board.spec.solo.ratings
-    return f"rating.{max([0, *(number for number, (lowest, _) in enumerate(ratings) if points >= lowest)])}"
+    return f"rating.{max([0, *[number for number, (lowest, _) in enumerate(ratings) if points >= lowest]])}"
 
 
 def rating(state: State, points: int) -> str:

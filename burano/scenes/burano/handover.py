@@ -33,7 +33,7 @@ def task(session: Play, seat: Seat) -> str:
     if kind == "pyramid":
         return _("{family} family: build your pyramid for {season}").format(family=family, season=season)
     if kind in ("pay_lace", "refill", "remove_roofs") or (kind == "name_roofs" and view.season):
-        return _("{family} family: the clean-up asks you").format(family=family)
+        return _("{family} family: your choice in the clean-up").format(family=family)
     if kind == "name_roofs":
         return _("{family} family: choose your first roofs").format(family=family)
     done = sum(view.board.rounds[: view.season]) + view.round + 1
@@ -45,7 +45,7 @@ def task(session: Play, seat: Seat) -> str:
 def _status(session: Play, seat: Seat) -> str:
     decision = session.decision()
     if decision and decision.kind == "pyramid":
-        return _("builds later") if seat in decision.seats else _("done")
+        return _("waiting") if seat in decision.seats else _("done")
     return _("waits")
 
 
@@ -100,7 +100,7 @@ class _Deeds:
             found.append(words.format(n=self.lace))
         if self.ashore:
             islands = ", ".join(names.ISLANDS[i] for i in self.ashore)
-            found.append(_("ashore on {islands}").format(islands=islands))
+            found.append(_("workers to {islands}").format(islands=islands))
         return found
 
 
@@ -142,6 +142,6 @@ def _befell(session: Play, event: Event, seat: Seat) -> DigestLine | None:
         text = _("{season} has begun").format(season=names.season(event.season))
         return DigestLine(NOBODY, text, sprite=names.SEASON_SPRITES[event.season])
     if isinstance(event, e.IslandScored) and seat in event.leaders:
-        text = _("Island {island} brought you {vp} VP").format(island=names.ISLANDS[event.island], vp=event.vp)
+        text = _("Island {island} earned you {vp} VP").format(island=names.ISLANDS[event.island], vp=event.vp)
         return DigestLine(seat, text, True)
     return None

@@ -1,6 +1,6 @@
 """Names of things in the player's language, and what their sprites are called. Numbers are the rules' own."""
 
-from burano.games.burano import cards
+from burano.games.burano import cards, spec
 from burano.i18n import _, pgettext
 
 COLORS = ("pink", "blue", "yellow", "green", "orange", "white")
@@ -18,12 +18,12 @@ SEASON_SPRITES = ("season_spring", "season_summer", "season_autumn", "season_win
 def color(number: int) -> str:
     """A house colour, as an adjective of "house" or "cube"."""
     words = (
-        pgettext("house", "pink"),
-        pgettext("house", "blue"),
-        pgettext("house", "yellow"),
-        pgettext("house", "green"),
-        pgettext("house", "orange"),
-        pgettext("house", "white"),
+        pgettext("colour", "pink"),
+        pgettext("colour", "blue"),
+        pgettext("colour", "yellow"),
+        pgettext("colour", "green"),
+        pgettext("colour", "orange"),
+        pgettext("colour", "white"),
     )
     return words[number]
 
@@ -37,6 +37,19 @@ def cube(number: int) -> str:
         pgettext("take", "green cube"),
         pgettext("take", "orange cube"),
         pgettext("take", "white cube"),
+    )
+    return words[number]
+
+
+def a_cube(number: int) -> str:
+    """The same with its article, which the colour decides."""
+    words = (
+        pgettext("take", "a pink cube"),
+        pgettext("take", "a blue cube"),
+        pgettext("take", "a yellow cube"),
+        pgettext("take", "a green cube"),
+        pgettext("take", "an orange cube"),
+        pgettext("take", "a white cube"),
     )
     return words[number]
 
@@ -75,9 +88,7 @@ def family(color: int) -> str:
 
 
 def ship(number: int) -> str:
-    return (_("Ship of different fish"), _("Ship of one kind of fish"), _("Ship of pairs"), _("Ship of triples"))[
-        number
-    ]
+    return (_("Assorted fish ship"), _("Same fish ship"), _("Pairs ship"), _("Triples ship"))[number]
 
 
 def action(number: int) -> str:
@@ -101,6 +112,11 @@ def floor(number: int) -> str:
 def card(effect: str) -> str:
     """The name of a building card."""
     return _(cards.row(effect).name)
+
+
+def card_number(number: int) -> str:
+    """The name of a building card by its number."""
+    return card(spec.load().buildings[number].effect)
 
 
 def place(number: int) -> str:

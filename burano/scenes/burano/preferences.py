@@ -13,13 +13,13 @@ _SECONDS = (30, 45, 60, 90, 120, 180)
 
 def settings() -> tuple[Setting, ...]:
     """The lines of the settings page."""
-    timers = (pgettext("setting", "Off"), _("60 s"), _("Own time"))
+    timers = (pgettext("setting", "Off"), _("60 s"), _("Custom"))
     seconds = tuple(_("{n} s").format(n=n) for n in _SECONDS)
-    expiry = (_("Urge only"), _("Fill the rest"))
+    expiry = (_("Reminder only"), _("Auto-fill the rest"))
     return (
         Setting("timer", _("Pyramid timer"), ("off", "60", "custom"), timers, "60", formerly="timer"),
-        Setting("timer_seconds", _("Own time"), _SECONDS, seconds, 60, formerly="timer_seconds"),
-        Setting("timer_expiry", _("When the time is up"), ("urge", "fill"), expiry, "urge", formerly="timer_expiry"),
+        Setting("timer_seconds", _("Custom"), _SECONDS, seconds, 60, formerly="timer_seconds"),
+        Setting("timer_expiry", _("When time runs out"), ("urge", "fill"), expiry, "urge", formerly="timer_expiry"),
     )
 
 

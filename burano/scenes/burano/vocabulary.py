@@ -11,11 +11,11 @@ def credits() -> tuple[str, ...]:
     """Whose game it is."""
     return (
         _(
-            "The board game Burano was designed by Yu-Chen Tseng and Eros Lin and published by "
-            "EmperorS4 in 2015. Neither they nor the publisher have any part in this program, and "
-            "nothing of their artwork or text is in it."
+            "The board game Burano was designed by Yu-Chen Tseng and Eros Lin and published by EmperorS4 in "
+            "2015. Neither they nor the publisher are involved in this program, and it contains none of "
+            "their artwork or text."
         ),
-        _("If you like it here, play it with the real wooden cubes: it is better still."),
+        _("If you enjoy it here, try it with real wooden cubes: it is even better."),
     )
 
 
@@ -35,11 +35,11 @@ def source(name: str) -> str:
         "roofs": _("Roofs"),
         "roof_cards": _("Roof bonus cards"),
         "sales": _("Fish sales"),
-        "no_fish": _("Empty fish deck"),
+        "no_fish": _("Fish ran out"),
         "islands": _("Island majorities"),
         "lace": _("Lace workshops"),
         "coins": _("Coins left"),
-        "fish": _("Fish at the end"),
-        "buildings": _("Final buildings"),
+        "fish": _("Unsold fish"),
+        "buildings": _("Building cards"),
     }
     return words.get(name, name)

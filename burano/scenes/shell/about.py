@@ -105,18 +105,18 @@ class AboutScene(Page):
             Paragraph(_("Free software"), theme.DISPLAY, 26, gap=24),
             Paragraph(
                 _(
-                    "Program, pictures and sounds are under the MIT licence. "
-                    "It sends nothing anywhere: there is no network code in it."
+                    "The program, pictures and sounds are released under the MIT licence. The program contains no "
+                    "network code and sends nothing anywhere."
                 ),
                 size=size,
                 gap=12,
             ),
-            Paragraph(_("The type is Yeseva One by Jovanny Lemonad and Lato by Łukasz Dziedzic."), size=size, gap=12),
+            Paragraph(_("Fonts: Yeseva One by Jovanny Lemonad and Lato by Łukasz Dziedzic."), size=size, gap=12),
         ]
 
     def _theirs(self, view: View, inner: pygame.FRect) -> None:
         head, rest = layout.cut_top(inner, 40, 14)
-        words = _("Other people's work inside")
+        words = _("Third-party components")
         self.ui.add(Label("licences head", view.to_px(head), words, Style(face=theme.DISPLAY, size=28)))
         left, right = layout.columns(rest, (5, 8), 20)
         rows = [Row(name, f"{name} {part.version}".strip(), part.licence) for name, part in self._parts.items()]

@@ -133,7 +133,7 @@ class AnalysisScene(Page):
         return rest
 
     def _chart(self, view: View, box: pygame.FRect) -> None:
-        inner = self._head(view, box, "chart", _("Points everybody could expect at the end"))
+        inner = self._head(view, box, "chart", _("Expected final scores"))
         legend, inner = layout.cut_top(inner, 30, 6)
         players = self.session.table.players
         self._crests = []
@@ -167,7 +167,9 @@ class AnalysisScene(Page):
                 labels=labels,
                 x_range=(0.0, float(self.session.length)),
                 on_click=self._clicked,
-                tooltip=_("Computer players finished the game from every turn; the lines show what it came to."),
+                tooltip=_(
+                    "The computer played the game to the end from every turn; the lines show the average result."
+                ),
             )  # fmt: skip
         )
 
@@ -191,8 +193,8 @@ class AnalysisScene(Page):
     def _running(self, view: View, row: pygame.FRect) -> None:
         assert self._source
         if self._source.failed or self._stopped:
-            failed = _("The analysis stopped unexpectedly; this is what it found.")
-            text = failed if self._source.failed else _("Stopped: only part of the game was looked at.")
+            failed = _("The analysis stopped unexpectedly. This is what it found so far.")
+            text = failed if self._source.failed else _("Stopped: only part of the game was analysed.")
             self.ui.add(Label("state", view.to_px(row), text, Style(colour=theme.INK_SOFT)))
             return
         button, bar = layout.cut_right(row, 180, 16)
@@ -200,12 +202,12 @@ class AnalysisScene(Page):
             Button("cancel", view.to_px(button), _("Stop"), self._stop, ButtonStyle(sprite="ui_close", size=19))
         )
         words, bar = layout.cut_left(bar, 230, 10)
-        text = _("Thinking it over: {n} %").format(n=round(100 * self._source.progress))
+        text = _("Analysing: {n}%").format(n=round(100 * self._source.progress))
         self.ui.add(Label("state", view.to_px(words), text))
         self._progress = view.to_px(layout.place(bar, bar.w, 18))
 
     def _unused_table(self, view: View, box: pygame.FRect) -> None:
-        inner = self._head(view, box, "unused", _("Left unused"))
+        inner = self._head(view, box, "unused", _("Unused"))
         if self._unused is None:
             self._unused = self._words.unused(self.session)
         players = self.session.table.players
@@ -242,7 +244,7 @@ class AnalysisScene(Page):
         inner = self._head(view, box, "points", _("Turning points"))
         points = self.turning_points()
         if not points:
-            words = _("Looking for them…") if self.running else _("Nobody made a costly turn. Well played!")
+            words = _("Searching…") if self.running else _("Nobody made a costly mistake. Well played!")
             self.ui.add(
                 Label("none", view.to_px(inner), words, Style(align="center", colour=theme.INK_SOFT, wrap=True))
             )
@@ -280,7 +282,7 @@ class AnalysisScene(Page):
     def _story(self, review: TurnReview) -> list[Paragraph]:
         words, session = self._words, self.session
         name = session.table.players[review.seat].name
-        played = words.turn(session, review.start, review.end) or _("ended the turn at once")
+        played = words.turn(session, review.start, review.end) or _("ended the turn immediately")
         better = words.better(session, review.start, review.seat, review.better)
         why = words.why(review.why)
         return [

@@ -40,9 +40,7 @@ class CrashScene(Scene):
         self._boat_at = self._boat.get_rect(center=view.to_px(boat).center).topleft
         buttons, body = layout.cut_bottom(rest, 68, 24)
         self.ui.add(
-            Label(
-                "head", view.to_px(head), _("The boat hit a sandbank"), Style(face=theme.DISPLAY, size=theme.HEAD + 6)
-            )
+            Label("head", view.to_px(head), _("Something went wrong"), Style(face=theme.DISPLAY, size=theme.HEAD + 6))
         )
         self.ui.add(
             Label(
@@ -57,19 +55,19 @@ class CrashScene(Scene):
 
     def _words(self) -> str:
         parts = [
-            _("An error inside the program stopped the game. It was not your fault, and your last move was saved.")
+            _("The game stopped because of a program error. It was not your fault, and your last move has been saved.")
         ]
         if self._report:
-            parts.append(_("A report for the developers is in the file\n{path}").format(path=self._report))
+            parts.append(_("A report for the developers was saved to\n{path}").format(path=self._report))
         else:
-            parts.append(_("The report could not be written, because the folder is not writable."))
+            parts.append(_("The report could not be saved because the folder is read-only."))
         return "\n\n".join([*parts, self._error[:300]])
 
     def _buttons(self, view: View, row: pygame.FRect) -> None:
         services = self.services
         cells = layout.columns(row, (1.1, 1.2, 0.85, 0.85), 16)
         can_go_on = self._can_go_on
-        why = "" if can_go_on else _("No game was being played.")
+        why = "" if can_go_on else _("No game was in progress.")
         go_on = Button(
             "continue",
             view.to_px(cells[0]),
@@ -81,7 +79,7 @@ class CrashScene(Scene):
         )
         self.ui.add(go_on)
         self.ui.add(
-            Button("title", view.to_px(cells[1]), _("To the title"), services.go.home, ButtonStyle(face=theme.DISPLAY))
+            Button("title", view.to_px(cells[1]), _("Main menu"), services.go.home, ButtonStyle(face=theme.DISPLAY))
         )
         tip = _("Copy the report, to paste it into a message")
         self.ui.add(

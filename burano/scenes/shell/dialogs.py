@@ -73,9 +73,7 @@ class MessageDialog(Dialog):
     def controls(self, view: View, row: pygame.FRect) -> None:
         place = layout.place(row, 220, 64, 1.0)
         self.ui.add(
-            Button(
-                "ok", view.to_px(place), _("All right"), self._done, ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY)
-            )
+            Button("ok", view.to_px(place), _("OK"), self._done, ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY))
         )
         self.ui.set_focus("ok")
 

@@ -223,7 +223,7 @@ class HowToScene(Page):
         head, rest = layout.cut_top(page, 54, 16)
         words, field = layout.cut_left(head, head.w * 0.42, 16)
         self.ui.add(Label("title", view.to_px(words), _("All rules"), Style(face=theme.DISPLAY, size=38)))
-        hint = _("Search: words or R5.2")
+        hint = _("Search: a word, or a number such as R5.2")
         self.ui.add(TextEntry("search", view.to_px(field), self._search, self._find, placeholder=hint, limit=40))
         self._results = view.to_px(rest)
         self._show_results()
@@ -237,7 +237,7 @@ class HowToScene(Page):
             reading = self.ui.add(Reading("rules", self._results, found))
             reading.show(self._rule)
         else:
-            nothing = _("No rule holds these words.")
+            nothing = _("No matching rules.")
             self.ui.add(
                 Label(
                     "nothing", self._results, nothing, Style(size=theme.TEXT + 4, align="center", colour=theme.INK_SOFT)

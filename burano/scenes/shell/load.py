@@ -97,9 +97,9 @@ class LoadScene(Page):
         inner = self.panel(view, left)
         row, inner = layout.cut_top(inner, 50, 14)
         bring, choice = layout.cut_right(row, 210, 16)
-        words = [self.fitting_words(), _("Saved by name"), _("All")]
+        words = [self.fitting_words(), _("Named saves"), _("All")]
         self.ui.add(Choice("filter", view.to_px(choice), words, self._filter, self._set_filter))
-        tip = _("Copy a saved game or a record from elsewhere. You can also drop a file on this window.")
+        tip = _("Import a saved game or a game record. You can also drop a file onto this window.")
         self.ui.add(
             Button(
                 "import",
@@ -118,7 +118,7 @@ class LoadScene(Page):
             self._list.scroll_to(before)
         else:
             self._list = None
-            empty = _("No game has been saved yet.") if not self._all else _("Nothing of this kind.")
+            empty = _("No game has been saved yet.") if not self._all else _("No saves of this kind.")
             self.ui.add(Label("empty", view.to_px(inner), empty, Style(align="center", size=24, colour=theme.INK_SOFT)))
         self._details(view, self.panel(view, right))
 
@@ -175,7 +175,7 @@ class LoadScene(Page):
         unfinished = bool(entry.save and not entry.save.over)
         play, watch = (_("Play on"), self._play_on), (_("Watch"), self._watch)
         first, second = (watch, play) if self.watching or not unfinished else (play, watch)
-        finished = _("This game is finished. Watch it, and play on from any position there.")
+        finished = _("This game is finished. Watch the replay; you can play on from any position.")
         left, right = layout.columns(big, (3, 2), 14)
         for name, place, (words, act) in (("first", left, first), ("second", right, second)):
             possible = good and (unfinished or act == self._watch)
@@ -317,14 +317,14 @@ class LoadScene(Page):
             path = self.services.saves.library.rename(entry.path, name)
             self._chosen = f"{SAVE}-{path.stem}"
 
-        text = _("What shall this save be called?")
+        text = _("Name of this save")
         self.services.stack.push(NameDialog(self.services, _("Rename"), text, entry.name, _("Rename"), accept))
 
     def _delete(self) -> None:
         entry = self.entry()
         if entry is None:
             return
-        text = _("“{name}” and its backups will be removed for good.").format(name=entry.name)
+        text = _("“{name}” and its backups will be permanently deleted.").format(name=entry.name)
         go = self.services.go
         go.to("confirm", _("Delete this game?"), text, _("Delete"), lambda: self._remove(entry), danger=True)
 
@@ -350,11 +350,11 @@ class LoadScene(Page):
         def accept(path: Path) -> None:
             assert entry
             self.services.saves.give_out(entry.path, path)
-            self.services.go.to("message", _("Exported"), _("The game was written to\n{path}").format(path=path))
+            self.services.go.to("message", _("Exported"), _("The game was saved to\n{path}").format(path=path))
 
         name = f"{entry.name[:60]}{SUFFIX}".replace("/", " ")
         self.services.stack.push(
-            FileDialog(self.services, _("Export"), _("Write"), accept, suffixes=(SUFFIX, RECORD), write=name)
+            FileDialog(self.services, _("Export"), _("Save"), accept, suffixes=(SUFFIX, RECORD), write=name)
         )
 
     def _import(self) -> None:
@@ -381,7 +381,7 @@ class LoadScene(Page):
         return super().handle(event)
 
     def _tell(self, problem: SaveProblem) -> None:
-        self.services.go.to("message", _("That did not work"), save_words.problem_text(problem))
+        self.services.go.to("message", _("Something went wrong"), save_words.problem_text(problem))
 
 
 class ReplaysScene(LoadScene):

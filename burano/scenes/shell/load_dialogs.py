@@ -187,7 +187,7 @@ class FileDialog(Scene):
         if path.suffix.lower() not in self._suffixes:
             path = path.with_name(path.name + self._suffixes[0])
         if disk.is_there(path):
-            text = _("{name} exists already. Replace it?").format(name=path.name)
+            text = _("{name} already exists. Replace it?").format(name=path.name)
             self.services.go.to("confirm", self._title, text, _("Replace"), lambda: self._finish(path), danger=True)
         else:
             self._finish(path)

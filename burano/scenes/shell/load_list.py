@@ -62,7 +62,7 @@ class SavedGame:
 
     def tag(self) -> str:
         """What kind of save it is, if the player did not make it by name."""
-        return {SAVE: "", AUTOSAVE: _("Autosave"), EARLIER: _("Set aside")}[self.kind]
+        return {SAVE: "", AUTOSAVE: _("Autosave"), EARLIER: _("Earlier game")}[self.kind]
 
 
 def entries(desk: Saves, playing: bool = False) -> list[SavedGame]:

@@ -29,9 +29,7 @@ class ContinueScene(Scene):
 
     def enter(self) -> None:
         if not self.services.saves.resume(self._game_id):
-            self.services.go.instead(
-                "message", _("Nothing to continue"), _("There is no unfinished game that can be read.")
-            )
+            self.services.go.instead("message", _("Nothing to continue"), _("No unfinished game could be read."))
 
 
 class OpenScene(Scene):
@@ -67,7 +65,7 @@ class OpenScene(Scene):
             go.instead("message", title, text)
             return
         backup, restored = found
-        offer = _("{why}\n\nA backup of {date} is in order. Open it instead?").format(
+        offer = _("{why}\n\nThe backup from {date} is intact. Open it instead?").format(
             why=text, date=save_words.when(restored.save.modified)
         )
         go.instead("confirm", title, offer, _("Open the backup"), lambda: go.to("open", backup, replay=self._replay))

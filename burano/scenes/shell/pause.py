@@ -34,11 +34,11 @@ class PauseScene(Scene):
         kept = self.services.saves.problem is None
         items = [
             ("resume", _("Back to the table"), "ui_play", self._close, paint.PRIMARY),
-            ("save", _("Save under a name…"), "ui_save", self._save, paint.BUTTON),
+            ("save", _("Save as…"), "ui_save", self._save, paint.BUTTON),
             ("load", _("Load another game"), "ui_load", lambda: go.to("load"), paint.BUTTON),
             ("settings", _("Settings"), "ui_gear", lambda: go.to("settings"), paint.BUTTON),
             ("howto", _("How to play"), "ui_book", lambda: go.to("howto"), paint.BUTTON),
-            ("title", _("To the title"), "ui_home", go.home, paint.BUTTON),
+            ("title", _("Main menu"), "ui_home", go.home, paint.BUTTON),
         ]
         height = 44 + 50 + 44 + len(items) * (_ROW + 10) + 20
         box = layout.place(view.area, 520, height)
@@ -49,14 +49,14 @@ class PauseScene(Scene):
             Label("heading", view.to_px(head), _("Menu"), Style(face=theme.DISPLAY, size=theme.HEAD, align="center"))
         )
         line, inner = layout.cut_top(inner, 30, 14)
-        words = _("Every move is saved by itself.") if kept else _("Autosave does not work at the moment.")
+        words = _("Every move is saved automatically.") if kept else _("Autosave is not working at the moment.")
         tone = theme.INK_SOFT if kept else theme.BAD
         self.ui.add(Label("state", view.to_px(line), words, Style(align="center", colour=tone, shrink=0.6)))
         for number, (name, text, sprite, act, slab) in enumerate(items):
             row = view.to_px(layout.area(inner.x, inner.y + number * (_ROW + 10), inner.w, _ROW))
             tint = theme.CREAM if slab == paint.PRIMARY else None
             enabled = name != "save" or saver is not None
-            tip = "" if enabled else _("No game is being played.")
+            tip = "" if enabled else _("No game in progress.")
             self.ui.add(
                 Button(
                     name,
@@ -85,7 +85,7 @@ class PauseScene(Scene):
 
         def accept(name: str) -> None:
             if desk.library.has(name):
-                text = _("“{name}” exists already. The older save is kept as a backup.").format(name=name)
+                text = _("“{name}” already exists. The older save will be kept as a backup.").format(name=name)
                 self.services.go.to("confirm", _("Replace it?"), text, _("Replace"), lambda: write(name))
             else:
                 write(name)
@@ -99,7 +99,7 @@ class PauseScene(Scene):
                 self.services.stack.notice(_("Saved as “{name}”.").format(name=name))
 
         start = ", ".join(player.name for player in session.table.players)[:40]
-        text = _("The game is also saved by itself; a name keeps this very moment.")
+        text = _("The game is saved automatically as well; a named save keeps exactly this position.")
         self.services.stack.push(NameDialog(self.services, _("Save the game"), text, start, _("Save"), accept))
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -118,8 +118,8 @@ class ReplayScene(Scene):
             ("turn_back", "ui_left", _("One turn back (Page up)"), lambda: self._moved(self.model.previous_turn())),
             ("step_back", "ui_step_back", _("One step back (←)"), lambda: self.step(-1)),
             ("play", "ui_pause" if self.model.playing else "ui_play", _("Play or pause (Space)"), self.toggle),
-            ("step", "ui_step", _("One step on (→)"), lambda: self.step(1)),
-            ("turn_on", "ui_right", _("One turn on (Page down)"), lambda: self._moved(self.model.next_turn())),
+            ("step", "ui_step", _("One step forward (→)"), lambda: self.step(1)),
+            ("turn_on", "ui_right", _("One turn forward (Page Down)"), lambda: self._moved(self.model.next_turn())),
             ("end", "ui_skip", _("To the end (End)"), lambda: self.seek(self.model.length)),
         )
         x = row.x
@@ -180,7 +180,7 @@ class ReplayScene(Scene):
         tip = (
             _("The game is over here: go back to an earlier position.")
             if over
-            else _("Start a game of your own from this position. The saved game stays as it is.")
+            else _("Start a new game from this position. The saved game will not change.")
         )
         self.ui.add(
             Button(
@@ -276,12 +276,12 @@ class ReplayScene(Scene):
     def _viewers(self, view: View, area: pygame.FRect) -> None:
         """Whose view is shown."""
         if self.covered:
-            why = _("Secrets stay covered until the game is over.")
+            why = _("Hidden information stays hidden until the game is over.")
             self.ui.add(Label("covered", view.to_px(area), why, Style(face=theme.BOLD, size=20, align="right")))
             return
-        words = [_("All open"), *(player.name[:12] for player in self.session.table.players)]
+        words = [_("Everything"), *(player.name[:12] for player in self.session.table.players)]
         chosen = 0 if self.viewer is None else self.viewer + 1
-        tip, kind = _("Whose view is shown"), Choice if self.board.spare.w else Dropdown
+        tip, kind = _("Show the game as seen by"), Choice if self.board.spare.w else Dropdown
         self.ui.add(kind("viewer", view.to_px(area), words, chosen, self._set_viewer, tooltip=tip))
 
     def _set_speed(self, chosen: int) -> None:
@@ -353,18 +353,18 @@ class ReplayScene(Scene):
         """Ask who plays, then start a play of its own from here."""
         self.model.playing = False
         title = _("What if?")
-        text = _("A new game starts from this position. The saved game stays as it is.")
+        text = _("A new game will start from this position. The saved game will not change.")
         if all(_by_hand(player) == player for player in self.session.table.players):
             self.services.go.to("confirm", title, text, _("Play"), lambda: self._start(False))
             return
-        text = _("{text} Shall the computer players go on, or will people play every seat?").format(text=text)
+        text = _("{text} Should the computer players continue, or will people play every seat?").format(text=text)
         self.services.go.to(
             "confirm",
             title,
             text,
-            _("As it was"),
+            _("Keep computers"),
             lambda: self._start(False),
-            no=_("All by hand"),
+            no=_("People only"),
             on_no=lambda: self._start(True),
         )
 

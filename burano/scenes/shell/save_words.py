@@ -35,8 +35,8 @@ def problem_text(problem: SaveProblem) -> str:
 def autosave_text(problem: SaveProblem | None) -> str:
     """The notice of a play that cannot be kept now, or can again."""
     if problem is None:
-        return _("Autosave works again: everything since is safe.")
-    return _("Autosave is not possible now; play on, it is tried again with every move. {why}").format(
+        return _("Autosave is working again and has caught up.")
+    return _("Autosave failed. You can keep playing; it will be tried again after every move. {why}").format(
         why=problem_text(problem)
     )
 

@@ -118,7 +118,7 @@ class SettingsScene(Page):
         store = self.services.settings
         if store.unwritable and not self._told:
             self._told = True
-            words = _("The settings hold until you quit, but they cannot be kept: {problem}")
+            words = _("Your settings apply until you quit, but could not be saved: {problem}")
             self.services.go.to("message", _("Settings not saved"), words.format(problem=store.unwritable))
 
     def _choice(self, name: str, values: Sequence[object], words: Sequence[str], tip: str = "") -> Maker:
@@ -187,11 +187,11 @@ class SettingsScene(Page):
         on_off = [pgettext("setting", "Off"), pgettext("setting", "On")]
         lines = [
             Field("language", _("Language"), language),
-            Field("ui_scale", _("Size of words and controls"), self._scale()),
+            Field("ui_scale", _("Text and interface size"), self._scale()),
             Field("fullscreen", _("Full screen"), self._choice("fullscreen", (False, True), on_off, _("Also: F11"))),
             Field(
                 "colour_symbols",
-                _("Symbols of the colours"),
+                _("Colour symbols"),
                 self._choice("colour_symbols", ("normal", "large"), [_("Normal"), _("Large")]),
             ),
         ]
@@ -199,27 +199,27 @@ class SettingsScene(Page):
 
     def _motion(self) -> Section:
         words = [pgettext("motion", "Full"), pgettext("motion", "Reduced"), pgettext("setting", "Off")]
-        paces = [_("Step by step"), _("Slow"), pgettext("pace", "Normal"), _("Fast"), _("At once")]
+        paces = [_("Step by step"), _("Slow"), pgettext("pace", "Normal"), _("Fast"), _("Instant")]
         point = pgettext("decimal point", ".")
         speeds = [f"{speed:g}×".replace(".", point) for speed in _SPEEDS]
-        reduced = _("Reduced motion: no drifting water, no pulsing; moves become short fades.")
+        reduced = _("Reduced: still water, no pulsing, pieces fade instead of moving.")
         lines = [
-            Field("motion", _("Motion"), self._choice("motion", ("full", "reduced", "off"), words, reduced)),
-            Field("animation_speed", _("Speed of moves"), self._choice("animation_speed", _SPEEDS, speeds)),
+            Field("motion", _("Animation"), self._choice("motion", ("full", "reduced", "off"), words, reduced)),
+            Field("animation_speed", _("Animation speed"), self._choice("animation_speed", _SPEEDS, speeds)),
             Field("computer_pace", _("Computer players"), self._choice("computer_pace", _PACES, paces)),
         ]
-        return Section(_("Motion and pace"), "ui_speed", lines)
+        return Section(_("Animation and speed"), "ui_speed", lines)
 
     def _sound(self) -> Section:
         lines = [
             Field("effects_volume", _("Effects"), self._slider("effects_volume", "knock")),
-            Field("ambience_volume", _("Lagoon in the background"), self._slider("ambience_volume", "click")),
-            Field("muted", _("Silence"), self._toggle("muted", _("No sound at all"))),
+            Field("ambience_volume", _("Background sound"), self._slider("ambience_volume", "click")),
+            Field("muted", _("Mute"), self._toggle("muted", _("Turn all sound off"))),
         ]
         return Section(_("Sound"), "ui_sound", lines)
 
     def _play(self) -> Section:
-        handover = [_("Always"), _("Secrets only"), pgettext("setting", "Off")]
+        handover = [_("Always"), _("When there are secrets"), pgettext("setting", "Off")]
         hints = [pgettext("setting", "Off"), _("On request"), _("Always")]
         lines = [
             *self._lines_of(games.chosen(self.services.settings.now)),
@@ -227,11 +227,11 @@ class SettingsScene(Page):
             Field("hints", _("Hints"), self._choice("hints", ("off", "request", "always"), hints)),
             Field(
                 "confirm_end_turn",
-                _("Before ending a turn"),
-                self._toggle("confirm_end_turn", _("Ask if something would be missed")),
+                _("Confirm end of turn"),
+                self._toggle("confirm_end_turn", _("Warn me if I would waste something")),
             ),
             Field(
-                "confirm_undo_turn", _("Before starting a turn over"), self._toggle("confirm_undo_turn", _("Ask first"))
+                "confirm_undo_turn", _("Confirm restarting a turn"), self._toggle("confirm_undo_turn", _("Ask first"))
             ),
         ]
-        return Section(_("At the table"), "ui_people", lines)
+        return Section(_("Gameplay"), "ui_people", lines)

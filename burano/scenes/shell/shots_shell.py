@@ -17,9 +17,11 @@ def _title(services: Services) -> None:
 
 def _message(services: Services) -> None:
     services.go.to("title")
-    text = _("The settings file could not be read, so the usual settings are in force. The old file is now {path}.")
+    text = _(
+        "The settings file could not be read, so the default settings are in use. The old file was renamed to {path}."
+    )
     services.go.to(
-        "message", _("Settings set aside"), text.format(path=f"/home/lucia/.config/{NAME.lower()}/settings.broken.json")
+        "message", _("Settings reset"), text.format(path=f"/home/lucia/.config/{NAME.lower()}/settings.broken.json")
     )
 
 

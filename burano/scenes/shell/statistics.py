@@ -109,7 +109,7 @@ class StatisticsScene(Page):
 
     @staticmethod
     def _nothing() -> str:
-        return _("No finished game has been counted yet.")
+        return _("No finished games yet.")
 
     def _wide(self, view: View, area: pygame.FRect, figures: Figures) -> None:
         tiles, area = layout.cut_top(area, 116, 18)
@@ -156,11 +156,11 @@ class StatisticsScene(Page):
         share = round(100 * figures.wins / figures.games)
         tiles = [
             (str(figures.games), ngettext("game", "games", figures.games)),
-            (f"{figures.wins}", _("won ({share} %)").format(share=share)),
-            (f"{average:.0f}", _("VP on average")),
+            (f"{figures.wins}", _("won ({share}%)").format(share=share)),
+            (f"{average:.0f}", _("average VP")),
             (str(figures.best.value), _("most VP: {name}").format(name=figures.best.name[:14])),
             (str(figures.lowest.value), _("fewest VP: {name}").format(name=figures.lowest.name[:14])),
-            (str(figures.widest.value) if figures.widest else "–", _("largest lead of a winner")),
+            (str(figures.widest.value) if figures.widest else "–", _("biggest winning margin")),
         ]
         for number, (cell, (value, words)) in enumerate(zip(layout.columns(area, count, 16), tiles, strict=True)):
             self.panels.append(view.to_px(cell))
@@ -197,7 +197,7 @@ class StatisticsScene(Page):
         self.ui.add(LineChart("history", view.to_px(inner), [line], marks=marks, x_range=span, tooltip=tip))
 
     def _sources(self, view: View, box: pygame.FRect, figures: Figures) -> None:
-        inner = self._card(view, box, "sources", _("Where points come from, per game"))
+        inner = self._card(view, box, "sources", _("Average points per game by source"))
         words = screens(self._game).words.source
         ordered = sorted((item for item in figures.sources.items() if item[1]), key=lambda item: -item[1])[:_MOST_BARS]
         bars = [
@@ -207,7 +207,7 @@ class StatisticsScene(Page):
         self.ui.add(BarChart("sources", view.to_px(inner), bars))
 
     def _opponents(self, view: View, box: pygame.FRect, figures: Figures) -> None:
-        inner = self._card(view, box, "opponents", _("Wins by table and opponent"))
+        inner = self._card(view, box, "opponents", _("Wins by number of players and opponent"))
         bars = []
         for count, (played, wins) in sorted(figures.by_count.items()):
             label = ngettext("{n} player", "{n} players", count).format(n=count)
@@ -254,25 +254,25 @@ class StatisticsScene(Page):
     def _export(self) -> None:
         def accept(path: Path) -> None:
             write_whole(path, self.services.saves.statistics.export_csv().encode("utf-8-sig"))
-            self.services.go.to("message", _("Exported"), _("The statistics were written to\n{path}").format(path=path))
+            self.services.go.to("message", _("Exported"), _("The statistics were saved to\n{path}").format(path=path))
 
         dialog = FileDialog(
-            self.services, _("Export statistics"), _("Write"), accept, suffixes=(".csv",), write="statistics.csv"
+            self.services, _("Export statistics"), _("Save"), accept, suffixes=(".csv",), write="statistics.csv"
         )
         self.services.stack.push(dialog)
 
     def _reset(self) -> None:
         if self._profile:
-            text = _("All games in which {name} took part will be forgotten.").format(name=self._profile)
+            text = _("All games {name} took part in will be deleted from the statistics.").format(name=self._profile)
         else:
-            text = _("All finished games will be forgotten.")
+            text = _("All finished games will be deleted from the statistics.")
         self.services.go.to("confirm", _("Reset the statistics?"), text, _("Reset"), self._forget, danger=True)
 
     def _forget(self) -> None:
         try:
             self.services.saves.statistics.reset(self._profile)
         except SaveProblem as problem:
-            self.services.go.to("message", _("That did not work"), save_words.problem_text(problem))
+            self.services.go.to("message", _("Something went wrong"), save_words.problem_text(problem))
         self._profile = None
         self.relayout()
 

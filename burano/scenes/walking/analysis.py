@@ -20,7 +20,7 @@ def turn(play: Play, start: int, end: int) -> str:
 
 def better(play: Play, start: int, seat: Seat, actions: Sequence[Action]) -> str:
     """What the proposed turn would have been, as far as the cards that really came allow to tell."""
-    return tell_plan(WORDS, play, start, seat, actions) or _("end the turn at once")
+    return tell_plan(WORDS, play, start, seat, actions) or _("end the turn immediately")
 
 
 def why(reason: Reason) -> str:

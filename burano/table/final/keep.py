@@ -28,14 +28,14 @@ def keep_postcard(services: Services, table: Table, card: pygame.Surface) -> lis
     # Into memory first: written to a file, the format would follow the name of the temporary one.
     png = io.BytesIO()
     pygame.image.save(card, png, "postcard.png")
-    return _keep(services, {f"{stem(table)}.png": png.getvalue()}, _("The postcard is in the file"))
+    return _keep(services, {f"{stem(table)}.png": png.getvalue()}, _("The postcard was saved as"))
 
 
 def keep_sheet(services: Services, result: Result) -> list[Path]:
     """Write the score sheet in both forms and say where they are."""
     name = stem(result.table)
     files = {f"{name}.html": as_html(result).encode(), f"{name}.csv": as_csv(result).encode()}
-    return _keep(services, files, _("The score sheet is in the files"))
+    return _keep(services, files, _("The score sheet was saved as"))
 
 
 def _keep(services: Services, files: dict[str, bytes], words: str) -> list[Path]:
@@ -46,14 +46,14 @@ def _keep(services: Services, files: dict[str, bytes], words: str) -> list[Path]
             write_whole(folder / name, content)
             kept.append(folder / name)
     except SaveProblem as problem:
-        text = _("It could not be written to {folder}: {problem}").format(folder=folder, problem=problem)
-        services.go.to("message", _("Not kept"), text)
+        text = _("Could not save to {folder}: {problem}").format(folder=folder, problem=problem)
+        services.go.to("message", _("Not saved"), text)
         return kept
     services.kit.audio.play("stamp")
     text = "\n".join([words, *(str(path) for path in kept)])
     if can_show_folders():
         go_there = _("Open the folder")
-        services.go.to("confirm", _("Kept"), text, go_there, lambda: show_folder(folder), no=_("All right"))
+        services.go.to("confirm", _("Saved"), text, go_there, lambda: show_folder(folder), no=_("OK"))
     else:
-        services.go.to("message", _("Kept"), text)
+        services.go.to("message", _("Saved"), text)
     return kept

@@ -82,6 +82,10 @@ class FinalScene(Scene, ABC):
         """What the play came to, in the language of the moment."""
         ...
 
+    def sound(self) -> str:
+        """What is heard when all is told."""
+        return "no" if self.told_of.lost else "fanfare"
+
     def picture_title(self) -> str:
         """What the picture is called; empty if the game has none."""
         return ""
@@ -203,7 +207,7 @@ class FinalScene(Scene, ABC):
                 _("Play again"),
                 self._again,
                 ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=32, sound="start"),
-                tooltip=_("Another game") if self.told_of.solo else _("The same people, everybody one seat further"),
+                tooltip=_("Another game") if self.told_of.solo else _("Same players, each moved one seat along"),
             )
         )
         left = tray.x + view.w * 0.27
@@ -221,7 +225,7 @@ class FinalScene(Scene, ABC):
         ]
         if self.picture_title():
             items.append(("postcard", _("Postcard"), "ui_save", self._postcard, self.picture_tip()))
-        items.append(("sheet", _("Score sheet"), "ui_export", self._sheet, _("Keep the numbers as HTML and CSV")))
+        items.append(("sheet", _("Score sheet"), "ui_export", self._sheet, _("Save the results as HTML and CSV")))
         items.append(("menu", _("Main menu"), "ui_home", self.services.go.home, ""))
         return items
 
@@ -244,7 +248,7 @@ class FinalScene(Scene, ABC):
         self.shown = float(self.told_of.beats)
         self._told_at = self.kit.clock.now()
         self._confetti = 0.0 if self.kit.motion.full and not self.told_of.lost else -1.0
-        self.kit.audio.play("no" if self.told_of.lost else "fanfare")
+        self.kit.audio.play(self.sound())
         self.relayout()
 
     def _replay(self) -> None:
@@ -474,7 +478,7 @@ class FinalScene(Scene, ABC):
     def _draw_statistics(self, brush: Brush) -> None:
         box, told = self._body, self.told_of
         brush.slab(box, paint.PAPER, radius=18, shadow=6)
-        brush.words(_("What everybody did"), (box.x + 28, box.y + 14, box.w - 56, 44), Style(30, theme.DISPLAY))
+        brush.words(_("Player statistics"), (box.x + 28, box.y + 14, box.w - 56, 44), Style(30, theme.DISPLAY))
         inner = FRect(box.x + 28, box.y + 64, box.w - 56, box.h - 80)
         draw_grid(brush, inner, [player.name for player in told.players], told.liveries, told.deeds)
 

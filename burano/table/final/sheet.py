@@ -37,7 +37,7 @@ def _tables(result: Result) -> list[Sheet]:
         tables.append((_("Victory points after each round"), [course.unit, *names], rows, []))
     if result.deeds:
         deeds = [[name, *(str(value) for value in values)] for name, values in result.deeds]
-        tables.append((_("What everybody did"), ["", *names], deeds, []))
+        tables.append((_("Player statistics"), ["", *names], deeds, []))
     return tables
 
 

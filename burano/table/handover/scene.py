@@ -85,7 +85,7 @@ class HandoverScene(Interlude):
         head, body = layout.cut_top(rest, 178, 8)
         self._heading(view, head)
         self._digest(view, body)
-        words = _("I am {name}: open the shutters").format(name=self._player.name)
+        words = _("I'm {name}: open the shutters").format(name=self._player.name)
         style = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=27, sound="shutter")
         self.ui.add(Button("ready", view.to_px(button), words, self._confirm, style))
         self.ui.set_focus("ready")
@@ -148,7 +148,7 @@ class HandoverScene(Interlude):
         hint = pygame.FRect(left, y + 20, min(860.0, view.w - left - 60), 72)
         self._hint = view.to_px(hint)
         words = view.to_px(layout.inset(hint, 30, 8))
-        text = _("The others look away. Enter or Space opens the shutters.")
+        text = _("Everyone else, please look away. Press Enter or Space to open the shutters.")
         style = Style(face=theme.BOLD, size=22, colour=theme.CREAM, align="center")
         self.ui.add(Label("hint", words, text, style))
 

@@ -195,9 +195,9 @@ class Draft:
         """What is wrong with a name, in words; empty if nothing."""
         name = self.seats[index].name.strip()
         if not can_be_seen(name):
-            return _("Please type a name")
+            return _("Enter a name")
         if len(name) > NAME_MAX:
-            return _("At most {count} letters").format(count=NAME_MAX)
+            return _("At most {count} characters").format(count=NAME_MAX)
         if any(s.name.strip().casefold() == name.casefold() for i, s in enumerate(self.seats) if i != index):
             return _("This name is taken")
         return ""
@@ -208,7 +208,7 @@ class Draft:
         for number, other in enumerate(self.seats):
             if number != index and other.color == color:
                 name = other.name.strip() or _("Seat {number}").format(number=number + 1)
-                return _("Also the colour of {name}").format(name=name)
+                return _("Already used by {name}").format(name=name)
         return ""
 
     def seed_problem(self) -> str:

@@ -16,7 +16,7 @@ from pygame import FRect
 from burano.core import registry
 from burano.core.journal import UNDO_POLICIES, Table
 from burano.core.session import Session
-from burano.i18n import _
+from burano.i18n import _, pgettext
 from burano.stage.scene import Scene, Services
 from burano.table.brush import Brush
 from burano.table.people import People
@@ -102,7 +102,7 @@ class SetupScene(Scene, Generic[D]):
 
     def start_text(self) -> str:
         """The words on the big button."""
-        return _("Set sail")
+        return _("Start game")
 
     def preview_title(self) -> str:
         """The words above the picture."""
@@ -131,23 +131,23 @@ class SetupScene(Scene, Generic[D]):
     # ---- options every game may use
 
     def start_option(self) -> Choose:
-        words = [_("Random"), _("I choose")]
+        words = [_("Random"), pgettext("starting player", "Choose")]
         pick = lambda chosen: self.change(self.draft.with_start(0 if chosen else -1))  # noqa: E731
         return Choose("start", _("Starting player"), words, int(self.draft.start >= 0), pick)
 
     def handover_option(self) -> Choose:
-        words = [_("Always"), _("Secrets only"), _("Off")]
+        words = [_("Always"), _("When there are secrets"), _("Off")]
         chosen = HANDOVER.index(self.draft.handover)
         tip = _("Closed shutters between two people: before every turn, only before somebody who has secrets, or never")
         pick = lambda i: self.set(handover=HANDOVER[i])  # noqa: E731
         return Choose("handover", _("Hand-over screen"), words, chosen, pick, tip=tip)
 
     def undo_option(self) -> Choose:
-        words = [_("Free"), _("Until a reveal"), _("Never")]
+        words = [_("Unlimited"), _("Until something is revealed"), _("Never")]
         chosen = UNDO_POLICIES.index(self.draft.undo)
         tip = _("Any move, only until something hidden is seen or the turn is over, or none")
         pick = lambda i: self.set(undo=UNDO_POLICIES[i])  # noqa: E731
-        return Choose("undo", _("Taking moves back"), words, chosen, pick, tip=tip)
+        return Choose("undo", pgettext("option", "Undo"), words, chosen, pick, tip=tip)
 
     def timer_option(self, label: str) -> Choose:
         """For a game with a timer, which says what it is for."""
@@ -159,11 +159,11 @@ class SetupScene(Scene, Generic[D]):
 
     def expiry_option(self, words: list[str]) -> Choose:
         """What happens when the time is up: two words of the game."""
-        why_not = "" if self.draft.timer != "off" else _("There is no timer")
+        why_not = "" if self.draft.timer != "off" else _("The timer is off")
         tip = _("Only a friendly word, or what is missing is filled in by chance")
         pick = lambda i: self.set(expiry=EXPIRY[i])  # noqa: E731
         chosen = EXPIRY.index(self.draft.expiry)
-        return Choose("expiry", _("When the time is up"), words, chosen, pick, why_not, tip)
+        return Choose("expiry", _("When time runs out"), words, chosen, pick, why_not, tip)
 
     def _pick_timer(self, chosen: int) -> None:
         usual = self.draft.timer_seconds == 60 and TIMERS[chosen] == "custom"
@@ -193,7 +193,7 @@ class SetupScene(Scene, Generic[D]):
 
     def _head(self, view: View, left: FRect) -> None:
         back = view.rect(left.x, 26, 60, 60)
-        self.ui.add(IconButton("back", back, "ui_left", _("Back to the title"), self._leave))
+        self.ui.add(IconButton("back", back, "ui_left", _("Back to the main menu"), self._leave))
         title = view.rect(left.x + 80, 20, left.w * 0.5, 72)
         self.ui.add(
             Label("title", title, _("New game"), Style(face=theme.DISPLAY, size=theme.TITLE, colour=theme.CREAM))
@@ -250,7 +250,7 @@ class SetupScene(Scene, Generic[D]):
             Button(
                 "shuffle",
                 view.to_px(layout.inset(shuffle, 0, 2)),
-                _("Shuffle"),
+                _("New seed"),
                 lambda: self.change(self.draft.shuffled()),
                 ButtonStyle(sprite="ui_dice", size=theme.TEXT),
                 tooltip=self.shuffle_tip(),

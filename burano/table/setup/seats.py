@@ -86,7 +86,9 @@ class StartFlag(Widget):
     """The starting player's flag: raised at one seat, offered at the others."""
 
     def __init__(self, name: str, rect: pygame.Rect, starts: bool, on_click: Callable[[], None]) -> None:
-        super().__init__(name, rect, tooltip=_("This seat starts the game") if starts else _("Let this seat start"))
+        super().__init__(
+            name, rect, tooltip=_("This is the starting player") if starts else _("Make this the starting player")
+        )
         self._starts, self._on_click = starts, on_click
 
     def activate(self) -> None:
@@ -159,7 +161,7 @@ class SeatRow(Generic[D]):
             screen.ui.add(StartFlag(self._n("start"), view.to_px(disc), starts, self._start))
         cross = pygame.FRect(fields.right - 52, fields.y - 16, 52, 52)
         enough = not screen.draft.fewest
-        why = _("Take this seat away") if enough else _at_least(screen.draft.people.info.seats[0])
+        why = _("Remove this player") if enough else _at_least(screen.draft.people.info.seats[0])
         screen.ui.add(
             IconButton(
                 self._n("remove"), view.to_px(cross), "ui_cross", why, self._remove, tint=theme.BAD, enabled=enough
@@ -188,7 +190,7 @@ class SeatRow(Generic[D]):
                 word,
                 self._restyle,
                 ButtonStyle(size=theme.LABEL),
-                tooltip=_("What this opponent likes best: click for another taste"),
+                tooltip=_("This opponent's playing style (click to change)"),
             )
         )
 
@@ -257,5 +259,5 @@ class SeatRow(Generic[D]):
 
 def _at_least(count: int) -> str:
     """Why no seat can be taken away."""
-    words = {1: _("Somebody has to play"), 2: _("Two players at least")}
+    words = {1: _("Somebody has to play"), 2: _("At least two players are needed")}
     return words.get(count) or _("At least {count} players").format(count=count)

@@ -102,10 +102,10 @@ def test_undo_is_allowed_until_something_is_revealed(evening: Evening) -> None:
     evening.bait(1)
     evening.take_screen()
     assert not evening.box("undo").enabled
-    assert evening.table.rewind.why_not() == "The turn before was another player's: it stands."
+    assert evening.table.rewind.why_not() == "The previous turn was another player's and cannot be undone."
     evening.bait(4)
     assert evening.flow.seat == 1, "who caught decides"
-    assert evening.table.rewind.why_not() == "Something was revealed: this cannot be taken back."
+    assert evening.table.rewind.why_not() == "Something was revealed, so this cannot be undone."
     evening.click("basket.0")
     assert evening.has("keep")
     assert evening.box("undo").enabled
@@ -115,7 +115,7 @@ def test_undo_is_allowed_until_something_is_revealed(evening: Evening) -> None:
     evening.key(pygame.K_y, pygame.KMOD_CTRL)
     assert evening.play.length == 3
     evening.click("keep")
-    assert evening.table.rewind.why_not() == "Your turn is over: it stands."
+    assert evening.table.rewind.why_not() == "Your turn is over and cannot be undone."
 
 
 def test_hints_come_from_its_adviser(evening: Evening) -> None:

@@ -181,7 +181,7 @@ def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path) -> None:
     blocked.write_text("a file in the way")
     set_up.click("sheet")
     assert set_up.scene.name == "message"
-    assert "could not be written" in set_up.texts()
+    assert "Could not save" in set_up.texts()
 
 
 def test_the_postcard_shows_the_city_from_all_sides(tmp_path: Path) -> None:

@@ -190,7 +190,7 @@ def test_when_the_time_is_up_it_fills_the_rest(tmp_path: Path) -> None:
     assert seat not in decision.seats
     assert set_up.session.state.pyramid[seat * PLACES] == 3
     assert set_up.scene.name == "message"
-    assert "13 places were filled" in set_up.texts()
+    assert "13 spaces were filled" in set_up.texts()
     set_up.click("ok")
     assert isinstance(set_up.scene, HandoverScene)
 
@@ -277,7 +277,7 @@ def test_a_game_loaded_half_way_goes_on_from_the_cubes_handed_in(tmp_path: Path)
     set_up.drag(set_up.box("plan1").spot, set_up.box("reserve0").spot)
     set_up.click("plan1")
     assert not scene.builder.holding
-    assert "handed in" in scene.message
+    assert "locked in" in scene.message
     assert scene.built.places[:3] == [3, 3, 1]
     set_up.click("fill")
     set_up.click("confirm")

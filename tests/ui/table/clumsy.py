@@ -13,7 +13,14 @@ from tests.ui.table.player import MousePlayer
 _OFF = 10
 _KEYS = 0.12
 """How often a key is pressed by mistake before a click."""
-_WAYS_OUT = {"pause": "resume", "player": "close", "look": "back", "settings": "back", "howto": "back"}
+_WAYS_OUT = {
+    "pause": "resume",
+    "player": "close",
+    "outlook": "close",
+    "look": "back",
+    "settings": "back",
+    "howto": "back",
+}
 """Screens a slip of the hand leads to, and the button that leads back."""
 
 

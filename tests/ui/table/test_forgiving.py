@@ -240,7 +240,7 @@ def test_a_swap_says_what_it_costs_before_it_is_made(tmp_path: Path) -> None:
     place = target(seated, "dock")
     seated.mouse.move(place.spot)
     told = next(box.text for box in seated.table.boxes() if box.name == "callout")
-    assert "costs 1 privilege" in told
+    assert "costs 1 privilege point" in told
     points = seated.session.state.privilege[0]
     seated.mouse.click(place)
     assert isinstance(seated.session.journal[-1].action, a.SwapDocks)
@@ -255,7 +255,7 @@ def test_a_move_too_dear_is_not_called_no_move(tmp_path: Path) -> None:
 
     seated = asked(tmp_path, "turn", a.PrivilegeCoin, when=too_dear)
     prompt = seated.table.prompt(seated.table.model)
-    assert "privilege" in prompt and "No move left" not in prompt
+    assert "privilege" in prompt and "No moves left" not in prompt
 
 
 # ---- open cards

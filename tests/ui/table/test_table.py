@@ -290,7 +290,7 @@ def test_a_turn_that_was_ended_stays_ended(tmp_path: Path) -> None:
 
 def test_where_undo_is_off_the_button_says_so(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.EndTurn, undo="off")
-    assert "not taken back" in seated.table.rewind.why_not()
+    assert "turned off" in seated.table.rewind.why_not()
 
 
 # ---- ending the turn

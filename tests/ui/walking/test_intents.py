@@ -61,10 +61,10 @@ def test_what_costs_a_permit_is_marked() -> None:
 def test_scaffolds_stand_where_they_are_needed(seed: int) -> None:
     for session in random_positions(3, seed):
         for seat in range(3):
-            stand = scaffolds(session.state, seat)
+            stand = scaffolds(session.state.shape[seat])
             assert len(stand) == scaffolds_needed(session.state.shape[seat])
             assert not any(session.state.street[seat * 33 + cell] >= 0 for cell in stand)
-            assert all(cell // FLOORS in span(session.state, seat) for cell in stand)
+            assert all(cell // FLOORS in span(session.state.shape[seat]) for cell in stand)
 
 
 def test_a_hint_points_at_what_it_means() -> None:

@@ -61,11 +61,14 @@ class WalkingBrain:
     def plan(self, state: State, seat: int, weights: Judgement, rng: Rng) -> list[Action] | None:
         return plans.plan(state, seat, weights)
 
+    def alternatives(self, state: State, seat: int, weights: Judgement, rng: Rng) -> list[list[Action]] | None:
+        return plans.ranked(state, seat, weights)
+
     def look(self, state: State, seat: int, actions: Sequence[Action]) -> Reason:
         return reasons.look(state, seat, actions)
 
-    def why(self, state: State, seat: int, actions: Sequence[Action]) -> Reason:
-        return reasons.why(state, seat, actions)
+    def reasons(self, state: State, seat: int, actions: Sequence[Action]) -> list[Reason]:
+        return reasons.reasons(state, seat, actions)
 
 
 BRAIN = WalkingBrain()

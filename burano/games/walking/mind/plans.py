@@ -27,6 +27,22 @@ def plan(state: State, seat: int, judgement: Judgement) -> list[Action] | None:
     return [best]
 
 
+def ranked(state: State, seat: int, judgement: Judgement) -> list[list[Action]] | None:
+    """All answers to such a decision, best first, or None."""
+    if state.phase not in (VISIT, DISCARD, REMOVE):
+        return None
+    worths = [
+        (-evaluate(after(state, seat, action), seat, judgement), number, action)
+        for number, action in enumerate(legal.legal_actions(state, seat))
+    ]
+    worths.sort(key=_worth)
+    return [[action] for _, _, action in worths]
+
+
+def _worth(item: tuple[float, int, Action]) -> tuple[float, int]:
+    return item[0], item[1]
+
+
 def after(state: State, seat: int, action: Action) -> State:
     """The position right after the deed, before anything that chance decides."""
     changed = state.clone()

@@ -1,11 +1,17 @@
 """Fish cards, building cards and flat roof tiles. Logical units; x, y is the top left corner."""
 
+from collections.abc import Callable, Hashable
+
+import pygame
+
 from burano.games.burano.cards import When, row_of
 from burano.games.burano.spec import Building
 from burano.i18n import _
 from burano.scenes.burano import names
 from burano.table.brush import Brush
 from burano.ui import theme
+from burano.ui.kit import Kit
+from burano.ui.scaling import View
 from burano.ui.text import Style
 from burano.ui.theme import Colour
 
@@ -45,6 +51,17 @@ def draw_fish(
         alpha=round(255 * alpha),
         name=f"fish {kind}",
     )
+
+
+def picture(key: Hashable, draw: Callable[[Brush], None], ratio: float = CARD) -> Callable[[Kit, int], pygame.Surface]:
+    """A card as a picture of any width in pixels; `draw` paints it a hundred units wide."""
+
+    def make(kit: Kit, w: int) -> pygame.Surface:
+        surface = pygame.Surface((w, round(w * ratio)), pygame.SRCALPHA)
+        draw(Brush(surface, kit, View(*surface.get_size(), w / 100)))
+        return surface
+
+    return lambda kit, w: kit.paint.kept(("card", key, w), lambda: make(kit, w))
 
 
 def draw_back(brush: Brush, name: str, x: float, y: float, w: float, *, alpha: float = 1.0) -> None:

@@ -148,16 +148,6 @@ class Iso:
         """The outline of the island's ground, grown by some cells."""
         return self.box(self.across / 2, self.down / 2, self.across + 2 * margin, self.down + 2 * margin)
 
-    def shore(self, y: float, *, left: bool) -> float:
-        """Where the kerb's outer edge is at a height of the screen, on the left or on the right."""
-        ring = self.ring(KERB)
-        hits = [
-            x0 + (x1 - x0) * (y - y0) / (y1 - y0)
-            for (x0, y0), (x1, y1) in zip(ring, [*ring[1:], ring[0]], strict=True)
-            if min(y0, y1) <= y < max(y0, y1)
-        ]
-        return min(hits, default=self.x) if left else max(hits, default=self.x)
-
     def depth(self, cell: Cell) -> tuple[int, int]:
         """Sort key from back to front."""
         c, r = self.turned(cell)

@@ -43,6 +43,8 @@ class IslandLook:
     """Width of the rings: lit places breathe."""
     medals: bool = False
     """The picture of every laid roof floats above it."""
+    bare: bool = False
+    """Only what stands up, without what lies on the ground."""
 
     @property
     def veil(self) -> float:
@@ -105,8 +107,9 @@ def roof_canal(state: State, first: int, second: int) -> Cell:
 def draw_island(brush: Brush, iso: Iso, state: State, look: IslandLook = PLAIN) -> None:
     """Everything that stands on the ground, floor by floor; draw order as in the art page."""
     pits = state.board.pits
-    shade_ground(brush, iso, state, look.faded)
-    brush.at("fountain_back", *iso.middle(pits[state.board.fountain]), iso.k)
+    if not look.bare:
+        shade_ground(brush, iso, state, look.faded)
+        brush.at("fountain_back", *iso.middle(pits[state.board.fountain]), iso.k)
     if look.veil:
         # The lagoon's veil lies on the ground already.
         _draw_veil(brush, iso, 1 - (1 - VEILED) / (1 - VEILED_SEA))

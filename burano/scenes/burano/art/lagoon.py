@@ -6,7 +6,7 @@ import pygame
 
 from burano.games.burano.state import State
 from burano.scenes.burano.art.geometry import Iso
-from burano.scenes.burano.art.ground import draw_ground
+from burano.scenes.burano.art.ground import draw_ground, outline
 from burano.scenes.burano.art.island import draw_island
 from burano.scenes.burano.art.sea import CALM, SeaLook, SeaMap, draw_islands, draw_ports, draw_routes
 from burano.table.brush import Brush
@@ -29,7 +29,7 @@ class Lagoon:
         board, area = state.board, self.view.area
         x, y = area.centerx, area.h * 0.52
         self.iso = Iso(board.cols, board.rows, x, y, _U)
-        self.sea = SeaMap(area.x, area.right, area.y + 16, area.bottom, x, y)
+        self.sea = SeaMap(area.x, area.right, area.y + 16, area.bottom, x, y, kerb=tuple(outline(self.iso)))
 
     def draw(
         self,
@@ -51,7 +51,7 @@ class Lagoon:
         draw_routes(brush, self.sea, state)
         draw_ground(brush, self.iso, state)
         if vessels:
-            draw_ports(brush, self.sea, state, look, self.sea.shore(self.iso))
+            draw_ports(brush, self.sea, state, look)
         draw_islands(brush, self.sea, state, families, look, vessels=vessels)
         draw_island(brush, self.iso, state)
 

@@ -39,6 +39,12 @@ class PlanShape:
     def h(self) -> float:
         return self.down * self.size
 
+    @property
+    def kerb(self) -> tuple[tuple[float, float], ...]:
+        """The outline of the island with its kerb."""
+        left, up, right, low = self.x - 16, self.y - 16, self.x + self.w + 16, self.y + self.h + 16
+        return (left, up), (right, up), (right, low), (left, low)
+
     def turned(self, cell: tuple[int, int], turn: int) -> tuple[int, int]:
         """Plan view stays upright: it turns by halves only."""
         c, r = cell
@@ -48,9 +54,9 @@ class PlanShape:
         return FRect(self.x + cell[0] * self.size, self.y + cell[1] * self.size, self.size, self.size)
 
 
-def shape_for(cols: int, rows: int, x: float, y: float, size: float = 56) -> PlanShape:
+def shape_for(cols: int, rows: int, x: float, y: float, size: float = 53) -> PlanShape:
     """A plan above the middle of the lagoon, between the islands."""
-    return PlanShape(x - cols * size / 2, y - rows * size / 2 - 38, cols, rows, size, cols, rows)
+    return PlanShape(x - cols * size / 2, y - rows * size / 2 - 30, cols, rows, size, cols, rows)
 
 
 def draw_plan(brush: Brush, shape: PlanShape, state: State, look: IslandLook, turn: int = 0) -> None:

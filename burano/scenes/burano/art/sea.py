@@ -1,21 +1,33 @@
 """The lagoon: six islands with docks, workers and boats, the routes between them, two ports and their ships."""
 
-from collections.abc import Iterator, Mapping
+import math
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
 import pygame
 
 from burano.games.burano.board import ISLANDS
 from burano.games.burano.state import State
 from burano.scenes.burano import names, palette
-from burano.scenes.burano.art.geometry import Iso
+from burano.scenes.burano.art.lanes import Shape, way
 from burano.table.brush import Brush
 from burano.ui import paint, theme
 from burano.ui.text import Style
 
 DOCK_STEP = 58
-_BOAT = 0.5
-_SHIP = 0.62
+_BEACH = (125.0, 66.0)
+"""Half the width and half the height of an island's land …"""
+_BEACH_LOW = 4.0
+"""… the middle of which lies so far below the island's point."""
+_HUT = (95.0, -34.0, 56.0, 48.0)
+"""The fisherman's hut on its stilts beside the island above the main one, seen from its point."""
+_PROMPT = 22.0
+"""The lowest water lies under the prompt."""
+_PIER_OUT = 28.0
+"""So far a pier reaches out from its port's point: boats pass round its end."""
+BOAT = 0.5
+SHIP = 0.62
 _DOCK = 0.6
 _RIM = 6
 """Width of the gold rim round a thing that may be chosen."""
@@ -34,6 +46,8 @@ class SeaMap:
     odd: bool = False
     """The main island is turned by an odd number of quarters: its low corner is on the right, not on the left, and the
     islands above and below give way to it."""
+    kerb: Shape = ()
+    """The outline of the main island."""
 
     @property
     def _low(self) -> int:
@@ -55,10 +69,55 @@ class SeaMap:
             5: (self.mid_x - shift * 180, self.bottom - 88),
         }[number]
 
-    def shore(self, iso: Iso) -> tuple[float, float]:
-        """Where the piers meet the main island's kerb."""
-        (_, low), (_, high) = self.place(ISLANDS), self.place(ISLANDS + 1)
-        return iso.shore(low, left=True) + 4, iso.shore(high, left=False) - 4
+    def pier(self, port: int) -> tuple[float, float, float]:
+        """Where a pier begins and ends, from left to right, and its height."""
+        x, y = self.place(ISLANDS + port)
+        if port == 0:
+            return x - _PIER_OUT, self._shore(y, min) + 4, y
+        return self._shore(y, max) - 4, x + _PIER_OUT, y
+
+    def _shore(self, y: float, pick: Callable[[list[float]], float]) -> float:
+        """Where the main island's edge is at a height of the screen."""
+        hits = [
+            x0 + (x1 - x0) * (y - y0) / (y1 - y0)
+            for (x0, y0), (x1, y1) in zip(self.kerb, (*self.kerb[1:], *self.kerb[:1]), strict=True)
+            if min(y0, y1) <= y < max(y0, y1)
+        ]
+        return pick(hits) if hits else self.mid_x
+
+    @cached_property
+    def land(self) -> tuple[Shape, ...]:
+        """Everything in the lagoon that no keel crosses."""
+        shapes = [self.kerb] if self.kerb else []
+        for island in range(ISLANDS):
+            x, y = self.place(island)
+            turns = (i * math.pi / 12 for i in range(24))
+            y += _BEACH_LOW
+            shapes.append(tuple((x + _BEACH[0] * math.cos(t), y + _BEACH[1] * math.sin(t)) for t in turns))
+        x, y = self.place(4)
+        shapes.append(_box(x + _HUT[0], y + _HUT[1], _HUT[2], _HUT[3]))
+        if self.kerb:
+            for port in range(2):
+                left, right, y = self.pier(port)
+                shapes.append(_box(left, y - 8, right - left, 18))
+        return tuple(shapes)
+
+    @cached_property
+    def _behind_houses(self) -> tuple[Shape, ...]:
+        """The water that houses on the main island's far side may hide."""
+        return tuple(tuple((x, y - rise) for x, y in self.kerb) for rise in (60, 120) if self.kerb)
+
+    def way(
+        self, start: tuple[float, float], end: tuple[float, float], hulls: tuple[Shape, ...] = ()
+    ) -> tuple[tuple[float, float], ...]:
+        """A sea lane from one point to another, round the hulls that lie in the way."""
+        water = (self.left, self.top, self.right, self.bottom - _PROMPT)
+        return way(water, self.land + hulls, self._behind_houses, start, end)
+
+    def hulls(self, state: State) -> tuple[Shape, ...]:
+        """Ships in their ports, as what a boat must sail round."""
+        lying = (self.ship(port, ship) for ship, port in enumerate(state.ships))
+        return tuple(_box(x - 38, y - 5, 76, 8) for x, y in lying)
 
     def dock(self, island: int, index: int) -> tuple[float, float]:
         """Foot of a dock house."""
@@ -70,52 +129,39 @@ class SeaMap:
         x, y = self.place(island)
         return x + (index - (count - 1) / 2) * 46, y + 44
 
-    def boat(self, place: int, index: int) -> tuple[float, float]:
-        """Waterline of a boat at its mooring."""
+    def boat(self, place: int, seat: int) -> tuple[float, float]:
+        """Waterline of a seat's boat at its mooring: everybody has a berth of their own everywhere."""
         x, y = self.place(place)
         if place == 5:  # beside the island: below it hangs the prompt
             side = -1 if self.odd else 1
-            return x + side * (146 + index * 50), y + 48
+            return x + side * (146 + seat * 50), y + 48
         if place < ISLANDS:
-            return x - 78 + index * 52, y + 78
-        out = 1 if place == ISLANDS else -1
-        return x + out * (88 + 36 * (index % 2)), y + 8 + 34 * (index // 2)
+            return x - 78 + seat * 52, y + 78
+        dx, dy = ((52, 14), (92, 14), (30, 44), (70, 40))[seat]
+        return x + (dx if place == ISLANDS else -dx), y + dy
 
-    def ship(self, port: int, index: int) -> tuple[float, float]:
-        """Waterline of the ship in a slot: above and below the pier by turns, the outer ones first."""
+    def ship(self, port: int, ship: int) -> tuple[float, float]:
+        """Waterline of a ship at its berth, above or below the pier: each ship has its own in either port."""
         x, y = self.place(ISLANDS + port)
-        inward = 1 if port == 0 else -1
+        index, inward = ((ship, 1), ((ship + 2) % 4, -1))[port]
         if port == self._low:
             dx, dy = ((0, -38), (0, 98), (98, -64), (98, 112))[index]
             return x + inward * dx, y + dy
         inner, below = index // 2 == 1, index % 2 == 1
         return x + inward * (104 if inner else 0), y + ((134 if inner else 112) if below else (-68 if inner else -38))
 
-    def route(self, a: int, b: int) -> list[tuple[float, float]]:
-        """Points along the route between two places, a gentle bow that bends away from the main island."""
-        (x0, y0), (x1, y1) = self._pier(a, b), self._pier(b, a)
-        mx, my = (x0 + x1) / 2, (y0 + y1) / 2
-        bend = 0.16 if abs(x0 - x1) > abs(y0 - y1) else 0.0
-        cy = my + (my - self.mid_y) * bend
-        cx = mx + ((-40 if mx < self.mid_x else 40) if {a, b} in ({0, 2}, {1, 3}) else 0)
-        points = []
-        for i in range(33):
-            t = i / 32
-            points.append(((1 - t) ** 2 * x0 + 2 * t * (1 - t) * cx + t * t * x1,
-                           (1 - t) ** 2 * y0 + 2 * t * (1 - t) * cy + t * t * y1))  # fmt: skip
-        return points
+    def route(self, a: int, b: int) -> tuple[tuple[float, float], ...]:
+        """Points along the route between two places."""
+        return self.way(self.roads(a), self.roads(b))
 
-    def _pier(self, a: int, b: int) -> tuple[float, float]:
-        """Where a route leaves a place towards another."""
-        (x, y), (ox, oy) = self.place(a), self.place(b)
-        if a >= ISLANDS:
-            return x, y + (-150 if oy < y else 168)
-        if b >= ISLANDS:
-            return x, y + (74 if oy > y else -62)
-        if abs(ox - x) < 60:  # the long way round between two islands of one side
-            out = -112 if x < self.mid_x else 112
-            return x + out, y + (30 if oy > y else -10)
-        return x + (124 if ox > x else -124), y + 6
+    def roads(self, place: int) -> tuple[float, float]:
+        """The water off a place, where routes begin."""
+        x, y = self.boat(place, 1)
+        return (x - 26, y + 8) if place < ISLANDS - 1 else (x, y)
+
+
+def _box(x: float, y: float, w: float, h: float) -> Shape:
+    return (x, y), (x + w, y), (x + w, y + h), (x, y + h)
 
 
 @dataclass(frozen=True)
@@ -137,6 +183,8 @@ class SeaLook:
     """Dock houses (island·3 + index) that may be swapped, glowing."""
     hidden_workers: Mapping[tuple[int, int], int] = field(default_factory=dict)
     """Per (island, seat) how many workers are still on their way."""
+    hidden_docks: frozenset[int] = frozenset()
+    """Dock houses (island·3 + index) that are on their way."""
     workers: frozenset[int] = frozenset()
     """Islands from which the player may call workers back."""
 
@@ -162,7 +210,7 @@ def draw_routes(brush: Brush, sea: SeaMap, state: State) -> None:
                 _draw_route(brush, sea.route(a, b), False)
 
 
-def _draw_route(brush: Brush, points: list[tuple[float, float]], lit: bool) -> None:
+def _draw_route(brush: Brush, points: Sequence[tuple[float, float]], lit: bool) -> None:
     left, up = min(x for x, _ in points) - 14, min(y for _, y in points) - 14
     right, low = max(x for x, _ in points) + 14, max(y for _, y in points) + 14
     gap = 18 if lit else 13
@@ -180,7 +228,7 @@ def _draw_route(brush: Brush, points: list[tuple[float, float]], lit: bool) -> N
         body = halo + "".join(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="4" fill="#FFFBE0"/>' for x, y in dots)
     else:
         body = "".join(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="2" fill="#E9FFF8" fill-opacity=".75"/>' for x, y in dots)
-    brush.svg(("route", tuple(points[::8]), lit), left, up, right - left, low - up, body)
+    brush.svg(("route", points, lit), left, up, right - left, low - up, body)
 
 
 def draw_islands(
@@ -188,16 +236,16 @@ def draw_islands(
 ) -> None:
     """The neighbouring islands, and above them what lies in their harbours: boats and the ships' prices."""
     for island in range(ISLANDS):
-        _draw_island(brush, sea, state, families, look, island)
+        draw_neighbour(brush, sea, state, families, look, island)
     if not vessels:
         return
     for place in range(ISLANDS + 2):
-        for index, seat in enumerate(boats_at(state, place)):
+        for seat in boats_at(state, place):
             if seat not in look.hidden_boats:
-                x, y = sea.boat(place, index)
-                brush.at(f"boat_{names.FAMILIES[families[seat]]}", x, y, _BOAT)
+                x, y = sea.boat(place, seat)
+                brush.at(f"boat_{names.FAMILIES[families[seat]]}", x, y, BOAT)
     for ship, x, y in _lying(sea, state, look):
-        _draw_prices(brush, x, y, ship, state, look)
+        draw_prices(brush, x, y, ship, state, look)
 
 
 def draw_lit(brush: Brush, sea: SeaMap, state: State, families: list[int], look: SeaLook, mine: int) -> None:
@@ -207,32 +255,35 @@ def draw_lit(brush: Brush, sea: SeaMap, state: State, families: list[int], look:
         _draw_route(brush, sea.route(a, b), True)
     for place in look.lit:
         if place < ISLANDS:
-            _draw_island(brush, sea, state, families, look, place)
+            draw_neighbour(brush, sea, state, families, look, place)
     for island in look.workers:
-        _draw_island(brush, sea, state, families, look, island)
+        draw_neighbour(brush, sea, state, families, look, island)
     for number in look.docks:
         if number // 3 not in look.lit:
             x, y = sea.dock(number // 3, number % 3)
             brush.at(f"dock_{names.COLORS[state.docks[number]]}", x, y, _DOCK, glow=_RIM)
     for ship, x, y in _lying(sea, state, look):
         if ship in look.ships:
-            brush.at(f"ship_{names.SHIPS[ship]}", x, y, _SHIP, glow=_RIM)
-            _draw_prices(brush, x, y, ship, state, look)
+            brush.at(f"ship_{names.SHIPS[ship]}", x, y, SHIP, glow=_RIM)
+            draw_prices(brush, x, y, ship, state, look)
     for place in (*look.lit, *((state.boat[mine],) if mine >= 0 else ())):
-        for index, seat in enumerate(boats_at(state, place)):
+        for seat in boats_at(state, place):
             if seat not in look.hidden_boats:
-                x, y = sea.boat(place, index)
+                x, y = sea.boat(place, seat)
                 glow = _RIM if seat == mine else 0
-                brush.at(f"boat_{names.FAMILIES[families[seat]]}", x, y, _BOAT, glow=glow)
+                brush.at(f"boat_{names.FAMILIES[families[seat]]}", x, y, BOAT, glow=glow)
 
 
-def _draw_island(brush: Brush, sea: SeaMap, state: State, families: list[int], look: SeaLook, island: int) -> None:
+def draw_neighbour(brush: Brush, sea: SeaMap, state: State, families: list[int], look: SeaLook, island: int) -> None:
+    """One of the islands round the main one, with its docks and workers."""
     x, y = sea.place(island)
     letter = names.ISLANDS[island]
     if island in look.lit or island in look.workers:
         brush.at(f"island_glow_{letter.lower()}", x, y, 1.0)
     brush.at(f"island_{letter.lower()}", x, y, 1.0)
     for index in range(3):
+        if island * 3 + index in look.hidden_docks:
+            continue
         fx, fy = sea.dock(island, index)
         color = state.docks[island * 3 + index]
         glow = _RIM if island * 3 + index in look.docks else 0
@@ -276,46 +327,46 @@ def boats_at(state: State, place: int) -> list[int]:
     return [seat for seat in range(state.board.players) if state.boat[seat] == place]
 
 
-def boat_rect(sea: SeaMap, place: int, index: int) -> pygame.FRect:
-    x, y = sea.boat(place, index)
+def boat_rect(sea: SeaMap, place: int, seat: int) -> pygame.FRect:
+    x, y = sea.boat(place, seat)
     return pygame.FRect(x - 26, y - 42, 52, 46)
 
 
-def ship_rect(sea: SeaMap, port: int, index: int) -> pygame.FRect:
-    x, y = sea.ship(port, index)
+def ship_rect(sea: SeaMap, port: int, ship: int) -> pygame.FRect:
+    x, y = sea.ship(port, ship)
     return pygame.FRect(x - 52, y - 82, 104, 112)
 
 
-def draw_ports(brush: Brush, sea: SeaMap, state: State, look: SeaLook, shore: tuple[float, float]) -> None:
-    """Both piers, reaching to the main island at the x of `shore`, with ships and free moorings."""
-    draw_piers(brush, sea, look, shore)
+def draw_ports(brush: Brush, sea: SeaMap, state: State, look: SeaLook) -> None:
+    """Both piers, reaching to the main island, with ships and free moorings."""
+    draw_piers(brush, sea, look)
     for port in range(2):
-        for index in range(len(ships_in(state, port)), 4):
-            sx, sy = sea.ship(port, index)
+        for ship in range(4):
+            if state.ships[ship] == port:
+                continue
+            sx, sy = sea.ship(port, ship)
             brush.svg("mooring", sx - 34, sy - 22, 68, 30,
                       '<ellipse cx="34" cy="15" rx="30" ry="11" fill="none" stroke="#E9FFF8" stroke-width="2" '
                       'stroke-opacity=".4" stroke-dasharray="4 6"/><circle cx="34" cy="15" r="4" fill="#E9FFF8" '
                       'fill-opacity=".5"/>')  # fmt: skip
     for ship, x, y in _lying(sea, state, look):
-        brush.at(f"ship_{names.SHIPS[ship]}", x, y, _SHIP)
+        brush.at(f"ship_{names.SHIPS[ship]}", x, y, SHIP)
 
 
-def draw_piers(brush: Brush, sea: SeaMap, look: SeaLook, shore: tuple[float, float], *, only_lit: bool = False) -> None:
+def draw_piers(brush: Brush, sea: SeaMap, look: SeaLook, *, only_lit: bool = False) -> None:
     """The piers, a lit one in its ring."""
     for port in range(2):
         lit = ISLANDS + port in look.lit
         if lit or not only_lit:
-            x, y = sea.place(ISLANDS + port)
-            edge = x - 66 if port == 0 else x + 66
-            _draw_pier(brush, min(edge, shore[port]), max(edge, shore[port]), y, lit)
+            left, right, y = sea.pier(port)
+            _draw_pier(brush, left, right, y, lit)
 
 
 def _lying(sea: SeaMap, state: State, look: SeaLook) -> Iterator[tuple[int, float, float]]:
     """Ships in their ports, with their waterlines."""
-    for port in range(2):
-        for index, ship in enumerate(ships_in(state, port)):
-            if ship not in look.hidden_ships:
-                yield ship, *sea.ship(port, index)
+    for ship in range(4):
+        if ship not in look.hidden_ships:
+            yield ship, *sea.ship(state.ships[ship], ship)
 
 
 def _draw_pier(brush: Brush, x0: float, x1: float, y: float, lit: bool) -> None:
@@ -333,7 +384,7 @@ def _draw_pier(brush: Brush, x0: float, x1: float, y: float, lit: bool) -> None:
     brush.at("pole", x1 - 10, y + 4, 0.58)
 
 
-def _draw_prices(brush: Brush, x: float, y: float, ship: int, state: State, look: SeaLook) -> None:
+def draw_prices(brush: Brush, x: float, y: float, ship: int, state: State, look: SeaLook) -> None:
     """The plaque below a ship."""
     prices = state.board.ship_vp[ship][1:]
     cell = 25.0

@@ -73,7 +73,7 @@ class LaceForm(Form):
 
     def _why_not(self, square: int) -> str:
         cube = names.no_cube(self.state.board.square_color[square])
-        return _("This worker lacks one {cube}, and none can be had").format(cube=cube)
+        return _("You have no {cube} for this worker and cannot buy one").format(cube=cube)
 
     def buy(self, color: int) -> None:
         """A cube by privilege, on top of what the payment needs."""
@@ -131,7 +131,7 @@ class LaceForm(Form):
         for color, cell in enumerate(layout.columns(FRect(box.x + 14, box.bottom - 58, box.w - 28, 50), COLORS, 6)):
             wish = tuple(plan.bought[c] + (c == color) for c in range(COLORS))
             can = payment(self.state, self.seat, self.chosen, wish) is not None
-            tip = _("Buy one {cube} for a privilege point").format(cube=names.cube(color))
+            tip = _("Buy {cube} for 1 privilege point").format(cube=names.a_cube(color))
             if not can:
                 tip = _("No privilege point, or no {cube} in the supply").format(cube=names.no_cube(color))
             buy = lambda color=color: self.buy(color)  # noqa: E731
@@ -140,7 +140,7 @@ class LaceForm(Form):
 
     def _tip(self, square: int) -> str:
         if square in self.chosen:
-            return _("Paid for: click to take the payment back")
+            return _("Paid for (click to undo)")
         found = self.can_add(square)
         if found is None:
             return self._why_not(square)
@@ -149,7 +149,7 @@ class LaceForm(Form):
             return _("Pay with a cube bought for a privilege point: {vp} VP in all").format(vp=found.vp)
         if found.free == square:
             return _("Thrifty lace pays for this worker: {vp} VP in all").format(vp=found.vp)
-        return _("Pay with a cube of this colour: {vp} VP in all").format(vp=found.vp)
+        return _("Pay with a cube of this colour: {vp} VP in total").format(vp=found.vp)
 
     @staticmethod
     def _privilege_box(right: FRect) -> FRect:
@@ -182,7 +182,7 @@ class LaceForm(Form):
         brush.words(words, (box.x + 84, box.y + 10, box.w - 100, 34), Style(22, theme.BOLD, rgb("5A2C80")))
         bought = plan.privilege
         words = ngettext("{n} cube bought", "{n} cubes bought", bought).format(n=bought)
-        note = words if bought else _("a point buys a cube of any colour")
+        note = words if bought else _("1 point buys a cube of any colour")
         brush.words(note, (box.x + 84, box.y + 44, box.w - 100, 30), Style(18, theme.BODY, theme.INK_SOFT, shrink=0.6))
         draw_sum(brush, FRect(right.x + 24, right.bottom - 232, right.w - 48, 214), state, plan.squares, plan.vp)
 

@@ -153,9 +153,9 @@ def draw_middle(brush: Brush, places: Places, shown: Shown, form: Form | None) -
         "islands": (_("Majorities on the islands"), _rule_of(page, shown)),
         "lace": (_("Lace workshops"), _("return a cube of the square's colour: 2 VP per worker")),
         "actions": (_("New action colours"), _rule_of(page, shown)),
-        "houses": (_("Cubes for the next pyramid"), _("one for each covered house of the ring")),
-        "roofs": (_("Roof tiles"), _("put away up to three, then fill every space")),
-        "start": (_("The starting marker"), _rule_of(page, shown)),
+        "houses": (_("Cubes for the next pyramid"), _("one for each covered house on the ring")),
+        "roofs": (_("Roof tiles"), _("discard up to three, then fill every space")),
+        "start": (_("The starting player marker"), _rule_of(page, shown)),
     }
     title, note = titles[page]
     x, w = area.x + 28, area.w - 56
@@ -258,26 +258,30 @@ def _rule_of(page: str, shown: Shown) -> str:
     vp = shown.view.board.island_vp
     if page == "islands":
         return _(
-            "Most workers on an island: {vp} VP. Ties divide them, rounded down; the harbour master wins ties."
+            "Most workers on an island: {vp} VP. Tied players share them, rounded down; the Harbour master wins ties."
         ).format(vp=vp)
     if page == "lace":
         return _(
-            "From the starting player on, everybody may return a cube of the square's colour for each own worker: 2 "
-            "VP. Paid workers side by side form a union and score its bonus."
+            "Beginning with the starting player, everyone may return one cube for each of their workers, in "
+            "the colour of that worker's square: 2 VP each. Adjacent workers that were paid for form a "
+            "union and score a bonus."
         )
     if page == "actions":
-        return _("The six colours are shuffled onto the three actions. Keep them in mind for the next pyramid.")
+        return _(
+            "The six colours are assigned to the three actions at random. Keep that in mind when you build "
+            "your next pyramid."
+        )
     if page == "houses":
         return _(
-            "What is left of the pyramid goes back to the reserve, then every covered house of the ring brings a cube "
-            "of its colour. A colour that has run out may be replaced by another."
+            "Cubes left in your pyramid return to your reserve. Then you take one cube for each covered "
+            "house on your ring, in its colour. If a colour has run out, you may take another one instead."
         )
     if page == "roofs":
         return _(
-            "Tiles put away leave the game. Empty spaces are filled with tiles of different kinds, all named before "
-            "any is seen."
+            "Discarded tiles leave the game. Fill your empty spaces with tiles of different kinds; choose "
+            "all the kinds before you see any tile."
         )
-    return _("The starting player of the new season sits one seat further.")
+    return _("The starting player marker passes to the next player clockwise.")
 
 
 def draw_seats(brush: Brush, tray: FRect, shown: Shown) -> None:

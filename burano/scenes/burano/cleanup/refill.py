@@ -41,7 +41,7 @@ def _refill_words(told: Told, seat: int) -> str:
     if missing and done is None:
         return ngettext("{n} cube is missing", "{n} cubes are missing", missing).format(n=missing)
     taken = sum(done.taken) + sum(done.substitutes) + sum(done.bought) if done else sum(begun.taken if begun else ())
-    return ngettext("{n} cube for the next pyramid", "{n} cubes for the next pyramid", taken).format(n=taken)
+    return ngettext("{n} new cube", "{n} new cubes", taken).format(n=taken)
 
 
 def _draw_cubes(brush: Brush, box: FRect, told: Told, seat: int) -> None:
@@ -102,7 +102,7 @@ class RefillForm(Form):
 
     def main_text(self) -> str:
         n = len(self.picked)
-        return ngettext("Take {n} cube", "Take {n} cubes", n).format(n=n) if n else _("That is all")
+        return ngettext("Take {n} cube", "Take {n} cubes", n).format(n=n) if n else _("Done")
 
     def actions(self) -> list[Action]:
         make = {"swap": a.SUBSTITUTE, "buy": a.BUY_CUBE}
@@ -131,12 +131,12 @@ class RefillForm(Form):
         swap = FRect(right.x + 18, right.y + 76, right.w - 36, 200)
         brush.slab(swap, paint.CARD, radius=14)
         n = self.missing
-        words = ngettext("{n} cube has run out", "{n} cubes have run out", n).format(n=n)
+        words = ngettext("{n} cube could not be supplied", "{n} cubes could not be supplied", n).format(n=n)
         brush.words(words, (swap.x + 18, swap.y + 10, swap.w - 36, 36), Style(23, theme.DISPLAY))
         note = (
-            _("You may take any other colour of the supply instead.")
+            _("You may take any other colour from the supply instead.")
             if n
-            else _("Every covered house brought its colour.")
+            else _("You took a cube for every covered house.")
         )
         brush.words(note, (swap.x + 18, swap.y + 48, swap.w - 36, 58), Style(18, theme.BODY, theme.INK_SOFT, wrap=True))
         buy = FRect(right.x + 18, right.y + 296, right.w - 36, 208)
@@ -145,7 +145,7 @@ class RefillForm(Form):
         n = self.privilege
         words = ngettext("{n} privilege point left", "{n} privilege points left", n).format(n=n)
         brush.words(words, (buy.x + 84, buy.y + 10, buy.w - 100, 34), Style(22, theme.BOLD, rgb("5A2C80")))
-        note = _("a point buys a cube of any colour for the next pyramid")
+        note = _("1 point buys a cube of any colour for your next pyramid")
         brush.words(note, (buy.x + 84, buy.y + 44, buy.w - 100, 56), Style(18, theme.BODY, theme.INK_SOFT, wrap=True))
         brush.words(_("Chosen"), (right.x + 24, right.y + 520, right.w - 48, 32), Style(21, theme.DISPLAY))
         step = min(64.0, (right.w - 60) / max(1, len(self.picked)))

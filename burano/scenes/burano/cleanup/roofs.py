@@ -47,7 +47,7 @@ def _words(told: Told, seat: int) -> str:
     if seat not in told.removed:
         return _("waits")
     away, drawn = len(told.removed[seat]), len(told.drawn.get(seat, ()))
-    return _("{away} put away, {drawn} drawn").format(away=away, drawn=drawn)
+    return _("{away} discarded, {drawn} drawn").format(away=away, drawn=drawn)
 
 
 class RoofForm(Form):
@@ -80,7 +80,7 @@ class RoofForm(Form):
     def toggle(self, tile: int) -> None:
         """Put a tile away, or keep it after all."""
         if not self._removing:
-            self.counter.say(_("The tiles to put away are already chosen"))
+            self.counter.say(_("You have already chosen which tiles to discard"))
             return
         self._remember()
         if tile in self.away:
@@ -108,7 +108,7 @@ class RoofForm(Form):
     def _why_not(self, kind: int) -> str:
         if not self.state.tiles_in_stack(kind):
             return _("This stack is empty")
-        return _("Put another tile away to draw more") if self.due < 3 else _("Three spaces, three tiles")
+        return _("Discard another tile to draw more") if self.due < 3 else _("You have only three roof spaces")
 
     @property
     def can_undo(self) -> bool:
@@ -124,7 +124,7 @@ class RoofForm(Form):
     def main_text(self) -> str:
         n = self.due - len(self.kinds)
         if n:
-            return ngettext("Name {n} more kind", "Name {n} more kinds", n).format(n=n)
+            return ngettext("Choose {n} more kind", "Choose {n} more kinds", n).format(n=n)
         return ngettext("Draw {n} tile", "Draw {n} tiles", self.due).format(n=self.due) if self.due else _("Keep all")
 
     def actions(self) -> list[Action]:
@@ -146,7 +146,7 @@ class RoofForm(Form):
         view, ui, right = self.counter.view, self.counter.ui, places.right
         for tile, box in zip(self.tiles, self._tile_boxes(right), strict=True):
             if tile >= 0:
-                tip = _("Click to keep it") if tile in self.away else _("Click to put it out of the game")
+                tip = _("Click to keep it") if tile in self.away else _("Click to discard it (it leaves the game)")
                 ui.add(TickTarget(f"tile{tile}", view.to_px(box), lambda tile=tile: self.toggle(tile), tooltip=tip))  # type: ignore[misc]
         for kind, box in enumerate(self._kind_boxes(right)):
             left = self.state.tiles_in_stack(kind)
@@ -158,7 +158,7 @@ class RoofForm(Form):
         """The right panel: own tiles above, the four stacks below."""
         board = self.state.board
         brush.words(
-            _("Put away what you do not need"),
+            _("Discard what you do not need"),
             (right.x + 24, right.y + 70, right.w - 48, 34),
             Style(20, theme.BOLD, shrink=0.6),
         )
@@ -170,7 +170,7 @@ class RoofForm(Form):
             draw_tile(
                 brush, board.tile_kind(tile), board.tile_colors[tile], box.x, box.y, box.w, alpha=0.4 if away else 1.0
             )
-            sprite, words = ("ui_trash", _("put away")) if away else ("ui_check", _("keep"))
+            sprite, words = ("ui_trash", _("discarded")) if away else ("ui_check", _("keep"))
             ink = theme.BAD if away else theme.GOOD
             brush.centred(sprite, box.right + 34, box.centery, 34, tint=ink)
             brush.words(
@@ -179,7 +179,7 @@ class RoofForm(Form):
                 Style(20, theme.BOLD, ink, shrink=0.6),
             )
         boxes = self._kind_boxes(right)
-        text = _("Name the kinds to draw, all different: {n} of {all}").format(n=len(self.kinds), all=self.due)
+        text = _("Choose different kinds to draw: {n} of {all}").format(n=len(self.kinds), all=self.due)
         brush.words(
             text, (right.x + 24, boxes[0].y - 44, right.w - 48, 36), Style(20, theme.BOLD, shrink=0.6), name="kinds"
         )

@@ -124,7 +124,7 @@ class CleanupScene(Scene):
         form = self.form
         if form is not None:
             self._button("confirm", FRect(x, tray.y + 34, wide, 86), form.main_text(), self._submit, why=form.why_not())
-            why_not = "" if form.can_undo else _("There is nothing to take back.")
+            why_not = "" if form.can_undo else _("There is nothing to undo.")
             self._small(view, x, "undo", _("Undo"), "ui_undo", form.undo, why_not, 2)
             if form.best is not None:
                 self._small(view, x, "best", _("Best choice"), "ui_auto", form.best, "", 1)
@@ -138,7 +138,7 @@ class CleanupScene(Scene):
             self._button("next", FRect(x, tray.y + 34, wide, 86), text, self._step, why=thinks if waiting else "")
         why_not = _("Everything is told.") if self._at_end() else ""
         self._small(view, x, "skip", _("Skip"), "ui_skip", self.skip, why_not, 1)
-        words, sprite = (_("Pause"), "ui_pause") if self.running else (_("Run"), "ui_play")
+        words, sprite = (_("Pause"), "ui_pause") if self.running else (_("Auto-play"), "ui_play")
         self._small(view, x, "run", words, sprite, self._toggle, why_not, 2)
 
     def _button(self, name: str, box: FRect, text: str, action: Callable[[], None], *, why: str = "") -> None:

@@ -144,7 +144,7 @@ def draw_sum(brush: Brush, box: FRect, state: State, squares: Iterable[int], vp:
     brush.slab(plate, paint.NAVY, radius=18)
     brush.centred("vp", plate.x + 60, plate.centery, 70)
     brush.words(
-        _("Lace this season"),
+        _("Lace points this season"),
         (plate.x + 112, plate.y, plate.w - 240, plate.h),
         Style(26, theme.DISPLAY, rgb("FFF3D2"), shrink=0.6),
     )

@@ -31,11 +31,11 @@ def sources() -> dict[str, Part]:
         "roofs": Part(_("Roofs"), rgb("C8643C")),
         "roof_cards": Part(_("Roof bonus cards"), rgb("E39068"), theme.INK),
         "sales": Part(_("Fish sold"), rgb("2E93A8")),
-        "no_fish": Part(_("No fish left"), rgb("7FB8C4"), theme.INK),
+        "no_fish": Part(_("Fish ran out"), rgb("7FB8C4"), theme.INK),
         "islands": Part(_("Islands"), rgb("74A85A")),
         "lace": Part(_("Lace"), rgb("D774AE")),
         "coins": Part(_("Coins"), rgb("9A6A3A")),
-        "fish": Part(_("Fish kept"), rgb("8DB9D6"), theme.INK),
+        "fish": Part(_("Unsold fish"), rgb("8DB9D6"), theme.INK),
         "buildings": Part(_("Buildings"), rgb("E2A233"), theme.INK),
     }
 
@@ -47,8 +47,8 @@ def result(session: Play) -> Result:
     """All that is told at the end."""
     lengths = session.state.board.rounds
     spans = [Span(length, SEASONS[i], names.SEASON_SPRITES[i]) for i, length in enumerate(lengths)]
-    title = _("Victory points over the fourteen rounds")
-    layout = {"first": _("First game"), "random": _("Random"), "hand": _("By hand")}[session.options.layout]
+    title = _("Victory points by round")
+    layout = {"first": _("First game"), "random": _("Random"), "hand": _("Arranged by hand")}[session.options.layout]
     return result_of(
         session,
         PEOPLE,
@@ -81,10 +81,10 @@ def tie_words(session: Play) -> str:
     if decided == "vp":
         return _("Decided by victory points")
     if decided == "prep":
-        return _("A tie on points: {name} has more cubes in preparation").format(name=names[0])
+        return _("Tied on points: {name} has more cubes in the preparation area").format(name=names[0])
     if decided == "coins":
-        return _("A tie on points and cubes: {name} has more coins").format(name=names[0])
-    return _("Equal in points, cubes and coins: the victory is shared")
+        return _("Tied on points and cubes: {name} has more coins").format(name=names[0])
+    return _("Tied on points, cubes and coins: shared victory")
 
 
 @dataclass
@@ -158,15 +158,15 @@ def deed_rows(session: Play) -> list[tuple[str, list[int]]]:
         row(_("Moves made"), "moves"),
         row(_("Turns without a move"), "idle"),
         row(_("Houses built"), "houses"),
-        row(_("of these on roofs"), "floors"),
+        row(_("of which on roofs"), "floors"),
         row(_("Roofs laid"), "roofs"),
         row(_("Buildings gained"), "buildings"),
         row(_("Fish caught"), "fish"),
         row(_("Fish sold"), "fish_sold"),
-        row(_("Workers sent ashore"), "ashore"),
+        row(_("Workers sent to islands"), "ashore"),
         row(_("Workers sent to workshops"), "lace"),
         row(_("Workers paid in lace scoring"), "lace_paid"),
-        row(_("Workers sent home by others"), "sent_home"),
+        row(_("Workers displaced by others"), "sent_home"),
         row(_("Coins from earning"), "earned"),
         row(_("Cubes sold from the reserve"), "cubes_sold"),
     ]

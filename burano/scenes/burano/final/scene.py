@@ -29,7 +29,7 @@ class FinalScene(AnyFinalScene):
         return _("The city")
 
     def picture_tip(self) -> str:
-        return _("Keep a picture of the city")
+        return _("Save a picture of the city")
 
     def draw_picture(self, brush: Brush, box: FRect) -> None:
         draw_city(brush, self.session.state, box, self.turn)

@@ -153,7 +153,7 @@ class Builder:
         self._site.changed()
 
     def stuck(self, key: Key) -> None:
-        self._site.changed(_("This cube is already handed in"))
+        self._site.changed(_("This cube is already locked in"))
 
     def _why(self, pos: Pos) -> str:
         """Why nothing was placed: on the terrace that needs a word, beside it not."""
@@ -163,8 +163,8 @@ class Builder:
             on_it = site.stage.on_ground(place, pos[0] / s, pos[1] / s)
             if empty and on_it and place not in site.built.open():
                 if place >= site.built.usable:
-                    return _("With so few cubes this place stays empty")
-                return _("A cube of the next level needs four cubes below it")
+                    return _("You do not have enough cubes to fill this space")
+                return _("A cube on the next level needs four cubes below it")
         return ""
 
     # ---- keys and the other button
@@ -197,7 +197,11 @@ class Builder:
         places = built.open()
         if not built.left(color) or not places:
             site.kit.audio.play("no")
-            site.changed(_("No cube of this colour is left") if places else _("The pyramid is full: swap instead"))
+            site.changed(
+                _("You have no cubes of this colour left")
+                if places
+                else _("The pyramid is full: you can still swap cubes")
+            )
             return
         built.put(color, self.hover if self.hover in places else places[0])
         site.kit.audio.play("knock")
@@ -214,7 +218,7 @@ class Builder:
             return
         site.kit.audio.play("no")
         locked = place < built.locked
-        why = _("This cube is already handed in") if locked else _("A cube lies on it: swap it with another instead")
+        why = _("This cube is already locked in") if locked else _("Another cube is on top: you can only swap this one")
         site.changed(why)
 
     def undo(self) -> None:

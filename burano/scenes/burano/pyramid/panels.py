@@ -91,9 +91,7 @@ class ReservePanel:
         )
         brush.centred("coin", area.x + 46, area.bottom - 50, 44)
         if built.usable < 14 or not built.sold:
-            text = _("Only {n} cubes: use them all, base first, then the second level, then the top").format(
-                n=built.usable
-            )
+            text = _("You have only {n} cubes: use them all, from the base up").format(n=built.usable)
         else:
             words = ngettext(
                 "{n} cube will be left over and sold for 1 coin",
@@ -102,7 +100,7 @@ class ReservePanel:
             )
             text = words.format(n=built.sold)
         if built.complete and built.sold:
-            text = _("These {n} are sold, 1 coin each:").format(n=built.sold)
+            text = _("Sold for 1 coin each ({n}):").format(n=built.sold)
             chips = [color for color in range(6) for _number in range(built.left(color))]
             step = min(32.0, (area.w - 110) / max(1, len(chips)))
             for i, color in enumerate(chips):
@@ -217,11 +215,11 @@ class InspectPanel:
     def _frees_words(built: Composition, hover: int) -> tuple[str, list[int]]:
         mask = built.mask
         if hover == EMPTY or built.places[hover] == EMPTY:
-            return _("Free first: the top, then the second level, then the base"), []
+            return _("Cubes become available from the top down"), []
         above = resting_on(mask, hover)
         if above:
-            return _("Waits until these are picked up:"), [built.places[place] for place in above]
+            return _("Available once these are taken:"), [built.places[place] for place in above]
         freed = freed_by(mask, hover)
         if freed:
-            return _("Free at once. Picking it up frees:"), [built.places[place] for place in freed]
-        return _("Free at once. Picking it up frees no other cube"), []
+            return _("Available at once. Taking it uncovers:"), [built.places[place] for place in freed]
+        return _("Available at once. Taking it uncovers nothing"), []

@@ -41,7 +41,7 @@ class RevealScene(reveal.RevealScene):
         super().__init__(services, PEOPLE, players, order, flow.reveal_seen)
 
     def title(self) -> str:
-        return _("All pyramids stand")
+        return _("All pyramids are complete")
 
     def note(self) -> str:
         return names.season(self._season)
@@ -69,6 +69,6 @@ class RevealScene(reveal.RevealScene):
         sold = self._event.sold[seat]
         brush.centred("coin", box.x + 46, box.bottom - 40, 40)
         words = ngettext("{n} cube sold: +{n} coin", "{n} cubes sold: +{n} coins", sold).format(n=sold)
-        text = words if sold else _("no cube sold")
+        text = words if sold else _("no cubes sold")
         place = (box.x + 76, box.bottom - 68, box.w - 92, 56)
         brush.words(text, place, Style(20, theme.BOLD, shrink=0.5), name=f"sold {seat}")

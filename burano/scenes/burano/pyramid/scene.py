@@ -192,8 +192,8 @@ class PyramidScene(Scene):
         lift_tip = (_("Lower all levels"), _("Lift the second level too"), "", _("Lift the top"))[self.lifted]
         lift_tip = lift_tip or _("Lift the second level too")
         items = (
-            ("left", "ui_rotate_left", _("Turn left (Q)"), lambda: self.rotate(-1)),
-            ("right", "ui_rotate_right", _("Turn right (E)"), lambda: self.rotate(1)),
+            ("left", "ui_rotate_left", _("Rotate left (Q)"), lambda: self.rotate(-1)),
+            ("right", "ui_rotate_right", _("Rotate right (E)"), lambda: self.rotate(1)),
             ("lift", "ui_layers", lift_tip, self.lift),
         )
         for number, (name, sprite, tip, action) in enumerate(items):
@@ -215,14 +215,14 @@ class PyramidScene(Scene):
                 self.confirm,
                 ButtonStyle(slab=paint.PRIMARY if ready else paint.BUTTON, face=theme.DISPLAY, size=29, sound="stamp"),
                 enabled=ready,
-                tooltip=_("Nobody sees it before all have built") if ready else self._why_not_ready(),
+                tooltip=_("Nobody sees it until everyone has built") if ready else self._why_not_ready(),
             )
         )
         nothing, full = _("Nothing is built yet."), _("All places are filled.")
         items = (
             ("undo", _("Undo"), "ui_undo", self.builder.undo, "" if self.built.can_undo else nothing),
             ("clear", _("Clear"), "ui_trash", self.builder.clear, nothing if self._bare else ""),
-            ("fill", _("Fill"), "ui_dice", self.fill, "" if missing else full),
+            ("fill", _("Auto-fill"), "ui_dice", self.fill, "" if missing else full),
             ("templates", _("Templates"), "ui_star", self._templates, ""),
             ("look", _("Table"), "ui_eye", self.look, ""),
             ("hide", _("Show") if self.covered else _("Hide"), "ui_eye_off", self.cover, ""),
@@ -312,9 +312,9 @@ class PyramidScene(Scene):
 
         def use(template: Template) -> None:
             self.built.apply(template, self.actions)
-            self.changed(_("Built after “{name}”: change what you like").format(name=template.name))
+            self.changed(_("Built from “{name}”: change anything you like").format(name=template.name))
 
-        words = _("A template says what each place does, whatever the colours are called this season.")
+        words = _("A template stores the action of each space, so it works in any season.")
         self._dialog = TemplateDialog(self.services, pattern, use, words, self.timer)
         self.services.stack.push(self._dialog)
 
@@ -353,11 +353,11 @@ class PyramidScene(Scene):
         self._shown = list(self.built.places)  # nothing falls behind the message
         self.changed()
         words = ngettext(
-            "{n} place was filled at random and your pyramid is handed in.",
-            "{n} places were filled at random and your pyramid is handed in.",
+            "{n} space was filled at random and your pyramid was submitted.",
+            "{n} spaces were filled at random and your pyramid was submitted.",
             missing,
         ).format(n=missing)
-        text = words if missing else _("Your pyramid is handed in as it stands.")
+        text = words if missing else _("Your pyramid was submitted as it is.")
         self.services.go.to("message", _("Time is up"), text, self._pass_on)
 
     # ---- events and time
@@ -512,7 +512,7 @@ class PyramidScene(Scene):
         here = sum(1 for color in built.places[first:end] if color != EMPTY)
         text = _("{level}: {n} of {all}").format(level=levels[level], n=here, all=min(end, built.usable) - first)
         if built.complete:
-            text = _("Your pyramid stands")
+            text = _("Your pyramid is complete")
         brush.words(
             text, (pill.x + 30, pill.y, pill.w * 0.42, pill.h), Style(25, theme.DISPLAY, shrink=0.6), name="progress"
         )
@@ -528,7 +528,7 @@ class PyramidScene(Scene):
         area = FRect(self.reserve.area.x, self.reserve.area.y, self.view.w - 80, self.reserve.area.h)
         brush.slab(area, _HIDDEN, radius=24)
         brush.centred("ui_eye_off", area.centerx, area.centery - 60, 120, tint=theme.CREAM)
-        text = _("Your pyramid is covered and the clock waits")
+        text = _("Your pyramid is hidden and the timer is paused")
         brush.words(
             text,
             (area.x + 40, area.centery + 20, area.w - 80, 60),

@@ -52,9 +52,9 @@ class TemplateBook:
     def save(self, pattern: tuple[int, ...]) -> Template:
         """Keep a pattern under a name that says what is on top."""
         own = self.own
-        top = names.action_in_full(pattern[13]) if pattern[13] != EMPTY else _("Open top")
+        top = names.action_in_full(pattern[13]) if pattern[13] != EMPTY else _("No top cube")
         number = 1 + sum(1 for template in own if template.name.startswith(top))
-        made = Template(_("{top}, mine {number}").format(top=top, number=number), pattern)
+        made = Template(_("{top} (my no. {number})").format(top=top, number=number), pattern)
         self._write([*[t for t in own if t.actions != pattern], made][-_MOST:])
         return made
 
@@ -122,19 +122,19 @@ class TemplateDialog(Dialog):
             )
         )
         can_save = self._pattern is not None
-        tip = _("Keep what each place of your pyramid does") if can_save else _("Finish the pyramid first")
+        tip = _("Save your pyramid's actions as a template") if can_save else _("Finish the pyramid first")
         self.ui.add(
             Button(
                 "save",
                 view.to_px(cells[1]),
-                _("Save mine"),
+                _("Save as template"),
                 self._save,
                 ButtonStyle(size=theme.TEXT),
                 enabled=can_save,
                 tooltip=tip,
             )
         )
-        tip = "" if mine else _("Ready-made ones stay")
+        tip = "" if mine else _("Built-in templates cannot be deleted")
         self.ui.add(
             Button(
                 "delete",
@@ -150,7 +150,7 @@ class TemplateDialog(Dialog):
             Button(
                 "use",
                 view.to_px(cells[3]),
-                _("Build this"),
+                _("Use template"),
                 self._take,
                 ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY),
             )

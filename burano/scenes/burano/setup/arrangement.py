@@ -22,11 +22,11 @@ def why_text(reason: Reason, players: int, moved: int = -1) -> str:
         values = {"workshop": moved, "other": values["workshop"]}
     said = {key: names.color(names.COLORS.index(pieces[value].color)) for key, value in values.items()}
     if reason.key == "layout.outside":
-        text = _("The {workshop} workshop must lie wholly inside the grid").format(**said)
+        text = _("The {workshop} workshop must be completely inside the grid").format(**said)
     elif reason.key == "layout.overlap":
-        text = _("The {workshop} workshop would lie on the {other} one").format(**said)
+        text = _("The {workshop} workshop would overlap the {other} one").format(**said)
     else:
-        text = _("Every workshop needs a place")
+        text = _("Every workshop must be placed")
     # In some languages the sentence begins with the colour.
     return text[:1].upper() + text[1:]
 

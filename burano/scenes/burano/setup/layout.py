@@ -70,12 +70,14 @@ class LayoutScene(Scene):
             Label(
                 "title",
                 view.to_px(head),
-                _("Lay out the lace workshops"),
+                _("Arrange the lace workshops"),
                 Style(face=theme.DISPLAY, size=theme.HEAD + 4),
             )
         )
         note, rest = layout.cut_top(rest, 34, 10)
-        words = self.message or _("Drag a workshop to its place. Right click, wheel or R turns it by a quarter.")
+        words = self.message or _(
+            "Drag each workshop onto the grid. Right-click, scroll or press R to rotate it by 90°."
+        )
         colour = theme.BAD if self.message else theme.INK_SOFT
         self.ui.add(Label("message", view.to_px(note), words, Style(face=theme.BOLD, colour=colour)))
         buttons, rest = layout.cut_bottom(rest, 66, 18)
@@ -111,7 +113,7 @@ class LayoutScene(Scene):
         cells = layout.columns(row, (1, 1, 1, 1, 0.3, 1, 1.3), 12)
         reason = self.pieces.problem()
         words = [
-            ("turn", _("Turn"), self._turn_selected, "ui_rotate_right"),
+            ("turn", _("Rotate"), self._turn_selected, "ui_rotate_right"),
             ("random", _("Random"), self._random, "ui_dice"),
             ("first", _("First game"), self._first, "ui_star"),
             ("clear", _("Clear"), self._clear, "ui_trash"),

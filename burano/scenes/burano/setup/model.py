@@ -72,7 +72,7 @@ class BuranoDraft(Draft):
         return draft.with_options(layout="random") if draft.layout_problem() else draft
 
     def own_problem(self) -> str:
-        return _("The workshops are not all in place") if self.layout_problem() else ""
+        return _("Some workshops have not been placed") if self.layout_problem() else ""
 
     def game_options(self) -> dict[str, Plain]:
         by_hand = self.layout == "hand"

@@ -55,7 +55,7 @@ class SetupScene(AnySetupScene[BuranoDraft]):
             self._workshops_option(),
             self.timer_option(_("Pyramid timer")),
             self.start_option(),
-            self.expiry_option([_("Urge only"), _("Fill the rest")]),
+            self.expiry_option([_("Reminder only"), _("Auto-fill the rest")]),
             self.handover_option(),
             self.undo_option(),
             self._island_option(),
@@ -63,21 +63,21 @@ class SetupScene(AnySetupScene[BuranoDraft]):
         ]
 
     def _workshops_option(self) -> Choose:
-        words = [_("First game"), _("Random"), _("By hand")]
+        words = [_("First game"), _("Random"), _("Arranged by hand")]
         return Choose("layout", _("Lace workshops"), words, LAYOUTS.index(self.draft.layout), self._pick_layout)
 
     def _island_option(self) -> Switch:
         four = len(self.draft.seats) == FOUR
-        tip = _("Four players need the full island") if four else _("For 2 or 3 players who like it narrow")
+        tip = _("Four players need the full island") if four else _("A tighter board for 2 or 3 players")
         pick = lambda on: self.change(self.draft.with_options(tight_island=on))  # noqa: E731
         value = self.draft.options["tight_island"] is True
-        return Switch("tight", _("Crowded island, 7 × 7"), value, pick, tip, enabled=not four)
+        return Switch("tight", _("Small island (7 × 7)"), value, pick, tip, enabled=not four)
 
     def _display_option(self) -> Switch:
-        tip = _("A roof's bonus card may not be drawn unseen")
+        tip = _("The bonus card for a roof cannot be drawn blind from the deck")
         pick = lambda on: self.change(self.draft.with_options(display_only=on))  # noqa: E731
         value = self.draft.options["display_only"] is True
-        return Switch("display_only", _("Bonus cards from the display only"), value, pick, tip)
+        return Switch("display_only", _("Building cards: face-up only"), value, pick, tip)
 
     def _pick_layout(self, chosen: int) -> None:
         if LAYOUTS[chosen] == "hand":
@@ -95,10 +95,10 @@ class SetupScene(AnySetupScene[BuranoDraft]):
     # ---- preview
 
     def preview_title(self) -> str:
-        return _("The lagoon of this game")
+        return _("This game's lagoon")
 
     def shuffle_tip(self) -> str:
-        return _("Another lagoon: a new random seed")
+        return _("A new random seed and lagoon")
 
     def preview_problem(self) -> str:
         return self.draft.seed_problem() or self.draft.own_problem()

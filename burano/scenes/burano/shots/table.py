@@ -215,4 +215,5 @@ SHOTS: dict[str, Shot] = {
     "table_two": _shot(None, "turn", 20, 3, 2),
     "table_three": _shot(None, "turn", 20, 3, 3),
     "table_player": _shot(_player, "turn", 30),
+    "table_outlook": _shot(lambda table: table.compare(), "turn", 30),
 }

@@ -33,7 +33,7 @@ _ZOOM_W, _ZOOM_H = 404, _CARD * CARD + 36
 
 def held_room(held: Key) -> tuple[float, float]:
     """How much room a held piece takes round the pointer, in units."""
-    return {"prep": (130, 150), "pyramid": (110, 120), "supply": (110, 120), "roof": (210, 110)}.get(held[0], (90, 110))
+    return {"prep": (130, 150), "pyramid": (110, 120), "supply": (110, 120), "roof": (210, 136)}.get(held[0], (90, 110))
 
 
 def _held_color(model: Model, held: Key) -> int:

@@ -32,7 +32,7 @@ def callout(model: Model, key: Key) -> Callout | None:
     if what == "square" and model.kind == "lace" and (key in model.actions or key in model.drops):
         return _lace(model, number)
     if what == "island" and model.kind == "withdraw" and key in model.actions:
-        return Callout(_("Call a worker back"), (CalloutLine("coin", _("+1 coin")),))
+        return Callout(_("Withdraw a worker"), (CalloutLine("coin", _("+1 coin")),))
     return None
 
 
@@ -41,7 +41,7 @@ def _build(model: Model, action: a.Build) -> Callout:
     floor = state.height[pit]
     lines = []
     if floor and state.block[pit * 3 + floor - 1] == action.color:
-        lines.append(CalloutLine("privilege", _("colour match +1"), theme.SEAL))
+        lines.append(CalloutLine("privilege", _("colour match: +1 privilege point"), theme.SEAL))
     effect = state.action_of(action.color)
     if effect == 2:
         coins = state.visible_coins(model.seat)
@@ -55,7 +55,7 @@ def _build(model: Model, action: a.Build) -> Callout:
 
 def _swap() -> Callout:
     lines = (
-        CalloutLine("privilege", _("costs 1 privilege"), theme.SEAL),
+        CalloutLine("privilege", _("costs 1 privilege point"), theme.SEAL),
         CalloutLine("act_fishing", _("then sail to a matching island"), _SEA),
     )
     return Callout(_("Swap these two"), lines)
@@ -69,9 +69,9 @@ def _roof(model: Model, action: a.Roof) -> Callout:
     bonus = roofs.card_bonus(state, seat, action.tile)
     if bonus:
         lines.append(
-            CalloutLine("cardback_building", _("+{vp} VP by your cards").format(vp=bonus), theme.TERRACOTTA_DARK)
+            CalloutLine("cardback_building", _("+{vp} VP from your cards").format(vp=bonus), theme.TERRACOTTA_DARK)
         )
-    lines.append(CalloutLine("privilege", _("2 privileges or a building"), theme.SEAL))
+    lines.append(CalloutLine("privilege", _("2 privilege points or a building card"), theme.SEAL))
     return Callout(names.kind(kind), tuple(lines))
 
 
@@ -96,11 +96,11 @@ def _landing(model: Model, island: int) -> Callout:
 
 def _lace(model: Model, square: int) -> Callout:
     state, seat = model.state, model.seat
-    lines = [CalloutLine(f"worker_woman_{names.FAMILIES[model.families[seat]]}", _("a worker works here"))]
+    lines = [CalloutLine(f"worker_woman_{names.FAMILIES[model.families[seat]]}", _("place a worker here"))]
     if state.board.square_coin[square]:
         lines.append(CalloutLine("coin", _("+1 coin")))
     if lace.needs_privilege(state, seat, square):
-        lines.append(CalloutLine("privilege", _("costs 1 privilege"), theme.SEAL))
+        lines.append(CalloutLine("privilege", _("costs 1 privilege point"), theme.SEAL))
     owner = state.lace_owner[square]
     if owner >= 0:
         sprite = f"worker_woman_{names.FAMILIES[model.families[owner]]}"

@@ -156,7 +156,7 @@ class GrownLayout:
                 "rivals", _("The other players"), "ui_people", pygame.K_r, "left",
                 (OpponentsPanel.in_drawer("players", self.opponents),),
             ),
-            Content("log", _("Chronicle"), "ui_book", pygame.K_c, "left", (("log", 340, 290),)),
+            Content("log", _("Game log"), "ui_book", pygame.K_g, "left", (("log", 340, 290),)),
             *([] if self.docked else side),
             Content("market", _("Market"), "cardback_fish", pygame.K_m, "right", (("market", 400, 250),)),
             *([] if self._cards_shown else cards),

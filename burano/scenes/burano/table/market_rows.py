@@ -4,7 +4,7 @@ from burano.core.session import Session, Step
 from burano.games.burano import events as e
 from burano.games.burano.setup import Options
 from burano.games.burano.state import State
-from burano.table.row import GAP, Row, dealt, holds, taken
+from burano.table.row import GAP, Row, changed, dealt, holds, taken
 
 
 class MarketRows:
@@ -22,6 +22,8 @@ class MarketRows:
         self.cards: Row = tuple(start.card_display)
         self.taken_from: dict[int, int] = {}
         """The place of the card that was taken in the step of that number."""
+        self.dealt_to: dict[int, list[int]] = {}
+        """The places of the cards that were turned up in the step of that number."""
         self._told = 0
         self._last: Step | None = None
 
@@ -45,10 +47,12 @@ class MarketRows:
                 case e.FishTaken(kind=kind):
                     self.fish, self.taken_from[step.number] = taken(self.fish, kind, self.meant)
                 case e.FishRevealed(kinds=kinds):
-                    self.fish = dealt(self.fish, kinds)
+                    before, self.fish = self.fish, dealt(self.fish, kinds)
+                    self.dealt_to[step.number] = changed(before, self.fish)
                 case e.CardGained(card=card, from_deck=False):
                     self.cards, self.taken_from[step.number] = taken(self.cards, card)
                 case e.CardRevealed(card=card) if not unseen:
-                    self.cards = dealt(self.cards, (card,))
+                    before, self.cards = self.cards, dealt(self.cards, (card,))
+                    self.dealt_to[step.number] = changed(before, self.cards)
                 case _:
                     pass

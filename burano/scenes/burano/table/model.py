@@ -30,6 +30,8 @@ class Model(TableModel[State]):
     """Open building cards by place."""
     taken_from: Mapping[int, int] = field(default_factory=dict)
     """The place of the open card that was taken in the step of that number."""
+    dealt_to: Mapping[int, list[int]] = field(default_factory=dict)
+    """Where cards were turned up, by the number of the step."""
     resting: bool = False
     """Lit places are at the weakest moment of breathing."""
     net: int = 0

@@ -1,19 +1,35 @@
 """Pieces in flight: what a step did, shown as movement over a picture that is already final."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any
+
+import pygame
 
 from burano.core.protocol import Event
 from burano.core.session import Step
 from burano.games.burano import events as e
 from burano.games.burano.state import State
 from burano.scenes.burano import names
-from burano.scenes.burano.art.sea import boats_at, ships_in, worker_groups
+from burano.scenes.burano.art.cards import CARD, TILE, draw_back, draw_building, draw_fish, draw_tile, picture
+from burano.scenes.burano.art.sea import worker_groups
+from burano.scenes.burano.table.dial import WHEEL_SECONDS, Dial
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.panels.tray import RingPanel
 from burano.scenes.burano.table.parts import Parts
+from burano.scenes.burano.table.voyages import Voyages
+from burano.table.brush import Brush
 from burano.table.flight import Flight, Point, fly
-from burano.ui.tween import Tween, in_out_sine, out_back
+from burano.table.flights import Gain, PictureFlight
+from burano.table.model import Flying
+from burano.ui.kit import Kit
+from burano.ui.tween import Tween, in_out_sine, linear, out_back
+
+CARD_SECONDS, TURN_SECONDS = 0.34, 0.2
+GAIN_SECONDS = 1.0
+_REFILL = 0.3
+"""So long after a card was taken the next one is dealt."""
+_APART = 0.06
 
 
 class Choreography:
@@ -24,11 +40,13 @@ class Choreography:
         self._parts, self._model, self._dropped_at = parts, model, dropped_at
         self._state: State = model.state
         self._taken_from = 0
+        self._dealt_to: Sequence[int] = ()
 
     def flights(self, step: Step) -> list[Flight]:
         """All flights of a step, later events a little later."""
         found: list[Flight] = []
         self._taken_from = self._model.taken_from.get(step.number, 0)
+        self._dealt_to = self._model.dealt_to.get(step.number, [])
         for event in step.events:
             if type(event) not in _STILL:
                 found.extend(_MAKERS[type(event)](self, event))
@@ -62,9 +80,13 @@ class Choreography:
     def ring(self, seat: int, sector: int) -> Point:
         return self._parts.ring.shape.spot(sector + 2) if self.own(seat) else self.card_of(seat)
 
-    def hand(self, seat: int) -> Point:
-        cards = self._parts.cards
-        return cards.out((cards.area.x + 60, cards.area.y + 96)) if self.own(seat) else self.card_of(seat)
+    def hand(self, seat: int, kind: int = -1) -> Point:
+        if not self.own(seat):
+            return self.card_of(seat)
+        kinds = [fish for fish, count in enumerate(self._model.hand(seat)) if count]
+        if kind in kinds and self._model.knows_hand(seat):
+            return self._parts.cards.out(self._parts.cards.fish(self._model, kinds.index(kind)).center)
+        return self._parts.cards.out((self._parts.cards.area.x + 60, self._parts.cards.area.y + 96))
 
     def pit(self, pit: int, floor: int) -> Point:
         lagoon = self._parts.map
@@ -92,13 +114,13 @@ class Choreography:
     def picked(self, event: e.HousePicked) -> Iterable[Flight]:
         path = [self._from_hand(event.seat, self.pyramid(event.seat, event.place)), self.prep(event.seat, event.space)]
         hides = ("prep", event.space) if self.own(event.seat) else None
-        yield fly(f"cube_{names.COLORS[event.color]}", 0.55, path, 0.29, hides=hides, arc=40)
+        yield fly(f"cube_{names.COLORS[event.color]}", 0.55, path, 0.29, hides=hides, arc=40, squash=True)
 
     def built(self, event: e.HouseBuilt) -> Iterable[Flight]:
         path = [self._from_hand(event.seat, self.prep(event.seat, event.space)), self.pit(event.pit, event.floor)]
         iso = self._parts.map.iso
         sprite = f"house_{names.COLORS[event.color]}_{event.floor + 1}_{iso.hand}"
-        yield fly(sprite, iso.k, path, 0.32, hides=("cube", event.pit, event.floor), arc=80)
+        yield fly(sprite, iso.k, path, 0.32, hides=("cube", event.pit, event.floor), arc=80, squash=True)
         if event.privilege:
             yield fly(
                 "privilege", 0.6, [self.pit(event.pit, event.floor), self.card_of(event.seat)], 0.4, delay=0.3, arc=60
@@ -123,36 +145,120 @@ class Choreography:
         yield fly(slab, iso.k, path, 0.32, hides=("laid", index), arc=70, parts=ends)
 
     def sailed(self, event: e.BoatSailed) -> Iterable[Flight]:
-        sea, state = self._parts.map.sea, self._state
-        stops = [event.origin, event.to] if event.via < 0 else [event.origin, event.via, event.to]
-        path: list[Point] = [sea.boat(event.origin, 0)]
-        for here, there in zip(stops, stops[1:], strict=False):
-            low, high = min(here, there), max(here, there)
-            points = sea.route(low, high)
-            path += points if here == low else points[::-1]
-        berth = boats_at(state, event.to).index(event.seat) if state.boat[event.seat] == event.to else 0
-        path.append(sea.boat(event.to, berth))
-        sprite = f"boat_{names.FAMILIES[self._model.families[event.seat]]}"
-        yield fly(sprite, 0.5, path, 0.5, hides=("boat", event.seat), ease=in_out_sine)
+        return Voyages(self._parts.map, self._model).boat(event)
 
     def ship_left(self, event: e.FishSold) -> Iterable[Flight]:
-        sea = self._parts.map.sea
-        lying = ships_in(self._state, event.to_port)
-        if event.ship not in lying:
-            return
-        end = sea.ship(event.to_port, lying.index(event.ship))
-        start = sea.ship(event.port, 0)
-        over = ((start[0] + end[0]) / 2, max(start[1], end[1]) + 230)
-        sprite = f"ship_{names.SHIPS[event.ship]}"
-        yield fly(sprite, 0.62, [start, over, end], 0.5, hides=("ship", event.ship), ease=in_out_sine)
-        yield fly("vp", 0.6, [start, self.card_of(event.seat)], 0.45, delay=0.1, arc=80)
+        berth = self._parts.map.sea.ship(event.port, event.ship)
+        for index in range(len(event.cards)):
+            back = picture("fish back", lambda brush: draw_back(brush, "fish", 0, 0, 100))
+            path = [self.hand(event.seat), (berth[0], berth[1] - 30)]
+            yield self._card(back, path, (62, 30), delay=_APART * index)
+        yield from Voyages(self._parts.map, self._model).ship(event)
+        yield self._points(event.vp, berth, event.seat)
 
     def fish_taken(self, event: e.FishTaken | e.FishDrawn) -> Iterable[Flight]:
         market = self._parts.market
-        known = event.kind >= 0 and self._model.knows_hand(event.seat) or isinstance(event, e.FishTaken)
-        sprite = f"fishcard_{names.FISH[event.kind]}" if known else "cardback_fish"
-        start = market.fish(self._taken_from + 1 if isinstance(event, e.FishTaken) else 0)
-        yield fly(sprite, 0.6, [market.out(start.center), self.hand(event.seat)], 0.35, arc=30)
+        start = market.outer(market.fish(self._taken_from + 1 if isinstance(event, e.FishTaken) else 0))
+        back = picture("fish back", lambda brush: draw_back(brush, "fish", 0, 0, 100))
+        face = self._fish(event.kind) if event.kind >= 0 else back
+        turns = back if isinstance(event, e.FishDrawn) and event.kind >= 0 else None
+        path = [start.center, self.hand(event.seat, event.kind)]
+        yield self._card(face, path, (start.w, 66 if self.own(event.seat) else 34), back=turns)
+
+    def fish_missing(self, event: e.FishMissing) -> Iterable[Flight]:
+        yield self._points(event.vp, self._parts.market.out(self._parts.market.fish(0).center), event.seat)
+
+    def fish_revealed(self, event: e.FishRevealed) -> Iterable[Flight]:
+        """From the deck to the gaps, turned over on the way."""
+        market, back = self._parts.market, picture("fish back", lambda brush: draw_back(brush, "fish", 0, 0, 100))
+        for index, (kind, slot) in enumerate(zip(event.kinds, self._dealt_to, strict=False)):
+            deck, place = market.outer(market.fish(0)), market.outer(market.fish(slot + 1))
+            path, w = [deck.center, place.center], deck.w
+            hides = ("display_fish", slot)
+            yield self._card(self._fish(kind), path, (w, w), back=back, hides=hides, delay=_REFILL + index * 2 * _APART)
+
+    def card_revealed(self, event: e.CardRevealed) -> Iterable[Flight]:
+        market = self._parts.market
+        if not self._dealt_to:
+            return
+        back, slot = picture("building back", lambda brush: draw_back(brush, "building", 0, 0, 100)), self._dealt_to[0]
+        deck, place = market.outer(market.card(0)), market.outer(market.card(slot + 1))
+        path, w = [deck.center, place.center], deck.w
+        yield self._card(
+            self._building(event.card), path, (w, w), back=back, hides=("display_card", slot), delay=_REFILL
+        )
+
+    def swapped(self, event: e.DocksSwapped) -> Iterable[Flight]:
+        """Two dock houses pass each other in the air."""
+        docks, sea = self._state.docks, self._parts.map.sea
+        here = next(i for i in range(3) if docks[event.island * 3 + i] == event.other_color)
+        there = next(i for i in range(3) if docks[event.other_island * 3 + i] == event.color)
+        a, b = sea.dock(event.island, here), sea.dock(event.other_island, there)
+        for color, path, number, arc in (
+            (event.color, [a, b], event.other_island * 3 + there, 130),
+            (event.other_color, [b, a], event.island * 3 + here, 50),
+        ):
+            sprite = f"dock_{names.COLORS[color]}"
+            yield fly(sprite, 0.6, path, 0.6, hides=("dock", number), arc=arc, ease=in_out_sine, squash=True)
+
+    def roofs_drawn(self, event: e.RoofsDrawn) -> Iterable[Flight]:
+        """Tiles from their stacks to the player's board."""
+        board = self._state.board
+        spaces = [space for space in range(3) if self._state.roofs[event.seat * 3 + space] in event.tiles]
+        for index, tile in enumerate(event.tiles):
+            kind = board.tile_kind(tile)
+            stack = self._parts.actions.stack(kind)
+            own = self.own(event.seat) and index < len(spaces)
+            end = self._parts.roofs.tile(spaces[index]).center if own else self.card_of(event.seat)
+            hides = ("roof_tile", spaces[index]) if own else None
+            face = picture(("tile", tile), partial(self._tile, tile), TILE)
+            path = [self._parts.actions.out((stack.x + 23, stack.centery)), end]
+            yield self._card(face, path, (44, 146 if own else 60), hides=hides, ratio=TILE, delay=0.15 * index)
+
+    def wheel_turned(self, event: e.WheelTurned) -> Iterable[Flight]:
+        """The own wheel turns where it lies; another's is shown beside their card."""
+        if self.own(event.seat):
+            return
+        index = self._model.others().index(event.seat)
+        card = self._parts.opponents.outer(self._parts.opponents.card(index))
+        if self._parts.strip.area.w:
+            card = self._parts.strip.outer(self._parts.strip.sign(index))
+        if card.w and event.by:
+            yield Dial.beside(card, self._model, event.seat, event.by)
+
+    # ---- cards
+
+    def _card(
+        self,
+        face: Callable[[Kit, int], pygame.Surface],
+        path: list[Point],
+        widths: tuple[float, float],
+        *,
+        back: Callable[[Kit, int], pygame.Surface] | None = None,
+        hides: Flying | None = None,
+        delay: float = 0.0,
+        ratio: float = CARD,
+    ) -> Flight:
+        seconds = CARD_SECONDS + (TURN_SECONDS if back is not None else 0.0)
+        tween = Tween(seconds, ease=in_out_sine, delay=delay)
+        return PictureFlight("coin", 1.0, path, tween, hides, 24, picture=face, ratio=ratio, widths=widths, back=back)
+
+    @staticmethod
+    def _fish(kind: int) -> Callable[[Kit, int], pygame.Surface]:
+        return picture(("fish", kind), lambda brush: draw_fish(brush, kind, 0, 0, 100))
+
+    def _building(self, card: int) -> Callable[[Kit, int], pygame.Surface]:
+        building = self._state.board.spec.buildings[card]
+        return picture(("building", card), lambda brush: draw_building(brush, building, 0, 0, 100))
+
+    def _tile(self, tile: int, brush: Brush) -> None:
+        board = self._state.board
+        draw_tile(brush, board.tile_kind(tile), board.tile_colors[tile], 0, 0, 100)
+
+    def _points(self, vp: int, start: Point, seat: int, delay: float = 0.1) -> Flight:
+        """Points rise from what brought them."""
+        path = [start, self.card_of(seat)]
+        return Gain("vp", 1.0, path, Tween(GAIN_SECONDS, ease=linear, delay=delay), brings=True, words=f"+{vp}")
 
     def dispatched(self, event: e.WorkersDispatched) -> Iterable[Flight]:
         sprite = f"worker_man_{names.FAMILIES[self._model.families[event.seat]]}"
@@ -186,23 +292,35 @@ class Choreography:
             yield fly("coin", 0.45, [start, self.card_of(event.seat)], 0.35, delay=0.06 * i, arc=50)
 
     def card_gained(self, event: e.CardGained) -> Iterable[Flight]:
-        cards, market = self._parts.cards, self._parts.market
-        own = cards.out((cards.area.x + 60, cards.area.y + 226))
-        lay = market.out(market.card(0 if event.from_deck else self._taken_from + 1).center)
-        path = [lay, own if self.own(event.seat) else self.card_of(event.seat)]
-        yield fly("cardback_building", 0.55, path, 0.35, arc=40)
+        cards, market, own = self._parts.cards, self._parts.market, self._model.cards(event.seat)
+        end = self.card_of(event.seat)
+        if self.own(event.seat):
+            end = cards.out((cards.area.x + 60, cards.area.y + 226))
+            if event.card in own:
+                end = cards.out(cards.building(self._model, own.index(event.card)).center)
+        lay = market.outer(market.card(0 if event.from_deck else self._taken_from + 1))
+        back = picture("building back", lambda brush: draw_back(brush, "building", 0, 0, 100))
+        face = self._building(event.card) if event.card >= 0 else back
+        turns = back if event.from_deck and event.card >= 0 else None
+        hides = ("hand", event.card) if self.own(event.seat) else None
+        yield self._card(face, [lay.center, end], (lay.w, 62 if self.own(event.seat) else 34), back=turns, hides=hides)
 
     def roof_scored(self, event: e.RoofScored) -> Iterable[Flight]:
-        if event.vp + event.bonus:
-            lagoon = self._parts.map.area
-            yield fly("vp", 0.7, [lagoon.center, self.card_of(event.seat)], 0.45, arc=40, delay=0.1)
+        if event.vp + event.bonus and self._state.laid:
+            _tile, first, second, floor = self._state.laid[-1]
+            (x0, y0), (x1, y1) = self.pit(first, floor), self.pit(second, floor)
+            yield self._points(event.vp + event.bonus, ((x0 + x1) / 2, (y0 + y1) / 2), event.seat)
+
+    def turn_ended(self, event: e.TurnEnded) -> Iterable[Flight]:
+        if event.coins > 0:
+            x, y = self.card_of(event.seat)
+            yield fly("coin", 0.45, [(x + 60, y), (x, y)], 0.35, arc=30)
 
     def cube_taken(self, event: e.PrivilegeCubeTaken) -> Iterable[Flight]:
-        supply = self._parts.actions
-        start = supply.out((supply.area.x + 110 + event.color * 50, supply.area.y + 190))
-        path = [start, self.pyramid(event.seat, event.place)]
+        heap = self._parts.actions.heap(event.color)
+        path = [self._parts.actions.out((heap.x + 11, heap.centery)), self.pyramid(event.seat, event.place)]
         hides = ("pyramid", event.place) if self.own(event.seat) else None
-        yield fly(f"cube_{names.COLORS[event.color]}", 0.55, path, 0.35, hides=hides, arc=40)
+        yield fly(f"cube_{names.COLORS[event.color]}", 0.55, path, 0.35, hides=hides, arc=40, squash=True)
 
     def coin_taken(self, event: e.PrivilegeCoinTaken) -> Iterable[Flight]:
         x, y = self.card_of(event.seat)
@@ -226,18 +344,22 @@ _MAKERS: dict[type[Event], Callable[[Choreography, Any], Iterable[Flight]]] = {
     e.RoofScored: Choreography.roof_scored,
     e.PrivilegeCubeTaken: Choreography.cube_taken,
     e.PrivilegeCoinTaken: Choreography.coin_taken,
+    e.FishMissing: Choreography.fish_missing,
+    e.FishRevealed: Choreography.fish_revealed,
+    e.CardRevealed: Choreography.card_revealed,
+    e.DocksSwapped: Choreography.swapped,
+    e.RoofsDrawn: Choreography.roofs_drawn,
+    e.WheelTurned: Choreography.wheel_turned,
+    e.TurnEnded: Choreography.turn_ended,
 }
 
 _STILL: frozenset[type[Event]] = frozenset((
-    e.RoofNamed, e.RoofsDrawn, e.CubePlaced, e.PyramidDone, e.PyramidsRevealed, e.SeasonStarted, e.TurnStarted,
-    e.MovePaid, e.ActionStarted, e.ActionSkipped, e.DocksSwapped, e.FishMissing, e.FishRevealed, e.WheelTurned,
-    e.PrivilegeGained, e.CardRevealed, e.TurnEnded, e.IslandScored, e.CubeBought, e.LacePaid, e.LaceScored,
+    e.RoofNamed, e.CubePlaced, e.PyramidDone, e.PyramidsRevealed, e.SeasonStarted, e.TurnStarted, e.MovePaid,
+    e.ActionStarted, e.ActionSkipped, e.PrivilegeGained, e.IslandScored, e.CubeBought, e.LacePaid, e.LaceScored,
     e.ActionsShuffled, e.CubesRefilled, e.SubstituteTaken, e.RefillDone, e.RoofRemoved, e.RoofsKept, e.StartPassed,
     e.FinalScored, e.GameEnded,
 ))  # fmt: skip
 """Nothing flies: numbers change, the wheel turns by itself, or another screen shows it."""
-
-WHEEL_SECONDS = 0.16
 
 
 def wheel_tween(ring: RingPanel, by: int) -> Tween:

@@ -47,7 +47,7 @@ class BonusPaper:
     def draw(self, brush: Brush, model: Model) -> None:
         brush.slab(self.area, paint.CALLOUT, radius=18, shadow=9)
         brush.words(
-            _("Your roof's bonus: choose one"),
+            _("Choose the bonus for this roof"),
             (self.area.x + 30, self.area.y + 16, self.area.w - 60, 40),
             Style(26, theme.DISPLAY, align="center"),
         )
@@ -64,7 +64,7 @@ class BonusPaper:
         if self.deck:
             cell = self._cell(len(self.cards) + 1)
             draw_back(brush, "building", cell.x, cell.y, cell.w)
-            self._note(brush, len(self.cards) + 1, _("The top card, unseen"))
+            self._note(brush, len(self.cards) + 1, _("The top card of the deck"))
 
     def _note(self, brush: Brush, index: int, text: str) -> None:
         cell = self._cell(index)
@@ -103,7 +103,7 @@ class KindsPaper:
         brush.slab(self.area, paint.CALLOUT, radius=18, shadow=9)
         state = model.state
         left = cleanup.kinds_due(state, model.seat) - len(state.named)
-        text = ngettext("Name {n} more kind of roof tile", "Name {n} more kinds of roof tile", left).format(n=left)
+        text = ngettext("Choose {n} more kind of roof tile", "Choose {n} more kinds of roof tile", left).format(n=left)
         brush.words(
             text, (self.area.x + 70, self.area.y + 14, self.area.w - 140, 42), Style(26, theme.DISPLAY, align="center")
         )

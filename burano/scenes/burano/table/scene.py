@@ -12,6 +12,7 @@ from burano.core.protocol import Action, Event, Reason, Seat
 from burano.core.session import Step
 from burano.games.burano import actions as a
 from burano.games.burano import events as e
+from burano.games.burano.mind.outlook import outlook
 from burano.games.burano.state import State
 from burano.i18n import _
 from burano.scenes.burano import names
@@ -24,6 +25,7 @@ from burano.scenes.burano.table.grown import GrownLayout, roomy
 from burano.scenes.burano.table.market_rows import MarketRows
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.motion import Choreography, wheel_tween
+from burano.scenes.burano.table.outlook_sheet import OutlookSheet
 from burano.scenes.burano.table.panels.map import Camera
 from burano.scenes.burano.table.papers import BonusPaper, KindsPaper, PrivilegePaper
 from burano.scenes.burano.table.parts import Parts, lagoon
@@ -122,6 +124,7 @@ class TableScene(PlayScene[Model]):
             model.later = self._after_finish(model.seat)
         self.rows.follow(model.state)
         model.fish_row, model.card_row, model.taken_from = self.rows.fish, self.rows.cards, self.rows.taken_from
+        model.dealt_to = self.rows.dealt_to
         self.choices.fill(model)
 
     def _finished(self) -> State:
@@ -176,7 +179,7 @@ class TableScene(PlayScene[Model]):
         with self.on(self.log):
             self.buttons.filter(self.log, box.right - 12 - (len(self.model.players) + 1) * 28, box.y + 7)
             if self.view.grow == 1:
-                tip = _("Make the chronicle smaller") if tall else _("Make the chronicle larger")
+                tip = _("Shrink the log") if tall else _("Enlarge the log")
                 size = (box.right - 40, box.y + 7, 26)
                 self.buttons.icon("log_size", size, "ui_down" if tall else "ui_up", tip, self._resize_log)
 
@@ -203,10 +206,10 @@ class TableScene(PlayScene[Model]):
         left, right = lambda: self.turn(-1), lambda: self.turn(1)
         for index, (name, sprite, tip, act, on) in enumerate(
             (
-                ("turn_left", "ui_rotate_left", _("Turn the island to the left (Q)"), left, False),
-                ("turn_right", "ui_rotate_right", _("Turn the island to the right (E)"), right, False),
-                ("plan", "ui_plan", _("Plan view from above (P)"), self.toggle_plan, self.camera.plan),
-                ("fade", "ui_fade", _("See through houses in front (F)"), self.toggle_fade, self.camera.fade),
+                ("turn_left", "ui_rotate_left", _("Rotate the island left (Q)"), left, False),
+                ("turn_right", "ui_rotate_right", _("Rotate the island right (E)"), right, False),
+                ("plan", "ui_plan", _("Top view (P)"), self.toggle_plan, self.camera.plan),
+                ("fade", "ui_fade", _("Make houses in front transparent (F)"), self.toggle_fade, self.camera.fade),
             )
         ):
             self.buttons.icon(name, (x + index * 52, 10, 44), sprite, tip, act, selected=on)
@@ -214,9 +217,13 @@ class TableScene(PlayScene[Model]):
     def _privilege_button(self, area: FRect) -> None:
         model = self.model
         usable = a.PRIVILEGE_COIN in model.legal
-        tip = _("Spend privilege points: a coin, or a cube onto your pyramid (R9)")
+        tip = _("Spend a privilege point on a coin or on a cube for your pyramid (R9)")
         if not usable:
-            tip = _("Not now.") if model.state.privilege[model.seat] else _("You have no privilege point.")
+            tip = (
+                _("You cannot spend privilege points now.")
+                if model.state.privilege[model.seat]
+                else _("You have no privilege points.")
+            )
         box, words, act = self.ui.view.to_px(area), _("Privilege"), self.toggle_privilege
         self.ui.add(
             Button(
@@ -231,6 +238,7 @@ class TableScene(PlayScene[Model]):
             pygame.K_p: self.toggle_plan,
             pygame.K_f: self.toggle_fade,
             pygame.K_w: self._next_window,
+            pygame.K_c: self.compare,
         }
 
     def turn(self, step: int) -> None:
@@ -302,7 +310,7 @@ class TableScene(PlayScene[Model]):
 
     def is_live(self, key: Key) -> bool:
         what, model = key[0], self.model
-        if what == "player":
+        if what == "player" or what == "outlook" and self._can_compare:
             return True
         if what == "boat" and self._moored(key) is not None:
             return True
@@ -320,6 +328,9 @@ class TableScene(PlayScene[Model]):
             shown = dataclasses.replace(model, seat=number, mine=False, held=None, actions={}, sources=frozenset())
             self.services.stack.push(PlayerSheet(self.services, shown))
             return True
+        if what == "outlook":
+            self.compare()
+            return True
         if what == "privilege":
             self.toggle_privilege()
             return True
@@ -327,6 +338,15 @@ class TableScene(PlayScene[Model]):
             self.play(model.actions[place])
             return True
         return model.mine and model.held is None and self._chosen(what, number)
+
+    @property
+    def _can_compare(self) -> bool:
+        return bool(self.model.kind) and outlook(self.model.state, self.model.seat) is not None
+
+    def compare(self) -> None:
+        """Lay out what players compare."""
+        if self._can_compare:
+            self.services.stack.push(OutlookSheet(self.services, self.model))
 
     def _moored(self, boat: Key) -> Key | None:
         """Where another's boat lies, if the own one may sail there: pointing at it means the place."""
@@ -452,7 +472,7 @@ class TableScene(PlayScene[Model]):
             if self._can_swap():
                 self._swap_button(view.to_px(paper.swap))
         elif isinstance(paper, BonusPaper | KindsPaper):
-            look = _("Look at the board first")
+            look = _("Look at the board")
             self.ui.add(IconButton("fold", view.to_px(paper.fold), "ui_eye", look, lambda: self.fold_paper(True)))
 
     def dismiss(self, paper: Paper[Model], under: Widget | None) -> bool:
@@ -535,8 +555,8 @@ class TableScene(PlayScene[Model]):
 
     # ---- what happened
 
-    def sounds(self, events: Sequence[Event]) -> Iterable[str]:
-        return sounds_of(events, self.model.families)
+    def sounds(self, events: Sequence[Event]) -> Mapping[str, float]:
+        return dict.fromkeys(sounds_of(events, self.model.families), 0.0)
 
     def flights(self, step: Step, dropped_at: Point | None) -> Iterable[Flight]:
         return Choreography(self.parts, self.model, dropped_at).flights(step)

@@ -17,11 +17,11 @@ def losses(before: State, after: State, events: tuple[Event, ...], by: Seat, sea
     for event in events:
         if isinstance(event, e.WorkerSentHome) and event.seat == seat:
             if event.island >= 0:
-                text = _("{who} came to {place}: one of your workers came home with 2 coins.")
+                text = _("{who} landed on island {place}: one of your workers came home, +2 coins.")
                 found.append(text.format(who=who, place=names.ISLANDS[event.island]))
             else:
-                found.append(_("{who} took a workshop square: your worker came home with 2 coins.").format(who=who))
+                found.append(_("{who} took your workshop square: your worker came home, +2 coins.").format(who=who))
     for island in range(ISLANDS):
         if roofs.has_island(before, seat, island) and not roofs.has_island(after, seat, island):
-            found.append(_("You lost the majority on {place}.").format(place=names.ISLANDS[island]))
+            found.append(_("You lost the majority on island {place}.").format(place=names.ISLANDS[island]))
     return found

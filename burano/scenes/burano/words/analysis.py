@@ -21,7 +21,7 @@ def turn(play: Play, start: int, end: int) -> str:
 
 def better(play: Play, start: int, seat: int, actions: Sequence[Action]) -> str:
     """What the proposed turn would have been, as far as the cards that really came allow to tell."""
-    return tell_plan(BuranoWords(play.view(NOBODY).board), play, start, seat, actions) or _("end the turn at once")
+    return tell_plan(BuranoWords(play.view(NOBODY).board), play, start, seat, actions) or _("end the turn immediately")
 
 
 def why(reason: Reason) -> str:
@@ -45,9 +45,11 @@ def unused(play: Play) -> list[Unused]:
                 case e.PyramidsRevealed():
                     cubes = [old + new for old, new in zip(cubes, event.sold, strict=True)]
     return [
-        Unused(_("Coins unspent"), _("Coins left when the game ended; five of them are one VP."), tuple(coins)),
-        Unused(_("Cubes sold"), _("Cubes that found no place in a pyramid and brought a coin each."), tuple(cubes)),
+        Unused(_("Unspent coins"), _("Coins left at the end; every 5 coins are worth 1 VP."), tuple(coins)),
+        Unused(_("Cubes sold"), _("Cubes that did not go into a pyramid and were sold for 1 coin each."), tuple(cubes)),
         Unused(
-            _("Moves not taken"), _("Turns that ended though another move was possible and could be paid."), tuple(idle)
+            _("Turns with a move left"),
+            _("Turns that ended although another move was possible and affordable."),
+            tuple(idle),
         ),
     ]

@@ -35,7 +35,7 @@ def _season(x: e.SeasonStarted, b: Board) -> Told:
 
 
 def _revealed(x: e.PyramidsRevealed, b: Board) -> Told:
-    return _("All pyramids stand"), 0, None
+    return _("All pyramids are complete"), 0, None
 
 
 def _turn(x: e.TurnStarted, b: Board) -> Told | None:
@@ -43,25 +43,25 @@ def _turn(x: e.TurnStarted, b: Board) -> Told | None:
 
 
 def _picked(x: e.HousePicked, b: Board) -> Told:
-    return _("picked up the {cube}").format(cube=names.cube(x.color)), 0, ("prep", x.space)
+    return _("picked up {cube}").format(cube=names.a_cube(x.color)), 0, ("prep", x.space)
 
 
 def _built(x: e.HouseBuilt, b: Board) -> Told:
     if x.privilege:
-        text = _("built {color}, {floor}: +1 privilege")
+        text = _("built a house ({color}, {floor}): +1 privilege point")
     else:
-        text = _("built {color}, {floor}")
+        text = _("built a house ({color}, {floor})")
     return text.format(color=names.color(x.color), floor=names.floor(x.floor)), 0, ("pit", x.pit)
 
 
 def _skipped(x: e.ActionSkipped, b: Board) -> Told:
     action = names.action(x.action)
-    text = _("{action} was not possible") if x.forced else _("passed up {action}")
+    text = _("{action} was not possible") if x.forced else _("skipped {action}")
     return text.format(action=action), 0, ("action", x.action)
 
 
 def _swapped(x: e.DocksSwapped, b: Board) -> Told:
-    text = _("swapped docks: {a} of {here} with {b} of {there}")
+    text = _("swapped dock houses: {a} ({here}) and {b} ({there})")
     told = text.format(
         a=names.color(x.color),
         here=names.ISLANDS[x.island],
@@ -80,17 +80,17 @@ def _sailed(x: e.BoatSailed, b: Board) -> Told:
 
 
 def _fish_taken(x: e.FishTaken, b: Board) -> Told:
-    return _("took {fish}").format(fish=names.fish(x.kind)), 0, ("fish_deck", 0)
+    return _("took a fish card: {fish}").format(fish=names.fish(x.kind)), 0, ("fish_deck", 0)
 
 
 def _fish_drawn(x: e.FishDrawn, b: Board) -> Told:
     if x.kind < 0:
         return _("drew a fish card"), 0, ("fish_deck", 0)
-    return _("drew {fish} from the deck").format(fish=names.fish(x.kind)), 0, ("fish_deck", 0)
+    return _("drew from the deck: {fish}").format(fish=names.fish(x.kind)), 0, ("fish_deck", 0)
 
 
 def _fish_missing(x: e.FishMissing, b: Board) -> Told:
-    return _("found no fish card left"), x.vp, ("fish_deck", 0)
+    return _("no fish cards left: VP instead"), x.vp, ("fish_deck", 0)
 
 
 def _dispatched(x: e.WorkersDispatched, b: Board) -> Told | None:
@@ -114,7 +114,7 @@ def _sold(x: e.FishSold, b: Board) -> Told:
 def _laced(x: e.LacePlaced, b: Board) -> Told:
     color = names.color(b.square_color[x.square])
     if x.privilege:
-        text = _("a worker to the {color} workshop, by privilege")
+        text = _("a worker to the {color} workshop (1 privilege point)")
     elif x.coins:
         text = _("a worker to the {color} workshop, +1 coin")
     else:
@@ -128,9 +128,9 @@ def _earned(x: e.Earned, b: Board) -> Told:
 
 def _withdrawn(x: e.WorkerWithdrawn, b: Board) -> Told:
     if x.island >= 0:
-        text = _("called a worker back from {place}, +1 coin").format(place=names.ISLANDS[x.island])
+        text = _("withdrew a worker from {place}, +1 coin").format(place=names.ISLANDS[x.island])
         return text, 0, ("island", x.island)
-    return _("called a lace maker back, +1 coin"), 0, ("square", x.square)
+    return _("withdrew a worker from a workshop, +1 coin"), 0, ("square", x.square)
 
 
 def _roofed(x: e.RoofLaid, b: Board) -> Told:
@@ -139,47 +139,55 @@ def _roofed(x: e.RoofLaid, b: Board) -> Told:
 
 
 def _bonus(x: e.PrivilegeGained, b: Board) -> Told:
-    return ngettext("gained {n} privilege", "gained {n} privileges", x.points).format(n=x.points), 0, ("privilege", 0)
+    return (
+        ngettext("gained {n} privilege point", "gained {n} privilege points", x.points).format(n=x.points),
+        0,
+        ("privilege", 0),
+    )
 
 
 def _card(x: e.CardGained, b: Board) -> Told:
-    return _("gained a building: {card}").format(card=names.card(b.spec.buildings[x.card].effect)), 0, ("card_deck", 0)
+    return (
+        _("gained a building card: {card}").format(card=names.card(b.spec.buildings[x.card].effect)),
+        0,
+        ("card_deck", 0),
+    )
 
 
 def _roof_scored(x: e.RoofScored, b: Board) -> Told:
     if x.bonus:
-        text = _("the roof {vp}, its cards {bonus}").format(vp=x.vp, bonus=x.bonus)
+        text = _("roof {vp}, building cards {bonus}").format(vp=x.vp, bonus=x.bonus)
     else:
-        text = _("the roof scored")
+        text = _("scored the roof")
     return text, x.vp + x.bonus, None
 
 
 def _coin_taken(x: e.PrivilegeCoinTaken, b: Board) -> Told:
-    return _("privilege: a coin"), 0, ("coins", 0)
+    return _("privilege point: took a coin"), 0, ("coins", 0)
 
 
 def _cube_taken(x: e.PrivilegeCubeTaken, b: Board) -> Told:
-    text = _("privilege: put one {cube} onto the pyramid").format(cube=names.cube(x.color))
+    text = _("privilege point: put {cube} on the pyramid").format(cube=names.a_cube(x.color))
     return text, 0, ("pyramid", x.place)
 
 
 def _turn_ended(x: e.TurnEnded, b: Board) -> Told | None:
-    return (_("rested, +1 coin"), 0, ("coins", 0)) if x.coins else None
+    return (_("passed, +1 coin"), 0, ("coins", 0)) if x.coins else None
 
 
 def _island_scored(x: e.IslandScored, b: Board) -> Told | None:
     if not x.leaders:
         return None
-    text = _("Island {letter}: {vp} VP to the strongest").format(letter=names.ISLANDS[x.island], vp=x.vp)
+    text = _("Island {letter}: {vp} VP for the majority").format(letter=names.ISLANDS[x.island], vp=x.vp)
     return text, 0, ("island", x.island)
 
 
 def _bought(x: e.CubeBought, b: Board) -> Told:
-    return _("privilege: bought one {cube}").format(cube=names.cube(x.color)), 0, ("supply", x.color)
+    return _("privilege point: bought {cube}").format(cube=names.a_cube(x.color)), 0, ("supply", x.color)
 
 
 def _paid(x: e.LacePaid, b: Board) -> Told:
-    text = _("a lace maker paid by thrifty lace") if x.free else _("paid a lace maker with a cube")
+    text = _("used Thrifty lace for one worker") if x.free else _("paid a cube for a worker")
     return text, 0, ("square", x.square)
 
 
@@ -187,7 +195,7 @@ def _lace_scored(x: e.LaceScored, b: Board) -> Told | None:
     if not x.squares:
         return None
     n = len(x.squares)
-    return ngettext("lace of {n} worker", "lace of {n} workers", n).format(n=n), x.vp, None
+    return ngettext("scored lace: {n} worker", "scored lace: {n} workers", n).format(n=n), x.vp, None
 
 
 def _shuffled(x: e.ActionsShuffled, b: Board) -> Told:
@@ -200,11 +208,11 @@ def _refilled(x: e.CubesRefilled, b: Board) -> Told:
 
 
 def _substitute(x: e.SubstituteTaken, b: Board) -> Told:
-    return _("took one {cube} as a substitute").format(cube=names.cube(x.color)), 0, ("supply", x.color)
+    return _("took {cube} as a substitute").format(cube=names.a_cube(x.color)), 0, ("supply", x.color)
 
 
 def _removed(x: e.RoofRemoved, b: Board) -> Told:
-    return _("put a roof tile away"), 0, None
+    return _("discarded a roof tile"), 0, None
 
 
 def _start_passed(x: e.StartPassed, b: Board) -> Told:
@@ -304,9 +312,11 @@ def action_words(state: State, action: Action) -> str:  # noqa: C901 - one case 
         case a.Sail(to):
             return _("Sail to {place}.").format(place=names.place(to))
         case a.SwapDocks(island, _color, other, _other):
-            return _("Swap docks between {a} and {b}.").format(a=names.ISLANDS[island], b=names.ISLANDS[other])
+            return _("Swap dock houses between islands {a} and {b}.").format(
+                a=names.ISLANDS[island], b=names.ISLANDS[other]
+            )
         case a.TakeFish(kind):
-            return _("Take {fish}.").format(fish=names.fish(kind))
+            return _("Take the fish card: {fish}.").format(fish=names.fish(kind))
         case a.Sell(ship, cards):
             return _("Sell to this ship for {vp} VP.").format(vp=fishing.sale_vp(state, ship, cards))
         case a.Dispatch(count):
@@ -316,9 +326,9 @@ def action_words(state: State, action: Action) -> str:  # noqa: C901 - one case 
         case a.EndTurn():
             return _("End your turn.")
         case a.SkipAction() | a.Finish():
-            return _("Stop here.")
+            return _("Finish here.")
         case a.PrivilegeCoin():
-            return _("Turn a privilege point into a coin.")
+            return _("Spend a privilege point on a coin.")
         case a.TakePrivilege():
             return _("Take the two privilege points.")
         case (
@@ -326,6 +336,6 @@ def action_words(state: State, action: Action) -> str:  # noqa: C901 - one case 
             | a.WithdrawIsland() | a.WithdrawLace() | a.PrivilegeCube() | a.BuyCube() | a.PayWorker() | a.PayFree()
             | a.Substitute() | a.RemoveRoof()
         ):  # fmt: skip
-            return _("Choose what is ringed.")
+            return _("Choose the highlighted item.")
         case other:
             assert_never(other)

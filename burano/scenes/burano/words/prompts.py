@@ -19,7 +19,7 @@ def prompt(model: Model, thinking: bool = False) -> str:
         name = model.players[model.actor].name
         if model.kind == "pyramid":
             return _("The pyramids are being built")
-        text = _("{name} is thinking …") if thinking else _("{name} is playing")
+        text = _("{name} is thinking…") if thinking else _("{name} is playing")
         return text.format(name=name)
     if model.held is not None:
         return _held(model)
@@ -29,7 +29,9 @@ def prompt(model: Model, thinking: bool = False) -> str:
         return _sailing(model)
     if model.kind == "take_fish":
         n = model.state.fish_left
-        text = ngettext("Take {n} fish card: open ones or the deck", "Take {n} fish cards: open ones or the deck", n)
+        text = ngettext(
+            "Take {n} fish card: face up or from the deck", "Take {n} fish cards: face up or from the deck", n
+        )
         return text.format(n=n)
     return _STAGES[model.kind]()
 
@@ -37,14 +39,14 @@ def prompt(model: Model, thinking: bool = False) -> str:
 _STAGES: dict[str, Callable[[], str]] = {
     "dispatch": lambda: _("Three matches: send one worker or two?"),
     "sell": lambda: _("Choose a ship and the fish to sell"),
-    "lace": lambda: _("Lace: place workers on glowing squares"),
+    "lace": lambda: _("Lace making: place workers on highlighted squares"),
     "withdraw": lambda: _("Call workers back, a coin each, or go on"),
     "bonus": lambda: _("Choose the bonus for your roof"),
-    "name_roofs": lambda: _("Name a kind of roof tile to draw"),
+    "name_roofs": lambda: _("Choose a kind of roof tile to draw"),
     "pyramid": lambda: _("Build your pyramid"),
-    "pay_lace": lambda: _("Pay lace makers with cubes of their colour"),
-    "refill": lambda: _("Take cubes for colours that ran out"),
-    "remove_roofs": lambda: _("Put away roof tiles you do not want"),
+    "pay_lace": lambda: _("Pay for workers with cubes of their square's colour"),
+    "refill": lambda: _("Choose substitutes for colours that ran out"),
+    "remove_roofs": lambda: _("Discard the roof tiles you do not want"),
 }
 
 
@@ -57,27 +59,27 @@ def _held(model: Model) -> str:
         return _("Drop the {cube} on a free preparation space").format(cube=cube)
     if what == "prep":
         cube = names.cube(state.prep[seat * 3 + number])
-        return _("Drop the {cube} on a glowing pit or rooftop").format(cube=cube)
+        return _("Drop the {cube} on a highlighted pit or rooftop").format(cube=cube)
     if what == "roof":
-        return _("Lay the roof across a glowing canal")
+        return _("Lay the roof across a highlighted canal")
     if what == "supply":
-        return _("Put the {cube} onto your pyramid").format(cube=names.cube(number))
+        return _("Put the {cube} on your pyramid").format(cube=names.cube(number))
     if what == "dock":
         return _("Swap it with a glowing dock house: 1 privilege")
     if what == "boat":
-        return _("Sail along a lit route")
-    return _("Place the worker on a glowing square")
+        return _("Drop the boat on a highlighted island or port")
+    return _("Place the worker on a highlighted square")
 
 
 def _turn(model: Model) -> str:
     moves = [action for action in model.legal if isinstance(action, a.Pick | a.Build | a.Roof)]
     if moves:
-        return _("Pick up, build or roof: drag a piece")
+        return _("Drag a piece: pick up, build or roof")
     prices, made = model.state.board.price, model.state.moves
     too_dear = made < len(prices) and prices[made] > model.state.coins[model.seat]
     if too_dear and a.PRIVILEGE_COIN in model.legal:
         return _("No coins for a move: take one for a privilege, or end your turn")
-    return _("No move left: end your turn")
+    return _("No moves left: end your turn")
 
 
 def _sailing(model: Model) -> str:
@@ -85,7 +87,7 @@ def _sailing(model: Model) -> str:
         return _("Take one of two dock houses to swap: 1 privilege")
     if not any(isinstance(action, a.Sail) for action in model.legal):
         return _("Nothing to sail for: swap docks by privilege, or skip")
-    return _("Fishing: choose where your boat sails")
+    return _("Fishing: choose where to sail")
 
 
 def buttons(model: Model) -> list[MainButton]:
@@ -97,11 +99,11 @@ def buttons(model: Model) -> list[MainButton]:
         case "turn":
             return [MainButton("end_turn", _("End turn"), stop, True)]
         case "sailing":
-            why = "" if stop else _("You swapped docks, so you must sail to a matching island.")
+            why = "" if stop else _("You swapped dock houses, so you must sail to a matching island.")
             return [MainButton("skip", _("Skip fishing"), stop, why_not=why)]
         case "lace":
             started = model.state.lace_placed > 0
-            return [MainButton("skip", _("Finish lace") if started else _("Skip lace"), stop, started)]
+            return [MainButton("skip", _("Finish lace making") if started else _("Skip lace making"), stop, started)]
         case "dispatch":
             return [
                 MainButton("send_1", _("Send 1 worker"), a.DISPATCH[1]),

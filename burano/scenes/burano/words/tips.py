@@ -20,14 +20,8 @@ from burano.games.burano.state import State
 from burano.i18n import _, ngettext
 from burano.scenes.burano import names
 from burano.scenes.burano.table.model import Model
-
-
-def _with_rule(text: str, rule: str) -> str:
-    return _("{text} ({rule})").format(text=text, rule=rule)
-
-
-def _lines(*parts: str) -> str:
-    return "\n".join(part for part in parts if part)
+from burano.scenes.burano.words.ruled import lines as _lines
+from burano.scenes.burano.words.ruled import with_rule as _with_rule
 
 
 def _either(numbers: Sequence[int]) -> str:
@@ -42,30 +36,36 @@ def _either(numbers: Sequence[int]) -> str:
 def island(model: Model, number: int) -> str:
     state, seat = model.state, model.seat
     docks = [names.color(state.docks[number * 3 + i]) for i in range(3)]
-    head = _("Island {letter}, docks {a}, {b}, {c}.").format(
+    head = _("Island {letter}. Dock houses: {a}, {b}, {c}.").format(
         letter=names.ISLANDS[number], a=docks[0], b=docks[1], c=docks[2]
     )
     found = fishing.matches(state, seat, number)
     match = ngettext(
-        "{n} dock matches your arrows: that many fish.", "{n} docks match your arrows: that many fish.", found
+        "{n} match with your arrows: {n} fish card.", "{n} matches with your arrows: {n} fish cards.", found
     ).format(n=found)
     leaders, vp, _harbour = cleanup.island_result(state, number)
     who = ", ".join(model.players[leader].name for leader in leaders)
-    now = _("Clean-up now: {vp} VP for {who}.").format(vp=vp, who=who) if leaders else _("Nobody works here yet.")
+    now = (
+        _("If the season ended now: {vp} VP for {who}.").format(vp=vp, who=who)
+        if leaders
+        else _("No workers here yet.")
+    )
     return _with_rule(_lines(head, match, now), "R6, R10.1")
 
 
 def dock(model: Model, number: int) -> str:
     word = names.color(model.state.docks[number])
-    text = _("Dock house: {color}. A privilege point swaps it with one of another island.").format(color=word)
+    text = _("Dock house: {color}. When you fish, a privilege point swaps it with one on another island.").format(
+        color=word
+    )
     return _with_rule(text, "R9.1")
 
 
 def port(model: Model, number: int) -> str:
     ships = sum(1 for ship in range(4) if model.state.ships[ship] == number)
     head = _("The left port.") if number == 0 else _("The right port.")
-    text = ngettext("{n} merchant ship lies here.", "{n} merchant ships lie here.", ships).format(n=ships)
-    return _with_rule(_lines(head, text, _("Sail here to sell fish; the ship then leaves for the other port.")), "R6.6")
+    text = ngettext("{n} merchant ship is here.", "{n} merchant ships are here.", ships).format(n=ships)
+    return _with_rule(_lines(head, text, _("Sail here to sell fish; the ship then moves to the other port.")), "R6.6")
 
 
 def _ship_text(number: int, most: int) -> str:
@@ -85,7 +85,7 @@ def ship(model: Model, number: int) -> str:
 
 
 def boat(model: Model, seat: int) -> str:
-    text = _("The boat of {name}, at {place}.").format(
+    text = _("{name}'s boat, at {place}.").format(
         name=model.players[seat].name, place=names.place(model.state.boat[seat])
     )
     return _with_rule(text, "R6.1")
@@ -100,17 +100,24 @@ def pit(model: Model, number: int) -> str:
     if height == 0:
         fountain = _("The fountain's pit.") if number == state.board.fountain else _("An empty pit.")
         open_now = number in state.sites
-        why = _("It touches a house: build here.") if open_now else _("No house touches it corner to corner yet.")
+        why = (
+            _("It touches a house corner to corner: a house may be built here.")
+            if open_now
+            else _("No house touches it corner to corner yet.")
+        )
         return _with_rule(_lines(fountain, why), "R5.5")
     color = names.color(state.cube[number * 3 + height - 1])
     head = _("House: {color}, {floor}.").format(color=color, floor=names.floor(height - 1))
     block = state.block[number * 3 + height - 1]
     if block >= 0:
-        text = _("The {color} rooftop block is free: build on it. The same colour brings a privilege point.")
+        text = _(
+            "The {color} rooftop block is free: any cube can be built on it, and one in {color} earns a "
+            "privilege point."
+        )
         return _with_rule(_lines(head, text.format(color=names.color(block))), "R5.5")
     if height == 3:
-        return _with_rule(_lines(head, _("As high as it gets.")), "R5.5")
-    return _with_rule(_lines(head, _("Nothing lies on it: it can be roofed.")), "R5.7")
+        return _with_rule(_lines(head, _("Third floor: nothing more can be built here.")), "R5.5")
+    return _with_rule(_lines(head, _("No roof yet: it can be roofed together with a house across the canal.")), "R5.7")
 
 
 # ---- the right column
@@ -118,13 +125,11 @@ def pit(model: Model, number: int) -> str:
 
 def action(model: Model, number: int) -> str:
     colors = [names.color(c) for c in range(COLORS) if model.state.action_of(c) == number]
-    head = _("{action}: houses of {a} and {b} this season.").format(
-        action=names.action(number), a=colors[0], b=colors[1]
-    )
+    head = _("{action}: {a} and {b} houses this season.").format(action=names.action(number), a=colors[0], b=colors[1])
     what = (
-        _("Sail one step, take a fish for every match, send workers ashore; or sell in a port."),
-        _("Send up to three workers to workshops of your arrows' colours."),
-        _("A coin for every visible coin of your ring; then call workers back, a coin each."),
+        _("Sail one step. On an island: one fish card per match, then send workers. In a port: sell fish."),
+        _("Send up to three workers to workshops in your arrows' colours."),
+        _("1 coin for each visible coin on your ring. Then you may withdraw workers for 1 coin each."),
     )[number]
     return _with_rule(_lines(head, what), ("R6", "R7", "R8")[number])
 
@@ -151,7 +156,7 @@ def stack(model: Model, kind: int) -> str:
 def supply(model: Model, color: int) -> str:
     left = model.state.supply[color]
     head = ngettext("{n} {color} cube in the supply.", "{n} {color} cubes in the supply.", left)
-    text = _("For a privilege point, put one onto your pyramid: drag it there.")
+    text = _("Drag one onto your pyramid for 1 privilege point.")
     return _with_rule(_lines(head.format(n=left, color=names.color(color)), text), "R9.3")
 
 
@@ -159,7 +164,7 @@ def square(model: Model, number: int) -> str:
     state = model.state
     color = names.color(state.board.square_color[number])
     head = _("A square of the {color} workshop.").format(color=color)
-    coin = _("It pays a coin at once.") if state.board.square_coin[number] else ""
+    coin = _("It pays 1 coin as soon as you place a worker.") if state.board.square_coin[number] else ""
     owner = state.lace_owner[number]
     who = _("{name} works here.").format(name=model.players[owner].name) if owner >= 0 else _("It is free.")
     price = ""
@@ -174,7 +179,7 @@ def square(model: Model, number: int) -> str:
 
 
 def fish(model: Model, kind: int) -> str:
-    return _with_rule(_("{fish}, open to take when you fish.").format(fish=names.fish(kind)), "R6.3")
+    return _with_rule(_("{fish}: face up, can be taken when you fish.").format(fish=names.fish(kind)), "R6.3")
 
 
 def fish_deck(model: Model) -> str:
@@ -207,20 +212,21 @@ def coins(model: Model) -> str:
 
 def privilege(model: Model) -> str:
     text = _(
-        "Privilege points: a coin, a cube onto your pyramid, a dock swap, or any workshop square. Click to use one."
+        "Spend privilege points on a coin, a cube for your pyramid, a dock-house swap or a workshop "
+        "square out of reach. Click for a coin or a cube."
     )
     return _with_rule(text, "R9")
 
 
 def vp(model: Model) -> str:
-    return _with_rule(_("Victory points so far. Most points win."), "R1.4")
+    return _with_rule(_("Victory points so far. The most points win."), "R1.4")
 
 
 def ring_house(model: Model, slot: int) -> str:
     state, seat = model.state, model.seat
     house = (state.wheel[seat] + slot) % HOUSES
     number = state.board.ring_colors[seat][house]
-    color, cube = names.color(number), names.cube(number)
+    color, cube = names.color(number), names.a_cube(number)
     coin = bool(state.board.ring_coins[seat] >> house & 1)
     covered = state.covered(seat) >> house & 1
     if slot < 3:
@@ -228,23 +234,23 @@ def ring_house(model: Model, slot: int) -> str:
     else:
         head = _("Sector {n}, {color} house.").format(n=slot - 2, color=color)
     if covered:
-        more = _("The worker on it brings one {cube} in clean-up.").format(cube=cube)
+        more = _("In the clean-up this worker brings you {cube}.").format(cube=cube)
     else:
         more = _("Its coin pays when you earn.") if coin else _("Its fountain counts for fountain roofs.")
-    return _with_rule(_lines(head, more, _("Turn the mouse wheel to see the windows to come.")), "R3")
+    return _with_rule(_lines(head, more, _("Scroll to see where the arrows will point next.")), "R3")
 
 
 def pyramid(model: Model, place: int) -> str:
     state, seat = model.state, model.seat
     color = state.pyramid[seat * PLACES + place]
     if color < 0:
-        return _with_rule(_("An empty place of the pyramid."), "R4.1")
+        return _with_rule(_("An empty space in the pyramid."), "R4.1")
     free = place in PYRAMID_TABLES.free(state.pyramid_mask[seat])
     head = _("Cube: {color}.").format(color=names.color(color))
     if free:
         frees = _freed_by(state, seat, place)
-        text = _("Free to pick up.")
-        more = _("Taking it frees {colors}.").format(colors=", ".join(frees)) if frees else ""
+        text = _("You can pick it up.")
+        more = _("Taking it uncovers: {colors}.").format(colors=", ".join(frees)) if frees else ""
         return _with_rule(_lines(head, text, more), "R5.4")
     return _with_rule(_lines(head, _("Covered by cubes above it.")), "R5.4")
 
@@ -271,7 +277,7 @@ def roof(model: Model, space: int) -> str:
     a, b = (names.color(c) for c in board.tile_colors[tile])
     kind = board.tile_kind(tile)
     now = roofs.roof_vp_now(model.state, model.seat, kind) + roofs.card_bonus(model.state, model.seat, tile)
-    head = _("{kind}, over {a} and {b}.").format(kind=names.kind(kind), a=a, b=b)
+    head = _("{kind}, for houses in {a} and {b}.").format(kind=names.kind(kind), a=a, b=b)
     return _with_rule(_lines(head, kind_text(board, kind), _("Now {vp} VP.").format(vp=now)), "R5.7")
 
 
@@ -290,9 +296,9 @@ def sold(model: Model) -> str:
 def move(model: Model, number: int) -> str:
     price = model.state.board.price[number]
     if price < 0:
-        text = _("The first move of a turn brings a coin.")
+        text = _("The first move of a turn pays 1 coin.")
     else:
-        text = _("Move {n} of a turn costs {price} coins, paid before it.").format(n=number + 1, price=price)
+        text = _("Move {n} costs {price} coins, paid before you make it.").format(n=number + 1, price=price)
     return _with_rule(text, "R5.2")
 
 
@@ -307,4 +313,4 @@ def round_track(model: Model) -> str:
 def points(model: Model) -> str:
     order = sorted(range(model.state.board.players), key=lambda seat: -model.vp(seat))
     each = [_("{name}: {vp} VP").format(name=model.players[seat].name, vp=model.vp(seat)) for seat in order]
-    return _with_rule(_lines(_("The race for points."), *each), "R1.4")
+    return _with_rule(_lines(_("Score track."), *each), "R1.4")

@@ -117,6 +117,16 @@ def _row(art: Composition, items: Sequence[str], y: float, centre: float, step: 
         art.put(f"flower_{(kind + i) % _BLOOMS}", x, y - 17 - (i % 2) * 3)
 
 
+def windows(card: int) -> list[tuple[float, float, float, float]]:
+    """Openings with shutters, in units of the card: left, top, width, height. Boarded windows have none."""
+    floor = floor_card(card)
+    left, shut = random.Random(floor.name).random() < 0.5, floor.count("closed")
+    if floor.floor == 0:
+        return [] if shut else [((50 if left else 150) - 21, 46, 42, 54)]
+    y, h = (91, 41) if floor.floor == 2 else (56, 62)
+    return [(x - 21, y, 42, h) for x in ((155, 45) if left else (45, 155))[: 2 - shut]]
+
+
 def _greens(card: Floor) -> list[str]:
     return ["flower"] * card.count("flower") + ["plant"] * card.count("plant")
 

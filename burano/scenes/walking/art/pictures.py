@@ -69,6 +69,17 @@ def veil(kit: Kit, card: int, width: int, height: int) -> pygame.Surface:
     return kit.paint.kept(("veil", card, width, height), make)
 
 
+def before_windows(kit: Kit, card: int, width: int, height: int) -> pygame.Surface:
+    """What stands before the windows of a floor, and nothing else of it; laid over `house_floor` it changes nothing."""
+
+    def make() -> pygame.Surface:
+        reach = eaves(width) * W / width
+        art = facade(card)[0].only("stem", "flower", "plant", "cat", "curtain_red", "person")
+        return art.picture((-reach, 0, W + 2 * reach, H), (width + 2 * eaves(width), height))
+
+    return kit.paint.kept(("before", card, width, height), make)
+
+
 def eaves(width: int) -> int:
     """Pixels a roof reaches over the side of a cell."""
     return round(EAVES * width / W)

@@ -29,6 +29,11 @@ class FinalScene(AnyFinalScene):
     def result(self) -> Result:
         return result(self.session, *self.best_before())
 
+    def sound(self) -> str:
+        """The better the street of one, the longer the tune."""
+        key = self.session.scores().rating
+        return f"rating_{key.partition('.')[2]}" if key else super().sound()
+
     # ---- the streets
 
     def picture_title(self) -> str:

@@ -52,7 +52,7 @@ def ghost(answers: Answers[Model], street: StreetPanel, held: Key, place: Key) -
     model, view = answers.model, answers.view
     if place[0] != "cell":
         return None
-    box = street.plan(model.state, model.seat).cell(place[1])
+    box = street.plan(model.state.shape[model.seat]).cell(place[1])
     rect = view.to_px(box)
 
     def draw(brush: Brush) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from burano.core.protocol import NOBODY, Seat
 from burano.games.walking import scoring
-from burano.games.walking.board import FLOORS, FULL, MISSING, PLOTS, SIDE, TOURISTS
+from burano.games.walking.board import FLOORS, FULL, MISSING, PLOTS, TOURISTS
 from burano.games.walking.state import OVER, REMOVE, VISIT, State
 from burano.table.model import Key, TableModel
 
@@ -123,26 +123,20 @@ def pick(state: State, column: int, top: bool, count: int) -> list[int]:
     return (there[::-1] if top else there)[:count]
 
 
-def span(state: State, seat: Seat) -> range:
+def span(shape: int) -> range:
     """Plots from the leftmost to the rightmost card of a street; empty for an empty street."""
-    shape = state.shape[seat]
     used = [plot for plot in range(PLOTS) if shape >> (plot * FLOORS) & FULL]
     return range(used[0], used[-1] + 1) if used else range(0)
 
 
-def scaffolds(state: State, seat: Seat) -> frozenset[int]:
+def scaffolds(shape: int) -> frozenset[int]:
     """Cells (plot·3 + floor) where scaffolds must stand: below cards and in empty columns between houses (V7)."""
     found: set[int] = set()
-    for plot in span(state, seat):
-        column = state.shape[seat] >> (plot * FLOORS) & FULL
+    for plot in span(shape):
+        column = shape >> (plot * FLOORS) & FULL
         if column == 0:
             found.add(plot * FLOORS)
         elif MISSING[column]:
             top = column.bit_length()
             found |= {plot * FLOORS + floor for floor in range(top) if not column >> floor & 1}
     return frozenset(found)
-
-
-def has_room(state: State, seat: Seat) -> bool:
-    """Whether a street may still grow."""
-    return len(span(state, seat)) < SIDE

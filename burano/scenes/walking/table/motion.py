@@ -2,21 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+import pygame
+from pygame import FRect
 
 from burano.core.protocol import Event, Seat
 from burano.games.walking import events as e
-from burano.games.walking.board import FLOOR_OF, FLOORS
+from burano.games.walking.board import FLOOR_OF, FLOORS, color_of
 from burano.scenes.walking.art import pictures
-from burano.scenes.walking.table.model import Model
+from burano.scenes.walking.art.floors import W, windows
+from burano.scenes.walking.palette import SHUTTER
+from burano.scenes.walking.table.model import Model, scaffolds, span
+from burano.scenes.walking.table.panels.street import Plan
 from burano.scenes.walking.table.panels.supply import CARD_W
 from burano.scenes.walking.table.parts import Parts
+from burano.table.brush import Brush
+from burano.table.effects import Break, Dust, Flip, Leaf, Leaves, Maker, Rock, Settle, Spin, Unroll
 from burano.table.flight import Flight, Point, fly
 from burano.table.flights import PictureFlight, Shine, Stroll
 from burano.table.model import Flying
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
-from burano.ui.tween import Tween, in_out_sine, linear, out_cubic
+from burano.ui.tween import Tween, in_out_cubic, in_out_sine, linear, out_cubic
+
+PLACING = 0.52
+"""Seconds a card takes into the street."""
+LANDS = PLACING * Settle.DOWN
+"""When it stands there."""
+OPENS = PLACING + 0.08
+"""When the shutters of a house it finished begin to swing."""
+WALK, STROLL = 0.3, 0.9
+"""Seconds of a visitor to the end of the quay, and along it."""
+_FLOOR_SECONDS = 0.16
+"""Between the shutters of one floor and the next."""
+
+
+def shape_before(model: Model, event: e.CardPlaced) -> int:
+    """The street before a card came."""
+    return model.state.shape[event.seat] & ~(1 << (event.plot * FLOORS + FLOOR_OF[event.card]))
+
+
+def moves_scaffolds(model: Model, event: e.CardPlaced) -> bool:
+    return scaffolds(shape_before(model, event)) != scaffolds(model.state.shape[event.seat])
 
 
 class Choreography:
@@ -35,9 +63,7 @@ class Choreography:
                 case e.CardPlaced():
                     yield from self._placed(event, dropped_at)
                 case e.HouseCompleted(seat, plot) if self._is_shown(seat):
-                    box = self._parts.street.plan(self._model.state, seat).house(plot)
-                    tween = Tween(0.85, ease=linear, delay=0.2)
-                    yield Shine("sparkle", 1.0, (box.center, box.center), tween, area=box)
+                    yield from self._completed(seat, plot)
                 case e.Visited():
                     yield from self._visited(event)
                 case e.CardReturned():
@@ -53,17 +79,35 @@ class Choreography:
                 case _:
                     pass
 
+    def slide(self, events: Sequence[Event]) -> Tween | None:
+        """The street moves over when it grew at one end."""
+        street = self._parts.street
+        for event in events:
+            if isinstance(event, e.CardPlaced) and self._is_shown(event.seat):
+                old = shape_before(self._model, event)
+                for plot in span(old)[:1]:
+                    street.slide = street.plan(old).column(plot)[0] - self._plan(event.seat).column(plot)[0]
+                if street.slide:
+                    moved = lambda value: setattr(street, "slide", value)  # noqa: E731
+                    return Tween(0.32, start=street.slide, end=0.0, ease=in_out_cubic, on_step=moved)
+        return None
+
     # ---- places
 
     def _is_shown(self, seat: Seat) -> bool:
         return seat == self._model.shown_seat
 
-    def _seat_place(self, seat: Seat) -> Point:
+    def _plan(self, seat: Seat) -> Plan:
+        return self._parts.street.plan(self._model.state.shape[seat])
+
+    def _seat_box(self, seat: Seat) -> FRect:
         """Where what belongs to a seat lies: its card, or the own panel."""
         if seat == self._model.seat:
-            return self._parts.me.area.center
-        others = self._model.others()
-        return self._parts.families.card(others.index(seat)).center
+            return self._parts.me.area
+        return self._parts.families.card(self._model.others().index(seat))
+
+    def _seat_place(self, seat: Seat) -> Point:
+        return self._seat_box(seat).center
 
     def _card(
         self,
@@ -76,14 +120,19 @@ class Choreography:
         delay: float = 0.0,
         arc: float = 0.0,
         fades: bool = False,
+        back: str = "",
+        waits: bool = False,
     ) -> Flight:
-        tween = Tween(seconds, ease=out_cubic, delay=delay)
-        picture = lambda kit, width: pictures.face(kit, card, width)  # noqa: E731
+        """A card on its way; with a `back` it turns over."""
+        tween, ratio = Tween(seconds, ease=out_cubic, delay=delay), pictures.RATIO
+        if back:
+            front, behind = _face(card), _sprite(back)
+            return Flip("", 1.0, path, tween, hides, arc, picture=front, ratio=ratio, widths=sizes, back=behind)
         return PictureFlight(
-            "", 1.0, path, tween, hides, arc, picture=picture, ratio=pictures.RATIO, widths=sizes, fades=fades
+            "", 1.0, path, tween, hides, arc, (), waits, picture=_face(card), ratio=ratio, widths=sizes, fades=fades
         )
 
-    # ---- events
+    # ---- taking
 
     def _acquired(self, event: e.CardsAcquired) -> Iterable[Flight]:
         model, columns = self._model, self._model.state.board.columns
@@ -96,29 +145,103 @@ class Choreography:
             if mine and card in hand:
                 box = self._parts.hand.place(hand.index(card))
                 end, size, hides = box.center, box.w, ("hand", card)
-            yield self._card(card, (start, end), 0.35, (CARD_W, size), hides=hides, delay=0.06 * k, arc=30)
-        top = self._parts.supply.area.midbottom
+            path = (start, (start[0], start[1] - 14), end)
+            yield self._card(card, path, 0.4, (CARD_W, size), hides=hides, delay=0.06 * k, waits=True)
+        bank = self._parts.supply.area.midbottom
         for k in range(event.coins):
-            yield fly("coin", 0.5, (top, self._seat_place(event.seat)), 0.4, arc=60, delay=0.1 + 0.06 * k)
+            tween = Tween(0.35, ease=out_cubic, delay=0.3 + 0.06 * k)
+            yield Spin("coin", 0.5, (bank, self._seat_place(event.seat)), tween, arc=60)
+
+    def _returned(self, event: e.CardReturned) -> Iterable[Flight]:
+        end = self._parts.supply.deck(event.floor).center
+        yield self._card(event.card, (self._seat_place(event.seat), end), 0.4, (80, CARD_W), arc=20)
+
+    # ---- building
 
     def _placed(self, event: e.CardPlaced, dropped_at: Point | None) -> Iterable[Flight]:
-        parts, model = self._parts, self._model
+        purse = self._seat_place(event.seat)
         if self._is_shown(event.seat):
             cell = event.plot * FLOORS + FLOOR_OF[event.card]
-            box = parts.street.plan(model.state, event.seat).cell(cell)
-            start = dropped_at or (self._seat_place(event.seat) if event.seat != model.seat else parts.hand.area.center)
-            high = (box.centerx, box.centery - 26)
-            path = (start, high, box.center)
-            yield self._card(event.card, path, 0.34, (160.0, box.w * 0.98), hides=("cell", cell))
+            box = self._plan(event.seat).cell(cell)
+            yield self._settle(event, box, dropped_at)
+            yield Dust("", 1.0, (box.midbottom,), Tween(0.6, ease=in_out_sine, delay=LANDS), area=box)
+            yield from self._scaffolds(event)
+            if event.token:
+                yield Break("permit", 1.1, (box.center,), Tween(0.46, ease=linear, delay=LANDS))
         else:
-            yield self._card(
-                event.card, (parts.supply.area.midbottom, self._seat_place(event.seat)), 0.4, (120, 40), arc=20
-            )
-        purse = self._seat_place(event.seat)
+            card = self._seat_box(event.seat)
+            beside = (card.right + 110, card.centery)
+            path = (beside, beside, purse)
+            yield self._card(event.card, path, 0.7, (170, 44))
+            if event.token:
+                yield Break("permit", 0.9, (beside,), Tween(0.46, ease=linear, delay=0.1))
         for k in range(event.price):
-            yield fly("coin", 0.45, (purse, parts.supply.area.midbottom), 0.35, arc=40, delay=0.05 * k)
-        if event.token:
-            yield fly("permit", 0.7, (purse, (purse[0], purse[1] - 70)), 0.45, delay=0.1)
+            tween = Tween(0.3, ease=in_out_sine, delay=0.05 * k)
+            yield Spin("coin", 0.45, (purse, (purse[0] + 190, purse[1] + 40)), tween, turns=3)
+
+    def _settle(self, event: e.CardPlaced, box: FRect, dropped_at: Point | None) -> Flight:
+        own = event.seat == self._model.seat
+        start = dropped_at or (self._parts.hand.area.center if own else self._seat_place(event.seat))
+
+        def built(brush: Brush) -> tuple[pygame.Surface, tuple[int, int]]:
+            rect = brush.view.to_px(box)
+            picture = pictures.house_floor(brush.kit, event.card, rect.w, rect.h)
+            return picture, (rect.x - pictures.eaves(rect.w), rect.bottom - rect.h)
+
+        return Settle(
+            "", 1.0, (start,), Tween(PLACING, ease=linear), ("cell", event.plot * FLOORS + FLOOR_OF[event.card]),
+            card=_face(event.card), built=built, area=box, width=160.0, ratio=pictures.RATIO,
+        )  # fmt: skip
+
+    def _scaffolds(self, event: e.CardPlaced) -> Iterable[Flight]:
+        """Scaffolds go where they are needed now, or aside."""
+        street, old = self._parts.street, shape_before(self._model, event)
+        new = self._model.state.shape[event.seat]
+        gone, come = sorted(scaffolds(old) - scaffolds(new)), sorted(scaffolds(new) - scaffolds(old))
+        before, after = street.plan(old), street.plan(new)
+        for k in range(max(len(gone), len(come))):
+            hides: Flying = ("scaffold", come[k]) if k < len(come) else ("aside", k)
+            start = before.cell(gone[k]) if k < len(gone) else street.aside
+            end = after.cell(come[k]) if k < len(come) else street.aside
+            floor = come[k] % FLOORS if k < len(come) else 0
+            yield PictureFlight(
+                "", 1.0, (start.center, end.center), Tween(0.32, ease=in_out_cubic), hides, 18,
+                picture=_sprite(f"scaffold_{floor + 1}"),
+                ratio=160 / 208, widths=(start.w, end.w), flat=True,
+            )  # fmt: skip
+
+    def _completed(self, seat: Seat, plot: int) -> Iterable[Flight]:
+        """Shutters swing from the ground up, the sun sweeps over the house, and its mirror image brightens."""
+        plan, leaves = self._plan(seat), []
+        for floor, card in enumerate(self._model.state.house(seat, plot)):
+            cell = plan.cell(plot * FLOORS + floor)
+            k = cell.w / W
+            for n, (x, y, w, h) in enumerate(windows(card)):
+                box = FRect(cell.x + x * k, cell.y + y * k, w * k, h * k)
+                leaves.append(Leaf(box, SHUTTER[color_of(card)], 0.2 + floor * _FLOOR_SECONDS + 0.09 * n))
+        box = plan.house(plot)
+        if leaves:
+            swing = Tween(0.95, ease=linear, delay=OPENS)
+            yield Leaves("", 1.0, (box.center,), swing, leaves=leaves, before=self._pots(seat, plot))
+        sun = OPENS + 0.55
+        yield Shine("sparkle", 1.0, (box.center,), Tween(0.85, ease=linear, delay=sun), area=box)
+        shore = self._parts.street.shore
+        mirror = FRect(box.x, shore.water + 2, box.w, shore.bottom - shore.water - 2)
+        yield Shine("", 1.0, (mirror.center,), Tween(0.85, ease=linear, delay=sun), area=mirror)
+
+    def _pots(self, seat: Seat, plot: int) -> Callable[[Brush], None]:
+        """Draws what stands before the windows of a house."""
+        plan, house = self._plan(seat), self._model.state.house(seat, plot)
+
+        def draw(brush: Brush) -> None:
+            for floor, card in enumerate(house):
+                rect = brush.view.to_px(plan.cell(plot * FLOORS + floor))
+                picture = pictures.before_windows(brush.kit, card, *rect.size)
+                brush.surface.blit(picture, (rect.x - pictures.eaves(rect.w), rect.y))
+
+        return draw
+
+    # ---- visitors
 
     def _visited(self, event: e.Visited) -> Iterable[Flight]:
         parts, model = self._parts, self._model
@@ -127,24 +250,26 @@ class Choreography:
         if not self._is_shown(event.seat):
             yield fly(sprite, 0.4, (tile.center, self._seat_place(event.seat)), 0.6, arc=30)
             return
-        plan = parts.street.plan(model.state, event.seat)
-        foot = parts.street.stand(plan, event.plot)
+        plan, plot = self._plan(event.seat), event.plot
+        foot = parts.street.stand(plan, plot)
         quay = (parts.street.area.right - 40, foot[1])
-        hides: Flying = ("guest", event.plot)
-        yield fly(sprite, 0.55, ((tile.centerx, tile.y + 90), quay), 0.3)
-        walk = Tween(0.9, ease=in_out_sine, delay=0.3)
-        yield Stroll(sprite, 0.66, (quay, foot), walk, hides)
-
-    def _returned(self, event: e.CardReturned) -> Iterable[Flight]:
-        end = self._parts.supply.deck(event.floor).center
-        yield self._card(event.card, (self._seat_place(event.seat), end), 0.4, (80, CARD_W), arc=20)
+        yield fly(sprite, 0.66, ((tile.centerx, tile.y + 90), quay), WALK)
+        yield Stroll(sprite, 0.66, (quay, foot), Tween(STROLL, ease=in_out_sine, delay=WALK - 0.03), ("guest", plot))
+        draw = lambda brush: parts.street.draw_tag(brush, model, plan, plot, event.character)  # noqa: E731
+        unrolls = Tween(0.16, ease=out_cubic, delay=WALK + STROLL)
+        area = parts.street.tag(plan, plot).inflate(10, 10)
+        yield Unroll("", 1.0, (foot,), unrolls, ("tag", plot), picture=draw, area=area)
 
     def _sent_home(self, event: e.CharacterRemoved) -> Iterable[Flight]:
+        """Waves, and walks out."""
         tile = self._parts.characters.tiles(self._model)[event.character]
-        away = (self._view.w + 80, tile.centery)
         feet = (tile.centerx, tile.y + 84)
-        yield Stroll(pictures.sprite_of(event.character), 0.58, (feet, away), Tween(0.7, ease=in_out_sine))
-        self._time = max(self._time, 0.3)
+        sprite, away = pictures.sprite_of(event.character), (self._view.w + 80, tile.y + 84)
+        yield Rock(sprite, 0.58, (feet, feet), Tween(WALK, ease=linear))
+        yield Stroll(sprite, 0.58, (feet, away), Tween(0.7, ease=in_out_sine, delay=WALK - 0.03))
+        self._time = max(self._time, 0.5)
+
+    # ---- the end of a round
 
     def _boxed(self, event: e.CardsBoxed) -> Iterable[Flight]:
         """Cards that leave the game fade where they lay: right of the last ones of their rows."""
@@ -165,16 +290,26 @@ class Choreography:
                 card = event.supply[space]
                 if card < 0 or before.get(card) == space:
                     continue
-                end, hides = supply.card(space, columns).center, ("supply", space)
+                end, hides, sizes = supply.card(space, columns).center, ("supply", space), (CARD_W, CARD_W)
                 if card in before:
-                    start, delay = supply.card(before[card], columns).center, self._time
-                else:
-                    start, delay = supply.deck(floor).center, self._time + 0.15 + 0.07 * fresh
-                    fresh += 1
-                yield self._card(card, (start, end), 0.32, (CARD_W, CARD_W), hides=hides, delay=delay)
+                    start = supply.card(before[card], columns).center
+                    yield self._card(card, (start, end), 0.32, sizes, hides=hides, delay=self._time, waits=True)
+                    continue
+                start, delay = supply.deck(floor).center, self._time + 0.2 + 0.07 * fresh
+                back = f"back_{floor + 1}"
+                yield self._card(card, (start, end), 0.36, sizes, hides=hides, delay=delay, back=back)
+                fresh += 1
 
     def _cat(self, start: Seat) -> Iterable[Flight]:
         count = len(self._model.players)
         if count > 1:
             path = (self._seat_place((start - 1) % count), self._seat_place(start))
             yield fly("start_cat", 0.7, path, 0.42, arc=60, delay=self._time)
+
+
+def _sprite(name: str) -> Maker:
+    return lambda kit, width: kit.sprites.get(name, width)
+
+
+def _face(card: int) -> Maker:
+    return lambda kit, width: pictures.face(kit, card, width)

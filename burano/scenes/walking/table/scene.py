@@ -222,7 +222,7 @@ class TableScene(PlayScene[Model]):
     def why_stuck(self, key: Key) -> Reason | None:
         if key[0] != "hand":
             return None
-        houses = span(self.model.state, self.model.seat)
+        houses = span(self.model.state.shape[self.model.seat])
         plot = houses[0] if houses else 5
         return self.flow.session.why_not(self.flow.seat, a.PLACE[key[1]][plot])
 
@@ -278,14 +278,18 @@ class TableScene(PlayScene[Model]):
 
     # ---- what happened
 
-    def sounds(self, events: Sequence[Event]) -> Iterable[str]:
-        return sounds_of(events)
+    def sounds(self, events: Sequence[Event]) -> Mapping[str, float]:
+        return sounds_of(self.model, events)
 
     def flights(self, step: Step, dropped_at: Point | None) -> Iterable[Flight]:
-        return Choreography(self.kit, self.view, self.parts, self.model).flights(step.events, dropped_at)
+        return self._choreography().flights(step.events, dropped_at) if self.kit.motion.full else ()
 
     def motions(self, step: Step) -> Iterable[Tween]:
-        return ()
+        slide = self._choreography().slide(step.events) if self.kit.motion.full else None
+        return [slide] if slide else ()
+
+    def _choreography(self) -> Choreography:
+        return Choreography(self.kit, self.view, self.parts, self.model)
 
     def numbers(self, model: Model) -> Mapping[Count, int]:
         seats = range(len(model.players))

@@ -1,33 +1,59 @@
-"""What a step sounds like."""
+"""What a step sounds like, and when: with what moves."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from burano.core.protocol import Event
 from burano.games.walking import events as e
 from burano.games.walking.board import FLOOR_OF
+from burano.scenes.walking.palette import FAMILIES
+from burano.scenes.walking.table.model import Model
+from burano.scenes.walking.table.motion import LANDS, OPENS, STROLL, WALK, moves_scaffolds
+
+ALWAYS: Mapping[type[Event], Mapping[str, float]] = {
+    e.HouseCompleted: {"shutters": OPENS + 0.2},
+    e.Visited: {"steps": WALK, "door": WALK + STROLL},
+    e.CharacterRemoved: {"steps": WALK},
+    e.CardReturned: {"draw_1": 0.0},
+    e.CoinsReturned: {"pay": 0.0},
+    e.SupplyRefilled: {"deal": 0.2},
+}
+"""Sounds by event, each with the seconds until it is heard."""
+VOICED: frozenset[type[Event]] = frozenset((e.CardsAcquired, e.CardPlaced, e.RoundStarted, e.TurnStarted))
+"""Events whose sounds depend on what they say."""
+SILENT: frozenset[type[Event]] = frozenset(
+    (e.CardsBoxed, e.NothingAcquired, e.NotVisited, e.TurnEnded, e.SeatScored, e.GameEnded)
+)
 
 
-def sounds_of(events: Sequence[Event]) -> Iterable[str]:
-    """The sounds of events, each once."""
-    found: dict[str, None] = {}
+def sounds_of(model: Model, events: Sequence[Event]) -> dict[str, float]:
+    """The sounds of events, each once, with the seconds until it is heard; the model is the table after them."""
+    found: dict[str, float] = {}
     for event in events:
-        match event:
-            case e.CardsAcquired():
-                found["card"] = None
-            case e.CardPlaced(_seat, card, _plot, _price, token):
-                found[f"knock_{FLOOR_OF[card] + 1}"] = None
-                if token:
-                    found["stamp"] = None
-            case e.HouseCompleted():
-                found["shutter"] = None
-            case e.Visited():
-                found["bell"] = None
-            case e.CharacterRemoved() | e.CardReturned():
-                found["card"] = None
-            case e.RoundStarted():
-                found["ready"] = None
-            case _:
-                pass
+        known = ALWAYS.get(type(event))
+        for name, seconds in known.items() if known is not None else _voiced(model, event):
+            found.setdefault(name, seconds)
     return found
+
+
+def _voiced(model: Model, event: Event) -> Iterator[tuple[str, float]]:
+    alone = len(model.players) == 1
+    match event:
+        case e.CardsAcquired():
+            yield f"draw_{len(event.cards)}", 0.0
+            if event.coins:
+                yield f"coins_{min(2, event.coins)}", 0.5
+        case e.CardPlaced():
+            yield "pay", 0.0
+            yield f"brick_{FLOOR_OF[event.card] + 1}", LANDS - 0.13
+            if event.token:
+                yield "permit", LANDS + 0.2
+            if moves_scaffolds(model, event):
+                yield "poles", 0.05
+        case e.RoundStarted() if not alone:
+            yield "meow", 0.5
+        case e.TurnStarted() if not alone:
+            yield f"turn_{FAMILIES[model.families[event.seat]]}", 0.0
+        case _:
+            pass

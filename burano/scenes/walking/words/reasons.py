@@ -61,7 +61,7 @@ def _who(values: Values) -> str:
 REASONS: dict[str, Callable[[Values], str]] = {
     "game.over": lambda v: _("The game is over."),
     "turn.not_yours": lambda v: _("It is not your turn."),
-    "action.unknown": lambda v: _("There is no such action."),
+    "action.unknown": lambda v: _("That is not possible here."),
     "action.not_now": _not_now,
     "acquire.no_column": lambda v: _("There is no such column."),
     "acquire.empty_column": lambda v: _("This column is empty."),

@@ -21,13 +21,13 @@ class ActionsPanel(Panel[Model]):
         w = (self.area.w - 24 - 8) / 3
         return area(self.area.x + 12 + index * (w + 4), self.area.y + 38, w, 84)
 
-    def _stack(self, kind: int) -> FRect:
+    def stack(self, kind: int) -> FRect:
         step = (self.area.w - 100) / 4
         return area(self.area.x + 88 + kind * step, self.area.y + 126, step - 4, 42)
 
-    def _heap(self, color: int) -> FRect:
-        step = (self.area.w - 98) / 6
-        return area(self.area.x + 88 + color * step, self.area.y + 170, step - 2, 40)
+    def heap(self, color: int) -> FRect:
+        step = (self.area.w - 92) / 6
+        return area(self.area.x + 84 + color * step, self.area.y + 170, step - 2, 40)
 
     def key(self, model: Model) -> Hashable:
         s = model.state
@@ -64,27 +64,25 @@ class ActionsPanel(Panel[Model]):
         """Below everything else, so that light never covers a number."""
         for kind in range(4):
             if model.glows(("stack", kind)):
-                box = self._stack(kind)
-                brush.glow(area(box.x + 3, box.y + 5, 40, box.h - 10), radius=6)
+                box = self.stack(kind)
+                brush.glow(area(box.x + 6, box.y + 8, 31, box.h - 16), radius=6)
         for color in range(6):
             if model.glows(("supply", color)):
-                box = self._heap(color)
-                brush.glow(area(box.x + 1, box.y + 6, 20, box.h - 14), radius=6)
+                box = self.heap(color)
+                brush.glow(area(box.x + 3, box.y + 10, 16, box.h - 22), radius=6)
 
     def _draw_stack(self, brush: Brush, model: Model, kind: int) -> None:
-        box, left = self._stack(kind), model.state.tiles_in_stack(kind)
+        box, left = self.stack(kind), model.state.tiles_in_stack(kind)
         sprite = f"roofstack_{names.KINDS[kind]}"
-        brush.centred(sprite, box.x + 23, box.centery, 44, 38, alpha=1.0 if left else 0.35)
-        brush.words(
-            str(left), (box.x + 45, box.y, 26, box.h), Style(18, theme.BLACK, align="center"), name=f"stack {kind}"
-        )
+        brush.centred(sprite, box.x + 21.5, box.centery, 40, 36, alpha=1.0 if left else 0.35)
+        brush.words(str(left), (box.x + 48, box.y, 24, box.h), Style(18, theme.BLACK), name=f"stack {kind}")
         if model.kind == "name_roofs" and kind in model.state.named:
             brush.centred("ui_tick", box.x + 36, box.y + 8, 20)
 
     def _draw_heap(self, brush: Brush, model: Model, color: int) -> None:
-        box, left = self._heap(color), model.state.supply[color]
+        box, left = self.heap(color), model.state.supply[color]
         brush.centred(f"cube_{names.COLORS[color]}", box.x + 11, box.centery - 1, 22, alpha=1.0 if left else 0.35)
-        brush.words(str(left), (box.x + 23, box.y, 22, box.h - 2), Style(16, theme.BLACK), name=f"heap {color}")
+        brush.words(str(left), (box.x + 27, box.y, 24, box.h - 2), Style(16.5, theme.BLACK), name=f"heap {color}")
 
     def _draw_action(self, brush: Brush, model: Model, action: int, hot: bool) -> None:
         box = self._box(action)
@@ -99,8 +97,8 @@ class ActionsPanel(Panel[Model]):
         for action in range(3):
             yield Spot(("action", action), self._box(action), tips.action(model, action))
         for kind in range(4):
-            yield Spot(("stack", kind), self._stack(kind), tips.stack(model, kind), ring=True)
+            yield Spot(("stack", kind), self.stack(kind), tips.stack(model, kind), ring=True)
         for color in range(6):
-            box = self._heap(color)
+            box = self.heap(color)
             lift = Lift(f"cube_{names.COLORS[color]}", box.x - 1, box.centery - 14, 26)
             yield Spot(("supply", color), box, tips.supply(model, color), lift=lift)

@@ -13,7 +13,7 @@ from burano.games.burano.state import State
 from burano.scenes.burano.art import plan as draw_plan
 from burano.scenes.burano.art import sea as draw_sea
 from burano.scenes.burano.art.geometry import Iso
-from burano.scenes.burano.art.ground import draw_ground
+from burano.scenes.burano.art.ground import draw_ground, outline
 from burano.scenes.burano.art.island import VEILED_SEA, IslandLook, draw_island
 from burano.scenes.burano.art.sea import SeaLook, SeaMap
 from burano.scenes.burano.art.solids import Solid, hides, seen_at, solids, top_of
@@ -37,7 +37,7 @@ _CLEARLY = 0.35
 
 _VEILED = 0.62
 """How much of the veil lies over everything else while something of the lagoon is to be chosen."""
-_FLYING = ("cube", "laid", "boat", "ship", "worker")
+_FLYING = ("cube", "laid", "boat", "ship", "worker", "dock")
 """What is not drawn here before it has landed."""
 
 
@@ -73,8 +73,9 @@ class MapPanel(Panel[Model]):
         self.iso = Iso(board.cols, board.rows, x, y, U, self.camera.turn)
         half = min(area.w / 2, _WIDEST)
         odd = bool(self.camera.turn % 2)
-        self.sea = SeaMap(x - half, x + half, area.y, area.bottom, x, y, odd)
         self.plan = draw_plan.shape_for(board.cols, board.rows, x, y)
+        kerb = self.plan.kerb if self.camera.plan else tuple(outline(self.iso))
+        self.sea = SeaMap(x - half, x + half, area.y, area.bottom, x, y, odd, kerb)
 
     # ---- what is special now
 
@@ -111,6 +112,7 @@ class MapPanel(Panel[Model]):
                 if what == "dock" and (model.glows((what, number)) or model.can_take((what, number)))
             ),
             workers,
+            frozenset(int(key[1]) for key in model.hidden.of("dock")),
             frozenset(n for what, n in model.actions if what == "island" and model.mine and model.kind == "withdraw"),
         )
 
@@ -180,7 +182,7 @@ class MapPanel(Panel[Model]):
     def draw(self, brush: Brush, model: Model) -> None:
         state, families, sea = model.state, model.families, self.sea
         look, island = self._sea_look(model), self._island_look(model)
-        draw_sea.draw_ports(brush, sea, state, look, self._shore())
+        draw_sea.draw_ports(brush, sea, state, look)
         draw_sea.draw_islands(brush, sea, state, families, look)
         if island.veil:
             self._veil(brush, VEILED_SEA)
@@ -190,7 +192,7 @@ class MapPanel(Panel[Model]):
             draw_island(brush, self.iso, state, island)
         if look.choosing:
             self._veil(brush, _VEILED)
-            draw_sea.draw_piers(brush, sea, look, self._shore(), only_lit=True)
+            draw_sea.draw_piers(brush, sea, look, only_lit=True)
             boat = ("boat", model.actor)
             sailing = model.actor if model.can_take(boat) or model.held == boat else -1
             draw_sea.draw_lit(brush, sea, state, families, look, sailing)
@@ -209,9 +211,6 @@ class MapPanel(Panel[Model]):
             return veil
 
         brush.surface.blit(brush.kit.paint.kept(("veil", rect.size, share), make), rect)
-
-    def _shore(self) -> tuple[float, float]:
-        return (self.plan.x, self.plan.x + self.plan.w) if self.camera.plan else self.sea.shore(self.iso)
 
     def targets(self, model: Model) -> Iterable[Spot]:
         yield from self._port_spots(model)
@@ -233,19 +232,17 @@ class MapPanel(Panel[Model]):
 
     def _port_spots(self, model: Model) -> Iterable[Spot]:
         for port in range(2):
-            x, y = self.sea.place(ISLANDS + port)
-            left, right = self._shore()
-            edge = (x - 66, left) if port == 0 else (right, x + 66)
-            pier = FRect(edge[0], y - 22, edge[1] - edge[0], 36)
+            left, right, y = self.sea.pier(port)
+            pier = FRect(left, y - 22, right - left, 36)
             yield Spot(("port", port), pier, tips.port(model, port))
-            for index, ship in enumerate(draw_sea.ships_in(model.state, port)):
-                berth = draw_sea.ship_rect(self.sea, port, index)
+            for ship in draw_sea.ships_in(model.state, port):
+                berth = draw_sea.ship_rect(self.sea, port, ship)
                 yield Spot(("ship", ship), berth, tips.ship(model, ship), ring=True)
 
     def _boat_spots(self, model: Model) -> Iterable[Spot]:
         for place in range(ISLANDS + 2):
-            for index, seat in enumerate(draw_sea.boats_at(model.state, place)):
-                yield Spot(("boat", seat), draw_sea.boat_rect(self.sea, place, index), tips.boat(model, seat))
+            for seat in draw_sea.boats_at(model.state, place):
+                yield Spot(("boat", seat), draw_sea.boat_rect(self.sea, place, seat), tips.boat(model, seat))
 
     def _pit_spots(self, model: Model) -> Iterable[Spot]:
         state = model.state

@@ -1,28 +1,59 @@
-"""The other players at a glance: points, coins, privilege, cards, arrows, preparation, pyramid."""
+"""The other players at a glance: what they own, what they may do next, what they can roof."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 
 from pygame import FRect
 
 from burano.core.protocol import Seat
+from burano.games.burano.pyramid import free_cubes
 from burano.scenes.burano import names
+from burano.scenes.burano.art.cards import TILE, draw_tile
 from burano.scenes.burano.art.pyramid import PyramidShape
 from burano.scenes.burano.art.pyramid_pictures import draw_pyramid
 from burano.scenes.burano.people import PEOPLE
 from burano.scenes.burano.table.model import Model
-from burano.scenes.burano.words import tips
+from burano.scenes.burano.words import rivals, tips
 from burano.table.brush import Brush
-from burano.table.seats import SeatsPanel
+from burano.table.seats import Detail, SeatsPanel
 from burano.ui import theme
+from burano.ui.paint import Slab
 from burano.ui.text import Style
-from burano.ui.theme import hexa
+from burano.ui.theme import hexa, rgb
+
+_ROW = 32.0
+_STEP = 28.0
+"""From one chip of a row to the next."""
+_PYRAMID_WIDE = 86.0
+_CELL = 25.0
+_EMPTY = Slab(rgb("E7D9BC"), rgb("E7D9BC"), theme.SAND_LINE, 1.5, inner=0, opacity=0.5)
+_ARROW = f'<polygon points="0,0 9,7 0,14" fill="{hexa(theme.GOLD)}" stroke="#7A4D10" stroke-width="1.2"/>'
+
+
+class _Places:
+    """Where things lie on a card, from the box below its head."""
+
+    def __init__(self, box: FRect) -> None:
+        x, y, w = box.x, box.y + 1, box.w
+        wide = (w - 44) / 4
+        self.facts = [FRect(x + 8 + i * wide, y, wide, _ROW) for i in range(4)]
+        self.flag = FRect(box.right - 36, y, 34, _ROW)
+        left = w - _PYRAMID_WIDE - 16
+        self.arrows = FRect(x + 6, y + _ROW, left / 2, _ROW)
+        self.prep = FRect(x + 6 + left / 2, y + _ROW, left / 2, _ROW)
+        self.free = FRect(x + 6, y + 2 * _ROW, left, _ROW)
+        self.pyramid = FRect(box.right - _PYRAMID_WIDE - 6, y + _ROW, _PYRAMID_WIDE, 2 * _ROW)
+        self.roofs = FRect(x + 8, y + 3 * _ROW + 1, w - 16, box.bottom - y - 3 * _ROW - 6)
+
+    def tile(self, space: int) -> FRect:
+        w = (self.roofs.w - 12) / 3
+        return FRect(self.roofs.x + space * (w + 6), self.roofs.y, w, w * TILE)
 
 
 class OpponentsPanel(SeatsPanel[Model]):
     """One card per opponent, clockwise."""
 
     people = PEOPLE
-    high = 158.0
+    high = 184.0
 
     def vp(self, model: Model, seat: Seat) -> int:
         return model.vp(seat)
@@ -43,36 +74,72 @@ class OpponentsPanel(SeatsPanel[Model]):
         )
 
     def draw_seat(self, brush: Brush, model: Model, seat: Seat, box: FRect) -> None:
-        state, y = model.state, box.y + 17
-        for x, sprite, value in (
-            (12, "coin", model.coins(seat)),
-            (78, "privilege", state.privilege[seat]),
-            (140, "cardback_fish", sum(model.hand(seat))),
-            (200, "cardback_building", state.cards[seat].bit_count()),
-        ):
-            brush.centred(sprite, box.x + x + 13, y, 26, 28)
-            brush.words(str(value), (box.x + x + 29, y - 16, 34, 32), Style(20, theme.BLACK), name=f"{seat} {sprite}")
-        if seat == state.start:
-            brush.centred("ui_flag", box.right - 20, y, 24)
-        self._draw_row(brush, model, seat, box)
-
-    def _draw_row(self, brush: Brush, model: Model, seat: int, box: FRect) -> None:
-        state, y = model.state, box.bottom - 36
-        arrow = f'<polygon points="0,0 9,7 0,14" fill="{hexa(theme.GOLD)}" stroke="#7A4D10" stroke-width="1.2"/>'
-        brush.svg("mini arrow", box.x + 9, y - 5, 11, 16, arrow)
-        for i, color in enumerate(state.arrow_colors(seat)):
-            brush.centred(f"chip_{names.COLORS[color]}", box.x + 36 + i * 29, y + 2, 29)
-        for x in (118, 212):
-            brush.surface.fill(theme.LINE_SOFT, brush.rect(box.x + x, y - 20, 1.5, 42))
-        for i in range(3):
-            color = state.prep[seat * 3 + i]
-            if color >= 0:
-                brush.centred(f"cube_{names.COLORS[color]}", box.x + 138 + i * 30, y + 2, 30)
-            else:
-                brush.centred("glow_xray", box.x + 138 + i * 30, y + 6, 30, alpha=0.55, tint=theme.SAND_LINE)
-        shape = PyramidShape.on_corner(box.x + 248, y - 9, 17.5)
+        places = _Places(box)
+        self._draw_facts(brush, model, seat, places)
+        self._draw_next(brush, model, seat, places)
+        state = model.state
+        at = places.pyramid
         masked = state.pyramid_mask[seat].bit_count() if model.kind == "pyramid" else 0
+        shape = PyramidShape.on_corner(at.centerx, at.y + 25, _CELL)
         draw_pyramid(brush, shape, state.pyramid[seat * 14 : seat * 14 + 14], masked=masked)
+        for space, tile in enumerate(state.roofs[seat * 3 : seat * 3 + 3]):
+            place = places.tile(space)
+            if tile < 0:
+                brush.slab(place, _EMPTY, radius=4)
+            else:
+                kind, colors = state.board.tile_kind(tile), state.board.tile_colors[tile]
+                draw_tile(brush, kind, colors, place.x, place.y, place.w)
+
+    @staticmethod
+    def _draw_facts(brush: Brush, model: Model, seat: Seat, places: _Places) -> None:
+        """Coins, privilege points, cards, and who starts."""
+        state = model.state
+        values = (model.coins(seat), state.privilege[seat], sum(model.hand(seat)), state.cards[seat].bit_count())
+        sprites = ("coin", "privilege", "cardback_fish", "cardback_building")
+        for box, sprite, value in zip(places.facts, sprites, values, strict=True):
+            brush.centred(sprite, box.x + 16, box.centery, 26, 28)
+            style = Style(20, theme.BLACK)
+            brush.words(str(value), (box.x + 33, box.y, box.w - 33, box.h), style, name=f"{seat} {sprite}")
+        if seat == state.start:
+            brush.centred("ui_flag", places.flag.centerx, places.flag.centery, 24)
+
+    @staticmethod
+    def _draw_next(brush: Brush, model: Model, seat: Seat, places: _Places) -> None:
+        """The colours at the arrows, the cubes in preparation, and those that can be picked up."""
+        state, box = model.state, places.arrows
+        brush.svg("mini arrow", box.x + 3, box.centery - 7, 11, 16, _ARROW)
+        for i, color in enumerate(state.arrow_colors(seat)):
+            brush.centred(f"chip_{names.COLORS[color]}", box.x + 28 + i * _STEP * 0.92, box.centery, 28)
+        box = places.prep
+        brush.surface.fill(theme.LINE_SOFT, brush.rect(box.x + 1, box.y + 3, 1.5, box.h - 6))
+        for i, color in enumerate(state.prep[seat * 3 : seat * 3 + 3]):
+            x = box.x + 20 + i * _STEP * 0.95
+            if color >= 0:
+                brush.centred(f"cube_{names.COLORS[color]}", x, box.centery, 27)
+            else:
+                brush.centred("glow_xray", x, box.centery + 3, 27, alpha=0.55, tint=theme.SAND_LINE)
+        box = places.free
+        brush.centred("ui_cube", box.x + 9, box.centery, 21, alpha=0.75)
+        counts = [(color, n) for color, n in enumerate(free_cubes(state, seat)) if n]
+        step = min(_STEP + 8, (box.w - 26) / max(1, len(counts)))
+        for i, (color, n) in enumerate(counts):
+            x = box.x + 33 + i * step
+            brush.centred(f"chip_{names.COLORS[color]}", x, box.centery, 28)
+            if n > 1:
+                brush.badge(x + 12, box.bottom - 10, str(n), theme.INK, 9, 14)
+
+    def details(self, model: Model, seat: Seat, box: FRect) -> Iterable[Detail]:
+        places = _Places(box)
+        words = (rivals.coins, rivals.privilege, rivals.fish, rivals.buildings)
+        for name, area, tip in zip(("coins", "privilege", "fish", "buildings"), places.facts, words, strict=True):
+            yield Detail(name, area, tip(model, seat))
+        if seat == model.state.start:
+            yield Detail("starts", places.flag, rivals.starts(model, seat))
+        yield Detail("arrows", places.arrows, rivals.arrows(model, seat))
+        yield Detail("prep", places.prep, rivals.prep(model, seat))
+        yield Detail("free", places.free, rivals.free(model, seat))
+        yield Detail("pyramid", places.pyramid, rivals.pyramid(model, seat))
+        yield Detail("roofs", places.roofs, rivals.roof_tiles(model, seat))
 
     def tip(self, model: Model, seat: Seat) -> str:
         return tips.player(model, seat)

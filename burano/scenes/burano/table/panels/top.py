@@ -1,13 +1,14 @@
 """The bar above the lagoon: seasons and rounds, and when the next clean-up comes."""
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Sequence
 
 from pygame import FRect
 
+from burano.games.burano.mind.outlook import outlook
 from burano.i18n import _
-from burano.scenes.burano import names
+from burano.scenes.burano import names, palette
 from burano.scenes.burano.table.model import Model
-from burano.scenes.burano.words import tips
+from burano.scenes.burano.words import forecast, rivals, tips
 from burano.table.brush import Brush
 from burano.table.panel import Panel, Spot
 from burano.ui import paint, theme
@@ -16,6 +17,9 @@ from burano.ui.theme import rgb
 
 _DONE, _DONE_EDGE = rgb("1F8391"), rgb("0F5468")
 TRACK_WIDTH = 668
+_CREST = 22
+_POINTS = Style(18, theme.BLACK)
+_NEXT = Style(19, theme.BLACK, theme.GOOD, align="center", shrink=0.8)
 
 
 def rounds_before(model: Model) -> int:
@@ -95,28 +99,37 @@ class RoundTrack(Panel[Model]):
 
 
 class SeasonPill(Panel[Model]):
-    """Season, what comes at its end, and who started it."""
+    """Season, what comes at its end, who starts its rounds, and what the end would bring now."""
+
+    def _starts(self) -> FRect:
+        return FRect(self.area.right - 148, self.area.y, 58, self.area.h)
 
     def key(self, model: Model) -> Hashable:
-        return model.state.season, model.state.start, model.kind
+        return model.state.season, model.state.start, model.kind, outlook(model.state, model.seat)
 
     def draw(self, brush: Brush, model: Model) -> None:
         brush.slab(self.area, paint.PAPER, radius=24, shadow=5)
-        state, box = model.state, self.area
-        brush.centred(f"season_{names.SEASONS[state.season]}", box.x + 28, box.centery, 40)
+        state, box, starts = model.state, self.area, self._starts()
         last = sum(state.board.rounds[: state.season + 1])
         text = _("Final scoring after round {n}") if state.season == 3 else _("Clean-up after round {n}")
-        brush.words(text.format(n=last), (box.x + 56, box.y, box.w - 186, box.h), Style(18, theme.BOLD, shrink=0.8))
-        brush.words(
-            _("starts"),
-            (box.right - 78, box.y, 62, box.h),
-            Style(17, theme.BODY, theme.INK_SOFT, align="right", shrink=0.7),
-        )
-        brush.centred(f"crest_{names.FAMILIES[model.families[state.start]]}", box.right - 106, box.centery, 32, 37)
+        room = (box.x + 18, box.y, starts.x - box.x - 20, box.h)
+        brush.words(text.format(n=last), room, Style(18, theme.BOLD, shrink=0.8))
+        brush.centred("ui_flag", starts.x + 11, starts.centery, 20)
+        brush.centred(f"crest_{names.FAMILIES[model.families[state.start]]}", starts.x + 38, starts.centery, 32, 37)
+        next_one = outlook(state, model.seat)
+        if next_one is not None:
+            brush.surface.fill(theme.LINE_SOFT, brush.rect(starts.right + 3, box.y + 8, 1.5, box.h - 16))
+            words = _("+{vp} VP").format(vp=next_one.total)
+            brush.words(words, (starts.right + 8, box.y, 66, box.h), _NEXT, name="outlook")
+            brush.centred("ui_right", box.right - 15, box.centery, 13, alpha=0.6)
+
+    def targets(self, model: Model) -> Iterable[Spot]:
+        yield Spot(("outlook", 0), self.area, forecast.tip(model), ring=True)
+        yield Spot(("outlook", 0), self._starts(), rivals.starts(model, model.state.start), part="starts")
 
 
 class PointsTrack(Panel[Model]):
-    """The race for points: every family's crest on one line."""
+    """The race for points: every family's crest and points in order, and below them where they stand on one line."""
 
     def key(self, model: Model) -> Hashable:
         return tuple(model.vp(seat) for seat in range(model.state.board.players)), tuple(self.area)
@@ -130,20 +143,38 @@ class PointsTrack(Panel[Model]):
     def draw(self, brush: Brush, model: Model) -> None:
         box, end = self.area, self._end(model)
         brush.slab(box, paint.PAPER, radius=24, shadow=5)
-        left, right = box.x + 38, box.right - 50
-        y = box.bottom - 13
+        left, right, y = box.x + 22, box.right - 22, box.bottom - 10
+
+        def line(vp: int) -> float:
+            return left + (right - left) * vp / end
+
         brush.slab(FRect(left - 4, y - 2, right - left + 8, 4), paint.SAND, radius=2)
         for mark in range(0, end + 1, 25):
-            x = left + (right - left) * mark / end
-            brush.surface.fill(theme.SAND_LINE, brush.rect(x - 1, y - 5, 2, 10))
-        brush.words("0", (box.x + 12, y - 12, 18, 22), Style(16, theme.BOLD, theme.INK_SOFT, align="center"))
-        brush.words(str(end), (right + 6, y - 12, 38, 22), Style(16, theme.BOLD, theme.INK_SOFT), name="points end")
+            brush.surface.fill(theme.SAND_LINE, brush.rect(line(mark) - 1, y - 5, 2, 10))
         order = sorted(range(model.state.board.players), key=lambda seat: (model.vp(seat), -seat))
-        for seat in order:
-            x = left + (right - left) * model.vp(seat) / end
-            alike = sum(1 for other in order[: order.index(seat)] if model.vp(other) == model.vp(seat))
-            crest = f"crest_{names.FAMILIES[model.families[seat]]}"
-            brush.centred(crest, x + alike * 9, box.y + 17, 24, 27, shadow=1.5)
+        points = [model.vp(seat) for seat in order]
+        sizes = [_CREST + 4 + brush.width(str(vp), _POINTS.size, theme.BLACK) for vp in points]
+        pairs = spread([line(vp) for vp in points], sizes, (box.x + 12, box.right - 12))
+        for index, (seat, vp, x, w) in enumerate(zip(order, points, pairs, sizes, strict=True)):
+            family = model.families[seat]
+            alike = points[:index].count(vp) - (points.count(vp) - 1) / 2
+            brush.disc(line(vp) + alike * 7, y, 5, palette.FAMILY[family], theme.CREAM, 1.5)
+            brush.centred(f"crest_{names.FAMILIES[family]}", x + _CREST / 2, box.y + 18, _CREST, 26, shadow=1.5)
+            brush.words(str(vp), (x + _CREST + 4, box.y + 3, w - _CREST - 2, 30), _POINTS, name=f"points {seat}")
 
     def targets(self, model: Model) -> Iterable[Spot]:
         yield Spot(("points", 0), self.area, tips.points(model))
+
+
+def spread(middles: Sequence[float], sizes: Sequence[float], room: tuple[float, float], gap: float = 7) -> list[float]:
+    """Left ends of things as near as may be to where their middles want to be, in order, none over another."""
+    ends, edge = [], room[0]
+    for middle, size in zip(middles, sizes, strict=True):
+        edge = max(edge, middle - size / 2)
+        ends.append(edge)
+        edge += size + gap
+    edge = room[1]
+    for i in reversed(range(len(ends))):
+        ends[i] = min(ends[i], edge - sizes[i])
+        edge = ends[i] - gap
+    return ends

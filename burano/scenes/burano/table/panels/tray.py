@@ -129,7 +129,7 @@ class IdentityPanel(TrayPanel):
         words = ngettext("coin", "coins", coins), ngettext("privilege", "privileges", points)
         if model.net and seat == model.actor:
             text = f"+{model.net}" if model.net > 0 else f"−{-model.net}"
-            words = _("turn {net}").format(net=text), words[1]
+            words = _("this turn {net}").format(net=text), words[1]
         for i, (sprite, value, word) in enumerate(zip(("coin", "privilege"), (coins, points), words, strict=True)):
             row = self._row(i)
             white = Slab((255, 255, 255), (255, 255, 255), (255, 255, 255), 0, inner=0, opacity=0.16)
@@ -192,7 +192,7 @@ class RingPanel(TrayPanel):
         draw_ring(brush, self.shape, state, seat, model.families[seat], lit=lit, glow=glow, turned=self.turned)
         if model.preview:
             ahead = min(model.preview, model.state.ring[seat] - 1)
-            text = _("after sending {n}").format(n=ahead)
+            text = _("after {n} sent").format(n=ahead)
             w = brush.width(text, 17, theme.BOLD) + 24
             box = area(self.shape.x - w / 2, self.area.bottom - 40, w, 30)
             brush.slab(box, radius=15, shadow=3)

@@ -86,11 +86,13 @@ class CardsPanel(TrayPanel):
         brush.words(_("Buildings"), (box.x + 14, box.y + 152, 200, 28), Style(18, theme.DISPLAY))
         cards = model.cards(seat)
         for index, card in enumerate(cards):
+            if ("hand", card) in model.hidden:
+                continue
             place = self.building(model, index)
             draw_building(brush, model.state.board.spec.buildings[card], place.x, place.y, place.w)
         if not cards:
             brush.words(
-                _("none yet: a roof can bring one"),
+                _("none yet: earn one with a roof"),
                 (box.x + 16, box.y + 196, box.w - 40, 30),
                 Style(17, theme.BODY, theme.INK_SOFT),
             )
@@ -236,5 +238,5 @@ def _told(made: int, prices: Sequence[int], dear: bool) -> str:
         return _("all four moves made")
     price = prices[made]
     if dear:
-        return _("next move: {n} coins, too dear").format(n=price)
+        return _("next move: {n} coins, not enough").format(n=price)
     return _("this move: gain {n}").format(n=-price) if price < 0 else _("this move: pay {n}").format(n=price)

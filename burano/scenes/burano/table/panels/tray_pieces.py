@@ -142,9 +142,9 @@ class RoofsPanel(TrayPanel):
         self.grown = min(1.5, view.grow)
 
     def tile(self, space: int) -> FRect:
-        w = 146 - 56 * (self.grown - 1)
-        top = self.area.y + 36 + 14 * min(self.grown, 1.1)
-        return area(self.area.centerx - w / 2, top + space * 75, w, w * TILE)
+        w = 134 - 50 * (self.grown - 1)
+        top = self.area.y + 36 + 10 * min(self.grown, 1.1)
+        return area(self.area.centerx - w / 2, top + space * 77, w, w * TILE)
 
     def key(self, model: Model) -> Hashable:
         s, seat = model.state, model.seat
@@ -164,14 +164,14 @@ class RoofsPanel(TrayPanel):
                 brush.slab(box, empty, radius=6)
                 continue
             if model.glows(("roof", space)) or model.can_take(("roof", space)):
-                brush.glow(box.inflate(-2, -2), radius=8)
+                brush.glow(box.inflate(-4, -4), radius=8)  # clear of the words above and below
             alpha = 0.3 if model.held == ("roof", space) else 1.0
             kind = state.board.tile_kind(tile)
             draw_tile(brush, kind, state.board.tile_colors[tile], box.x, box.y, box.w, alpha=alpha)
             vp = roofs.roof_vp_now(state, seat, kind) + roofs.card_bonus(state, seat, tile)
             brush.words(
                 _("now {vp} VP").format(vp=vp),
-                (self.area.x + 4, box.bottom + 1, self.area.w - 8, 21 * self.grown),
+                (self.area.x + 4, box.bottom + 5 - self.grown, self.area.w - 8, 21 * self.grown),
                 Style(16 * self.grown, theme.BOLD, theme.INK_SOFT, align="center"),
                 name=f"roof {space}",
             )

@@ -43,7 +43,7 @@ def draw_small_street(brush: Brush, model: Model, seat: Seat, box: FRect) -> Non
     w = int(box.w * brush.s / SIDE)
     h = round(w * pictures.RATIO)
     brush.slab(box, _SKY, radius=7)
-    houses, stand = span(state, seat), scaffolds(state, seat)
+    houses, stand = span(state.shape[seat]), scaffolds(state.shape[seat])
     foot = round((box.bottom - 9) * brush.s)
     left = round(box.centerx * brush.s) - len(houses) * w // 2
     for index, plot in enumerate(houses):

@@ -8,18 +8,17 @@ from typing import NamedTuple
 import pygame
 from pygame import FRect
 
-from burano.core.protocol import Seat
 from burano.games.walking import scoring
-from burano.games.walking.board import CELLS, FLOORS, HOME, PLOTS, SCAFFOLDS
+from burano.games.walking.board import CELLS, FLOORS, HOME, PLOTS, SCAFFOLDS, SIDE
 from burano.games.walking.place import price
-from burano.games.walking.state import VISIT, State
+from burano.games.walking.state import VISIT
 from burano.i18n import _, ngettext
 from burano.scenes.walking import names
 from burano.scenes.walking.art import lights, pictures
 from burano.scenes.walking.art.scenery import Shore, mirrored
 from burano.scenes.walking.palette import FAMILIES, POINTS
 from burano.scenes.walking.table.feeding import cells as feeding_cells
-from burano.scenes.walking.table.model import NOTHING, Model, has_room, scaffolds, span
+from burano.scenes.walking.table.model import NOTHING, Model, scaffolds, span
 from burano.scenes.walking.words import tips
 from burano.table.brush import Brush
 from burano.table.panel import Panel, Spot
@@ -80,6 +79,8 @@ class StreetPanel(Panel[Model]):
         super().__init__()
         self._view = View(1920, 1080, 1.0)
         self._water = with_water
+        self.slide = 0.0
+        """How far right of its place the street is drawn: it moves over when it grows at one end."""
 
     def fit(self, view: View, model: Model) -> None:
         self._view = view
@@ -88,14 +89,14 @@ class StreetPanel(Panel[Model]):
     def shore(self) -> Shore:
         return Shore.below(self.area.bottom)
 
-    def plan(self, state: State, seat: Seat) -> Plan:
-        """The plots of a seat's street."""
+    def plan(self, shape: int) -> Plan:
+        """The plots of a street of this shape."""
         s = self._view.s
         cell_w, cell_h = round(CELL_W * s) / s, round(CELL_H * s) / s
-        houses = span(state, seat)
+        houses = span(shape)
         first, last = (houses[0], houses[-1]) if houses else (HOME, HOME)
         middle = self.area.centerx - (first + last + 1) / 2 * cell_w
-        if houses and has_room(state, seat):
+        if 0 < len(houses) < SIDE:
             first, last = max(1, first - 1), min(PLOTS - 2, last + 1)
         left = round((middle + first * cell_w) * s) / s
         pave = round(self.shore.pave * s) / s
@@ -115,6 +116,10 @@ class StreetPanel(Panel[Model]):
             lights_on,
             model.hidden.of("cell"),
             model.hidden.of("guest"),
+            model.hidden.of("tag"),
+            model.hidden.of("scaffold"),
+            model.hidden.of("aside"),
+            round(self.slide * self._view.s),
             model.families[seat],
             tuple(self.area),
         )
@@ -123,7 +128,8 @@ class StreetPanel(Panel[Model]):
 
     def draw(self, brush: Brush, model: Model) -> None:
         state, seat = model.state, model.shown_seat
-        plan = self.plan(state, seat)
+        still = self.plan(state.shape[seat])
+        plan = still._replace(x=still.x + self.slide)
         row, left = self._houses(brush, model, plan)
         brush.surface.blit(row, (left, round(plan.top * brush.s)))
         if self._water:
@@ -143,7 +149,7 @@ class StreetPanel(Panel[Model]):
         spill = pictures.eaves(w)
         left = round(plan.x * s) - spill
         row = pygame.Surface(((plan.last - plan.first + 1) * w + 2 * spill, FLOORS * h), pygame.SRCALPHA)
-        stand = scaffolds(state, seat)
+        stand = scaffolds(state.shape[seat])
         for plot in range(plan.first, plan.last + 1):
             x = (plot - plan.first) * w
             for floor in range(FLOORS):
@@ -151,7 +157,7 @@ class StreetPanel(Panel[Model]):
                 card = state.street[seat * CELLS + cell]
                 if card >= 0 and ("cell", cell) not in model.hidden:
                     row.blit(pictures.house_floor(brush.kit, card, w, h), (x, y))
-                elif cell in stand:
+                elif cell in stand and ("scaffold", cell) not in model.hidden:
                     picture = brush.kit.sprites.get(f"scaffold_{floor + 1}", round(w * 1.04))
                     row.blit(picture, (x + spill - round(w * 0.02), y + h - picture.get_height()))
         return row, left
@@ -159,7 +165,7 @@ class StreetPanel(Panel[Model]):
     def _plots(self, brush: Brush, model: Model, plan: Plan) -> None:
         """Dashed outlines where nothing stands yet."""
         state, seat = model.state, model.shown_seat
-        stand, houses = scaffolds(state, seat), span(state, seat)
+        stand, houses = scaffolds(state.shape[seat]), span(state.shape[seat])
         for plot in range(plan.first, plan.last + 1):
             inside = plot in houses
             for floor in range(FLOORS if inside else 1):
@@ -215,7 +221,7 @@ class StreetPanel(Panel[Model]):
 
     def _visitors(self, brush: Brush, model: Model, plan: Plan) -> None:
         state, seat = model.state, model.shown_seat
-        for plot in span(state, seat):
+        for plot in span(state.shape[seat]):
             who = model.guest(seat, plot)
             if who >= 0 and ("guest", plot) not in model.hidden:
                 self._visitor(brush, model, plan, plot, who)
@@ -227,7 +233,15 @@ class StreetPanel(Panel[Model]):
     def _visitor(self, brush: Brush, model: Model, plan: Plan, plot: int, who: int) -> None:
         x, foot = self.stand(plan, plot)
         brush.at(pictures.sprite_of(who), x, foot, 0.66)
-        tag = FRect(x + 36, self.shore.edge - 66, 84, 54)
+        if ("tag", plot) not in model.hidden:
+            self.draw_tag(brush, model, plan, plot, who)
+
+    def tag(self, plan: Plan, plot: int) -> FRect:
+        """Where a visitor's name and points stand."""
+        return FRect(self.stand(plan, plot)[0] + 36, self.shore.edge - 66, 84, 54)
+
+    def draw_tag(self, brush: Brush, model: Model, plan: Plan, plot: int, who: int) -> None:
+        tag = self.tag(plan, plot)
         brush.slab(tag, _TAG, radius=10, shadow=2)
         brush.words(names.character(who), (tag.x + 4, tag.y + 4, 76, 22), _NAME, name=f"guest {plot}")
         value = scoring.points_of(model.state, model.shown_seat, plot, who)
@@ -250,8 +264,8 @@ class StreetPanel(Panel[Model]):
         water = self.shore.water
         brush.at("pole", left - 18, water + 22, 1.0)
         brush.at("pole", min(right + 20, self.area.right - 14), water + 22, 1.0)
-        spare = SCAFFOLDS - len(scaffolds(model.state, model.shown_seat))
-        for k in range(spare):
+        spare = SCAFFOLDS - len(scaffolds(model.state.shape[model.shown_seat]))
+        for k in range(spare - len(model.hidden.of("aside"))):
             brush.sprite("scaffold_1", self.aside.x + 12 * k, self.aside.y - 6 * k, 68)
         brush.at(f"boat_{FAMILIES[model.families[model.shown_seat]]}", left - 62, water + 20, 0.8)
 
@@ -264,7 +278,7 @@ class StreetPanel(Panel[Model]):
 
     def targets(self, model: Model) -> Iterable[Spot]:
         state, seat = model.state, model.shown_seat
-        plan = self.plan(state, seat)
+        plan = self.plan(state.shape[seat])
         due = state.due if state.phase == VISIT and seat == state.actor else ()
         cells = {plot * FLOORS + floor for plot in range(plan.first, plan.last + 1) for floor in range(FLOORS)}
         far = {key[1] for key in model.drops} - cells
@@ -272,14 +286,14 @@ class StreetPanel(Panel[Model]):
             if cell // FLOORS in due:
                 continue
             card = state.street[seat * CELLS + cell]
-            stand_in = tips.scaffold() if cell in scaffolds(state, seat) else ""
+            stand_in = tips.scaffold() if cell in scaffolds(state.shape[seat]) else ""
             yield Spot(("cell", cell), plan.cell(cell), tips.card(state, card) if card >= 0 else stand_in)
-        spare = SCAFFOLDS - len(scaffolds(state, seat))
+        spare = SCAFFOLDS - len(scaffolds(state.shape[seat]))
         words = ngettext("{n} scaffold is free", "{n} scaffolds are free", spare).format(n=spare)
         yield Spot(("scaffolds", 0), self.aside, words + " " + _("(they arrange themselves; R5.4, V7)"))
         for plot in due:
             yield Spot(("house", plot), plan.house(plot), _("This house waits for a visitor (R7.1)"))
-        for plot in span(state, seat):
+        for plot in span(state.shape[seat]):
             who = model.guest(seat, plot)
             if who >= 0:
                 x, foot = self.stand(plan, plot)

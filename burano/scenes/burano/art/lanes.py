@@ -1,0 +1,155 @@
+"""Sea lanes: ways over open water between any two points of the lagoon, round islands and piers."""
+
+from __future__ import annotations
+
+import heapq
+import math
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TypeAlias
+
+import pygame
+
+Point: TypeAlias = tuple[float, float]
+Shape: TypeAlias = tuple[Point, ...]
+"""The outline of something in the water, in units."""
+Land: TypeAlias = tuple[Shape, ...]
+Water: TypeAlias = tuple[float, float, float, float]
+"""Left, top, right and bottom of the lagoon."""
+
+HULL = (20.0, 6.0)
+"""Half the length and half the breadth of a boat's hull on the water."""
+_GRID = (12.0, 7.0)
+"""Width and height of a square of the chart: straits run across the screen rather than down."""
+_SPARE = (1.0, 0.5, 0.0)
+"""How much of the hull's size keeps clear of land; less where a strait is too narrow for it."""
+_OFFING = (20.0, 18.0)
+"""So far from land a way keeps where there is room; closer in each stretch counts for several."""
+_INSHORE = 4.0
+_GREEDY = 1.3
+"""The search runs a little ahead of itself: nobody sees a way that is a hair too long."""
+_ROUNDING = 26.0
+"""How far before a bend the rudder is put over."""
+_STEPS = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (1, -1), (-1, 1), (-1, -1))
+
+
+@lru_cache(maxsize=256)
+def way(water: Water, land: Land, poor: Land, start: Point, end: Point) -> tuple[Point, ...]:
+    """A smooth way from one point to another that keeps clear of all `land`, and where there is room of `poor` waters;
+    a straight line if there is none."""
+    for spare in _SPARE:
+        chart = _chart(water, land, poor, spare)
+        found = chart.search(start, end)
+        if found:
+            return _rounded(chart.pulled_tight(found))
+    return start, end
+
+
+@lru_cache(maxsize=24)
+def _chart(water: Water, land: Land, poor: Land, spare: float) -> _Chart:
+    return _Chart(water, land, poor, spare)
+
+
+class _Chart:
+    """The lagoon as small squares: open, inshore, or land."""
+
+    def __init__(self, water: Water, land: Land, poor: Land, spare: float) -> None:
+        self._left, self._top, right, bottom = water
+        self.w, self.h = max(2, int((right - self._left) / _GRID[0])), max(2, int((bottom - self._top) / _GRID[1]))
+        picture = pygame.Surface((self.w, self.h), depth=8)
+        reach = (HULL[0] * spare, HULL[1] * spare)
+        self._fill(picture, (*land, *poor), (reach[0] + _OFFING[0], reach[1] + _OFFING[1]), 1)
+        self._fill(picture, land, reach, 2)
+        rows = pygame.image.tobytes(picture, "P")
+        # Round the lagoon lies land, so that no square at the edge needs to be asked whether it has a neighbour.
+        self.wide = self.w + 2
+        closed = bytes([2]) * self.wide
+        lines = (bytes([2]) + rows[y * self.w : (y + 1) * self.w] + bytes([2]) for y in range(self.h))
+        self._taken = closed + b"".join(lines) + closed
+
+    def _fill(self, picture: pygame.Surface, shapes: Land, reach: tuple[float, float], level: int) -> None:
+        """Mark the squares within reach of shapes."""
+        for shape in shapes:
+            for angle in range(0, 360, 30) if reach[0] else (0,):
+                dx, dy = reach[0] * math.cos(math.radians(angle)), reach[1] * math.sin(math.radians(angle))
+                corners = [((x + dx - self._left) / _GRID[0], (y + dy - self._top) / _GRID[1]) for x, y in shape]
+                pygame.draw.polygon(picture, level, corners)
+
+    def _cell(self, point: Point) -> int:
+        x, y = int((point[0] - self._left) / _GRID[0]), int((point[1] - self._top) / _GRID[1])
+        return min(self.w, max(1, x + 1)) + min(self.h, max(1, y + 1)) * self.wide
+
+    def _point(self, cell: int) -> Point:
+        y, x = divmod(cell, self.wide)
+        return self._left + (x - 0.5) * _GRID[0], self._top + (y - 0.5) * _GRID[1]
+
+    def _open(self, point: Point) -> int:
+        """The free square nearest to a point: a berth may lie close under the shore."""
+        cell = self._cell(point)
+        near = (cell + x + y * self.wide for x in range(-5, 6) for y in range(-5, 6))
+        free = (c for c in near if 0 <= c < len(self._taken) and self._taken[c] < 2)
+        return min(free, key=lambda c: math.dist(self._point(c), point), default=cell)
+
+    def search(self, start: Point, end: Point) -> list[Point]:
+        """The shortest way over free squares, ends included; empty if there is none."""
+        first, goal, taken, wide = self._open(start), self._open(end), self._taken, self.wide
+        goal_y, goal_x = divmod(goal, wide)
+        steps = tuple((dx + dy * wide, math.hypot(dx * _GRID[0], dy * _GRID[1])) for dx, dy in _STEPS)
+        far, came = [math.inf] * len(taken), {first: first}
+        far[first], queue = 0.0, [(0.0, first)]
+        while queue:
+            at = heapq.heappop(queue)[1]
+            if at == goal:
+                break
+            for step, length in steps:
+                to = at + step
+                cost = far[at] + (length * _INSHORE if taken[to] else length)
+                if taken[to] < 2 and cost < far[to]:
+                    far[to], came[to] = cost, at
+                    y, x = divmod(to, wide)
+                    left = math.hypot((x - goal_x) * _GRID[0], (y - goal_y) * _GRID[1])
+                    heapq.heappush(queue, (cost + _GREEDY * left, to))
+        if goal not in came:
+            return []
+        path = [goal]
+        while path[-1] != first:
+            path.append(came[path[-1]])
+        return [start, *(self._point(cell) for cell in reversed(path)), end]
+
+    def pulled_tight(self, path: Sequence[Point]) -> list[Point]:
+        """The same way without needless bends."""
+        tight, at = [path[0]], 0
+        while at < len(path) - 1:
+            ahead = range(len(path) - 1, at + 1, -1)
+            at = next((i for i in ahead if self._clear(path[at], path[i])), at + 1)
+            tight.append(path[at])
+        return tight
+
+    def _clear(self, a: Point, b: Point) -> bool:
+        steps = int(math.dist(a, b) / (_GRID[1] * 0.5)) + 1
+        between = ((a[0] + (b[0] - a[0]) * i / steps, a[1] + (b[1] - a[1]) * i / steps) for i in range(steps + 1))
+        worst = max(self._taken[self._cell(a)], self._taken[self._cell(b)])
+        return all(self._taken[self._cell(point)] <= min(1, worst) for point in between)
+
+
+def _rounded(path: Sequence[Point]) -> tuple[Point, ...]:
+    """The way with its bends sailed as curves, in points close together."""
+    found: list[Point] = [path[0]]
+    for before, bend, after in zip(path, path[1:], path[2:], strict=False):
+        a, b = _towards(bend, before), _towards(bend, after)
+        for i in range(7):
+            t = i / 6
+            found.append(
+                (
+                    (1 - t) ** 2 * a[0] + 2 * t * (1 - t) * bend[0] + t * t * b[0],
+                    (1 - t) ** 2 * a[1] + 2 * t * (1 - t) * bend[1] + t * t * b[1],
+                )
+            )
+    found.append(path[-1])
+    return tuple(found)
+
+
+def _towards(a: Point, b: Point) -> Point:
+    """The point on the way from one to another where the bend begins."""
+    share = min(0.5, _ROUNDING / max(1.0, math.dist(a, b)))
+    return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
