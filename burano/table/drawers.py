@@ -30,6 +30,8 @@ from burano.ui.widgets import IconButton
 M = TypeVar("M")
 Side: TypeAlias = Literal["left", "right"]
 
+DRAWER = "drawer"
+"""The word of open drawers among the things of a table."""
 SECONDS = 0.18
 """A drawer needs to slide in."""
 _TAB, _GAP = 50.0, 8.0
@@ -224,6 +226,8 @@ class Drawers(Generic[M]):
     def layout(self, view: View, drawers: Sequence[Drawer], model: M) -> None:
         """Take the drawers of an arrangement. The panels of a closed one lie outside the window, where they are fetched
         from."""
+        if self._drawers.keys() != {drawer.name for drawer in drawers}:
+            self._question = None
         self._view, self._drawers, self._laid = view, {drawer.name: drawer for drawer in drawers}, None
         for drawer in drawers:
             for name, place in drawer.places.items():
@@ -309,7 +313,7 @@ class Drawers(Generic[M]):
     def add_sheets(self, ui: Controls) -> None:
         """What an open drawer covers cannot be pointed at."""
         for number, drawer in enumerate(self.shown):
-            spot = Spot(("drawer", number), drawer.area)
+            spot = Spot((DRAWER, number), drawer.area)
             ui.add(SpotTarget(spot, self._view, False, lambda: None, ""))
 
     def add_handles(self, ui: Controls, toggle: Callable[[str], None], keep: Callable[[str], None]) -> None:

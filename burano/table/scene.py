@@ -28,8 +28,8 @@ from burano.table.buttons import Buttons
 from burano.table.chronicle import Chronicle
 from burano.table.crossfade import SECONDS as CROSSFADE_SECONDS
 from burano.table.crossfade import Crossfade
+from burano.table.drawers import DRAWER, Drawers
 from burano.table.drawers import SECONDS as DRAWER_SECONDS
-from burano.table.drawers import Drawers
 from burano.table.flight import Point
 from burano.table.floating import Floating
 from burano.table.flow import Flow, TableBase
@@ -99,6 +99,8 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self._ribbon: tuple[str, Colour] = ("", theme.INK)
         self._dropped_at: Point | None = None
         self._laid_out = False
+        self._kept_open = False
+        """Whether the drawers kept open last time have been opened."""
         self._large = False
         self.ui.carrier = self
         self._stop_watching = flow.session.observe(self._heard.append)
@@ -120,7 +122,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         super().fit(self.room(view))
 
     def layout(self, view: View) -> None:
-        first, self._laid_out, self._large = not self._laid_out, True, self.kit.large_symbols
+        self._laid_out, self._large = True, self.kit.large_symbols
         self.hand.scale = view.s
         if self._model is None:
             self._model = self._build()
@@ -130,7 +132,8 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
             panel.layout(FRect(0, 0, 0, 0))  # what gets no place now has none
         self.picture.layout(view, found.places, self._model, found.zoom)
         self.drawers.layout(view, found.drawers, self._model)
-        if first:
+        if found.drawers and not self._kept_open:
+            self._kept_open = True
             kept = self.services.settings.now.of_game(self.flow.session.game.game_id, _KEPT)
             self.drawers.keep_these(str(kept or ""))
         self.refresh()
@@ -700,4 +703,10 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         held = self.hand.held
         words = f"{held[0]}.{held[1]}" if held else ""
         hand = Box("hand", "text", self.view.window, words)
-        return [*super().boxes(), *self.picture.text_boxes(), *self.drawers.text_boxes(), *self.floating.boxes(), hand]
+        seen = [box for box in super().boxes() if box.kind != "target" or not self._covered(box)]
+        return [*seen, *self.picture.text_boxes(), *self.drawers.text_boxes(), *self.floating.boxes(), hand]
+
+    def _covered(self, box: Box) -> bool:
+        """Whether a drawer lies over a thing."""
+        under = key_of(self.ui.at(box.spot)) if self.drawers.covers(box.spot) else None
+        return under is not None and under[0] == DRAWER and not box.name.startswith(f"{DRAWER}.")

@@ -158,7 +158,7 @@ class ReplayScene(Scene):
         """The ways out of the replay: name, sprite, words, deed, and why not."""
         over = self.model.number >= self.model.length and self.session.decision() is None
         ended = _("The game is over here: go back to an earlier position.") if over else ""
-        branch = _("Start a game of your own from this position. The saved game stays as it is.")
+        branch = _("Start a new game from this position. The saved game will not change.")
         running = "" if self.session.decision() is None else _("Only for finished games.")
         result = _("Points, city and charts of the finished game")
         return [

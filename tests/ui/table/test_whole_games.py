@@ -25,12 +25,14 @@ from tests.ui.table.stage import make_services, new_session, seat_at
 GAMES = ((2, 102), (4, 913), (4, 927), (3, 912), (4, 704))
 MORE = tuple((4, seed) for seed in range(930, 936))
 """Further games while something was not met yet: what chance seldom offers may take a few more."""
+SIZES = (MIN_WINDOW, (1280, 720))
+"""In the smaller one words are wanted larger than fits, so there are drawers."""
 Play = Session[State, Options]
 
 
 def play_by_mouse(home: Path, players: int, seed: int, taken: Counter[str]) -> Play:
     session = new_session(players, seed)
-    services = make_services(home, MIN_WINDOW)
+    services = make_services(home, SIZES[seed % 2])
     seat_at(services, session)
     mouse = StackMouse(services.stack)
     play_on(MousePlayer(mouse, seed, taken), mouse, lambda: session.length, lambda _: session.decision() is None)

@@ -163,9 +163,10 @@ def _drawers(*names: str) -> Staged:
     """Open drawers, where there are any."""
 
     def stage(table: TableScene) -> None:
-        for drawer in list(table.drawers):
-            if drawer.name in names:
-                table.toggle_drawer(drawer.name)
+        there = {drawer.name for drawer in table.drawers}
+        for name in names:
+            if name in there:
+                table.toggle_drawer(name)
 
     return stage
 
@@ -180,8 +181,9 @@ _LATE = ("turn", 44, 3, 4, _HOUSE)
 
 SHOTS: dict[str, Shot] = {
     "table_early": _shot(None, "turn", 3),
-    "table_rivals": _shot(_drawers("rivals", "market"), "turn", 20),
-    "table_told": _shot(_drawers("log", "cards"), "turn", 30),
+    "table_rivals": _shot(_drawers("market", "rivals"), "turn", 20),
+    "table_own_cards": _shot(_drawers("cards"), "turn", 30),
+    "table_told": _shot(_drawers("cards", "log"), "turn", 30),
     "table_middle": _shot(_tall, "turn", 20),
     "table_late": _shot(None, *_LATE),
     "table_turn_1": _shot(_turned(1), *_LATE),

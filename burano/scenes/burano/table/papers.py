@@ -23,7 +23,7 @@ _CARD_W = 132
 def _over(lagoon: FRect, w: float, h: float, grow: float) -> tuple[FRect, float]:
     """A paper over the lagoon, as large as words are wanted and no larger than fits; its place in its own units."""
     zoom = min(grow, (lagoon.w - 8) / w, (lagoon.h - 8) / h)
-    x, y = lagoon.centerx / zoom - w / 2, lagoon.y / zoom + max(4.0, (lagoon.h / zoom - h) * 0.41)
+    x, y = lagoon.centerx / zoom - w / 2, lagoon.y / zoom + max(4.0, (lagoon.h / zoom - h) * 0.423)
     return area(x, y, w, h), zoom
 
 

@@ -39,7 +39,7 @@ from burano.stage.scene import FULL_PACE, Services
 from burano.table.answers import Paper
 from burano.table.brush import Brush
 from burano.table.chronicle import turn_start
-from burano.table.drawers import Arrangement
+from burano.table.drawers import Arrangement, column
 from burano.table.flight import Flight, Point
 from burano.table.floating import Callout, Float
 from burano.table.hand import Pos
@@ -456,7 +456,8 @@ class TableScene(PlayScene[Model]):
             if model.kind == "name_roofs":
                 return KindsPaper(self.layout_now.lagoon, self.view.grow)
         if self.choices.privilege and model.mine and model.held is None:
-            right, bottom, grow = self.view.grown.w, self.parts.moves.area.y, self.view.grow
+            bottom, grow = self.parts.moves.area.y, self.view.grow
+            right = self.view.grown.w - (column(1) - 14 if grow > 1 else 0)
             return PrivilegePaper(right, bottom, grow, swaps=self._can_swap())
         return None
 
