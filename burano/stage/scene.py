@@ -35,6 +35,7 @@ class Stage(Protocol):
     """What scenes ask of the stack they lie on."""
 
     size: tuple[int, int]
+    companion: Companion | None
 
     @property
     def top(self) -> Scene | None: ...
@@ -50,11 +51,43 @@ class Stage(Protocol):
 
     def reset(self, scene: Scene) -> None: ...
 
+    def accompany(self, companion: Companion | None) -> None: ...
+
     def notice(self, text: str) -> None: ...
 
     def settle(self) -> None: ...
 
     def update(self, dt: float) -> None: ...
+
+
+class Companion(Protocol):
+    """Who looks over the player's shoulder: drawn above the scene in charge, and heard before it.
+
+    Which scenes it has something to say to is its own affair; dialogs it leaves alone.
+    """
+
+    @property
+    def pace(self) -> float:
+        """Frames a second its picture needs by itself."""
+        ...
+
+    def handle(self, top: Scene, event: pygame.Event) -> bool:
+        """An event before the scene gets it; true if it goes no further."""
+        ...
+
+    def handled(self, top: Scene, event: pygame.Event) -> None:
+        """The scene has had the event."""
+        ...
+
+    def update(self, top: Scene, dt: float) -> None: ...
+
+    def take_dirty(self) -> list[pygame.Rect]:
+        """What is out of date since the last call."""
+        ...
+
+    def draw(self, top: Scene, surface: pygame.Surface) -> None: ...
+
+    def boxes(self, top: Scene) -> list[Box]: ...
 
 
 class Ways(Protocol):
@@ -296,6 +329,11 @@ class Scene:
         return [self.view.window] if whole else parts
 
     # ---- for tests and drivers
+
+    def whereabouts(self, name: str) -> pygame.Rect | None:
+        """Where a named thing is, in pixels, for pointing at it: a control, a target, or a part a scene names."""
+        widget = self.ui.find(name)
+        return widget.rect if widget else None
 
     def boxes(self) -> list[Box]:
         """Everything shown with its rectangle; scenes add texts and targets they draw themselves."""

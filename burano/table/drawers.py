@@ -217,6 +217,11 @@ class Drawers(Generic[M]):
                 return drawer.name
         return ""
 
+    def tab_of(self, panel: str) -> pygame.Rect | None:
+        """The tab of the closed drawer that holds a panel."""
+        closed = (drawer for drawer in self if panel in drawer.places and drawer not in self.shown)
+        return next((self._view.to_px(drawer.tab) for drawer in closed), None)
+
     def covers(self, pos: tuple[int, int]) -> bool:
         """Whether a point of the window lies on an open drawer."""
         return any(self._view.to_px(drawer.area).collidepoint(pos) for drawer in self.shown)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol, TypeAlias
 
 from burano.ai.bots import make_bot, seconds_of
@@ -118,6 +118,8 @@ class Driver:
         self._thought_for = 0.0
         self._steps_allowed = 0
         self.paused = False
+        self.script: Callable[[Seat], Sequence[Action]] = lambda seat: ()
+        """What a seat is to play without thinking; nothing if it is to think."""
         self.reasons: dict[int, Reason] = {}
         """Why a computer player did what the journal's step of that number began."""
         self.hint: Thought | None = None
@@ -180,6 +182,9 @@ class Driver:
         decision = self._session.decision()
         if decision is not None and decision.by_rule:
             self._plan, self._why = list(self._session.legal(seat)[:1]), None
+            return
+        self._plan = list(self.script(seat))
+        if self._plan:
             return
         self._ask(seat)
         self._hear()

@@ -107,9 +107,13 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
 
     # ---- life
 
+    def enter(self) -> None:
+        self.flow.accompany()
+
     def leave(self) -> None:
         self._stop_watching()
         self.flow.driver.close()
+        self.services.stack.accompany(None)
 
     def resume(self) -> None:
         self.pointer = (-1, -1)  # it moved on the screen above, unseen from here
@@ -162,7 +166,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
             mine,
             decision.kind if decision else "",
             session.table.players,
-            session.legal(flow.seat) if mine else (),
+            flow.offered() if mine else (),
             held=self.hand.held,
             turned=self.hand.turned,
             hidden=self.show.hidden,
@@ -226,7 +230,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self._repaint()
         self._build_controls(model)
         self._breathe(model)
-        ribbon = (self.prompt(model), self.ribbon(self.view)[1])
+        ribbon = ("" if model.mine and self.flow.guided else self.prompt(model), self.ribbon(self.view)[1])
         if ribbon != self._ribbon:
             self._ribbon = ribbon
             self._invalidate_area(self.ribbon(self.view)[0].inflate(130, 40))
@@ -289,7 +293,8 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.ui.end()
         chosen_from = model.drops if model.held is not None else model.actions if model.mine else ()
         spots = [w.rect for w in self.ui if isinstance(w, SpotTarget) and w.spot_key in chosen_from]
-        self.ui.keep_clear = [*spots, *self.picture.small_panels(spots), *self.drawers.small_panels(spots)]
+        small = [*self.picture.small_panels(spots), *self.drawers.small_panels(spots)]
+        self.ui.keep_clear = [view.to_px(self.ribbon(view)[0]), *spots, *small]
 
     def _add_paper(self, paper: Paper[M], model: M) -> None:
         view = self.view.zoomed(paper.zoom)
@@ -561,8 +566,10 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.services.go.to("pause")
 
     def play(self, action: Action) -> None:
-        """Submit an action of the player; a needless loss is asked about first."""
-        doubt = self.doubt(action)
+        """Submit an action of the player; a needless loss is asked about first, a lesson knows what it wants."""
+        if not self.flow.is_welcome(action, len(self.leading(action))):
+            return
+        doubt = None if self.flow.guided else self.doubt(action)
         if doubt is not None:
             answer = lambda: self._submit(action)  # noqa: E731
             self.services.go.to("confirm", doubt.title, doubt.text, doubt.yes, answer, careful=True)
@@ -588,8 +595,8 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         if not self.services.settings.now.confirm_undo_turn:
             self._reset()
             return
-        text = _("All steps of this turn are taken back, as far as nothing was revealed.")
-        self.services.go.to("confirm", _("Begin the turn again?"), text, _("Begin again"), self._reset, careful=True)
+        text = _("All steps of this turn will be undone, as far back as nothing was revealed.")
+        self.services.go.to("confirm", _("Restart this turn?"), text, _("Restart"), self._reset, careful=True)
 
     def _reset(self) -> None:
         self.say(self.rewind.reset())
@@ -604,7 +611,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
 
     def hint(self) -> None:
         """The next step of the hint for this position."""
-        if not self.model.mine or self.services.settings.now.hints == "off":
+        if not self.model.mine or self.services.settings.now.hints == "off" or self.flow.guided:
             return
         found = self.advice.ask(self.flow.seat, self.flow.session.length)
         if found is not None:
@@ -638,7 +645,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
     def _offer_hint(self) -> None:
         """Whoever always wants hints is told the move without asking, once the table is at rest."""
         wanted = self.services.settings.now.hints == "always"
-        if not wanted or self.looking or not self.model.mine or self.hand.held is not None:
+        if not wanted or self.looking or self.flow.guided or not self.model.mine or self.hand.held is not None:
             return
         if self._on_top() and not self.show.busy and not self.advice.knows(self.flow.session.length):
             self.advice.ask(self.flow.seat, self.flow.session.length, level=2)
@@ -697,6 +704,12 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
             px = grown.px(21)
             block = self.kit.text.block(words, inner, theme.BOLD, px, theme.CREAM, align="center")
             self.kit.text.draw(surface, block)
+
+    def whereabouts(self, name: str) -> pygame.Rect | None:
+        panel = self.picture.panels.get(name)
+        if panel is None or not panel.area.w:
+            return super().whereabouts(name)
+        return self.drawers.tab_of(name) or self.view.zoomed(panel.zoom).to_px(panel.area)
 
     def boxes(self) -> list[Box]:
         self.settle()

@@ -74,12 +74,7 @@ def fish(number: int) -> str:
 
 def kind(number: int) -> str:
     """A kind of roof tile, by what it counts."""
-    return (_("Island majorities"), _("Workshop majorities"), _("Visible fountains"), _("Plain roof"))[number]
-
-
-def kind_in_short(number: int) -> str:
-    """A kind of roof tile where there is little room."""
-    return (_("Islands"), _("Workshops"), _("Fountains"), pgettext("roof", "Plain"))[number]
+    return (_("Islands"), _("Workshops"), _("Fountains"), _("4 VP"))[number]
 
 
 def family(color: int) -> str:
@@ -93,7 +88,7 @@ def ship(number: int) -> str:
 
 def action(number: int) -> str:
     """What a house does, in a word."""
-    return (_("Fishing"), pgettext("action", "Lace"), _("Earning"))[number]
+    return (_("Fishing"), pgettext("action", "Lace"), pgettext("action", "Earning"))[number]
 
 
 def action_in_full(number: int) -> str:
@@ -120,7 +115,7 @@ def card_number(number: int) -> str:
 
 
 def place(number: int) -> str:
-    """An island's letter, or a port."""
+    """An island or a port, as one names a place."""
     if number < len(ISLANDS):
-        return ISLANDS[number]
+        return _("island {letter}").format(letter=ISLANDS[number])
     return _("the left port") if number == len(ISLANDS) else _("the right port")

@@ -146,9 +146,9 @@ class LaceForm(Form):
             return self._why_not(square)
         more = found.privilege - self.plan().privilege
         if more > 0:
-            return _("Pay with a cube bought for a privilege point: {vp} VP in all").format(vp=found.vp)
+            return _("Pay with a cube bought for a privilege point: {vp} VP in total").format(vp=found.vp)
         if found.free == square:
-            return _("Thrifty lace pays for this worker: {vp} VP in all").format(vp=found.vp)
+            return _("Thrifty lace pays for this worker: {vp} VP in total").format(vp=found.vp)
         return _("Pay with a cube of this colour: {vp} VP in total").format(vp=found.vp)
 
     @staticmethod
@@ -214,7 +214,7 @@ class LaceForm(Form):
         if plan.free >= 0:
             y = box.y + min(box.h - 30, 44 + 66 * ((len(returned) + per_row - 1) // per_row) + 10)
             brush.words(
-                _("thrifty lace: one worker free"),
+                _("Thrifty lace: one worker free"),
                 (columns[1].x, y, columns[1].w, 44),
                 Style(17, theme.BOLD, theme.GOOD, wrap=True, shrink=0.7),
             )

@@ -53,7 +53,7 @@ def draw_tray(brush: Brush, tray: FRect, session: Session[State, Options], seat:
     players = session.table.players
     decision = session.decision()
     pending = decision.seats if decision else ()
-    brush.words(_("Other families"), (40, tray.y + 16, 400, 28), Style(19, theme.DISPLAY))
+    brush.words(_("Other players"), (40, tray.y + 16, 400, 28), Style(19, theme.DISPLAY))
     for step in range(1, len(players)):
         other = (seat + step) % len(players)
         done = other not in pending

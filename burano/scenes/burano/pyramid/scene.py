@@ -17,7 +17,6 @@ from burano.scenes.burano import names
 from burano.scenes.burano.art.pyramid import EMPTY, LEVELS, PyramidShape
 from burano.scenes.burano.art.pyramid_pictures import draw_cubes, draw_hidden, draw_terrace
 from burano.scenes.burano.flow import Flow
-from burano.scenes.burano.palette import HOUSE
 from burano.scenes.burano.pyramid.builder import PLACE as CUBE
 from burano.scenes.burano.pyramid.builder import RESERVE, Builder
 from burano.scenes.burano.pyramid.frame import draw_head, draw_tray
@@ -42,7 +41,7 @@ from burano.ui.scaling import View
 from burano.ui.text import Style
 from burano.ui.tween import Timeline, Tween
 from burano.ui.widget import Widget
-from burano.ui.widgets import Button, ButtonStyle, IconButton, Target
+from burano.ui.widgets import Button, ButtonStyle, IconButton, Target, TickTarget
 
 _DRAFT = "pyramid"
 """The note that keeps a pyramid while it is built."""
@@ -142,7 +141,7 @@ class PyramidScene(Scene):
             put = lambda color=color: self.builder.put_next(color)  # noqa: E731
             spot = self._to_px(self.reserve.cube_at(color))
             self._things[f"reserve{color}"] = (RESERVE, color)
-            self.ui.add(Target(f"reserve{color}", rect, put, tooltip=tip, spot=spot))
+            self.ui.add(TickTarget(f"reserve{color}", rect, put, tooltip=tip, spot=spot))
         if self.covered:
             return
         for place in range(PLACES):
@@ -218,7 +217,7 @@ class PyramidScene(Scene):
                 tooltip=_("Nobody sees it until everyone has built") if ready else self._why_not_ready(),
             )
         )
-        nothing, full = _("Nothing is built yet."), _("All places are filled.")
+        nothing, full = _("Nothing is built yet."), _("All spaces are filled.")
         items = (
             ("undo", _("Undo"), "ui_undo", self.builder.undo, "" if self.built.can_undo else nothing),
             ("clear", _("Clear"), "ui_trash", self.builder.clear, nothing if self._bare else ""),
@@ -231,8 +230,8 @@ class PyramidScene(Scene):
         cells = layout.columns(FRect(left, tray.y + 40, x - 20 - left, 76), (1, 1.06, 1.06, 1.2, 1, 0.95), 10)
         tips = {
             "fill": _("Fill the rest at random (F)"),
-            "look": _("Look at the table: ring, docks, workshops, roofs, rivals (T)"),
-            "hide": _("Hide it while somebody walks past; the clock waits (H)"),
+            "look": _("Look at the table: ring, dock houses, workshops, roofs, rivals (T)"),
+            "hide": _("Hide it while somebody walks past; the timer is paused (H)"),
         }
         for cell, (name, text, sprite, action, why_not) in zip(cells, items, strict=True):
             if self.covered and name not in ("hide", "look"):
@@ -249,7 +248,7 @@ class PyramidScene(Scene):
     def _why_not_ready(self) -> str:
         if self.covered:
             return _("Your pyramid is covered: show it first.")
-        return _("Every place must be filled: put a cube on each, or use Fill.")
+        return _("Every space must be filled: put a cube on each, or use Auto-fill.")
 
     def _families_w(self) -> float:
         return 150.0 * (len(self.flow.session.table.players) - 1)
@@ -320,7 +319,8 @@ class PyramidScene(Scene):
 
     def confirm(self) -> None:
         """Hand the pyramid in and let the next one come."""
-        if self.built.complete:
+        cubes = enumerate(self.built.places[self.built.locked : self.built.usable])
+        if self.built.complete and all(self.flow.is_welcome(PLACE[color], ahead) for ahead, color in cubes):
             self._hand_in()
             self._pass_on()
 
@@ -492,7 +492,7 @@ class PyramidScene(Scene):
             draw_ring(brush, self._ring_at, 66, self.timer, not self.timer.running and not self.timer.expired)
 
     def _draw_progress(self, brush: Brush) -> None:
-        """Which level is being filled, and a dot per place; or a message."""
+        """Which level is being filled, and what fills each place; or a message."""
         room, built = self._room, self.built
         pill = FRect(room.centerx - 330, room.y - 4, 660, 58)
         pill.w = min(pill.w, room.w)
@@ -514,15 +514,17 @@ class PyramidScene(Scene):
         if built.complete:
             text = _("Your pyramid is complete")
         brush.words(
-            text, (pill.x + 30, pill.y, pill.w * 0.42, pill.h), Style(25, theme.DISPLAY, shrink=0.6), name="progress"
+            text, (pill.x + 30, pill.y, pill.w * 0.37, pill.h), Style(25, theme.DISPLAY, shrink=0.6), name="progress"
         )
-        step = (pill.w * 0.5) / 14
-        for place in range(14):
+        step = (pill.w * 0.54) / PLACES
+        for place in range(PLACES):
             color = built.places[place]
-            x = pill.right - 24 - (14 - place) * step + step / 2
-            fill = HOUSE[color] if color != EMPTY else theme.PAPER
-            edge = theme.STONE_DARK if place < built.usable else theme.LINE_SOFT
-            brush.disc(x, pill.centery, step * 0.36, fill, edge, 1.6)
+            cell = FRect(pill.right - 22 - (PLACES - place) * step, pill.centery - step / 2, step, step).inflate(-3, -3)
+            if color != EMPTY:
+                brush.sprite(f"tileblock_{names.COLORS[color]}", cell.x, cell.y, cell.w)
+            else:
+                edge = theme.STONE_DARK if place < built.usable else theme.LINE
+                brush.dashed(cell.inflate(-2, -2), edge, radius=5, units=1.6, dash=4)
 
     def _draw_cover(self, brush: Brush) -> None:
         area = FRect(self.reserve.area.x, self.reserve.area.y, self.view.w - 80, self.reserve.area.h)

@@ -138,7 +138,8 @@ class TableScene(PlayScene[Model]):
         """What comes after earning: nobody has to say first that no more workers are called back."""
         session = self.flow.session
         now = session.legal(seat)
-        return [action for action in session.game.legal_actions(self._finished(), seat) if action not in now]
+        later = session.game.legal_actions(self._finished(), seat)
+        return [action for action in later if action not in now and self.flow.is_welcome(action, 1)]
 
     def leading(self, action: Action) -> Sequence[Action]:
         return (a.FINISH,) if action in self.model.later else ()
@@ -442,7 +443,7 @@ class TableScene(PlayScene[Model]):
         """What ending the turn now would waste; empty if nothing."""
         legal = self.model.offered
         if self.model.state.moves == 0 and any(isinstance(action, a.Pick | a.Build | a.Roof) for action in legal):
-            return _("You have not made a move. A turn without one brings a coin, and so would your first move.")
+            return _("You have not made a move. Passing pays 1 coin, but so does your first move.")
         if any(isinstance(action, a.Roof) for action in legal):
             return _("You could still lay a roof.")
         return ""
@@ -452,7 +453,8 @@ class TableScene(PlayScene[Model]):
     def paper(self, model: Model) -> BonusPaper | KindsPaper | PrivilegePaper | None:
         if model.mine and not self.paper_away:
             if model.kind == "bonus":
-                return BonusPaper(self.layout_now.lagoon, self.view.grow, model)
+                roof = self.parts.map.roof_area(model, model.state.bonus_roof)
+                return BonusPaper(self.layout_now.lagoon, roof, self.view.grow, model)
             if model.kind == "name_roofs":
                 return KindsPaper(self.layout_now.lagoon, self.view.grow)
         if self.choices.privilege and model.mine and model.held is None:
@@ -493,7 +495,7 @@ class TableScene(PlayScene[Model]):
         return any(isinstance(action, a.SwapDocks) for action in self.model.legal)
 
     def _swap_button(self, box: pygame.Rect) -> None:
-        tip = _("For 1 privilege; after it you sail to a matching island, if one is in reach (V8)")
+        tip = _("For 1 privilege point; then you must sail to a matching island, if one is in reach (V8)")
         style = ButtonStyle(sprite="privilege")
         begin = lambda: self.swap_docks(True)  # noqa: E731
         self.ui.add(Button("privilege_swap", box, _("Swap two dock houses"), begin, style, tooltip=tip))

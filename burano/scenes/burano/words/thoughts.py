@@ -25,10 +25,10 @@ REMARKS: dict[str, Callable[[Values], str]] = {
     "why.roof_bonus": lambda v: _("wants the bonus of a roof"),
     "why.roof_next": lambda v: _("sets up a roof for {vp} VP").format(vp=v["vp"]),
     "why.sell": lambda v: _("the ship pays {vp} VP").format(vp=v["vp"]),
-    "why.sail_port": lambda v: _("wants to sell the catch"),
-    "why.fish": lambda v: ngettext("heads for {place}: {n} match", "heads for {place}: {n} matches", v["count"]).format(
-        place=_island(v), n=v["count"]
-    ),
+    "why.sail_port": lambda v: _("wants to sell fish"),
+    "why.fish": lambda v: ngettext(
+        "heads for island {place}: {n} match", "heads for island {place}: {n} matches", v["count"]
+    ).format(place=_island(v), n=v["count"]),
     "why.swap": lambda v: ngettext(
         "the swap makes {n} more match", "the swap makes {n} more matches", v["count"]
     ).format(n=v["count"]),

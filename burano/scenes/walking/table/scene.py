@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 import pygame
@@ -258,7 +259,11 @@ class TableScene(PlayScene[Model]):
         if self._paper_for(key):
             told = tips.tally(model.state, model.seat, model.likely_house(model.seat), key[1])
             above = self.view.rect(0, 0, self.view.w, self.layout_now.ribbon.top)
-            return tally_float(self.kit, self.view, told, portrait(key[1]), self.anchor(key), above)
+            beside = self.view.to_px(self.parts.characters.area)  # no character is hidden
+            beside.y, beside.h = self.anchor(key).y, self.anchor(key).h
+            return tally_float(self.kit, self.view, told, portrait(key[1]), beside, above)
+        if self._notes(key):
+            return aloft.draft_note(self.view, model, key, self.pointer)
         if aloft.is_enlarged(self.view, key) and self.hand.held is None:
             return aloft.enlarged(self.view, key[1], self.anchor(key))
         return super().explanation(key)
@@ -275,6 +280,9 @@ class TableScene(PlayScene[Model]):
 
     def breathing(self, model: Model) -> str:
         return "street" if model.held is not None and model.drops else ""
+
+    def unlit(self, model: Model) -> Model:
+        return dataclasses.replace(model, faint=True)
 
     # ---- what happened
 

@@ -79,7 +79,7 @@ def _scored(x: e.SeatScored) -> Told:
 def ending(end: int) -> str:
     """Why a game ended."""
     return {
-        "five_houses": _("Five houses stand: the game is over"),
+        "five_houses": _("Five houses are finished: the game is over"),
         "standstill": _("Three rounds without a card placed: the game is over"),
         "characters": _("No character is left: the game is over"),
         "supply": _("The cards have run out: the game is over"),

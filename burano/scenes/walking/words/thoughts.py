@@ -33,7 +33,7 @@ REMARKS: dict[str, Callable[[Values], str]] = {
     "why.visit": lambda v: _("brings {points}").format(points=names.points(v["points"])),
     "why.visit_more": lambda v: _("brings {points} now, and more later").format(points=names.points(v["points"])),
     "why.discard": lambda v: _("needs this card least"),
-    "why.remove": lambda v: _("will be missed least"),
+    "why.remove": lambda v: _("the least useful character"),
     "why.net": lambda v: _net(v),
 }
 """A remark for every reason a computer player can have; a test holds this complete."""
@@ -65,13 +65,13 @@ _COUNTED: dict[str, Callable[[Values], str]] = {
         v["coins"],
     ),
     "why.visit": lambda v: ngettext(
-        "This visitor brings {points} point as the street stands.",
-        "This visitor brings {points} points as the street stands.",
+        "This visitor scores {points} point with the street as it is.",
+        "This visitor scores {points} points with the street as it is.",
         v["points"],
     ),
     "why.visit_more": lambda v: ngettext(
-        "This visitor brings {points} point now, and more as the street grows.",
-        "This visitor brings {points} points now, and more as the street grows.",
+        "This visitor scores {points} point now, and more as the street grows.",
+        "This visitor scores {points} points now, and more as the street grows.",
         v["points"],
     ),
 }
