@@ -222,6 +222,16 @@ class Drawers(Generic[M]):
         closed = (drawer for drawer in self if panel in drawer.places and drawer not in self.shown)
         return next((self._view.to_px(drawer.tab) for drawer in closed), None)
 
+    def beside(self, place: FRect) -> FRect:
+        """A place without what open drawers cover of it."""
+        left, right = place.x, place.right
+        for drawer in self.shown:
+            if drawer.side == "left":
+                left = max(left, drawer.area.right + 6)
+            else:
+                right = min(right, drawer.area.x - 6)
+        return FRect(left, place.y, right - left, place.h)
+
     def covers(self, pos: tuple[int, int]) -> bool:
         """Whether a point of the window lies on an open drawer."""
         return any(self._view.to_px(drawer.area).collidepoint(pos) for drawer in self.shown)

@@ -7,7 +7,7 @@ and, where it wants more than the plain table, flights, callouts, papers and but
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager
 from functools import partial
 from typing import Any, Generic, Literal, TypeVar
@@ -21,7 +21,7 @@ from burano.core.session import Step, Undone
 from burano.i18n import _
 from burano.stage.scene import FULL_PACE, Services
 from burano.table.above import Above
-from burano.table.advice import Advice, Hint
+from burano.table.advice import Hints
 from burano.table.answers import Answers, Paper
 from burano.table.brush import Brush
 from burano.table.buttons import Buttons
@@ -31,9 +31,10 @@ from burano.table.crossfade import Crossfade
 from burano.table.drawers import DRAWER, Drawers
 from burano.table.drawers import SECONDS as DRAWER_SECONDS
 from burano.table.flight import Point
-from burano.table.floating import Floating
+from burano.table.floating import Float, Floating
 from burano.table.flow import Flow, TableBase
 from burano.table.hand import Hand, Pos
+from burano.table.hint_card import add_card, largest
 from burano.table.log import LOG, LogPanel
 from burano.table.model import Key, TableModel
 from burano.table.news import News
@@ -44,6 +45,7 @@ from burano.table.rewind import Rewind
 from burano.table.seats import GLANCE
 from burano.table.show import Herald, Saying, Show
 from burano.table.spots import SpotTarget, key_of
+from burano.table.tracks import shown, track_float
 from burano.table.words import Words
 from burano.ui import theme
 from burano.ui.boxes import Box
@@ -71,15 +73,16 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
     def __init__(self, services: Services, flow: Flow[Any, Any], words: Words) -> None:
         TableBase.__init__(self, services)
         self.flow, self.words = flow, words
+        self._tune = ""
         self.show = Show(self.kit.motion)
         self.hand = Hand(self, self.show.timeline)
-        self.news: News[M] = News(self, services, flow, self.show)
+        self.news: News[M] = News(self, services, flow, self.show, self.side_of)
         self.above: Above[M] = Above(self, self.hand, self.show)
         self.floating = Floating()
         self.pulse = Pulse()
         self.crossfade = Crossfade()
         self.rewind = Rewind(flow)
-        self.advice = Advice(flow.driver)
+        self.hints = Hints(flow.driver)
         self.chronicle = Chronicle(flow.session, words, flow.driver.reasons)
         self.buttons = Buttons(self.ui, services, flow, self.rewind, self)
         self.log: LogPanel[M] = LogPanel(self.crest)
@@ -102,6 +105,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self._kept_open = False
         """Whether the drawers kept open last time have been opened."""
         self._large = False
+        self._hint_area = pygame.Rect(0, 0, 0, 0)
         self.ui.carrier = self
         self._stop_watching = flow.session.observe(self._heard.append)
 
@@ -143,6 +147,11 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.refresh()
 
     # ---- the model
+
+    @property
+    def log_area(self) -> FRect:
+        shown = "log" in self.places(self.view) if self._laid_out else False
+        return self.log.area if shown else FRect(0, 0, 0, 0)
 
     @property
     def model(self) -> M:
@@ -189,6 +198,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.show.skip()
         self.hand.forget()
         self.marked, self.paper_away, self.log.chosen = None, False, -1
+        self.hints.forget()
         self.clear()
         for item in news:
             if isinstance(item, Undone):
@@ -290,6 +300,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
                 self.invalidate(view.zoomed(paper.zoom).to_px(paper.area.inflate(70, 70)))
         if self._paper is not None:
             self._add_paper(self._paper, model)
+        self._add_hints(model)
         self.ui.end()
         chosen_from = model.drops if model.held is not None else model.actions if model.mine else ()
         spots = [w.rect for w in self.ui if isinstance(w, SpotTarget) and w.spot_key in chosen_from]
@@ -316,6 +327,42 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
     def on(self, panel: Panel[M]) -> AbstractContextManager[None]:
         """Buttons added meanwhile lie on a panel, in its units."""
         return self.ui.seen(self.view.zoomed(panel.zoom))
+
+    def _add_hints(self, model: M) -> None:
+        hints, before = self.hints, self._hint_area
+        if not hints.shown:
+            self.invalidate(before)
+            return
+        told = [self.words.told(model.state, model.seat, advice) for advice in hints.found]
+        box = self.drawers.beside(self.hint_place())
+        zoom = largest(self.kit, self.view, self.view.grow, box, told, hints.chosen)
+        view = self.view.zoomed(zoom)
+        place = FRect(box.x / zoom, box.y / zoom, box.w / zoom, box.h / zoom)
+        choose, close = self._choose_hint, self._close_hints
+        with self.ui.seen(view):
+            card = add_card(self.ui, self.kit, view, place, told, hints.chosen, choose, close)
+        self._hint_area = view.to_px(card.inflate(60, 60))
+        if before != self._hint_area:
+            self.invalidate(before)
+            self.invalidate(self._hint_area)
+
+    def _choose_hint(self, number: int) -> None:
+        self.hints.choose(number)
+        self._hinted()
+
+    def _hinted(self) -> None:
+        """Another plan of the list is chosen."""
+        advice = self.hints.advice
+        if advice is not None:
+            self.point_out(advice.actions)
+            first = self.where(advice.actions[0]) if advice.actions else None
+            if first is not None:
+                self.reveal(first)
+        self.refresh()
+
+    def _close_hints(self) -> None:
+        self.hints.close()
+        self.refresh()
 
     def _invalidate_area(self, area: FRect) -> None:
         self.invalidate(self.view.to_px(area))
@@ -482,6 +529,10 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
 
     # ---- input
 
+    @property
+    def carrying(self) -> bool:
+        return self.hand.held is not None
+
     def question(self) -> Hashable:
         """The position, who looks at it, what is in hand, and the paper that lies above."""
         paper = type(self._paper) if self._paper is not None else None
@@ -555,7 +606,11 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.services.go.to("howto", *([found[1]] if found else []))
 
     def back(self) -> bool:
-        if not self.hand.put_back() and not self._close_drawers():
+        if self.hand.put_back():
+            return True
+        if self.hints.shown:
+            self._close_hints()
+        elif not self._close_drawers():
             self.open_menu()
         return True
 
@@ -610,21 +665,16 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.refresh()
 
     def hint(self) -> None:
-        """The next step of the hint for this position."""
-        if not self.model.mine or self.services.settings.now.hints == "off" or self.flow.guided:
+        """What could be done here: a list of plans, the chosen one drawn; asked again, the next of them."""
+        if not self.model.mine or self.services.settings.now.hints == "off":
             return
-        found = self.advice.ask(self.flow.seat, self.flow.session.length)
-        if found is not None:
-            self._tell_hint(found)
-        elif self.flow.driver.hinting:
+        if self.flow.guided:
+            self.say(_("The bubble says what to do next."), bad=False)
+            return
+        self.hints.ask(self.flow.seat, self.flow.session.length)
+        if self.hints.thinking:
             self.say(_("Thinking…"), bad=False)
-
-    def _tell_hint(self, hint: Hint) -> None:
-        if hint.level == 2:
-            self.say(self.words.action(self.model.state, hint.action), bad=False)
-        else:
-            self.say(self.words.advice(hint.reason), bad=False)
-        self._mark(self.where(hint.action) if hint.level > 1 else self.marked)
+        self._hinted()
 
     # ---- time
 
@@ -635,20 +685,20 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
             self._float()
         self._let_computers_play(dt)
         self._offer_hint()
-        hint = self.advice.hear()
-        if hint is not None:
-            self._tell_hint(hint)
+        if self.hints.hear():
+            self.show.saying = None
+            self._hinted()
         for rect in self.pulse.update(dt):
             self.invalidate(rect)
         return super().update(dt)
 
     def _offer_hint(self) -> None:
-        """Whoever always wants hints is told the move without asking, once the table is at rest."""
+        """Whoever always wants hints sees them without asking, once the table is at rest."""
         wanted = self.services.settings.now.hints == "always"
         if not wanted or self.looking or self.flow.guided or not self.model.mine or self.hand.held is not None:
             return
-        if self._on_top() and not self.show.busy and not self.advice.knows(self.flow.session.length):
-            self.advice.ask(self.flow.seat, self.flow.session.length, level=2)
+        if self._on_top() and not self.show.busy and not self.hints.knows(self.flow.seat, self.flow.session.length):
+            self.hints.ask(self.flow.seat, self.flow.session.length)
 
     def _on_top(self) -> bool:
         return self.services.stack.top is self
@@ -670,6 +720,16 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
             return FULL_PACE
         return max(PACE if self.pulse.active else 0.0, super().pace)
 
+    @property
+    def music(self) -> str:
+        if self._model is not None:
+            self._tune = self.tune(self._model)
+        return self._tune
+
+    def side_of(self, point: Point) -> float:
+        """Where a place sounds from: -1 at the left edge of the window, 1 at the right."""
+        return 2 * point[0] / self.view.w - 1
+
     # ---- above the picture
 
     def refloat(self) -> None:
@@ -679,8 +739,20 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
     def _float(self) -> None:
         """Let float what is above the table now; draw again where something came, moved or went."""
         if self._laid_out:
-            for rect in self.floating.show(self.above.floats(self.marked)):
+            for rect in self.floating.show([*self._plan(), *self.above.floats(self.marked)]):
                 self.invalidate(rect)
+
+    def _plan(self) -> Iterator[Float]:
+        """The chosen hint on the table: pieces where they would lie, and the way there."""
+        advice = self.hints.advice
+        if advice is None:
+            return
+        yield from self.plan_ghosts(advice.actions)
+        tracks = shown(list(self.tracks(advice.actions)))
+        for number, (source, target) in enumerate(tracks, 1):
+            start, end = (self.middle_of(key) if key is not None else None for key in (source, target))
+            if end is not None:
+                yield track_float(self.view, number, start, end, numbered=len(tracks) > 1)
 
     # ---- drawing
 

@@ -46,6 +46,7 @@ from burano.table.hand import Pos
 from burano.table.model import Count, Key
 from burano.table.panel import Panel
 from burano.table.scene import PlayScene
+from burano.table.tracks import Track
 from burano.table.words import Doubt
 from burano.ui import theme
 from burano.ui.scaling import View
@@ -177,6 +178,8 @@ class TableScene(PlayScene[Model]):
     def _log_buttons(self) -> None:
         """The filter of the chronicle; where it is not in a drawer it can be made larger."""
         box, tall = self.log.area, self.tall_log
+        if self.hints.shown:
+            return  # they lie over it
         with self.on(self.log):
             self.buttons.filter(self.log, box.right - 12 - (len(self.model.players) + 1) * 28, box.y + 7)
             if self.view.grow == 1:
@@ -433,6 +436,19 @@ class TableScene(PlayScene[Model]):
     def where(self, action: Action) -> Key | None:
         return intents.where(self.model.state, self.model.seat, action)
 
+    def tracks(self, actions: Sequence[Action]) -> Iterable[Track]:
+        return intents.tracks(self.model.state, self.model.seat, actions)
+
+    def middle_of(self, key: Key) -> Point | None:
+        onto_paper = {"stack": "kind", "card": "offer", "card_deck": "offer_deck"}
+        nearer = super().middle_of((onto_paper.get(key[0], ""), key[1]))
+        return nearer or aloft.middle_of(self.parts, self.model, key) or super().middle_of(key)
+
+    def plan_ghosts(self, actions: Sequence[Action]) -> Iterable[Float]:
+        if self.camera.plan:
+            return ()
+        return aloft.plan_ghosts(self.view, self.parts.map, self.flow.session.game, self.model, actions)
+
     def doubt(self, action: Action) -> Doubt | None:
         missed = self._missed() if isinstance(action, a.EndTurn) else ""
         if not missed or not self.services.settings.now.confirm_end_turn:
@@ -560,6 +576,9 @@ class TableScene(PlayScene[Model]):
 
     def sounds(self, events: Sequence[Event]) -> Mapping[str, float]:
         return dict.fromkeys(sounds_of(events, self.model.families), 0.0)
+
+    def tune(self, model: Model) -> str:
+        return names.SEASONS[model.state.season]
 
     def flights(self, step: Step, dropped_at: Point | None) -> Iterable[Flight]:
         return Choreography(self.parts, self.model, dropped_at).flights(step)
