@@ -14,8 +14,8 @@ from burano.games.walking import actions as a
 from burano.games.walking import events as e
 from burano.games.walking.board import FLOOR_OF, FLOORS, PLOTS
 from burano.scenes.walking.art.pictures import portrait
-from burano.scenes.walking.art.scenery import stage
 from burano.scenes.walking.flow import Flow
+from burano.scenes.walking.palette import WALL
 from burano.scenes.walking.table import aloft, intents
 from burano.scenes.walking.table.callouts import callout
 from burano.scenes.walking.table.draft import Draft
@@ -34,6 +34,7 @@ from burano.table.flight import Flight, Point
 from burano.table.floating import Callout, Float
 from burano.table.model import Count, Key
 from burano.table.panel import Panel
+from burano.table.quay import stage
 from burano.table.scene import PlayScene
 from burano.table.tally import tally_float
 from burano.table.words import Doubt, MainButton
@@ -70,7 +71,7 @@ class TableScene(PlayScene[Model]):
 
     def ground(self, view: View) -> pygame.Surface:
         now = self.layout_now
-        return stage(self.kit, view, now.shore, now.middle.x - 12, now.right + 4)
+        return stage(self.kit, view, now.shore, now.middle.x - 12, now.right + 4, WALL)
 
     def prompt(self, model: Model) -> str:
         return prompt(model) or super().prompt(model)
