@@ -291,6 +291,11 @@ class Scene:
         keyboard lets go of what it held."""
         return None
 
+    @property
+    def carrying(self) -> bool:
+        """Whether the player holds something in hand."""
+        return False
+
     def back(self) -> bool:
         """Escape was pressed; true if the scene did something."""
         return False
@@ -312,6 +317,11 @@ class Scene:
     def pace(self) -> float:
         """Frames a second the picture needs by itself: `FULL_PACE` while something moves, 0 at rest."""
         return FULL_PACE if self.ui.waiting else 0
+
+    @property
+    def music(self) -> str:
+        """The piece of music that goes with the screen; without one, that of the scene below goes on."""
+        return ""
 
     # ---- redrawing
 

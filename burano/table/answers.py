@@ -259,6 +259,10 @@ class Answers(ABC, Generic[M]):
         moves they are heard at once."""
         return {}
 
+    def tune(self, model: M) -> str:
+        """The piece of music that goes with the table as it is."""
+        return ""
+
     def flights(self, step: Step, dropped_at: Point | None) -> Iterable[Flight]:
         """Pieces that fly because of a step; `dropped_at`: where the player's hand let the piece go."""
         return ()

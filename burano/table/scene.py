@@ -64,9 +64,10 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
     def __init__(self, services: Services, flow: Flow[Any, Any], words: Words) -> None:
         TableBase.__init__(self, services)
         self.flow, self.words = flow, words
+        self._tune = ""
         self.show = Show(self.kit.motion)
         self.hand = Hand(self, self.show.timeline)
-        self.news: News[M] = News(self, services, flow, self.show)
+        self.news: News[M] = News(self, services, flow, self.show, self.side_of)
         self.above: Above[M] = Above(self, self.hand, self.show)
         self.floating = Floating()
         self.pulse = Pulse()
@@ -385,6 +386,10 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
 
     # ---- input
 
+    @property
+    def carrying(self) -> bool:
+        return self.hand.held is not None
+
     def question(self) -> Hashable:
         """The position, who looks at it, what is in hand, and the paper that lies above."""
         paper = type(self._paper) if self._paper is not None else None
@@ -509,7 +514,10 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
 
     def hint(self) -> None:
         """The next step of the hint for this position."""
-        if not self.model.mine or self.services.settings.now.hints == "off" or self.flow.guided:
+        if not self.model.mine or self.services.settings.now.hints == "off":
+            return
+        if self.flow.guided:
+            self.say(_("The bubble says what to do next."), bad=False)
             return
         found = self.advice.ask(self.flow.seat, self.flow.session.length)
         if found is not None:
@@ -569,6 +577,16 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         if self.show.waiting or driver.seat is not None or driver.hinting:
             return FULL_PACE
         return max(PACE if self.pulse.active else 0.0, super().pace)
+
+    @property
+    def music(self) -> str:
+        if self._model is not None:
+            self._tune = self.tune(self._model)
+        return self._tune
+
+    def side_of(self, point: Point) -> float:
+        """Where a place sounds from: -1 at the left edge of the window, 1 at the right."""
+        return 2 * point[0] / self.view.w - 1
 
     # ---- above the picture
 

@@ -326,6 +326,10 @@ class FinalScene(Scene, ABC):
     def pace(self) -> float:
         return FULL_PACE if not self.told or self._confetti >= 0 else super().pace
 
+    @property
+    def music(self) -> str:
+        return "finale"
+
     def handle(self, event: pygame.Event) -> bool:
         if super().handle(event):
             return True

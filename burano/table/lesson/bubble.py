@@ -48,6 +48,8 @@ class Lit(NamedTuple):
     """What it stands beside."""
     clear: Sequence[pygame.Rect] = ()
     """What it does not cover."""
+    dusk: bool = True
+    """Whether everything else steps back; not while a piece is carried, whose places are lit by the table."""
 
 
 class Deeds(NamedTuple):
@@ -65,6 +67,7 @@ class Bubble:
     def __init__(self, kit: Kit, view: View, saying: Saying, deeds: Deeds, lit: Lit) -> None:
         self._kit, self._view, self._saying, self._deeds = kit, view, saying, deeds
         room = view.px(_ROOM)
+        self._dusk = lit.dusk
         self.lit = [rect.inflate(2 * room, 2 * room).clip(view.window) for rect in lit.things]
         self._px = view.px(_TYPE)
         inner = view.px(_WIDTH - 2 * _PAD)
@@ -129,10 +132,10 @@ class Bubble:
 
     def draw(self, surface: pygame.Surface) -> None:
         view, kit = self._view, self._kit
-        if self.lit:
+        if self.lit and self._dusk:
             surface.blit(self._veil(), (0, 0))
-            for rect in self.lit:
-                kit.paint.ring(surface, rect, view.s, radius=14, colour=theme.TARGET, units=4, gap=0)
+        for rect in self.lit:
+            kit.paint.ring(surface, rect, view.s, radius=14, colour=theme.TARGET, units=4, gap=0)
         slab = paint.Slab(theme.PAPER, theme.PAPER_LOW, theme.GOLD, 3)
         kit.paint.slab(surface, self.rect, view.s, slab, radius=18, shadow=9)
         self.controls.draw(surface)

@@ -14,7 +14,7 @@ from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table.contract import screens
 from burano.table.lesson.bubble import Bubble, Deeds, Lit, Saying
 from burano.table.lesson.contents import ContentsScene
-from burano.table.lesson.model import Stop
+from burano.table.lesson.model import Cue, Stop
 from burano.table.lesson.tutor import Tutor
 from burano.table.setup.model import Draft
 from burano.ui.boxes import Box
@@ -23,6 +23,8 @@ _HASTE = 0.35
 """Seconds a bubble stays at least: the second half of a double click reads nothing."""
 _ELSEWHERE = 0.3
 """Seconds after which a bubble of another screen is passed over, if that screen is gone."""
+_TAKE_BACK = "undo"
+"""The control that takes something back, on every screen that has one."""
 _ASIDE = 7.0
 """Seconds a word to a wrong click stays."""
 
@@ -73,35 +75,29 @@ class Guide:
             return None
         return None if stop.cue.moves and not self._play.asks_me() else stop
 
-    def _saying(self, stop: Stop) -> Saying:
+    def _saying(self, stop: Stop, top: Scene) -> Saying:
         tutor, cue = self._tutor, stop.cue
+        aside = _("That is not it. Take it back with Undo.") if _is_astray(cue, top) else self._aside
         last = tutor.number == len(tutor.stops) - 1
         part = tutor.lesson.parts[stop.part]
         head = _("{part} of {parts} · {title}").format(
             part=stop.part + 1, parts=len(tutor.lesson.parts), title=part.title()
         )
         on = "" if cue.waits else _("Play on") if last else _("Next")
-        return Saying(head, cue.words(), self._aside, on, _("New game") if last else "", tutor.can_go_back)
+        return Saying(head, cue.words(), aside, on, _("New game") if last else "", tutor.can_go_back)
 
     def _refresh(self, top: Scene) -> None:
         """Build the bubble again if anything about it is another."""
         stop = self._stop(top)
-        places = _found(top, stop.cue.at) if stop else []
-        saying = self._saying(stop) if stop else None
-        key = (self._tutor.number, top.view, saying, tuple(tuple(rect) for rect in places)) if saying else None
+        saying, lit = (self._saying(stop, top), _lit(stop.cue, top)) if stop else (None, Lit())
+        key = (self._tutor.number, top.view, saying, _marks(lit)) if saying else None
         if key == self._shown:
             return
         before, self._shown = self._shown, key
         if not isinstance(before, tuple) or before[0] != self._tutor.number:
             self._age = 0.0
-        self._bubble = None
-        if saying is not None:
-            deeds = Deeds(self.go_on, self._new_game, self._back, self._contents)
-            watched = stop is not None and stop.cue.watch
-            lit = Lit(
-                () if watched else places, places[0] if places else None, _found(top, stop.cue.clear) if stop else ()
-            )
-            self._bubble = Bubble(top.kit, top.view, saying, deeds, lit)
+        deeds = Deeds(self.go_on, self._new_game, self._back, self._contents)
+        self._bubble = Bubble(top.kit, top.view, saying, deeds, lit) if saying else None
         self._dirty.append(top.view.window)
 
     # ---- deeds
@@ -240,6 +236,8 @@ class Guide:
         if (here or stop.cue.until is None) and self._tutor.done(top):
             self._say("")
             self._tutor.proceed()
+        elif here and self._tutor.undone(top):
+            self._tutor.return_once()
         elif not here and self._away > _ELSEWHERE and self._tutor.is_past(top.name):
             self._tutor.proceed()
         if self._tutor.over:
@@ -259,6 +257,22 @@ class Guide:
 
     def boxes(self, top: Scene) -> list[Box]:
         return self._bubble.boxes() if self._bubble is not None and self._stop(top) else []
+
+
+def _is_astray(cue: Cue, top: Scene) -> bool:
+    return cue.astray is not None and cue.astray(top)
+
+
+def _lit(cue: Cue, top: Scene) -> Lit:
+    """What a bubble points at now; what takes back, if something has to be."""
+    places = _found(top, (_TAKE_BACK,) if _is_astray(cue, top) else cue.at)
+    anchor = places[0] if places else None
+    return Lit(() if cue.watch else places, anchor, _found(top, cue.clear), dusk=cue.dims and not top.carrying)
+
+
+def _marks(lit: Lit) -> Hashable:
+    """Everything about the light that changes the picture."""
+    return tuple(tuple(rect) for rect in lit.things), tuple(lit.anchor or ()), lit.dusk
 
 
 def _found(top: Scene, names: Sequence[str]) -> list[pygame.Rect]:

@@ -38,8 +38,12 @@ class Cue:
     """What must be true on its scene."""
     also: Callable[[Action], bool] | None = None
     """Actions that are as welcome as the recorded one."""
+    dims: bool = True
+    """Whether what it does not point at steps back."""
     instead: Words | None = None
     """What is said to whoever tries something else."""
+    astray: Callable[[Scene], bool] | None = None
+    """Whether the learner went another way on its scene, and has to take that back first."""
 
     @property
     def waits(self) -> bool:

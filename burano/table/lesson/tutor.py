@@ -82,6 +82,13 @@ class Tutor:
         done = stop is not None and stop.goal <= length
         return done and any(each.cue.screen == screen and each.start <= length for each in later)
 
+    def undone(self, scene: Scene) -> bool:
+        """Whether what the bubble before asked for on this scene was taken back there."""
+        before = self.stops[self.number - 1].cue if 0 < self.number < len(self.stops) else None
+        if before is None or before.until is None or before.astray is None or before.screen != scene.name:
+            return False
+        return not scene.carrying and not before.astray(scene) and not before.until(scene)
+
     def proceed(self) -> None:
         """To the next bubble."""
         self.number += 1
@@ -90,8 +97,12 @@ class Tutor:
     def back(self) -> None:
         """To the bubble before, if nothing was played since."""
         if self.can_go_back:
-            self.number -= 1
-            self._note()
+            self.return_once()
+
+    def return_once(self) -> None:
+        """To the bubble before."""
+        self.number -= 1
+        self._note()
 
     @property
     def can_go_back(self) -> bool:

@@ -191,3 +191,23 @@ def test_the_bubble_does_not_answer_a_double_click_twice(tmp_path: Path) -> None
         services.stack.update(0.05)
     assert number_of(services) == 1
     services.close()
+
+
+def test_a_wrong_cube_of_the_pyramid_has_to_be_taken_back(tmp_path: Path) -> None:
+    services = begin(tmp_path)
+    newcomer = walk_to(services, stop_number("Now yellow"))
+    mouse = StackMouse(services.stack)
+    mouse.click(next(box for box in services.stack.boxes() if box.name == "fill"))
+    newcomer.rest()
+    boxes = {box.name: box for box in services.stack.boxes()}
+    assert "Undo" in boxes["lesson.aside"].text
+    assert boxes["lesson.lit0"].rect.contains(boxes["undo"].rect)
+    mouse.click(boxes["confirm"])
+    assert session_of(services).decision().kind == "pyramid"
+    mouse.click(boxes["undo"])
+    newcomer.rest()
+    assert bubble(services).startswith("Now yellow")
+    mouse.click(boxes["undo"])
+    newcomer.rest()
+    assert bubble(services).startswith("The base of your pyramid")
+    services.close()

@@ -14,7 +14,9 @@ from burano.table.lesson.model import Cue, Lesson, Part, Words
 if TYPE_CHECKING:
     from burano.scenes.burano.cleanup.form import Form
 
-_PINK, _YELLOW, _GREEN, _ORANGE = 0, 2, 3, 4
+_NOTHING, _PINK, _YELLOW, _GREEN, _ORANGE = -1, 0, 2, 3, 4
+_BASE = 9
+"""Places of the pyramid's base."""
 _WEST, _EAST = "pit.10", "pit.11"
 """Two pits with one canal square between them, both touching the house in the fountain's pit."""
 
@@ -34,15 +36,35 @@ def _record(table: Table) -> Sequence[Entry]:
 # ---- what bubbles wait for
 
 
-def _stands(place: int, color: int, words: Words, instead: Words) -> Cue:
-    """A cube to be put on a place of the pyramid."""
+_PLAN = (_PINK, _YELLOW, _ORANGE, _GREEN, _ORANGE)
+"""The cubes of the second level and the top."""
+
+
+def _off_plan(scene: Scene) -> bool:
+    """A cube of the pyramid is not where it belongs."""
+    from burano.scenes.burano.pyramid.scene import PyramidScene
+
+    built = scene.built.places[_BASE:] if isinstance(scene, PyramidScene) and not scene.carrying else ()
+    return any(color not in (_NOTHING, wanted) for color, wanted in zip(built, _PLAN, strict=False))
+
+
+def _stands(place: int, words: Words) -> Cue:
+    """The next cube of the plan is put on its place of the pyramid."""
+    color = _PLAN[place - _BASE]
 
     def there(scene: Scene) -> bool:
         from burano.scenes.burano.pyramid.scene import PyramidScene
 
-        return isinstance(scene, PyramidScene) and scene.built.places[place] == color
+        return isinstance(scene, PyramidScene) and scene.built.places[place] == color and not _off_plan(scene)
 
-    return Cue(words, (f"reserve{color}", f"place{place}"), screen="pyramid", until=there, instead=instead)
+    def again() -> str:
+        from burano.scenes.burano import names
+
+        return _("First the {cube}: click it, then the highlighted place.").format(cube=names.cube(color))
+
+    at = (f"reserve{color}", f"place{place}")
+    rows = tuple(f"reserve{row}" for row in range(6))
+    return Cue(words, at, rows, "pyramid", until=there, instead=again, astray=_off_plan)
 
 
 def _there(*names: str) -> Callable[[Scene], bool]:
@@ -109,17 +131,6 @@ def _any_yellow(action: Action) -> bool:
 # ---- the parts
 
 
-def _undo_first(color: int) -> Words:
-    """What to do about a wrong cube."""
-
-    def words() -> str:
-        from burano.scenes.burano import names
-
-        return _("Take that cube back with Undo, then click the row with the {cube}.").format(cube=names.cube(color))
-
-    return words
-
-
 _PYRAMID = Part(
     lambda: _("A pyramid of cubes"),
     (
@@ -140,21 +151,20 @@ _PYRAMID = Part(
         ),
         _stands(
             9,
-            _PINK,
-            lambda: _("The base of your pyramid is already built. On it go four cubes. Click Pink: it makes lace."),
-            _undo_first(_PINK),
+            lambda: _(
+                "The base of your pyramid is already built. On it go four cubes. First pink, which makes lace: click "
+                "it, then the highlighted place."
+            ),
         ),
-        _stands(10, _YELLOW, lambda: _("Now Yellow: it goes fishing."), _undo_first(_YELLOW)),
-        _stands(11, _ORANGE, lambda: _("Orange: it earns coins."), _undo_first(_ORANGE)),
-        _stands(12, _GREEN, lambda: _("Green: lace again, for later."), _undo_first(_GREEN)),
+        _stands(10, lambda: _("Now yellow: it goes fishing.")),
+        _stands(11, lambda: _("Orange: it earns coins.")),
+        _stands(12, lambda: _("Green: lace again, for later.")),
         _stands(
             13,
-            _ORANGE,
             lambda: _(
                 "You can only take a cube with nothing on top of it, so the top is what you use first. Begin with "
-                "earning: click Orange."
+                "earning: put orange there."
             ),
-            _undo_first(_ORANGE),
         ),
         Cue(
             lambda: _(
@@ -164,6 +174,7 @@ _PYRAMID = Part(
             ("confirm",),
             screen="pyramid",
             moves=5,
+            astray=_off_plan,
         ),
         Cue(
             lambda: _("Marco has built too, and now everybody sees everything. On to the table!"),
@@ -488,6 +499,7 @@ _CLEANUP = Part(
             ),
             ("next",),
             screen="cleanup",
+            dims=False,
             until=_asked("lace"),
         ),
         Cue(
@@ -521,6 +533,7 @@ _CLEANUP = Part(
             ),
             ("next",),
             screen="cleanup",
+            dims=False,
             until=_asked("roofs"),
         ),
         Cue(
@@ -534,7 +547,9 @@ _CLEANUP = Part(
         ),
         Cue(
             lambda: _("The starting marker passes to Marco, and summer begins."),
+            ("next",),
             screen="cleanup",
+            dims=False,
             until=_there("go_on"),
         ),
         Cue(lambda: _("On to summer!"), ("go_on",), screen="cleanup", until=_left),

@@ -362,6 +362,10 @@ class PyramidScene(Scene):
 
     # ---- events and time
 
+    @property
+    def carrying(self) -> bool:
+        return self.builder.holding
+
     def question(self) -> Hashable:
         """Whose pyramid it is, and whether it is covered."""
         return self.seat, self.covered

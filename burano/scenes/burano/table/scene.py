@@ -527,6 +527,9 @@ class TableScene(PlayScene[Model]):
     def sounds(self, events: Sequence[Event]) -> Mapping[str, float]:
         return dict.fromkeys(sounds_of(events, self.model.families), 0.0)
 
+    def tune(self, model: Model) -> str:
+        return names.SEASONS[model.state.season]
+
     def flights(self, step: Step, dropped_at: Point | None) -> Iterable[Flight]:
         return Choreography(self.parts, self.model, dropped_at).flights(step)
 

@@ -290,6 +290,9 @@ class TableScene(PlayScene[Model]):
     def sounds(self, events: Sequence[Event]) -> Mapping[str, float]:
         return sounds_of(self.model, events)
 
+    def tune(self, model: Model) -> str:
+        return "promenade"
+
     def flights(self, step: Step, dropped_at: Point | None) -> Iterable[Flight]:
         return self._choreography().flights(step.events, dropped_at) if self.kit.motion.full else ()
 
