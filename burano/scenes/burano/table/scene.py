@@ -44,6 +44,7 @@ from burano.table.hand import Pos
 from burano.table.model import Count, Key
 from burano.table.panel import Panel
 from burano.table.scene import PlayScene
+from burano.table.tracks import Track
 from burano.table.words import Doubt
 from burano.ui import theme
 from burano.ui.scaling import View
@@ -399,6 +400,19 @@ class TableScene(PlayScene[Model]):
 
     def where(self, action: Action) -> Key | None:
         return intents.where(self.model.state, self.model.seat, action)
+
+    def tracks(self, actions: Sequence[Action]) -> Iterable[Track]:
+        return intents.tracks(self.model.state, self.model.seat, actions)
+
+    def middle_of(self, key: Key) -> Point | None:
+        onto_paper = {"stack": "kind", "card": "offer", "card_deck": "offer_deck"}
+        nearer = super().middle_of((onto_paper.get(key[0], ""), key[1]))
+        return nearer or aloft.middle_of(self.parts, self.model, key) or super().middle_of(key)
+
+    def plan_ghosts(self, actions: Sequence[Action]) -> Iterable[Float]:
+        if self.camera.plan:
+            return ()
+        return aloft.plan_ghosts(self.view, self.parts.map, self.flow.session.game, self.model, actions)
 
     def doubt(self, action: Action) -> Doubt | None:
         missed = self._missed() if isinstance(action, a.EndTurn) else ""

@@ -37,6 +37,7 @@ from burano.table.panel import Panel
 from burano.table.quay import stage
 from burano.table.scene import PlayScene
 from burano.table.tally import tally_float
+from burano.table.tracks import Track
 from burano.table.words import Doubt, MainButton
 from burano.ui.scaling import View
 from burano.ui.theme import Colour
@@ -229,10 +230,28 @@ class TableScene(PlayScene[Model]):
         return self.flow.session.why_not(self.flow.seat, a.PLACE[key[1]][plot])
 
     def where(self, action: Action) -> Key | None:
-        """The thing an action is about; a pick of cards is shown as if one pointed at it."""
-        if isinstance(action, a.Acquire):
-            self.draft.choose(self.model.state, action)
         return intents.where(self.model, action)
+
+    def point_out(self, actions: Sequence[Action]) -> None:
+        """A pick of cards is shown as if one pointed at it."""
+        if isinstance(actions[0], a.Acquire):
+            self.draft.choose(self.model.state, actions[0])
+
+    def tracks(self, actions: Sequence[Action]) -> Iterable[Track]:
+        return intents.tracks(self.model, actions)
+
+    def middle_of(self, key: Key) -> Point | None:
+        if key[0] == "cell":
+            return self.parts.street.plan(self.model.state.shape[self.model.seat]).cell(key[1]).center
+        return super().middle_of(key)
+
+    def plan_ghosts(self, actions: Sequence[Action]) -> Iterable[Float]:
+        for action in actions:
+            if isinstance(action, a.Place):
+                cell = action.plot * FLOORS + FLOOR_OF[action.card]
+                ghost = self.ghost(("hand", action.card), ("cell", cell))
+                if ghost is not None:
+                    yield ghost
 
     def doubt(self, action: Action) -> Doubt | None:
         return doubt(self.model, action) if self.services.settings.now.confirm_end_turn else None
