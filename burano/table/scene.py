@@ -557,16 +557,11 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.refresh()
 
     def hint(self) -> None:
-<<<<<<< HEAD
         """What could be done here: a list of plans, the chosen one drawn; asked again, the next of them."""
-        if not self.model.mine or self.services.settings.now.hints == "off" or self.flow.guided:
-=======
-        """The next step of the hint for this position."""
         if not self.model.mine or self.services.settings.now.hints == "off":
             return
         if self.flow.guided:
             self.say(_("The bubble says what to do next."), bad=False)
->>>>>>> main
             return
         self.hints.ask(self.flow.seat, self.flow.session.length)
         if self.hints.thinking:
