@@ -38,7 +38,7 @@ class Pieces(NamedTuple):
 
     words: str
     sprite: str
-    count: int
+    owned: int
     places: int
     spent: str = ""
     """The sprite of an empty place; a dark hole without."""
@@ -101,12 +101,12 @@ class OwnPanel(Panel[M], Generic[M]):
         x, w = self.area.x, self.area.w
         brush.slab(FRect(x + 12, y, w - 24, 46), _ROW, radius=12)
         brush.words(pieces.words, (x + 24, y, 74, 46), _LABEL, name=f"purse {number}")
-        places, size = max(pieces.places, pieces.count), pieces.size
+        places, size = max(pieces.places, pieces.owned), pieces.size
         step = pieces.step if places == pieces.places else pieces.step * (pieces.places - 1) / (places - 1)
         for i in range(places):
             cx = x + w - 16 - size / 2 - (places - 1 - i) * step
-            if i < pieces.count or pieces.spent:
-                brush.centred(pieces.sprite if i < pieces.count else pieces.spent, cx, y + 23, size)
+            if i < pieces.owned or pieces.spent:
+                brush.centred(pieces.sprite if i < pieces.owned else pieces.spent, cx, y + 23, size)
             else:
                 brush.slab(FRect(cx - 12, y + 11, 24, 24), _HOLE, radius=12)
 

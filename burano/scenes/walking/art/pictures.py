@@ -143,6 +143,11 @@ def head(kit: Kit, who: int, size: int) -> pygame.Surface:
     return round_portrait(kit, sprite_of(who), ground_of(who), size)
 
 
+def card_face(card: int) -> Callable[[Kit, int], pygame.Surface]:
+    """A card, for whoever asks for pictures by their width."""
+    return lambda kit, width: face(kit, card, width)
+
+
 def portrait(who: int) -> Callable[[Kit, int], pygame.Surface]:
     """A character's head, for whoever asks for pictures by their size."""
     return lambda kit, size: head(kit, who, size)

@@ -124,9 +124,10 @@ class Choreography:
         waits: bool = False,
     ) -> Flight:
         """A card on its way; with a `back` it turns over."""
+        tween, front, behind = Tween(seconds, delay=delay), pictures.card_face(card), _sprite(back) if back else None
         return PictureFlight(
-            "", 1.0, path, Tween(seconds, ease=out_cubic, delay=delay), hides, arc, waits=waits, picture=_face(card),
-            ratio=pictures.RATIO, widths=sizes, fades=fades, back=_sprite(back) if back else None,
+            "", 1.0, path, tween, hides, arc, waits=waits, picture=front, ratio=pictures.RATIO, widths=sizes,
+            fades=fades, back=behind,
         )  # fmt: skip
 
     # ---- taking
@@ -185,7 +186,7 @@ class Choreography:
 
         return Settle(
             "", 1.0, (start,), Tween(PLACING, ease=linear), ("cell", event.plot * FLOORS + FLOOR_OF[event.card]),
-            card=_face(event.card), built=built, area=box, width=160.0, ratio=pictures.RATIO,
+            card=pictures.card_face(event.card), built=built, area=box, width=160.0, ratio=pictures.RATIO,
         )  # fmt: skip
 
     def _scaffolds(self, event: e.CardPlaced) -> Iterable[Flight]:
@@ -304,7 +305,3 @@ class Choreography:
 
 def _sprite(name: str) -> Maker:
     return lambda kit, width: kit.sprites.get(name, width)
-
-
-def _face(card: int) -> Maker:
-    return lambda kit, width: pictures.face(kit, card, width)
