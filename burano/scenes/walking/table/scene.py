@@ -12,14 +12,15 @@ from burano.core.protocol import NOBODY, Action, Event, Reason, Seat
 from burano.core.session import Step
 from burano.games.walking import actions as a
 from burano.games.walking import events as e
-from burano.games.walking.board import FLOOR_OF, FLOORS, PLOTS
+from burano.games.walking import place
+from burano.games.walking.board import FLOOR_OF, FLOORS, HOME, PLOTS
 from burano.scenes.walking.art.pictures import portrait
 from burano.scenes.walking.art.scenery import stage
 from burano.scenes.walking.flow import Flow
 from burano.scenes.walking.table import aloft, intents
 from burano.scenes.walking.table.callouts import callout
 from burano.scenes.walking.table.draft import Draft
-from burano.scenes.walking.table.model import NOTHING, Model, span
+from burano.scenes.walking.table.model import NOTHING, Model
 from burano.scenes.walking.table.motion import Choreography
 from burano.scenes.walking.table.parts import Parts
 from burano.scenes.walking.table.places import TableLayout
@@ -224,9 +225,10 @@ class TableScene(PlayScene[Model]):
     def why_stuck(self, key: Key) -> Reason | None:
         if key[0] != "hand":
             return None
-        houses = span(self.model.state.shape[self.model.seat])
-        plot = houses[0] if houses else 5
-        return self.flow.session.why_not(self.flow.seat, a.PLACE[key[1]][plot])
+        state, seat, card = self.model.state, self.model.seat, key[1]
+        reason = self.flow.session.why_not(seat, a.PLACE[card][HOME])
+        early = reason is not None and reason.key in ("game.over", "turn.not_yours", "action.not_now")
+        return reason if early else place.why_not_card(state, seat, card)
 
     def where(self, action: Action) -> Key | None:
         return intents.where(self.model, action)
