@@ -16,8 +16,8 @@ from typing import Any
 
 from burano.ai.bots import make_bot
 from burano.ai.budget import Budget
-from burano.ai.match import rng_for
 from burano.ai.planner import Line, TurnSearch
+from burano.ai.secret import apart, rng_for
 from burano.ai.worker import reason_from_data, reason_to_data
 from burano.core import registry
 from burano.core.brain import Brain
@@ -92,7 +92,7 @@ def expected(session: Session[Any, Any], number: int) -> tuple[float, ...]:
     game, bot = session.game, make_bot(session.table.game_id, session.game.info.stand_in)
     totals = [0] * len(session.table.players)
     for attempt in range(FINISHES):
-        state, rng = session.state_after(number), rng_for(session.table.seed, attempt, number)
+        state, rng = session.state_after(number), rng_for(apart(session.table.seed), attempt, number)
         while decision := game.decision(state):
             seat = decision.seats[0]
             if decision.by_rule:
@@ -134,7 +134,7 @@ def _review(
     seat, finish = entries[0].seat, brain.end_of_turn()
     played = tuple(entry.action for entry in entries if entry.action != finish)
     view = game.view(session.state_after(start), seat)
-    rng, budget = rng_for(session.table.seed, seat, start), Budget(seconds)
+    rng, budget = rng_for(apart(session.table.seed), seat, start), Budget(seconds)
     losses: list[float] = []
     best: Line | None = None
     for _ in range(WORLDS):
@@ -148,7 +148,9 @@ def _review(
     loss = max(0.0, sum(losses) / len(losses))
     if best.actions == played:
         loss = 0.0
-    return TurnReview(start, end, seat, loss, best.actions, brain.why(game.sample(view, rng), seat, best.actions))
+    return TurnReview(
+        start, end, seat, loss, best.actions, brain.reasons(game.sample(view, rng), seat, best.actions)[0]
+    )
 
 
 # ---- in a process of its own

@@ -25,6 +25,10 @@ class Bot(Protocol):
         """What the seat does, given what it may know. The first action is legal; the others as far as foreseen."""
         ...
 
+    def rank(self, view: Any, seat: Seat, rng: Rng, budget: Budget, most: int) -> list[Choice]:
+        """The best few answers that differ in what they bring, best first; for hints."""
+        ...
+
     def choose_blindly(self, legal: Sequence[Action], rng: Rng) -> int:
         """Which of its legal actions the seat takes, for players who look at nothing else; `LOOK` for all others: they
         are then asked with a view, which is dear to make."""

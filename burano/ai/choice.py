@@ -12,10 +12,30 @@ class Choice:
     """What a computer player does: one action, or several that belong together, and why."""
 
     actions: tuple[Action, ...]
-    why: Reason
-    """A key of the game's own list of sentences, and the values the sentence names."""
+    reasons: tuple[Reason, ...]
+    """What speaks for it, the main reason first: keys of the game's own sentences, and the values they name."""
     gain: float = 0.0
     """Expected victory points the choice is worth against doing nothing."""
+
+    @property
+    def why(self) -> Reason:
+        """The main reason."""
+        return self.reasons[0]
+
+
+@dataclass(frozen=True)
+class Advice:
+    """A choice as it is told to somebody: with where to look for its beginning."""
+
+    actions: tuple[Action, ...]
+    """Submit the first; the following ones while they are legal."""
+    look: Reason
+    reasons: tuple[Reason, ...]
+    gain: float = 0.0
+
+    @property
+    def why(self) -> Reason:
+        return self.reasons[0]
 
 
 LOOK = -1

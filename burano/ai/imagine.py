@@ -22,10 +22,10 @@ TRUST = 0.25
 class Imaginer(Searcher):
     """A wide turn search, then sampled worlds shared out among the most promising turns until time is up."""
 
-    def _best(self, view: Any, state: Any, seat: Seat, lines: list[Line], rng: Rng, budget: Budget) -> Line:
+    def _ordered(self, view: Any, state: Any, seat: Seat, lines: list[Line], rng: Rng, budget: Budget) -> list[Line]:
         roots = lines[: self._level.roots]
         if len(roots) == 1:
-            return roots[0]
+            return roots
         share = RESERVED if self._learns(state, seat, roots[0]) else FULL
         return self._play_on(view, seat, roots, rng, budget, share)
 
@@ -38,8 +38,8 @@ class Imaginer(Searcher):
             self._game.advance(after, seat, action)
         return False
 
-    def _play_on(self, view: Any, seat: Seat, roots: list[Line], rng: Rng, budget: Budget, share: float) -> Line:
-        """Sequential halving: every turn in the same worlds, the weaker half dropped as time goes by."""
+    def _play_on(self, view: Any, seat: Seat, roots: list[Line], rng: Rng, budget: Budget, share: float) -> list[Line]:
+        """Every turn in the same worlds, the weaker ones dropped as time and worlds are used up. Best first."""
         alive = list(range(len(roots)))
         totals = [0.0] * len(roots)
         counts = [0] * len(roots)
@@ -59,8 +59,14 @@ class Imaginer(Searcher):
             for number, result in results:
                 totals[number] += result
                 counts[number] += 1
-            alive = self._keep(alive, roots, totals, counts, budget.spent() / share)
-        return roots[max(alive, key=lambda number: self._mean(roots[number], totals[number], counts[number]))]
+            spent = max(worlds / self._level.worlds, budget.spent() / share)
+            alive = self._keep(alive, roots, totals, counts, spent)
+        dropped = [number for number in range(len(roots)) if number not in alive]
+        ranked = [
+            sorted(group, key=lambda number: -self._mean(roots[number], totals[number], counts[number]))
+            for group in (alive, dropped)
+        ]
+        return [roots[number] for group in ranked for number in group]
 
     def _keep(
         self, alive: list[int], roots: list[Line], totals: list[float], counts: list[int], spent: float
@@ -78,7 +84,7 @@ class Imaginer(Searcher):
         """Play the line in a world, then the others' quick answers up to the end of one's own later turns."""
         state = self._search.replay(world, seat, line.actions)
         if state is None:
-            return line.worth
+            return self._brain.lead(line.state, seat, self._weights)
         game = self._game
         rng = Rng(len(line.actions))
         self._close(state, seat)
@@ -88,7 +94,7 @@ class Imaginer(Searcher):
                 return None
             decision = game.decision(state)
             if decision is None:
-                return self._brain.evaluate(state, seat, self._weights)
+                return self._brain.lead(state, seat, self._weights)
             actor = decision.seats[0]
             if decision.by_rule:
                 game.advance(state, actor, game.legal_actions(state, actor)[0])
@@ -106,7 +112,7 @@ class Imaginer(Searcher):
             if actor == seat:
                 own += 1
                 if own == self._level.horizon:
-                    return self._brain.evaluate(state, seat, self._weights)
+                    return self._brain.lead(state, seat, self._weights)
             state = game.clone(state)
             self._close(state, actor)
 

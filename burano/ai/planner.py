@@ -23,6 +23,8 @@ INNER = 160
 COMPARED = 6
 """Lines looked at in more than one sampled world."""
 
+LOOKED = 24
+"""Of so many lines a hint takes the best that differ."""
 SLIPS = 6
 """A slip takes one of so many next best lines."""
 
@@ -132,17 +134,17 @@ class TurnSearch:
         return after if self._brain.is_settled(after, seat) else None
 
     def answer(self, state: Any, seat: Seat, line: Line, gain: float) -> Choice:
-        """The part of a line that can be played without learning anything on the way."""
+        """The part of a line that can be played without learning anything on the way; its reasons tell the whole."""
         actions: list[Action] = []
         after = self._game.clone(state)
         for action in line.actions:
             actions.append(action)
             if self._brain.reveals(after, seat, action):
-                return Choice(tuple(actions), self._brain.why(state, seat, line.actions), gain)
+                return Choice(tuple(actions), tuple(self._brain.reasons(state, seat, line.actions)), gain)
             self._game.advance(after, seat, action)
         if self._end is not None:
             actions.append(self._end)
-        return Choice(tuple(actions), self._brain.why(state, seat, actions), gain)
+        return Choice(tuple(actions), tuple(self._brain.reasons(state, seat, actions)), gain)
 
 
 class Searcher:
@@ -162,27 +164,39 @@ class Searcher:
         state = self._game.sample(view, rng)
         planned = self._brain.plan(state, seat, self._weights, rng)
         if planned:
-            return Choice(tuple(planned), self._brain.why(state, seat, planned))
+            return Choice(tuple(planned), tuple(self._brain.reasons(state, seat, planned)))
         lines = self._search.lines(state, seat, self._level.width, self._level.beam, budget)
         still = min(lines, key=_length).worth
-        best = self._best(view, state, seat, lines, rng, budget)
+        best = self._ordered(view, state, seat, lines, rng, budget)[0]
         return self._search.answer(state, seat, best, best.worth - still)
 
-    def _best(self, view: Any, state: Any, seat: Seat, lines: list[Line], rng: Rng, budget: Budget) -> Line:
-        """The line to play, of those found in one sampled state."""
+    def rank(self, view: Any, seat: Seat, rng: Rng, budget: Budget, most: int) -> list[Choice]:
+        state = self._game.sample(view, rng)
+        rows = self._brain.alternatives(state, seat, self._weights, rng)
+        if rows:
+            return different([Choice(tuple(row), tuple(self._brain.reasons(state, seat, row))) for row in rows], most)
+        lines = self._search.lines(state, seat, self._level.width, self._level.beam, budget)
+        still = min(lines, key=_length).worth
+        ordered = self._ordered(view, state, seat, lines, rng, budget)
+        return different(
+            [self._search.answer(state, seat, line, line.worth - still) for line in ordered[:LOOKED]], most
+        )
+
+    def _ordered(self, view: Any, state: Any, seat: Seat, lines: list[Line], rng: Rng, budget: Budget) -> list[Line]:
+        """The lines found in one sampled state, the one to play first."""
         raise NotImplementedError
 
 
 class TurnPlanner(Searcher):
     """The best whole turn by the evaluation, averaged over a few sampled worlds."""
 
-    def _best(self, view: Any, state: Any, seat: Seat, lines: list[Line], rng: Rng, budget: Budget) -> Line:
+    def _ordered(self, view: Any, state: Any, seat: Seat, lines: list[Line], rng: Rng, budget: Budget) -> list[Line]:
         if self._level.worlds > 1 and len(lines) > 1:
-            lines = self._averaged(view, seat, lines[:COMPARED], rng)
-        pick = 0
+            lines = [*self._averaged(view, seat, lines[:COMPARED], rng), *lines[COMPARED:]]
         if self._level.blunders and len(lines) > 1 and rng.unit() < self._level.blunders:
             pick = 1 + rng.below(min(SLIPS, len(lines) - 1))
-        return lines[pick]
+            return [lines[pick], *lines]
+        return lines
 
     def _averaged(self, view: Any, seat: Seat, lines: list[Line], rng: Rng) -> list[Line]:
         totals = [line.worth for line in lines]
@@ -198,6 +212,15 @@ class TurnPlanner(Searcher):
             line.worth = totals[number] / counts[number]
         lines.sort(key=_worth)
         return lines
+
+
+def different(choices: list[Choice], most: int) -> list[Choice]:
+    """The first few choices that bring something of their own."""
+    found: list[Choice] = []
+    for choice in choices:
+        if len(found) < most and not any(choice.reasons == other.reasons for other in found):
+            found.append(choice)
+    return found
 
 
 def _length(line: Line) -> int:

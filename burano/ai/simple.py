@@ -11,7 +11,7 @@ from burano.core.brain import Brain
 from burano.core.protocol import Action, Game, Reason, Seat
 from burano.core.rng import Rng
 
-NO_REASON = Reason("", "why.only")
+NO_REASON = (Reason("", "why.only"),)
 
 
 class RandomBot:
@@ -23,6 +23,9 @@ class RandomBot:
     def choose(self, view: Any, seat: Seat, rng: Rng, budget: Budget) -> Choice:
         legal = self._game.legal_actions(view, seat)
         return Choice((legal[self.choose_blindly(legal, rng)],), NO_REASON)
+
+    def rank(self, view: Any, seat: Seat, rng: Rng, budget: Budget, most: int) -> list[Choice]:
+        return [self.choose(view, seat, rng, budget)]
 
     def choose_blindly(self, legal: Sequence[Action], rng: Rng) -> int:
         return rng.below(len(legal))
@@ -44,13 +47,20 @@ class GreedyBot:
         state = self._game.sample(view, rng)
         planned = self._brain.plan(state, seat, self._weights, rng)
         if planned:
-            return Choice(tuple(planned), self._brain.why(state, seat, planned))
+            return Choice(tuple(planned), tuple(self._brain.reasons(state, seat, planned)))
         ranked = self._ranked(state, seat)
         pick = 0
         if len(ranked) > 1 and self._blunders and rng.unit() < self._blunders:
             pick = 1 + rng.below(min(3, len(ranked) - 1))
         action = ranked[pick][2]
-        return Choice((action,), self._brain.why(state, seat, [action]))
+        return Choice((action,), tuple(self._brain.reasons(state, seat, [action])))
+
+    def rank(self, view: Any, seat: Seat, rng: Rng, budget: Budget, most: int) -> list[Choice]:
+        state = self._game.sample(view, rng)
+        rows = self._brain.alternatives(state, seat, self._weights, rng) or [
+            [action] for _, _, action in self._ranked(state, seat)
+        ]
+        return [Choice(tuple(row), tuple(self._brain.reasons(state, seat, row))) for row in rows[:most]]
 
     def _ranked(self, state: Any, seat: Seat) -> list[tuple[float, int, Action]]:
         ranked: list[tuple[float, int, Action]] = []

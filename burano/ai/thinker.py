@@ -12,36 +12,46 @@ from typing import Any, Protocol
 
 from burano.ai.bots import parse
 from burano.ai.budget import Budget
-from burano.ai.match import rng_for
+from burano.ai.choice import Advice
+from burano.ai.secret import rng_for
 from burano.ai.simple import GreedyBot
-from burano.ai.worker import NOW, READY, choice_to_data, reason_from_data, run
+from burano.ai.worker import NOW, READY, choices_to_data, reason_from_data, run
 from burano.core import registry
 from burano.core.errors import BadData
 from burano.core.protocol import Action, Plain, Reason, Seat
 
-GRACE = 1.1
-"""An answer later than this share of its time is not waited for."""
-HURRY = 1.0
-"""Seconds within which `move_now` must be answered."""
-START_SECONDS = 20.0
-"""A process that is not ready by then is given up."""
+SPARE = 2.0
+"""Seconds beyond its time after which a player is told to answer now."""
+PATIENCE = 15.0
+"""Seconds a player told so is waited for: other programs may keep the machine busy."""
+START_SECONDS = 30.0
+"""A process that has not loaded the game by then is given up."""
+LATE_TWICE = 2
+"""A process that failed to answer in time so often in a row is given up; once is forgiven."""
 CRASHED, LATE = "bot.crashed", "bot.late"
 """Notes for the log when a simpler choice stands in."""
 
 
 @dataclass(frozen=True)
 class Thought:
-    """An answer: what to do, where to look for it, why, and what it is expected to bring."""
+    """What a computer player answers: as many choices as were asked for, best first."""
 
     seat: Seat
-    actions: tuple[Action, ...]
-    """Submit the first; the following ones while they are legal. Then ask again if the seat is still to decide."""
-    look: Reason
-    why: Reason
-    gain: float
-    seconds: float
+    advice: tuple[Advice, ...]
+    seconds: float = 0.0
     note: str = ""
     """Empty, or a message key: the player crashed or was late, and this is a simpler choice."""
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """What it would do. Submit the first; the following ones while they are legal. Then ask again if the seat is
+        still to decide."""
+        return self.advice[0].actions
+
+    @property
+    def why(self) -> Reason:
+        """The main reason for it."""
+        return self.advice[0].why
 
 
 @dataclass(frozen=True)
@@ -56,12 +66,15 @@ class Question:
     seed: int
     step: int
     seconds: float
+    most: int
 
 
 class Worker(Protocol):
     """A process at the other end of a pipe."""
 
-    def start(self) -> Connection: ...
+    def start(self, game_id: str, bot: str) -> Connection:
+        """Begin to load what that player needs; `READY` comes when it is done."""
+        ...
 
     def is_alive(self) -> bool: ...
 
@@ -74,10 +87,10 @@ class ProcessWorker:
     def __init__(self) -> None:
         self._process: Any = None
 
-    def start(self) -> Connection:
+    def start(self, game_id: str, bot: str) -> Connection:
         context = multiprocessing.get_context("spawn")
         here, there = context.Pipe()
-        self._process = context.Process(target=run, args=(there,), name="thinker", daemon=True)
+        self._process = context.Process(target=run, args=(there, game_id, bot), name="thinker", daemon=True)
         self._process.start()
         there.close()
         return here
@@ -108,6 +121,8 @@ class Thinker:
         self._limit = 0.0
         self._spent = 0.0
         self._count = 0
+        self._hurried = False
+        self._lateness = 0
 
     @property
     def thinking(self) -> bool:
@@ -118,12 +133,12 @@ class Thinker:
         """The used share of the thinking time, 0 to 1, for an indicator."""
         return self._spent
 
-    def warm(self) -> None:
-        """Start the process ahead of the first question."""
+    def warm(self, game_id: str, bot: str) -> None:
+        """Start the process ahead of the first question, which will be to that player."""
         if self._worker is None:
             worker = self._make()
             try:
-                self._pipe = worker.start()
+                self._pipe = worker.start(game_id, bot)
             except OSError:
                 return  # no process can be started now; `poll` answers with a simpler choice
             self._worker = worker
@@ -138,18 +153,21 @@ class Thinker:
         seed: int,
         step: int,
         seconds: float,
+        most: int = 1,
     ) -> None:
-        """Ask what `bot` would do. `view` is `game.to_data(session.view(seat))`, `step` is `session.length`.
+        """Ask what `bot` would do, and for the `most` best answers. `view` is `game.to_data(session.view(seat))`,
+        `seed` the search's own, `step` is `session.length`.
 
         `BadData` if there is no such bot. A question still open is dropped.
         """
         parse(game_id, bot)
         self.cancel()
         self._count += 1
-        self._question = Question(self._count, game_id, bot, view, seat, seed, step, seconds)
+        self._question = Question(self._count, game_id, bot, view, seat, seed, step, seconds, most)
         self._spent = 0.0
         self._asked = self._clock()
-        self.warm()
+        self._hurried = False
+        self.warm(game_id, bot)
         self._limit = self._asked + START_SECONDS
         if self._ready:
             self._send()
@@ -167,9 +185,10 @@ class Thinker:
             "seed": question.seed,
             "number": question.step,
             "seconds": round(1000 * question.seconds),
+            "most": question.most,
         }
         self._asked = self._clock()
-        self._limit = self._asked + question.seconds * GRACE + 0.05
+        self._limit = self._asked + START_SECONDS
         try:
             self._pipe.send_bytes(json.dumps(message).encode())
         except OSError:
@@ -190,10 +209,18 @@ class Thinker:
         except (OSError, EOFError):
             self._stop()
             return self._instead(question, CRASHED)
-        if self._clock() > self._limit:
+        return self._late(question) if self._clock() > self._limit else None
+
+    def _late(self, question: Question) -> Thought | None:
+        """Too much time went by: first ask for what there is, then let a simpler choice stand in. The process is given
+        up only if it never got ready, or if this happens again."""
+        if self._ready and not self._hurried:
+            self.move_now()
+            return None
+        self._lateness += 1
+        if not self._ready or self._lateness >= LATE_TWICE:
             self._stop()
-            return self._instead(question, LATE)
-        return None
+        return self._instead(question, LATE)
 
     def _hear(self, question: Question, message: bytes) -> Thought | None:
         if message == READY:
@@ -203,23 +230,29 @@ class Thinker:
         data: dict[str, Any] = json.loads(message)
         if data["id"] != question.number:
             return None  # An answer to a question that was dropped.
+        if "began" in data:
+            self._asked = self._clock()
+            self._limit = self._asked + (PATIENCE if self._hurried else question.seconds + SPARE)
+            return None
         if "spent" in data:
             self._spent = data["spent"] / 100
             return None
         self._question = None
+        self._lateness = 0
         return self._thought(question, data, "")
 
     def _thought(self, question: Question, data: Mapping[str, Any], note: str) -> Thought:
         game = registry.game(question.game_id)
-        return Thought(
-            question.seat,
-            tuple(game.action_from_data(action) for action in data["actions"]),
-            reason_from_data(data["look"]),
-            reason_from_data(data["why"]),
-            data["gain"] / 10,
-            self._clock() - self._asked,
-            note,
+        advice = tuple(
+            Advice(
+                tuple(game.action_from_data(action) for action in answer["actions"]),
+                reason_from_data(answer["look"]),
+                tuple(reason_from_data(reason) for reason in answer["reasons"]),
+                answer["gain"] / 10,
+            )
+            for answer in data["answers"]
         )
+        return Thought(question.seat, advice, self._clock() - self._asked, note)
 
     def _instead(self, question: Question, note: str) -> Thought:
         """A legal, simpler choice, made here and now."""
@@ -229,14 +262,16 @@ class Thinker:
         view = game.from_data(question.view)
         bot = GreedyBot(game, brain, brain.weights(game.info.styles[0], 1))
         rng = rng_for(question.seed, question.seat, question.step)
-        choice = bot.choose(view, question.seat, rng, Budget(0.0))
-        return self._thought(question, choice_to_data(question.game_id, view, question.seat, choice), note)
+        choices = bot.rank(view, question.seat, rng, Budget(0.0), question.most)
+        answers = choices_to_data(question.game_id, view, question.seat, choices)
+        return self._thought(question, {"answers": answers}, note)
 
     def move_now(self) -> None:
         """Ask for the best found so far; `poll` will have it soon."""
         if self._question is None or self._pipe is None or not self._ready:
             return
-        self._limit = min(self._limit, self._clock() + HURRY)
+        self._hurried = True
+        self._limit = self._clock() + PATIENCE
         try:
             self._pipe.send_bytes(NOW)
         except OSError:

@@ -1,7 +1,10 @@
 """The process in which computer players think: questions come in and answers go out as JSON over one pipe.
 
-A question is an object with `id`, `game`, `bot`, `view`, `seat`, `seed`, `number` and `seconds` (in thousandths).
-While it thinks, the worker reports `{"id", "spent"}` in percent; at the end `{"id", "actions", "look", "why", "gain"}`.
+A question is an object with `id`, `game`, `bot`, `view`, `seat`, `seed`, `number`, `seconds` (in thousandths) and
+`most`, the number of answers wanted. `seed` is the search's own and has nothing to do with the table's (`secret.py`).
+The worker answers `{"id", "began"}` once everything the question needs is loaded and the thinking time runs; while it
+thinks it reports `{"id", "spent"}` in percent; at the end `{"id", "answers"}`, each with `actions`, `look`, `reasons`
+and `gain`.
 The word `now` in between means: answer with the best found so far. Anything that goes wrong ends the process; the
 other side notices.
 """
@@ -11,14 +14,14 @@ from __future__ import annotations
 import json
 import os
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from multiprocessing.connection import Connection
 from typing import Any
 
 from burano.ai.bots import Bot, make_bot
 from burano.ai.budget import Budget
 from burano.ai.choice import Choice
-from burano.ai.match import rng_for
+from burano.ai.secret import rng_for
 from burano.core import registry
 from burano.core.protocol import Plain, Reason
 
@@ -55,17 +58,19 @@ def send(connection: Connection, message: Mapping[str, Plain]) -> None:
     connection.send_bytes(json.dumps(message).encode())
 
 
-def run(connection: Connection) -> None:
+def run(connection: Connection, game_id: str = "", bot: str = "") -> None:
     """The process's whole life. It stands back behind the window where the system knows politeness."""
     if hasattr(os, "nice"):
         os.nice(NICE)
-    serve(connection)
+    serve(connection, game_id, bot)
 
 
-def serve(connection: Connection) -> None:
-    """Answer questions until the other side is gone."""
+def serve(connection: Connection, game_id: str = "", bot: str = "") -> None:
+    """Answer questions until the other side is gone; ready once the game and the player named are loaded."""
     bots: dict[tuple[str, str], Bot] = {}
     try:
+        if game_id:
+            bots[game_id, bot] = make_bot(game_id, bot)
         connection.send_bytes(READY)
         while True:
             message = connection.recv_bytes()
@@ -81,23 +86,28 @@ def _answer(connection: Connection, question: dict[str, Any], bots: dict[tuple[s
     game_id, name, seat = str(question["game"]), str(question["bot"]), int(question["seat"])
     game = registry.game(game_id)
     view = game.from_data(question["view"])
-    bot = bots.setdefault((game_id, name), make_bot(game_id, name))
+    bot = bots.get((game_id, name)) or bots.setdefault((game_id, name), make_bot(game_id, name))
     ear = Ear(connection, int(question["id"]))
+    send(connection, {"id": question["id"], "began": True})
     ear.budget = Budget(question["seconds"] / 1000, time.monotonic, ear.cancelled)
     rng = rng_for(int(question["seed"]), seat, int(question["number"]))
-    choice = bot.choose(view, seat, rng, ear.budget)
-    return {"id": question["id"], **choice_to_data(game_id, view, seat, choice)}
+    most = int(question["most"])
+    choices = bot.rank(view, seat, rng, ear.budget, most) if most > 1 else [bot.choose(view, seat, rng, ear.budget)]
+    return {"id": question["id"], "answers": choices_to_data(game_id, view, seat, choices)}
 
 
-def choice_to_data(game_id: str, view: Any, seat: int, choice: Choice) -> dict[str, Plain]:
-    """A choice as plain data; the gain in tenths of a point."""
+def choices_to_data(game_id: str, view: Any, seat: int, choices: Sequence[Choice]) -> list[Plain]:
+    """Choices as plain data; gains in tenths of a point."""
     brain = registry.brain(game_id)
-    return {
-        "actions": [list(action.to_data()) for action in choice.actions],
-        "look": reason_to_data(brain.look(view, seat, choice.actions)),
-        "why": reason_to_data(choice.why),
-        "gain": round(10 * choice.gain),
-    }
+    return [
+        {
+            "actions": [list(action.to_data()) for action in choice.actions],
+            "look": reason_to_data(brain.look(view, seat, choice.actions)),
+            "reasons": [reason_to_data(reason) for reason in choice.reasons],
+            "gain": round(10 * choice.gain),
+        }
+        for choice in choices
+    ]
 
 
 def reason_to_data(reason: Reason) -> dict[str, Plain]:

@@ -90,7 +90,9 @@ class App:
         self.kit.motion.level = settings.motion
         self.kit.motion.speed = settings.animation_speed
         self.kit.large_symbols = settings.colour_symbols == "large"
-        self.kit.audio.set_volumes(settings.effects_volume, settings.ambience_volume, settings.muted)
+        self.kit.audio.set_volumes(
+            settings.effects_volume, settings.ambience_volume, settings.music_volume, settings.muted
+        )
 
     def _changed(self, settings: Settings) -> None:
         before, self._settled = self._settled, settings
@@ -157,6 +159,7 @@ class App:
             self._event(event)
         self.stack.update(dt)
         self._draw()
+        self._music(dt)
         return self._rest(now)
 
     @staticmethod
@@ -226,6 +229,15 @@ class App:
     def _sound(self) -> None:
         self.kit.audio.start()
         self.kit.audio.ambience("lagoon")
+
+    def _music(self, dt: float) -> None:
+        """The piece of the topmost scene that has one; where none has, the last one goes on."""
+        music = self.kit.audio.music
+        wanted = next(filter(None, (scene.music for scene in reversed(self.stack.scenes))), None)
+        if wanted:
+            music.play(wanted)
+        music.hide(self.hidden)
+        music.update(dt)
 
     def _safely(self, work: Callable[[], object]) -> None:
         """Do something; an unexpected error becomes a report instead of the end."""

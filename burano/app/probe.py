@@ -24,7 +24,7 @@ class Probe:
         boxes = [
             {"name": box.name, "kind": box.kind, "rect": list(box.rect), "spot": list(box.spot), "text": box.text,
              "enabled": box.enabled}
-            for box in top.boxes()
+            for box in stack.boxes()
         ]  # fmt: skip
         state = {"scene": top.name, "stack": [scene.name for scene in stack.scenes], "size": list(stack.size)}
         text = json.dumps({**state, "moving": bool(stack.pace), "boxes": boxes})

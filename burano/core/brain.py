@@ -20,7 +20,11 @@ class Brain(Protocol[S]):
         ...
 
     def evaluate(self, state: S, seat: Seat, weights: Any) -> float:
-        """How well the seat stands against the others, in victory points."""
+        """How well the seat stands, in victory points: compares positions within one turn of its own."""
+        ...
+
+    def lead(self, state: S, seat: Seat, weights: Any) -> float:
+        """The same against the others, with all that their turns may have changed: judges what was imagined."""
         ...
 
     def candidates(self, state: S, seat: Seat, width: int) -> Sequence[Action]:
@@ -51,10 +55,18 @@ class Brain(Protocol[S]):
         """The answer to a decision that is planned rather than searched, or None."""
         ...
 
+    def alternatives(self, state: S, seat: Seat, weights: Any, rng: Rng) -> Sequence[Sequence[Action]] | None:
+        """Answers to a decision that is planned, the plan itself first, then others worth telling; or None."""
+        ...
+
     def look(self, state: S, seat: Seat, actions: Sequence[Action]) -> Reason:
         """Where on the table these actions begin: a hint's first step. May be asked about a view."""
         ...
 
-    def why(self, state: S, seat: Seat, actions: Sequence[Action]) -> Reason:
-        """The main reason for these actions."""
+    def reasons(self, state: S, seat: Seat, actions: Sequence[Action]) -> Sequence[Reason]:
+        """What speaks for these actions as a whole, the main reason first; at least one.
+
+        Numbers are what the rules will give if the actions are played, whatever is hidden. What lies behind something
+        uncovered on the way is named without numbers.
+        """
         ...

@@ -201,11 +201,13 @@ def check_brain(game: Game[S, O], brain: Brain[S], state: S, rng: Rng) -> None:
             bool(candidates) and all(action in legal for action in candidates), "candidates must be legal, one at least"
         )
         need(isfinite(brain.evaluate(world, seat, weights)), "a position cannot be valued")
+        need(isfinite(brain.lead(world, seat, weights)), "a lead cannot be valued")
         if brain.is_settled(world, seat):
             hash(brain.key(world, seat))
             need(end is None or end in legal, "a settled turn cannot be closed")
         row = list(brain.plan(world, seat, weights, rng) or candidates[:1])
-        need(bool(brain.look(world, seat, row).key and brain.why(world, seat, row).key), "a choice has no reason")
+        reasons = brain.reasons(world, seat, row)
+        need(bool(brain.look(world, seat, row).key and reasons and reasons[0].key), "a choice has no reason")
         for action in row:
             need(game.why_not(world, seat, action) is None, f"{action} is planned but refused")
             need(snapshot(game, world) == before, "a question to the brain changed the position")

@@ -37,6 +37,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     computer_pace: Literal["step", "slow", "normal", "fast", "instant"] = "normal"
     effects_volume: Volume = 0.8
     ambience_volume: Volume = 0.5
+    music_volume: Volume = 0.5
     muted: bool = False
     colour_symbols: Literal["normal", "large"] = "normal"
     confirm_end_turn: bool = True

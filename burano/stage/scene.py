@@ -37,6 +37,7 @@ class Stage(Protocol):
     size: tuple[int, int]
     watched: bool
     """Whether somebody looks: the window has the focus."""
+    companion: Companion | None
 
     @property
     def top(self) -> Scene | None: ...
@@ -52,11 +53,43 @@ class Stage(Protocol):
 
     def reset(self, scene: Scene) -> None: ...
 
+    def accompany(self, companion: Companion | None) -> None: ...
+
     def notice(self, text: str) -> None: ...
 
     def settle(self) -> None: ...
 
     def update(self, dt: float) -> None: ...
+
+
+class Companion(Protocol):
+    """Who looks over the player's shoulder: drawn above the scene in charge, and heard before it.
+
+    Which scenes it has something to say to is its own affair; dialogs it leaves alone.
+    """
+
+    @property
+    def pace(self) -> float:
+        """Frames a second its picture needs by itself."""
+        ...
+
+    def handle(self, top: Scene, event: pygame.Event) -> bool:
+        """An event before the scene gets it; true if it goes no further."""
+        ...
+
+    def handled(self, top: Scene, event: pygame.Event) -> None:
+        """The scene has had the event."""
+        ...
+
+    def update(self, top: Scene, dt: float) -> None: ...
+
+    def take_dirty(self) -> list[pygame.Rect]:
+        """What is out of date since the last call."""
+        ...
+
+    def draw(self, top: Scene, surface: pygame.Surface) -> None: ...
+
+    def boxes(self, top: Scene) -> list[Box]: ...
 
 
 class Ways(Protocol):
@@ -260,6 +293,11 @@ class Scene:
         keyboard lets go of what it held."""
         return None
 
+    @property
+    def carrying(self) -> bool:
+        """Whether the player holds something in hand."""
+        return False
+
     def back(self) -> bool:
         """Escape was pressed; true if the scene did something."""
         return False
@@ -282,6 +320,11 @@ class Scene:
         """Frames a second the picture needs by itself: `FULL_PACE` while something moves, 0 at rest."""
         return FULL_PACE if self.ui.waiting else 0
 
+    @property
+    def music(self) -> str:
+        """The piece of music that goes with the screen; without one, that of the scene below goes on."""
+        return ""
+
     # ---- redrawing
 
     def invalidate(self, rect: pygame.Rect | None = None) -> None:
@@ -298,6 +341,11 @@ class Scene:
         return [self.view.window] if whole else parts
 
     # ---- for tests and drivers
+
+    def whereabouts(self, name: str) -> pygame.Rect | None:
+        """Where a named thing is, in pixels, for pointing at it: a control, a target, or a part a scene names."""
+        widget = self.ui.find(name)
+        return widget.rect if widget else None
 
     def boxes(self) -> list[Box]:
         """Everything shown with its rectangle; scenes add texts and targets they draw themselves."""

@@ -7,9 +7,10 @@ from collections.abc import Callable
 import pygame
 
 from burano.stage.notice import Notice
-from burano.stage.scene import FULL_PACE, Scene
+from burano.stage.scene import FULL_PACE, Companion, Scene
 from burano.stage.strays import Strays
 from burano.ui import theme
+from burano.ui.boxes import Box
 from burano.ui.scaling import AUTO, view_for
 from burano.ui.tween import Motion, Tween
 
@@ -34,6 +35,8 @@ class SceneStack:
         self._asked: object = None
         self.frame: Callable[[], pygame.Surface | None] = lambda: None
         """Gives the picture on screen, for cross-fades; the app sets it."""
+        self.companion: Companion | None = None
+        """Who goes along with the play, if somebody does."""
 
     @property
     def top(self) -> Scene | None:
@@ -124,6 +127,11 @@ class SceneStack:
             self._old = old.copy()
             self._fade = Tween(seconds, start=255, end=0)
 
+    def accompany(self, companion: Companion | None) -> None:
+        """Somebody goes along with whatever is shown from now on, or nobody any more."""
+        self.companion = companion
+        self._whole = True
+
     def notice(self, text: str) -> None:
         """Tell the player something for a few seconds, whatever is on screen, without stopping anything."""
         self._notice = Notice(text)
@@ -149,9 +157,15 @@ class SceneStack:
         """Give an event to the top scene; a press that was meant for what lay there before goes nowhere."""
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._pointer = event.pos
+        with_me, top = self.companion, self.top
+        if with_me and top and with_me.handle(top, event):
+            self.settle()
+            return True
         if self._goes_astray(event):
             return True
         used = bool(self.top and self.top.handle(event))
+        if with_me and top:
+            with_me.handled(top, event)
         self.settle()
         return used
 
@@ -190,6 +204,8 @@ class SceneStack:
                 scene.invalidate()
         if self.top and self.top.update(dt):
             self.top.invalidate()
+        if self.companion and self.top:
+            self.companion.update(self.top, dt)
         if self._fade and self._old:
             if self._fade.advance(dt):
                 self._old.set_alpha(round(self._fade.value))
@@ -207,16 +223,25 @@ class SceneStack:
         """Frames a second the picture needs by itself; 0 when nothing moves."""
         if self._fade:
             return FULL_PACE
-        return self.top.pace if self.top else 0
+        pace = self.top.pace if self.top else 0
+        return max(pace, self.companion.pace) if self.companion else pace
 
     def take_dirty(self) -> list[pygame.Rect]:
         """What must be drawn again since the last call."""
         window = pygame.Rect((0, 0), self.size)
         dirty = [rect for scene in self._scenes for rect in scene.take_dirty()]
+        if self.companion:
+            dirty += self.companion.take_dirty()
         if self._whole or self._fade:
             self._whole = False
             return [window]
         return merge([part for rect in dirty if (part := rect.clip(window)).w])
+
+    def boxes(self) -> list[Box]:
+        """Everything shown by whoever is in charge, and by who goes along."""
+        if not self.top:
+            return []
+        return [*self.top.boxes(), *(self.companion.boxes(self.top) if self.companion else ())]
 
     def _visible(self) -> list[Scene]:
         """From the topmost scene that hides all below, upwards."""
@@ -227,6 +252,8 @@ class SceneStack:
         """Draw from the topmost opaque scene upwards."""
         for scene in self._visible():
             scene.draw(surface)
+        if self.companion and self.top:
+            self.companion.draw(self.top, surface)
         if self._notice and self.top:
             self._notice.draw(surface, self.top.kit, self.top.view)
         if self._old is not None:

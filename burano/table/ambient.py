@@ -144,7 +144,7 @@ class Bob:
 
 @dataclass(frozen=True)
 class Smoke:
-    """Puffs that rise from a chimney, drift with the wind and dissolve."""
+    """Puffs that rise from a point, drift with the wind and dissolve."""
 
     quick: ClassVar[bool] = False
 

@@ -29,6 +29,7 @@ from burano.table.log import LOG
 from burano.table.model import Count, Key, TableModel
 from burano.table.panel import Panel, Spot
 from burano.table.people import Livery
+from burano.table.tracks import Track
 from burano.table.water import water
 from burano.table.words import Doubt, MainButton
 from burano.ui.controls import Controls
@@ -61,6 +62,12 @@ class Answers(ABC, Generic[M]):
     pointer: Pos
     breath = 0.4
     """How much lit places lose at the weakest moment of breathing."""
+
+    @property
+    @abstractmethod
+    def log_area(self) -> FRect:
+        """Where the game log lies; empty if it is not to be seen."""
+        ...
 
     @property
     @abstractmethod
@@ -186,6 +193,29 @@ class Answers(ABC, Generic[M]):
         model = self.model
         return next((key for key, meant in model.actions.items() if meant == action), None)
 
+    def tracks(self, actions: Sequence[Action]) -> Iterable[Track]:
+        """The ways of a plan: from where each piece lies to where it would go."""
+        return [Track(None, self.where(action)) for action in actions]
+
+    def middle_of(self, key: Key) -> Point | None:
+        """Where an arrow of a plan begins or ends at a thing, in units; None if it is not to be seen."""
+        widget = self.ui.find(f"{key[0]}.{key[1]}")
+        return (widget.rect.centerx / self.view.s, widget.rect.centery / self.view.s) if widget else None
+
+    def plan_ghosts(self, actions: Sequence[Action]) -> Iterable[Float]:
+        """The pieces of a plan where they would lie."""
+        return ()
+
+    def point_out(self, actions: Sequence[Action]) -> None:
+        """A plan was chosen from the list of hints: prepare the screen for its first action."""
+
+    def hint_place(self) -> FRect:
+        """Where the list of hints lies: over the game log, or on the left of the table."""
+        area = self.middle()
+        if self.log_area.w:
+            area = self.log_area
+        return FRect(area.x, area.y, max(300.0, min(area.w, 340.0)), area.h)
+
     def doubt(self, action: Action) -> Doubt | None:
         """A question before an action that would waste something."""
         return None
@@ -268,6 +298,10 @@ class Answers(ABC, Generic[M]):
         """The sounds of a step, each with the seconds until it is heard: when what it belongs to arrives. Where nothing
         moves they are heard at once."""
         return {}
+
+    def tune(self, model: M) -> str:
+        """The piece of music that goes with the table as it is."""
+        return ""
 
     def flights(self, step: Step, dropped_at: Point | None) -> Iterable[Flight]:
         """Pieces that fly because of a step; `dropped_at`: where the player's hand let the piece go."""

@@ -157,15 +157,17 @@ class Brush:
         radius: float = 12,
         strength: float = 1.0,
         colour: Colour = theme.GLOW,
-        edge: Colour = (255, 251, 224),
+        edge: Colour = theme.TARGET,
         fill: float = 0.0,
     ) -> None:
-        """Light round a rectangle, with a bright inner line; `fill` tints what lies inside."""
+        """Light round a rectangle, and a bright line between two dark ones, which reads on a pale sky too; `fill` tints
+        what lies inside."""
         rect = self.view.to_px(area)
         self.kit.paint.glow(self.surface, rect, self.s, radius=radius, strength=strength, colour=colour)
         if fill:
             self.slab(area, Slab(colour, colour, colour, 0, 0, fill), radius=radius)
-        self.kit.paint.ring(self.surface, rect, self.s, radius=radius, colour=edge, units=3, gap=-3)
+        self.kit.paint.ring(self.surface, rect, self.s, radius=radius, colour=theme.TARGET_EDGE, units=8, gap=-5)
+        self.kit.paint.ring(self.surface, rect, self.s, radius=radius - 2, colour=edge, units=4, gap=-5)
 
     def dashed(
         self,

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from burano.core.session import Session
     from burano.persistence.settings import Settings, SettingValue
     from burano.stage.scene import Scene, Services
+    from burano.table.lesson.model import Lesson
     from burano.table.moments import Moment
     from burano.table.people import People
     from burano.table.rulebook import Rulebook
@@ -248,6 +249,10 @@ class GameScreens(Protocol):
 
     def rulebook(self, language: str) -> Rulebook:
         """Chapters to learn from and numbered rules, in that language or in English."""
+        ...
+
+    def lessons(self) -> Sequence[Lesson]:
+        """What can be learned by playing, the first one first; may be empty."""
         ...
 
     def shots(self) -> Mapping[str, Shot]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol, TypeAlias
 
 from burano.ai.bots import make_bot, seconds_of
 from burano.ai.budget import Budget
-from burano.ai.match import rng_for
+from burano.ai.choice import Advice
+from burano.ai.secret import apart, fresh, rng_for
 from burano.ai.thinker import Thinker, Thought, is_bot
 from burano.core import registry
 from burano.core.protocol import Action, Decision, Reason, Seat
@@ -19,12 +20,16 @@ Play: TypeAlias = Session[Any, Any]
 PACES = {"step": 0.0, "slow": 1.6, "normal": 0.7, "fast": 0.25, "instant": 0.0}
 """Seconds between two actions of a computer player."""
 _SLOW = 0.6
+HINTS = 3
+"""How many plans a hint proposes at most."""
 
 
 class Mind(Protocol):
     """Somebody who can be asked what to do."""
 
-    def start(self, session: Play, seat: Seat, bot: str) -> None: ...
+    def start(self, session: Play, seat: Seat, bot: str, most: int = 1) -> None:
+        """Ask a computer player for the `most` best answers."""
+        ...
 
     def poll(self) -> Thought | None: ...
 
@@ -40,12 +45,13 @@ class OtherProcess:
 
     def __init__(self) -> None:
         self._thinker = Thinker()
+        self._seed = fresh()
 
-    def start(self, session: Play, seat: Seat, bot: str) -> None:
+    def start(self, session: Play, seat: Seat, bot: str, most: int = 1) -> None:
         view = session.game.to_data(session.view(seat))
         game_id = session.game.game_id
         seconds = seconds_of(game_id, bot)
-        self._thinker.start(game_id, bot, view, seat, session.table.seed, session.length, seconds)
+        self._thinker.start(game_id, bot, view, seat, self._seed, session.length, seconds, most)
 
     def poll(self) -> Thought | None:
         return self._thinker.poll()
@@ -66,12 +72,13 @@ class HereAndNow:
     def __init__(self) -> None:
         self._thought: Thought | None = None
 
-    def start(self, session: Play, seat: Seat, bot: str) -> None:
+    def start(self, session: Play, seat: Seat, bot: str, most: int = 1) -> None:
         game_id, view = session.game.game_id, session.view(seat)
-        rng = rng_for(session.table.seed, seat, session.length)
-        choice = make_bot(game_id, bot).choose(view, seat, rng, Budget(seconds_of(game_id, bot)))
-        look = registry.brain(game_id).look(view, seat, choice.actions)
-        self._thought = Thought(seat, choice.actions, look, choice.why, choice.gain, 0.0)
+        rng, budget = rng_for(apart(session.table.seed), seat, session.length), Budget(seconds_of(game_id, bot))
+        player, brain = make_bot(game_id, bot), registry.brain(game_id)
+        choices = player.rank(view, seat, rng, budget, most) if most > 1 else [player.choose(view, seat, rng, budget)]
+        advice = [Advice(c.actions, brain.look(view, seat, c.actions), c.reasons, c.gain) for c in choices]
+        self._thought = Thought(seat, tuple(advice))
 
     def poll(self) -> Thought | None:
         thought, self._thought = self._thought, None
@@ -85,6 +92,15 @@ class HereAndNow:
 
     def close(self) -> None:
         self._thought = None
+
+
+def advice_at_once(session: Play, seat: Seat) -> tuple[Advice, ...]:
+    """What the adviser proposes, worked out here and now: for pictures and tests."""
+    mind = HereAndNow()
+    mind.start(session, seat, session.game.info.adviser, HINTS)
+    thought = mind.poll()
+    assert thought is not None
+    return thought.advice
 
 
 class Driver:
@@ -113,6 +129,8 @@ class Driver:
         self._thought_for = 0.0
         self._steps_allowed = 0
         self.paused = False
+        self.script: Callable[[Seat], Sequence[Action]] = lambda seat: ()
+        """What a seat is to play without thinking; nothing if it is to think."""
         self.reasons: dict[int, Reason] = {}
         """Why a computer player did what the journal's step of that number began."""
         self.hint: Thought | None = None
@@ -176,6 +194,9 @@ class Driver:
         if decision is not None and decision.by_rule:
             self._plan, self._why = list(self._session.legal(seat)[:1]), None
             return
+        self._plan = list(self.script(seat))
+        if self._plan:
+            return
         self._ask(seat)
         self._hear()
 
@@ -235,7 +256,7 @@ class Driver:
         """Start thinking for a human."""
         self.hint = None
         self._hint_asked = self._session.length
-        self.mind.start(self._session, seat, self._info.adviser)
+        self.mind.start(self._session, seat, self._info.adviser, HINTS)
 
     @property
     def hinting(self) -> bool:

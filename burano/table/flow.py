@@ -7,7 +7,7 @@ asks the rules what must be decided, and by whom, and shows the right screen. A 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from typing import ClassVar, Generic, NamedTuple, TypeVar
 
@@ -19,6 +19,8 @@ from burano.table import remarks
 from burano.table.contract import screens
 from burano.table.driver import Driver
 from burano.table.handover.scene import Handover, HandoverScene
+from burano.table.lesson.guide import Guide
+from burano.table.lesson.tutor import Tutor
 from burano.table.terms import Terms
 
 S = TypeVar("S")
@@ -67,9 +69,15 @@ class Flow(Generic[S, O]):
         self.greeted: Seat = NOBODY
         """Who was told last by name that it is his turn."""
         self.table: TableBase
+        self.scene: Scene
+        """The screen of the play that is on top, other people's dialogs aside."""
         self.driver = Driver(session, services.settings, self.SWIFT, lambda: services.saves.settled(session))
         """Plays the computer seats. The scene on top lets it: `step = flow.driver.update(dt)`, then `flow.go_on()`."""
         remarks.keep(services.saves, session, self.driver.reasons)
+        self.tutor = Tutor.resumed(self, services.saves, screens(session.game.game_id).lessons())
+        """Who leads through the play, if it is a lesson."""
+        if self.tutor is not None:
+            self.driver.script = self.tutor.script
         self._shown = ""
         humans = self.humans
         if len(humans) == 1:
@@ -137,6 +145,20 @@ class Flow(Generic[S, O]):
         decision = self.session.decision()
         return self.next_seat(decision) if decision else NOBODY
 
+    def offered(self) -> Sequence[Action]:
+        """What the seat that looks may do now: all that is legal; in a lesson, what is welcome of it."""
+        legal = self.session.legal(self.seat)
+        return [action for action in legal if self.is_welcome(action)] if self.guided else legal
+
+    @property
+    def guided(self) -> bool:
+        """Whether somebody leads through the play now."""
+        return self.tutor is not None and not self.tutor.over
+
+    def is_welcome(self, action: Action, ahead: int = 0) -> bool:
+        """Whether a legal action is what a lesson wants now, or after so many others; outside lessons all are."""
+        return self.tutor is None or self.tutor.is_welcome(action, ahead)
+
     def wanted(self) -> Wanted:
         """What should be on screen now. Changes nothing."""
         decision = self.session.decision()
@@ -175,9 +197,13 @@ class Flow(Generic[S, O]):
         """Show the table in the place of everything else, then whatever is to be decided."""
         table = self.make(TABLE)
         assert isinstance(table, TableBase)
-        self.table = table
+        self.table = self.scene = table
         self.services.stack.reset(table)
         self.go_on()
+
+    def accompany(self) -> None:
+        """The table is on stage: whoever leads through the play goes along."""
+        self.services.stack.accompany(Guide(self.services, self, self.tutor) if self.tutor else None)
 
     def go_on(self) -> None:
         """Show the screen of the next decision."""
@@ -188,7 +214,10 @@ class Flow(Generic[S, O]):
                 self.services.stack.pop()
             self._shown = wanted.screen
             if wanted.screen:
-                self.services.stack.push(self.make(wanted.screen))
+                self.scene = self.make(wanted.screen)
+                self.services.stack.push(self.scene)
+        if not self._shown:
+            self.scene = self.table
         self.table.settle()
 
     def _look(self, seat: Seat) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Generic, TypeVar
 
 from burano.core.protocol import Seat
@@ -22,8 +23,17 @@ _LOSS_SECONDS = 7.0
 class News(Generic[M]):
     """Turns the session's steps into a show, in the way the game answers."""
 
-    def __init__(self, answers: Answers[M], services: Services, flow: Flow[Any, Any], show: Show) -> None:
+    def __init__(
+        self,
+        answers: Answers[M],
+        services: Services,
+        flow: Flow[Any, Any],
+        show: Show,
+        side_of: Callable[[Point], float] = lambda _: 0.0,
+    ) -> None:
+        """`side_of` says where a place sounds from, -1 on the left to 1 on the right."""
         self._answers, self._services, self._flow, self._show = answers, services, flow, show
+        self._side_of = side_of
         self._losses: dict[Seat, list[str]] = {}
 
     def tell(self, steps: Sequence[Step], before: M, after: M, on_top: Callable[[], bool], start: Point | None) -> None:
@@ -31,14 +41,17 @@ class News(Generic[M]):
         answers, watched = self._answers, False
         for step in steps:
             self._collect_losses(step, before, after, alone=len(steps) == 1)
-            shown_now = on_top() and self._watched(step)
-            self._show.hear(answers.sounds(step.events), self._services.kit.audio.play, in_time=shown_now)
+            shown_now, side = on_top() and self._watched(step), 0.0
             if shown_now:
                 watched = True
                 seen = tuple(event for event in (event.seen_by(after.viewer) for event in step.events) if event)
                 shown = dataclasses.replace(step, events=seen)
-                self._show.fly(answers.flights(shown, start))
+                flights = list(answers.flights(shown, start))
+                side = self._side_of(flights[0].path[-1]) if flights else 0.0
+                self._show.fly(flights)
                 self._show.move(answers.motions(shown))
+            play = partial(self._services.kit.audio.play, at=side)
+            self._show.hear(answers.sounds(step.events), play, in_time=shown_now)
         if watched:
             self._show.count(answers.numbers(before), answers.numbers(after))
 

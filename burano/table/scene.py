@@ -7,7 +7,7 @@ and, where it wants more than the plain table, flights, callouts, papers and but
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from typing import Any, Generic, Literal, TypeVar
 
 import pygame
@@ -19,7 +19,7 @@ from burano.core.session import Step, Undone
 from burano.i18n import _
 from burano.stage.scene import FULL_PACE, Services
 from burano.table.above import Above
-from burano.table.advice import Advice, Hint
+from burano.table.advice import Hints
 from burano.table.ambient import PACE as AMBIENT_PACE
 from burano.table.ambient import Ambient
 from burano.table.answers import Answers, Paper
@@ -30,9 +30,10 @@ from burano.table.crossfade import SECONDS as CROSSFADE_SECONDS
 from burano.table.crossfade import Crossfade
 from burano.table.currents import Currents
 from burano.table.flight import Point
-from burano.table.floating import Floating
+from burano.table.floating import Float, Floating
 from burano.table.flow import Flow, TableBase
 from burano.table.hand import Hand, Pos
+from burano.table.hint_card import add_card
 from burano.table.log import LOG, LogPanel
 from burano.table.model import Key, TableModel
 from burano.table.news import News
@@ -42,6 +43,7 @@ from burano.table.pulse import PACE, Pulse
 from burano.table.rewind import Rewind
 from burano.table.show import Herald, Saying, Show
 from burano.table.spots import SpotTarget, key_of
+from burano.table.tracks import shown, track_float
 from burano.table.words import Words
 from burano.ui import theme
 from burano.ui.boxes import Box
@@ -67,9 +69,10 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
     def __init__(self, services: Services, flow: Flow[Any, Any], words: Words) -> None:
         TableBase.__init__(self, services)
         self.flow, self.words = flow, words
+        self._tune = ""
         self.show = Show(self.kit.motion)
         self.hand = Hand(self, self.show.timeline)
-        self.news: News[M] = News(self, services, flow, self.show)
+        self.news: News[M] = News(self, services, flow, self.show, self.side_of)
         self.above: Above[M] = Above(self, self.hand, self.show)
         self.floating = Floating()
         self.pulse = Pulse()
@@ -77,7 +80,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.ambient = Ambient()
         self.currents = Currents(self.kit)
         self.rewind = Rewind(flow)
-        self.advice = Advice(flow.driver)
+        self.hints = Hints(flow.driver)
         self.chronicle = Chronicle(flow.session, words, flow.driver.reasons)
         self.buttons = Buttons(self.ui, services, flow, self.rewind, self)
         self.log: LogPanel[M] = LogPanel(self.crest)
@@ -98,14 +101,19 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self._dropped_at: Point | None = None
         self._laid_out = False
         self._large = False
+        self._hint_area = FRect(0, 0, 0, 0)
         self.ui.carrier = self
         self._stop_watching = flow.session.observe(self._heard.append)
 
     # ---- life
 
+    def enter(self) -> None:
+        self.flow.accompany()
+
     def leave(self) -> None:
         self._stop_watching()
         self.flow.driver.close()
+        self.services.stack.accompany(None)
 
     def resume(self) -> None:
         self.pointer = (-1, -1)  # it moved on the screen above, unseen from here
@@ -124,6 +132,11 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.refresh()
 
     # ---- the model
+
+    @property
+    def log_area(self) -> FRect:
+        shown = "log" in self.places(self.view) if self._laid_out else False
+        return self.log.area if shown else FRect(0, 0, 0, 0)
 
     @property
     def model(self) -> M:
@@ -147,7 +160,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
             mine,
             decision.kind if decision else "",
             session.table.players,
-            session.legal(flow.seat) if mine else (),
+            flow.offered() if mine else (),
             held=self.hand.held,
             turned=self.hand.turned,
             hidden=self.show.hidden,
@@ -171,6 +184,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.show.skip()
         self.hand.forget()
         self.marked, self.paper_away, self.log.chosen = None, False, -1
+        self.hints.forget()
         self.clear()
         for item in news:
             if isinstance(item, Undone):
@@ -211,7 +225,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self._repaint()
         self._build_controls(model)
         self._breathe(model)
-        ribbon = (self.prompt(model), self.ribbon(self.view)[1])
+        ribbon = ("" if model.mine and self.flow.guided else self.prompt(model), self.ribbon(self.view)[1])
         if ribbon != self._ribbon:
             self._ribbon = ribbon
             self._invalidate_area(self.ribbon(self.view)[0].inflate(130, 40))
@@ -298,10 +312,42 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
             for spot in self._paper.targets(model):
                 self._add_spot(spot, spot.tip)
             self.add_paper_buttons(self._paper)
+        self._add_hints(model)
         self.ui.end()
         chosen_from = model.drops if model.held is not None else model.actions if model.mine else ()
         spots = [w.rect for w in self.ui if isinstance(w, SpotTarget) and w.spot_key in chosen_from]
-        self.ui.keep_clear = [*spots, *self.picture.small_panels(spots)]
+        ribbon = view.to_px(self.ribbon(view)[0])
+        self.ui.keep_clear = [ribbon, *spots, *self.picture.small_panels(spots)]
+
+    def _add_hints(self, model: M) -> None:
+        hints = self.hints
+        if not hints.shown:
+            self._invalidate_area(self._hint_area)
+            return
+        told = [self.words.told(model.state, model.seat, advice) for advice in hints.found]
+        choose, close = self._choose_hint, self._close_hints
+        before = self._hint_area
+        self._hint_area = add_card(
+            self.ui, self.kit, self.view, self.hint_place(), told, hints.chosen, choose, close
+        ).inflate(60, 60)
+        if before != self._hint_area:
+            self._invalidate_area(before)
+            self._invalidate_area(self._hint_area)
+
+    def _choose_hint(self, number: int) -> None:
+        self.hints.choose(number)
+        self._hinted()
+
+    def _hinted(self) -> None:
+        """Another plan of the list is chosen."""
+        advice = self.hints.advice
+        if advice is not None:
+            self.point_out(advice.actions)
+        self.refresh()
+
+    def _close_hints(self) -> None:
+        self.hints.close()
+        self.refresh()
 
     def _add_spot(self, spot: Spot, tip: str) -> None:
         self.ui.add(SpotTarget(spot, self.view, self.is_live(spot.key), lambda: self.activate(spot.key), tip))
@@ -420,6 +466,10 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
 
     # ---- input
 
+    @property
+    def carrying(self) -> bool:
+        return self.hand.held is not None
+
     def question(self) -> Hashable:
         """The position, who looks at it, what is in hand, and the paper that lies above."""
         paper = type(self._paper) if self._paper is not None else None
@@ -488,7 +538,11 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.services.go.to("howto", *([found[1]] if found else []))
 
     def back(self) -> bool:
-        if not self.hand.put_back():
+        if self.hand.put_back():
+            return True
+        if self.hints.shown:
+            self._close_hints()
+        else:
             self.open_menu()
         return True
 
@@ -499,8 +553,10 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.services.go.to("pause")
 
     def play(self, action: Action) -> None:
-        """Submit an action of the player; a needless loss is asked about first."""
-        doubt = self.doubt(action)
+        """Submit an action of the player; a needless loss is asked about first, a lesson knows what it wants."""
+        if not self.flow.is_welcome(action, len(self.leading(action))):
+            return
+        doubt = None if self.flow.guided else self.doubt(action)
         if doubt is not None:
             answer = lambda: self._submit(action)  # noqa: E731
             self.services.go.to("confirm", doubt.title, doubt.text, doubt.yes, answer, careful=True)
@@ -526,8 +582,8 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         if not self.services.settings.now.confirm_undo_turn:
             self._reset()
             return
-        text = _("All steps of this turn are taken back, as far as nothing was revealed.")
-        self.services.go.to("confirm", _("Begin the turn again?"), text, _("Begin again"), self._reset, careful=True)
+        text = _("All steps of this turn will be undone, as far back as nothing was revealed.")
+        self.services.go.to("confirm", _("Restart this turn?"), text, _("Restart"), self._reset, careful=True)
 
     def _reset(self) -> None:
         self.say(self.rewind.reset())
@@ -541,23 +597,16 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.refresh()
 
     def hint(self) -> None:
-        """The next step of the hint for this position."""
+        """What could be done here: a list of plans, the chosen one drawn; asked again, the next of them."""
         if not self.model.mine or self.services.settings.now.hints == "off":
             return
-        found = self.advice.ask(self.flow.seat, self.flow.session.length)
-        if found is not None:
-            self._tell_hint(found)
-        elif self.flow.driver.hinting:
+        if self.flow.guided:
+            self.say(_("The bubble says what to do next."), bad=False)
+            return
+        self.hints.ask(self.flow.seat, self.flow.session.length)
+        if self.hints.thinking:
             self.say(_("Thinking…"), bad=False)
-
-    def _tell_hint(self, hint: Hint) -> None:
-        if hint.level == 2:
-            self.say(self.words.action(self.model.state, hint.action), bad=False)
-        else:
-            self.say(self.words.advice(hint.reason), bad=False)
-        if hint.level > 1:
-            self.marked = self.where(hint.action)
-        self.refresh()
+        self._hinted()
 
     # ---- time
 
@@ -568,21 +617,21 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
             self._float()
         self._let_computers_play(dt)
         self._offer_hint()
-        hint = self.advice.hear()
-        if hint is not None:
-            self._tell_hint(hint)
+        if self.hints.hear():
+            self.show.saying = None
+            self._hinted()
         for rect in self.pulse.update(dt):
             self.invalidate(rect)
         self._live(dt)
         return super().update(dt)
 
     def _offer_hint(self) -> None:
-        """Whoever always wants hints is told the move without asking, once the table is at rest."""
+        """Whoever always wants hints sees them without asking, once the table is at rest."""
         wanted = self.services.settings.now.hints == "always"
-        if not wanted or self.looking or not self.model.mine or self.hand.held is not None:
+        if not wanted or self.looking or self.flow.guided or not self.model.mine or self.hand.held is not None:
             return
-        if self._on_top() and not self.show.busy and not self.advice.knows(self.flow.session.length):
-            self.advice.ask(self.flow.seat, self.flow.session.length, level=2)
+        if self._on_top() and not self.show.busy and not self.hints.knows(self.flow.seat, self.flow.session.length):
+            self.hints.ask(self.flow.seat, self.flow.session.length)
 
     def _on_top(self) -> bool:
         return self.services.stack.top is self
@@ -605,6 +654,16 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         lives = self.ambient.active or self.currents.active
         return max(PACE if self.pulse.active else 0.0, AMBIENT_PACE if lives else 0.0, super().pace)
 
+    @property
+    def music(self) -> str:
+        if self._model is not None:
+            self._tune = self.tune(self._model)
+        return self._tune
+
+    def side_of(self, point: Point) -> float:
+        """Where a place sounds from: -1 at the left edge of the window, 1 at the right."""
+        return 2 * point[0] / self.view.w - 1
+
     # ---- above the picture
 
     def refloat(self) -> None:
@@ -614,8 +673,20 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
     def _float(self) -> None:
         """Let float what is above the table now; draw again where something came, moved or went."""
         if self._laid_out:
-            for rect in self.floating.show(self.above.floats(self.marked)):
+            for rect in self.floating.show([*self._plan(), *self.above.floats(self.marked)]):
                 self.invalidate(rect)
+
+    def _plan(self) -> Iterator[Float]:
+        """The chosen hint on the table: pieces where they would lie, and the way there."""
+        advice = self.hints.advice
+        if advice is None:
+            return
+        yield from self.plan_ghosts(advice.actions)
+        tracks = shown(list(self.tracks(advice.actions)))
+        for number, (source, target) in enumerate(tracks, 1):
+            start, end = (self.middle_of(key) if key is not None else None for key in (source, target))
+            if end is not None:
+                yield track_float(self.view, number, start, end, numbered=len(tracks) > 1)
 
     # ---- drawing
 
@@ -642,6 +713,10 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
             px = self.view.px(21)
             block = self.kit.text.block(words, inner, theme.BOLD, px, theme.CREAM, align="center")
             self.kit.text.draw(surface, block)
+
+    def whereabouts(self, name: str) -> pygame.Rect | None:
+        panel = self.picture.panels.get(name)
+        return self.view.to_px(panel.area) if panel and panel.area.w else super().whereabouts(name)
 
     def boxes(self) -> list[Box]:
         self.settle()

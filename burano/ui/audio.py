@@ -1,11 +1,14 @@
-"""Sound effects and ambience. A computer without a sound device, or a missing file, is simply silent."""
+"""Sound effects, ambience and music. A computer without a sound device, or a missing file, is simply silent."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING
 
 import pygame
+
+from burano.ui.music import Music
 
 if TYPE_CHECKING:
     import logging
@@ -13,6 +16,12 @@ if TYPE_CHECKING:
 _ENDINGS = (".ogg", ".wav")
 _CHANNELS = 16
 _FADE_MS = 800
+_TAKES = 3
+"""A sound may have further takes, `card-2` and `card-3`: one of them is heard."""
+_LONG = 1.2
+"""Seconds from which a sound is a tune of its own, to which the music gives way."""
+_WIDTH = 0.7
+"""How far to the side the far ends of the window sound: never in one ear alone."""
 
 
 class Audio:
@@ -20,6 +29,9 @@ class Audio:
 
     def __init__(self, folder: Path | None) -> None:
         self._folder = folder
+        self.music = Music(folder.parent / "music" if folder else None)
+        self._chance = Random()
+        self._last: dict[str, str] = {}
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
         self._ready = False
         self._effects = 1.0
@@ -46,32 +58,45 @@ class Audio:
             _log().info("no sound: %s", problem)
             return
         self._ready = True
+        self.music.start()
         if self._wanted:
             self.ambience(self._wanted)
 
     def stop(self) -> None:
         """Close the device."""
+        self.music.stop()
         if self._ready:
             pygame.mixer.quit()
         self._ready, self._playing, self._channel = False, None, None
         self._sounds.clear()
 
-    def set_volumes(self, effects: float, ambience: float, muted: bool = False) -> None:
+    def set_volumes(self, effects: float, ambience: float, music: float, muted: bool = False) -> None:
         """Volumes from 0 to 1."""
         self._effects = 0.0 if muted else effects
         self._ambience = 0.0 if muted else ambience
+        self.music.set_volume(0.0 if muted else music)
         if self._channel is not None:
             self._channel.set_volume(self._ambience)
 
-    def play(self, name: str, volume: float = 1.0) -> None:
-        """Play a short effect once."""
+    def play(self, name: str, volume: float = 1.0, at: float = 0.0) -> None:
+        """Play a short effect once, in one of its takes; `at` is its place from -1 (left) to 1 (right)."""
         if not self._ready or not self._effects:
             return
-        sound = self._load(name)
+        sound = self._load(self._take(name))
         channel = pygame.mixer.find_channel() if sound else None
         if sound and channel:
-            channel.set_volume(volume * self._effects)
+            loud, side = volume * self._effects, max(-1.0, min(1.0, at)) * _WIDTH
+            channel.set_volume(loud * min(1.0, 1 - side), loud * min(1.0, 1 + side))
             channel.play(sound)
+            if sound.get_length() > _LONG:
+                self.music.give_way(sound.get_length())
+
+    def _take(self, name: str) -> str:
+        """Any of a sound's takes but the one heard last."""
+        takes = [take for take in (name, *(f"{name}-{n}" for n in range(2, _TAKES + 1))) if self._there(take)]
+        fresh = [take for take in takes if take != self._last.get(name)] or [name]
+        self._last[name] = self._chance.choice(fresh)
+        return self._last[name]
 
     def ambience(self, name: str | None) -> None:
         """Let a quiet sound run on and on; `None` fades it out."""
@@ -91,18 +116,24 @@ class Audio:
             self._sounds[name] = self._read(name)
         return self._sounds[name]
 
-    def _read(self, name: str) -> pygame.mixer.Sound | None:
+    def _there(self, name: str) -> bool:
+        return bool(self._sounds.get(name)) or self._file(name) is not None
+
+    def _file(self, name: str) -> Path | None:
         assert self._folder is not None
-        for ending in _ENDINGS:
-            path = self._folder / (name + ending)
-            if path.exists():
-                try:
-                    return pygame.mixer.Sound(path)
-                except pygame.error as problem:
-                    _log().warning("cannot play %s: %s", path, problem)
-                    return None
-        _log().warning("there is no sound called %s", name)
-        return None
+        paths = (self._folder / (name + ending) for ending in _ENDINGS)
+        return next((path for path in paths if path.exists()), None)
+
+    def _read(self, name: str) -> pygame.mixer.Sound | None:
+        path = self._file(name)
+        if path is None:
+            _log().warning("there is no sound called %s", name)
+            return None
+        try:
+            return pygame.mixer.Sound(path)
+        except pygame.error as problem:
+            _log().warning("cannot play %s: %s", path, problem)
+            return None
 
 
 def _log() -> logging.Logger:

@@ -24,7 +24,7 @@ _SIZES = 16_384
 """Measured lines remembered."""
 # Every Latin letter up to here is in the shipped fonts; later ones are looked up one by one.
 _SURELY_COVERED = "\u017f"
-_WORDS = re.compile(r" +|[^ ]+")
+_WORDS = re.compile("[ \u00a0]+|[^ \u00a0]+")
 _FALLBACK_FONTS = (
     "notosans",
     "notosanscjksc",
@@ -233,7 +233,7 @@ class Text:
         """The text in pieces, each with a font that has its letters."""
         if max(text, default="") <= _SURELY_COVERED or not any(self._lacks(letter, face) for letter in text):
             font = self.font(face, px)
-            if " " not in text:
+            if " " not in text and "\u00a0" not in text:
                 return [(text, font)]
             # Spaces are set by themselves: kerned with the letters beside them, as little as a quarter is left.
             return [(piece, font) for piece in _WORDS.findall(text)]

@@ -22,11 +22,13 @@ def _lines(kit: Kit, view: View, text: str) -> tuple[list[str], int]:
 
 
 def _beside(size: tuple[int, int], anchor: pygame.Rect, view: View, clear: Sequence[pygame.Rect]) -> pygame.Rect:
-    """Below the anchor if there is room, else above it; always inside the window. With things to keep clear of, the
-    side that covers least of them."""
+    """Below the anchor if there is room, else above it, or shifted along it; always inside the window. With things to
+    keep clear of, the side that covers least of them."""
     gap = view.px(10)
     room = view.window.inflate(-gap, -gap)
     sides = [rect for rect in _sides(size, anchor, gap) if room.contains(rect)]
+    shifted = [rect.clamp(room) for rect in _sides(size, anchor, gap)]
+    sides += [rect for rect in shifted if rect not in sides and not rect.colliderect(anchor)]
     if not sides:
         rect = pygame.Rect((0, 0), size)
         rect.midbottom = (anchor.centerx, anchor.top - gap)

@@ -55,7 +55,7 @@ class Widget:
     repeats = False
     """Whether people press it several times in a row, each time for another step."""
     once = False
-    """Whether a double click counts once: the second click would take the first one back."""
+    """Whether a double click counts once: the second click would take the first one back, or do it again."""
     kind: Literal["text", "control", "target"] = "control"
 
     def __init__(self, name: str, rect: pygame.Rect, *, tooltip: str = "", enabled: bool = True) -> None:

@@ -450,6 +450,7 @@ class Target(Widget):
 
 
 class TickTarget(Target):
-    """A place that is chosen by one click and let go by the next."""
+    """A place that is chosen by one click and let go by the next, or that gives something with every click: a double
+    click counts once."""
 
     once = True

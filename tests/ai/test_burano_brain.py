@@ -18,7 +18,7 @@ from burano.games.burano import cleanup, fishing, legal, roofs
 from burano.games.burano.board import COLORS, KIND_PLAIN, KIND_WORKSHOPS
 from burano.games.burano.mind import features, ordering, payments, plans, reasons, worth
 from burano.games.burano.mind.brain import BRAIN, STYLES
-from burano.games.burano.state import State
+from burano.games.burano.state import BONUS, State
 
 Middle = Callable[..., Session[Any, Any]]
 
@@ -120,8 +120,11 @@ def test_a_roof_that_scores_nothing_is_laid_for_its_bonus(middle: Middle) -> Non
     """Nobody has lace makers at the start, so a tile for workshops is worth nothing by itself."""
     state = middle(2, 1, 0).state
     width = state.board.tiles_per_kind
-    assert reasons.why(state, 0, [a.Roof(KIND_WORKSHOPS * width, 0, 1)]).key == "why.roof_bonus"
-    assert reasons.why(state, 0, [a.Roof(KIND_PLAIN * width, 0, 1)]).values["vp"] == 4
+    state.height[0] = state.height[1] = 1
+    state.phase, state.actor, state.coins[0], state.bonus_roof = BONUS, 0, 9, 0
+    for kind, key in ((KIND_WORKSHOPS, "why.roof_bonus"), (KIND_PLAIN, "why.roof")):
+        state.laid = [(kind * width, 0, 1, 0)]
+        assert reasons.reasons(state, 0, [a.TAKE_PRIVILEGE])[0].key == key
 
 
 def test_every_reason_has_a_sentence_and_its_values(middle: Middle) -> None:
@@ -133,7 +136,7 @@ def test_every_reason_has_a_sentence_and_its_values(middle: Middle) -> None:
         seat = decision.seats[0]
         view = session.view(seat)
         choice = bot.choose(view, seat, Rng(session.length), Budget(1e9))
-        for reason in (choice.why, BRAIN.look(view, seat, choice.actions)):
+        for reason in (*choice.reasons, BRAIN.look(view, seat, choice.actions)):
             wanted = {name for _, name, _, _ in string.Formatter().parse(reasons.SENTENCES[reason.key]) if name}
             assert wanted <= set(reason.values)
         session.submit(seat, choice.actions[0])

@@ -76,6 +76,9 @@ class WalkBrain:
     def evaluate(self, state: Walk, seat: int, weights: Any) -> float:
         return state.total[seat] - state.total[1 - seat] + (state.at if state.actor == seat else -state.at)
 
+    def lead(self, state: Walk, seat: int, weights: Any) -> float:
+        return self.evaluate(state, seat, weights)
+
     def candidates(self, state: Walk, seat: int, width: int) -> list[Action]:
         return WalkGame().legal_actions(state, seat)
 
@@ -96,8 +99,11 @@ class WalkBrain:
     def plan(self, state: Walk, seat: int, weights: Any, rng: Rng) -> Sequence[Action] | None:
         return None
 
-    def why(self, state: Walk, seat: int, actions: Sequence[Action]) -> Reason:
-        return Reason("", "why.sum", {"steps": len(actions)})
+    def reasons(self, state: Walk, seat: int, actions: Sequence[Action]) -> list[Reason]:
+        return [Reason("", "why.sum", {"steps": len(actions)})]
+
+    def alternatives(self, state: Walk, seat: int, weights: object, rng: Rng) -> None:
+        return None
 
 
 GAME: Any = WalkGame()

@@ -2,6 +2,7 @@
 
 import json
 import multiprocessing
+import threading
 import time
 from collections.abc import Callable
 from multiprocessing.connection import Connection
@@ -9,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from burano.ai.thinker import CRASHED, GRACE, LATE, Thinker, Thought, is_bot
+from burano.ai.thinker import CRASHED, LATE, PATIENCE, SPARE, START_SECONDS, Thinker, Thought, is_bot
 from burano.ai.worker import NOW, READY, serve
 from burano.core.errors import BadData
 from burano.core.session import Session
@@ -26,7 +27,7 @@ class FakeWorker:
         self.killed = False
         FakeWorker.made.append(self)
 
-    def start(self) -> Connection:
+    def start(self, game_id: str, bot: str) -> Connection:
         here, self.there = multiprocessing.Pipe()
         return here
 
@@ -61,7 +62,7 @@ def ask(thinker: Thinker, session: Session[Any, Any], bot: str = "master", secon
     assert decision is not None
     seat = decision.seats[0]
     view = session.game.to_data(session.view(seat))
-    thinker.start("burano", bot, view, seat, session.table.seed, session.length, seconds)
+    thinker.start("burano", bot, view, seat, 7, session.length, seconds)
     return seat
 
 
@@ -71,6 +72,23 @@ def ready(thinker: Thinker) -> Connection:
     there.send_bytes(READY)
     assert thinker.poll() is None
     return there
+
+
+def began(there: Connection) -> dict[str, Any]:
+    """The worker has read the question and begins to think about it."""
+    question: dict[str, Any] = json.loads(there.recv_bytes())
+    there.send_bytes(json.dumps({"id": question["id"], "began": True}).encode())
+    return question
+
+
+def answer_to(question: dict[str, Any]) -> dict[str, Any]:
+    end = {
+        "actions": [["end_turn"]],
+        "look": {"key": "look.coins", "values": {}},
+        "reasons": [{"key": "why.save", "values": {}}],
+        "gain": 15,
+    }
+    return {"id": question["id"], "answers": [end]}
 
 
 def assert_legal(session: Session[Any, Any], thought: Thought | None) -> Thought:
@@ -88,16 +106,9 @@ def test_an_answer_is_heard_with_its_reason(thinker: Thinker, middle: Middle) ->
     there.send_bytes(json.dumps({"id": question["id"], "spent": 40}).encode())
     assert thinker.poll() is None
     assert thinker.progress == pytest.approx(0.4)
-    answer = {
-        "id": question["id"],
-        "actions": [["end_turn"]],
-        "look": {"key": "look.coins", "values": {}},
-        "why": {"key": "why.save", "values": {}},
-        "gain": 15,
-    }
-    there.send_bytes(json.dumps(answer).encode())
+    there.send_bytes(json.dumps(answer_to(question)).encode())
     thought = assert_legal(session, thinker.poll())
-    assert (thought.why.key, thought.gain, thought.note) == ("why.save", 1.5, "")
+    assert (thought.why.key, thought.advice[0].gain, thought.note) == ("why.save", 1.5, "")
     assert not thinker.thinking
 
 
@@ -109,16 +120,94 @@ def test_a_crash_falls_back_to_a_legal_choice_with_a_note(thinker: Thinker, midd
     assert FakeWorker.made[0].killed
 
 
-def test_a_late_answer_is_replaced_by_a_legal_choice_with_a_note(
+def hurry(thinker: Thinker, clock: Clock, there: Connection, seconds: float = 2.0) -> None:
+    """The time is up: the worker is asked for what it has, and nobody stands in yet."""
+    clock.now += seconds + SPARE + 0.1
+    assert thinker.poll() is None
+    assert there.recv_bytes() == NOW
+
+
+def test_who_is_late_is_asked_for_what_there_is_and_waited_for(thinker: Thinker, clock: Clock, middle: Middle) -> None:
+    session = middle(2, 3, 60)
+    ask(thinker, session)
+    there = ready(thinker)
+    question = began(there)
+    assert thinker.poll() is None
+    hurry(thinker, clock, there)
+    clock.now += PATIENCE - 1
+    there.send_bytes(json.dumps(answer_to(question)).encode())
+    assert assert_legal(session, thinker.poll()).note == ""
+
+
+def test_one_late_answer_is_forgiven_and_a_second_one_ends_the_process(
     thinker: Thinker, clock: Clock, middle: Middle
 ) -> None:
     session = middle(2, 3, 60)
-    ask(thinker, session, seconds=2.0)
-    ready(thinker)
-    clock.now += 2.0
+    ask(thinker, session)
+    there = ready(thinker)
+    for killed in (False, True):
+        began(there)
+        assert thinker.poll() is None
+        hurry(thinker, clock, there)
+        clock.now += PATIENCE + 0.1
+        assert assert_legal(session, thinker.poll()).note == LATE
+        assert FakeWorker.made[0].killed is killed
+        ask(thinker, session)
+    assert len(FakeWorker.made) == 2
+
+
+def test_time_runs_only_once_the_worker_thinks(thinker: Thinker, clock: Clock, middle: Middle) -> None:
+    """Loading a game on a busy machine is nobody's lateness."""
+    ask(thinker, middle(2, 3, 60))
+    clock.now += START_SECONDS - 1
+    there = ready(thinker)
+    clock.now += START_SECONDS - 1
     assert thinker.poll() is None
-    clock.now += 2.0 * (GRACE - 1) + 0.06
+    began(there)
+    clock.now += SPARE
+    assert thinker.poll() is None and thinker.thinking
+
+
+def test_a_worker_that_never_gets_ready_is_given_up(thinker: Thinker, clock: Clock, middle: Middle) -> None:
+    session = middle(2, 3, 60)
+    ask(thinker, session)
+    clock.now += START_SECONDS + 1
     assert assert_legal(session, thinker.poll()).note == LATE
+    assert FakeWorker.made[0].killed
+
+
+def test_the_worker_is_ready_when_the_player_is_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[tuple[str, str]] = []
+    here, there = multiprocessing.Pipe()
+
+    def load(game_id: str, bot: str) -> object:
+        assert not here.poll(0)
+        made.append((game_id, bot))
+        here.close()  # so that it serves no longer than that
+        return object()
+
+    monkeypatch.setattr("burano.ai.worker.make_bot", load)
+    serve(there, "burano", "doge")
+    assert made == [("burano", "doge")]
+
+
+def test_several_answers_can_be_asked_for(middle: Middle) -> None:
+    session = middle(2, 3, 60)
+    here, there = multiprocessing.Pipe()
+    seat = session.decision().seats[0]  # type: ignore[union-attr]
+    question = {
+        "id": 1, "game": "burano", "bot": "islander", "view": session.game.to_data(session.view(seat)), "seat": seat,
+        "seed": 5, "number": 60, "seconds": 2000, "most": 3,
+    }  # fmt: skip
+    here.send_bytes(json.dumps(question).encode())
+    here.send_bytes(NOW)
+    threading.Thread(target=serve, args=(there,), daemon=True).start()
+    assert here.recv_bytes() == READY
+    while "answers" not in (said := json.loads(here.recv_bytes())):
+        pass
+    here.close()
+    assert 1 <= len(said["answers"]) <= 3
+    assert all(answer["reasons"] for answer in said["answers"])
 
 
 def test_after_a_crash_the_next_question_has_a_new_process(thinker: Thinker, middle: Middle) -> None:
@@ -146,9 +235,7 @@ def test_an_answer_to_a_dropped_question_is_not_heard(thinker: Thinker, middle: 
     thinker.cancel()
     assert thinker.poll() is None
     ask(thinker, session)
-    empty = {"key": "why.only", "values": {}}
-    answer = {"id": old["id"], "actions": [["end_turn"]], "look": empty, "why": empty, "gain": 0}
-    there.send_bytes(json.dumps(answer).encode())
+    there.send_bytes(json.dumps(answer_to(old)).encode())
     assert thinker.poll() is None
     assert thinker.thinking
 
@@ -183,11 +270,11 @@ def test_a_real_process_answers(middle: Middle) -> None:
 
 def test_where_no_process_can_be_started_a_simpler_choice_stands_in(clock: Clock, middle: Middle) -> None:
     class Unstartable(FakeWorker):
-        def start(self) -> Connection:
+        def start(self, game_id: str, bot: str) -> Connection:
             raise BlockingIOError(11, "Resource temporarily unavailable")
 
     thinker = Thinker(Unstartable, clock)
-    thinker.warm()
+    thinker.warm("burano", "master")
     session = middle(2, 3, 60)
     ask(thinker, session)
     assert assert_legal(session, thinker.poll()).note == CRASHED

@@ -109,3 +109,13 @@ def test_a_tiling_texture_has_no_seam(name: str) -> None:
     across = [abs(row[channels - 1] - row[-1]) for row in rows]
     inside = [abs(row[channels - 1] - row[2 * channels - 1]) for row in rows]
     assert sum(across) <= 2 * sum(inside) + len(rows)
+
+
+@pytest.mark.parametrize("game", ["burano", "walking"])
+def test_a_sprite_that_others_ask_for_lies_in_the_shared_folder(game: str) -> None:
+    code = ROOT / "burano"
+    rooms = [code / "table", code / "ui", code / "stage", code / "app", code / "scenes" / "shell"]
+    rooms += [code / "scenes" / other for other in ("burano", "walking") if other != game]
+    asked = [Asked(room, ROOT / "assets" / "fonts") for room in rooms]
+    own = {Path(name).stem for name in committed() if name.startswith(f"{game}/")} - {"plant"}  # no f"plan{way}"
+    assert [name for name in own if any(room.maybe(name) for room in asked)] == []

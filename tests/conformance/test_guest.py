@@ -182,9 +182,9 @@ class NeverSettles(CrabBrain):
 
 
 class Meddles(CrabBrain):
-    def why(self, state, seat, actions):
+    def reasons(self, state, seat, actions):
         state.heap += 1
-        return super().why(state, seat, actions)
+        return super().reasons(state, seat, actions)
 
 
 @pytest.mark.parametrize(

@@ -1,13 +1,18 @@
 """Sound never stands in the way of play."""
 
 import re
+from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
 import pytest
 
 from burano.resources import resource
+from burano.scenes.burano import names
 from burano.ui.audio import Audio
+from burano.ui.music import Music
+from tests.ui.driver import Driver
 
 PACKAGE = Path(__file__).resolve().parents[2] / "burano"
 
@@ -20,7 +25,9 @@ def test_without_a_device_everything_is_silent(monkeypatch: pytest.MonkeyPatch) 
     assert not audio.ready
     audio.play("click")
     audio.ambience("lagoon")
-    audio.set_volumes(1, 1)
+    audio.set_volumes(1, 1, 1)
+    audio.music.play("title")
+    audio.music.update(1.0)
     audio.stop()
 
 
@@ -37,10 +44,107 @@ def test_with_a_device_sounds_play_and_missing_ones_are_skipped() -> None:
 def test_mute_plays_nothing() -> None:
     audio = Audio(resource("assets", "sounds"))
     audio.start()
-    audio.set_volumes(1, 1, muted=True)
+    audio.set_volumes(1, 1, 1, muted=True)
     audio.play("click")
     assert not pygame.mixer.get_busy()
     audio.stop()
+
+
+@pytest.fixture
+def audio() -> Iterator[Audio]:
+    audio = Audio(resource("assets", "sounds"))
+    audio.start()
+    yield audio
+    audio.stop()
+
+
+def test_the_same_take_is_never_heard_twice_running(audio: Audio, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+    load = audio._load
+    monkeypatch.setattr(audio, "_load", lambda name: (heard.append(name), load(name))[1])
+    for _ in range(60):
+        audio.play("card")
+    assert set(heard) == {"card", "card-2", "card-3"}
+    assert all(one != two for one, two in pairwise(heard))
+
+
+def test_sounds_come_from_where_things_happen(audio: Audio, monkeypatch: pytest.MonkeyPatch) -> None:
+    sides: list[tuple[float, float]] = []
+
+    class Ear:
+        def set_volume(self, left: float, right: float) -> None:
+            sides.append((left, right))
+
+        def play(self, sound: pygame.mixer.Sound) -> None: ...
+
+    monkeypatch.setattr(pygame.mixer, "find_channel", lambda: Ear())
+    for at in (-1.0, 0.0, 5.0):
+        audio.play("knock", at=at)
+    assert sides[0][0] == 1 and 0 < sides[0][1] < 0.5
+    assert sides[1] == (1, 1)
+    assert sides[2] == (sides[0][1], 1)
+
+
+def pass_time(music: Music, seconds: float) -> None:
+    for _ in range(round(seconds * 20)):
+        music.update(0.05)
+
+
+def test_one_piece_fades_into_the_next(audio: Audio) -> None:
+    music = audio.music
+    music.play("title")
+    pass_time(music, 3)
+    assert music.playing == "title" and pygame.mixer.music.get_busy()
+    assert pygame.mixer.music.get_volume() == pytest.approx(1, abs=0.02)
+    music.play("spring")
+    pass_time(music, 1)
+    assert music.playing == "title" and 0 < pygame.mixer.music.get_volume() < 0.7
+    pass_time(music, 3)
+    assert music.playing == "spring" and pygame.mixer.music.get_volume() == pytest.approx(1, abs=0.02)
+
+
+def test_music_gives_way_to_a_tune_and_comes_back(audio: Audio) -> None:
+    audio.music.play("title")
+    pass_time(audio.music, 3)
+    audio.play("click")
+    pass_time(audio.music, 0.5)
+    assert pygame.mixer.music.get_volume() == pytest.approx(1, abs=0.02)
+    audio.play("fanfare")
+    pass_time(audio.music, 1)
+    assert pygame.mixer.music.get_volume() < 0.4
+    pass_time(audio.music, 4)
+    assert pygame.mixer.music.get_volume() == pytest.approx(1, abs=0.02)
+
+
+def test_nobody_hears_music_that_is_silent_or_hidden(audio: Audio) -> None:
+    """Paused, not played at no volume: decoding it would cost."""
+    music = audio.music
+    music.play("title")
+    pass_time(music, 3)
+    for silence in (lambda: music.hide(True), lambda: audio.set_volumes(1, 1, 0)):
+        silence()
+        pass_time(music, 1)
+        assert not pygame.mixer.music.get_busy(), "paused"
+        music.hide(False)
+        audio.set_volumes(1, 1, 1)
+        pass_time(music, 0.1)
+        assert pygame.mixer.music.get_busy()
+
+
+def test_a_missing_piece_is_silent(audio: Audio) -> None:
+    audio.music.play("there is no such piece")
+    pass_time(audio.music, 1)
+    audio.music.play("title")
+    pass_time(audio.music, 4)
+    assert audio.music.playing == "title"
+
+
+def test_every_screen_of_a_play_has_its_piece(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, motion="off", language="en")
+    driver.run(0.2)
+    assert driver.app.kit.audio.music.wanted == "title"
+    pieces = {path.stem for path in resource("assets", "music").iterdir()}
+    assert {"title", "finale", *names.SEASONS, "promenade"} == pieces
 
 
 def test_every_sound_the_program_names_is_there() -> None:

@@ -1,11 +1,29 @@
-"""Every sound of the game, synthesised from nothing but arithmetic."""
+"""Every sound of the games, synthesised from nothing but arithmetic."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from . import ambience, effects, melodies, street
+from .mastering import TAKES, another_take
 from .pcm import Recording
 
-SOUNDS = effects.SOUNDS | melodies.SOUNDS | street.SOUNDS | ambience.SOUNDS
+_ONCE = effects.SOUNDS | melodies.SOUNDS | street.SOUNDS | ambience.SOUNDS
+_OFTEN = (
+    "pick", "knock", "knock_1", "knock_2", "knock_3", "tile", "splash", "oar", "card", "coin", "needle", "point",
+    "ratchet", "stamp", "brick_1", "brick_2", "brick_3", "deal", "pay", "steps", "poles",
+)  # fmt: skip
+"""What is heard so often that it must not sound the same every time: of these there are three takes."""
+
+
+def _take(name: str, number: int) -> Recording:
+    return another_take(_ONCE[name](), number)
+
+
+SOUNDS: dict[str, Callable[[], Recording]] = _ONCE | {
+    f"{name}-{number}": partial(_take, name, number) for name in _OFTEN for number in TAKES
+}
 
 
 def record(name: str) -> Recording:

@@ -7,18 +7,19 @@ import random
 from collections.abc import Callable
 
 from .effects import cry, drop
+from .loudness import measure
 from .pcm import RATE, Recording, Samples, add, band_pass, high_pass, low_pass, modes, noise
 
 SECONDS = 36.0
 OVERLAP = 2.0
 """What is played after the end is faded into the beginning."""
-LEVEL = 0.022
-"""Root mean square: -33 dB of full scale, far below every effect."""
+LOUDNESS = -26.0
+"""LUFS: below every effect and the music, yet heard."""
 
 
 def lagoon() -> Recording:
     sides = (_side(1), _side(2))
-    scale = LEVEL / math.sqrt(sum(v * v for side in sides for v in side) / (2 * len(sides[0])))
+    scale = 10 ** ((LOUDNESS - measure(sides)) / 20)
     return Recording(tuple([v * scale for v in side] for side in sides))
 
 

@@ -7,6 +7,7 @@ import random
 from collections.abc import Callable
 from functools import partial
 
+from .mastering import TOUCH, mastered
 from .pcm import (
     Recording,
     Samples,
@@ -15,7 +16,6 @@ from .pcm import (
     enveloped,
     high_pass,
     low_pass,
-    mastered,
     modes,
     noise,
     shape,
@@ -44,7 +44,7 @@ def pick() -> Recording:
     out = silence(0.2)
     add(out, wood(760, 0.12), gain=0.5)
     add(out, wood(980, 0.12), at=0.045)
-    return mastered(out, 0.6)
+    return mastered(out, TOUCH)
 
 
 def tile() -> Recording:
@@ -71,7 +71,7 @@ def splash() -> Recording:
     )
     for _ in range(9):
         add(out, drop(rng.uniform(500, 1400)), rng.uniform(0.08, 0.65), rng.uniform(0.08, 0.3))
-    return mastered(out, 0.85, fade_out=0.1)
+    return mastered(out, fade_out=0.1)
 
 
 def oar() -> Recording:
@@ -86,7 +86,7 @@ def oar() -> Recording:
         add(out, enveloped(band_pass(noise(0.2, 31), 1500, 1), lambda t: math.exp(-t / 0.03)), start, 0.3)
         for _ in range(4):
             add(out, drop(rng.uniform(700, 1500)), start + rng.uniform(0.35, 0.62), rng.uniform(0.05, 0.14))
-    return mastered(out, 0.8, fade_out=0.1)
+    return mastered(out, fade_out=0.1)
 
 
 def bell() -> Recording:
@@ -104,13 +104,13 @@ def bell() -> Recording:
     out = silence(2.1)
     add(out, stroke)
     add(out, stroke, 0.24, 0.8)
-    return mastered(out, 0.8, fade_out=0.4)
+    return mastered(out, fade_out=0.4)
 
 
 def needle() -> Recording:
     out = modes(0.09, (3600, 0.012, 1), (5400, 0.007, 0.6))
     add(out, high_pass(burst(0.02, 0.003, 8), 3000), gain=0.5)
-    return mastered(out, 0.45)
+    return mastered(out, TOUCH)
 
 
 def coin() -> Recording:
@@ -125,7 +125,7 @@ def coin() -> Recording:
         )
         add(ring, high_pass(burst(0.01, 0.002, 9), 4000), gain=0.4)
         add(out, ring, at, gain)
-    return mastered(out, 0.6)
+    return mastered(out)
 
 
 def card() -> Recording:
@@ -135,7 +135,7 @@ def card() -> Recording:
     )
     snap = band_pass(burst(0.04, 0.006, 15), 2200, 0.8)
     add(slide, snap, 0.1, 1.4)
-    return mastered(slide, 0.7)
+    return mastered(slide)
 
 
 def stamp() -> Recording:
@@ -152,7 +152,7 @@ def ratchet() -> Recording:
     for i in range(4):
         tooth = modes(0.07, (1500, 0.009, 1), (2650, 0.006, 0.6), (620, 0.014, 0.5))
         add(out, tooth, 0.045 * i, 0.55 + 0.15 * i)
-    return mastered(out, 0.7)
+    return mastered(out)
 
 
 def shutter() -> Recording:
@@ -167,7 +167,7 @@ def shutter() -> Recording:
     add(out, band_pass(slips, 720, 8), gain=0.8)
     add(out, band_pass(slips, 2300, 7), gain=0.4)
     add(out, wood(260, 0.2), 0.62, 0.25)
-    return mastered(out, 0.85)
+    return mastered(out)
 
 
 def no() -> Recording:
@@ -176,23 +176,23 @@ def no() -> Recording:
     for at, pitch in ((0.0, 196.0), (0.13, 147.0)):
         add(out, struck(pitch, 0.2, 0.055), at)
         add(out, struck(pitch * 2, 0.2, 0.025, 0.25), at)
-    return mastered(low_pass(out, 900), 0.75)
+    return mastered(low_pass(out, 900))
 
 
 def tick() -> Recording:
     """One of the last ten seconds."""
-    return mastered(modes(0.12, (1250, 0.016, 1), (2900, 0.008, 0.4)), 0.6)
+    return mastered(modes(0.12, (1250, 0.016, 1), (2900, 0.008, 0.4)), TOUCH)
 
 
 def click() -> Recording:
     out = modes(0.06, (1900, 0.006, 1), (820, 0.01, 0.7))
     add(out, high_pass(burst(0.01, 0.0015, 19), 2500), gain=0.3)
-    return mastered(out, 0.45)
+    return mastered(out, TOUCH)
 
 
 def point() -> Recording:
     """A victory point counted."""
-    return mastered(modes(0.16, (1318, 0.045, 1), (2637, 0.025, 0.4)), 0.4)
+    return mastered(modes(0.16, (1318, 0.045, 1), (2637, 0.025, 0.4)), TOUCH)
 
 
 def cry(seconds: float, top: float) -> Samples:
@@ -216,7 +216,7 @@ def gull() -> Recording:
         (1.1, 0.34, 1120, 0.6),
     ):
         add(out, cry(length, top), at, gain)
-    return mastered(out, 0.6, fade_out=0.2)
+    return mastered(out, fade_out=0.2)
 
 
 SOUNDS: dict[str, Callable[[], Recording]] = {

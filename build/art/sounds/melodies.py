@@ -6,7 +6,8 @@ import math
 from collections.abc import Callable
 from functools import partial
 
-from .pcm import Recording, Samples, add, enveloped, low_pass, mastered, modes, plucked, shape, silence
+from .mastering import mastered
+from .pcm import Recording, Samples, add, enveloped, low_pass, modes, plucked, shape, silence
 
 Voice = Callable[[float, float], Samples]
 """Frequency and seconds to samples."""
@@ -67,7 +68,7 @@ def performed(score: Score, voice: Voice, beat: float) -> Samples:
 def chime(notes: str, voice: Voice) -> Recording:
     """Four notes say whose turn it is."""
     score = tuple((note, 0.5 * i, 1.0) for i, note in enumerate(notes.split()))
-    return mastered(performed(score, voice, 0.26), 0.75, fade_out=0.35)
+    return mastered(performed(score, voice, 0.26), fade_out=0.35)
 
 
 SEASONS: dict[str, tuple[tuple[Score, Voice], ...]] = {
@@ -111,24 +112,24 @@ def season(name: str) -> Recording:
     out += silence(max(0, len(accompaniment) - len(out)) / 44100)
     peak = max(abs(v) for v in out)
     add(out, accompaniment, gain=0.7 * peak / max(abs(v) for v in accompaniment))
-    return mastered(out, 0.8, fade_out=0.7)
+    return mastered(out, fade_out=0.7)
 
 
 def harp_run() -> Recording:
     """Upwards, for a union of lace."""
     notes = "G4 A4 B4 D5 E5 G5 A5 B5 D6".split()
-    return mastered(performed(tuple((n, i, 2.0) for i, n in enumerate(notes)), harp, 0.065), 0.75, fade_out=0.5)
+    return mastered(performed(tuple((n, i, 2.0) for i, n in enumerate(notes)), harp, 0.065), fade_out=0.5)
 
 
 def start() -> Recording:
     """A game begins."""
     rising = (("D5", 0, 1.0), ("F#5", 0.5, 1.0), ("A5", 1, 1.0), ("D6", 1.5, 2.0))
-    return mastered(performed(rising, glockenspiel, 0.2), 0.7, fade_out=0.5)
+    return mastered(performed(rising, glockenspiel, 0.2), fade_out=0.5)
 
 
 def ready() -> Recording:
     """Two notes: done, the next may come."""
-    return mastered(performed((("A4", 0, 1.0), ("D5", 0.6, 1.5)), harp, 0.2), 0.7, fade_out=0.4)
+    return mastered(performed((("A4", 0, 1.0), ("D5", 0.6, 1.5)), harp, 0.2), fade_out=0.4)
 
 
 def fanfare() -> Recording:
@@ -139,7 +140,7 @@ def fanfare() -> Recording:
     add(out, performed(seconds, brass, 0.3), gain=0.6)
     bells = tuple((n, 4 + 0.25 * i, 1.0) for i, n in enumerate("D6 A5 F#6 D6 A6 F#6".split()))
     add(out, performed(bells, glockenspiel, 0.3), gain=0.8)
-    return mastered(out, 0.95, fade_out=0.8)
+    return mastered(out, fade_out=0.8)
 
 
 SOUNDS: dict[str, Callable[[], Recording]] = {

@@ -10,13 +10,6 @@ from dataclasses import dataclass
 RATE = 44100
 Samples = list[float]
 
-LOUDNESS = 0.1
-"""Root mean square of a sound's loudest quarter second: -20 dB of full scale."""
-PEAK = 0.7
-"""No sample is larger: -3 dB of full scale, so that several sounds at once do not clip."""
-LEAD = 0.004
-"""Silence before every sound: the encoder smears attacks a little ahead of themselves."""
-
 
 @dataclass(frozen=True)
 class Recording:
@@ -95,15 +88,31 @@ def modes(seconds: float, *partials: tuple[float, float, float]) -> Samples:
 
 
 def plucked(frequency: float, seconds: float, seed: int, brightness: float = 0.5) -> Samples:
-    """A string: noise going round a delay line and losing its edge (Karplus and Strong)."""
+    """A string: noise going round a delay line and losing its edge (Karplus and Strong).
+
+    The line holds whole samples, and its averaging takes half of one away: high notes would be sharp by up to half
+    a tone, so it is read at another speed than it runs.
+    """
     rng = random.Random(seed)
     length = max(2, round(RATE / frequency))
+    haste = frequency * (length - 0.5) / RATE
     line = low_pass([rng.uniform(-1, 1) for _ in range(length)], 2000 + 9000 * brightness)
-    out = []
-    for i in range(round(seconds * RATE)):
+    size = round(seconds * RATE)
+    raw = []
+    for i in range(round(size * haste) + 2):
         k = i % length
-        out.append(line[k])
+        raw.append(line[k])
         line[k] = 0.498 * (line[k] + line[(k + 1) % length])
+    return retuned(raw, haste)[:size]
+
+
+def retuned(samples: Samples, ratio: float) -> Samples:
+    """Read faster or slower: higher and shorter, or lower and longer."""
+    out = []
+    for i in range(int((len(samples) - 1) / ratio)):
+        at = i * ratio
+        k = int(at)
+        out.append(samples[k] + (at - k) * (samples[k + 1] - samples[k]))
     return out
 
 
@@ -111,23 +120,6 @@ def faded(samples: Samples, fade_in: float = 0.002, fade_out: float = 0.02) -> S
     """Both ends at nothing, so that no click is heard where the sound begins and ends."""
     n, rise, fall = len(samples), max(1, round(fade_in * RATE)), max(1, round(fade_out * RATE))
     return [v * min(1.0, i / rise, (n - 1 - i) / fall) for i, v in enumerate(samples)]
-
-
-def loudest(samples: Samples, window: float = 0.25) -> float:
-    """Root mean square of the loudest window."""
-    size = min(len(samples), round(window * RATE))
-    step = max(1, size // 8)
-    # A short sound counts as if the rest of the window were silent: that is how loud it seems.
-    full = max(size, round(window * RATE))
-    energy = max(sum(v * v for v in samples[i : i + size]) for i in range(0, len(samples) - size + 1, step))
-    return math.sqrt(energy / full)
-
-
-def mastered(samples: Samples, level: float = 1.0, fade_out: float = 0.02) -> Recording:
-    """A finished mono sound: no constant part, quiet ends, even loudness times `level`, no clipping."""
-    trimmed = silence(LEAD) + faded(high_pass(samples, 30), fade_out=fade_out)
-    gain = level * min(LOUDNESS / loudest(trimmed), PEAK / max(abs(v) for v in trimmed))
-    return Recording(([v * gain for v in trimmed],))
 
 
 def dithered(recording: Recording) -> Iterator[int]:

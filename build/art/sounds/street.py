@@ -8,8 +8,9 @@ from collections.abc import Callable
 from functools import partial
 
 from .effects import burst, wood
+from .mastering import mastered
 from .melodies import glockenspiel, harp, mandolin, performed
-from .pcm import Recording, Samples, add, band_pass, enveloped, high_pass, low_pass, mastered, modes, noise, silence
+from .pcm import Recording, Samples, add, band_pass, enveloped, high_pass, low_pass, modes, noise, silence
 
 
 def brick(pitch: float) -> Recording:
@@ -22,7 +23,7 @@ def brick(pitch: float) -> Recording:
     add(out, set_down, 0.13)
     for at, gain in ((0.33, 0.32), (0.45, 0.42)):
         add(out, modes(0.12, (pitch * 2.9, 0.016, 1), (pitch * 5.3, 0.009, 0.5)), at, gain)
-    return mastered(out, 0.95)
+    return mastered(out)
 
 
 def flick(seed: int) -> Samples:
@@ -40,7 +41,7 @@ def draw(count: int) -> Recording:
     out = silence(0.16 + 0.09 * count)
     for k in range(count):
         add(out, flick(50 + 2 * k), 0.08 * k, 1 - 0.1 * k)
-    return mastered(out, 0.7)
+    return mastered(out)
 
 
 def deal() -> Recording:
@@ -50,7 +51,7 @@ def deal() -> Recording:
     add(out, slide, gain=0.45)
     for k in range(6):
         add(out, flick(61 + 2 * k), 0.26 + 0.085 * k, 0.75)
-    return mastered(out, 0.6)
+    return mastered(out)
 
 
 def ring(shift: float, seconds: float = 0.35) -> Samples:
@@ -63,7 +64,7 @@ def coins(count: int) -> Recording:
     for k in range(count):
         add(out, ring(1 + 0.07 * k), 0.08 * k)
         add(out, low_pass(burst(0.05, 0.012, 75 + k), 900), 0.08 * k, 0.5)
-    return mastered(out, 0.55)
+    return mastered(out)
 
 
 def pay() -> Recording:
@@ -77,7 +78,7 @@ def pay() -> Recording:
         if step < 0.012:
             break
     add(out, enveloped(band_pass(noise(0.4, 79), 1100, 1.2), lambda t: 0.2 * math.exp(-t / 0.15)), 0.05)
-    return mastered(out, 0.55)
+    return mastered(out)
 
 
 def permit() -> Recording:
@@ -90,7 +91,7 @@ def permit() -> Recording:
     for _ in range(26):
         at = rng.uniform(0.2, 0.46)
         add(out, high_pass(burst(0.02, 0.003, rng.randrange(10**6)), 1800), at, 0.35 * (0.4 + (at - 0.2) * 2))
-    return mastered(out, 0.9)
+    return mastered(out)
 
 
 def poles() -> Recording:
@@ -98,7 +99,7 @@ def poles() -> Recording:
     out = silence(0.6)
     for at, pitch, gain in ((0.0, 610, 0.5), (0.07, 540, 0.6), (0.16, 700, 0.4), (0.3, 330, 1.0), (0.38, 290, 0.6)):
         add(out, wood(pitch, 0.2), at, gain)
-    return mastered(out, 0.7)
+    return mastered(out)
 
 
 def shutters() -> Recording:
@@ -116,7 +117,7 @@ def shutters() -> Recording:
         add(out, wood(300 + 60 * k, 0.18), at + 0.15, 0.5)
     bells = performed((("D5", 0, 1), ("F#5", 1, 1), ("A5", 2, 1), ("D6", 3, 2)), glockenspiel, 0.09)
     add(out, bells, 0.42, 0.4)
-    return mastered(out, 0.85, fade_out=0.4)
+    return mastered(out, fade_out=0.4)
 
 
 def sole(seed: int, pitch: float) -> Samples:
@@ -134,7 +135,7 @@ def steps() -> Recording:
     for k in range(8):
         at = 0.5 * (1 - math.cos(math.pi * (k + 0.5) / 8))
         add(out, sole(100 + k, 210 if k % 2 else 240), at, 0.65 + 0.35 * math.sin(math.pi * (k + 0.5) / 8))
-    return mastered(out, 0.65)
+    return mastered(out)
 
 
 def door() -> Recording:
@@ -144,7 +145,7 @@ def door() -> Recording:
         bell = modes(0.8, (2093, 0.22, 1), (2093 * 2.4, 0.1, 0.4), (2093 * 3.9, 0.05, 0.25))
         add(out, bell, at, gain)
     add(out, wood(230, 0.2), 0.02, 0.5)
-    return mastered(out, 0.6, fade_out=0.3)
+    return mastered(out, fade_out=0.3)
 
 
 def meow() -> Recording:
@@ -160,7 +161,7 @@ def meow() -> Recording:
     add(mouth, enveloped(band_pass(raw, 1050, 2.2), lambda t: math.sin(math.pi * t / seconds)))
     add(mouth, enveloped(band_pass(raw, 2300, 3.0), lambda t: max(0.0, 1 - 2.2 * t / seconds)), gain=0.8)
     add(mouth, low_pass(raw, 700), gain=0.25)
-    return mastered(mouth, 0.55)
+    return mastered(mouth)
 
 
 RATINGS = ("D5 B4", "D5 E5 D5", "D5 F#5 A5 B5", "D5 F#5 A5 D6 B5 D6", "D5 F#5 A5 D6 F#6 E6 D6 A6")
@@ -174,7 +175,7 @@ def rating(number: int) -> Recording:
     ground = performed(tuple((n, 0.25 * i, 2.0) for i, n in enumerate("D3 A3 D4 F#4".split())), harp, 0.34)
     out += silence(max(0, len(ground) - len(out)) / 44100)
     add(out, ground, gain=0.5 * max(map(abs, out)) / max(map(abs, ground)))
-    return mastered(out, 0.85, fade_out=0.6)
+    return mastered(out, fade_out=0.6)
 
 
 SOUNDS: dict[str, Callable[[], Recording]] = {

@@ -42,14 +42,14 @@ def _library() -> ctypes.CDLL:
     return library
 
 
-def encode(recording: Recording, target: Path) -> None:
+def encode(recording: Recording, target: Path, quality: float = QUALITY) -> None:
     """Write a recording to a file."""
     library, info = _library(), _Info(0, RATE, len(recording.channels), _OGG_VORBIS, 0, 0)
     file = library.sf_open(str(target).encode(), _WRITE, ctypes.byref(info))
     if not file:
         raise OSError(f"cannot write {target}")
-    handle, quality = ctypes.c_void_p(file), ctypes.c_double(QUALITY)
-    library.sf_command(handle, _SET_QUALITY, ctypes.byref(quality), ctypes.sizeof(quality))
+    handle, wish = ctypes.c_void_p(file), ctypes.c_double(quality)
+    library.sf_command(handle, _SET_QUALITY, ctypes.byref(wish), ctypes.sizeof(wish))
     values, wide = array("h", dithered(recording)), len(recording.channels)
     for start in range(0, len(values), _CHUNK * wide):
         part = values[start : start + _CHUNK * wide]

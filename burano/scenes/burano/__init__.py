@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from burano.stage.scene import Scene, Services
     from burano.table.contract import Analysis, Facts, GameScreens, GameWords, Pictures, Play, Setting
+    from burano.table.lesson.model import Lesson
     from burano.table.people import People
     from burano.table.rulebook import Rulebook
     from burano.table.shots import Shot
@@ -98,6 +99,11 @@ class _Burano:
         from burano.table import rulebook
 
         return rulebook.load(self.game_id, language)
+
+    def lessons(self) -> Sequence[Lesson]:
+        from burano.scenes.burano.lesson.first_spring import FIRST_SPRING
+
+        return (FIRST_SPRING,)
 
     def shots(self) -> Mapping[str, Shot]:
         from burano.scenes.burano.shots import season, shell, table

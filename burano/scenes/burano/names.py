@@ -1,6 +1,6 @@
 """Names of things in the player's language, and what their sprites are called. Numbers are the rules' own."""
 
-from burano.games.burano import cards
+from burano.games.burano import cards, spec
 from burano.i18n import _, pgettext
 
 COLORS = ("pink", "blue", "yellow", "green", "orange", "white")
@@ -74,12 +74,7 @@ def fish(number: int) -> str:
 
 def kind(number: int) -> str:
     """A kind of roof tile, by what it counts."""
-    return (_("Island majorities"), _("Workshop majorities"), _("Visible fountains"), _("Plain roof"))[number]
-
-
-def kind_in_short(number: int) -> str:
-    """A kind of roof tile where there is little room."""
-    return (_("Islands"), _("Workshops"), _("Fountains"), pgettext("roof", "Plain"))[number]
+    return (_("Islands"), _("Workshops"), _("Fountains"), _("4 VP"))[number]
 
 
 def family(color: int) -> str:
@@ -93,7 +88,7 @@ def ship(number: int) -> str:
 
 def action(number: int) -> str:
     """What a house does, in a word."""
-    return (_("Fishing"), pgettext("action", "Lace"), _("Earning"))[number]
+    return (_("Fishing"), pgettext("action", "Lace"), pgettext("action", "Earning"))[number]
 
 
 def action_in_full(number: int) -> str:
@@ -114,8 +109,13 @@ def card(effect: str) -> str:
     return _(cards.row(effect).name)
 
 
+def card_number(number: int) -> str:
+    """The name of a building card by its number."""
+    return card(spec.load().buildings[number].effect)
+
+
 def place(number: int) -> str:
-    """An island's letter, or a port."""
+    """An island or a port, as one names a place."""
     if number < len(ISLANDS):
-        return ISLANDS[number]
+        return _("island {letter}").format(letter=ISLANDS[number])
     return _("the left port") if number == len(ISLANDS) else _("the right port")

@@ -34,11 +34,11 @@ def source(name: str) -> str:
     words = {
         "roofs": _("Roofs"),
         "roof_cards": _("Roof bonus cards"),
-        "sales": _("Fish sales"),
+        "sales": _("Fish sold"),
         "no_fish": _("Fish ran out"),
-        "islands": _("Island majorities"),
-        "lace": _("Lace workshops"),
-        "coins": _("Coins left"),
+        "islands": _("Islands"),
+        "lace": _("Lace"),
+        "coins": _("Coins"),
         "fish": _("Unsold fish"),
         "buildings": _("Building cards"),
     }

@@ -31,6 +31,10 @@ class EveningScene(Scene):
         self.begun = False
         """Whether the first frame was shown: what takes time, as looking for plays to continue, waits for that."""
 
+    @property
+    def music(self) -> str:
+        return "title"
+
     # ---- what a scene adds
 
     def framing(self, view: View) -> Framing:

@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
+from burano.core import registry
 from burano.i18n import _
+from burano.scenes.shell import games
 from burano.stage.scene import Services
+
+if TYPE_CHECKING:
+    from burano.table.contract import GameScreens
+
+LEARNED = "learned"
+"""The setting of a game that says that its lesson was begun."""
 
 
 class Item(NamedTuple):
@@ -18,10 +26,26 @@ class Item(NamedTuple):
     act: Callable[[], None]
 
 
+def lesson_of(services: Services, game_id: str) -> Item | None:
+    """The first lesson of a game, if it has one."""
+    game: GameScreens = registry.screens(game_id)
+    if not game.lessons():
+        return None
+    return Item("learn", _("Learn to play"), "ui_hint", lambda: services.go.to("lesson", game_id))
+
+
+def is_new(services: Services, game_id: str) -> bool:
+    """Whether a game was neither set up nor learned here yet: then its lesson is offered before everything else."""
+    settings = services.settings.now
+    return game_id not in settings.last_setup and settings.of_game(game_id, LEARNED) is None
+
+
 def pages(services: Services) -> list[Item]:
-    """What can be looked at before a game is played. How to play, settings and statistics open for the chosen game."""
+    """What can be looked at before a game is played: all of it for the chosen game."""
     go = services.go
+    lesson = lesson_of(services, games.chosen(services.settings.now))
     return [
+        *([lesson] if lesson else ()),
         Item("load", _("Load game"), "ui_load", lambda: go.to("load")),
         Item("replays", _("Replays"), "ui_replay", lambda: go.to("replays")),
         Item("howto", _("How to play"), "ui_book", lambda: go.to("howto")),

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
+from burano.core import registry
+from burano.core.session import Session
 from burano.i18n import _
 from burano.persistence.peek import AUTOSAVES, EARLIER
 from burano.persistence.problems import SaveProblem
 from burano.persistence.restoring import newest_good_backup
 from burano.scenes.shell import save_words
+from burano.scenes.shell.menu import LEARNED
+from burano.scenes.shell.saving import WHAT_IF
 from burano.stage.scene import Scene, Services
 from burano.table.contract import screens
+from burano.table.lesson.tutor import begun
 
 
 def setup(services: Services, game_id: str) -> Scene:
@@ -30,6 +36,25 @@ class ContinueScene(Scene):
     def enter(self) -> None:
         if not self.services.saves.resume(self._game_id):
             self.services.go.instead("message", _("Nothing to continue"), _("No unfinished game could be read."))
+
+
+class LessonScene(Scene):
+    """Begins a lesson of a game, the first one if none is named: a play of its own that is not counted."""
+
+    name = "lesson"
+
+    def __init__(self, services: Services, game_id: str, name: str = "") -> None:
+        super().__init__(services)
+        lessons = screens(game_id).lessons()
+        self._game_id, self._lesson = game_id, next(each for each in lessons if name in ("", each.name))
+
+    def enter(self) -> None:
+        lesson = self._lesson
+        self.services.settings.change_of_game(self._game_id, LEARNED, True)
+        table = lesson.table()
+        table = replace(table, extras={**table.extras, WHAT_IF: True})
+        session = Session.replay(registry.game(self._game_id), table, lesson.record(table)[: lesson.opening])
+        self.services.saves.play(session, notes=begun(lesson))
 
 
 class OpenScene(Scene):

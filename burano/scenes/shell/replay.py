@@ -83,7 +83,7 @@ class ReplayScene(Scene):
     def _controls(self, view: View, row: pygame.FRect) -> None:
         buttons = (
             ("start", "ui_to_start", _("To the beginning (Home)"), lambda: self.seek(0)),
-            ("turn_back", "ui_left", _("One turn back (Page up)"), lambda: self._moved(self.model.previous_turn())),
+            ("turn_back", "ui_left", _("One turn back (Page Up)"), lambda: self._moved(self.model.previous_turn())),
             ("step_back", "ui_step_back", _("One step back (←)"), lambda: self.step(-1)),
             ("play", "ui_pause" if self.model.playing else "ui_play", _("Play or pause (Space)"), self.toggle),
             ("step", "ui_step", _("One step forward (→)"), lambda: self.step(1)),

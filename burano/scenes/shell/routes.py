@@ -7,6 +7,7 @@ ROUTES = {
     "howto": "burano.scenes.shell.howto:HowToScene",
     "setup": "burano.scenes.shell.opening:setup",
     "continue": "burano.scenes.shell.opening:ContinueScene",
+    "lesson": "burano.scenes.shell.opening:LessonScene",
     "open": "burano.scenes.shell.opening:OpenScene",
     "dropped": "burano.scenes.shell.opening:DroppedScene",
     "load": "burano.scenes.shell.load:LoadScene",

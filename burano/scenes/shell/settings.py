@@ -213,6 +213,7 @@ class SettingsScene(Page):
     def _sound(self) -> Section:
         lines = [
             Field("effects_volume", _("Effects"), self._slider("effects_volume", "knock")),
+            Field("music_volume", _("Music"), self._slider("music_volume", "click")),
             Field("ambience_volume", _("Background sound"), self._slider("ambience_volume", "click")),
             Field("muted", _("Mute"), self._toggle("muted", _("Turn all sound off"))),
         ]

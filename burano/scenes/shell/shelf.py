@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -14,7 +15,7 @@ from burano.i18n import _, ngettext
 from burano.scenes.shell import games
 from burano.scenes.shell.evening import EveningScene
 from burano.scenes.shell.lettering import wordmark
-from burano.scenes.shell.menu import pages
+from burano.scenes.shell.menu import is_new, lesson_of, pages
 from burano.scenes.shell.shelf_box import GameBox, Hands, Looks
 from burano.scenes.shell.shelf_jetty import draw_cats, jetty
 from burano.scenes.shell.shelf_places import Places, most_boxes, places
@@ -107,6 +108,8 @@ class ShelfScene(EveningScene):
         lines = [(games.title(game_id), Style(face=theme.DISPLAY, size=25, elide=True), 34.0)]
         if waits is None:
             lines.append((_players(game_id), Style(size=theme.LABEL, colour=theme.INK_SOFT, elide=True), 26))
+            if is_new(self.services, game_id) and lesson_of(self.services, game_id):
+                lines.append((_("New here? Learn it by playing"), Style(size=theme.SMALL, elide=True), 22))
         else:
             lines.append((waits.far, Style(size=theme.LABEL, elide=True), 24))
             lines.append((waits.names, Style(size=theme.SMALL, colour=theme.INK_SOFT, elide=True), 22))
@@ -125,10 +128,15 @@ class ShelfScene(EveningScene):
             self.ui.add(Button(f"play.{game_id}", view.to_px(middle(room)), word, act, ButtonStyle(size=20)))
             return
         style = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=23)
+        first, second = halves(room)
+        lesson = lesson_of(self.services, game_id) if is_new(self.services, game_id) else None
+        if not waits and lesson:
+            self.ui.add(Button("first_lesson", view.to_px(first), lesson.text, lesson.act, replace(style, size=19)))
+            self.ui.add(Button("new", view.to_px(second), word, act, ButtonStyle(size=17)))
+            return
         if not waits:
             self.ui.add(Button("new", view.to_px(middle(room)), word, act, style))
             return
-        first, second = halves(room)
         self.ui.add(Button("continue", view.to_px(first), word, act, style))
         go = self.services.go
         self.ui.add(
@@ -146,7 +154,7 @@ class ShelfScene(EveningScene):
             look = ButtonStyle(sprite=item.sprite, size=19, radius=12)
             self.ui.add(Button(item.name, view.rect(x, y, width * part, 42), item.text, item.act, look))
             x += width * part + gap
-        hint = _("Enter plays the lit box, arrow keys walk along the shelf")
+        hint = _("Enter plays the highlighted box, arrow keys walk along the shelf")
         style = Style(size=theme.SMALL, colour=theme.INK_SOFT, align="right")
         if view.units(self.kit.text.size(hint, theme.BODY, view.px(theme.SMALL))[0]) < view.w - x - 60:
             self.ui.add(Label("keys", view.rect(x + 20, y, view.w - x - 52, 42), hint, style))

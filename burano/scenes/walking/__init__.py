@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from burano.stage.scene import Scene, Services
     from burano.table.contract import Analysis, Facts, GameScreens, GameWords, Pictures, Play, Setting
+    from burano.table.lesson.model import Lesson
     from burano.table.people import People
     from burano.table.rulebook import Rulebook
     from burano.table.shots import Shot
@@ -52,7 +53,7 @@ class _Walking:
     screens = _Scenes()
 
     def motto(self) -> str:
-        return _("a street of five painted houses")
+        return _("a street of five colourful houses")
 
     def cover(self, kit: Kit, size: tuple[int, int]) -> pygame.Surface:
         from burano.scenes.walking.art.cover import cover
@@ -96,6 +97,9 @@ class _Walking:
         from burano.table import rulebook
 
         return rulebook.load(self.game_id, language)
+
+    def lessons(self) -> Sequence[Lesson]:
+        return ()
 
     def shots(self) -> Mapping[str, Shot]:
         from burano.scenes.walking import shots

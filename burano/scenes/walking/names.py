@@ -86,19 +86,19 @@ def character_id(name: str) -> str:
 def counts(number: int) -> str:
     """What a character counts, in a sentence with its rule."""
     told = (
-        _("2 points, and 1 for each flower of her house (R11)"),
-        _("2 points, and 1 for each plant of his house (R11)"),
-        _("2 points, and 3 for each cat of her house (R11)"),
-        _("2 points, and 2 for each cat, streetlight and chimney of his house (R11)"),
-        _("5, 9 or 15 points for 1, 2 or 3 streetlights of 2nd floors, no two side by side (R11)"),
-        _("3 points for each chimney of the 3rd floors (R11)"),
+        _("2 points, and 1 for each flower in her house (R11)"),
+        _("2 points, and 1 for each plant in his house (R11)"),
+        _("2 points, and 3 for each cat in her house (R11)"),
+        _("2 points, and 2 for each cat, streetlight and chimney in his house (R11)"),
+        _("5, 9 or 15 points for 1, 2 or 3 streetlights on 2nd floors, no two side by side (R11)"),
+        _("3 points for each chimney on 3rd floors (R11)"),
         _("2, 5, 9 or 15 points for 1, 2, 3 or 4 different shops (R11)"),
         _("4 points for each pair of a red and a blue curtain in the street (R11)"),
-        _("1 point for each flower on the best three neighbours of one floor (R11)"),
-        _("1 point for each plant on the best three neighbours of one floor (R11)"),
-        _("1 point for each person of the 1st floors (R11)"),
-        _("3 points for each cat on the best three neighbours of one floor (D3)"),
-        _("5, 9 or 15 points for 1, 2 or 3 chimneys of 3rd floors, no two side by side (D3)"),
+        _("1 point for each flower on the best three neighbouring cards of one floor (R11)"),
+        _("1 point for each plant on the best three neighbouring cards of one floor (R11)"),
+        _("1 point for each person on 1st floors (R11)"),
+        _("3 points for each cat on the best three neighbouring cards of one floor (D3)"),
+        _("5, 9 or 15 points for 1, 2 or 3 chimneys on 3rd floors, no two side by side (D3)"),
         _("1, 3, 6, 10 or 15 points for 1 to 5 colours among finished houses of a single colour (D3)"),
     )
     return told[number] if 0 <= number < len(told) else ""

@@ -13,7 +13,7 @@ from burano.games.walking import events as e
 from burano.games.walking.state import State
 from burano.i18n import _
 from burano.scenes.walking.art.pictures import sprite_of
-from burano.scenes.walking.art.scenery import stage
+from burano.scenes.walking.art.scenery import Shore, stage
 from burano.scenes.walking.table.model import Model
 from burano.scenes.walking.table.panels.street import Plan, StreetPanel
 from burano.scenes.walking.table.parts import Parts
@@ -28,7 +28,7 @@ from burano.table.panel import Panel
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
 
-_UNITS = 1120.0
+_UNITS = 1060.0
 """How wide a small picture is: the street and a little more."""
 _HIGH = 660.0
 """How high it is at least, chimneys included."""
@@ -77,6 +77,11 @@ class _Small(StreetPanel):
     def __init__(self, seat: Seat | None = None) -> None:
         super().__init__()
         self._seat = seat
+
+    @property
+    def shore(self) -> Shore:
+        """What a tall picture has to spare goes to the water."""
+        return Shore.below(self.area.bottom, 58 + max(0.0, self.area.h - _HIGH) * 0.55)
 
     def draw_ground(self, brush: Brush, model: Model) -> None:
         picture = stage(brush.kit, brush.view, self.shore, -20, self.area.w + 20)

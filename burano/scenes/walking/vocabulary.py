@@ -15,10 +15,11 @@ def credits() -> tuple[str, ...]:
     """Whose game it is."""
     return (
         _(
-            "The card game Walking in Burano was designed by Wei-Min Ling and published by EmperorS4 in 2018. Neither "
-            "they nor the publisher have any part in this program, and nothing of their artwork or text is in it."
+            "The card game Walking in Burano was designed by Wei-Min Ling and published by EmperorS4 in "
+            "2018. Neither the designer nor the publisher is involved in this program, and it contains none "
+            "of their artwork or text."
         ),
-        _("If you like it here, play it with the real cards: they are far prettier."),
+        _("If you enjoy it here, try it with the real cards: they are far prettier."),
     )
 
 

@@ -156,7 +156,7 @@ class _Sheet:
         need += _TIE + 8 if ledger.tie_cells else 0
         self.k = min(1.12, (box.h - 44) / need)
         self.font = min(1.0, self.k)
-        wide = min(330.0, (box.w - 40) * 0.81 / len(columns))
+        wide = min(440.0, (box.w - 40) * 0.81 / len(columns))
         self.left = box.x + 20
         self.first = box.right - 20 - wide * len(columns)
         self.wide = wide

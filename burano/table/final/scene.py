@@ -86,20 +86,25 @@ class FinalScene(Scene, ABC):
         """What is heard when all is told."""
         return "no" if self.told_of.lost else "fanfare"
 
+    def draw_backdrop(self, brush: Brush) -> None:
+        """What lies behind everything."""
+        brush.surface.blit(evening(self.kit, self.view.window.size), (0, 0))
+        brush.kit.paint.wash(brush.surface, self.view.window, rgb("2B2350"), 0.42)
+
     def picture_title(self) -> str:
         """What the picture is called; empty if the game has none."""
         return ""
 
     def picture_tip(self) -> str:
         """What keeping the picture means."""
-        return _("Keep a picture of the end")
+        return _("Save a picture of the end")
 
     def draw_picture(self, brush: Brush, box: FRect) -> None:
         """What was built, seen from side `self.turn`."""
 
     def turn_words(self) -> tuple[str, str]:
         """What the buttons that turn the picture do."""
-        return _("Turn left"), _("Turn right")
+        return _("Rotate left"), _("Rotate right")
 
     def greeting(self) -> str:
         """The words at the foot of the postcard."""
@@ -321,6 +326,10 @@ class FinalScene(Scene, ABC):
     def pace(self) -> float:
         return FULL_PACE if not self.told or self._confetti >= 0 else super().pace
 
+    @property
+    def music(self) -> str:
+        return "finale"
+
     def handle(self, event: pygame.Event) -> bool:
         if super().handle(event):
             return True
@@ -341,9 +350,8 @@ class FinalScene(Scene, ABC):
 
     def _paint_still(self, brush: Brush) -> None:
         """What rests while points are told and confetti falls."""
-        brush.surface.blit(evening(self.kit, self.view.window.size), (0, 0))
         area, left = self.view.area, self._left
-        brush.kit.paint.wash(brush.surface, brush.view.to_px(area), rgb("2B2350"), 0.42)
+        self.draw_backdrop(brush)
         draw_rays(brush, FRect(0, 0, self.view.w, self._tray.y), (left.centerx, left.y + left.h * 0.36))
         if self.page == SHEET:
             self._draw_sheet(brush)

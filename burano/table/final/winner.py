@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from burano.i18n import _
+from burano.i18n import _, ngettext
 from burano.table.brush import Brush
 from burano.table.final.result import Result, Standing
 from burano.ui import paint, theme
@@ -80,7 +80,7 @@ def draw_winner(brush: Brush, box: FRect, result: Result) -> None:
     )
     _number(brush, x, ribbon.bottom + 4, str(vp), 118 * k)
     brush.words(
-        _("victory points"),
+        ngettext("victory point", "victory points", vp),
         (x - 200, ribbon.bottom + 128 * k, 400, 36),
         Style(26 * k, theme.DISPLAY, theme.CREAM, align="center"),
     )

@@ -127,7 +127,7 @@ class Draft:
         """A seat with a free name and colour."""
         taken = {seat.name.casefold() for seat in self.seats}
         names = (name for name in self.people.names if name.casefold() not in taken)
-        name = next(names, _("Seat {number}").format(number=len(self.seats) + 1))
+        name = next(names, _("Player {number}").format(number=len(self.seats) + 1))
         colors = {seat.color for seat in self.seats}
         color = next((color for color in range(self.people.info.colours) if color not in colors), 0)
         return replace(self, seats=(*self.seats, SeatDraft(name, color, level)))
@@ -207,7 +207,7 @@ class Draft:
         color = self.seats[index].color
         for number, other in enumerate(self.seats):
             if number != index and other.color == color:
-                name = other.name.strip() or _("Seat {number}").format(number=number + 1)
+                name = other.name.strip() or _("Player {number}").format(number=number + 1)
                 return _("Already used by {name}").format(name=name)
         return ""
 
@@ -221,9 +221,9 @@ class Draft:
         """The first thing that keeps the game from starting; empty if it can start."""
         for index in range(len(self.seats)):
             if self.name_problem(index):
-                return _("Seat {number}: {problem}").format(number=index + 1, problem=self.name_problem(index))
+                return _("Player {number}: {problem}").format(number=index + 1, problem=self.name_problem(index))
             if self.color_problem(index):
-                return _("Seat {number}: {problem}").format(number=index + 1, problem=self.color_problem(index))
+                return _("Player {number}: {problem}").format(number=index + 1, problem=self.color_problem(index))
         if self.seed_problem():
             return _("Seed: {problem}").format(problem=self.seed_problem())
         return self.own_problem()

@@ -100,10 +100,6 @@ class SetupScene(Scene, Generic[D]):
         start = [self.start_option()] if START in self.draft.options and several else []
         return [*start, *([self.handover_option()] if several else []), self.undo_option()]
 
-    def start_text(self) -> str:
-        """The words on the big button."""
-        return _("Start game")
-
     def preview_title(self) -> str:
         """The words above the picture."""
         return self.people.info.title
@@ -145,7 +141,7 @@ class SetupScene(Scene, Generic[D]):
     def undo_option(self) -> Choose:
         words = [_("Unlimited"), _("Until something is revealed"), _("Never")]
         chosen = UNDO_POLICIES.index(self.draft.undo)
-        tip = _("Any move, only until something hidden is seen or the turn is over, or none")
+        tip = _("Any step; only until something hidden is revealed or the turn is over; or none")
         pick = lambda i: self.set(undo=UNDO_POLICIES[i])  # noqa: E731
         return Choose("undo", pgettext("option", "Undo"), words, chosen, pick, tip=tip)
 
@@ -160,7 +156,7 @@ class SetupScene(Scene, Generic[D]):
     def expiry_option(self, words: list[str]) -> Choose:
         """What happens when the time is up: two words of the game."""
         why_not = "" if self.draft.timer != "off" else _("The timer is off")
-        tip = _("Only a friendly word, or what is missing is filled in by chance")
+        tip = _("Only a reminder, or whatever is missing is filled in at random")
         pick = lambda i: self.set(expiry=EXPIRY[i])  # noqa: E731
         chosen = EXPIRY.index(self.draft.expiry)
         return Choose("expiry", _("When time runs out"), words, chosen, pick, why_not, tip)
@@ -227,7 +223,7 @@ class SetupScene(Scene, Generic[D]):
             Button(
                 "sail",
                 view.to_px(sail),
-                self.start_text(),
+                _("Start game"),
                 self._go,
                 ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=42, sound="start"),
                 tooltip=problem,
@@ -366,8 +362,8 @@ def _seats_words(seats: tuple[int, ...]) -> str:
     if most == 1:
         return _("One player")
     if least == most:
-        return _("{most} players around one screen").format(most=most)
-    return _("{least} to {most} players around one screen").format(least=least, most=most)
+        return _("{most} players at one screen").format(most=most)
+    return _("{least}–{most} players at one screen").format(least=least, most=most)
 
 
 def _add_words(seats: int) -> str:

@@ -196,7 +196,7 @@ class SeatRow(Generic[D]):
 
     def _name_words(self) -> tuple[str, bool]:
         tell = self.screen.draft.name_problem(self.index)
-        return tell or _("Seat {number}").format(number=self.index + 1), bool(tell)
+        return tell or _("Player {number}").format(number=self.index + 1), bool(tell)
 
     def _label(self, name: str, area: pygame.FRect, text: str, bad: bool) -> None:
         self.screen.ui.add(FieldNote(self._n(name), self.view.to_px(area), text, bad))

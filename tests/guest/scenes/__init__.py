@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
     from burano.stage.scene import Scene, Services
     from burano.table.contract import Analysis, Facts, GameScreens, GameWords, Pictures, Play, Setting
+    from burano.table.lesson.model import Lesson
     from burano.table.people import People
     from burano.table.rulebook import Rulebook
     from burano.table.shots import Shot
@@ -89,6 +90,9 @@ class _Granchi:
         from burano.table import rulebook
 
         return rulebook.load(self.game_id, language)
+
+    def lessons(self) -> Sequence[Lesson]:
+        return ()
 
     def shots(self) -> Mapping[str, Shot]:
         from tests.guest.scenes import shots

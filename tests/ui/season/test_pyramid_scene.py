@@ -326,7 +326,7 @@ def test_the_table_can_be_looked_at_and_nothing_is_lost(tmp_path: Path) -> None:
     for name in ("undo", "redo", "reset", "hint"):
         assert not set_up.box(name).enabled, f"{name} while only looking"
     enabled = [box.name for box in set_up.scene.boxes() if box.kind == "target" and box.enabled]
-    assert all(name.startswith(("player.", "log.")) for name in enabled), enabled
+    assert all(name.startswith(("player.", "outlook.", "log.")) for name in enabled), enabled
     set_up.click("back")
     assert set_up.scene is scene and list(scene.built.places) == built and set_up.session.length == length
     table = set_up.flow.table
@@ -336,11 +336,11 @@ def test_the_table_can_be_looked_at_and_nothing_is_lost(tmp_path: Path) -> None:
 def test_tooltips_and_rivals_answer_while_looking(tmp_path: Path) -> None:
     set_up = looking(tmp_path)
     set_up.key(pygame.K_t)
-    spot = set_up.box("island.2").spot
+    spot = set_up.box("ship.0").spot
     set_up.send(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0), touch=False)
     set_up.run(1.5)
     table = set_up.flow.table
-    assert table.ui._tip == "island.2"
+    assert table.ui._tip == "ship.0"
     set_up.click("player.1")
     assert set_up.scene.name == "player"
     set_up.key(pygame.K_ESCAPE)
@@ -357,3 +357,23 @@ def test_the_clock_runs_on_while_looking(tmp_path: Path) -> None:
     before = scene.timer.used
     set_up.run(5.0)
     assert scene.timer.used == pytest.approx(before + 5.0, abs=0.3)
+
+
+def double(set_up: Stage, name: str, pause: float = 0.1) -> None:
+    """Two clicks on the same spot, no longer apart than a double click."""
+    pos = set_up.box(name).spot
+    set_up.run(1.0)
+    for _number in range(2):
+        set_up.send(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            set_up.send(kind, pos=pos, button=1, touch=False)
+        set_up.run(pause)
+
+
+def test_a_double_click_on_a_row_of_the_reserve_counts_once(tmp_path: Path) -> None:
+    set_up, scene = builder(tmp_path)
+    set_up.click("reserve2")
+    single = scene.builder.holding, scene.built.placed
+    set_up.key(pygame.K_ESCAPE)
+    double(set_up, "reserve2")
+    assert (scene.builder.holding, scene.built.placed) == single

@@ -43,10 +43,10 @@ def test_words_about_roofs_and_ships_state_the_numbers_of_the_data() -> None:
     state = new_state(Options(players=2), 1)
     board = state.board
     board.roof_vp = ((0, 7), (0, 3, 6, 8), (0, 1, 2, 4, 6, 11), (13,))
-    assert tips.kind_text(board, 0) == "7 VP for the majority on 1 islands."
-    assert tips.kind_text(board, 1) == "3, 6 or 8 VP for the majority in 1, 2 or 3 workshops."
+    assert tips.kind_text(board, 0) == "7 VP for the majority on 1+ islands."
+    assert tips.kind_text(board, 1) == "3, 6 or 8 VP for the majority in 1, 2 or 3+ workshops."
     assert tips.kind_text(board, 2).startswith("1, 2, 4, 6 or 11 VP for 1, 2, 3, 4 or 5 visible")
-    assert tips.kind_text(board, 3) == "13 VP, always."
+    assert tips.kind_text(board, 3) == "Always 13 VP."
     board.ship_vp = ((0, 1, 2), (0, 1), (0, 4, 5), (0, 6, 7, 9))
     said = [tips.ship(SimpleNamespace(state=state), ship) for ship in range(4)]  # type: ignore[arg-type]
     assert "1 to 2 cards of different" in said[0] and "It pays 1, 2 VP." in said[0]

@@ -10,10 +10,12 @@ from burano.games.burano.mind.outlook import outlook
 from burano.games.burano.pyramid import free_cubes
 from burano.games.burano.view import unseen_fish
 from burano.scenes.burano import names
+from burano.scenes.burano.art.solids import hides_roof, solids
 from burano.scenes.burano.table.outlook_sheet import OutlookSheet
 from burano.scenes.burano.table.panels.top import spread
+from burano.scenes.burano.table.papers import BonusPaper
 from burano.ui.boxes import Box
-from tests.ui.table.test_forgiving import names_on_top, press_key
+from tests.ui.table.test_forgiving import asked, names_on_top, press_key
 from tests.ui.table.test_table import Seated, turn
 
 DETAILS = ("coins", "privilege", "fish", "buildings", "arrows", "prep", "free", "pyramid", "roofs")
@@ -100,3 +102,40 @@ def test_the_sheet_tells_the_fish_that_the_viewer_has_not_seen(tmp_path: Path) -
     assert isinstance(sheet, OutlookSheet)
     model = seated.table.model
     assert sheet.left() == unseen_fish(seated.session.view(model.viewer), model.viewer)
+
+
+def test_the_paper_of_the_bonus_leaves_the_roof_just_laid_in_sight(tmp_path: Path) -> None:
+    seated = asked(tmp_path, "bonus")
+    table = seated.table
+    model, lagoon = table.model, table.layout_now.lagoon
+    state = model.state
+    tile = state.laid[state.bonus_roof][0]
+    for turn_, plan in [(0, False), (1, False), (2, False), (3, False), (0, True)]:
+        table.camera.turn, table.camera.plan = turn_, plan
+        table.relayout()
+        for first, second in state.board.pairs:
+            for floor in range(2):
+                state.laid[state.bonus_roof] = (tile, first, second, floor)
+                roof = table.parts.map.roof_area(model, state.bonus_roof)
+                paper = BonusPaper(lagoon, roof, model).area
+                covered = paper.clip(roof)
+                assert covered.w * covered.h <= 0.2 * roof.w * roof.h, (turn_, plan, first, second, floor)
+                assert paper.y >= 0 and paper.bottom <= table.layout_now.ribbon.y + 10
+
+
+def test_houses_before_the_roof_just_laid_are_seen_through(tmp_path: Path) -> None:
+    seated = asked(tmp_path, "bonus")
+    state = seated.session.state
+    _tile, first, second, floor = state.laid[state.bonus_roof]
+    for pit in set(range(len(state.height))) - {first, second}:
+        if floor == 0:
+            state.height[pit] = 3
+            state.cube[pit * 3 : pit * 3 + 3] = [0, 0, 0]
+    for side in range(4):
+        seated.table.camera.turn = side
+        seated.table.relayout()
+        seated.table.refresh()
+        lagoon, model = seated.table.parts.map, seated.table.model
+        before = hides_roof(lagoon.iso, model.state, solids(lagoon.iso, model.state), model.state.bonus_roof)
+        assert before and not before & {first, second}
+        assert lagoon._island_look(model).faded == before

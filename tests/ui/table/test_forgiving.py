@@ -416,10 +416,10 @@ def test_hints_that_are_always_wanted_come_without_asking(tmp_path: Path, wish: 
     seated = turn(tmp_path, a.Pick)
     seated.services.settings.change(hints=wish)
     seated.run(3.0)
-    told = seated.table.show.saying
-    assert (told is not None) == (wish == "always")
-    if told is not None:
-        assert seated.table.marked is not None, "the move itself, ringed"
+    assert seated.table.hints.shown == (wish == "always")
+    if wish == "always":
+        assert seated.box("hint.1").text, "the plan itself, with its reasons"
+        assert any(part.key[0] == "track" for part in seated.table._plan()), "and drawn"
 
 
 # ---- the chronicle

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from burano.ai.choice import Advice
 from burano.ai.thinker import Thought
 from burano.core import registry
 from burano.core.journal import BY_RULE, Player, Table
@@ -27,9 +28,9 @@ class Dreamer:
     def __init__(self) -> None:
         self._thought: Thought | None = None
 
-    def start(self, session: Play, seat: Seat, bot: str) -> None:
+    def start(self, session: Play, seat: Seat, bot: str, most: int = 1) -> None:
         self.asked.append((seat, bot))
-        self._thought = Thought(seat, self.plans.pop(0), WHY, WHY, 0.0, 0.0)
+        self._thought = Thought(seat, (Advice(self.plans.pop(0), WHY, (WHY,)),))
 
     def poll(self) -> Thought | None:
         thought, self._thought = self._thought, None

@@ -1,4 +1,4 @@
-"""House cubes as pieces of the own board, and the flat little house that stands for a colour."""
+"""House cubes as pieces of the own board."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from ..palette import (
     sunlit,
     tint,
 )
-from ..svg import Point, Sprite, circle, linear, matrix, path, polygon, polyline, rect, stroke
+from ..svg import Point, Sprite, circle, linear, matrix, polygon, polyline, rect, stroke
 from ..symbols import HOUSE_SYMBOL, lying, on_right_wall, upright
 
 WIDTH = 128
@@ -58,7 +58,6 @@ def arched(face: Face, u0: float, v0: float, u1: float, v1: float, rise: float =
 def sprites() -> Iterator[Sprite]:
     for color in HOUSE_COLORS:
         yield cube(color)
-        yield chip(color)
         yield Sprite(f"sym_{color}", 48, 48, upright(HOUSE_SYMBOL[color], 24, 24, 20, INK))
 
 
@@ -146,20 +145,6 @@ def edges(top: str) -> str:
     out += polyline(((64, 64), (64, 63 + low)), stroke(tint(top, 0.35), 1.6, 0.7))
     outline = ((64, 1), (127, 32.3), (127, 32 + low), (64, 63.2 + low), (1, 32 + low), (1, 32.3))
     return out + polygon(outline, "none", stroke(INK, 1.8, 0.62))
-
-
-def chip(color: str) -> Sprite:
-    """The front of a little house: the sign of a colour in panels, on the ring and in the log."""
-    base, line = HOUSE[color], shade(HOUSE[color], 0.55)
-    defs = linear("g", 0, 14, 0, 62, (0, tint(base, 0.18)), (1, shade(base, 0.08)))
-    wall = "M8,26 L32,5 L56,26 L56,58 C56,60 55,61 53,61 L11,61 C9,61 8,60 8,58Z"
-    tiles = "#C9B99C" if color == "white" else shade(base, 0.2)
-    body = path(wall, "url(#g)", stroke(line, 3))
-    body += polyline(((3, 28), (32, 4), (61, 28)), stroke(line, 5)) + polyline(
-        ((5, 27), (32, 5), (59, 27)), stroke(tiles, 2.2)
-    )
-    body += upright(HOUSE_SYMBOL[color], 32, 41, 14.5, SYMBOL_ON_HOUSE[color])
-    return Sprite(f"chip_{color}", 64, 64, body, defs)
 
 
 def plan_block(color: str, name: str) -> Sprite:

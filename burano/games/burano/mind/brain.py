@@ -13,7 +13,7 @@ from burano.core.rng import Rng
 from burano.games.burano import actions as a
 from burano.games.burano.board import FISH, PLACES
 from burano.games.burano.info import INFO
-from burano.games.burano.mind import evaluate, features, ordering, plans, reasons
+from burano.games.burano.mind import account, alternatives, evaluate, features, ordering, plans, reasons
 from burano.games.burano.state import TURN, State
 
 STYLES = INFO.styles
@@ -59,6 +59,9 @@ class BuranoBrain:
     def evaluate(self, state: State, seat: int, weights: Weights) -> float:
         return evaluate.evaluate(state, seat, weights.table)
 
+    def lead(self, state: State, seat: int, weights: Weights) -> float:
+        return evaluate.evaluate(state, seat, weights.table)
+
     def candidates(self, state: State, seat: int, width: int) -> list[Action]:
         return ordering.candidates(state, seat, width)
 
@@ -91,18 +94,19 @@ class BuranoBrain:
         )
 
     def reveals(self, state: State, seat: int, action: Action) -> bool:
-        return isinstance(action, a.DrawFish | a.TakeTopCard | a.TakeCard | a.Dispatch) or (
-            isinstance(action, a.TakeFish) and state.fish_left == 1
-        )
+        return account.reveals(state, action)
 
     def plan(self, state: State, seat: int, weights: Weights, rng: Rng) -> list[Action] | None:
         return plans.plan(state, seat, rng, weights.style)
 
+    def alternatives(self, state: State, seat: int, weights: Weights, rng: Rng) -> list[list[Action]] | None:
+        return alternatives.alternatives(state, seat, weights.style, rng)
+
     def look(self, state: State, seat: int, actions: Sequence[Action]) -> Reason:
         return reasons.look(state, seat, actions)
 
-    def why(self, state: State, seat: int, actions: Sequence[Action]) -> Reason:
-        return reasons.why(state, seat, actions)
+    def reasons(self, state: State, seat: int, actions: Sequence[Action]) -> list[Reason]:
+        return reasons.reasons(state, seat, actions)
 
 
 BRAIN = BuranoBrain()

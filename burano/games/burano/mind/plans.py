@@ -45,7 +45,7 @@ def plan(state: State, seat: int, rng: Rng, style: Style) -> list[Action] | None
     if phase == NAME_ROOFS:
         return [a.NAME_ROOF[_kind_to_name(state, seat, style)]]
     if phase == PAY_LACE:
-        return _while_legal(state, seat, _lace_payment(state, seat, style))
+        return while_legal(state, seat, _lace_payment(state, seat, style))
     if phase == REFILL:
         return [_refill(state, seat)]
     if phase == REMOVE_ROOFS:
@@ -53,7 +53,7 @@ def plan(state: State, seat: int, rng: Rng, style: Style) -> list[Action] | None
     return None
 
 
-def _while_legal(state: State, seat: int, actions: list[Action]) -> list[Action]:
+def while_legal(state: State, seat: int, actions: list[Action]) -> list[Action]:
     """The actions up to where the stage ends by itself."""
     rules = game.Burano()
     copy = state.clone()

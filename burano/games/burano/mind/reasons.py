@@ -1,7 +1,8 @@
-"""Why a computer player does what it does, and where to look for it: keys with values, and each key's English sentence.
+"""Why a plan is good, and where to look for its beginning: keys with values, and each key's English sentence.
 
-Screens translate `SENTENCES[key]` and fill in the values. Values named `color`, `island`, `card`, `kind` and `ship` are
-numbers of the data file, for the screen to name; `vp`, `coins` and `count` are plain numbers.
+Screens translate `SENTENCES[key]` and fill in the values. Values named `color`, `island`, `card`, `kind`, `ship` and
+`action` are numbers of the data file, for the screen to name; `vp`, `coins`, `privilege` and `count` are plain numbers,
+and what the rules will give if the plan is played (`account`). A test plays plans and compares.
 """
 
 from __future__ import annotations
@@ -11,10 +12,22 @@ from collections.abc import Sequence
 from burano.core.marking import N_
 from burano.core.protocol import Action, Reason
 from burano.games.burano import actions as a
-from burano.games.burano import fishing
-from burano.games.burano.board import EARNING, ISLANDS
-from burano.games.burano.mind import worth
-from burano.games.burano.state import PAY_LACE, REMOVE_ROOFS, State
+from burano.games.burano import events as e
+from burano.games.burano.board import ISLANDS
+from burano.games.burano.mind import planned
+from burano.games.burano.mind.account import RULES, Account, account
+from burano.games.burano.mind.worth import roof_worth
+from burano.games.burano.state import (
+    BONUS,
+    LACE,
+    NAME_ROOFS,
+    PAY_LACE,
+    PYRAMID,
+    REFILL,
+    REMOVE_ROOFS,
+    SELL,
+    State,
+)  # fmt: skip
 
 SENTENCES = {
     "look.pyramid": N_("Look at your pyramid."),
@@ -29,34 +42,43 @@ SENTENCES = {
     "look.cards": N_("Look at the building cards."),
     "look.privilege": N_("Look at your privilege points."),
     "look.lace": N_("Look at your workers in the workshops and your cubes."),
+    "look.supply": N_("Look at the cubes left in the supply."),
     "look.coins": N_("Look at your coins."),
     "why.only": N_("There is nothing better to do."),
-    "why.roof": N_("A roof of this kind scores {vp} VP now and brings its bonus."),
-    "why.roof_bonus": N_("A roof brings its bonus: a building card or privilege points."),
+    "why.roof": N_("The roof scores {vp} VP."),
+    "why.roof_least": N_("The roof scores at least {vp} VP and earns its bonus."),
+    "why.roof_bonus": N_("The roof scores nothing, but earns its bonus."),
+    "why.roof_next": N_("Then one of your roof tiles fits: {vp} VP as things stand."),
     "why.sell": N_("This ship pays {vp} VP for your fish."),
-    "why.sail_port": N_("A merchant ship that wants your fish waits in this port."),
-    "why.fish": "{count} of your arrow houses match the docks of this island.",
-    "why.swap": N_("Swapping a dock house gives you one more match."),
-    "why.take_fish": N_("This fish goes best with those in your hand."),
-    "why.dispatch": N_("Workers on islands compete for majorities and uncover symbols on your ring."),
-    "why.lace": "{count} more lace makers join the workshops.",
-    "why.earn": "Earning brings {coins} coins for the moves to come.",
-    "why.build": N_("This house triggers its action and sets up a roof."),
-    "why.match_block": N_("A house on a rooftop block of its own colour earns a privilege point."),
-    "why.pick": N_("This cube sets up your next action."),
-    "why.cube": N_("A cube bought with a privilege point gives you an action you are missing."),
+    "why.sail_port": N_("A merchant ship in this port buys fish you hold."),
+    "why.fish": "{count} of your arrow houses match dock houses of island {island}.",
+    "why.swap": "Swapping a dock house gives you {count} more matches.",
+    "why.catch": N_("One ship would then pay {vp} VP for your fish."),
+    "why.island": N_("+{vp} VP at clean-up if island {island} stays yours."),
+    "why.island_shared": N_("+{vp} VP at clean-up if island {island} stays shared."),
+    "why.island_less": N_("−{vp} VP at clean-up on island {island}."),
+    "why.lace": "{count} more workers in the workshops: +{vp} VP at clean-up if you pay for all.",
+    "why.earn": "Earning pays {coins} coins.",
+    "why.withdraw": "{count} withdrawn workers pay {count} coins.",
+    "why.block": "A house on a rooftop block of its own colour earns {count} privilege points.",
+    "why.card": N_("The bonus is the card {card}."),
+    "why.privilege": N_("The bonus is {count} privilege points."),
+    "why.pick": N_("You have {cube} ready in your preparation area."),
+    "why.build": N_("The house frees a space in your preparation area."),
+    "why.cube": N_("A privilege point buys {cube}."),
     "why.coin": N_("A coin from a privilege point pays for one more move."),
     "why.save": N_("Saving coins is worth more than another move."),
-    "why.card": N_("This building card fits the plan."),
-    "why.privilege": N_("Two privilege points are worth more than any card here."),
-    "why.withdraw": N_("A withdrawn worker pays 1 coin now and brings a cube in the next clean-up."),
-    "why.pyramid": N_("The actions you need first are on top; the colours you need for lace are further down."),
-    "why.name_roof": N_("This kind of roof scores best for you."),
-    "why.pay_lace": N_("These workers are worth their cubes."),
-    "why.keep_cubes": N_("The remaining cubes are worth more next season."),
-    "why.refill": N_("These colours will be needed."),
-    "why.remove_roof": N_("This tile fits nowhere on the island; discarding it makes room for another."),
-    "why.keep_roofs": N_("Your tiles are worth keeping."),
+    "why.save_privilege": N_("Privilege points are worth more than a move paid with them."),
+    "why.no_coins": N_("You cannot pay for another move."),
+    "why.four_made": N_("You have made all four moves."),
+    "why.no_piece": N_("There is nothing to pick up, build or roof."),
+    "why.prepare_roof": N_("It sets up a roof this turn."),
+    "why.prepare_sell": N_("It sets up a sale this turn."),
+    "why.prepare_lace": N_("It sets up lace this turn."),
+    "why.prepare_fish": N_("It sets up fishing this turn."),
+    "why.prepare_earn": N_("It sets up earning this turn."),
+    "why.net": "Now: {vp} VP, {coins} coins, {privilege} privilege.",
+    **planned.SENTENCES,
 }
 """Screens have own forms of those that count."""
 
@@ -86,89 +108,177 @@ _LOOK: dict[type[Action], str] = {
     a.BuyCube: "look.lace",
     a.PayWorker: "look.lace",
     a.PayFree: "look.lace",
-    a.Substitute: "look.pyramid",
+    a.Substitute: "look.supply",
     a.RemoveRoof: "look.roofs",
 }
-_WHY: dict[type[Action], str] = {
-    # Roofs, houses, sales and the like have reasons that depend on the position: see `why`.
-    a.NameRoof: "why.name_roof",
-    a.PlaceCube: "why.pyramid",
-    a.Pick: "why.pick",
-    a.TakePrivilege: "why.privilege",
-    a.TakeTopCard: "why.card",
-    a.SwapDocks: "why.swap",
-    a.TakeFish: "why.take_fish",
-    a.DrawFish: "why.take_fish",
-    a.Dispatch: "why.dispatch",
-    a.WithdrawIsland: "why.withdraw",
-    a.WithdrawLace: "why.withdraw",
-    a.PrivilegeCoin: "why.coin",
-    a.PrivilegeCube: "why.cube",
-    a.EndTurn: "why.save",
-    a.BuyCube: "why.pay_lace",
-    a.PayWorker: "why.pay_lace",
-    a.PayFree: "why.pay_lace",
-    a.Substitute: "why.refill",
-    a.RemoveRoof: "why.remove_roof",
+_LOOK_TO_STOP = {
+    LACE: "look.workshops",
+    SELL: "look.ships",
+    PAY_LACE: "look.lace",
+    REFILL: "look.supply",
+    REMOVE_ROOFS: "look.roofs",
 }
-_WEIGHT: dict[type[Action], int] = {a.Roof: 6, a.Sell: 6, a.LaceAt: 5, a.Sail: 4, a.Build: 3, a.SwapDocks: 3, a.Pick: 2}
-"""Which action of a row the reason is about: the one with the greatest weight, the first of equals."""
+"""Where to look before nothing more is done, by what is going on."""
+_BEHIND: tuple[tuple[type, str, float], ...] = (
+    (e.RoofScored, "why.prepare_roof", 6.0),
+    (e.FishSold, "why.prepare_sell", 5.0),
+    (e.LacePlaced, "why.prepare_lace", 4.0),
+    (e.BoatSailed, "why.prepare_fish", 3.0),
+    (e.Earned, "why.prepare_earn", 2.0),
+)
+Weighed = tuple[float, Reason]
+"""How much a reason counts for, roughly in points, and the reason."""
+STAGES = (PYRAMID, NAME_ROOFS, PAY_LACE, REFILL, REMOVE_ROOFS)
+"""What is planned rather than searched has reasons of its own (`planned`)."""
 
 
 def look(state: State, seat: int, actions: Sequence[Action]) -> Reason:
-    """Where on the table to look: where the row begins."""
+    """Where on the table to look: where the plan begins."""
     first = actions[0]
-    if isinstance(first, a.Finish) and state.paid:
-        return Reason("", "look.lace")
+    if isinstance(first, a.Finish | a.SkipAction | a.BuyCube) and state.phase in _LOOK_TO_STOP:
+        return Reason("", _LOOK_TO_STOP[state.phase])
     return Reason("", _LOOK[type(first)])
 
 
-def why(state: State, seat: int, actions: Sequence[Action]) -> Reason:
-    """The main reason for a row of actions that begins in this state."""
-    if not actions:
-        return Reason("", "why.save")
-    main = max(actions, key=_weight)
-    match main:
-        case a.Roof(tile):
-            return _why_roof(state, seat, tile)
-        case a.Sell(ship, cards):
-            return Reason("", "why.sell", {"ship": ship, "vp": fishing.sale_vp(state, ship, cards)})
-        case a.Sail(to):
-            if to >= ISLANDS:
-                return Reason("", "why.sail_port")
-            return Reason("", "why.fish", {"island": to, "count": fishing.matches(state, seat, to) or 1})
-        case a.LaceAt():
-            return Reason("", "why.lace", {"count": sum(1 for action in actions if isinstance(action, a.LaceAt))})
-        case a.Build(color, pit):
-            return _why_build(state, seat, color, pit)
-        case a.Finish() | a.SkipAction():
-            return Reason("", _why_stop(state))
-        case a.TakeCard(card):
-            return Reason("", "why.card", {"card": card})
-        case _:
-            return Reason("", _WHY[type(main)])
+def reasons(state: State, seat: int, actions: Sequence[Action]) -> list[Reason]:
+    """What speaks for a plan that begins in this state, the main reason first, what it comes to last."""
+    if state.phase in STAGES:
+        return planned.reasons(state, seat, actions)
+    told = account(state, seat, actions)
+    weighed = [
+        *_roofs(told), *_sea(told), *_lace(told), *_coins(told), *_extras(told), *_as_things_stand(told),
+        *((weight, Reason("", key)) for kind, key, weight in _BEHIND if kind in told.behind),
+    ]  # fmt: skip
+    if not weighed:
+        weighed.append((0.0, _small(state, seat, told, actions)))
+    weighed.sort(key=_by_weight)
+    found = [reason for _, reason in weighed]
+    net = told.net()
+    if any(net.values()):
+        found.append(Reason("", "why.net", net))
+    return found
 
 
-def _weight(action: Action) -> int:
-    return _WEIGHT.get(type(action), 1)
+def _by_weight(item: Weighed) -> float:
+    return -item[0]
 
 
-def _why_roof(state: State, seat: int, tile: int) -> Reason:
-    """The points, or the bonus where the tile by itself scores nothing."""
-    points = int(worth.roof_worth(state, seat, tile))
-    if points == 0:
-        return Reason("", "why.roof_bonus")
-    return Reason("", "why.roof", {"kind": state.board.tile_kind(tile), "vp": points})
+def _roofs(told: Account) -> list[Weighed]:
+    found: list[Weighed] = []
+    scored = [event for event in told.events if isinstance(event, e.RoofScored)]
+    blind = bool(told.played) and isinstance(told.played[-1], a.TakeTopCard)
+    for roof in scored[:-1] if blind else scored:
+        vp = roof.vp + roof.bonus
+        found.append((vp + 3.0, Reason("", "why.roof", {"kind": roof.kind, "vp": vp}) if vp else _BONUS))
+    if blind or (told.sure.phase == BONUS and told.played and isinstance(told.played[-1], a.Roof)):
+        found.append(_roof_to_come(told))
+    for event in told.events:
+        if isinstance(event, e.CardGained) and not event.from_deck:
+            found.append((2.0, Reason("", "why.card", {"card": event.card})))
+        elif isinstance(event, e.PrivilegeGained):
+            found.append((2.0, Reason("", "why.privilege", {"count": event.points})))
+    return found
 
 
-def _why_build(state: State, seat: int, color: int, pit: int) -> Reason:
-    if state.action_of(color) == EARNING:
-        return Reason("", "why.earn", {"coins": state.visible_coins(seat)})
-    floor = state.height[pit]
-    if floor and state.block[pit * 3 + floor - 1] == color:
-        return Reason("", "why.match_block", {"color": color})
-    return Reason("", "why.build", {"color": color})
+_BONUS = Reason("", "why.roof_bonus")
 
 
-def _why_stop(state: State) -> str:
-    return {PAY_LACE: "why.keep_cubes", REMOVE_ROOFS: "why.keep_roofs"}.get(state.phase, "why.only")
+def _roof_to_come(told: Account) -> Weighed:
+    """A roof whose bonus is still open, or unseen: what it scores without any."""
+    if told.sure.phase == BONUS:
+        state, tile = told.sure, told.sure.laid[told.sure.bonus_roof][0]
+    else:
+        state, tile = told.before, told.before.laid[told.before.bonus_roof][0] if told.before.bonus_roof >= 0 else -1
+    if tile < 0:
+        return 3.0, Reason("", "why.prepare_roof")
+    vp = int(roof_worth(state, told.seat, tile))
+    values = {"kind": state.board.tile_kind(tile), "vp": vp}
+    return vp + 3.0, Reason("", "why.roof_least", values) if vp else _BONUS
+
+
+def _sea(told: Account) -> list[Weighed]:
+    found: list[Weighed] = []
+    for event in told.events:
+        if isinstance(event, e.FishSold):
+            found.append((float(event.vp), Reason("", "why.sell", {"ship": event.ship, "vp": event.vp})))
+        elif isinstance(event, e.BoatSailed) and event.to < ISLANDS:
+            values = {"island": event.to, "count": event.matches}
+            found.append((1.8 * event.matches, Reason("", "why.fish", values)))
+    if told.sure.phase == SELL and told.all(e.BoatSailed):
+        found.append((2.0, Reason("", "why.sail_port")))
+    if told.swapped > 0:
+        found.append((1.0, Reason("", "why.swap", {"count": told.swapped})))
+    return found
+
+
+def _lace(told: Account) -> list[Weighed]:
+    count = len(told.all(e.LacePlaced))
+    return [(2.2 * count, Reason("", "why.lace", {"count": count, "vp": told.lace}))] if count else []
+
+
+def _coins(told: Account) -> list[Weighed]:
+    found: list[Weighed] = []
+    coins = sum(event.coins for event in told.events if isinstance(event, e.Earned))
+    home = len(told.all(e.WorkerWithdrawn))
+    if coins:
+        found.append((0.8 * coins, Reason("", "why.earn", {"coins": coins})))
+    if home:
+        found.append((0.7 * home, Reason("", "why.withdraw", {"count": home})))
+    bought = [number for number, event in enumerate(told.events) if isinstance(event, e.PrivilegeCoinTaken)]
+    paid = [number for number, event in enumerate(told.events) if isinstance(event, e.MovePaid)]
+    if bought and paid and paid[-1] > bought[0]:
+        found.append((0.4, Reason("", "why.coin")))
+    return found
+
+
+def _extras(told: Account) -> list[Weighed]:
+    found: list[Weighed] = []
+    points = sum(event.privilege for event in told.events if isinstance(event, e.HouseBuilt))
+    if points:
+        found.append((1.5 * points, Reason("", "why.block", {"count": points})))
+    for event in told.events:
+        if isinstance(event, e.PrivilegeCubeTaken):
+            found.append((0.4, Reason("", "why.cube", {"color": event.color})))
+    return found
+
+
+def _as_things_stand(told: Account) -> list[Weighed]:
+    """What the certain part changes about points that are not scored yet."""
+    if not told.played:
+        return []
+    found: list[Weighed] = []
+    for island, vp, shared in told.islands():
+        key = "why.island_less" if vp < 0 else "why.island_shared" if shared else "why.island"
+        found.append((0.6 * abs(vp), Reason("", key, {"island": island, "vp": abs(vp)})))
+    before, after = told.catch()
+    if after > before and not told.blind:
+        found.append((0.5 * (after - before), Reason("", "why.catch", {"vp": after})))
+    roof = told.next_roof()
+    if roof is not None:
+        found.append((0.5 * (roof[1] + 3.0), Reason("", "why.roof_next", {"kind": roof[0], "vp": roof[1]})))
+    return found
+
+
+def _small(state: State, seat: int, told: Account, actions: Sequence[Action]) -> Reason:
+    """The reason for a plan that brings nothing worth naming: a step on the way, or stopping."""
+    if told.played:
+        prepared = told.sure.prep[seat * 3 : seat * 3 + 3]
+        for event in reversed(told.events):
+            if isinstance(event, e.HousePicked) and event.color in prepared:
+                return Reason("", "why.pick", {"color": event.color})
+        return Reason("", "why.build" if told.all(e.HouseBuilt) else "why.only")
+    if actions and not isinstance(actions[0], a.EndTurn):
+        return Reason("", "why.only")
+    return Reason("", _why_stop(state, seat))
+
+
+def _why_stop(state: State, seat: int) -> str:
+    """Why a turn ends here: only whoever could have made a move saves something."""
+    made, prices = state.moves, state.board.price
+    if made >= len(prices):
+        return "why.four_made"
+    if state.coins[seat] < prices[made]:
+        payable = state.coins[seat] + state.privilege[seat] >= prices[made]
+        return "why.save_privilege" if payable else "why.no_coins"
+    moves = [action for action in RULES.legal_actions(state, seat) if isinstance(action, a.Pick | a.Build | a.Roof)]
+    return "why.save" if moves else "why.no_piece"

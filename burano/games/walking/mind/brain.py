@@ -42,6 +42,9 @@ class WalkingBrain:
     def evaluate(self, state: State, seat: int, weights: Judgement) -> float:
         return evaluate.evaluate(state, seat, weights)
 
+    def lead(self, state: State, seat: int, weights: Judgement) -> float:
+        return evaluate.lead(state, seat, weights)
+
     def candidates(self, state: State, seat: int, width: int) -> list[Action]:
         return ordering.candidates(state, seat, width)
 
@@ -61,11 +64,14 @@ class WalkingBrain:
     def plan(self, state: State, seat: int, weights: Judgement, rng: Rng) -> list[Action] | None:
         return plans.plan(state, seat, weights)
 
+    def alternatives(self, state: State, seat: int, weights: Judgement, rng: Rng) -> list[list[Action]] | None:
+        return plans.ranked(state, seat, weights)
+
     def look(self, state: State, seat: int, actions: Sequence[Action]) -> Reason:
         return reasons.look(state, seat, actions)
 
-    def why(self, state: State, seat: int, actions: Sequence[Action]) -> Reason:
-        return reasons.why(state, seat, actions)
+    def reasons(self, state: State, seat: int, actions: Sequence[Action]) -> list[Reason]:
+        return reasons.reasons(state, seat, actions)
 
 
 BRAIN = WalkingBrain()

@@ -6,7 +6,7 @@ from burano.core.protocol import Action
 from burano.games.walking import actions as a
 from burano.games.walking import legal
 from burano.games.walking.game import Walking
-from burano.games.walking.mind.evaluate import evaluate
+from burano.games.walking.mind.evaluate import lead
 from burano.games.walking.mind.weights import Judgement
 from burano.games.walking.state import DISCARD, REMOVE, VISIT, State
 
@@ -20,11 +20,27 @@ def plan(state: State, seat: int, judgement: Judgement) -> list[Action] | None:
     best: Action | None = None
     most = 0.0
     for action in legal.legal_actions(state, seat):
-        worth = evaluate(after(state, seat, action), seat, judgement)
+        worth = lead(after(state, seat, action), seat, judgement)
         if best is None or worth > most:
             best, most = action, worth
     assert best is not None
     return [best]
+
+
+def ranked(state: State, seat: int, judgement: Judgement) -> list[list[Action]] | None:
+    """All answers to such a decision, best first, or None."""
+    if state.phase not in (VISIT, DISCARD, REMOVE):
+        return None
+    worths = [
+        (-lead(after(state, seat, action), seat, judgement), number, action)
+        for number, action in enumerate(legal.legal_actions(state, seat))
+    ]
+    worths.sort(key=_worth)
+    return [[action] for _, _, action in worths]
+
+
+def _worth(item: tuple[float, int, Action]) -> tuple[float, int]:
+    return item[0], item[1]
 
 
 def after(state: State, seat: int, action: Action) -> State:

@@ -1,7 +1,8 @@
-"""Why a computer player does what it does, and where to look for it: keys with values, and each key's English sentence.
+"""Why a plan is good, and where to look for its beginning: keys with values, and each key's English sentence.
 
 Screens translate `SENTENCES[key]` and fill in the values. Values named `card`, `character` and `column` are numbers of
-the rules, for the screen to name; `points`, `coins` and `count` are plain numbers.
+the rules, for the screen to name; `points`, `coins`, `permits` and `count` are plain numbers, and what the rules will
+give if the plan is played: it is played on a copy. A test plays plans and compares.
 """
 
 from __future__ import annotations
@@ -12,9 +13,9 @@ from typing import assert_never
 from burano.core.marking import N_
 from burano.core.protocol import Action, Reason
 from burano.games.walking import actions as a
-from burano.games.walking import scoring
-from burano.games.walking.board import COLOR_BIT, FLOOR_OF, FLOORS, FULL, PLOTS
-from burano.games.walking.place import needs_token
+from burano.games.walking import legal, scoring, visit
+from burano.games.walking.board import COLOR_BIT, FLOORS, FULL, PLOTS, TOURISTS
+from burano.games.walking.game import Walking
 from burano.games.walking.state import State
 
 SENTENCES = {
@@ -26,19 +27,24 @@ SENTENCES = {
     "why.only": N_("There is nothing better to do."),
     "why.complete": N_("This finishes a house, and a visitor comes."),
     "why.complete_more": N_("This finishes {count} houses, and as many visitors come."),
-    "why.match": N_("The card fits the colour of a house you have begun."),
-    "why.begin": N_("A house of a new colour begins beside the others."),
-    "why.token": N_("The card is worth the permit it costs."),
-    "why.acquire": N_("These cards fit your street."),
+    "why.visitor": "{character} would score {points} points there as the street stands.",
+    "why.grow": "Your street scores {points} points more as it stands.",
+    "why.match": N_("The card fits the colour of a house you have started."),
+    "why.begin": N_("It begins a new house."),
+    "why.token": "It costs {count} permits.",
+    "why.acquire": "{count} cards come into your hand.",
     "why.coins": N_("Coins are needed to place what you hold: {coins} come in."),
     "why.save": N_("Saving coins is worth more than another card."),
-    "why.visit": N_("This visitor brings {points} points as the street stands."),
-    "why.visit_more": N_("This visitor brings {points} points now, and more as the street grows."),
-    "why.discard": N_("This card fits nowhere."),
-    "why.remove": N_("This character would bring you the least."),
-    "why.gain": N_("It should bring about {vp} points."),
+    "why.no_card": N_("No further card can be placed."),
+    "why.visit": N_("This visitor scores {points} points with the street as it is."),
+    "why.visit_more": N_("This visitor scores {points} points now, and more as the street grows."),
+    "why.discard": N_("You need this card least."),
+    "why.remove": N_("This character would score you the least."),
+    "why.net": "Now: {points} points, {coins} coins.",
 }
-"""`why.gain` is the sentence to add for the expected points of a hint."""
+"""Screens have own forms of those that count."""
+
+RULES = Walking()
 
 _LOOK: dict[type[Action], str] = {
     a.Acquire: "look.supply",
@@ -55,45 +61,82 @@ def look(state: State, seat: int, actions: Sequence[Action]) -> Reason:
     return Reason("", _LOOK[type(actions[0])])
 
 
-def why(state: State, seat: int, actions: Sequence[Action]) -> Reason:
-    """The main reason for a row of actions that begins in this state."""
-    placed = [action for action in actions if isinstance(action, a.Place)]
-    if placed:
-        return _why_place(state, seat, placed)
+def reasons(state: State, seat: int, actions: Sequence[Action]) -> list[Reason]:
+    """What speaks for a plan that begins in this state, the main reason first, what it comes to last."""
     first = a.known(actions[0]) if actions else a.END_TURN
     match first:
-        case a.Place():
-            return _why_place(state, seat, [first])
-        case a.Acquire(_, floors):
-            coins = state.board.coins_for[floors.bit_count()]
-            return Reason("", "why.coins", {"coins": coins}) if coins == 2 else Reason("", "why.acquire")
+        case a.Acquire() | a.Place():
+            return _turn(state, seat, actions)
         case a.Visit(plot, character):
             points = scoring.points_of(state, seat, plot, character)
-            grows = character >= len(state.board.tables.tourist_base) and state.houses[seat] < 5
-            return Reason("", "why.visit_more" if grows else "why.visit", {"character": character, "points": points})
+            grows = character >= TOURISTS and state.houses[seat] < 5
+            values = {"character": character, "points": points}
+            return [Reason("", "why.visit_more" if grows else "why.visit", values)]
         case a.Discard(card):
-            return Reason("", "why.discard", {"card": card})
+            return [Reason("", "why.discard", {"card": card})]
         case a.RemoveCharacter(character):
-            return Reason("", "why.remove", {"character": character})
+            return [Reason("", "why.remove", {"character": character})]
         case a.EndTurn():
-            return Reason("", "why.save")
+            return [Reason("", "why.save" if len(legal.legal_actions(state, seat)) > 1 else "why.no_card")]
         case _:
             assert_never(first)
 
 
-def _why_place(state: State, seat: int, placed: list[a.Place]) -> Reason:
-    """Completed houses first; else what the first card does."""
-    shape = state.shape[seat]
-    for action in placed:
-        shape |= 1 << (action.plot * FLOORS + FLOOR_OF[action.card])
-    done = {action.plot for action in placed if shape >> (action.plot * FLOORS) & FULL == FULL}
-    if len(done) > 1:
-        return Reason("", "why.complete_more", {"count": len(done)})
+def played(state: State, seat: int, actions: Sequence[Action]) -> State:
+    """The position after a plan, before its turn ends."""
+    now = state.clone()
+    for action in actions:
+        if isinstance(action, a.EndTurn) or RULES.why_not(now, seat, action) is not None:
+            break
+        RULES.act(now, seat, action, None)
+    return now
+
+
+def standing(state: State, seat: int) -> int:
+    """The seat's points as its street stands, permits and windows included."""
+    return sum(scoring.by_source(state)[seat])
+
+
+def best_visitor(state: State, seat: int, plots: Sequence[int]) -> tuple[int, int] | None:
+    """Who of those that can come would score most below one of these houses, and how much."""
+    found = [(scoring.points_of(state, seat, plot, who), -who) for plot in plots for who in visit.welcome(state, seat)]
+    return (-max(found)[1], max(found)[0]) if found else None
+
+
+def _turn(state: State, seat: int, actions: Sequence[Action]) -> list[Reason]:
+    """Finished houses first, then what the street gains, then what the cards do."""
+    now = played(state, seat, actions)
+    placed = [action for action in actions if isinstance(action, a.Place)]
+    done = sorted({action.plot for action in placed if now.shape[seat] >> (action.plot * FLOORS) & FULL == FULL})
+    found: list[Reason] = []
     if done:
-        return Reason("", "why.complete", {"card": placed[-1].card})
-    card, plot = placed[0].card, placed[0].plot
-    if needs_token(state, seat, card, plot):
-        return Reason("", "why.token", {"card": card})
-    if state.paint[seat * PLOTS + plot] & COLOR_BIT[card]:
-        return Reason("", "why.match", {"card": card})
-    return Reason("", "why.begin", {"card": card})
+        key = "why.complete" if len(done) == 1 else "why.complete_more"
+        found.append(Reason("", key, {"count": len(done), "card": placed[-1].card}))
+        best = best_visitor(now, seat, done)
+        if best is not None:
+            found.append(Reason("", "why.visitor", {"character": best[0], "points": best[1]}))
+    points, coins = standing(now, seat) - standing(state, seat), now.coins[seat] - state.coins[seat]
+    tokens = state.tokens[seat] - now.tokens[seat]
+    if points > 0:
+        found.append(Reason("", "why.grow", {"points": points}))
+    if placed and not done:
+        card, paint = placed[0].card, state.paint[seat * PLOTS + placed[0].plot]
+        if paint & COLOR_BIT[card] or not paint:
+            found.append(Reason("", "why.match" if paint else "why.begin", {"card": card}))
+    found.extend(_taken(state, actions))
+    if tokens:
+        found.append(Reason("", "why.token", {"count": tokens}))
+    if points or coins:
+        found.append(Reason("", "why.net", {"points": points, "coins": coins}))
+    return found
+
+
+def _taken(state: State, actions: Sequence[Action]) -> list[Reason]:
+    """What the cards taken bring."""
+    first = actions[0]
+    if not isinstance(first, a.Acquire):
+        return []
+    cards = first.floors.bit_count()
+    coins = state.board.coins_for[cards]
+    alone = len(actions) == 1 and coins == 2
+    return [Reason("", "why.coins", {"coins": coins}) if alone else Reason("", "why.acquire", {"count": cards})]

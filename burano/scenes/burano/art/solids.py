@@ -90,3 +90,12 @@ def hides(iso: Iso, state: State, standing: Iterable[Solid], pit: int) -> set[in
     z = top_of(iso, state, pit)
     towers = [solid for solid in standing if solid.pit >= 0 and solid.pit != pit]
     return {s.pit for s in towers if seen_share(iso, [s], c + 0.5, r + 0.5, z) < 0.55}
+
+
+def hides_roof(iso: Iso, state: State, standing: Iterable[Solid], roof: int) -> set[int]:
+    """Pits whose houses cover a good part of a laid roof: of its canal or of one of its ends."""
+    _tile, first, second, floor = state.laid[roof]
+    (c1, r1), (c2, r2) = iso.turned(state.board.pits[first]), iso.turned(state.board.pits[second])
+    cells, z = ((c1, r1), ((c1 + c2) / 2, (r1 + r2) / 2), (c2, r2)), iso.z_block(floor)
+    towers = [solid for solid in standing if solid.pit >= 0 and solid.pit not in (first, second)]
+    return {s.pit for s in towers if any(seen_share(iso, [s], c + 0.5, r + 0.5, z) < 0.75 for c, r in cells)}

@@ -129,7 +129,7 @@ def _island_row(brush: Brush, shown: Shown, row: FRect, island: int) -> None:
         brush.words(_("nobody"), (x, row.y, room, row.h), Style(19, theme.BODY, theme.INK_SOFT, align="right"))
         return
     text = _("+{vp} each").format(vp=event.vp) if len(event.leaders) > 1 else f"+{event.vp}"
-    note = _("harbour master") if event.harbour_master else ""
+    note = _("Harbour master") if event.harbour_master else ""
     high = row.h if not note else row.h * 0.56
     brush.words(
         text,
@@ -238,9 +238,9 @@ def _lace_result(brush: Brush, area: FRect, shown: Shown, event: e.LaceScored) -
     bought = sum(event.bought)
     if bought:
         lines.append(
-            ngettext("{n} cube was bought with privilege.", "{n} cubes were bought with privilege.", bought).format(
-                n=bought
-            )
+            ngettext(
+                "{n} cube was bought with a privilege point.", "{n} cubes were bought with privilege points.", bought
+            ).format(n=bought)
         )
     if not event.squares:
         lines.append(_("No worker was paid for."))

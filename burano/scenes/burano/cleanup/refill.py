@@ -115,7 +115,7 @@ class RefillForm(Form):
             for color, cell in enumerate(layout.columns(FRect(right.x + 24, y, right.w - 48, 64), COLORS, 8)):
                 can = left > 0 and self._supply(color) > 0
                 if can:
-                    tip = _("Take one {cube}").format(cube=names.cube(color))
+                    tip = _("Take {cube}").format(cube=names.a_cube(color))
                 elif left > 0:
                     tip = _("No {cube} is left in the supply").format(cube=names.no_cube(color))
                 else:

@@ -119,7 +119,7 @@ class RoofForm(Form):
         self.counter.say("")
 
     def why_not(self) -> str:
-        return "" if len(self.kinds) == self.due else _("Name a kind for every tile you will draw.")
+        return "" if len(self.kinds) == self.due else _("Choose a kind for every tile you will draw.")
 
     def main_text(self) -> str:
         n = self.due - len(self.kinds)
@@ -151,7 +151,7 @@ class RoofForm(Form):
         for kind, box in enumerate(self._kind_boxes(right)):
             left = self.state.tiles_in_stack(kind)
             words = ngettext("{kind}: {n} tile left", "{kind}: {n} tiles left", left)
-            tip = words.format(kind=names.kind_in_short(kind), n=left)
+            tip = words.format(kind=names.kind(kind), n=left)
             ui.add(TickTarget(f"kind{kind}", view.to_px(box), lambda kind=kind: self.name_kind(kind), tooltip=tip))  # type: ignore[misc]
 
     def draw(self, brush: Brush, right: FRect) -> None:
@@ -171,7 +171,7 @@ class RoofForm(Form):
                 brush, board.tile_kind(tile), board.tile_colors[tile], box.x, box.y, box.w, alpha=0.4 if away else 1.0
             )
             sprite, words = ("ui_trash", _("discarded")) if away else ("ui_check", _("keep"))
-            ink = theme.BAD if away else theme.GOOD
+            ink = theme.BAD if away else theme.GOOD_INK
             brush.centred(sprite, box.right + 34, box.centery, 34, tint=ink)
             brush.words(
                 words,
@@ -190,7 +190,7 @@ class RoofForm(Form):
             stack = f"roofstack_{names.KINDS[kind]}"
             brush.centred(stack, box.centerx, box.y + 72, min(96.0, box.w - 20), alpha=1.0 if left else 0.4)
             brush.words(
-                names.kind_in_short(kind),
+                names.kind(kind),
                 (box.x + 4, box.bottom - 78, box.w - 8, 34),
                 Style(18, theme.BOLD, align="center", shrink=0.5),
             )

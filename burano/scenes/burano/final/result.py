@@ -16,6 +16,7 @@ from burano.i18n import _
 from burano.scenes.burano import names
 from burano.scenes.burano.palette import SEASONS
 from burano.scenes.burano.people import PEOPLE
+from burano.scenes.burano.vocabulary import source
 from burano.table.charts.bars import Part
 from burano.table.charts.lines import Span
 from burano.table.final.result import Course, Result, Standing, points_over_time, ranked, result_of
@@ -28,15 +29,15 @@ Play = Session[State, Options]
 def sources() -> dict[str, Part]:
     """Where points come from, in the order they are told."""
     return {
-        "roofs": Part(_("Roofs"), rgb("C8643C")),
-        "roof_cards": Part(_("Roof bonus cards"), rgb("E39068"), theme.INK),
-        "sales": Part(_("Fish sold"), rgb("2E93A8")),
-        "no_fish": Part(_("Fish ran out"), rgb("7FB8C4"), theme.INK),
-        "islands": Part(_("Islands"), rgb("74A85A")),
-        "lace": Part(_("Lace"), rgb("D774AE")),
-        "coins": Part(_("Coins"), rgb("9A6A3A")),
-        "fish": Part(_("Unsold fish"), rgb("8DB9D6"), theme.INK),
-        "buildings": Part(_("Buildings"), rgb("E2A233"), theme.INK),
+        "roofs": Part(source("roofs"), rgb("C8643C")),
+        "roof_cards": Part(source("roof_cards"), rgb("E39068"), theme.INK),
+        "sales": Part(source("sales"), rgb("2E93A8")),
+        "no_fish": Part(source("no_fish"), rgb("7FB8C4"), theme.INK),
+        "islands": Part(source("islands"), rgb("74A85A")),
+        "lace": Part(source("lace"), rgb("D774AE")),
+        "coins": Part(source("coins"), rgb("9A6A3A")),
+        "fish": Part(source("fish"), rgb("8DB9D6"), theme.INK),
+        "buildings": Part(source("buildings"), rgb("E2A233"), theme.INK),
     }
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 
 import pygame
 from pygame import FRect
 
 from burano.core.plain import Plain
+from burano.core.protocol import NOBODY
 from burano.core.rng import Rng
-from burano.games.burano.actions import PLACE
+from burano.games.burano.actions import PLACE, PlaceCube
 from burano.games.burano.board import COLORS, PLACES
 from burano.games.burano.pyramid import freed_by
 from burano.i18n import _, language, ngettext
@@ -17,16 +18,17 @@ from burano.scenes.burano import names
 from burano.scenes.burano.art.pyramid import EMPTY, LEVELS, PyramidShape
 from burano.scenes.burano.art.pyramid_pictures import draw_cubes, draw_hidden, draw_terrace
 from burano.scenes.burano.flow import Flow
-from burano.scenes.burano.palette import HOUSE
 from burano.scenes.burano.pyramid.builder import PLACE as CUBE
 from burano.scenes.burano.pyramid.builder import RESERVE, Builder
 from burano.scenes.burano.pyramid.frame import draw_head, draw_tray
 from burano.scenes.burano.pyramid.model import Composition, Template
 from burano.scenes.burano.pyramid.panels import InspectPanel, ReservePanel
 from burano.scenes.burano.pyramid.templates import TemplateDialog
+from burano.scenes.burano.words.table import BuranoWords
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table.brush import Brush
 from burano.table.frame import Still
+from burano.table.hint_desk import HintDesk
 from burano.table.look import LookScene
 from burano.table.model import Key
 from burano.table.scene import PlayScene
@@ -42,7 +44,7 @@ from burano.ui.scaling import View
 from burano.ui.text import Style
 from burano.ui.tween import Timeline, Tween
 from burano.ui.widget import Widget
-from burano.ui.widgets import Button, ButtonStyle, IconButton, Target
+from burano.ui.widgets import Button, ButtonStyle, IconButton, Target, TickTarget
 
 _DRAFT = "pyramid"
 """The note that keeps a pyramid while it is built."""
@@ -62,6 +64,7 @@ class PyramidScene(Scene):
         super().__init__(services)
         self.flow = flow
         self.builder = Builder(self)
+        self.desk = HintDesk(self, flow, BuranoWords(flow.view.board))
         self._things: dict[str, Key] = {}
         self._dialog: TemplateDialog | None = None
         self._look: LookScene | None = None
@@ -71,6 +74,7 @@ class PyramidScene(Scene):
     def _begin(self, seat: int) -> None:
         """A new builder sits down."""
         self.seat = seat
+        self.desk.hints.forget()
         self._player = self.flow.session.table.players[seat]
         self._known = state = self.flow.session.view(seat)
         self.actions = state.deal.actions[state.season]
@@ -124,6 +128,9 @@ class PyramidScene(Scene):
         self._stage_buttons(view)
         self._tray_buttons(view)
         add_menu(self, view.w - 40, 18)
+        if not self.covered:
+            room = self._room
+            self.desk.lay(FRect(room.x, room.y + 70, 330, room.h - 150), self.seat)
 
     def _stage(self) -> PyramidShape:
         room = self._room
@@ -142,7 +149,7 @@ class PyramidScene(Scene):
             put = lambda color=color: self.builder.put_next(color)  # noqa: E731
             spot = self._to_px(self.reserve.cube_at(color))
             self._things[f"reserve{color}"] = (RESERVE, color)
-            self.ui.add(Target(f"reserve{color}", rect, put, tooltip=tip, spot=spot))
+            self.ui.add(TickTarget(f"reserve{color}", rect, put, tooltip=tip, spot=spot))
         if self.covered:
             return
         for place in range(PLACES):
@@ -195,10 +202,18 @@ class PyramidScene(Scene):
             ("left", "ui_rotate_left", _("Rotate left (Q)"), lambda: self.rotate(-1)),
             ("right", "ui_rotate_right", _("Rotate right (E)"), lambda: self.rotate(1)),
             ("lift", "ui_layers", lift_tip, self.lift),
+            *self._hint_item(),
         )
         for number, (name, sprite, tip, action) in enumerate(items):
             rect = view.rect(x + number * 66, y, 58, 58)
             self.ui.add(IconButton(name, rect, sprite, tip, action, selected=name == "lift" and self.lifted < 3))
+
+    def _hint_item(self) -> list[tuple[str, str, str, Callable[[], None]]]:
+        """The button for hints, if there are any."""
+        if self.covered or not self.desk.offered:
+            return []
+        tip = _("Hint (I): pyramids worth building and what they bring; again for the next one")
+        return [("hint", "ui_hint", tip, self.hint)]
 
     def _tray_buttons(self, view: View) -> None:
         tray = self._tray
@@ -218,7 +233,7 @@ class PyramidScene(Scene):
                 tooltip=_("Nobody sees it until everyone has built") if ready else self._why_not_ready(),
             )
         )
-        nothing, full = _("Nothing is built yet."), _("All places are filled.")
+        nothing, full = _("Nothing is built yet."), _("All spaces are filled.")
         items = (
             ("undo", _("Undo"), "ui_undo", self.builder.undo, "" if self.built.can_undo else nothing),
             ("clear", _("Clear"), "ui_trash", self.builder.clear, nothing if self._bare else ""),
@@ -231,8 +246,8 @@ class PyramidScene(Scene):
         cells = layout.columns(FRect(left, tray.y + 40, x - 20 - left, 76), (1, 1.06, 1.06, 1.2, 1, 0.95), 10)
         tips = {
             "fill": _("Fill the rest at random (F)"),
-            "look": _("Look at the table: ring, docks, workshops, roofs, rivals (T)"),
-            "hide": _("Hide it while somebody walks past; the clock waits (H)"),
+            "look": _("Look at the table: ring, dock houses, workshops, roofs, rivals (T)"),
+            "hide": _("Hide it while somebody walks past; the timer is paused (H)"),
         }
         for cell, (name, text, sprite, action, why_not) in zip(cells, items, strict=True):
             if self.covered and name not in ("hide", "look"):
@@ -249,7 +264,7 @@ class PyramidScene(Scene):
     def _why_not_ready(self) -> str:
         if self.covered:
             return _("Your pyramid is covered: show it first.")
-        return _("Every place must be filled: put a cube on each, or use Fill.")
+        return _("Every space must be filled: put a cube on each, or use Auto-fill.")
 
     def _families_w(self) -> float:
         return 150.0 * (len(self.flow.session.table.players) - 1)
@@ -301,6 +316,21 @@ class PyramidScene(Scene):
         self._look = LookScene(self.services, table, back, on_frame=self._count_down)
         self.services.stack.push(self._look)
 
+    def hint(self) -> None:
+        """What could be built, drawn where it would lie."""
+        self.desk.ask(self.seat)
+        if self.desk.hints.thinking:
+            self.changed(_("Thinking…"))
+
+    def hinted(self) -> dict[int, int]:
+        """The cubes of the chosen hint where nothing lies yet, by place."""
+        advice = self.desk.advice
+        if advice is None or self.covered:
+            return {}
+        colors = [action.color for action in advice.actions if isinstance(action, PlaceCube)]
+        places = dict(enumerate(colors, self.built.locked))
+        return {place: color for place, color in places.items() if self.built.places[place] == EMPTY}
+
     def fill(self) -> None:
         """The rest at random."""
         if self.built.fill(Rng(fresh_seed())):
@@ -320,7 +350,8 @@ class PyramidScene(Scene):
 
     def confirm(self) -> None:
         """Hand the pyramid in and let the next one come."""
-        if self.built.complete:
+        cubes = enumerate(self.built.places[self.built.locked : self.built.usable])
+        if self.built.complete and all(self.flow.is_welcome(PLACE[color], ahead) for ahead, color in cubes):
             self._hand_in()
             self._pass_on()
 
@@ -362,6 +393,10 @@ class PyramidScene(Scene):
 
     # ---- events and time
 
+    @property
+    def carrying(self) -> bool:
+        return self.builder.holding
+
     def question(self) -> Hashable:
         """Whose pyramid it is, and whether it is covered."""
         return self.seat, self.covered
@@ -390,6 +425,7 @@ class PyramidScene(Scene):
             pygame.K_f: self.fill,
             pygame.K_h: self.cover,
             pygame.K_t: self.look,
+            pygame.K_i: self.hint,
         }
         if event.key not in jobs or event.mod & pygame.KMOD_CTRL:
             return False
@@ -406,6 +442,8 @@ class PyramidScene(Scene):
     def update(self, dt: float) -> bool:
         super().update(dt)
         self.builder.update(dt)
+        asked = not self.covered and self.services.stack.top is self and not self.built.complete
+        self.desk.update(self.seat if asked else NOBODY)
         if self._timeline.update(dt):
             self.invalidate(self.view.to_px(self._room))
         self._count_down()
@@ -434,7 +472,7 @@ class PyramidScene(Scene):
 
     @property
     def pace(self) -> float:
-        if self._timeline.busy or self.builder.busy:
+        if self._timeline.busy or self.builder.busy or self.desk.hints.thinking:
             return FULL_PACE
         return max(super().pace, TICK_PACE if self.timer.running else 0)
 
@@ -486,13 +524,25 @@ class PyramidScene(Scene):
             light={hover: 0.1} if filled_hover else {},
             falling=self._falling,
         )
+        self._draw_hinted(brush)
         if holding:
             draw_hidden(brush, self.stage, self.built.places, open_places)
         if self.timer.on:
             draw_ring(brush, self._ring_at, 66, self.timer, not self.timer.running and not self.timer.expired)
 
+    def _draw_hinted(self, brush: Brush) -> None:
+        """The cubes of a hint: faint on the terrace where one can be put now, and on every place of the plan."""
+        hinted, open_places = self.hinted(), self.built.open()
+        for place, color in hinted.items():
+            box = self.inspect.cells[place]
+            brush.centred(f"chip_{names.COLORS[color]}", *box.center, 0.8 * box.w, alpha=0.55)
+            if place in open_places:
+                at = self.stage.spot(place, self.built.places, open_places)
+                if at is not None:
+                    brush.centred(f"chip_{names.COLORS[color]}", *at, 0.34 * self.stage.w, alpha=0.85)
+
     def _draw_progress(self, brush: Brush) -> None:
-        """Which level is being filled, and a dot per place; or a message."""
+        """Which level is being filled, and what fills each place; or a message."""
         room, built = self._room, self.built
         pill = FRect(room.centerx - 330, room.y - 4, 660, 58)
         pill.w = min(pill.w, room.w)
@@ -514,15 +564,17 @@ class PyramidScene(Scene):
         if built.complete:
             text = _("Your pyramid is complete")
         brush.words(
-            text, (pill.x + 30, pill.y, pill.w * 0.42, pill.h), Style(25, theme.DISPLAY, shrink=0.6), name="progress"
+            text, (pill.x + 30, pill.y, pill.w * 0.37, pill.h), Style(25, theme.DISPLAY, shrink=0.6), name="progress"
         )
-        step = (pill.w * 0.5) / 14
-        for place in range(14):
+        step = (pill.w * 0.54) / PLACES
+        for place in range(PLACES):
             color = built.places[place]
-            x = pill.right - 24 - (14 - place) * step + step / 2
-            fill = HOUSE[color] if color != EMPTY else theme.PAPER
-            edge = theme.STONE_DARK if place < built.usable else theme.LINE_SOFT
-            brush.disc(x, pill.centery, step * 0.36, fill, edge, 1.6)
+            cell = FRect(pill.right - 22 - (PLACES - place) * step, pill.centery - step / 2, step, step).inflate(-3, -3)
+            if color != EMPTY:
+                brush.sprite(f"tileblock_{names.COLORS[color]}", cell.x, cell.y, cell.w)
+            else:
+                edge = theme.STONE_DARK if place < built.usable else theme.LINE
+                brush.dashed(cell.inflate(-2, -2), edge, radius=5, units=1.6, dash=4)
 
     def _draw_cover(self, brush: Brush) -> None:
         area = FRect(self.reserve.area.x, self.reserve.area.y, self.view.w - 80, self.reserve.area.h)

@@ -11,6 +11,7 @@ from burano.games.burano import actions as a
 from burano.games.burano.board import COLORS, ISLANDS, PLACES
 from burano.games.burano.state import State
 from burano.table.model import Key
+from burano.table.tracks import Track
 
 
 def clicks(kind: str, legal: Sequence[Action]) -> dict[Key, Action]:
@@ -82,6 +83,32 @@ def where(state: State, seat: int, action: Action) -> Key | None:
             return ("bonus", 0)
         case _:
             return _key(a.known(action))
+
+
+def tracks(state: State, seat: int, actions: Sequence[Action]) -> list[Track]:
+    """The ways of a plan: cubes to the preparation area and on to the island, roofs, the boat, workers, cards."""
+    prep, tiles = state.prep[seat * 3 : seat * 3 + 3], state.roofs[seat * 3 : seat * 3 + 3]
+    found: list[Track] = []
+    for action in actions:
+        match action:
+            case a.Pick(place):
+                space = prep.index(-1) if -1 in prep else 0
+                prep[space] = state.pyramid[seat * PLACES + place]
+                found.append(Track(("pyramid", place), ("prep", space)))
+            case a.Build(color, pit):
+                space = prep.index(color) if color in prep else 0
+                prep[space] = -1
+                found.append(Track(("prep", space), ("pit", pit)))
+            case a.Roof(tile, first, second):
+                pair = state.board.pair_index[min(first, second), max(first, second)]
+                found.append(Track(("roof", tiles.index(tile)) if tile in tiles else None, ("span", pair)))
+            case a.Sail(to):
+                found.append(Track(("boat", seat), place_key(to)))
+            case a.LaceAt(square):
+                found.append(Track(None, ("square", square)))
+            case _:
+                found.append(Track(None, where(state, seat, action)))
+    return found
 
 
 def removals(state: State, seat: int, legal: Sequence[Action]) -> dict[Key, Action]:

@@ -17,18 +17,29 @@ from burano.table.row import GAP
 from burano.ui import paint, theme
 from burano.ui.text import Style
 
-_CARD_W = 132
+_CARD_W, _STEP = 112, 154
+
+
+def _clear_of(thing: FRect, paper: FRect, low: float) -> float:
+    """How high a paper lies so that it covers a thing not at all, or as little as can be: where it is, above it or
+    below it, and never farther down than to `low`."""
+    if not paper.colliderect(thing):
+        return paper.y
+    tries = [max(8.0, thing.y - 10 - paper.h), min(thing.bottom + 10, low - paper.h)]
+    return min(tries, key=lambda y: (max(0.0, min(y + paper.h, thing.bottom) - max(y, thing.y)), abs(y - paper.y)))
 
 
 class BonusPaper:
     """Two privilege points, an open building card, or the top of the deck; cards large enough to read."""
 
-    def __init__(self, lagoon: FRect, model: Model) -> None:
+    def __init__(self, lagoon: FRect, roof: FRect, model: Model) -> None:
+        """`roof`: the one just laid, which it leaves in sight."""
         self.cards = [card for card in model.open_cards if card != GAP]
         self.deck = any(isinstance(action, a.TakeTopCard) for action in model.legal)
         count = 1 + len(self.cards) + self.deck
-        w = count * (_CARD_W + 22) + 42
-        self.area = area(lagoon.centerx - w / 2, lagoon.y + 140, w, 394)
+        w = count * _STEP + 42
+        self.area = area(lagoon.centerx - w / 2, lagoon.y + 140, w, 336)
+        self.area.y = _clear_of(roof, self.area, lagoon.bottom - 28)
 
     @property
     def fold(self) -> FRect:
@@ -36,19 +47,20 @@ class BonusPaper:
         return area(self.area.right - 58, self.area.y + 12, 44, 44)
 
     def _cell(self, index: int) -> FRect:
-        return area(self.area.x + 32 + index * (_CARD_W + 22), self.area.y + 70, _CARD_W, _CARD_W * CARD)
+        x = self.area.x + 21 + index * _STEP + (_STEP - _CARD_W) / 2
+        return area(x, self.area.y + 58, _CARD_W, _CARD_W * CARD)
 
     def draw(self, brush: Brush, model: Model) -> None:
         brush.slab(self.area, paint.CALLOUT, radius=18, shadow=9)
         brush.words(
             _("Choose the bonus for this roof"),
-            (self.area.x + 30, self.area.y + 16, self.area.w - 60, 40),
+            (self.area.x + 30, self.area.y + 12, self.area.w - 60, 40),
             Style(26, theme.DISPLAY, align="center"),
         )
         seal = self._cell(0)
         brush.slab(seal, paint.CARD, radius=12)
-        brush.centred("privilege", seal.centerx, seal.y + 66, 84)
-        brush.words("+2", (seal.x, seal.bottom - 62, seal.w, 50), Style(36, theme.BLACK, theme.SEAL, align="center"))
+        brush.centred("privilege", seal.centerx, seal.y + 56, 76)
+        brush.words("+2", (seal.x, seal.bottom - 54, seal.w, 46), Style(34, theme.BLACK, theme.SEAL, align="center"))
         self._note(brush, 0, _("Two privilege points"))
         for index, card in enumerate(self.cards, 1):
             cell = self._cell(index)
@@ -64,7 +76,7 @@ class BonusPaper:
         cell = self._cell(index)
         brush.words(
             text,
-            (cell.x - 8, cell.bottom + 8, cell.w + 16, 126),
+            (cell.centerx - _STEP / 2 + 4, cell.bottom + 7, _STEP - 8, 112),
             Style(17, theme.BODY, wrap=True, valign="top", align="center", shrink=0.7),
         )
 

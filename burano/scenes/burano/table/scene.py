@@ -46,6 +46,7 @@ from burano.table.hand import Pos
 from burano.table.model import Count, Key
 from burano.table.panel import Panel
 from burano.table.scene import PlayScene
+from burano.table.tracks import Track
 from burano.table.words import Doubt
 from burano.ui import theme
 from burano.ui.scaling import View
@@ -131,7 +132,8 @@ class TableScene(PlayScene[Model]):
         """What comes after earning: nobody has to say first that no more workers are called back."""
         session = self.flow.session
         now = session.legal(seat)
-        return [action for action in session.game.legal_actions(self._finished(), seat) if action not in now]
+        later = session.game.legal_actions(self._finished(), seat)
+        return [action for action in later if action not in now and self.flow.is_welcome(action, 1)]
 
     def leading(self, action: Action) -> Sequence[Action]:
         return (a.FINISH,) if action in self.model.later else ()
@@ -408,6 +410,19 @@ class TableScene(PlayScene[Model]):
     def where(self, action: Action) -> Key | None:
         return intents.where(self.model.state, self.model.seat, action)
 
+    def tracks(self, actions: Sequence[Action]) -> Iterable[Track]:
+        return intents.tracks(self.model.state, self.model.seat, actions)
+
+    def middle_of(self, key: Key) -> Point | None:
+        onto_paper = {"stack": "kind", "card": "offer", "card_deck": "offer_deck"}
+        nearer = super().middle_of((onto_paper.get(key[0], ""), key[1]))
+        return nearer or aloft.middle_of(self.parts, self.model, key) or super().middle_of(key)
+
+    def plan_ghosts(self, actions: Sequence[Action]) -> Iterable[Float]:
+        if self.camera.plan:
+            return ()
+        return aloft.plan_ghosts(self.view, self.parts.map, self.flow.session.game, self.model, actions)
+
     def doubt(self, action: Action) -> Doubt | None:
         missed = self._missed() if isinstance(action, a.EndTurn) else ""
         if not missed or not self.services.settings.now.confirm_end_turn:
@@ -418,7 +433,7 @@ class TableScene(PlayScene[Model]):
         """What ending the turn now would waste; empty if nothing."""
         legal = self.model.offered
         if self.model.state.moves == 0 and any(isinstance(action, a.Pick | a.Build | a.Roof) for action in legal):
-            return _("You have not made a move. A turn without one brings a coin, and so would your first move.")
+            return _("You have not made a move. Passing pays 1 coin, but so does your first move.")
         if any(isinstance(action, a.Roof) for action in legal):
             return _("You could still lay a roof.")
         return ""
@@ -428,7 +443,9 @@ class TableScene(PlayScene[Model]):
     def paper(self, model: Model) -> BonusPaper | KindsPaper | PrivilegePaper | None:
         if model.mine and not self.paper_away:
             if model.kind == "bonus":
-                return BonusPaper(self.layout_now.lagoon, model)
+                return BonusPaper(
+                    self.layout_now.lagoon, self.parts.map.roof_area(model, model.state.bonus_roof), model
+                )
             if model.kind == "name_roofs":
                 return KindsPaper(self.layout_now.lagoon, model)
         if self.choices.privilege and model.mine and model.held is None:
@@ -467,7 +484,7 @@ class TableScene(PlayScene[Model]):
         return any(isinstance(action, a.SwapDocks) for action in self.model.legal)
 
     def _swap_button(self, box: pygame.Rect) -> None:
-        tip = _("For 1 privilege; after it you sail to a matching island, if one is in reach (V8)")
+        tip = _("For 1 privilege point; then you must sail to a matching island, if one is in reach (V8)")
         style = ButtonStyle(sprite="privilege")
         begin = lambda: self.swap_docks(True)  # noqa: E731
         self.ui.add(Button("privilege_swap", box, _("Swap two dock houses"), begin, style, tooltip=tip))
@@ -538,6 +555,9 @@ class TableScene(PlayScene[Model]):
 
     def sounds(self, events: Sequence[Event]) -> Mapping[str, float]:
         return dict.fromkeys(sounds_of(events, self.model.families), 0.0)
+
+    def tune(self, model: Model) -> str:
+        return names.SEASONS[model.state.season]
 
     def flights(self, step: Step, dropped_at: Point | None) -> Iterable[Flight]:
         return Choreography(self.parts, self.model, dropped_at).flights(step)

@@ -75,8 +75,8 @@ def _sailed(x: e.BoatSailed, b: Board) -> Told:
     if x.to >= len(names.ISLANDS):
         left = x.to == len(names.ISLANDS)
         return _("sailed to the left port") if left else _("sailed to the right port"), 0, _place(x.to)
-    text = ngettext("sailed to {place}: {n} match", "sailed to {place}: {n} matches", x.matches)
-    return text.format(place=names.place(x.to), n=x.matches), 0, _place(x.to)
+    text = ngettext("sailed to island {place}: {n} match", "sailed to island {place}: {n} matches", x.matches)
+    return text.format(place=names.ISLANDS[x.to], n=x.matches), 0, _place(x.to)
 
 
 def _fish_taken(x: e.FishTaken, b: Board) -> Told:
@@ -96,7 +96,7 @@ def _fish_missing(x: e.FishMissing, b: Board) -> Told:
 def _dispatched(x: e.WorkersDispatched, b: Board) -> Told | None:
     if not x.count:
         return None
-    text = ngettext("sent {n} worker to {place}", "sent {n} workers to {place}", x.count)
+    text = ngettext("sent {n} worker to island {place}", "sent {n} workers to island {place}", x.count)
     return text.format(n=x.count, place=names.ISLANDS[x.island]), 0, ("island", x.island)
 
 
@@ -128,7 +128,7 @@ def _earned(x: e.Earned, b: Board) -> Told:
 
 def _withdrawn(x: e.WorkerWithdrawn, b: Board) -> Told:
     if x.island >= 0:
-        text = _("withdrew a worker from {place}, +1 coin").format(place=names.ISLANDS[x.island])
+        text = _("withdrew a worker from island {place}, +1 coin").format(place=names.ISLANDS[x.island])
         return text, 0, ("island", x.island)
     return _("withdrew a worker from a workshop, +1 coin"), 0, ("square", x.square)
 

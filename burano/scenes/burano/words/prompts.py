@@ -40,7 +40,7 @@ _STAGES: dict[str, Callable[[], str]] = {
     "dispatch": lambda: _("Three matches: send one worker or two?"),
     "sell": lambda: _("Choose a ship and the fish to sell"),
     "lace": lambda: _("Lace making: place workers on highlighted squares"),
-    "withdraw": lambda: _("Call workers back, a coin each, or go on"),
+    "withdraw": lambda: _("Withdraw workers for 1 coin each, or continue"),
     "bonus": lambda: _("Choose the bonus for your roof"),
     "name_roofs": lambda: _("Choose a kind of roof tile to draw"),
     "pyramid": lambda: _("Build your pyramid"),
@@ -65,7 +65,7 @@ def _held(model: Model) -> str:
     if what == "supply":
         return _("Put the {cube} on your pyramid").format(cube=names.cube(number))
     if what == "dock":
-        return _("Swap it with a glowing dock house: 1 privilege")
+        return _("Swap it with a highlighted dock house: 1 privilege point")
     if what == "boat":
         return _("Drop the boat on a highlighted island or port")
     return _("Place the worker on a highlighted square")
@@ -78,15 +78,15 @@ def _turn(model: Model) -> str:
     prices, made = model.state.board.price, model.state.moves
     too_dear = made < len(prices) and prices[made] > model.state.coins[model.seat]
     if too_dear and a.PRIVILEGE_COIN in model.legal:
-        return _("No coins for a move: take one for a privilege, or end your turn")
+        return _("Not enough coins: take one for a privilege point, or end your turn")
     return _("No moves left: end your turn")
 
 
 def _sailing(model: Model) -> str:
     if model.swapping:
-        return _("Take one of two dock houses to swap: 1 privilege")
+        return _("Take one of two dock houses to swap: 1 privilege point")
     if not any(isinstance(action, a.Sail) for action in model.legal):
-        return _("Nothing to sail for: swap docks by privilege, or skip")
+        return _("Nowhere to sail: swap dock houses for a privilege point, or skip")
     return _("Fishing: choose where to sail")
 
 

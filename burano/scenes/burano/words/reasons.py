@@ -32,7 +32,7 @@ REASONS: dict[str, Callable[[Values], str]] = {
     "move.too_dear": lambda v: _("This move costs {price} coins and you have {coins}.").format(
         price=v["price"], coins=v["coins"]
     ),
-    "pyramid.no_such_place": lambda v: _("The pyramid has no such place."),
+    "pyramid.no_such_place": lambda v: _("The pyramid has no such space."),
     "pyramid.none_left": lambda v: _("You have no {cube} left in your reserve.").format(cube=_cube(v)),
     "pyramid.full": lambda v: _("Your pyramid already has 14 cubes."),
     "pyramid.taken": lambda v: _("There is already a cube here."),
@@ -66,7 +66,7 @@ REASONS: dict[str, Callable[[Values], str]] = {
         place=names.place(_number(v, "place"))
     ),
     "sail.no_match": lambda v: _("No dock house on island {place} matches your arrows.").format(
-        place=names.place(_number(v, "place"))
+        place=names.ISLANDS[_number(v, "place")]
     ),
     "sail.no_ship": lambda v: _("There is no merchant ship in this port."),
     "sail.swapped": lambda v: _("After swapping dock houses your boat must sail to an island."),

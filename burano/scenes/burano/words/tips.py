@@ -24,7 +24,7 @@ from burano.scenes.burano.words.ruled import lines as _lines
 from burano.scenes.burano.words.ruled import with_rule as _with_rule
 
 
-def _either(numbers: Sequence[int]) -> str:
+def _either(numbers: Sequence[int | str]) -> str:
     """`2, 5 or 9`"""
     *some, last = (str(number) for number in numbers)
     return _("{some} or {last}").format(some=", ".join(some), last=last) if some else last
@@ -138,13 +138,16 @@ def kind_text(board: Board, kind: int) -> str:
     """What a kind of roof tile counts."""
     points = board.roof_vp[kind]
     if kind == KIND_PLAIN:
-        return _("{vp} VP, always.").format(vp=points[0])
+        return _("Always {vp} VP.").format(vp=points[0])
     text = {
         KIND_ISLANDS: _("{vp} VP for the majority on {n} islands."),
         KIND_WORKSHOPS: _("{vp} VP for the majority in {n} workshops."),
-        KIND_FOUNTAINS: _("{vp} VP for {n} visible fountains of your ring."),
+        KIND_FOUNTAINS: _("{vp} VP for {n} visible fountains on your ring."),
     }[kind]
-    return text.format(vp=_either(points[1:]), n=_either(range(1, len(points))))
+    numbers = [str(number) for number in range(1, len(points))]
+    if kind != KIND_FOUNTAINS:
+        numbers[-1] += "+"  # of islands and workshops there are more than the tile counts
+    return text.format(vp=_either(points[1:]), n=_either(numbers))
 
 
 def stack(model: Model, kind: int) -> str:
@@ -206,7 +209,7 @@ def building(card: Building) -> str:
 
 
 def coins(model: Model) -> str:
-    text = _("Coins pay for moves; {n} coins are 1 VP at the end.").format(n=model.state.board.coins_per_vp)
+    text = _("Coins pay for moves; every {n} coins are worth 1 VP at the end.").format(n=model.state.board.coins_per_vp)
     return _with_rule(text, "R5.2, R11")
 
 
@@ -272,7 +275,7 @@ def prep(model: Model, space: int) -> str:
 def roof(model: Model, space: int) -> str:
     tile = model.state.roofs[model.seat * 3 + space]
     if tile < 0:
-        return _with_rule(_("Refilled in clean-up."), "R5.10")
+        return _with_rule(_("Refilled in the clean-up."), "R5.10")
     board = model.state.board
     a, b = (names.color(c) for c in board.tile_colors[tile])
     kind = board.tile_kind(tile)

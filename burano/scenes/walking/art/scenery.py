@@ -34,9 +34,9 @@ class Shore:
     bottom: float
 
     @classmethod
-    def below(cls, height: float) -> Shore:
-        """The shore at the lower edge of so many units."""
-        return cls(height - 158, height - 72, height - 58, height)
+    def below(cls, height: float, deep: float = 58.0) -> Shore:
+        """The shore at the lower edge of so many units; the water takes `deep` of them."""
+        return cls(height - deep - 100, height - deep - 14, height - deep, height)
 
 
 def stage(kit: Kit, view: View, shore: Shore, left: float, right: float) -> pygame.Surface:

@@ -62,7 +62,9 @@ def ledger(play: Play) -> Ledger:
     each = _("{n} each").format(n=state.board.spec.scoring.token)
     lost = scoring.window_points(state)
     n = state.round + 1
-    rounds = ngettext("{n} round, equally many turns for all", "{n} rounds, equally many turns for all", n).format(n=n)
+    rounds = ngettext(
+        "{n} round, the same number of turns for everyone", "{n} rounds, the same number of turns for everyone", n
+    ).format(n=n)
     visitors = [_visitors(state, seat) for seat in seats]
     windows = [_windows(state, seat, lost[seat]) for seat in seats]
     return Ledger(
@@ -125,12 +127,12 @@ def tie_words(play: Play) -> str:
     if len(tied) == 1:
         return _("Decided by points")
     if len(winners) > 1:
-        return _("Equal in points, coins and cats: the victory is shared")
+        return _("Tied on points, coins and cats: shared victory")
     name = play.table.players[winners[0]].name
     coins = sorted((state.coins[seat] for seat in tied), reverse=True)
     if coins[0] > coins[1]:
-        return _("A tie on points: {name} has more coins").format(name=name)
-    return _("A tie on points and coins: {name} has more cats").format(name=name)
+        return _("Tied on points: {name} has more coins").format(name=name)
+    return _("Tied on points and coins: {name} has more cats").format(name=name)
 
 
 # ---- alone

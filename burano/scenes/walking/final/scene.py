@@ -14,6 +14,9 @@ from burano.scenes.walking.setup.scene import SetupScene
 from burano.table.brush import Brush
 from burano.table.final.result import Result
 from burano.table.final.scene import FinalScene as AnyFinalScene
+from burano.ui.theme import rgb
+
+_MORNING = tuple((at, rgb(code)) for at, code in ((0.0, "3F78AE"), (0.45, "6F9ABA"), (0.75, "B99B8C"), (1.0, "C98A60")))
 
 
 class FinalScene(AnyFinalScene):
@@ -34,13 +37,16 @@ class FinalScene(AnyFinalScene):
         key = self.session.scores().rating
         return f"rating_{key.partition('.')[2]}" if key else super().sound()
 
+    def draw_backdrop(self, brush: Brush) -> None:
+        brush.surface.blit(self.kit.paint.gradient(self.view.window.size, _MORNING), (0, 0))
+
     # ---- the streets
 
     def picture_title(self) -> str:
         return _("The street") if self.sides == 1 else _("The streets")
 
     def picture_tip(self) -> str:
-        return _("Keep a picture of the street")
+        return _("Save a picture of the street")
 
     def turn_words(self) -> tuple[str, str]:
         return _("The street before"), _("The next street")
@@ -62,5 +68,5 @@ class FinalScene(AnyFinalScene):
 
     def greeting(self) -> str:
         name = self.session.table.players[self._street()].name
-        text = _("Greetings from the street of {name} · seed {seed}")
+        text = _("Greetings from {name}'s street · seed {seed}")
         return text.format(name=name, seed=self.session.table.seed)

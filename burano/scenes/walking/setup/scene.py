@@ -52,9 +52,6 @@ class SetupScene(AnySetupScene[WalkingDraft]):
     def shuffle_tip(self) -> str:
         return _("Other cards: a new random seed")
 
-    def start_text(self) -> str:
-        return _("Take a walk")
-
     # ---- options
 
     def options(self) -> list[Option]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 import pygame
@@ -35,6 +36,7 @@ from burano.table.model import Count, Key
 from burano.table.panel import Panel
 from burano.table.scene import PlayScene
 from burano.table.tally import tally_float
+from burano.table.tracks import Track
 from burano.table.words import Doubt, MainButton
 from burano.ui.scaling import View
 from burano.ui.theme import Colour
@@ -227,10 +229,28 @@ class TableScene(PlayScene[Model]):
         return self.flow.session.why_not(self.flow.seat, a.PLACE[key[1]][plot])
 
     def where(self, action: Action) -> Key | None:
-        """The thing an action is about; a pick of cards is shown as if one pointed at it."""
-        if isinstance(action, a.Acquire):
-            self.draft.choose(self.model.state, action)
         return intents.where(self.model, action)
+
+    def point_out(self, actions: Sequence[Action]) -> None:
+        """A pick of cards is shown as if one pointed at it."""
+        if isinstance(actions[0], a.Acquire):
+            self.draft.choose(self.model.state, actions[0])
+
+    def tracks(self, actions: Sequence[Action]) -> Iterable[Track]:
+        return intents.tracks(self.model, actions)
+
+    def middle_of(self, key: Key) -> Point | None:
+        if key[0] == "cell":
+            return self.parts.street.plan(self.model.state.shape[self.model.seat]).cell(key[1]).center
+        return super().middle_of(key)
+
+    def plan_ghosts(self, actions: Sequence[Action]) -> Iterable[Float]:
+        for action in actions:
+            if isinstance(action, a.Place):
+                cell = action.plot * FLOORS + FLOOR_OF[action.card]
+                ghost = self.ghost(("hand", action.card), ("cell", cell))
+                if ghost is not None:
+                    yield ghost
 
     def doubt(self, action: Action) -> Doubt | None:
         return doubt(self.model, action) if self.services.settings.now.confirm_end_turn else None
@@ -258,7 +278,11 @@ class TableScene(PlayScene[Model]):
         if self._paper_for(key):
             told = tips.tally(model.state, model.seat, model.likely_house(model.seat), key[1])
             above = self.view.rect(0, 0, self.view.w, self.layout_now.ribbon.top)
-            return tally_float(self.kit, self.view, told, portrait(key[1]), self.anchor(key), above)
+            beside = self.view.to_px(self.parts.characters.area)  # no character is hidden
+            beside.y, beside.h = self.anchor(key).y, self.anchor(key).h
+            return tally_float(self.kit, self.view, told, portrait(key[1]), beside, above)
+        if self._notes(key):
+            return aloft.draft_note(self.view, model, key, self.pointer)
         if aloft.is_enlarged(self.view, key) and self.hand.held is None:
             return aloft.enlarged(self.view, key[1], self.anchor(key))
         return super().explanation(key)
@@ -276,10 +300,16 @@ class TableScene(PlayScene[Model]):
     def breathing(self, model: Model) -> str:
         return "street" if model.held is not None and model.drops else ""
 
+    def unlit(self, model: Model) -> Model:
+        return dataclasses.replace(model, faint=True)
+
     # ---- what happened
 
     def sounds(self, events: Sequence[Event]) -> Mapping[str, float]:
         return sounds_of(self.model, events)
+
+    def tune(self, model: Model) -> str:
+        return "promenade"
 
     def flights(self, step: Step, dropped_at: Point | None) -> Iterable[Flight]:
         return self._choreography().flights(step.events, dropped_at) if self.kit.motion.full else ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from burano.core.protocol import Action
 from burano.games.walking import actions as a
-from burano.games.walking.board import COLORS, FLOOR_OF, FLOORS, FULL, PLOTS, SIDE
+from burano.games.walking.board import COLORS, FLOOR_OF, FLOORS, FULL, PLOTS
 from burano.games.walking.place import needs_token, price
 from burano.games.walking.state import State
 from burano.i18n import _, ngettext, pgettext
@@ -17,7 +17,7 @@ def prompt(model: Model) -> str:
     """The sentence on the ribbon; empty where the toolkit's own will do."""
     state, seat = model.state, model.seat
     if model.street_of >= 0:
-        return _("The street of {name}").format(name=model.players[model.street_of].name)
+        return _("{name}'s street").format(name=model.players[model.street_of].name)
     if not model.mine:
         return ""
     match model.kind:
@@ -48,7 +48,7 @@ def _held(model: Model) -> str:
         return _("{card}: it can finish a house").format(card=capital(names.card(card)))
     if all(needs_token(state, seat, card, action.plot) for action in meant):
         return _("{card}: every space costs a permit").format(card=capital(names.card(card)))
-    return _("{card}: choose a lit space").format(card=capital(names.card(card)))
+    return _("{card}: choose a highlighted space").format(card=capital(names.card(card)))
 
 
 def _place(model: Model) -> str:
@@ -73,10 +73,10 @@ def _place(model: Model) -> str:
 def _visit(model: Model) -> str:
     state, seat = model.state, model.seat
     if len(state.due) > 1 and model.house not in state.due:
-        return _("{n} houses wait: choose a house and who comes").format(n=len(state.due))
+        return _("{n} houses are waiting: choose a house and its visitor").format(n=len(state.due))
     colors = state.paint[seat * PLOTS + model.likely_house(seat)]
     if colors.bit_count() > 1:
-        return _("Who visits the motley house?")
+        return _("Who visits the mixed house?")
     number = next(color for color in range(COLORS) if colors >> color & 1)
     return _("Who visits the {color} house?").format(color=house(number))
 
@@ -157,12 +157,3 @@ def price_words(state: State) -> str:
     return _("A turn's first card costs {a}, the second {b}, the third {c} coins (R4.1)").format(
         a=prices[0], b=prices[1], c=prices[2]
     )
-
-
-def end_words(state: State) -> str:
-    """When the game will end."""
-    if state.board.solo:
-        return _("Ends with five houses or without characters")
-    if max(state.houses) == SIDE:
-        return _("Last round")
-    return _("Ends after the round with five houses")

@@ -25,13 +25,15 @@ def _not_now(values: Values) -> str:
         "discard": _("Return cards until you hold three."),
         "remove": _("Send one character home first."),
     }
-    return first.get(str(values.get("stage")), _("That is not to be done now."))
+    return first.get(str(values.get("stage")), _("That cannot be done now."))
 
 
 def _no_coins(values: Values) -> str:
     n = _number(values, "coins")
     text = ngettext(
-        "The next card costs {n} coin, and you have less.", "The next card costs {n} coins, and you have less.", n
+        "The next card costs {n} coin, and you have none.",
+        "The next card costs {n} coins, and you do not have that many.",
+        n,
     )
     return text.format(n=n)
 
@@ -66,20 +68,20 @@ REASONS: dict[str, Callable[[Values], str]] = {
     "acquire.no_column": lambda v: _("There is no such column."),
     "acquire.empty_column": lambda v: _("This column is empty."),
     "acquire.at_least_one": lambda v: _("Take at least one card."),
-    "acquire.no_card": lambda v: _("No card lies there."),
+    "acquire.no_card": lambda v: _("There is no card there."),
     "acquire.skip": lambda v: _("Take cards from the top or the bottom of a column, and skip none."),
     "place.not_in_hand": lambda v: _("This card is not in your hand."),
     "place.three_a_turn": lambda v: _("You have placed three cards, the most in one turn."),
     "place.no_coins": _no_coins,
     "place.no_plot": lambda v: _("Nothing can be built there."),
     "place.first_card": lambda v: _("The first card begins the street in the middle."),
-    "place.occupied": lambda v: _("A card lies there, and cards never move."),
+    "place.occupied": lambda v: _("A card is already there, and cards never move."),
     "place.five_houses": lambda v: _("A street has five houses at most."),
     "place.scaffolds": _scaffolds,
     "place.no_token_house": _no_permit_house,
     "place.no_token_neighbour": _no_permit_neighbour,
     "visit.not_now": lambda v: _("This house was not finished in this turn."),
-    "visit.no_house": lambda v: _("There is no house."),
+    "visit.no_house": lambda v: _("There is no house there."),
     "visit.none_left": lambda v: _("{character}: none left.").format(character=_who(v)),
     "visit.twice": lambda v: _("{character} lives in your street already.").format(character=_who(v)),
     "discard.not_in_hand": lambda v: _("This card is not in your hand."),

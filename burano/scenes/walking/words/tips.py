@@ -54,7 +54,7 @@ def tally(state: State, seat: Seat, plot: int, who: int) -> Tally:
 def counts(state: State, who: int) -> str:
     """What a character counts at this table."""
     if state.board.strict_policeman and who == state.board.policeman:
-        return _("5, 9 or 15 points for 1, 2 or 3 streetlights of 2nd floors without a lit neighbour (V13)")
+        return _("5, 9 or 15 points for 1, 2 or 3 streetlights on 2nd floors without a lit neighbour (V13)")
     return names.counts(who)
 
 
@@ -90,7 +90,7 @@ def hand(state: State) -> str:
 def windows(state: State) -> str:
     """What closed windows cost at this table."""
     if state.board.no_penalty:
-        return _("At this table closed windows cost nothing (R2.4)")
+        return _("In this game closed windows cost nothing (R2.4)")
     if state.board.solo:
         return _("Each closed window costs a point (R10.6)")
     return _("Whoever has the most closed windows loses a point for each; all who tie for the most do (V18)")

@@ -16,7 +16,7 @@ from burano.scenes.burano.art.geometry import Iso
 from burano.scenes.burano.art.ground import draw_ground, outline
 from burano.scenes.burano.art.island import VEILED_SEA, IslandLook, draw_island
 from burano.scenes.burano.art.sea import SeaLook, SeaMap
-from burano.scenes.burano.art.solids import Solid, hides, seen_at, solids, top_of
+from burano.scenes.burano.art.solids import Solid, hides, hides_roof, seen_at, solids, top_of
 from burano.scenes.burano.art.targets import span_of
 from burano.scenes.burano.table import afloat
 from burano.scenes.burano.table.model import Model
@@ -134,6 +134,9 @@ class MapPanel(Panel[Model]):
             standing = self._standing(model)
             pairs = range(len(state.board.pits))
             faded = {front for pit in pairs for front in hides(self.iso, state, standing, pit)}
+        if model.kind == "bonus":
+            # The roof just laid is what everybody wants to see.
+            faded |= hides_roof(self.iso, state, self._standing(model), state.bonus_roof)
         return IslandLook(
             pits,
             spans,
@@ -353,6 +356,17 @@ class MapPanel(Panel[Model]):
             return (a.centerx + b.centerx) / 2, (a.centery + b.centery) / 2
         span = span_of(self.iso, model.state, pair)
         return self.iso.at(span.c, span.r, span.z)
+
+    def roof_area(self, model: Model, roof: int) -> FRect:
+        """Where a laid roof is seen, as a box."""
+        _tile, first, second, floor = model.state.laid[roof]
+        ends = [model.state.board.pits[pit] for pit in (first, second)]
+        if self.camera.plan:
+            a, b = (self.plan.cell(self.plan.turned(cell, self.camera.turn)) for cell in ends)
+            return a.union(b)
+        w, h, z = self.iso.cell_w, self.iso.cell_h, self.iso.z_block(floor)
+        a, b = (FRect(x - w / 2, y - h / 2 - z, w, h) for x, y in map(self.iso.middle, ends))
+        return a.union(b)
 
     def span_at(self, model: Model, x: float, y: float, pairs: Iterable[int]) -> int:
         """The nearest of the pairs whose place is near a point; -1 for none."""

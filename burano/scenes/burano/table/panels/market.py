@@ -44,7 +44,7 @@ class MarketPanel(Panel[Model]):
         row = [("fish", kind) for kind in state.fish_display] + [("fish_deck", 0)]
         row += [("card", card) for card in state.card_display] + [("card_deck", 0)]
         choosing = any(model.glows(key) for key in row)
-        brush.head(_("Fish market"), self.area.x + 16, self.area.y + 4, self.area.w - 32)
+        brush.head(_("Fish cards"), self.area.x + 16, self.area.y + 4, self.area.w - 32)
         self._deck(brush, self.fish(0), "fish", state.fish_in_deck(), model.glows(("fish_deck", 0)), (15, 81, 98))
         for slot, kind in enumerate(model.open_fish):
             box = self.fish(slot + 1)

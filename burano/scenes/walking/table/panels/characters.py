@@ -105,8 +105,6 @@ class CharactersPanel(Panel[Model]):
         badge = FRect(box.right - 37, box.y + 6, 32, 30)
         brush.slab(badge, _BADGE, radius=15)
         brush.words(str(left), badge, _COUNT, name=f"left {who}")
-        if who >= TOURISTS and model.state.board.formulas[who - TOURISTS].star:
-            brush.centred("ui_star", box.x + 17, box.y + 18, 15, tint=rgb("C98A1E"))
         top = box.y + box.h * 0.47
         brush.words(names.character(who), (box.x + 3, top + 7, box.w - 6, 24), _NAME, name=f"who {who}")
         draw_formula(brush, who, box.centerx, top + 41, 22, box.w - 10)

@@ -116,7 +116,12 @@ class MovesPanel(Panel[Model]):
             brush.words(_("Take"), (x, y + 14, 58, 32), _LABEL)
             for k, box in enumerate(self.counts()):
                 brush.slab(box, _CHOSEN if k + 1 == model.count else paint.BUTTON, radius=12, shadow=2)
-                brush.words(str(k + 1), (box.x, box.y, box.w, box.h - 2), _PRICE, name=f"count {k + 1}")
+                coins = model.state.board.coins_for[k + 1]
+                brush.words(
+                    str(k + 1), (box.x, box.y - 5 * bool(coins), box.w, box.h - 2), _PRICE, name=f"count {k + 1}"
+                )
+                for n in range(coins):
+                    brush.centred("coin", box.centerx + (n - (coins - 1) / 2) * 14, box.bottom - 9, 14)
             return
         brush.words(_("Placing"), (x, y + 14, 66, 32), _LABEL)
         placing = model.kind == "place"

@@ -186,9 +186,9 @@ class StreetPanel(Panel[Model]):
         for key in model.drops:
             box = plan.cell(key[1]).inflate(-14, -14)
             if key in model.costly:
-                lights.costly(brush, box, loss_words())
+                lights.costly(brush, box, loss_words(), fill=0.06 if model.faint else 0.18)
             else:
-                brush.light(box, radius=14, fill=0.28)
+                brush.light(box, radius=14, fill=0.1 if model.faint else 0.28, strength=0.4 if model.faint else 1.0)
         if model.state.phase == VISIT and model.shown_seat == model.state.actor:
             for plot in model.state.due:
                 chosen = plot == model.likely_house(model.shown_seat)
@@ -253,7 +253,9 @@ class StreetPanel(Panel[Model]):
         brush.svg("doorstep", cx - 40, edge - 38, 80, 24, _RING)
         missing = sum(card < 0 for card in model.state.house(model.shown_seat, plot))
         words = ngettext("{n} floor to go", "{n} floors to go", missing).format(n=missing)
-        if missing:
+        if plot in model.state.due:
+            words = _("who comes?") if plot == model.likely_house(model.shown_seat) else _("waits")
+        if missing or plot in model.state.due:
             brush.words(words, (x + 4, edge - 68, w - 8, 26), _TO_GO, name=f"missing {plot}")
 
     def _moorings(self, brush: Brush, model: Model, plan: Plan) -> None:

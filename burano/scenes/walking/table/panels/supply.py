@@ -119,7 +119,7 @@ class SupplyPanel(Panel[Model]):
             box = self.card(space, columns)
             if card < 0 or ("supply", space) in model.hidden:
                 brush.dashed(box.inflate(-12, -12), theme.LINE, units=2, dash=7)
-                words = _("taken") if card < 0 else ""
+                words = _("empty") if card < 0 else ""
                 brush.words(words, box.inflate(-20, -40), _TAKEN, name=f"taken {space}")
             elif space not in chosen:
                 draw_card(brush, card, box.x, box.y, CARD_W)
@@ -163,12 +163,12 @@ class SupplyPanel(Panel[Model]):
         if not drafting:
             cards = list(model.taken)
         wide = box.w > 240
-        self._picked_cards(brush, box, cards, wide)
+        self._picked_cards(brush, box, cards, wide, drafting)
         if drafting:
             self._brings(brush, model, box, len(cards), wide)
             self._choices(brush, model, wide)
 
-    def _picked_cards(self, brush: Brush, box: FRect, cards: list[int], wide: bool) -> None:
+    def _picked_cards(self, brush: Brush, box: FRect, cards: list[int], wide: bool, drafting: bool) -> None:
         if not cards:
             return
         if wide:
@@ -177,14 +177,16 @@ class SupplyPanel(Panel[Model]):
                 x = box.centerx + (k - (len(cards) - 1) / 2) * (w + 8) - w / 2
                 draw_card(brush, card, x, box.y + 50, w)
             return
-        w = (140, 88, 58)[len(cards) - 1]
-        for k, card in enumerate(cards):
+        w = (140, 88, 58)[len(cards) - 1] if drafting else 140
+        for k, card in enumerate(sorted(cards, reverse=True)):  # the floors as they lie in the column
             draw_card(brush, card, box.centerx - w / 2, box.y + 46 + k * (w * RATIO + 4), w)
 
     def _brings(self, brush: Brush, model: Model, box: FRect, count: int, wide: bool) -> None:
         if model.column == NOTHING:
-            words = _("Point at a column: its upper or lower half sets the end, the wheel or 1–3 the number.")
-            room = FRect(box.x + 10, box.y + 48, box.w - 20, 120 if wide else 160)
+            words = _("Point at a column: its upper half takes from the top, its lower half from the bottom.")
+            if model.state.board.drops and not wide:
+                words += "\n" + _("The cards with the hourglass leave at the end of the round.")
+            room = FRect(box.x + 10, box.y + 48, box.w - 20, 120 if wide else 164)
             brush.words(words, room, _NOTE, name="how")
             return
         if not wide:

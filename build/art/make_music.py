@@ -1,0 +1,31 @@
+"""Write every piece of music to assets/music as Ogg Vorbis: about half a minute of work for each.
+
+python build/art/make_music.py [name ...]
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from sounds import vorbis
+from sounds.music import PIECES
+
+FOLDER = Path(__file__).resolve().parents[2] / "assets" / "music"
+QUALITY = 0.1
+"""Less than for effects: it lies under them, and is most of what the sounds weigh."""
+
+
+def main(names: list[str]) -> None:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for stale in FOLDER.glob("*.ogg"):
+        if stale.stem not in PIECES:
+            stale.unlink()
+    for name in names or sorted(PIECES):
+        target = FOLDER / f"{name}.ogg"
+        vorbis.encode(PIECES[name](), target, QUALITY)
+        print(f"{name}: {target.stat().st_size / 1024:.0f} kB", flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,66 @@
+"""Measure what the player hears, file by file, as a table for docs/sounds.md.
+
+python build/art/measure_sounds.py > docs/sounds.md
+"""
+
+from __future__ import annotations
+
+import array
+import os
+from pathlib import Path
+
+import make_music
+import make_sounds
+from sounds.loudness import measure, momentary
+from sounds.pcm import RATE, Samples
+
+HEAD = """# Sounds, measured
+
+Decoded as the program hears them, and measured as broadcasters do (ITU-R BS.1770, `build/art/sounds/loudness.py`).
+Effects: the loudest 0.4 seconds; they aim at −18 LUFS, touches that are heard all the time at −24; a short sharp one
+stays softer where more would clip. Loops: the whole; music aims at −21, the water at −26. *Seam* is the step from a
+loop's last sample to its first, beside the mean step within it: it would be heard if it were many times as large.
+What no meter tells is whether the music is beautiful: it was written and judged by its notes, not by ear.
+
+Made anew by `python build/art/measure_sounds.py > docs/sounds.md`.
+"""
+
+
+def decoded(path: Path) -> tuple[Samples, Samples]:
+    import pygame
+
+    values = array.array("h", pygame.mixer.Sound(path).get_raw())
+    return [v / 32768 for v in values[0::2]], [v / 32768 for v in values[1::2]]
+
+
+def seam(side: Samples) -> tuple[float, float]:
+    """The step over the end, and the mean step within."""
+    steps = [abs(b - a) for a, b in zip(side[:-1:7], side[1::7], strict=False)]
+    return abs(side[0] - side[-1]), sum(steps) / len(steps)
+
+
+def main() -> None:
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    import pygame
+
+    pygame.mixer.init(RATE, -16, 2, 1024)
+    print(HEAD)
+    print("| loop | seconds | LUFS | peak | seam, left | mean step |\n|---|---|---|---|---|---|")
+    loops = [*sorted(make_music.FOLDER.glob("*.ogg")), make_sounds.FOLDER / "lagoon.ogg"]
+    for path in loops:
+        sides = decoded(path)
+        over, within = seam(sides[0])
+        peak = max(max(map(abs, side)) for side in sides)
+        row = (f"{len(sides[0]) / RATE:.1f}", f"{measure(sides):.1f}", f"{peak:.2f}", f"{over:.4f}", f"{within:.4f}")
+        print("|", " | ".join((path.stem, *row)), "|")
+    print("\n| effect | seconds | LUFS | peak |\n|---|---|---|---|")
+    for path in sorted(make_sounds.FOLDER.glob("*.ogg")):
+        if path not in loops:
+            sides = decoded(path)
+            print(
+                f"| {path.stem} | {len(sides[0]) / RATE:.2f} | {momentary(sides):.1f} | {max(map(abs, sides[0])):.2f} |"
+            )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,89 @@
+"""Accompaniments: ways of playing a row of chords."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from .notation import Chord, Note
+
+Accompaniment = Callable[[Sequence[Chord]], list[Note]]
+
+
+def above(tone: int, low: int) -> int:
+    """The tone's first key from `low` on."""
+    return low + (tone - low) % 12
+
+
+def voiced(chord: Chord, low: int) -> list[int]:
+    """The chord's keys in close position within the octave above `low`, so that voices move little."""
+    return sorted(above(tone, low) for tone in chord.tones)
+
+
+def pad(chords: Sequence[Chord]) -> list[Note]:
+    """Held chords; the seventh stays away, it would thicken them."""
+    return [Note(above(tone, 55), chord.at, chord.length * 0.98, 0.5) for chord in chords for tone in chord.tones[:3]]
+
+
+def rocking(chords: Sequence[Chord]) -> list[Note]:
+    """A boat at its mooring: low note, then the chord up and down, six to a bar."""
+    notes = []
+    for chord in chords:
+        tones = voiced(chord, 55)
+        order = (tones[0] - 12, tones[1], tones[2], tones[-1], tones[2], tones[1])
+        for i in range(round(chord.length)):
+            notes.append(Note(order[i % 6], chord.at + i, 1.6, 0.8 if i % 3 == 0 else 0.55))
+    return notes
+
+
+def broken(chords: Sequence[Chord]) -> list[Note]:
+    """A harp: the chord rises in halves of a beat and comes back."""
+    notes = []
+    for chord in chords:
+        tones = voiced(chord, 50)
+        order = [*tones[:3], tones[0] + 12, tones[1] + 12, tones[0] + 12, *tones[2:0:-1]]
+        for i in range(round(chord.length * 2)):
+            notes.append(Note(order[i % len(order)], chord.at + i / 2, 1.4, 0.75 if i == 0 else 0.5))
+    return notes
+
+
+def waltz(chords: Sequence[Chord]) -> list[Note]:
+    """After the bass's one, two and three."""
+    notes = []
+    for chord in chords:
+        for beat in range(1, round(chord.length)) if chord.length == 3 else (0.5,):
+            notes += [Note(tone, chord.at + beat, 0.55, 0.5) for tone in voiced(chord, 57)[:3]]
+    return notes
+
+
+def strummed(chords: Sequence[Chord]) -> list[Note]:
+    """Off the beat, as a guitar does; the strings follow each other closely."""
+    notes = []
+    for chord in chords:
+        for beat in range(round(chord.length)):
+            tones = voiced(chord, 55)
+            notes += [Note(tone, chord.at + beat + 0.5 + 0.03 * i, 0.45, 0.5) for i, tone in enumerate(tones)]
+    return notes
+
+
+def galloping(chords: Sequence[Chord]) -> list[Note]:
+    """Long, short, long, short: the second and third of every three."""
+    notes = []
+    for chord in chords:
+        for at in range(round(chord.length)):
+            if at % 3:
+                strength = 0.5 if at % 3 == 2 else 0.35
+                notes += [Note(tone, chord.at + at + 0.02 * i, 0.8, strength)
+                          for i, tone in enumerate(voiced(chord, 57)[:3])]  # fmt: skip
+    return notes
+
+
+def bass(chords: Sequence[Chord]) -> list[Note]:
+    """The bass note, and in long chords the fifth in their middle."""
+    notes = []
+    for chord in chords:
+        low = above(chord.bass, 38)
+        notes.append(Note(low, chord.at, min(chord.length, 3) * 0.9, 0.9))
+        if chord.length >= 4:
+            fifth = above(chord.tones[2], 38)
+            notes.append(Note(fifth, chord.at + chord.length / 2, chord.length * 0.42, 0.7))
+    return notes

@@ -1,0 +1,71 @@
+"""How a piece is written: melodies and chords as short texts, bar by bar."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+STEPS = {"C": 0, "D": 2, "E": 4, "F": 5, "G": 7, "A": 9, "B": 11}
+KINDS = {"": (0, 4, 7), "m": (0, 3, 7), "7": (0, 4, 7, 10)}
+"""Half-tones above the root."""
+
+
+@dataclass(frozen=True)
+class Note:
+    """A key of the piano (60 is middle C), when and how long in beats, and how strong."""
+
+    key: int
+    at: float
+    length: float
+    strength: float = 1.0
+
+
+@dataclass(frozen=True)
+class Chord:
+    """Its keys within the octave, and the key that the bass plays."""
+
+    tones: tuple[int, ...]
+    bass: int
+    at: float
+    length: float
+
+
+def key(name: str) -> int:
+    """Of a note such as A4, C#5 or Bb3."""
+    return STEPS[name[0]] + name.count("#") - name.count("b") + 12 * (int(name[-1]) + 1)
+
+
+def melody(text: str, beats: int) -> list[Note]:
+    """`D5/1.5 E5/.5 -` are three notes, the last one a rest; without a length it is one beat. Bars end with `|`."""
+    notes: list[Note] = []
+    for number, bar in enumerate(text.split("|")):
+        at = 0.0
+        for word in bar.split():
+            name, _, length = word.partition("/")
+            long = float(length or 1)
+            if name != "-":
+                notes.append(Note(key(name), number * beats + at, long, 1.0 if at == 0 else 0.86))
+            at += long
+        if at != beats:
+            raise ValueError(f"bar {number + 1} ({bar.strip()}) has {at:g} beats, not {beats}")
+    return notes
+
+
+def chords(text: str, beats: int) -> list[Chord]:
+    """`D | G A | D/F#`: the chords of each bar share it evenly; after `/` stands the bass."""
+    found: list[Chord] = []
+    for number, bar in enumerate(text.split("|")):
+        words = bar.split()
+        long = beats / len(words)
+        found += [_chord(word, number * beats + i * long, long) for i, word in enumerate(words)]
+    return found
+
+
+def bars(text: str) -> int:
+    return text.count("|") + 1
+
+
+def _chord(word: str, at: float, length: float) -> Chord:
+    name, _, bass = word.partition("/")
+    cut = 2 if name[1:2] in ("#", "b") else 1
+    root, kind = key(name[:cut] + "0") % 12, KINDS[name[cut:]]
+    return Chord(tuple((root + step) % 12 for step in kind), key(f"{bass}0") % 12 if bass else root, at, length)

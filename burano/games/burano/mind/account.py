@@ -1,0 +1,143 @@
+"""What a plan brings, by the rules themselves: the plan is played on a copy, and what happened is written down.
+
+Everything up to the first action that uncovers something is certain, and stated in numbers. What the plan wants to do
+after that is only named: it prepares it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from burano.core.protocol import Action, Event
+from burano.games.burano import actions as a
+from burano.games.burano import events as e
+from burano.games.burano import fishing, legal
+from burano.games.burano.board import FISH, ISLANDS
+from burano.games.burano.cleanup import island_result, lace_vp
+from burano.games.burano.game import Burano
+from burano.games.burano.mind.worth import best_sale, roof_worth
+from burano.games.burano.state import State
+
+RULES = Burano()
+BEHIND = (e.RoofScored, e.FishSold, e.LacePlaced, e.BoatSailed, e.Earned)
+"""What is worth naming of the part of a plan that lies behind something uncovered, dearest first."""
+
+
+def reveals(state: State, action: Action) -> bool:
+    """Does the action uncover something the seat cannot foresee?"""
+    return isinstance(action, a.DrawFish | a.TakeTopCard | a.TakeCard | a.Dispatch) or (
+        isinstance(action, a.TakeFish) and state.fish_left == 1
+    )
+
+
+@dataclass
+class Account:
+    """A plan played on a copy."""
+
+    seat: int
+    before: State
+    sure: State
+    """The position after the certain part."""
+    played: list[Action] = field(default_factory=list)
+    """The certain part."""
+    events: list[Event] = field(default_factory=list)
+    """What certainly happens to the seat, in order."""
+    ends_turn: bool = False
+    """Whether the plan is certain up to the end of the turn."""
+    behind: set[type[Event]] = field(default_factory=set)
+    """What the plan hopes for after something was uncovered."""
+    lace: int = 0
+    """Points all own lace makers together are worth more at clean-up by those the plan places."""
+    swapped: int = 0
+    """Matches the boat finds more because docks were swapped."""
+    blind: bool = False
+    """Whether a card was taken unseen: what it changes cannot be foretold."""
+
+    def all(self, kind: type[Event]) -> list[Event]:
+        """What certainly happens of one kind."""
+        return [event for event in self.events if isinstance(event, kind)]
+
+    # ---- as things stand
+
+    def islands(self) -> list[tuple[int, int, bool]]:
+        """Islands whose award at clean-up changes: island, points more or less, whether others share it."""
+        found: list[tuple[int, int, bool]] = []
+        for island in range(ISLANDS):
+            leaders, vp, _ = island_result(self.sure, island)
+            old_leaders, old_vp, _ = island_result(self.before, island)
+            new = vp if self.seat in leaders else 0
+            old = old_vp if self.seat in old_leaders else 0
+            if new != old:
+                found.append((island, new - old, len(leaders) > 1))
+        return found
+
+    def catch(self) -> tuple[int, int]:
+        """Points of the dearest sale of the fish in hand, before and after."""
+        hands = [state.hand[self.seat * FISH : self.seat * FISH + FISH] for state in (self.before, self.sure)]
+        prices = self.sure.board.ship_vp
+        return best_sale(hands[0], prices)[0], best_sale(hands[1], prices)[0]
+
+    def next_roof(self) -> tuple[int, int] | None:
+        """Kind and points, as things stand, of the dearest own tile that fits only after the plan."""
+        old, new = _fitting(self.before, self.seat), _fitting(self.sure, self.seat)
+        tiles = sorted(new - old, key=lambda tile: -roof_worth(self.sure, self.seat, tile))
+        if not tiles:
+            return None
+        return self.sure.board.tile_kind(tiles[0]), int(roof_worth(self.sure, self.seat, tiles[0]))
+
+    def net(self) -> dict[str, int]:
+        """Points, coins and privilege points the certain part brings or costs, the coin for an idle turn included."""
+        idle = 1 if self.ends_turn and self.sure.moves == 0 else 0
+        seat, before, after = self.seat, self.before, self.sure
+        return {
+            "vp": after.vp[seat] - before.vp[seat],
+            "coins": after.coins[seat] - before.coins[seat] + idle,
+            "privilege": after.privilege[seat] - before.privilege[seat],
+        }
+
+
+def _fitting(state: State, seat: int) -> set[int]:
+    """The seat's tiles that fit somewhere, prices aside."""
+    found: list[Action] = []
+    legal.add_roofs(state, seat, found)
+    return {action.tile for action in found if isinstance(action, a.Roof)}
+
+
+def account(state: State, seat: int, actions: Sequence[Action]) -> Account:
+    """Play a plan as far as the rules allow; the end of the turn itself is not played."""
+    now = state.clone()
+    told = Account(seat, state, now)
+    certain = True
+    unswapped: State | None = None
+    for action in actions:
+        if isinstance(action, a.EndTurn):
+            told.ends_turn = certain
+            break
+        if RULES.why_not(now, seat, action) is not None:
+            break
+        uncovers = reveals(now, action)
+        if isinstance(action, a.SwapDocks) and unswapped is None:
+            unswapped = now.clone()
+        lace = _lace(now, seat)
+        events = [event for event in RULES.apply(now, seat, action) if getattr(event, "seat", seat) == seat]
+        if certain:
+            told.played.append(action)
+            told.events.extend(events)
+            told.blind = told.blind or isinstance(action, a.DrawFish | a.TakeTopCard)
+            if isinstance(action, a.LaceAt):
+                told.lace += _lace(now, seat) - lace
+            if isinstance(action, a.Sail) and unswapped is not None:
+                told.swapped = now.matches - fishing.matches(unswapped, seat, action.to)
+        else:
+            told.behind.update(type(event) for event in events if isinstance(event, BEHIND))
+        if uncovers and certain:
+            certain = False
+            told.sure = now.clone()
+    if certain:
+        told.sure = now
+    return told
+
+
+def _lace(state: State, seat: int) -> int:
+    return lace_vp(state.board, [square for square in state.board.lace_squares if state.lace_owner[square] == seat])

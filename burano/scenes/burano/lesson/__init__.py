@@ -1,0 +1,1 @@
+"""Burano learned by playing it."""

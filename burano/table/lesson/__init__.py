@@ -1,0 +1,1 @@
+"""Lessons: a game learned by playing it, on the real table and by its real rules."""

@@ -1,0 +1,158 @@
+"""The bubble of a lesson: where it stands, what it says, its buttons; and the light on what it points at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from burano.i18n import _
+from burano.ui import paint, theme
+from burano.ui.boxes import Box
+from burano.ui.controls import Controls
+from burano.ui.kit import Kit
+from burano.ui.scaling import View
+from burano.ui.text import Style
+from burano.ui.tips import callout_rect
+from burano.ui.widgets import Button, ButtonStyle, IconButton, Label
+
+_WIDTH = 470.0
+_PAD = 20.0
+_TYPE = 22.0
+_DIM = 0.36
+"""How much what the bubble does not speak of steps back: it stays readable."""
+_ROOM = 9.0
+"""Units of light round a thing."""
+
+
+class Saying(NamedTuple):
+    """What a bubble shows."""
+
+    head: str
+    text: str
+    aside: str = ""
+    """A word to whoever tried something else."""
+    on: str = ""
+    """The button that leads on; empty if something must happen first."""
+    second: str = ""
+    """Another way on."""
+    back: bool = False
+
+
+class Lit(NamedTuple):
+    """Where it points, in pixels."""
+
+    things: Sequence[pygame.Rect] = ()
+    anchor: pygame.Rect | None = None
+    """What it stands beside."""
+    clear: Sequence[pygame.Rect] = ()
+    """What it does not cover."""
+    dusk: bool = True
+    """Whether everything else steps back; not while a piece is carried, whose places are lit by the table."""
+
+
+class Deeds(NamedTuple):
+    """What its buttons do."""
+
+    on: Callable[[], None]
+    second: Callable[[], None]
+    back: Callable[[], None]
+    contents: Callable[[], None]
+
+
+class Bubble:
+    """One bubble laid out for a window. It is built anew whenever anything about it changes."""
+
+    def __init__(self, kit: Kit, view: View, saying: Saying, deeds: Deeds, lit: Lit) -> None:
+        self._kit, self._view, self._saying, self._deeds = kit, view, saying, deeds
+        room = view.px(_ROOM)
+        self._dusk = lit.dusk
+        self.lit = [rect.inflate(2 * room, 2 * room).clip(view.window) for rect in lit.things]
+        self._px = view.px(_TYPE)
+        inner = view.px(_WIDTH - 2 * _PAD)
+        self._text_h = self._height(saying.text, theme.BODY, inner)
+        self._aside_h = self._height(saying.aside, theme.BOLD, inner) if saying.aside else 0
+        self.rect = self._stand(lit.anchor, [*self.lit, *lit.clear])
+        self.controls = Controls(kit)
+        self._lay()
+
+    def _height(self, text: str, face: str, width: int) -> int:
+        lines = self._kit.text.wrap(text, face, self._px, width)
+        return round(self._kit.text.font(face, self._px).get_height() * 1.12) * len(lines)
+
+    def _stand(self, anchor: pygame.Rect | None, clear: Sequence[pygame.Rect]) -> pygame.Rect:
+        """Beside what it points at, over none of it; alone it stands in the middle."""
+        view = self._view
+        rows = self._text_h + (self._aside_h + view.px(12) if self._aside_h else 0)
+        size = (view.px(_WIDTH), rows + view.px(52 + (66 if self._saying.on else 18)))
+        if anchor is None:
+            rect = pygame.Rect((0, 0), size)
+            rect.center = (view.window.centerx, round(view.height * 0.42))
+            return rect
+        return callout_rect(view, size, anchor, clear)
+
+    def _lay(self) -> None:
+        view, saying, rect = self._view, self._saying, self.rect
+        ui = self.controls
+        ui.begin(view)
+        pad, y = view.px(_PAD), rect.y + view.px(10)
+        head = pygame.Rect(rect.x + pad, y, rect.w - 2 * pad - view.px(44), view.px(34))
+        soft = Style(face=theme.DISPLAY, size=18, colour=theme.TERRACOTTA_DARK, elide=True)
+        ui.add(Label("lesson.head", head, saying.head, soft))
+        corner = pygame.Rect(rect.right - view.px(52), rect.y + view.px(9), view.px(38), view.px(38))
+        ui.add(IconButton("lesson.contents", corner, "ui_menu", _("All steps, and the way out"), self._deeds.contents))
+        y = rect.y + view.px(48)
+        body = Style(size=_TYPE, wrap=True, valign="top", shrink=0.8)
+        ui.add(Label("lesson.text", pygame.Rect(rect.x + pad, y, rect.w - 2 * pad, self._text_h), saying.text, body))
+        y += self._text_h
+        if saying.aside:
+            y += view.px(12)
+            kind = Style(face=theme.BOLD, size=_TYPE, colour=theme.TERRACOTTA_DARK, wrap=True, valign="top", shrink=0.8)
+            place = pygame.Rect(rect.x + pad, y, rect.w - 2 * pad, self._aside_h)
+            ui.add(Label("lesson.aside", place, saying.aside, kind))
+        if saying.on:
+            self._lay_buttons(ui, rect.bottom - view.px(58))
+        ui.end()
+
+    def _lay_buttons(self, ui: Controls, y: int) -> None:
+        view, saying, rect = self._view, self._saying, self.rect
+        high, pad = view.px(44), view.px(_PAD)
+        w = (rect.w - 2 * pad - view.px(12)) // 2
+        main = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=20)
+        ui.add(Button("lesson.on", pygame.Rect(rect.right - pad - w, y, w, high), saying.on, self._deeds.on, main))
+        left = pygame.Rect(rect.x + pad, y, w, high)
+        if saying.second:
+            plain = ButtonStyle(face=theme.DISPLAY, size=18)
+            ui.add(Button("lesson.second", left, saying.second, self._deeds.second, plain))
+        elif saying.back:
+            ui.add(Button("lesson.back", left, _("Back"), self._deeds.back, ButtonStyle(size=18)))
+
+    # ---- drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        view, kit = self._view, self._kit
+        if self.lit and self._dusk:
+            surface.blit(self._veil(), (0, 0))
+        for rect in self.lit:
+            kit.paint.ring(surface, rect, view.s, radius=14, colour=theme.TARGET, units=4, gap=0)
+        slab = paint.Slab(theme.PAPER, theme.PAPER_LOW, theme.GOLD, 3)
+        kit.paint.slab(surface, self.rect, view.s, slab, radius=18, shadow=9)
+        self.controls.draw(surface)
+
+    def _veil(self) -> pygame.Surface:
+        """Dusk over everything but the lit things."""
+        view, lit = self._view, tuple(tuple(rect) for rect in self.lit)
+
+        def make() -> pygame.Surface:
+            veil = pygame.Surface(view.window.size, pygame.SRCALPHA)
+            veil.fill((*theme.VEIL, round(255 * _DIM)))
+            for rect in self.lit:
+                pygame.draw.rect(veil, (0, 0, 0, 0), rect, border_radius=view.px(14))
+            return veil
+
+        return self._kit.paint.kept(("lesson veil", view, lit), make)
+
+    def boxes(self) -> list[Box]:
+        points = [Box(f"lesson.lit{number}", "text", rect) for number, rect in enumerate(self.lit)]
+        return [*self.controls.boxes(), *points]

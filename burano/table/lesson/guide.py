@@ -1,0 +1,280 @@
+"""The lesson on screen: shows the bubble that is due, leads on when its time has come, answers wrong clicks."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import replace
+from typing import Any, NamedTuple, Protocol
+
+import pygame
+
+from burano.core.session import Session
+from burano.i18n import _
+from burano.stage.scene import FULL_PACE, Scene, Services
+from burano.table.contract import screens
+from burano.table.lesson.bubble import Bubble, Deeds, Lit, Saying
+from burano.table.lesson.contents import ContentsScene
+from burano.table.lesson.model import Cue, Stop
+from burano.table.lesson.tutor import Tutor
+from burano.table.setup.model import Draft
+from burano.ui.boxes import Box
+
+_HASTE = 0.35
+"""Seconds a bubble stays at least: the second half of a double click reads nothing."""
+_ELSEWHERE = 0.3
+"""Seconds after which a bubble of another screen is passed over, if that screen is gone."""
+_TAKE_BACK = "undo"
+"""The control that takes something back, on every screen that has one."""
+_ASIDE = 7.0
+"""Seconds a word to a wrong click stays."""
+
+
+class Play(Protocol):
+    """The play that is led: the flow."""
+
+    @property
+    def session(self) -> Session[Any, Any]: ...
+
+    @property
+    def scene(self) -> Scene: ...
+
+    def asks_me(self) -> bool: ...
+
+    def go_on(self) -> None: ...
+
+
+class _Press(NamedTuple):
+    """What was so when the button went down."""
+
+    pos: tuple[int, int]
+    asked: Hashable
+    idle: bool
+    """Whether nothing lies there that acts by itself, as a button does."""
+
+
+class Guide:
+    """Goes along with a play that is a lesson."""
+
+    def __init__(self, services: Services, play: Play, tutor: Tutor) -> None:
+        self._services, self._play, self._tutor = services, play, tutor
+        self._bubble: Bubble | None = None
+        self._shown: Hashable = None
+        self._age = self._away = 0.0
+        self._aside, self._aside_left = "", 0.0
+        self._press: _Press | None = None
+        self._mine = False
+        """Whether the button went down on the bubble."""
+        self._dirty: list[pygame.Rect] = []
+
+    # ---- what is shown
+
+    def _stop(self, top: Scene) -> Stop | None:
+        """The bubble that belongs on the screen now."""
+        stop = self._tutor.stop
+        if stop is None or top is not self._play.scene or top.name != stop.cue.screen:
+            return None
+        return None if stop.cue.moves and not self._play.asks_me() else stop
+
+    def _saying(self, stop: Stop, top: Scene) -> Saying:
+        tutor, cue = self._tutor, stop.cue
+        aside = _("That is not it. Take it back with Undo.") if _is_astray(cue, top) else self._aside
+        last = tutor.number == len(tutor.stops) - 1
+        part = tutor.lesson.parts[stop.part]
+        head = _("{part} of {parts} · {title}").format(
+            part=stop.part + 1, parts=len(tutor.lesson.parts), title=part.title()
+        )
+        on = "" if cue.waits else _("Play on") if last else _("Next")
+        return Saying(head, cue.words(), aside, on, _("New game") if last else "", tutor.can_go_back)
+
+    def _refresh(self, top: Scene) -> None:
+        """Build the bubble again if anything about it is another."""
+        stop = self._stop(top)
+        saying, lit = (self._saying(stop, top), _lit(stop.cue, top)) if stop else (None, Lit())
+        key = (self._tutor.number, top.view, saying, _marks(lit)) if saying else None
+        if key == self._shown:
+            return
+        before, self._shown = self._shown, key
+        if not isinstance(before, tuple) or before[0] != self._tutor.number:
+            self._age = 0.0
+        deeds = Deeds(self.go_on, self._new_game, self._back, self._contents)
+        self._bubble = Bubble(top.kit, top.view, saying, deeds, lit) if saying else None
+        self._dirty.append(top.view.window)
+
+    # ---- deeds
+
+    def go_on(self) -> None:
+        """The learner has read the bubble."""
+        if self._age < _HASTE:
+            return
+        self._say("")
+        self._tutor.proceed()
+        if self._tutor.over:
+            self._finish()
+
+    def _finish(self) -> None:
+        """The lesson is over: the play goes on without a guide."""
+        self._services.stack.accompany(None)
+        self._play.go_on()
+        self._play.scene.resume()
+
+    def _back(self) -> None:
+        self._tutor.back()
+
+    def _new_game(self) -> None:
+        """A game of one's own; who never set one up is proposed the lesson's seats, the rival's level included."""
+        session, settings = self._play.session, self._services.settings
+        game_id = session.game.game_id
+        if game_id not in settings.now.last_setup:
+            draft = replace(Draft.of(screens(game_id).people, session.table), undo=Draft.undo)
+            settings.change(last_setup={**settings.now.last_setup, game_id: draft.to_data()})
+        self._tutor.leave()
+        self._services.go.home()
+        self._services.go.to("setup", game_id)
+
+    def _leave(self) -> None:
+        self._tutor.leave()
+        self._finish()
+
+    def _begin_at(self, part: int) -> None:
+        self._say("")
+        self._tutor.begin_at(part)
+
+    def _contents(self) -> None:
+        stop = self._tutor.stop
+        if stop is not None:
+            here = stop.part
+            scene = ContentsScene(self._services, self._tutor.lesson, here, self._begin_at, self._leave)
+            self._services.stack.push(scene)
+
+    def _say(self, aside: str) -> None:
+        self._aside, self._aside_left = aside, _ASIDE
+
+    # ---- events
+
+    def handle(self, top: Scene, event: pygame.Event) -> bool:
+        bubble = self._bubble if self._stop(top) else None
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._mine = bubble is not None and bubble.rect.collidepoint(event.pos)
+            self._press = None if self._mine else self._pressed(top, event.pos)
+        if bubble is None:
+            return False
+        if event.type == pygame.KEYDOWN:
+            return self._key(top, event)
+        if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            return False
+        over = bubble.rect.collidepoint(event.pos) and self._press is None
+        used = bubble.controls.handle(event) if over or self._mine else False
+        if over and event.type == pygame.MOUSEMOTION:
+            top.ui.let_go()
+        elif not over and event.type == pygame.MOUSEMOTION:
+            bubble.controls.let_go()
+        mine = self._mine
+        if event.type == pygame.MOUSEBUTTONUP:
+            self._mine = False
+        return used or over or mine
+
+    def _pressed(self, top: Scene, pos: tuple[int, int]) -> _Press:
+        under = top.ui.at(pos)
+        return _Press(pos, self._asked(top), not (under and under.enabled and under.kind == "control"))
+
+    def _asked(self, top: Scene) -> Hashable:
+        return top, top.question(), self._play.session.length, self._tutor.number
+
+    def _key(self, top: Scene, event: pygame.Event) -> bool:
+        cue = self._tutor.cue
+        if event.key not in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) or top.ui.focus_name:
+            return False
+        if cue is not None and not cue.waits:
+            self.go_on()
+            return True
+        return False
+
+    def handled(self, top: Scene, event: pygame.Event) -> None:
+        if event.type != pygame.MOUSEBUTTONUP or event.button != 1:
+            return
+        press, self._press = self._press, None
+        bubble, stop = self._bubble, self._stop(top)
+        if press is None or bubble is None or stop is None or not press.idle or self._services.stack.top is not top:
+            return
+        if any(rect.collidepoint(press.pos) for rect in bubble.lit) or press.asked != self._asked(top):
+            return
+        if stop.cue.instead is not None:
+            self._say(stop.cue.instead())
+        elif not stop.cue.waits:
+            self._say(_("Read this first, then choose Next."))
+        elif bubble.lit:
+            self._say(_("That comes later. Use what is highlighted."))
+
+    # ---- time
+
+    @property
+    def pace(self) -> float:
+        """A tick now and then to notice what has come true; more while an aside fades or buttons move."""
+        waiting = self._bubble is not None and self._bubble.controls.waiting
+        return FULL_PACE if waiting else 10.0 if not self._tutor.over else 0.0
+
+    def update(self, top: Scene, dt: float) -> None:
+        if self._tutor.over:
+            return
+        self._age += dt
+        if self._aside:
+            self._aside_left -= dt
+            if self._aside_left <= 0:
+                self._aside = ""
+        if top is self._play.scene:
+            self._advance(top, dt)
+        self._refresh(top)
+        if self._bubble is not None:
+            self._bubble.controls.update(dt)
+
+    def _advance(self, top: Scene, dt: float) -> None:
+        """On from what has happened, and past what is not to come."""
+        stop = self._tutor.stop
+        assert stop is not None
+        here = top.name == stop.cue.screen
+        self._away = 0.0 if here else self._away + dt
+        if (here or stop.cue.until is None) and self._tutor.done(top):
+            self._say("")
+            self._tutor.proceed()
+        elif here and self._tutor.undone(top):
+            self._tutor.return_once()
+        elif not here and self._away > _ELSEWHERE and self._tutor.is_past(top.name):
+            self._tutor.proceed()
+        if self._tutor.over:
+            self._finish()
+
+    # ---- drawing
+
+    def take_dirty(self) -> list[pygame.Rect]:
+        dirty, self._dirty = self._dirty, []
+        if self._bubble is not None:
+            dirty += self._bubble.controls.take_dirty()
+        return dirty
+
+    def draw(self, top: Scene, surface: pygame.Surface) -> None:
+        if self._bubble is not None and self._stop(top):
+            self._bubble.draw(surface)
+
+    def boxes(self, top: Scene) -> list[Box]:
+        return self._bubble.boxes() if self._bubble is not None and self._stop(top) else []
+
+
+def _is_astray(cue: Cue, top: Scene) -> bool:
+    return cue.astray is not None and cue.astray(top)
+
+
+def _lit(cue: Cue, top: Scene) -> Lit:
+    """What a bubble points at now; what takes back, if something has to be."""
+    places = _found(top, (_TAKE_BACK,) if _is_astray(cue, top) else cue.at)
+    anchor = places[0] if places else None
+    return Lit(() if cue.watch else places, anchor, _found(top, cue.clear), dusk=cue.dims and not top.carrying)
+
+
+def _marks(lit: Lit) -> Hashable:
+    """Everything about the light that changes the picture."""
+    return tuple(tuple(rect) for rect in lit.things), tuple(lit.anchor or ()), lit.dusk
+
+
+def _found(top: Scene, names: Sequence[str]) -> list[pygame.Rect]:
+    """Where things are, those that are on screen."""
+    return [rect for name in names if (rect := top.whereabouts(name))]

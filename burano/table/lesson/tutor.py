@@ -1,0 +1,170 @@
+"""Who leads through a lesson: knows how far it is, what is welcome now, and what the others play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from burano.core.journal import Entry
+from burano.core.plain import Plain
+from burano.core.protocol import Action, Seat
+from burano.core.session import Session, Step, Undone
+from burano.stage.scene import Saves, Scene
+from burano.table.lesson.model import Cue, Lesson, Stop, stops
+
+NOTE = "lesson"
+"""The note beside a play that says which lesson it is and how far: a closed or killed program goes on there."""
+
+
+class Play(Protocol):
+    """The play that is led: the flow."""
+
+    @property
+    def session(self) -> Session[Any, Any]: ...
+
+    def go_on(self) -> None: ...
+
+
+def begun(lesson: Lesson) -> dict[str, Plain]:
+    """The note of a lesson that begins."""
+    return {NOTE: {"name": lesson.name, "cue": 0}}
+
+
+class Tutor:
+    """One lesson under way. Nothing is played here but through the session."""
+
+    def __init__(self, play: Play, saves: Saves, lesson: Lesson, cue: int = 0) -> None:
+        self._play, self._saves, self.lesson = play, saves, lesson
+        self._record: Sequence[Entry] = lesson.record(play.session.table)
+        self.stops: list[Stop] = stops(lesson, self._record)
+        self.number = cue
+        """The bubble that is shown; as many as there are once the lesson is over."""
+        self._back_up()
+        play.session.observe(self._heard)
+
+    @classmethod
+    def resumed(cls, play: Play, saves: Saves, lessons: Sequence[Lesson]) -> Tutor | None:
+        """The tutor of a play that is a lesson; None if it is none, or not any more."""
+        noted = saves.noted(play.session, NOTE)
+        if not isinstance(noted, dict):
+            return None
+        lesson = next((lesson for lesson in lessons if lesson.name == noted.get("name")), None)
+        cue = noted.get("cue")
+        if lesson is None or type(cue) is not int or cue < 0:
+            return None
+        tutor = cls(play, saves, lesson, cue)
+        return None if tutor.over else tutor
+
+    # ---- how far
+
+    @property
+    def over(self) -> bool:
+        return self.number >= len(self.stops)
+
+    @property
+    def stop(self) -> Stop | None:
+        """Where the lesson is; None once it is over."""
+        return None if self.over else self.stops[self.number]
+
+    def done(self, scene: Scene) -> bool:
+        """Whether what the bubble waits for has happened."""
+        stop = self.stop
+        if stop is None or not stop.cue.waits:
+            return False
+        if stop.cue.until is not None:
+            return stop.cue.until(scene)
+        return self._play.session.length >= stop.goal
+
+    def is_past(self, screen: str) -> bool:
+        """Whether the play is on a screen that comes only after this bubble's, with all of its own moves made."""
+        stop, length = self.stop, self._play.session.length
+        later = self.stops[self.number + 1 :]
+        done = stop is not None and stop.goal <= length
+        return done and any(each.cue.screen == screen and each.start <= length for each in later)
+
+    def undone(self, scene: Scene) -> bool:
+        """Whether what the bubble before asked for on this scene was taken back there."""
+        before = self.stops[self.number - 1].cue if 0 < self.number < len(self.stops) else None
+        if before is None or before.until is None or before.astray is None or before.screen != scene.name:
+            return False
+        return not scene.carrying and not before.astray(scene) and not before.until(scene)
+
+    def proceed(self) -> None:
+        """To the next bubble."""
+        self.number += 1
+        self._note()
+
+    def back(self) -> None:
+        """To the bubble before, if nothing was played since."""
+        if self.can_go_back:
+            self.return_once()
+
+    def return_once(self) -> None:
+        """To the bubble before."""
+        self.number -= 1
+        self._note()
+
+    @property
+    def can_go_back(self) -> bool:
+        """Whether the bubble before was only to be read, here."""
+        stop, before = self.stop, self.stops[self.number - 1] if 0 < self.number < len(self.stops) else None
+        return bool(stop and before and not before.cue.waits and before.cue.screen == stop.cue.screen)
+
+    def leave(self) -> None:
+        """The learner goes on alone."""
+        self.number = len(self.stops)
+        self._saves.note(self._play.session, NOTE, None)
+
+    def begin_at(self, part: int) -> None:
+        """Go to the first bubble of a part: back in the play, or on with the record."""
+        session = self._play.session
+        number = next(number for number, stop in enumerate(self.stops) if stop.part == part)
+        start = self.stops[number].start
+        session.undo_to(self.lesson.seat, start)
+        if session.journal != list(self._record[: session.length]):
+            session.undo_to(self.lesson.seat, self.lesson.opening)  # something else was welcome there: as recorded
+        for entry in self._record[session.length : start]:
+            session.submit(entry.seat, entry.action)
+        self.number = number
+        self._note()
+        self._play.go_on()
+
+    def _heard(self, news: Step | Undone) -> None:
+        if isinstance(news, Undone):
+            self._back_up()
+            self._note()
+
+    def _back_up(self) -> None:
+        """What was taken back is to be learned again: the last bubble that begins no later than the play is long."""
+        length = self._play.session.length
+        while 0 < self.number < len(self.stops) and self.stops[self.number].start > length:
+            self.number -= 1
+
+    def _note(self) -> None:
+        over: Plain = None if self.over else {"name": self.lesson.name, "cue": self.number}
+        self._saves.note(self._play.session, NOTE, over)
+
+    # ---- what is played
+
+    def _next(self, ahead: int = 0) -> Entry | None:
+        number = self._play.session.length + ahead
+        return self._record[number] if number < len(self._record) else None
+
+    def is_welcome(self, action: Action, ahead: int = 0) -> bool:
+        """Whether the learner may do this now, or after so many recorded actions; past the record everything is."""
+        entry, stop = self._next(ahead), self.stop
+        if entry is None or stop is None:
+            return True
+        as_good = stop.cue.also
+        return entry.seat == self.lesson.seat and (action == entry.action or bool(as_good and as_good(action)))
+
+    def script(self, seat: Seat) -> Sequence[Action]:
+        """What a seat that is not the learner's does now; nothing where the record does not say, or does not fit."""
+        entry = None if self.over else self._next()
+        if entry is None or entry.seat != seat or self._play.session.why_not(seat, entry.action) is not None:
+            return ()
+        return (entry.action,)
+
+    @property
+    def cue(self) -> Cue | None:
+        return self.stop.cue if self.stop else None

@@ -1,0 +1,46 @@
+"""Hints say what the rules then give: each is played in the true position and every word compared."""
+
+from collections import Counter
+
+import pytest
+
+from burano.core.protocol import Reason
+from burano.games.burano.mind.reasons import SENTENCES
+from burano.games.walking.mind.reasons import SENTENCES as WALKING_SENTENCES
+from tests.truth import burano_claims, walking_claims
+from tests.truth.hints import check_game
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 31), (3, 32), (4, 33)])
+def test_a_hint_is_true_where_the_action_happens(players: int, seed: int) -> None:
+    told = check_game("burano", players, seed, 90, every=3)
+    assert told["hints"] >= 60 and told["why.net"]
+
+
+def test_hints_of_walking_are_true_too() -> None:
+    told: Counter[str] = Counter()
+    for players in (1, 2, 3):
+        told += check_game("walking", players, 40 + players, 40, every=2)
+    assert told["hints"] >= 90 and told["why.visitor"] and told["why.net"]
+
+
+def test_every_reason_is_checked() -> None:
+    assert {key for key in SENTENCES if key.startswith("why.")} == set(burano_claims._CHECKS)
+    assert {key for key in WALKING_SENTENCES if key.startswith("why.")} == set(walking_claims._CHECKS)
+
+
+def test_a_false_word_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The check itself can fail: a reason that counts one more than the rules give."""
+    from burano.games.burano.mind import reasons
+
+    honest = reasons._coins
+
+    def boast(told: reasons.Account) -> list[reasons.Weighed]:
+        return [
+            (weight, Reason("", r.key, {**r.values, "coins": 99}) if r.key == "why.earn" else r)
+            for weight, r in honest(told)
+        ]
+
+    monkeypatch.setattr(reasons, "_coins", boast)
+    with pytest.raises(AssertionError, match="why.earn"):
+        check_game("burano", 2, 31, 400)

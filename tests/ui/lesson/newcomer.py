@@ -1,0 +1,88 @@
+"""A newcomer with a mouse: reads nothing but what is lit and the one button of a bubble, and knows no rules."""
+
+import time
+from collections.abc import Callable
+
+import pygame
+
+from burano.stage.stack import SceneStack
+from burano.ui.boxes import Box
+from tests.ui.table.mouse import StackMouse, halfway
+
+_REST = 0.5
+_PATIENCE = 300
+
+
+class Newcomer:
+    """Clicks "Next", clicks what is lit, or drags the first lit thing to the next one."""
+
+    def __init__(self, stack: SceneStack, seen: Callable[[str], None] = lambda text: None) -> None:
+        self._stack, self._mouse, self._seen = stack, StackMouse(stack), seen
+        self.bubbles: list[str] = []
+        """Every bubble, in the order they came."""
+        self._tries = 0
+
+    def _boxes(self) -> dict[str, Box]:
+        return {box.name: box for box in self._stack.boxes()}
+
+    def rest(self, seconds: float = _REST) -> None:
+        for _frame in range(round(seconds / 0.1)):
+            self._stack.update(0.1)
+
+    def _look(self) -> dict[str, Box]:
+        """The screen at rest; a new bubble is read."""
+        self.rest()
+        boxes = self._boxes()
+        text = boxes["lesson.text"].text if "lesson.text" in boxes else ""
+        if text and (not self.bubbles or self.bubbles[-1] != text):
+            self.bubbles.append(text)
+            self._tries = 0
+            self._seen(text)
+        return boxes
+
+    def follow(self, until: Callable[[], bool]) -> None:
+        """Go on until something is so; fails if the bubbles lead nowhere."""
+        idle = 0
+        while not until():
+            before = len(self.bubbles)
+            boxes = self._look()
+            if "lesson.on" in boxes:
+                self._mouse.click(boxes["lesson.on"])
+            elif "lesson.lit0" in boxes:
+                self._obey(boxes)
+            else:
+                time.sleep(0.01)  # the others wait until the last move is on the disk, which has a clock of its own
+            idle = 0 if len(self.bubbles) > before else idle + 1
+            assert idle < _PATIENCE, f"stuck on {self._stack.top and self._stack.top.name} at: {self.bubbles[-1:]}"
+
+    def _obey(self, boxes: dict[str, Box]) -> None:
+        """Do something with what is lit: another thing at every try."""
+        lit = [box for name, box in boxes.items() if name.startswith("lesson.lit")]
+        first, drags = lit[self._tries // 2 % len(lit)], self._tries % 2 == 0
+        self._tries += 1
+        start = self._within(boxes, first)
+        self._mouse.move(start)
+        self._mouse.press()
+        others = [box for box in lit if box is not first]
+        if others and drags:
+            self._mouse.move(halfway(start, others[0].rect.center))
+            held = self._boxes()
+            goals = [self._within(held, box) for box in others]
+            middles = [box.rect.center for box in others]
+            self._mouse.move(next((goal for goal in goals if goal not in middles), goals[0]))
+        self._mouse.release()
+
+    @staticmethod
+    def _within(boxes: dict[str, Box], lit: Box) -> tuple[int, int]:
+        """A thing inside the light that can be used; the middle of the light if there is none."""
+        usable = [box for box in boxes.values() if box.enabled and box.kind in ("target", "control")]
+        inside = [box for box in usable if lit.rect.collidepoint(box.spot) and not box.name.startswith("lesson.")]
+        small = min(inside, key=lambda box: (box.kind == "control", box.rect.w * box.rect.h), default=None)
+        return small.spot if small else lit.rect.center
+
+
+def picture(stack: SceneStack) -> pygame.Surface:
+    """The whole screen."""
+    surface = pygame.Surface(stack.size)
+    stack.draw(surface)
+    return surface

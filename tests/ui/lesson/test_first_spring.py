@@ -1,0 +1,213 @@
+"""First spring: whoever follows its bubbles learns the game; whoever does not is answered, and nobody gets lost."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from burano import i18n
+from burano.core.session import Session
+from burano.games.burano import actions as a
+from burano.scenes.burano.lesson import spring_game
+from burano.scenes.burano.lesson.first_spring import FIRST_SPRING
+from burano.stage.scene import Services
+from burano.table.flow import Flow
+from burano.table.lesson.guide import Guide
+from burano.table.lesson.model import stops
+from burano.table.scene import PlayScene
+from tests.ui.lesson.newcomer import Newcomer
+from tests.ui.table.mouse import StackMouse
+from tests.ui.table.stage import make_services
+
+
+@pytest.fixture(autouse=True)
+def english_again() -> Iterator[None]:
+    yield
+    i18n.set_language("en")
+
+
+def begin(home: Path, language: str = "en") -> Services:
+    services = make_services(home)
+    i18n.set_language(language)
+    services.go.to("lesson", "burano")
+    services.stack.settle()
+    return services
+
+
+def flow_of(services: Services) -> Flow:  # type: ignore[type-arg]
+    table = services.stack.scenes[0]
+    assert isinstance(table, PlayScene)
+    return table.flow
+
+
+def session_of(services: Services) -> Session:  # type: ignore[type-arg]
+    return flow_of(services).session
+
+
+def number_of(services: Services) -> int:
+    tutor = flow_of(services).tutor
+    assert tutor is not None
+    return tutor.number
+
+
+def bubble(services: Services) -> str:
+    return next((box.text for box in services.stack.boxes() if box.name == "lesson.text"), "")
+
+
+def walk_to(services: Services, number: int) -> Newcomer:
+    """Follow the bubbles up to one of them, and see it."""
+    newcomer = Newcomer(services.stack)
+    newcomer.follow(lambda: number_of(services) >= number)
+    newcomer.rest()
+    return newcomer
+
+
+def stop_number(text: str) -> int:
+    """The bubble that begins with some words."""
+    found = stops(FIRST_SPRING, spring_game.record(spring_game.table()))
+    return next(number for number, stop in enumerate(found) if stop.cue.words().startswith(text))
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_a_mouse_that_only_follows_the_bubbles_comes_to_the_end(tmp_path: Path, language: str) -> None:
+    services = begin(tmp_path, language)
+    session = session_of(services)
+    lost: list[str] = []
+
+    def point(text: str) -> None:
+        tutor, top = flow_of(services).tutor, services.stack.top
+        assert tutor is not None and tutor.cue is not None and top is not None
+        if tutor.cue.at and not any(top.whereabouts(name) for name in tutor.cue.at):
+            lost.append(f"{tutor.cue.at} is not on {top.name}: {text}")
+
+    newcomer = Newcomer(services.stack, point)
+    newcomer.follow(lambda: services.stack.companion is None)
+    services.close()
+    said = [stop.cue.words() for stop in stops(FIRST_SPRING, spring_game.record(session.table))]
+    swift = [text for text in said if text not in newcomer.bubbles]
+    assert lost == []
+    assert len(swift) <= 3, swift  # what only accompanies the other's moves may be over before it is read
+    assert session.state.season == 1 and session.state.vp[0] >= 19
+    assert session.decision() is not None and session.decision().kind == "pyramid"
+
+
+def test_the_record_is_a_legal_game_that_begins_where_the_learner_comes_in() -> None:
+    table = spring_game.table()
+    record = spring_game.record(table)
+    session = Session.replay(spring_game.Burano(), table, record)
+    assert FIRST_SPRING.opening == spring_game.OPENING
+    assert session.decision().kind == "pay_lace" and session.state.vp == [14, 6]
+    assert len(FIRST_SPRING.parts) == 10
+
+
+def test_a_killed_program_goes_on_at_the_same_bubble(tmp_path: Path) -> None:
+    services = begin(tmp_path)
+    walk_to(services, stop_number("Build it in the highlighted pit"))
+    text, length = bubble(services), session_of(services).length
+    services.close()
+    again = make_services(tmp_path)
+    again.go.to("continue", "burano")
+    again.stack.settle()
+    Newcomer(again.stack).rest()
+    assert text.startswith("Build it") and bubble(again) == text
+    assert session_of(again).length == length
+    again.close()
+
+
+def test_a_wrong_click_is_answered_and_changes_nothing(tmp_path: Path) -> None:
+    services = begin(tmp_path)
+    walk_to(services, stop_number("A turn has up to four moves"))
+    length, mouse = session_of(services).length, StackMouse(services.stack)
+    boxes = {box.name: box for box in services.stack.boxes()}
+    mouse.click(boxes["roof.0"])
+    services.stack.update(0.1)
+    aside = next(box.text for box in services.stack.boxes() if box.name == "lesson.aside")
+    assert aside.startswith("First the orange cube") and session_of(services).length == length
+    services.close()
+
+
+def test_only_what_the_bubble_wants_can_be_done(tmp_path: Path) -> None:
+    services = begin(tmp_path)
+    walk_to(services, stop_number("A turn has up to four moves"))
+    flow = flow_of(services)
+    assert list(flow.offered()) == [a.PICK[13]] and len(flow.session.legal(0)) > 1
+    table = services.stack.scenes[0]
+    assert isinstance(table, PlayScene)
+    table.play(a.END_TURN)
+    assert flow.session.decision().seats == (0,)
+    services.close()
+
+
+@pytest.mark.parametrize("start", [2, 8])
+def test_any_part_can_be_begun_from_anywhere(tmp_path: Path, start: int) -> None:
+    services = begin(tmp_path)
+    guide = services.stack.companion
+    assert isinstance(guide, Guide)
+    for part in (start, *range(10)):
+        guide._begin_at(part)
+        services.stack.settle()
+        Newcomer(services.stack).rest(1.0)
+        tutor = flow_of(services).tutor
+        assert tutor is not None and tutor.stop is not None and tutor.stop.part == part
+    services.close()
+
+
+def test_undo_takes_the_lesson_back_with_it(tmp_path: Path) -> None:
+    services = begin(tmp_path)
+    picked = stop_number("A turn has up to four moves")
+    newcomer = walk_to(services, picked + 1)
+    table = services.stack.scenes[0]
+    assert isinstance(table, PlayScene)
+    table.undo()
+    newcomer.rest()
+    assert number_of(services) == picked
+    services.close()
+
+
+def test_whoever_leaves_the_lesson_plays_on_freely(tmp_path: Path) -> None:
+    services = begin(tmp_path)
+    walk_to(services, stop_number("A turn has up to four moves"))
+    boxes = {box.name: box for box in services.stack.boxes()}
+    mouse = StackMouse(services.stack)
+    mouse.click(boxes["lesson.contents"])
+    assert services.stack.top is not None and services.stack.top.name == "lesson_contents"
+    Newcomer(services.stack).rest()
+    mouse.click(next(box for box in services.stack.boxes() if box.name == "leave"))
+    Newcomer(services.stack).rest()
+    flow = flow_of(services)
+    assert services.stack.companion is None and not flow.guided
+    assert flow.offered() == flow.session.legal(0)
+    services.close()
+
+
+def test_the_bubble_does_not_answer_a_double_click_twice(tmp_path: Path) -> None:
+    services = begin(tmp_path)
+    Newcomer(services.stack).rest()
+    at = next(box.spot for box in services.stack.boxes() if box.name == "lesson.on")
+    for _press in range(2):
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            services.stack.handle(pygame.Event(kind, pos=at, button=1, touch=False))
+        services.stack.update(0.05)
+    assert number_of(services) == 1
+    services.close()
+
+
+def test_a_wrong_cube_of_the_pyramid_has_to_be_taken_back(tmp_path: Path) -> None:
+    services = begin(tmp_path)
+    newcomer = walk_to(services, stop_number("Now yellow"))
+    mouse = StackMouse(services.stack)
+    mouse.click(next(box for box in services.stack.boxes() if box.name == "fill"))
+    newcomer.rest()
+    boxes = {box.name: box for box in services.stack.boxes()}
+    assert "Undo" in boxes["lesson.aside"].text
+    assert boxes["lesson.lit0"].rect.contains(boxes["undo"].rect)
+    mouse.click(boxes["confirm"])
+    assert session_of(services).decision().kind == "pyramid"
+    mouse.click(boxes["undo"])
+    newcomer.rest()
+    assert bubble(services).startswith("Now yellow")
+    mouse.click(boxes["undo"])
+    newcomer.rest()
+    assert bubble(services).startswith("The base of your pyramid")
+    services.close()

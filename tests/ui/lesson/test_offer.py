@@ -1,0 +1,36 @@
+"""The lesson is offered in plain sight to whoever is new, and stays in the menu afterwards."""
+
+from pathlib import Path
+
+from burano.scenes.shell.title import title
+from burano.stage.scene import Services
+from tests.ui.table.stage import make_services
+
+
+def names(services: Services) -> set[str]:
+    services.stack.reset(title(services))
+    for _frame in range(4):
+        services.stack.update(0.1)
+    return {box.name for box in services.stack.boxes() if box.kind == "control"}
+
+
+def test_whoever_is_new_is_offered_the_lesson_first(tmp_path: Path) -> None:
+    services = make_services(tmp_path)
+    assert {"first_lesson", "new", "learn"} <= names(services)
+    services.settings.change_of_game("burano", "learned", True)
+    assert "first_lesson" not in names(services)
+    assert {"new", "learn"} <= names(services)
+
+
+def test_whoever_has_set_up_a_game_is_not(tmp_path: Path) -> None:
+    services = make_services(tmp_path)
+    services.settings.change(last_setup={"burano": {}})
+    assert "first_lesson" not in names(services)
+
+
+def test_begun_lessons_are_remembered(tmp_path: Path) -> None:
+    services = make_services(tmp_path)
+    services.go.to("lesson", "burano")
+    services.stack.settle()
+    assert services.settings.now.of_game("burano", "learned") is True
+    services.close()

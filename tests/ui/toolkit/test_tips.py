@@ -1,0 +1,54 @@
+"""Tooltips stand beside their thing and leave the prompt to be read, at every game's table."""
+
+from collections.abc import Callable
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from burano.games.burano import actions as a
+from burano.table.scene import PlayScene
+from burano.ui.tips import tooltip_rect
+from tests.ui.table.test_table import turn
+from tests.ui.walking.stage import open_table, random_positions
+
+
+def lagoon(home: Path) -> PlayScene[Any]:
+    return turn(home, a.Build, after=16).table
+
+
+def street(home: Path) -> PlayScene[Any]:
+    session = next(islice(random_positions(4, 3), 60, None))
+    return open_table(home, session)
+
+
+@pytest.mark.parametrize("table_of", [lagoon, street])
+def test_no_tooltip_covers_its_thing_or_the_prompt(table_of: Callable[[Path], PlayScene[Any]], tmp_path: Path) -> None:
+    table = table_of(tmp_path)
+    ribbon = table.view.to_px(table.ribbon(table.view)[0])
+    seen = 0
+    for widget in table.ui:
+        if widget.tooltip and not widget.rect.colliderect(ribbon):
+            tip = tooltip_rect(table.kit, table.view, widget.tooltip, widget.rect, table.ui.keep_clear)
+            assert not tip.colliderect(ribbon), widget.name
+            assert table.view.window.contains(tip) and not tip.colliderect(widget.rect), widget.name
+            seen += 1
+    assert seen > 30
+
+
+def test_a_tooltip_that_must_give_way_is_drawn_again_where_it_was(tmp_path: Path) -> None:
+    table = lagoon(tmp_path)
+    widget = next(w for w in table.ui if w.name == "vp.0")
+    table.ui.handle(
+        pygame.Event(pygame.MOUSEMOTION, pos=widget.rect.center, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+    )
+    table.ui.update(2.0)
+    table.ui.take_dirty()
+    before = tooltip_rect(table.kit, table.view, widget.tooltip, widget.rect, table.ui.keep_clear)
+    table.ui.keep_clear = [before]
+    after = tooltip_rect(table.kit, table.view, widget.tooltip, widget.rect, table.ui.keep_clear)
+    assert before != after
+    dirty = table.ui.take_dirty()
+    assert any(rect.contains(before) for rect in dirty) and any(rect.contains(after) for rect in dirty)
