@@ -394,7 +394,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
             self.play(model.actions[key])
         elif self.can_take(self.source_of(key)):
             self.hand.take(self.source_of(key), self.pointer)
-        elif model.mine:
+        else:
             self.stuck(key)
 
     def _show_line(self, number: int) -> None:

@@ -12,6 +12,7 @@ from burano.core.protocol import Action, Event, Reason, Seat
 from burano.core.session import Step
 from burano.games.burano import actions as a
 from burano.games.burano import events as e
+from burano.games.burano import roofs
 from burano.games.burano.mind.outlook import outlook
 from burano.games.burano.state import State
 from burano.i18n import _
@@ -57,8 +58,6 @@ from burano.ui.widgets import Button, ButtonStyle, IconButton
 
 _PIECES = ("pyramid", "prep", "roof", "supply")
 """What a player may try to drag even when the rules leave it nowhere to go."""
-_PLAIN = ("action.not_now", "turn.not_yours")
-"""Reasons that say nothing a player does not see."""
 _MAIN_WIDTH = 392
 
 
@@ -403,9 +402,12 @@ class TableScene(PlayScene[Model]):
         return intents.attempt(self.model.state, self.model.seat, held, place)
 
     def why_stuck(self, key: Key) -> Reason | None:
-        action = intents.probe(self.model.state, self.model.seat, key)
+        state, seat = self.model.state, self.model.seat
+        action = intents.probe(state, seat, key)
         reason = self.why_not(action) if action else None
-        return reason if reason is not None and reason.key not in _PLAIN else None
+        if isinstance(action, a.Roof) and reason is not None and reason.key.startswith(("roof.", "move.")):
+            return roofs.why_not_tile(state, seat, action.tile)
+        return reason
 
     def where(self, action: Action) -> Key | None:
         return intents.where(self.model.state, self.model.seat, action)
