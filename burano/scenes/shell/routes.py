@@ -3,6 +3,7 @@
 ROUTES = {
     "title": "burano.scenes.shell.title:title",
     "settings": "burano.scenes.shell.settings:SettingsScene",
+    "warnings": "burano.scenes.shell.warnings:WarningsScene",
     "about": "burano.scenes.shell.about:AboutScene",
     "howto": "burano.scenes.shell.howto:HowToScene",
     "setup": "burano.scenes.shell.opening:setup",
