@@ -23,6 +23,8 @@ INNER = 160
 COMPARED = 6
 """Lines looked at in more than one sampled world."""
 
+LOOKED = 24
+"""Of so many lines a hint takes the best that differ."""
 SLIPS = 6
 """A slip takes one of so many next best lines."""
 
@@ -172,17 +174,13 @@ class Searcher:
         state = self._game.sample(view, rng)
         rows = self._brain.alternatives(state, seat, self._weights, rng)
         if rows:
-            return [Choice(tuple(row), tuple(self._brain.reasons(state, seat, row))) for row in rows[:most]]
+            return different([Choice(tuple(row), tuple(self._brain.reasons(state, seat, row))) for row in rows], most)
         lines = self._search.lines(state, seat, self._level.width, self._level.beam, budget)
         still = min(lines, key=_length).worth
-        found: list[Choice] = []
-        for line in self._ordered(view, state, seat, lines, rng, budget):
-            choice = self._search.answer(state, seat, line, line.worth - still)
-            if not any(choice.reasons == other.reasons for other in found):
-                found.append(choice)
-                if len(found) == most:
-                    break
-        return found
+        ordered = self._ordered(view, state, seat, lines, rng, budget)
+        return different(
+            [self._search.answer(state, seat, line, line.worth - still) for line in ordered[:LOOKED]], most
+        )
 
     def _ordered(self, view: Any, state: Any, seat: Seat, lines: list[Line], rng: Rng, budget: Budget) -> list[Line]:
         """The lines found in one sampled state, the one to play first."""
@@ -214,6 +212,15 @@ class TurnPlanner(Searcher):
             line.worth = totals[number] / counts[number]
         lines.sort(key=_worth)
         return lines
+
+
+def different(choices: list[Choice], most: int) -> list[Choice]:
+    """The first few choices that bring something of their own."""
+    found: list[Choice] = []
+    for choice in choices:
+        if len(found) < most and not any(choice.reasons == other.reasons for other in found):
+            found.append(choice)
+    return found
 
 
 def _length(line: Line) -> int:

@@ -39,6 +39,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     ambience_volume: Volume = 0.5
     music_volume: Volume = 0.5
     muted: bool = False
+    palette: Literal["default", "protan", "deutan", "tritan", "contrast"] = "default"
     colour_symbols: Literal["normal", "large"] = "normal"
     confirm_end_turn: bool = True
     confirm_undo_turn: bool = True

@@ -1,58 +1,79 @@
-"""Hints in three steps: where to look, which move, and why."""
+"""Hints: the game's adviser is asked for its best plans, and they stay on the table until the position changes.
+
+Shared by every screen on which something is decided. What is found is a ranked list of `Advice`: actions, where to look
+for their beginning, and reasons whose numbers are what the rules will give.
+"""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Sequence
 
-from burano.ai.thinker import Thought
-from burano.core.protocol import Action, Reason, Seat
+from burano.ai.choice import Advice
+from burano.core.protocol import Seat
 from burano.table.driver import Driver
 
-_LEVELS = 3
 
-
-class Hint(NamedTuple):
-    """The step of the hint that is to be told now."""
-
-    action: Action
-    level: int
-    """1: only where to look. 2: the move. 3: its reason."""
-    reason: Reason
-    """Where to look, or why."""
-
-
-class Advice:
-    """Asks the game's adviser what it would do; says a little more at every request."""
+class Hints:
+    """What the adviser would do here, best first; one of the plans is chosen and drawn."""
 
     def __init__(self, driver: Driver) -> None:
         self._driver = driver
-        self._level = 0
-        self._position = -1
+        self._position: tuple[Seat, int] = (-1, -1)
+        self.found: Sequence[Advice] = ()
+        self.chosen = 0
+        self._closed = False
 
-    def knows(self, position: int) -> bool:
+    @property
+    def shown(self) -> bool:
+        """Whether there is a list to be seen."""
+        return bool(self.found) and not self._closed
+
+    @property
+    def thinking(self) -> bool:
+        return self._driver.hinting
+
+    @property
+    def advice(self) -> Advice | None:
+        """The chosen plan, if the list is to be seen."""
+        return self.found[self.chosen] if self.shown else None
+
+    def knows(self, seat: Seat, position: int) -> bool:
         """Whether this position was asked about."""
-        return self._position == position
+        return self._position == (seat, position)
 
-    def ask(self, seat: Seat, position: int, level: int = 1) -> Hint | None:
-        """The next step of the hint for this position, the first of them `level`; None if the adviser has to think
-        first."""
-        if self._position != position:
-            self._position, self._level = position, level
+    def ask(self, seat: Seat, position: int) -> None:
+        """Ask about this position; once it was answered, open the list again or go on to its next plan."""
+        if not self.knows(seat, position):
+            self.forget()
+            self._position = (seat, position)
             self._driver.ask_hint(seat)
-            return None
-        if self._driver.hint is None:
-            return None
-        self._level = min(_LEVELS, self._level + 1)
-        return self._told(self._driver.hint)
+        elif self._closed:
+            self._closed = False
+        elif self.found:
+            self.chosen = (self.chosen + 1) % len(self.found)
 
-    def hear(self) -> Hint | None:
-        """The first step of the hint, once, when the adviser has thought."""
+    def hear(self) -> bool:
+        """True once, when the adviser has thought."""
         if not self._driver.hinting:
-            return None
+            return False
         thought = self._driver.hear_hint()
-        return self._told(thought) if thought is not None else None
+        if thought is None:
+            return False
+        self.show(*self._position, thought.advice)
+        return bool(self.found)
 
-    def _told(self, thought: Thought) -> Hint | None:
-        if not thought.actions:
-            return None
-        return Hint(thought.actions[0], self._level, thought.advice[0].look if self._level == 1 else thought.why)
+    def show(self, seat: Seat, position: int, advice: Sequence[Advice]) -> None:
+        """Show these plans for a position."""
+        self._position, self.found, self.chosen, self._closed = (seat, position), advice, 0, False
+
+    def choose(self, number: int) -> None:
+        """Draw another plan of the list."""
+        self.chosen = number
+
+    def close(self) -> None:
+        """Put the list away; asking again brings it back."""
+        self._closed = True
+
+    def forget(self) -> None:
+        """The position changed: nothing is known of the new one."""
+        self._position, self.found, self.chosen, self._closed = (-1, -1), (), 0, False

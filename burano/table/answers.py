@@ -27,6 +27,7 @@ from burano.table.log import LOG
 from burano.table.model import Count, Key, TableModel
 from burano.table.panel import Panel, Spot
 from burano.table.people import Livery
+from burano.table.tracks import Track
 from burano.table.water import water
 from burano.table.words import Doubt, MainButton
 from burano.ui.controls import Controls
@@ -59,6 +60,12 @@ class Answers(ABC, Generic[M]):
     pointer: Pos
     breath = 0.4
     """How much lit places lose at the weakest moment of breathing."""
+
+    @property
+    @abstractmethod
+    def log_area(self) -> FRect:
+        """Where the game log lies; empty if it is not to be seen."""
+        ...
 
     @property
     @abstractmethod
@@ -183,6 +190,29 @@ class Answers(ABC, Generic[M]):
         """The thing an action is about, for pointing at it."""
         model = self.model
         return next((key for key, meant in model.actions.items() if meant == action), None)
+
+    def tracks(self, actions: Sequence[Action]) -> Iterable[Track]:
+        """The ways of a plan: from where each piece lies to where it would go."""
+        return [Track(None, self.where(action)) for action in actions]
+
+    def middle_of(self, key: Key) -> Point | None:
+        """Where an arrow of a plan begins or ends at a thing, in units; None if it is not to be seen."""
+        widget = self.ui.find(f"{key[0]}.{key[1]}")
+        return (widget.rect.centerx / self.view.s, widget.rect.centery / self.view.s) if widget else None
+
+    def plan_ghosts(self, actions: Sequence[Action]) -> Iterable[Float]:
+        """The pieces of a plan where they would lie."""
+        return ()
+
+    def point_out(self, actions: Sequence[Action]) -> None:
+        """A plan was chosen from the list of hints: prepare the screen for its first action."""
+
+    def hint_place(self) -> FRect:
+        """Where the list of hints lies: over the game log, or on the left of the table."""
+        area = self.middle()
+        if self.log_area.w:
+            area = self.log_area
+        return FRect(area.x, area.y, max(300.0, min(area.w, 340.0)), area.h)
 
     def doubt(self, action: Action) -> Doubt | None:
         """A question before an action that would waste something."""

@@ -124,7 +124,7 @@ class Buttons:
         begin = why or _("Restart this turn")
         self.icon("reset", (x + 168, y + 5, 42), "ui_reset", begin, self._deeds.reset, enabled=can and mine)
         if self._services.settings.now.hints != "off":
-            hint_tip = _("Hint (H): first where to look, then the move, then the reason")
+            hint_tip = _("Hint (H): the best plans and what they bring; again for the next one")
             self.icon("hint", (x + 215, y + 5, 42), "ui_hint", hint_tip, self._deeds.hint, enabled=mine)
 
     # ---- main buttons

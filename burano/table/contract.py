@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
 from burano.core import registry
 from burano.resources import bring
+from burano.ui import palettes
 from burano.ui.sprites import add_folder
 
 if TYPE_CHECKING:
@@ -270,5 +271,6 @@ def screens(game_id: str) -> GameScreens:
     if folder is not None:
         bring(folder)
         add_folder(folder / "svg")
+        palettes.add_folder(folder / "palettes")
     found: GameScreens = registry.screens(game_id)
     return found

@@ -20,6 +20,8 @@ Play: TypeAlias = Session[Any, Any]
 PACES = {"step": 0.0, "slow": 1.6, "normal": 0.7, "fast": 0.25, "instant": 0.0}
 """Seconds between two actions of a computer player."""
 _SLOW = 0.6
+HINTS = 3
+"""How many plans a hint proposes at most."""
 
 
 class Mind(Protocol):
@@ -90,6 +92,15 @@ class HereAndNow:
 
     def close(self) -> None:
         self._thought = None
+
+
+def advice_at_once(session: Play, seat: Seat) -> tuple[Advice, ...]:
+    """What the adviser proposes, worked out here and now: for pictures and tests."""
+    mind = HereAndNow()
+    mind.start(session, seat, session.game.info.adviser, HINTS)
+    thought = mind.poll()
+    assert thought is not None
+    return thought.advice
 
 
 class Driver:
@@ -245,7 +256,7 @@ class Driver:
         """Start thinking for a human."""
         self.hint = None
         self._hint_asked = self._session.length
-        self.mind.start(self._session, seat, self._info.adviser)
+        self.mind.start(self._session, seat, self._info.adviser, HINTS)
 
     @property
     def hinting(self) -> bool:

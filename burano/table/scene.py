@@ -7,7 +7,7 @@ and, where it wants more than the plain table, flights, callouts, papers and but
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from typing import Any, Generic, Literal, TypeVar
 
 import pygame
@@ -19,7 +19,7 @@ from burano.core.session import Step, Undone
 from burano.i18n import _
 from burano.stage.scene import FULL_PACE, Services
 from burano.table.above import Above
-from burano.table.advice import Advice, Hint
+from burano.table.advice import Hints
 from burano.table.answers import Answers, Paper
 from burano.table.brush import Brush
 from burano.table.buttons import Buttons
@@ -27,9 +27,10 @@ from burano.table.chronicle import Chronicle
 from burano.table.crossfade import SECONDS as CROSSFADE_SECONDS
 from burano.table.crossfade import Crossfade
 from burano.table.flight import Point
-from burano.table.floating import Floating
+from burano.table.floating import Float, Floating
 from burano.table.flow import Flow, TableBase
 from burano.table.hand import Hand, Pos
+from burano.table.hint_card import add_card
 from burano.table.log import LOG, LogPanel
 from burano.table.model import Key, TableModel
 from burano.table.news import News
@@ -39,6 +40,7 @@ from burano.table.pulse import PACE, Pulse
 from burano.table.rewind import Rewind
 from burano.table.show import Herald, Saying, Show
 from burano.table.spots import SpotTarget, key_of
+from burano.table.tracks import shown, track_float
 from burano.table.words import Words
 from burano.ui import theme
 from burano.ui.boxes import Box
@@ -73,7 +75,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.pulse = Pulse()
         self.crossfade = Crossfade()
         self.rewind = Rewind(flow)
-        self.advice = Advice(flow.driver)
+        self.hints = Hints(flow.driver)
         self.chronicle = Chronicle(flow.session, words, flow.driver.reasons)
         self.buttons = Buttons(self.ui, services, flow, self.rewind, self)
         self.log: LogPanel[M] = LogPanel(self.crest)
@@ -93,6 +95,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self._dropped_at: Point | None = None
         self._laid_out = False
         self._large = False
+        self._hint_area = FRect(0, 0, 0, 0)
         self.ui.carrier = self
         self._stop_watching = flow.session.observe(self._heard.append)
 
@@ -123,6 +126,11 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.refresh()
 
     # ---- the model
+
+    @property
+    def log_area(self) -> FRect:
+        shown = "log" in self.places(self.view) if self._laid_out else False
+        return self.log.area if shown else FRect(0, 0, 0, 0)
 
     @property
     def model(self) -> M:
@@ -169,6 +177,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.show.skip()
         self.hand.forget()
         self.marked, self.paper_away, self.log.chosen = None, False, -1
+        self.hints.forget()
         self.clear()
         for item in news:
             if isinstance(item, Undone):
@@ -263,11 +272,42 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
             for spot in self._paper.targets(model):
                 self._add_spot(spot, spot.tip)
             self.add_paper_buttons(self._paper)
+        self._add_hints(model)
         self.ui.end()
         chosen_from = model.drops if model.held is not None else model.actions if model.mine else ()
         spots = [w.rect for w in self.ui if isinstance(w, SpotTarget) and w.spot_key in chosen_from]
         ribbon = view.to_px(self.ribbon(view)[0])
         self.ui.keep_clear = [ribbon, *spots, *self.picture.small_panels(spots)]
+
+    def _add_hints(self, model: M) -> None:
+        hints = self.hints
+        if not hints.shown:
+            self._invalidate_area(self._hint_area)
+            return
+        told = [self.words.told(model.state, model.seat, advice) for advice in hints.found]
+        choose, close = self._choose_hint, self._close_hints
+        before = self._hint_area
+        self._hint_area = add_card(
+            self.ui, self.kit, self.view, self.hint_place(), told, hints.chosen, choose, close
+        ).inflate(60, 60)
+        if before != self._hint_area:
+            self._invalidate_area(before)
+            self._invalidate_area(self._hint_area)
+
+    def _choose_hint(self, number: int) -> None:
+        self.hints.choose(number)
+        self._hinted()
+
+    def _hinted(self) -> None:
+        """Another plan of the list is chosen."""
+        advice = self.hints.advice
+        if advice is not None:
+            self.point_out(advice.actions)
+        self.refresh()
+
+    def _close_hints(self) -> None:
+        self.hints.close()
+        self.refresh()
 
     def _add_spot(self, spot: Spot, tip: str) -> None:
         self.ui.add(SpotTarget(spot, self.view, self.is_live(spot.key), lambda: self.activate(spot.key), tip))
@@ -314,7 +354,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
             self.play(model.actions[key])
         elif self.can_take(self.source_of(key)):
             self.hand.take(self.source_of(key), self.pointer)
-        elif model.mine:
+        else:
             self.stuck(key)
 
     def _show_line(self, number: int) -> None:
@@ -458,7 +498,11 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.services.go.to("howto", *([found[1]] if found else []))
 
     def back(self) -> bool:
-        if not self.hand.put_back():
+        if self.hand.put_back():
+            return True
+        if self.hints.shown:
+            self._close_hints()
+        else:
             self.open_menu()
         return True
 
@@ -520,26 +564,16 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.refresh()
 
     def hint(self) -> None:
-        """The next step of the hint for this position."""
+        """What could be done here: a list of plans, the chosen one drawn; asked again, the next of them."""
         if not self.model.mine or self.services.settings.now.hints == "off":
             return
         if self.flow.guided:
             self.say(_("The bubble says what to do next."), bad=False)
             return
-        found = self.advice.ask(self.flow.seat, self.flow.session.length)
-        if found is not None:
-            self._tell_hint(found)
-        elif self.flow.driver.hinting:
+        self.hints.ask(self.flow.seat, self.flow.session.length)
+        if self.hints.thinking:
             self.say(_("Thinking…"), bad=False)
-
-    def _tell_hint(self, hint: Hint) -> None:
-        if hint.level == 2:
-            self.say(self.words.action(self.model.state, hint.action), bad=False)
-        else:
-            self.say(self.words.advice(hint.reason), bad=False)
-        if hint.level > 1:
-            self.marked = self.where(hint.action)
-        self.refresh()
+        self._hinted()
 
     # ---- time
 
@@ -550,20 +584,20 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
             self._float()
         self._let_computers_play(dt)
         self._offer_hint()
-        hint = self.advice.hear()
-        if hint is not None:
-            self._tell_hint(hint)
+        if self.hints.hear():
+            self.show.saying = None
+            self._hinted()
         for rect in self.pulse.update(dt):
             self.invalidate(rect)
         return super().update(dt)
 
     def _offer_hint(self) -> None:
-        """Whoever always wants hints is told the move without asking, once the table is at rest."""
+        """Whoever always wants hints sees them without asking, once the table is at rest."""
         wanted = self.services.settings.now.hints == "always"
         if not wanted or self.looking or self.flow.guided or not self.model.mine or self.hand.held is not None:
             return
-        if self._on_top() and not self.show.busy and not self.advice.knows(self.flow.session.length):
-            self.advice.ask(self.flow.seat, self.flow.session.length, level=2)
+        if self._on_top() and not self.show.busy and not self.hints.knows(self.flow.seat, self.flow.session.length):
+            self.hints.ask(self.flow.seat, self.flow.session.length)
 
     def _on_top(self) -> bool:
         return self.services.stack.top is self
@@ -604,8 +638,20 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
     def _float(self) -> None:
         """Let float what is above the table now; draw again where something came, moved or went."""
         if self._laid_out:
-            for rect in self.floating.show(self.above.floats(self.marked)):
+            for rect in self.floating.show([*self._plan(), *self.above.floats(self.marked)]):
                 self.invalidate(rect)
+
+    def _plan(self) -> Iterator[Float]:
+        """The chosen hint on the table: pieces where they would lie, and the way there."""
+        advice = self.hints.advice
+        if advice is None:
+            return
+        yield from self.plan_ghosts(advice.actions)
+        tracks = shown(list(self.tracks(advice.actions)))
+        for number, (source, target) in enumerate(tracks, 1):
+            start, end = (self.middle_of(key) if key is not None else None for key in (source, target))
+            if end is not None:
+                yield track_float(self.view, number, start, end, numbered=len(tracks) > 1)
 
     # ---- drawing
 

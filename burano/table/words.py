@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from burano.ai.choice import Advice
 from burano.core.protocol import Action, Reason, Seat
 from burano.core.session import Step
 from burano.i18n import _
+from burano.table.hint_card import Told
 from burano.table.model import Key
 
 
@@ -74,6 +76,20 @@ class Words:
     def action(self, view: Any, action: Action) -> str:
         """An action as advice: "Take the red card"."""
         return action.NAME
+
+    def plan(self, view: Any, seat: Seat, actions: Sequence[Action]) -> str:
+        """A row of actions as advice, in one short line."""
+        return self.action(view, actions[0])
+
+    def is_net(self, why: Reason) -> bool:
+        """Whether a reason only says what a plan comes to at once."""
+        return why.key == "why.net"
+
+    def told(self, view: Any, seat: Seat, advice: Advice) -> Told:
+        """A plan with its reasons, for the list of hints."""
+        reasons = tuple(self.advice(why) for why in advice.reasons if not self.is_net(why))
+        net = "".join(self.advice(why) for why in advice.reasons if self.is_net(why))
+        return Told(self.plan(view, seat, advice.actions), reasons, net)
 
 
 _UNDO: dict[str, Callable[[], str]] = {

@@ -288,7 +288,7 @@ class AnalysisScene(Page):
         return [
             Paragraph(_("What {name} did").format(name=name), theme.BOLD, theme.LABEL, theme.TERRACOTTA_DARK, gap=0),
             Paragraph(played, gap=2),
-            Paragraph(_("What a strong player would have done"), theme.BOLD, theme.LABEL, theme.GOOD, gap=12),
+            Paragraph(_("What a strong player would have done"), theme.BOLD, theme.LABEL, theme.GOOD_INK, gap=12),
             Paragraph(better, gap=2),
             *(
                 [Paragraph(_("Why"), theme.BOLD, theme.LABEL, theme.INK_SOFT, gap=12), Paragraph(why, gap=2)]

@@ -10,6 +10,7 @@ import pygame
 from burano import i18n
 from burano.i18n import _, pgettext
 from burano.scenes.shell import games
+from burano.scenes.shell.colours import palette_words
 from burano.scenes.shell.page import Page
 from burano.stage.scene import Services
 from burano.table.coach import FIRST_GAMES
@@ -145,6 +146,12 @@ class SettingsScene(Page):
 
         return lambda rect: Choice(setting.key, rect, setting.words, chosen, change)
 
+    def _palette(self) -> Maker:
+        """The way to the page that shows each on a table."""
+        words = palette_words()[self.services.settings.now.palette][0]
+        open_page = lambda: self.services.go.to("colours")  # noqa: E731
+        return lambda rect: Button("palette", rect, words, open_page, ButtonStyle(sprite="ui_eye"))
+
     def _toggle(self, name: str, words: str) -> Maker:
         now = bool(getattr(self.services.settings.now, name))
         return lambda rect: Toggle(name, rect, words, now, lambda on: self._set(**{name: on}))
@@ -202,6 +209,7 @@ class SettingsScene(Page):
             Field("language", _("Language"), language),
             Field("ui_scale", _("Text and interface size"), self._scale()),
             Field("fullscreen", _("Full screen"), self._choice("fullscreen", (False, True), on_off, _("Also: F11"))),
+            Field("palette", _("Colours"), self._palette()),
             Field(
                 "colour_symbols",
                 _("Colour symbols"),

@@ -122,11 +122,16 @@ def test_hints_come_from_its_adviser(evening: Evening) -> None:
     evening.set_up(HUMAN, GREEDY)
     evening.click("hint")
     evening.run(0.2)
-    assert evening.table.show.saying is not None
-    assert evening.table.show.saying.text == "Look at the beach."
+    advice = evening.table.hints.advice
+    assert advice is not None
+    assert "Lay out bait" in evening.box("hint.1").text
+    chosen = evening.table.hints.chosen
     evening.click("hint")
-    assert "Lay out bait" in evening.table.show.saying.text
-    assert evening.table.marked is None or evening.table.marked[0] == "bait"
+    assert len(evening.table.hints.found) == 1 or evening.table.hints.chosen != chosen
+    evening.click("hint.close")
+    assert not evening.has("hint.1")
+    evening.click("hint")
+    assert evening.has("hint.1")
 
 
 def test_a_game_is_kept_under_a_name_and_loaded_again(evening: Evening) -> None:

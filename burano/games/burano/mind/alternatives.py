@@ -8,8 +8,10 @@ from __future__ import annotations
 from burano.core.protocol import Action
 from burano.core.rng import Rng
 from burano.games.burano import actions as a
+from burano.games.burano import cleanup
 from burano.games.burano.board import COLORS
 from burano.games.burano.mind import payments, plans
+from burano.games.burano.mind.account import RULES
 from burano.games.burano.roofs import roof_vp_now
 from burano.games.burano.state import NAME_ROOFS, PAY_LACE, PYRAMID, REFILL, REMOVE_ROOFS, State
 
@@ -25,10 +27,30 @@ def alternatives(state: State, seat: int, style: plans.Style, rng: Rng) -> list[
     others = {
         PYRAMID: _pyramids, NAME_ROOFS: _kinds, PAY_LACE: _payments, REFILL: _cubes, REMOVE_ROOFS: _removals,
     }[state.phase](state, seat, style)  # fmt: skip
-    found = [plan]
-    for row in others:
-        if row and row not in found:
-            found.append(row)
+    found: list[list[Action]] = []
+    for row in (plan, *others):
+        whole = _whole(state, seat, row, style, rng)
+        if whole and sorted(map(str, whole)) not in [sorted(map(str, other)) for other in found]:
+            found.append(whole)
+    return found
+
+
+def _whole(state: State, seat: int, row: list[Action], style: plans.Style, rng: Rng) -> list[Action]:
+    """Tiles put away and kinds named belong together: nothing is uncovered before the last of them."""
+    if state.phase not in (NAME_ROOFS, REMOVE_ROOFS):
+        return row
+    now = state.clone()
+    found: list[Action] = []
+    while row and now.actor == seat and now.phase in (NAME_ROOFS, REMOVE_ROOFS):
+        for action in row:
+            if now.actor != seat or RULES.why_not(now, seat, action) is not None:
+                return found
+            due = cleanup.kinds_due(now, seat) - len(now.named) if now.phase == NAME_ROOFS else 0
+            RULES.advance(now, seat, action)
+            found.append(action)
+            if due == 1:
+                return found
+        row = plans.plan(now, seat, rng, style) or []
     return found
 
 

@@ -18,7 +18,7 @@ SENTENCES = {
     "why.pyramid": N_("Top five cubes: {fishing} fishing, {lace} lace, {earning} earning."),
     "why.pyramid_flat": N_("Every cube is free to pick up: the order does not matter."),
     "why.lace_colors": "{count} cubes can pay for your workers in the workshops.",
-    "why.name_roof": N_("A roof of this kind scores {vp} VP as things stand."),
+    "why.name_roof": N_("{kind}: such a roof scores {vp} VP as things stand."),
     "why.pay_lace": "The lace scores {vp} VP for {count} cubes.",
     "why.pay_lace_more": "It also costs {count} privilege points.",
     "why.lace_open": N_("It pays for a worker in the workshops."),
@@ -34,27 +34,31 @@ SENTENCES = {
 
 def reasons(state: State, seat: int, actions: Sequence[Action]) -> list[Reason]:
     """The main reason first."""
-    first = a.known(actions[0]) if actions else a.FINISH
     if state.phase == PYRAMID:
         return _pyramid(state, seat, actions)
     if state.phase == PAY_LACE:
         return _lace(state, seat, actions)
-    match first:
-        case a.NameRoof(kind) if 0 <= kind < 4:
-            return [Reason("", "why.name_roof", {"kind": kind, "vp": roof_vp_now(state, seat, kind)})]
-        case a.Substitute(color) if 0 <= color < COLORS:
-            return [_refill(state, seat, color)]
-        case a.BuyCube(color):
-            return [Reason("", "why.buy_cube", {"color": color})]
-        case a.RemoveRoof(tile):
-            return [Reason("", "why.remove_ready" if _fits(state, seat, tile) else "why.remove_roof", {"tile": tile})]
-        case a.Finish() if state.phase == REFILL:
-            return [Reason("", "why.keep_points", {"count": state.privilege[seat]})]
-        case a.Finish():
-            tiles = state.roofs[seat * 3 : seat * 3 + 3]
-            return [Reason("", "why.keep_roofs", {"count": 3 - tiles.count(-1)})]
-        case _:
-            return [Reason("", "why.only")]
+    kept = 3 - state.roofs[seat * 3 : seat * 3 + 3].count(-1)
+    found: list[Reason] = []
+    for action in actions:
+        match action:
+            case a.NameRoof(kind):
+                found.append(Reason("", "why.name_roof", {"kind": kind, "vp": roof_vp_now(state, seat, kind)}))
+            case a.Substitute(color):
+                found.append(_refill(state, seat, color))
+            case a.BuyCube(color):
+                found.append(Reason("", "why.buy_cube", {"color": color}))
+            case a.RemoveRoof(tile):
+                kept -= 1
+                key = "why.remove_ready" if _fits(state, seat, tile) else "why.remove_roof"
+                found.append(Reason("", key, {"tile": tile}))
+            case a.Finish() if state.phase == REFILL:
+                found.append(Reason("", "why.keep_points", {"count": state.privilege[seat]}))
+            case a.Finish() if kept:
+                found.append(Reason("", "why.keep_roofs", {"count": kept}))
+            case _:
+                pass
+    return found or [Reason("", "why.only")]
 
 
 def squares_by_color(state: State, seat: int) -> list[int]:

@@ -7,7 +7,8 @@ from collections.abc import Callable, Hashable
 import pygame
 from pygame import FRect
 
-from burano.core.protocol import NOBODY
+from burano.core.protocol import NOBODY, Action
+from burano.games.burano import actions as a
 from burano.games.burano import events as e
 from burano.games.burano.actions import FINISH
 from burano.games.burano.state import State
@@ -22,9 +23,11 @@ from burano.scenes.burano.cleanup.refill import RefillForm
 from burano.scenes.burano.cleanup.roofs import RoofForm
 from burano.scenes.burano.cleanup.story import PAGES, Story
 from burano.scenes.burano.flow import Flow
+from burano.scenes.burano.words.table import BuranoWords
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table import frame
 from burano.table.brush import Brush
+from burano.table.hint_desk import HintDesk
 from burano.table.look import LookScene
 from burano.table.scene import PlayScene
 from burano.table.water import water
@@ -32,11 +35,28 @@ from burano.table.widgets import add_look, add_menu, ask_to_leave, icon_if_room
 from burano.ui import paint, theme
 from burano.ui.boxes import Box
 from burano.ui.scaling import View
-from burano.ui.widgets import Button, ButtonStyle
+from burano.ui.widgets import Button, ButtonStyle, IconButton
 
 _STILL = 0.5
 """Seconds of a beat when motion is off: long enough to be seen."""
 _FORMS: dict[str, type[Form]] = {kind: form for form in (LaceForm, RefillForm, RoofForm) for kind in form.decisions}
+
+
+def control_of(action: Action) -> str:
+    """The control of a form that stands for an action of a plan; empty if none does."""
+    match action:
+        case a.NameRoof(kind):
+            return f"kind{kind}"
+        case a.RemoveRoof(tile):
+            return f"tile{tile}"
+        case a.Substitute(color):
+            return f"swap{color}"
+        case a.BuyCube(color):
+            return f"buy{color}"
+        case a.PayWorker(square) | a.PayFree(square):
+            return f"square{square}"
+        case _:
+            return ""
 
 
 class CleanupScene(Scene):
@@ -64,6 +84,7 @@ class CleanupScene(Scene):
         self._asked = False
         """Whether the last beat has been looked at long enough, so that the next decision may be shown."""
         self._gone = False
+        self.desk = HintDesk(self, flow, BuranoWords(flow.view.board))
         view = flow.session.view(NOBODY)
         n = len(self._players)
         self._order = [(view.start + i) % n for i in range(n)]
@@ -116,6 +137,11 @@ class CleanupScene(Scene):
         self._buttons(view)
         add_menu(self, view.w - 32, 30)
         add_look(self, view.w - 96, 30, self.look)
+        if self.form is not None and self.desk.offered:
+            tip = _("Hint (H): choices worth making and what they bring; again for the next one")
+            self.ui.add(IconButton("hint", view.rect(view.w - 210, 30, 52, 52), "ui_hint", tip, self.hint))
+            left = self._places.left
+            self.desk.lay(FRect(left.x, left.y, max(300.0, left.w), left.h), self.form.seat)
 
     def _buttons(self, view: View) -> None:
         tray = self._places.tray
@@ -168,6 +194,11 @@ class CleanupScene(Scene):
         table = self.flow.table
         assert isinstance(table, PlayScene)
         self.services.stack.push(LookScene(self.services, table, _("Back to the clean-up"), openly=True))
+
+    def hint(self) -> None:
+        """What could be chosen, and what it brings."""
+        if self.form is not None:
+            self.desk.ask(self.form.seat)
 
     def _at_end(self) -> bool:
         return self.story.finished and self.story.over
@@ -251,6 +282,8 @@ class CleanupScene(Scene):
     def update(self, dt: float) -> bool:
         super().update(dt)
         if self.form is not None:
+            asks = self.services.stack.top is self
+            self.desk.update(self.form.seat if asks else NOBODY)
             return False
         if self._asked:
             self._let_computers_play(dt)
@@ -275,6 +308,8 @@ class CleanupScene(Scene):
 
     @property
     def pace(self) -> float:
+        if self.desk.hints.thinking:
+            return FULL_PACE
         busy = self.form is None and not self._at_end() and (self.running or self._asked)
         return FULL_PACE / 2 if busy else super().pace
 
@@ -296,6 +331,9 @@ class CleanupScene(Scene):
         if event.type == pygame.KEYDOWN and event.key == pygame.K_t:
             self.look()
             return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_h:
+            self.hint()
+            return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE and self.form is None:
             self._step()
             return True
@@ -306,6 +344,12 @@ class CleanupScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         self._still.draw(surface, self.view, self._version)
         super().draw(surface)
+        advice = self.desk.advice if self.form is not None else None
+        for action in advice.actions if advice is not None else ():
+            widget = self.ui.find(control_of(action))
+            if widget is not None:
+                self.kit.paint.glow(surface, widget.rect, self.view.s, radius=12)
+                self.kit.paint.ring(surface, widget.rect, self.view.s, radius=12)
 
     def _paint(self, brush: Brush) -> None:
         places, shown = self._places, self.shown()

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 
 import pygame
 from pygame import FRect
 
 from burano.core.plain import Plain
+from burano.core.protocol import NOBODY
 from burano.core.rng import Rng
-from burano.games.burano.actions import PLACE
+from burano.games.burano.actions import PLACE, PlaceCube
 from burano.games.burano.board import COLORS, PLACES
 from burano.games.burano.mind.coach import stranded
 from burano.games.burano.pyramid import freed_by
@@ -25,9 +26,11 @@ from burano.scenes.burano.pyramid.model import Composition, Template
 from burano.scenes.burano.pyramid.panels import InspectPanel, ReservePanel
 from burano.scenes.burano.pyramid.templates import TemplateDialog
 from burano.scenes.burano.words import coach
+from burano.scenes.burano.words.table import BuranoWords
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table.brush import Brush
 from burano.table.frame import Still
+from burano.table.hint_desk import HintDesk
 from burano.table.look import LookScene
 from burano.table.model import Key
 from burano.table.scene import PlayScene
@@ -63,6 +66,7 @@ class PyramidScene(Scene):
         super().__init__(services)
         self.flow = flow
         self.builder = Builder(self)
+        self.desk = HintDesk(self, flow, BuranoWords(flow.view.board))
         self._things: dict[str, Key] = {}
         self._dialog: TemplateDialog | None = None
         self._look: LookScene | None = None
@@ -72,6 +76,7 @@ class PyramidScene(Scene):
     def _begin(self, seat: int) -> None:
         """A new builder sits down."""
         self.seat = seat
+        self.desk.hints.forget()
         self._player = self.flow.session.table.players[seat]
         self._known = state = self.flow.session.view(seat)
         self.actions = state.deal.actions[state.season]
@@ -125,6 +130,9 @@ class PyramidScene(Scene):
         self._stage_buttons(view)
         self._tray_buttons(view)
         add_menu(self, view.w - 40, 18)
+        if not self.covered:
+            room = self._room
+            self.desk.lay(FRect(room.x, room.y + 70, 330, room.h - 150), self.seat)
 
     def _stage(self) -> PyramidShape:
         room = self._room
@@ -196,10 +204,18 @@ class PyramidScene(Scene):
             ("left", "ui_rotate_left", _("Rotate left (Q)"), lambda: self.rotate(-1)),
             ("right", "ui_rotate_right", _("Rotate right (E)"), lambda: self.rotate(1)),
             ("lift", "ui_layers", lift_tip, self.lift),
+            *self._hint_item(),
         )
         for number, (name, sprite, tip, action) in enumerate(items):
             rect = view.rect(x + number * 66, y, 58, 58)
             self.ui.add(IconButton(name, rect, sprite, tip, action, selected=name == "lift" and self.lifted < 3))
+
+    def _hint_item(self) -> list[tuple[str, str, str, Callable[[], None]]]:
+        """The button for hints, if there are any."""
+        if self.covered or not self.desk.offered:
+            return []
+        tip = _("Hint (I): pyramids worth building and what they bring; again for the next one")
+        return [("hint", "ui_hint", tip, self.hint)]
 
     def _tray_buttons(self, view: View) -> None:
         tray = self._tray
@@ -301,6 +317,21 @@ class PyramidScene(Scene):
         back = _("Back to the pyramid")
         self._look = LookScene(self.services, table, back, on_frame=self._count_down)
         self.services.stack.push(self._look)
+
+    def hint(self) -> None:
+        """What could be built, drawn where it would lie."""
+        self.desk.ask(self.seat)
+        if self.desk.hints.thinking:
+            self.changed(_("Thinking…"))
+
+    def hinted(self) -> dict[int, int]:
+        """The cubes of the chosen hint where nothing lies yet, by place."""
+        advice = self.desk.advice
+        if advice is None or self.covered:
+            return {}
+        colors = [action.color for action in advice.actions if isinstance(action, PlaceCube)]
+        places = dict(enumerate(colors, self.built.locked))
+        return {place: color for place, color in places.items() if self.built.places[place] == EMPTY}
 
     def fill(self) -> None:
         """The rest at random."""
@@ -404,6 +435,7 @@ class PyramidScene(Scene):
             pygame.K_f: self.fill,
             pygame.K_h: self.cover,
             pygame.K_t: self.look,
+            pygame.K_i: self.hint,
         }
         if event.key not in jobs or event.mod & pygame.KMOD_CTRL:
             return False
@@ -420,6 +452,8 @@ class PyramidScene(Scene):
     def update(self, dt: float) -> bool:
         super().update(dt)
         self.builder.update(dt)
+        asked = not self.covered and self.services.stack.top is self and not self.built.complete
+        self.desk.update(self.seat if asked else NOBODY)
         if self._timeline.update(dt):
             self.invalidate(self.view.to_px(self._room))
         self._count_down()
@@ -448,7 +482,7 @@ class PyramidScene(Scene):
 
     @property
     def pace(self) -> float:
-        if self._timeline.busy or self.builder.busy:
+        if self._timeline.busy or self.builder.busy or self.desk.hints.thinking:
             return FULL_PACE
         return max(super().pace, TICK_PACE if self.timer.running else 0)
 
@@ -500,10 +534,22 @@ class PyramidScene(Scene):
             light={hover: 0.1} if filled_hover else {},
             falling=self._falling,
         )
+        self._draw_hinted(brush)
         if holding:
             draw_hidden(brush, self.stage, self.built.places, open_places)
         if self.timer.on:
             draw_ring(brush, self._ring_at, 66, self.timer, not self.timer.running and not self.timer.expired)
+
+    def _draw_hinted(self, brush: Brush) -> None:
+        """The cubes of a hint: faint on the terrace where one can be put now, and on every place of the plan."""
+        hinted, open_places = self.hinted(), self.built.open()
+        for place, color in hinted.items():
+            box = self.inspect.cells[place]
+            brush.centred(f"chip_{names.COLORS[color]}", *box.center, 0.8 * box.w, alpha=0.55)
+            if place in open_places:
+                at = self.stage.spot(place, self.built.places, open_places)
+                if at is not None:
+                    brush.centred(f"chip_{names.COLORS[color]}", *at, 0.34 * self.stage.w, alpha=0.85)
 
     def _draw_progress(self, brush: Brush) -> None:
         """Which level is being filled, and what fills each place; or a message."""

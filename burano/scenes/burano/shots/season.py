@@ -22,6 +22,7 @@ from burano.scenes.burano.setup.model import BuranoDraft, draft
 from burano.scenes.burano.setup.scene import SetupScene
 from burano.scenes.burano.shots.positions import finished, played
 from burano.stage.scene import Services
+from burano.table.driver import advice_at_once
 from burano.table.flow import HANDOVER
 from burano.table.shots import Shot
 from burano.ui.widgets import Target
@@ -161,6 +162,27 @@ def _cleanup_lace(services: Services) -> None:
     scene.form.take_best()
 
 
+def _hinted(scene: PyramidScene | CleanupScene, seat: int) -> None:
+    """The adviser's plans on a screen above the table."""
+    session = scene.flow.session
+    scene.desk.hints.show(seat, session.length, advice_at_once(session, seat))
+    scene.relayout()
+
+
+def _pyramid_hint(services: Services) -> None:
+    scene = _pyramid_at(services)
+    _hinted(scene, scene.seat)
+
+
+def _cleanup_hint(kind: str) -> Shot:
+    def show(services: Services) -> None:
+        scene = _cleanup_at(services, kind, 5)
+        assert scene.form is not None
+        _hinted(scene, scene.form.seat)
+
+    return show
+
+
 def _final(page: str, *, told: bool = True, players: int = 4, seed: int = 5) -> Shot:
     def show(services: Services) -> None:
         scene = FinalScene(services, finished(players, seed))
@@ -185,6 +207,7 @@ SHOTS: dict[str, Shot] = {
     "handover_turn": _handover,
     "handover_pyramid": _handover_pyramid,
     "pyramid": _pyramid,
+    "pyramid_hint": _pyramid_hint,
     "pyramid_taken": _pyramid_taken,
     "pyramid_done": _pyramid_done,
     "table_look": _pyramid_look,
@@ -193,6 +216,9 @@ SHOTS: dict[str, Shot] = {
     "cleanup_islands": _cleanup("pay_lace", 5, skip=False, beats=4),
     "cleanup_lace": _cleanup_lace,
     "cleanup_actions": _cleanup("refill", 5, skip=False, beats=11),
+    "cleanup_lace_hint": _cleanup_hint("pay_lace"),
+    "cleanup_houses_hint": _cleanup_hint("refill"),
+    "cleanup_roofs_hint": _cleanup_hint("remove_roofs"),
     "cleanup_houses": _cleanup("refill", 5),
     "cleanup_roofs": _cleanup("remove_roofs", 5),
     "final": _final("points"),

@@ -17,6 +17,7 @@ from burano.scenes.burano.flow import Flow
 from burano.scenes.burano.shots.positions import Play, played
 from burano.scenes.burano.table.scene import TableScene
 from burano.stage.scene import Services
+from burano.table.driver import advice_at_once
 from burano.table.model import Key
 from burano.table.shots import Shot
 
@@ -153,6 +154,12 @@ def _herald(table: TableScene) -> None:
     table.refresh()
 
 
+def _hint(table: TableScene) -> None:
+    """The adviser's plans, the first of them drawn."""
+    table.hints.show(table.flow.seat, table.flow.session.length, advice_at_once(table.flow.session, table.flow.seat))
+    table.refresh()
+
+
 def _tall(table: TableScene) -> None:
     table.tall_log = True
     table.relayout()
@@ -200,6 +207,10 @@ SHOTS: dict[str, Shot] = {
     "table_card": _shot(_card, "turn", 22),
     "table_two": _shot(None, "turn", 20, 3, 2),
     "table_three": _shot(None, "turn", 20, 3, 3),
+    "table_hint": _shot(_hint, "turn", 26, wanted=_HOUSE),
+    "table_hint_roof": _shot(_hint, "turn", 26, wanted=_ROOF),
+    "table_hint_lace": _shot(_hint, "lace", 20),
+    "table_hint_kinds": _shot(_hint, "name_roofs", 0),
     "table_player": _shot(_player, "turn", 30),
     "table_outlook": _shot(lambda table: table.compare(), "turn", 30),
 }

@@ -1,9 +1,15 @@
 """What floats above Burano's table: the piece in hand, its ghost where it would stand, a card held before the eyes."""
 
+from collections.abc import Sequence
+from typing import Any
+
 import pygame
 
+from burano.core.protocol import Action, Game
+from burano.core.rng import Rng
 from burano.games.burano import actions as a
 from burano.games.burano.spec import Building
+from burano.games.burano.state import State
 from burano.scenes.burano import names
 from burano.scenes.burano.art.cards import CARD, draw_building, draw_tile
 from burano.scenes.burano.art.island import draw_house, draw_roof
@@ -138,6 +144,58 @@ def _draw_ghost(brush: Brush, lagoon: MapPanel, model: Model, place: Key) -> Non
         kind, colors = state.board.tile_kind(action.tile), state.board.tile_colors[action.tile]
         draw_roof(brush, iso, kind, colors, *cells, state.height[action.first] - 1, alpha=0.66)
         draw_hot_span(brush, iso, span_of(iso, state, place[1]))
+
+
+def middle_of(parts: Parts, model: Model, key: Key) -> tuple[float, float] | None:
+    """Where an arrow begins or ends at a thing that is not where its control is."""
+    what, number = key
+    if what == "span":
+        return parts.map.span_point(model, number)
+    if what == "pit" and not parts.map.camera.plan:
+        x, y = parts.map.iso.middle(model.state.board.pits[number])
+        return x, y - parts.map.iso.z(model.state.height[number])
+    if what == "prep":
+        x, y = parts.prep.spot(number)
+        return x, y - PREP_LIFT / 2
+    return None
+
+
+def plan_ghosts(
+    view: View, lagoon: MapPanel, game: Game[State, Any], model: Model, actions: Sequence[Action]
+) -> list[Float]:
+    """Houses and roofs of a plan where they would stand, each on what the plan built before."""
+    state, seat, found = game.sample(model.state, Rng(0)), model.seat, []
+    for action in actions:
+        if isinstance(action, a.EndTurn) or game.why_not(state, seat, action) is not None:
+            break
+        if isinstance(action, a.Build | a.Roof):
+            found.append(_plan_ghost(view, lagoon, game.clone(state), action))
+        game.advance(state, seat, action)
+    return found
+
+
+def _plan_ghost(view: View, lagoon: MapPanel, state: State, action: a.Build | a.Roof) -> Float:
+    iso, board = lagoon.iso, state.board
+    if isinstance(action, a.Build):
+        x, y = iso.middle(board.pits[action.pit])
+        floor, color, w = state.height[action.pit], action.color, iso.cell_w / 2 + 18
+        top = y - iso.z(floor + 1) - iso.cell_h / 2 - 18
+        area = pygame.FRect(x - w, top, 2 * w, y - iso.z(floor) + iso.cell_h / 2 + 18 - top)
+        return Float(
+            view.to_px(area),
+            ("plan", action, floor),
+            lambda brush: draw_house(brush, iso, x, y, color, floor, alpha=0.7),
+        )
+    first, second = board.pits[action.first], board.pits[action.second]
+    kind, colors, floor = board.tile_kind(action.tile), board.tile_colors[action.tile], state.height[action.first] - 1
+    (x1, y1), (x2, y2) = iso.middle(first), iso.middle(second)
+    x, y = (x1 + x2) / 2, (y1 + y2) / 2 - iso.z(floor + 1)
+    area = pygame.FRect(x - 150, y - 110, 300, 220)
+    return Float(
+        view.to_px(area),
+        ("plan", action, floor),
+        lambda brush: draw_roof(brush, iso, kind, colors, first, second, floor, alpha=0.72),
+    )
 
 
 # ---- a tower opened

@@ -11,6 +11,7 @@ from burano.games.burano import actions as a
 from burano.games.burano.board import COLORS, ISLANDS, PLACES
 from burano.games.burano.state import State
 from burano.table.model import Key
+from burano.table.tracks import Track
 
 
 def clicks(kind: str, legal: Sequence[Action]) -> dict[Key, Action]:
@@ -82,6 +83,32 @@ def where(state: State, seat: int, action: Action) -> Key | None:
             return ("bonus", 0)
         case _:
             return _key(a.known(action))
+
+
+def tracks(state: State, seat: int, actions: Sequence[Action]) -> list[Track]:
+    """The ways of a plan: cubes to the preparation area and on to the island, roofs, the boat, workers, cards."""
+    prep, tiles = state.prep[seat * 3 : seat * 3 + 3], state.roofs[seat * 3 : seat * 3 + 3]
+    found: list[Track] = []
+    for action in actions:
+        match action:
+            case a.Pick(place):
+                space = prep.index(-1) if -1 in prep else 0
+                prep[space] = state.pyramid[seat * PLACES + place]
+                found.append(Track(("pyramid", place), ("prep", space)))
+            case a.Build(color, pit):
+                space = prep.index(color) if color in prep else 0
+                prep[space] = -1
+                found.append(Track(("prep", space), ("pit", pit)))
+            case a.Roof(tile, first, second):
+                pair = state.board.pair_index[min(first, second), max(first, second)]
+                found.append(Track(("roof", tiles.index(tile)) if tile in tiles else None, ("span", pair)))
+            case a.Sail(to):
+                found.append(Track(("boat", seat), place_key(to)))
+            case a.LaceAt(square):
+                found.append(Track(None, ("square", square)))
+            case _:
+                found.append(Track(None, where(state, seat, action)))
+    return found
 
 
 def removals(state: State, seat: int, legal: Sequence[Action]) -> dict[Key, Action]:
@@ -190,7 +217,7 @@ def attempt(state: State, seat: int, held: Key, key: Key) -> Action | None:
     return None
 
 
-def probe(state: State, seat: int, key: Key) -> Action | None:
+def probe(state: State, seat: int, key: Key) -> Action | None:  # noqa: C901 - one case a thing
     """An action that shows why a thing cannot be taken up or clicked now."""
     what, number = key
     prep, tiles = state.prep[seat * 3 : seat * 3 + 3], state.roofs[seat * 3 : seat * 3 + 3]
@@ -200,7 +227,7 @@ def probe(state: State, seat: int, key: Key) -> Action | None:
         case "prep" if prep[number] >= 0:
             return a.Build(prep[number], state.sites[0] if state.sites else 0)
         case "roof" if tiles[number] >= 0:
-            return _probe_roof(state, tiles[number])
+            return a.Roof(tiles[number], *state.board.pairs[state.canal_pairs[0] if state.canal_pairs else 0])
         case "island":
             return a.Sail(number)
         case "port":
@@ -209,11 +236,29 @@ def probe(state: State, seat: int, key: Key) -> Action | None:
             return a.LaceAt(number)
         case "supply":
             return a.PrivilegeCube(number, next((p for p in range(14) if not state.pyramid_mask[seat] >> p & 1), 13))
+        case "dock":
+            return _probe_swap(state, number)
+        case "boat" if number == seat:
+            return a.Sail(state.board.near[state.boat[seat]][0])
+        case "ship":
+            return a.Sell(number, ())
+        case "fish":
+            return a.TAKE_FISH[number]
+        case "fish_deck":
+            return a.DRAW_FISH
+        case "card":
+            return a.TakeCard(number)
+        case "card_deck":
+            return a.TAKE_TOP_CARD
+        case "stack":
+            return a.NAME_ROOF[number]
         case _:
             return None
 
 
-def _probe_roof(state: State, tile: int) -> Action:
-    if not state.canal_pairs:
-        return a.Roof(tile, *state.board.pairs[0])
-    return a.Roof(tile, *state.board.pairs[state.canal_pairs[0]])
+def _probe_swap(state: State, number: int) -> Action | None:
+    """A swap of the dock house with any other it could be swapped with."""
+    own = state.docks[number]
+    others = (dock for dock, color in enumerate(state.docks) if dock // 3 != number // 3 and color != own)
+    other = next(others, None)
+    return attempt(state, 0, ("dock", number), ("dock", other)) if other is not None else None

@@ -12,6 +12,7 @@ from burano.core.protocol import Action, Event, Reason, Seat
 from burano.core.session import Step
 from burano.games.burano import actions as a
 from burano.games.burano import events as e
+from burano.games.burano import roofs
 from burano.games.burano.mind import coach
 from burano.games.burano.mind.outlook import outlook
 from burano.games.burano.state import State
@@ -45,6 +46,7 @@ from burano.table.hand import Pos
 from burano.table.model import Count, Key
 from burano.table.panel import Panel
 from burano.table.scene import PlayScene
+from burano.table.tracks import Track
 from burano.table.words import Doubt
 from burano.ui import theme
 from burano.ui.scaling import View
@@ -55,8 +57,6 @@ from burano.ui.widgets import Button, ButtonStyle, IconButton
 
 _PIECES = ("pyramid", "prep", "roof", "supply")
 """What a player may try to drag even when the rules leave it nowhere to go."""
-_PLAIN = ("action.not_now", "turn.not_yours")
-"""Reasons that say nothing a player does not see."""
 _MAIN_WIDTH = 392
 
 
@@ -394,15 +394,31 @@ class TableScene(PlayScene[Model]):
         return intents.attempt(self.model.state, self.model.seat, held, place)
 
     def why_stuck(self, key: Key) -> Reason | None:
-        action = intents.probe(self.model.state, self.model.seat, key)
+        state, seat = self.model.state, self.model.seat
+        action = intents.probe(state, seat, key)
         reason = self.why_not(action) if action else None
-        return reason if reason is not None and reason.key not in _PLAIN else None
+        if isinstance(action, a.Roof) and reason is not None and reason.key.startswith(("roof.", "move.")):
+            return roofs.why_not_tile(state, seat, action.tile)
+        return reason
 
     def where(self, action: Action) -> Key | None:
         return intents.where(self.model.state, self.model.seat, action)
 
     def warning(self, action: Action) -> Reason | None:
         return coach.warning(self.model.state, self.model.seat, action)
+
+    def tracks(self, actions: Sequence[Action]) -> Iterable[Track]:
+        return intents.tracks(self.model.state, self.model.seat, actions)
+
+    def middle_of(self, key: Key) -> Point | None:
+        onto_paper = {"stack": "kind", "card": "offer", "card_deck": "offer_deck"}
+        nearer = super().middle_of((onto_paper.get(key[0], ""), key[1]))
+        return nearer or aloft.middle_of(self.parts, self.model, key) or super().middle_of(key)
+
+    def plan_ghosts(self, actions: Sequence[Action]) -> Iterable[Float]:
+        if self.camera.plan:
+            return ()
+        return aloft.plan_ghosts(self.view, self.parts.map, self.flow.session.game, self.model, actions)
 
     def doubt(self, action: Action) -> Doubt | None:
         missed = self._missed() if isinstance(action, a.EndTurn) else ""

@@ -1,12 +1,12 @@
 """How a play of Burano is told at its table."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from burano.core.protocol import Action, Reason, Seat
 from burano.core.session import Step
 from burano.games.burano.board import Board
-from burano.scenes.burano.words import coach, events, reasons, thoughts
+from burano.scenes.burano.words import coach, events, plans, reasons, thoughts
 from burano.table.words import LogLine, Words
 
 
@@ -30,6 +30,9 @@ class BuranoWords(Words):
 
     def warning(self, reason: Reason) -> str:
         return coach.sentence(reason)
+
+    def plan(self, view: Any, seat: Seat, actions: Sequence[Action]) -> str:
+        return plans.plan_words(view, seat, actions)
 
     def action(self, view: Any, action: Action) -> str:
         return events.action_words(view, action)

@@ -166,6 +166,7 @@ _NAMED: dict[str, tuple[str, Callable[[int], str]]] = {
     "color": ("cube", names.a_cube),
     "island": ("island", lambda number: names.ISLANDS[number]),
     "card": ("card", names.card_number),
+    "kind": ("kind", names.kind),
 }
 """What a value is called in a sentence, and how it is put into words."""
 

@@ -7,6 +7,7 @@ from burano.scenes.walking.flow import Flow
 from burano.scenes.walking.shots.positions import Play, waiting
 from burano.scenes.walking.table.scene import TableScene
 from burano.stage.scene import Services
+from burano.table.driver import advice_at_once
 from burano.table.shots import Shot
 
 _SEED = 8
@@ -72,7 +73,21 @@ def _other_street(services: Services) -> None:
     scene.clicked(("player", 2))
 
 
+def _hint(stage: str, players: int, round: int) -> Shot:
+    def shot(services: Services) -> None:
+        scene = open_table(services, waiting(stage, players, _SEED, round))
+        session, seat = scene.flow.session, scene.flow.seat
+        scene.hints.show(seat, session.length, advice_at_once(session, seat))
+        scene.point_out(scene.hints.found[0].actions)
+        scene.refresh()
+
+    return shot
+
+
 SHOTS: dict[str, Shot] = {
+    "walking_table_hint_draft": _hint("acquire", 3, 4),
+    "walking_table_hint_place": _hint("place", 3, 4),
+    "walking_table_hint_visit": _hint("visit", 3, 4),
     "walking_table_start": _stage("acquire", 4, 0),
     "walking_table_draft_2": _draft(2, 6, 1, 2),
     "walking_table_draft_4": _draft(4, 8, 2, 3, top=True),

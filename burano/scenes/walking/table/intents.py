@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from burano.core.protocol import Action
 from burano.games.walking import actions as a
 from burano.games.walking.board import FLOOR_OF, FLOORS
 from burano.games.walking.place import needs_token
 from burano.scenes.walking.table.model import Model, pick
 from burano.table.model import Key
+from burano.table.tracks import Track
 
 
 def fill(model: Model) -> None:
@@ -52,6 +55,19 @@ def acquire(model: Model, column: int, top: bool) -> Action | None:
     """Taking the chosen number of cards from one end of a column."""
     floors = sum(1 << floor for floor in pick(model.state, column, top, model.count))
     return a.ACQUIRE[column][floors] if floors else None
+
+
+def tracks(model: Model, actions: Sequence[Action]) -> list[Track]:
+    """The ways of a plan: from the supply, and from the hand to the street."""
+    found: list[Track] = []
+    for action in actions:
+        if isinstance(action, a.Place):
+            cell = action.plot * FLOORS + FLOOR_OF[action.card]
+            held = action.card in model.state.hands[model.seat]
+            found.append(Track(("hand", action.card) if held else None, ("cell", cell)))
+        else:
+            found.append(Track(None, where(model, action)))
+    return found
 
 
 def where(model: Model, action: Action) -> Key | None:

@@ -12,14 +12,15 @@ from burano.core.protocol import NOBODY, Action, Event, Reason, Seat
 from burano.core.session import Step
 from burano.games.walking import actions as a
 from burano.games.walking import events as e
-from burano.games.walking.board import FLOOR_OF, FLOORS, PLOTS
+from burano.games.walking import place
+from burano.games.walking.board import FLOOR_OF, FLOORS, HOME, PLOTS
 from burano.scenes.walking.art.pictures import portrait
 from burano.scenes.walking.art.scenery import stage
 from burano.scenes.walking.flow import Flow
 from burano.scenes.walking.table import aloft, intents
 from burano.scenes.walking.table.callouts import callout
 from burano.scenes.walking.table.draft import Draft
-from burano.scenes.walking.table.model import NOTHING, Model, span
+from burano.scenes.walking.table.model import NOTHING, Model
 from burano.scenes.walking.table.motion import Choreography
 from burano.scenes.walking.table.parts import Parts
 from burano.scenes.walking.table.places import TableLayout
@@ -36,6 +37,7 @@ from burano.table.model import Count, Key
 from burano.table.panel import Panel
 from burano.table.scene import PlayScene
 from burano.table.tally import tally_float
+from burano.table.tracks import Track
 from burano.table.words import Doubt, MainButton
 from burano.ui.scaling import View
 from burano.ui.theme import Colour
@@ -223,15 +225,34 @@ class TableScene(PlayScene[Model]):
     def why_stuck(self, key: Key) -> Reason | None:
         if key[0] != "hand":
             return None
-        houses = span(self.model.state.shape[self.model.seat])
-        plot = houses[0] if houses else 5
-        return self.flow.session.why_not(self.flow.seat, a.PLACE[key[1]][plot])
+        state, seat, card = self.model.state, self.model.seat, key[1]
+        reason = self.flow.session.why_not(seat, a.PLACE[card][HOME])
+        early = reason is not None and reason.key in ("game.over", "turn.not_yours", "action.not_now")
+        return reason if early else place.why_not_card(state, seat, card)
 
     def where(self, action: Action) -> Key | None:
-        """The thing an action is about; a pick of cards is shown as if one pointed at it."""
-        if isinstance(action, a.Acquire):
-            self.draft.choose(self.model.state, action)
         return intents.where(self.model, action)
+
+    def point_out(self, actions: Sequence[Action]) -> None:
+        """A pick of cards is shown as if one pointed at it."""
+        if isinstance(actions[0], a.Acquire):
+            self.draft.choose(self.model.state, actions[0])
+
+    def tracks(self, actions: Sequence[Action]) -> Iterable[Track]:
+        return intents.tracks(self.model, actions)
+
+    def middle_of(self, key: Key) -> Point | None:
+        if key[0] == "cell":
+            return self.parts.street.plan(self.model.state.shape[self.model.seat]).cell(key[1]).center
+        return super().middle_of(key)
+
+    def plan_ghosts(self, actions: Sequence[Action]) -> Iterable[Float]:
+        for action in actions:
+            if isinstance(action, a.Place):
+                cell = action.plot * FLOORS + FLOOR_OF[action.card]
+                ghost = self.ghost(("hand", action.card), ("cell", cell))
+                if ghost is not None:
+                    yield ghost
 
     def doubt(self, action: Action) -> Doubt | None:
         return doubt(self.model, action) if self.services.settings.now.confirm_end_turn else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, assert_never
 
 from burano.core.protocol import NOBODY, Action, Event, Seat
@@ -119,6 +119,28 @@ def lines_of(step: Step, viewer: Seat) -> Iterable[LogLine]:
         if told is not None:
             text, vp, where = told
             yield LogLine(step.number, getattr(seen, "seat", NOBODY), text, vp, where)
+
+
+def plan_words(state: State, actions: Sequence[Action]) -> str:
+    """A plan in one line; that a turn ends is said only if nothing else is done."""
+    if len(actions) == 1:
+        return action_words(state, actions[0])
+    steps: list[str] = []
+    for action in actions:
+        match action:
+            case a.Acquire(floors=floors):
+                taken = floors.bit_count()
+                coins = state.board.coins_for[taken]
+                cards = ngettext("take {n} card", "take {n} cards", taken).format(n=taken)
+                steps.append(
+                    cards + (" + " + ngettext("{n} coin", "{n} coins", coins).format(n=coins) if coins else "")
+                )
+            case a.Place(card, _plot):
+                steps.append(_("place {card}").format(card=names.card(card)))
+            case _:
+                pass
+    told = " → ".join(steps)
+    return told[:1].upper() + told[1:]
 
 
 def action_words(state: State, action: Action) -> str:

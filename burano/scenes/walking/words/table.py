@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from burano.core.protocol import Action, Reason, Seat
@@ -25,6 +25,9 @@ class WalkingWords(Words):
 
     def advice(self, why: Reason) -> str:
         return thoughts.advice(why)
+
+    def plan(self, view: Any, seat: Seat, actions: Sequence[Action]) -> str:
+        return events.plan_words(view, actions)
 
     def action(self, view: Any, action: Action) -> str:
         return events.action_words(view, action)

@@ -1,0 +1,155 @@
+"""The list of hints as a card: every plan a row to click; the chosen one tells its reasons in full."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from typing import NamedTuple, Self
+
+import pygame
+from pygame import FRect
+
+from burano.i18n import _
+from burano.ui import paint, theme
+from burano.ui.boxes import Box
+from burano.ui.controls import Controls
+from burano.ui.kit import Kit
+from burano.ui.scaling import View
+from burano.ui.widget import Look, Widget
+from burano.ui.widgets import IconButton
+
+_PAD, _GAP, _BADGE, _HEAD = 12.0, 8.0, 30.0, 44.0
+_TEXT = 17.0
+_TOP = 64.0
+"""Units at the top of the window that the card leaves to the menu, rather than telling every reason."""
+MOST_REASONS = 4
+"""Reasons told of a plan, what it comes to besides."""
+
+
+class Told(NamedTuple):
+    """A plan in words."""
+
+    title: str
+    reasons: tuple[str, ...]
+    net: str = ""
+    """What it comes to at once."""
+
+
+class _Back(Widget):
+    """The card itself: a click on it does nothing, and reaches nothing below."""
+
+    focusable = False
+
+    def __init__(self, rect: pygame.Rect, text: str) -> None:
+        super().__init__("hint.card", rect)
+        self._text = text
+
+    @property
+    def clickable(self) -> bool:
+        return False
+
+    def definition(self) -> Hashable:
+        return self._place(), self._text
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        s = self.view.s
+        self.kit.paint.slab(surface, self.rect, s, paint.CALLOUT, radius=16, shadow=8)
+        bulb = self.kit.sprites.get("ui_hint", self.view.px(26), self.view.px(26))
+        surface.blit(bulb, (self.rect.x + self.view.px(_PAD), self.rect.y + self.view.px(9)))
+        head = pygame.Rect(
+            self.rect.x + self.view.px(_PAD + 34), self.rect.y, self.rect.w - self.view.px(90), self.view.px(_HEAD)
+        )
+        block = self.kit.text.block(self._text, head, theme.DISPLAY, self.view.px(21), theme.INK, shrink=0.6)
+        self.kit.text.draw(surface, block)
+
+    def boxes(self) -> Iterable[Box]:
+        yield Box("hint.head", "text", self.rect, self._text)
+
+
+class HintRow(Widget):
+    """One plan."""
+
+    def __init__(
+        self, number: int, rect: pygame.Rect, lines: Sequence[tuple[str, str]], chosen: bool, act: Callable[[], None]
+    ) -> None:
+        """`lines`: face and words of every line, broken already."""
+        super().__init__(f"hint.{number}", rect)
+        self._number, self._lines, self._chosen, self._act = number, tuple(lines), chosen, act
+
+    def definition(self) -> Hashable:
+        return self._place(), self._lines, self._chosen
+
+    def adopt(self, other: Self) -> None:
+        self._act = other._act
+
+    def activate(self) -> None:
+        self.kit.audio.play("click")
+        self._act()
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        view, rect = self.view, self.rect
+        slab = paint.CHOSEN if self._chosen else paint.CARD
+        self.kit.paint.slab(surface, rect, view.s, slab, radius=12)
+        if look.focused or look.hover > 0.5:
+            self.kit.paint.ring(surface, rect, view.s, radius=12, units=2, gap=0)
+        badge = pygame.Rect(rect.x + view.px(8), rect.y + view.px(8), view.px(_BADGE), view.px(_BADGE))
+        self.kit.paint.slab(surface, badge, view.s, paint.GOLD if self._chosen else paint.BUTTON, radius=_BADGE / 2)
+        number = self.kit.text.block(
+            str(self._number), badge, theme.BLACK, view.px(17), theme.INK, align="center", shrink=1
+        )
+        self.kit.text.draw(surface, number)
+        x, y, step = rect.x + view.px(_BADGE + 18), rect.y + view.px(9), view.px(_TEXT * 1.3)
+        for face, words in self._lines:
+            ink = theme.TERRACOTTA_DARK if face == theme.BLACK else theme.INK
+            surface.blit(self.kit.text.line(words, face, view.px(_TEXT), ink), (x, y))
+            y += step
+
+    def boxes(self) -> Iterable[Box]:
+        words = "\n".join(words for _face, words in self._lines)
+        yield Box(self.name, "control", self.rect, words)
+
+
+def add_card(
+    ui: Controls,
+    kit: Kit,
+    view: View,
+    place: FRect,
+    told: Sequence[Told],
+    chosen: int,
+    choose: Callable[[int], None],
+    close: Callable[[], None],
+) -> FRect:
+    """Lay the card down with its upper left corner at `place`, as wide as that; returns where it lies."""
+    inner = place.w - 2 * _PAD
+    width = view.px(inner - _BADGE - 28)
+    for most in range(MOST_REASONS, 0, -1):
+        rows = [
+            _lines(kit, view, one, width, None if number == chosen else told[chosen], most)
+            for number, one in enumerate(told)
+        ]
+        heights = [max(_BADGE + 16, _TEXT * 1.3 * len(lines) + 18) for lines in rows]
+        high = _HEAD + sum(heights) + _GAP * (len(rows) - 1) + _PAD
+        if high <= place.bottom - _TOP:
+            break
+    whole = FRect(place.x, place.y, place.w, high)
+    whole.bottom = min(whole.bottom, max(place.bottom, whole.h + 8))
+    ui.add(_Back(view.to_px(whole), _("What you could do")))
+    y = whole.y + _HEAD
+    for number, (lines, high) in enumerate(zip(rows, heights, strict=True)):
+        rect = view.rect(whole.x + _PAD, y, inner, high)
+        ui.add(HintRow(number + 1, rect, lines, number == chosen, lambda number=number: choose(number)))  # type: ignore[misc]
+        y += high + _GAP
+    ui.add(IconButton("hint.close", view.rect(whole.right - 42, whole.y + 6, 34, 34), "ui_close", _("Close"), close))
+    return whole
+
+
+def _lines(kit: Kit, view: View, told: Told, width: int, beside: Told | None, most: int) -> list[tuple[str, str]]:
+    """The plan's title and reasons; beside the chosen plan only the first that tells the two apart."""
+    reasons, net = told.reasons[:most], told.net
+    if beside is not None:
+        others = [reason for reason in told.reasons if reason not in beside.reasons]
+        reasons = tuple(others[:1])
+        net = "" if reasons else net
+    parts = [(theme.BOLD, told.title), *((theme.BODY, reason) for reason in reasons)]
+    if net:
+        parts.append((theme.BLACK, net))
+    return [(face, line) for face, words in parts for line in kit.text.wrap(words, face, view.px(_TEXT), width)]

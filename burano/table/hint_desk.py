@@ -1,0 +1,77 @@
+"""Hints on a screen above the table: asked for, or always wanted; the list as a card, drawn by the screen itself."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from pygame import FRect
+
+from burano.ai.choice import Advice
+from burano.core.protocol import NOBODY, Seat
+from burano.stage.scene import Services
+from burano.table.advice import Hints
+from burano.table.flow import Flow
+from burano.table.hint_card import add_card
+from burano.table.words import Words
+from burano.ui.controls import Controls
+from burano.ui.kit import Kit
+from burano.ui.scaling import View
+
+
+class Desk(Protocol):
+    """The screen: what its hints need of it."""
+
+    kit: Kit
+    ui: Controls
+    view: View
+    services: Services
+
+    def relayout(self) -> None: ...
+
+
+class HintDesk:
+    """The hints of one screen."""
+
+    def __init__(self, screen: Desk, flow: Flow[Any, Any], words: Words) -> None:
+        self._screen, self._flow, self._words = screen, flow, words
+        self.hints = Hints(flow.driver)
+
+    @property
+    def offered(self) -> bool:
+        """Whether there are hints at all."""
+        return self._screen.services.settings.now.hints != "off" and not self._flow.guided
+
+    @property
+    def advice(self) -> Advice | None:
+        """The plan to be drawn."""
+        return self.hints.advice
+
+    def ask(self, seat: Seat) -> None:
+        """Hints for a seat, or the next plan of the list."""
+        if self.offered:
+            self.hints.ask(seat, self._flow.session.length)
+            self._screen.relayout()
+
+    def update(self, seat: Seat) -> None:
+        """Time passes; `seat` is asked something here, `NOBODY` if nobody is."""
+        always = self._screen.services.settings.now.hints == "always" and self.offered
+        if always and seat != NOBODY and not self.hints.knows(seat, self._flow.session.length):
+            self.ask(seat)
+        if self.hints.hear():
+            self._screen.relayout()
+
+    def lay(self, place: FRect, seat: Seat) -> None:
+        """The card, if there is something to tell about the position."""
+        if not self.hints.shown or not self.hints.knows(seat, self._flow.session.length):
+            return
+        screen, state = self._screen, self._flow.session.view(seat)
+        told = [self._words.told(state, seat, advice) for advice in self.hints.found]
+        add_card(screen.ui, screen.kit, screen.view, place, told, self.hints.chosen, self._choose, self._close)
+
+    def _choose(self, number: int) -> None:
+        self.hints.choose(number)
+        self._screen.relayout()
+
+    def _close(self) -> None:
+        self.hints.close()
+        self._screen.relayout()
