@@ -37,9 +37,11 @@ from burano.scenes.burano.words import alerts
 from burano.scenes.burano.words.prompts import buttons, prompt
 from burano.scenes.burano.words.table import BuranoWords
 from burano.stage.scene import FULL_PACE, Services
+from burano.table.ambient import Living
 from burano.table.answers import Paper
 from burano.table.brush import Brush
 from burano.table.chronicle import turn_start
+from burano.table.currents import Waters
 from burano.table.flight import Flight, Point
 from burano.table.floating import Callout, Float
 from burano.table.hand import Pos
@@ -73,6 +75,7 @@ class TableScene(PlayScene[Model]):
         self.layout_now = TableLayout(1920, 1080, 1)
         self._turn_coins: tuple[int, list[int]] = (-1, [])
         self._tower = aloft.Tower()
+        self._pointed: tuple[object, int] = (None, -1)
         super().__init__(services, flow, BuranoWords(flow.view.board))
 
     # ---- panels
@@ -267,9 +270,15 @@ class TableScene(PlayScene[Model]):
         return super().update(dt)
 
     def _pointed_tower(self) -> int:
-        """The pit with two or three floors under the pointer; -1 for none."""
-        key = None if self.hand.held is not None or self.camera.plan or self.show.busy else self.key_at(self.pointer)
-        return key[1] if key is not None and key[0] == "pit" and self.model.state.height[key[1]] > 1 else -1
+        """The pit with two or three floors under the pointer; -1 for none. It is looked for when something changed."""
+        if self.hand.held is not None or self.camera.plan or self.show.busy:
+            return -1
+        now = (self.pointer, id(self.model), self.ui.keyboard)
+        if self._pointed[0] != now:
+            key = self.key_at(self.pointer)
+            tall = key is not None and key[0] == "pit" and self.model.state.height[key[1]] > 1
+            self._pointed = now, key[1] if key is not None and tall else -1
+        return self._pointed[1]
 
     @property
     def pace(self) -> float:
@@ -538,6 +547,12 @@ class TableScene(PlayScene[Model]):
     def more_floats(self) -> Iterable[Float]:
         pit = self._tower.pit
         return [aloft.opened(self.view, self.parts.map, self.model, pit)] if pit >= 0 else ()
+
+    def ambience(self, model: Model) -> Iterable[Living]:
+        return self.parts.map.living(model)
+
+    def waters(self, model: Model) -> Waters | None:
+        return Waters(self.parts.map.area) if self.parts.map.lives(model) else None
 
     def breathing(self, model: Model) -> str:
         return "map" if any(key[0] in ("pit", "span") for key in model.drops) else ""
