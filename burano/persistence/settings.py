@@ -46,6 +46,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     confirm_undo_turn: bool = True
     handover: Literal["always", "secrets", "off"] = "secrets"
     hints: Literal["off", "request", "always"] = "request"
+    coach: Literal["off", "first", "always"] = "first"
+    """Whether the player is warned before something is wasted: never, in the first games, or always."""
     game: str = ""
     """The game the title shows; empty, or one that is not there any more: the first."""
     games: dict[str, dict[str, SettingValue]] = {}

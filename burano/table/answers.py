@@ -239,6 +239,11 @@ class Answers(ABC, Generic[M]):
         """A question before an action that would waste something."""
         return None
 
+    def warning(self, action: Action) -> Reason | None:
+        """What a beginner should hear before an action; the last word of its key is a kind of `GameScreens.warnings`,
+        its sentence is `Words.warning`."""
+        return None
+
     def wheeled(self, x: float, y: float, steps: int) -> bool:
         """The wheel turned over a point, in units; true if the game used it."""
         return False

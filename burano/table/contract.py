@@ -264,6 +264,10 @@ class GameScreens(Protocol):
         """Chapters to learn from and numbered rules, in that language or in English."""
         ...
 
+    def warnings(self) -> Mapping[str, str]:
+        """What the coach can warn of before it is done: kind → what it is, in words; may be empty."""
+        ...
+
     def lessons(self) -> Sequence[Lesson]:
         """What can be learned by playing, the first one first; may be empty."""
         ...

@@ -664,7 +664,14 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         """Submit an action of the player; a needless loss is asked about first, a lesson knows what it wants."""
         if not self.flow.is_welcome(action, len(self.leading(action))):
             return
-        doubt = None if self.flow.guided else self.doubt(action)
+        if self.flow.guided:
+            self._submit(action)
+            return
+        warning = self.warning(action)
+        if warning is not None and self.flow.coach.wants(warning):
+            self.flow.coach.ask(warning, self.words.warning(warning), lambda: self._submit(action))
+            return
+        doubt = self.doubt(action)
         if doubt is not None:
             answer = lambda: self._submit(action)  # noqa: E731
             self.services.go.to("confirm", doubt.title, doubt.text, doubt.yes, answer, careful=True)

@@ -13,6 +13,7 @@ from burano.core.session import Step
 from burano.games.burano import actions as a
 from burano.games.burano import events as e
 from burano.games.burano import roofs
+from burano.games.burano.mind import coach
 from burano.games.burano.mind.outlook import outlook
 from burano.games.burano.state import State
 from burano.i18n import _
@@ -446,6 +447,9 @@ class TableScene(PlayScene[Model]):
 
     def where(self, action: Action) -> Key | None:
         return intents.where(self.model.state, self.model.seat, action)
+
+    def warning(self, action: Action) -> Reason | None:
+        return coach.warning(self.model.state, self.model.seat, action)
 
     def tracks(self, actions: Sequence[Action]) -> Iterable[Track]:
         return intents.tracks(self.model.state, self.model.seat, actions)
