@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
 from burano.core import registry
 from burano.resources import bring
+from burano.ui import palettes
 from burano.ui.sprites import add_folder
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from burano.core.session import Session
     from burano.persistence.settings import Settings, SettingValue
     from burano.stage.scene import Scene, Services
+    from burano.table.drawers import Drawers
     from burano.table.lesson.model import Lesson
     from burano.table.moments import Moment
     from burano.table.people import People
@@ -58,10 +60,21 @@ class ReplayBoard(Protocol):
     surface: pygame.Surface | None
     """As large as the window; None before the first `show`."""
     spare: pygame.FRect
-    """The part, in units, that is left free for the controls of whoever shows it; at least 380 × 260."""
+    """The part, in units, left free for the controls of whoever shows it: at least 380 × 260; nothing where words
+    have grown (`View.grow`), so that the board needs all there is."""
+    drawers: Drawers[Any]
+    """What it has no room for then."""
+
+    def room(self, view: View, below: float) -> View:
+        """The view with as many units as the board needs above `below` units of controls."""
+        ...
 
     def layout(self, view: View, height: float) -> None:
         """Take the upper `height` units of the window."""
+        ...
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw what was shown last, inside the clip."""
         ...
 
     def show(self, number: int, viewer: Seat | None) -> list[pygame.Rect]:
@@ -251,6 +264,10 @@ class GameScreens(Protocol):
         """Chapters to learn from and numbered rules, in that language or in English."""
         ...
 
+    def warnings(self) -> Mapping[str, str]:
+        """What the coach can warn of before it is done: kind → what it is, in words; may be empty."""
+        ...
+
     def lessons(self) -> Sequence[Lesson]:
         """What can be learned by playing, the first one first; may be empty."""
         ...
@@ -266,5 +283,6 @@ def screens(game_id: str) -> GameScreens:
     if folder is not None:
         bring(folder)
         add_folder(folder / "svg")
+        palettes.add_folder(folder / "palettes")
     found: GameScreens = registry.screens(game_id)
     return found
