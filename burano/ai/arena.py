@@ -14,7 +14,7 @@ from typing import Any
 from burano.ai.match import Match, Played
 from burano.ai.progress import ProgressBar
 from burano.ai.ratings import median, ratings, wilson
-from burano.ai.simulate import add_game, options_of
+from burano.ai.simulate import add_game, add_thinking, options_of
 from burano.ai.simulate import problem as simulate_problem
 from burano.core import registry
 from burano.core.info import Info
@@ -53,7 +53,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=int, default=100, metavar="G", help="games of every pairing")
     parser.add_argument("--players", type=int, metavar="N", help="players at a table, two if the game allows")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="seed of the first deal")
-    parser.add_argument("--seconds", type=float, metavar="T", help="thinking time a turn")
+    add_thinking(parser)
     parser.add_argument("--workers", type=int, default=1, metavar="W", help="games played at the same time")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
@@ -71,11 +71,11 @@ def run(args: argparse.Namespace) -> int:
     jobs = pairings(bots, players, args.games, args.seed)
     progress = ProgressBar(len(jobs))
     played: list[Played] = []
-    for result in play_all(Kind(args.game, args.seconds, options), jobs, args.workers):
+    for result in play_all(Kind(args.game, args.seconds, options, args.clock), jobs, args.workers):
         played.append(result)
         progress.show(len(played))
     progress.close()
-    report = summary(bots, players, args.seed, played)
+    report = {**summary(bots, players, args.seed, played), "clock": args.clock}
     print(json.dumps(report) if args.json else as_text(report))
     return 0
 
@@ -138,10 +138,11 @@ class Kind:
     game_id: str
     seconds: float | None
     options: Mapping[str, Plain]
+    clock: str
 
 
 def _prepare(kind: Kind) -> None:
-    _match[:] = [Match(kind.game_id, kind.seconds, kind.options)]
+    _match[:] = [Match(kind.game_id, kind.seconds, kind.options, kind.clock)]
 
 
 def _play(job: Job) -> Played:

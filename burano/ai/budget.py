@@ -44,7 +44,7 @@ class TurnTime:
         self.left = 0.0
         """What may be used for the question now."""
         self.turns: list[tuple[Seat, float]] = []
-        """Seat and seconds of every turn so far; questions to one seat in a row are one turn."""
+        """Seat and seconds of every turn so far; questions to one seat in a row are one turn, unless it was closed."""
 
     def begin(self, seat: Seat) -> None:
         """The seat is asked; it has a turn's time if another was asked before."""
@@ -52,6 +52,10 @@ class TurnTime:
             self._seat = seat
             self.left = self._seconds[seat]
             self.turns.append((seat, 0.0))
+
+    def close(self) -> None:
+        """The turn is over, even if the same seat should be asked next."""
+        self._seat = NOBODY
 
     def spend(self, seconds: float) -> None:
         """The question was answered after so long."""

@@ -39,7 +39,7 @@ class Imaginer(Searcher):
         return False
 
     def _play_on(self, view: Any, seat: Seat, roots: list[Line], rng: Rng, budget: Budget, share: float) -> list[Line]:
-        """Sequential halving: every turn in the same worlds, the weaker half dropped as time goes by. Best first."""
+        """Every turn in the same worlds, the weaker ones dropped as time and worlds are used up. Best first."""
         alive = list(range(len(roots)))
         totals = [0.0] * len(roots)
         counts = [0] * len(roots)
@@ -59,7 +59,8 @@ class Imaginer(Searcher):
             for number, result in results:
                 totals[number] += result
                 counts[number] += 1
-            alive = self._keep(alive, roots, totals, counts, budget.spent() / share)
+            spent = max(worlds / self._level.worlds, budget.spent() / share)
+            alive = self._keep(alive, roots, totals, counts, spent)
         dropped = [number for number in range(len(roots)) if number not in alive]
         ranked = [
             sorted(group, key=lambda number: -self._mean(roots[number], totals[number], counts[number]))
@@ -83,7 +84,7 @@ class Imaginer(Searcher):
         """Play the line in a world, then the others' quick answers up to the end of one's own later turns."""
         state = self._search.replay(world, seat, line.actions)
         if state is None:
-            return line.worth
+            return self._brain.lead(line.state, seat, self._weights)
         game = self._game
         rng = Rng(len(line.actions))
         self._close(state, seat)
@@ -93,7 +94,7 @@ class Imaginer(Searcher):
                 return None
             decision = game.decision(state)
             if decision is None:
-                return self._brain.evaluate(state, seat, self._weights)
+                return self._brain.lead(state, seat, self._weights)
             actor = decision.seats[0]
             if decision.by_rule:
                 game.advance(state, actor, game.legal_actions(state, actor)[0])
@@ -111,7 +112,7 @@ class Imaginer(Searcher):
             if actor == seat:
                 own += 1
                 if own == self._level.horizon:
-                    return self._brain.evaluate(state, seat, self._weights)
+                    return self._brain.lead(state, seat, self._weights)
             state = game.clone(state)
             self._close(state, actor)
 

@@ -37,6 +37,10 @@ class Played:
     journal: list[Entry] = field(default_factory=list)
 
 
+CLOCKS: dict[str, Callable[[], float]] = {"wall": time.perf_counter, "processor": time.process_time}
+"""What thinking time is measured by. On a busy machine only the processor's own gives every player what it is due."""
+
+
 class Match:
     """Plays games of one kind between named bots; bots are made once."""
 
@@ -45,15 +49,17 @@ class Match:
         game_id: str,
         seconds: float | None = None,
         options: Mapping[str, Plain] | None = None,
-        clock: Callable[[], float] = time.perf_counter,
+        clock: str = "wall",
     ) -> None:
-        """`seconds` a turn, if not as the bots are used to; `options` of the game, where not the usual ones."""
+        """`seconds` a turn, if not as the bots are used to; `options` of the game, where not the usual ones; one of
+        the `CLOCKS`."""
         self.game_id = game_id
         self.game = registry.game(game_id)
         self.brain = registry.brain(game_id)
         self._seconds = seconds
         self._options = options or {}
-        self._clock = clock
+        self._clock = CLOCKS[clock]
+        self._end = self.brain.end_of_turn()
         self._bots: dict[str, Bot] = {}
 
     def bot(self, name: str) -> Bot:
@@ -86,9 +92,12 @@ class Match:
                 session.pick(seat, 0)
             else:
                 times.begin(seat)
-                if self.brain.is_settled(session.state, seat):
+                own = self.brain.is_settled(session.state, seat)
+                closed = self._let_play(session, seat, times, chance)
+                if own or closed:
                     own_turns[len(times.turns) - 1] = None
-                self._let_play(session, seat, times, chance)
+                if closed:
+                    times.close()
             decision = session.decision()
         scores = session.scores()
         return Played(
@@ -111,23 +120,26 @@ class Match:
             return self._seconds or 0.0
         return seconds_of(self.game_id, player.controller)
 
-    def _let_play(self, session: Session[Any, Any], seat: Seat, times: TurnTime, chance: Rng) -> None:
-        """One question to the seat's bot. It is given what its seat may know: its legal actions, and a view if it
-        wants to look further."""
+    def _let_play(self, session: Session[Any, Any], seat: Seat, times: TurnTime, chance: Rng) -> bool:
+        """One question to the seat's bot; was its answer a turn to its end?
+
+        It is given what its seat may know: its legal actions, and a view if it wants to look further.
+        """
         legal = session.legal(seat)
         if len(legal) == 1:
             session.pick(seat, 0)
-            return
+            return False
         bot = self.bot(session.table.players[seat].controller)
         rng = fork_for(chance, seat, session.length)
         number = bot.choose_blindly(legal, rng)
         if number != LOOK:
             session.pick(seat, number)
-            return
+            return False
         asked = self._clock()
         choice = bot.choose(session.view(seat), seat, rng, Budget(times.left, self._clock))
         times.spend(self._clock() - asked)
         play_row(session, seat, choice.actions)
+        return self._end in choice.actions
 
 
 def play_row(session: Session[Any, Any], seat: Seat, actions: Sequence[Action]) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from burano.ai.bots import names as bot_names
-from burano.ai.match import Match, Played
+from burano.ai.match import CLOCKS, Match, Played
 from burano.ai.progress import ProgressBar
 from burano.core import registry
 from burano.core.errors import BadData
@@ -25,6 +25,14 @@ def add_game(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--game", choices=games, default=games[0], metavar="GAME", help=f"one of {', '.join(games)}")
     parser.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="one of the game's own options, as in saves"
+    )
+
+
+def add_thinking(parser: argparse.ArgumentParser) -> None:
+    """The options that say how long computer players think, and by which clock."""
+    parser.add_argument("--seconds", type=float, metavar="T", help="thinking time a turn")
+    parser.add_argument(
+        "--clock", choices=list(CLOCKS), default="wall", help="processor: time that other programs take does not count"
     )
 
 
@@ -48,7 +56,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="seed of the first game; the others follow")
     parser.add_argument("--bots", default="random", metavar="NAME[,NAME…]", help="computer players, seat by seat")
     parser.add_argument("--record", metavar="DIR", help="write one record file per game into this folder")
-    parser.add_argument("--seconds", type=float, metavar="T", help="thinking time a turn")
+    add_thinking(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
@@ -99,7 +107,7 @@ def run(args: argparse.Namespace) -> int:
         except OSError as error:
             print(f"burano simulate: --record: {error.strerror or error}: {folder}", file=sys.stderr)
             return 2
-    match = Match(args.game, args.seconds, options)
+    match = Match(args.game, args.seconds, options, args.clock)
     progress = ProgressBar(args.games)
     played: list[Played] = []
     start = time.perf_counter()

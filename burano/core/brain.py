@@ -20,7 +20,11 @@ class Brain(Protocol[S]):
         ...
 
     def evaluate(self, state: S, seat: Seat, weights: Any) -> float:
-        """How well the seat stands against the others, in victory points."""
+        """How well the seat stands, in victory points: compares positions within one turn of its own."""
+        ...
+
+    def lead(self, state: S, seat: Seat, weights: Any) -> float:
+        """The same against the others, with all that their turns may have changed: judges what was imagined."""
         ...
 
     def candidates(self, state: S, seat: Seat, width: int) -> Sequence[Action]:

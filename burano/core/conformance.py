@@ -201,6 +201,7 @@ def check_brain(game: Game[S, O], brain: Brain[S], state: S, rng: Rng) -> None:
             bool(candidates) and all(action in legal for action in candidates), "candidates must be legal, one at least"
         )
         need(isfinite(brain.evaluate(world, seat, weights)), "a position cannot be valued")
+        need(isfinite(brain.lead(world, seat, weights)), "a lead cannot be valued")
         if brain.is_settled(world, seat):
             hash(brain.key(world, seat))
             need(end is None or end in legal, "a settled turn cannot be closed")

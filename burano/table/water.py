@@ -6,13 +6,15 @@ import pygame
 
 from burano.ui import theme
 from burano.ui.kit import Kit
-from burano.ui.theme import mix, rgb
+from burano.ui.theme import rgb
 
 CALM = 40 / 255
 """Shade that lets panels stand out."""
 _LIGHT = 56 / 255
 _EVENING = ((0.0, "7C7FB8"), (0.35, "A99CC0"), (0.55, "E9B9A0"), (0.72, "D9A58F"), (1.0, "5A5480"))
-_FRONTS_FAR = ("F98DB8", "E76F10", "3F87DE", "F9CA4F", "27764A", "F6F1E6", "C9476B")
+_SMALL = (640, 360)
+_PAVED = 606 / 640
+"""Height of the pavement in the picture of the street."""
 
 
 def water(
@@ -38,22 +40,30 @@ def _make_water(kit: Kit, size: tuple[int, int], shade: float, light: float, sca
 
 def evening(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
     """The town out of focus at dusk, behind what is to be looked at."""
-    return kit.paint.kept(("evening", size), lambda: _make_evening(size))
+    return kit.paint.kept(("evening", size), lambda: _make_evening(kit, size))
 
 
-def _make_evening(size: tuple[int, int]) -> pygame.Surface:
-    small = pygame.Surface((192, 108))
-    for y in range(108):
-        t = y / 107
-        above = max(stop for stop in _EVENING if stop[0] <= t)
-        below = min(stop for stop in _EVENING if stop[0] >= t)
-        span = below[0] - above[0]
-        colour = mix(rgb(above[1]), rgb(below[1]), (t - above[0]) / span if span else 0.0)
-        small.fill(colour, (0, y, 192, 1))
-    for number in range(26):
-        x, high = number * 8 - 6, 18 + (number * 37) % 17
-        code = _FRONTS_FAR[number * 5 % len(_FRONTS_FAR)]
-        small.fill(mix(rgb(code), rgb("E9B9A0"), 0.45), (x, 62 - high // 2, 8, high))
-        small.fill(mix(rgb(code), rgb("4A4A78"), 0.62), (x, 62 + high // 2, 8, high))
-    soft = pygame.transform.gaussian_blur(small, 4)
+def _make_evening(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
+    """Sky, sun, the far shore and a street with its reflection, painted small and seen through a soft lens."""
+    w, h = _SMALL
+    small = pygame.Surface(_SMALL)
+    small.blit(kit.paint.gradient(_SMALL, tuple((at, rgb(code)) for at, code in _EVENING)), (0, 0))
+    horizon = round(h * 0.6)
+    sun = pygame.Surface((h, h), pygame.SRCALPHA)
+    for radius, alpha in ((h // 2, 26), (h // 3, 44), (h // 6, 90)):
+        pygame.draw.circle(sun, (*rgb("FFD9A0"), alpha), (h // 2, h // 2), radius)
+    small.blit(sun, sun.get_rect(center=(round(w * 0.27), horizon - round(h * 0.16))))
+    skyline = kit.sprites.get("skyline", w * 0.45, tint=rgb("B98BA6"))
+    for x in (0, skyline.get_width()):
+        small.blit(skyline, (x, horizon - skyline.get_height()))
+    street = kit.sprites.get("street", w * 0.62)
+    town = pygame.Surface((w, horizon), pygame.SRCALPHA)
+    shore = round(w * 0.46)
+    for x in (shore, shore + street.get_width()):
+        town.blit(street, (x, horizon - round(street.get_height() * _PAVED)))
+    small.blit(town, (0, 0))
+    mirrored = pygame.transform.flip(town, False, True)
+    mirrored.fill((*rgb("8C8FC0"), 150), special_flags=pygame.BLEND_RGBA_MULT)
+    small.blit(mirrored, (0, horizon))
+    soft = pygame.transform.gaussian_blur(small, 9)
     return pygame.transform.smoothscale(soft, size)

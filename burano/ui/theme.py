@@ -47,6 +47,8 @@ TARGET_EDGE = rgb("1E1838")
 VEIL = rgb("241F4A")
 SEAL = rgb("7A3FA0")
 GOOD = rgb("2F9E6B")
+GOOD_INK = rgb("1F6B48")
+"""The same for words on paper."""
 BAD = rgb("C23B3B")
 SHADOW = rgb("2B2350")
 DEEP = rgb("0A2A38")

@@ -1,6 +1,7 @@
 """Arena and simulate: seats, counts, intervals and ratings, checked by hand on made-up results."""
 
 import argparse
+import itertools
 import json
 from collections.abc import Callable
 from pathlib import Path
@@ -9,8 +10,9 @@ import pytest
 
 from burano.ai import arena, simulate
 from burano.ai.arena import pairings
-from burano.ai.match import Played
+from burano.ai.match import CLOCKS, Match, Played
 from burano.ai.ratings import median, ratings, wilson
+from burano.games.walking.actions import END_TURN
 
 
 def played(bots: tuple[str, ...], vp: tuple[int, ...], winners: tuple[int, ...]) -> Played:
@@ -103,6 +105,27 @@ def test_arena_plays_the_same_in_several_processes(capsys: pytest.CaptureFixture
 def test_arena_prints_a_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(arena.run, arena, "--bots greedy,random --games 2") == 0
     assert "95 % interval" in capsys.readouterr().out
+
+
+def test_by_the_processors_clock_a_starved_player_has_all_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    reads = itertools.count(step=10)
+    monkeypatch.setitem(CLOCKS, "wall", lambda: float(next(reads)))
+    monkeypatch.setitem(CLOCKS, "processor", lambda: 0.0)
+    starved, fed = (
+        Match("walking", 2.0, clock=clock).play(["islander", "random"], 3) for clock in ("wall", "processor")
+    )
+    assert min(seconds for seat, seconds in starved.turns if seat == 0) >= 10.0
+    assert max(seconds for _, seconds in fed.turns) == 0.0
+    assert fed.vp[0] > starved.vp[0]
+
+
+def test_every_turn_of_a_game_is_timed() -> None:
+    """Also where a turn begins with a choice that positions are not compared at."""
+    played = Match("walking", 2.0, clock="processor").play(["islander", "islander"], 3)
+    ends = [entry.seat for entry in played.journal if entry.action == END_TURN]
+    assert [seat for seat, _ in played.turns] == ends
+    assert len(ends) == 22
+    assert all(seconds > 0 for _, seconds in played.turns)
 
 
 def test_simulate_reports_and_records(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -99,7 +99,10 @@ def test_a_turns_time_is_shared_by_its_questions() -> None:
     times.spend(0.4)
     times.begin(1)
     assert times.left == 3.0
-    assert times.turns == [(0, pytest.approx(1.9)), (1, 0.0)]
+    times.close()
+    times.begin(1)
+    assert times.left == 3.0
+    assert times.turns == [(0, pytest.approx(1.9)), (1, 0.0), (1, 0.0)]
 
 
 def test_names_are_levels_and_styled_levels() -> None:

@@ -76,6 +76,9 @@ class WalkBrain:
     def evaluate(self, state: Walk, seat: int, weights: Any) -> float:
         return state.total[seat] - state.total[1 - seat] + (state.at if state.actor == seat else -state.at)
 
+    def lead(self, state: Walk, seat: int, weights: Any) -> float:
+        return self.evaluate(state, seat, weights)
+
     def candidates(self, state: Walk, seat: int, width: int) -> list[Action]:
         return WalkGame().legal_actions(state, seat)
 

@@ -17,6 +17,9 @@ class CrabBrain:
         others = [vp for other, vp in enumerate(state.vp) if other != seat]
         return state.vp[seat] - max(others, default=0) + 0.3 * state.hands[seat].bit_count()
 
+    def lead(self, state: State, seat: Seat, weights: None) -> float:
+        return self.evaluate(state, seat, weights)
+
     def candidates(self, state: State, seat: Seat, width: int) -> list[Action]:
         return Granchi().legal_actions(state, seat)
 

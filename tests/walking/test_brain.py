@@ -20,7 +20,7 @@ from burano.games.walking.state import ACQUIRE, DISCARD, REMOVE, VISIT
 from tests.walking.play import GAME, eager, table, walk
 from tests.walking.position import END, WHO, Position, discard, put, receive, remove, take
 
-JUDGEMENT = BRAIN.weights("all_round", 1)
+JUDGEMENT, EXPERT = BRAIN.weights("all_round", 1), BRAIN.weights("all_round", 2)
 
 
 def value(at: Position) -> float:
@@ -38,11 +38,17 @@ def test_every_style_and_skill_has_weights(style, skill):
 def test_the_judgement_of_a_finished_game_is_its_result(players):
     state = walk(players, "plain", 5, True).state
     points = GAME.scores(state).vp
-    worth_now = BRAIN.evaluate(state, 0, JUDGEMENT)
-    if players == 1:
-        assert worth_now == points[0]
-    else:
-        assert worth_now == pytest.approx(points[0] - JUDGEMENT.company.rival * max(points[1:]))
+    assert BRAIN.evaluate(state, 0, EXPERT) == points[0]
+    assert BRAIN.lead(state, 0, EXPERT) == points[0] - EXPERT.company.rival * max(points[1:], default=0)
+
+
+def test_the_best_player_sees_what_it_takes_from_the_others():
+    plain = Position().street({0: "1-red-a 2-red-b"})
+    threat = Position().street({0: "1-red-a 2-red-b"})
+    threat.state.tokens[1] += 1
+    assert BRAIN.evaluate(plain.state, 0, EXPERT) == BRAIN.evaluate(threat.state, 0, EXPERT)
+    assert BRAIN.lead(plain.state, 0, EXPERT) > BRAIN.lead(threat.state, 0, EXPERT)
+    assert BRAIN.lead(plain.state, 0, JUDGEMENT) == BRAIN.evaluate(plain.state, 0, JUDGEMENT)
 
 
 def test_the_judgement_sees_what_is_better():

@@ -284,7 +284,7 @@ class AnalysisScene(Page):
         for seat, (cell, value) in enumerate(zip(cells[1:], told.values, strict=True)):
             stands_out = value == max(told.values) and value > min(told.values)
             good = self._tab == "sources" or told.label == _("Accuracy")
-            tone = (theme.GOOD if good else theme.TERRACOTTA_DARK) if stands_out else theme.INK
+            tone = (theme.GOOD_INK if good else theme.TERRACOTTA_DARK) if stands_out else theme.INK
             words = "–" if value < 0 and self._tab == "accuracy" else self._value(told, value)
             style = Style(size=17, face=theme.BLACK, align="center", colour=tone, shrink=0.6)
             self.ui.add(Label(f"{told.label} {seat}", view.to_px(cell), words, style))
@@ -361,7 +361,7 @@ class AnalysisScene(Page):
 
     def _show_boards(self, view: View, box: pygame.FRect, review: TurnReview) -> None:
         """What was played and what would have been better, as two small boards."""
-        sides = ((False, _("Played"), theme.TERRACOTTA_DARK), (True, _("Better"), theme.GOOD))
+        sides = ((False, _("Played"), theme.TERRACOTTA_DARK), (True, _("Better"), theme.GOOD_INK))
         for cell, (better, words, tone) in zip(layout.columns(box, 2, 14), sides, strict=True):
             label, picture = layout.cut_top(cell, 24, 2)
             style = Style(size=17, face=theme.BOLD, colour=tone, align="center")
@@ -407,7 +407,7 @@ class AnalysisScene(Page):
         return [
             Paragraph(_("What {name} did").format(name=name), theme.BOLD, theme.LABEL, theme.TERRACOTTA_DARK, gap=0),
             Paragraph(played, gap=2),
-            Paragraph(_("What would have been better"), theme.BOLD, theme.LABEL, theme.GOOD, gap=12),
+            Paragraph(_("What would have been better"), theme.BOLD, theme.LABEL, theme.GOOD_INK, gap=12),
             Paragraph(better, gap=2),
             *(
                 [Paragraph(_("Why"), theme.BOLD, theme.LABEL, theme.INK_SOFT, gap=12), Paragraph(why, gap=2)]

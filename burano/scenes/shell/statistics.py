@@ -25,12 +25,8 @@ from burano.ui import layout, theme
 from burano.ui.choosing import Dropdown
 from burano.ui.scaling import View
 from burano.ui.text import Style
-from burano.ui.theme import Colour, rgb
 from burano.ui.widgets import Button, ButtonStyle, Choice, Label
 
-_TONES: tuple[Colour, ...] = tuple(
-    rgb(code) for code in ("E76F10", "3F87DE", "F98DB8", "3C9A63", "F9CA4F", "7A3FA0", "22909E", "C8643C", "968570")
-)
 _MOST_BARS = 9
 Chart: TypeAlias = Callable[[View, pygame.FRect, Figures], None]
 """Draws some of the figures into a box."""
@@ -201,8 +197,8 @@ class StatisticsScene(Page):
         words = screens(self._game).words.source
         ordered = sorted((item for item in figures.sources.items() if item[1]), key=lambda item: -item[1])[:_MOST_BARS]
         bars = [
-            Bar(words(name), value / figures.seats, f"{value / figures.seats:.1f}", _TONES[number % len(_TONES)])
-            for number, (name, value) in enumerate(ordered)
+            Bar(words(name), value / figures.seats, f"{value / figures.seats:.1f}", theme.WATER)
+            for name, value in ordered
         ]
         self.ui.add(BarChart("sources", view.to_px(inner), bars))
 
@@ -211,12 +207,12 @@ class StatisticsScene(Page):
         bars = []
         for count, (played, wins) in sorted(figures.by_count.items()):
             label = ngettext("{n} player", "{n} players", count).format(n=count)
-            bars.append(Bar(label, played, f"{wins} / {played}", rgb("3F87DE"), part=wins))
+            bars.append(Bar(label, played, f"{wins} / {played}", theme.WATER, part=wins))
         for key, count in figures.ratings.most_common(3):
             bars.append(Bar(screens(self._game).words.rating(key), count, str(count), theme.GOLD))
         ordered = sorted(figures.by_opponent.items(), key=lambda item: (-item[1][0], item[0]))
         for controller, (played, wins) in ordered[: _MOST_BARS - len(bars)]:
-            bars.append(Bar(self._opponent(controller), played, f"{wins} / {played}", rgb("3C9A63"), part=wins))
+            bars.append(Bar(self._opponent(controller), played, f"{wins} / {played}", theme.WATER_DEEP, part=wins))
         self.ui.add(BarChart("opponents", view.to_px(inner), bars, label=0.44))
 
     def _opponent(self, controller: str) -> str:

@@ -19,6 +19,7 @@ from burano.ui.widget import Look, Owner, Widget
 
 _SMALLEST_ROW = 25
 """Units a row needs to be read; rows that would be smaller are left out."""
+_TRACK = Slab(theme.PAPER_LOW, theme.PAPER_LOW, theme.LINE_SOFT, 1, inner=0)
 
 
 class Bar(NamedTuple):
@@ -76,22 +77,31 @@ class BarChart(Widget):
                 icon = self.kit.sprites.get(bar.sprite, side, side)
                 surface.blit(icon, icon.get_rect(center=(self.rect.x + self._row // 2, y + self._row // 2)))
             track = pygame.Rect(self.rect.x + self._label, y + (self._row - height) // 2, room, height)
-            corner = height // 3
-            pygame.draw.rect(surface, theme.PAPER_LOW, track, border_radius=corner)
+            self._pill(surface, track, _TRACK)
             if bar.value > 0:
-                full = pygame.Rect(track.x, track.y, max(3, round(room * bar.value / most)), height)
-                light = mix(bar.colour, theme.PAPER, 0.55) if bar.part >= 0 else bar.colour
-                pygame.draw.rect(surface, light, full, border_radius=corner)
+                whole = mix(bar.colour, theme.PAPER, 0.6) if bar.part >= 0 else bar.colour
+                self._pill(surface, self._cut(track, bar.value / most), _filled(whole))
                 if bar.part > 0:
-                    part = pygame.Rect(track.x, track.y, max(3, round(room * bar.part / most)), height)
-                    pygame.draw.rect(surface, bar.colour, part, border_radius=corner)
-                pygame.draw.rect(surface, mix(bar.colour, theme.SHADOW, 0.35), full, 1, border_radius=corner)
+                    self._pill(surface, self._cut(track, bar.part / most), _filled(bar.colour))
         for block in self._blocks:
             self.kit.text.draw(surface, block)
+
+    @staticmethod
+    def _cut(track: pygame.Rect, share: float) -> pygame.Rect:
+        """A share of the track from its left end; a little of it is always seen."""
+        return pygame.Rect(track.x, track.y, max(track.h, round(track.w * share)), track.h)
+
+    def _pill(self, surface: pygame.Surface, rect: pygame.Rect, slab: Slab) -> None:
+        s = self.view.s
+        self.kit.paint.slab(surface, rect, s, slab, radius=rect.h / 2 / s)
 
     def boxes(self) -> Iterable[Box]:
         for number, block in enumerate(self._blocks):
             yield block.as_box(f"{self.name}.{number}")
+
+
+def _filled(colour: Colour) -> Slab:
+    return Slab(mix(colour, (255, 255, 255), 0.16), colour, mix(colour, theme.SHADOW, 0.3), 1, inner=0.3)
 
 
 # ---------------------------------------------------------------------- stacked

@@ -13,6 +13,7 @@ from burano.table.brush import Brush
 from burano.table.people import Livery
 from burano.ui import theme
 from burano.ui.boxes import Box
+from burano.ui.sprites import rasterise
 from burano.ui.text import Block, Style
 from burano.ui.theme import Colour, hexa
 from burano.ui.widget import Look, Owner, Widget
@@ -158,15 +159,20 @@ class LineChart(Widget):
         places = [self._at(x, y) for x, y in line.points]
         width = max(2, self.view.px(3))
         if len(places) > 1:
-            pygame.draw.lines(surface, line.colour, False, places, width)
-            pygame.draw.aalines(surface, line.colour, False, [(x, y - width // 2) for x, y in places])
+            plot = self._plot.inflate(4 * width, 4 * width)
+            points = " ".join(f"{x - plot.x},{y - plot.y}" for x, y in places)
+            look = f'fill="none" stroke="{hexa(line.colour)}" stroke-width="{width}" stroke-linejoin="round"'
+            body = f'<polyline points="{points}" {look} stroke-linecap="round"/>'
+            svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{plot.w}" height="{plot.h}">{body}</svg>'
+            drawn = self.kit.paint.kept(("line", svg), lambda: rasterise(svg.encode(), plot.size))
+            surface.blit(drawn, plot)
         elif places:
-            pygame.draw.circle(surface, line.colour, places[0], width * 2)
+            pygame.draw.aacircle(surface, line.colour, places[0], width * 2)
 
     def _draw_mark(self, surface: pygame.Surface, mark: Mark) -> None:
         centre, radius = self._at(mark.x, mark.y), self.view.px(11 if mark.key >= 0 else 6)
-        pygame.draw.circle(surface, theme.PAPER, centre, radius + max(1, self.view.px(2)))
-        pygame.draw.circle(surface, mark.colour, centre, radius)
+        pygame.draw.aacircle(surface, theme.PAPER, centre, radius + max(1, self.view.px(2)))
+        pygame.draw.aacircle(surface, mark.colour, centre, radius)
         if mark.key >= 0:
             words = self.kit.text.line(str(mark.key), theme.BLACK, self.view.px(15), theme.CREAM)
             surface.blit(words, words.get_rect(center=centre))

@@ -13,7 +13,7 @@ from burano.i18n import _
 from burano.stage.scene import Services
 from burano.table.brush import Brush
 from burano.table.handover.digest import DigestLine
-from burano.table.handover.wall import WINDOW, Wall
+from burano.table.handover.wall import WINDOW, Wall, arch_at
 from burano.table.interlude import Interlude
 from burano.table.people import People
 from burano.ui import layout, paint, theme
@@ -26,6 +26,11 @@ from burano.ui.widgets import Button, ButtonStyle, Label
 
 _OPEN_SECONDS = 0.45
 _ROW = 36.0
+_SIGN_WIDE = 740.0
+"""Narrower than the window, whose stone shows on both sides."""
+_HOOK = 20.0
+"""How far in the stone above the opening its ropes are hooked, in units of the wall."""
+_ROPE = (122, 77, 16)
 _FIGURES = (-34, 38)
 """How far the figures of a livery stand from the middle of their place."""
 
@@ -78,9 +83,9 @@ class HandoverScene(Interlude):
         lines = self.told.lines
         rows = _ROW * len(lines) + (44 if lines else 0)
         height = min(view.h - 230, 250.0 + rows + 96)
-        box = layout.place(view.area, min(880.0, view.w - 120), height, 0.5, 0.4)
+        box = layout.place(view.area, min(_SIGN_WIDE, view.w - 120), height, 0.5, 0.4)
         self._sign = view.to_px(box)
-        inner = layout.inset(box, 56, 40)
+        inner = layout.inset(box, 48, 40)
         button, rest = layout.cut_bottom(inner, 74, 16)
         head, body = layout.cut_top(rest, 178, 8)
         self._heading(view, head)
@@ -92,9 +97,9 @@ class HandoverScene(Interlude):
         self._pavement(view)
 
     def _heading(self, view: View, head: pygame.FRect) -> None:
-        crest, rest = layout.cut_left(head, 150, 24)
+        crest, rest = layout.cut_left(head, 124, 24)
         self._crest = view.to_px(crest)
-        words, pair = layout.cut_right(rest, 150)[::-1]
+        words, pair = layout.cut_right(rest, 140)[::-1]
         self._pair = pair
         upper, rest = layout.cut_top(words, 44)
         name, task = layout.cut_top(rest, 88)
@@ -106,7 +111,7 @@ class HandoverScene(Interlude):
                 "name",
                 view.to_px(name),
                 self._player.name,
-                Style(face=theme.DISPLAY, size=76, colour=colour, shrink=0.4),
+                Style(face=theme.DISPLAY, size=70, colour=colour, shrink=0.4),
             )
         )
         self.ui.add(Label("task", view.to_px(task), self.told.task, Style(size=22)))
@@ -199,8 +204,7 @@ class HandoverScene(Interlude):
     def _draw_sign(self, surface: pygame.Surface) -> None:
         view, kit, sign = self.view, self.kit, self._sign
         for x in (sign.x + view.px(120), sign.right - view.px(120)):
-            chain = pygame.Rect(x, sign.y - view.px(58), view.px(7), view.px(72))
-            pygame.draw.rect(surface, (122, 77, 16), chain, border_radius=view.px(3))
+            self._draw_rope(surface, x)
         kit.paint.slab(surface, sign, view.s, paint.PAPER, radius=28, shadow=10)
         livery = self._people.livery(self._player)
         for inset, line, units in ((10, livery.header, 3.0), (16, theme.GOLD, 1.5)):
@@ -216,6 +220,15 @@ class HandoverScene(Interlude):
         if self._rule:
             kit.paint.dotted(surface, self._rule.topleft, self._rule.w, view.s)
         self._draw_digest(surface)
+
+    def _draw_rope(self, surface: pygame.Surface, x: int) -> None:
+        """From a hook in the stone down to the sign."""
+        view, k = self.view, self._wall.k
+        top = round(view.height / 2 + (arch_at((x - view.width / 2) / k) - _HOOK) * k)
+        rope = pygame.Rect(x, top, view.px(6), self._sign.y - top + view.px(12))
+        pygame.draw.rect(surface, _ROPE, rope, border_radius=view.px(3))
+        hook = Slab(theme.GOLD, theme.GOLD_DARK, _ROPE, 2, inner=0.4)
+        self.kit.paint.disc(surface, (rope.centerx, top), view.px(9), view.s, hook)
 
     def _draw_digest(self, surface: pygame.Surface) -> None:
         for line, row, block in self._rows:

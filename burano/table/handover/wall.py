@@ -14,6 +14,8 @@ WINDOW = pygame.FRect(-400, -420, 800, 700)
 """The window opening in units, with the middle of the scene as origin."""
 ARCH = 180
 _PAVEMENT = 180
+_AMBER = rgb("FFC262")
+_CUT = pygame.BLEND_RGBA_MULT
 _FLOWERS = ("#F98DB8", "#E8415F", "#FFF3F0", "#F9CA4F", "#FF9FB8")
 
 
@@ -139,43 +141,50 @@ def _window(x: float, y: float) -> str:
     return out
 
 
-def _make_shutter(s: float, side: int) -> pygame.Surface:
-    """One wing: frame, two panels of slats, the outer corner rounded to the arch."""
+def arch_at(x: float) -> float:
+    """How high the opening's edge is above a point `x` units beside the middle, from the middle of the scene."""
+    half = WINDOW.w / 2
+    return WINDOW.y + ARCH - ARCH * math.sqrt(max(0.0, 1 - (x / half) ** 2))
+
+
+def _wing(side: int, inset: float) -> str:
+    """The outline of a shutter, its outer corner rounded to the arch; `inset` units narrower all round."""
     w, h = WINDOW.w / 2, WINDOW.h
+    rx, ry = w - inset - (2 if side else 3), ARCH - inset
     if side == 0:
-        shape = f"M2,{h} V{ARCH} A{w - 2},{ARCH} 0 0 1 {w - 3},2 V{h}Z"
-        grip, g0, g1 = w - 26, "#3E9478", "#2E7D62"
-    else:
-        shape = f"M{w - 2},{h} V{ARCH} A{w - 2},{ARCH} 0 0 0 3,2 V{h}Z"
-        grip, g0, g1 = 26, "#2E7D62", "#22604C"
-    out = (
+        return f"M{inset + 2},{h - inset} V{ARCH} A{rx},{ry} 0 0 1 {w - 3},{inset + 2} V{h - inset}Z"
+    return f"M{w - inset - 2},{h - inset} V{ARCH} A{rx},{ry} 0 0 0 3,{inset + 2} V{h - inset}Z"
+
+
+def _make_shutter(s: float, side: int) -> pygame.Surface:
+    """One wing: frame, two panels of slats cut by the arch, a knob."""
+    w, h = WINDOW.w / 2, WINDOW.h
+    grip, g0, g1 = (w - 26, "#3E9478", "#2E7D62") if side == 0 else (26, "#2E7D62", "#22604C")
+    frame = (
         f'<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="{w}" y2="0"><stop offset="0" '
         f'stop-color="{g0}"/><stop offset="1" stop-color="{g1}"/></linearGradient></defs>'
-        f'<path d="{shape}" fill="url(#g)" stroke="#123B2E" stroke-width="4"/>'
+        f'<path d="{_wing(side, 0)}" fill="url(#g)" stroke="#123B2E" stroke-width="4"/>'
     )
+    wing = _svg(frame, (w, h), s)
+    slats = _svg(_slats(w, side), (w, h), s)
+    slats.blit(_svg(f'<path d="{_wing(side, 30)}" fill="#FFF"/>', (w, h), s), (0, 0), special_flags=_CUT)
+    wing.blit(slats, (0, 0))
+    knob = f'<circle cx="{grip}" cy="400" r="11" fill="{hexa(theme.GOLD)}" stroke="#7A4D10" stroke-width="2"/>'
+    wing.blit(_svg(knob, (w, h), s), (0, 0))
+    return wing
+
+
+def _slats(w: float, side: int) -> str:
+    out = ""
     for panel in range(2):
         top = 40 + panel * 340
+        out += f'<rect x="34" y="{top}" width="{w - 68}" height="304" fill="#1E5744"/>'
         for slat in range(13):
-            y = top + 6 + slat * 23.4
-            inset = _arch_inset(y, w)
-            left, right = (38 + inset, w - 38) if side == 0 else (38, w - 38 - inset)
-            if right - left < 40:
-                continue
+            y = top + 5 + slat * 23.4
             fill = hexa(mix(rgb("3E9478"), rgb("2A7059"), slat % 2 * 0.25 + side * 0.3))
-            wide = right - left
-            out += f'<rect x="{left - 4:.1f}" y="{y - 5:.1f}" width="{wide + 8:.1f}" height="28" fill="#1E5744"/>'
-            slat_at = f'<rect x="{left:.1f}" y="{y:.1f}" width="{wide:.1f}"'
-            out += f'{slat_at} height="17" rx="3" fill="{fill}"/>'
-            out += f'{slat_at} height="4" rx="2" fill="#69B596" fill-opacity="0.6"/>'
-    out += f'<circle cx="{grip}" cy="400" r="11" fill="{hexa(theme.GOLD)}" stroke="#7A4D10" stroke-width="2"/>'
-    return _svg(out, (w, h), s)
-
-
-def _arch_inset(y: float, w: float) -> float:
-    """How far the arch cuts into a slat at this height."""
-    if y >= ARCH:
-        return 0.0
-    return w - w * math.sqrt(max(0.0, 1 - ((ARCH - y) / ARCH) ** 2)) + 6
+            at = f'<rect x="38" y="{y:.1f}" width="{w - 76}"'
+            out += f'{at} height="17" rx="3" fill="{fill}"/>{at} height="4" rx="2" fill="#69B596" fill-opacity="0.6"/>'
+    return out
 
 
 def _flower_body() -> str:
@@ -214,16 +223,15 @@ def _lamps(cx: float, cy: float) -> str:
 
 
 def _lamplight(picture: pygame.Surface, s: float, x: float, y: float) -> None:
-    """Warm light on the plaster, added rather than painted so that the wall keeps its grain."""
+    """Amber light that lies over plaster of any colour: added light would be red on red and white on blue."""
     radius = round(300 * s)
-    small = pygame.Surface((48, 48))
-    for j in range(48):
-        for i in range(48):
-            d = min(1.0, math.hypot(i - 23.5, j - 23.5) / 23.5)
-            glow = (1 - d) ** 2
-            small.set_at((i, j), (round(92 * glow), round(70 * glow), round(34 * glow)))
+    small = pygame.Surface((64, 64), pygame.SRCALPHA)
+    for j in range(64):
+        for i in range(64):
+            d = min(1.0, math.hypot(i - 31.5, j - 31.5) / 31.5)
+            small.set_at((i, j), (*_AMBER, round(150 * (1 - d) ** 2)))
     light = pygame.transform.smoothscale(small, (2 * radius, 2 * radius))
-    picture.blit(light, (round(x * s) - radius, round(y * s) - radius), special_flags=pygame.BLEND_RGB_ADD)
+    picture.blit(light, (round(x * s) - radius, round(y * s) - radius))
 
 
 def _pavement(w: float, h: float) -> str:

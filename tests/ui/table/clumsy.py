@@ -13,7 +13,7 @@ from tests.ui.table.player import MousePlayer
 _OFF = 10
 _KEYS = 0.12
 """How often a key is pressed by mistake before a click."""
-_WAYS_OUT = {
+WAYS_OUT = {
     "pause": "resume",
     "player": "close",
     "outlook": "close",
@@ -82,7 +82,7 @@ class ClumsyPlayer(MousePlayer):
 
     def act(self, screen: Screen | None = None) -> bool:
         screen = screen or self._mouse.look()
-        way_out = _WAYS_OUT.get(screen.scene)
+        way_out = WAYS_OUT.get(screen.scene)
         if way_out is None:
             return super().act(screen)
         self._click(next(box for box in screen.boxes if box.name == way_out))

@@ -59,6 +59,9 @@ class BuranoBrain:
     def evaluate(self, state: State, seat: int, weights: Weights) -> float:
         return evaluate.evaluate(state, seat, weights.table)
 
+    def lead(self, state: State, seat: int, weights: Weights) -> float:
+        return evaluate.evaluate(state, seat, weights.table)
+
     def candidates(self, state: State, seat: int, width: int) -> list[Action]:
         return ordering.candidates(state, seat, width)
 

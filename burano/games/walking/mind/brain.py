@@ -42,6 +42,9 @@ class WalkingBrain:
     def evaluate(self, state: State, seat: int, weights: Judgement) -> float:
         return evaluate.evaluate(state, seat, weights)
 
+    def lead(self, state: State, seat: int, weights: Judgement) -> float:
+        return evaluate.lead(state, seat, weights)
+
     def candidates(self, state: State, seat: int, width: int) -> list[Action]:
         return ordering.candidates(state, seat, width)
 

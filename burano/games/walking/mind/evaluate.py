@@ -4,26 +4,32 @@ from __future__ import annotations
 
 from burano.games.walking import scoring
 from burano.games.walking.mind import worth
-from burano.games.walking.mind.weights import Judgement
+from burano.games.walking.mind.weights import Judgement, Weights
 from burano.games.walking.state import OVER, State
 
 
 def evaluate(state: State, seat: int, judgement: Judgement) -> float:
-    """What the seat can expect at the end; against others, how far ahead of the best of them."""
+    """What the seat can expect at the end."""
+    w = judgement.alone if state.board.players == 1 else judgement.company
+    if state.phase == OVER:
+        return float(sum(scoring.by_source(state)[seat]))
+    return _prospects(state, seat, worth.turns_left(state, seat, w), w)
+
+
+def lead(state: State, seat: int, judgement: Judgement) -> float:
+    """What the seat can expect, less a share of what the best of the others can: so what it takes from them counts."""
     players = state.board.players
-    w = judgement.alone if players == 1 else judgement.company
+    w = judgement.company
+    if players == 1 or w.rival == 0.0:
+        return evaluate(state, seat, judgement)
+    others = [other for other in range(players) if other != seat]
     if state.phase == OVER:
         points = [sum(row) for row in scoring.by_source(state)]
-        if players == 1:
-            return float(points[0])
-        return points[seat] - w.rival * max(points[other] for other in range(players) if other != seat)
+        return points[seat] - w.rival * max([points[other] for other in others])
     turns = worth.turns_left(state, seat, w)
-    own = worth.value(state, seat, turns, w) - worth.windows(state, seat, w)
-    if players == 1 or w.rival == 0.0:
-        return own
-    best = -99.0
-    for other in range(players):
-        if other != seat:
-            theirs = worth.value(state, other, turns + 0.5, w) - worth.windows(state, other, w)
-            best = max(best, theirs)
-    return own - w.rival * best
+    best = max([_prospects(state, other, turns + 0.5, w) for other in others])
+    return _prospects(state, seat, turns, w) - w.rival * best
+
+
+def _prospects(state: State, seat: int, turns: float, w: Weights) -> float:
+    return worth.value(state, seat, turns, w) - worth.windows(state, seat, w)

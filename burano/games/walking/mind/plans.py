@@ -6,7 +6,7 @@ from burano.core.protocol import Action
 from burano.games.walking import actions as a
 from burano.games.walking import legal
 from burano.games.walking.game import Walking
-from burano.games.walking.mind.evaluate import evaluate
+from burano.games.walking.mind.evaluate import lead
 from burano.games.walking.mind.weights import Judgement
 from burano.games.walking.state import DISCARD, REMOVE, VISIT, State
 
@@ -20,7 +20,7 @@ def plan(state: State, seat: int, judgement: Judgement) -> list[Action] | None:
     best: Action | None = None
     most = 0.0
     for action in legal.legal_actions(state, seat):
-        worth = evaluate(after(state, seat, action), seat, judgement)
+        worth = lead(after(state, seat, action), seat, judgement)
         if best is None or worth > most:
             best, most = action, worth
     assert best is not None
@@ -32,7 +32,7 @@ def ranked(state: State, seat: int, judgement: Judgement) -> list[list[Action]] 
     if state.phase not in (VISIT, DISCARD, REMOVE):
         return None
     worths = [
-        (-evaluate(after(state, seat, action), seat, judgement), number, action)
+        (-lead(after(state, seat, action), seat, judgement), number, action)
         for number, action in enumerate(legal.legal_actions(state, seat))
     ]
     worths.sort(key=_worth)

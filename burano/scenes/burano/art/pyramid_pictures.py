@@ -88,9 +88,12 @@ def draw_terrace(brush: Brush, shape: PyramidShape) -> None:
         '<defs><radialGradient id="t" gradientUnits="userSpaceOnUse" '
         f'cx="{wide / 2 + pad:.0f}" cy="{high * 0.42 + pad / 2:.0f}" r="{wide * 0.5:.0f}">'
         '<stop offset="0" stop-color="#FFF8E6"/><stop offset="0.7" stop-color="#EFDDB8"/>'
-        '<stop offset="1" stop-color="#D6BD93"/></radialGradient></defs>'
-        f'<polygon points="{low(*o)} {low(*s)} {low(*e)} {at(*e)} {at(*s)} {at(*o)}" fill="#2B2350" '
-        f'fill-opacity="0.22" transform="translate({w * 0.07:.1f} {w * 0.13:.1f})"/>'
+        '<stop offset="1" stop-color="#D6BD93"/></radialGradient>'
+        f'<radialGradient id="s" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="{wide * 0.53:.0f}">'
+        '<stop offset="0.5" stop-color="#2B2350" stop-opacity="0.4"/>'
+        '<stop offset="1" stop-color="#2B2350" stop-opacity="0"/></radialGradient></defs>'
+        f'<g transform="translate({wide / 2 + pad:.0f} {high / 2 + pad / 2 + deep:.0f}) scale(1 0.56)">'
+        f'<circle cx="0" cy="0" r="{wide * 0.53:.0f}" fill="url(#s)"/></g>'
         f'<polygon points="{at(*o)} {at(*s)} {low(*s)} {low(*o)}" fill="#C9B48C"/>'
         f'<polygon points="{at(*s)} {at(*e)} {low(*e)} {low(*s)}" fill="#A08A66"/>'
         f'<polygon points="{at(*n)} {at(*e)} {at(*s)} {at(*o)}" fill="url(#t)" stroke="#A08A66" stroke-width="2"/>'
@@ -101,7 +104,7 @@ def draw_terrace(brush: Brush, shape: PyramidShape) -> None:
             f'<path d="M{at(t, -m)} L{at(t, 3 + m)} M{at(-m, t)} L{at(3 + m, t)}" fill="none" stroke="#C9B48C" '
             'stroke-width="1.5" stroke-opacity="0.7"/>'
         )
-    size = (wide + 2 * pad, high + deep + pad)
+    size = (wide + 2 * pad, high + 2 * deep + pad)
     brush.svg(("terrace", round(w, 2)), shape.x - size[0] / 2, shape.y - high / 2 - pad / 2, *size, body)
 
 
@@ -115,8 +118,9 @@ def _draw_shade(brush: Brush, shape: PyramidShape, standing: Sequence[int]) -> N
     cells = sorted(shape.cell(place) for place in standing)
     outline = ""
     for c, r in cells:
-        near, far = (c - 0.5, r - 0.5), (c + 0.84, r + 0.7)
-        edge = (at(c + 0.5, near[1]), at(far[0], r - 0.3), at(*far), at(c - 0.16, far[1]), at(near[0], r + 0.5))
+        near, far = (c - 0.5, r - 0.5), (c + 0.94, r + 0.56)  # the sun stands on the upper left
+        slant = 0.0 if (c, r - 1) in cells else 0.2
+        edge = (at(c + 0.5, near[1]), at(far[0], near[1] + slant), at(*far), at(c - 0.3, far[1]), at(near[0], r + 0.5))
         outline += f"M{at(*near)} L{' L'.join(edge)} Z "
     body = f'<path d="{outline}" fill="#2B2350" fill-opacity="0.14" fill-rule="nonzero"/>'
     brush.svg(("pyramid shade", tuple(cells), round(w, 2)), shape.x - 2 * w, shape.y - w, 4 * w, 2 * w, body)

@@ -18,12 +18,13 @@ from burano.scenes.burano.cleanup.places import Places
 from burano.scenes.burano.cleanup.workshops import Workshops, draw_sum
 from burano.table.brush import Brush
 from burano.table.widgets import ChipButton
-from burano.ui import layout, theme
+from burano.ui import layout, paint, theme
 from burano.ui.paint import Slab
 from burano.ui.text import Style
 from burano.ui.theme import rgb
 from burano.ui.widgets import TickTarget
 
+_PALE = Slab(theme.VEIL, theme.VEIL, theme.VEIL, 0, 0, 0.4)
 _PRIVILEGE = Slab(rgb("F3E8FA"), rgb("F3E8FA"), rgb("C9A9DE"), 2, inner=0)
 
 
@@ -158,17 +159,27 @@ class LaceForm(Form):
     # ---- drawing
 
     def draw_marks(self, brush: Brush, area: Workshops) -> None:
-        """A question mark where a privilege point would have to help."""
-        plan = self.plan()
+        """What a worker would need: a privilege point, or a cube nobody has."""
+        plan, state = self.plan(), self.state
         for square in self.own():
             if square in self.chosen:
                 continue
             found = self.can_add(square)
             cell = area.cell(square)
             if found is None:
-                brush.slab(cell.inflate(-8, -8), Slab(theme.SHADOW, theme.SHADOW, theme.SHADOW, 0, 0, 0.28), radius=10)
+                self._lacks(brush, cell, state.board.square_color[square])
             elif found.privilege > plan.privilege:
                 brush.centred("privilege", cell.right - cell.w * 0.2, cell.y + cell.h * 0.2, cell.w * 0.34)
+
+    @staticmethod
+    def _lacks(brush: Brush, cell: FRect, color: int) -> None:
+        """The worker steps back, and a slip says which cube is missing."""
+        brush.slab(cell.inflate(-8, -8), _PALE, radius=10)
+        slip = FRect(cell.centerx - cell.w * 0.33, cell.bottom - cell.h * 0.4, cell.w * 0.66, cell.h * 0.32)
+        brush.slab(slip, paint.CARD, radius=8, shadow=2)
+        brush.centred(f"chip_{names.COLORS[color]}", slip.x + slip.w * 0.28, slip.centery, slip.h * 0.86)
+        style = Style(theme.LABEL, theme.BLACK, theme.BAD, align="center")
+        brush.words("×0", (slip.x + slip.w * 0.46, slip.y, slip.w * 0.5, slip.h), style, name="lacks")
 
     def draw(self, brush: Brush, right: FRect) -> None:
         """The right panel: cubes, what goes back, privilege, points."""
@@ -216,5 +227,5 @@ class LaceForm(Form):
             brush.words(
                 _("Thrifty lace: one worker free"),
                 (columns[1].x, y, columns[1].w, 44),
-                Style(17, theme.BOLD, theme.GOOD, wrap=True, shrink=0.7),
+                Style(17, theme.BOLD, theme.GOOD_INK, wrap=True, shrink=0.7),
             )

@@ -171,7 +171,7 @@ class RoofForm(Form):
                 brush, board.tile_kind(tile), board.tile_colors[tile], box.x, box.y, box.w, alpha=0.4 if away else 1.0
             )
             sprite, words = ("ui_trash", _("discarded")) if away else ("ui_check", _("keep"))
-            ink = theme.BAD if away else theme.GOOD
+            ink = theme.BAD if away else theme.GOOD_INK
             brush.centred(sprite, box.right + 34, box.centery, 34, tint=ink)
             brush.words(
                 words,

@@ -1,4 +1,4 @@
-"""The workshops on the lace page: squares, paid workers, the threads between them, and what unions bring."""
+"""The workshops on the lace page: squares, paid workers, the lace round them, and what unions bring."""
 
 from __future__ import annotations
 
@@ -10,15 +10,19 @@ from burano.games.burano.cleanup import union_sizes
 from burano.games.burano.state import State
 from burano.i18n import _, ngettext
 from burano.scenes.burano import names
-from burano.scenes.burano.art.lace_grid import LaceGrid
+from burano.scenes.burano.art.lace_grid import COLS, LaceGrid
 from burano.scenes.burano.palette import FAMILY, FAMILY_LIGHT
 from burano.table.brush import Brush
 from burano.ui import layout, paint, theme
+from burano.ui.paint import Slab
 from burano.ui.scaling import View
 from burano.ui.text import Style
 from burano.ui.theme import rgb
 
 _LACE = (255, 251, 240)
+_THREAD = Slab(_LACE, _LACE, theme.GOLD_DARK, 1, inner=0)
+_BEADS = 7
+"""Of lace, along the side of a square."""
 
 
 def unions_of(state: State, squares: Iterable[int]) -> list[list[int]]:
@@ -51,16 +55,17 @@ class Workshops:
         return FRect(r.x / self._s, r.y / self._s, r.w / self._s, r.h / self._s)
 
     def draw(self, brush: Brush, state: State, families: Sequence[int], paid: Iterable[int]) -> None:
-        """Squares, workers, and the threads between paid workers of one family."""
+        """Squares, workers, and lace round the unions of paid ones."""
         workers = [s for s in state.board.lace_squares if state.lace_owner[s] >= 0]
         self._grid.draw(brush.surface, brush.kit, state.board, hide_symbols=workers)
         paid = set(paid)
-        for square in paid:
-            brush.glow(self.cell(square).inflate(-6, -6), radius=12)
+        unions = unions_of(state, paid)
+        for (alone,) in (group for group in unions if len(group) == 1):
+            brush.glow(self.cell(alone).inflate(-6, -6), radius=12)
         for square in workers:
             self._worker(brush, square, families[state.lace_owner[square]], square in paid)
-        for group in unions_of(state, paid):
-            self._thread(brush, state, group)
+        for group in unions:
+            self._border(brush, state, group)
 
     def _worker(self, brush: Brush, square: int, family: int, paid: bool) -> None:
         cell = self.cell(square)
@@ -72,27 +77,34 @@ class Workshops:
             brush.disc(x, y, small, theme.GOOD, (255, 255, 255), 2.5)
             brush.centred("ui_tick", x, y, small * 1.3, tint=(255, 255, 255))
 
-    def _thread(self, brush: Brush, state: State, group: list[int]) -> None:
+    def _border(self, brush: Brush, state: State, group: list[int]) -> None:
+        """One edge of lace round a union; what it brings hangs at its last corner, where no worker stands."""
         if len(group) < 2:
             return
+        sides = [side for square in group for side in self._sides(square, set(group))]
+        for (x0, y0), (x1, y1) in sides:
+            line = FRect(min(x0, x1), min(y0, y1), abs(x1 - x0), abs(y1 - y0)).inflate(7, 7)
+            brush.slab(line, _THREAD, radius=3.5)
+        for (x0, y0), (x1, y1) in sides:
+            for i in range(_BEADS):
+                t = (i + 0.5) / _BEADS
+                brush.disc(x0 + (x1 - x0) * t, y0 + (y1 - y0) * t, 5.2, _LACE, theme.GOLD_DARK, 1.3)
+        corner = self.cell(max(group))
         bonus = state.board.union_vp[min(len(group), len(state.board.union_vp) - 1)]
-        for square in group:
-            for other in state.board.square_next[square]:
-                if other > square and other in group:
-                    one, two = self.cell(square), self.cell(other)
-                    for i in range(3, 10):
-                        t = i / 12
-                        x = one.centerx + (two.centerx - one.centerx) * t
-                        y = one.centery + (two.centery - one.centery) * t
-                        brush.disc(x, y, 4.2, _LACE, theme.GOLD_DARK, 1.2)
-        cells = [self.cell(square) for square in group]
-        x = sum(c.centerx for c in cells) / len(cells)
-        y = sum(c.centery for c in cells) / len(cells)
-        if len(group) % 2:
-            # An odd union has a worker in its middle: the badge stands on a corner instead.
-            x, y = cells[0].right, cells[0].bottom
-        brush.disc(x, y, 27, rgb("FFE9A6"), theme.CREAM, 4)
+        x, y = corner.right - 4, corner.bottom - 4
+        brush.disc(x, y, 27, rgb("FFE9A6"), theme.GOLD_DARK, 3)
         brush.words(f"+{bonus}", (x - 27, y - 24, 54, 48), Style(25, theme.BLACK, rgb("6B3A12"), align="center"))
+
+    def _sides(self, square: int, group: set[int]) -> list[tuple[tuple[float, float], tuple[float, float]]]:
+        """The sides of a square behind which the union does not go on."""
+        box, row = self.cell(square), square // COLS
+        beside = (
+            (square - COLS, box.topleft, box.topright),
+            (square + COLS, box.bottomleft, box.bottomright),
+            (square - 1 if square % COLS else -1, box.topleft, box.bottomleft),
+            (square + 1 if (square + 1) // COLS == row else -1, box.topright, box.bottomright),
+        )
+        return [(one, two) for other, one, two in beside if other not in group]
 
 
 def draw_union_table(brush: Brush, box: FRect, state: State, sizes: Iterable[int], family: int) -> None:

@@ -64,7 +64,7 @@ def draw_tray(brush: Brush, tray: FRect, session: Session[State, Options], seat:
             brush.centred("ui_tick", x + 42, tray.y + 64, 14, tint=theme.CREAM)
         brush.words(players[other].name, (x + 52, tray.y + 58, 94, 28), Style(18, theme.BOLD, elide=True))
         status = _("ready") if done else _("waiting")
-        ink = theme.GOOD if done else theme.INK_SOFT
+        ink = theme.GOOD_INK if done else theme.INK_SOFT
         brush.words(
             status, (x + 52, tray.y + 84, 94, 24), Style(17, theme.BODY, ink, shrink=0.6), name=f"status {other}"
         )

@@ -19,7 +19,7 @@ _DONE, _DONE_EDGE = rgb("1F8391"), rgb("0F5468")
 TRACK_WIDTH = 668
 _CREST = 22
 _POINTS = Style(18, theme.BLACK)
-_NEXT = Style(19, theme.BLACK, theme.GOOD, align="center", shrink=0.8)
+_NEXT = Style(19, theme.BLACK, theme.GOOD_INK, align="center", shrink=0.8)
 
 
 def rounds_before(model: Model) -> int:
