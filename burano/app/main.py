@@ -23,6 +23,7 @@ from burano.resources import MissingResource
 from burano.scenes.shell.wiring import make_services
 from burano.stage.scene import FULL_PACE
 from burano.stage.stack import SceneStack
+from burano.ui import palettes
 from burano.ui.clock import Clock
 from burano.ui.kit import Kit, make_kit
 
@@ -89,6 +90,7 @@ class App:
     def _apply(self, settings: Settings) -> None:
         self.kit.motion.level = settings.motion
         self.kit.motion.speed = settings.animation_speed
+        palettes.use(settings.palette)
         self.kit.large_symbols = settings.colour_symbols == "large"
         self.kit.audio.set_volumes(
             settings.effects_volume, settings.ambience_volume, settings.music_volume, settings.muted
@@ -101,6 +103,9 @@ class App:
             self.set_fullscreen(settings.fullscreen)
         if settings.language != before.language:
             i18n.set_language(settings.language or i18n.system_language())
+            self.stack.fit()
+        if settings.palette != before.palette:
+            self.kit.forget_sizes()
             self.stack.fit()
         if settings.ui_scale != before.ui_scale:
             self.kit.forget_sizes()
@@ -182,6 +187,8 @@ class App:
                 self.stack.top.invalidate()
         elif event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
             self.hidden = True
+        if event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
+            self.stack.watched = event.type == pygame.WINDOWFOCUSGAINED
         if event.type in (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED):
             self.maximised = event.type == pygame.WINDOWMAXIMIZED
         if event.type == pygame.KEYDOWN and _toggles_fullscreen(event):

@@ -39,11 +39,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     ambience_volume: Volume = 0.5
     music_volume: Volume = 0.5
     muted: bool = False
+    palette: Literal["default", "protan", "deutan", "tritan", "contrast"] = "default"
     colour_symbols: Literal["normal", "large"] = "normal"
     confirm_end_turn: bool = True
     confirm_undo_turn: bool = True
     handover: Literal["always", "secrets", "off"] = "secrets"
     hints: Literal["off", "request", "always"] = "request"
+    coach: Literal["off", "first", "always"] = "first"
+    """Whether the player is warned before something is wasted: never, in the first games, or always."""
     game: str = ""
     """The game the title shows; empty, or one that is not there any more: the first."""
     games: dict[str, dict[str, SettingValue]] = {}

@@ -17,8 +17,10 @@ from pygame import FRect
 from burano.core.protocol import Action, Event, Reason, Seat
 from burano.core.session import Step
 from burano.i18n import _
+from burano.table.ambient import Living
 from burano.table.brush import Brush
 from burano.table.contract import screens
+from burano.table.currents import Waters
 from burano.table.flight import Flight, Point
 from burano.table.floating import Callout, Float, callout_float
 from burano.table.flow import Flow
@@ -218,6 +220,11 @@ class Answers(ABC, Generic[M]):
         """A question before an action that would waste something."""
         return None
 
+    def warning(self, action: Action) -> Reason | None:
+        """What a beginner should hear before an action; the last word of its key is a kind of `GameScreens.warnings`,
+        its sentence is `Words.warning`."""
+        return None
+
     def wheeled(self, x: float, y: float, steps: int) -> bool:
         """The wheel turned over a point, in units; true if the game used it."""
         return False
@@ -273,6 +280,14 @@ class Answers(ABC, Generic[M]):
     def draw_held(self, brush: Brush, held: Key, x: float, y: float, *, turned: bool) -> None:
         """The piece in hand, at a point in units."""
         brush.centred("ui_grab", x, y, 38, shadow=2)
+
+    def ambience(self, model: M) -> Iterable[Living]:
+        """What moves by itself on the table, bottom first; asked of models that are `alive`."""
+        return ()
+
+    def waters(self, model: M) -> Waters | None:
+        """The water on which light drifts."""
+        return None
 
     def breathing(self, model: M) -> str:
         """The panel whose lit places breathe now; empty for none."""

@@ -106,6 +106,19 @@ class Brush:
         left, up = x - sw * k / 2, y - sh * k / 2
         return self.sprite(name, left, up, sw * k, alpha=alpha, light=light, tint=tint, shadow=shadow)
 
+    def picture(
+        self, picture: pygame.Surface, x: float, y: float, *, alpha: float = 1.0, shadow: float = 0.0
+    ) -> pygame.Rect:
+        """A finished picture by its top left corner; `shadow` is how high it lies, in units. Returns its pixels."""
+        rect = picture.get_rect(topleft=(round(x * self.s), round(y * self.s)))
+        if alpha < 1.0:
+            picture = picture.copy()
+            picture.fill((255, 255, 255, round(255 * alpha)), special_flags=pygame.BLEND_RGBA_MULT)
+        elif shadow:
+            self.kit.paint.shadow(self.surface, rect, self.s, round(0.07 * rect.w), lift=shadow, colour=theme.SHADOW)
+        self.surface.blit(picture, rect)
+        return rect
+
     def svg(self, key: Hashable, x: float, y: float, w: float, h: float, body: str) -> None:
         """Shapes drawn as SVG in units, w×h with the origin at (x, y); made once per key and scale."""
         px = (max(1, round(w * self.s)), max(1, round(h * self.s)))

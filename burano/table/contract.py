@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
 from burano.core import registry
 from burano.resources import bring
+from burano.ui import palettes
 from burano.ui.sprites import add_folder
 
 if TYPE_CHECKING:
@@ -251,6 +252,10 @@ class GameScreens(Protocol):
         """Chapters to learn from and numbered rules, in that language or in English."""
         ...
 
+    def warnings(self) -> Mapping[str, str]:
+        """What the coach can warn of before it is done: kind → what it is, in words; may be empty."""
+        ...
+
     def lessons(self) -> Sequence[Lesson]:
         """What can be learned by playing, the first one first; may be empty."""
         ...
@@ -266,5 +271,6 @@ def screens(game_id: str) -> GameScreens:
     if folder is not None:
         bring(folder)
         add_folder(folder / "svg")
+        palettes.add_folder(folder / "palettes")
     found: GameScreens = registry.screens(game_id)
     return found

@@ -1,4 +1,4 @@
-"""Flights that tell what was done with a thing: cards turn over and settle, dust rises, leaves swing, seals break."""
+"""Flights that tell what was done with a thing: cards settle, dust rises, leaves swing, seals break."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from pygame import FRect
 
 from burano.table.brush import Brush
 from burano.table.flight import Flight
-from burano.table.flights import PictureFlight
 from burano.ui import theme
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
@@ -36,24 +35,6 @@ def _nowhere() -> FRect:
 def _share(t: float, start: float, end: float) -> float:
     """How much of a stretch of time has passed."""
     return min(1.0, max(0.0, (t - start) / (end - start)))
-
-
-@dataclass(eq=False)
-class Flip(PictureFlight):
-    """A card that turns over on its way: its back first."""
-
-    back: Maker | None = None
-
-    def draw(self, brush: Brush) -> None:
-        t = min(1.0, self.tween.progress * 1.15)
-        maker = self.back if t < 0.5 else self.picture
-        assert maker is not None
-        rect = brush.view.to_px(self._area)
-        found = maker(brush.kit, round(max(self.widths) * brush.s))
-        seen = pygame.Rect(0, 0, max(2, round(rect.w * abs(math.cos(math.pi * t)))), rect.h)
-        seen.center = rect.center
-        brush.kit.paint.shadow(brush.surface, seen, brush.s, rect.w // 14, lift=5)
-        brush.surface.blit(pygame.transform.smoothscale(found, seen.size), seen)
 
 
 @dataclass(eq=False)

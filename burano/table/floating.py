@@ -14,6 +14,7 @@ from burano.ui import paint, theme
 from burano.ui.boxes import Box
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
+from burano.ui.text import Style
 from burano.ui.tips import CalloutLine, callout_rect, callout_size, draw_callout
 
 
@@ -116,3 +117,33 @@ def herald_float(kit: Kit, view: View, herald: Herald, middle: pygame.Rect) -> F
 
     room = rect.inflate(view.px(70), view.px(40))
     return Float(room, (herald.text, herald.crest), draw, Box("herald", "text", rect, herald.text))
+
+
+def note_float(kit: Kit, view: View, words: str, sprites: Sequence[str], at: tuple[int, int]) -> Float:
+    """A few words and pieces on a slip beside the pointer."""
+    wide, style = kit.text.size(words, theme.BOLD, view.px(19))[0] / view.s, Style(19, theme.BOLD)
+    room = 26 * len(sprites) + 8 if sprites else 0
+    area = pygame.FRect(at[0] / view.s + 26, at[1] / view.s + 22, wide + 28 + room, 42)
+    area.right = min(area.right, view.w - 8)
+
+    def draw(brush: Brush) -> None:
+        brush.slab(area, paint.CALLOUT, radius=14, shadow=5)
+        brush.words(words, (area.x + 14, area.y, wide + 4, area.h - 2), style, name="note")
+        for k, sprite in enumerate(sprites):
+            brush.centred(sprite, area.x + wide + 34 + k * 26, area.centery, 28)
+
+    rect = view.to_px(area)
+    return Float(rect.inflate(view.px(30), view.px(30)), (words, *sprites), draw, Box("note", "text", rect, words))
+
+
+def large_float(view: View, picture: Callable[[Kit, int], pygame.Surface], ratio: float, anchor: pygame.Rect) -> Float:
+    """A picture larger than at its place, above it; `ratio` is its height by its width."""
+    rect = pygame.Rect(0, 0, round(anchor.w * 1.7), round(anchor.w * 1.7 * ratio))
+    rect.midbottom = (anchor.centerx, anchor.y - view.px(8))
+    rect = rect.clamp(view.window.inflate(-view.px(16), -view.px(16)))
+
+    def draw(brush: Brush) -> None:
+        brush.kit.paint.shadow(brush.surface, rect, brush.s, round(14 * brush.s), lift=9)
+        brush.surface.blit(picture(brush.kit, rect.w), rect)
+
+    return Float(rect.inflate(view.px(50), view.px(50)), ("large", tuple(anchor)), draw)

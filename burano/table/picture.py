@@ -45,6 +45,12 @@ class Picture(Generic[M]):
         assert self._base is not None, "nothing is painted yet"
         return self._base
 
+    @property
+    def plain(self) -> pygame.Surface:
+        """The ground without any panel."""
+        assert self._plain is not None, "nothing is painted yet"
+        return self._plain[1]
+
     def layout(self, view: View, places: Mapping[str, FRect], model: M) -> None:
         """Give every panel its place in a window. What has no place is not shown."""
         self._view = view

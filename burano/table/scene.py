@@ -20,12 +20,15 @@ from burano.i18n import _
 from burano.stage.scene import FULL_PACE, Services
 from burano.table.above import Above
 from burano.table.advice import Hints
+from burano.table.ambient import PACE as AMBIENT_PACE
+from burano.table.ambient import Ambient
 from burano.table.answers import Answers, Paper
 from burano.table.brush import Brush
 from burano.table.buttons import Buttons
 from burano.table.chronicle import Chronicle
 from burano.table.crossfade import SECONDS as CROSSFADE_SECONDS
 from burano.table.crossfade import Crossfade
+from burano.table.currents import Currents
 from burano.table.flight import Point
 from burano.table.floating import Float, Floating
 from burano.table.flow import Flow, TableBase
@@ -74,6 +77,8 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.floating = Floating()
         self.pulse = Pulse()
         self.crossfade = Crossfade()
+        self.ambient = Ambient()
+        self.currents = Currents(self.kit)
         self.rewind = Rewind(flow)
         self.hints = Hints(flow.driver)
         self.chronicle = Chronicle(flow.session, words, flow.driver.reasons)
@@ -88,6 +93,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.looking: Literal["", "own", "open"] = ""
         """Lent to a screen above for a look: with what the seat may see, or with what everybody may."""
         self._model: M | None = None
+        self._lived: M | None = None
         self._heard: list[Step | Undone] = []
         self._reseated = False
         self._paper: Paper[M] | None = None
@@ -159,6 +165,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
             turned=self.hand.turned,
             hidden=self.show.hidden,
             counting=self.show.counting,
+            alive=self._lives,
         )
         self.fill(model)
         return model
@@ -242,9 +249,42 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         tween = Tween(CROSSFADE_SECONDS, start=1.0, end=0.0, ease=linear, on_step=step, on_done=self.crossfade.stop)
         self.show.move([tween])
 
+    @property
+    def _lives(self) -> bool:
+        """Whether what can move by itself does: not for those who want little motion, nor behind their backs."""
+        return self.kit.motion.full and self.services.stack.watched
+
     def _repaint(self) -> None:
-        for rect in self.picture.paint(self.model):
+        model = self.model
+        changed = self.picture.paint(model)
+        if changed or model is not self._lived:
+            self._lived = model
+            changed += self._let_live(model, bool(changed))
+        for rect in changed:
             self.invalidate(rect)
+
+    def _let_live(self, model: M, painted: bool) -> list[pygame.Rect]:
+        """Let what the game names live from now on; returns what must be drawn again."""
+        if painted:
+            self.currents.forget()
+        changed = self.currents.show(self.waters(model) if model.alive else None, self.view)
+        room = self.currents.rect if self.currents.active else self.view.window
+        return changed + self.ambient.show(self.ambience(model) if model.alive else (), self.view, room)
+
+    def _live(self, dt: float) -> None:
+        """Let what moves by itself move on."""
+        if self.model.alive != self._lives:
+            self.refresh()
+        if self.ambient.active or self.currents.active:
+            turn, moved = self.ambient.update(dt, self.view)
+            if self.currents.active and turn >= 0:
+                band = self.currents.bands()[turn]
+                near = band.inflate(0, self.view.px(70))
+                moved = [band.unionall([rect for rect in moved if near.colliderect(rect)])] + [
+                    rect for rect in moved if not near.colliderect(rect)
+                ]
+            for rect in moved:
+                self.invalidate(rect)
 
     def _breathe(self, model: M) -> None:
         name = self.breathing(model) if self.kit.motion.full else ""
@@ -354,7 +394,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
             self.play(model.actions[key])
         elif self.can_take(self.source_of(key)):
             self.hand.take(self.source_of(key), self.pointer)
-        elif model.mine:
+        else:
             self.stuck(key)
 
     def _show_line(self, number: int) -> None:
@@ -516,7 +556,14 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         """Submit an action of the player; a needless loss is asked about first, a lesson knows what it wants."""
         if not self.flow.is_welcome(action, len(self.leading(action))):
             return
-        doubt = None if self.flow.guided else self.doubt(action)
+        if self.flow.guided:
+            self._submit(action)
+            return
+        warning = self.warning(action)
+        if warning is not None and self.flow.coach.wants(warning):
+            self.flow.coach.ask(warning, self.words.warning(warning), lambda: self._submit(action))
+            return
+        doubt = self.doubt(action)
         if doubt is not None:
             answer = lambda: self._submit(action)  # noqa: E731
             self.services.go.to("confirm", doubt.title, doubt.text, doubt.yes, answer, careful=True)
@@ -582,6 +629,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
             self._hinted()
         for rect in self.pulse.update(dt):
             self.invalidate(rect)
+        self._live(dt)
         return super().update(dt)
 
     def _offer_hint(self) -> None:
@@ -610,7 +658,8 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         driver = self.flow.driver
         if self.show.waiting or driver.seat is not None or driver.hinting:
             return FULL_PACE
-        return max(PACE if self.pulse.active else 0.0, super().pace)
+        lives = self.ambient.active or self.currents.active
+        return max(PACE if self.pulse.active else 0.0, AMBIENT_PACE if lives else 0.0, super().pace)
 
     @property
     def music(self) -> str:
@@ -649,11 +698,15 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
     # ---- drawing
 
     def draw(self, surface: pygame.Surface) -> None:
+        brush = Brush(surface, self.kit, self.view)
         self.picture.draw(surface)
+        if self.currents.active:
+            self.currents.look(self.picture.surface, self.picture.plain)
+            self.currents.draw(surface, self.picture.surface, self.ambient.moments)
+        self.ambient.draw(brush)
         self.crossfade.draw(surface)
         self._draw_ribbon(surface)
         self.pulse.draw(surface)
-        brush = Brush(surface, self.kit, self.view)
         if self._paper is not None and self._model is not None:
             self._paper.draw(brush, self._model)
         super().draw(surface)

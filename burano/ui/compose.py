@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from typing import NamedTuple
 
 import pygame
 
+from burano.ui import theme
 from burano.ui.sprites import frame, rasterise, source
+from burano.ui.text import Text
+from burano.ui.theme import Colour
 
 _PARTS = re.compile(rb"<svg[^>]*>(?:<defs>(.*?)</defs>)?(.*)</svg>", re.DOTALL)
 _FINE = 240
@@ -22,14 +26,25 @@ def _inside(name: str) -> tuple[str, str]:
     return (found[1] or b"").decode(), found[2].decode()
 
 
+class Lettering(NamedTuple):
+    """A number the font sets: its middle, height and colour, in units of the composition."""
+
+    text: str
+    x: float
+    y: float
+    size: float
+    colour: Colour = theme.INK
+
+
 class Composition:
-    """Shapes and the gradients they need, in units of their own."""
+    """Shapes and the gradients they need, in units of their own; and numbers, which `lettered` sets above them."""
 
     def __init__(self) -> None:
         self._body: list[str] = []
         self._names: list[str] = []
         """Of the sprite each shape comes from."""
         self._defs: dict[str, None] = {}
+        self.letters: list[Lettering] = []
 
     def put(self, name: str, x: float, y: float, k: float = 1.0) -> None:
         """A sprite with its anchor on a point, scaled by k."""
@@ -56,11 +71,13 @@ class Composition:
         self._names += other._names
         self._body += other._body
         self._defs |= other._defs
+        self.letters += other.letters
 
     def shrunk(self, k: float, x: float, y: float) -> Composition:
         """The whole scaled by k and moved to a point."""
         small = Composition()
         small._defs = dict(self._defs)
+        small.letters = [one._replace(x=one.x * k + x, y=one.y * k + y, size=one.size * k) for one in self.letters]
         small._names = ["", *self._names, ""]
         small._body = [f'<g transform="matrix({k},0,0,{k},{x:.3f},{y:.3f})">', *self._body, "</g>"]
         return small
@@ -77,3 +94,12 @@ class Composition:
         if min(size) < _FINE:
             return pygame.transform.smoothscale(rasterise(text.encode(), (2 * size[0], 2 * size[1])), size)
         return rasterise(text.encode(), size)
+
+    def lettered(self, text: Text, box: tuple[float, float, float, float], size: tuple[int, int]) -> pygame.Surface:
+        """The picture with its numbers, set at their final size."""
+        picture, k = self.picture(box, size), size[0] / box[2]
+        for one in self.letters:
+            line = text.line(one.text, theme.BLACK, max(8, round(one.size * k)), one.colour)
+            ink = line.get_bounding_rect()
+            picture.blit(line, (round((one.x - box[0]) * k - ink.centerx), round((one.y - box[1]) * k - ink.centery)))
+        return picture

@@ -13,6 +13,7 @@ from typing import NamedTuple
 import pygame
 
 from burano.resources import resource
+from burano.ui import palettes
 from burano.ui.cache import SurfaceCache
 from burano.ui.theme import SHADOW, TARGET, TARGET_EDGE, VEIL, Colour
 
@@ -67,8 +68,9 @@ def frame(name: str) -> Frame:
     return Frame(width, height, *((float(anchor[1]), float(anchor[2])) if anchor else (width / 2, height / 2)))
 
 
-def rasterise(svg: bytes, size: tuple[int, int]) -> pygame.Surface:
-    """SVG text as a surface of about that size; the drawing keeps its own proportions."""
+def rasterise(svg: bytes, size: tuple[int, int], name: str = "") -> pygame.Surface:
+    """SVG text in the colours of the palette as a surface of about that size; the drawing keeps its proportions."""
+    svg = palettes.recoloured(svg, name)
     w, h = max(1, size[0]), max(1, size[1])
     if min(w, h) < _SMALL:
         big = pygame.image.load_sized_svg(io.BytesIO(svg), (2 * w, 2 * h))
@@ -152,7 +154,7 @@ class Sprites:
         self, name: str, size: tuple[int, int], alpha: float, light: float, tint: Colour | None, flip: bool, veil: float
     ) -> pygame.Surface:
         if alpha == 1.0 and not light and tint is None and not flip and not veil:
-            return rasterise(source(name), size)
+            return rasterise(source(name), size, name)
         surface = self.get(name, size[0], size[1]).copy()
         if tint is not None:
             surface = silhouette(surface, tint)

@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 import pygame
 
-from burano.ui import theme
+from burano.ui import palettes, theme
 from burano.ui.boxes import Box
 from burano.ui.cache import SurfaceCache
 from burano.ui.letters import shown
@@ -116,7 +116,7 @@ class Text:
 
     def line(self, text: str, face: str, px: int, colour: Colour, outline: int = 0) -> pygame.Surface:
         """One line as a cached surface; do not draw on it. `outline` draws only the outline, that many pixels wide."""
-        px = max(_SMALLEST, px)
+        px, colour = max(_SMALLEST, px), palettes.shown(colour)
         key = (text, face, px, colour, outline)
         return self._lines.get(key, lambda: self._render(text, face, px, colour, outline))
 

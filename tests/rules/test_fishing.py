@@ -49,7 +49,7 @@ def sailor(boat: int = A, workers: int = 9, wheel: int = 0, **options) -> Positi
 def test_r6_1_the_boat_sails_one_step_along_a_route():
     position = sailor()
     assert position.refused(a.Sail(B)).key == "sail.out_of_reach"
-    assert position.refused(a.Sail(A)).key == "sail.out_of_reach"
+    assert position.refused(a.Sail(A)).key == "sail.already_there"
     assert isinstance(position.do(a.Sail(E))[0], BoatSailed)
     assert position.state.boat[0] == E
 
@@ -282,7 +282,7 @@ def test_r12_v9_long_sail_goes_one_or_two_steps_and_not_back():
     position = sailor().docks(B=(PINK, GREEN, GREEN)).cards("long_sail")
     position.state.ships = [1, 1, 1, 1]
     assert position.allows(a.Sail(B)) and position.allows(a.Sail(E))
-    assert position.refused(a.Sail(A)).key == "sail.out_of_reach"
+    assert position.refused(a.Sail(A)).key == "sail.already_there"
     position.docks(E=(GREEN, GREEN, GREEN))
     event = position.do(a.Sail(B))[0]
     assert (event.origin, event.via, event.to) == (A, E, B)

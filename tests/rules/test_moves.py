@@ -54,7 +54,16 @@ def test_r5_2_v20_a_move_that_cannot_be_paid_in_full_is_refused():
     position = Position(coins=1).pyramid()
     position.do(a.Pick(13))
     reason = position.refused(a.Pick(9))
-    assert (reason.rule, reason.key, dict(reason.values)) == ("R5.2", "move.too_dear", {"price": 3, "coins": 2})
+    values = {"price": 3, "coins": 2, "privilege": 0}
+    assert (reason.rule, reason.key, dict(reason.values)) == ("R5.2", "move.too_dear", values)
+
+
+@pytest.mark.parametrize(("coins", "points", "rest"), [(2, 1, 1), (1, 2, 2), (1, 1, 0), (0, 5, 3)])
+def test_r9_4_a_move_too_dear_names_the_privilege_points_that_would_pay_it(coins, points, rest):
+    """And none where even all of them would not do."""
+    position = Position(coins=coins).pyramid().privilege(points)
+    position.state.moves = 1
+    assert position.refused(a.Pick(13)).values["privilege"] == rest
 
 
 def test_v20_the_first_move_is_possible_without_a_coin():

@@ -79,6 +79,8 @@ def begin(state: State, seat: int, log: list[Event] | None) -> None:
 def why_not_sail(state: State, seat: int, place: int) -> Reason | None:
     if not 0 <= place < len(state.board.near):
         return Reason("R6.1", "sail.unknown")
+    if place == state.boat[seat]:
+        return Reason("R6.1", "sail.already_there")
     if place not in in_reach(state, seat):
         return Reason("R6.1", "sail.out_of_reach", {"place": place})
     if place < ISLANDS:
@@ -268,7 +270,7 @@ def why_not_sell(state: State, seat: int, ship: int, cards: tuple[int, ...]) -> 
     if wrong:
         return Reason("R6.8", ("sell.assorted", "sell.same", "sell.pairs", "sell.triples")[ship])
     if groups >= len(state.board.ship_vp[ship]):
-        return Reason("R6.8", "sell.too_many", {"most": len(state.board.ship_vp[ship]) - 1})
+        return Reason("R6.8", "sell.too_many", {"most": len(state.board.ship_vp[ship]) - 1, "ship": ship})
     return None
 
 

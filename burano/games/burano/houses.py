@@ -18,7 +18,10 @@ def why_not_move(state: State, seat: int) -> Reason | None:
         return Reason("R5.2", "move.four_made")
     price = prices[state.moves]
     if price > state.coins[seat]:
-        return Reason("R5.2", "move.too_dear", {"price": price, "coins": state.coins[seat]})
+        # Privilege points are named only where they would pay the rest (R9.4).
+        enough = state.privilege[seat] >= price - state.coins[seat]
+        values = {"price": price, "coins": state.coins[seat], "privilege": price - state.coins[seat] if enough else 0}
+        return Reason("R9.4" if enough else "R5.2", "move.too_dear", values)
     return None
 
 

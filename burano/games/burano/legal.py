@@ -83,6 +83,16 @@ def _turn(state: State, seat: int) -> list[Action]:
     return found
 
 
+def why_not_affordable(state: State, seat: int) -> Reason | None:
+    """The price, where it is all that stands between the seat and one more move."""
+    reason = houses.why_not_move(state, seat)
+    if reason is None or reason.key != "move.too_dear":
+        return None
+    rich = state.clone()
+    rich.coins[seat] = state.board.price[state.moves]
+    return reason if _turn(rich, seat) else None
+
+
 def add_roofs(state: State, seat: int, found: list[Action]) -> None:
     """Every way to lay one of the seat's tiles, prices aside."""
     board = state.board
@@ -273,6 +283,43 @@ _STAGES: dict[type[Action], frozenset[int]] = {
     a.RemoveRoof: frozenset((REMOVE_ROOFS,)),
 }
 
+# What a player may want to read who tries something at the wrong time: in a turn, when it may be done; in the middle of
+# something, what that is.
+_RULE_OF_ACTION: dict[type[Action], str] = {
+    a.NameRoof: "R10.5",
+    a.TakePrivilege: "R5.8",
+    a.TakeCard: "R5.8",
+    a.TakeTopCard: "R5.8",
+    a.SwapDocks: "R9.1",
+    a.Sail: "R6.1",
+    a.TakeFish: "R6.3",
+    a.DrawFish: "R6.3",
+    a.Dispatch: "R6.4",
+    a.Sell: "R6.6",
+    a.LaceAt: "R7.1",
+    a.WithdrawIsland: "R8.2",
+    a.WithdrawLace: "R8.2",
+    a.PayWorker: "R10.2",
+    a.PayFree: "V16",
+    a.BuyCube: "R9.3",
+    a.Substitute: "R10.4",
+    a.RemoveRoof: "R10.5",
+}
+_RULE_OF_STAGE = {
+    NAME_ROOFS: "R10.5",
+    PYRAMID: "R4.1",
+    SAILING: "R6.1",
+    TAKE_FISH: "R6.3",
+    DISPATCH: "R6.4",
+    SELL: "R6.6",
+    LACE: "R7.1",
+    WITHDRAW: "R8.2",
+    BONUS: "R5.8",
+    PAY_LACE: "R10.2",
+    REFILL: "R10.4",
+    REMOVE_ROOFS: "R10.5",
+}
+
 
 def why_not(state: State, seat: int, action: Action) -> Reason | None:
     """None if the seat may do this now; else the first reason that forbids it."""
@@ -288,7 +335,8 @@ def why_not(state: State, seat: int, action: Action) -> Reason | None:
     if stages is None:
         return Reason("R1.2", "action.unknown")
     if state.phase not in stages:
-        return Reason("R1.2", "action.not_now", {"stage": STAGES[state.phase]})
+        rule = _RULE_OF_STAGE[state.phase] if state.phase != TURN else _RULE_OF_ACTION.get(type(action), "R5.1")
+        return Reason(rule, "action.not_now", {"stage": STAGES[state.phase], "action": action.NAME})
     return _why_not_here(state, seat, cast("a.AnyAction", action))
 
 

@@ -49,6 +49,21 @@ def why_not_roof(state: State, seat: int, tile: int, first: int, second: int) ->
     return why_not_move(state, seat)
 
 
+def why_not_tile(state: State, seat: int, tile: int) -> Reason | None:
+    """Why a tile can be laid nowhere now; None if it can. Only what keeps it from the places it fits is told."""
+    if not state.canal_pairs:
+        return Reason("R5.7", "roof.no_pair")
+    reasons = []
+    for number in state.canal_pairs:
+        first, second = state.board.pairs[number]
+        for one, other in ((first, second), (second, first)):
+            reason = why_not_roof(state, seat, tile, one, other)
+            if reason is None:
+                return None
+            reasons.append(reason)
+    return next((reason for reason in reasons if reason.key != "roof.colors"), Reason("R5.7", "roof.fits_nowhere"))
+
+
 def lay(state: State, seat: int, tile: int, first: int, second: int, log: list[Event] | None) -> None:
     """Lay the tile; the bonus is due next."""
     pay_move(state, seat, log)

@@ -60,6 +60,18 @@ def why_not_place(state: State, seat: int, card: int, plot: int) -> Reason | Non
     return None
 
 
+def why_not_card(state: State, seat: int, card: int) -> Reason | None:
+    """Why a card of the hand can be placed nowhere now; None if it can. A missing permit is told where one would do."""
+    reasons = []
+    for plot in range(1, PLOTS - 1):
+        reason = why_not_place(state, seat, card, plot)
+        if reason is None or reason.rule in ("R4.1", "V6"):
+            return reason
+        reasons.append(reason)
+    nowhere = Reason("R5.2", "place.nowhere", {"card": card})
+    return next((reason for reason in reasons if reason.rule == "R6.2"), nowhere)
+
+
 def why_not_there(state: State, seat: int, floor: int, plot: int) -> Reason | None:
     """Which golden rule forbids a card on this floor of this plot."""
     if not 1 <= plot < PLOTS - 1:

@@ -3,6 +3,8 @@
 ROUTES = {
     "title": "burano.scenes.shell.title:title",
     "settings": "burano.scenes.shell.settings:SettingsScene",
+    "warnings": "burano.scenes.shell.warnings:WarningsScene",
+    "colours": "burano.scenes.shell.colours:ColoursScene",
     "about": "burano.scenes.shell.about:AboutScene",
     "howto": "burano.scenes.shell.howto:HowToScene",
     "setup": "burano.scenes.shell.opening:setup",

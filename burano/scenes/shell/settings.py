@@ -10,15 +10,17 @@ import pygame
 from burano import i18n
 from burano.i18n import _, pgettext
 from burano.scenes.shell import games
+from burano.scenes.shell.colours import palette_words
 from burano.scenes.shell.page import Page
 from burano.stage.scene import Services
+from burano.table.coach import FIRST_GAMES
 from burano.table.contract import Setting, screens
 from burano.ui import layout, theme
 from burano.ui.choosing import Dropdown, Slider
 from burano.ui.scaling import AUTO, SCALES, View
 from burano.ui.text import Style
 from burano.ui.widget import Widget
-from burano.ui.widgets import Choice, Label, Toggle
+from burano.ui.widgets import Button, ButtonStyle, Choice, Label, Toggle
 
 Maker = Callable[[pygame.Rect], Widget]
 
@@ -66,7 +68,7 @@ class SettingsScene(Page):
         sections = [self._screen(), self._sound(), self._motion(), self._play()]
         self._icons = []
         if area.w >= 1560 and area.h >= 850:
-            for pair, column in zip((sections[:2], sections[2:]), layout.columns(area, 2, 28), strict=True):
+            for pair, column in zip((sections[:3], sections[3:]), layout.columns(area, 2, 28), strict=True):
                 for section, cell in zip(pair, self._cells(column, pair), strict=True):
                     self._section(view, section, self.panel(view, cell))
             return
@@ -144,6 +146,12 @@ class SettingsScene(Page):
 
         return lambda rect: Choice(setting.key, rect, setting.words, chosen, change)
 
+    def _palette(self) -> Maker:
+        """The way to the page that shows each on a table."""
+        words = palette_words()[self.services.settings.now.palette][0]
+        open_page = lambda: self.services.go.to("colours")  # noqa: E731
+        return lambda rect: Button("palette", rect, words, open_page, ButtonStyle(sprite="ui_eye"))
+
     def _toggle(self, name: str, words: str) -> Maker:
         now = bool(getattr(self.services.settings.now, name))
         return lambda rect: Toggle(name, rect, words, now, lambda on: self._set(**{name: on}))
@@ -168,6 +176,18 @@ class SettingsScene(Page):
         now = float(getattr(self.services.settings.now, name))
         return make
 
+    def _coach_lines(self) -> list[Field]:
+        """The way to what the coach warns of, where the game knows such things."""
+        game_id = games.chosen(self.services.settings.now)
+        if not screens(game_id).warnings():
+            return []
+
+        def make(rect: pygame.Rect) -> Widget:
+            choose = lambda: self.services.go.to("warnings", game_id)  # noqa: E731
+            return Button("warnings", rect, _("Choose …"), choose, ButtonStyle(size=theme.TEXT))
+
+        return [Field("warnings", _("The coach warns of"), make)]
+
     def _scale(self) -> Maker:
         values = (AUTO, *SCALES)
         words = [_("Automatic"), *(f"{round(100 * scale)} %" for scale in SCALES)]
@@ -189,6 +209,7 @@ class SettingsScene(Page):
             Field("language", _("Language"), language),
             Field("ui_scale", _("Text and interface size"), self._scale()),
             Field("fullscreen", _("Full screen"), self._choice("fullscreen", (False, True), on_off, _("Also: F11"))),
+            Field("palette", _("Colours"), self._palette()),
             Field(
                 "colour_symbols",
                 _("Colour symbols"),
@@ -222,10 +243,14 @@ class SettingsScene(Page):
     def _play(self) -> Section:
         handover = [_("Always"), _("When there are secrets"), pgettext("setting", "Off")]
         hints = [pgettext("setting", "Off"), _("On request"), _("Always")]
+        coach = [pgettext("setting", "Off"), _("First {n} games").format(n=FIRST_GAMES), _("Always")]
+        coach_tip = _("Asks before you waste something")
         lines = [
             *self._lines_of(games.chosen(self.services.settings.now)),
             Field("handover", _("Hand-over screen"), self._choice("handover", ("always", "secrets", "off"), handover)),
             Field("hints", _("Hints"), self._choice("hints", ("off", "request", "always"), hints)),
+            Field("coach", _("Coach"), self._choice("coach", ("off", "first", "always"), coach, coach_tip)),
+            *self._coach_lines(),
             Field(
                 "confirm_end_turn",
                 _("Confirm end of turn"),

@@ -22,6 +22,7 @@ from burano.scenes.shell.wiring import make_services
 from burano.stage.stack import SceneStack
 from burano.table.contract import screens
 from burano.table.shots import Shot
+from burano.ui import palettes
 from burano.ui.clock import ManualClock
 from burano.ui.kit import Kit, make_kit
 from burano.ui.scaling import AUTO, MIN_WINDOW, SCALES
@@ -58,6 +59,7 @@ class Studio:
         i18n.set_language(language)
         stack = SceneStack(size, self.kit.motion, scale)
         store = SettingsStore(None, Settings(language=language, ui_scale=scale))
+        store.change(palette=palettes.current())
         shot(make_services(self.kit, store, below(self.home), stack))
         stack.settle()
         for _turn in range(turns):
@@ -101,6 +103,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--scale", type=_scale, default=AUTO, metavar="S", help="UI scale 0.75 to 2; automatic by default"
     )
     parser.add_argument("--lang", choices=sorted(i18n.LANGUAGES), default="en", help="language of the words")
+    parser.add_argument("--palette", choices=palettes.NAMES, default="default", help="colours of another palette")
     parser.add_argument("--scene", default="", metavar="NAME", help="only scenes whose name starts like this")
     parser.add_argument("--game", choices=registry.game_ids(), default="", help="only scenes of this game")
 
@@ -127,6 +130,7 @@ def _scale(text: str) -> float:
 
 def run(arguments: argparse.Namespace) -> int:
     """Draw the pictures; fails if no scene has that name."""
+    palettes.use(arguments.palette)
     done = list(
         render(arguments.folder, arguments.size, arguments.scale, arguments.lang, arguments.scene, arguments.game)
     )

@@ -44,6 +44,10 @@ def _settings_scales(services: Services) -> None:
     services.stack.update(0.02)
 
 
+def _colours(services: Services) -> None:
+    services.go.to("colours")
+
+
 def _about(services: Services) -> None:
     services.go.to("about")
 
@@ -56,6 +60,7 @@ SHOTS: dict[str, Shot] = {
     "title": _title,
     "settings": _settings,
     "settings_scales": _settings_scales,
+    "colours": _colours,
     "about": _about,
     "howto": _howto,
     "message": _message,

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from burano.games.walking import spec
-from burano.ui.theme import Colour, rgb
+from burano.ui.palettes import Ramp
+from burano.ui.theme import rgb
 
 COLORS: tuple[str, ...] = tuple(spec.load().colors)
 MARKS: tuple[str, ...] = tuple(spec.load().marks)
 FAMILIES = ("blue", "red", "green", "black")
 
-WALL: tuple[Colour, ...] = tuple(rgb(code) for code in ("F78FBB", "2E72CB", "FAD257", "45A878", "E9701A", "AE2743"))
+WALL = Ramp("F78FBB 2E72CB FAD257 45A878 E9701A AE2743")
 """By house colour."""
-SHUTTER: tuple[Colour, ...] = tuple(rgb(code) for code in ("2E7D62", "F4E3B0", "2F7E78", "F3EBDD", "2A5C8C", "EFE2C6"))
-FAMILY: tuple[Colour, ...] = tuple(rgb(code) for code in ("2E58B5", "B7263B", "68A03A", "2E2B36"))
-FAMILY_HEADER: tuple[Colour, ...] = tuple(rgb(code) for code in ("2C4FA3", "B7263B", "4A8229", "2E2B36"))
-FAMILY_LIGHT: tuple[Colour, ...] = tuple(rgb(code) for code in ("DCE5F8", "F8DCDF", "E4F0DA", "E2E0E6"))
+SHUTTER = Ramp("2E7D62 F4E3B0 2F7E78 F3EBDD 2A5C8C EFE2C6")
+FAMILY = Ramp("2E58B5 B7263B 68A03A 2E2B36")
+FAMILY_HEADER = Ramp("2C4FA3 B7263B 4A8229 2E2B36")
+FAMILY_LIGHT = Ramp("DCE5F8 F8DCDF E4F0DA E2E0E6")
 
 TOURIST_GROUND = rgb("DDEFF0")
 INHABITANT_GROUND = rgb("F6E3C6")

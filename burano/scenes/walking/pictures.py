@@ -13,7 +13,7 @@ from burano.games.walking import events as e
 from burano.games.walking.state import State
 from burano.i18n import _
 from burano.scenes.walking.art.pictures import sprite_of
-from burano.scenes.walking.art.scenery import Shore, stage
+from burano.scenes.walking.palette import WALL
 from burano.scenes.walking.table.model import Model
 from burano.scenes.walking.table.panels.street import Plan, StreetPanel
 from burano.scenes.walking.table.parts import Parts
@@ -25,6 +25,7 @@ from burano.table.brush import Brush
 from burano.table.contract import Play, ReplayBoard
 from burano.table.moments import Moment
 from burano.table.panel import Panel
+from burano.table.quay import Shore, stage
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
 
@@ -60,7 +61,7 @@ class Board(PictureBoard[Model]):
 
     def ground(self, view: View) -> pygame.Surface:
         now = self._layout(view, self._height)
-        return stage(self.kit, view, now.shore, now.middle.x - 12, now.right + 4)
+        return stage(self.kit, view, now.shore, now.middle.x - 12, now.right + 4, WALL)
 
     def pause(self, number: int) -> float:
         told = any(isinstance(event, e.Visited | e.HouseCompleted) for event in self.play.steps[number].events)
@@ -84,7 +85,7 @@ class _Small(StreetPanel):
         return Shore.below(self.area.bottom, 58 + max(0.0, self.area.h - _HIGH) * 0.55)
 
     def draw_ground(self, brush: Brush, model: Model) -> None:
-        picture = stage(brush.kit, brush.view, self.shore, -20, self.area.w + 20)
+        picture = stage(brush.kit, brush.view, self.shore, -20, self.area.w + 20, WALL)
         brush.surface.blit(picture, (0, 0))
 
     def _plots(self, brush: Brush, model: Model, plan: Plan) -> None:

@@ -19,6 +19,7 @@ from burano.core.session import Session
 from burano.i18n import _, pgettext
 from burano.stage.scene import Scene, Services
 from burano.table.brush import Brush
+from burano.table.coach import count_game
 from burano.table.people import People
 from burano.table.setup.model import START
 from burano.table.setup.options import Choose, Option, add_options, height
@@ -289,6 +290,7 @@ class SetupScene(Scene, Generic[D]):
         self._done(self.draft.table())
 
     def _sail(self, table: Table) -> None:
+        count_game(self.services, table.game_id)
         self.services.saves.play(Session(registry.game(table.game_id), table))
 
     def _remember(self) -> None:

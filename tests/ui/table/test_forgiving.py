@@ -9,6 +9,7 @@ import pytest
 from burano.core.rng import Rng
 from burano.games.burano import actions as a
 from burano.games.burano import fishing
+from burano.games.burano.legal import why_not_affordable
 from burano.games.burano.state import State
 from burano.ui.boxes import Box
 from tests.ui.table.stage import new_session
@@ -251,7 +252,8 @@ def test_a_move_too_dear_is_not_called_no_move(tmp_path: Path) -> None:
     """While a privilege point could pay it."""
 
     def too_dear(state: State) -> bool:
-        return state.moves < 4 and state.coins[0] < state.board.price[state.moves]
+        missing = state.board.price[state.moves] - state.coins[0] if state.moves < 4 else 0
+        return 0 < missing <= state.privilege[0] and why_not_affordable(state, 0) is not None
 
     seated = asked(tmp_path, "turn", a.PrivilegeCoin, when=too_dear)
     prompt = seated.table.prompt(seated.table.model)

@@ -83,7 +83,7 @@ def test_shutters_swing_before_every_window_that_is_not_boarded_up() -> None:
     for card in range(72):
         floor = floors.floor_card(card)
         assert len(floors.windows(card)) == (1 if floor.floor == 0 else 2) - floor.count("closed")
-        parts = floors.facade(card)[0]._names
+        parts = floors.facade(card)._names
         boarded = sum(name.startswith("closed_") for name in parts)
         assert boarded == floor.count("closed")
         assert len(floors.windows(card)) == sum(name.startswith("window_") for name in parts)

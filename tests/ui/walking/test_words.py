@@ -16,6 +16,7 @@ from burano.games.walking import scoring, visit
 from burano.games.walking.board import FLOORS, HOME, PLOTS, SYMBOL_COUNT, tables
 from burano.games.walking.mind.reasons import SENTENCES
 from burano.games.walking.most import most
+from burano.games.walking.place import why_not_card
 from burano.games.walking.setup import Options, why_not_options
 from burano.games.walking.state import ACQUIRE, DISCARD, OVER, REMOVE, VISIT, State
 from burano.resources import resource
@@ -83,6 +84,11 @@ def refusals() -> dict[str, Reason]:  # noqa: PLR0915 - one line a refusal
     meet("place.no_coins", poor, a.Place(CARD["1-red-a"], HOME))
     poor.state.placed = 3
     meet("place.three_a_turn", poor, a.Place(CARD["1-red-a"], HOME))
+    colours = ("pink", "blue", "yellow", "green", "orange")
+    full = {number: f"1-{colour}-a 2-{colour}-a 3-{colour}-a" for number, colour in enumerate(colours, -2)}
+    nowhere = why_not_card(Position().hand("1-red-a").street(full).state, 0, CARD["1-red-a"])
+    assert nowhere is not None
+    found[nowhere.key] = nowhere
     house = at(VISIT).street({0: "1-red-a 2-red-a 3-red-a", 1: "1-blue-a"}, {0: "santa"})
     house.state.due = [HOME]
     meet("visit.not_now", house, a.Visit(HOME + 1, 0))

@@ -217,7 +217,7 @@ def attempt(state: State, seat: int, held: Key, key: Key) -> Action | None:
     return None
 
 
-def probe(state: State, seat: int, key: Key) -> Action | None:
+def probe(state: State, seat: int, key: Key) -> Action | None:  # noqa: C901 - one case a thing
     """An action that shows why a thing cannot be taken up or clicked now."""
     what, number = key
     prep, tiles = state.prep[seat * 3 : seat * 3 + 3], state.roofs[seat * 3 : seat * 3 + 3]
@@ -227,7 +227,7 @@ def probe(state: State, seat: int, key: Key) -> Action | None:
         case "prep" if prep[number] >= 0:
             return a.Build(prep[number], state.sites[0] if state.sites else 0)
         case "roof" if tiles[number] >= 0:
-            return _probe_roof(state, tiles[number])
+            return a.Roof(tiles[number], *state.board.pairs[state.canal_pairs[0] if state.canal_pairs else 0])
         case "island":
             return a.Sail(number)
         case "port":
@@ -236,11 +236,29 @@ def probe(state: State, seat: int, key: Key) -> Action | None:
             return a.LaceAt(number)
         case "supply":
             return a.PrivilegeCube(number, next((p for p in range(14) if not state.pyramid_mask[seat] >> p & 1), 13))
+        case "dock":
+            return _probe_swap(state, number)
+        case "boat" if number == seat:
+            return a.Sail(state.board.near[state.boat[seat]][0])
+        case "ship":
+            return a.Sell(number, ())
+        case "fish":
+            return a.TAKE_FISH[number]
+        case "fish_deck":
+            return a.DRAW_FISH
+        case "card":
+            return a.TakeCard(number)
+        case "card_deck":
+            return a.TAKE_TOP_CARD
+        case "stack":
+            return a.NAME_ROOF[number]
         case _:
             return None
 
 
-def _probe_roof(state: State, tile: int) -> Action:
-    if not state.canal_pairs:
-        return a.Roof(tile, *state.board.pairs[0])
-    return a.Roof(tile, *state.board.pairs[state.canal_pairs[0]])
+def _probe_swap(state: State, number: int) -> Action | None:
+    """A swap of the dock house with any other it could be swapped with."""
+    own = state.docks[number]
+    others = (dock for dock, color in enumerate(state.docks) if dock // 3 != number // 3 and color != own)
+    other = next(others, None)
+    return attempt(state, 0, ("dock", number), ("dock", other)) if other is not None else None

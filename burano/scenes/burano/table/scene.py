@@ -12,6 +12,8 @@ from burano.core.protocol import Action, Event, Reason, Seat
 from burano.core.session import Step
 from burano.games.burano import actions as a
 from burano.games.burano import events as e
+from burano.games.burano import roofs
+from burano.games.burano.mind import coach
 from burano.games.burano.mind.outlook import outlook
 from burano.games.burano.state import State
 from burano.i18n import _
@@ -35,9 +37,11 @@ from burano.scenes.burano.words import alerts
 from burano.scenes.burano.words.prompts import buttons, prompt
 from burano.scenes.burano.words.table import BuranoWords
 from burano.stage.scene import FULL_PACE, Services
+from burano.table.ambient import Living
 from burano.table.answers import Paper
 from burano.table.brush import Brush
 from burano.table.chronicle import turn_start
+from burano.table.currents import Waters
 from burano.table.flight import Flight, Point
 from burano.table.floating import Callout, Float
 from burano.table.hand import Pos
@@ -55,8 +59,6 @@ from burano.ui.widgets import Button, ButtonStyle, IconButton
 
 _PIECES = ("pyramid", "prep", "roof", "supply")
 """What a player may try to drag even when the rules leave it nowhere to go."""
-_PLAIN = ("action.not_now", "turn.not_yours")
-"""Reasons that say nothing a player does not see."""
 _MAIN_WIDTH = 392
 
 
@@ -73,6 +75,7 @@ class TableScene(PlayScene[Model]):
         self.layout_now = TableLayout(1920, 1080, 1)
         self._turn_coins: tuple[int, list[int]] = (-1, [])
         self._tower = aloft.Tower()
+        self._pointed: tuple[object, int] = (None, -1)
         super().__init__(services, flow, BuranoWords(flow.view.board))
 
     # ---- panels
@@ -267,9 +270,15 @@ class TableScene(PlayScene[Model]):
         return super().update(dt)
 
     def _pointed_tower(self) -> int:
-        """The pit with two or three floors under the pointer; -1 for none."""
-        key = None if self.hand.held is not None or self.camera.plan or self.show.busy else self.key_at(self.pointer)
-        return key[1] if key is not None and key[0] == "pit" and self.model.state.height[key[1]] > 1 else -1
+        """The pit with two or three floors under the pointer; -1 for none. It is looked for when something changed."""
+        if self.hand.held is not None or self.camera.plan or self.show.busy:
+            return -1
+        now = (self.pointer, id(self.model), self.ui.keyboard)
+        if self._pointed[0] != now:
+            key = self.key_at(self.pointer)
+            tall = key is not None and key[0] == "pit" and self.model.state.height[key[1]] > 1
+            self._pointed = now, key[1] if key is not None and tall else -1
+        return self._pointed[1]
 
     @property
     def pace(self) -> float:
@@ -394,12 +403,18 @@ class TableScene(PlayScene[Model]):
         return intents.attempt(self.model.state, self.model.seat, held, place)
 
     def why_stuck(self, key: Key) -> Reason | None:
-        action = intents.probe(self.model.state, self.model.seat, key)
+        state, seat = self.model.state, self.model.seat
+        action = intents.probe(state, seat, key)
         reason = self.why_not(action) if action else None
-        return reason if reason is not None and reason.key not in _PLAIN else None
+        if isinstance(action, a.Roof) and reason is not None and reason.key.startswith(("roof.", "move.")):
+            return roofs.why_not_tile(state, seat, action.tile)
+        return reason
 
     def where(self, action: Action) -> Key | None:
         return intents.where(self.model.state, self.model.seat, action)
+
+    def warning(self, action: Action) -> Reason | None:
+        return coach.warning(self.model.state, self.model.seat, action)
 
     def tracks(self, actions: Sequence[Action]) -> Iterable[Track]:
         return intents.tracks(self.model.state, self.model.seat, actions)
@@ -532,6 +547,12 @@ class TableScene(PlayScene[Model]):
     def more_floats(self) -> Iterable[Float]:
         pit = self._tower.pit
         return [aloft.opened(self.view, self.parts.map, self.model, pit)] if pit >= 0 else ()
+
+    def ambience(self, model: Model) -> Iterable[Living]:
+        return self.parts.map.living(model)
+
+    def waters(self, model: Model) -> Waters | None:
+        return Waters(self.parts.map.area) if self.parts.map.lives(model) else None
 
     def breathing(self, model: Model) -> str:
         return "map" if any(key[0] in ("pit", "span") for key in model.drops) else ""

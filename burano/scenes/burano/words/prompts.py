@@ -4,10 +4,12 @@ from collections.abc import Callable
 
 from burano.games.burano import actions as a
 from burano.games.burano import fishing
+from burano.games.burano.legal import why_not_affordable
 from burano.i18n import _, ngettext
 from burano.scenes.burano import names
 from burano.scenes.burano.table.choices import sale_cards
 from burano.scenes.burano.table.model import Model
+from burano.scenes.burano.words.reasons import sentence
 from burano.table.words import MainButton
 
 
@@ -75,11 +77,13 @@ def _turn(model: Model) -> str:
     moves = [action for action in model.legal if isinstance(action, a.Pick | a.Build | a.Roof)]
     if moves:
         return _("Drag a piece: pick up, build or roof")
-    prices, made = model.state.board.price, model.state.moves
-    too_dear = made < len(prices) and prices[made] > model.state.coins[model.seat]
-    if too_dear and a.PRIVILEGE_COIN in model.legal:
+    price = why_not_affordable(model.state, model.seat)
+    if price is None:
+        made = model.state.moves == len(model.state.board.price)
+        return _("All four moves made: end your turn") if made else _("No moves left: end your turn")
+    if price.values["privilege"]:
         return _("Not enough coins: take one for a privilege point, or end your turn")
-    return _("No moves left: end your turn")
+    return _("You cannot afford another move: end your turn")
 
 
 def _sailing(model: Model) -> str:
@@ -126,7 +130,8 @@ def buttons(model: Model) -> list[MainButton]:
 def _sell_button(model: Model) -> MainButton:
     cards = sale_cards(dict(model.sale))
     action = a.Sell(model.ship, cards)
-    if action not in model.legal:
-        return MainButton("sell", _("Sell"), None, True, _("This ship does not buy these cards (R6.8)."))
+    reason = fishing.why_not_sell(model.state, model.seat, model.ship, cards)
+    if reason is not None:
+        return MainButton("sell", _("Sell"), None, True, sentence(reason))
     vp = fishing.sale_vp(model.state, model.ship, cards)
     return MainButton("sell", _("Sell for {vp} VP").format(vp=vp), action, True)

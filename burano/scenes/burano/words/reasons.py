@@ -3,7 +3,8 @@
 from collections.abc import Callable, Mapping
 
 from burano.core.protocol import Reason
-from burano.i18n import _
+from burano.games.burano.fishing import PAIRS, TRIPLES
+from burano.i18n import _, ngettext
 from burano.scenes.burano import names
 
 Values = Mapping[str, int | str]
@@ -22,16 +23,71 @@ def _cube(values: Values) -> str:
     return names.no_cube(_number(values, "color"))
 
 
+def _not_now(values: Values) -> str:
+    """In a turn, when the thing may be used; in the middle of something, what that is."""
+    first = {
+        "name_roofs": _("Choose the kinds of your roof tiles first."),
+        "pyramid": _("Finish your pyramid first."),
+        "sailing": _("Sail first, or skip fishing."),
+        "take_fish": _("Take your fish cards first."),
+        "dispatch": _("Send your workers first."),
+        "sell": _("Sell fish first, or sell nothing."),
+        "lace": _("Finish lace making first."),
+        "withdraw": _("Finish withdrawing workers first."),
+        "bonus": _("Choose the bonus for your roof first."),
+        "pay_lace": _("Finish paying for your workers first."),
+        "refill": _("Finish taking cubes first."),
+        "remove_roofs": _("Finish choosing your roof tiles first."),
+    }
+    return first.get(str(values.get("stage"))) or _only_then(str(values.get("action")))
+
+
+def _only_then(action: str) -> str:
+    """When a thing is used that a turn leaves alone."""
+    fishing = _("Only when you fish: build a house whose action is Fishing.")
+    roofing = _("Only as the bonus for a roof.")
+    cleaning = _("Only in the clean-up.")
+    earning = _("Only when you earn: build a house whose action is Earning.")
+    lace = _("Only when you make lace: build a house whose action is Lace making.")
+    when = {
+        **dict.fromkeys(("sail", "swap", "fish", "draw_fish", "dispatch"), fishing),
+        **dict.fromkeys(("bonus_privilege", "bonus_card", "bonus_deck"), roofing),
+        **dict.fromkeys(("name_roof", "remove_roof", "pay", "pay_free", "buy_cube", "substitute"), cleaning),
+        **dict.fromkeys(("recall_island", "recall_lace"), earning),
+        "sell": _("Only in a port, when you fish."),
+        "lace": lace,
+    }
+    return when.get(action, _("That cannot be done now."))
+
+
+def _too_dear(values: Values) -> str:
+    text = _("This move costs {price} coins and you have {coins}.").format(price=values["price"], coins=values["coins"])
+    missing = _number(values, "privilege")
+    if not missing:
+        return text
+    more = ngettext("{n} privilege point would pay the rest.", "{n} privilege points would pay the rest.", missing)
+    return f"{text} {more.format(n=missing)}"
+
+
+def _too_many(values: Values) -> str:
+    most, ship = _number(values, "most"), _number(values, "ship")
+    if ship == PAIRS:
+        text = ngettext("This ship buys {n} pair at a time.", "This ship buys at most {n} pairs at a time.", most)
+    elif ship == TRIPLES:
+        text = ngettext("This ship buys {n} triple at a time.", "This ship buys at most {n} triples at a time.", most)
+    else:
+        text = ngettext("This ship buys {n} card at a time.", "This ship buys at most {n} cards at a time.", most)
+    return text.format(n=most)
+
+
 REASONS: dict[str, Callable[[Values], str]] = {
     "game.over": lambda v: _("The game is over."),
     "turn.not_yours": lambda v: _("It is not your turn."),
     "action.unknown": lambda v: _("That is not possible here."),
-    "action.not_now": lambda v: _("Finish the current choice first."),
+    "action.not_now": _not_now,
     "color.unknown": lambda v: _("There is no such colour."),
     "move.four_made": lambda v: _("You have already made four moves this turn."),
-    "move.too_dear": lambda v: _("This move costs {price} coins and you have {coins}.").format(
-        price=v["price"], coins=v["coins"]
-    ),
+    "move.too_dear": _too_dear,
     "pyramid.no_such_place": lambda v: _("The pyramid has no such space."),
     "pyramid.none_left": lambda v: _("You have no {cube} left in your reserve.").format(cube=_cube(v)),
     "pyramid.full": lambda v: _("Your pyramid already has 14 cubes."),
@@ -42,13 +98,15 @@ REASONS: dict[str, Callable[[Values], str]] = {
     "pick.preparation_full": lambda v: _("Your three preparation spaces are full: build a house first."),
     "build.no_pit": lambda v: _("There is no pit here."),
     "build.not_prepared": lambda v: _(
-        "Pick the cube up first: it goes to your preparation area, and from there to the island."
-    ).format(cube=_cube(v)),
+        "Only cubes in your preparation area can be built: pick one up from your pyramid first."
+    ),
     "build.no_corner": lambda v: _("A new house must touch another house corner to corner."),
     "build.too_high": lambda v: _("Houses cannot be higher than three floors."),
     "build.no_roof": lambda v: _("You can only build on top of a free rooftop block."),
     "roof.not_yours": lambda v: _("That tile is not on your board."),
     "roof.no_house": lambda v: _("A roof needs a house under both ends."),
+    "roof.no_pair": lambda v: _("No two houses can be roofed now."),
+    "roof.fits_nowhere": lambda v: _("This tile fits nowhere on the island now."),
     "roof.no_line": lambda v: _("The two houses must face each other across one canal square."),
     "roof.other_floor": lambda v: _("The two houses must be on the same floor."),
     "roof.third_floor": lambda v: _("A third floor cannot be roofed."),
@@ -62,6 +120,7 @@ REASONS: dict[str, Callable[[Values], str]] = {
     "bonus.display_only": lambda v: _("In this game building cards are taken from the face-up cards only."),
     "bonus.deck_empty": lambda v: _("The building deck is empty."),
     "sail.unknown": lambda v: _("There is no such place."),
+    "sail.already_there": lambda v: _("Your boat is already there; it must sail on."),
     "sail.out_of_reach": lambda v: _("Your boat cannot reach {place} from here.").format(
         place=names.place(_number(v, "place"))
     ),
@@ -85,7 +144,7 @@ REASONS: dict[str, Callable[[Values], str]] = {
     "sell.same": lambda v: _("This ship only buys cards of one kind."),
     "sell.pairs": lambda v: _("This ship only buys pairs of different kinds."),
     "sell.triples": lambda v: _("This ship only buys triples of different kinds."),
-    "sell.too_many": lambda v: _("This ship buys no more than {most} at a time.").format(most=v["most"]),
+    "sell.too_many": _too_many,
     "lace.no_workshop": lambda v: _("There is no workshop here."),
     "lace.no_arrow": lambda v: _("None of your unused arrows points at a house in {color}.").format(color=_color(v)),
     "lace.own_worker": lambda v: _("Your own worker is already there."),
@@ -103,7 +162,7 @@ REASONS: dict[str, Callable[[Values], str]] = {
     "supply.empty": lambda v: _("There is no {cube} left in the supply.").format(cube=_cube(v)),
     "pay.not_yours": lambda v: _("That is not your worker."),
     "pay.already": lambda v: _("That worker has already been paid for."),
-    "pay.no_cube": lambda v: _("You have no {cube} to pay with.").format(cube=_cube(v)),
+    "pay.no_cube": lambda v: _("You have no {cube} to pay with; prepared ones do not count.").format(cube=_cube(v)),
     "pay.no_card": lambda v: _("You do not have the Thrifty lace card."),
     "pay.free_used": lambda v: _("You have already used Thrifty lace this season."),
     "buy.before_paying": lambda v: _("Buy cubes before you pay for workers."),

@@ -6,13 +6,11 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import NamedTuple
 
 from burano.games.walking.board import color_of, tables
 from burano.scenes.walking.palette import COLORS
-from burano.ui import theme
-from burano.ui.compose import Composition
-from burano.ui.theme import Colour, rgb
+from burano.ui.compose import Composition, Lettering
+from burano.ui.theme import rgb
 
 W, H = 200, 160
 EAVES = 6
@@ -27,16 +25,6 @@ _ICON, _DIGIT = 26.0, 13.5
 _FOLK, _CATS, _BLOOMS = 8, 4, 3
 _INSET = 0.95
 _SIGN = rgb("5C3A06")
-
-
-class Lettering(NamedTuple):
-    """A number the font sets: its middle, height and colour, in units of the card."""
-
-    text: str
-    x: float
-    y: float
-    size: float
-    colour: Colour = theme.INK
 
 
 @dataclass(frozen=True)
@@ -75,7 +63,7 @@ def floor_card(card: int) -> Floor:
 # ---- the band
 
 
-def _counters(art: Composition, card: Floor) -> list[Lettering]:
+def _counters(art: Composition, card: Floor) -> None:
     """The mark of the colour, then every symbol with its number; one has none."""
     y = card.band_y + BAND / 2
     art.put(f"paint_{card.color}", 17, y, 12.2 / 12)
@@ -84,15 +72,13 @@ def _counters(art: Composition, card: Floor) -> list[Lettering]:
     free = W - 35 - width - 2
     gap = max(0.0, min(9.0, free / max(1, len(items))))
     x = 35 + max(0.0, (free - gap * (len(items) - 1)) / 2)
-    letters = []
     for icon, n in items:
         art.put(f"icon_{icon}", x + _ICON / 2, y, 1.05)
         x += _ICON
         if n > 1:
-            letters.append(Lettering(str(n), x + _DIGIT / 2 - 0.6, y, 25))
+            art.letters.append(Lettering(str(n), x + _DIGIT / 2 - 0.6, y, 25))
             x += _DIGIT
         x += gap
-    return letters
 
 
 # ---- the façade
@@ -237,8 +223,9 @@ def _paving(
         art.put(f"person_{(first + i) % _FOLK}", spot, 158 - (i % 2) * 3, 0.93)
 
 
-def facade(card: int) -> tuple[Composition, list[Lettering]]:
-    """What stands in a street: no sky, no rim; roofs reach `EAVES` over both sides."""
+def facade(card: int, *, plain: bool = False) -> Composition:
+    """What stands in a street: no sky, no rim; roofs reach `EAVES` over both sides. A plain one has stone instead of
+    counters."""
     floor = floor_card(card)
     art, rng = Composition(), random.Random(floor.name)
     if floor.floor == 2:
@@ -248,24 +235,23 @@ def facade(card: int) -> tuple[Composition, list[Lettering]]:
     else:
         art.put(f"wall_{floor.color}", 0, 0)
         (_upper if floor.floor else _ground)(art, floor, rng)
+    if plain:
+        art.shape(f'<rect x="-0.6" y="{floor.band_y}" width="201.2" height="11" fill="#F8EFE0"/>')
+        return art
     art.put(f"band_{floor.color}", 0, floor.band_y)
-    letters = _counters(art, floor)
+    _counters(art, floor)
     if floor.shop:
         dx = 146 if random.Random(floor.name).random() < 0.5 else 54
-        letters.append(Lettering(str(floor.worth), dx + 23, 56, 23, _SIGN))
-    return art, letters
+        art.letters.append(Lettering(str(floor.worth), dx + 23, 56, 23, _SIGN))
+    return art
 
 
-def framed(card: int) -> tuple[Composition, list[Lettering]]:
+def framed(card: int) -> Composition:
     """The card as it lies on the table: sky behind its roof, an ivory rim."""
-    inner, letters = facade(card)
-    whole = Composition()
-    x, y = W * (1 - _INSET) / 2, H * (1 - _INSET) / 2
+    whole, inner = Composition(), Composition()
     if floor_card(card).floor == 2:
-        sky = Composition()
-        sky.put("card_sky", 0, 0)
-        whole.join(sky.shrunk(_INSET, x, y))
-    whole.join(inner.shrunk(_INSET, x, y))
+        inner.put("card_sky", 0, 0)
+    inner.join(facade(card))
+    whole.join(inner.shrunk(_INSET, W * (1 - _INSET) / 2, H * (1 - _INSET) / 2))
     whole.put("card_frame", 0, 0)
-    moved = [one._replace(x=one.x * _INSET + x, y=one.y * _INSET + y, size=one.size * _INSET) for one in letters]
-    return whole, moved
+    return whole

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 import pygame
 
 from burano.games.walking.board import TOURISTS, tables
-from burano.scenes.walking.art.floors import EAVES, H, Lettering, W, facade, floor_card, framed
+from burano.scenes.walking.art.floors import EAVES, H, W, facade, floor_card, framed
 from burano.scenes.walking.palette import COLORS, INHABITANT_GROUND, MARKS, NEW_GROUND, TOURIST_GROUND, WALL
 from burano.table.brush import Brush
+from burano.table.portrait import round_portrait
 from burano.ui import theme
 from burano.ui.compose import Composition
 from burano.ui.kit import Kit
@@ -25,59 +26,39 @@ _GLASS = "#27506B"
 _IVORY = "#FFFDF6"
 
 
-def _set(kit: Kit, picture: pygame.Surface, letters: Sequence[Lettering], k: float, dx: float = 0.0) -> pygame.Surface:
-    for one in letters:
-        line = kit.text.line(one.text, theme.BLACK, max(8, round(one.size * k)), one.colour)
-        ink = line.get_bounding_rect()
-        x, y = (one.x + dx) * k - ink.centerx, one.y * k - ink.centery
-        picture.blit(line, (round(x), round(y)))
-    return picture
-
-
 def face(kit: Kit, card: int, width: int) -> pygame.Surface:
     """A card as it lies in supply and hand, so many pixels wide, or its back if it is unknown; never draw on it."""
     if card < 0:
         return kit.sprites.get("back_2", width)
     size = (width, round(width * RATIO))
 
-    def make() -> pygame.Surface:
-        art, letters = framed(card)
-        return _set(kit, art.picture((0, 0, W, H), size), letters, width / W)
-
-    return kit.paint.kept(("face", card, size), make)
+    return kit.paint.kept(("face", card, size), lambda: framed(card).lettered(kit.text, (0, 0, W, H), size))
 
 
 def house_floor(kit: Kit, card: int, width: int, height: int) -> pygame.Surface:
     """A card as it stands in a street whose cells have so many pixels; its walls begin `eaves(width)` from the left."""
-
-    def make() -> pygame.Surface:
-        art, letters = facade(card)
-        k, spill = width / W, eaves(width)
-        reach = spill / k
-        picture = art.picture((-reach, 0, W + 2 * reach, H), (width + 2 * spill, height))
-        return _set(kit, picture, letters, k, reach)
-
-    return kit.paint.kept(("floor", card, width, height), make)
+    room = _room(width, height)
+    return kit.paint.kept(("floor", card, width, height), lambda: facade(card).lettered(kit.text, *room))
 
 
 def veil(kit: Kit, card: int, width: int, height: int) -> pygame.Surface:
     """Paper over a floor that does not matter now; as large as the floor."""
 
-    def make() -> pygame.Surface:
-        return silhouette(house_floor(kit, card, width, height), theme.PAPER, 166)
-
-    return kit.paint.kept(("veil", card, width, height), make)
+    floor = house_floor(kit, card, width, height)
+    return kit.paint.kept(("veil", card, width, height), lambda: silhouette(floor, theme.PAPER, 166))
 
 
 def before_windows(kit: Kit, card: int, width: int, height: int) -> pygame.Surface:
     """What stands before the windows of a floor, and nothing else of it; laid over `house_floor` it changes nothing."""
 
-    def make() -> pygame.Surface:
-        reach = eaves(width) * W / width
-        art = facade(card)[0].only("stem", "flower", "plant", "cat", "curtain_red", "person")
-        return art.picture((-reach, 0, W + 2 * reach, H), (width + 2 * eaves(width), height))
+    things = facade(card).only("stem", "flower", "plant", "cat", "curtain_red", "person")
+    return kit.paint.kept(("before", card, width, height), lambda: things.picture(*_room(width, height)))
 
-    return kit.paint.kept(("before", card, width, height), make)
+
+def _room(width: int, height: int) -> tuple[tuple[float, float, float, float], tuple[int, int]]:
+    """A cell and the eaves beside it, in units of a card and in pixels."""
+    reach = eaves(width) * W / width
+    return (-reach, 0, W + 2 * reach, H), (width + 2 * eaves(width), height)
 
 
 def eaves(width: int) -> int:
@@ -85,35 +66,9 @@ def eaves(width: int) -> int:
     return round(EAVES * width / W)
 
 
-def draw_card(
-    brush: Brush,
-    card: int,
-    x: float,
-    y: float,
-    w: float,
-    *,
-    alpha: float = 1.0,
-    light: float = 0.0,
-    shadow: float = 2.5,
-) -> None:
+def draw_card(brush: Brush, card: int, x: float, y: float, w: float, alpha: float = 1.0, shadow: float = 2.5) -> None:
     """A card by its upper left corner."""
-    picture = face(brush.kit, card, round(w * brush.s))
-    at = (round(x * brush.s), round(y * brush.s))
-    if shadow and alpha == 1.0:
-        _drop_shadow(brush, picture.get_size(), at, shadow)
-    if alpha < 1.0 or light:
-        picture = picture.copy()
-        if light:
-            gain = round(255 * light)
-            picture.fill((gain, gain, gain, 0), special_flags=pygame.BLEND_RGBA_ADD)
-        if alpha < 1.0:
-            picture.fill((255, 255, 255, round(255 * alpha)), special_flags=pygame.BLEND_RGBA_MULT)
-    brush.surface.blit(picture, at)
-
-
-def _drop_shadow(brush: Brush, size: tuple[int, int], at: tuple[int, int], height: float) -> None:
-    corner = round(0.07 * size[0])
-    brush.kit.paint.shadow(brush.surface, pygame.Rect(at, size), brush.s, corner, lift=height, colour=theme.SHADOW)
+    brush.picture(face(brush.kit, card, round(w * brush.s)), x, y, alpha=alpha, shadow=shadow)
 
 
 # ---- small streets
@@ -185,21 +140,12 @@ def sprite_of(who: int) -> str:
 
 def head(kit: Kit, who: int, size: int) -> pygame.Surface:
     """A character's head in a round window."""
+    return round_portrait(kit, sprite_of(who), ground_of(who), size)
 
-    def make() -> pygame.Surface:
-        art = Composition()
-        art.shape(f'<circle cx="50" cy="42" r="42" fill="{hexa(ground_of(who))}"/>')
-        art.put(sprite_of(who), 50, 128, 1.04)
-        picture = art.picture((6, -2, 88, 88), (size, size))
-        mask = pygame.Surface((4 * size, 4 * size), pygame.SRCALPHA)
-        pygame.draw.circle(mask, (255, 255, 255, 255), (2 * size, 2 * size), round(1.9 * size))
-        picture.blit(pygame.transform.smoothscale(mask, (size, size)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        ring = Composition()
-        ring.shape(f'<circle cx="50" cy="42" r="41.5" fill="none" {_pen(hexa(theme.INK), 4)}/>')
-        picture.blit(ring.picture((6, -2, 88, 88), (size, size)), (0, 0))
-        return picture
 
-    return kit.paint.kept(("head", who, size), make)
+def card_face(card: int) -> Callable[[Kit, int], pygame.Surface]:
+    """A card, for whoever asks for pictures by their width."""
+    return lambda kit, width: face(kit, card, width)
 
 
 def portrait(who: int) -> Callable[[Kit, int], pygame.Surface]:

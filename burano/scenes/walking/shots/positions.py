@@ -65,8 +65,11 @@ def under_way(quarter: int, players: int, seed: int) -> Play:
 
 @cache
 def waiting(kind: str, players: int, seed: int, round: int = 0) -> Play:
-    """A play in which the first seat has to decide something of a kind; nobody plays on it."""
-    return played(
-        lambda state, decision: decision.kind == kind and state.actor == 0 and state.round >= round,
-        table(players, seed),
-    )
+    """A play in which the first seat has to decide something of a kind, of this seed or one soon after; nobody plays on
+    it."""
+
+    def wanted(state: State, decision: Decision) -> bool:
+        return decision.kind == kind and state.actor == 0 and state.round >= round
+
+    plays = (played(wanted, table(players, other)) for other in range(seed, seed + 30))
+    return next(play for play in plays if play.decision() is not None)

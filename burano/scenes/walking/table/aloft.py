@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pygame
-from pygame import FRect
 
 from burano.games.walking.place import price
 from burano.i18n import ngettext
@@ -12,23 +11,14 @@ from burano.scenes.walking.table.model import Model, pick
 from burano.scenes.walking.table.panels.street import StreetPanel, loss_words
 from burano.table.answers import Answers
 from burano.table.brush import Brush
-from burano.table.floating import Float
+from burano.table.floating import Float, note_float
 from burano.table.model import Key
-from burano.ui import paint, theme
-from burano.ui.boxes import Box
+from burano.ui.kit import Kit
 from burano.ui.scaling import View
-from burano.ui.text import Style
 
 _WIDTH = 178.0
-_NOTE = Style(19, theme.BOLD, shrink=0.7)
 _SMALL = 0.9
 """Pixels of a unit below which cards of the hand are shown large."""
-
-
-def key_named(name: str) -> Key | None:
-    """The thing whose box has this name."""
-    kind, _dot, number = name.partition(".")
-    return (kind, int(number)) if number.isdigit() else None
 
 
 def draw_held(brush: Brush, model: Model, card: int, x: float, y: float, *, over: bool) -> None:
@@ -66,38 +56,13 @@ def ghost(answers: Answers[Model], street: StreetPanel, held: Key, place: Key) -
     return Float(rect.inflate(view.px(30), view.px(10)), ("ghost", held, place), draw)
 
 
-def draft_note(view: View, model: Model, key: Key, at: tuple[int, int]) -> Float:
+def draft_note(kit: Kit, view: View, model: Model, key: Key, at: tuple[int, int]) -> Float:
     """What a pick brings, beside the pointer: for a supply too wide for a box of its own."""
     count = len(pick(model.state, key[1], key[0] == "top", model.count))
-    coins = model.state.board.coins_for[count]
     words = ngettext("{n} card", "{n} cards", count).format(n=count)
-    x, y = at[0] / view.s + 26, at[1] / view.s + 22
-    area = FRect(x, y, 108 + (26 * coins + 10 if coins else 0), 42)
-    area.right = min(area.right, view.w - 8)
-
-    def draw(brush: Brush) -> None:
-        brush.slab(area, paint.CALLOUT, radius=14, shadow=5)
-        brush.words(words, (area.x + 12, area.y, 88, area.h - 2), _NOTE, name="pick")
-        for k in range(coins):
-            brush.centred("coin", area.x + 118 + k * 26, area.centery, 28)
-
-    rect = view.to_px(area)
-    return Float(rect.inflate(view.px(30), view.px(30)), ("pick", count), draw, Box("pick", "text", rect, words))
+    return note_float(kit, view, words, ["coin"] * model.state.board.coins_for[count], at)
 
 
 def is_enlarged(view: View, key: Key) -> bool:
     """Whether pointing at a card shows it large: where its numbers are small."""
     return key[0] == "hand" and view.s < _SMALL
-
-
-def enlarged(view: View, card: int, anchor: pygame.Rect) -> Float:
-    """A card at 1.6 beside its place."""
-    rect = pygame.Rect(0, 0, round(anchor.w * 1.7), round(anchor.w * 1.7 * pictures.RATIO))
-    rect.midbottom = (anchor.centerx, anchor.y - view.px(8))
-    rect = rect.clamp(view.window.inflate(-view.px(16), -view.px(16)))
-
-    def draw(brush: Brush) -> None:
-        brush.kit.paint.shadow(brush.surface, rect, brush.s, round(14 * brush.s), lift=9)
-        brush.surface.blit(pictures.face(brush.kit, card, rect.w), rect)
-
-    return Float(rect.inflate(view.px(50), view.px(50)), ("large", card), draw)

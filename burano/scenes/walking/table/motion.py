@@ -18,7 +18,7 @@ from burano.scenes.walking.table.panels.street import Plan
 from burano.scenes.walking.table.panels.supply import CARD_W
 from burano.scenes.walking.table.parts import Parts
 from burano.table.brush import Brush
-from burano.table.effects import Break, Dust, Flip, Leaf, Leaves, Maker, Rock, Settle, Spin, Unroll
+from burano.table.effects import Break, Dust, Leaf, Leaves, Maker, Rock, Settle, Spin, Unroll
 from burano.table.flight import Flight, Point, fly
 from burano.table.flights import PictureFlight, Shine, Stroll
 from burano.table.model import Flying
@@ -124,13 +124,11 @@ class Choreography:
         waits: bool = False,
     ) -> Flight:
         """A card on its way; with a `back` it turns over."""
-        tween, ratio = Tween(seconds, ease=out_cubic, delay=delay), pictures.RATIO
-        if back:
-            front, behind = _face(card), _sprite(back)
-            return Flip("", 1.0, path, tween, hides, arc, picture=front, ratio=ratio, widths=sizes, back=behind)
+        tween, front, behind = Tween(seconds, delay=delay), pictures.card_face(card), _sprite(back) if back else None
         return PictureFlight(
-            "", 1.0, path, tween, hides, arc, (), waits, picture=_face(card), ratio=ratio, widths=sizes, fades=fades
-        )
+            "", 1.0, path, tween, hides, arc, waits=waits, picture=front, ratio=pictures.RATIO, widths=sizes,
+            fades=fades, back=behind,
+        )  # fmt: skip
 
     # ---- taking
 
@@ -145,8 +143,7 @@ class Choreography:
             if mine and card in hand:
                 box = self._parts.hand.place(hand.index(card))
                 end, size, hides = box.center, box.w, ("hand", card)
-            path = (start, (start[0], start[1] - 14), end)
-            yield self._card(card, path, 0.4, (CARD_W, size), hides=hides, delay=0.06 * k, waits=True)
+            yield self._card(card, (start, end), 0.4, (CARD_W, size), hides=hides, delay=0.06 * k, waits=True)
         bank = self._parts.supply.area.midbottom
         for k in range(event.coins):
             tween = Tween(0.35, ease=out_cubic, delay=0.3 + 0.06 * k)
@@ -171,8 +168,7 @@ class Choreography:
         else:
             card = self._seat_box(event.seat)
             beside = (card.right + 110, card.centery)
-            path = (beside, beside, purse)
-            yield self._card(event.card, path, 0.7, (170, 44))
+            yield self._card(event.card, (beside, purse), 0.4, (170, 44), delay=0.35, waits=True)
             if event.token:
                 yield Break("permit", 0.9, (beside,), Tween(0.46, ease=linear, delay=0.1))
         for k in range(event.price):
@@ -190,7 +186,7 @@ class Choreography:
 
         return Settle(
             "", 1.0, (start,), Tween(PLACING, ease=linear), ("cell", event.plot * FLOORS + FLOOR_OF[event.card]),
-            card=_face(event.card), built=built, area=box, width=160.0, ratio=pictures.RATIO,
+            card=pictures.card_face(event.card), built=built, area=box, width=160.0, ratio=pictures.RATIO,
         )  # fmt: skip
 
     def _scaffolds(self, event: e.CardPlaced) -> Iterable[Flight]:
@@ -309,7 +305,3 @@ class Choreography:
 
 def _sprite(name: str) -> Maker:
     return lambda kit, width: kit.sprites.get(name, width)
-
-
-def _face(card: int) -> Maker:
-    return lambda kit, width: pictures.face(kit, card, width)

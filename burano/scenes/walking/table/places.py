@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from burano.scenes.walking.art.scenery import Shore
+from burano.table.quay import Shore
 
 SIDE, RIGHT, GAP = 288.0, 492.0, 12.0
 SUPPLY_W, SUPPLY_H = 1092.0, 438.0

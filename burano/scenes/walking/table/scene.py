@@ -12,14 +12,15 @@ from burano.core.protocol import NOBODY, Action, Event, Reason, Seat
 from burano.core.session import Step
 from burano.games.walking import actions as a
 from burano.games.walking import events as e
-from burano.games.walking.board import FLOOR_OF, FLOORS, PLOTS
-from burano.scenes.walking.art.pictures import portrait
-from burano.scenes.walking.art.scenery import stage
+from burano.games.walking import place
+from burano.games.walking.board import FLOOR_OF, FLOORS, HOME, PLOTS
+from burano.scenes.walking.art.pictures import RATIO, card_face, portrait
 from burano.scenes.walking.flow import Flow
+from burano.scenes.walking.palette import WALL
 from burano.scenes.walking.table import aloft, intents
 from burano.scenes.walking.table.callouts import callout
 from burano.scenes.walking.table.draft import Draft
-from burano.scenes.walking.table.model import NOTHING, Model, span
+from burano.scenes.walking.table.model import NOTHING, Model
 from burano.scenes.walking.table.motion import Choreography
 from burano.scenes.walking.table.parts import Parts
 from burano.scenes.walking.table.places import TableLayout
@@ -31,10 +32,12 @@ from burano.stage.scene import Services
 from burano.table.brush import Brush
 from burano.table.chronicle import turn_start
 from burano.table.flight import Flight, Point
-from burano.table.floating import Callout, Float
+from burano.table.floating import Callout, Float, large_float
 from burano.table.model import Count, Key
 from burano.table.panel import Panel
+from burano.table.quay import stage
 from burano.table.scene import PlayScene
+from burano.table.spots import key_of
 from burano.table.tally import tally_float
 from burano.table.tracks import Track
 from burano.table.words import Doubt, MainButton
@@ -71,7 +74,7 @@ class TableScene(PlayScene[Model]):
 
     def ground(self, view: View) -> pygame.Surface:
         now = self.layout_now
-        return stage(self.kit, view, now.shore, now.middle.x - 12, now.right + 4)
+        return stage(self.kit, view, now.shore, now.middle.x - 12, now.right + 4, WALL)
 
     def prompt(self, model: Model) -> str:
         return prompt(model) or super().prompt(model)
@@ -190,7 +193,7 @@ class TableScene(PlayScene[Model]):
     def _looked(self) -> bool:
         """Follow the pointer or the focus; true if the picture depends on it."""
         widget = self.ui.find(self.ui.focus_name) if self.ui.keyboard else None
-        key = self.key_at(self.pointer) if widget is None else aloft.key_named(widget.name)
+        key = self.key_at(self.pointer) if widget is None else key_of(widget)
         changed = self.model.kind == "acquire" and self.model.mine and self.draft.point(self.model.state, key)
         look = self._character(key) if key is not None and self.hand.held is None else NOTHING
         if look != self._look:
@@ -224,9 +227,10 @@ class TableScene(PlayScene[Model]):
     def why_stuck(self, key: Key) -> Reason | None:
         if key[0] != "hand":
             return None
-        houses = span(self.model.state.shape[self.model.seat])
-        plot = houses[0] if houses else 5
-        return self.flow.session.why_not(self.flow.seat, a.PLACE[key[1]][plot])
+        state, seat, card = self.model.state, self.model.seat, key[1]
+        reason = self.flow.session.why_not(seat, a.PLACE[card][HOME])
+        early = reason is not None and reason.key in ("game.over", "turn.not_yours", "action.not_now")
+        return reason if early else place.why_not_card(state, seat, card)
 
     def where(self, action: Action) -> Key | None:
         return intents.where(self.model, action)
@@ -282,9 +286,9 @@ class TableScene(PlayScene[Model]):
             beside.y, beside.h = self.anchor(key).y, self.anchor(key).h
             return tally_float(self.kit, self.view, told, portrait(key[1]), beside, above)
         if self._notes(key):
-            return aloft.draft_note(self.view, model, key, self.pointer)
+            return aloft.draft_note(self.kit, self.view, model, key, self.pointer)
         if aloft.is_enlarged(self.view, key) and self.hand.held is None:
-            return aloft.enlarged(self.view, key[1], self.anchor(key))
+            return large_float(self.view, card_face(key[1]), RATIO, self.anchor(key))
         return super().explanation(key)
 
     def ghost(self, held: Key, place: Key) -> Float | None:

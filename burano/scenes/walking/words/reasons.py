@@ -52,6 +52,11 @@ def _no_permit_neighbour(values: Values) -> str:
     return _capital(text.format(card=names.card(_number(values, "card"))))
 
 
+def _nowhere(values: Values) -> str:
+    text = _("{card}: there is no space for it in your street now.")
+    return _capital(text.format(card=names.card(_number(values, "card"))))
+
+
 def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
@@ -78,6 +83,7 @@ REASONS: dict[str, Callable[[Values], str]] = {
     "place.occupied": lambda v: _("A card is already there, and cards never move."),
     "place.five_houses": lambda v: _("A street has five houses at most."),
     "place.scaffolds": _scaffolds,
+    "place.nowhere": _nowhere,
     "place.no_token_house": _no_permit_house,
     "place.no_token_neighbour": _no_permit_neighbour,
     "visit.not_now": lambda v: _("This house was not finished in this turn."),

@@ -11,13 +11,14 @@ from burano.games.walking.board import CELLS, TOURISTS
 from burano.i18n import _
 from burano.scenes.walking import names
 from burano.scenes.walking.art import pictures
-from burano.scenes.walking.art.formula import draw_formula
+from burano.scenes.walking.art.formula import formula
 from burano.scenes.walking.palette import FAMILIES, TEAL_DARK
 from burano.scenes.walking.table.model import Model
 from burano.scenes.walking.words import tips
 from burano.scenes.walking.words.sums import sum_of
 from burano.table.brush import Brush
 from burano.table.panel import Panel, Spot
+from burano.table.rebus import draw_rebus
 from burano.ui import paint, theme
 from burano.ui.paint import Slab
 from burano.ui.text import Style
@@ -107,7 +108,7 @@ class CharactersPanel(Panel[Model]):
         brush.words(str(left), badge, _COUNT, name=f"left {who}")
         top = box.y + box.h * 0.47
         brush.words(names.character(who), (box.x + 3, top + 7, box.w - 6, 24), _NAME, name=f"who {who}")
-        draw_formula(brush, who, box.centerx, top + 41, 22, box.w - 10)
+        draw_rebus(brush, formula(who), box.centerx, top + 41, 22, box.w - 10, f"formula {who}")
         self._worth(brush, model, who, FRect(box.x + 8, box.bottom - 31, box.w - 16, 26))
 
     def _worth(self, brush: Brush, model: Model, who: int, field: FRect) -> None:

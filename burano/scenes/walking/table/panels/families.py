@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Sequence
 
 from pygame import FRect
 
@@ -13,28 +13,24 @@ from burano.games.walking.state import OVER
 from burano.i18n import _
 from burano.scenes.walking import names
 from burano.scenes.walking.art import pictures
-from burano.scenes.walking.palette import FAMILIES, TEAL
 from burano.scenes.walking.people import PEOPLE
 from burano.scenes.walking.table.model import Model, scaffolds, span
 from burano.scenes.walking.table.places import EDGE
 from burano.scenes.walking.words import tips
+from burano.table.alone import draw_rungs, draw_turns
 from burano.table.brush import Brush
+from burano.table.own import OwnPanel, Pieces
 from burano.table.panel import Panel, Spot
 from burano.table.seats import HEAD, SeatsPanel, draw_seat_head
 from burano.ui import paint, theme
 from burano.ui.paint import Slab
 from burano.ui.text import Style
-from burano.ui.theme import mix, rgb
+from burano.ui.theme import rgb
 
 _WHITE = (255, 255, 255)
 _NUMBER = Style(20, theme.BLACK)
 _SKY = Slab(rgb("BFE0EC"), rgb("F6E7CC"), rgb("BFAE8C"), 1.2, 0)
 _PAVING = Slab(rgb("EADCC0"), rgb("D3C19C"), rgb("A8977B"), 1, 0)
-_CREAM = rgb("FFF8E6")
-_ROW = Slab(_WHITE, _WHITE, _WHITE, 0, 0, 0.15)
-_HOLE = Slab(theme.SHADOW, theme.SHADOW, theme.SHADOW, 0, 0, 0.22)
-_LETTER = Slab(rgb("FFF3D2"), rgb("FFF3D2"), rgb("FFF3D2"), 0, 0)
-_TOTAL = Slab(_CREAM, rgb("F6E7C8"), theme.GOLD, 2, 0)
 
 
 def draw_small_street(brush: Brush, model: Model, seat: Seat, box: FRect) -> None:
@@ -132,91 +128,31 @@ class FamiliesPanel(SeatsPanel[Model]):
             draw_small_street(brush, model, seat, FRect(box.x + 66, box.y + 8, box.w - 78, box.h - 20))
 
 
-class MePanel(Panel[Model]):
+class MePanel(OwnPanel[Model]):
     """The own family."""
 
-    def key(self, model: Model) -> Hashable:
-        state, seat = model.state, model.seat
+    people = PEOPLE
+
+    def purse(self, model: Model) -> Sequence[Pieces]:
+        board, seat = model.state.board, model.seat
+        tokens = model.state.tokens[seat]
         return (
-            model.players[seat],
-            model.coins(seat),
-            state.tokens[seat],
-            model.parts(seat),
-            model.vp(seat),
-            model.actor == seat,
-            state.start == seat,
-            model.kind,
+            Pieces(_("Coins"), "coin", model.coins(seat), board.coin_limit),
+            Pieces(_("Permits"), "permit", tokens, board.start_tokens, "permit_spent", 42, 37),
         )
 
-    def draw(self, brush: Brush, model: Model) -> None:
-        box, seat = self.area, model.seat
-        tone = PEOPLE.livery(model.players[seat]).header
-        slab = Slab(mix(tone, _WHITE, 0.08), mix(tone, theme.SHADOW, 0.22), mix(tone, theme.SHADOW, 0.5), 2, 0.18)
-        brush.slab(box, slab, radius=18, shadow=5)
-        brush.centred(f"crest_{FAMILIES[model.families[seat]]}", box.x + 40, box.y + 46, 46, 52)
-        name = model.players[seat].name
-        brush.words(
-            name, (box.x + 76, box.y + 10, box.w - 140, 44), Style(31, theme.DISPLAY, _CREAM, elide=True), name="me"
-        )
-        words = _("your turn") if model.mine else _("waits") if model.kind else ""
-        if not model.mine and model.actor == seat:
-            words = _("plays")
-        soft = mix(tone, _WHITE, 0.82)
-        brush.words(words, (box.x + 77, box.y + 50, box.w - 140, 24), Style(17, theme.BODY, soft))
-        if model.state.start == seat:
-            brush.at("start_cat", box.right - 38, box.y + 72, 0.8)
-        self._purse(brush, model, box.y + 88)
-        self._points(brush, model, tone)
+    def sums(self, model: Model) -> Sequence[tuple[str, str, int]]:
+        sources = zip("ABCD", ("characters", "shops", "tokens", "windows"), model.parts(model.seat), strict=True)
+        return [(letter, names.source(source), value) for letter, source, value in sources]
 
-    def _purse(self, brush: Brush, model: Model, y: float) -> None:
-        x, w, seat = self.area.x, self.area.w, model.seat
-        label = Style(17, theme.BODY, rgb("FBE9E2"), shrink=0.6, elide=True)
-        for k, words in enumerate((_("Coins"), _("Permits"))):
-            brush.slab(FRect(x + 12, y + k * 51, w - 24, 46), _ROW, radius=12)
-            brush.words(words, (x + 24, y + k * 51, 74, 46), label, name=f"purse {k}")
-        coins, limit = model.coins(seat), model.state.board.coin_limit
-        places = max(limit, coins)
-        step = 29.0 if places <= limit else 29.0 * (limit - 1) / (places - 1)
-        for i in range(places):
-            cx = x + w - 30 - (places - 1 - i) * step
-            if i < coins:
-                brush.centred("coin", cx, y + 23, 28)
-            else:
-                brush.slab(FRect(cx - 12, y + 11, 24, 24), _HOLE, radius=12)
-        tokens, most = model.state.tokens[seat], model.state.board.start_tokens
-        for i in range(most):
-            sprite = "permit" if i < tokens else "permit_spent"
-            brush.centred(sprite, x + w - 38 - (most - 1 - i) * 42, y + 74, 37)
+    def total(self, model: Model) -> int:
+        return model.vp(model.seat)
 
-    def _points(self, brush: Brush, model: Model, tone: tuple[int, int, int]) -> None:
-        box, y = self.area, self.area.y + 196
-        rect = brush.rect(box.x + 18, y - 1, box.w - 36, 2)
-        brush.kit.paint.dotted(brush.surface, rect.topleft, rect.w, brush.s)
-        high = (box.h - 196 - 66) / 4
-        parts = model.parts(model.seat)
-        for k, (letter, source, value) in enumerate(
-            zip("ABCD", ("characters", "shops", "tokens", "windows"), parts, strict=True)
-        ):
-            cy = y + 8 + high * (k + 0.5)
-            brush.slab(FRect(box.x + 16, cy - 13, 26, 26), _LETTER, radius=13)
-            style = Style(17, theme.BLACK, mix(tone, theme.SHADOW, 0.2), align="center")
-            brush.words(letter, (box.x + 16, cy - 14, 26, 27), style)
-            brush.words(
-                names.source(source), (box.x + 52, cy - 14, 160, 28), Style(18, theme.BODY, rgb("FFF3EA"), shrink=0.6)
-            )
-            number = f"−{-value}" if value < 0 else str(value)
-            brush.words(
-                number, (box.right - 82, cy - 15, 60, 30), Style(22, theme.BLACK, _CREAM, align="right"), name=letter
-            )
-        total = FRect(box.x + 12, box.bottom - 52, box.w - 24, 42)
-        brush.slab(total, _TOTAL, radius=12)
-        brush.words(_("Points now"), (total.x + 14, total.y, 150, 41), Style(18, theme.BOLD))
-        style = Style(31, theme.DISPLAY, mix(tone, theme.SHADOW, 0.15), align="right")
-        brush.words(str(model.vp(model.seat)), (total.right - 94, total.y, 80, 40), style, name="points now")
+    def badge(self, model: Model) -> str:
+        return "start_cat" if model.state.start == model.seat else ""
 
-    def targets(self, model: Model) -> Iterable[Spot]:
-        tip = f"{tips.coins(model.state)}\n{tips.permits(model.state)}"
-        yield Spot(("player", model.seat), self.area, tip)
+    def tip(self, model: Model) -> str:
+        return f"{tips.coins(model.state)}\n{tips.permits(model.state)}"
 
 
 class SoloPanel(Panel[Model]):
@@ -231,16 +167,7 @@ class SoloPanel(Panel[Model]):
         turn, last = state.round + 1, state.board.spec.solo.last_turn
         words = _("Turn {n} of {last}").format(n=min(turn, last), last=last)
         brush.words(words, (box.x + 16, box.y + 10, box.w - 32, 36), Style(25, theme.DISPLAY))
-        for k in range(last):
-            cx, cy = box.x + 23 + k * (box.w - 46) / (last - 1), box.y + 62
-            now = k + 1 == turn
-            r = 12 if now else 9
-            slab = (
-                paint.GOLD if now else Slab(TEAL, rgb("1F6B66"), rgb("155A56"), 1.4, 0) if k + 1 < turn else paint.CARD
-            )
-            brush.slab(FRect(cx - r, cy - r, 2 * r, 2 * r), slab, radius=r)
-            if now:
-                brush.words(str(turn), (cx - 14, cy - 13, 28, 26), Style(15, theme.BLACK, align="center"), name="turn")
+        draw_turns(brush, box.x + 23, box.y + 62, box.w - 46, turn, last)
         left, all_ = state.characters_left(), sum(state.board.piles)
         words = _("{n} of {all} characters left").format(n=left, all=all_)
         brush.words(words, (box.x + 16, box.y + 84, box.w - 32, 28), Style(18, theme.BOLD, shrink=0.7))
@@ -249,35 +176,8 @@ class SoloPanel(Panel[Model]):
         brush.words(words, (box.x + 16, box.y + 107, box.w - 32, 40), style)
         rect = brush.rect(box.x + 16, box.y + 148, box.w - 32, 2)
         brush.kit.paint.dotted(brush.surface, rect.topleft, rect.w, brush.s)
-        self._ladder(brush, model)
-
-    def _ladder(self, brush: Brush, model: Model) -> None:
-        box, total = self.area, model.vp(model.seat)
-        ratings = [lowest for lowest, _words in model.state.board.spec.solo.ratings]
-        tones = [rgb(code) for code in ("C8643C", "E9A33C", "45A878", "2E72CB", "8B5CC8")]
-        row = (box.h - 174) / len(ratings)
-        mine = max([0, *(k for k, lowest in enumerate(ratings) if total >= lowest)])
-        for k, lowest in enumerate(ratings):
-            y = box.y + 164 + (len(ratings) - 1 - k) * row
-            on, tone = k == mine, tones[k % len(tones)]
-            slab = Slab(
-                mix(tone, _WHITE, 0.45 if on else 0.74),
-                mix(tone, _WHITE, 0.3 if on else 0.62),
-                tone,
-                3.4 if on else 1.3,
-                0.4,
-            )
-            line = FRect(box.x + 14, y, box.w - 28, row - 7)
-            brush.slab(line, slab, radius=11)
-            brush.words(names.rating(k), (line.x + 16, line.y, 150, line.h), Style(21, theme.DISPLAY, shrink=0.7))
-            right = line.right - (78 if on else 16)
-            brush.words(
-                f"{lowest}+", (right - 60, line.y, 60, line.h), Style(18, theme.BOLD, align="right"), name=f"from {k}"
-            )
-            if on:
-                pill = FRect(line.right - 70, line.centery - 20, 62, 40)
-                brush.slab(pill, paint.GOLD, radius=20, shadow=3)
-                brush.words(str(total), pill, Style(25, theme.DISPLAY, align="center"), name="solo now")
+        rungs = [(names.rating(k), lowest) for k, (lowest, _words) in enumerate(state.board.spec.solo.ratings)]
+        draw_rungs(brush, FRect(box.x + 14, box.y + 164, box.w - 28, box.h - 174), rungs, model.vp(model.seat))
 
 
 class RoundPanel(Panel[Model]):

@@ -15,13 +15,13 @@ from burano.games.walking.state import VISIT
 from burano.i18n import _, ngettext
 from burano.scenes.walking import names
 from burano.scenes.walking.art import lights, pictures
-from burano.scenes.walking.art.scenery import Shore, mirrored
 from burano.scenes.walking.palette import FAMILIES, POINTS
 from burano.scenes.walking.table.feeding import cells as feeding_cells
 from burano.scenes.walking.table.model import NOTHING, Model, scaffolds, span
 from burano.scenes.walking.words import tips
 from burano.table.brush import Brush
 from burano.table.panel import Panel, Spot
+from burano.table.quay import Shore, mirrored
 from burano.ui import theme
 from burano.ui.paint import Slab
 from burano.ui.scaling import View

@@ -1,22 +1,21 @@
-"""The stage: morning sky, a hazy town, the quay, and the canal that mirrors the street."""
+"""A morning on a canal: sky, a hazy town, the paved quay, and water that mirrors what stands on it."""
 
 from __future__ import annotations
 
 import math
 import random
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 
 import pygame
 
-from burano.scenes.walking.palette import WALL
 from burano.ui import theme
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
 from burano.ui.sprites import rasterise
 from burano.ui.theme import Colour, hexa, mix, rgb
 
-_SKY = ((0.0, rgb("5FA9D8")), (0.4, rgb("A6D3E8")), (0.72, rgb("F3E3CC")), (1.0, rgb("FFD9A8")))
+MORNING = ((0.0, rgb("5FA9D8")), (0.4, rgb("A6D3E8")), (0.72, rgb("F3E3CC")), (1.0, rgb("FFD9A8")))
 _CANAL = ((0.0, rgb("2C7F93")), (0.35, rgb("3FA3AE")), (1.0, rgb("2A8499")))
 _HAZE = rgb("E6E4E4")
 _WINDOW = rgb("8A93AE")
@@ -26,7 +25,7 @@ _SWAY = 12
 
 @dataclass(frozen=True)
 class Shore:
-    """Heights of the stage, in units: where houses stand, where paving ends, where water begins and ends."""
+    """Heights of the stage, in units: where things stand, where paving ends, where water begins and ends."""
 
     pave: float
     edge: float
@@ -39,13 +38,14 @@ class Shore:
         return cls(height - deep - 100, height - deep - 14, height - deep, height)
 
 
-def stage(kit: Kit, view: View, shore: Shore, left: float, right: float) -> pygame.Surface:
-    """Everything that never changes, for one size of the window; the town lies between `left` and `right`."""
+def stage(kit: Kit, view: View, shore: Shore, left: float, right: float, paints: Sequence[Colour]) -> pygame.Surface:
+    """Everything that never changes, for one size of the window; the town in its `paints` lies between `left` and
+    `right`."""
     picture = pygame.Surface(view.window.size)
-    picture.blit(kit.paint.gradient((view.window.w, view.px(shore.pave) + 2), _SKY), (0, 0))
+    picture.blit(kit.paint.gradient((view.window.w, view.px(shore.pave) + 2), MORNING), (0, 0))
     _sun(picture, view, (left + 120, shore.pave - 282))
     _clouds(kit, picture, view, shore)
-    _town(picture, view, shore, left, right)
+    _town(picture, view, shore, left, right, paints)
     for x, y, w in ((right - 86, 520, 42), (right - 50, 560, 28), (left + 30, 486, 34)):
         gull = kit.sprites.get("gull", view.px(w))
         picture.blit(gull, (view.px(x), view.px(y + shore.pave - 922)))
@@ -97,11 +97,11 @@ def _tower(x: float, h: float, height: float) -> str:
     )
 
 
-def _far_house(x: float, w: float, top: float, h: float, paint: Colour) -> str:
+def _far_front(x: float, w: float, top: float, h: float, paint: Colour) -> str:
     color = mix(paint, _HAZE, 0.72)
     window = hexa(mix(color, _WINDOW, 0.35))
-    roof = f"M{x - 4},{top:.1f} L{x + 10},{top - 22:.1f} L{x + w - 10},{top - 22:.1f} L{x + w + 4},{top:.1f}Z"
-    out = f'<path d="{roof}" fill="#D3B0A0"/>' + _rect(x, top, w, h - top, hexa(color))
+    gable = f"M{x - 4},{top:.1f} L{x + 10},{top - 22:.1f} L{x + w - 10},{top - 22:.1f} L{x + w + 4},{top:.1f}Z"
+    out = f'<path d="{gable}" fill="#D3B0A0"/>' + _rect(x, top, w, h - top, hexa(color))
     columns = 2 if w < 115 else 3
     return out + "".join(
         _rect(x + w * (c + 0.5) / columns - 9, top + 22 + r * 66, 18, 30, window, 2)
@@ -110,15 +110,17 @@ def _far_house(x: float, w: float, top: float, h: float, paint: Colour) -> str:
     )
 
 
-def _town(picture: pygame.Surface, view: View, shore: Shore, left: float, right: float) -> None:
-    """A pale row of far houses: gives depth where no house stands yet."""
+def _town(
+    picture: pygame.Surface, view: View, shore: Shore, left: float, right: float, paints: Sequence[Colour]
+) -> None:
+    """A pale row of far fronts: gives depth where nothing stands yet."""
     rng = random.Random(5)
     height, width = 270.0, right - left
     h = height + 240
     body, x, number = _tower(width * 0.06, h, height), 0.0, 5
     while x < width:
         w = min(rng.choice((92, 108, 124, 140)), width - x)
-        body += _far_house(x, w, h - rng.uniform(height * 0.62, height), h, WALL[number % 6])
+        body += _far_front(x, w, h - rng.uniform(height * 0.62, height), h, paints[number % len(paints)])
         x, number = x + w, number + 5
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {h}">{body}</svg>'
     town = rasterise(svg.encode(), (view.px(width), view.px(h)))

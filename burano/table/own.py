@@ -1,0 +1,143 @@
+"""The own seat as a coloured card: who it is, what lies in its purse, and its points by source."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Hashable, Iterable, Sequence
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+
+from pygame import FRect
+
+from burano.core.protocol import Seat
+from burano.i18n import _
+from burano.table.brush import Brush
+from burano.table.model import TableModel
+from burano.table.panel import Panel, Spot
+from burano.table.people import People
+from burano.ui import theme
+from burano.ui.paint import Slab
+from burano.ui.text import Style
+from burano.ui.theme import Colour, mix, rgb
+
+M = TypeVar("M", bound=TableModel[Any])
+
+_WHITE = (255, 255, 255)
+_CREAM = rgb("FFF8E6")
+_ROW = Slab(_WHITE, _WHITE, _WHITE, 0, 0, 0.15)
+_HOLE = Slab(theme.SHADOW, theme.SHADOW, theme.SHADOW, 0, 0, 0.22)
+_LETTER = Slab(rgb("FFF3D2"), rgb("FFF3D2"), rgb("FFF3D2"), 0, 0)
+_TOTAL = Slab(_CREAM, rgb("F6E7C8"), theme.GOLD, 2, 0)
+_PURSE, _SUMS, _LINE, _FOOT = 88.0, 196.0, 51.0, 66.0
+_LABEL = Style(17, theme.BODY, rgb("FBE9E2"), shrink=0.6, elide=True)
+_SOURCE = Style(18, theme.BODY, rgb("FFF3EA"), shrink=0.6)
+_NUMBER = Style(22, theme.BLACK, _CREAM, align="right")
+
+
+class Pieces(NamedTuple):
+    """A line of the purse: pieces side by side, and places for more."""
+
+    words: str
+    sprite: str
+    owned: int
+    places: int
+    spent: str = ""
+    """The sprite of an empty place; a dark hole without."""
+    step: float = 29.0
+    size: float = 28.0
+
+
+class OwnPanel(Panel[M], Generic[M]):
+    """The card of the seat that looks. A game says what lies in the purse and where its points come from."""
+
+    people: ClassVar[People]
+
+    @abstractmethod
+    def purse(self, model: M) -> Sequence[Pieces]:
+        """The lines of the purse."""
+        ...
+
+    @abstractmethod
+    def sums(self, model: M) -> Sequence[tuple[str, str, int]]:
+        """Letter, name and points of every source."""
+        ...
+
+    @abstractmethod
+    def total(self, model: M) -> int:
+        """Points, as they are shown now."""
+        ...
+
+    @abstractmethod
+    def tip(self, model: M) -> str: ...
+
+    def badge(self, model: M) -> str:
+        """A sprite at the upper right, if there is one."""
+        return ""
+
+    # ---- the panel
+
+    def key(self, model: M) -> Hashable:
+        seat: Seat = model.seat
+        own = tuple(self.purse(model)), tuple(self.sums(model)), self.total(model), self.badge(model)
+        return model.players[seat], own, model.actor == seat, model.kind, model.mine
+
+    def draw(self, brush: Brush, model: M) -> None:
+        box, player = self.area, model.players[model.seat]
+        livery = self.people.livery(player)
+        tone = livery.header
+        slab = Slab(mix(tone, _WHITE, 0.08), mix(tone, theme.SHADOW, 0.22), mix(tone, theme.SHADOW, 0.5), 2, 0.18)
+        brush.slab(box, slab, radius=18, shadow=5)
+        brush.centred(livery.crest, box.x + 40, box.y + 46, 46, 52)
+        name = Style(31, theme.DISPLAY, _CREAM, elide=True)
+        brush.words(player.name, (box.x + 76, box.y + 10, box.w - 140, 44), name, name="me")
+        doing = Style(17, theme.BODY, mix(tone, _WHITE, 0.82))
+        brush.words(_doing(model), (box.x + 77, box.y + 50, box.w - 140, 24), doing)
+        if self.badge(model):
+            brush.at(self.badge(model), box.right - 38, box.y + 72, 0.8)
+        for number, pieces in enumerate(self.purse(model)):
+            self._pieces(brush, box.y + _PURSE + number * _LINE, pieces, number)
+        self._sums(brush, model, tone)
+
+    def _pieces(self, brush: Brush, y: float, pieces: Pieces, number: int) -> None:
+        x, w = self.area.x, self.area.w
+        brush.slab(FRect(x + 12, y, w - 24, 46), _ROW, radius=12)
+        brush.words(pieces.words, (x + 24, y, 74, 46), _LABEL, name=f"purse {number}")
+        places, size = max(pieces.places, pieces.owned), pieces.size
+        step = pieces.step if places == pieces.places else pieces.step * (pieces.places - 1) / (places - 1)
+        for i in range(places):
+            cx = x + w - 16 - size / 2 - (places - 1 - i) * step
+            if i < pieces.owned or pieces.spent:
+                brush.centred(pieces.sprite if i < pieces.owned else pieces.spent, cx, y + 23, size)
+            else:
+                brush.slab(FRect(cx - 12, y + 11, 24, 24), _HOLE, radius=12)
+
+    def _sums(self, brush: Brush, model: M, tone: Colour) -> None:
+        box, y = self.area, self.area.y + _SUMS
+        rect = brush.rect(box.x + 18, y - 1, box.w - 36, 2)
+        brush.kit.paint.dotted(brush.surface, rect.topleft, rect.w, brush.s)
+        sums = self.sums(model)
+        high = (box.h - _SUMS - _FOOT) / len(sums)
+        for k, (letter, source, value) in enumerate(sums):
+            cy = y + 8 + high * (k + 0.5)
+            brush.slab(FRect(box.x + 16, cy - 13, 26, 26), _LETTER, radius=13)
+            style = Style(17, theme.BLACK, mix(tone, theme.SHADOW, 0.2), align="center")
+            brush.words(letter, (box.x + 16, cy - 14, 26, 27), style)
+            brush.words(source, (box.x + 52, cy - 14, 160, 28), _SOURCE)
+            number = f"−{-value}" if value < 0 else str(value)
+            brush.words(number, (box.right - 82, cy - 15, 60, 30), _NUMBER, name=letter)
+        total = FRect(box.x + 12, box.bottom - 52, box.w - 24, 42)
+        brush.slab(total, _TOTAL, radius=12)
+        brush.words(_("Points now"), (total.x + 14, total.y, 150, 41), Style(18, theme.BOLD))
+        style = Style(31, theme.DISPLAY, mix(tone, theme.SHADOW, 0.15), align="right")
+        brush.words(str(self.total(model)), (total.right - 94, total.y, 80, 40), style, name="points now")
+
+    def targets(self, model: M) -> Iterable[Spot]:
+        yield Spot(("player", model.seat), self.area, self.tip(model))
+
+
+def _doing(model: TableModel[Any]) -> str:
+    """What the seat is at, in a word or two."""
+    if model.mine:
+        return _("your turn")
+    if model.actor == model.seat:
+        return _("plays")
+    return _("waits") if model.kind else ""

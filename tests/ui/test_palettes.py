@@ -1,0 +1,105 @@
+"""Palettes keep colours apart for the eyes they are made for, and reach everything that is drawn."""
+
+import math
+from collections.abc import Iterator
+from itertools import combinations
+from pathlib import Path
+
+import pygame
+import pytest
+
+from burano.scenes.burano import palette as cubes
+from burano.scenes.walking import palette as street
+from burano.ui import palettes, theme
+from burano.ui.palettes import Ramp, lab
+from burano.ui.sprites import Sprites
+from burano.ui.theme import Colour
+from tests.ui.driver import Driver
+
+FAR = 18.0
+"""Oklab distance times 100. With the usual colours the nearest two are 9.6 apart for protan eyes, 11.1 for deutan and
+9.7 for tritan ones."""
+
+EYES = {
+    "protan": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
+    "deutan": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
+    "tritan": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
+    "contrast": ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)),
+}
+"""What each kind of eye makes of linear red, green and blue (Machado, Oliveira and Fernandes 2009, severity 1)."""
+RAMPS = {"cubes": cubes.HOUSE, "players": cubes.FAMILY, "walls": street.WALL}
+
+
+@pytest.fixture(autouse=True)
+def usual() -> Iterator[None]:
+    yield
+    palettes.use("default")
+
+
+def seen(colour: Colour, eye: str) -> Colour:
+    linear = [c / 255 / 12.92 if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in colour]
+    mixed = [min(1.0, max(0.0, sum(k * c for k, c in zip(row, linear, strict=True)))) for row in EYES[eye]]
+    red, green, blue = (round(255 * (12.92 * c if c <= 0.0031308 else 1.055 * c ** (1 / 2.4) - 0.055)) for c in mixed)
+    return red, green, blue
+
+
+def nearest(ramp: Ramp, eye: str) -> float:
+    return min(100 * math.dist(lab(seen(a, eye)), lab(seen(b, eye))) for a, b in combinations(ramp, 2))
+
+
+@pytest.mark.parametrize("eye", EYES)
+@pytest.mark.parametrize("name", RAMPS)
+def test_no_two_colours_look_alike(name: str, eye: str) -> None:
+    palettes.use(eye)
+    assert nearest(RAMPS[name], eye) > FAR
+    assert nearest(RAMPS[name], "contrast") > FAR, "nor to those who see all colours"
+
+
+def test_the_usual_palette_changes_nothing() -> None:
+    palettes.use("default")
+    assert tuple(cubes.HOUSE) == cubes.HOUSE.usual
+    assert palettes.recoloured(b'<path fill="#3F87DE"/>', "cube_blue") == b'<path fill="#3F87DE"/>'
+
+
+def test_all_shades_of_a_piece_move_with_its_colour() -> None:
+    """The darker side of a cube stays darker by as much; what it wears besides stays as it is."""
+    palettes.use("tritan")
+    blue, orange = cubes.HOUSE[1], cubes.HOUSE[4]
+    assert blue != cubes.HOUSE.usual[1] and orange != cubes.HOUSE.usual[4]
+    drawn = palettes.recoloured(b"#E76F10 #B04A12 #27764A #FFFFFF", "cube_orange").split()
+    assert drawn[0] == theme.hexa(orange).encode()
+    assert drawn[1] == theme.hexa(cubes.HOUSE_DARK[4]).encode() != b"#B04A12"
+    assert drawn[3] == b"#FFFFFF"
+
+
+def test_sprites_are_drawn_in_the_palette() -> None:
+    sprites = Sprites()
+    usual = pygame.transform.average_color(sprites.get("chip_orange", 60))
+    palettes.use("tritan")
+    sprites.clear()
+    other = pygame.transform.average_color(sprites.get("chip_orange", 60))
+    assert math.dist(usual[:3], other[:3]) > 20
+
+
+def test_black_is_on_white_at_high_contrast() -> None:
+    palettes.use("contrast")
+    assert palettes.shown(theme.INK) == (0, 0, 0)
+    assert palettes.shown(theme.PAPER) == (255, 255, 255)
+
+
+def test_a_palette_is_chosen_with_a_table_before_ones_eyes(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, motion="off", language="en")
+    driver.app.go.to("settings")
+    driver.app.stack.settle()
+    driver.run(0.6)
+    driver.click("palette")
+    driver.run(0.6)
+    assert driver.scene.name == "colours"
+    before = pygame.image.tobytes(driver.app.window.surface, "RGB")
+    driver.click("palette.tritan")
+    driver.run(0.6)
+    assert driver.app.settings.now.palette == palettes.current() == "tritan"
+    assert pygame.image.tobytes(driver.app.window.surface, "RGB") != before
+    driver.click("back")
+    driver.run(0.6)
+    assert driver.box("palette").text == "Blue-blind"
