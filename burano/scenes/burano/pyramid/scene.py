@@ -574,7 +574,7 @@ class PyramidScene(Scene):
         if built.complete:
             text = _("Pyramid complete")
         brush.words(
-            text, (pill.x + 30, pill.y, pill.w * 0.37, pill.h), Style(25, theme.DISPLAY, shrink=0.6), name="progress"
+            text, (pill.x + 30, pill.y, pill.w * 0.39, pill.h), Style(25, theme.DISPLAY, shrink=0.55), name="progress"
         )
         step = (pill.w * 0.54) / PLACES
         for place in range(PLACES):
