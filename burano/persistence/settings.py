@@ -30,7 +30,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     ui_scale: Annotated[float, msgspec.Meta(ge=0.0, le=2.0)] = 0.0
     """0: automatic. Below `SMALLEST_SCALE` nothing could be read, so that is automatic too."""
     fullscreen: bool = False
-    window: tuple[Pixels, Pixels] = (1280, 720)
+    window: tuple[Pixels, Pixels] | None = None
+    """As it was left; None before the first time."""
     maximised: bool = False
     motion: Literal["full", "reduced", "off"] = "full"
     animation_speed: Speed = 1.0
@@ -45,6 +46,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     confirm_undo_turn: bool = True
     handover: Literal["always", "secrets", "off"] = "secrets"
     hints: Literal["off", "request", "always"] = "request"
+    coach: Literal["off", "first", "always"] = "first"
+    """Whether the player is warned before something is wasted: never, in the first games, or always."""
     game: str = ""
     """The game the title shows; empty, or one that is not there any more: the first."""
     games: dict[str, dict[str, SettingValue]] = {}

@@ -35,6 +35,8 @@ class Stage(Protocol):
     """What scenes ask of the stack they lie on."""
 
     size: tuple[int, int]
+    watched: bool
+    """Whether somebody looks: the window has the focus."""
     companion: Companion | None
 
     @property

@@ -20,6 +20,7 @@ class SceneStack:
 
     def __init__(self, size: tuple[int, int], motion: Motion, ui_scale: float = AUTO) -> None:
         self.size, self.ui_scale = size, ui_scale
+        self.watched = True
         self._motion = motion
         self._scenes: list[Scene] = []
         self._pending: list[Callable[[], None]] = []

@@ -43,9 +43,9 @@ class Above(Generic[M]):
             yield explanation
         yield from self._in_hand()
         if self._show.herald is not None:
-            yield herald_float(answers.kit, view, self._show.herald, view.to_px(answers.middle()))
+            yield herald_float(answers.kit, view.grown, self._show.herald, view.to_px(answers.middle()))
         if self._show.saying is not None:
-            yield saying_float(answers.kit, view, self._show.saying, view.to_px(answers.middle()))
+            yield saying_float(answers.kit, view.grown, self._show.saying, view.to_px(answers.middle()))
 
     def _explanation(self) -> Float | None:
         """What floats beside the place pointed at; worked out once for a place, not for every step of the pointer."""

@@ -17,8 +17,11 @@ from pygame import FRect
 from burano.core.protocol import Action, Event, Reason, Seat
 from burano.core.session import Step
 from burano.i18n import _
+from burano.table.ambient import Living
 from burano.table.brush import Brush
 from burano.table.contract import screens
+from burano.table.currents import Waters
+from burano.table.drawers import Arrangement
 from burano.table.flight import Flight, Point
 from burano.table.floating import Callout, Float, callout_float
 from burano.table.flow import Flow
@@ -44,6 +47,8 @@ class Paper(Protocol[M]):  # type: ignore[misc]
     """A small paper above the table that asks or offers something."""
 
     area: FRect
+    """In its own units, each of which is `zoom` of the table's."""
+    zoom: float
 
     def draw(self, brush: Brush, model: M) -> None: ...
 
@@ -84,6 +89,15 @@ class Answers(ABC, Generic[M]):
     def places(self, view: View) -> Mapping[str, FRect]:
         """Where the panels lie in a window; one without a place is not shown."""
         ...
+
+    def arrangement(self, view: View) -> Arrangement:
+        """Where everything lies; a game that lets words grow (`view.grow`) has drawers for what then has no room."""
+        return Arrangement(self.places(view))
+
+    def room(self, view: View) -> View:
+        """The view with as many units as the arrangement needs: where words take more room, pictures give way. With one
+        arrangement only, words do not grow beyond pictures."""
+        return view.fixed
 
     def fill(self, model: M) -> None:
         """Add to a new model what pointing means: `actions`, `sources`, and `drops` for what is held; and the game's
@@ -158,6 +172,11 @@ class Answers(ABC, Generic[M]):
         """Whether a thing that must stay looks as if it could be taken up."""
         return False
 
+    def chosen_from(self, key: Key) -> bool:
+        """Whether a thing is one of those the question asks to choose from: a drawer that holds it opens."""
+        model = self.model
+        return model.mine and key in (model.drops if model.held is not None else model.actions)
+
     def place_at(self, held: Key, under: Key | None, pos: Pos) -> Key | None:
         """The legal place meant at a point for what is held."""
         return under if under in self.model.drops else None
@@ -209,13 +228,20 @@ class Answers(ABC, Generic[M]):
 
     def hint_place(self) -> FRect:
         """Where the list of hints lies: over the game log, or on the left of the table."""
-        area = self.middle()
+        area, g = self.middle(), self.view.grow
+        if g > 1:
+            return FRect(area.x + 6, area.y + 6, min(480 * g, area.w * 0.62), area.h - 12)
         if self.log_area.w:
             area = self.log_area
         return FRect(area.x, area.y, max(300.0, min(area.w, 340.0)), area.h)
 
     def doubt(self, action: Action) -> Doubt | None:
         """A question before an action that would waste something."""
+        return None
+
+    def warning(self, action: Action) -> Reason | None:
+        """What a beginner should hear before an action; the last word of its key is a kind of `GameScreens.warnings`,
+        its sentence is `Words.warning`."""
         return None
 
     def wheeled(self, x: float, y: float, steps: int) -> bool:
@@ -246,7 +272,9 @@ class Answers(ABC, Generic[M]):
     def explanation(self, key: Key) -> Float | None:
         """What floats beside a thing that is pointed at."""
         found, anchor = self.callout(key), self.anchor(key)
-        return callout_float(self.kit, self.view, found, anchor, [*self.ui.keep_clear, anchor]) if found else None
+        if found is None:
+            return None
+        return callout_float(self.kit, self.view.grown, found, anchor, [*self.ui.keep_clear, anchor])
 
     def anchor(self, key: Key) -> pygame.Rect:
         """What an explanation stands beside."""
@@ -273,6 +301,14 @@ class Answers(ABC, Generic[M]):
     def draw_held(self, brush: Brush, held: Key, x: float, y: float, *, turned: bool) -> None:
         """The piece in hand, at a point in units."""
         brush.centred("ui_grab", x, y, 38, shadow=2)
+
+    def ambience(self, model: M) -> Iterable[Living]:
+        """What moves by itself on the table, bottom first; asked of models that are `alive`."""
+        return ()
+
+    def waters(self, model: M) -> Waters | None:
+        """The water on which light drifts."""
+        return None
 
     def breathing(self, model: M) -> str:
         """The panel whose lit places breathe now; empty for none."""

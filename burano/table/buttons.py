@@ -77,12 +77,14 @@ class Buttons:
 
     # ---- menu
 
-    def menu(self, x: float, y: float, *, size: float = 48, step: float = 62) -> None:
-        """Menu, help, sound and settings in a row, `step` apart."""
+    def menu(self, x: float, y: float, *, size: float = 48, step: float = 62, brief: bool = False) -> None:
+        """Menu, help, sound and settings in a row, `step` apart; `brief`: only the first two, the menu has the rest."""
         go, muted = self._services.go, self._services.settings.now.muted
         help_tip = _("How to play (F1 shows the rule for what you point at)")
         self.icon("menu", (x, y, size), "ui_menu", _("Menu"), self._deeds.open_menu)
         self.icon("help", (x + step, y, size), "ui_help", help_tip, lambda: go.to("howto"))
+        if brief:
+            return
         sprite, tip = ("ui_mute", _("Sound on")) if muted else ("ui_sound", _("Sound off"))
         self.icon("sound", (x + 2 * step, y, size), sprite, tip, self._toggle_sound)
         self.icon("settings", (x + 3 * step, y, size), "ui_gear", _("Settings"), lambda: go.to("settings"))

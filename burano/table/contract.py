@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from burano.core.session import Session
     from burano.persistence.settings import Settings, SettingValue
     from burano.stage.scene import Scene, Services
+    from burano.table.drawers import Drawers
     from burano.table.lesson.model import Lesson
     from burano.table.moments import Moment
     from burano.table.people import People
@@ -59,10 +60,21 @@ class ReplayBoard(Protocol):
     surface: pygame.Surface | None
     """As large as the window; None before the first `show`."""
     spare: pygame.FRect
-    """The part, in units, that is left free for the controls of whoever shows it; at least 380 × 260."""
+    """The part, in units, left free for the controls of whoever shows it: at least 380 × 260; nothing where words
+    have grown (`View.grow`), so that the board needs all there is."""
+    drawers: Drawers[Any]
+    """What it has no room for then."""
+
+    def room(self, view: View, below: float) -> View:
+        """The view with as many units as the board needs above `below` units of controls."""
+        ...
 
     def layout(self, view: View, height: float) -> None:
         """Take the upper `height` units of the window."""
+        ...
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw what was shown last, inside the clip."""
         ...
 
     def show(self, number: int, viewer: Seat | None) -> list[pygame.Rect]:
@@ -250,6 +262,10 @@ class GameScreens(Protocol):
 
     def rulebook(self, language: str) -> Rulebook:
         """Chapters to learn from and numbered rules, in that language or in English."""
+        ...
+
+    def warnings(self) -> Mapping[str, str]:
+        """What the coach can warn of before it is done: kind → what it is, in words; may be empty."""
         ...
 
     def lessons(self) -> Sequence[Lesson]:

@@ -16,6 +16,7 @@ from burano.core.session import Session, Step
 from burano.i18n import _
 from burano.stage.scene import Scene, Services
 from burano.table import remarks
+from burano.table.coach import Coach
 from burano.table.contract import screens
 from burano.table.driver import Driver
 from burano.table.handover.scene import Handover, HandoverScene
@@ -74,6 +75,7 @@ class Flow(Generic[S, O]):
         self.driver = Driver(session, services.settings, self.SWIFT, lambda: services.saves.settled(session))
         """Plays the computer seats. The scene on top lets it: `step = flow.driver.update(dt)`, then `flow.go_on()`."""
         remarks.keep(services.saves, session, self.driver.reasons)
+        self.coach = Coach(services, session.game.game_id)
         self.tutor = Tutor.resumed(self, services.saves, screens(session.game.game_id).lessons())
         """Who leads through the play, if it is a lesson."""
         if self.tutor is not None:

@@ -63,6 +63,8 @@ class TableModel(Generic[S]):
     hidden: Hidden = field(default_factory=Hidden)
     counting: Mapping[Count, int] = field(default_factory=dict)
     """Numbers that are still counting."""
+    alive: bool = False
+    """What moves by itself is drawn by the table: panels leave it out of their pictures."""
 
     def shown(self, what: str, seat: Seat, value: int) -> int:
         """A number of a seat as it is shown now: its value, unless it is still counting."""

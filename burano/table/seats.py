@@ -24,6 +24,12 @@ M = TypeVar("M", bound=TableModel[Any])
 
 HEAD = 50.0
 """How much of a card its head takes."""
+WIDE = 284.0
+"""How wide a card is."""
+GLANCE = "glance"
+"""The word of the small signs of a `StripPanel`: one means the player's card."""
+SIGN = 58.0, 66.0
+"""Width and height of such a sign."""
 _GAP = 8.0
 _WHITE = (255, 255, 255)
 _POINTS = Style(30, theme.DISPLAY, (255, 243, 210), align="right")
@@ -72,12 +78,21 @@ class SeatsPanel(Panel[M], Generic[M]):
     # ---- the panel
 
     @classmethod
+    def in_drawer(cls, name: str, count: int) -> tuple[str, float, float]:
+        """The panel with its size in a drawer: not higher than two cards."""
+        return (name, WIDE, cls.height(count)) if count < 3 else (name, 2 * WIDE + _GAP, cls.height((count + 1) // 2))
+
+    @classmethod
     def height(cls, count: int) -> float:
         """Room that so many cards take."""
         return count * (cls.high + _GAP) - _GAP
 
     def card(self, index: int) -> FRect:
-        return area(self.area.x, self.area.y + index * (self.high + _GAP), self.area.w, self.high)
+        """Where a card lies: below the one before, or beside it in a wide place."""
+        columns = 2 if self.area.w > 1.7 * WIDE else 1
+        w = (self.area.w - (columns - 1) * _GAP) / columns
+        row, column = divmod(index, columns)
+        return area(self.area.x + column * (w + _GAP), self.area.y + row * (self.high + _GAP), w, self.high)
 
     def key(self, model: M) -> Hashable:
         return model.actor, [(seat, self.vp(model, seat), self.seat_key(model, seat)) for seat in self.seats(model)]
@@ -100,6 +115,37 @@ class SeatsPanel(Panel[M], Generic[M]):
             yield Spot(("player", seat), card, self.tip(model, seat), ring=True)
             for name, box, tip in self.details(model, seat, self._below_head(card)):
                 yield Spot(("player", seat), box, tip, part=name)
+
+
+class StripPanel(Panel[M], Generic[M]):
+    """Crest and points of everybody who has a card, where there is no room for the cards themselves."""
+
+    def __init__(self, cards: SeatsPanel[M]) -> None:
+        super().__init__()
+        self._cards = cards
+
+    def sign(self, index: int) -> FRect:
+        return area(self.area.centerx - SIGN[0] / 2, self.area.y + index * (SIGN[1] + _GAP), *SIGN)
+
+    def key(self, model: M) -> Hashable:
+        return model.actor, [(seat, self._cards.vp(model, seat)) for seat in self._cards.seats(model)]
+
+    def draw(self, brush: Brush, model: M) -> None:
+        for index, seat in enumerate(self._cards.seats(model)):
+            box, livery = self.sign(index), self._cards.people.livery(model.players[seat])
+            colour = livery.header
+            brush.slab(box, Slab(mix(colour, _WHITE, 0.08), colour, theme.GOLD, 2, inner=0), radius=12, shadow=4)
+            brush.centred(livery.crest, box.centerx, box.y + 21, 30, 34)
+            style = Style(23, theme.DISPLAY, _POINTS.colour, align="center")
+            points = str(self._cards.vp(model, seat))
+            brush.words(points, (box.x + 2, box.y + 37, box.w - 4, 28), style, name=f"glance {seat}")
+            if seat == model.actor:
+                brush.kit.paint.ring(brush.surface, brush.view.to_px(box), brush.s, radius=12, units=3, gap=0)
+
+    def targets(self, model: M) -> Iterable[Spot]:
+        for index, seat in enumerate(self._cards.seats(model)):
+            tip = f"{model.players[seat].name}\n{self._cards.tip(model, seat)}"
+            yield Spot((GLANCE, seat), self.sign(index), tip, ring=True)
 
 
 def seat_words(people: People, player: Player) -> str:

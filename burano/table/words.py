@@ -69,6 +69,10 @@ class Words:
         """Where to look or why to do something, said to the player who asked."""
         return self.remark(why)
 
+    def warning(self, reason: Reason) -> str:
+        """What a beginner should hear before an action."""
+        return reason.key
+
     def action(self, view: Any, action: Action) -> str:
         """An action as advice: "Take the red card"."""
         return action.NAME

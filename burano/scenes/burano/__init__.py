@@ -100,6 +100,11 @@ class _Burano:
 
         return rulebook.load(self.game_id, language)
 
+    def warnings(self) -> Mapping[str, str]:
+        from burano.scenes.burano.words import coach
+
+        return coach.kinds()
+
     def lessons(self) -> Sequence[Lesson]:
         from burano.scenes.burano.lesson.first_spring import FIRST_SPRING
 

@@ -104,26 +104,35 @@ class ConfirmDialog(Dialog):
         on_no: Callable[[], None] | None = None,
         danger: bool = False,
         careful: bool = False,
+        other: tuple[str, Callable[[], object]] | None = None,
     ) -> None:
-        """`danger`: what follows cannot be mended. `careful`: Enter alone does not say yes."""
+        """`danger`: what follows cannot be mended. `careful`: Enter alone does not say yes. `other`: a third answer."""
         super().__init__(services, title, text)
+        self._other = other
+        self.width = 900 if other else type(self).width
         self._yes, self._no, self._danger = yes, no, danger
         self._careful = careful or danger
         self._on_yes, self._on_no = on_yes, on_no
 
     def controls(self, view: View, row: pygame.FRect) -> None:
-        left, right = layout.columns(row, 2, 20)
+        left, *between, right = layout.columns(row, 3 if self._other else 2, 20)
         slab = paint.DANGER if self._danger else paint.PRIMARY
         no = self._no or _("Cancel")
         self.ui.add(Button("no", view.to_px(left), no, self._refuse, ButtonStyle(face=theme.DISPLAY)))
         self.ui.add(
             Button("yes", view.to_px(right), self._yes, self._accept, ButtonStyle(slab=slab, face=theme.DISPLAY))
         )
+        if self._other is not None:
+            words, act = self._other
+            self.ui.add(Button("other", view.to_px(between[0]), words, lambda: self._choose(act), ButtonStyle(size=18)))
         self.ui.set_focus("no" if self._careful else "yes")
 
-    def _accept(self) -> None:
+    def _choose(self, act: Callable[[], object]) -> None:
         self.close()
-        self._on_yes()
+        act()
+
+    def _accept(self) -> None:
+        self._choose(self._on_yes)
 
     def _refuse(self) -> None:
         self.close()

@@ -3,6 +3,7 @@
 ROUTES = {
     "title": "burano.scenes.shell.title:title",
     "settings": "burano.scenes.shell.settings:SettingsScene",
+    "warnings": "burano.scenes.shell.warnings:WarningsScene",
     "colours": "burano.scenes.shell.colours:ColoursScene",
     "about": "burano.scenes.shell.about:AboutScene",
     "howto": "burano.scenes.shell.howto:HowToScene",

@@ -13,6 +13,7 @@ from burano.scenes.shell import games
 from burano.scenes.shell.colours import palette_words
 from burano.scenes.shell.page import Page
 from burano.stage.scene import Services
+from burano.table.coach import FIRST_GAMES
 from burano.table.contract import Setting, screens
 from burano.ui import layout, theme
 from burano.ui.choosing import Dropdown, Slider
@@ -67,7 +68,7 @@ class SettingsScene(Page):
         sections = [self._screen(), self._sound(), self._motion(), self._play()]
         self._icons = []
         if area.w >= 1560 and area.h >= 850:
-            for pair, column in zip((sections[:2], sections[2:]), layout.columns(area, 2, 28), strict=True):
+            for pair, column in zip((sections[:3], sections[3:]), layout.columns(area, 2, 28), strict=True):
                 for section, cell in zip(pair, self._cells(column, pair), strict=True):
                     self._section(view, section, self.panel(view, cell))
             return
@@ -175,6 +176,18 @@ class SettingsScene(Page):
         now = float(getattr(self.services.settings.now, name))
         return make
 
+    def _coach_lines(self) -> list[Field]:
+        """The way to what the coach warns of, where the game knows such things."""
+        game_id = games.chosen(self.services.settings.now)
+        if not screens(game_id).warnings():
+            return []
+
+        def make(rect: pygame.Rect) -> Widget:
+            choose = lambda: self.services.go.to("warnings", game_id)  # noqa: E731
+            return Button("warnings", rect, _("Choose …"), choose, ButtonStyle(size=theme.TEXT))
+
+        return [Field("warnings", _("The coach warns of"), make)]
+
     def _scale(self) -> Maker:
         values = (AUTO, *SCALES)
         words = [_("Automatic"), *(f"{round(100 * scale)} %" for scale in SCALES)]
@@ -230,10 +243,14 @@ class SettingsScene(Page):
     def _play(self) -> Section:
         handover = [_("Always"), _("When there are secrets"), pgettext("setting", "Off")]
         hints = [pgettext("setting", "Off"), _("On request"), _("Always")]
+        coach = [pgettext("setting", "Off"), _("First {n} games").format(n=FIRST_GAMES), _("Always")]
+        coach_tip = _("Asks before you waste something")
         lines = [
             *self._lines_of(games.chosen(self.services.settings.now)),
             Field("handover", _("Hand-over screen"), self._choice("handover", ("always", "secrets", "off"), handover)),
             Field("hints", _("Hints"), self._choice("hints", ("off", "request", "always"), hints)),
+            Field("coach", _("Coach"), self._choice("coach", ("off", "first", "always"), coach, coach_tip)),
+            *self._coach_lines(),
             Field(
                 "confirm_end_turn",
                 _("Confirm end of turn"),

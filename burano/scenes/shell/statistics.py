@@ -86,8 +86,7 @@ class StatisticsScene(Page):
         )
         figures = store.figures(self._profile if chosen else None, self._game)
         if not figures.games:
-            inner = self.panel(view, layout.place(area, min(area.w, 900), 240, 0.5, 0.2))
-            self.ui.add(Label("empty", view.to_px(inner), self._nothing(), Style(align="center", size=24, wrap=True)))
+            self.nothing(view, area, self._nothing())
         elif area.w >= 1500 and area.h >= 700:
             self._wide(view, area, figures)
         else:
@@ -175,7 +174,7 @@ class StatisticsScene(Page):
                     f"tile words {number}",
                     view.to_px(small),
                     words,
-                    Style(align="center", colour=theme.INK_SOFT, size=theme.LABEL, shrink=0.6),
+                    Style(align="center", colour=theme.INK_SOFT, size=theme.LABEL, shrink=0.5),
                 )
             )
 

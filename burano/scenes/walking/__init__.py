@@ -98,6 +98,9 @@ class _Walking:
 
         return rulebook.load(self.game_id, language)
 
+    def warnings(self) -> Mapping[str, str]:
+        return {}
+
     def lessons(self) -> Sequence[Lesson]:
         return ()
 

@@ -91,6 +91,9 @@ class _Granchi:
 
         return rulebook.load(self.game_id, language)
 
+    def warnings(self) -> Mapping[str, str]:
+        return {}
+
     def lessons(self) -> Sequence[Lesson]:
         return ()
 

@@ -56,7 +56,7 @@ def make_services(home: Path, size: tuple[int, int] = (1280, 720), motion: str =
     kit = shared_kit()
     kit.motion.level = motion  # type: ignore[assignment]
     stack = SceneStack(size, kit.motion)
-    settings = SettingsStore(None, Settings(handover="off", computer_pace="instant"))
+    settings = SettingsStore(None, Settings(handover="off", computer_pace="instant", coach="off"))
     return wired(kit, settings, below(home), stack)
 
 

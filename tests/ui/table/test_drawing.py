@@ -68,6 +68,7 @@ def test_what_is_drawn_in_parts_looks_like_the_whole(tmp_path: Path, seed: int) 
 
 def test_a_flight_draws_only_where_pieces_fly_and_numbers_count(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.Pick, motion="full")
+    seated.services.stack.watched = False  # what lives on the water has tests of its own
     screen, table = Screen(seated), seated.table
     seated.take("pyramid")
     space = next(f"{what}.{number}" for what, number in table.model.drops)

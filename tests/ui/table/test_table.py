@@ -339,15 +339,6 @@ def test_nobodys_secrets_are_shown_while_a_computer_plays_between_humans(tmp_pat
 # ---- rest and motion
 
 
-def test_standing_still_nothing_is_drawn(tmp_path: Path) -> None:
-    seated = turn(tmp_path, a.Build, motion="full")
-    seated.run(3.0)
-    seated.services.stack.take_dirty()
-    seated.run(2.0)
-    assert seated.services.stack.take_dirty() == []
-    assert seated.services.stack.pace == 0
-
-
 def test_moving_a_held_piece_draws_less_than_the_window(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.Build)
     seated.take("prep")

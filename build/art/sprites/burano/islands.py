@@ -76,8 +76,6 @@ def lighthouse() -> str:
         [(cx - 6, fy - 34), (cx + 6, fy - 36), (cx + 4, fy - 78), (cx - 4, fy - 78)], "#A4553C", stroke(INK, 1.3, 0.6)
     )
     out += rect(cx - 6, fy - 82, 12, 6, 1, "#7E3E30", stroke(INK, 1, 0.6))
-    for dx, dy, r in ((6, -92, 6), (15, -101, 8), (28, -108, 9.5)):
-        out += circle(cx + dx, fy + dy, r, "#FFFFFF", 'opacity="0.6"')
     lx, ly = X + 92, Y - 8
     out += ellipse(lx + 5, ly - 2, 20, 8, "#2B2350", 'opacity="0.22"')
     for half, low, high in ((15, 0, 34), (12, 34, 62), (9, 62, 84)):

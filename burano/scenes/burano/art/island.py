@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from burano.games.burano.state import State
 from burano.scenes.burano import names
 from burano.scenes.burano.art import targets
-from burano.scenes.burano.art.geometry import Cell, Iso
+from burano.scenes.burano.art.geometry import Cell, Iso, Point
 from burano.scenes.burano.art.ground import outline
 from burano.scenes.burano.art.shade import shade_floor, shade_ground
 from burano.scenes.burano.art.solids import solids
@@ -202,6 +202,12 @@ def _draw_fountain(brush: Brush, iso: Iso, state: State, look: IslandLook, brigh
         brush.at("fountain_front", *middle, iso.k, veil=look.veil)
     for dc, dr in _SPOUTS_BEFORE:
         brush.at("fountain_spout", *iso.at(c + 0.5 + dc, r + 0.5 + dr), iso.k, veil=look.veil)
+
+
+def fountain_spouts(iso: Iso, state: State) -> list[Point]:
+    """Where the fountain's spouts stand, those behind its house first."""
+    c, r = iso.turned(state.board.pits[state.board.fountain])
+    return [iso.at(c + 0.5 + dc, r + 0.5 + dr) for dc, dr in (*_SPOUTS_BEHIND, *_SPOUTS_BEFORE)]
 
 
 def roof_order(iso: Iso, state: State, which: list[int]) -> list[int]:

@@ -337,7 +337,7 @@ def ship_rect(sea: SeaMap, port: int, ship: int) -> pygame.FRect:
     return pygame.FRect(x - 52, y - 82, 104, 112)
 
 
-def draw_ports(brush: Brush, sea: SeaMap, state: State, look: SeaLook) -> None:
+def draw_ports(brush: Brush, sea: SeaMap, state: State, look: SeaLook, *, vessels: bool = True) -> None:
     """Both piers, reaching to the main island, with ships and free moorings."""
     draw_piers(brush, sea, look)
     for port in range(2):
@@ -349,7 +349,7 @@ def draw_ports(brush: Brush, sea: SeaMap, state: State, look: SeaLook) -> None:
                       '<ellipse cx="34" cy="15" rx="30" ry="11" fill="none" stroke="#E9FFF8" stroke-width="2" '
                       'stroke-opacity=".4" stroke-dasharray="4 6"/><circle cx="34" cy="15" r="4" fill="#E9FFF8" '
                       'fill-opacity=".5"/>')  # fmt: skip
-    for ship, x, y in _lying(sea, state, look):
+    for ship, x, y in _lying(sea, state, look) if vessels else ():
         brush.at(f"ship_{names.SHIPS[ship]}", x, y, SHIP)
 
 

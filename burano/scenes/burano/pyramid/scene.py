@@ -12,6 +12,7 @@ from burano.core.protocol import NOBODY
 from burano.core.rng import Rng
 from burano.games.burano.actions import PLACE, PlaceCube
 from burano.games.burano.board import COLORS, PLACES
+from burano.games.burano.mind.coach import stranded
 from burano.games.burano.pyramid import freed_by
 from burano.i18n import _, language, ngettext
 from burano.scenes.burano import names
@@ -24,6 +25,7 @@ from burano.scenes.burano.pyramid.frame import draw_head, draw_tray
 from burano.scenes.burano.pyramid.model import Composition, Template
 from burano.scenes.burano.pyramid.panels import InspectPanel, ReservePanel
 from burano.scenes.burano.pyramid.templates import TemplateDialog
+from burano.scenes.burano.words import coach
 from burano.scenes.burano.words.table import BuranoWords
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table.brush import Brush
@@ -352,8 +354,16 @@ class PyramidScene(Scene):
         """Hand the pyramid in and let the next one come."""
         cubes = enumerate(self.built.places[self.built.locked : self.built.usable])
         if self.built.complete and all(self.flow.is_welcome(PLACE[color], ahead) for ahead, color in cubes):
-            self._hand_in()
-            self._pass_on()
+            top = self.built.places[PLACES - 1]
+            warning = stranded(self._known, self.seat, top) if top != EMPTY and not self.flow.guided else None
+            if warning is not None and self.flow.coach.wants(warning):
+                self.flow.coach.ask(warning, coach.sentence(warning), self._confirmed)
+            else:
+                self._confirmed()
+
+    def _confirmed(self) -> None:
+        self._hand_in()
+        self._pass_on()
 
     def _hand_in(self) -> None:
         """Hand the pyramid to the rules, in the order of the places."""
@@ -564,7 +574,7 @@ class PyramidScene(Scene):
         if built.complete:
             text = _("Your pyramid is complete")
         brush.words(
-            text, (pill.x + 30, pill.y, pill.w * 0.37, pill.h), Style(25, theme.DISPLAY, shrink=0.6), name="progress"
+            text, (pill.x + 30, pill.y, pill.w * 0.39, pill.h), Style(25, theme.DISPLAY, shrink=0.55), name="progress"
         )
         step = (pill.w * 0.54) / PLACES
         for place in range(PLACES):

@@ -14,6 +14,7 @@ from burano.scenes.burano.table.panels.tray_pieces import PrepPanel, PyramidPane
 from burano.scenes.burano.table.panels.workshops import WorkshopsPanel
 from burano.table.log import LogPanel
 from burano.table.panel import Panel
+from burano.table.seats import StripPanel
 from burano.table.water import water
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
@@ -30,6 +31,7 @@ class Parts:
         self.opponents, self.identity, self.ring = OpponentsPanel(), IdentityPanel(), RingPanel()
         self.pyramid, self.prep, self.roofs = PyramidPanel(), PrepPanel(), RoofsPanel()
         self.cards, self.moves = CardsPanel(), MovesPanel()
+        self.strip: StripPanel[Model] = StripPanel(self.opponents)
 
     def panels(self) -> dict[str, Panel[Model]]:
         """By name, in the order they are painted."""
@@ -39,6 +41,7 @@ class Parts:
             "points": PointsTrack(),
             "pill": SeasonPill(),
             "players": self.opponents,
+            "strip": self.strip,
             "log": self.log,
             "actions": self.actions,
             "workshops": self.workshops,

@@ -6,7 +6,7 @@ from typing import Any
 from burano.core.protocol import Action, Reason, Seat
 from burano.core.session import Step
 from burano.games.burano.board import Board
-from burano.scenes.burano.words import events, plans, reasons, thoughts
+from burano.scenes.burano.words import coach, events, plans, reasons, thoughts
 from burano.table.words import LogLine, Words
 
 
@@ -27,6 +27,9 @@ class BuranoWords(Words):
 
     def advice(self, why: Reason) -> str:
         return thoughts.advice(why)
+
+    def warning(self, reason: Reason) -> str:
+        return coach.sentence(reason)
 
     def plan(self, view: Any, seat: Seat, actions: Sequence[Action]) -> str:
         return plans.plan_words(view, seat, actions)

@@ -117,7 +117,7 @@ class TableScene(PlayScene[Model]):
         self.buttons.menu(13, 13, size=42, step=47)
         if self.log.area.w and "log" in self.layout_now.places():
             x = self.log.area.right - 10 - len(self.model.players) * 28
-            if len(self.model.players) > 1:
+            if len(self.model.players) > 1 and not self.hints.shown:
                 self.buttons.filter(self.log, x, self.log.area.y + 7)
         self.buttons.back(area.right - 14 - 257, area.y + 6, high=44)
         self.buttons.main(FRect(area.x + 14, area.y + 58, area.w - 28, 58), self.main_buttons(self.model))

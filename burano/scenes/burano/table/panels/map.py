@@ -18,9 +18,11 @@ from burano.scenes.burano.art.island import VEILED_SEA, IslandLook, draw_island
 from burano.scenes.burano.art.sea import SeaLook, SeaMap
 from burano.scenes.burano.art.solids import Solid, hides, hides_roof, seen_at, solids, top_of
 from burano.scenes.burano.art.targets import span_of
+from burano.scenes.burano.table import afloat
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.words import tips
 from burano.table import lit
+from burano.table.ambient import Living
 from burano.table.brush import Brush
 from burano.table.panel import Panel, Spot
 from burano.ui.scaling import View
@@ -61,6 +63,7 @@ class MapPanel(Panel[Model]):
         self.camera = camera
         self._asked: tuple[Model, float, float] | None = None
         self._answer = -1
+        self._lively: tuple[Model, bool] | None = None
         self._stood: tuple[int, Iso, list[Solid]] | None = None
         self.iso = Iso(9, 7, 0, 0, U)
         self.sea = SeaMap(0, 0, 0, 0, 0, 0)
@@ -145,6 +148,24 @@ class MapPanel(Panel[Model]):
             self.camera.medals,
         )
 
+    # ---- what lives
+
+    def living(self, model: Model) -> list[Living]:
+        """What moves by itself now; nothing while something of the lagoon is chosen from."""
+        if not self.lives(model):
+            return []
+        iso = None if self.camera.plan else self.iso
+        things = afloat.quiet(self.sea)
+        things += afloat.vessels(self.sea, model.state, model.families, self._sea_look(model))
+        return [*things, *afloat.lively(self.area, self.sea, iso, model.state, self._standing(model))]
+
+    def lives(self, model: Model) -> bool:
+        """Whether the table lets the lagoon live, and no veil lies on it."""
+        if self._lively is None or self._lively[0] is not model:
+            lives = model.alive and not self._sea_look(model).choosing and not self._island_look(model).veil
+            self._lively = model, lives
+        return self._lively[1]
+
     # ---- panel
 
     def key(self, model: Model) -> Hashable:
@@ -171,6 +192,7 @@ class MapPanel(Panel[Model]):
             s.privilege[model.seat],
             s.wheel[model.seat],
             s.moves,
+            self.lives(model),
         )
 
     def ground_key(self, model: Model) -> Hashable:
@@ -185,8 +207,11 @@ class MapPanel(Panel[Model]):
     def draw(self, brush: Brush, model: Model) -> None:
         state, families, sea = model.state, model.families, self.sea
         look, island = self._sea_look(model), self._island_look(model)
-        draw_sea.draw_ports(brush, sea, state, look)
-        draw_sea.draw_islands(brush, sea, state, families, look)
+        lives = self.lives(model)
+        draw_sea.draw_ports(brush, sea, state, look, vessels=not lives)
+        draw_sea.draw_islands(brush, sea, state, families, look, vessels=not lives)
+        for thing in () if lives else afloat.quiet(sea):
+            thing.draw(brush, 0.0)
         if island.veil:
             self._veil(brush, VEILED_SEA)
         if self.camera.plan:

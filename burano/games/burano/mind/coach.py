@@ -1,0 +1,114 @@
+"""What a beginner should hear before an action: what it would waste, as things stand.
+
+Only what the seat may see is looked at, and nothing is foretold: a warning names a fact of the position.
+"""
+
+from __future__ import annotations
+
+from burano.core.protocol import Action, Reason
+from burano.games.burano import actions as a
+from burano.games.burano import events as e
+from burano.games.burano import fishing, lace, legal, roofs
+from burano.games.burano.board import FISHING, ISLANDS, LACE
+from burano.games.burano.game import Burano
+from burano.games.burano.state import State
+
+KINDS = ("wasted", "stranded", "roof", "preparation", "workers", "useful")
+"""Everything the coach may warn of: a cube whose action brings nothing, a pyramid whose top does, a roof left unlaid, a
+full preparation area, too few workers before the clean-up, a turn ended too soon."""
+FEWEST = 3
+"""So many workers should stand on the ring when the cubes are refilled."""
+_RULES = Burano()
+
+
+def warning(state: State, seat: int, action: Action) -> Reason | None:
+    """What speaks against a legal action of the seat; its key names one of `KINDS`."""
+    match action:
+        case a.Build():
+            return _wasted(state, seat, action)
+        case a.Pick():
+            return _crowded(state, seat, action)
+        case a.LaceAt():
+            return _few_workers(state, seat, 1)
+        case a.Dispatch(count):
+            return _few_workers(state, seat, count)
+        case a.Sail(to) if to < ISLANDS and fishing.matches(state, seat, to) < 3:
+            return _few_workers(state, seat, 1)
+        case a.EndTurn():
+            return _left_over(state, seat)
+        case _:
+            return None
+
+
+def stranded(state: State, seat: int, color: int) -> Reason | None:
+    """What speaks against a pyramid with this colour on top: its action would bring nothing now."""
+    kind = state.deal.actions[state.season][color]
+    return None if _is_worth_it(state, seat, kind) else Reason("R4.1", "coach.stranded", {"color": color})
+
+
+def _is_worth_it(state: State, seat: int, kind: int) -> bool:
+    """Whether an action would bring the seat anything if it were done now."""
+    if kind == FISHING:
+        places = fishing.destinations(state, seat)
+        return any(place < ISLANDS for place in places) or bool(places and state.hand_size(seat))
+    if kind == LACE:
+        later = state.clone()
+        later.arrows = later.arrow_colors(seat)
+        return lace.can_place(later, seat)
+    players = state.board.players
+    out = any(state.island_workers[island * players + seat] for island in range(ISLANDS))
+    return bool(state.visible_coins(seat) or out or state.lace_count[seat])
+
+
+def _wasted(state: State, seat: int, action: a.Build) -> Reason | None:
+    """A house is built and its action cannot bring anything; unless the house itself earns a privilege point."""
+    later = state.clone()
+    events = _RULES.apply(later, seat, action)
+    kind = state.deal.actions[state.season][action.color]
+    earned = any(isinstance(event, e.Earned) and event.coins for event in events)
+    if earned or later.privilege[seat] > state.privilege[seat] or _is_worth_it(later, seat, kind):
+        return None
+    return Reason("R5.5", "coach.wasted", {"color": action.color})
+
+
+def _crowded(state: State, seat: int, action: a.Pick) -> Reason | None:
+    """The last preparation space is filled, and no house can be built this turn."""
+    if state.prep[seat * 3 : seat * 3 + 3].count(-1) != 1:
+        return None
+    later = state.clone()
+    _RULES.advance(later, seat, action)
+    if any(isinstance(move, a.Build) for move in legal.legal_actions(later, seat)):
+        return None
+    return Reason("R5.4", "coach.preparation")
+
+
+def _few_workers(state: State, seat: int, sent: int) -> Reason | None:
+    """In the last round of a season, but the last season: covered houses are next season's cubes."""
+    last = state.round == state.board.rounds[state.season] - 1 and state.season < len(state.board.rounds) - 1
+    left = state.ring[seat] - sent
+    if not last or left >= FEWEST or state.ring[seat] < FEWEST:
+        return None
+    return Reason("R10.4", "coach.workers", {"left": left})
+
+
+def _left_over(state: State, seat: int) -> Reason | None:
+    """What could still be done this turn, the dearest first."""
+    now = state
+    moves = legal.legal_actions(state, seat)
+    if a.FINISH in moves:
+        now = state.clone()
+        _RULES.advance(now, seat, a.FINISH)
+        moves = legal.legal_actions(now, seat)
+    tiles = {move.tile for move in moves if isinstance(move, a.Roof)}
+    if tiles:
+        return Reason("R5.7", "coach.roof", {"vp": max(_roof_vp(now, seat, tile) for tile in tiles)})
+    useful = next((move for move in moves if isinstance(move, a.Build) and _wasted(now, seat, move) is None), None)
+    if useful is not None:
+        return Reason("R5.1", "coach.useful", {"color": useful.color})
+    idle = now.moves == 0 and any(isinstance(move, a.Pick) for move in moves)
+    return Reason("R5.3", "coach.useful", {"color": -1}) if idle else None
+
+
+def _roof_vp(state: State, seat: int, tile: int) -> int:
+    """What a tile scores as things stand, before any bonus."""
+    return roofs.roof_vp_now(state, seat, state.board.tile_kind(tile)) + roofs.card_bonus(state, seat, tile)

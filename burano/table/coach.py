@@ -1,0 +1,67 @@
+"""The coach: asks before a beginner wastes something. What is a waste the game knows (`Answers.warning`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from burano.core.protocol import Reason
+from burano.i18n import _
+from burano.stage.scene import Services
+
+FIRST_GAMES = 3
+"""So many games the coach speaks unasked."""
+BEGUN, QUIET = "begun", "quiet_"
+"""Settings of a game: how many were begun here; and, with the kind of warning behind it, that it is not wanted."""
+
+
+def count_game(services: Services, game_id: str) -> None:
+    """Another game begins."""
+    services.settings.change_of_game(game_id, BEGUN, games_begun(services, game_id) + 1)
+
+
+def games_begun(services: Services, game_id: str) -> int:
+    """How many games of this kind were begun here."""
+    begun = services.settings.now.of_game(game_id, BEGUN)
+    return begun if type(begun) is int and begun > 0 else 0
+
+
+def is_quiet(services: Services, game_id: str, kind: str) -> bool:
+    """Whether a kind of warning is not wanted."""
+    return services.settings.now.of_game(game_id, QUIET + kind) is True
+
+
+def set_quiet(services: Services, game_id: str, kind: str, quiet: bool) -> None:
+    """Warn of something no more, or again."""
+    services.settings.change_of_game(game_id, QUIET + kind, quiet)
+
+
+class Coach:
+    """Sits beside the players of one game."""
+
+    def __init__(self, services: Services, game_id: str) -> None:
+        self._services, self._game_id = services, game_id
+
+    @property
+    def speaks(self) -> bool:
+        """Whether the coach is wanted: always, never, or in the first games."""
+        wish = self._services.settings.now.coach
+        return wish == "always" or (wish == "first" and games_begun(self._services, self._game_id) <= FIRST_GAMES)
+
+    def wants(self, reason: Reason | None) -> bool:
+        """Whether this is to be warned of."""
+        return reason is not None and self.speaks and not is_quiet(self._services, self._game_id, kind_of(reason))
+
+    def ask(self, reason: Reason, text: str, deed: Callable[[], object]) -> None:
+        """Ask whether something is really meant; with the way never to be asked of it again."""
+
+        def never() -> None:
+            set_quiet(self._services, self._game_id, kind_of(reason), True)
+            deed()
+
+        title, anyway, other = _("Are you sure?"), _("Do it anyway"), (_("Don’t warn me again"), never)
+        self._services.go.to("confirm", title, text, anyway, deed, no=_("Think again"), careful=True, other=other)
+
+
+def kind_of(reason: Reason) -> str:
+    """What a warning is about: the last word of its key."""
+    return reason.key.rpartition(".")[2]

@@ -1,0 +1,62 @@
+"""The coach asks before something is wasted, as long as the player wants it."""
+
+from pathlib import Path
+
+import pytest
+
+from burano.games.burano import actions as a
+from burano.table import coach
+from tests.ui.table.test_table import Seated, turn
+
+
+def _about_to_waste(home: Path, wish: str) -> Seated:
+    """A turn in which a roof could be laid."""
+    seated = turn(home, a.Roof, after=10)
+    seated.services.settings.change(coach=wish, confirm_end_turn=False)
+    return seated
+
+
+def _ends(seated: Seated) -> bool:
+    """End the turn; true if nobody asked."""
+    before = seated.session.length
+    seated.table.play(a.END_TURN)
+    seated.services.stack.settle()
+    return seated.session.length > before
+
+
+def test_a_roof_left_unlaid_is_asked_about_in_true_numbers(tmp_path: Path) -> None:
+    seated = _about_to_waste(tmp_path, "always")
+    assert not _ends(seated)
+    text = seated.box("text").text
+    assert text.startswith("You could still lay a roof. It would score")
+    seated.run(0.5)
+    seated.mouse.click(seated.box("no"))
+    assert seated.services.stack.top is seated.table and seated.session.decision().seats == (0,)
+
+
+def test_a_kind_of_warning_can_be_silenced_on_the_spot(tmp_path: Path) -> None:
+    seated = _about_to_waste(tmp_path, "always")
+    before = seated.session.length
+    assert not _ends(seated)
+    seated.run(0.5)
+    seated.mouse.click(seated.box("other"))
+    assert seated.session.length > before
+    assert coach.is_quiet(seated.services, "burano", "roof")
+    assert not coach.is_quiet(seated.services, "burano", "useful")
+
+
+@pytest.mark.parametrize(("wish", "games", "asked"), [("first", 3, True), ("first", 4, False), ("off", 0, False)])
+def test_the_coach_speaks_in_the_first_three_games(tmp_path: Path, wish: str, games: int, asked: bool) -> None:
+    seated = _about_to_waste(tmp_path, wish)
+    for _game in range(games):
+        coach.count_game(seated.services, "burano")
+    assert _ends(seated) is not asked
+
+
+def test_every_kind_can_be_silenced_in_the_settings(tmp_path: Path) -> None:
+    seated = _about_to_waste(tmp_path, "always")
+    seated.services.go.to("warnings", "burano")
+    seated.services.stack.settle()
+    seated.run(0.5)
+    seated.mouse.click(seated.box("warn.roof"))
+    assert coach.is_quiet(seated.services, "burano", "roof")

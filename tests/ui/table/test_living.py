@@ -1,0 +1,72 @@
+"""The lagoon lives while the table rests: on its own water, a few times a second, and only for those who want it."""
+
+from pathlib import Path
+
+import pytest
+
+from burano.games.burano import actions as a
+from burano.table.ambient import PACE
+from tests.ui.table.test_drawing import SIZE, Screen, pixels
+from tests.ui.table.test_table import Seated, turn
+
+
+def _at_rest(home: Path, motion: str) -> Seated:
+    seated = turn(home, a.Build, motion=motion)
+    seated.run(3.0)
+    seated.services.stack.take_dirty()
+    return seated
+
+
+@pytest.mark.parametrize("motion", ["reduced", "off"])
+def test_with_little_motion_nothing_is_drawn_at_rest(tmp_path: Path, motion: str) -> None:
+    seated = _at_rest(tmp_path, motion)
+    seated.run(2.0)
+    assert seated.services.stack.take_dirty() == []
+    assert seated.services.stack.pace == 0
+
+
+def test_behind_their_backs_nothing_moves(tmp_path: Path) -> None:
+    """In the background the picture stands still; what was alive is painted as it lies."""
+    seated = _at_rest(tmp_path, "full")
+    seated.table.invalidate()
+    screen = Screen(seated)
+    seated.services.stack.watched = False
+    screen.frame()
+    seated.services.stack.take_dirty()
+    seated.run(2.0)
+    assert seated.services.stack.take_dirty() == [] and seated.services.stack.pace == 0
+    seated.services.stack.watched = True
+    screen.frame()
+    assert seated.table.ambient.active and seated.services.stack.pace == PACE
+
+
+def test_the_lagoon_lives_on_its_own_water_a_few_times_a_second(tmp_path: Path) -> None:
+    seated = _at_rest(tmp_path, "full")
+    seated.table.invalidate()
+    screen, table = Screen(seated), seated.table
+    lagoon = table.view.to_px(table.parts.map.area)
+    before, drawn = screen.surface.copy(), 0
+    for _ in range(120):
+        dirty = screen.frame(1 / 60)
+        drawn += bool(dirty)
+        assert all(lagoon.contains(rect) for rect in dirty)
+        assert pixels(dirty) < SIZE[0] * SIZE[1] / 6
+    assert 20 < drawn <= 2 * PACE
+    assert before.get_buffer().raw != screen.surface.get_buffer().raw
+    assert screen.wrong() is None
+
+
+def test_boats_bob_and_are_seen_standing_still(tmp_path: Path) -> None:
+    """A boat is never lost between the panel that leaves it out and the table that lets it move."""
+    seated = _at_rest(tmp_path, "full")
+    seated.table.invalidate()
+    screen, table = Screen(seated), seated.table
+    model = table.model
+    x, y = table.parts.map.sea.boat(model.state.boat[0], 0)
+    hull = (round(x * table.view.s), round((y - 6) * table.view.s))
+    bare = table.picture.surface.get_at(hull)
+    assert table.ambient.active and screen.surface.get_at(hull) != bare
+    table.kit.motion.level = "reduced"
+    screen.frame()
+    assert not table.ambient.active
+    assert screen.surface.get_at(hull) == table.picture.surface.get_at(hull) != bare
