@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from burano.core import registry
 from burano.i18n import _
+from burano.resources import resource
 from burano.scenes.shell import games
 from burano.stage.scene import Services
 
@@ -43,9 +44,14 @@ def is_new(services: Services, game_id: str) -> bool:
 def pages(services: Services) -> list[Item]:
     """What can be looked at before a game is played: all of it for the chosen game."""
     go = services.go
-    lesson = lesson_of(services, games.chosen(services.settings.now))
+    game_id = games.chosen(services.settings.now)
+    lesson = lesson_of(services, game_id)
+    puzzles = Item("puzzles", _("Puzzles"), "ui_star", lambda: go.to("puzzles", game_id))
+    challenge = Item("challenge", _("Weekly challenge"), "ui_trophy", lambda: go.to("challenge", game_id))
     return [
         *([lesson] if lesson else ()),
+        *([puzzles] if resource("assets", "puzzles", game_id).is_dir() else ()),
+        *([challenge] if registry.screens(game_id).challenge() else ()),
         Item("load", _("Load game"), "ui_load", lambda: go.to("load")),
         Item("replays", _("Replays"), "ui_replay", lambda: go.to("replays")),
         Item("howto", _("How to play"), "ui_book", lambda: go.to("howto")),
