@@ -101,6 +101,9 @@ class Flow(Generic[S, O]):
         """A screen that everybody must have seen before the next decision; empty for none."""
         return ""
 
+    def pass_interlude(self) -> None:
+        """Whatever everybody must have seen is seen."""
+
     def has_secrets(self, decision: Decision, seat: Seat) -> bool:
         """Whether a seat that decides has something on its screen, or will have, that not every human may see."""
         return self.session.game.has_secrets(self.session.view(seat), seat)
