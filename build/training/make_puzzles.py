@@ -164,6 +164,8 @@ def puzzle(session: Session, seat: int) -> dict | None:
     if naive >= found.vp:
         return None
     strong = beginner(session, seat, "master")
+    if strong > found.vp:
+        return None  # it knew better, or drew well: then this is not the most there is
     table = session.table
     players = tuple(
         Player(player.name, player.color, HUMAN if number == seat else "master")

@@ -8,7 +8,7 @@ from burano.scenes.burano.people import PEOPLE
 from burano.table.challenge import Challenge, Rank
 from burano.table.terms import Terms
 
-_RANKS = (("apprentice", 70), ("islander", 106), ("master", 126), ("doge", 142))
+_RANKS = (("apprentice", 83), ("islander", 106), ("master", 126), ("doge", 142))
 """The mean points of each level against a Master, two players (`docs/numbers.md`)."""
 
 
