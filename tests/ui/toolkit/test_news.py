@@ -35,7 +35,7 @@ class Watcher(Answers[Model]):
 
     @property
     def log_area(self) -> FRect:
-        return FRect()
+        return FRect(0, 0, 0, 0)
 
     def panels(self) -> Mapping[str, Panel[Model]]:
         return {}
