@@ -21,6 +21,7 @@ from burano.stage.scene import Services
 from burano.table.charts.bars import Bar, BarChart
 from burano.table.charts.lines import LineChart, Mark, Series
 from burano.table.contract import FactKind, screens
+from burano.table.numbers import decimal
 from burano.ui import layout, theme
 from burano.ui.choosing import Dropdown
 from burano.ui.scaling import View
@@ -196,7 +197,7 @@ class StatisticsScene(Page):
         words = screens(self._game).words.source
         ordered = sorted((item for item in figures.sources.items() if item[1]), key=lambda item: -item[1])[:_MOST_BARS]
         bars = [
-            Bar(words(name), value / figures.seats, f"{value / figures.seats:.1f}", theme.WATER)
+            Bar(words(name), value / figures.seats, decimal(f"{value / figures.seats:.1f}"), theme.WATER)
             for name, value in ordered
         ]
         self.ui.add(BarChart("sources", view.to_px(inner), bars))
