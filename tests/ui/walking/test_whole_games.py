@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from burano.games.walking.state import OVER
+from burano.ui.scaling import MIN_WINDOW
 from tests.ui.walking.stage import Person, new_play, open_table
 
 
@@ -20,7 +21,9 @@ from tests.ui.walking.stage import Person, new_play, open_table
 )
 def test_a_whole_game_by_mouse(tmp_path: Path, players: int, options: dict[str, object]) -> None:
     session = new_play(players, 20 + players, **options)
-    table = open_table(tmp_path, session)
+    # In the smallest window words are wanted larger than fits: one game is played out of drawers.
+    table = open_table(tmp_path, session, MIN_WINDOW if players == 2 else (1280, 720))
+    assert bool(list(table.drawers)) == (players == 2)
     person = Person(table, players)
     for _gesture in range(3000):
         if session.state.phase == OVER:
