@@ -18,6 +18,7 @@ from burano.scenes.shell.replay_model import SPEEDS, ReplayModel
 from burano.scenes.shell.saving import WHAT_IF
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table.contract import Play, screens
+from burano.table.numbers import decimal
 from burano.ui import layout, paint, theme
 from burano.ui.choosing import Dropdown
 from burano.ui.scaling import View
@@ -138,7 +139,7 @@ class ReplayScene(Scene):
 
     def _wide_row(self, view: View, row: pygame.FRect, x: float) -> None:
         """Speed, what happened, and whose view, beside the steps."""
-        speeds = [f"{speed:g}×" for speed in SPEEDS]
+        speeds = [decimal(f"{speed:g}×") for speed in SPEEDS]
         pace = layout.area(x + 8, row.y + 4, 270, row.h - 8)
         tip = _("Speed of the replay")
         self.ui.add(Choice("speed", view.to_px(pace), speeds, self.model.speed, self._set_speed, tooltip=tip))
@@ -149,7 +150,7 @@ class ReplayScene(Scene):
     def _brief_row(self, view: View, row: pygame.FRect, x: float) -> None:
         """Where words have grown: short lists for speed and view, small buttons for the rest."""
         box = layout.area(x + 4, row.y + 4, 118, row.h - 8)
-        speeds, tip = [f"{speed:g}×" for speed in SPEEDS], _("Speed of the replay")
+        speeds, tip = [decimal(f"{speed:g}×") for speed in SPEEDS], _("Speed of the replay")
         self.ui.add(Dropdown("speed", view.to_px(box), speeds, self.model.speed, self._set_speed, tooltip=tip))
         x = box.right + 10
         for name, sprite, tip, act, why in self._ways():
