@@ -30,8 +30,10 @@ from burano.scenes.walking.words import tips
 from burano.scenes.walking.words.prompts import buttons, doubt, prompt
 from burano.scenes.walking.words.table import WORDS
 from burano.stage.scene import Services
+from burano.table.ambient import Living
 from burano.table.brush import Brush
 from burano.table.chronicle import turn_start
+from burano.table.currents import Waters
 from burano.table.drawers import Arrangement
 from burano.table.flight import Flight, Point
 from burano.table.floating import Callout, Float, large_float
@@ -328,6 +330,12 @@ class TableScene(PlayScene[Model]):
     def draw_held(self, brush: Brush, held: Key, x: float, y: float, *, turned: bool) -> None:
         over = self.hand.hot is not None and self.hand.held == held
         aloft.draw_held(brush, self.model, held[1], x, y, over=over)
+
+    def ambience(self, model: Model) -> Iterable[Living]:
+        return self.parts.street.living(model)
+
+    def waters(self, model: Model) -> Waters | None:
+        return Waters(self.parts.street.canal(), whole=True)
 
     def breathing(self, model: Model) -> str:
         return "street" if model.held is not None and model.drops else ""
