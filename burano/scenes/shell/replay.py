@@ -78,14 +78,18 @@ class ReplayScene(Scene):
         self.ui.begin(view)
         corner = view.rect(14, 8, 50, 50)
         self.ui.add(IconButton("back", corner, "ui_left", _("Leave the replay"), self.leave_replay))
-        head = view.rect(76, 8, 226, 50)
+        grown = self._bar_height > BAR
+        head = view.rect(22, view.h - self._bar_height + 8, 226, TOLD) if grown else view.rect(76, 8, 226, 50)
+        title = Style(face=theme.DISPLAY, size=24, colour=theme.CREAM, elide=True)
+        if grown:
+            title = Style(face=theme.DISPLAY, size=20, elide=True)
         self.ui.add(
             Label(
                 "heading",
                 head,
                 self._title or _("Replay"),
-                Style(face=theme.DISPLAY, size=24, colour=theme.CREAM, elide=True),
-                shadow=True,
+                title,
+                shadow=not grown,
             )
         )
         box = layout.area(0, view.h - self._bar_height, view.w, self._bar_height)
@@ -101,7 +105,7 @@ class ReplayScene(Scene):
             self._spare(view)
         else:
             self._brief_row(view, row, x)
-            self._tell(view, layout.inset(told, 22, 0).move(0, 8))
+            self._tell(view, layout.area(256, told.y + 8, told.w - 278, told.h))
         self.board.drawers.add_tabs(self.ui, self._toggle_drawer)
         self.board.drawers.add_handles(self.ui, self._toggle_drawer, self._keep_drawer)
 
