@@ -1,57 +1,74 @@
-"""Looking back on a finished game: how everybody stood turn by turn, and what a strong player would have done instead.
+"""Looking back on a finished game: how everybody stood round by round, and what would have been better turn by turn.
 
 `analyse` walks through a play and yields what it finds; `Analyst` runs it in a process of its own, so that a screen
-can show the progress and stop it at any time. Alternatives are searched in worlds sampled from what the player could
-know; results are expected by letting computer players finish the game from there.
+can show the progress and stop it at any time. Nothing is judged by hindsight: alternatives and outlooks are imagined in
+worlds sampled from what the player could know (`judge.py`).
 """
 
 from __future__ import annotations
 
 import json
 import multiprocessing
-from collections.abc import Callable, Iterator, Mapping, Sequence
+import os
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from math import exp, sqrt
 from multiprocessing.connection import Connection
 from typing import Any
 
-from burano.ai.bots import make_bot
 from burano.ai.budget import Budget
-from burano.ai.planner import Line, TurnSearch
+from burano.ai.judge import SECONDS, Judge, Row
 from burano.ai.secret import apart, rng_for
-from burano.ai.worker import reason_from_data, reason_to_data
+from burano.ai.worker import NICE, reason_from_data, reason_to_data
 from burano.core import registry
 from burano.core.brain import Brain
+from burano.core.errors import BadData
 from burano.core.journal import Entry, Table, table_from_data
 from burano.core.protocol import Action, Game, Plain, Reason, Seat
+from burano.core.rng import Rng
 from burano.core.session import Session
 
-WIDTH, BEAM = 5, 6
-WORLDS = 2
-FINISHES = 2
+FINISHES = 16
 """How often a position is played to its end, to see what it is worth."""
-SECONDS = 3.0
-"""The longest a single turn is looked at."""
+OUTLOOKS = 16
+"""About so many positions of a game are played on like that."""
+INEXACT, MISTAKE, BLUNDER = 2.0, 5.0, 10.0
+"""From so many lost points on a turn is called that."""
+KINDS = ((BLUNDER, "blunder"), (MISTAKE, "mistake"), (INEXACT, "inexact"))
+_FORGIVING = 10.0
+"""A turn that loses so many points is worth 37 % of a perfect one (1/e)."""
 
 
 @dataclass(frozen=True)
 class Outlook:
-    """The points each seat can expect at the end, seen after `number` decisions."""
+    """What each seat can expect at the end, seen after `number` decisions."""
 
     number: int
     points: tuple[float, ...]
+    errors: tuple[float, ...] = ()
+    """Twice the standard error of each: the truth lies within in 19 of 20 cases."""
+    wins: tuple[float, ...] = ()
+    """The share of games each won from here."""
 
 
 @dataclass(frozen=True)
 class TurnReview:
-    """One turn: what was played, what would have been best, and the difference in expected points."""
+    """One choice: a turn, or the part of it between two things uncovered; and what the best one was worth more."""
 
     start: int
-    """Decisions before the turn."""
+    """Decisions before it."""
     end: int
     seat: Seat
     loss: float
+    """Points given away: 0 where the difference is within its own error."""
+    error: float
     better: tuple[Action, ...]
-    why: Reason
+    reasons: tuple[Reason, ...]
+
+    @property
+    def kind(self) -> str:
+        """`blunder`, `mistake` or `inexact`; empty for a good turn."""
+        return next((name for least, name in KINDS if self.loss >= least), "")
 
 
 @dataclass(frozen=True)
@@ -65,119 +82,152 @@ class Progress:
 Finding = Outlook | TurnReview | Progress
 
 
-def turns(game: Game[Any, Any], brain: Brain[Any], table: Table, journal: Sequence[Entry]) -> Iterator[tuple[int, int]]:
-    """First and last decision of every turn that can be searched: one seat's row of actions between settled positions.
+def accuracy(reviews: Sequence[TurnReview], seat: Seat) -> float | None:
+    """How near a seat came to the best play found, 0 to 100; None if it never had a choice."""
+    losses = [review.loss for review in reviews if review.seat == seat]
+    return 100 * sum(exp(-loss / _FORGIVING) for loss in losses) / len(losses) if losses else None
 
-    A turn in which others decide too is left out.
+
+def choices(
+    game: Game[Any, Any], brain: Brain[Any], table: Table, journal: Sequence[Entry]
+) -> Iterator[tuple[int, int, bool]]:
+    """First and last decision of every choice that can be judged, and whether the turn ends with it.
+
+    A choice begins where the turn does, or after something was uncovered, and ends with the turn, or with what uncovers
+    something. Where others decide in between, and where there was only one way to go, nothing is judged.
     """
     end = brain.end_of_turn()
     state = game.new_state(game.options_from_data(table.options), table.seed)
     start: int | None = None
+    free = False
     for number, entry in enumerate(journal):
         if start is not None and entry.seat != journal[start].seat:
             start = None
         if start is None and brain.is_settled(state, entry.seat):
-            start = number
+            start, free = number, False
+        free = free or len(game.legal_actions(state, entry.seat)) > 1
+        uncovers = start is not None and brain.reveals(state, entry.seat, entry.action)
         game.advance(state, entry.seat, entry.action)
-        if start is not None and (brain.is_settled(state, entry.seat) if end is None else entry.action == end):
-            yield start, number + 1
-            start = None
+        if start is None:
+            continue
+        whole = brain.is_settled(state, entry.seat) if end is None else entry.action == end
+        if whole or uncovers:
+            if free:
+                yield start, number + 1, whole
+            decision = game.decision(state)
+            goes_on = not whole and decision is not None and decision.seats == (entry.seat,)
+            start, free = (number + 1 if goes_on else None), False
 
 
-Expect = Callable[[Session[Any, Any], int], tuple[float, ...]]
+def outlook(session: Session[Any, Any], judge: Judge, number: int, finishes: int = FINISHES) -> Outlook:
+    """What everybody could expect after so many decisions, by the knowledge of whoever was to decide."""
+    game, state = session.game, session.state_after(number)
+    decision = game.decision(state)
+    if decision is None:
+        vp = game.scores(state).vp
+        won = game.scores(state).winners
+        return Outlook(number, tuple(map(float, vp)), (0.0,) * len(vp), tuple(float(s in won) for s in range(len(vp))))
+    view, rng = game.view(state, decision.seats[0]), rng_for(apart(session.table.seed), 0, number)
+    results = [game.scores(judge.finish(game.sample(view, rng))) for _ in range(finishes)]
+    points, errors, wins = [], [], []
+    for seat in range(len(session.table.players)):
+        values = [result.vp[seat] for result in results]
+        mean = sum(values) / finishes
+        points.append(mean)
+        errors.append(2 * sqrt(sum((value - mean) ** 2 for value in values) / max(1, finishes - 1) / finishes))
+        wins.append(sum(1 / len(result.winners) for result in results if seat in result.winners) / finishes)
+    return Outlook(number, tuple(points), tuple(errors), tuple(wins))
 
 
-def expected(session: Session[Any, Any], number: int) -> tuple[float, ...]:
-    """Mean points at the end when computer players finish the game from that position, seeing what they may see."""
-    game, bot = session.game, make_bot(session.table.game_id, session.game.info.stand_in)
-    totals = [0] * len(session.table.players)
-    for attempt in range(FINISHES):
-        state, rng = session.state_after(number), rng_for(apart(session.table.seed), attempt, number)
-        while decision := game.decision(state):
-            seat = decision.seats[0]
-            if decision.by_rule:
-                game.advance(state, seat, game.legal_actions(state, seat)[0])
-                continue
-            for action in bot.choose(game.view(state, seat), seat, rng, Budget(1.0)).actions:
-                if game.why_not(state, seat, action) is not None:
-                    break
-                game.advance(state, seat, action)
-        totals = [total + vp for total, vp in zip(totals, game.scores(state).vp, strict=True)]
-    return tuple(total / FINISHES for total in totals)
-
-
-def analyse(session: Session[Any, Any], seconds: float = SECONDS, expect: Expect = expected) -> Iterator[Finding]:
+def analyse(session: Session[Any, Any], judge: Judge | None = None, finishes: int = FINISHES) -> Iterator[Finding]:
     """Everything worth knowing about a play, in the order of the play."""
-    game = session.game
-    brain = registry.brain(session.table.game_id)
-    weights = brain.weights(game.info.styles[0], 1)
-    search = TurnSearch(game, brain, weights)
-    for start, end in turns(game, brain, session.table, session.journal):
-        yield Outlook(start, expect(session, start))
-        yield _review(session, search, brain, weights, start, end, seconds)
-        yield Progress(end, session.length)
-    yield Outlook(session.length, tuple(float(vp) for vp in session.scores().vp))
+    game, brain = session.game, registry.brain(session.table.game_id)
+    judge = judge or Judge(session.table.game_id)
+    found = list(choices(game, brain, session.table, session.journal))
+    step = max(1, len(found) // OUTLOOKS)
+    for number, (start, end, whole) in enumerate(found):
+        if number % step == 0 and finishes:
+            yield outlook(session, judge, start, finishes)
+        yield review(session, judge, start, end, whole)
+        yield Progress(min(end, session.length - 1), session.length)
+    yield outlook(session, judge, session.length, 1)
     yield Progress(session.length, session.length)
 
 
-def _review(
-    session: Session[Any, Any],
-    search: TurnSearch,
-    brain: Brain[Any],
-    weights: Any,
-    start: int,
-    end: int,
-    seconds: float,
-) -> TurnReview:
-    """Compare a turn with the best one found, in worlds the player could have imagined."""
-    game, entries = session.game, session.journal[start:end]
-    seat, finish = entries[0].seat, brain.end_of_turn()
-    played = tuple(entry.action for entry in entries if entry.action != finish)
-    view = game.view(session.state_after(start), seat)
-    rng, budget = rng_for(apart(session.table.seed), seat, start), Budget(seconds)
-    losses: list[float] = []
-    best: Line | None = None
-    for _ in range(WORLDS):
-        world = game.sample(view, rng)
-        line = search.lines(world, seat, WIDTH, BEAM, budget)[0]
-        best = best or line
-        after = search.replay(world, seat, played)
-        actual = session.state_after(end if finish is None else end - 1) if after is None else after
-        losses.append(line.worth - brain.evaluate(actual, seat, weights))
-    assert best is not None
-    loss = max(0.0, sum(losses) / len(losses))
-    if best.actions == played:
-        loss = 0.0
-    return TurnReview(
-        start, end, seat, loss, best.actions, brain.reasons(game.sample(view, rng), seat, best.actions)[0]
-    )
+def review(session: Session[Any, Any], judge: Judge, start: int, end: int, whole: bool) -> TurnReview:
+    """Compare a choice with the best one found, in worlds the player could have imagined."""
+    game, brain = session.game, registry.brain(session.table.game_id)
+    entries, finish = session.journal[start:end], brain.end_of_turn()
+    seat = entries[0].seat
+    played = Row(tuple(entry.action for entry in entries if entry.action != finish), whole)
+    view, rng = game.view(session.state_after(start), seat), rng_for(apart(session.table.seed), seat, start)
+    verdict = judge.compare(view, seat, played, rng, Budget(SECONDS))
+    if verdict is None:
+        return TurnReview(start, end, seat, 0.0, 0.0, played.actions, ())
+    loss = verdict.gain if verdict.gain > max(0.0, verdict.error) else 0.0
+    row = verdict.better
+    actions = (*row.actions, finish) if row.whole and finish is not None else row.actions
+    reasons = brain.reasons(game.sample(view, Rng(start)), seat, actions)
+    return TurnReview(start, end, seat, loss, verdict.error, row.actions, tuple(reasons))
 
 
 # ---- in a process of its own
 
 
-def _to_data(finding: Finding) -> dict[str, Plain]:
+def to_data(finding: Finding) -> dict[str, Plain]:
+    """A finding as plain data; numbers in hundredths."""
     match finding:
         case Progress(done, total):
             return {"kind": "progress", "done": done, "total": total}
-        case Outlook(number, points):
-            return {"kind": "standing", "number": number, "points": [round(value * 100) for value in points]}
-        case TurnReview(start, end, seat, loss, better, why):
+        case Outlook(number, points, errors, wins):
+            return {
+                "kind": "standing", "number": number, "points": [round(value * 100) for value in points],
+                "errors": [round(value * 100) for value in errors], "wins": [round(value * 100) for value in wins],
+            }  # fmt: skip
+        case TurnReview(start, end, seat, loss, error, better, reasons):
             return {
                 "kind": "turn", "start": start, "end": end, "seat": seat, "loss": round(loss * 100),
-                "better": [list(action.to_data()) for action in better], "why": reason_to_data(why),
+                "error": round(min(error, 99.0) * 100), "better": [list(action.to_data()) for action in better],
+                "reasons": [reason_to_data(reason) for reason in reasons],
             }  # fmt: skip
 
 
-def _from_data(game: Game[Any, Any], data: Mapping[str, Any]) -> Finding:
+def from_data(game: Game[Any, Any], data: Mapping[str, Any]) -> Finding:
+    """The finding that `to_data` wrote; `BadData`, `KeyError` or `TypeError` if it makes no sense."""
     if data["kind"] == "progress":
         return Progress(data["done"], data["total"])
     if data["kind"] == "standing":
-        return Outlook(data["number"], tuple(value / 100 for value in data["points"]))
+        points, errors, wins = (tuple(value / 100 for value in data[name]) for name in ("points", "errors", "wins"))
+        return Outlook(data["number"], points, errors, wins)
     better = tuple(game.action_from_data(action) for action in data["better"])
-    return TurnReview(
-        data["start"], data["end"], data["seat"], data["loss"] / 100, better, reason_from_data(data["why"])
-    )
+    reasons = tuple(reason_from_data(reason) for reason in data["reasons"])
+    loss, error = data["loss"] / 100, data["error"] / 100
+    return TurnReview(data["start"], data["end"], data["seat"], loss, error, better, reasons)
+
+
+def kept(session: Session[Any, Any], noted: object) -> list[Outlook | TurnReview] | None:
+    """A whole analysis out of the notes beside a play; None if there is none that makes sense."""
+    if not isinstance(noted, dict) or noted.get("length") != session.length or not isinstance(noted.get("found"), list):
+        return None
+    players = len(session.table.players)
+    found: list[Outlook | TurnReview] = []
+    try:
+        for data in noted["found"]:
+            finding = from_data(session.game, data)
+            if isinstance(finding, TurnReview) and 0 <= finding.start < finding.end <= session.length:
+                found.append(finding)
+            elif isinstance(finding, Outlook) and len(finding.points) == len(finding.errors) == players:
+                found.append(finding)
+            else:
+                return None
+    except (BadData, KeyError, TypeError, ValueError, AttributeError):
+        return None
+    return found
+
+
+def to_keep(session: Session[Any, Any], found: Sequence[Outlook | TurnReview]) -> Plain:
+    """A whole analysis for the notes beside a play."""
+    return {"length": session.length, "found": [to_data(finding) for finding in found]}
 
 
 def serve(connection: Connection, play: bytes) -> None:
@@ -186,9 +236,11 @@ def serve(connection: Connection, play: bytes) -> None:
     game = registry.game(data["game"])
     entries = [Entry(line[0], game.action_from_data(line[1:])) for line in data["journal"]]
     session = Session.replay(game, table_from_data(data["table"]), entries)
+    if hasattr(os, "nice"):
+        os.nice(NICE)
     try:
         for finding in analyse(session):
-            connection.send_bytes(json.dumps(_to_data(finding)).encode())
+            connection.send_bytes(json.dumps(to_data(finding)).encode())
         connection.close()
     except (BrokenPipeError, ConnectionResetError, KeyboardInterrupt):
         return
@@ -221,7 +273,7 @@ class Analyst:
             try:
                 if not self._pipe.poll(0):
                     break
-                finding = _from_data(self._game, json.loads(self._pipe.recv_bytes()))
+                finding = from_data(self._game, json.loads(self._pipe.recv_bytes()))
             except (EOFError, OSError):
                 self.failed = True
                 break

@@ -15,7 +15,7 @@ import pygame
 
 from burano import NAME, i18n
 from burano.app.bare import BarePage
-from burano.app.window import Window, prepare
+from burano.app.window import Window, opening_size, prepare, screen
 from burano.persistence import log
 from burano.persistence.dirs import Directories, directories
 from burano.persistence.settings import Settings, SettingsStore
@@ -64,7 +64,7 @@ class App:
         self.kit = kit or make_kit(clock, sound=sound)
         self.clock = self.kit.clock
         self.window = Window(
-            size or _on_desktop(now.window),
+            size or opening_size(now.window, screen()),
             fullscreen=now.fullscreen,
             maximised=now.maximised,
         )
@@ -338,12 +338,6 @@ def _probe() -> Probe | None:
     from burano.app.probe import Probe
 
     return Probe(Path(path))
-
-
-def _on_desktop(size: tuple[int, int]) -> tuple[int, int]:
-    """The size kept from last time, cut to the screen there is now."""
-    desktop = pygame.display.get_desktop_sizes()[0]
-    return min(size[0], desktop[0]), min(size[1], desktop[1])
 
 
 def _toggles_fullscreen(event: pygame.Event) -> bool:

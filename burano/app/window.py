@@ -14,6 +14,10 @@ from burano.resources import resource
 from burano.ui.scaling import MIN_WINDOW
 
 _ICON_SIZE = 64
+_USUAL = (1280, 720)
+"""The first window where nobody knows how large the screen is."""
+_SHARE = 0.9
+"""Of the screen the first window takes: the bars of the desktop need the rest."""
 
 
 def _has_gpu() -> bool:
@@ -37,12 +41,33 @@ def prepare() -> None:
     os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
 
 
+def screen() -> tuple[int, int] | None:
+    """The size of the first screen; None if the system does not say."""
+    try:
+        sizes = pygame.display.get_desktop_sizes()
+    except pygame.error:
+        return None
+    return sizes[0] if sizes and min(sizes[0]) > 0 else None
+
+
+def opening_size(kept: tuple[int, int] | None, there: tuple[int, int] | None) -> tuple[int, int]:
+    """How large the window opens: as it was left, cut to the screen there is now; the first time most of the screen."""
+    if there is None:
+        return kept or _USUAL
+    if kept is None:
+        share = round(there[0] * _SHARE), round(there[1] * _SHARE)
+        kept = max(share[0], MIN_WINDOW[0]), max(share[1], MIN_WINDOW[1])
+    return min(kept[0], there[0]), min(kept[1], there[1])
+
+
 class Window:
     """The one window of the program."""
 
     def __init__(self, size: tuple[int, int], *, fullscreen: bool, maximised: bool) -> None:
-        self._windowed = (max(MIN_WINDOW[0], size[0]), max(MIN_WINDOW[1], size[1]))
         pygame.display.init()
+        there = screen() or MIN_WINDOW
+        self._smallest = min(MIN_WINDOW[0], there[0]), min(MIN_WINDOW[1], there[1])
+        self._windowed = (max(self._smallest[0], size[0]), max(self._smallest[1], size[1]))
         pygame.display.set_caption(NAME)
         icon = resource("assets", "icon", f"{NAME.lower()}.svg")
         pygame.display.set_icon(pygame.image.load_sized_svg(icon, (_ICON_SIZE, _ICON_SIZE)))
@@ -63,7 +88,7 @@ class Window:
             return pygame.Window.from_display_module()
 
     def _limit(self) -> None:
-        self._native().minimum_size = MIN_WINDOW
+        self._native().minimum_size = self._smallest
 
     @property
     def size(self) -> tuple[int, int]:

@@ -30,7 +30,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     ui_scale: Annotated[float, msgspec.Meta(ge=0.0, le=2.0)] = 0.0
     """0: automatic. Below `SMALLEST_SCALE` nothing could be read, so that is automatic too."""
     fullscreen: bool = False
-    window: tuple[Pixels, Pixels] = (1280, 720)
+    window: tuple[Pixels, Pixels] | None = None
+    """As it was left; None before the first time."""
     maximised: bool = False
     motion: Literal["full", "reduced", "off"] = "full"
     animation_speed: Speed = 1.0

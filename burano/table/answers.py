@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import dataclasses
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 import pygame
@@ -21,6 +21,7 @@ from burano.table.ambient import Living
 from burano.table.brush import Brush
 from burano.table.contract import screens
 from burano.table.currents import Waters
+from burano.table.drawers import Arrangement
 from burano.table.flight import Flight, Point
 from burano.table.floating import Callout, Float, callout_float
 from burano.table.flow import Flow
@@ -29,6 +30,7 @@ from burano.table.log import LOG
 from burano.table.model import Count, Key, TableModel
 from burano.table.panel import Panel, Spot
 from burano.table.people import Livery
+from burano.table.show import Opening
 from burano.table.tracks import Track
 from burano.table.water import water
 from burano.table.words import Doubt, MainButton
@@ -46,6 +48,8 @@ class Paper(Protocol[M]):  # type: ignore[misc]
     """A small paper above the table that asks or offers something."""
 
     area: FRect
+    """In its own units, each of which is `zoom` of the table's."""
+    zoom: float
 
     def draw(self, brush: Brush, model: M) -> None: ...
 
@@ -87,6 +91,15 @@ class Answers(ABC, Generic[M]):
         """Where the panels lie in a window; one without a place is not shown."""
         ...
 
+    def arrangement(self, view: View) -> Arrangement:
+        """Where everything lies; a game that lets words grow (`view.grow`) has drawers for what then has no room."""
+        return Arrangement(self.places(view))
+
+    def room(self, view: View) -> View:
+        """The view with as many units as the arrangement needs: where words take more room, pictures give way. With one
+        arrangement only, words do not grow beyond pictures."""
+        return view.fixed
+
     def fill(self, model: M) -> None:
         """Add to a new model what pointing means: `actions`, `sources`, and `drops` for what is held; and the game's
         own fields."""
@@ -103,6 +116,10 @@ class Answers(ABC, Generic[M]):
     def ground(self, view: View) -> pygame.Surface:
         """What lies under all panels, for a size of the window."""
         return water(self.kit, view.window.size)
+
+    def mood(self, model: M) -> Hashable:
+        """What the ground depends on besides the size of the window."""
+        return None
 
     def edge(self, brush: Brush) -> None:
         """Trimmings above all panels."""
@@ -160,6 +177,11 @@ class Answers(ABC, Generic[M]):
         """Whether a thing that must stay looks as if it could be taken up."""
         return False
 
+    def chosen_from(self, key: Key) -> bool:
+        """Whether a thing is one of those the question asks to choose from: a drawer that holds it opens."""
+        model = self.model
+        return model.mine and key in (model.drops if model.held is not None else model.actions)
+
     def place_at(self, held: Key, under: Key | None, pos: Pos) -> Key | None:
         """The legal place meant at a point for what is held."""
         return under if under in self.model.drops else None
@@ -211,7 +233,9 @@ class Answers(ABC, Generic[M]):
 
     def hint_place(self) -> FRect:
         """Where the list of hints lies: over the game log, or on the left of the table."""
-        area = self.middle()
+        area, g = self.middle(), self.view.grow
+        if g > 1:
+            return FRect(area.x + 6, area.y + 6, min(480 * g, area.w * 0.62), area.h - 12)
         if self.log_area.w:
             area = self.log_area
         return FRect(area.x, area.y, max(300.0, min(area.w, 340.0)), area.h)
@@ -253,7 +277,9 @@ class Answers(ABC, Generic[M]):
     def explanation(self, key: Key) -> Float | None:
         """What floats beside a thing that is pointed at."""
         found, anchor = self.callout(key), self.anchor(key)
-        return callout_float(self.kit, self.view, found, anchor, [*self.ui.keep_clear, anchor]) if found else None
+        if found is None:
+            return None
+        return callout_float(self.kit, self.view.grown, found, anchor, [*self.ui.keep_clear, anchor])
 
     def anchor(self, key: Key) -> pygame.Rect:
         """What an explanation stands beside."""
@@ -298,6 +324,10 @@ class Answers(ABC, Generic[M]):
         return dataclasses.replace(model, drops={})
 
     # ---- what happened
+
+    def opening(self, model: M) -> Opening | None:
+        """A card that opens a new stretch of the play, when it is first looked at."""
+        return None
 
     def sounds(self, events: Sequence[Event]) -> Mapping[str, float]:
         """The sounds of a step, each with the seconds until it is heard: when what it belongs to arrives. Where nothing

@@ -6,7 +6,7 @@ A game subclasses `PictureBoard`, which fulfils `contract.ReplayBoard`, with the
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 import pygame
@@ -15,6 +15,7 @@ from pygame import FRect
 from burano.core.protocol import NOBODY, Seat
 from burano.table.brush import Brush
 from burano.table.contract import Play, screens
+from burano.table.drawers import Arrangement, Drawers
 from burano.table.log import LogPanel
 from burano.table.model import TableModel
 from burano.table.panel import Panel
@@ -45,9 +46,10 @@ class PictureBoard(ABC, Generic[M]):
         self.surface: pygame.Surface | None = None
         self.spare = FRect(0, 0, 0, 0)
         self.log: LogPanel[M] = LogPanel(self.crest)
-        self._picture = Picture(kit, self.panels(), self.ground, self.edge)
+        self._picture = Picture(kit, self.panels(), self.ground, self.edge, self.mood)
+        self.drawers: Drawers[M] = Drawers(kit, self._picture.panels)
         self._view: View
-        self._places: dict[str, FRect] = {}
+        self._arrangement = Arrangement({})
         self._lines: Sequence[LogLine] = ()
         self._lines_for: Seat | None = _NOT_YET
         self._last_seat = 0
@@ -65,9 +67,23 @@ class PictureBoard(ABC, Generic[M]):
         shown."""
         ...
 
+    def arrangement(self, view: View, height: float) -> Arrangement:
+        """Where everything lies; a game that lets words grow (`view.grow`) has drawers for what then has no room, and
+        needs leave no place free."""
+        return Arrangement(self.places(view, height))
+
+    def room(self, view: View, below: float) -> View:
+        """The view with as many units as the arrangement needs above `below` units of controls. With one arrangement
+        only, words do not grow beyond pictures."""
+        return view.fixed
+
     def ground(self, view: View) -> pygame.Surface:
         """What lies under all panels, for a size of the window."""
         return water(self.kit, view.window.size)
+
+    def mood(self, model: M) -> Hashable:
+        """What the ground depends on besides the size of the window."""
+        return None
 
     def edge(self, brush: Brush) -> None:
         """Trimmings above all panels."""
@@ -84,8 +100,10 @@ class PictureBoard(ABC, Generic[M]):
 
     def layout(self, view: View, height: float) -> None:
         """Take the upper `height` units of the window."""
-        self._view, self._places = view, dict(self.places(view, height))
-        self.spare = self._places.pop(SPARE)
+        self._view, found = view, self.arrangement(view, height)
+        places = dict(found.places)
+        self.spare = places.pop(SPARE, FRect(0, 0, 0, 0))
+        self._arrangement = Arrangement(places, found.drawers, found.zoom)
         self.surface = None
 
     def show(self, number: int, viewer: Seat | None) -> list[pygame.Rect]:
@@ -94,10 +112,17 @@ class PictureBoard(ABC, Generic[M]):
         model = self._model(number, viewer)
         self.log.lines = [line for line in self._told(viewer) if line.step <= number]
         if self.surface is None:
-            self._picture.layout(self._view, self._places, model)
-        changed = self._picture.paint(model)
+            found = self._arrangement
+            self._picture.layout(self._view, found.places, model, found.zoom)
+            self.drawers.layout(self._view, found.drawers, model)
+        changed = [*self._picture.paint(model), *self.drawers.paint(model)]
         self.surface = self._picture.surface
         return changed
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw what was shown last, inside the clip."""
+        self._picture.draw(surface)
+        self.drawers.draw(surface)
 
     def _model(self, number: int, viewer: Seat | None) -> M:
         play = self.play

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from burano.persistence.settings import Settings, SettingValue
     from burano.stage.scene import Scene, Services
     from burano.table.challenge import Challenge
+    from burano.table.drawers import Drawers
     from burano.table.lesson.model import Lesson
     from burano.table.moments import Moment
     from burano.table.people import People
@@ -60,10 +61,21 @@ class ReplayBoard(Protocol):
     surface: pygame.Surface | None
     """As large as the window; None before the first `show`."""
     spare: pygame.FRect
-    """The part, in units, that is left free for the controls of whoever shows it; at least 380 × 260."""
+    """The part, in units, left free for the controls of whoever shows it: at least 380 × 260; nothing where words
+    have grown (`View.grow`), so that the board needs all there is."""
+    drawers: Drawers[Any]
+    """What it has no room for then."""
+
+    def room(self, view: View, below: float) -> View:
+        """The view with as many units as the board needs above `below` units of controls."""
+        ...
 
     def layout(self, view: View, height: float) -> None:
         """Take the upper `height` units of the window."""
+        ...
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw what was shown last, inside the clip."""
         ...
 
     def show(self, number: int, viewer: Seat | None) -> list[pygame.Rect]:

@@ -108,6 +108,34 @@ class HintRow(Widget):
         yield Box(self.name, "control", self.rect, words)
 
 
+def largest(kit: Kit, view: View, zoom: float, place: FRect, told: Sequence[Told], chosen: int) -> float:
+    """How many times larger than pictures the card can be drawn at a place of the table, `zoom` at most."""
+    while zoom > 1:
+        own = FRect(place.x / zoom, place.y / zoom, place.w / zoom, place.h / zoom)
+        if _rows(kit, view.zoomed(zoom), own, told, chosen)[2] <= own.h:
+            break
+        zoom = max(1.0, zoom * 0.93)
+    return zoom
+
+
+_Rows = tuple[list[list[tuple[str, str]]], list[float], float]
+
+
+def _rows(kit: Kit, view: View, place: FRect, told: Sequence[Told], chosen: int) -> _Rows:
+    """The words of every row, how high each is and how high the card: with fewer reasons if it would be too high."""
+    width = view.px(place.w - 2 * _PAD - _BADGE - 28)
+    for most in range(MOST_REASONS, 0, -1):
+        rows = [
+            _lines(kit, view, one, width, None if number == chosen else told[chosen], most)
+            for number, one in enumerate(told)
+        ]
+        heights = [max(_BADGE + 16, _TEXT * 1.3 * len(lines) + 18) for lines in rows]
+        high = _HEAD + sum(heights) + _GAP * (len(rows) - 1) + _PAD
+        if high <= place.bottom - _TOP:
+            break
+    return rows, heights, high
+
+
 def add_card(
     ui: Controls,
     kit: Kit,
@@ -120,16 +148,7 @@ def add_card(
 ) -> FRect:
     """Lay the card down with its upper left corner at `place`, as wide as that; returns where it lies."""
     inner = place.w - 2 * _PAD
-    width = view.px(inner - _BADGE - 28)
-    for most in range(MOST_REASONS, 0, -1):
-        rows = [
-            _lines(kit, view, one, width, None if number == chosen else told[chosen], most)
-            for number, one in enumerate(told)
-        ]
-        heights = [max(_BADGE + 16, _TEXT * 1.3 * len(lines) + 18) for lines in rows]
-        high = _HEAD + sum(heights) + _GAP * (len(rows) - 1) + _PAD
-        if high <= place.bottom - _TOP:
-            break
+    rows, heights, high = _rows(kit, view, place, told, chosen)
     whole = FRect(place.x, place.y, place.w, high)
     whole.bottom = min(whole.bottom, max(place.bottom, whole.h + 8))
     ui.add(_Back(view.to_px(whole), _("What you could do")))

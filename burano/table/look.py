@@ -54,8 +54,12 @@ class LookScene(Scene):
     def resume(self) -> None:
         self._table.resume()
 
+    def fit(self, view: View) -> None:
+        super().fit(self._table.room(view))
+
     def layout(self, view: View) -> None:
-        place = self._table.main_place(view)
+        place, view = self._table.main_place(view), view.grown
+        self.ui.begin(view)
         style = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=26, sprite="ui_eye", tint=theme.CREAM)
         tip = _("Nothing can be done here: you are only looking (Esc)")
         self.ui.add(Button("back", view.to_px(FRect(place)), self._words, self._close, style, tooltip=tip))
@@ -72,7 +76,7 @@ class LookScene(Scene):
             return True
         if event.type in _POINTING:
             return self._table.handle(event)
-        if event.type == pygame.KEYDOWN and event.key in self._table.keys():
+        if event.type == pygame.KEYDOWN and event.key in {**self._table.keys(), **self._table.drawer_keys()}:
             return self._table.handle(event)
         return False
 

@@ -56,10 +56,25 @@ class Panel(ABC, Generic[M]):
 
     def __init__(self) -> None:
         self.area = FRect(0, 0, 0, 0)
+        """In its own units: `zoom` units of the table each."""
+        self.zoom = 1.0
 
-    def layout(self, area: FRect) -> None:
-        """Take a place on the table, in logical units."""
-        self.area = area
+    def layout(self, area: FRect, zoom: float = 1.0) -> None:
+        """Take a place on the table, in units of the table; everything in it is drawn `zoom` times larger."""
+        self.zoom = zoom
+        self.area = area if zoom == 1 else FRect(area.x / zoom, area.y / zoom, area.w / zoom, area.h / zoom)
+
+    def out(self, point: tuple[float, float]) -> tuple[float, float]:
+        """A point of the panel in units of the table."""
+        return point[0] * self.zoom, point[1] * self.zoom
+
+    def outer(self, box: FRect) -> FRect:
+        """A part of the panel in units of the table."""
+        return FRect(box.x * self.zoom, box.y * self.zoom, box.w * self.zoom, box.h * self.zoom)
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether a point of the table lies in the panel."""
+        return bool(self.area.collidepoint(x / self.zoom, y / self.zoom))
 
     def fit(self, view: View, model: M) -> None:
         """Work out shapes: called after `layout`, and when `ground_key` changed."""

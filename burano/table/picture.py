@@ -15,6 +15,7 @@ from burano.ui.kit import Kit
 from burano.ui.scaling import View
 
 M = TypeVar("M")
+_ALIKE: Mapping[str, float] = {}
 
 
 class Picture(Generic[M]):
@@ -26,13 +27,17 @@ class Picture(Generic[M]):
         panels: Mapping[str, Panel[M]],
         ground: Callable[[View], pygame.Surface],
         edge: Callable[[Brush], None] | None = None,
+        mood: Callable[[M], Hashable] = lambda model: None,
     ) -> None:
-        """`ground` paints what lies under all panels, `edge` what lies above them (trimmings; nothing that changes)."""
+        """`ground` paints what lies under all panels, anew when `mood` answers otherwise; `edge` what lies above them
+        (trimmings; nothing that changes)."""
         self.panels = dict(panels)
         """By name, in the order they are painted; a game may take one away or put it back between two layouts."""
-        self._kit, self._make_ground, self._edge = kit, ground, edge
+        self._kit, self._make_ground, self._edge, self._mood = kit, ground, edge, mood
+        self._feels: Hashable = None
         self._view: View
-        self._plain: tuple[tuple[int, int], pygame.Surface] | None = None
+        self._shown: dict[str, Panel[M]] = {}
+        self._plain: tuple[View, pygame.Surface] | None = None
         self._ground: pygame.Surface | None = None
         self._base: pygame.Surface | None = None
         self._keys: dict[str, Hashable] = {}
@@ -51,20 +56,37 @@ class Picture(Generic[M]):
         assert self._plain is not None, "nothing is painted yet"
         return self._plain[1]
 
-    def layout(self, view: View, places: Mapping[str, FRect], model: M) -> None:
-        """Give every panel its place in a window. What has no place is not shown."""
+    def layout(self, view: View, places: Mapping[str, FRect], model: M, zoom: Mapping[str, float] = _ALIKE) -> None:
+        """Give every panel its place in a window, and its zoom if it has one. What has no place is not shown."""
         self._view = view
         self._shown = {name: panel for name, panel in self.panels.items() if name in places}
         for name, panel in self._shown.items():
-            panel.layout(places[name])
-            panel.fit(view, model)
+            panel.layout(places[name], zoom.get(name, 1.0))
+            panel.fit(self.view_of(panel), model)
         self._base = None
         self._texts.clear()
+
+    def view_of(self, panel: Panel[M]) -> View:
+        """The window in the units of a panel."""
+        return self._view.zoomed(panel.zoom)
+
+    def rect_of(self, name: str) -> pygame.Rect:
+        """The pixels of a panel."""
+        return self._rect(self._shown[name])
+
+    def _rect(self, panel: Panel[M]) -> pygame.Rect:
+        return self.view_of(panel).to_px(panel.area)
+
+    def _brush(self, surface: pygame.Surface, panel: Panel[M]) -> Brush:
+        return Brush(surface, self._kit, self.view_of(panel))
 
     # ---- painting
 
     def paint(self, model: M) -> list[pygame.Rect]:
         """Paint the panels whose keys changed; returns their pixels."""
+        mood = self._mood(model)
+        if mood != self._feels:
+            self._feels, self._plain, self._base = mood, None, None
         if self._base is None:
             return self._paint_all(model)
         changed = []
@@ -79,7 +101,7 @@ class Picture(Generic[M]):
     def repaint(self, name: str, model: M) -> pygame.Rect:
         """Paint one panel over the ground again."""
         assert self._base is not None and self._ground is not None
-        rect = self._view.to_px(self._shown[name].area)
+        rect = self._rect(self._shown[name])
         self._base.set_clip(rect)
         self._base.blit(self._ground, rect, rect)
         self._paint(name, model)
@@ -90,24 +112,23 @@ class Picture(Generic[M]):
 
     def copy_of(self, name: str) -> tuple[pygame.Surface, pygame.Rect]:
         """One panel as it was last painted, and where it lies in the window."""
-        rect = self._view.to_px(self._shown[name].area).clip(self._view.window)
+        rect = self._rect(self._shown[name]).clip(self._view.window)
         return self.surface.subsurface(rect).copy(), rect
 
     def paint_part(self, name: str, model: M) -> tuple[pygame.Surface, pygame.Rect]:
         """One panel as another model shows it, on a surface of its own, and where that lies in the window."""
         assert self._ground is not None
         panel = self._shown[name]
-        rect = self._view.to_px(panel.area)
+        rect = self._rect(panel)
         whole = self._ground.copy()
         whole.set_clip(rect)
-        panel.draw(Brush(whole, self._kit, self._view), model)
+        panel.draw(self._brush(whole, panel), model)
         whole.set_clip(None)
         return whole.subsurface(rect.clip(whole.get_rect())).copy(), rect
 
     def _paint_all(self, model: M) -> list[pygame.Rect]:
-        size = self._view.window.size
-        if self._plain is None or self._plain[0] != size:
-            self._plain = (size, self._make_ground(self._view))
+        if self._plain is None or self._plain[0] != self._view:
+            self._plain = (self._view, self._make_ground(self._view))
         self._ground = self._plain[1].copy()
         for name in self._shown:
             self._paint_ground(name, model)
@@ -121,18 +142,18 @@ class Picture(Generic[M]):
     def _paint_ground(self, name: str, model: M, *, clean: bool = False) -> None:
         assert self._ground is not None and self._plain is not None
         panel = self._shown[name]
-        panel.fit(self._view, model)
-        rect = self._view.to_px(panel.area)
+        panel.fit(self.view_of(panel), model)
+        rect = self._rect(panel)
         if clean:
             self._ground.blit(self._plain[1], rect, rect)
         self._ground.set_clip(rect)
-        panel.draw_ground(Brush(self._ground, self._kit, self._view), model)
+        panel.draw_ground(self._brush(self._ground, panel), model)
         self._ground.set_clip(None)
         self._ground_keys[name] = panel.ground_key(model)
 
     def _paint(self, name: str, model: M) -> None:
         panel = self._shown[name]
-        brush = Brush(self.surface, self._kit, self._view)
+        brush = self._brush(self.surface, panel)
         brush.prefix = f"{name}: "
         panel.draw(brush, model)
         self._texts[name] = brush.boxes
@@ -148,14 +169,16 @@ class Picture(Generic[M]):
     def small_panels(self, spots: Iterable[pygame.Rect]) -> list[pygame.Rect]:
         """Panels that hold one of those things and are small enough for words to stand beside them."""
         window = self._view.window
-        panels = [self._view.to_px(panel.area) for panel in self._shown.values()]
+        panels = [self._rect(panel) for panel in self._shown.values()]
         small = [rect for rect in panels if rect.w * rect.h * 6 < window.w * window.h]
         return [rect for rect in small if any(rect.contains(spot) for spot in spots)]
 
-    def spots(self, model: M) -> Iterator[Spot]:
-        """The things of all panels that are shown."""
+    def spots(self, model: M) -> Iterator[tuple[Spot, View]]:
+        """The things of all panels that are shown, each with the window in its units."""
         for panel in self._shown.values():
-            yield from panel.targets(model)
+            view = self.view_of(panel)
+            for spot in panel.targets(model):
+                yield spot, view
 
     def text_boxes(self) -> list[Box]:
         """Every text of the picture, for tests of the layout."""

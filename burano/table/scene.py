@@ -7,7 +7,9 @@ and, where it wants more than the plain table, flights, callouts, papers and but
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from contextlib import AbstractContextManager
+from functools import partial
 from typing import Any, Generic, Literal, TypeVar
 
 import pygame
@@ -29,18 +31,21 @@ from burano.table.chronicle import Chronicle
 from burano.table.crossfade import SECONDS as CROSSFADE_SECONDS
 from burano.table.crossfade import Crossfade
 from burano.table.currents import Currents
+from burano.table.drawers import DRAWER, Drawers
+from burano.table.drawers import SECONDS as DRAWER_SECONDS
 from burano.table.flight import Point
 from burano.table.floating import Float, Floating
 from burano.table.flow import Flow, TableBase
 from burano.table.hand import Hand, Pos
-from burano.table.hint_card import add_card
+from burano.table.hint_card import add_card, largest
 from burano.table.log import LOG, LogPanel
 from burano.table.model import Key, TableModel
 from burano.table.news import News
-from burano.table.panel import Spot
+from burano.table.panel import Panel, Spot
 from burano.table.picture import Picture
 from burano.table.pulse import PACE, Pulse
 from burano.table.rewind import Rewind
+from burano.table.seats import GLANCE
 from burano.table.show import Herald, Saying, Show
 from burano.table.spots import SpotTarget, key_of
 from burano.table.tracks import shown, track_float
@@ -56,6 +61,8 @@ M = TypeVar("M", bound=TableModel[Any])
 
 _RULE = re.compile(r"\(([RVD]\d+(?:\.\d+)?)")
 """The number of a rule, as words of the table name it."""
+_KEPT = "drawers"
+"""What the settings of a game call the drawers that are kept open."""
 
 
 class PlayScene(Answers[M], TableBase, Generic[M]):
@@ -84,7 +91,8 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.chronicle = Chronicle(flow.session, words, flow.driver.reasons)
         self.buttons = Buttons(self.ui, services, flow, self.rewind, self)
         self.log: LogPanel[M] = LogPanel(self.crest)
-        self.picture: Picture[M] = Picture(self.kit, self.panels(), self.ground, self.edge)
+        self.picture: Picture[M] = Picture(self.kit, self.panels(), self.ground, self.edge, self.mood)
+        self.drawers: Drawers[M] = Drawers(self.kit, self.picture.panels)
         self.pointer: Pos = (-1, -1)
         self.marked: Key | None = None
         """The thing a hint or a chosen line of the chronicle tells of."""
@@ -100,8 +108,10 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self._ribbon: tuple[str, Colour] = ("", theme.INK)
         self._dropped_at: Point | None = None
         self._laid_out = False
+        self._kept_open = False
+        """Whether the drawers kept open last time have been opened."""
         self._large = False
-        self._hint_area = FRect(0, 0, 0, 0)
+        self._hint_area = pygame.Rect(0, 0, 0, 0)
         self.ui.carrier = self
         self._stop_watching = flow.session.observe(self._heard.append)
 
@@ -122,13 +132,24 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.refresh()
         self.invalidate()
 
+    def fit(self, view: View) -> None:
+        super().fit(self.room(view))
+
     def layout(self, view: View) -> None:
         self._laid_out, self._large = True, self.kit.large_symbols
         self.hand.scale = view.s
         if self._model is None:
             self._model = self._build()
             self.greet(self._model)
-        self.picture.layout(view, self.places(view), self._model)
+        found = self.arrangement(view)
+        for panel in self.picture.panels.values():
+            panel.layout(FRect(0, 0, 0, 0))  # what gets no place now has none
+        self.picture.layout(view, found.places, self._model, found.zoom)
+        self.drawers.layout(view, found.drawers, self._model)
+        if found.drawers and not self._kept_open:
+            self._kept_open = True
+            kept = self.services.settings.now.of_game(self.flow.session.game.game_id, _KEPT)
+            self.drawers.keep_these(str(kept or ""))
         self.refresh()
 
     # ---- the model
@@ -198,8 +219,11 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
             self._renew()
 
     def greet(self, model: M) -> None:
-        """Say by name whose turn begins, unless a hand-over said it; among several players only."""
+        """Open a new stretch of the play; among several players say by name whose turn begins, unless a hand-over said
+        it."""
         flow = self.flow
+        if self.kit.motion.level != "off" and flow.at_table:
+            self.show.opening = self.opening(model) or self.show.opening
         if not model.mine or not flow.at_table:
             flow.greeted = NOBODY
         elif flow.greeted != model.actor:
@@ -222,6 +246,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         """Bring picture and controls in line with the model; only what changed is drawn again."""
         model = self.model
         self.log.lines = self.chronicle.lines(model.viewer)
+        self._offer_drawers(model)
         self._repaint()
         self._build_controls(model)
         self._breathe(model)
@@ -231,6 +256,12 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
             self._invalidate_area(self.ribbon(self.view)[0].inflate(130, 40))
         self.news.tell_losses(model.viewer)
         self._float()
+
+    def _offer_drawers(self, model: M) -> None:
+        """Open what is to be chosen from, unless a paper above the table shows it."""
+        asks = self.paper(model) is None
+        question = asks, model.mine, self.flow.session.length, self.flow.seat, model.kind, model.held
+        self.drawers.offer(question, model, lambda spot: asks and self.chosen_from(spot.key))
 
     def cross_fade(self, name: str, change: Callable[[], object]) -> None:
         """Change how a panel looks; its old picture fades away."""
@@ -260,7 +291,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         if changed or model is not self._lived:
             self._lived = model
             changed += self._let_live(model, bool(changed))
-        for rect in changed:
+        for rect in (*changed, *self.drawers.paint(model)):
             self.invalidate(rect)
 
     def _let_live(self, model: M, painted: bool) -> list[pygame.Rect]:
@@ -268,7 +299,8 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         if painted:
             self.currents.forget()
         changed = self.currents.show(self.waters(model) if model.alive else None, self.view)
-        room = self.currents.rect if self.currents.active else self.view.window
+        middle = self.view.to_px(self.middle())
+        room = self.currents.rect.union(middle) if self.currents.active else self.view.window
         return changed + self.ambient.show(self.ambience(model) if model.alive else (), self.view, room)
 
     def _live(self, dt: float) -> None:
@@ -298,41 +330,65 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
 
     def _build_controls(self, model: M) -> None:
         view = self.view
-        self.ui.begin(view, keep=True)
-        for spot in self.picture.spots(model):
-            quiet = model.held is not None or self.explains(spot.key)
-            self._add_spot(spot, "" if quiet else spot.tip)
+        self.ui.begin(view.grown, keep=True)
+        self._add_spots(self.picture.spots(model), model)
         self.add_buttons(view)
+        self.drawers.add_tabs(self.ui, self.toggle_drawer)
+        self.drawers.add_sheets(self.ui)
+        self._add_spots(self.drawers.spots(model), model)
+        self.drawers.add_handles(self.ui, self.toggle_drawer, self.keep_drawer)
+        self.add_drawer_buttons(view)
         before, self._paper = self._paper, self.paper(model)
         for paper in (before, self._paper):
             if paper is not None:
-                self._invalidate_area(paper.area.inflate(70, 70))
+                self.invalidate(view.zoomed(paper.zoom).to_px(paper.area.inflate(70, 70)))
         if self._paper is not None:
-            self.ui.add(SpotTarget(Spot(("paper", 0), self._paper.area), view, False, lambda: None, ""))
-            for spot in self._paper.targets(model):
-                self._add_spot(spot, spot.tip)
-            self.add_paper_buttons(self._paper)
+            self._add_paper(self._paper, model)
         self._add_hints(model)
         self.ui.end()
         chosen_from = model.drops if model.held is not None else model.actions if model.mine else ()
         spots = [w.rect for w in self.ui if isinstance(w, SpotTarget) and w.spot_key in chosen_from]
-        ribbon = view.to_px(self.ribbon(view)[0])
-        self.ui.keep_clear = [ribbon, *spots, *self.picture.small_panels(spots)]
+        small = [*self.picture.small_panels(spots), *self.drawers.small_panels(spots)]
+        self.ui.keep_clear = [view.to_px(self.ribbon(view)[0]), *spots, *small]
+
+    def _add_paper(self, paper: Paper[M], model: M) -> None:
+        view = self.view.zoomed(paper.zoom)
+        with self.ui.seen(view):
+            self.ui.add(SpotTarget(Spot(("paper", 0), paper.area), view, False, lambda: None, ""))
+            for spot in paper.targets(model):
+                self._add_spot(spot, view, spot.tip)
+            self.add_paper_buttons(paper)
+
+    def _add_spots(self, spots: Iterable[tuple[Spot, View]], model: M) -> None:
+        for spot, view in spots:
+            quiet = model.held is not None or self.explains(spot.key)
+            self._add_spot(spot, view, "" if quiet else spot.tip)
+
+    def _add_spot(self, spot: Spot, view: View, tip: str) -> None:
+        key = ("player", spot.key[1]) if spot.key[0] == GLANCE else spot.key
+        self.ui.add(SpotTarget(spot, view, self.is_live(key), lambda: self.activate(key), tip))
+
+    def on(self, panel: Panel[M]) -> AbstractContextManager[None]:
+        """Buttons added meanwhile lie on a panel, in its units."""
+        return self.ui.seen(self.view.zoomed(panel.zoom))
 
     def _add_hints(self, model: M) -> None:
-        hints = self.hints
+        hints, before = self.hints, self._hint_area
         if not hints.shown:
-            self._invalidate_area(self._hint_area)
+            self.invalidate(before)
             return
         told = [self.words.told(model.state, model.seat, advice) for advice in hints.found]
+        box = self.drawers.beside(self.hint_place())
+        zoom = largest(self.kit, self.view, self.view.grow, box, told, hints.chosen)
+        view = self.view.zoomed(zoom)
+        place = FRect(box.x / zoom, box.y / zoom, box.w / zoom, box.h / zoom)
         choose, close = self._choose_hint, self._close_hints
-        before = self._hint_area
-        self._hint_area = add_card(
-            self.ui, self.kit, self.view, self.hint_place(), told, hints.chosen, choose, close
-        ).inflate(60, 60)
+        with self.ui.seen(view):
+            card = add_card(self.ui, self.kit, view, place, told, hints.chosen, choose, close)
+        self._hint_area = view.to_px(card.inflate(60, 60))
         if before != self._hint_area:
-            self._invalidate_area(before)
-            self._invalidate_area(self._hint_area)
+            self.invalidate(before)
+            self.invalidate(self._hint_area)
 
     def _choose_hint(self, number: int) -> None:
         self.hints.choose(number)
@@ -343,26 +399,56 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         advice = self.hints.advice
         if advice is not None:
             self.point_out(advice.actions)
+            first = self.where(advice.actions[0]) if advice.actions else None
+            if first is not None:
+                self.reveal(first)
         self.refresh()
 
     def _close_hints(self) -> None:
         self.hints.close()
         self.refresh()
 
-    def _add_spot(self, spot: Spot, tip: str) -> None:
-        self.ui.add(SpotTarget(spot, self.view, self.is_live(spot.key), lambda: self.activate(spot.key), tip))
-
     def _invalidate_area(self, area: FRect) -> None:
         self.invalidate(self.view.to_px(area))
+
+    def add_drawer_buttons(self, view: View) -> None:
+        """Buttons on what lies in open drawers."""
+
+    def toggle_drawer(self, name: str) -> None:
+        """Open a drawer, or close it."""
+        self.drawers.toggle(name)
+        if self.drawers.is_open(name):
+            self._slide(name)
+        self.refresh()
+
+    def keep_drawer(self, name: str) -> None:
+        """Keep a drawer open until it is closed, also next time."""
+        self.drawers.toggle_kept(name)
+        self.services.settings.change_of_game(self.flow.session.game.game_id, _KEPT, self.drawers.kept)
+        self.refresh()
+
+    def _slide(self, name: str) -> None:
+        slide = self.drawers.slide
+
+        def step(value: float) -> None:
+            slide[name] = value
+            for rect in self.drawers.moved():
+                self.invalidate(rect)
+
+        def done() -> None:
+            slide.pop(name, None)
+
+        self.show.move([Tween(DRAWER_SECONDS, start=0.0, end=1.0, on_step=step, on_done=done)])
 
     def add_buttons(self, view: View) -> None:
         """The buttons of the table, wherever they lie."""
         self.buttons.menu(16, 8)
-        self.buttons.back(view.w - 412, view.h - 148)
+        self.buttons.back(view.grown.w - 412, view.grown.h - 148)
         self.buttons.main(self.main_place(view), self.main_buttons(self.model))
 
     def main_place(self, view: View) -> FRect:
-        """Where the main buttons lie."""
+        """Where the main buttons lie, in the units of controls."""
+        view = view.grown
         return FRect(view.w - 412, view.h - 82, 392, 66)
 
     def look_on(self, how: Literal["", "own", "open"]) -> None:
@@ -401,8 +487,21 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         """Ring the place a line of the chronicle tells of; the same line again takes the ring away."""
         again = self.log.chosen == number
         self.log.chosen = -1 if again else number
-        self.marked = None if again else self.log.lines[number].where
+        self._mark(None if again else self.log.lines[number].where)
+
+    def _mark(self, key: Key | None) -> None:
+        """Ring a thing, and open the drawer it lies in."""
+        self.marked = key
+        if key is not None:
+            self.reveal(key)
         self.refresh()
+
+    def reveal(self, key: Key) -> None:
+        """Open the drawer that holds a thing."""
+        name = self.drawers.reveal(key, self.model)
+        if name:
+            self._slide(name)
+            self.refresh()
 
     def say(self, text: str, pos: Pos | None = None, *, bad: bool = True) -> None:
         """A short sentence, beside a point or in the middle of the table."""
@@ -455,8 +554,16 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         if self.hand.press(source, pos, on_control=under is not None and under.kind == "control"):
             return True
         paper = self._paper
-        beside = paper is not None and not self.view.to_px(paper.area).collidepoint(pos)
-        return paper is not None and beside and self.dismiss(paper, under)
+        if paper is not None:
+            return not self.view.zoomed(paper.zoom).to_px(paper.area).collidepoint(pos) and self.dismiss(paper, under)
+        beside = not self.drawers.covers(pos) and (under is None or (isinstance(under, SpotTarget) and not under.live))
+        return beside and self._close_drawers()
+
+    def _close_drawers(self) -> bool:
+        closed = self.drawers.close()
+        if closed:
+            self.refresh()
+        return closed
 
     def moved(self, under: Widget | None, pos: Pos) -> None:
         self.hand.move(key_of(under), pos)
@@ -478,7 +585,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
     def handle(self, event: pygame.Event) -> bool:
         self.settle()
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            self.show.herald = None  # whoever plays has read it
+            self.show.herald = self.show.opening = None  # whoever plays has read it
             if self.show.busy:
                 self.show.skip()
                 self._repaint()
@@ -512,7 +619,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         x, y = self.pointer[0] / self.view.s, self.pointer[1] / self.view.s
         if self.wheeled(x, y, steps):
             return True
-        if self.log.area.collidepoint(x, y) and self.log.wheel(steps):
+        if self.log.holds(x, y) and self.log.wheel(steps):
             self.refresh()
             return True
         return False
@@ -525,11 +632,16 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         else:
             deeds = {pygame.K_h: self.hint, pygame.K_F1: self._rule_of_the_thing, pygame.K_t: self._turn}
             deeds.update(self.keys())
+            deeds.update(self.drawer_keys())
         act = deeds.get(event.key)
         if act is None:
             return False
         act()
         return True
+
+    def drawer_keys(self) -> Mapping[int, Callable[[], object]]:
+        """The keys of the drawers there are."""
+        return {drawer.content.key: partial(self.toggle_drawer, drawer.name) for drawer in self.drawers}
 
     def _rule_of_the_thing(self) -> None:
         """Open the rules at the number the pointed thing's words name."""
@@ -542,7 +654,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
             return True
         if self.hints.shown:
             self._close_hints()
-        else:
+        elif not self._close_drawers():
             self.open_menu()
         return True
 
@@ -645,7 +757,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
 
     def _let_computers_play(self, dt: float) -> None:
         driver = self.flow.driver
-        if not self._on_top() or self.show.busy:
+        if not self._on_top() or self.show.busy or self.show.opening is not None:
             return
         slow = driver.slow
         if driver.update(dt) is not None:
@@ -705,29 +817,39 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
             self.currents.draw(surface, self.picture.surface, self.ambient.moments)
         self.ambient.draw(brush)
         self.crossfade.draw(surface)
-        self._draw_ribbon(surface)
         self.pulse.draw(surface)
+        self.drawers.draw(surface)
+        self._draw_ribbon(surface)
         if self._paper is not None and self._model is not None:
-            self._paper.draw(brush, self._model)
+            self._paper.draw(Brush(surface, self.kit, self.view.zoomed(self._paper.zoom)), self._model)
         super().draw(surface)
         self.floating.draw(brush)
 
     def _draw_ribbon(self, surface: pygame.Surface) -> None:
         (words, colour), rect = self._ribbon, self.view.to_px(self.ribbon(self.view)[0])
         if words and surface.get_clip().colliderect(rect.inflate(rect.h * 3, rect.h)):
-            self.kit.paint.ribbon(surface, rect, self.view.s, colour)
-            inner = rect.inflate(-self.view.px(24), 0)
-            px = self.view.px(21)
+            grown = self.view.grown
+            self.kit.paint.ribbon(surface, rect, grown.s, colour)
+            inner = rect.inflate(-grown.px(24), 0)
+            px = grown.px(21)
             block = self.kit.text.block(words, inner, theme.BOLD, px, theme.CREAM, align="center")
             self.kit.text.draw(surface, block)
 
     def whereabouts(self, name: str) -> pygame.Rect | None:
         panel = self.picture.panels.get(name)
-        return self.view.to_px(panel.area) if panel and panel.area.w else super().whereabouts(name)
+        if panel is None or not panel.area.w:
+            return super().whereabouts(name)
+        return self.drawers.tab_of(name) or self.view.zoomed(panel.zoom).to_px(panel.area)
 
     def boxes(self) -> list[Box]:
         self.settle()
         held = self.hand.held
         words = f"{held[0]}.{held[1]}" if held else ""
         hand = Box("hand", "text", self.view.window, words)
-        return [*super().boxes(), *self.picture.text_boxes(), *self.floating.boxes(), hand]
+        seen = [box for box in super().boxes() if box.kind != "target" or not self._covered(box)]
+        return [*seen, *self.picture.text_boxes(), *self.drawers.text_boxes(), *self.floating.boxes(), hand]
+
+    def _covered(self, box: Box) -> bool:
+        """Whether a drawer lies over a thing."""
+        under = key_of(self.ui.at(box.spot)) if self.drawers.covers(box.spot) else None
+        return under is not None and under[0] == DRAWER and not box.name.startswith(f"{DRAWER}.")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import ClassVar
 
 import pygame
 from pygame import FRect
@@ -26,7 +25,7 @@ class Sheet(Scene):
 
     opaque = False
     min_size = (1920, 1080)
-    size: ClassVar[tuple[float, float]]
+    size: tuple[float, float]
 
     @abstractmethod
     def title(self) -> str: ...
@@ -39,11 +38,17 @@ class Sheet(Scene):
         """Draw what lies on it."""
         ...
 
+    def fit(self, view: View) -> None:
+        """The paper grows with the words on it, as far as the window allows."""
+        w, h = self.size
+        super().fit(view.zoomed(max(1.0, min(view.grow, (view.w - 40) / w, (view.h - 40) / h))))
+
     @property
     def paper(self) -> FRect:
         """Where it lies, in units: a little above the middle."""
         w, h = self.size
-        return area((self.view.w - w) / 2, (self.view.h - h) / 2 - 60, w, h)
+        y = max(14.0, (self.view.h - h) / 2 - 60)
+        return area((self.view.w - w) / 2, y, w, h)
 
     def layout(self, view: View) -> None:
         self.fill(view)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Protocol, TypeVar
 
 import pygame
@@ -108,6 +109,15 @@ class Controls:
         self._old = {widget.name: widget for widget in self.widgets}
         self.widgets, self._lively, self._opening, self._names = [], [], [], {}
         self.view = view
+
+    @contextmanager
+    def seen(self, view: View) -> Iterator[None]:
+        """Controls added meanwhile are laid out in the units of another view of the same window."""
+        own, self.view = self.view, view
+        try:
+            yield
+        finally:
+            self.view = own
 
     def add(self, widget: W) -> W:
         """Add a control; later ones lie above earlier ones. Returns the one that stays: it, or its unchanged like."""

@@ -15,7 +15,9 @@ MIN_WINDOW = (1024, 640)
 SCALES = (0.75, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 AUTO = 0.0
 # Below this many pixels per unit body text becomes hard to read: the automatic scale enlarges instead.
-_READABLE = 0.667
+_READABLE = 2 / 3
+_NOTABLE = 1.05
+"""A scale from here on is worth another arrangement."""
 
 RectLike: TypeAlias = pygame.Rect | pygame.FRect
 
@@ -26,6 +28,9 @@ class View(NamedTuple):
     width: int
     height: int
     s: float
+    grow: float = 1.0
+    """How many times larger words and controls are wanted than pictures are. Only a layout that cannot give up more
+    units has more than 1."""
 
     @property
     def w(self) -> float:
@@ -46,6 +51,24 @@ class View(NamedTuple):
     def window(self) -> pygame.Rect:
         """The whole window in pixels."""
         return pygame.Rect(0, 0, self.width, self.height)
+
+    @property
+    def grown(self) -> View:
+        """The window as words and controls see it: they have grown, so there are fewer units of theirs."""
+        return View(self.width, self.height, self.s * self.grow)
+
+    @property
+    def fixed(self) -> View:
+        """The window of a layout in which words cannot grow beyond the pictures."""
+        return View(self.width, self.height, self.s)
+
+    def with_pictures(self, s: float) -> View:
+        """The same window with so many pixels a unit; words and controls keep their size."""
+        return View(self.width, self.height, s, self.grow * self.s / s)
+
+    def zoomed(self, zoom: float) -> View:
+        """The window as a part sees it whose own units are that many times larger."""
+        return self if zoom == 1 else View(self.width, self.height, self.s * zoom)
 
     def px(self, units: float) -> int:
         """A length in pixels; anything visible stays at least one pixel."""
@@ -75,8 +98,9 @@ def auto_scale(size: tuple[int, int]) -> float:
 def view_for(size: tuple[int, int], ui_scale: float = AUTO, min_size: tuple[float, float] = DESIGN) -> View:
     """The view of a window of that size, for a scene that needs at least `min_size` units.
 
-    A scale that would leave the scene too few units is reduced to the largest that fits.
+    A scale that would leave the scene too few units is reduced to the largest that fits; `grow` says what is missing.
     """
-    fit = min(size[0] / DESIGN[0], size[1] / DESIGN[1])
-    wanted = fit * (ui_scale or auto_scale(size))
-    return View(size[0], size[1], min(wanted, size[0] / min_size[0], size[1] / min_size[1]))
+    fit, scale = min(size[0] / DESIGN[0], size[1] / DESIGN[1]), ui_scale or auto_scale(size)
+    wanted = fit * scale
+    s = min(wanted, size[0] / min_size[0], size[1] / min_size[1])
+    return View(size[0], size[1], s, wanted / s if scale >= _NOTABLE else 1.0)

@@ -1,18 +1,36 @@
-"""Looking back on a game: turns are found, losses are fair, the process can be stopped."""
+"""Looking back on a game: choices are found, losses are fair, findings can be kept, the process can be stopped."""
 
+import json
 import time
 from typing import Any
 
 import pytest
 
-from burano.ai.analysis import Analyst, Outlook, Progress, TurnReview, analyse, turns
+from burano.ai.analysis import (
+    BLUNDER,
+    INEXACT,
+    MISTAKE,
+    Analyst,
+    Outlook,
+    Progress,
+    TurnReview,
+    accuracy,
+    analyse,
+    choices,
+    kept,
+    outlook,
+    review,
+    to_keep,
+)
+from burano.ai.budget import Budget
+from burano.ai.judge import Judge, Row, Verdict
 from burano.core import registry
+from burano.core.rng import Rng
 from burano.core.session import Session
+from burano.persistence import analyses
 from tests.saves.plays import played
 
-
-def no_guess(session: Session[Any, Any], number: int) -> tuple[float, ...]:
-    return tuple(0.0 for _ in session.table.players)
+ENDLESS = Budget(1e9)
 
 
 @pytest.fixture(scope="module")
@@ -20,45 +38,122 @@ def session() -> Session[Any, Any]:
     return played(120, 2)
 
 
-def test_every_turn_is_found_once_and_belongs_to_one_seat(session: Session[Any, Any]) -> None:
-    brain = registry.brain("burano")
-    found = list(turns(session.game, brain, session.table, session.journal))
-    assert len(found) >= 6
-    for start, end in found:
+@pytest.fixture(scope="module")
+def judge() -> Judge:
+    """The same judge, content with a few worlds."""
+    return Judge("burano", worlds=(1, 0, 2))
+
+
+def found_choices(session: Session[Any, Any]) -> list[tuple[int, int, bool]]:
+    return list(choices(session.game, registry.brain("burano"), session.table, session.journal))
+
+
+def test_every_choice_belongs_to_one_seat_and_ends_with_the_turn_or_something_uncovered() -> None:
+    brain, session = registry.brain("burano"), played(players=2)
+    found = found_choices(session)
+    assert len(found) >= 6 and {whole for _, _, whole in found} == {True, False}
+    for start, end, whole in found:
+        last = session.journal[end - 1]
         assert len({entry.seat for entry in session.journal[start:end]}) == 1
-        assert session.journal[end - 1].action == brain.end_of_turn()
+        assert whole == (last.action == brain.end_of_turn())
+        assert whole or brain.reveals(session.state_after(end - 1), last.seat, last.action)
     assert all(one[1] <= other[0] for one, other in zip(found, found[1:], strict=False))
 
 
-def test_findings_tell_standings_reviews_and_progress(session: Session[Any, Any]) -> None:
-    found = list(analyse(session, expect=no_guess))
+def test_findings_tell_outlooks_reviews_and_progress(judge: Judge) -> None:
+    play = played(75, 2)
+    found = list(analyse(play, judge, finishes=1))
     reviews = [one for one in found if isinstance(one, TurnReview)]
     assert all(review.loss >= 0 for review in reviews)
     assert any(review.loss > 0 for review in reviews)
-    assert all(review.why.key.startswith("why.") for review in reviews)
-    progress = [one for one in found if isinstance(one, Progress)]
-    assert progress[-1] == Progress(session.length, session.length)
-    last = [one for one in found if isinstance(one, Outlook)][-1]
-    assert last == Outlook(session.length, tuple(map(float, session.scores().vp)))
+    assert all(review.reasons[0].key.startswith("why.") for review in reviews if review.loss)
+    assert [one for one in found if isinstance(one, Progress)][-1] == Progress(play.length, play.length)
+    outlooks = [one for one in found if isinstance(one, Outlook)]
+    assert outlooks[-1].number == play.length
+    assert all(abs(sum(one.wins) - 1) < 0.01 for one in outlooks)
+    assert kept(play, json.loads(json.dumps(to_keep(play, [*outlooks, *reviews])))) is not None
 
 
-def test_the_best_turn_found_costs_nothing(session: Session[Any, Any]) -> None:
-    """Play on with what the review proposes: the same search then finds nothing to complain about."""
-    brain = registry.brain("burano")
-    review = next(one for one in analyse(session, expect=no_guess) if isinstance(one, TurnReview) and one.loss > 0)
-    better = Session.replay(session.game, session.table, session.journal[: review.start])
-    for action in (*review.better, brain.end_of_turn()):
-        if better.why_not(review.seat, action) is not None:
-            pytest.skip("the cards that really came do not allow it")
-        better.submit(review.seat, action)
-    again = [one for one in analyse(better, expect=no_guess) if isinstance(one, TurnReview)][-1]
-    assert (again.start, again.loss) == (review.start, 0.0)
+def test_an_end_that_is_known_needs_no_guess(judge: Judge) -> None:
+    play = played(players=2)
+    last = outlook(play, judge, play.length)
+    assert last.points == tuple(map(float, play.scores().vp)) and not any(last.errors)
+    assert last.wins[play.scores().winners[0]] == 1.0
+
+
+def test_a_choice_is_not_better_than_itself(session: Session[Any, Any], judge: Judge) -> None:
+    """The same worlds for both: luck cannot make a difference where there is none."""
+    start, end, whole = found_choices(session)[3]
+    seat = session.journal[start].seat
+    end_turn = registry.brain("burano").end_of_turn()
+    row = Row(tuple(entry.action for entry in session.journal[start:end] if entry.action != end_turn), whole)
+    view = session.game.view(session.state_after(start), seat)
+    assert judge.gains(view, seat, [row], row, 3, Rng(1), ENDLESS) == [[0.0, 0.0, 0.0]]
+
+
+class Oracle(Judge):
+    """Keeps what it is shown, and says what it was told to."""
+
+    def __init__(self, verdict: Verdict | None) -> None:
+        super().__init__("burano")
+        self.verdict, self.shown = verdict, None
+
+    def compare(self, view: Any, seat: int, played: Row, rng: Rng, budget: Budget) -> Verdict | None:
+        self.shown = view
+        return self.verdict
+
+
+def test_nothing_is_judged_by_hindsight(session: Session[Any, Any]) -> None:
+    """Who judges is shown what the player could know, and no more."""
+    start, end, whole = found_choices(session)[4]
+    oracle = Oracle(None)
+    told = review(session, oracle, start, end, whole)
+    game, seat = session.game, session.journal[start].seat
+    assert game.to_data(oracle.shown) == game.to_data(game.view(session.state_after(start), seat))
+    assert told.loss == 0.0
+
+
+@pytest.mark.parametrize(("gain", "error", "loss"), [(6.0, 1.0, 6.0), (1.0, 2.0, 0.0), (-3.0, 0.1, 0.0)])
+def test_a_loss_is_stated_only_beyond_its_error(
+    session: Session[Any, Any], gain: float, error: float, loss: float
+) -> None:
+    start, end, whole = found_choices(session)[4]
+    assert review(session, Oracle(Verdict(Row((), True), gain, error, 14)), start, end, whole).loss == loss
+
+
+def test_classes_and_accuracy_follow_the_stated_thresholds() -> None:
+    def lost(points: float, seat: int = 0) -> TurnReview:
+        return TurnReview(0, 1, seat, points, 0.0, (), ())
+
+    assert [lost(points).kind for points in (0.0, INEXACT, MISTAKE, BLUNDER)] == ["", "inexact", "mistake", "blunder"]
+    assert accuracy([lost(0.0), lost(0.0)], 0) == 100.0
+    assert accuracy([lost(10.0)], 0) == pytest.approx(36.8, abs=0.1)
+    assert accuracy([lost(10.0, 1)], 0) is None
+
+
+@pytest.mark.parametrize("noise", [None, 3, {"length": 5}, {"length": 120, "found": [{"kind": "turn"}]}])
+def test_nonsense_among_kept_analyses_is_passed_over(session: Session[Any, Any], noise: object) -> None:
+    assert kept(session, noise) is None
+
+
+def test_an_analysis_is_kept_with_the_game(session: Session[Any, Any], tmp_path: Any) -> None:
+    path = analyses.path_of(tmp_path, session)
+    found: list[Outlook | TurnReview] = [
+        Outlook(3, (1.5, 2.0), (0.5, 0.25), (0.5, 0.5)),
+        TurnReview(3, 5, 1, 4.25, 0.5, (session.journal[3].action,), ()),
+    ]
+    assert kept(session, analyses.read(path)) is None
+    analyses.write(path, to_keep(session, found))
+    assert kept(session, analyses.read(path)) == found
+    assert analyses.path_of(tmp_path, played(119, 2)) != path
+    path.write_bytes(b"[" * 5000)
+    assert kept(session, analyses.read(path)) is None
 
 
 def test_it_runs_in_a_process_of_its_own() -> None:
-    analyst = Analyst(played(45, 2))
+    analyst = Analyst(played(38, 2))
     found: list[Outlook | TurnReview] = []
-    deadline = time.monotonic() + 120
+    deadline = time.monotonic() + 300
     while not analyst.done and not analyst.failed and time.monotonic() < deadline:
         found += analyst.poll()
         time.sleep(0.02)

@@ -12,10 +12,11 @@ from typing import Any
 import pytest
 
 from burano.ai import arena, simulate
-from burano.ai.analysis import Analyst, Outlook, TurnReview, analyse, turns
+from burano.ai.analysis import Analyst, Outlook, TurnReview, analyse, choices
 from burano.ai.bots import Bot, make_bot, names
 from burano.ai.budget import Budget
 from burano.ai.choice import Choice
+from burano.ai.judge import Judge
 from burano.ai.match import Match
 from burano.ai.thinker import Thinker
 from burano.core import registry
@@ -240,8 +241,8 @@ def a_play(tide: bool = True) -> Session[Any, Any]:
 
 def test_turns_without_a_closing_action_are_found() -> None:
     session = a_play()
-    found = list(turns(session.game, registry.brain("granchi"), session.table, session.journal))
-    rows = [[entry.action.NAME for entry in session.journal[start:end]] for start, end in found]
+    found = list(choices(session.game, registry.brain("granchi"), session.table, session.journal))
+    rows = [[entry.action.NAME for entry in session.journal[start:end]] for start, end, _ in found]
     assert ["bait"] in rows
     assert any(row[0] == "stow" and len(row) == 2 for row in rows)
     assert all(len(row) == 1 for row in rows if row[0] != "stow")
@@ -249,7 +250,7 @@ def test_turns_without_a_closing_action_are_found() -> None:
 
 def test_a_play_with_an_automaton_can_be_analysed() -> None:
     session = a_play()
-    found = list(analyse(session, seconds=0.05))
+    found = list(analyse(session, Judge("granchi", worlds=(1, 0, 2)), finishes=1))
     assert all(one.loss >= 0 for one in found if isinstance(one, TurnReview))
     last = [one for one in found if isinstance(one, Outlook)][-1]
     assert last.points == session.scores().vp

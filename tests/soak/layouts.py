@@ -27,7 +27,7 @@ def main() -> int:
         studio = Studio(Path(home))
         for name in wanted:
             studio.home = Path(home) / name
-            for staging in layouts.grid(name):
+            for staging in layouts.grid():
                 stagings += 1
                 for text in layouts.wrong(studio, name, staging):
                     found += 1

@@ -14,9 +14,8 @@ from burano.stage.stack import SceneStack
 from burano.ui.boxes import problems
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (1600, 1200), (2560, 1080), (1366, 768), (3840, 2160)]
-SCALES = [0.0, 0.75, 1.0, 1.3, 2.0]
+SCALES = [0.0, 0.75, 1.0, 1.3, 1.75, 2.0]
 LANGUAGES = ["en", "pl"]
-TABLES = ("table_", "pyramid_look")
 
 
 class Staging(NamedTuple):
@@ -27,10 +26,10 @@ class Staging(NamedTuple):
     language: str
 
 
-def grid(name: str) -> Iterator[Staging]:
+def grid() -> Iterator[Staging]:
     """Every size at every scale in every language."""
     for size in SIZES:
-        for scale in _scales(name):
+        for scale in SCALES:
             for language in LANGUAGES:
                 yield Staging(size, scale, language)
 
@@ -40,19 +39,13 @@ def sample(name: str) -> Iterator[Staging]:
 
     Languages and scales go round from scene to scene, so that the scenes together meet the whole grid.
     """
-    scales = _scales(name)
-    number = [other for other in shots() if _scales(other) == scales].index(name) if name in shots() else 0
+    number = list(shots()).index(name) if name in shots() else 0
     for i, size in enumerate(SIZES):
-        scale = scales[(i + number // len(LANGUAGES)) % len(scales)]
+        scale = SCALES[(i + number // len(LANGUAGES)) % len(SCALES)]
         language = (i + number) % len(LANGUAGES)
         yield Staging(size, scale, LANGUAGES[language])
         if size == SIZES[0]:
             yield Staging(size, scale, LANGUAGES[language - 1])
-
-
-def _scales(name: str) -> list[float]:
-    # The table always fills its window: larger scales are cut back to the same layout.
-    return [0.0] if name.startswith(TABLES) else SCALES
 
 
 def draw_blanks(patch: pytest.MonkeyPatch) -> None:

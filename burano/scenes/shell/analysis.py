@@ -3,12 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Protocol
 
 import pygame
 
-from burano.ai.analysis import Analyst, Outlook, TurnReview
+from burano.ai.analysis import (
+    BLUNDER,
+    FINISHES,
+    INEXACT,
+    MISTAKE,
+    Analyst,
+    Outlook,
+    TurnReview,
+    accuracy,
+    kept,
+    to_keep,
+)
+from burano.core.session import Session
 from burano.i18n import _
+from burano.persistence.analyses import path_of, read, write
 from burano.scenes.shell.crests import draw_crest
 from burano.scenes.shell.page import Page
 from burano.stage.scene import Services
@@ -21,7 +35,8 @@ from burano.ui.text import Style
 from burano.ui.widgets import Button, ButtonStyle, Label, Target
 
 MOST_POINTS = 8
-SMALLEST_LOSS = 1.5
+DECISIVE = 3
+"""So many moments are said to have decided the game."""
 _POLL = 10.0
 
 
@@ -37,6 +52,22 @@ class Source(Protocol):
     def cancel(self) -> None: ...
 
 
+class Known:
+    """Findings of an earlier analysis."""
+
+    done, failed, progress = True, False, 1.0
+
+    def __init__(self, findings: Sequence[Outlook | TurnReview]) -> None:
+        self._waiting = list(findings)
+
+    def poll(self) -> list[Outlook | TurnReview]:
+        found, self._waiting = self._waiting, []
+        return found
+
+    def cancel(self) -> None:
+        """Nothing runs."""
+
+
 class AnalysisScene(Page):
     """Findings appear while the analysis runs; it stops with the scene."""
 
@@ -50,7 +81,11 @@ class AnalysisScene(Page):
         self._game = screens(session.table.game_id)
         self._words = self._game.analysis
         self._source: Source | None = source
-        self._unused: Sequence[Unused] | None = None
+        self._to_keep: Path | None = None
+        self._tables: dict[str, Sequence[Unused]] = {}
+        self._tab = "accuracy"
+        self._boards: dict[tuple[int, bool, tuple[int, int]], pygame.Surface] = {}
+        self._pictures: list[tuple[pygame.Surface, pygame.Rect]] = []
         self.standings: list[Outlook] = []
         self.reviews: list[TurnReview] = []
         self._chosen = ""
@@ -67,7 +102,12 @@ class AnalysisScene(Page):
 
     def enter(self) -> None:
         if self._source is None:
-            self._source = Analyst(self.session)
+            path = path_of(self.services.dirs.data, self.session)
+            found = kept(self.session, read(path))
+            if found is not None:
+                self._source = Known(found)
+            else:
+                self._source, self._to_keep = Analyst(self.session), path
         self._hear()
 
     def leave(self) -> None:
@@ -84,13 +124,20 @@ class AnalysisScene(Page):
     def turning_points(self) -> list[TurnReview]:
         """The turns that cost most, in the order of the game."""
         worst = sorted(self.reviews, key=lambda review: -review.loss)[:MOST_POINTS]
-        return sorted((review for review in worst if review.loss >= SMALLEST_LOSS), key=lambda review: review.start)
+        return sorted((review for review in worst if review.kind), key=lambda review: review.start)
+
+    def decisive(self) -> list[TurnReview]:
+        """The moments that decided the game: the costliest three."""
+        return sorted(self.turning_points(), key=lambda review: -review.loss)[:DECISIVE]
 
     def _hear(self) -> bool:
         assert self._source
         found = self._source.poll()
         self.standings += [one for one in found if isinstance(one, Outlook)]
         self.reviews += [one for one in found if isinstance(one, TurnReview)]
+        if self._source.done and self._to_keep is not None:
+            write(self._to_keep, to_keep(self.session, [*self.standings, *self.reviews]))
+            self._to_keep = None
         return bool(found)
 
     def update(self, dt: float) -> bool:
@@ -119,10 +166,11 @@ class AnalysisScene(Page):
     # ---- layout
 
     def fill(self, view: View, area: pygame.FRect) -> None:
-        left, right = layout.columns(area, (60, 40), 22)
-        chart, below = layout.cut_top(left, left.h - 218, 18)
+        self._pictures = []
+        left, right = layout.columns(area, (58, 42), 22)
+        chart, below = layout.cut_top(left, left.h - 306, 18)
         self._chart(view, chart)
-        self._unused_table(view, below)
+        self._table(view, below)
         self._points(view, right)
 
     def _head(self, view: View, box: pygame.FRect, name: str, text: str) -> pygame.FRect:
@@ -155,9 +203,13 @@ class AnalysisScene(Page):
         moments = self._game.pictures.moments(self.session)
         labels = [(float(m.number), m.label) for m in moments if m.kind == "stretch"]
         lines = [
-            Series(player.name, self._game.people.livery(player).colour, self._curve(seat))
+            Series(player.name, self._game.people.livery(player).colour, *self._curve(seat))
             for seat, player in enumerate(players)
         ]
+        tip = _(
+            "From every point the game was finished {n} times, with what could be known then; the bands show how "
+            "uncertain that is."
+        )
         self.ui.add(
             LineChart(
                 "chart",
@@ -167,27 +219,25 @@ class AnalysisScene(Page):
                 labels=labels,
                 x_range=(0.0, float(self.session.length)),
                 on_click=self._clicked,
-                tooltip=_(
-                    "The computer played the game to the end from every turn; the lines show the average result."
-                ),
-            )  # fmt: skip
+                tooltip=tip.format(n=FINISHES),
+            )
         )
 
-    def _curve(self, seat: int) -> list[tuple[float, float]]:
-        """Expected points of a seat, evened out over one round, because finishing a game is partly luck."""
-        count, found = len(self.session.table.players), self.standings
-        points = []
-        for index, standing in enumerate(found):
-            near = found[max(0, index - count // 2) : index + count // 2 + 1] if index < len(found) - 1 else [standing]
-            points.append((float(standing.number), sum(one.points[seat] for one in near) / len(near)))
-        return points
+    def _curve(self, seat: int) -> tuple[list[tuple[float, float]], list[float]]:
+        """Expected points of a seat, and how uncertain they are."""
+        points = [(float(one.number), one.points[seat]) for one in self.standings]
+        return points, [one.errors[seat] if one.errors else 0.0 for one in self.standings]
+
+    def _height(self, seat: int, number: int) -> float:
+        """Where the line of a seat is after so many decisions."""
+        before = [one.points[seat] for one in self.standings if one.number <= number]
+        return before[-1] if before else 0.0
 
     def _marks(self) -> list[Mark]:
         marks = []
         for number, review in enumerate(self.turning_points(), 1):
-            curve = dict(self._curve(review.seat))
             colour = self._game.people.livery(self.session.table.players[review.seat]).colour
-            marks.append(Mark(float(review.start), curve.get(float(review.start), 0.0), colour, number))
+            marks.append(Mark(float(review.start), self._height(review.seat, review.start), colour, number))
         return marks
 
     def _running(self, view: View, row: pygame.FRect) -> None:
@@ -206,39 +256,78 @@ class AnalysisScene(Page):
         self.ui.add(Label("state", view.to_px(words), text))
         self._progress = view.to_px(layout.place(bar, bar.w, 18))
 
-    def _unused_table(self, view: View, box: pygame.FRect) -> None:
-        inner = self._head(view, box, "unused", _("Unused"))
-        if self._unused is None:
-            self._unused = self._words.unused(self.session)
+    def _table(self, view: View, box: pygame.FRect) -> None:
+        """Accuracy, points by source or what was left unused: a column for every player."""
+        self.panels.append(view.to_px(box))
+        inner = layout.inset(box, 26, 16)
+        head, inner = layout.cut_top(inner, 42, 8)
+        tabs = (("accuracy", _("Accuracy")), ("sources", _("Points by source")), ("unused", _("Unused")))
+        for cell, (name, words) in zip(layout.columns(head, len(tabs), 10), tabs, strict=True):
+            style = ButtonStyle(slab=paint.CHOSEN if name == self._tab else paint.BUTTON, size=theme.TEXT)
+            self.ui.add(Button(f"tab {name}", view.to_px(cell), words, lambda name=name: self._turn_to(name), style))  # type: ignore[misc]
+        rows = self._rows()
         players = self.session.table.players
-        rows = layout.rows(inner, 4, 2)
+        cells = layout.rows(inner, max(5, len(rows) + 1), 2)
         shares = (2.2, *([1.0] * len(players)))
-        for cell, player in zip(layout.columns(rows[0], shares, 8)[1:], players, strict=True):
+        for cell, player in zip(layout.columns(cells[0], shares, 8)[1:], players, strict=True):
             colour = self._game.people.livery(player).colour
-            name = f"unused {player.name}"
-            self.ui.add(
-                Label(
-                    name,
-                    view.to_px(cell),
-                    player.name,
-                    Style(face=theme.BOLD, colour=colour, align="center", elide=True),
-                )
-            )
-        for row, unused in zip(rows[1:], self._unused, strict=False):
-            cells = layout.columns(row, shares, 8)
-            self.ui.add(Label(f"row {unused.label}", view.to_px(cells[0]), unused.label, Style(shrink=0.6)))
-            self.ui.add(Target(f"about {unused.label}", view.to_px(row), tooltip=unused.tip, focusable=False))
-            for seat, (cell, value) in enumerate(zip(cells[1:], unused.values, strict=True)):
-                worst = value == max(unused.values) and value > min(unused.values)
-                tone = theme.TERRACOTTA_DARK if worst else theme.INK
-                self.ui.add(
-                    Label(
-                        f"{unused.label} {seat}",
-                        view.to_px(cell),
-                        str(value),
-                        Style(face=theme.BLACK, align="center", colour=tone),
-                    )
-                )
+            style_ = Style(face=theme.BOLD, colour=colour, align="center", elide=True)
+            self.ui.add(Label(f"column {player.name}", view.to_px(cell), player.name, style_))
+        for cell, row in zip(cells[1:], rows, strict=False):
+            self._table_row(view, cell, shares, row)
+
+    def _table_row(self, view: View, row: pygame.FRect, shares: Sequence[float], told: Unused) -> None:
+        cells = layout.columns(row, shares, 8)
+        self.ui.add(Label(f"row {told.label}", view.to_px(cells[0]), told.label, Style(size=17, shrink=0.6)))
+        if told.tip:
+            self.ui.add(Target(f"about {told.label}", view.to_px(row), tooltip=told.tip, focusable=False))
+        for seat, (cell, value) in enumerate(zip(cells[1:], told.values, strict=True)):
+            stands_out = value == max(told.values) and value > min(told.values)
+            good = self._tab == "sources" or told.label == _("Accuracy")
+            tone = (theme.GOOD_INK if good else theme.TERRACOTTA_DARK) if stands_out else theme.INK
+            words = "–" if value < 0 and self._tab == "accuracy" else self._value(told, value)
+            style = Style(size=17, face=theme.BLACK, align="center", colour=tone, shrink=0.6)
+            self.ui.add(Label(f"{told.label} {seat}", view.to_px(cell), words, style))
+
+    def _value(self, told: Unused, value: int) -> str:
+        return _("{n} %").format(n=value) if told.label == _("Accuracy") else str(value)
+
+    def _turn_to(self, tab: str) -> None:
+        self._tab = tab
+        self.relayout()
+
+    def _rows(self) -> Sequence[Unused]:
+        if self._tab == "accuracy":
+            return self._accuracy()
+        if self._tab not in self._tables:
+            unused = self._words.unused(self.session)
+            self._tables = {"unused": unused, "sources": self._sources()}
+        return self._tables[self._tab]
+
+    def _accuracy(self) -> list[Unused]:
+        """How near everybody came to the best play, and how often not."""
+        seats = range(len(self.session.table.players))
+        whole = [accuracy(self.reviews, seat) for seat in seats]
+        tip = _("100 % is the best play the analysis found; a turn that gives away 10 points counts as 37 %.")
+        rows = [Unused(_("Accuracy"), tip, tuple(-1 if one is None else round(one) for one in whole))]
+        for least, kind, words in (
+            (INEXACT, "inexact", _("Inexact turns (2 points or more)")),
+            (MISTAKE, "mistake", _("Mistakes (5 points or more)")),
+            (BLUNDER, "blunder", _("Blunders (10 points or more)")),
+        ):
+            counts = [sum(1 for one in self.reviews if one.seat == seat and one.kind == kind) for seat in seats]
+            about = _("Turns that gave away {n} points of lead or more, by the judgement of the strongest player.")
+            rows.append(Unused(words, about.format(n=f"{least:g}"), tuple(counts)))
+        return rows
+
+    def _sources(self) -> list[Unused]:
+        """Where everybody's points came from, what told players apart first."""
+        scores = self.session.scores()
+        names = list(scores.by_source[0])
+        values = {name: tuple(by[name] for by in scores.by_source) for name in names}
+        names.sort(key=lambda name: -(max(values[name]) - min(values[name])))
+        tip = _("Ordered by how much it told the players apart.")
+        return [Unused(self._game.words.source(name), tip, values[name]) for name in names if any(values[name])]
 
     def _points(self, view: View, box: pygame.FRect) -> None:
         inner = self._head(view, box, "points", _("Turning points"))
@@ -252,10 +341,12 @@ class AnalysisScene(Page):
         if self._chosen not in {str(review.start) for review in points}:
             self._chosen = str(points[0].start)
         rows = [self._row(number, review) for number, review in enumerate(points, 1)]
-        height = min(inner.h * 0.52, 58.0 * len(rows))
-        upper, lower = layout.cut_top(inner, height, 14)
-        self.ui.add(ScrollList("points", view.to_px(upper), rows, self._pick, chosen=self._chosen, row_height=58))
+        height = min(inner.h * 0.36, 50.0 * len(rows))
+        upper, lower = layout.cut_top(inner, height, 12)
+        self.ui.add(ScrollList("points", view.to_px(upper), rows, self._pick, chosen=self._chosen, row_height=50))
         chosen = next(review for review in points if str(review.start) == self._chosen)
+        boards, lower = layout.cut_top(lower, min(190.0, lower.h * 0.36), 10)
+        self._show_boards(view, boards, chosen)
         button, lower = layout.cut_bottom(lower, 54, 12)
         self.ui.add(
             Button(
@@ -268,10 +359,38 @@ class AnalysisScene(Page):
         )
         self.ui.add(ScrollText("story", view.to_px(lower), self._story(chosen)))
 
+    def _show_boards(self, view: View, box: pygame.FRect, review: TurnReview) -> None:
+        """What was played and what would have been better, as two small boards."""
+        sides = ((False, _("Played"), theme.TERRACOTTA_DARK), (True, _("Better"), theme.GOOD_INK))
+        for cell, (better, words, tone) in zip(layout.columns(box, 2, 14), sides, strict=True):
+            label, picture = layout.cut_top(cell, 24, 2)
+            style = Style(size=17, face=theme.BOLD, colour=tone, align="center")
+            self.ui.add(Label(f"board {words}", view.to_px(label), words, style))
+            rect = view.to_px(picture)
+            self._pictures.append((self._board(review, better, rect.size), rect))
+
+    def _board(self, review: TurnReview, better: bool, size: tuple[int, int]) -> pygame.Surface:
+        """The position after the turn as played, or as proposed; made once."""
+        key = (review.start, better, size)
+        if key not in self._boards:
+            session = self.session
+            end = review.start if better else review.end
+            play = Session.replay(session.game, session.table, session.journal[:end])
+            for action in review.better if better else ():
+                if play.why_not(review.seat, action) is not None:
+                    break
+                play.submit(review.seat, action)
+            self._boards[key] = self._game.pictures.thumbnail(self.kit, play, size)
+        return self._boards[key]
+
     def _row(self, number: int, review: TurnReview) -> Row:
         player = self.session.table.players[review.seat]
         text = _("{number}. {name}, {when}").format(number=number, name=player.name, when=self._when(review))
-        note = _("−{vp} VP").format(vp=round(review.loss))
+        if review in self.decisive():
+            text = "★ " + text
+        kinds = {"blunder": _("blunder"), "mistake": _("mistake"), "inexact": _("inexact")}
+        loss = _("−{vp} VP").format(vp=round(review.loss))
+        note = f"{kinds[review.kind]} {loss}"
         return Row(str(review.start), text, sprite=self._game.people.livery(player).crest, note=note)
 
     def _when(self, review: TurnReview) -> str:
@@ -284,11 +403,11 @@ class AnalysisScene(Page):
         name = session.table.players[review.seat].name
         played = words.turn(session, review.start, review.end) or _("ended the turn immediately")
         better = words.better(session, review.start, review.seat, review.better)
-        why = words.why(review.why)
+        why = " · ".join(filter(None, (words.why(reason) for reason in review.reasons[:3])))
         return [
             Paragraph(_("What {name} did").format(name=name), theme.BOLD, theme.LABEL, theme.TERRACOTTA_DARK, gap=0),
             Paragraph(played, gap=2),
-            Paragraph(_("What a strong player would have done"), theme.BOLD, theme.LABEL, theme.GOOD_INK, gap=12),
+            Paragraph(_("What would have been better"), theme.BOLD, theme.LABEL, theme.GOOD_INK, gap=12),
             Paragraph(better, gap=2),
             *(
                 [Paragraph(_("Why"), theme.BOLD, theme.LABEL, theme.INK_SOFT, gap=12), Paragraph(why, gap=2)]
@@ -313,6 +432,8 @@ class AnalysisScene(Page):
         self.services.go.to("replay", self.session, at=int(self._chosen))
 
     def draw_panels(self, surface: pygame.Surface) -> None:
+        for picture, rect in self._pictures:
+            surface.blit(picture, picture.get_rect(center=rect.center))
         for crest, place in self._crests:
             draw_crest(surface, self.kit, crest, place)
         if self._progress and self._source:

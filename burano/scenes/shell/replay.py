@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pygame
@@ -16,12 +18,17 @@ from burano.scenes.shell.replay_model import SPEEDS, ReplayModel
 from burano.scenes.shell.saving import WHAT_IF
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table.contract import Play, screens
+from burano.table.numbers import decimal
 from burano.ui import layout, paint, theme
+from burano.ui.choosing import Dropdown
 from burano.ui.scaling import View
 from burano.ui.text import Style
 from burano.ui.widgets import Button, ButtonStyle, Choice, IconButton, Label
 
 BAR = 122.0
+_CAPTION = Style(face=theme.BOLD, size=theme.LABEL, colour=theme.INK_SOFT, shrink=0.6)
+TOLD = 34.0
+"""Where words have grown, what happened last is told in a line of its own."""
 
 
 class ReplayScene(Scene):
@@ -55,32 +62,63 @@ class ReplayScene(Scene):
 
     # ---- layout
 
+    def fit(self, view: View) -> None:
+        super().fit(self.board.room(view, BAR + TOLD))
+
+    @property
+    def _bar_height(self) -> float:
+        """In units of controls."""
+        return BAR + TOLD if self.view.grow > 1 else BAR
+
     def layout(self, view: View) -> None:
         self.model.moments = list(self._game.pictures.moments(self.session))
-        self.board.layout(view, view.h - BAR)
+        self.board.layout(view, view.h - self._bar_height * view.grow)
         self.board.show(self.model.number, self.viewer)
+        view = view.grown
+        self.ui.begin(view)
         corner = view.rect(14, 8, 50, 50)
         self.ui.add(IconButton("back", corner, "ui_left", _("Leave the replay"), self.leave_replay))
-        head = view.rect(76, 8, 226, 50)
+        grown = self._bar_height > BAR
+        head = view.rect(22, view.h - self._bar_height + 8, 226, TOLD) if grown else view.rect(76, 8, 226, 50)
+        title = Style(face=theme.DISPLAY, size=24, colour=theme.CREAM, elide=True)
+        if grown:
+            title = Style(face=theme.DISPLAY, size=20, elide=True)
         self.ui.add(
             Label(
                 "heading",
                 head,
                 self._title or _("Replay"),
-                Style(face=theme.DISPLAY, size=24, colour=theme.CREAM, elide=True),
-                shadow=True,
+                title,
+                shadow=not grown,
             )
         )
-        box = layout.area(0, view.h - BAR, view.w, BAR)
+        box = layout.area(0, view.h - self._bar_height, view.w, self._bar_height)
         self._bar = view.to_px(box)
+        told, box = layout.cut_top(box, self._bar_height - BAR)
         inner = layout.inset(box, 22, 10)
         line, row = layout.cut_top(inner, 44, 6)
-        colours = [self._game.people.livery(player).colour for player in self.session.table.players]
-        self.ui.add(TimeBar("timeline", view.to_px(line), self.model, colours, self.seek))
-        self._controls(view, row)
-        self._spare(view)
+        crests = [self._game.people.livery(player).crest for player in self.session.table.players]
+        self.ui.add(TimeBar("timeline", view.to_px(line), self.model, crests, self.seek))
+        x = self._steps(view, row)
+        if self.board.spare.w:
+            self._wide_row(view, row, x)
+            self._spare(view)
+        else:
+            self._brief_row(view, row, x)
+            self._tell(view, layout.area(256, told.y + 8, told.w - 278, told.h))
+        self.board.drawers.add_tabs(self.ui, self._toggle_drawer)
+        self.board.drawers.add_handles(self.ui, self._toggle_drawer, self._keep_drawer)
 
-    def _controls(self, view: View, row: pygame.FRect) -> None:
+    def _toggle_drawer(self, name: str) -> None:
+        self.board.drawers.toggle(name)
+        self.relayout()
+
+    def _keep_drawer(self, name: str) -> None:
+        self.board.drawers.toggle_kept(name)
+        self.relayout()
+
+    def _steps(self, view: View, row: pygame.FRect) -> float:
+        """The buttons that move in time; returns where they end."""
         buttons = (
             ("start", "ui_to_start", _("To the beginning (Home)"), lambda: self.seek(0)),
             ("turn_back", "ui_left", _("One turn back (Page Up)"), lambda: self._moved(self.model.previous_turn())),
@@ -98,23 +136,47 @@ class ReplayScene(Scene):
             tint = theme.CREAM if name == "play" else None
             self.ui.add(IconButton(name, view.to_px(place), sprite, tip, act, slab=slab, tint=tint))
             x += side + 8
-        speeds = [f"{speed:g}×" for speed in SPEEDS]
+        return x
+
+    def _wide_row(self, view: View, row: pygame.FRect, x: float) -> None:
+        """Speed, what happened, and whose view, beside the steps."""
+        speeds = [decimal(f"{speed:g}×") for speed in SPEEDS]
         pace = layout.area(x + 8, row.y + 4, 270, row.h - 8)
-        self.ui.add(
-            Choice(
-                "speed", view.to_px(pace), speeds, self.model.speed, self._set_speed, tooltip=_("Speed of the replay")
-            )
-        )
-        right = layout.area(row.right - 620, row.y + 4, 620, row.h - 8)
+        tip = _("Speed of the replay")
+        self.ui.add(Choice("speed", view.to_px(pace), speeds, self.model.speed, self._set_speed, tooltip=tip))
+        right = layout.area(row.right - 690, row.y + 4, 690, row.h - 8)
         self._viewers(view, right)
-        room = layout.area(pace.right + 18, row.y, right.x - pace.right - 36, row.h)
-        self._caption = Label(
-            "caption",
-            view.to_px(room),
-            self._words(),
-            Style(face=theme.BOLD, size=20, align="center", elide=True, shrink=0.75),
-        )
-        self.ui.add(self._caption)
+        self._tell(view, layout.area(pace.right + 18, row.y, right.x - pace.right - 36, row.h))
+
+    def _brief_row(self, view: View, row: pygame.FRect, x: float) -> None:
+        """Where words have grown: short lists for speed and view, small buttons for the rest."""
+        box = layout.area(x + 4, row.y + 4, 118, row.h - 8)
+        speeds, tip = [decimal(f"{speed:g}×") for speed in SPEEDS], _("Speed of the replay")
+        self.ui.add(Dropdown("speed", view.to_px(box), speeds, self.model.speed, self._set_speed, tooltip=tip))
+        x = box.right + 10
+        for name, sprite, tip, act, why in self._ways():
+            place = view.rect(x, row.y + (row.h - 48) / 2, 48, 48)
+            self.ui.add(IconButton(name, place, sprite, why or tip, act, enabled=not why))
+            x += 54
+        self._viewers(view, layout.area(max(x + 6, row.right - 300), row.y + 4, min(300, row.right - x - 6), row.h - 8))
+
+    def _ways(self) -> list[tuple[str, str, str, Callable[[], None], str]]:
+        """The ways out of the replay: name, sprite, words, deed, and why not."""
+        over = self.model.number >= self.model.length and self.session.decision() is None
+        ended = _("The game is over here: go back to an earlier position.") if over else ""
+        branch = _("Start a new game from this position. The saved game will not change.")
+        running = "" if self.session.decision() is None else _("Only for finished games.")
+        result = _("Points, city and charts of the finished game")
+        return [
+            ("take_over", "ui_hand", f"{_('Play on from here')}\n{branch}", self._take_over, ended),
+            ("final", "ui_trophy", f"{_('Final scoring')}\n{result}", self._result, running),
+            ("analysis", "ui_chart", _("Analysis"), self._analyse, running),
+        ]
+
+    def _tell(self, view: View, room: pygame.FRect) -> None:
+        """What happened last."""
+        style = Style(face=theme.BOLD, size=20, align="center", elide=True, shrink=0.75)
+        self._caption = self.ui.add(Label("caption", view.to_px(room), self._words(), style))
 
     def _spare(self, view: View) -> None:
         """The corner where players find their moves holds the jumps and the way into the game."""
@@ -132,7 +194,7 @@ class ReplayScene(Scene):
                 view.to_px(play),
                 _("Play on from here"),
                 self._take_over,
-                ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, sprite="ui_hand", tint=theme.CREAM),
+                ButtonStyle(face=theme.DISPLAY, sprite="ui_hand"),
                 enabled=not over,
                 tooltip=tip,
             )  # fmt: skip
@@ -141,7 +203,7 @@ class ReplayScene(Scene):
         finished = self.session.decision() is None
         why = "" if finished else _("Only for finished games.")
         if finished:
-            result, study = layout.columns(study, (1.2, 1), 10)
+            result, study = layout.columns(study, (1.5, 1), 10)
             tip = _("Points, city and charts of the finished game")
             self.ui.add(
                 Button("final", view.to_px(result), _("Final scoring"), self._result, ButtonStyle(size=19), tooltip=tip)
@@ -157,22 +219,14 @@ class ReplayScene(Scene):
                 tooltip=why,
             )
         )
-        players = self.session.table.players
-        cells = layout.grid(inner, 2, max(2, (len(players) + 1) // 2), 10)
-        for cell, (seat, player) in zip(cells, enumerate(players), strict=False):
+        head, inner = layout.cut_top(inner, 28, 4)
+        self.ui.add(Label("jumps", view.to_px(head), _("To the next turn of"), _CAPTION))
+        row = layout.area(inner.x, inner.y, inner.w, min(60.0, inner.h))
+        for seat, player in enumerate(self.session.table.players):
             tip = _("To the next turn of {name}").format(name=player.name)
-            sprite = self._game.people.livery(player).crest
-            jump = self._jump(seat)
-            self.ui.add(
-                Button(
-                    f"jump{seat}",
-                    view.to_px(cell),
-                    player.name[:12],
-                    jump,
-                    ButtonStyle(sprite=sprite, size=theme.LABEL, align="left"),
-                    tooltip=tip,
-                )
-            )
+            box = layout.area(row.x + seat * (row.h + 12), row.y, row.h, row.h)
+            crest = self._game.people.livery(player).crest
+            self.ui.add(IconButton(f"jump{seat}", view.to_px(box), crest, tip, self._jump(seat)))
 
     def _jump(self, seat: int) -> Any:
         return lambda: self._moved(self.model.cycle_turn(seat))
@@ -223,10 +277,13 @@ class ReplayScene(Scene):
             why = _("Hidden information stays hidden until the game is over.")
             self.ui.add(Label("covered", view.to_px(area), why, Style(face=theme.BOLD, size=20, align="right")))
             return
+        if self.board.spare.w:
+            label, area = layout.cut_left(area, 92, 10)
+            self.ui.add(Label("seen_by", view.to_px(label), _("View"), replace(_CAPTION, align="right")))
         words = [_("Everything"), *(player.name[:12] for player in self.session.table.players)]
         chosen = 0 if self.viewer is None else self.viewer + 1
-        tip = _("Show the game as seen by")
-        self.ui.add(Choice("viewer", view.to_px(area), words, chosen, self._set_viewer, tooltip=tip))
+        tip, kind = _("Show the game as seen by"), Choice if self.board.spare.w else Dropdown
+        self.ui.add(kind("viewer", view.to_px(area), words, chosen, self._set_viewer, tooltip=tip))
 
     def _set_speed(self, chosen: int) -> None:
         self.model.speed = chosen
@@ -264,6 +321,7 @@ class ReplayScene(Scene):
             pygame.K_PAGEUP: lambda: self._moved(model.previous_turn()),
             pygame.K_PAGEDOWN: lambda: self._moved(model.next_turn()),
         }
+        acts |= {drawer.content.key: partial(self._toggle_drawer, drawer.name) for drawer in self.board.drawers}
         if key not in acts:
             return False
         acts[key]()
@@ -278,7 +336,10 @@ class ReplayScene(Scene):
             self.services.go.home()
 
     def back(self) -> bool:
-        self.leave_replay()
+        if self.board.drawers.close():
+            self.relayout()
+        else:
+            self.leave_replay()
         return True
 
     def _result(self) -> None:
@@ -316,16 +377,12 @@ class ReplayScene(Scene):
     # ---- drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        clip = surface.get_clip()
-        assert self.board.surface is not None
-        surface.blit(self.board.surface, clip, clip)
+        clip, view = surface.get_clip(), self.view.grown
+        self.board.draw(surface)
         if clip.colliderect(self._bar):
-            self.kit.paint.panel(
-                surface, self._bar.inflate(self.view.px(40), self.view.px(20)).move(0, self.view.px(10)), self.view.s
-            )
-        spare = self.view.to_px(layout.inset(self.board.spare, 10, 8))
-        if clip.colliderect(spare):
-            self.kit.paint.panel(surface, spare, self.view.s)
+            self.kit.paint.panel(surface, self._bar.inflate(view.px(40), view.px(20)).move(0, view.px(10)), view.s)
+        if self.board.spare.w:
+            self.kit.paint.panel(surface, view.to_px(layout.inset(self.board.spare, 10, 8)), view.s)
         super().draw(surface)
 
 

@@ -13,7 +13,8 @@ from pathlib import Path
 
 import msgspec
 
-from burano.ai.analysis import Outlook, Progress, TurnReview, analyse
+from burano.ai.analysis import Outlook, TurnReview, choices, review
+from burano.ai.judge import Judge
 from burano.core import registry
 from burano.core.journal import HUMAN
 from burano.i18n import _
@@ -208,13 +209,16 @@ def _statistics_empty(cast: Cast, services: Services) -> None:
 
 @functools.cache
 def _findings(cast: Cast) -> Sequence[Outlook | TurnReview]:
-    """The real reviews of a play; its standings are guessed, because finishing it from every turn takes a while."""
-
-    def points(play: Play, number: int) -> tuple[float, ...]:
+    """Real reviews of a play; its outlooks are guessed, because finishing it from every turn takes a while."""
+    play = cast.long_evening()
+    found: list[Outlook | TurnReview] = []
+    for number in range(0, play.length, max(1, play.length // 16)):
         scores = play.game.scores(play.state_after(number))
-        return tuple(vp + 40.0 * (1 - number / play.length) for vp in scores.vp)
-
-    return [one for one in analyse(cast.long_evening(), expect=points) if not isinstance(one, Progress)]
+        left = 1 - number / play.length
+        found.append(Outlook(number, tuple(vp + 40.0 * left for vp in scores.vp), (9.0 * left,) * len(scores.vp)))
+    judge, brain = Judge(play.table.game_id, worlds=(1, 0, 2)), registry.brain(play.table.game_id)
+    some = list(choices(play.game, brain, play.table, play.journal))[::4]
+    return found + [review(play, judge, *one) for one in some]
 
 
 class _Ready:

@@ -25,6 +25,8 @@ class Series(NamedTuple):
     name: str
     colour: Colour
     points: Sequence[tuple[float, float]]
+    spread: Sequence[float] = ()
+    """How far above and below each point the truth may lie; drawn as a band."""
 
 
 class Mark(NamedTuple):
@@ -130,6 +132,8 @@ class LineChart(Widget):
             at = self._at(x, self._y0)[0]
             pygame.draw.line(surface, theme.LINE_SOFT, (at, plot.y), (at, plot.bottom + view.px(6)), max(1, view.px(1)))
         for line in self._series:
+            self._draw_band(surface, line)
+        for line in self._series:
             self._draw_line(surface, line)
         if self.cursor is not None:
             at = self._at(self.cursor, self._y0)[0]
@@ -140,6 +144,16 @@ class LineChart(Widget):
             self.kit.text.draw(surface, block)
         if look.focused:
             self.kit.paint.ring(surface, self.rect, view.s, radius=10)
+
+    def _draw_band(self, surface: pygame.Surface, line: Series) -> None:
+        around = list(zip(line.points, line.spread, strict=False))
+        if len(around) < 2:
+            return
+        edge = [self._at(x, min(self._y1, y + error)) for (x, y), error in around]
+        edge += [self._at(x, max(self._y0, y - error)) for (x, y), error in reversed(around)]
+        layer = pygame.Surface(self._plot.size, pygame.SRCALPHA)
+        pygame.draw.polygon(layer, (*line.colour, 46), [(x - self._plot.x, y - self._plot.y) for x, y in edge])
+        surface.blit(layer, self._plot)
 
     def _draw_line(self, surface: pygame.Surface, line: Series) -> None:
         places = [self._at(x, y) for x, y in line.points]

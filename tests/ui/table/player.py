@@ -11,7 +11,7 @@ _IGNORED = frozenset(
     "menu help sound settings turn_left turn_right plan fade undo redo reset log_size pause pace run "
     "close no hint fold move_now".split()
 )
-_BORING = ("player.", "outlook.", "log.", "only_")
+_BORING = ("player.", "glance.", "outlook.", "log.", "only_", "drawer_", "close_", "keep_")
 _WEIGHTS = {
     "end_turn": 0.6,
     "skip": 0.3,

@@ -26,11 +26,12 @@ GAMES = ((2, 102), (4, 913), (4, 927), (3, 912), (4, 704))
 MORE = tuple((4, seed) for seed in range(930, 936))
 """Further games while something was not met yet: what chance seldom offers may take a few more."""
 Play = Session[State, Options]
+Size = tuple[int, int]
 
 
-def play_by_mouse(home: Path, players: int, seed: int, taken: Counter[str]) -> Play:
+def play_by_mouse(home: Path, players: int, seed: int, taken: Counter[str], size: Size = (1280, 720)) -> Play:
     session = new_session(players, seed)
-    services = make_services(home, MIN_WINDOW)
+    services = make_services(home, size)
     seat_at(services, session)
     mouse = StackMouse(services.stack)
     play_on(MousePlayer(mouse, seed, taken), mouse, lambda: session.length, lambda _: session.decision() is None)
@@ -74,6 +75,11 @@ def games(tmp_path_factory: pytest.TempPathFactory) -> list[Play]:
                 break
             played.append(play_by_mouse(home, players, seed, taken))
     return played
+
+
+def test_a_whole_game_can_be_played_out_of_drawers(tmp_path: Path) -> None:
+    """In the smallest window words are wanted larger than fits."""
+    assert play_by_mouse(tmp_path, 2, 102, Counter(), MIN_WINDOW).state.winners
 
 
 def test_every_game_ends_with_a_winner(games: list[Play]) -> None:

@@ -61,6 +61,7 @@ def _shot(stage: Staged | None, kind: str, after: int, seed: int = 3, players: i
 
 
 def _spot(table: TableScene, key: Key) -> tuple[int, int]:
+    table.reveal(key)
     return next(box.spot for box in table.boxes() if box.name == f"{key[0]}.{key[1]}")
 
 
@@ -165,6 +166,18 @@ def _tall(table: TableScene) -> None:
     table.relayout()
 
 
+def _drawers(*names: str) -> Staged:
+    """Open drawers, where there are any."""
+
+    def stage(table: TableScene) -> None:
+        there = {drawer.name for drawer in table.drawers}
+        for name in names:
+            if name in there:
+                table.toggle_drawer(name)
+
+    return stage
+
+
 def _preview(table: TableScene) -> None:
     table.preview(1)
     table.preview(1)
@@ -175,6 +188,9 @@ _LATE = ("turn", 44, 3, 4, _HOUSE)
 
 SHOTS: dict[str, Shot] = {
     "table_early": _shot(None, "turn", 3),
+    "table_rivals": _shot(_drawers("market", "rivals"), "turn", 20),
+    "table_own_cards": _shot(_drawers("cards"), "turn", 30),
+    "table_told": _shot(_drawers("cards", "log"), "turn", 30),
     "table_middle": _shot(_tall, "turn", 20),
     "table_late": _shot(None, *_LATE),
     "table_turn_1": _shot(_turned(1), *_LATE),

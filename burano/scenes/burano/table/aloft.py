@@ -258,7 +258,11 @@ def zoom(view: View, model: Model, key: Key, anchor: pygame.Rect) -> Float:
     """A building card held before the eyes: large, with its name, effect and rule in words."""
     card = model.state.board.spec.buildings[key[1]]
     area = _zoom_area(view, anchor)
-    return Float(view.to_px(area.inflate(50, 50)), key, lambda brush: _draw_zoom(brush, card, area))
+
+    def draw(brush: Brush) -> None:
+        _draw_zoom(Brush(brush.surface, brush.kit, view), card, area)
+
+    return Float(view.to_px(area.inflate(50, 50)), key, draw)
 
 
 def _zoom_area(view: View, anchor: pygame.Rect) -> pygame.FRect:

@@ -60,11 +60,13 @@ class Choreography:
     def card_of(self, seat: int) -> Point:
         """The player's card at the side, or the identity panel for the own seat."""
         if self.own(seat):
-            box = self._parts.identity.area
-            return box.x + 40, box.y + 190
+            return self._parts.identity.out(self._parts.identity.purse)
         index = self._model.others().index(seat)
-        box = self._parts.opponents.card(index)
-        return box.x + 40, box.y + 80
+        others, strip = self._parts.opponents, self._parts.strip
+        if strip.area.w:
+            return strip.out(strip.sign(index).center)
+        box = others.card(index)
+        return others.out((box.x + 40, box.y + 80))
 
     def pyramid(self, seat: int, place: int) -> Point:
         return self._parts.pyramid.shape.middle(place) if self.own(seat) else self.card_of(seat)
@@ -83,8 +85,8 @@ class Choreography:
             return self.card_of(seat)
         kinds = [fish for fish, count in enumerate(self._model.hand(seat)) if count]
         if kind in kinds and self._model.knows_hand(seat):
-            return self._parts.cards.fish(self._model, kinds.index(kind)).center
-        return self._parts.cards.area.x + 60, self._parts.cards.area.y + 96
+            return self._parts.cards.out(self._parts.cards.fish(self._model, kinds.index(kind)).center)
+        return self._parts.cards.out((self._parts.cards.area.x + 60, self._parts.cards.area.y + 96))
 
     def pit(self, pit: int, floor: int) -> Point:
         lagoon = self._parts.map
@@ -100,7 +102,7 @@ class Choreography:
         return self._parts.map.sea.worker(island, index, max(1, len(groups)))
 
     def square(self, number: int) -> Point:
-        return self._parts.workshops.square(number).center
+        return self._parts.workshops.out(self._parts.workshops.square(number).center)
 
     # ---- making flights
 
@@ -156,7 +158,7 @@ class Choreography:
 
     def fish_taken(self, event: e.FishTaken | e.FishDrawn) -> Iterable[Flight]:
         market = self._parts.market
-        start = market.fish(self._taken_from + 1 if isinstance(event, e.FishTaken) else 0)
+        start = market.outer(market.fish(self._taken_from + 1 if isinstance(event, e.FishTaken) else 0))
         back = picture("fish back", lambda brush: draw_back(brush, "fish", 0, 0, 100))
         face = self._fish(event.kind) if event.kind >= 0 else back
         turns = back if isinstance(event, e.FishDrawn) and event.kind >= 0 else None
@@ -164,13 +166,14 @@ class Choreography:
         yield self._card(face, path, (start.w, 66 if self.own(event.seat) else 34), back=turns)
 
     def fish_missing(self, event: e.FishMissing) -> Iterable[Flight]:
-        yield self._points(event.vp, self._parts.market.fish(0).center, event.seat)
+        yield self._points(event.vp, self._parts.market.out(self._parts.market.fish(0).center), event.seat)
 
     def fish_revealed(self, event: e.FishRevealed) -> Iterable[Flight]:
         """From the deck to the gaps, turned over on the way."""
         market, back = self._parts.market, picture("fish back", lambda brush: draw_back(brush, "fish", 0, 0, 100))
         for index, (kind, slot) in enumerate(zip(event.kinds, self._dealt_to, strict=False)):
-            path, w = [market.fish(0).center, market.fish(slot + 1).center], market.fish(0).w
+            deck, place = market.outer(market.fish(0)), market.outer(market.fish(slot + 1))
+            path, w = [deck.center, place.center], deck.w
             hides = ("display_fish", slot)
             yield self._card(self._fish(kind), path, (w, w), back=back, hides=hides, delay=_REFILL + index * 2 * _APART)
 
@@ -179,7 +182,8 @@ class Choreography:
         if not self._dealt_to:
             return
         back, slot = picture("building back", lambda brush: draw_back(brush, "building", 0, 0, 100)), self._dealt_to[0]
-        path, w = [market.card(0).center, market.card(slot + 1).center], market.card(0).w
+        deck, place = market.outer(market.card(0)), market.outer(market.card(slot + 1))
+        path, w = [deck.center, place.center], deck.w
         yield self._card(
             self._building(event.card), path, (w, w), back=back, hides=("display_card", slot), delay=_REFILL
         )
@@ -208,7 +212,7 @@ class Choreography:
             end = self._parts.roofs.tile(spaces[index]).center if own else self.card_of(event.seat)
             hides = ("roof_tile", spaces[index]) if own else None
             face = picture(("tile", tile), partial(self._tile, tile), TILE)
-            path = [(stack.x + 23, stack.centery), end]
+            path = [self._parts.actions.out((stack.x + 23, stack.centery)), end]
             yield self._card(face, path, (44, 146 if own else 60), hides=hides, ratio=TILE, delay=0.15 * index)
 
     def wheel_turned(self, event: e.WheelTurned) -> Iterable[Flight]:
@@ -216,7 +220,9 @@ class Choreography:
         if self.own(event.seat):
             return
         index = self._model.others().index(event.seat)
-        card = self._parts.opponents.card(index)
+        card = self._parts.opponents.outer(self._parts.opponents.card(index))
+        if self._parts.strip.area.w:
+            card = self._parts.strip.outer(self._parts.strip.sign(index))
         if card.w and event.by:
             yield Dial.beside(card, self._model, event.seat, event.by)
 
@@ -286,11 +292,13 @@ class Choreography:
             yield fly("coin", 0.45, [start, self.card_of(event.seat)], 0.35, delay=0.06 * i, arc=50)
 
     def card_gained(self, event: e.CardGained) -> Iterable[Flight]:
-        box = self._parts.cards.area
-        end = (box.x + 60, box.y + 226) if self.own(event.seat) else self.card_of(event.seat)
-        if self.own(event.seat) and event.card in self._model.cards(event.seat):
-            end = self._parts.cards.building(self._model, self._model.cards(event.seat).index(event.card)).center
-        lay = self._parts.market.card(0 if event.from_deck else self._taken_from + 1)
+        cards, market, own = self._parts.cards, self._parts.market, self._model.cards(event.seat)
+        end = self.card_of(event.seat)
+        if self.own(event.seat):
+            end = cards.out((cards.area.x + 60, cards.area.y + 226))
+            if event.card in own:
+                end = cards.out(cards.building(self._model, own.index(event.card)).center)
+        lay = market.outer(market.card(0 if event.from_deck else self._taken_from + 1))
         back = picture("building back", lambda brush: draw_back(brush, "building", 0, 0, 100))
         face = self._building(event.card) if event.card >= 0 else back
         turns = back if event.from_deck and event.card >= 0 else None
@@ -310,7 +318,7 @@ class Choreography:
 
     def cube_taken(self, event: e.PrivilegeCubeTaken) -> Iterable[Flight]:
         heap = self._parts.actions.heap(event.color)
-        path = [(heap.x + 11, heap.centery), self.pyramid(event.seat, event.place)]
+        path = [self._parts.actions.out((heap.x + 11, heap.centery)), self.pyramid(event.seat, event.place)]
         hides = ("pyramid", event.place) if self.own(event.seat) else None
         yield fly(f"cube_{names.COLORS[event.color]}", 0.55, path, 0.35, hides=hides, arc=40, squash=True)
 

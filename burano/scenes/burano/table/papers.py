@@ -29,17 +29,27 @@ def _clear_of(thing: FRect, paper: FRect, low: float) -> float:
     return min(tries, key=lambda y: (max(0.0, min(y + paper.h, thing.bottom) - max(y, thing.y)), abs(y - paper.y)))
 
 
+def _over(lagoon: FRect, w: float, h: float, down: float, grow: float) -> tuple[FRect, float]:
+    """A paper over the lagoon, `down` below its upper edge, as large as words are wanted and no larger than fits; its
+    place in its own units."""
+    zoom = min(grow, (lagoon.w - 8) / w, (lagoon.h - 8) / h)
+    x, y = lagoon.centerx / zoom - w / 2, lagoon.y / zoom + max(4.0, min(down, lagoon.h / zoom - h - 4))
+    return area(x, y, w, h), zoom
+
+
 class BonusPaper:
     """Two privilege points, an open building card, or the top of the deck; cards large enough to read."""
 
-    def __init__(self, lagoon: FRect, roof: FRect, model: Model) -> None:
+    def __init__(self, lagoon: FRect, roof: FRect, grow: float, model: Model) -> None:
         """`roof`: the one just laid, which it leaves in sight."""
         self.cards = [card for card in model.open_cards if card != GAP]
         self.deck = any(isinstance(action, a.TakeTopCard) for action in model.legal)
         count = 1 + len(self.cards) + self.deck
-        w = count * _STEP + 42
-        self.area = area(lagoon.centerx - w / 2, lagoon.y + 140, w, 336)
-        self.area.y = _clear_of(roof, self.area, lagoon.bottom - 28)
+        self.area, self.zoom = _over(lagoon, count * _STEP + 42, 336, 140, grow)
+        k = self.zoom
+        seen = area(roof.x / k, roof.y / k, roof.w / k, roof.h / k)
+        high = 8.0 if k == 1 else lagoon.y / k + 4
+        self.area.y = max(high, _clear_of(seen, self.area, lagoon.bottom / k - 28))
 
     @property
     def fold(self) -> FRect:
@@ -94,9 +104,8 @@ class KindsPaper:
 
     _CELL = 210
 
-    def __init__(self, lagoon: FRect, model: Model) -> None:
-        w = 4 * (self._CELL + 14) + 38
-        self.area = area(lagoon.centerx - w / 2, lagoon.y + 170, w, 330)
+    def __init__(self, lagoon: FRect, grow: float) -> None:
+        self.area, self.zoom = _over(lagoon, 4 * (self._CELL + 14) + 38, 330, 170, grow)
 
     @property
     def fold(self) -> FRect:
@@ -141,8 +150,9 @@ class KindsPaper:
 class PrivilegePaper:
     """A coin, two dock houses swapped while the boat sails, or a cube onto the pyramid."""
 
-    def __init__(self, right: float, bottom: float, *, swaps: bool) -> None:
-        """`swaps`: whether dock houses can be swapped now."""
+    def __init__(self, right: float, bottom: float, zoom: float, *, swaps: bool) -> None:
+        """At the right end above the tray, both in the units of words. `swaps`: whether dock houses can be swapped."""
+        self.zoom = zoom
         self._swap_high = 60 if swaps else 0
         high = 204 + self._swap_high
         self.area = area(right - 440, bottom - high - 12, 420, high)

@@ -14,9 +14,11 @@ from burano.scenes.burano.table.panels.tray_pieces import PrepPanel, PyramidPane
 from burano.scenes.burano.table.panels.workshops import WorkshopsPanel
 from burano.table.log import LogPanel
 from burano.table.panel import Panel
+from burano.table.seats import StripPanel
 from burano.table.water import water
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
+from burano.ui.theme import Colour
 
 _RIPPLES = 60 / 255
 
@@ -30,6 +32,7 @@ class Parts:
         self.opponents, self.identity, self.ring = OpponentsPanel(), IdentityPanel(), RingPanel()
         self.pyramid, self.prep, self.roofs = PyramidPanel(), PrepPanel(), RoofsPanel()
         self.cards, self.moves = CardsPanel(), MovesPanel()
+        self.strip: StripPanel[Model] = StripPanel(self.opponents)
 
     def panels(self) -> dict[str, Panel[Model]]:
         """By name, in the order they are painted."""
@@ -39,6 +42,7 @@ class Parts:
             "points": PointsTrack(),
             "pill": SeasonPill(),
             "players": self.opponents,
+            "strip": self.strip,
             "log": self.log,
             "actions": self.actions,
             "workshops": self.workshops,
@@ -53,6 +57,25 @@ class Parts:
         }
 
 
-def lagoon(kit: Kit, view: View) -> pygame.Surface:
-    """The water behind the table."""
-    return water(kit, view.window.size, shade=0.0, light=_RIPPLES, scale=2 * view.s)
+_GRADES: tuple[tuple[Colour, Colour], ...] = (
+    ((250, 255, 250), (0, 4, 2)),
+    ((255, 252, 236), (20, 18, 6)),
+    ((246, 222, 190), (18, 8, 0)),
+    ((206, 206, 240), (10, 6, 22)),
+)
+"""What each season multiplies the water's colours by, and what it adds: fresh, glaring, amber, blue-violet."""
+LIGHTS: tuple[Colour, ...] = ((255, 255, 255), (255, 250, 214), (255, 226, 176), (214, 222, 255))
+"""The light that drifts on it."""
+
+
+def lagoon(kit: Kit, view: View, season: int) -> pygame.Surface:
+    """The water behind the table, in the light of a season."""
+
+    def make() -> pygame.Surface:
+        picture = water(kit, view.window.size, shade=0.0, light=_RIPPLES, scale=2 * view.s).copy()
+        times, plus = _GRADES[season]
+        picture.fill(times, special_flags=pygame.BLEND_RGB_MULT)
+        picture.fill(plus, special_flags=pygame.BLEND_RGB_ADD)
+        return picture
+
+    return kit.paint.kept(("lagoon", view.window.size, round(view.s, 4), season), make)

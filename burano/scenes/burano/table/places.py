@@ -6,6 +6,7 @@ from pygame import FRect
 
 from burano.scenes.burano.table.panels.opponents import OpponentsPanel
 from burano.scenes.burano.table.panels.top import TRACK_WIDTH
+from burano.table.drawers import Arrangement
 from burano.table.panel import area
 
 TRAY = 280
@@ -43,7 +44,7 @@ class TableLayout:
 
     @property
     def players(self) -> FRect:
-        return area(16, _TOP, _SIDE, OpponentsPanel.height(self.opponents))
+        return area(16, _TOP, _SIDE, OpponentsPanel.roomy(self.opponents))
 
     @property
     def log(self) -> FRect:
@@ -61,6 +62,14 @@ class TableLayout:
     @property
     def market(self) -> FRect:
         return area(self.w - 416, 540, _RIGHT, 250)
+
+    @property
+    def tray(self) -> float:
+        """How high the own board is."""
+        return TRAY
+
+    def arrangement(self) -> Arrangement:
+        return Arrangement(self.places())
 
     def places(self) -> dict[str, FRect]:
         """Every panel's place by name; a tall chronicle covers the other players."""

@@ -12,12 +12,13 @@ from burano.table.sheet import HEAD, Sheet
 from burano.table.spots import SpotTarget
 from burano.ui.scaling import View
 
+_HIGH = 280.0
+
 
 class PlayerSheet(Sheet):
     """Ring, pyramid, preparation, roofs and cards of one player; hidden cards stay hidden."""
 
     name = "player"
-    size = (1500, 340)
 
     def __init__(self, services: Services, model: Model) -> None:
         super().__init__(services)
@@ -34,13 +35,24 @@ class PlayerSheet(Sheet):
     def title(self) -> str:
         return _("{name}'s board").format(name=self._model.players[self._model.seat].name)
 
+    def fit(self, view: View) -> None:
+        """In one row; where words have grown, in two, so that they have room."""
+        count = 3 if view.grow > 1 else 6
+        self._rows = [self._parts[i : i + count] for i in range(0, len(self._parts), count)]
+        wide = max(sum(w for _panel, w in row) for row in self._rows)
+        self.size = wide, HEAD + 6 + len(self._rows) * _HIGH
+        super().fit(view)
+
     def fill(self, view: View) -> None:
-        x = self.paper.x
-        for panel, w in self._parts:
-            panel.layout(area(x, self.paper.y + HEAD, w, 280))
-            x += w
-            for spot in panel.targets(self._model):
-                self.ui.add(SpotTarget(spot, view, False, lambda: None, spot.tip))
+        for number, row in enumerate(self._rows):
+            x = self.paper.x
+            for index, (panel, w) in enumerate(row):
+                wide = self.paper.right - x if index == len(row) - 1 else w
+                panel.layout(area(x, self.paper.y + HEAD + number * _HIGH, wide, _HIGH))
+                panel.fit(view, self._model)
+                x += w
+                for spot in panel.targets(self._model):
+                    self.ui.add(SpotTarget(spot, view, False, lambda: None, spot.tip))
 
     def paint(self, brush: Brush) -> None:
         for panel, _w in self._parts:

@@ -1,6 +1,6 @@
 """The table as a picture: any position of a play, seen by anybody. Nothing on it can be moved."""
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from typing import Any
 
 import pygame
@@ -12,6 +12,7 @@ from burano.games.burano import actions as a
 from burano.games.burano import events as e
 from burano.i18n import _
 from burano.scenes.burano import names
+from burano.scenes.burano.table.grown import GrownReplay, roomy_replay
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.panels.map import Camera
 from burano.scenes.burano.table.parts import Parts, lagoon
@@ -19,6 +20,7 @@ from burano.scenes.burano.table.places import TableLayout
 from burano.scenes.burano.words.table import BuranoWords
 from burano.table.board import SPARE, PictureBoard
 from burano.table.brush import Brush
+from burano.table.drawers import Arrangement
 from burano.table.moments import Moment
 from burano.table.panel import Panel
 from burano.ui.kit import Kit
@@ -51,6 +53,7 @@ class Board(PictureBoard[Model]):
     model_type = Model
 
     def __init__(self, kit: Kit, session: Session[Any, Any]) -> None:
+        self._season = 0
         super().__init__(kit, session, BuranoWords(session.view(NOBODY).board))
 
     def panels(self) -> Mapping[str, Panel[Model]]:
@@ -62,11 +65,25 @@ class Board(PictureBoard[Model]):
         places[SPARE] = places.pop("moves")
         return places
 
+    def arrangement(self, view: View, height: float) -> Arrangement:
+        if view.grow == 1:
+            return super().arrangement(view, height)
+        return GrownReplay(view.w, height, len(self.play.table.players) - 1, view.grow).arrangement()
+
+    def room(self, view: View, below: float) -> View:
+        return roomy_replay(view, below)
+
     def ground(self, view: View) -> pygame.Surface:
-        return lagoon(self.kit, view)
+        return lagoon(self.kit, view, self._season)
+
+    def mood(self, model: Model) -> Hashable:
+        self._season = model.state.season
+        return self._season
 
     def edge(self, brush: Brush) -> None:
-        brush.kit.paint.scallops(brush.surface, brush.rect(0, self.spare.y - 14, brush.view.w, 15), brush.s, units=10)
+        if self.spare.w:
+            top = brush.rect(0, self.spare.y - 14, brush.view.w, 15)
+            brush.kit.paint.scallops(brush.surface, top, brush.s, units=10)
 
     def pause(self, number: int) -> float:
         step = self.play.steps[number]

@@ -2,7 +2,7 @@
 
 import dataclasses
 import math
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from typing import Any
 
 import pygame
@@ -23,15 +23,17 @@ from burano.scenes.burano.palette import FAMILY_HEADER
 from burano.scenes.burano.table import aloft, intents
 from burano.scenes.burano.table.callouts import callout
 from burano.scenes.burano.table.choices import Choices
+from burano.scenes.burano.table.grown import GrownLayout, roomy
 from burano.scenes.burano.table.market_rows import MarketRows
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.motion import Choreography, wheel_tween
 from burano.scenes.burano.table.outlook_sheet import OutlookSheet
 from burano.scenes.burano.table.panels.map import Camera
 from burano.scenes.burano.table.papers import BonusPaper, KindsPaper, PrivilegePaper
-from burano.scenes.burano.table.parts import Parts, lagoon
-from burano.scenes.burano.table.places import TRAY, TableLayout
+from burano.scenes.burano.table.parts import LIGHTS, Parts, lagoon
+from burano.scenes.burano.table.places import TableLayout
 from burano.scenes.burano.table.player_sheet import PlayerSheet
+from burano.scenes.burano.table.season_card import season_card
 from burano.scenes.burano.table.sounds import sounds_of
 from burano.scenes.burano.words import alerts
 from burano.scenes.burano.words.prompts import buttons, prompt
@@ -42,12 +44,14 @@ from burano.table.answers import Paper
 from burano.table.brush import Brush
 from burano.table.chronicle import turn_start
 from burano.table.currents import Waters
+from burano.table.drawers import Arrangement, column
 from burano.table.flight import Flight, Point
 from burano.table.floating import Callout, Float
 from burano.table.hand import Pos
 from burano.table.model import Count, Key
 from burano.table.panel import Panel
 from burano.table.scene import PlayScene
+from burano.table.show import Opening
 from burano.table.tracks import Track
 from burano.table.words import Doubt
 from burano.ui import theme
@@ -59,7 +63,6 @@ from burano.ui.widgets import Button, ButtonStyle, IconButton
 
 _PIECES = ("pyramid", "prep", "roof", "supply")
 """What a player may try to drag even when the rules leave it nowhere to go."""
-_MAIN_WIDTH = 392
 
 
 class TableScene(PlayScene[Model]):
@@ -72,10 +75,11 @@ class TableScene(PlayScene[Model]):
         self.choices = Choices()
         self.rows = MarketRows(flow.session)
         self.tall_log = False
-        self.layout_now = TableLayout(1920, 1080, 1)
+        self.layout_now: TableLayout | GrownLayout = TableLayout(1920, 1080, 1)
         self._turn_coins: tuple[int, list[int]] = (-1, [])
         self._tower = aloft.Tower()
         self._pointed: tuple[object, int] = (None, -1)
+        self._season, self._opened = 0, -1
         super().__init__(services, flow, BuranoWords(flow.view.board))
 
     # ---- panels
@@ -85,19 +89,32 @@ class TableScene(PlayScene[Model]):
         return self.parts.panels()
 
     def places(self, view: View) -> Mapping[str, FRect]:
+        return self.arrangement(view).places
+
+    def arrangement(self, view: View) -> Arrangement:
         others = len(self.flow.session.table.players) - 1
-        self.layout_now = TableLayout(view.w, view.h, others, self.tall_log)
+        if view.grow > 1:
+            self.layout_now = GrownLayout(view.w, view.h, others, view.grow)
+        else:
+            self.layout_now = TableLayout(view.w, view.h, others, self.tall_log)
         self.parts.ring.turned = 0.0
-        return self.layout_now.places()
+        return self.layout_now.arrangement()
+
+    def room(self, view: View) -> View:
+        return roomy(view)
 
     def crest(self, seat: Seat) -> str:
         return f"crest_{names.FAMILIES[self.flow.session.table.players[seat].color]}"
 
     def ground(self, view: View) -> pygame.Surface:
-        return lagoon(self.kit, view)
+        return lagoon(self.kit, view, self._season)
+
+    def mood(self, model: Model) -> Hashable:
+        self._season = model.state.season
+        return self._season
 
     def edge(self, brush: Brush) -> None:
-        trim = brush.rect(0, brush.view.h - TRAY - 14, brush.view.w, 15)
+        trim = brush.rect(0, brush.view.h - self.layout_now.tray - 14, brush.view.w, 15)
         brush.kit.paint.scallops(brush.surface, trim, brush.s, units=10)
 
     def prompt(self, model: Model) -> str:
@@ -157,30 +174,49 @@ class TableScene(PlayScene[Model]):
     # ---- buttons
 
     def add_buttons(self, view: View) -> None:
-        area, tall = self.parts.moves.area, self.tall_log
-        self.buttons.menu(16, 8)
-        self._camera_buttons(view)
-        x = self.log.area.right - 12 - (len(self.model.players) + 1) * 28
-        self.buttons.filter(self.log, x, self.log.area.y + 7)
-        tip = _("Shrink the log") if tall else _("Enlarge the log")
-        size = (self.log.area.right - 40, self.log.area.y + 7, 26)
-        self.buttons.icon("log_size", size, "ui_down" if tall else "ui_up", tip, self._resize_log)
-        left = area.right - 20 - _MAIN_WIDTH
-        self.buttons.back(left, area.y + 132)
-        self._privilege_button(view, area.right - 150, area.y + 132)
-        main = self.main_place(view)
+        self.buttons.menu(16, 8, brief=view.grow > 1)
+        self._camera_buttons(view.grown)
+        if view.grow == 1:
+            self._log_buttons()
+        with self.on(self.parts.moves):
+            self._turn_buttons()
+
+    def add_drawer_buttons(self, view: View) -> None:
+        if self.drawers.is_open("log"):
+            self._log_buttons()
+
+    def _log_buttons(self) -> None:
+        """The filter of the chronicle; where it is not in a drawer it can be made larger."""
+        box, tall = self.log.area, self.tall_log
+        if self.hints.shown:
+            return  # they lie over it
+        with self.on(self.log):
+            self.buttons.filter(self.log, box.right - 12 - (len(self.model.players) + 1) * 28, box.y + 7)
+            if self.view.grow == 1:
+                tip = _("Shrink the log") if tall else _("Enlarge the log")
+                size = (box.right - 40, box.y + 7, 26)
+                self.buttons.icon("log_size", size, "ui_down" if tall else "ui_up", tip, self._resize_log)
+
+    def _turn_buttons(self) -> None:
+        """Going back, privilege, and the main buttons below them, on the panel of the moves."""
+        rows, main = self.parts.moves.rows(), self.main_place(self.view)
+        self.buttons.back(rows.x, rows.y, high=rows.h)
+        self._privilege_button(FRect(rows.x + 262, rows.y, rows.w - 262, rows.h))
         if self.model.swapping:
             stop, style = lambda: self.swap_docks(False), ButtonStyle(face=theme.DISPLAY, size=26)
-            self.ui.add(Button("cancel_swap", view.to_px(main), _("Swap nothing"), stop, style))
+            self.ui.add(Button("cancel_swap", self.ui.view.to_px(main), _("Swap nothing"), stop, style))
         else:
             self.buttons.main(main, buttons(self.model), folded=self.paper_away)
 
     def main_place(self, view: View) -> FRect:
-        area = self.parts.moves.area
-        return FRect(area.right - 20 - _MAIN_WIDTH, area.y + 198, _MAIN_WIDTH, 66)
+        return self.parts.moves.main()
 
     def _camera_buttons(self, view: View) -> None:
-        x = min(self.layout_now.track.right + 20, view.w - 428 - 4 * 52 - 8)
+        """Right of the rounds; `view` is that of controls."""
+        if self.view.grow == 1:
+            x = min(self.layout_now.track.right + 20, view.w - 428 - 4 * 52 - 8)
+        else:
+            x = self.layout_now.track.right / self.view.grow + 12
         left, right = lambda: self.turn(-1), lambda: self.turn(1)
         for index, (name, sprite, tip, act, on) in enumerate(
             (
@@ -192,7 +228,7 @@ class TableScene(PlayScene[Model]):
         ):
             self.buttons.icon(name, (x + index * 52, 10, 44), sprite, tip, act, selected=on)
 
-    def _privilege_button(self, view: View, x: float, y: float) -> None:
+    def _privilege_button(self, area: FRect) -> None:
         model = self.model
         usable = a.PRIVILEGE_COIN in model.legal
         tip = _("Spend a privilege point on a coin or on a cube for your pyramid (R9)")
@@ -202,10 +238,10 @@ class TableScene(PlayScene[Model]):
                 if model.state.privilege[model.seat]
                 else _("You have no privilege points.")
             )
-        box, words, act = view.rect(x, y, 130, 52), _("Privilege"), self.toggle_privilege
+        box, words, act = self.ui.view.to_px(area), _("Privilege"), self.toggle_privilege
         self.ui.add(
             Button(
-                "use_privilege", box, words, act, ButtonStyle(sprite="privilege", size=16), enabled=usable, tooltip=tip
+                "use_privilege", box, words, act, ButtonStyle(sprite="privilege", size=17), enabled=usable, tooltip=tip
             )
         )
 
@@ -285,7 +321,7 @@ class TableScene(PlayScene[Model]):
         return FULL_PACE if self._tower.waiting else super().pace
 
     def wheeled(self, x: float, y: float, steps: int) -> bool:
-        return self.parts.ring.area.collidepoint(x, y) and self.preview(1 if steps < 0 else -1)
+        return self.parts.ring.holds(x, y) and self.preview(1 if steps < 0 else -1)
 
     # ---- pointing
 
@@ -356,6 +392,10 @@ class TableScene(PlayScene[Model]):
             return False
         return True
 
+    def chosen_from(self, key: Key) -> bool:
+        selling = self.model.mine and self.model.kind == "sell" and key[0] == "hand"
+        return selling or super().chosen_from(key)
+
     def may_pull(self, key: Key) -> bool:
         return self.model.mine and key[0] in _PIECES
 
@@ -367,6 +407,8 @@ class TableScene(PlayScene[Model]):
         return held[0] == "roof"
 
     def place_at(self, held: Key, under: Key | None, pos: Pos) -> Key | None:
+        if self.drawers.covers(pos):
+            return super().place_at(held, under, pos)
         model, lagoon = self.model, self.parts.map
         x, y = pos[0] / self.view.s, pos[1] / self.view.s
         if held[0] == "roof":
@@ -449,17 +491,18 @@ class TableScene(PlayScene[Model]):
     def paper(self, model: Model) -> BonusPaper | KindsPaper | PrivilegePaper | None:
         if model.mine and not self.paper_away:
             if model.kind == "bonus":
-                return BonusPaper(
-                    self.layout_now.lagoon, self.parts.map.roof_area(model, model.state.bonus_roof), model
-                )
+                roof = self.parts.map.roof_area(model, model.state.bonus_roof)
+                return BonusPaper(self.layout_now.lagoon, roof, self.view.grow, model)
             if model.kind == "name_roofs":
-                return KindsPaper(self.layout_now.lagoon, model)
+                return KindsPaper(self.layout_now.lagoon, self.view.grow)
         if self.choices.privilege and model.mine and model.held is None:
-            return PrivilegePaper(self.view.w, self.parts.moves.area.y, swaps=self._can_swap())
+            bottom, grow = self.parts.moves.area.y, self.view.grow
+            right = self.view.grown.w - (column(1) - 14 if grow > 1 else 0)
+            return PrivilegePaper(right, bottom, grow, swaps=self._can_swap())
         return None
 
     def add_paper_buttons(self, paper: Paper[Model]) -> None:
-        view = self.view
+        view = self.ui.view
         if isinstance(paper, PrivilegePaper):
             usable = a.PRIVILEGE_COIN in self.model.legal
             take = lambda: self.play(a.PRIVILEGE_COIN)  # noqa: E731
@@ -519,7 +562,7 @@ class TableScene(PlayScene[Model]):
 
     def explanation(self, key: Key) -> Float | None:
         if key[0] in aloft.ZOOMED:
-            return aloft.zoom(self.view, self.model, key, self.anchor(key))
+            return aloft.zoom(self.view.grown, self.model, key, self.anchor(key))
         return super().explanation(key)
 
     def anchor(self, key: Key) -> pygame.Rect:
@@ -552,12 +595,20 @@ class TableScene(PlayScene[Model]):
         return self.parts.map.living(model)
 
     def waters(self, model: Model) -> Waters | None:
-        return Waters(self.parts.map.area) if self.parts.map.lives(model) else None
+        return Waters(self.parts.map.area, LIGHTS[model.state.season]) if self.parts.map.lives(model) else None
 
     def breathing(self, model: Model) -> str:
         return "map" if any(key[0] in ("pit", "span") for key in model.drops) else ""
 
     # ---- what happened
+
+    def opening(self, model: Model) -> Opening | None:
+        season = model.state.season
+        if model.kind in ("", "pyramid", "name_roofs") or season == self._opened:
+            return None
+        self._opened = season
+        # Whoever comes to a season that is under way knows which one it is.
+        return season_card(model) if model.state.round == 0 and not model.state.moves else None
 
     def sounds(self, events: Sequence[Event]) -> Mapping[str, float]:
         return dict.fromkeys(sounds_of(events, self.model.families), 0.0)

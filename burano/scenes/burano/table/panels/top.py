@@ -43,6 +43,9 @@ class RoundTrack(Panel[Model]):
 
     def draw(self, brush: Brush, model: Model) -> None:
         brush.slab(self.area, paint.PAPER, radius=26, shadow=5)
+        if self.area.w < TRACK_WIDTH:
+            self._draw_short(brush, model)
+            return
         current, number = shown_round(model), 0
         x, y = self.area.x + 12, self.area.centery
         for season, rounds in enumerate(model.state.board.rounds):
@@ -61,6 +64,13 @@ class RoundTrack(Panel[Model]):
                 self._draw_round(brush, x + 13, y, number, current)
                 x += 33 if number == current else 30
             x += 8
+
+    def _draw_short(self, brush: Brush, model: Model) -> None:
+        """Only the running round, in words."""
+        box, rounds = self.area, sum(model.state.board.rounds)
+        brush.centred(f"season_{names.SEASONS[model.state.season]}", box.x + 28, box.centery, 40)
+        text = _("Round {n} of {total}").format(n=min(rounds, shown_round(model)), total=rounds)
+        brush.words(text, (box.x + 54, box.y, box.w - 66, box.h), Style(18, theme.BOLD, shrink=0.8))
 
     @staticmethod
     def _draw_round(brush: Brush, x: float, y: float, number: int, current: int) -> None:

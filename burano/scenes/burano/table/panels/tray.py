@@ -17,6 +17,15 @@ from burano.ui.paint import Slab
 from burano.ui.text import Style
 from burano.ui.theme import mix
 
+_LARGEST = 1.3
+"""Headings of pieces grow no further: the pieces need the room below."""
+_TALL = 260.0
+"""From this height on there is room for words beside numbers."""
+
+
+_MIDDLE = 180.0
+"""From this height on coins and privilege lie below one another."""
+
 
 class TrayPanel(Panel[Model]):
     """A part of the tray: paper, a rule on its left side, a heading."""
@@ -36,14 +45,38 @@ class TrayPanel(Panel[Model]):
             start = brush.rect(box.x, box.y + 22, 1, 1).topleft
             brush.kit.paint.dotted(brush.surface, start, round((box.h - 36) * brush.s), brush.s, down=True)
         if title:
-            brush.words(title, (box.x + 14, box.y + 14, box.w - 20, 28), Style(18, theme.DISPLAY, colour, shrink=0.6))
+            grown = min(_LARGEST, brush.view.grow)
+            style = Style(18 * grown, theme.DISPLAY, colour, shrink=0.6)
+            brush.words(title, (box.x + 14, box.y + 15 - grown, box.w - 20, 28 * grown), style)
 
 
 class IdentityPanel(TrayPanel):
-    """Name, points, coins and privilege on the family's colour."""
+    """Name, points, coins and privilege on the family's colour; in a low place without words beside the numbers."""
+
+    @property
+    def _tall(self) -> bool:
+        return self.area.h >= _TALL
 
     def _row(self, index: int) -> FRect:
-        return area(self.area.x + 14, self.area.y + 168 + index * 54, self.area.w - 28, 46)
+        if self._tall:
+            return area(self.area.x + 14, self.area.y + 168 + index * 54, self.area.w - 28, 46)
+        if self.area.h >= _MIDDLE:
+            return area(self.area.x + 10, self.area.bottom - 94 + index * 44, self.area.w - 23, 38)
+        w = (self.area.w - 23) / 2
+        return area(self.area.x + 8 + index * (w + 4), self.area.bottom - 42, w, 34)
+
+    @property
+    def _points(self) -> FRect:
+        """Where the points stand."""
+        if self._tall:
+            return area(self.area.x, self.area.y + 84, self.area.w, 76)
+        top = self.area.y + 46
+        return area(self.area.x, top, self.area.w, self._row(0).y - 4 - top)
+
+    @property
+    def purse(self) -> tuple[float, float]:
+        """Where coins and points fly to."""
+        return self._row(0).x + 26, self._row(0).centery
 
     def key(self, model: Model) -> Hashable:
         seat, s = model.seat, model.state
@@ -62,41 +95,57 @@ class IdentityPanel(TrayPanel):
             brush.view.to_px(box),
         )
         brush.surface.fill(theme.GOLD, brush.rect(box.right - 3, box.y, 3, box.h))
-        brush.sprite(f"crest_{names.FAMILIES[player.color]}", box.x + 16, box.y + 14, 56, shadow=2)
-        brush.words(
-            player.name,
-            (box.x + 82, box.y + 18, box.w - 92, 36),
+        crest, style = (
+            f"crest_{names.FAMILIES[player.color]}",
             Style(27, theme.DISPLAY, theme.CREAM, shrink=0.6, elide=True),
         )
-        doing = _("your turn") if model.mine else _("waiting") if seat != model.actor else _("is playing")
-        brush.words(doing, (box.x + 84, box.y + 52, box.w - 92, 24), Style(17, theme.BODY, soft))
-        brush.sprite("vp", box.x + 20, box.y + 92, 58)
-        brush.words(
-            str(model.vp(seat)), (box.x + 86, box.y + 88, 76, 64), Style(50, theme.DISPLAY, (255, 243, 210)), name="vp"
-        )
-        brush.words(_("VP"), (box.right - 46, box.y + 118, 36, 30), Style(19, theme.BOLD, soft))
+        if self._tall:
+            brush.sprite(crest, box.x + 16, box.y + 14, 56, shadow=2)
+            brush.words(player.name, (box.x + 82, box.y + 18, box.w - 92, 36), style)
+            doing = _("your turn") if model.mine else _("waiting") if seat != model.actor else _("is playing")
+            brush.words(doing, (box.x + 84, box.y + 52, box.w - 92, 24), Style(17, theme.BODY, soft))
+        else:
+            brush.sprite(crest, box.x + 8, box.y + 9, 30, shadow=2)
+            brush.words(player.name, (box.x + 44, box.y + 10, box.w - 52, 34), style)
+        self._draw_points(brush, str(model.vp(seat)), soft)
+        self._draw_purse(brush, model, soft)
+
+    def _draw_points(self, brush: Brush, vp: str, soft: theme.Colour) -> None:
+        box, points = self.area, self._points
+        if self._tall:
+            brush.sprite("vp", box.x + 20, box.y + 92, 58)
+            style = Style(50, theme.DISPLAY, (255, 243, 210))
+            brush.words(vp, (box.x + 86, box.y + 88, 76, 64), style, name="vp")
+            brush.words(_("VP"), (box.right - 46, box.y + 118, 36, 30), Style(19, theme.BOLD, soft))
+            return
+        high = min(60.0, points.h)
+        brush.centred("vp", box.x + 8 + high * 0.42, points.centery, high * 0.84)
+        style = Style(high * 0.8, theme.DISPLAY, (255, 243, 210))
+        brush.words(vp, (box.x + 14 + high * 0.84, points.y, box.w - 20 - high * 0.84, points.h), style, name="vp")
+
+    def _draw_purse(self, brush: Brush, model: Model, soft: theme.Colour) -> None:
+        seat = model.seat
         coins, points = model.coins(seat), model.state.privilege[seat]
         words = ngettext("coin", "coins", coins), ngettext("privilege", "privileges", points)
+        if model.net and seat == model.actor:
+            text = f"+{model.net}" if model.net > 0 else f"−{-model.net}"
+            words = _("this turn {net}").format(net=text), words[1]
         for i, (sprite, value, word) in enumerate(zip(("coin", "privilege"), (coins, points), words, strict=True)):
             row = self._row(i)
-            brush.slab(
-                row, Slab((255, 255, 255), (255, 255, 255), (255, 255, 255), 0, inner=0, opacity=0.16), radius=12
-            )
+            white = Slab((255, 255, 255), (255, 255, 255), (255, 255, 255), 0, inner=0, opacity=0.16)
+            brush.slab(row, white, radius=12)
+            if not self._tall:
+                brush.centred(sprite, row.x + 15, row.centery, 23)
+                style = Style(21, theme.BLACK, theme.CREAM)
+                brush.words(str(value), (row.x + 29, row.y, row.w - 30, row.h), style, name=sprite)
+                continue
             brush.centred(sprite, row.x + 26, row.centery, 36)
             brush.words(str(value), (row.x + 50, row.y, 52, row.h), Style(28, theme.BLACK, theme.CREAM), name=sprite)
-            net = model.net
-            if i == 0 and net and seat == model.actor:
-                text = f"+{net}" if net > 0 else f"−{-net}"
-                word = _("this turn {net}").format(net=text)
-            brush.words(
-                word,
-                (row.x + 84, row.y, row.w - 92, row.h),
-                Style(17, theme.BODY, soft, align="right", shrink=0.65),
-                name=f"{sprite} word",
-            )
+            style = Style(17, theme.BODY, soft, align="right", shrink=0.65)
+            brush.words(word, (row.x + 84, row.y, row.w - 92, row.h), style, name=f"{sprite} word")
 
     def targets(self, model: Model) -> Iterable[Spot]:
-        yield Spot(("vp", 0), area(self.area.x, self.area.y + 84, self.area.w, 76), tips.vp(model))
+        yield Spot(("vp", 0), self._points, tips.vp(model))
         yield Spot(("coins", 0), self._row(0), tips.coins(model))
         yield Spot(("privilege", 0), self._row(1), tips.privilege(model))
 

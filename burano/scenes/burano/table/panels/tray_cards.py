@@ -1,6 +1,6 @@
 """Cards on the tray, and the moves track."""
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Sequence
 
 from pygame import FRect
 
@@ -131,49 +131,82 @@ _NOT_A_TURN = ("name_roofs", "pyramid", "pay_lace", "refill", "remove_roofs", ""
 
 
 class MovesPanel(TrayPanel):
-    """The four moves of a turn and their prices; the buttons below are controls of the table."""
+    """The four moves of a turn and their prices; the buttons below are controls of the table.
+
+    In a low place the prices are small, or only the next one is told in words.
+    """
+
+    _BACK, _MAIN = 52.0, 66.0
+
+    @property
+    def _tall(self) -> bool:
+        return self.area.h >= 250
+
+    @property
+    def _priced(self) -> bool:
+        """Whether there is room for the four prices."""
+        return self.rows().y - self.area.y >= 66
+
+    def main(self) -> FRect:
+        """Where the main buttons lie."""
+        high = self._MAIN if self._tall else 54.0
+        w = min(392.0 if self._tall else 460.0, self.area.w - 28)
+        return area(
+            self.area.right - (20 if self._tall else 14) - w,
+            self.area.bottom - (16 if self._tall else 8) - high,
+            w,
+            high,
+        )
+
+    def rows(self) -> FRect:
+        """Where the buttons for going back lie."""
+        main, high = self.main(), self._BACK if self._tall else 44.0
+        return area(main.x, main.y - high - (14 if self._tall else 5), main.w, high)
 
     def spot(self, number: int) -> tuple[float, float]:
-        return self.area.right - 368 + number * 100, self.area.y + 80
+        if self._tall:
+            return self.area.right - 368 + number * 100, self.area.y + 80
+        rows = self.rows()
+        return rows.x + 52 + number * (rows.w - 80) / 3, (rows.y + self.area.y + 30) / 2
 
     def key(self, model: Model) -> Hashable:
         s = model.state
         return s.moves, model.actor, model.seat, model.coins(model.seat), model.kind
 
     def draw(self, brush: Brush, model: Model) -> None:
-        self.paper(brush, model, _("Moves"))
         state = model.state
         own = model.actor == model.seat and model.kind not in _NOT_A_TURN
         made = state.moves if own else 0
         prices = state.board.price
-        x0, y = self.spot(0)
-        brush.slab(area(x0, y - 3, 300, 6), Slab(theme.LINE, theme.LINE, theme.LINE, 0, inner=0), radius=3)
-        for number, price in enumerate(prices):
-            x, y = self.spot(number)
-            self._draw_price(brush, x, y, number, made, price, own and price > state.coins[model.seat])
-        if own and made < len(prices):
-            x, y = self.spot(made)
-            price = prices[made]
-            dear = price > state.coins[model.seat]
-            text = _("this move: gain {n}").format(n=-price) if price < 0 else _("this move: pay {n}").format(n=price)
-            if dear:
-                text = _("next move: {n} coins, not enough").format(n=price)
-            colour = theme.BAD if dear else theme.TERRACOTTA_DARK
-        else:
-            text, colour = (_("all four moves made") if own else ""), theme.INK_SOFT
+        dear = own and made < len(prices) and prices[made] > state.coins[model.seat]
+        text = _told(made, prices, dear) if own else ""
+        colour = theme.INK_SOFT if made == len(prices) else theme.BAD if dear else theme.TERRACOTTA_DARK
+        box = self.area
+        self.paper(brush, model, _("Moves") if self._tall else "")
+        left = 90 if self._tall else 18
         brush.words(
             text,
-            (self.area.x + 90, self.area.y + 12, self.area.w - 110, 28),
+            (box.x + left, box.y + (12 if self._tall else 7), box.w - left - 20, 28 if self._tall else 24),
             Style(17, theme.BOLD, colour, align="right", shrink=0.7),
         )
+        if self._priced:
+            self._draw_prices(brush, model, made, own)
+
+    def _draw_prices(self, brush: Brush, model: Model, made: int, own: bool) -> None:
+        state, k = model.state, 1.0 if self._tall else 0.62
+        (x0, y), (x3, _y) = self.spot(0), self.spot(3)
+        brush.slab(area(x0, y - 3, x3 - x0, 6), Slab(theme.LINE, theme.LINE, theme.LINE, 0, inner=0), radius=3)
+        for number, price in enumerate(state.board.price):
+            x, y = self.spot(number)
+            self._draw_price(brush, x, y, number, made, price, own and price > state.coins[model.seat], k)
         worker = f"worker_man_{names.FAMILIES[model.families[model.seat]]}"
         x, y = self.spot(min(made, 3))
-        brush.centred(worker, x - 46 if made < 4 else x + 46, y - 8, 32, 46)
+        brush.centred(worker, x - 46 * k if made < 4 else x + 46 * k, y - 8 * k, 32 * k, 46 * k)
 
     @staticmethod
-    def _draw_price(brush: Brush, x: float, y: float, number: int, made: int, price: int, dear: bool) -> None:
+    def _draw_price(brush: Brush, x: float, y: float, number: int, made: int, price: int, dear: bool, k: float) -> None:
         done, on = number < made, number == made
-        r = 33 if on else 28
+        r = (33 if on else 28) * k
         if on:
             slab, ink = Slab(rgb("FFE9A6"), rgb("E2A233"), theme.GOLD_DARK, 3, inner=0.35), rgb("5A3300")
         elif done:
@@ -186,13 +219,24 @@ class MovesPanel(TrayPanel):
         text = f"+{-price}" if price < 0 else f"−{price}"
         brush.words(
             text,
-            (x - r - 1, y - r, r + 13, 2 * r - 1),
-            Style(24, theme.BLACK, ink, align="center"),
+            (x - r - 1, y - r, r + 13 * k, 2 * r - 1),
+            Style(24 * max(k, 0.72), theme.BLACK, ink, align="center"),
             name=f"price {number}",
         )
-        brush.centred("coin", x + 15, y, 21)
+        brush.centred("coin", x + 15 * k, y, 21 * k)
 
     def targets(self, model: Model) -> Iterable[Spot]:
-        for number in range(4):
+        r = 32 if self._tall else 20
+        for number in range(4 if self._priced else 0):
             x, y = self.spot(number)
-            yield Spot(("move", number), area(x - 32, y - 32, 64, 64), tips.move(model, number))
+            yield Spot(("move", number), area(x - r, y - r, 2 * r, 2 * r), tips.move(model, number))
+
+
+def _told(made: int, prices: Sequence[int], dear: bool) -> str:
+    """What the next move costs or brings, in words."""
+    if made == len(prices):
+        return _("all four moves made")
+    price = prices[made]
+    if dear:
+        return _("next move: {n} coins, not enough").format(n=price)
+    return _("this move: gain {n}").format(n=-price) if price < 0 else _("this move: pay {n}").format(n=price)

@@ -19,6 +19,7 @@ from burano.table.model import Key
 from burano.table.panel import Lift, Spot, area
 from burano.ui import theme
 from burano.ui.paint import Slab
+from burano.ui.scaling import View
 from burano.ui.text import Style
 from burano.ui.theme import rgb
 
@@ -134,8 +135,16 @@ class PrepPanel(TrayPanel):
 class RoofsPanel(TrayPanel):
     """Three roof tiles, with what each would score now."""
 
+    grown = 1.0
+    """How much larger the words below the tiles are wanted; the tiles give them room."""
+
+    def fit(self, view: View, model: Model) -> None:
+        self.grown = min(1.5, view.grow)
+
     def tile(self, space: int) -> FRect:
-        return area(self.area.x + 22, self.area.y + 46 + space * 77, 134, 134 * TILE)
+        w = 134 - 50 * (self.grown - 1)
+        top = self.area.y + 36 + 10 * min(self.grown, 1.1)
+        return area(self.area.centerx - w / 2, top + space * 77, w, w * TILE)
 
     def key(self, model: Model) -> Hashable:
         s, seat = model.state, model.seat
@@ -162,8 +171,8 @@ class RoofsPanel(TrayPanel):
             vp = roofs.roof_vp_now(state, seat, kind) + roofs.card_bonus(state, seat, tile)
             brush.words(
                 _("now {vp} VP").format(vp=vp),
-                (box.x, box.bottom + 4, box.w, 21),
-                Style(16, theme.BOLD, theme.INK_SOFT, align="center"),
+                (self.area.x + 4, box.bottom + 5 - self.grown, self.area.w - 8, 21 * self.grown),
+                Style(16 * self.grown, theme.BOLD, theme.INK_SOFT, align="center"),
                 name=f"roof {space}",
             )
 

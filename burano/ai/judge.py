@@ -1,0 +1,147 @@
+"""How good a choice was: the strongest player's imagination, with its judgement, in worlds the chooser could not tell
+from the true one.
+
+What was played and what else there was go through the same worlds, so that luck counts for both alike; the alternative
+is picked in some worlds and measured in others, so that it does not look better than it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+from typing import Any
+
+from burano.ai.budget import Budget
+from burano.ai.imagine import FAST_BEAM, FAST_WIDTH, OWN_BEAM, OWN_WIDTH, Imaginer
+from burano.ai.planner import Line
+from burano.core import registry
+from burano.core.protocol import Action, Seat
+from burano.core.rng import Rng
+
+ROOTS = 6
+"""Alternatives that are imagined at all."""
+WORLDS = (4, 6, 14)
+"""Worlds for all alternatives, for the better two, and for the final comparison."""
+SECONDS = 20.0
+"""The longest a single choice is looked at, whatever the machine."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """Actions up to the end of a turn (which is not among them), or up to something they uncover."""
+
+    actions: tuple[Action, ...]
+    whole: bool
+    """Whether the turn ends after them."""
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What the best alternative is worth against what was played, in points of lead."""
+
+    better: Row
+    gain: float
+    error: float
+    """One standard error of the gain."""
+    worlds: int
+
+
+class Judge(Imaginer):
+    """Compares rows of actions by imagining what follows."""
+
+    def __init__(self, game_id: str, horizon: int = 1, worlds: tuple[int, int, int] = WORLDS) -> None:
+        self._worlds = worlds
+        game, brain = registry.game(game_id), registry.brain(game_id)
+        level = game.info.levels[-1]
+        super().__init__(
+            game, brain, brain.weights(game.info.styles[0], level.skill), level._replace(horizon=horizon, blunders=0.0)
+        )
+
+    def rows(self, state: Any, seat: Seat, budget: Budget) -> list[Row]:
+        """What could be done, best guesses first, each only as far as nothing is uncovered."""
+        found: list[Row] = []
+        for line in self._search.lines(state, seat, self._level.width, self._level.beam, budget):
+            row = self._certain(state, seat, line)
+            if row not in found:
+                found.append(row)
+        return found
+
+    def _certain(self, state: Any, seat: Seat, line: Line) -> Row:
+        after = self._game.clone(state)
+        for number, action in enumerate(line.actions):
+            if self._brain.reveals(after, seat, action):
+                return Row(line.actions[: number + 1], False)
+            self._game.advance(after, seat, action)
+        return Row(line.actions, True)
+
+    def worth(self, world: Any, seat: Seat, row: Row, budget: Budget) -> float | None:
+        """The lead to be expected after a row in a world; None if it is not possible there, or time is up."""
+        game, state = self._game, self._game.clone(world)
+        for action in row.actions:
+            if game.why_not(state, seat, action) is not None:
+                return None
+            game.advance(state, seat, action)
+        decision = game.decision(state)
+        if not row.whole and decision is not None and seat in decision.seats:
+            state = self._search.lines(state, seat, OWN_WIDTH, OWN_BEAM, budget)[0].state
+        return self._imagine(state, seat, Line((), state, 0.0), budget)
+
+    def gains(
+        self, view: Any, seat: Seat, rows: Sequence[Row], played: Row, worlds: int, rng: Rng, budget: Budget
+    ) -> list[list[float]]:
+        """For every row what it is worth beyond the played one, world by world."""
+        found: list[list[float]] = [[] for _ in rows]
+        for _ in range(worlds):
+            world = self._game.sample(view, rng)
+            base = self.worth(world, seat, played, budget)
+            for number, row in enumerate(rows):
+                other = self.worth(world, seat, row, budget) if base is not None else None
+                if base is not None and other is not None:
+                    found[number].append(other - base)
+            if budget.expired():
+                break
+        return found
+
+    def compare(self, view: Any, seat: Seat, played: Row, rng: Rng, budget: Budget) -> Verdict | None:
+        """The best alternative to what was played; None if there is none."""
+        guesses = self.rows(self._game.sample(view, rng), seat, budget)
+        rows = [row for row in guesses if row != played][:ROOTS]
+        if not rows:
+            return None
+        few, more, most = self._worlds
+        first = self.gains(view, seat, rows, played, few, rng, budget)
+        best = sorted(range(len(rows)), key=lambda number: -_mean(first[number]))[:2]
+        second = self.gains(view, seat, [rows[number] for number in best], played, more, rng, budget)
+        chosen = max(range(len(best)), key=lambda place: _mean(first[best[place]] + second[place]))
+        row = rows[best[chosen]]
+        last = self.gains(view, seat, [row], played, most, rng, budget)[0]
+        return Verdict(row, _mean(last), _error(last), len(last))
+
+    def finish(self, state: Any) -> Any:
+        """The end of a game that quick and careful players play from a position; the position itself is used up."""
+        game, rng = self._game, Rng(1)
+        while (decision := game.decision(state)) is not None:
+            actor = decision.seats[0]
+            planned = None if decision.by_rule else self._brain.plan(state, actor, self._weights, rng)
+            if decision.by_rule:
+                game.advance(state, actor, game.legal_actions(state, actor)[0])
+            elif planned:
+                for action in planned:
+                    game.advance(state, actor, action)
+            else:
+                state = game.clone(self._search.lines(state, actor, FAST_WIDTH, FAST_BEAM, None)[0].state)
+                self._close(state, actor)
+        return state
+
+
+def _mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values) if values else -1e9
+
+
+def _error(values: Sequence[float]) -> float:
+    """One standard error of the mean."""
+    if len(values) < 2:
+        return 1e9
+    mean = _mean(values)
+    return sqrt(sum((value - mean) ** 2 for value in values) / (len(values) - 1) / len(values))

@@ -1,0 +1,55 @@
+"""Analyses of finished games, kept so that nobody waits for one twice: a file each, found by what was played.
+
+They cost time, never a decision: damage is passed over in silence, and the oldest make room.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import json
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from burano.core.plain import Plain
+from burano.core.session import Session
+from burano.persistence import guard
+from burano.persistence.disk import REAL, Disk, read_whole, write_whole
+from burano.persistence.problems import SaveProblem
+
+FOLDER = "analyses"
+MOST_BYTES = 1 << 20
+MOST_FILES = 200
+
+
+def path_of(data: Path, session: Session[Any, Any]) -> Path:
+    """Where the analysis of a play lies: the same for every copy of it."""
+    table = session.table
+    whole = [table.game_id, session.game.rules_version, table.to_data(), [e.to_data() for e in session.journal]]
+    name = hashlib.blake2b(json.dumps(whole, sort_keys=True).encode(), digest_size=16).hexdigest()
+    return data / FOLDER / f"{name}.json"
+
+
+def read(path: Path, disk: Disk = REAL) -> object:
+    """What was kept; None if there is nothing that can be read."""
+    try:
+        data = read_whole(path, MOST_BYTES, disk)
+        guard.check(data)
+        found: object = msgspec.json.decode(data)
+    except (SaveProblem, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
+    return found
+
+
+def write(path: Path, found: Plain, disk: Disk = REAL) -> None:
+    """Keep an analysis; a full disk is no trouble."""
+    data = msgspec.json.encode(found)
+    if len(data) > MOST_BYTES:
+        return
+    with contextlib.suppress(SaveProblem, OSError):
+        write_whole(path, data, disk)
+        old = sorted(path.parent.glob("*.json"), key=lambda one: one.stat().st_mtime)
+        for one in old[:-MOST_FILES]:
+            one.unlink()

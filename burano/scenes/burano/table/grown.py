@@ -1,0 +1,197 @@
+"""The table when words and controls have grown: the lagoon and the own pieces keep their size, the rest moves into
+drawers at both sides. Units of the table; what holds words is drawn `grow` times larger."""
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import FRect
+
+from burano.i18n import _
+from burano.scenes.burano.table.panels.opponents import OpponentsPanel
+from burano.scenes.burano.table.panels.top import TRACK_WIDTH
+from burano.table.drawers import Arrangement, Content, column, shelve
+from burano.table.panel import area
+from burano.table.seats import SIGN
+from burano.ui.scaling import View
+
+_TOP = 62.0
+"""Height of the bar above the lagoon, in units of words."""
+_TRAY, _LOW = 280.0, 138.0
+"""The tray is so high in units of the table, or so high in units of words."""
+_BLOCK = (306.0, 328.0)
+"""Width of the two columns in which the pieces lie beside the lagoon of a replay."""
+_LAGOON = 680.0
+"""Height the lagoon needs at least."""
+_WIDE = 1100.0
+"""Width it needs beside a column of panels."""
+_SIDE = 400.0
+_PIECES = (("ring", 306.0), ("pyramid", 258.0), ("prep", 150.0), ("roofs", 178.0))
+_NAME, _MOVES = 122.0, 404.0
+_MENU, _CAMERA, _PILL, _ROUND = 142.0, 4 * 52.0 + 8, 372.0, 186.0
+_TITLE = 80.0
+_RIBBON = 26.0
+"""Of the ribbon above the tray, in units of words."""
+
+
+def roomy(view: View) -> View:
+    """The view with as many units as the table needs: where words take more, pictures become a little smaller."""
+    if view.grow == 1:
+        return view
+    words = view.s * view.grow
+    left = view.height - (_TOP + _RIBBON) * words
+    return view.with_pictures(min(view.s, left / (_LAGOON + 8 + _TRAY), (left - _LOW * words) / (_LAGOON + 8)))
+
+
+def roomy_replay(view: View, below: float) -> View:
+    """The same for a replay above `below` units of controls."""
+    if view.grow == 1:
+        return view
+    words = view.s * view.grow
+    high, wide = view.height - (below + _TOP) * words, view.width - 2 * column(words)
+    return view.with_pictures(min(view.s, high / _LAGOON, wide / (_WIDE + 8 + sum(_BLOCK))))
+
+
+@dataclass(frozen=True)
+class GrownLayout:
+    """Rectangles of one window."""
+
+    w: float
+    h: float
+    opponents: int
+    grow: float
+    _left = _MENU
+    """Of the bar above the lagoon, what lies left of the rounds."""
+
+    @property
+    def tray(self) -> float:
+        """How high the own board is."""
+        return max(_TRAY, _LOW * self.grow)
+
+    @property
+    def top(self) -> float:
+        return _TOP * self.grow
+
+    @property
+    def docked(self) -> bool:
+        """Whether the column of actions and workshops still fits beside the lagoon."""
+        g = self.grow
+        return self.w - 2 * column(g) - _SIDE * g - 8 >= _WIDE and (214 + 244 + 8) * g <= self._high
+
+    @property
+    def _high(self) -> float:
+        """Height between the bar and the tray."""
+        return self.h - self.tray - 8 - self.top - _RIBBON * self.grow
+
+    @property
+    def lagoon(self) -> FRect:
+        side = column(self.grow)
+        right = side + (_SIDE * self.grow + 8 if self.docked else 0)
+        return area(side, self.top, self.w - side - right, self._high)
+
+    @property
+    def ribbon(self) -> FRect:
+        g, w = self.grow, min(580 * self.grow, self.lagoon.w - 120 * self.grow)
+        return area(self.lagoon.centerx - w / 2, self.h - self.tray - 38 * g, w, 34 * g)
+
+    @property
+    def track(self) -> FRect:
+        """The rounds, or only the running one where they do not fit."""
+        g = self.grow
+        room = self.w / g - self._left - _CAMERA - _PILL - 40
+        return area(self._left * g, 6 * g, (TRACK_WIDTH if room >= TRACK_WIDTH else _ROUND) * g, 50 * g)
+
+    def arrangement(self) -> Arrangement:
+        g = self.grow
+        places = {
+            "map": self.lagoon,
+            "track": self.track,
+            "pill": area(self.w - (_PILL + 12) * g, 7 * g, _PILL * g, 48 * g),
+            "strip": self._strip(),
+            **self._own(),
+        }
+        zoom = dict.fromkeys(("track", "pill", "identity", "moves"), g)
+        zoom["strip"] = places["strip"].h / (self.opponents * (SIGN[1] + 8))
+        zoom["cards"] = self.tray / _TRAY
+        if self.docked:
+            x = self.w - column(g) - _SIDE * g
+            places["actions"] = area(x, self.top, _SIDE * g, 214 * g)
+            places["workshops"] = area(x, self.top + 222 * g, _SIDE * g, 244 * g)
+            zoom |= dict.fromkeys(("actions", "workshops"), g)
+        room = area(0, self.top, self.w, self.ribbon.y - self.top - 4 * g)
+        return Arrangement(places, shelve(self._contents(), room, g), zoom)
+
+    def _strip(self) -> FRect:
+        """Below the tabs of the left side."""
+        y, high = self.top + 2 * 58 * self.grow, self.opponents * (SIGN[1] + 8) * self.grow
+        return area(0, y, column(self.grow), min(high, self.lagoon.bottom - y))
+
+    def _own(self) -> dict[str, FRect]:
+        """The own board along the bottom: pieces, cards as long as their words fit, moves."""
+        y, high = self.h - self.tray, self.tray
+        name = max(200.0, _NAME * self.grow)
+        parts, x = {"identity": area(0, y, name, high)}, name
+        for part, w in _PIECES:
+            parts[part] = area(x, y, w, high)
+            x += w
+        if self._cards_shown:
+            w = self.w - x - _MOVES * self.grow
+            parts["cards"] = area(x, y, w, high)
+            x += w
+        parts["moves"] = area(x, y, self.w - x, high)
+        return parts
+
+    @property
+    def _cards_shown(self) -> bool:
+        left = self.w - max(200.0, _NAME * self.grow) - sum(w for _part, w in _PIECES)
+        return self.grow < 1.25 and left - _MOVES * self.grow >= 330
+
+    def _contents(self) -> list[Content]:
+        side = [
+            Content("actions", _("Actions and supply"), "act_fishing", pygame.K_a, "right", (("actions", 400, 214),)),
+            Content("lace", _("Lace workshops"), "act_lace", pygame.K_l, "right", (("workshops", 400, 244),)),
+        ]
+        cards = [Content("cards", _("Your cards"), "cardback_building", pygame.K_b, "right", (("cards", 416, 280),))]
+        return [
+            Content(
+                "rivals", _("The other players"), "ui_people", pygame.K_r, "left",
+                (OpponentsPanel.in_drawer("players", self.opponents),),
+            ),
+            Content("log", _("Game log"), "ui_book", pygame.K_g, "left", (("log", 340, 290),)),
+            *([] if self.docked else side),
+            Content("market", _("Market"), "cardback_fish", pygame.K_m, "right", (("market", 400, 250),)),
+            *([] if self._cards_shown else cards),
+        ]  # fmt: skip
+
+
+@dataclass(frozen=True)
+class GrownReplay(GrownLayout):
+    """The table of a replay: nothing is to be done, so the pieces lie beside the lagoon, which needs the height."""
+
+    _left = _TITLE
+    docked = False
+    _cards_shown = False
+
+    @property
+    def _high(self) -> float:
+        return self.h - self.top
+
+    @property
+    def lagoon(self) -> FRect:
+        side = column(self.grow)
+        return area(side, self.top, self.w - 2 * side - sum(_BLOCK) - 8, self._high)
+
+    @property
+    def ribbon(self) -> FRect:
+        """There is none: drawers may use its place."""
+        return area(self.lagoon.x, self.h - 4, self.lagoon.w, 0)
+
+    def _own(self) -> dict[str, FRect]:
+        left, right = _BLOCK
+        x, y, high = self.lagoon.right + 8, self.top, (self._high - 8) / 2
+        return {
+            "ring": area(x, y, left, high),
+            "pyramid": area(x, y + high, left, high),
+            "identity": area(x + left, y, right, high),
+            "prep": area(x + left, y + high, right - 178, high),
+            "roofs": area(x + right + left - 178, y + high, 178, high),
+        }

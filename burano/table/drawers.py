@@ -1,0 +1,349 @@
+"""Drawers: what a table has no room for slides in over it from the side, by its tab, its key, or by itself.
+
+A game says what its drawers hold (`Content`) when words and controls have grown so far that not everything fits, and
+`shelve` finds the places. A drawer that holds what is to be chosen from opens by itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Generic, Literal, TypeAlias, TypeVar
+
+import pygame
+from pygame import FRect
+
+from burano.i18n import _
+from burano.table.brush import Brush
+from burano.table.model import Key
+from burano.table.panel import Panel, Spot
+from burano.table.picture import Picture
+from burano.table.spots import SpotTarget
+from burano.ui import theme
+from burano.ui.boxes import Box
+from burano.ui.controls import Controls
+from burano.ui.kit import Kit
+from burano.ui.paint import Slab
+from burano.ui.scaling import View
+from burano.ui.widgets import IconButton
+
+M = TypeVar("M")
+Side: TypeAlias = Literal["left", "right"]
+
+DRAWER = "drawer"
+"""The word of open drawers among the things of a table."""
+SECONDS = 0.18
+"""A drawer needs to slide in."""
+_TAB, _GAP = 50.0, 8.0
+_PAD = 10.0
+_HANDLE = 46.0
+"""Width of the strip with the buttons of an open drawer."""
+_BOTTOM = Slab(theme.PAPER_LOW, theme.PAPER_LOW, theme.GOLD, 2.5, inner=0)
+_SHADOW = 8.0
+
+
+@dataclass(frozen=True)
+class Content:
+    """What a drawer holds, as a game says it: panels below one another, each with its own size in units."""
+
+    name: str
+    title: str
+    sprite: str
+    key: int
+    side: Side
+    panels: tuple[tuple[str, float, float], ...]
+
+
+@dataclass(frozen=True)
+class Drawer:
+    """A drawer with its places, in units of the table."""
+
+    content: Content
+    tab: FRect
+    area: FRect
+    places: Mapping[str, FRect]
+    zoom: float
+
+    @property
+    def name(self) -> str:
+        return self.content.name
+
+    @property
+    def side(self) -> Side:
+        return self.content.side
+
+    def handles(self) -> tuple[FRect, FRect]:
+        """The buttons that close it and that keep it open, at its inner side."""
+        size, pad = _HANDLE * self.zoom, _PAD * self.zoom
+        x = self.area.right - pad - size if self.side == "left" else self.area.x + pad
+        return FRect(x, self.area.y + pad, size, size), FRect(x, self.area.y + 2 * pad + size, size, size)
+
+
+@dataclass(frozen=True)
+class Arrangement:
+    """Where everything lies in a window: panels, those drawn larger than the rest, and drawers for the others."""
+
+    places: Mapping[str, FRect]
+    drawers: Sequence[Drawer] = ()
+    zoom: Mapping[str, float] = field(default_factory=dict)
+
+
+def column(grow: float) -> float:
+    """How wide a column of tabs is."""
+    return (_TAB + 2 * _GAP) * grow
+
+
+def shelve(contents: Sequence[Content], room: FRect, grow: float) -> list[Drawer]:
+    """Places for drawers: tabs in columns at both sides of a room, the drawers between them, as large as wished or as
+    fits."""
+    found: list[Drawer] = []
+    for side in ("left", "right"):
+        here = [content for content in contents if content.side == side]
+        step = min((_TAB + _GAP) * grow, room.h / max(1, len(here)))
+        for index, content in enumerate(here):
+            size = step - _GAP * grow
+            x = room.x + _GAP * grow if side == "left" else room.right - _GAP * grow - size
+            found.append(_drawer(content, FRect(x, room.y + index * step, size, size), room, grow))
+    return found
+
+
+def _drawer(content: Content, tab: FRect, room: FRect, grow: float) -> Drawer:
+    wide = max(w for _name, w, _h in content.panels) + _HANDLE + 3 * _PAD
+    high = sum(h for _name, _w, h in content.panels) + (len(content.panels) + 1) * _PAD
+    inner = room.w - 2 * column(grow)
+    zoom = min(grow, inner / wide, room.h / high)
+    area = FRect(0, room.y, wide * zoom, high * zoom)
+    if content.side == "left":
+        area.x = room.x + column(grow)
+    else:
+        area.right = room.right - column(grow)
+    x = area.x + (_PAD if content.side == "left" else 2 * _PAD + _HANDLE) * zoom
+    places, y = {}, area.y + _PAD * zoom
+    for name, w, h in content.panels:
+        places[name] = FRect(x, y, w * zoom, h * zoom)
+        y += (h + _PAD) * zoom
+    return Drawer(content, tab, area, places, zoom)
+
+
+class Drawers(Generic[M]):
+    """Which drawers are open at a table, and their picture. On each side one is seen: what is to be chosen from, else
+    what the player opened last, else what is kept open."""
+
+    def __init__(self, kit: Kit, panels: Mapping[str, Panel[M]]) -> None:
+        self._kit, self._panels = kit, panels
+        self._picture: Picture[M] = Picture(kit, panels, _bottom)
+        self._view: View
+        self._drawers: dict[str, Drawer] = {}
+        self._offered: dict[Side, str] = {}
+        self._asked: dict[Side, str] = {}
+        self._kept: dict[Side, str] = {}
+        self._last: Side = "right"
+        """Where a drawer was opened last: it wins over one of the other side that it has no room beside."""
+        self._question: Hashable = None
+        self._laid: tuple[str, ...] | None = None
+        self.slide: dict[str, float] = {}
+        """How far a drawer that has just been opened is in."""
+
+    # ---- what is open
+
+    def __iter__(self) -> Iterator[Drawer]:
+        return iter(self._drawers.values())
+
+    @property
+    def shown(self) -> list[Drawer]:
+        """The drawers that are in, one on a side at most."""
+        names = {**self._kept, **self._asked, **self._offered}
+        found = [self._drawers[name] for name in names.values() if name in self._drawers]
+        if len(found) == 2 and found[0].area.colliderect(found[1].area):
+            return [drawer for drawer in found if drawer.side == self._last]
+        return found
+
+    def is_open(self, name: str) -> bool:
+        return any(drawer.name == name for drawer in self.shown)
+
+    @property
+    def kept(self) -> str:
+        """Names of the drawers that are kept open, for the settings."""
+        return " ".join(self._kept.values())
+
+    def keep_these(self, names: str) -> None:
+        """Keep drawers open that were kept open last time. Unknown names do no harm."""
+        for name in names.split():
+            if name in self._drawers:
+                self._kept[self._drawers[name].side] = name
+
+    def toggle(self, name: str) -> None:
+        """Open a drawer, or close it."""
+        side, was_open = self._drawers[name].side, self.is_open(name)
+        for names in (self._offered, self._asked, self._kept):
+            if was_open and names.get(side) == name:
+                del names[side]
+        self._offered.pop(side, None)
+        if not was_open:
+            self._asked[side], self._last = name, side
+
+    def toggle_kept(self, name: str) -> None:
+        """Keep an open drawer open, or not any more."""
+        side = self._drawers[name].side
+        if self._kept.get(side) == name:
+            del self._kept[side]
+            self._asked[side] = name
+        else:
+            self._kept[side] = name
+            self._asked.pop(side, None)
+
+    def close(self) -> bool:
+        """Close what is not kept open; true if there was something."""
+        before = [drawer.name for drawer in self.shown]
+        self._offered, self._asked = {}, {}
+        return before != [drawer.name for drawer in self.shown]
+
+    def offer(self, question: Hashable, model: M, chosen_from: Callable[[Spot], bool]) -> None:
+        """Open what holds something to choose from, once for a question; close what was opened for another one."""
+        if question == self._question:
+            return
+        self._question, self._offered = question, {}
+        for drawer in self._drawers.values():
+            spots = (spot for name in drawer.places for spot in self._panels[name].targets(model))
+            if drawer.side not in self._offered and any(chosen_from(spot) for spot in spots):
+                self._offered[drawer.side], self._last = drawer.name, drawer.side
+
+    def reveal(self, key: Key, model: M) -> str:
+        """Open the drawer that holds a thing, if it is closed; returns its name, or nothing."""
+        for drawer in self._drawers.values():
+            held = any(spot.key == key for name in drawer.places for spot in self._panels[name].targets(model))
+            if held and not self.is_open(drawer.name):
+                self.toggle(drawer.name)
+                return drawer.name
+        return ""
+
+    def tab_of(self, panel: str) -> pygame.Rect | None:
+        """The tab of the closed drawer that holds a panel."""
+        closed = (drawer for drawer in self if panel in drawer.places and drawer not in self.shown)
+        return next((self._view.to_px(drawer.tab) for drawer in closed), None)
+
+    def beside(self, place: FRect) -> FRect:
+        """A place without what open drawers cover of it."""
+        left, right = place.x, place.right
+        for drawer in self.shown:
+            if drawer.side == "left":
+                left = max(left, drawer.area.right + 6)
+            else:
+                right = min(right, drawer.area.x - 6)
+        return FRect(left, place.y, right - left, place.h)
+
+    def covers(self, pos: tuple[int, int]) -> bool:
+        """Whether a point of the window lies on an open drawer."""
+        return any(self._view.to_px(drawer.area).collidepoint(pos) for drawer in self.shown)
+
+    # ---- the picture
+
+    def layout(self, view: View, drawers: Sequence[Drawer], model: M) -> None:
+        """Take the drawers of an arrangement. The panels of a closed one lie outside the window, where they are fetched
+        from."""
+        if self._drawers.keys() != {drawer.name for drawer in drawers}:
+            self._question = None
+        self._view, self._drawers, self._laid = view, {drawer.name: drawer for drawer in drawers}, None
+        for drawer in drawers:
+            for name, place in drawer.places.items():
+                panel = self._panels[name]
+                away = -drawer.area.right if drawer.side == "left" else view.w - drawer.area.x
+                panel.layout(place.move(away, 0), drawer.zoom)
+                panel.fit(view.zoomed(drawer.zoom), model)
+
+    def paint(self, model: M) -> list[pygame.Rect]:
+        """Bring the open drawers in line with the model; returns what changed on screen."""
+        shown = self.shown
+        names = tuple(drawer.name for drawer in shown)
+        changed: list[pygame.Rect] = []
+        if names != self._laid:
+            before = self._laid or ()
+            self._laid = names
+            self.layout_open(model)
+            gone = [name for name in before if name not in names and name in self._drawers]
+            changed = [self._touched(self._drawers[name]) for name in (*gone, *names)]
+        if not shown:
+            return changed
+        painted = self._picture.paint(model)
+        return changed or painted
+
+    def layout_open(self, model: M) -> None:
+        """Put the panels of open drawers where they are seen, all others outside."""
+        laid, drawers = self._laid, list(self._drawers.values())
+        self.layout(self._view, drawers, model)
+        self._laid = laid
+        places = {name: place for drawer in self.shown for name, place in drawer.places.items()}
+        zoom = {name: drawer.zoom for drawer in self.shown for name in drawer.places}
+        self._picture.layout(self._view, places, model, zoom)
+
+    def _touched(self, drawer: Drawer) -> pygame.Rect:
+        spill = self._view.px(4 * _SHADOW)
+        return self._view.to_px(drawer.area).inflate(spill, spill)
+
+    def moved(self) -> list[pygame.Rect]:
+        """What a step of sliding touches."""
+        return [self._touched(drawer) for drawer in self.shown if drawer.name in self.slide]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the open drawers, inside the clip."""
+        clip = surface.get_clip()
+        for drawer in self.shown:
+            if not clip.colliderect(self._touched(drawer)):
+                continue
+            view, out = self._view, 1 - self.slide.get(drawer.name, 1.0)
+            away = round(out * view.px(drawer.area.w)) * (-1 if drawer.side == "left" else 1)
+            if away:  # it comes from behind the tabs
+                side = view.px(column(view.grow))
+                surface.set_clip(clip.clip(view.window.inflate(-2 * side, 0)))
+            brush = Brush(surface, self._kit, view)
+            brush.slab(drawer.area.move(view.units(away), 0), _BOTTOM, radius=14, shadow=_SHADOW)
+            for name in drawer.places:
+                part = self._picture.rect_of(name)
+                surface.blit(self._picture.surface, part.move(away, 0), part)
+            surface.set_clip(clip)
+
+    # ---- pointing
+
+    def spots(self, model: M) -> Iterable[tuple[Spot, View]]:
+        """The things in open drawers."""
+        return self._picture.spots(model) if self.shown else ()
+
+    def small_panels(self, spots: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+        """Open drawers that hold one of those things."""
+        areas = [self._view.to_px(drawer.area) for drawer in self.shown]
+        return [rect for rect in areas if any(rect.contains(spot) for spot in spots)]
+
+    def text_boxes(self) -> list[Box]:
+        return self._picture.text_boxes() if self.shown else []
+
+    def add_tabs(self, ui: Controls, toggle: Callable[[str], None]) -> None:
+        """A button for every drawer."""
+        for drawer in self:
+            content = drawer.content
+            tip = _("{thing} ({key})").format(thing=content.title, key=pygame.key.name(content.key).upper())
+            act = lambda name=content.name: toggle(name)  # noqa: E731
+            rect, on = self._view.to_px(drawer.tab), self.is_open(content.name)
+            ui.add(IconButton(f"drawer_{content.name}", rect, content.sprite, tip, act, selected=on))
+
+    def add_sheets(self, ui: Controls) -> None:
+        """What an open drawer covers cannot be pointed at."""
+        for number, drawer in enumerate(self.shown):
+            spot = Spot((DRAWER, number), drawer.area)
+            ui.add(SpotTarget(spot, self._view, False, lambda: None, ""))
+
+    def add_handles(self, ui: Controls, toggle: Callable[[str], None], keep: Callable[[str], None]) -> None:
+        """The buttons of the open drawers."""
+        for drawer in self.shown:
+            close, pin = drawer.handles()
+            name, kept = drawer.name, self._kept.get(drawer.side) == drawer.name
+            shut = lambda name=name: toggle(name)  # noqa: E731
+            hold = lambda name=name: keep(name)  # noqa: E731
+            ui.add(IconButton(f"close_{name}", self._view.to_px(close), "ui_close", _("Close (Esc)"), shut))
+            tip = _("Let it close again") if kept else _("Keep it open")
+            ui.add(IconButton(f"keep_{name}", self._view.to_px(pin), "ui_lock", tip, hold, selected=kept))
+
+
+def _bottom(view: View) -> pygame.Surface:
+    surface = pygame.Surface(view.window.size)
+    surface.fill(theme.PAPER_LOW)
+    return surface

@@ -1,0 +1,38 @@
+"""How large the window opens."""
+
+import pytest
+
+from burano.app import window
+from burano.app.window import Window, opening_size
+
+Size = tuple[int, int]
+
+
+@pytest.mark.parametrize(
+    ("kept", "there", "opens"),
+    [
+        (None, (1920, 1080), (1728, 972)),
+        (None, (2560, 1080), (2304, 972)),
+        (None, (1100, 700), (1024, 640)),
+        (None, (800, 600), (800, 600)),
+        (None, None, (1280, 720)),
+        ((1500, 900), (1920, 1080), (1500, 900)),
+        ((1500, 900), (1366, 768), (1366, 768)),
+        ((1500, 900), None, (1500, 900)),
+    ],
+)
+def test_the_first_window_takes_most_of_the_screen_and_later_ones_open_as_they_were_left(
+    kept: Size | None, there: Size | None, opens: Size
+) -> None:
+    assert opening_size(kept, there) == opens
+
+
+def test_no_window_is_larger_than_a_tiny_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(window.pygame.display, "get_desktop_sizes", lambda: [(800, 600)])
+    assert Window(opening_size(None, window.screen()), fullscreen=False, maximised=False).size == (800, 600)
+
+
+@pytest.mark.parametrize("sizes", [[], [(0, 0)]])
+def test_a_system_that_names_no_screen_gets_a_usual_window(sizes: list[Size], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(window.pygame.display, "get_desktop_sizes", lambda: sizes)
+    assert window.screen() is None

@@ -1,0 +1,89 @@
+"""How far the losses an analysis states agree with a longer search: `dev.py bench verdicts -- [CHOICES [FIRST_SEED]]`.
+
+Choices of fresh games between players of all levels. For each the analysis names the best alternative and what it would
+have been worth; the same pair is then imagined three own turns ahead instead of one, in twice as many other worlds.
+"""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+from burano.ai.analysis import choices
+from burano.ai.budget import Budget
+from burano.ai.judge import WORLDS as STATED
+from burano.ai.judge import Judge, Row, Verdict
+from burano.ai.match import Match
+from burano.ai.secret import apart, rng_for
+from burano.core import registry
+from burano.core.rng import Rng
+from burano.core.session import Session
+
+GAME = "burano"
+HORIZON, WORLDS = 3, 24
+TABLES = (["islander", "master"], ["apprentice", "islander", "master"], ["master", "islander", "master", "apprentice"])
+
+
+def rank_correlation(pairs: list[tuple[float, float]]) -> float:
+    """Spearman's, ties sharing their rank."""
+    columns = []
+    for column in (0, 1):
+        values = sorted(pair[column] for pair in pairs)
+        ranks = {value: values.index(value) + (values.count(value) - 1) / 2 for value in set(values)}
+        columns.append([ranks[pair[column]] for pair in pairs])
+    means = [sum(column) / len(column) for column in columns]
+    top = sum((a - means[0]) * (b - means[1]) for a, b in zip(*columns, strict=True))
+    below = [sum((value - mean) ** 2 for value in column) for column, mean in zip(columns, means, strict=True)]
+    return top / (below[0] * below[1]) ** 0.5 if all(below) else 0.0
+
+
+def _mean(values: list[float]) -> float:
+    return sum(values) / len(values) if values else 0.0
+
+
+def judged(
+    session: Session[Any, Any], judge: Judge, start: int, end: int, whole: bool
+) -> tuple[Any, int, Row, Verdict | None]:
+    """What the analysis says of one choice: its verdict, and what it was about."""
+    brain, seat = registry.brain(GAME), session.journal[start].seat
+    played = Row(tuple(e.action for e in session.journal[start:end] if e.action != brain.end_of_turn()), whole)
+    view = session.game.view(session.state_after(start), seat)
+    return (
+        view,
+        seat,
+        played,
+        judge.compare(view, seat, played, rng_for(apart(session.table.seed), seat, start), Budget(1e9)),
+    )
+
+
+def main() -> int:
+    wanted = int(sys.argv[1]) if len(sys.argv) > 1 else 100
+    seed = int(sys.argv[2]) if len(sys.argv) > 2 else 55000
+    match, judge, longer = Match(GAME, seconds=0.3), Judge(GAME), Judge(GAME, HORIZON)
+    middle = Judge(GAME, 2)
+    rng, pairs, doubles = Rng(seed), [], []
+    while len(pairs) < wanted:
+        played = match.play(TABLES[seed % 3], seed)
+        assert played.table is not None
+        session = Session.replay(match.game, played.table, played.journal)
+        found = list(choices(match.game, registry.brain(GAME), session.table, session.journal))
+        for _ in range(5):
+            start, end, whole = rng.choice(found)
+            view, seat, row, verdict = judged(session, judge, start, end, whole)
+            if verdict is None:
+                continue
+            truth = _mean(longer.gains(view, seat, [verdict.better], row, WORLDS, Rng(seed + start), Budget(1e9))[0])
+            two = _mean(middle.gains(view, seat, [verdict.better], row, STATED[2], Rng(start), Budget(1e9))[0])
+            pairs.append((verdict.gain, truth))
+            doubles.append((two, truth))
+            print(f"{seed} {start} {verdict.gain:.2f} {verdict.error:.2f} {two:.2f} {truth:.2f}", flush=True)
+        seed += 1
+    for name, found_pairs in (("one turn ahead", pairs), ("two turns ahead", doubles)):
+        claims = [pair for pair in found_pairs if abs(pair[0]) > 0.5]
+        right = sum(1 for stated, truth in claims if stated * truth > 0)
+        print(f"{name}: sign right {right} of {len(claims)}, rank correlation {rank_correlation(found_pairs):.2f}")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
