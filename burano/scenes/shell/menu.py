@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from burano.core import registry
 from burano.i18n import _
-from burano.resources import resource
 from burano.scenes.shell import games
 from burano.stage.scene import Services
 
@@ -43,6 +42,8 @@ def is_new(services: Services, game_id: str) -> bool:
 
 def pages(services: Services) -> list[Item]:
     """What can be looked at before a game is played: all of it for the chosen game."""
+    from burano.table.puzzle.model import numbers  # not before the first frame
+
     go = services.go
     game_id = games.chosen(services.settings.now)
     lesson = lesson_of(services, game_id)
@@ -50,7 +51,7 @@ def pages(services: Services) -> list[Item]:
     challenge = Item("challenge", _("Weekly challenge"), "ui_trophy", lambda: go.to("challenge", game_id))
     return [
         *([lesson] if lesson else ()),
-        *([puzzles] if resource("assets", "puzzles", game_id).is_dir() else ()),
+        *([puzzles] if numbers(game_id) else ()),
         *([challenge] if registry.screens(game_id).challenge() else ()),
         Item("load", _("Load game"), "ui_load", lambda: go.to("load")),
         Item("replays", _("Replays"), "ui_replay", lambda: go.to("replays")),

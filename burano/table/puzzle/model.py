@@ -15,7 +15,7 @@ from burano.core.plain import Plain
 from burano.core.protocol import Action, Seat
 from burano.core.session import Session
 from burano.persistence.settings import SettingsStore
-from burano.resources import resource
+from burano.resources import MissingResource, resource
 from burano.table.contract import Play
 
 MARK = "puzzle"
@@ -45,8 +45,11 @@ class Puzzle:
 
 def numbers(game_id: str) -> list[int]:
     """The puzzles a game brings."""
-    folder = resource("assets", "puzzles", game_id)
-    return sorted(int(file.stem) for file in folder.glob("*.json")) if folder.is_dir() else []
+    try:
+        folder = resource("assets", "puzzles", game_id)
+    except MissingResource:
+        return []
+    return sorted(int(file.stem) for file in folder.glob("*.json"))
 
 
 def load(game_id: str, number: int) -> Puzzle:
