@@ -299,7 +299,8 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         if painted:
             self.currents.forget()
         changed = self.currents.show(self.waters(model) if model.alive else None, self.view)
-        room = self.currents.rect if self.currents.active else self.view.window
+        middle = self.view.to_px(self.middle())
+        room = self.currents.rect.union(middle) if self.currents.active else self.view.window
         return changed + self.ambient.show(self.ambience(model) if model.alive else (), self.view, room)
 
     def _live(self, dt: float) -> None:
