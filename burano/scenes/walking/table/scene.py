@@ -290,7 +290,9 @@ class TableScene(PlayScene[Model]):
         if self._notes(key):
             return aloft.draft_note(self.kit, self.view, model, key, self.pointer)
         if aloft.is_enlarged(self.view, key) and self.hand.held is None:
-            return large_float(self.view, card_face(key[1]), RATIO, self.anchor(key))
+            return large_float(
+                self.view, card_face(key[1]), RATIO, self.anchor(key), self.view.to_px(self.parts.hand.area)
+            )
         return super().explanation(key)
 
     def ghost(self, held: Key, place: Key) -> Float | None:
