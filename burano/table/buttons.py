@@ -77,17 +77,30 @@ class Buttons:
 
     # ---- menu
 
-    def menu(self, x: float, y: float, *, size: float = 48, step: float = 62, brief: bool = False) -> None:
-        """Menu, help, sound and settings in a row, `step` apart; `brief`: only the first two, the menu has the rest."""
+    def menu(
+        self,
+        x: float,
+        y: float,
+        *,
+        size: float = 48,
+        step: float = 62,
+        brief: bool = False,
+        down: bool = False,
+    ) -> None:
+        """Menu, help, sound and settings in a row, `step` apart, or one below the other; `brief`: only the first two,
+        the menu has the rest."""
         go, muted = self._services.go, self._services.settings.now.muted
         help_tip = _("How to play (F1 shows the rule for what you point at)")
-        self.icon("menu", (x, y, size), "ui_menu", _("Menu"), self._deeds.open_menu)
-        self.icon("help", (x + step, y, size), "ui_help", help_tip, lambda: go.to("howto"))
-        if brief:
-            return
-        sprite, tip = ("ui_mute", _("Sound on")) if muted else ("ui_sound", _("Sound off"))
-        self.icon("sound", (x + 2 * step, y, size), sprite, tip, self._toggle_sound)
-        self.icon("settings", (x + 3 * step, y, size), "ui_gear", _("Settings"), lambda: go.to("settings"))
+        sound, sound_tip = ("ui_mute", _("Sound on")) if muted else ("ui_sound", _("Sound off"))
+        items: list[tuple[str, str, str, Callable[[], None]]] = [
+            ("menu", "ui_menu", _("Menu"), self._deeds.open_menu),
+            ("help", "ui_help", help_tip, lambda: go.to("howto")),
+            ("sound", sound, sound_tip, self._toggle_sound),
+            ("settings", "ui_gear", _("Settings"), lambda: go.to("settings")),
+        ]
+        for index, (name, sprite, tip, act) in enumerate(items[: 2 if brief else 4]):
+            place = (x, y + index * step, size) if down else (x + index * step, y, size)
+            self.icon(name, place, sprite, tip, act)
 
     def _toggle_sound(self) -> None:
         settings = self._services.settings

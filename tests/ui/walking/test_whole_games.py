@@ -9,6 +9,7 @@ from burano.games.walking.actions import ACTION_TYPES
 from burano.games.walking.board import tables
 from burano.games.walking.setup import FLAGS
 from burano.games.walking.state import OVER
+from burano.ui.scaling import MIN_WINDOW
 from tests.ui.walking.stage import Person, Play, new_play, open_table
 
 GAMES: tuple[tuple[int, int, dict[str, bool]], ...] = (
@@ -20,7 +21,9 @@ GAMES: tuple[tuple[int, int, dict[str, bool]], ...] = (
 
 def play(home: Path, players: int, seed: int, options: dict[str, bool], met: set[str]) -> Play:
     session = new_play(players, seed, **options)
-    table = open_table(home, session)
+    # In the smallest window words are wanted larger than fits: one game is played out of drawers.
+    table = open_table(home, session, MIN_WINDOW if players == 2 else (1280, 720))
+    assert bool(list(table.drawers)) == (players == 2)
     person = Person(table, players, met=met)
     for _gesture in range(3000):
         if session.state.phase == OVER:

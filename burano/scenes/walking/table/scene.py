@@ -20,6 +20,7 @@ from burano.scenes.walking.palette import WALL
 from burano.scenes.walking.table import aloft, intents
 from burano.scenes.walking.table.callouts import callout
 from burano.scenes.walking.table.draft import Draft
+from burano.scenes.walking.table.grown import GrownLayout, roomy
 from burano.scenes.walking.table.model import NOTHING, Model
 from burano.scenes.walking.table.motion import Choreography
 from burano.scenes.walking.table.parts import Parts
@@ -33,6 +34,7 @@ from burano.table.ambient import Living
 from burano.table.brush import Brush
 from burano.table.chronicle import turn_start
 from burano.table.currents import Waters
+from burano.table.drawers import Arrangement
 from burano.table.flight import Flight, Point
 from burano.table.floating import Callout, Float, large_float
 from burano.table.model import Count, Key
@@ -70,9 +72,18 @@ class TableScene(PlayScene[Model]):
         return self.parts.panels()
 
     def places(self, view: View) -> Mapping[str, FRect]:
+        return self.arrangement(view).places
+
+    def arrangement(self, view: View) -> Arrangement:
         others = len(self.flow.session.table.players) - 1
-        self.layout_now = TableLayout(view.w, view.h, others, chronicle=self.chronicle_open)
-        return self.layout_now.places()
+        if view.grow > 1:
+            self.layout_now = GrownLayout(view.w, view.h, others, view.grow)
+        else:
+            self.layout_now = TableLayout(view.w, view.h, others, chronicle=self.chronicle_open)
+        return self.layout_now.arrangement()
+
+    def room(self, view: View) -> View:
+        return roomy(view)
 
     def ground(self, view: View) -> pygame.Surface:
         now = self.layout_now
@@ -115,14 +126,28 @@ class TableScene(PlayScene[Model]):
     # ---- buttons
 
     def add_buttons(self, view: View) -> None:
-        area = self.parts.moves.area
-        self.buttons.menu(13, 13, size=42, step=47)
-        if self.log.area.w and "log" in self.layout_now.places():
-            x = self.log.area.right - 10 - len(self.model.players) * 28
-            if len(self.model.players) > 1 and not self.hints.shown:
+        if view.grow > 1:
+            self.buttons.menu(12, 8, size=42, step=47, brief=True, down=True)
+        else:
+            self.buttons.menu(13, 13, size=42, step=47)
+            if "log" in self.layout_now.places():
+                self._log_buttons()
+        with self.on(self.parts.moves):
+            self.buttons.back(*self.parts.moves.back_place(), high=44)
+            self.buttons.main(self.parts.moves.main(), self.main_buttons(self.model))
+
+    def add_drawer_buttons(self, view: View) -> None:
+        if self.drawers.is_open("log"):
+            self._log_buttons()
+
+    def _log_buttons(self) -> None:
+        if len(self.model.players) > 1 and not self.hints.shown:
+            with self.on(self.log):
+                x = self.log.area.right - 10 - len(self.model.players) * 28
                 self.buttons.filter(self.log, x, self.log.area.y + 7)
-        self.buttons.back(area.right - 14 - 257, area.y + 6, high=44)
-        self.buttons.main(FRect(area.x + 14, area.y + 58, area.w - 28, 58), self.main_buttons(self.model))
+
+    def main_place(self, view: View) -> FRect:
+        return self.parts.moves.main()
 
     def main_buttons(self, model: Model) -> Sequence[MainButton]:
         return buttons(model, self._take_now(model))
@@ -148,6 +173,9 @@ class TableScene(PlayScene[Model]):
             self.refresh()
 
     def _toggle_chronicle(self) -> None:
+        if self.view.grow > 1:
+            self.toggle_drawer("log")
+            return
         self.chronicle_open = not self.chronicle_open
         self.relayout()
 
@@ -186,7 +214,7 @@ class TableScene(PlayScene[Model]):
         super().taken(key)
 
     def wheeled(self, x: float, y: float, steps: int) -> bool:
-        if self.model.kind != "acquire" or not self.model.mine or not self.parts.supply.area.collidepoint(x, y):
+        if self.model.kind != "acquire" or not self.model.mine or not self.parts.supply.holds(x, y):
             return False
         self._count(max(1, min(FLOORS, self.draft.count + (1 if steps > 0 else -1))))
         return True
