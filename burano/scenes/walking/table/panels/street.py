@@ -140,7 +140,9 @@ class StreetPanel(Panel[Model]):
         brush.surface.blit(row, (left, round(plan.top * brush.s)))
         if self._water:
             own = tuple(state.street[seat * CELLS : seat * CELLS + CELLS])
-            mirrored(brush.kit, brush.surface, brush.view, row, left, self.shore, (own, model.hidden.of("cell"), self.plain))
+            mirrored(
+                brush.kit, brush.surface, brush.view, row, left, self.shore, (own, model.hidden.of("cell"), self.plain)
+            )
             self._moorings(brush, model, plan)
         self._plots(brush, model, plan)
         if model.look != NOTHING:
