@@ -103,6 +103,11 @@ class Pictures(Protocol):
         """The table of a replay."""
         ...
 
+    def example(self, kit: Kit, name: str, largest: tuple[int, int]) -> pygame.Surface | None:
+        """A small board for a page of the rulebook that asks for it by name, as large as fits; None if there is
+        none."""
+        ...
+
     def moments(self, play: Play) -> Sequence[Moment]:
         """Stretches and turns in the order of play: first a stretch at 0, last an end at the play's length."""
         ...

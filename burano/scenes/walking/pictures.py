@@ -142,6 +142,13 @@ def street_picture(
     return picture
 
 
+def example(kit: Kit, name: str, largest: tuple[int, int]) -> pygame.Surface | None:
+    """A small board of the rulebook."""
+    from burano.scenes.walking import examples
+
+    return examples.example(kit, name, largest)
+
+
 def moments(play: Play) -> list[Moment]:
     """Rounds and turns."""
     found = [Moment(0, "stretch", _("Round {n}").format(n=1))]
