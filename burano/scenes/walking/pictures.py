@@ -87,6 +87,8 @@ def board(kit: Kit, play: Play) -> ReplayBoard:
 class _Small(StreetPanel):
     """A street with its own sky: a certain one, or that of whoever is ahead."""
 
+    plain = True
+
     def __init__(self, seat: Seat | None = None) -> None:
         super().__init__()
         self._seat = seat
