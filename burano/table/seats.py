@@ -93,7 +93,7 @@ class SeatsPanel(Panel[M], Generic[M]):
         columns = 2 if self.area.w > 1.7 * WIDE else 1
         w = (self.area.w - (columns - 1) * _GAP) / columns
         row, column = divmod(index, columns)
-        rows = max(1, int((self.area.h + _GAP) / (self.high + _GAP)))
+        rows = max(1, int((self.area.h + _GAP) / (self.high + _GAP) + 0.01))
         high = max(self.high, (self.area.h + _GAP) / rows - _GAP)
         return area(self.area.x + column * (w + _GAP), self.area.y + row * (high + _GAP), w, high)
 
