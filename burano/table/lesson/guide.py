@@ -97,7 +97,7 @@ class Guide:
         if not isinstance(before, tuple) or before[0] != self._tutor.number:
             self._age = 0.0
         deeds = Deeds(self.go_on, self._new_game, self._back, self._contents)
-        self._bubble = Bubble(top.kit, top.view, saying, deeds, lit) if saying else None
+        self._bubble = Bubble(top.kit, top.view.grown, saying, deeds, lit) if saying else None
         self._dirty.append(top.view.window)
 
     # ---- deeds

@@ -1,5 +1,6 @@
 """A newcomer with a mouse: reads nothing but what is lit and the one button of a bubble, and knows no rules."""
 
+import math
 import time
 from collections.abc import Callable
 
@@ -83,7 +84,13 @@ class Newcomer:
         """A thing inside the light that can be used; the middle of the light if there is none."""
         usable = [box for box in boxes.values() if box.enabled and box.kind in ("target", "control")]
         inside = [box for box in usable if lit.rect.collidepoint(box.spot) and not box.name.startswith("lesson.")]
-        small = min(inside, key=lambda box: (box.kind == "control", box.rect.w * box.rect.h), default=None)
+        middle = lit.rect.center
+
+        def rank(box: Box) -> tuple[bool, int, float]:
+            """Things before buttons, small ones before large ones, those in the middle of the light first."""
+            return box.kind == "control", box.rect.w * box.rect.h // 400, math.dist(box.rect.center, middle)
+
+        small = min(inside, key=rank, default=None)
         return small.spot if small else lit.rect.center
 
 

@@ -227,3 +227,24 @@ def test_after_the_lesson_a_game_of_ones_own_is_proposed_at_an_easy_level(tmp_pa
     assert [seat.level for seat in top.draft.seats] == ["human", "apprentice"] and top.draft.undo == "until_reveal"
     assert services.stack.companion is None
     services.close()
+
+
+def test_whatever_is_welcome_leaves_the_rest_of_the_record_legal() -> None:
+    table = spring_game.table()
+    record = spring_game.record(table)
+    tried = 0
+    for stop in stops(FIRST_SPRING, record):
+        for at in range(stop.start, stop.goal) if stop.cue.also else ():
+            before = Session.replay(spring_game.Burano(), table, record[:at])
+            for action in before.legal(0):
+                if stop.cue.also is not None and stop.cue.also(action):
+                    rest = [entry for entry in record[at + 1 :] if not stop.cue.also(entry.action)]
+                    play = Session.replay(spring_game.Burano(), table, record[:at])
+                    play.submit(0, action)
+                    while play.decision().kind == "take_fish":  # type: ignore[union-attr]
+                        play.submit(0, play.legal(0)[0])
+                    for entry in rest:
+                        play.submit(entry.seat, entry.action)
+                    assert play.length == len(record)
+                    tried += 1
+    assert tried > 8
