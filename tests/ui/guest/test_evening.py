@@ -188,6 +188,7 @@ def test_from_the_final_scores_to_replay_analysis_statistics_and_rules(evening: 
         if not evening.has("cancel"):
             break
     assert evening.scene.name == "analysis"
+    evening.click("tab unused")
     assert "Baits wasted" in evening.texts()
     evening.app.services.go.home()
     evening.run(0.5)
