@@ -9,7 +9,7 @@ import pygame
 
 from burano.table.answers import Answers
 from burano.table.brush import Brush
-from burano.table.floating import Float, herald_float, saying_float
+from burano.table.floating import Float, herald_float, opening_float, saying_float
 from burano.table.hand import Hand
 from burano.table.model import Key, TableModel
 from burano.table.show import Show
@@ -42,7 +42,9 @@ class Above(Generic[M]):
         if explanation is not None:
             yield explanation
         yield from self._in_hand()
-        if self._show.herald is not None:
+        if self._show.opening is not None:
+            yield opening_float(answers.kit, view, self._show.opening, view.to_px(answers.middle()))
+        elif self._show.herald is not None:
             yield herald_float(answers.kit, view.grown, self._show.herald, view.to_px(answers.middle()))
         if self._show.saying is not None:
             yield saying_float(answers.kit, view.grown, self._show.saying, view.to_px(answers.middle()))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import dataclasses
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 import pygame
@@ -30,6 +30,7 @@ from burano.table.log import LOG
 from burano.table.model import Count, Key, TableModel
 from burano.table.panel import Panel, Spot
 from burano.table.people import Livery
+from burano.table.show import Opening
 from burano.table.tracks import Track
 from burano.table.water import water
 from burano.table.words import Doubt, MainButton
@@ -115,6 +116,10 @@ class Answers(ABC, Generic[M]):
     def ground(self, view: View) -> pygame.Surface:
         """What lies under all panels, for a size of the window."""
         return water(self.kit, view.window.size)
+
+    def mood(self, model: M) -> Hashable:
+        """What the ground depends on besides the size of the window."""
+        return None
 
     def edge(self, brush: Brush) -> None:
         """Trimmings above all panels."""
@@ -319,6 +324,10 @@ class Answers(ABC, Generic[M]):
         return dataclasses.replace(model, drops={})
 
     # ---- what happened
+
+    def opening(self, model: M) -> Opening | None:
+        """A card that opens a new stretch of the play, when it is first looked at."""
+        return None
 
     def sounds(self, events: Sequence[Event]) -> Mapping[str, float]:
         """The sounds of a step, each with the seconds until it is heard: when what it belongs to arrives. Where nothing

@@ -6,7 +6,7 @@ A game subclasses `PictureBoard`, which fulfils `contract.ReplayBoard`, with the
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 import pygame
@@ -46,7 +46,7 @@ class PictureBoard(ABC, Generic[M]):
         self.surface: pygame.Surface | None = None
         self.spare = FRect(0, 0, 0, 0)
         self.log: LogPanel[M] = LogPanel(self.crest)
-        self._picture = Picture(kit, self.panels(), self.ground, self.edge)
+        self._picture = Picture(kit, self.panels(), self.ground, self.edge, self.mood)
         self.drawers: Drawers[M] = Drawers(kit, self._picture.panels)
         self._view: View
         self._arrangement = Arrangement({})
@@ -80,6 +80,10 @@ class PictureBoard(ABC, Generic[M]):
     def ground(self, view: View) -> pygame.Surface:
         """What lies under all panels, for a size of the window."""
         return water(self.kit, view.window.size)
+
+    def mood(self, model: M) -> Hashable:
+        """What the ground depends on besides the size of the window."""
+        return None
 
     def edge(self, brush: Brush) -> None:
         """Trimmings above all panels."""

@@ -7,9 +7,10 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import NamedTuple
 
 import pygame
+from pygame import FRect
 
 from burano.table.brush import Brush
-from burano.table.show import Herald, Saying
+from burano.table.show import Herald, Opening, Saying
 from burano.ui import paint, theme
 from burano.ui.boxes import Box
 from burano.ui.kit import Kit
@@ -136,10 +137,12 @@ def note_float(kit: Kit, view: View, words: str, sprites: Sequence[str], at: tup
     return Float(rect.inflate(view.px(30), view.px(30)), (words, *sprites), draw, Box("note", "text", rect, words))
 
 
-def large_float(view: View, picture: Callable[[Kit, int], pygame.Surface], ratio: float, anchor: pygame.Rect) -> Float:
-    """A picture larger than at its place, above it; `ratio` is its height by its width."""
-    rect = pygame.Rect(0, 0, round(anchor.w * 1.7), round(anchor.w * 1.7 * ratio))
-    rect.midbottom = (anchor.centerx, anchor.y - view.px(8))
+def large_float(
+    view: View, picture: Callable[[Kit, int], pygame.Surface], ratio: float, anchor: pygame.Rect, panel: pygame.Rect
+) -> Float:
+    """A picture larger than at its place, left of the panel it lies in; `ratio` is its height by its width."""
+    rect = pygame.Rect(0, 0, round(anchor.w * 1.8), round(anchor.w * 1.8 * ratio))
+    rect.midright = (panel.x - view.px(8), anchor.centery)
     rect = rect.clamp(view.window.inflate(-view.px(16), -view.px(16)))
 
     def draw(brush: Brush) -> None:
@@ -147,3 +150,22 @@ def large_float(view: View, picture: Callable[[Kit, int], pygame.Surface], ratio
         brush.surface.blit(picture(brush.kit, rect.w), rect)
 
     return Float(rect.inflate(view.px(50), view.px(50)), ("large", tuple(anchor)), draw)
+
+
+def opening_float(kit: Kit, view: View, opening: Opening, middle: pygame.Rect) -> Float:
+    """A card in the middle of the table; it comes and goes softly."""
+    rect = view.to_px(FRect(0, 0, *opening.size))
+    rect.center = middle.center
+    room, level = rect.inflate(view.px(60), view.px(60)), round(opening.level * 12)
+
+    def draw(brush: Brush) -> None:
+        if level >= 12:
+            opening.draw(brush, FRect(rect.x / view.s, rect.y / view.s, *opening.size))
+            return
+        part = pygame.Surface(room.size, pygame.SRCALPHA)
+        inner = FRect((rect.x - room.x) / view.s, (rect.y - room.y) / view.s, *opening.size)
+        opening.draw(Brush(part, kit, view), inner)
+        part.set_alpha(round(255 * level / 12))
+        brush.surface.blit(part, room)
+
+    return Float(room, ("opening", opening.words, level), draw, Box("opening", "text", rect, opening.words))

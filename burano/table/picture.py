@@ -27,11 +27,14 @@ class Picture(Generic[M]):
         panels: Mapping[str, Panel[M]],
         ground: Callable[[View], pygame.Surface],
         edge: Callable[[Brush], None] | None = None,
+        mood: Callable[[M], Hashable] = lambda model: None,
     ) -> None:
-        """`ground` paints what lies under all panels, `edge` what lies above them (trimmings; nothing that changes)."""
+        """`ground` paints what lies under all panels, anew when `mood` answers otherwise; `edge` what lies above them
+        (trimmings; nothing that changes)."""
         self.panels = dict(panels)
         """By name, in the order they are painted; a game may take one away or put it back between two layouts."""
-        self._kit, self._make_ground, self._edge = kit, ground, edge
+        self._kit, self._make_ground, self._edge, self._mood = kit, ground, edge, mood
+        self._feels: Hashable = None
         self._view: View
         self._shown: dict[str, Panel[M]] = {}
         self._plain: tuple[View, pygame.Surface] | None = None
@@ -81,6 +84,9 @@ class Picture(Generic[M]):
 
     def paint(self, model: M) -> list[pygame.Rect]:
         """Paint the panels whose keys changed; returns their pixels."""
+        mood = self._mood(model)
+        if mood != self._feels:
+            self._feels, self._plain, self._base = mood, None, None
         if self._base is None:
             return self._paint_all(model)
         changed = []

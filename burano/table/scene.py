@@ -91,7 +91,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.chronicle = Chronicle(flow.session, words, flow.driver.reasons)
         self.buttons = Buttons(self.ui, services, flow, self.rewind, self)
         self.log: LogPanel[M] = LogPanel(self.crest)
-        self.picture: Picture[M] = Picture(self.kit, self.panels(), self.ground, self.edge)
+        self.picture: Picture[M] = Picture(self.kit, self.panels(), self.ground, self.edge, self.mood)
         self.drawers: Drawers[M] = Drawers(self.kit, self.picture.panels)
         self.pointer: Pos = (-1, -1)
         self.marked: Key | None = None
@@ -219,8 +219,11 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
             self._renew()
 
     def greet(self, model: M) -> None:
-        """Say by name whose turn begins, unless a hand-over said it; among several players only."""
+        """Open a new stretch of the play; among several players say by name whose turn begins, unless a hand-over said
+        it."""
         flow = self.flow
+        if self.kit.motion.level != "off" and flow.at_table:
+            self.show.opening = self.opening(model) or self.show.opening
         if not model.mine or not flow.at_table:
             flow.greeted = NOBODY
         elif flow.greeted != model.actor:
@@ -296,7 +299,8 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         if painted:
             self.currents.forget()
         changed = self.currents.show(self.waters(model) if model.alive else None, self.view)
-        room = self.currents.rect if self.currents.active else self.view.window
+        middle = self.view.to_px(self.middle())
+        room = self.currents.rect.union(middle) if self.currents.active else self.view.window
         return changed + self.ambient.show(self.ambience(model) if model.alive else (), self.view, room)
 
     def _live(self, dt: float) -> None:
@@ -581,7 +585,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
     def handle(self, event: pygame.Event) -> bool:
         self.settle()
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            self.show.herald = None  # whoever plays has read it
+            self.show.herald = self.show.opening = None  # whoever plays has read it
             if self.show.busy:
                 self.show.skip()
                 self._repaint()
@@ -634,6 +638,11 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
             return False
         act()
         return True
+
+    @property
+    def topic(self) -> str:
+        """The decision at hand, by the rules' own word."""
+        return self.model.kind or self.name
 
     def drawer_keys(self) -> Mapping[int, Callable[[], object]]:
         """The keys of the drawers there are."""
@@ -753,7 +762,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
 
     def _let_computers_play(self, dt: float) -> None:
         driver = self.flow.driver
-        if not self._on_top() or self.show.busy:
+        if not self._on_top() or self.show.busy or self.show.opening is not None:
             return
         slow = driver.slow
         if driver.update(dt) is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from pygame import FRect
@@ -30,6 +30,7 @@ GLANCE = "glance"
 """The word of the small signs of a `StripPanel`: one means the player's card."""
 SIGN = 58.0, 66.0
 """Width and height of such a sign."""
+_FACT = 25.0
 _GAP = 8.0
 _WHITE = (255, 255, 255)
 _POINTS = Style(30, theme.DISPLAY, (255, 243, 210), align="right")
@@ -88,11 +89,13 @@ class SeatsPanel(Panel[M], Generic[M]):
         return count * (cls.high + _GAP) - _GAP
 
     def card(self, index: int) -> FRect:
-        """Where a card lies: below the one before, or beside it in a wide place."""
+        """Where a card lies: below the one before, or beside it in a wide place; a high place makes high cards."""
         columns = 2 if self.area.w > 1.7 * WIDE else 1
         w = (self.area.w - (columns - 1) * _GAP) / columns
         row, column = divmod(index, columns)
-        return area(self.area.x + column * (w + _GAP), self.area.y + row * (self.high + _GAP), w, self.high)
+        rows = max(1, int((self.area.h + _GAP) / (self.high + _GAP) + 0.01))
+        high = max(self.high, (self.area.h + _GAP) / rows - _GAP)
+        return area(self.area.x + column * (w + _GAP), self.area.y + row * (high + _GAP), w, high)
 
     def key(self, model: M) -> Hashable:
         return model.actor, [(seat, self.vp(model, seat), self.seat_key(model, seat)) for seat in self.seats(model)]
@@ -118,34 +121,64 @@ class SeatsPanel(Panel[M], Generic[M]):
 
 
 class StripPanel(Panel[M], Generic[M]):
-    """Crest and points of everybody who has a card, where there is no room for the cards themselves."""
+    """Crest and points of the players, where there is no room for their cards; the own sign, if there is one, tells a
+    little more."""
 
-    def __init__(self, cards: SeatsPanel[M]) -> None:
+    def __init__(self, cards: SeatsPanel[M], own: Callable[[M], Sequence[tuple[str, int]]] | None = None) -> None:
+        """`own`: what the own sign shows below the points, as sprites and numbers; without it there is none."""
         super().__init__()
-        self._cards = cards
+        self._cards, self._own = cards, own
 
-    def sign(self, index: int) -> FRect:
-        return area(self.area.centerx - SIGN[0] / 2, self.area.y + index * (SIGN[1] + _GAP), *SIGN)
+    @staticmethod
+    def high(others: int, facts: int = 0) -> float:
+        """Room that the signs take, the own one with so many facts."""
+        own = SIGN[1] + facts * _FACT + _GAP if facts else 0.0
+        return own + others * (SIGN[1] + _GAP) - _GAP
+
+    def sign(self, index: int, facts: int = 0) -> FRect:
+        """The sign of the others by number; that of the own seat is above the first."""
+        top = self.area.y + (facts * _FACT + SIGN[1] + _GAP if facts else 0)
+        if index < 0:
+            return area(self.area.centerx - SIGN[0] / 2, self.area.y, SIGN[0], SIGN[1] + facts * _FACT)
+        return area(self.area.centerx - SIGN[0] / 2, top + index * (SIGN[1] + _GAP), *SIGN)
+
+    def _signs(self, model: M) -> Iterable[tuple[Seat, FRect]]:
+        facts = len(self._own(model)) if self._own else 0
+        if facts:
+            yield model.seat, self.sign(-1, facts)
+        for index, seat in enumerate(self._cards.seats(model)):
+            yield seat, self.sign(index, facts)
 
     def key(self, model: M) -> Hashable:
-        return model.actor, [(seat, self._cards.vp(model, seat)) for seat in self._cards.seats(model)]
+        told = tuple(self._own(model)) if self._own else ()
+        return model.actor, model.seat, told, [(seat, self._cards.vp(model, seat)) for seat, _box in self._signs(model)]
 
     def draw(self, brush: Brush, model: M) -> None:
-        for index, seat in enumerate(self._cards.seats(model)):
-            box, livery = self.sign(index), self._cards.people.livery(model.players[seat])
+        for seat, box in self._signs(model):
+            livery = self._cards.people.livery(model.players[seat])
             colour = livery.header
             brush.slab(box, Slab(mix(colour, _WHITE, 0.08), colour, theme.GOLD, 2, inner=0), radius=12, shadow=4)
             brush.centred(livery.crest, box.centerx, box.y + 21, 30, 34)
             style = Style(23, theme.DISPLAY, _POINTS.colour, align="center")
             points = str(self._cards.vp(model, seat))
             brush.words(points, (box.x + 2, box.y + 37, box.w - 4, 28), style, name=f"glance {seat}")
+            if self._own and seat == model.seat:
+                self._draw_facts(brush, self._own(model), box)
             if seat == model.actor:
                 brush.kit.paint.ring(brush.surface, brush.view.to_px(box), brush.s, radius=12, units=3, gap=0)
 
+    @staticmethod
+    def _draw_facts(brush: Brush, facts: Sequence[tuple[str, int]], box: FRect) -> None:
+        for row, (sprite, value) in enumerate(facts):
+            y = box.y + SIGN[1] - 3 + row * _FACT
+            brush.centred(sprite, box.x + 17, y + _FACT / 2, 21)
+            style = Style(19, theme.BLACK, theme.CREAM)
+            brush.words(str(value), (box.x + 31, y, box.w - 33, _FACT), style, name=f"own {sprite}")
+
     def targets(self, model: M) -> Iterable[Spot]:
-        for index, seat in enumerate(self._cards.seats(model)):
+        for seat, box in self._signs(model):
             tip = f"{model.players[seat].name}\n{self._cards.tip(model, seat)}"
-            yield Spot((GLANCE, seat), self.sign(index), tip, ring=True)
+            yield Spot((GLANCE, seat), box, tip, ring=True)
 
 
 def seat_words(people: People, player: Player) -> str:

@@ -6,6 +6,9 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
 
+from pygame import FRect
+
+from burano.table.brush import Brush
 from burano.table.flight import Flight
 from burano.table.model import Count, Hidden
 from burano.ui.theme import Colour
@@ -14,6 +17,7 @@ from burano.ui.tween import Motion, Timeline, Tween
 COUNT_SECONDS = 0.45
 SAYING_SECONDS = 4.0
 HERALD_SECONDS = 2.2
+OPENING_SECONDS = 2.6
 
 
 @dataclass
@@ -37,6 +41,22 @@ class Herald:
     left: float = HERALD_SECONDS
 
 
+@dataclass(eq=False)
+class Opening:
+    """A card that opens a new stretch of the play; it goes by itself, or when somebody plays on."""
+
+    words: str
+    """What it says, for whoever reads the screen by its boxes."""
+    size: tuple[float, float]
+    draw: Callable[[Brush, FRect], None]
+    left: float = OPENING_SECONDS
+
+    @property
+    def level(self) -> float:
+        """How much of it is seen."""
+        return min(1.0, self.left / 0.3, (OPENING_SECONDS - self.left + 0.02) / 0.25)
+
+
 class Show:
     """The state is final before anything here begins; skipping it changes only the picture."""
 
@@ -45,6 +65,7 @@ class Show:
         self.flights: list[Flight] = []
         self.saying: Saying | None = None
         self.herald: Herald | None = None
+        self.opening: Opening | None = None
         self.hidden = Hidden()
         """What flies and is not yet drawn at its new place. Models share it."""
         self.counting: dict[Count, int] = {}
@@ -58,7 +79,7 @@ class Show:
     @property
     def waiting(self) -> bool:
         """Whether time alone will change the picture."""
-        return self.timeline.busy or self.saying is not None or self.herald is not None
+        return self.timeline.busy or any((self.saying, self.herald, self.opening))
 
     def fly(self, flights: Iterable[Flight]) -> None:
         """Let pieces fly; what they hide appears when they land."""
@@ -117,6 +138,11 @@ class Show:
     def update(self, dt: float) -> bool:
         """Move on; true if the picture changed."""
         moved = self.timeline.update(dt)
+        if self.opening is not None:
+            self.opening.left -= dt
+            if self.opening.left <= 0:
+                self.opening = None
+            return True
         if self.herald is not None:
             self.herald.left -= dt
             if self.herald.left <= 0:

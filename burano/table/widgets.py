@@ -69,10 +69,10 @@ class ChipButton(IconButton):
         alpha = 1.0 if self.enabled else _DISABLED
         shadow = 2.5 if self.enabled else 0.0
         self.kit.paint.slab(surface, rect, view.s, self.slab, radius=14, shadow=shadow, alpha=alpha)
-        side = round(min(rect.w, rect.h) * 0.78)
+        side = round(min(rect.w * (0.78 if self._count is None else 0.54), rect.h * 0.78))
         icon = self.kit.sprites.get(self._sprite, side, side, alpha=alpha)
-        shift = 0 if self._count is None else -round(rect.w * 0.13)
-        surface.blit(icon, icon.get_rect(center=(rect.centerx + shift, rect.centery)))
+        middle = rect.centerx if self._count is None else rect.x + view.px(6) + side // 2
+        surface.blit(icon, icon.get_rect(center=(middle, rect.centery)))
         if self._count is not None:
             number = self.kit.text.line(f"{self._count}", theme.BLACK, view.px(19), theme.INK)
             if not self.enabled:

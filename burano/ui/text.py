@@ -25,6 +25,8 @@ _SIZES = 16_384
 # Every Latin letter up to here is in the shipped fonts; later ones are looked up one by one.
 _SURELY_COVERED = "\u017f"
 _WORDS = re.compile("[ \u00a0]+|[^ \u00a0]+")
+_LEADS_ON = re.compile(r"[(„“‘+−–]*(?:[^\W\d_]|\d+|[×·])")
+"""A word that belongs to the next one on its line: a single letter, a number, a sign of multiplication."""
 _FALLBACK_FONTS = (
     "notosans",
     "notosanscjksc",
@@ -135,17 +137,22 @@ class Text:
         return joined
 
     def wrap(self, text: str, face: str, px: int, width: int) -> list[str]:
-        """Lines no wider than `width` where words allow; newlines in the text are kept."""
+        """Lines no wider than `width` where words allow; newlines in the text are kept.
+
+        A line does not end in a word of one letter, nor between a number and what it counts, unless it must.
+        """
         lines: list[str] = []
         for paragraph in text.split("\n"):
             current = ""
-            for word in paragraph.split(" "):
-                longer = f"{current} {word}" if current else word
-                if current and self.size(longer, face, px)[0] > width:
-                    lines.append(current)
-                    current = word
-                else:
-                    current = longer
+            for group in _groups(paragraph):
+                whole = self.size(group, face, px)[0] <= width
+                for word in (group,) if whole else group.split(" "):
+                    longer = f"{current} {word}" if current else word
+                    if current and self.size(longer, face, px)[0] > width:
+                        lines.append(current)
+                        current = word
+                    else:
+                        current = longer
             lines.append(current)
         return lines
 
@@ -272,6 +279,19 @@ class Text:
             path = pygame.font.match_font(list(_FALLBACK_FONTS))
             self._fallback[px] = pygame.Font(path, px) if path else None
         return self._fallback[px]
+
+
+def _groups(paragraph: str) -> list[str]:
+    """The words of a paragraph, those that belong on one line together."""
+    groups: list[str] = []
+    last = ""
+    for word in paragraph.split(" "):
+        if groups and _LEADS_ON.fullmatch(last):
+            groups[-1] += f" {word}"
+        else:
+            groups.append(word)
+        last = word
+    return groups
 
 
 def _render_run(font: pygame.Font, text: str, colour: Colour, outline: int) -> pygame.Surface:

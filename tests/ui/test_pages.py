@@ -117,3 +117,13 @@ def test_every_licence_can_be_read(driver: Driver) -> None:
     driver.click("parts.FreeType")
     driver.run(0.2)
     assert driver.has("licence")
+
+
+@pytest.mark.parametrize("page", ["load", "replays", "statistics"])
+def test_an_empty_page_offers_to_start_a_game(driver: Driver, page: str) -> None:
+    driver.click(page)
+    driver.run(0.5)
+    assert driver.scene.name != "title" and driver.has("empty")
+    driver.click("start_game")
+    driver.run(0.5)
+    assert driver.scene.name == "title"

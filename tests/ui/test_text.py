@@ -24,6 +24,29 @@ def test_wrapped_lines_are_not_wider_than_the_box(kit: Kit) -> None:
     assert max(kit.text.size(line, theme.BODY, 20)[0] for line in lines) <= 200
 
 
+@pytest.mark.parametrize(
+    ("text", "together"),
+    [
+        ("Statek w porcie i dach z kafla o dwóch polach", ("w porcie", "i dach", "z kafla", "o dwóch")),
+        ("A roof and a house on a block", ("A roof", "a house", "a block")),
+        ("Sprzedaj karty za 5 PZ albo weź +1 punkt (z 3 w puli)", ("5 PZ", "+1 punkt", "(z 3 w puli)")),
+        ("It scores 21 VP for 9 workers on 7 × 7 squares", ("21 VP", "9 workers", "7 × 7 squares")),
+    ],
+)
+def test_a_line_never_ends_in_a_single_letter_or_before_what_a_number_counts(
+    kit: Kit, text: str, together: tuple[str, ...]
+) -> None:
+    for width in range(130, 420, 7):
+        lines = kit.text.wrap(text, theme.BODY, 20, width)
+        assert " ".join(lines) == text
+        assert all(any(part in line for line in lines) for part in together), lines
+        assert max(kit.text.size(line, theme.BODY, 20)[0] for line in lines) <= width
+
+
+def test_where_there_is_no_room_even_these_are_parted(kit: Kit) -> None:
+    assert kit.text.wrap("7 × 7 squares", theme.BODY, 20, 60) == ["7 × 7", "squares"]
+
+
 def test_text_shrinks_to_fit_but_not_below_its_limit(kit: Kit) -> None:
     box = pygame.Rect(0, 0, 120, 40)
     assert kit.text.block("Continue the game", box, theme.BODY, 20).needed[0] <= 120

@@ -261,7 +261,7 @@ class AnalysisScene(Page):
         self.panels.append(view.to_px(box))
         inner = layout.inset(box, 26, 16)
         head, inner = layout.cut_top(inner, 42, 8)
-        tabs = (("accuracy", _("Accuracy")), ("sources", _("Points by source")), ("unused", _("Left unused")))
+        tabs = (("accuracy", _("Accuracy")), ("sources", _("Points by source")), ("unused", _("Unused")))
         for cell, (name, words) in zip(layout.columns(head, len(tabs), 10), tabs, strict=True):
             style = ButtonStyle(slab=paint.CHOSEN if name == self._tab else paint.BUTTON, size=theme.TEXT)
             self.ui.add(Button(f"tab {name}", view.to_px(cell), words, lambda name=name: self._turn_to(name), style))  # type: ignore[misc]

@@ -93,12 +93,33 @@ class LoadScene(Page):
     # ---- layout
 
     def fill(self, view: View, area: pygame.FRect) -> None:
+        if not self._all:
+            self._list, self._frame = None, pygame.Rect(0, 0, 0, 0)
+            row, rest = layout.cut_top(area, 50, 14)
+            self._bring(view, layout.place(row, 210, 50, 1.0))
+            self.nothing(view, rest, _("No game has been saved yet."))
+            return
         left, right = layout.columns(area, (58, 42), 26)
         inner = self.panel(view, left)
         row, inner = layout.cut_top(inner, 50, 14)
         bring, choice = layout.cut_right(row, 210, 16)
         words = [self.fitting_words(), _("Named saves"), _("All")]
         self.ui.add(Choice("filter", view.to_px(choice), words, self._filter, self._set_filter))
+        self._bring(view, bring)
+        shown = self.shown()
+        if shown:
+            before = self._list.offset if self._list else 0
+            self._list = SaveList("list", view.to_px(inner), shown, self._pictures, self._pick, chosen=self._chosen)
+            self.ui.add(self._list)
+            self._list.scroll_to(before)
+        else:
+            self._list = None
+            style = Style(align="center", size=24, colour=theme.INK_SOFT)
+            self.ui.add(Label("empty", view.to_px(inner), _("No saves of this kind."), style))
+        self._details(view, self.panel(view, right))
+
+    def _bring(self, view: View, bring: pygame.FRect) -> None:
+        """The button that takes a file in."""
         tip = _("Import a saved game or a game record. You can also drop a file onto this window.")
         self.ui.add(
             Button(
@@ -110,17 +131,6 @@ class LoadScene(Page):
                 tooltip=tip,
             )
         )
-        shown = self.shown()
-        if shown:
-            before = self._list.offset if self._list else 0
-            self._list = SaveList("list", view.to_px(inner), shown, self._pictures, self._pick, chosen=self._chosen)
-            self.ui.add(self._list)
-            self._list.scroll_to(before)
-        else:
-            self._list = None
-            empty = _("No game has been saved yet.") if not self._all else _("No saves of this kind.")
-            self.ui.add(Label("empty", view.to_px(inner), empty, Style(align="center", size=24, colour=theme.INK_SOFT)))
-        self._details(view, self.panel(view, right))
 
     def _details(self, view: View, inner: pygame.FRect) -> None:
         entry = self.entry()

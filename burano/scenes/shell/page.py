@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pygame
 
+from burano.i18n import _
 from burano.stage.scene import Scene, Services
 from burano.table.water import water
-from burano.ui import layout, theme
+from burano.ui import layout, paint, theme
 from burano.ui.scaling import View
 from burano.ui.text import Style
-from burano.ui.widgets import IconButton, Label
+from burano.ui.widgets import Button, ButtonStyle, IconButton, Label
 
 _SHADE, _LIGHT = 0.25, 0.2
 
@@ -23,6 +24,8 @@ class Page(Scene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.panels: list[pygame.Rect] = []
+        self._cat: pygame.Rect | None = None
+        """Where somebody waits for a first game, on a page that has nothing to show."""
 
     def heading(self) -> str:
         """The words beside the back button."""
@@ -37,7 +40,7 @@ class Page(Scene):
         raise NotImplementedError
 
     def layout(self, view: View) -> None:
-        self.panels = []
+        self.panels, self._cat = [], None
         top = 34.0 if view.h >= 900 else 16.0
         head = layout.area(self.margin, top, view.w - 2 * self.margin, 64)
         button, rest = layout.cut_left(head, 60, 24)
@@ -59,6 +62,18 @@ class Page(Scene):
         self.panels.append(view.to_px(box))
         return layout.inset(box, 32, 26)
 
+    def nothing(self, view: View, area: pygame.FRect, words: str) -> None:
+        """Say on a paper that there is nothing to show yet, and offer what would change that."""
+        box = layout.place(area, min(area.w, 820), 300, 0.5, 0.3)
+        inner = self.panel(view, box)
+        self._cat = view.rect(box.right - 190, box.y - 128, 130, 146)
+        text, row = layout.cut_top(inner, 120, 14)
+        style = Style(face=theme.DISPLAY, align="center", size=28, wrap=True)
+        self.ui.add(Label("empty", view.to_px(text), words, style))
+        button = layout.place(row, 320, 68, 0.5, 0.2)
+        look = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=26)
+        self.ui.add(Button("start_game", view.to_px(button), _("Start a game"), self.services.go.home, look))
+
     def leave_page(self) -> None:
         """Go back to where the player came from."""
         self.services.go.back()
@@ -73,6 +88,9 @@ class Page(Scene):
         for rect in self.panels:
             self.kit.paint.panel(surface, rect, self.view.s)
         self.draw_panels(surface)
+        if self._cat:
+            cat = self.kit.sprites.get("puss_ginger", *self._cat.size)
+            surface.blit(cat, cat.get_rect(midbottom=self._cat.midbottom))
         super().draw(surface)
 
     def draw_panels(self, surface: pygame.Surface) -> None:

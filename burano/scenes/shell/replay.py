@@ -18,6 +18,7 @@ from burano.scenes.shell.replay_model import SPEEDS, ReplayModel
 from burano.scenes.shell.saving import WHAT_IF
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table.contract import Play, screens
+from burano.table.numbers import decimal
 from burano.ui import layout, paint, theme
 from burano.ui.choosing import Dropdown
 from burano.ui.scaling import View
@@ -25,6 +26,7 @@ from burano.ui.text import Style
 from burano.ui.widgets import Button, ButtonStyle, Choice, IconButton, Label
 
 BAR = 122.0
+_CAPTION = Style(face=theme.BOLD, size=theme.LABEL, colour=theme.INK_SOFT, shrink=0.6)
 TOLD = 34.0
 """Where words have grown, what happened last is told in a line of its own."""
 
@@ -76,14 +78,18 @@ class ReplayScene(Scene):
         self.ui.begin(view)
         corner = view.rect(14, 8, 50, 50)
         self.ui.add(IconButton("back", corner, "ui_left", _("Leave the replay"), self.leave_replay))
-        head = view.rect(76, 8, 226, 50)
+        grown = self._bar_height > BAR
+        head = view.rect(22, view.h - self._bar_height + 8, 226, TOLD) if grown else view.rect(76, 8, 226, 50)
+        title = Style(face=theme.DISPLAY, size=24, colour=theme.CREAM, elide=True)
+        if grown:
+            title = Style(face=theme.DISPLAY, size=20, elide=True)
         self.ui.add(
             Label(
                 "heading",
                 head,
                 self._title or _("Replay"),
-                Style(face=theme.DISPLAY, size=24, colour=theme.CREAM, elide=True),
-                shadow=True,
+                title,
+                shadow=not grown,
             )
         )
         box = layout.area(0, view.h - self._bar_height, view.w, self._bar_height)
@@ -91,15 +97,15 @@ class ReplayScene(Scene):
         told, box = layout.cut_top(box, self._bar_height - BAR)
         inner = layout.inset(box, 22, 10)
         line, row = layout.cut_top(inner, 44, 6)
-        colours = [self._game.people.livery(player).colour for player in self.session.table.players]
-        self.ui.add(TimeBar("timeline", view.to_px(line), self.model, colours, self.seek))
+        crests = [self._game.people.livery(player).crest for player in self.session.table.players]
+        self.ui.add(TimeBar("timeline", view.to_px(line), self.model, crests, self.seek))
         x = self._steps(view, row)
         if self.board.spare.w:
             self._wide_row(view, row, x)
             self._spare(view)
         else:
             self._brief_row(view, row, x)
-            self._tell(view, layout.inset(told, 22, 0).move(0, 8))
+            self._tell(view, layout.area(256, told.y + 8, told.w - 278, told.h))
         self.board.drawers.add_tabs(self.ui, self._toggle_drawer)
         self.board.drawers.add_handles(self.ui, self._toggle_drawer, self._keep_drawer)
 
@@ -134,18 +140,18 @@ class ReplayScene(Scene):
 
     def _wide_row(self, view: View, row: pygame.FRect, x: float) -> None:
         """Speed, what happened, and whose view, beside the steps."""
-        speeds = [f"{speed:g}×" for speed in SPEEDS]
+        speeds = [decimal(f"{speed:g}×") for speed in SPEEDS]
         pace = layout.area(x + 8, row.y + 4, 270, row.h - 8)
         tip = _("Speed of the replay")
         self.ui.add(Choice("speed", view.to_px(pace), speeds, self.model.speed, self._set_speed, tooltip=tip))
-        right = layout.area(row.right - 620, row.y + 4, 620, row.h - 8)
+        right = layout.area(row.right - 690, row.y + 4, 690, row.h - 8)
         self._viewers(view, right)
         self._tell(view, layout.area(pace.right + 18, row.y, right.x - pace.right - 36, row.h))
 
     def _brief_row(self, view: View, row: pygame.FRect, x: float) -> None:
         """Where words have grown: short lists for speed and view, small buttons for the rest."""
         box = layout.area(x + 4, row.y + 4, 118, row.h - 8)
-        speeds, tip = [f"{speed:g}×" for speed in SPEEDS], _("Speed of the replay")
+        speeds, tip = [decimal(f"{speed:g}×") for speed in SPEEDS], _("Speed of the replay")
         self.ui.add(Dropdown("speed", view.to_px(box), speeds, self.model.speed, self._set_speed, tooltip=tip))
         x = box.right + 10
         for name, sprite, tip, act, why in self._ways():
@@ -188,7 +194,7 @@ class ReplayScene(Scene):
                 view.to_px(play),
                 _("Play on from here"),
                 self._take_over,
-                ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, sprite="ui_hand", tint=theme.CREAM),
+                ButtonStyle(face=theme.DISPLAY, sprite="ui_hand"),
                 enabled=not over,
                 tooltip=tip,
             )  # fmt: skip
@@ -197,7 +203,7 @@ class ReplayScene(Scene):
         finished = self.session.decision() is None
         why = "" if finished else _("Only for finished games.")
         if finished:
-            result, study = layout.columns(study, (1.2, 1), 10)
+            result, study = layout.columns(study, (1.5, 1), 10)
             tip = _("Points, city and charts of the finished game")
             self.ui.add(
                 Button("final", view.to_px(result), _("Final scoring"), self._result, ButtonStyle(size=19), tooltip=tip)
@@ -213,22 +219,14 @@ class ReplayScene(Scene):
                 tooltip=why,
             )
         )
-        players = self.session.table.players
-        cells = layout.grid(inner, 2, max(2, (len(players) + 1) // 2), 10)
-        for cell, (seat, player) in zip(cells, enumerate(players), strict=False):
+        head, inner = layout.cut_top(inner, 28, 4)
+        self.ui.add(Label("jumps", view.to_px(head), _("To the next turn of"), _CAPTION))
+        row = layout.area(inner.x, inner.y, inner.w, min(60.0, inner.h))
+        for seat, player in enumerate(self.session.table.players):
             tip = _("To the next turn of {name}").format(name=player.name)
-            sprite = self._game.people.livery(player).crest
-            jump = self._jump(seat)
-            self.ui.add(
-                Button(
-                    f"jump{seat}",
-                    view.to_px(cell),
-                    player.name[:12],
-                    jump,
-                    ButtonStyle(sprite=sprite, size=theme.LABEL, align="left"),
-                    tooltip=tip,
-                )
-            )
+            box = layout.area(row.x + seat * (row.h + 12), row.y, row.h, row.h)
+            crest = self._game.people.livery(player).crest
+            self.ui.add(IconButton(f"jump{seat}", view.to_px(box), crest, tip, self._jump(seat)))
 
     def _jump(self, seat: int) -> Any:
         return lambda: self._moved(self.model.cycle_turn(seat))
@@ -279,6 +277,9 @@ class ReplayScene(Scene):
             why = _("Hidden information stays hidden until the game is over.")
             self.ui.add(Label("covered", view.to_px(area), why, Style(face=theme.BOLD, size=20, align="right")))
             return
+        if self.board.spare.w:
+            label, area = layout.cut_left(area, 92, 10)
+            self.ui.add(Label("seen_by", view.to_px(label), _("View"), replace(_CAPTION, align="right")))
         words = [_("Everything"), *(player.name[:12] for player in self.session.table.players)]
         chosen = 0 if self.viewer is None else self.viewer + 1
         tip, kind = _("Show the game as seen by"), Choice if self.board.spare.w else Dropdown

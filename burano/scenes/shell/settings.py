@@ -15,6 +15,7 @@ from burano.scenes.shell.page import Page
 from burano.stage.scene import Services
 from burano.table.coach import FIRST_GAMES
 from burano.table.contract import Setting, screens
+from burano.table.numbers import decimal
 from burano.ui import layout, theme
 from burano.ui.choosing import Dropdown, Slider
 from burano.ui.scaling import AUTO, SCALES, View
@@ -158,7 +159,7 @@ class SettingsScene(Page):
 
     def _slider(self, name: str, sample: str) -> Maker:
         def percent(value: float) -> str:
-            return f"{round(100 * value)} %"
+            return f"{round(100 * value)}%"
 
         def make(rect: pygame.Rect) -> Widget:
             words = self.view.px(84)
@@ -190,7 +191,7 @@ class SettingsScene(Page):
 
     def _scale(self) -> Maker:
         values = (AUTO, *SCALES)
-        words = [_("Automatic"), *(f"{round(100 * scale)} %" for scale in SCALES)]
+        words = [_("Automatic"), *(f"{round(100 * scale)}%" for scale in SCALES)]
         now = self.services.settings.now.ui_scale
         chosen = values.index(now) if now in values else 0
         return lambda rect: Dropdown("ui_scale", rect, words, chosen, lambda index: self._set(ui_scale=values[index]))
@@ -221,8 +222,7 @@ class SettingsScene(Page):
     def _motion(self) -> Section:
         words = [pgettext("motion", "Full"), pgettext("motion", "Reduced"), pgettext("setting", "Off")]
         paces = [_("Step by step"), _("Slow"), pgettext("pace", "Normal"), _("Fast"), _("Instant")]
-        point = pgettext("decimal point", ".")
-        speeds = [f"{speed:g}×".replace(".", point) for speed in _SPEEDS]
+        speeds = [decimal(f"{speed:g}×") for speed in _SPEEDS]
         reduced = _("Reduced: still water, no pulsing, pieces fade instead of moving.")
         lines = [
             Field("motion", _("Animation"), self._choice("motion", ("full", "reduced", "off"), words, reduced)),

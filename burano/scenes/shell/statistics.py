@@ -22,6 +22,7 @@ from burano.stage.scene import Services
 from burano.table.charts.bars import Bar, BarChart
 from burano.table.charts.lines import LineChart, Mark, Series
 from burano.table.contract import FactKind, screens
+from burano.table.numbers import decimal
 from burano.ui import layout, theme
 from burano.ui.choosing import Dropdown
 from burano.ui.scaling import View
@@ -87,8 +88,7 @@ class StatisticsScene(Page):
         )
         figures = store.figures(self._profile if chosen else None, self._game)
         if not figures.games:
-            inner = self.panel(view, layout.place(area, min(area.w, 900), 240, 0.5, 0.2))
-            self.ui.add(Label("empty", view.to_px(inner), self._nothing(), Style(align="center", size=24, wrap=True)))
+            self.nothing(view, area, self._nothing())
         elif area.w >= 1500 and area.h >= 700:
             self._wide(view, area, figures)
         else:
@@ -181,7 +181,7 @@ class StatisticsScene(Page):
                     f"tile words {number}",
                     view.to_px(small),
                     words,
-                    Style(align="center", colour=theme.INK_SOFT, size=theme.LABEL, shrink=0.6),
+                    Style(align="center", colour=theme.INK_SOFT, size=theme.LABEL, shrink=0.5),
                 )
             )
 
@@ -222,7 +222,7 @@ class StatisticsScene(Page):
         words = screens(self._game).words.source
         ordered = sorted((item for item in figures.sources.items() if item[1]), key=lambda item: -item[1])[:_MOST_BARS]
         bars = [
-            Bar(words(name), value / figures.seats, f"{value / figures.seats:.1f}", theme.WATER)
+            Bar(words(name), value / figures.seats, decimal(f"{value / figures.seats:.1f}"), theme.WATER)
             for name, value in ordered
         ]
         self.ui.add(BarChart("sources", view.to_px(inner), bars))

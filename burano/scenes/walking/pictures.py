@@ -14,6 +14,7 @@ from burano.games.walking.state import State
 from burano.i18n import _
 from burano.scenes.walking.art.pictures import sprite_of
 from burano.scenes.walking.palette import WALL
+from burano.scenes.walking.table.grown import GrownLayout, roomy
 from burano.scenes.walking.table.model import Model
 from burano.scenes.walking.table.panels.street import Plan, StreetPanel
 from burano.scenes.walking.table.parts import Parts
@@ -23,6 +24,7 @@ from burano.table.board import SPARE, PictureBoard
 from burano.table.board import thumbnail as small_picture
 from burano.table.brush import Brush
 from burano.table.contract import Play, ReplayBoard
+from burano.table.drawers import Arrangement
 from burano.table.moments import Moment
 from burano.table.panel import Panel
 from burano.table.quay import Shore, stage
@@ -48,7 +50,10 @@ class Board(PictureBoard[Model]):
         return Parts(self.log).panels()
 
     def _layout(self, view: View, height: float) -> TableLayout:
-        return TableLayout(view.w, height, len(self.play.table.players) - 1)
+        others = len(self.play.table.players) - 1
+        if view.grow > 1:
+            return GrownLayout(view.w, height, others, view.grow, quiet=True)
+        return TableLayout(view.w, height, others)
 
     def places(self, view: View, height: float) -> Mapping[str, FRect]:
         self._height = height
@@ -58,6 +63,13 @@ class Board(PictureBoard[Model]):
         found["hand"] = FRect(hand.x, hand.y, hand.w, height - 10 - _SPARE_H - 8 - hand.y)
         found[SPARE] = FRect(hand.x, height - 10 - _SPARE_H, hand.w, _SPARE_H)
         return found
+
+    def arrangement(self, view: View, height: float) -> Arrangement:
+        self._height = height
+        return super().arrangement(view, height) if view.grow == 1 else self._layout(view, height).arrangement()
+
+    def room(self, view: View, below: float) -> View:
+        return roomy(view, below)
 
     def ground(self, view: View) -> pygame.Surface:
         now = self._layout(view, self._height)
@@ -74,6 +86,8 @@ def board(kit: Kit, play: Play) -> ReplayBoard:
 
 class _Small(StreetPanel):
     """A street with its own sky: a certain one, or that of whoever is ahead."""
+
+    plain = True
 
     def __init__(self, seat: Seat | None = None) -> None:
         super().__init__()
@@ -126,6 +140,13 @@ def street_picture(
     panel.draw_ground(brush, model)
     panel.draw(brush, model)
     return picture
+
+
+def example(kit: Kit, name: str, largest: tuple[int, int]) -> pygame.Surface | None:
+    """A small board of the rulebook."""
+    from burano.scenes.walking import examples
+
+    return examples.example(kit, name, largest)
 
 
 def moments(play: Play) -> list[Moment]:

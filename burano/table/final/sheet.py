@@ -8,6 +8,7 @@ import io
 
 from burano.i18n import _, language
 from burano.table.final.result import Result
+from burano.table.seats import seat_words
 
 _STYLE = (
     "body{font-family:Lato,'Segoe UI',sans-serif;background:#0f5163;color:#2b2540;margin:0;padding:2.5rem}"
@@ -47,7 +48,7 @@ def places(result: Result) -> list[str]:
     for standing in result.standings:
         player = result.players[standing.seat]
         text = _("{place}. {name} ({color}, {who}): {vp} VP")
-        who = _("human") if player.is_human else player.controller
+        who = seat_words(result.people, player)
         color = result.livery(standing.seat).name()
         lines.append(text.format(place=standing.place, name=player.name, color=color, who=who, vp=standing.vp))
     return lines

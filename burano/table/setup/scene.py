@@ -227,6 +227,9 @@ class SetupScene(Scene, Generic[D]):
             rect = view.rect(area.x, y, area.w, row)
             style = ButtonStyle(face=theme.DISPLAY, size=26, slab=_ADD, sprite="ui_plus", radius=theme.RADIUS)
             self.ui.add(Button("add", rect, _add_words(len(self.draft.seats)), add, style))
+            y += row + 10
+        more = self.people.info.seats[-1] - len(self.draft.seats) - 1
+        self._free = [FRect(area.x, y + i * (row + 10), area.w, row) for i in range(more)]
 
     def _preview(self, view: View, right: FRect) -> None:
         sail, rest = layout.cut_bottom(right, 92, 16)
@@ -343,6 +346,9 @@ class SetupScene(Scene, Generic[D]):
         surface.blit(water(kit, view.window.size), (0, 0))
         for row in self._rows:
             row.draw(surface)
+        brush = Brush(surface, kit, view)
+        for place in self._free:
+            brush.dashed(place.inflate(-6, -6), theme.FOAM, radius=theme.RADIUS, units=2.5, dash=12, alpha=0.55)
         for panel in self._panels:
             kit.paint.panel(surface, panel, view.s)
         self._draw_picture(surface)

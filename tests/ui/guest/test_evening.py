@@ -18,7 +18,7 @@ def test_the_title_offers_it_and_the_set_up_follows_its_seats(evening: Evening) 
     assert "crabs, baits and the tide" in evening.texts()
     evening.click("new")
     evening.run(0.2)
-    assert "1 to 3 players around one screen" in evening.texts()
+    assert "1–3 players at one screen" in evening.texts()
     assert evening.has("seat1.level.3")
     assert not evening.has("seat1.level.4"), "a person and three levels"
     evening.click("add")
@@ -189,6 +189,7 @@ def test_from_the_final_scores_to_replay_analysis_statistics_and_rules(evening: 
             break
     assert evening.scene.name == "analysis"
     evening.click("tab unused")
+    evening.run(0.6)
     assert "Baits wasted" in evening.texts()
     evening.app.services.go.home()
     evening.run(0.5)

@@ -117,7 +117,7 @@ def test_the_paper_of_the_bonus_leaves_the_roof_just_laid_in_sight(tmp_path: Pat
             for floor in range(2):
                 state.laid[state.bonus_roof] = (tile, first, second, floor)
                 roof = table.parts.map.roof_area(model, state.bonus_roof)
-                paper = BonusPaper(lagoon, roof, model).area
+                paper = BonusPaper(lagoon, roof, 1.0, model).area
                 covered = paper.clip(roof)
                 assert covered.w * covered.h <= 0.2 * roof.w * roof.h, (turn_, plan, first, second, floor)
                 assert paper.y >= 0 and paper.bottom <= table.layout_now.ribbon.y + 10

@@ -118,7 +118,7 @@ def test_the_land_is_where_the_islands_are_painted() -> None:
     pygame.display.set_mode((64, 64))
     sea = _panel(0, False).sea
     for island in range(ISLANDS):
-        sprite = f"island_{names.ISLANDS[island].lower()}"
+        sprite = f"island_{names.ISLANDS[island].lower()}_summer"
         w, h, ax, ay = frame(sprite)
         solid = pygame.mask.from_surface(Sprites().get(sprite, w), 250)
         x, y = sea.place(island)

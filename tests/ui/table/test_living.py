@@ -12,7 +12,7 @@ from tests.ui.table.test_table import Seated, turn
 
 def _at_rest(home: Path, motion: str) -> Seated:
     seated = turn(home, a.Build, motion=motion)
-    seated.run(3.0)
+    seated.run(6.0)
     seated.services.stack.take_dirty()
     return seated
 

@@ -413,7 +413,7 @@ def test_everything_says_in_words_what_it_is(tmp_path: Path) -> None:
 
 
 def _computer_turn(tmp_path: Path, pace: str) -> Seated:
-    session = new_session(2, 6, humans=1, computers="random")
+    session = new_session(2, 6, humans=1, computers="greedy")
     rng = Rng(6)
     while (decision := session.decision()) is not None and not (decision.kind == "turn" and decision.seats == (1,)):
         session.submit(decision.seats[0], rng.choice(session.legal(decision.seats[0])))

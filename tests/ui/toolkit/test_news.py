@@ -33,6 +33,10 @@ class Watcher(Answers[Model]):
     def model(self) -> Model:
         raise AssertionError("nobody asks for the table here")
 
+    @property
+    def log_area(self) -> FRect:
+        return FRect(0, 0, 0, 0)
+
     def panels(self) -> Mapping[str, Panel[Model]]:
         return {}
 

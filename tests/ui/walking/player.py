@@ -8,11 +8,12 @@ from tests.ui.table.mouse import Mouse, Screen
 
 
 class StreetPlayer:
-    """Knows no rules; `seen` gathers what was asked."""
+    """Knows no rules; `seen` gathers what was asked, `met` who was received: strangers are welcome first."""
 
-    def __init__(self, mouse: Mouse, seed: int = 1) -> None:
+    def __init__(self, mouse: Mouse, seed: int = 1, met: set[str] | None = None) -> None:
         self.mouse, self._rng = mouse, Rng(seed)
         self.seen: set[str] = set()
+        self.met = met if met is not None else set()
 
     def step(self) -> bool:
         """One gesture; false if there was nothing to do."""
@@ -26,14 +27,23 @@ class StreetPlayer:
         elif end := _named(screen, "end_turn"):
             self._place(screen, end)
         elif people := _lit(screen, "who"):
-            self.seen.add("remove" if "home" in _words(screen) else "visit")
-            self._click(self._any(people))
+            self._choose(people, "remove" if "home" in _words(screen) else "visit")
         elif cards := _lit(screen, "hand"):
             self.seen.add("discard")
             self._click(self._any(cards))
         else:
             return False
         return True
+
+    def _choose(self, people: list[Box], kind: str) -> None:
+        self.seen.add(kind)
+        strangers = [box for box in people if box.name not in self.met]
+        others = [box for box in people if box.name in self.met]
+        chosen = self._any(others or people)
+        if kind == "visit":
+            chosen = strangers[-1] if strangers else chosen
+            self.met.add(chosen.name)
+        self._click(chosen)
 
     def _any(self, boxes: list[Box]) -> Box:
         return boxes[self._rng.below(len(boxes))]

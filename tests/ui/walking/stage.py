@@ -54,6 +54,8 @@ def table_of(services: Services, session: Play) -> TableScene:
     return table
 
 
-def Person(table: TableScene, seed: int = 1, mouse: Mouse | None = None) -> StreetPlayer:  # noqa: N802 - a kind of player
+def Person(  # noqa: N802 - a kind of player
+    table: TableScene, seed: int = 1, mouse: Mouse | None = None, met: set[str] | None = None
+) -> StreetPlayer:
     """Somebody who plays at this table."""
-    return StreetPlayer(mouse or StackMouse(table.services.stack), seed)
+    return StreetPlayer(mouse or StackMouse(table.services.stack), seed, met)

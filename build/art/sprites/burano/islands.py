@@ -1,4 +1,4 @@
-"""The six neighbouring islands, each with a character of its own.
+"""The six neighbouring islands, each with a character of its own, in the dress of each season.
 
 Only backgrounds: three dock houses stand in the middle and workers on the quay in front, so landmarks keep to the
 flanks or rise behind the docks. E lies under the round track and stays low.
@@ -10,8 +10,9 @@ import math
 import random
 from collections.abc import Callable, Iterator
 
-from ..palette import GOLD, INK, IVORY, TERRACOTTA, shade
-from ..scenery import box, bush, cypress, gabled_house, left_opening, pointed_roof, right_opening, round_tree, shadow
+from ..dresses import DRESSES, Dress
+from ..palette import GOLD, INK, IVORY, shade
+from ..scenery import box, left_opening, right_opening, shadow
 from ..svg import Point, Sprite, circle, closed_curve, ellipse, path, polygon, polyline, rect, stroke
 
 WIDTH, HEIGHT = 340, 240
@@ -22,7 +23,9 @@ REED = "#8E9A4A"
 
 def sprites() -> Iterator[Sprite]:
     for letter, (seed, grass, draw) in ISLANDS.items():
-        yield Sprite(f"island_{letter}", WIDTH, HEIGHT, ground(seed, grass) + draw(), anchor=MIDDLE)
+        for dress in DRESSES:
+            body = ground(seed, grass, dress) + draw(dress)
+            yield Sprite(f"island_{letter}_{dress.name}", WIDTH, HEIGHT, body, anchor=MIDDLE)
         yield Sprite(f"island_glow_{letter}", WIDTH, HEIGHT, glow(seed), anchor=MIDDLE)
 
 
@@ -40,11 +43,12 @@ def shore(grow_x: float, grow_y: float, dx: float, dy: float, seed: int) -> str:
     return closed_curve(pts)
 
 
-def ground(seed: int, grass: str) -> str:
+def ground(seed: int, grass: str, dress: Dress) -> str:
     """Shoal, sand and grass, with a paved quay in front for the workers."""
+    grass = dress.grass(grass)
     out = path(shore(13, 12, 0, 8, seed), "#8FE0D0", 'fill-opacity="0.5"') + path(shore(3, 3, 0, 10, seed), "#B79A68")
     out += path(shore(3, 2, 0, 4, seed), "#F0DFB4", stroke("#FFF8E0", 2)) + path(shore(-7, -8, 0, -2, seed), grass)
-    out += path(shore(-22, -20, -4, -7, seed), "#FFFBD8", 'fill-opacity="0.22"')
+    out += path(shore(-22, -20, -4, -7, seed), "#FFFBD8", 'fill-opacity="0.22"') + dress.strewn(seed)
     quay = (
         f"M{X - 96},{Y + 14} L{X + 96},{Y + 14} C{X + 104},{Y + 30} {X + 90},{Y + 46} {X + 70},{Y + 48} "
         f"L{X - 70},{Y + 48} C{X - 90},{Y + 46} {X - 104},{Y + 30} {X - 96},{Y + 14}Z"
@@ -66,10 +70,10 @@ def glow(seed: int) -> str:
     )
 
 
-def lighthouse() -> str:
+def lighthouse(dress: Dress) -> str:
     """Glassmakers: a brick furnace with its smoking chimney, and the white lighthouse."""
     fx, fy = X - 66, Y - 30
-    out = gabled_house(fx, fy, 26, 34, 24, "#B8664A", "#8C4A3A")
+    out = dress.house(fx, fy, 26, 34, 24, "#B8664A", "#8C4A3A")
     out += left_opening(fx, fy, 8, 2, 11, 13, "#FFB648") + right_opening(fx, fy, 8, 8, 7, 8, "#FFD27A")
     cx = fx + 20
     out += polygon(
@@ -88,7 +92,7 @@ def lighthouse() -> str:
         stroke(INK, 1.3, 0.7),
     )
     out += rect(lx - 3, ly - 16, 6, 12, 2, "#2F6E78") + rect(lx - 2.5, ly - 50, 5, 8, 1, "#27506B")
-    return out + _vase(X - 98, Y + 6, "#3FA9BC") + _vase(X - 88, Y + 10, "#E2574C") + round_tree(X + 112, Y + 4, 9)
+    return out + _vase(X - 98, Y + 6, "#3FA9BC") + _vase(X - 88, Y + 10, "#E2574C") + dress.tree(X + 112, Y + 4, 9)
 
 
 def _vase(x: float, y: float, color: str) -> str:
@@ -98,11 +102,15 @@ def _vase(x: float, y: float, color: str) -> str:
     return polygon(outline, color, stroke(INK, 1, 0.6)) + shine
 
 
-def old_basilica() -> str:
+def old_basilica(dress: Dress) -> str:
     """A meadow with the ancient bell tower, and the basilica beside it."""
     bx, by = X + 44, Y - 29
-    out = gabled_house(bx, by, 24, 46, 22, "#D9B38C", "#B5694A")
-    out += right_opening(bx, by, 8, 8, 5, 9) + right_opening(bx, by, 20, 8, 5, 9) + right_opening(bx, by, 32, 8, 5, 9)
+    out = dress.house(bx, by, 24, 46, 22, "#D9B38C", "#B5694A")
+    out += (
+        right_opening(bx, by, 8, 8, 5, 9, dress.glass)
+        + right_opening(bx, by, 20, 8, 5, 9, dress.glass)
+        + right_opening(bx, by, 32, 8, 5, 9, dress.glass)
+    )
     out += circle(bx - 12, by - 30, 3.4, "#27506B", stroke(IVORY, 1))
     tx, ty = X + 100, Y - 4
     out += shadow(tx, ty, 15, 15) + box(tx, ty, 15, 15, 88, "#C08A62")
@@ -110,28 +118,28 @@ def old_basilica() -> str:
         out += polyline(((tx - 15, ty - 7.5 - up), (tx, ty - up), (tx + 15, ty - 7.5 - up)), stroke("#8A5238", 1, 0.5))
     for along in (3, 9):
         out += left_opening(tx, ty, along, 66, 4, 15, "#4A3040") + right_opening(tx, ty, along, 66, 4, 15, "#3A2636")
-    out += pointed_roof(tx, ty, 15, 15, 88, 18, "#9C4A38") + circle(tx, ty - 116, 2.6, GOLD, stroke(INK, 0.8, 0.7))
-    out += round_tree(X - 98, Y + 2, 10, "#7AA84A") + round_tree(X - 78, Y - 34, 9, "#6B9E4C")
+    out += dress.spire(tx, ty, 15, 15, 88, 18, "#9C4A38") + circle(tx, ty - 116, 2.6, GOLD, stroke(INK, 0.8, 0.7))
+    out += dress.tree(X - 98, Y + 2, 10, "#7AA84A") + dress.tree(X - 78, Y - 34, 9, "#6B9E4C")
     for dx, dy in ((-52, -44), (-30, -50), (-8, -48), (12, -50), (-104, -16)):
-        out += bush(X + dx, Y + dy, 6)
+        out += dress.bush(X + dx, Y + dy, 6)
     return out
 
 
-def cloister() -> str:
+def cloister(dress: Dress) -> str:
     """A quiet cloister behind a belt of cypresses."""
     hx, hy = X - 8, Y - 38
     out = "".join(
-        cypress(X + dx, Y + dy, h) for dx, dy, h in ((-58, -44, 52), (-36, -49, 58), (30, -50, 60), (54, -47, 54))
+        dress.cypress(X + dx, Y + dy, h) for dx, dy, h in ((-58, -44, 52), (-36, -49, 58), (30, -50, 60), (54, -47, 54))
     )
-    out += gabled_house(hx, hy, 22, 36, 18, "#EFE3CB", "#B5694A")
+    out += dress.house(hx, hy, 22, 36, 18, "#EFE3CB", "#B5694A")
     out += "".join(right_opening(hx, hy, a, 2, 5, 9, "#6A5A50") for a in (5, 14, 23))
-    out += box(hx - 14, hy - 4, 6, 6, 46, "#E6D6B8") + pointed_roof(hx - 14, hy - 4, 6, 6, 46, 11, "#9C4A38")
+    out += box(hx - 14, hy - 4, 6, 6, 46, "#E6D6B8") + dress.spire(hx - 14, hy - 4, 6, 6, 46, 11, "#9C4A38")
     out += left_opening(hx - 14, hy - 4, 1.5, 33, 3, 8, "#4A3040")
     flanks = ((-108, 4, 46), (-96, -12, 60), (-80, -30, 56), (78, -32, 58), (94, -14, 64), (108, 2, 50), (116, 12, 34))
-    return out + "".join(cypress(X + dx, Y + dy, h) for dx, dy, h in flanks)
+    return out + "".join(dress.cypress(X + dx, Y + dy, h) for dx, dy, h in flanks)
 
 
-def vineyard() -> str:
+def vineyard(dress: Dress) -> str:
     """Rows of vines up the slope, a wine-grower's pink house, a barrel by the quay."""
     out = path(
         f"M{X - 84},{Y - 24} C{X - 60},{Y - 60} {X + 40},{Y - 66} {X + 84},{Y - 36} "
@@ -145,17 +153,17 @@ def vineyard() -> str:
         out += polyline(((X - half, y), (X + half - 12, y)), stroke("#7A5A38", 1.2, 0.8))
         for i in range(-8, 8):
             x = X + i * half / 8 + 5
-            out += circle(x, y - 2.5, 4, "#4F8F46", stroke("#2F6B3A", 0.8))
-            if i % 2:
-                out += circle(x + 1.5, y, 1.7, "#7C3A86")
+            out += circle(x, y - 2.5, 4, *dress.vine)
+            if i % 2 and dress.grapes:
+                out += circle(x + 1.5, y, dress.grapes, "#7C3A86")
     hx, hy = X + 96, Y
-    out += gabled_house(hx, hy, 18, 22, 26, "#E9A7B0")
+    out += dress.house(hx, hy, 18, 22, 26, "#E9A7B0")
     out += (
         left_opening(hx, hy, 3, 2, 6, 13, "#2E7D62")
-        + left_opening(hx, hy, 6, 24, 5, 6)
-        + right_opening(hx, hy, 6, 11, 5, 8)
+        + left_opening(hx, hy, 6, 24, 5, 6, dress.glass)
+        + right_opening(hx, hy, 6, 11, 5, 8, dress.glass)
     )
-    out += _barrel(X - 102, Y + 6) + _barrel(X - 92, Y + 11) + round_tree(X - 104, Y - 14, 9, "#8AA84A")
+    out += _barrel(X - 102, Y + 6) + _barrel(X - 92, Y + 11) + dress.tree(X - 104, Y - 14, 9, "#8AA84A")
     return out
 
 
@@ -166,7 +174,7 @@ def _barrel(x: float, y: float) -> str:
     return out + ellipse(x, y - 13, 5, 1.8, "#C98A55", stroke(INK, 0.9, 0.6))
 
 
-def fishing_station() -> str:
+def fishing_station(dress: Dress) -> str:
     """A hut on stilts over the shallows, a great lift net, reeds."""
     out = ""
     for dx, dy in ((-70, -46), (-60, -50), (58, -48), (66, -45), (-98, -22), (-90, -30), (-22, -54), (24, -54)):
@@ -175,8 +183,8 @@ def fishing_station() -> str:
     for dx, dy in ((-24, -13), (0, 0), (20, -11), (-3, -23)):
         out += polyline(((hx + dx, hy + dy), (hx + dx, hy + dy + 26)), stroke("#5E3A20", 3))
         out += ellipse(hx + dx, hy + dy + 26, 6, 2, "#E6FFF8", 'opacity="0.8"')
-    out += box(hx, hy + 4, 30, 26, 4, "#A87848") + gabled_house(hx - 3, hy - 3, 22, 20, 17, "#8E6844", "#6E8A8C")
-    out += left_opening(hx - 3, hy - 3, 4, 1, 7, 12, "#3A2A22") + right_opening(hx - 3, hy - 3, 7, 6, 6, 6)
+    out += box(hx, hy + 4, 30, 26, 4, "#A87848") + dress.house(hx - 3, hy - 3, 22, 20, 17, "#8E6844", "#6E8A8C")
+    out += left_opening(hx - 3, hy - 3, 4, 1, 7, 12, "#3A2A22") + right_opening(hx - 3, hy - 3, 7, 6, 6, 6, dress.glass)
     out += polyline(((X + 92, Y + 6), (hx - 28, hy - 8)), stroke("#A87848", 4))
     nx, ny = X - 132, Y + 2
     out += polyline(((nx + 22, ny + 8), (nx + 2, ny - 42)), stroke("#5E3A20", 3)) + polyline(
@@ -204,12 +212,12 @@ def _reeds(x: float, y: float) -> str:
     return out + polyline(((x - 1, y - 16), (x - 1, y - 12)), stroke("#7A4B2A", 2.6))
 
 
-def lace_garden() -> str:
+def lace_garden(dress: Dress) -> str:
     """The lace school in its garden: arches, rose beds, and lace drying in the sun."""
     hx, hy = X + 8, Y - 26
-    out = box(hx, hy, 30, 46, 30, "#F3DFA6") + pointed_roof(hx, hy, 30, 46, 30, 14, TERRACOTTA)
-    out += "".join(right_opening(hx, hy, a, 14, 6, 10) for a in (5, 17, 29)) + "".join(
-        left_opening(hx, hy, a, 14, 6, 10) for a in (4, 17)
+    out = box(hx, hy, 30, 46, 30, "#F3DFA6") + dress.spire(hx, hy, 30, 46, 30, 14)
+    out += "".join(right_opening(hx, hy, a, 14, 6, 10, dress.glass) for a in (5, 17, 29)) + "".join(
+        left_opening(hx, hy, a, 14, 6, 10, dress.glass) for a in (4, 17)
     )
     lx, ly = X - 112, Y - 8
     out += polyline(((lx, ly), (lx, ly - 34)), stroke("#7A4B2A", 2.4)) + polyline(
@@ -229,8 +237,8 @@ def lace_garden() -> str:
         (-44, -46, "#E2574C"),
         (62, -46, "#F98DB8"),
     ):
-        out += bush(X + dx, Y + dy, 9, tint)
-    return out + round_tree(X + 112, Y + 10, 9, "#6FAE58")
+        out += dress.bush(X + dx, Y + dy, 9, tint)
+    return out + dress.tree(X + 112, Y + 10, 9, "#6FAE58")
 
 
 def _hanging_lace(x: float, y: float, drop: float) -> str:
@@ -241,7 +249,7 @@ def _hanging_lace(x: float, y: float, drop: float) -> str:
     return out + circle(x, y + drop * 0.45, 2.4, "none", stroke("#BFA878", 0.9))
 
 
-ISLANDS: dict[str, tuple[int, str, Callable[[], str]]] = {
+ISLANDS: dict[str, tuple[int, str, Callable[[Dress], str]]] = {
     "a": (69, "#B9CE8C", lighthouse),
     "b": (12, "#B6C66E", old_basilica),
     "c": (33, "#8FBF78", cloister),

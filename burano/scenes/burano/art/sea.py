@@ -280,7 +280,7 @@ def draw_neighbour(brush: Brush, sea: SeaMap, state: State, families: list[int],
     letter = names.ISLANDS[island]
     if island in look.lit or island in look.workers:
         brush.at(f"island_glow_{letter.lower()}", x, y, 1.0)
-    brush.at(f"island_{letter.lower()}", x, y, 1.0)
+    brush.at(f"island_{letter.lower()}_{names.SEASONS[state.season]}", x, y, 1.0)
     for index in range(3):
         if island * 3 + index in look.hidden_docks:
             continue

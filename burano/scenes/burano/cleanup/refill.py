@@ -6,6 +6,7 @@ from pygame import FRect
 
 from burano.core.protocol import Action, Seat
 from burano.games.burano import actions as a
+from burano.games.burano import events as e
 from burano.games.burano.board import COLORS
 from burano.games.burano.state import State
 from burano.i18n import _, ngettext
@@ -30,7 +31,25 @@ def draw_refills(brush: Brush, box: FRect, shown: Shown) -> None:
     told = shown.told
     for seat, row in family_rows(brush, box, shown):
         draw_news(brush, row, "refill", seat, _refill_words(told, seat))
-        _draw_cubes(brush, FRect(row.x + 296, row.y, row.w - 310, row.h), told, seat)
+        if not (shown.moving and seat == getattr(told.latest, "seat", -1)):
+            _draw_cubes(brush, _cubes_box(row), told, seat)
+
+
+def _cubes_box(row: FRect) -> FRect:
+    return FRect(row.x + 296, row.y, row.w - 310, row.h)
+
+
+def cube_places(row: FRect, done: e.RefillDone) -> list[tuple[int, tuple[float, float]]]:
+    """The colour and the place of every cube a family has got."""
+    box = _cubes_box(row)
+    cubes = [
+        color
+        for got in (done.taken, done.substitutes, done.bought)
+        for color in range(COLORS)
+        for _n in range(got[color])
+    ]
+    step = min(58.0, box.w / max(1, len(cubes)))
+    return [(color, (box.x + 28 + i * step, box.centery - 16)) for i, color in enumerate(cubes)]
 
 
 def _refill_words(told: Told, seat: int) -> str:
@@ -111,7 +130,11 @@ class RefillForm(Form):
     def controls(self, places: Places) -> None:
         """A button per colour for substitutes and for purchases."""
         view, right = self.counter.view, places.right
-        for kind, y, left in (("swap", right.y + 196, self.missing), ("buy", right.y + 424, self.privilege)):
+        wanted = [("swap", self._swap_box(right), self.missing), ("buy", self._buy_box(right), self.privilege)]
+        for kind, box, left in wanted:
+            if box is None or (kind == "swap" and not self.state.missing):
+                continue
+            y = box.bottom - 80
             for color, cell in enumerate(layout.columns(FRect(right.x + 24, y, right.w - 48, 64), COLORS, 8)):
                 can = left > 0 and self._supply(color) > 0
                 if can:
@@ -126,20 +149,35 @@ class RefillForm(Form):
                     ChipButton(f"{kind}{color}", view.to_px(cell), sprite, tip, pick, count=count, enabled=can)
                 )
 
+    def _swap_box(self, right: FRect) -> FRect:
+        """Where it is said what is missing; colours to take instead need room only if something is."""
+        return FRect(right.x + 18, right.y + 76, right.w - 36, 200 if self.state.missing else 62)
+
+    def _buy_box(self, right: FRect) -> FRect | None:
+        """Where cubes are bought, by whoever has privilege points."""
+        if not self.state.privilege[self.seat]:
+            return None
+        return FRect(right.x + 18, self._swap_box(right).bottom + 20, right.w - 36, 208)
+
     def draw(self, brush: Brush, right: FRect) -> None:
         """The right panel."""
-        swap = FRect(right.x + 18, right.y + 76, right.w - 36, 200)
+        swap, buy = self._swap_box(right), self._buy_box(right)
         brush.slab(swap, paint.CARD, radius=14)
-        n = self.missing
-        words = ngettext("{n} cube could not be supplied", "{n} cubes could not be supplied", n).format(n=n)
-        brush.words(words, (swap.x + 18, swap.y + 10, swap.w - 36, 36), Style(23, theme.DISPLAY))
-        note = (
-            _("You may take any other colour from the supply instead.")
-            if n
-            else _("You took a cube for every covered house.")
-        )
-        brush.words(note, (swap.x + 18, swap.y + 48, swap.w - 36, 58), Style(18, theme.BODY, theme.INK_SOFT, wrap=True))
-        buy = FRect(right.x + 18, right.y + 296, right.w - 36, 208)
+        if self.state.missing:
+            n = self.missing
+            words = ngettext("{n} cube could not be supplied", "{n} cubes could not be supplied", n).format(n=n)
+            brush.words(words, (swap.x + 18, swap.y + 10, swap.w - 36, 36), Style(23, theme.DISPLAY))
+            note, room = _("You may take any other colour from the supply instead."), (swap.y + 48, 58.0)
+        else:
+            note, room = _("You took a cube for every covered house."), (swap.y, swap.h)
+        style = Style(18, theme.BODY, theme.INK_SOFT, wrap=True)
+        brush.words(note, (swap.x + 18, room[0], swap.w - 36, room[1]), style)
+        if buy is not None:
+            self._draw_buying(brush, buy)
+        if self.picked:
+            self._draw_picked(brush, right, (buy or swap).bottom + 16)
+
+    def _draw_buying(self, brush: Brush, buy: FRect) -> None:
         brush.slab(buy, _PRIVILEGE, radius=14)
         brush.centred("privilege", buy.x + 44, buy.y + 42, 58)
         n = self.privilege
@@ -147,10 +185,12 @@ class RefillForm(Form):
         brush.words(words, (buy.x + 84, buy.y + 10, buy.w - 100, 34), Style(22, theme.BOLD, rgb("5A2C80")))
         note = _("1 point buys a cube of any colour for your next pyramid")
         brush.words(note, (buy.x + 84, buy.y + 44, buy.w - 100, 56), Style(18, theme.BODY, theme.INK_SOFT, wrap=True))
-        brush.words(_("Chosen"), (right.x + 24, right.y + 520, right.w - 48, 32), Style(21, theme.DISPLAY))
+
+    def _draw_picked(self, brush: Brush, right: FRect, top: float) -> None:
+        brush.words(_("Chosen"), (right.x + 24, top, right.w - 48, 32), Style(21, theme.DISPLAY))
         step = min(64.0, (right.w - 60) / max(1, len(self.picked)))
         for i, (kind, color) in enumerate(self.picked):
-            x, y = right.x + 54 + i * step, right.y + 586
+            x, y = right.x + 54 + i * step, top + 66
             brush.at(f"cube_{names.COLORS[color]}", x, y, 0.5)
             if kind == "buy":
                 brush.centred("privilege", x + 20, y - 18, 28)

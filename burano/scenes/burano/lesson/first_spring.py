@@ -365,8 +365,8 @@ _FISHING = Part(
         ),
         Cue(
             lambda: _(
-                "Take two fish cards: face up, or unseen from the deck. Merchant ships pay well for sets: two of a "
-                "kind bring 6 VP."
+                "Take two fish cards: face up, or from the deck. Merchant ships pay well for sets: two of a "
+                "kind score 6 VP."
             ),
             ("market",),
             moves=2,
@@ -424,8 +424,8 @@ _ROOF = Part(
         ),
         Cue(
             lambda: _(
-                "A roof brings a bonus first: 2 privilege points or a building card. Take this card: it pays 5 VP for "
-                "every orange or white half of a tile, already for this one."
+                "A roof brings a bonus first: 2 privilege points or a building card. Take this card: it pays 5 "
+                "VP for every orange or white block of a tile, already for this one."
             ),
             ("offer.2",),
             ("paper.0",),
@@ -434,8 +434,8 @@ _ROOF = Part(
         ),
         Cue(
             lambda: _(
-                "10 VP! Your tile counts the islands you lead: A and E, that is 5 VP. The card added 5 VP for the "
-                "orange half."
+                "10 VP! Your tile counts the islands you lead: A and E, that is 5 VP. The card added 5 VP for "
+                "the orange block."
             ),
             ("points", "identity"),
         ),
@@ -459,12 +459,12 @@ _FLOOR = Part(
         ),
         Cue(
             lambda: _(
-                "The last round of spring. Houses can stand on roofs: build the orange cube on the orange half. Same "
-                "colour, so you gain a privilege point."
+                "The last round of spring. Houses can stand on roofs: build the orange cube on the orange "
+                "block. Same colour, so you gain a privilege point."
             ),
             ("prep.0", _WEST),
             moves=1,
-            instead=lambda: _("Drop the orange cube on the orange half of your roof."),
+            instead=lambda: _("Drop the orange cube on the orange block of your roof."),
         ),
         Cue(
             lambda: _(
@@ -546,7 +546,7 @@ _CLEANUP = Part(
             until=_answered("roofs"),
         ),
         Cue(
-            lambda: _("The starting marker passes to Marco, and summer begins."),
+            lambda: _("The starting player marker passes to Marco, and summer begins."),
             ("next",),
             screen="cleanup",
             dims=False,

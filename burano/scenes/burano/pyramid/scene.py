@@ -572,9 +572,9 @@ class PyramidScene(Scene):
         here = sum(1 for color in built.places[first:end] if color != EMPTY)
         text = _("{level}: {n} of {all}").format(level=levels[level], n=here, all=min(end, built.usable) - first)
         if built.complete:
-            text = _("Your pyramid is complete")
+            text = _("Pyramid complete")
         brush.words(
-            text, (pill.x + 30, pill.y, pill.w * 0.37, pill.h), Style(25, theme.DISPLAY, shrink=0.6), name="progress"
+            text, (pill.x + 30, pill.y, pill.w * 0.39, pill.h), Style(25, theme.DISPLAY, shrink=0.55), name="progress"
         )
         step = (pill.w * 0.54) / PLACES
         for place in range(PLACES):

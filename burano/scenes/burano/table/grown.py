@@ -28,7 +28,7 @@ _SIDE = 400.0
 _PIECES = (("ring", 306.0), ("pyramid", 258.0), ("prep", 150.0), ("roofs", 178.0))
 _NAME, _MOVES = 122.0, 404.0
 _MENU, _CAMERA, _PILL, _ROUND = 142.0, 4 * 52.0 + 8, 372.0, 186.0
-_TITLE = 300.0
+_TITLE = 80.0
 _RIBBON = 26.0
 """Of the ribbon above the tray, in units of words."""
 

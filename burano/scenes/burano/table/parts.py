@@ -18,6 +18,7 @@ from burano.table.seats import StripPanel
 from burano.table.water import water
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
+from burano.ui.theme import Colour
 
 _RIPPLES = 60 / 255
 
@@ -56,6 +57,25 @@ class Parts:
         }
 
 
-def lagoon(kit: Kit, view: View) -> pygame.Surface:
-    """The water behind the table."""
-    return water(kit, view.window.size, shade=0.0, light=_RIPPLES, scale=2 * view.s)
+_GRADES: tuple[tuple[Colour, Colour], ...] = (
+    ((250, 255, 250), (0, 4, 2)),
+    ((255, 252, 236), (20, 18, 6)),
+    ((246, 222, 190), (18, 8, 0)),
+    ((206, 206, 240), (10, 6, 22)),
+)
+"""What each season multiplies the water's colours by, and what it adds: fresh, glaring, amber, blue-violet."""
+LIGHTS: tuple[Colour, ...] = ((255, 255, 255), (255, 250, 214), (255, 226, 176), (214, 222, 255))
+"""The light that drifts on it."""
+
+
+def lagoon(kit: Kit, view: View, season: int) -> pygame.Surface:
+    """The water behind the table, in the light of a season."""
+
+    def make() -> pygame.Surface:
+        picture = water(kit, view.window.size, shade=0.0, light=_RIPPLES, scale=2 * view.s).copy()
+        times, plus = _GRADES[season]
+        picture.fill(times, special_flags=pygame.BLEND_RGB_MULT)
+        picture.fill(plus, special_flags=pygame.BLEND_RGB_ADD)
+        return picture
+
+    return kit.paint.kept(("lagoon", view.window.size, round(view.s, 4), season), make)

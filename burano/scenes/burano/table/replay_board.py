@@ -1,6 +1,6 @@
 """The table as a picture: any position of a play, seen by anybody. Nothing on it can be moved."""
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from typing import Any
 
 import pygame
@@ -53,6 +53,7 @@ class Board(PictureBoard[Model]):
     model_type = Model
 
     def __init__(self, kit: Kit, session: Session[Any, Any]) -> None:
+        self._season = 0
         super().__init__(kit, session, BuranoWords(session.view(NOBODY).board))
 
     def panels(self) -> Mapping[str, Panel[Model]]:
@@ -73,7 +74,11 @@ class Board(PictureBoard[Model]):
         return roomy_replay(view, below)
 
     def ground(self, view: View) -> pygame.Surface:
-        return lagoon(self.kit, view)
+        return lagoon(self.kit, view, self._season)
+
+    def mood(self, model: Model) -> Hashable:
+        self._season = model.state.season
+        return self._season
 
     def edge(self, brush: Brush) -> None:
         if self.spare.w:

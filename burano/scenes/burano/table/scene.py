@@ -2,7 +2,7 @@
 
 import dataclasses
 import math
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from typing import Any
 
 import pygame
@@ -30,9 +30,10 @@ from burano.scenes.burano.table.motion import Choreography, wheel_tween
 from burano.scenes.burano.table.outlook_sheet import OutlookSheet
 from burano.scenes.burano.table.panels.map import Camera
 from burano.scenes.burano.table.papers import BonusPaper, KindsPaper, PrivilegePaper
-from burano.scenes.burano.table.parts import Parts, lagoon
+from burano.scenes.burano.table.parts import LIGHTS, Parts, lagoon
 from burano.scenes.burano.table.places import TableLayout
 from burano.scenes.burano.table.player_sheet import PlayerSheet
+from burano.scenes.burano.table.season_card import season_card
 from burano.scenes.burano.table.sounds import sounds_of
 from burano.scenes.burano.words import alerts
 from burano.scenes.burano.words.prompts import buttons, prompt
@@ -41,6 +42,7 @@ from burano.stage.scene import FULL_PACE, Services
 from burano.table.ambient import Living
 from burano.table.answers import Paper
 from burano.table.brush import Brush
+from burano.table.buttons import BACK
 from burano.table.chronicle import turn_start
 from burano.table.currents import Waters
 from burano.table.drawers import Arrangement, column
@@ -50,6 +52,7 @@ from burano.table.hand import Pos
 from burano.table.model import Count, Key
 from burano.table.panel import Panel
 from burano.table.scene import PlayScene
+from burano.table.show import Opening
 from burano.table.tracks import Track
 from burano.table.words import Doubt
 from burano.ui import theme
@@ -77,6 +80,7 @@ class TableScene(PlayScene[Model]):
         self._turn_coins: tuple[int, list[int]] = (-1, [])
         self._tower = aloft.Tower()
         self._pointed: tuple[object, int] = (None, -1)
+        self._season, self._opened = 0, -1
         super().__init__(services, flow, BuranoWords(flow.view.board))
 
     # ---- panels
@@ -104,7 +108,11 @@ class TableScene(PlayScene[Model]):
         return f"crest_{names.FAMILIES[self.flow.session.table.players[seat].color]}"
 
     def ground(self, view: View) -> pygame.Surface:
-        return lagoon(self.kit, view)
+        return lagoon(self.kit, view, self._season)
+
+    def mood(self, model: Model) -> Hashable:
+        self._season = model.state.season
+        return self._season
 
     def edge(self, brush: Brush) -> None:
         trim = brush.rect(0, brush.view.h - self.layout_now.tray - 14, brush.view.w, 15)
@@ -194,7 +202,7 @@ class TableScene(PlayScene[Model]):
         """Going back, privilege, and the main buttons below them, on the panel of the moves."""
         rows, main = self.parts.moves.rows(), self.main_place(self.view)
         self.buttons.back(rows.x, rows.y, high=rows.h)
-        self._privilege_button(FRect(rows.x + 262, rows.y, rows.w - 262, rows.h))
+        self._privilege_button(FRect(rows.x + BACK + 6, rows.y, rows.w - BACK - 6, rows.h))
         if self.model.swapping:
             stop, style = lambda: self.swap_docks(False), ButtonStyle(face=theme.DISPLAY, size=26)
             self.ui.add(Button("cancel_swap", self.ui.view.to_px(main), _("Swap nothing"), stop, style))
@@ -588,12 +596,20 @@ class TableScene(PlayScene[Model]):
         return self.parts.map.living(model)
 
     def waters(self, model: Model) -> Waters | None:
-        return Waters(self.parts.map.area) if self.parts.map.lives(model) else None
+        return Waters(self.parts.map.area, LIGHTS[model.state.season]) if self.parts.map.lives(model) else None
 
     def breathing(self, model: Model) -> str:
         return "map" if any(key[0] in ("pit", "span") for key in model.drops) else ""
 
     # ---- what happened
+
+    def opening(self, model: Model) -> Opening | None:
+        season = model.state.season
+        if model.kind in ("", "pyramid", "name_roofs") or season == self._opened:
+            return None
+        self._opened = season
+        # Whoever comes to a season that is under way knows which one it is.
+        return season_card(model) if model.state.round == 0 and not model.state.moves else None
 
     def sounds(self, events: Sequence[Event]) -> Mapping[str, float]:
         return dict.fromkeys(sounds_of(events, self.model.families), 0.0)

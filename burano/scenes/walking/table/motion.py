@@ -16,7 +16,7 @@ from burano.scenes.walking.palette import SHUTTER
 from burano.scenes.walking.table.model import Model, scaffolds, span
 from burano.scenes.walking.table.panels.street import Plan
 from burano.scenes.walking.table.panels.supply import CARD_W
-from burano.scenes.walking.table.parts import Parts
+from burano.scenes.walking.table.parts import FACTS, Parts
 from burano.table.brush import Brush
 from burano.table.effects import Break, Dust, Leaf, Leaves, Maker, Rock, Settle, Spin, Unroll
 from burano.table.flight import Flight, Point, fly
@@ -102,9 +102,11 @@ class Choreography:
 
     def _seat_box(self, seat: Seat) -> FRect:
         """Where what belongs to a seat lies: its card, or the own panel."""
-        if seat == self._model.seat:
-            return self._parts.me.area
-        return self._parts.families.card(self._model.others().index(seat))
+        strip, own = self._parts.strip, seat == self._model.seat
+        index = -1 if own else self._model.others().index(seat)
+        if strip.area.w:
+            return strip.outer(strip.sign(index, FACTS))
+        return self._parts.me.area if own else self._parts.families.card(index)
 
     def _seat_place(self, seat: Seat) -> Point:
         return self._seat_box(seat).center
@@ -141,7 +143,7 @@ class Choreography:
             end, size = self._seat_place(event.seat), 40.0
             hides: Flying | None = None
             if mine and card in hand:
-                box = self._parts.hand.place(hand.index(card))
+                box = self._parts.hand.outer(self._parts.hand.place(hand.index(card)))
                 end, size, hides = box.center, box.w, ("hand", card)
             yield self._card(card, (start, end), 0.4, (CARD_W, size), hides=hides, delay=0.06 * k, waits=True)
         bank = self._parts.supply.area.midbottom
@@ -177,7 +179,9 @@ class Choreography:
 
     def _settle(self, event: e.CardPlaced, box: FRect, dropped_at: Point | None) -> Flight:
         own = event.seat == self._model.seat
-        start = dropped_at or (self._parts.hand.area.center if own else self._seat_place(event.seat))
+        start = dropped_at or (
+            self._parts.hand.out(self._parts.hand.area.center) if own else self._seat_place(event.seat)
+        )
 
         def built(brush: Brush) -> tuple[pygame.Surface, tuple[int, int]]:
             rect = brush.view.to_px(box)
@@ -242,7 +246,7 @@ class Choreography:
     def _visited(self, event: e.Visited) -> Iterable[Flight]:
         parts, model = self._parts, self._model
         sprite = pictures.sprite_of(event.character)
-        tile = parts.characters.tiles(model)[event.character]
+        tile = parts.characters.outer(parts.characters.tiles(model)[event.character])
         if not self._is_shown(event.seat):
             yield fly(sprite, 0.4, (tile.center, self._seat_place(event.seat)), 0.6, arc=30)
             return
@@ -258,7 +262,7 @@ class Choreography:
 
     def _sent_home(self, event: e.CharacterRemoved) -> Iterable[Flight]:
         """Waves, and walks out."""
-        tile = self._parts.characters.tiles(self._model)[event.character]
+        tile = self._parts.characters.outer(self._parts.characters.tiles(self._model)[event.character])
         feet = (tile.centerx, tile.y + 84)
         sprite, away = pictures.sprite_of(event.character), (self._view.w + 80, tile.y + 84)
         yield Rock(sprite, 0.58, (feet, feet), Tween(WALK, ease=linear))

@@ -10,6 +10,15 @@ from burano.scenes.walking.table.panels.street import StreetPanel
 from burano.scenes.walking.table.panels.supply import SupplyPanel
 from burano.table.log import LogPanel
 from burano.table.panel import Panel
+from burano.table.seats import StripPanel
+
+FACTS = 2
+"""Numbers that the own sign tells besides the points."""
+
+
+def _purse(model: Model) -> list[tuple[str, int]]:
+    """Coins and permits of the own family."""
+    return [("coin", model.coins(model.seat)), ("permit", model.state.tokens[model.seat])]
 
 
 class Parts:
@@ -23,6 +32,7 @@ class Parts:
         self.moves = MovesPanel()
         self.families = FamiliesPanel()
         self.me = MePanel()
+        self.strip: StripPanel[Model] = StripPanel(self.families, _purse)
         self.log = log
 
     def panels(self) -> dict[str, Panel[Model]]:
@@ -34,6 +44,7 @@ class Parts:
             "end": EndPanel(),
             "families": self.families,
             "solo": SoloPanel(),
+            "strip": self.strip,
             "log": self.log,
             "me": self.me,
             "characters": self.characters,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import FRect
 
+from burano.table.drawers import Arrangement
 from burano.table.quay import Shore
 
 SIDE, RIGHT, GAP = 288.0, 492.0, 12.0
@@ -31,6 +32,9 @@ class TableLayout:
     @property
     def supply(self) -> FRect:
         return FRect(self.middle.centerx - SUPPLY_W / 2, 12, SUPPLY_W, SUPPLY_H)
+
+    def arrangement(self) -> Arrangement:
+        return Arrangement(self.places())
 
     def places(self) -> dict[str, FRect]:
         x, h = self.right, self.h

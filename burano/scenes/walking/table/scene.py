@@ -20,6 +20,7 @@ from burano.scenes.walking.palette import WALL
 from burano.scenes.walking.table import aloft, intents
 from burano.scenes.walking.table.callouts import callout
 from burano.scenes.walking.table.draft import Draft
+from burano.scenes.walking.table.grown import GrownLayout, roomy
 from burano.scenes.walking.table.model import NOTHING, Model
 from burano.scenes.walking.table.motion import Choreography
 from burano.scenes.walking.table.parts import Parts
@@ -29,8 +30,11 @@ from burano.scenes.walking.words import tips
 from burano.scenes.walking.words.prompts import buttons, doubt, prompt
 from burano.scenes.walking.words.table import WORDS
 from burano.stage.scene import Services
+from burano.table.ambient import Living
 from burano.table.brush import Brush
 from burano.table.chronicle import turn_start
+from burano.table.currents import Waters
+from burano.table.drawers import Arrangement
 from burano.table.flight import Flight, Point
 from burano.table.floating import Callout, Float, large_float
 from burano.table.model import Count, Key
@@ -57,7 +61,7 @@ class TableScene(PlayScene[Model]):
         """The house chosen for the next visitor, where several wait."""
         self.street_of: Seat = NOBODY
         self.chronicle_open = False
-        self._look = NOTHING
+        self._look = self._kept = NOTHING
         self.layout_now = TableLayout(1920, 1080, 1)
         super().__init__(services, flow, WORDS)
 
@@ -68,9 +72,18 @@ class TableScene(PlayScene[Model]):
         return self.parts.panels()
 
     def places(self, view: View) -> Mapping[str, FRect]:
+        return self.arrangement(view).places
+
+    def arrangement(self, view: View) -> Arrangement:
         others = len(self.flow.session.table.players) - 1
-        self.layout_now = TableLayout(view.w, view.h, others, chronicle=self.chronicle_open)
-        return self.layout_now.places()
+        if view.grow > 1:
+            self.layout_now = GrownLayout(view.w, view.h, others, view.grow)
+        else:
+            self.layout_now = TableLayout(view.w, view.h, others, chronicle=self.chronicle_open)
+        return self.layout_now.arrangement()
+
+    def room(self, view: View) -> View:
+        return roomy(view)
 
     def ground(self, view: View) -> pygame.Surface:
         now = self.layout_now
@@ -113,14 +126,28 @@ class TableScene(PlayScene[Model]):
     # ---- buttons
 
     def add_buttons(self, view: View) -> None:
-        area = self.parts.moves.area
-        self.buttons.menu(13, 13, size=42, step=47)
-        if self.log.area.w and "log" in self.layout_now.places():
-            x = self.log.area.right - 10 - len(self.model.players) * 28
-            if len(self.model.players) > 1 and not self.hints.shown:
+        if view.grow > 1:
+            self.buttons.menu(12, 8, size=42, step=47, brief=True, down=True)
+        else:
+            self.buttons.menu(13, 13, size=42, step=47)
+            if "log" in self.layout_now.places():
+                self._log_buttons()
+        with self.on(self.parts.moves):
+            self.buttons.back(*self.parts.moves.back_place(), high=44)
+            self.buttons.main(self.parts.moves.main(), self.main_buttons(self.model))
+
+    def add_drawer_buttons(self, view: View) -> None:
+        if self.drawers.is_open("log"):
+            self._log_buttons()
+
+    def _log_buttons(self) -> None:
+        if len(self.model.players) > 1 and not self.hints.shown:
+            with self.on(self.log):
+                x = self.log.area.right - 10 - len(self.model.players) * 28
                 self.buttons.filter(self.log, x, self.log.area.y + 7)
-        self.buttons.back(area.right - 14 - 257, area.y + 6, high=44)
-        self.buttons.main(FRect(area.x + 14, area.y + 58, area.w - 28, 58), self.main_buttons(self.model))
+
+    def main_place(self, view: View) -> FRect:
+        return self.parts.moves.main()
 
     def main_buttons(self, model: Model) -> Sequence[MainButton]:
         return buttons(model, self._take_now(model))
@@ -136,9 +163,19 @@ class TableScene(PlayScene[Model]):
             pygame.K_2: lambda: self._count(2),
             pygame.K_3: lambda: self._count(3),
             pygame.K_c: self._toggle_chronicle,
+            pygame.K_f: self._keep_tint,
         }
 
+    def _keep_tint(self) -> None:
+        """What feeds the character one points at stays tinted, until the key is pressed again."""
+        self._kept = NOTHING if self._kept != NOTHING else self._look
+        if self._looked():
+            self.refresh()
+
     def _toggle_chronicle(self) -> None:
+        if self.view.grow > 1:
+            self.toggle_drawer("log")
+            return
         self.chronicle_open = not self.chronicle_open
         self.relayout()
 
@@ -177,7 +214,7 @@ class TableScene(PlayScene[Model]):
         super().taken(key)
 
     def wheeled(self, x: float, y: float, steps: int) -> bool:
-        if self.model.kind != "acquire" or not self.model.mine or not self.parts.supply.area.collidepoint(x, y):
+        if self.model.kind != "acquire" or not self.model.mine or not self.parts.supply.holds(x, y):
             return False
         self._count(max(1, min(FLOORS, self.draft.count + (1 if steps > 0 else -1))))
         return True
@@ -195,7 +232,8 @@ class TableScene(PlayScene[Model]):
         widget = self.ui.find(self.ui.focus_name) if self.ui.keyboard else None
         key = self.key_at(self.pointer) if widget is None else key_of(widget)
         changed = self.model.kind == "acquire" and self.model.mine and self.draft.point(self.model.state, key)
-        look = self._character(key) if key is not None and self.hand.held is None else NOTHING
+        look = self._character(key) if key is not None else NOTHING
+        look = NOTHING if self.hand.held is not None else self._kept if look == NOTHING else look
         if look != self._look:
             self._look, changed = look, True
         return changed
@@ -288,7 +326,9 @@ class TableScene(PlayScene[Model]):
         if self._notes(key):
             return aloft.draft_note(self.kit, self.view, model, key, self.pointer)
         if aloft.is_enlarged(self.view, key) and self.hand.held is None:
-            return large_float(self.view, card_face(key[1]), RATIO, self.anchor(key))
+            return large_float(
+                self.view, card_face(key[1]), RATIO, self.anchor(key), self.view.to_px(self.parts.hand.area)
+            )
         return super().explanation(key)
 
     def ghost(self, held: Key, place: Key) -> Float | None:
@@ -300,6 +340,12 @@ class TableScene(PlayScene[Model]):
     def draw_held(self, brush: Brush, held: Key, x: float, y: float, *, turned: bool) -> None:
         over = self.hand.hot is not None and self.hand.held == held
         aloft.draw_held(brush, self.model, held[1], x, y, over=over)
+
+    def ambience(self, model: Model) -> Iterable[Living]:
+        return self.parts.street.living(model)
+
+    def waters(self, model: Model) -> Waters | None:
+        return Waters(self.parts.street.canal(), whole=True)
 
     def breathing(self, model: Model) -> str:
         return "street" if model.held is not None and model.drops else ""

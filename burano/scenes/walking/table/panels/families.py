@@ -209,7 +209,7 @@ class EndPanel(Panel[Model]):
         else:
             last = model.state.board.spec.solo.last_turn
             words = _("Ends with five houses or after turn {last}").format(last=last)
-        area = (self.area.x + 20, self.area.y, 300, self.area.h - 2)
+        area = (self.area.x + 20, self.area.y, min(300.0, self.area.w - 20 - SIDE * 31 - 14), self.area.h - 2)
         brush.words(words, area, Style(17, theme.BOLD, shrink=0.6, wrap=True), name="end")
         best = max(model.state.houses)
         for k in range(SIDE):

@@ -13,6 +13,7 @@ from burano.scenes.walking.palette import TEAL
 from burano.scenes.walking.table.model import Model
 from burano.scenes.walking.words import prompts, tips
 from burano.table.brush import Brush
+from burano.table.buttons import BACK
 from burano.table.panel import Panel, Spot
 from burano.ui import paint, theme
 from burano.ui.paint import Slab
@@ -100,6 +101,22 @@ class MovesPanel(Panel[Model]):
 
     def key(self, model: Model) -> Hashable:
         return model.state.placed, model.kind, model.mine, model.count, model.state.board.columns
+
+    @property
+    def _narrow(self) -> bool:
+        """Whether the buttons for going back have a row of their own."""
+        return self.area.w < 480
+
+    def back_place(self) -> tuple[float, float]:
+        """Where the buttons for going back begin."""
+        return self.area.right - 14 - BACK, self.area.y + (54 if self._narrow else 6)
+
+    def main(self) -> FRect:
+        """Where the main buttons lie."""
+        top = 104 if self._narrow else 58
+        return FRect(
+            self.area.x + 14, self.area.y + top, self.area.w - 28, self.area.h - top - (8 if self._narrow else 10)
+        )
 
     def _drafting(self, model: Model) -> bool:
         """Whether the number of cards is chosen here: where there is no room for a box beside the supply."""

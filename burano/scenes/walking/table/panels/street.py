@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
-from typing import NamedTuple
+from collections.abc import Hashable, Iterable, Iterator
+from typing import ClassVar, NamedTuple
 
 import pygame
 from pygame import FRect
@@ -19,6 +19,7 @@ from burano.scenes.walking.palette import FAMILIES, POINTS
 from burano.scenes.walking.table.feeding import cells as feeding_cells
 from burano.scenes.walking.table.model import NOTHING, Model, scaffolds, span
 from burano.scenes.walking.words import tips
+from burano.table.ambient import Bob, Glide, Living
 from burano.table.brush import Brush
 from burano.table.panel import Panel, Spot
 from burano.table.quay import Shore, mirrored
@@ -38,6 +39,7 @@ _TO_GO = Style(16, theme.BOLD, rgb("6B5A3C"), align="center")
 _FLOOR = Style(19, theme.DISPLAY, rgb("6C7A92"), align="center")
 _PLOT = Style(17, theme.BOLD, rgb("55657F"), align="center")
 _FREE = Slab((255, 255, 255), (255, 255, 255), (255, 255, 255), 0, 0, 0.3)
+_BOAT = 0.8
 _RING = (
     '<ellipse cx="40" cy="12" rx="34" ry="9" fill="#D3C19C" fill-opacity="0.45" stroke="#9A8663" stroke-width="1.8"/>'
 )
@@ -74,6 +76,9 @@ class Plan(NamedTuple):
 
 class StreetPanel(Panel[Model]):
     """One street, large."""
+
+    plain: ClassVar[bool] = False
+    """Whether houses are shown without counters: where nobody has to count."""
 
     def __init__(self, *, with_water: bool = True) -> None:
         super().__init__()
@@ -121,6 +126,7 @@ class StreetPanel(Panel[Model]):
             model.hidden.of("aside"),
             round(self.slide * self._view.s),
             model.families[seat],
+            model.alive,
             tuple(self.area),
         )
 
@@ -134,7 +140,9 @@ class StreetPanel(Panel[Model]):
         brush.surface.blit(row, (left, round(plan.top * brush.s)))
         if self._water:
             own = tuple(state.street[seat * CELLS : seat * CELLS + CELLS])
-            mirrored(brush.kit, brush.surface, brush.view, row, left, self.shore, (own, model.hidden.of("cell")))
+            mirrored(
+                brush.kit, brush.surface, brush.view, row, left, self.shore, (own, model.hidden.of("cell"), self.plain)
+            )
             self._moorings(brush, model, plan)
         self._plots(brush, model, plan)
         if model.look != NOTHING:
@@ -156,7 +164,7 @@ class StreetPanel(Panel[Model]):
                 cell, y = plot * FLOORS + floor, (FLOORS - 1 - floor) * h
                 card = state.street[seat * CELLS + cell]
                 if card >= 0 and ("cell", cell) not in model.hidden:
-                    row.blit(pictures.house_floor(brush.kit, card, w, h), (x, y))
+                    row.blit(pictures.house_floor(brush.kit, card, w, h, plain=self.plain), (x, y))
                 elif cell in stand and ("scaffold", cell) not in model.hidden:
                     picture = brush.kit.sprites.get(f"scaffold_{floor + 1}", round(w * 1.04))
                     row.blit(picture, (x + spill - round(w * 0.02), y + h - picture.get_height()))
@@ -260,16 +268,35 @@ class StreetPanel(Panel[Model]):
 
     def _moorings(self, brush: Brush, model: Model, plan: Plan) -> None:
         """A pole at either end and the family's boat."""
-        wide = FRect(self.area.centerx - 2.5 * CELL_W, 0, 5 * CELL_W, 1)
-        left = max(self.area.x + 110, min(plan.x, wide.x))
-        right = max(plan.x + (plan.last - plan.first + 1) * plan.w, wide.right)
+        right = max(plan.x + (plan.last - plan.first + 1) * plan.w, self.area.centerx + 2.5 * CELL_W)
         water = self.shore.water
-        brush.at("pole", left - 18, water + 22, 1.0)
+        brush.at("pole", self._berth(plan)[0] + 44, water + 22, 1.0)
         brush.at("pole", min(right + 20, self.area.right - 14), water + 22, 1.0)
         spare = SCAFFOLDS - len(scaffolds(model.state.shape[model.shown_seat]))
         for k in range(spare - len(model.hidden.of("aside"))):
             brush.sprite("scaffold_1", self.aside.x + 12 * k, self.aside.y - 6 * k, 68)
-        brush.at(f"boat_{FAMILIES[model.families[model.shown_seat]]}", left - 62, water + 20, 0.8)
+        if not model.alive:
+            brush.at(self._boat(model), *self._berth(plan), _BOAT)
+
+    def _berth(self, plan: Plan) -> tuple[float, float]:
+        """Where the boat lies."""
+        left = max(self.area.x + 110, min(plan.x, self.area.centerx - 2.5 * CELL_W))
+        return left - 62, self.shore.water + 20
+
+    def _boat(self, model: Model) -> str:
+        return f"boat_{FAMILIES[model.families[model.shown_seat]]}"
+
+    def canal(self) -> FRect:
+        """The water below the quay."""
+        water = self.shore.water + 2
+        return FRect(self.area.x, water, self.area.w, self.shore.bottom - water)
+
+    def living(self, model: Model) -> Iterator[Living]:
+        """The boat, and a gull over the water now and then."""
+        plan, canal = self.plan(model.state.shape[model.shown_seat]), self.canal()
+        yield Bob(self._boat(model), *self._berth(plan), _BOAT)
+        left, right = (canal.x - 40, canal.y + 20), (canal.right + 40, canal.y + 8)
+        yield Glide("gull", right, left, 34, 15.0, 47.0, 30.0, bow=10)
 
     @property
     def aside(self) -> FRect:

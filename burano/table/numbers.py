@@ -1,0 +1,8 @@
+"""Numbers as the player's language writes them."""
+
+from burano.i18n import pgettext
+
+
+def decimal(number: str) -> str:
+    """A number with the decimal point, or comma, of the language."""
+    return number.replace(".", pgettext("decimal point", "."))

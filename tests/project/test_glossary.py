@@ -1,0 +1,78 @@
+"""One word for one thing: what `docs/glossary.md` bans is in no message, no translation and no rules file."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+
+import pytest
+
+from devtool import words
+from devtool.paths import ROOT
+
+GLOSSARY = (ROOT / "docs" / "glossary.md").read_text("utf-8")
+RULES = ROOT / "assets" / "rules"
+
+
+def _table() -> Iterator[list[str]]:
+    """The rows of the table of words on screen."""
+    _before, _head, after = GLOSSARY.partition("## Words on screen")
+    for line in after.splitlines():
+        cells = [cell.strip() for cell in line.strip().strip("|").split("|")]
+        if line.startswith("|") and len(cells) == 5 and not set(cells[0]) <= {"-", " "} and cells[0] != "thing":
+            yield cells
+
+
+def _banned(column: int) -> dict[str, re.Pattern[str]]:
+    """Every banned wording by its own text; `*` stands for the rest of a word."""
+    found = {}
+    for row in _table():
+        for phrase in filter(None, (part.strip(" `") for part in row[column].split(","))):
+            pattern = re.escape(phrase).replace(r"\*", r"\w*")
+            found[phrase] = re.compile(rf"\b{pattern}(?!\w)", re.IGNORECASE)
+    return found
+
+
+def _texts(language: str) -> Iterator[tuple[str, str]]:
+    """Everything a player can read in a language, and where it stands."""
+    for domain, catalogue in words.said().items():
+        translated = words.read("pl", domain)
+        for message in catalogue:
+            if message.id:
+                said = translated.get(message.id, message.context)
+                text = message.id if language == "en" else said.string if said else ""
+                for form in (text,) if isinstance(text, str) else text:
+                    yield f"{domain}.po", form
+    for path in sorted(RULES.glob(f"*.{language}.toml")):
+        data = tomllib.loads(path.read_text("utf-8"))
+        for part in (*data["chapter"], *data["section"]):
+            yield path.name, part["title"]
+            for _mark, text in (*part.get("points", ()), *part.get("rules", ())) if "id" in part else part["points"]:
+                yield path.name, text
+
+
+CARD = "Handlarz ryb"
+"""The name of a card."""
+ALLOWED = {"privilege", "privileges", "Privilege", "przywilej", "przywileje", "przywilejów", "Przywilej"}
+"""The small counter under the seal and its button."""
+
+
+@pytest.mark.parametrize(("language", "column"), [("en", 2), ("pl", 4)])
+def test_nobody_says_what_the_glossary_bans(language: str, column: int) -> None:
+    banned = _banned(column)
+    assert len(banned) > 12
+    found = [
+        f"{where}: {phrase!r} in {text!r}"
+        for where, text in _texts(language)
+        for phrase, pattern in banned.items()
+        if text not in ALLOWED and pattern.search(text.replace(CARD, ""))
+    ]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(("language", "column"), [("en", 1), ("pl", 3)])
+def test_every_word_of_the_glossary_is_on_a_screen(language: str, column: int) -> None:
+    everything = "\n".join(text for _where, text in _texts(language)).casefold()
+    missing = [word for row in _table() for word in row[column].split(", ") if word.casefold() not in everything]
+    assert not missing
