@@ -138,7 +138,7 @@ class MePanel(OwnPanel[Model]):
         tokens = model.state.tokens[seat]
         return (
             Pieces(_("Coins"), "coin", model.coins(seat), board.coin_limit),
-            Pieces(_("Permits"), "permit", tokens, board.start_tokens, "permit_spent", 42, 37),
+            Pieces(_("Permits"), "permit", tokens, board.start_tokens, "permit_spent", 38, 37),
         )
 
     def sums(self, model: Model) -> Sequence[tuple[str, str, int]]:
