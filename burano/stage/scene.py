@@ -252,6 +252,11 @@ class Scene:
         self._dirty: list[pygame.Rect] = []
         self._whole = True
 
+    @property
+    def topic(self) -> str:
+        """What a player who asks for help here wants to read about."""
+        return self.name
+
     # ---- life
 
     def enter(self) -> None:

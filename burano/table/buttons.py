@@ -21,6 +21,8 @@ from burano.ui.widgets import Button, ButtonStyle, IconButton
 
 _PACES = ("slow", "normal", "fast", "instant")
 _GAP = 10.0
+BACK = 240.0
+"""How wide the buttons for going back are."""
 
 
 class Deeds(Protocol):
@@ -123,24 +125,24 @@ class Buttons:
     # ---- going back, hints
 
     def back(self, x: float, y: float, *, high: float = 52) -> None:
-        """Undo, redo, begin the turn again, and a hint if hints are wanted: 257 units wide, `high` high."""
+        """Undo, redo, begin the turn again, and a hint if hints are wanted: `BACK` units wide, `high` high."""
         rewind, mine = self._rewind, self._flow.asks_me() and not self._rewind.resting
         why = rewind.why_not()
         can = not why and rewind.allowed
         tip = why or _("Undo the last step (Ctrl+Z)")
-        box = self._view.rect(x, y, 116, high)
+        box = self._view.rect(x, y, 110, high)
         y += (high - 52) / 2
         style = ButtonStyle(sprite="ui_undo", size=18)
         undo = Button("undo", box, _("Undo"), self._deeds.undo, style, enabled=can, tooltip=tip)
         undo.repeats = True
         self._ui.add(undo)
         again, redo_tip = rewind.can_redo, _("Redo (Ctrl+Y)")
-        self.icon("redo", (x + 121, y + 5, 42), "ui_redo", redo_tip, self._deeds.redo, enabled=again, repeats=True)
+        self.icon("redo", (x + 114, y + 6, 40), "ui_redo", redo_tip, self._deeds.redo, enabled=again, repeats=True)
         begin = why or _("Restart this turn")
-        self.icon("reset", (x + 168, y + 5, 42), "ui_reset", begin, self._deeds.reset, enabled=can and mine)
+        self.icon("reset", (x + 157, y + 6, 40), "ui_reset", begin, self._deeds.reset, enabled=can and mine)
         if self._services.settings.now.hints != "off":
             hint_tip = _("Hint (H): the best plans and what they bring; again for the next one")
-            self.icon("hint", (x + 215, y + 5, 42), "ui_hint", hint_tip, self._deeds.hint, enabled=mine)
+            self.icon("hint", (x + 200, y + 6, 40), "ui_hint", hint_tip, self._deeds.hint, enabled=mine)
 
     # ---- main buttons
 

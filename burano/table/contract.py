@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from burano.core.session import Session
     from burano.persistence.settings import Settings, SettingValue
     from burano.stage.scene import Scene, Services
+    from burano.table.challenge import Challenge
     from burano.table.drawers import Drawers
     from burano.table.lesson.model import Lesson
     from burano.table.moments import Moment
@@ -100,6 +101,11 @@ class Pictures(Protocol):
 
     def board(self, kit: Kit, play: Play) -> ReplayBoard:
         """The table of a replay."""
+        ...
+
+    def example(self, kit: Kit, name: str, largest: tuple[int, int]) -> pygame.Surface | None:
+        """A small board for a page of the rulebook that asks for it by name, as large as fits; None if there is
+        none."""
         ...
 
     def moments(self, play: Play) -> Sequence[Moment]:
@@ -270,6 +276,10 @@ class GameScreens(Protocol):
 
     def lessons(self) -> Sequence[Lesson]:
         """What can be learned by playing, the first one first; may be empty."""
+        ...
+
+    def challenge(self) -> Challenge | None:
+        """What one person can play for ranks every week, if anything."""
         ...
 
     def shots(self) -> Mapping[str, Shot]:

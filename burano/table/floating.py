@@ -137,10 +137,12 @@ def note_float(kit: Kit, view: View, words: str, sprites: Sequence[str], at: tup
     return Float(rect.inflate(view.px(30), view.px(30)), (words, *sprites), draw, Box("note", "text", rect, words))
 
 
-def large_float(view: View, picture: Callable[[Kit, int], pygame.Surface], ratio: float, anchor: pygame.Rect) -> Float:
-    """A picture larger than at its place, above it; `ratio` is its height by its width."""
-    rect = pygame.Rect(0, 0, round(anchor.w * 1.7), round(anchor.w * 1.7 * ratio))
-    rect.midbottom = (anchor.centerx, anchor.y - view.px(8))
+def large_float(
+    view: View, picture: Callable[[Kit, int], pygame.Surface], ratio: float, anchor: pygame.Rect, panel: pygame.Rect
+) -> Float:
+    """A picture larger than at its place, left of the panel it lies in; `ratio` is its height by its width."""
+    rect = pygame.Rect(0, 0, round(anchor.w * 1.8), round(anchor.w * 1.8 * ratio))
+    rect.midright = (panel.x - view.px(8), anchor.centery)
     rect = rect.clamp(view.window.inflate(-view.px(16), -view.px(16)))
 
     def draw(brush: Brush) -> None:

@@ -14,14 +14,16 @@ from typing import ClassVar, Generic, NamedTuple, TypeVar
 from burano.core.protocol import NOBODY, Action, Decision, Seat
 from burano.core.session import Session, Step
 from burano.i18n import _
-from burano.stage.scene import Scene, Services
-from burano.table import remarks
+from burano.stage.scene import Companion, Scene, Services
+from burano.table import challenge, remarks
 from burano.table.coach import Coach
 from burano.table.contract import screens
 from burano.table.driver import Driver
 from burano.table.handover.scene import Handover, HandoverScene
 from burano.table.lesson.guide import Guide
 from burano.table.lesson.tutor import Tutor
+from burano.table.puzzle.guide import PuzzleGuide
+from burano.table.puzzle.master import PuzzleMaster
 from burano.table.terms import Terms
 
 S = TypeVar("S")
@@ -76,8 +78,12 @@ class Flow(Generic[S, O]):
         """Plays the computer seats. The scene on top lets it: `step = flow.driver.update(dt)`, then `flow.go_on()`."""
         remarks.keep(services.saves, session, self.driver.reasons)
         self.coach = Coach(services, session.game.game_id)
-        self.tutor = Tutor.resumed(self, services.saves, screens(session.game.game_id).lessons())
-        """Who leads through the play, if it is a lesson."""
+        challenge.watch(services, session, screens(session.game.game_id).challenge())
+        lessons = screens(session.game.game_id).lessons()
+        self.tutor: Tutor | PuzzleMaster | None = Tutor.resumed(self, services.saves, lessons)
+        if self.tutor is None:
+            self.tutor = PuzzleMaster.of(self, services.settings)
+        """Who leads through the play, if it is a lesson, or watches over it, if it is a puzzle."""
         if self.tutor is not None:
             self.driver.script = self.tutor.script
         self._shown = ""
@@ -94,6 +100,9 @@ class Flow(Generic[S, O]):
     def interlude(self) -> str:
         """A screen that everybody must have seen before the next decision; empty for none."""
         return ""
+
+    def pass_interlude(self) -> None:
+        """Whatever everybody must have seen is seen."""
 
     def has_secrets(self, decision: Decision, seat: Seat) -> bool:
         """Whether a seat that decides has something on its screen, or will have, that not every human may see."""
@@ -205,7 +214,12 @@ class Flow(Generic[S, O]):
 
     def accompany(self) -> None:
         """The table is on stage: whoever leads through the play goes along."""
-        self.services.stack.accompany(Guide(self.services, self, self.tutor) if self.tutor else None)
+        companion: Companion | None = None
+        if isinstance(self.tutor, Tutor):
+            companion = Guide(self.services, self, self.tutor)
+        elif self.tutor is not None:
+            companion = PuzzleGuide(self.services, self, self.tutor)
+        self.services.stack.accompany(companion)
 
     def go_on(self) -> None:
         """Show the screen of the next decision."""

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
+import unicodedata
 from typing import NamedTuple
 
 from burano.resources import MissingResource, read_text
+
+_WORD = re.compile(r"\w+")
 
 
 class Chapter(NamedTuple):
@@ -15,6 +19,12 @@ class Chapter(NamedTuple):
     picture: tuple[str, ...]
     points: tuple[tuple[str, str], ...]
     """Sprite and sentence."""
+    board: str = ""
+    """The small board that shows an example instead of the pictures, by its name in the game."""
+    caption: str = ""
+    """What the board shows."""
+    topics: tuple[str, ...] = ()
+    """The scenes and decisions this chapter is about: opened from there, the book opens here."""
 
 
 class Rule(NamedTuple):
@@ -39,14 +49,19 @@ class Rulebook(NamedTuple):
     sections: tuple[RuleSection, ...]
 
     def matching(self, words: str) -> list[RuleSection]:
-        """The sections with only those rules that hold all the words; a number finds its rule."""
-        wanted = words.casefold().split()
+        """The sections with only those rules that hold all the words, each at least the beginning of one; a number
+        finds its rule. Accents do not matter."""
+        wanted = _folded(words).split()
         found = []
         for section in self.sections:
             rules = tuple(rule for rule in section.rules if _holds(section, rule, wanted))
             if rules:
                 found.append(section._replace(rules=rules))
         return found
+
+    def chapter_on(self, topic: str) -> int | None:
+        """The place of the chapter on a topic."""
+        return next((i for i, chapter in enumerate(self.chapters) if topic in chapter.topics), None)
 
     def has(self, number: str) -> bool:
         """Whether there is a rule or a section of that number."""
@@ -57,8 +72,15 @@ class Rulebook(NamedTuple):
 
 
 def _holds(section: RuleSection, rule: Rule, wanted: list[str]) -> bool:
-    text = f"{section.title} {rule.text}".casefold()
-    return all(word in text or rule.number.casefold() == word or section.number.casefold() == word for word in wanted)
+    said = _WORD.findall(_folded(f"{section.title} {rule.text}"))
+    numbers = (rule.number.casefold(), section.number.casefold())
+    return all(word in numbers or any(each.startswith(word) for each in said) for word in wanted)
+
+
+def _folded(text: str) -> str:
+    """The text in small letters without accents."""
+    plain = unicodedata.normalize("NFD", text.casefold().replace("ł", "l"))
+    return "".join(letter for letter in plain if not unicodedata.combining(letter))
 
 
 def load(stem: str, language: str) -> Rulebook:
@@ -73,7 +95,14 @@ def parse(text: str) -> Rulebook:
     """A rulebook written in TOML: `chapter` (title, picture, points) and `section` (id, title, rules)."""
     data = tomllib.loads(text)
     chapters = tuple(
-        Chapter(entry["title"], tuple(entry["picture"]), tuple((sprite, words) for sprite, words in entry["points"]))
+        Chapter(
+            entry["title"],
+            tuple(entry["picture"]),
+            tuple((sprite, words) for sprite, words in entry["points"]),
+            entry.get("board", ""),
+            entry.get("caption", ""),
+            tuple(entry.get("topics", ())),
+        )
         for entry in data["chapter"]
     )
     sections = tuple(

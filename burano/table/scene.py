@@ -639,6 +639,11 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         act()
         return True
 
+    @property
+    def topic(self) -> str:
+        """The decision at hand, by the rules' own word."""
+        return self.model.kind or self.name
+
     def drawer_keys(self) -> Mapping[int, Callable[[], object]]:
         """The keys of the drawers there are."""
         return {drawer.content.key: partial(self.toggle_drawer, drawer.name) for drawer in self.drawers}

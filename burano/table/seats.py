@@ -89,11 +89,13 @@ class SeatsPanel(Panel[M], Generic[M]):
         return count * (cls.high + _GAP) - _GAP
 
     def card(self, index: int) -> FRect:
-        """Where a card lies: below the one before, or beside it in a wide place."""
+        """Where a card lies: below the one before, or beside it in a wide place; a high place makes high cards."""
         columns = 2 if self.area.w > 1.7 * WIDE else 1
         w = (self.area.w - (columns - 1) * _GAP) / columns
         row, column = divmod(index, columns)
-        return area(self.area.x + column * (w + _GAP), self.area.y + row * (self.high + _GAP), w, self.high)
+        rows = max(1, int((self.area.h + _GAP) / (self.high + _GAP) + 0.01))
+        high = max(self.high, (self.area.h + _GAP) / rows - _GAP)
+        return area(self.area.x + column * (w + _GAP), self.area.y + row * (high + _GAP), w, high)
 
     def key(self, model: M) -> Hashable:
         return model.actor, [(seat, self.vp(model, seat), self.seat_key(model, seat)) for seat in self.seats(model)]

@@ -114,11 +114,13 @@ class Button(Widget):
         return self.style.radius if self.style.radius is not None else min(self.view.units(self.rect.h) * 0.28, 20)
 
     def attach(self, owner: Owner) -> None:
-        """Lay out icon and words; in a narrow button first the margins give way, then the icon, never the words."""
+        """Lay out icon and words; in a narrow button first the margins give way, then the size of the words, then the
+        icon, never the words."""
         wide, tight = min(self.view.px(22), self.rect.w // 8), min(self.view.px(8), self.rect.w // 12)
-        for pad, icon in ((wide, True), (tight, True), (tight, False)):
+        full = self.view.px(self.style.size)
+        for pad, icon, least in ((wide, True, full), (tight, True, full), (tight, True, 0), (tight, False, 0)):
             self._lay(pad, icon and bool(self.style.sprite))
-            if all(block.needed[0] <= block.box.w for block in self._blocks):
+            if self._blocks[0].px >= least and all(block.needed[0] <= block.box.w for block in self._blocks):
                 return
 
     def _lay(self, pad: int, with_icon: bool) -> None:

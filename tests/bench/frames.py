@@ -98,7 +98,7 @@ def seat_at(
 ) -> tuple[SceneStack, TableScene]:
     kit = make_kit(ManualClock(), sound=False)
     stack = SceneStack(size, kit.motion)
-    services = make_services(kit, SettingsStore(None, Settings()), below(home), stack)
+    services = make_services(kit, SettingsStore(None, Settings(coach="off")), below(home), stack)
     flow = make_flow(services, session)
     flow.seat = 0
     table = flow.table = TableScene(services, flow)

@@ -1,6 +1,7 @@
 """A whole game of Walking in Burano in a real window with a real mouse; then its journal is replayed.
 
-    python3 dev.py soak street [-- --players 2 --computers 1 --seed 7 --size 1280x720 --lang en --pictures DIR]
+    python3 dev.py soak street [-- --players 2 --computers 1 --seed 7 --size 1280x720 --lang en --motion full
+                               --options open_hands,no_penalty --pictures DIR]
 
 Xvfb shows the window, xdotool moves the mouse. Nobody tells the player the rules: it clicks what the screen lights.
 """
@@ -31,7 +32,7 @@ def main() -> int:
         print(f"street: {tool} is not installed")
         return 1
     home, started = Path(tempfile.mkdtemp(prefix="street-")), time.monotonic()
-    settings = {"language": wish.lang, "window": wish.size, "motion": "reduced", "computer_pace": "instant"}
+    settings = {"language": wish.lang, "window": wish.size, "motion": wish.motion, "computer_pace": "instant"}
     path = below(home).settings
     path.parent.mkdir(parents=True)
     path.write_text(json.dumps(settings), encoding="utf-8")
@@ -74,6 +75,8 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
     parser.add_argument("--lang", default="en")
+    parser.add_argument("--motion", choices=("full", "reduced", "off"), default="reduced")
+    parser.add_argument("--options", default="", help="options to switch on, by their names, with commas")
     parser.add_argument("--pictures", type=Path, help="a folder for pictures of the way")
     return parser.parse_args()
 
@@ -98,6 +101,8 @@ def _begin(mouse: RealMouse, window: RealWindow, wish: argparse.Namespace) -> No
         if not has(f"seat{seat}.level.0"):
             click(mouse, "add")
         click(mouse, f"seat{seat}.level.{0 if seat < wish.players - wish.computers else 1}")
+    for option in filter(None, wish.options.split(",")):
+        click(mouse, option)
     click(mouse, "sail")
     window.wait_for("table")
 

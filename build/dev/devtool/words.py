@@ -66,8 +66,10 @@ def read(language: str, domain: str) -> Catalog:
 
 
 def _written(language: str) -> dict[str, Catalog]:
-    """The catalogues there are."""
-    return {path.stem: read(language, path.stem) for path in path_of(language, SHARED).parent.glob("*.po")}
+    """The catalogues there are. Those of the program come first: what lies beside them only adds what they lack."""
+    known = said()
+    paths = sorted(path_of(language, SHARED).parent.glob("*.po"), key=lambda path: (path.stem not in known, path.stem))
+    return {path.stem: read(language, path.stem) for path in paths}
 
 
 def languages() -> list[str]:

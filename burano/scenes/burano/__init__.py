@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     import pygame
 
     from burano.stage.scene import Scene, Services
+    from burano.table.challenge import Challenge
     from burano.table.contract import Analysis, Facts, GameScreens, GameWords, Pictures, Play, Setting
     from burano.table.lesson.model import Lesson
     from burano.table.people import People
@@ -110,10 +111,15 @@ class _Burano:
 
         return (FIRST_SPRING,)
 
-    def shots(self) -> Mapping[str, Shot]:
-        from burano.scenes.burano.shots import season, shell, table
+    def challenge(self) -> Challenge | None:
+        from burano.scenes.burano.challenge import CHALLENGE
 
-        return {**shell.SHOTS, **table.SHOTS, **season.SHOTS}
+        return CHALLENGE
+
+    def shots(self) -> Mapping[str, Shot]:
+        from burano.scenes.burano.shots import learning, season, shell, table
+
+        return {**shell.SHOTS, **table.SHOTS, **season.SHOTS, **learning.SHOTS}
 
 
 SCREENS: GameScreens = _Burano()

@@ -47,9 +47,12 @@ class Flow(flow.Flow[State, Options]):
     def handover(self, seat: Seat) -> Handover:
         return told(self.session, seat)
 
+    def pass_interlude(self) -> None:
+        self._revealed = self.session.length
+
     def reveal_seen(self) -> None:
         """Everybody has seen the pyramids."""
-        self._revealed = self.session.length
+        self.pass_interlude()
         self.go_on()
 
     def has_secrets(self, decision: Decision, seat: Seat) -> bool:

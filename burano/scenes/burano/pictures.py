@@ -24,6 +24,13 @@ def board(kit: Kit, play: Play) -> ReplayBoard:
     return replay_board.Board(kit, play)
 
 
+def example(kit: Kit, name: str, largest: tuple[int, int]) -> pygame.Surface | None:
+    """A small board of the rulebook."""
+    from burano.scenes.burano import examples
+
+    return examples.example(kit, name, largest)
+
+
 def moments(play: Play) -> list[Moment]:
     """Seasons and turns."""
     return replay_board.moments(play)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import NamedTuple
+from collections.abc import Callable, Iterable
+from typing import NamedTuple, TypeAlias
 
 import pygame
 
@@ -16,12 +16,14 @@ from burano.table.contract import screens
 from burano.table.rulebook import Chapter, Rulebook, RuleSection
 from burano.ui import layout, paint, theme
 from burano.ui.boxes import Box
+from burano.ui.kit import Kit
 from burano.ui.lists import Row, ScrollArea, ScrollList
 from burano.ui.scaling import View
 from burano.ui.text import Style
 from burano.ui.widget import Owner
 from burano.ui.widgets import Button, ButtonStyle, Label
 
+Example: TypeAlias = Callable[[Kit, str, tuple[int, int]], pygame.Surface | None]
 _ALL = "all"
 _GUTTER = 92.0
 _SIZES = (28, 25, 23, 21)
@@ -41,9 +43,14 @@ class Piece(NamedTuple):
 class Reading(ScrollArea):
     """A page to read: a strip of pictures, then points one under another."""
 
-    def __init__(self, name: str, rect: pygame.Rect, content: Chapter | list[RuleSection]) -> None:
+    def __init__(
+        self, name: str, rect: pygame.Rect, content: Chapter | list[RuleSection], example: Example | None = None
+    ) -> None:
+        """`example` draws the small board a chapter asks for."""
         super().__init__(name, rect)
         self._content = content
+        self._example = example
+        self._board: pygame.Surface | None = None
         self._pieces: list[Piece] = []
         self._height = 0
         self._type = _SIZES[-1]
@@ -55,6 +62,9 @@ class Reading(ScrollArea):
                 self._lay_chapter(self._content)
                 if self._height <= self.rect.h:
                     break
+            if self._content.board and self._example is not None:
+                high = self._strip - self.view.px(28)
+                self._board = self._example(self.kit, self._content.board, (round(self.rect.w * 0.52), high))
             return
         self._pieces, self._height = [], 0
         for section in self._content:
@@ -101,19 +111,40 @@ class Reading(ScrollArea):
 
     def draw_content(self, surface: pygame.Surface, top: int) -> None:
         if isinstance(self._content, Chapter):
-            self._draw_strip(surface, self._content.picture, top)
+            card = self._draw_water(surface, top)
+            if self._board is None:
+                self._draw_strip(surface, self._content.picture, card)
+            else:
+                self._draw_board(surface, self._board, self._content.caption, card)
         clip = surface.get_clip()
         for piece in self._pieces:
             if top + piece.y > clip.bottom:
                 break
             self._draw_piece(surface, piece, top + piece.y)
 
-    def _draw_strip(self, surface: pygame.Surface, names: tuple[str, ...], top: int) -> None:
-        """Sprites side by side on a card of water."""
+    def _draw_water(self, surface: pygame.Surface, top: int) -> pygame.Rect:
+        """A card of water, for pictures."""
         view = self.view
         card = pygame.Rect(self.rect.x, top, self.rect.w - view.px(24), self._strip)
         water = paint.Slab(theme.mix(theme.WATER, theme.WATER_LIGHT, 0.55), theme.WATER, theme.WATER_DEEP, 2, 0.35)
         self.kit.paint.slab(surface, card, view.s, water, radius=16)
+        return card
+
+    def _draw_board(self, surface: pygame.Surface, board: pygame.Surface, caption: str, card: pygame.Rect) -> None:
+        """A small position and, beside it, what it shows."""
+        edge = self.view.px(14)
+        place = board.get_rect(midleft=(card.x + edge, card.centery))
+        surface.blit(board, place)
+        pygame.draw.rect(surface, theme.CREAM, place, max(1, self.view.px(2)))
+        room = pygame.Rect(
+            place.right + edge * 2, card.y + edge, card.right - place.right - edge * 4, card.h - edge * 2
+        )
+        style = Style(size=24, face=theme.BOLD, colour=theme.CREAM, wrap=True, shrink=0.6)
+        self.kit.text.draw(surface, self.kit.text.styled(caption, room, style, self.view.s))
+
+    def _draw_strip(self, surface: pygame.Surface, names: tuple[str, ...], card: pygame.Rect) -> None:
+        """Sprites side by side."""
+        view = self.view
         high = self._strip - view.px(60)
         wide = min(view.px(220), (card.w - view.px(80)) // len(names) - view.px(24))
         pictures = [self.kit.sprites.get(name, wide, high) for name in names]
@@ -164,9 +195,17 @@ class HowToScene(Page):
         self._game = screens(game_id or games.chosen(services.settings.now))
         self._book: Rulebook = self._game.rulebook(i18n.language())
         self._language = i18n.language()
-        self._open = _ALL if rule else "0"
+        self._open = _ALL if rule else str(self._topic())
         self._rule = rule
         self._search = ""
+
+    def _topic(self) -> int:
+        """The chapter on what is on the screen: on the topmost scene that any is about."""
+        for scene in reversed(self.services.stack.scenes):
+            found = self._book.chapter_on(scene.topic)
+            if found is not None:
+                return found
+        return 0
 
     def heading(self) -> str:
         words = _("How to play")
@@ -203,7 +242,7 @@ class HowToScene(Page):
         head, rest = layout.cut_top(page, 50, 14)
         buttons, rest = layout.cut_bottom(rest, 58, 16)
         self.ui.add(Label("title", view.to_px(head), chapter.title, Style(face=theme.DISPLAY, size=38)))
-        self.ui.add(Reading(f"page {index}", view.to_px(rest), chapter))
+        self.ui.add(Reading(f"page {index}", view.to_px(rest), chapter, self._game.pictures.example))
         left, right = layout.columns(buttons, 2, 24)
         if index:
             self._step_button(view, left, "previous", "ui_left", index - 1)

@@ -42,10 +42,17 @@ def is_new(services: Services, game_id: str) -> bool:
 
 def pages(services: Services) -> list[Item]:
     """What can be looked at before a game is played: all of it for the chosen game."""
+    from burano.table.puzzle.model import numbers  # not before the first frame
+
     go = services.go
-    lesson = lesson_of(services, games.chosen(services.settings.now))
+    game_id = games.chosen(services.settings.now)
+    lesson = lesson_of(services, game_id)
+    puzzles = Item("puzzles", _("Puzzles"), "ui_star", lambda: go.to("puzzles", game_id))
+    challenge = Item("challenge", _("Weekly challenge"), "ui_trophy", lambda: go.to("challenge", game_id))
     return [
         *([lesson] if lesson else ()),
+        *([puzzles] if numbers(game_id) else ()),
+        *([challenge] if registry.screens(game_id).challenge() else ()),
         Item("load", _("Load game"), "ui_load", lambda: go.to("load")),
         Item("replays", _("Replays"), "ui_replay", lambda: go.to("replays")),
         Item("howto", _("How to play"), "ui_book", lambda: go.to("howto")),

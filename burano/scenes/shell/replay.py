@@ -26,6 +26,7 @@ from burano.ui.text import Style
 from burano.ui.widgets import Button, ButtonStyle, Choice, IconButton, Label
 
 BAR = 122.0
+_CAPTION = Style(face=theme.BOLD, size=theme.LABEL, colour=theme.INK_SOFT, shrink=0.6)
 TOLD = 34.0
 """Where words have grown, what happened last is told in a line of its own."""
 
@@ -96,8 +97,8 @@ class ReplayScene(Scene):
         told, box = layout.cut_top(box, self._bar_height - BAR)
         inner = layout.inset(box, 22, 10)
         line, row = layout.cut_top(inner, 44, 6)
-        colours = [self._game.people.livery(player).colour for player in self.session.table.players]
-        self.ui.add(TimeBar("timeline", view.to_px(line), self.model, colours, self.seek))
+        crests = [self._game.people.livery(player).crest for player in self.session.table.players]
+        self.ui.add(TimeBar("timeline", view.to_px(line), self.model, crests, self.seek))
         x = self._steps(view, row)
         if self.board.spare.w:
             self._wide_row(view, row, x)
@@ -143,7 +144,7 @@ class ReplayScene(Scene):
         pace = layout.area(x + 8, row.y + 4, 270, row.h - 8)
         tip = _("Speed of the replay")
         self.ui.add(Choice("speed", view.to_px(pace), speeds, self.model.speed, self._set_speed, tooltip=tip))
-        right = layout.area(row.right - 620, row.y + 4, 620, row.h - 8)
+        right = layout.area(row.right - 690, row.y + 4, 690, row.h - 8)
         self._viewers(view, right)
         self._tell(view, layout.area(pace.right + 18, row.y, right.x - pace.right - 36, row.h))
 
@@ -193,7 +194,7 @@ class ReplayScene(Scene):
                 view.to_px(play),
                 _("Play on from here"),
                 self._take_over,
-                ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, sprite="ui_hand", tint=theme.CREAM),
+                ButtonStyle(face=theme.DISPLAY, sprite="ui_hand"),
                 enabled=not over,
                 tooltip=tip,
             )  # fmt: skip
@@ -202,7 +203,7 @@ class ReplayScene(Scene):
         finished = self.session.decision() is None
         why = "" if finished else _("Only for finished games.")
         if finished:
-            result, study = layout.columns(study, (1.2, 1), 10)
+            result, study = layout.columns(study, (1.5, 1), 10)
             tip = _("Points, city and charts of the finished game")
             self.ui.add(
                 Button("final", view.to_px(result), _("Final scoring"), self._result, ButtonStyle(size=19), tooltip=tip)
@@ -218,22 +219,14 @@ class ReplayScene(Scene):
                 tooltip=why,
             )
         )
-        players = self.session.table.players
-        cells = layout.grid(inner, 2, max(2, (len(players) + 1) // 2), 10)
-        for cell, (seat, player) in zip(cells, enumerate(players), strict=False):
+        head, inner = layout.cut_top(inner, 28, 4)
+        self.ui.add(Label("jumps", view.to_px(head), _("To the next turn of"), _CAPTION))
+        row = layout.area(inner.x, inner.y, inner.w, min(60.0, inner.h))
+        for seat, player in enumerate(self.session.table.players):
             tip = _("To the next turn of {name}").format(name=player.name)
-            sprite = self._game.people.livery(player).crest
-            jump = self._jump(seat)
-            self.ui.add(
-                Button(
-                    f"jump{seat}",
-                    view.to_px(cell),
-                    player.name[:12],
-                    jump,
-                    ButtonStyle(sprite=sprite, size=theme.LABEL, align="left"),
-                    tooltip=tip,
-                )
-            )
+            box = layout.area(row.x + seat * (row.h + 12), row.y, row.h, row.h)
+            crest = self._game.people.livery(player).crest
+            self.ui.add(IconButton(f"jump{seat}", view.to_px(box), crest, tip, self._jump(seat)))
 
     def _jump(self, seat: int) -> Any:
         return lambda: self._moved(self.model.cycle_turn(seat))
@@ -284,6 +277,9 @@ class ReplayScene(Scene):
             why = _("Hidden information stays hidden until the game is over.")
             self.ui.add(Label("covered", view.to_px(area), why, Style(face=theme.BOLD, size=20, align="right")))
             return
+        if self.board.spare.w:
+            label, area = layout.cut_left(area, 92, 10)
+            self.ui.add(Label("seen_by", view.to_px(label), _("View"), replace(_CAPTION, align="right")))
         words = [_("Everything"), *(player.name[:12] for player in self.session.table.players)]
         chosen = 0 if self.viewer is None else self.viewer + 1
         tip, kind = _("Show the game as seen by"), Choice if self.board.spare.w else Dropdown

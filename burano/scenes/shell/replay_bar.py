@@ -1,4 +1,4 @@
-"""The line of time under a replay: stretches of play with their names, turns as dots, a handle to drag."""
+"""The line of time under a replay: stretches of play with their names, turns as crests, a handle to drag."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from burano.table.moments import Moment
 from burano.ui import paint, theme
 from burano.ui.boxes import Box
 from burano.ui.text import Block
-from burano.ui.theme import Colour, mix
 from burano.ui.widget import Look, Owner, Widget
 
 
@@ -23,12 +22,12 @@ class TimeBar(Widget):
         name: str,
         rect: pygame.Rect,
         model: ReplayModel,
-        seat_colours: Sequence[Colour],
+        crests: Sequence[str],
         on_seek: Callable[[int], None],
         tooltip: str = "",
     ) -> None:
         super().__init__(name, rect, tooltip=tooltip)
-        self._model, self._colours, self._on_seek = model, seat_colours, on_seek
+        self._model, self._crests, self._on_seek = model, crests, on_seek
         self._labels: list[Block] = []
         self._rounds: list[tuple[Moment, Block]] = []
 
@@ -115,8 +114,8 @@ class TimeBar(Widget):
                 surface, theme.STONE_DARK, (x, self.rect.y + view.px(2)), (x, y + view.px(8)), max(1, view.px(2))
             )
         elif moment.kind == "turn":
-            colour = self._colours[moment.seat]
-            pygame.draw.circle(surface, mix(colour, theme.PAPER, 0.15), (x, y), view.px(5))
+            crest = self.kit.sprites.get(self._crests[moment.seat], view.px(15), view.px(18))
+            surface.blit(crest, crest.get_rect(center=(x, y)))
 
     def boxes(self) -> Iterable[Box]:
         yield Box(self.name, "control", self.rect)

@@ -44,6 +44,8 @@ _BOATS = (("red", 820, 118), ("blue", 1050, 104), ("green", 1265, 110), ("black"
 _POLES = (770, 975, 1190, 1425, 1640, 1850)
 _PEOPLE = (("man_red", 955), ("woman_blue", 1000), ("woman_green", 1390), ("man_black", 1665), ("woman_red", 1720))
 _GULLS = ((900, 210, 60), (985, 176, 40), (1050, 236, 34), (1560, 150, 46), (1630, 190, 34))
+_DEPTHS = 12
+"""Bands of the reflection, each softer than the one above."""
 _ANCHOR = 606 / 640
 """Height of the pavement in the street sprite."""
 
@@ -200,10 +202,24 @@ class Sunset:
             t = y / depth
             veil.set_at((0, y), (*mix((238, 216, 220), (176, 160, 196), t), round(255 * (0.8 - 0.34 * t))))
         mirror.blit(pygame.transform.scale(veil, mirror.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        step = max(1, self._px(2))
+        mirror = self._blurred(mirror)
+        step = max(1, self._px(1))
         for y in range(0, depth, step):
             height = min(step, depth - y)
             self._strips.append((mirror.subsurface((0, y, mirror.get_width(), height)), y))
+
+    def _blurred(self, mirror: pygame.Surface) -> pygame.Surface:
+        """Soft to the sides, more so with depth: edges of strips that shift by whole pixels look like teeth."""
+        w, h = mirror.get_size()
+        soft = pygame.Surface((w, h), pygame.SRCALPHA)
+        high = -(-h // _DEPTHS)
+        for level in range(_DEPTHS):
+            band = pygame.Rect(0, level * high, w, min(high, h - level * high))
+            if band.h > 0:
+                rows = mirror.subsurface(band)
+                narrow = pygame.transform.smoothscale(rows, (max(1, w // max(2, self._px(3 + level))), band.h))
+                soft.blit(pygame.transform.smoothscale(narrow, band.size), band)
+        return soft
 
     def _ripples(self) -> None:
         """Light lines on the water, faint at the horizon and stronger near us."""

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     import pygame
 
     from burano.stage.scene import Scene, Services
+    from burano.table.challenge import Challenge
     from burano.table.contract import Analysis, Facts, GameScreens, GameWords, Pictures, Play, Setting
     from burano.table.lesson.model import Lesson
     from burano.table.people import People
@@ -103,6 +104,9 @@ class _Walking:
 
     def lessons(self) -> Sequence[Lesson]:
         return ()
+
+    def challenge(self) -> Challenge | None:
+        return None
 
     def shots(self) -> Mapping[str, Shot]:
         from burano.scenes.walking import shots

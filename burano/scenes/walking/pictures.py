@@ -87,6 +87,8 @@ def board(kit: Kit, play: Play) -> ReplayBoard:
 class _Small(StreetPanel):
     """A street with its own sky: a certain one, or that of whoever is ahead."""
 
+    plain = True
+
     def __init__(self, seat: Seat | None = None) -> None:
         super().__init__()
         self._seat = seat
@@ -138,6 +140,13 @@ def street_picture(
     panel.draw_ground(brush, model)
     panel.draw(brush, model)
     return picture
+
+
+def example(kit: Kit, name: str, largest: tuple[int, int]) -> pygame.Surface | None:
+    """A small board of the rulebook."""
+    from burano.scenes.walking import examples
+
+    return examples.example(kit, name, largest)
 
 
 def moments(play: Play) -> list[Moment]:

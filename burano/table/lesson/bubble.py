@@ -48,6 +48,8 @@ class Lit(NamedTuple):
     """What it stands beside."""
     clear: Sequence[pygame.Rect] = ()
     """What it does not cover."""
+    within: pygame.Rect | None = None
+    """A place of the scene it takes instead, as wide as that."""
     dusk: bool = True
     """Whether everything else steps back; not while a piece is carried, whose places are lit by the table."""
 
@@ -70,10 +72,14 @@ class Bubble:
         self._dusk = lit.dusk
         self.lit = [rect.inflate(2 * room, 2 * room).clip(view.window) for rect in lit.things]
         self._px = view.px(_TYPE)
-        inner = view.px(_WIDTH - 2 * _PAD)
+        self._narrow = lit.within is not None
+        self._wide = lit.within.w if lit.within is not None else view.px(_WIDTH)
+        inner = self._wide - view.px(2 * _PAD)
         self._text_h = self._height(saying.text, theme.BODY, inner)
         self._aside_h = self._height(saying.aside, theme.BOLD, inner) if saying.aside else 0
         self.rect = self._stand(lit.anchor, [*self.lit, *lit.clear])
+        if lit.within is not None:
+            self.rect.topleft = lit.within.topleft
         self.controls = Controls(kit)
         self._lay()
 
@@ -85,7 +91,8 @@ class Bubble:
         """Beside what it points at, over none of it; alone it stands in the middle."""
         view = self._view
         rows = self._text_h + (self._aside_h + view.px(12) if self._aside_h else 0)
-        size = (view.px(_WIDTH), rows + view.px(52 + (66 if self._saying.on else 18)))
+        below = (118 if self._narrow else 66) if self._saying.on else 18
+        size = (self._wide, rows + view.px(52 + below))
         if anchor is None:
             rect = pygame.Rect((0, 0), size)
             rect.center = (view.window.centerx, round(view.height * 0.42))
@@ -118,10 +125,10 @@ class Bubble:
     def _lay_buttons(self, ui: Controls, y: int) -> None:
         view, saying, rect = self._view, self._saying, self.rect
         high, pad = view.px(44), view.px(_PAD)
-        w = (rect.w - 2 * pad - view.px(12)) // 2
+        w = rect.w - 2 * pad if self._narrow else (rect.w - 2 * pad - view.px(12)) // 2
         main = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=20)
         ui.add(Button("lesson.on", pygame.Rect(rect.right - pad - w, y, w, high), saying.on, self._deeds.on, main))
-        left = pygame.Rect(rect.x + pad, y, w, high)
+        left = pygame.Rect(rect.x + pad, y - (view.px(52) if self._narrow else 0), w, high)
         if saying.second:
             plain = ButtonStyle(face=theme.DISPLAY, size=18)
             ui.add(Button("lesson.second", left, saying.second, self._deeds.second, plain))

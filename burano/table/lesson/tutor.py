@@ -22,6 +22,8 @@ class Play(Protocol):
     @property
     def session(self) -> Session[Any, Any]: ...
 
+    def pass_interlude(self) -> None: ...
+
     def go_on(self) -> None: ...
 
 
@@ -127,6 +129,7 @@ class Tutor:
             session.submit(entry.seat, entry.action)
         self.number = number
         self._note()
+        self._play.pass_interlude()
         self._play.go_on()
 
     def _heard(self, news: Step | Undone) -> None:

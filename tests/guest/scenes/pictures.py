@@ -54,3 +54,7 @@ def moments(play: Play) -> list[Moment]:
                     if number <= play.options.rounds:
                         found.append(Moment(step.number, "stretch", f"Round {number}"))
     return [*found, Moment(play.length, "end", "End")]
+
+
+def example(kit: Kit, name: str, largest: tuple[int, int]) -> pygame.Surface | None:
+    return None

@@ -11,6 +11,7 @@ from burano.core.session import Session
 from burano.games.burano import actions as a
 from burano.scenes.burano.lesson import spring_game
 from burano.scenes.burano.lesson.first_spring import FIRST_SPRING
+from burano.scenes.burano.setup.scene import SetupScene
 from burano.stage.scene import Services
 from burano.table.flow import Flow
 from burano.table.lesson.guide import Guide
@@ -150,6 +151,7 @@ def test_any_part_can_be_begun_from_anywhere(tmp_path: Path, start: int) -> None
         Newcomer(services.stack).rest(1.0)
         tutor = flow_of(services).tutor
         assert tutor is not None and tutor.stop is not None and tutor.stop.part == part
+        assert bubble(services) == tutor.stop.cue.words()
     services.close()
 
 
@@ -210,4 +212,18 @@ def test_a_wrong_cube_of_the_pyramid_has_to_be_taken_back(tmp_path: Path) -> Non
     mouse.click(boxes["undo"])
     newcomer.rest()
     assert bubble(services).startswith("The base of your pyramid")
+    services.close()
+
+
+def test_after_the_lesson_a_game_of_ones_own_is_proposed_at_an_easy_level(tmp_path: Path) -> None:
+    services = begin(tmp_path)
+    newcomer = walk_to(services, stop_number("That was your first spring"))
+    newcomer.rest()
+    mouse = StackMouse(services.stack)
+    mouse.click(next(box for box in services.stack.boxes() if box.name == "lesson.second"))
+    newcomer.rest()
+    top = services.stack.top
+    assert isinstance(top, SetupScene)
+    assert [seat.level for seat in top.draft.seats] == ["human", "apprentice"] and top.draft.undo == "until_reveal"
+    assert services.stack.companion is None
     services.close()

@@ -261,3 +261,39 @@ def test_computers_that_wait_for_a_word_get_it_here_too(tmp_path: Path) -> None:
             set_up.click("next")
             set_up.run(0.2)
     raise AssertionError("the computer never moved")
+
+
+def test_a_beat_can_be_gone_back_to_and_told_again(tmp_path: Path) -> None:
+    scene = scene_of(cleanup(tmp_path, "pay_lace"))
+    scene.running = False
+    for _ in range(3):
+        scene._step()
+    told, latest = dict(scene.story.told.islands), scene.story.told.latest
+    scene.step_back()
+    assert len(scene.story.told.islands) == 2 and not scene.running
+    scene._step()
+    assert dict(scene.story.told.islands) == told and scene.story.told.latest is latest
+
+
+def test_the_new_action_colours_stay_until_somebody_goes_on(tmp_path: Path) -> None:
+    scene = scene_of(cleanup(tmp_path, "remove_roofs", 1))
+    scene.running = False
+    while not isinstance(scene.story.told.latest, e.ActionsShuffled):
+        scene._step()
+    scene.running = True
+    for _ in range(600):
+        scene.update(0.1)
+    assert isinstance(scene.story.told.latest, e.ActionsShuffled) and scene.page == "actions"
+
+
+def test_every_beat_moves_and_is_final_at_once_when_stepped_over(tmp_path: Path) -> None:
+    """With motion each kind of beat flies; the next step finds everything where it belongs."""
+    scene = scene_of(cleanup(tmp_path, "remove_roofs", 1))
+    scene.kit.motion.level, scene.running, moved = "full", False, set()
+    while not scene.story.finished and scene.form is None:
+        scene._step()
+        if scene.show.flights:
+            moved.add(type(scene.story.told.latest))
+    assert {e.IslandScored, e.ActionsShuffled} <= moved
+    scene.step_back()
+    assert not scene.show.flights and not scene.shown().moving

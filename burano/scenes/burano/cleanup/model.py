@@ -34,6 +34,8 @@ class Shown:
     message: str = ""
     tiles: Sequence[Sequence[int]] = ()
     """The families' roof tiles as far as the story has come."""
+    moving: bool = False
+    """What the last beat brought is still on its way."""
 
     @property
     def told(self) -> Told:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import FRect
 
 from burano.games.burano import events as e
@@ -23,7 +25,12 @@ def draw_islands_page(brush: Brush, box: FRect, shown: Shown) -> None:
     latest = told.latest
     lit = {latest.island: 0} if isinstance(latest, e.IslandScored) else {}
     lagoon.draw(brush.surface, brush.kit, state, shown.families, SeaLook(lit=lit), vessels=False)
-    for island, event in told.islands.items():
+    draw_awards(brush, box, shown, lagoon)
+
+
+def draw_awards(brush: Brush, box: FRect, shown: Shown, lagoon: Lagoon) -> None:
+    """What every island counted so far has brought, beside it."""
+    for island, event in shown.told.islands.items():
         x, y = (part / brush.s for part in lagoon.place(island))
         _award(brush, box, shown, event, x, y + 80 if y < box.centery else y - 88)
 
@@ -48,35 +55,59 @@ def _award(brush: Brush, box: FRect, shown: Shown, event: e.IslandScored, x: flo
     brush.words(text, words, Style(24, theme.BLACK, ink, align="center", shrink=0.5), name=f"award {event.island}")
 
 
+def action_columns(box: FRect) -> tuple[FRect, FRect, tuple[float, float]]:
+    """Where the old actions stand, where the new ones, and the middle between them."""
+    box = layout.place(box, min(box.w, 1240.0), box.h, 0.5, 0.0)
+    old, between, new = layout.columns(box, (1, 0.14, 1), 0)
+    return old, new, (between.centerx, box.y + 58 + min(450.0, box.h - 60) / 2)
+
+
+def _action_rows(column: FRect) -> list[FRect]:
+    return layout.rows(FRect(column.x, column.y + 58, column.w, min(450.0, column.h - 60)), 3, 16)
+
+
+def chip_place(column: FRect, actions: Sequence[int], color: int) -> tuple[float, float]:
+    """Where a colour's marker lies."""
+    row = _action_rows(column)[actions[color]]
+    place = [each for each in range(6) if actions[each] == actions[color]].index(color)
+    return row.right - 116 + place * 72, row.centery
+
+
 def draw_actions_page(brush: Brush, box: FRect, shown: Shown) -> None:
     """What the colours did, and what they do from now on."""
     story = shown.story
-    deal = shown.view.deal
-    old = deal.actions[story.season]
-    new = story.told.actions
+    old, new = shown.view.deal.actions[story.season], None if shown.moving else story.told.actions
     seasons = (names.season(story.season), names.season(min(3, story.season + 1)))
-    box = layout.place(box, min(box.w, 1240.0), box.h, 0.5, 0.0)
-    halves = layout.columns(box, (1, 0.14, 1), 0)
-    for column, actions, name in ((halves[0], old, seasons[0]), (halves[2], new, seasons[1])):
+    left, right, middle = action_columns(box)
+    for column, actions, name in ((left, old, seasons[0]), (right, new, seasons[1])):
         brush.words(name, (column.x, column.y, column.w, 44), Style(28, theme.DISPLAY, align="center"))
-        for number, row in enumerate(
-            layout.rows(FRect(column.x, column.y + 58, column.w, min(450.0, column.h - 60)), 3, 16)
-        ):
+        for number, row in enumerate(_action_rows(column)):
             lit = actions is new and new is not None
             brush.slab(row, paint.CHOSEN if lit else paint.CARD, radius=16)
             brush.centred(names.ACTION_SPRITES[number], row.x + 56, row.centery, 84)
             what = names.action_in_full(number)
             brush.words(what, (row.x + 106, row.y, row.w - 262, row.h), Style(24, theme.BOLD, shrink=0.6))
             if actions is None:
-                brush.words(
-                    "?",
-                    (row.right - 140, row.y, 120, row.h),
-                    Style(44, theme.DISPLAY, theme.STONE_DARK, align="center"),
-                )
+                if not shown.moving:
+                    style = Style(44, theme.DISPLAY, theme.STONE_DARK, align="center")
+                    brush.words("?", (row.right - 140, row.y, 120, row.h), style)
                 continue
-            for place, color in enumerate(c for c in range(6) if actions[c] == number):
-                brush.centred(f"chip_{names.COLORS[color]}", row.right - 116 + place * 72, row.centery, 64)
-    brush.centred("ui_right", halves[1].centerx, box.y + 58 + min(450.0, box.h - 60) / 2, 56)
+            for color in (c for c in range(6) if actions[c] == number):
+                alpha = 0.3 if shown.moving else 1.0
+                brush.centred(f"chip_{names.COLORS[color]}", *chip_place(column, actions, color), 64, alpha=alpha)
+    brush.centred("ui_right", *middle, 56)
+
+
+def marker_place(box: FRect, players: int, index: int) -> tuple[float, float]:
+    """Where the starting player marker stands above the player number `index` from the old starting player on."""
+    return box.x + box.w / players * (index % players + 0.5), box.y + min(260.0, box.h * 0.42) - 118
+
+
+def draw_marker(brush: Brush, x: float, y: float) -> None:
+    """The starting player marker."""
+    brush.disc(x, y, 38, rgb("FFE9A6"), theme.GOLD_DARK, 3)
+    style = Style(44, theme.DISPLAY, rgb("5A3300"), align="center")
+    brush.words("1", (x - 38, y - 38, 76, 76), style, name="marker")
 
 
 def draw_start_page(brush: Brush, box: FRect, shown: Shown) -> None:
@@ -97,11 +128,8 @@ def draw_start_page(brush: Brush, box: FRect, shown: Shown) -> None:
             (x - step / 2 + 6, y + 84, step - 12, 40),
             Style(26, theme.DISPLAY, align="center", elide=True),
         )
-        if has:
-            brush.disc(x, y - 118, 38, rgb("FFE9A6"), theme.GOLD_DARK, 3)
-            brush.words(
-                "1", (x - 38, y - 156, 76, 76), Style(44, theme.DISPLAY, rgb("5A3300"), align="center"), name="marker"
-            )
+        if has and not shown.moving:
+            draw_marker(brush, x, y - 118)
             brush.words(
                 _("starts"),
                 (x - step / 2, y + 122, step, 32),

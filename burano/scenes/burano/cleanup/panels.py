@@ -96,8 +96,8 @@ def draw_left(brush: Brush, area: FRect, shown: Shown) -> None:
     brush.kit.paint.dotted(
         brush.surface, brush.rect(area.x + 24, y, 1, 1).topleft, round((area.w - 48) * brush.s), brush.s
     )
-    for i, seat in enumerate(shown.order):
-        line = y + 10 + i * 38
+    for seat in shown.order:
+        line = so_far(area, shown, seat)[1] - 18
         player = shown.players[seat]
         brush.centred(shown.livery(seat).crest, area.x + 36, line + 18, 28, 32)
         brush.words(player.name, (area.x + 60, line, area.w - 160, 36), Style(19, theme.BOLD, elide=True))
@@ -105,6 +105,12 @@ def draw_left(brush: Brush, area: FRect, shown: Shown) -> None:
         brush.words(
             f"+{vp}", (area.right - 100, line, 76, 36), Style(22, theme.BLACK, align="right"), name=f"so far {seat}"
         )
+
+
+def so_far(area: FRect, shown: Shown, seat: int) -> tuple[float, float]:
+    """Where a family's points of this clean-up stand: its crest."""
+    foot = 26 + 38 * len(shown.players)
+    return area.x + 36, area.bottom - foot + 28 + shown.order.index(seat) * 38
 
 
 def _island_row(brush: Brush, shown: Shown, row: FRect, island: int) -> None:
@@ -190,7 +196,7 @@ def _lace_page(brush: Brush, places: Places, shown: Shown, form: Form | None) ->
     else:
         latest = shown.told.latest
         paid = latest.squares if isinstance(latest, e.LaceScored) else ()
-    places.workshops.draw(brush, shown.view, shown.families, paid)
+    places.workshops.draw(brush, shown.view, shown.families, paid, sewn=not shown.moving)
     if isinstance(form, LaceForm):
         form.draw_marks(brush, places.workshops)
     table = FRect(places.middle.x + 6, places.middle.bottom - 140, places.middle.w - 12, 134)
@@ -284,12 +290,22 @@ def _rule_of(page: str, shown: Shown) -> str:
     return _("The starting player marker passes to the next player clockwise.")
 
 
+def _seat_box(tray: FRect, shown: Shown, seat: int) -> FRect:
+    width = min(208.0, (tray.w * 0.42) / len(shown.players))
+    return FRect(28 + shown.order.index(seat) * width, tray.y + 32, width - 12, 88)
+
+
+def status_place(tray: FRect, shown: Shown, seat: int) -> tuple[float, float]:
+    """The crest of a family in the tray."""
+    box = _seat_box(tray, shown, seat)
+    return box.x + 36, box.centery
+
+
 def draw_seats(brush: Brush, tray: FRect, shown: Shown) -> None:
     """The families in the order of the clean-up, and how far each is."""
     players = shown.players
-    width = min(208.0, (tray.w * 0.48) / len(players))
-    for i, seat in enumerate(shown.order):
-        box = FRect(28 + i * width, tray.y + 32, width - 12, 88)
+    for seat in shown.order:
+        box = _seat_box(tray, shown, seat)
         livery = shown.livery(seat)
         if seat == shown.acting:
             brush.slab(box, Slab(livery.light, livery.light, livery.colour, 3, inner=0), radius=16)

@@ -6,6 +6,7 @@ from pygame import FRect
 
 from burano.core.protocol import Action, Seat
 from burano.games.burano import actions as a
+from burano.games.burano import events as e
 from burano.games.burano.board import COLORS
 from burano.games.burano.state import State
 from burano.i18n import _, ngettext
@@ -30,7 +31,25 @@ def draw_refills(brush: Brush, box: FRect, shown: Shown) -> None:
     told = shown.told
     for seat, row in family_rows(brush, box, shown):
         draw_news(brush, row, "refill", seat, _refill_words(told, seat))
-        _draw_cubes(brush, FRect(row.x + 296, row.y, row.w - 310, row.h), told, seat)
+        if not (shown.moving and seat == getattr(told.latest, "seat", -1)):
+            _draw_cubes(brush, _cubes_box(row), told, seat)
+
+
+def _cubes_box(row: FRect) -> FRect:
+    return FRect(row.x + 296, row.y, row.w - 310, row.h)
+
+
+def cube_places(row: FRect, done: e.RefillDone) -> list[tuple[int, tuple[float, float]]]:
+    """The colour and the place of every cube a family has got."""
+    box = _cubes_box(row)
+    cubes = [
+        color
+        for got in (done.taken, done.substitutes, done.bought)
+        for color in range(COLORS)
+        for _n in range(got[color])
+    ]
+    step = min(58.0, box.w / max(1, len(cubes)))
+    return [(color, (box.x + 28 + i * step, box.centery - 16)) for i, color in enumerate(cubes)]
 
 
 def _refill_words(told: Told, seat: int) -> str:

@@ -15,11 +15,18 @@ _ROW = 150.0
 """A row is never higher than this, however few there are."""
 
 
+def row_of(box: FRect, shown: Shown, seat: int) -> FRect:
+    """A family's row."""
+    order = shown.order
+    rows = layout.rows(FRect(box.x, box.y + 4, box.w, min(box.h, _ROW * len(order))), len(order), 12)
+    return rows[order.index(seat)]
+
+
 def family_rows(brush: Brush, box: FRect, shown: Shown) -> Iterator[tuple[int, FRect]]:
     """Seat and row from the starting player on; whoever acts is lit."""
-    players, order = shown.players, shown.order
-    rows = layout.rows(FRect(box.x, box.y + 4, box.w, min(box.h, _ROW * len(order))), len(order), 12)
-    for seat, row in zip(order, rows, strict=True):
+    players = shown.players
+    for seat in shown.order:
+        row = row_of(box, shown, seat)
         brush.slab(row, paint.CHOSEN if shown.acting == seat else paint.CARD, radius=14)
         brush.centred(shown.livery(seat).crest, row.x + 46, row.centery, 54, 62)
         brush.words(players[seat].name, (row.x + 84, row.y + 8, 190, row.h * 0.5), Style(22, theme.BOLD, elide=True))

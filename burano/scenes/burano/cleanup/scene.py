@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Hashable
 
 import pygame
@@ -14,9 +15,13 @@ from burano.games.burano.actions import FINISH
 from burano.games.burano.state import State
 from burano.i18n import _
 from burano.scenes.burano import names
+from burano.scenes.burano.art.sea import SeaLook
+from burano.scenes.burano.cleanup.beats import Beats
+from burano.scenes.burano.cleanup.camera import Camera
 from burano.scenes.burano.cleanup.form import Form
 from burano.scenes.burano.cleanup.lace import LaceForm
 from burano.scenes.burano.cleanup.model import WIDE, Shown
+from burano.scenes.burano.cleanup.pages import draw_awards
 from burano.scenes.burano.cleanup.panels import draw_head, draw_left, draw_middle, draw_right, draw_seats
 from burano.scenes.burano.cleanup.places import Places
 from burano.scenes.burano.cleanup.refill import RefillForm
@@ -30,6 +35,7 @@ from burano.table.brush import Brush
 from burano.table.hint_desk import HintDesk
 from burano.table.look import LookScene
 from burano.table.scene import PlayScene
+from burano.table.show import Show
 from burano.table.water import water
 from burano.table.widgets import add_look, add_menu, ask_to_leave, icon_if_room
 from burano.ui import paint, theme
@@ -77,6 +83,9 @@ class CleanupScene(Scene):
         self.running = True
         """Whether the story goes on by itself."""
         self.message = ""
+        self.show = Show(self.kit.motion)
+        self.camera = Camera(self.kit)
+        self._moving = False
         self._still = frame.Still(self.kit, self._paint)
         self._version = 0
         """Raised by every layout: the picture changes only with it."""
@@ -125,6 +134,7 @@ class CleanupScene(Scene):
             self.form.seat if self.form else NOBODY,
             self.message,
             [now[seat] if seat in drawn else self._tiles_before[seat] for seat in range(len(now))],
+            self._moving,
         )
 
     # ---- layout
@@ -132,6 +142,7 @@ class CleanupScene(Scene):
     def layout(self, view: View) -> None:
         self._version += 1
         self._places = Places(view, self.page in WIDE)
+        self.camera.fit(self._places.middle, view, self.flow.session.view(NOBODY))
         if self.form is not None:
             self.form.controls(self._places)
         self._buttons(view)
@@ -145,7 +156,7 @@ class CleanupScene(Scene):
 
     def _buttons(self, view: View) -> None:
         tray = self._places.tray
-        wide = min(480.0, view.w * 0.25)
+        wide = min(422.0, view.w * 0.22)
         x = tray.right - 40 - wide
         form = self.form
         if form is not None:
@@ -166,6 +177,8 @@ class CleanupScene(Scene):
         self._small(view, x, "skip", _("Skip"), "ui_skip", self.skip, why_not, 1)
         words, sprite = (_("Pause"), "ui_pause") if self.running else (_("Auto-play"), "ui_play")
         self._small(view, x, "run", words, sprite, self._toggle, why_not, 2)
+        why_not = "" if self.story.can_go_back else _("Nothing has been told yet.")
+        self._small(view, x, "back", _("Back"), "ui_step_back", self.step_back, why_not, 3)
 
     def _button(self, name: str, box: FRect, text: str, action: Callable[[], None], *, why: str = "") -> None:
         """A big button; `why` it cannot be used now, if it cannot."""
@@ -183,7 +196,7 @@ class CleanupScene(Scene):
         why_not: str,
         number: int,
     ) -> None:
-        width = min(228.0, view.w * 0.118)
+        width = min(178.0, view.w * 0.092)
         rect = view.rect(x - 20 - number * (width + 12) + 12, self._places.tray.y + 40, width, 74)
         icon = icon_if_room(sprite, width - 40)
         style = ButtonStyle(sprite=icon, size=theme.TEXT)
@@ -227,14 +240,45 @@ class CleanupScene(Scene):
         if self._asked:
             self.flow.driver.step()
             return
+        self._stop_moving()
         if self.story.finished:
             self._ask()
+            self.relayout()
         else:
-            event = self.story.tell()
-            self._sound(event)
-            seconds = self.story.seconds(event)
-            self._wait = (self.kit.motion.seconds(seconds) or _STILL) if seconds else 0.0
+            self._tell_beat()
+
+    def _tell_beat(self) -> None:
+        event = self.story.tell()
+        self._sound(event)
+        seconds = self.story.seconds(event)
+        self._wait = (self.kit.motion.seconds(seconds) or _STILL) if seconds else 0.0
+        if math.isinf(seconds):
+            self._wait = seconds
+        self._places = Places(self.view, self.page in WIDE)
+        self.camera.fit(self._places.middle, self.view, self.flow.session.view(NOBODY))
+        if self.kit.motion.full and seconds and self.services.stack.top is self:
+            glide = self.camera.look(event.island) if isinstance(event, e.IslandScored) else None
+            flights = Beats(self._places, self.shown(), self.camera).flights(event)
+            self.show.fly(flights)
+            self.show.move([glide] if glide is not None else [])
+            self._moving = bool(flights)
         self.relayout()
+
+    def _stop_moving(self) -> None:
+        self.show.skip()
+        self._moving = False
+
+    def step_back(self) -> None:
+        """To before the last beat; the story waits there."""
+        if self.form is None and self.story.can_go_back:
+            self._stop_moving()
+            self.running, self._asked = False, False
+            self.story.go_back()
+            latest = self.story.told.latest
+            glide = self.camera.look(latest.island) if isinstance(latest, e.IslandScored) else self.camera.rest()
+            if glide is not None:
+                glide.finish()
+            self.relayout()
 
     def _sound(self, event: object) -> None:
         sounds = {e.IslandScored: "coin", e.LaceScored: "harp", e.ActionsShuffled: "card", e.RefillDone: "knock"}
@@ -246,6 +290,7 @@ class CleanupScene(Scene):
 
     def skip(self) -> None:
         """Tell everything up to the next choice at once."""
+        self._stop_moving()
         self.story.tell_all()
         self._ask()
         self.relayout()
@@ -281,6 +326,11 @@ class CleanupScene(Scene):
 
     def update(self, dt: float) -> bool:
         super().update(dt)
+        if self.show.update(dt):
+            self.invalidate()
+            if self._moving and not self.show.flights:
+                self._moving = False
+                self.relayout()
         if self.form is not None:
             asks = self.services.stack.top is self
             self.desk.update(self.form.seat if asks else NOBODY)
@@ -308,7 +358,7 @@ class CleanupScene(Scene):
 
     @property
     def pace(self) -> float:
-        if self.desk.hints.thinking:
+        if self.desk.hints.thinking or self.show.busy:
             return FULL_PACE
         busy = self.form is None and not self._at_end() and (self.running or self._asked)
         return FULL_PACE / 2 if busy else super().pace
@@ -343,13 +393,28 @@ class CleanupScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         self._still.draw(surface, self.view, self._version)
+        if self.page == "islands" and self.camera.away:
+            self._draw_camera(surface)
         super().draw(surface)
+        brush = Brush(surface, self.kit, self.view)
+        for flight in self.show.flights:
+            if flight.aloft:
+                flight.draw(brush)
         advice = self.desk.advice if self.form is not None else None
         for action in advice.actions if advice is not None else ():
             widget = self.ui.find(control_of(action))
             if widget is not None:
                 self.kit.paint.glow(surface, widget.rect, self.view.s, radius=12)
                 self.kit.paint.ring(surface, widget.rect, self.view.s, radius=12)
+
+    def _draw_camera(self, surface: pygame.Surface) -> None:
+        """What the camera sees, over the page that shows the whole lagoon."""
+        shown = self.shown()
+        latest = shown.told.latest
+        lit = {latest.island: 0} if isinstance(latest, e.IslandScored) else {}
+        more = lambda brush: draw_awards(brush, brush.view.area, shown, self.camera.lagoon)  # noqa: E731
+        key = (len(shown.told.islands), tuple(lit))
+        self.camera.draw(surface, key, shown.view, shown.families, SeaLook(lit=lit), more)
 
     def _paint(self, brush: Brush) -> None:
         places, shown = self._places, self.shown()

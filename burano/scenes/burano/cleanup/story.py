@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, field
 
 from burano.core.protocol import NOBODY, Event
@@ -26,14 +27,14 @@ _PAGE_OF: dict[type[Event], str] = {
     e.StartPassed: "start",
 }
 _SECONDS: dict[type[Event], float] = {
-    e.IslandScored: 0.9,
-    e.LaceScored: 1.6,
-    e.ActionsShuffled: 1.8,
-    e.RefillDone: 1.0,
+    e.IslandScored: 2.2,
+    e.LaceScored: 2.4,
+    e.ActionsShuffled: math.inf,
+    e.RefillDone: 1.6,
     e.RoofsDrawn: 1.1,
     e.StartPassed: 1.2,
 }
-"""Beats that take time; all others are told in passing."""
+"""Beats that take time; all others are told in passing. The new action colours stay until somebody goes on."""
 DECISIONS = {"pay_lace": "lace", "refill": "houses", "remove_roofs": "roofs", "name_roofs": "roofs"}
 
 
@@ -87,6 +88,8 @@ class Story:
         self.told = Told()
         self._events: list[Event] = []
         self._next = 0
+        self._beats: list[int] = []
+        """How far each beat told so far has led."""
         self._length = -1
         self.season = 0
         """The season that is cleaned up."""
@@ -161,8 +164,21 @@ class Story:
             event = self._events[self._next]
             self._next += 1
             self.told.tell(event)
+            if type(event) in _SECONDS:
+                self._beats.append(self._next)
             if type(event) in _SECONDS or self.finished:
                 return event
+
+    @property
+    def can_go_back(self) -> bool:
+        return bool(self._beats)
+
+    def go_back(self) -> None:
+        """To before the last beat: it can be told again."""
+        self._beats.pop()
+        self._next, self.told = self._beats[-1] if self._beats else 0, Told()
+        for event in self._events[: self._next]:
+            self.told.tell(event)
 
     def tell_all(self) -> None:
         """Skip to the end of what is known."""

@@ -54,8 +54,10 @@ class Workshops:
         r = self._grid.square(square)
         return FRect(r.x / self._s, r.y / self._s, r.w / self._s, r.h / self._s)
 
-    def draw(self, brush: Brush, state: State, families: Sequence[int], paid: Iterable[int]) -> None:
-        """Squares, workers, and lace round the unions of paid ones."""
+    def draw(
+        self, brush: Brush, state: State, families: Sequence[int], paid: Iterable[int], *, sewn: bool = True
+    ) -> None:
+        """Squares, workers, and lace round the unions of paid ones, unless it is still being sewn."""
         workers = [s for s in state.board.lace_squares if state.lace_owner[s] >= 0]
         self._grid.draw(brush.surface, brush.kit, state.board, hide_symbols=workers)
         paid = set(paid)
@@ -64,7 +66,7 @@ class Workshops:
             brush.glow(self.cell(alone).inflate(-6, -6), radius=12)
         for square in workers:
             self._worker(brush, square, families[state.lace_owner[square]], square in paid)
-        for group in unions:
+        for group in unions if sewn else ():
             self._border(brush, state, group)
 
     def _worker(self, brush: Brush, square: int, family: int, paid: bool) -> None:

@@ -44,7 +44,7 @@ class TableLayout:
 
     @property
     def players(self) -> FRect:
-        return area(16, _TOP, _SIDE, OpponentsPanel.height(self.opponents))
+        return area(16, _TOP, _SIDE, OpponentsPanel.roomy(self.opponents))
 
     @property
     def log(self) -> FRect:

@@ -42,6 +42,7 @@ from burano.stage.scene import FULL_PACE, Services
 from burano.table.ambient import Living
 from burano.table.answers import Paper
 from burano.table.brush import Brush
+from burano.table.buttons import BACK
 from burano.table.chronicle import turn_start
 from burano.table.currents import Waters
 from burano.table.drawers import Arrangement, column
@@ -201,7 +202,7 @@ class TableScene(PlayScene[Model]):
         """Going back, privilege, and the main buttons below them, on the panel of the moves."""
         rows, main = self.parts.moves.rows(), self.main_place(self.view)
         self.buttons.back(rows.x, rows.y, high=rows.h)
-        self._privilege_button(FRect(rows.x + 262, rows.y, rows.w - 262, rows.h))
+        self._privilege_button(FRect(rows.x + BACK + 6, rows.y, rows.w - BACK - 6, rows.h))
         if self.model.swapping:
             stop, style = lambda: self.swap_docks(False), ButtonStyle(face=theme.DISPLAY, size=26)
             self.ui.add(Button("cancel_swap", self.ui.view.to_px(main), _("Swap nothing"), stop, style))

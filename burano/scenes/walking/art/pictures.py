@@ -35,10 +35,11 @@ def face(kit: Kit, card: int, width: int) -> pygame.Surface:
     return kit.paint.kept(("face", card, size), lambda: framed(card).lettered(kit.text, (0, 0, W, H), size))
 
 
-def house_floor(kit: Kit, card: int, width: int, height: int) -> pygame.Surface:
-    """A card as it stands in a street whose cells have so many pixels; its walls begin `eaves(width)` from the left."""
-    room = _room(width, height)
-    return kit.paint.kept(("floor", card, width, height), lambda: facade(card).lettered(kit.text, *room))
+def house_floor(kit: Kit, card: int, width: int, height: int, *, plain: bool = False) -> pygame.Surface:
+    """A card as it stands in a street whose cells have so many pixels; its walls begin `eaves(width)` from the left. A
+    plain one has no counters."""
+    make = lambda: facade(card, plain=plain).lettered(kit.text, *_room(width, height))  # noqa: E731
+    return kit.paint.kept(("floor", card, width, height, plain), make)
 
 
 def veil(kit: Kit, card: int, width: int, height: int) -> pygame.Surface:

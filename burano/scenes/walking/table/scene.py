@@ -61,7 +61,7 @@ class TableScene(PlayScene[Model]):
         """The house chosen for the next visitor, where several wait."""
         self.street_of: Seat = NOBODY
         self.chronicle_open = False
-        self._look = NOTHING
+        self._look = self._kept = NOTHING
         self.layout_now = TableLayout(1920, 1080, 1)
         super().__init__(services, flow, WORDS)
 
@@ -163,7 +163,14 @@ class TableScene(PlayScene[Model]):
             pygame.K_2: lambda: self._count(2),
             pygame.K_3: lambda: self._count(3),
             pygame.K_c: self._toggle_chronicle,
+            pygame.K_f: self._keep_tint,
         }
+
+    def _keep_tint(self) -> None:
+        """What feeds the character one points at stays tinted, until the key is pressed again."""
+        self._kept = NOTHING if self._kept != NOTHING else self._look
+        if self._looked():
+            self.refresh()
 
     def _toggle_chronicle(self) -> None:
         if self.view.grow > 1:
@@ -225,7 +232,8 @@ class TableScene(PlayScene[Model]):
         widget = self.ui.find(self.ui.focus_name) if self.ui.keyboard else None
         key = self.key_at(self.pointer) if widget is None else key_of(widget)
         changed = self.model.kind == "acquire" and self.model.mine and self.draft.point(self.model.state, key)
-        look = self._character(key) if key is not None and self.hand.held is None else NOTHING
+        look = self._character(key) if key is not None else NOTHING
+        look = NOTHING if self.hand.held is not None else self._kept if look == NOTHING else look
         if look != self._look:
             self._look, changed = look, True
         return changed
@@ -318,7 +326,9 @@ class TableScene(PlayScene[Model]):
         if self._notes(key):
             return aloft.draft_note(self.kit, self.view, model, key, self.pointer)
         if aloft.is_enlarged(self.view, key) and self.hand.held is None:
-            return large_float(self.view, card_face(key[1]), RATIO, self.anchor(key))
+            return large_float(
+                self.view, card_face(key[1]), RATIO, self.anchor(key), self.view.to_px(self.parts.hand.area)
+            )
         return super().explanation(key)
 
     def ghost(self, held: Key, place: Key) -> Float | None:

@@ -1,6 +1,6 @@
 """The other players at a glance: what they own, what they may do next, what they can roof."""
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Sequence
 
 from pygame import FRect
 
@@ -14,7 +14,7 @@ from burano.scenes.burano.people import PEOPLE
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.words import rivals, tips
 from burano.table.brush import Brush
-from burano.table.seats import Detail, SeatsPanel
+from burano.table.seats import HEAD, Detail, SeatsPanel
 from burano.ui import theme
 from burano.ui.paint import Slab
 from burano.ui.text import Style
@@ -23,26 +23,37 @@ from burano.ui.theme import hexa, rgb
 _ROW = 32.0
 _STEP = 28.0
 """From one chip of a row to the next."""
-_PYRAMID_WIDE = 86.0
-_CELL = 25.0
+_CELL, _TALL_CELL = 25.0, 34.0
+"""Of the pyramid, on a usual and on a high card."""
+_TALL = 240.0
 _EMPTY = Slab(rgb("E7D9BC"), rgb("E7D9BC"), theme.SAND_LINE, 1.5, inner=0, opacity=0.5)
 _ARROW = f'<polygon points="0,0 9,7 0,14" fill="{hexa(theme.GOLD)}" stroke="#7A4D10" stroke-width="1.2"/>'
 
 
 class _Places:
-    """Where things lie on a card, from the box below its head."""
+    """Where things lie on a card, from the box below its head. A high card shows the pyramid larger."""
 
     def __init__(self, box: FRect) -> None:
         x, y, w = box.x, box.y + 1, box.w
         wide = (w - 44) / 4
         self.facts = [FRect(x + 8 + i * wide, y, wide, _ROW) for i in range(4)]
         self.flag = FRect(box.right - 36, y, 34, _ROW)
-        left = w - _PYRAMID_WIDE - 16
-        self.arrows = FRect(x + 6, y + _ROW, left / 2, _ROW)
-        self.prep = FRect(x + 6 + left / 2, y + _ROW, left / 2, _ROW)
-        self.free = FRect(x + 6, y + 2 * _ROW, left, _ROW)
-        self.pyramid = FRect(box.right - _PYRAMID_WIDE - 6, y + _ROW, _PYRAMID_WIDE, 2 * _ROW)
-        self.roofs = FRect(x + 8, y + 3 * _ROW + 1, w - 16, box.bottom - y - 3 * _ROW - 6)
+        self.cell = _TALL_CELL if box.h >= _TALL - HEAD else _CELL
+        self.chip = 28.0 if self.cell == _CELL else 38.0
+        across, y = 3.44 * self.cell, y + _ROW
+        left = w - across - 16
+        if self.cell == _TALL_CELL:
+            self.pyramid = FRect(box.right - across - 6, y, across, 2.7 * _ROW)
+            self.arrows = FRect(x + 6, y + 2, left, 1.3 * _ROW)
+            self.prep = FRect(x + 6, y + 1.35 * _ROW, left, 1.3 * _ROW)
+            self.free = FRect(x + 6, y + 2.75 * _ROW, w - 12, _ROW)
+        else:
+            self.pyramid = FRect(box.right - across - 6, y, across, 2 * _ROW)
+            self.arrows = FRect(x + 6, y, left / 2, _ROW)
+            self.prep = FRect(x + 6 + left / 2, y, left / 2, _ROW)
+            self.free = FRect(x + 6, y + _ROW, left, _ROW)
+        top = self.free.bottom + 1
+        self.roofs = FRect(x + 8, top, w - 16, box.bottom - top - 5)
 
     def tile(self, space: int) -> FRect:
         w = (self.roofs.w - 12) / 3
@@ -54,6 +65,11 @@ class OpponentsPanel(SeatsPanel[Model]):
 
     people = PEOPLE
     high = 184.0
+
+    @classmethod
+    def roomy(cls, count: int) -> float:
+        """Room that so many cards take where there is enough of it."""
+        return cls.height(count) if count > 2 else cls.height(count) + count * (_TALL - cls.high)
 
     def vp(self, model: Model, seat: Seat) -> int:
         return model.vp(seat)
@@ -80,7 +96,7 @@ class OpponentsPanel(SeatsPanel[Model]):
         state = model.state
         at = places.pyramid
         masked = state.pyramid_mask[seat].bit_count() if model.kind == "pyramid" else 0
-        shape = PyramidShape.on_corner(at.centerx, at.y + 25, _CELL)
+        shape = PyramidShape.on_corner(at.centerx, at.y + places.cell, places.cell)
         draw_pyramid(brush, shape, state.pyramid[seat * 14 : seat * 14 + 14], masked=masked)
         for space, tile in enumerate(state.roofs[seat * 3 : seat * 3 + 3]):
             place = places.tile(space)
@@ -103,30 +119,35 @@ class OpponentsPanel(SeatsPanel[Model]):
         if seat == state.start:
             brush.centred("ui_flag", places.flag.centerx, places.flag.centery, 24)
 
-    @staticmethod
-    def _draw_next(brush: Brush, model: Model, seat: Seat, places: _Places) -> None:
+    def _draw_next(self, brush: Brush, model: Model, seat: Seat, places: _Places) -> None:
         """The colours at the arrows, the cubes in preparation, and those that can be picked up."""
-        state, box = model.state, places.arrows
+        state, box, size = model.state, places.arrows, places.chip
         brush.svg("mini arrow", box.x + 3, box.centery - 7, 11, 16, _ARROW)
         for i, color in enumerate(state.arrow_colors(seat)):
-            brush.centred(f"chip_{names.COLORS[color]}", box.x + 28 + i * _STEP * 0.92, box.centery, 28)
+            x = box.x + 14 + size * (0.5 + i * 0.92)
+            brush.centred(f"chip_{names.COLORS[color]}", x, box.centery, size)
         box = places.prep
-        brush.surface.fill(theme.LINE_SOFT, brush.rect(box.x + 1, box.y + 3, 1.5, box.h - 6))
+        if box.x > places.arrows.x:
+            brush.surface.fill(theme.LINE_SOFT, brush.rect(box.x + 1, box.y + 3, 1.5, box.h - 6))
         for i, color in enumerate(state.prep[seat * 3 : seat * 3 + 3]):
-            x = box.x + 20 + i * _STEP * 0.95
+            x = box.x + 6 + size * (0.5 + i * 0.95)
             if color >= 0:
-                brush.centred(f"cube_{names.COLORS[color]}", x, box.centery, 27)
+                brush.centred(f"cube_{names.COLORS[color]}", x, box.centery, size - 1)
             else:
-                brush.centred("glow_xray", x, box.centery + 3, 27, alpha=0.55, tint=theme.SAND_LINE)
-        box = places.free
+                brush.centred("glow_xray", x, box.centery + 3, size - 1, alpha=0.55, tint=theme.SAND_LINE)
+        self._draw_free(brush, places.free, free_cubes(state, seat))
+
+    @staticmethod
+    def _draw_free(brush: Brush, box: FRect, cubes: Sequence[int]) -> None:
+        """The colours that can be picked up, each with its number if there are several."""
         brush.centred("ui_cube", box.x + 9, box.centery, 21, alpha=0.75)
-        counts = [(color, n) for color, n in enumerate(free_cubes(state, seat)) if n]
+        counts = [(color, n) for color, n in enumerate(cubes) if n]
         step = min(_STEP + 8, (box.w - 26) / max(1, len(counts)))
         for i, (color, n) in enumerate(counts):
             x = box.x + 33 + i * step
             brush.centred(f"chip_{names.COLORS[color]}", x, box.centery, 28)
             if n > 1:
-                brush.badge(x + 12, box.bottom - 10, str(n), theme.INK, 9, 14)
+                brush.badge(x + 12, box.bottom - 10, str(n), theme.INK, 10.5, 16.5)
 
     def details(self, model: Model, seat: Seat, box: FRect) -> Iterable[Detail]:
         places = _Places(box)

@@ -219,11 +219,11 @@ class MovesPanel(TrayPanel):
         text = f"+{-price}" if price < 0 else f"−{price}"
         brush.words(
             text,
-            (x - r - 1, y - r, r + 13 * k, 2 * r - 1),
-            Style(24 * max(k, 0.72), theme.BLACK, ink, align="center"),
+            (x - r, y - r, r + 3 * k, 2 * r - 1),
+            Style(21 * max(k, 0.8), theme.BLACK, ink, align="right"),
             name=f"price {number}",
         )
-        brush.centred("coin", x + 15 * k, y, 21 * k)
+        brush.centred("coin", x + 13.5 * k, y, 18 * k)
 
     def targets(self, model: Model) -> Iterable[Spot]:
         r = 32 if self._tall else 20

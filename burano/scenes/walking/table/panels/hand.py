@@ -13,6 +13,7 @@ from burano.scenes.walking.palette import TEAL
 from burano.scenes.walking.table.model import Model
 from burano.scenes.walking.words import prompts, tips
 from burano.table.brush import Brush
+from burano.table.buttons import BACK
 from burano.table.panel import Panel, Spot
 from burano.ui import paint, theme
 from burano.ui.paint import Slab
@@ -108,7 +109,7 @@ class MovesPanel(Panel[Model]):
 
     def back_place(self) -> tuple[float, float]:
         """Where the buttons for going back begin."""
-        return self.area.right - 14 - 257, self.area.y + (54 if self._narrow else 6)
+        return self.area.right - 14 - BACK, self.area.y + (54 if self._narrow else 6)
 
     def main(self) -> FRect:
         """Where the main buttons lie."""

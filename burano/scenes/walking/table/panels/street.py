@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 import pygame
 from pygame import FRect
@@ -77,6 +77,9 @@ class Plan(NamedTuple):
 class StreetPanel(Panel[Model]):
     """One street, large."""
 
+    plain: ClassVar[bool] = False
+    """Whether houses are shown without counters: where nobody has to count."""
+
     def __init__(self, *, with_water: bool = True) -> None:
         super().__init__()
         self._view = View(1920, 1080, 1.0)
@@ -137,7 +140,9 @@ class StreetPanel(Panel[Model]):
         brush.surface.blit(row, (left, round(plan.top * brush.s)))
         if self._water:
             own = tuple(state.street[seat * CELLS : seat * CELLS + CELLS])
-            mirrored(brush.kit, brush.surface, brush.view, row, left, self.shore, (own, model.hidden.of("cell")))
+            mirrored(
+                brush.kit, brush.surface, brush.view, row, left, self.shore, (own, model.hidden.of("cell"), self.plain)
+            )
             self._moorings(brush, model, plan)
         self._plots(brush, model, plan)
         if model.look != NOTHING:
@@ -159,7 +164,7 @@ class StreetPanel(Panel[Model]):
                 cell, y = plot * FLOORS + floor, (FLOORS - 1 - floor) * h
                 card = state.street[seat * CELLS + cell]
                 if card >= 0 and ("cell", cell) not in model.hidden:
-                    row.blit(pictures.house_floor(brush.kit, card, w, h), (x, y))
+                    row.blit(pictures.house_floor(brush.kit, card, w, h, plain=self.plain), (x, y))
                 elif cell in stand and ("scaffold", cell) not in model.hidden:
                     picture = brush.kit.sprites.get(f"scaffold_{floor + 1}", round(w * 1.04))
                     row.blit(picture, (x + spill - round(w * 0.02), y + h - picture.get_height()))

@@ -1,0 +1,27 @@
+"""Burano's weekly challenge: against one Master, ranked by what computer players score there."""
+
+from __future__ import annotations
+
+from burano.core.journal import Player, Table
+from burano.i18n import _
+from burano.scenes.burano.people import PEOPLE
+from burano.table.challenge import Challenge, Rank
+from burano.table.terms import Terms
+
+_RANKS = (("apprentice", 83), ("islander", 106), ("master", 126), ("doge", 142))
+"""The mean points of each level against a Master, two players (`docs/numbers.md`)."""
+
+
+def _table(seed: int) -> Table:
+    from burano.games.burano.setup import Options
+
+    options = Options(players=2, layout="random").to_data()
+    people = (Player(PEOPLE.names[0], 1), Player(PEOPLE.names[1], 0, "master"))
+    return Table("burano", options, seed, people, "until_reveal", Terms(timer=0).to_extras())
+
+
+CHALLENGE = Challenge(
+    _table,
+    lambda: _("You against a Master, with a set-up that is the same for everybody this week. Your points decide."),
+    tuple(Rank(lambda level=level: PEOPLE.level_name(level), least) for level, least in _RANKS),  # type: ignore[misc]
+)

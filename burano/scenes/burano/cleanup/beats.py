@@ -1,0 +1,204 @@
+"""The beats of a clean-up in motion: points fly home, thread goes through lace, markers are dealt, cubes hop off."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+import pygame
+from pygame import FRect
+
+from burano.core.protocol import Event
+from burano.games.burano import events as e
+from burano.games.burano.board import HOUSES
+from burano.games.burano.state import State
+from burano.scenes.burano import names
+from burano.scenes.burano.art.ring import RingShape, draw_ring
+from burano.scenes.burano.art.sea import worker_groups
+from burano.scenes.burano.cleanup.camera import Camera
+from burano.scenes.burano.cleanup.model import Shown
+from burano.scenes.burano.cleanup.pages import action_columns, chip_place, draw_marker, marker_place
+from burano.scenes.burano.cleanup.panels import so_far, status_place
+from burano.scenes.burano.cleanup.places import Places
+from burano.scenes.burano.cleanup.refill import cube_places
+from burano.scenes.burano.cleanup.rows import row_of
+from burano.scenes.burano.cleanup.workshops import unions_of
+from burano.table.brush import Brush
+from burano.table.flight import Flight, Point, fly
+from burano.table.flights import Gain
+from burano.ui import theme
+from burano.ui.scaling import View
+from burano.ui.tween import Ease, Tween, in_out_sine, linear, out_back, out_cubic
+
+_GAIN = 1.0
+_RING = 104.0
+
+
+def _in_turn(seconds: float, delay: float, total: float, ease: Ease) -> Tween:
+    """A move that starts after a while and stays to be seen where it ended, until all of them have arrived."""
+    return Tween(total, ease=lambda t: ease(min(1.0, max(0.0, (t * total - delay) / seconds))))
+
+
+def _sewing(group: Sequence[int]) -> float:
+    """Seconds a union takes."""
+    return max(0.6, 0.16 * len(group))
+
+
+def _covered(state: State, seat: int) -> list[tuple[int, int]]:
+    """The slots of a ring whose houses are covered, with their colours."""
+    covered, colors = state.covered(seat), state.board.ring_colors[seat]
+    return [((house - state.wheel[seat]) % HOUSES, colors[house]) for house in range(HOUSES) if covered >> house & 1]
+
+
+class Beats:
+    """Knows where things lie on the clean-up's pages."""
+
+    def __init__(self, places: Places, shown: Shown, camera: Camera) -> None:
+        self._places, self._shown, self._camera = places, shown, camera
+
+    def flights(self, event: Event) -> list[Flight]:
+        """What moves because of a beat."""
+        match event:
+            case e.IslandScored():
+                return list(self._island(event))
+            case e.LaceScored():
+                return list(self._lace(event))
+            case e.ActionsShuffled():
+                return list(self._actions(event))
+            case e.RefillDone():
+                return list(self._refill(event))
+            case e.StartPassed():
+                return list(self._start(event))
+            case _:
+                return []
+
+    def _island(self, event: e.IslandScored) -> Iterator[Flight]:
+        """Workers of the leaders hop, their crest drops on the island, the points fly home."""
+        shown, camera = self._shown, self._camera
+        groups = worker_groups(shown.view, event.island)
+        wait = 0.5 if camera.glides else 0.0
+        for index, (seat, _count) in enumerate(groups):
+            if seat in event.leaders:
+                sprite = f"worker_man_{names.FAMILIES[shown.families[seat]]}"
+                place = camera.worker(event.island, index, len(groups))
+                for hop in range(2):
+                    path, delay = [place, place], wait + 0.26 * hop
+                    yield fly(sprite, 0.6 * camera.k, path, 0.24, arc=22 * camera.k, delay=delay, ease=linear)
+        x, y = camera.island(event.island)
+        for index, seat in enumerate(event.leaders):
+            aside = (index - (len(event.leaders) - 1) / 2) * 62
+            crest = shown.livery(seat).crest
+            top, place = (x + aside, y - 150), (x + aside, y - 30)
+            yield fly(crest, 0.62, [top, place], 0.34, delay=wait + 0.35, ease=out_back, squash=True)
+            home = so_far(self._places.left, shown, seat)
+            tween = Tween(_GAIN, ease=linear, delay=wait + 0.75)
+            yield Gain("vp", 1.0, [place, home], tween, words=f"+{event.vp}")
+
+    def _lace(self, event: e.LaceScored) -> Iterator[Flight]:
+        """A thread is sewn from square to square, union by union; then its points go to whom they belong."""
+        shops, last = self._places.workshops, self._places.middle.center
+        groups = [group for group in unions_of(self._shown.view, event.squares) if len(group) > 1]
+        total, delay = sum(_sewing(group) for group in groups), 0.0
+        for group in groups:
+            path: list[Point] = [shops.cell(square).center for square in group]
+            last = path[-1]
+            yield Thread("coin", 1.0, path, _in_turn(_sewing(group), delay, total, linear))
+            delay += _sewing(group)
+        if event.vp:
+            home = status_place(self._places.tray, self._shown, event.seat)
+            tween = Tween(_GAIN, ease=linear, delay=delay)
+            yield Gain("vp", 1.0, [last, home], tween, words=f"+{event.vp}")
+
+    def _actions(self, event: e.ActionsShuffled) -> Iterator[Flight]:
+        """Six markers are gathered, shuffled and dealt to their new actions."""
+        old_box, new_box, middle = action_columns(self._places.middle)
+        before = self._shown.view.deal.actions[self._shown.story.season]
+        for color in range(6):
+            start, end = chip_place(old_box, before, color), chip_place(new_box, event.actions, color)
+            round_it: list[Point] = [
+                (middle[0] + 40 * math.cos(a), middle[1] + 26 * math.sin(a))
+                for a in (color + step * 1.3 for step in range(6))
+            ]
+            tween = _in_turn(1.2, 0.12 * color, 1.9, in_out_sine)
+            yield Flight(f"chip_{names.COLORS[color]}", 1.0, [start, *round_it, end], tween)
+
+    def _refill(self, event: e.RefillDone) -> Iterator[Flight]:
+        """Cubes hop off the ring, from the houses that workers cover, into the reserve."""
+        shown, right = self._shown, self._places.right
+        ring = RingShape(right.centerx, right.y + right.h * 0.62, _RING)
+        places = cube_places(row_of(self._places.middle, shown, event.seat), event)
+        total = 0.9 + 0.08 * len(places)
+        tween = Tween(total, ease=linear)
+        yield RingShow("coin", 1.0, [right.center] * 2, tween, shape=ring, shown=shown, seat=event.seat)
+        slots = _covered(shown.view, event.seat)
+        for index, (color, place) in enumerate(places):
+            same = [slot for slot, house in slots if house == color]
+            start = ring.spot(same[index % len(same)] if same else 1)
+            tween = _in_turn(0.4, 0.25 + 0.08 * index, total, out_cubic)
+            yield Flight(f"cube_{names.COLORS[color]}", 0.44, [start, place], tween, arc=60)
+
+    def _start(self, event: e.StartPassed) -> Iterator[Flight]:
+        """The marker walks to the next player."""
+        n = len(self._shown.players)
+        path = [marker_place(self._places.middle, n, index) for index in range(2)]
+        yield Marker("coin", 1.0, path, Tween(0.8, ease=in_out_sine), None, 26)
+
+
+@dataclass(eq=False)
+class Thread(Flight):
+    """A needle that draws a thread after it, from square to square."""
+
+    @property
+    def _bounds(self) -> FRect:
+        xs, ys = [x for x, _ in self.path], [y for _, y in self.path]
+        return FRect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).inflate(60, 60)
+
+    def rect(self, view: View) -> pygame.Rect:
+        return view.to_px(self._bounds)
+
+    def draw(self, brush: Brush) -> None:
+        share, steps = self.tween.progress, 40
+        points = [self.point(share * i / steps) for i in range(steps + 1)]
+        for (x0, y0), (x1, y1) in zip(points, points[1:], strict=False):
+            ends = (x0 * brush.s, y0 * brush.s), (x1 * brush.s, y1 * brush.s)
+            pygame.draw.line(brush.surface, theme.GOLD_DARK, *ends, brush.view.px(7))
+        for i, (x, y) in enumerate(points):
+            if i % 2 == 0:
+                brush.disc(x, y, 5.0, theme.PAPER, theme.GOLD_DARK, 1.2)
+        x, y = points[-1]
+        needle = (
+            '<path d="M4,30 L30,4" stroke="#6A6178" stroke-width="4" stroke-linecap="round"/>'
+            '<path d="M5,29 L29,5" stroke="#F2F4FA" stroke-width="1.6" stroke-linecap="round"/>'
+        )
+        brush.svg("needle", x - 4, y - 30, 34, 34, needle)
+
+
+@dataclass(eq=False)
+class RingShow(Flight):
+    """A player's ring, while cubes hop off it."""
+
+    shape: RingShape = field(default_factory=lambda: RingShape(0, 0, _RING))
+    shown: Shown | None = None
+    seat: int = 0
+
+    def rect(self, view: View) -> pygame.Rect:
+        r = self.shape.outer + 20
+        return view.rect(self.shape.x - r, self.shape.y - r, 2 * r, 2 * r)
+
+    def draw(self, brush: Brush) -> None:
+        assert self.shown is not None
+        draw_ring(brush, self.shape, self.shown.view, self.seat, self.shown.families[self.seat])
+
+
+@dataclass(eq=False)
+class Marker(Flight):
+    """The starting player marker on its way."""
+
+    def rect(self, view: View) -> pygame.Rect:
+        x, y = self.place
+        return view.rect(x - 44, y - 44, 88, 88)
+
+    def draw(self, brush: Brush) -> None:
+        x, y = self.place
+        draw_marker(brush, x, y)

@@ -1,0 +1,113 @@
+"""The small boards on the pages of the rules: positions of `assets/rules/burano.boards.toml`, lit by the real rules."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import pygame
+from pygame import FRect
+
+from burano.core.journal import Player
+from burano.games.burano import houses
+from burano.games.burano.board import COLORS, ISLANDS, PLACES
+from burano.games.burano.game import Burano
+from burano.games.burano.setup import Options, new_state
+from burano.games.burano.state import STAGES, State
+from burano.resources import read_text
+from burano.scenes.burano import names
+from burano.scenes.burano.table import intents
+from burano.scenes.burano.table.model import Model
+from burano.scenes.burano.table.panels.map import Camera, MapPanel
+from burano.scenes.burano.table.panels.tray import RingPanel
+from burano.scenes.burano.table.panels.tray_pieces import PyramidPanel
+from burano.scenes.burano.table.panels.workshops import WorkshopsPanel
+from burano.table.example import picture
+from burano.table.panel import Panel
+from burano.ui.kit import Kit
+
+_RULES = Burano()
+_PEOPLE = (Player("", 1), Player("", 0), Player("", 2))
+_SEED = 5
+_PANELS: dict[str, Callable[[], Panel[Model]]] = {
+    "map": lambda: MapPanel(Camera()),
+    "ring": RingPanel,
+    "pyramid": PyramidPanel,
+    "workshops": WorkshopsPanel,
+}
+
+
+def boards() -> dict[str, dict[str, Any]]:
+    """Every position by its name."""
+    return tomllib.loads(read_text("assets", "rules", "burano.boards.toml"))
+
+
+def example(kit: Kit, name: str, largest: tuple[int, int]) -> pygame.Surface | None:
+    """The board of that name, as large as fits; None if there is none."""
+    data = boards().get(name)
+    if data is None:
+        return None
+    panel = _PANELS[data["panel"]]()
+    return picture(kit, panel, model_of(data), FRect(0, 0, *data["area"]), FRect(*data["part"]), largest)
+
+
+def model_of(data: Mapping[str, Any]) -> Model:
+    """The position as the player who is to act sees it, lit by what the rules allow."""
+    state = _state(data)
+    held = tuple(data["held"]) if "held" in data else None
+    model = Model(state, 0, 0, 0, True, STAGES[state.phase], _PEOPLE[: state.board.players])
+    model.legal = _RULES.legal_actions(state, 0)
+    model.actions = intents.clicks(model.kind, model.legal)
+    model.sources = intents.sources(state, 0, model.legal)
+    if held is not None:
+        model.held = held
+        model.drops = intents.drops(state, 0, held, model.legal)
+    return model
+
+
+def _state(data: Mapping[str, Any]) -> State:
+    state = new_state(Options(players=data.get("players", 3), start=0), _SEED)
+    state.phase = STAGES.index(data["stage"])
+    state.actor = 0
+    state.privilege[0] = 0
+    state.coins[0] = 9
+    _build(state, data.get("houses", ()))
+    _fill(state.prep, data.get("prep", ()), 3)
+    _fill(state.pyramid, data.get("pyramid", ()), PLACES)
+    state.pyramid_mask[0] = sum(1 << place for place in range(PLACES) if state.pyramid[place] >= 0)
+    state.roofs[:3] = [_tile(*data["roof"]) if "roof" in data else -1, -1, -1]
+    state.wheel[0], state.ring[0] = data.get("ring", (state.wheel[0], state.ring[0]))
+    if "boat" in data:
+        state.boat[0] = names.ISLANDS.index(data["boat"])
+    for island, colors in data.get("docks", {}).items():
+        first = names.ISLANDS.index(island) * (len(state.docks) // ISLANDS)
+        state.docks[first : first + len(colors)] = [_color(color) for color in colors]
+    for column, row, seat in data.get("lace", ()):
+        state.lace_owner[row * state.board.lace_cols + column] = seat
+    state.lace_count = [state.lace_owner.count(seat) for seat in range(state.board.players)]
+    state.arrows = state.arrow_colors(0)
+    return state
+
+
+def _color(name: str) -> int:
+    return names.COLORS.index(name)
+
+
+def _fill(where: list[int], colors: Sequence[str], size: int) -> None:
+    where[:size] = [*(_color(color) if color else -1 for color in colors), *[-1] * size][:size]
+
+
+def _build(state: State, standing: Sequence[tuple[int, int, str]]) -> None:
+    """Houses in the order they were built: column, row, colour."""
+    for column, row, color in standing:
+        houses.raise_house(state, _color(color), state.board.pits.index((column, row)))
+
+
+def _tile(kind: str, first: str, second: str) -> int:
+    board = new_state(Options(players=2), _SEED).board
+    pair = (_color(first), _color(second))
+    return names.KINDS.index(kind) * board.tiles_per_kind + board.tile_colors[: board.tiles_per_kind].index(pair)
+
+
+assert len(names.COLORS) == COLORS

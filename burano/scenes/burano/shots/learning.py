@@ -1,0 +1,73 @@
+"""Shots of what teaches: the lesson, the coach, puzzles, the weekly challenge."""
+
+from __future__ import annotations
+
+import datetime
+
+from burano.games.burano.mind.coach import FEWEST
+from burano.i18n import _
+from burano.scenes.burano.lesson.first_spring import FIRST_SPRING
+from burano.stage.scene import Services
+from burano.table.lesson.contents import ContentsScene
+from burano.table.lesson.tutor import Tutor
+from burano.table.scene import PlayScene
+from burano.table.shots import Shot
+
+_GAME = "burano"
+
+
+def _lesson(part: int) -> Shot:
+    def shot(services: Services) -> None:
+        services.go.to("lesson", _GAME)
+        services.stack.settle()
+        table = services.stack.scenes[0]
+        assert isinstance(table, PlayScene) and isinstance(table.flow.tutor, Tutor)
+        table.flow.tutor.begin_at(part)
+
+    return shot
+
+
+def _contents(services: Services) -> None:
+    services.go.to("title")
+    services.stack.push(ContentsScene(services, FIRST_SPRING, 3, lambda part: None, lambda: None))
+
+
+def _coach(services: Services) -> None:
+    services.go.to("title")
+    text = _("You could still lay a roof. It would score {vp} VP and bring a bonus.").format(vp=3 * FEWEST)
+    other = (_("Don’t warn me again"), lambda: None)
+    services.go.to(
+        "confirm", _("Are you sure?"), text, _("Do it anyway"), lambda: None, no=_("Think again"), other=other
+    )
+
+
+def _warnings(services: Services) -> None:
+    services.go.to("title")
+    services.go.to("warnings", _GAME)
+
+
+def _puzzles(services: Services) -> None:
+    services.settings.change_of_game(_GAME, "puzzles_solved", "1,2,4")
+    services.go.to("puzzles", _GAME)
+
+
+def _puzzle(services: Services) -> None:
+    services.go.to("puzzle", _GAME, 1)
+
+
+def _challenge(services: Services) -> None:
+    services.settings.change_of_game(_GAME, "challenge_202647", 128)
+    services.go.to("challenge", _GAME, datetime.date(2026, 11, 16))
+
+
+SHOTS: dict[str, Shot] = {
+    "lesson_pyramid": _lesson(0),
+    "lesson_house": _lesson(2),
+    "lesson_roof": _lesson(7),
+    "lesson_contents": _contents,
+    "coach": _coach,
+    "warnings": _warnings,
+    "puzzles": _puzzles,
+    "puzzle": _puzzle,
+    "challenge": _challenge,
+}

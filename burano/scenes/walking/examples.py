@@ -1,0 +1,75 @@
+"""The small boards on the pages of the rules: streets of `assets/rules/walking.boards.toml`, lit by the real rules."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from typing import Any
+
+import pygame
+from pygame import FRect
+
+from burano.core.journal import Player
+from burano.games.walking.board import CELLS, FLOOR_OF, FLOORS, HOME, tables
+from burano.games.walking.game import Walking
+from burano.games.walking.setup import Options, new_state
+from burano.games.walking.state import STAGES, State
+from burano.resources import read_text
+from burano.scenes.walking.palette import WALL
+from burano.scenes.walking.table import intents
+from burano.scenes.walking.table.model import NOTHING, Model
+from burano.scenes.walking.table.panels.street import StreetPanel
+from burano.table.brush import Brush
+from burano.table.example import picture
+from burano.table.quay import stage
+from burano.ui.kit import Kit
+
+_RULES = Walking()
+_PEOPLE = (Player("", 1), Player("", 0))
+
+
+class _Street(StreetPanel):
+    """A street with its own sky."""
+
+    def draw_ground(self, brush: Brush, model: Model) -> None:
+        brush.surface.blit(stage(brush.kit, brush.view, self.shore, -20, self.area.w + 20, WALL), (0, 0))
+
+
+def boards() -> dict[str, dict[str, Any]]:
+    """Every position by its name."""
+    return tomllib.loads(read_text("assets", "rules", "walking.boards.toml"))
+
+
+def example(kit: Kit, name: str, largest: tuple[int, int]) -> pygame.Surface | None:
+    """The board of that name, as large as fits; None if there is none."""
+    data = boards().get(name)
+    if data is None:
+        return None
+    return picture(kit, _Street(), model_of(data), FRect(0, 0, *data["area"]), FRect(*data["part"]), largest)
+
+
+def model_of(data: Mapping[str, Any]) -> Model:
+    """The street as its owner sees it, lit by what the rules allow."""
+    state = _state(data)
+    model = Model(state, 0, 0, 0, True, STAGES[state.phase], _PEOPLE)
+    model.legal = _RULES.legal_actions(state, 0)
+    if "held" in data:
+        model.held = ("hand", tables().card_number[data["held"]])
+    model.look = tables().character_number[data["look"]] if "look" in data else NOTHING
+    intents.fill(model)
+    return model
+
+
+def _state(data: Mapping[str, Any]) -> State:
+    cards = tables().card_number
+    state = new_state(Options(players=len(_PEOPLE), start=0), 1)
+    state.phase, state.actor, state.coins[0] = STAGES.index(data["stage"]), 0, 4
+    state.street[:CELLS] = [-1] * CELLS
+    for column, names in data["street"].items():
+        for name in names.split():
+            state.street[(int(column) + HOME) * FLOORS + FLOOR_OF[cards[name]]] = cards[name]
+    for column, name in data.get("guests", {}).items():
+        state.guests[int(column) + HOME] = tables().character_number[name]
+    state.hands[0] = tuple(sorted(cards[name] for name in data.get("hand", ())))
+    state.derive()
+    return state

@@ -1,0 +1,118 @@
+"""A puzzle on screen: a bubble that says what is wanted and how far it is, on the table that is played on."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Protocol
+
+import pygame
+
+from burano.i18n import _
+from burano.stage.scene import FULL_PACE, Scene, Services
+from burano.table.lesson.bubble import Bubble, Deeds, Lit, Saying
+from burano.table.puzzle.master import PuzzleMaster
+from burano.table.puzzle.model import numbers
+from burano.ui.boxes import Box
+
+_BESIDE = "log"
+"""The panel of the table whose place it takes: nobody reads the past of a puzzle."""
+
+
+class Play(Protocol):
+    """The play that is a puzzle: the flow."""
+
+    @property
+    def scene(self) -> Scene: ...
+
+
+class PuzzleGuide:
+    """Goes along with a play that is a puzzle."""
+
+    def __init__(self, services: Services, play: Play, master: PuzzleMaster) -> None:
+        self._services, self._play, self._master = services, play, master
+        self._bubble: Bubble | None = None
+        self._shown: Hashable = None
+        self._mine = False
+        self._dirty: list[pygame.Rect] = []
+
+    def _saying(self) -> Saying:
+        master = self._master
+        puzzle, stage = master.puzzle, master.stage
+        head = _("Puzzle {n}").format(n=puzzle.number)
+        if stage == "solved":
+            text = _("Solved: {vp} VP in one turn!").format(vp=master.scored)
+            return Saying(head, text, "", _("Next puzzle"), _("All puzzles"))
+        if stage == "shown":
+            return Saying(head, _("That is one way to do it."), "", _("Start over"), _("All puzzles"))
+        if stage == "showing":
+            return Saying(head, _("Watch: this is one solution."))
+        text = _("Score at least {vp} VP this turn. So far: {now}.").format(vp=puzzle.points, now=master.scored)
+        return Saying(head, text, "", _("Start over"), _("Solution"))
+
+    def _deeds(self) -> Deeds:
+        stage = self._master.stage
+        on = self._next if stage == "solved" else self._master.start_over
+        second = self._master.show if stage == "playing" else self._all
+        return Deeds(on, second, self._all, self._all)
+
+    def _all(self) -> None:
+        self._services.go.to("puzzles", self._master.puzzle.game_id)
+
+    def _next(self) -> None:
+        puzzle = self._master.puzzle
+        later = [number for number in numbers(puzzle.game_id) if number > puzzle.number]
+        if later:
+            self._services.go.to("puzzle", puzzle.game_id, later[0])
+        else:
+            self._all()
+
+    # ---- what the stack asks
+
+    @property
+    def pace(self) -> float:
+        moving = self._bubble is not None and self._bubble.controls.waiting
+        return FULL_PACE if moving or self._master.showing else 0.0
+
+    def handle(self, top: Scene, event: pygame.Event) -> bool:
+        bubble = self._bubble if top is self._play.scene else None
+        if bubble is None or event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            return False
+        over = bubble.rect.collidepoint(event.pos) and not top.carrying
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._mine = over
+        mine = self._mine or (over and event.type == pygame.MOUSEMOTION)
+        if mine:
+            bubble.controls.handle(event)
+            top.ui.let_go()
+        else:
+            bubble.controls.let_go()
+        if event.type == pygame.MOUSEBUTTONUP:
+            self._mine = False
+        return mine
+
+    def handled(self, top: Scene, event: pygame.Event) -> None:
+        """Wrong ways are answered by the points alone."""
+
+    def update(self, top: Scene, dt: float) -> None:
+        if top is self._play.scene:
+            self._master.update(dt)
+        saying, beside = self._saying(), top.whereabouts(_BESIDE)
+        key = (saying, top.view, tuple(beside or ())) if top is self._play.scene else None
+        if key != self._shown:
+            self._shown = key
+            lit = Lit(within=beside)
+            self._bubble = Bubble(top.kit, top.view, saying, self._deeds(), lit) if key else None
+            self._dirty.append(top.view.window)
+        if self._bubble is not None:
+            self._bubble.controls.update(dt)
+
+    def take_dirty(self) -> list[pygame.Rect]:
+        dirty, self._dirty = self._dirty, []
+        return dirty + (self._bubble.controls.take_dirty() if self._bubble is not None else [])
+
+    def draw(self, top: Scene, surface: pygame.Surface) -> None:
+        if self._bubble is not None and top is self._play.scene:
+            self._bubble.draw(surface)
+
+    def boxes(self, top: Scene) -> list[Box]:
+        return self._bubble.boxes() if self._bubble is not None and top is self._play.scene else []

@@ -1,0 +1,82 @@
+"""What a puzzle is: a position, points to be scored this turn, one way to score them; and which are solved.
+
+They lie in `assets/puzzles/<game>/`, one file each, in rising difficulty. A game that brings the folder has puzzles.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, replace
+
+from burano.core import registry
+from burano.core.errors import BadData
+from burano.core.journal import Entry, Table, table_from_data
+from burano.core.plain import Plain
+from burano.core.protocol import Action, Seat
+from burano.core.session import Session
+from burano.persistence.settings import SettingsStore
+from burano.resources import MissingResource, resource
+from burano.table.contract import Play
+
+MARK = "puzzle"
+"""Its number, among the extras of a table that is a puzzle."""
+_SOLVED = "puzzles_solved"
+"""The setting of a game that keeps the progress: numbers, separated by commas."""
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """One puzzle, as its file has it."""
+
+    game_id: str
+    number: int
+    table: Table
+    journal: tuple[Entry, ...]
+    seat: Seat
+    points: int
+    """To be scored from here to the end of the turn, at least."""
+    solution: tuple[Action, ...]
+
+    def play(self) -> Play:
+        """The position, ready to be played; everything can be taken back."""
+        table = replace(self.table, undo="free", extras={**self.table.extras, MARK: self.number})
+        return Session.replay(registry.game(self.game_id), table, self.journal)
+
+
+def numbers(game_id: str) -> list[int]:
+    """The puzzles a game brings."""
+    try:
+        folder = resource("assets", "puzzles", game_id)
+    except MissingResource:
+        return []
+    return sorted(int(file.stem) for file in folder.glob("*.json"))
+
+
+def load(game_id: str, number: int) -> Puzzle:
+    """One of them; `BadData` if its file makes no sense."""
+    file = resource("assets", "puzzles", game_id, f"{number:02d}.json")
+    data = json.loads(file.read_text(encoding="utf-8"))
+    if not isinstance(data, dict):
+        raise BadData("puzzle", "is not an object")
+    journal = tuple(_entry(game_id, row) for row in data["journal"])
+    solution = tuple(_entry(game_id, row).action for row in data["solution"])
+    return Puzzle(game_id, number, table_from_data(data["table"]), journal, data["seat"], data["vp"], solution)
+
+
+def _entry(game_id: str, row: list[Plain]) -> Entry:
+    seat, *action = row
+    if type(seat) is not int:
+        raise BadData("puzzle.journal", "an entry begins with a seat")
+    return Entry(seat, registry.game(game_id).action_from_data(action))
+
+
+def solved(store: SettingsStore, game_id: str) -> set[int]:
+    """The numbers of the puzzles that were solved here."""
+    kept = store.now.of_game(game_id, _SOLVED)
+    return {int(word) for word in kept.split(",") if word.isdecimal()} if isinstance(kept, str) else set()
+
+
+def keep_solved(store: SettingsStore, game_id: str, number: int) -> None:
+    """Another one is solved."""
+    every = sorted(solved(store, game_id) | {number})
+    store.change_of_game(game_id, _SOLVED, ",".join(map(str, every)))

@@ -1,0 +1,102 @@
+"""Every puzzle can be solved as its file says; solving is kept, looking at the solution is not solving."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from burano.games.burano import actions as a
+from burano.resources import resource
+from burano.stage.scene import Services
+from burano.table.puzzle.master import PuzzleMaster
+from burano.table.puzzle.model import Puzzle, load, numbers, solved
+from burano.table.scene import PlayScene
+from tests.ui.table.mouse import StackMouse
+from tests.ui.table.stage import make_services
+
+PUZZLES = numbers("burano")
+
+
+def test_there_are_enough_of_them_in_rising_difficulty() -> None:
+    assert PUZZLES == list(range(1, len(PUZZLES) + 1)) and len(PUZZLES) >= 24
+    files = [resource("assets", "puzzles", "burano", f"{number:02d}.json") for number in PUZZLES]
+    hard = [json.loads(file.read_text(encoding="utf-8"))["hard"] for file in files]
+    assert hard == sorted(hard) and hard[-1] > 1.4 * hard[0]
+    positions = {tuple(map(str, load("burano", number).journal)) for number in PUZZLES}
+    assert len(positions) == len(PUZZLES)
+
+
+@pytest.mark.parametrize("number", PUZZLES)
+def test_its_solution_scores_the_points_with_open_cards_only(number: int) -> None:
+    puzzle = load("burano", number)
+    play = puzzle.play()
+    assert play.decision().seats == (puzzle.seat,) and play.decision().kind == "turn"
+    assert play.table.players[puzzle.seat].is_human and play.state.moves == 0
+    before = play.state.vp[puzzle.seat]
+    for action in puzzle.solution:
+        assert not isinstance(action, a.DrawFish | a.TakeTopCard | a.EndTurn)
+        play.submit(puzzle.seat, action)
+    assert play.state.vp[puzzle.seat] - before == puzzle.points
+    assert sum(isinstance(action, a.Pick | a.Build | a.Roof) for action in puzzle.solution) >= 2
+
+
+def opened(home: Path, number: int) -> tuple[Services, PlayScene, Puzzle]:  # type: ignore[type-arg]
+    services = make_services(home)
+    services.go.to("puzzles", "burano")
+    services.stack.settle()
+    rest(services, 0.6)
+    click(services, f"puzzle{number}")
+    rest(services, 0.6)
+    table = services.stack.top
+    assert isinstance(table, PlayScene)
+    return services, table, load("burano", number)
+
+
+def rest(services: Services, seconds: float) -> None:
+    for _frame in range(round(seconds / 0.1)):
+        services.stack.update(0.1)
+
+
+def click(services: Services, name: str) -> None:
+    StackMouse(services.stack).click(next(box for box in services.stack.boxes() if box.name == name))
+
+
+def said(services: Services) -> str:
+    return next(box.text for box in services.stack.boxes() if box.name == "lesson.text")
+
+
+def test_whoever_scores_the_points_has_solved_it_and_goes_on_to_the_next(tmp_path: Path) -> None:
+    services, table, puzzle = opened(tmp_path, 1)
+    assert f"at least {puzzle.points} VP" in said(services)
+    for action in puzzle.solution:
+        table.play(action)
+    rest(services, 0.6)
+    assert said(services).startswith("Solved") and solved(services.settings, "burano") == {1}
+    click(services, "lesson.on")
+    rest(services, 0.6)
+    again = services.stack.top
+    assert isinstance(again, PlayScene) and isinstance(again.flow.tutor, PuzzleMaster)
+    assert again.flow.tutor.puzzle.number == 2
+    services.close()
+
+
+def test_the_turn_cannot_be_ended_and_the_others_wait(tmp_path: Path) -> None:
+    services, table, puzzle = opened(tmp_path, 1)
+    table.play(a.END_TURN)
+    rest(services, 1.0)
+    assert table.flow.session.length == len(puzzle.journal) and a.END_TURN not in table.flow.offered()
+    services.close()
+
+
+def test_the_solution_is_shown_on_the_board_and_solves_nothing(tmp_path: Path) -> None:
+    services, table, puzzle = opened(tmp_path, 2)
+    click(services, "lesson.second")
+    rest(services, 2.0)
+    assert table.flow.session.length == len(puzzle.journal) + 1 and not table.flow.offered()
+    rest(services, 1.5 * len(puzzle.solution) + 2)
+    assert table.flow.tutor.scored == puzzle.points  # type: ignore[union-attr]
+    assert solved(services.settings, "burano") == set()
+    click(services, "lesson.on")
+    rest(services, 0.6)
+    assert table.flow.session.length == len(puzzle.journal)
+    services.close()
