@@ -189,7 +189,7 @@ class RoundPanel(Panel[Model]):
     def draw(self, brush: Brush, model: Model) -> None:
         brush.slab(self.area, paint.PAPER, radius=22, shadow=4)
         words = _("Turn {n}") if len(model.players) == 1 else _("Round {n}")
-        style = Style(17, theme.BOLD, align="center", shrink=0.6)
+        style = Style(17, theme.BOLD, align="center", shrink=0.6, wrap=self.area.w < 80)
         brush.words(words.format(n=model.state.round + 1), self.area.inflate(-6, -2), style, name="round")
 
     def targets(self, model: Model) -> Iterable[Spot]:
