@@ -80,6 +80,10 @@ class Imaginer(Searcher):
     def _mean(self, line: Line, total: float, count: int) -> float:
         return (total + TRUST * line.worth) / (count + TRUST)
 
+    def go_on(self, state: Any, seat: Seat, budget: Budget) -> float | None:
+        """What a settled turn of the seat is worth, imagined on; None if time is up."""
+        return self._imagine(state, seat, Line((), state, 0.0), budget)
+
     def _imagine(self, world: Any, seat: Seat, line: Line, budget: Budget) -> float | None:
         """Play the line in a world, then the others' quick answers up to the end of one's own later turns."""
         state = self._search.replay(world, seat, line.actions)

@@ -14,7 +14,7 @@ from typing import Any
 
 from burano.ai.budget import Budget
 from burano.ai.imagine import FAST_BEAM, FAST_WIDTH, OWN_BEAM, OWN_WIDTH, Imaginer
-from burano.ai.planner import Line
+from burano.ai.planner import Line, TurnSearch
 from burano.core import registry
 from burano.core.protocol import Action, Seat
 from burano.core.rng import Rng
@@ -47,16 +47,17 @@ class Verdict:
     worlds: int
 
 
-class Judge(Imaginer):
+class Judge:
     """Compares rows of actions by imagining what follows."""
 
-    def __init__(self, game_id: str, horizon: int = 1, worlds: tuple[int, int, int] = WORLDS) -> None:
+    def __init__(self, game_id: str, horizon: int = 2, worlds: tuple[int, int, int] = WORLDS) -> None:
         self._worlds = worlds
-        game, brain = registry.game(game_id), registry.brain(game_id)
-        level = game.info.levels[-1]
-        super().__init__(
-            game, brain, brain.weights(game.info.styles[0], level.skill), level._replace(horizon=horizon, blunders=0.0)
-        )
+        self._game, self._brain = registry.game(game_id), registry.brain(game_id)
+        info = self._game.info
+        self._level = info.levels[-1]._replace(horizon=horizon, blunders=0.0)
+        self._weights = self._brain.weights(info.styles[0], self._level.skill)
+        self._search = TurnSearch(self._game, self._brain, self._weights)
+        self._imaginer = Imaginer(self._game, self._brain, self._weights, self._level)
 
     def rows(self, state: Any, seat: Seat, budget: Budget) -> list[Row]:
         """What could be done, best guesses first, each only as far as nothing is uncovered."""
@@ -85,7 +86,7 @@ class Judge(Imaginer):
         decision = game.decision(state)
         if not row.whole and decision is not None and seat in decision.seats:
             state = self._search.lines(state, seat, OWN_WIDTH, OWN_BEAM, budget)[0].state
-        return self._imagine(state, seat, Line((), state, 0.0), budget)
+        return self._imaginer.go_on(state, seat, budget)
 
     def gains(
         self, view: Any, seat: Seat, rows: Sequence[Row], played: Row, worlds: int, rng: Rng, budget: Budget
@@ -131,7 +132,9 @@ class Judge(Imaginer):
                     game.advance(state, actor, action)
             else:
                 state = game.clone(self._search.lines(state, actor, FAST_WIDTH, FAST_BEAM, None)[0].state)
-                self._close(state, actor)
+                end = self._brain.end_of_turn()
+                if end is not None:
+                    game.advance(state, actor, end)
         return state
 
 

@@ -59,6 +59,8 @@ class Info:
     """The game's options with their usual values, without the number of players."""
     stand_in: str = "random"
     """The quick level that plays for a computer player this program does not know, and plays games out to their end."""
+    ratings: Mapping[str, float] = field(default_factory=dict)
+    """Strength of the levels on the scale of people's ratings, from matches between them; the weakest has 1000."""
     adviser: str = "random"
     """The level asked for hints."""
 

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Hashable
+from functools import lru_cache
 from typing import TypeAlias
 
 import pygame
@@ -243,6 +244,7 @@ class Brush:
         self.words(text, (x, y, w, size * 1.5), Style(size, theme.DISPLAY))
 
 
+@lru_cache(256)
 def _dashes(w: float, h: float, radius: float, dash: float) -> str:
     """Path data of a dashed rounded rectangle. Each dash is a stroke of its own: the rasteriser breaks dashes on closed
     shapes."""

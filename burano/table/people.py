@@ -69,6 +69,26 @@ class People:
         found = self.info.level(level)
         return found is not None and found.styled and len(self.info.styles) > 1
 
+    def stars(self, level: str) -> str:
+        """How strong a level is among those on offer, as stars."""
+        names = self.levels[1:]
+        place = names.index(level) + 1 if level in names else 0
+        return "★" * place + "☆" * (len(names) - place)
+
+    def strength_words(self, level: str) -> tuple[str, str]:
+        """How strong a level is, in a word and in a sentence: the same for every game, whatever its levels are
+        called."""
+        names = self.levels[1:]
+        if level not in names:
+            return "", ""
+        if level == names[0]:
+            return _("easy"), _("Looks one step ahead and often errs: for your first games.")
+        if level == names[-1]:
+            return _("very strong"), _("Imagines how the game may go on: as strong as it gets.")
+        if level == names[1]:
+            return _("medium"), _("Plans a whole turn, but not far, and overlooks things now and then.")
+        return _("strong"), _("Plans a whole turn carefully and seldom errs.")
+
     def livery(self, player: Player) -> Livery:
         """What a player wears; a colour of a later version borrows one."""
         return self.liveries[player.color % len(self.liveries)]

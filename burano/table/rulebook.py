@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import re
 import tomllib
 import unicodedata
@@ -81,6 +82,29 @@ def _folded(text: str) -> str:
     """The text in small letters without accents."""
     plain = unicodedata.normalize("NFD", text.casefold().replace("ł", "l"))
     return "".join(letter for letter in plain if not unicodedata.combining(letter))
+
+
+_PAPER = (
+    "body{font-family:Lato,'Segoe UI',sans-serif;color:#2b2540;max-width:46rem;margin:2rem auto;line-height:1.4}"
+    "h1,h2{font-family:'Yeseva One',Georgia,serif;font-weight:400}h2{margin-bottom:.2em;break-after:avoid}"
+    "li{margin:.35em 0;break-inside:avoid}dl{display:grid;grid-template-columns:4rem 1fr;gap:.3em}"
+    "dt{font-weight:900;color:#9c4a2a}dd{margin:0}"
+)
+
+
+def as_html(book: Rulebook, title: str) -> str:
+    """The whole book as one page to print."""
+    tell = html.escape
+    head = f'<meta charset="utf-8"><title>{tell(title)}</title><style>{_PAPER}</style>'
+    parts = [f"<!doctype html><html><head>{head}</head>"]
+    parts.append(f"<body><h1>{tell(title)}</h1>")
+    for chapter in book.chapters:
+        points = "".join(f"<li>{tell(words)}</li>" for _sprite, words in chapter.points)
+        parts.append(f"<h2>{tell(chapter.title)}</h2><ul>{points}</ul>")
+    for section in book.sections:
+        rules = "".join(f"<dt>{tell(rule.number)}</dt><dd>{tell(rule.text)}</dd>" for rule in section.rules)
+        parts.append(f"<h2>{tell(section.number)} {tell(section.title)}</h2><dl>{rules}</dl>")
+    return "\n".join([*parts, "</body></html>", ""])
 
 
 def load(stem: str, language: str) -> Rulebook:

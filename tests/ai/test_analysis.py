@@ -95,7 +95,6 @@ class Oracle(Judge):
     """Keeps what it is shown, and says what it was told to."""
 
     def __init__(self, verdict: Verdict | None) -> None:
-        super().__init__("burano")
         self.verdict, self.shown = verdict, None
 
     def compare(self, view: Any, seat: int, played: Row, rng: Rng, budget: Budget) -> Verdict | None:

@@ -80,6 +80,18 @@ def test_volumes_and_silence_reach_the_sound(driver: Driver) -> None:
     assert driver.app.settings.now.effects_volume < 0.1
 
 
+def test_the_rules_are_saved_as_a_page_to_print(driver: Driver) -> None:
+    driver.click("howto")
+    driver.run(0.3)
+    driver.click("chapters.all")
+    driver.run(0.2)
+    driver.click("print")
+    driver.run(0.2)
+    assert driver.scene.name in ("message", "confirm"), "one is told where it lies"
+    page = next(driver.scene.services.dirs.pictures.glob("burano-*.html")).read_text("utf-8")
+    assert "Ring and wheel" in page and "<dt>R5.7</dt>" in page and page.count("<h2>") == 11 + 14
+
+
 def test_the_rules_are_searched_while_typing(driver: Driver) -> None:
     driver.click("howto")
     driver.run(0.3)

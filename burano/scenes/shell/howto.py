@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Iterable
 from typing import NamedTuple, TypeAlias
 
@@ -13,7 +14,8 @@ from burano.scenes.shell import games
 from burano.scenes.shell.page import Page
 from burano.stage.scene import Services
 from burano.table.contract import screens
-from burano.table.rulebook import Chapter, Rulebook, RuleSection
+from burano.table.final.keep import keep_files
+from burano.table.rulebook import Chapter, Rulebook, RuleSection, as_html
 from burano.ui import layout, paint, theme
 from burano.ui.boxes import Box
 from burano.ui.kit import Kit
@@ -21,13 +23,17 @@ from burano.ui.lists import Row, ScrollArea, ScrollList
 from burano.ui.scaling import View
 from burano.ui.text import Style
 from burano.ui.widget import Owner
-from burano.ui.widgets import Button, ButtonStyle, Label
+from burano.ui.widgets import Button, ButtonStyle, IconButton, Label
 
 Example: TypeAlias = Callable[[Kit, str, tuple[int, int]], pygame.Surface | None]
 _ALL = "all"
 _GUTTER = 92.0
 _SIZES = (28, 25, 23, 21)
 """Type sizes of a chapter: the largest that needs no scrolling, else the smallest."""
+
+
+_STRIP, _BOARD = 0.34, (0.46, 0.4)
+"""The share of a page's height that its pictures take, and that a small board takes if there is room."""
 
 
 class Piece(NamedTuple):
@@ -54,11 +60,13 @@ class Reading(ScrollArea):
         self._pieces: list[Piece] = []
         self._height = 0
         self._type = _SIZES[-1]
+        self._share = _STRIP
         self._marked = ""
 
     def attach(self, owner: Owner) -> None:
         if isinstance(self._content, Chapter):
-            for self._type in _SIZES:
+            shares = (*_BOARD, _STRIP) if self._content.board else (_STRIP,)
+            for self._share, self._type in itertools.product(shares, _SIZES):
                 self._lay_chapter(self._content)
                 if self._height <= self.rect.h:
                     break
@@ -75,7 +83,7 @@ class Reading(ScrollArea):
     @property
     def _strip(self) -> int:
         """Height of the pictures above a chapter."""
-        return min(self.view.px(270), round(self.rect.h * 0.34))
+        return min(self.view.px(794 * self._share), round(self.rect.h * self._share))
 
     def _lay_chapter(self, chapter: Chapter) -> None:
         self._pieces, self._height = [], self._strip + self.view.px(30)
@@ -261,11 +269,20 @@ class HowToScene(Page):
 
         head, rest = layout.cut_top(page, 54, 16)
         words, field = layout.cut_left(head, head.w * 0.42, 16)
+        button, field = layout.cut_right(field, field.h, 12)
+        tip = _("Save these rules as a page to print")
+        self.ui.add(IconButton("print", view.to_px(button), "ui_export", tip, self._print))
         self.ui.add(Label("title", view.to_px(words), _("All rules"), Style(face=theme.DISPLAY, size=38)))
         hint = _("Search: a word, or a number such as R5.2")
         self.ui.add(TextEntry("search", view.to_px(field), self._search, self._find, placeholder=hint, limit=40))
         self._results = view.to_px(rest)
         self._show_results()
+
+    def _print(self) -> None:
+        """The whole book as one page, where the player finds it."""
+        title = self.heading()
+        name = f"{self._game.game_id}-{i18n.language()}.html"
+        keep_files(self.services, {name: as_html(self._book, title).encode()}, _("The rules were saved as"))
 
     def _show_results(self) -> None:
         """The rules that match; replaces what was shown, so that typing goes on undisturbed."""

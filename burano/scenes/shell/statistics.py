@@ -13,6 +13,7 @@ from burano.core.journal import BY_RULE, HUMAN
 from burano.i18n import _, ngettext
 from burano.persistence.disk import write_whole
 from burano.persistence.problems import SaveProblem
+from burano.persistence.rating import rating_of
 from burano.persistence.statistics import Figures
 from burano.scenes.shell import games, save_words
 from burano.scenes.shell.load_dialogs import FileDialog
@@ -26,7 +27,7 @@ from burano.ui import layout, theme
 from burano.ui.choosing import Dropdown
 from burano.ui.scaling import View
 from burano.ui.text import Style
-from burano.ui.widgets import Button, ButtonStyle, Choice, Label
+from burano.ui.widgets import Button, ButtonStyle, Choice, Label, Target
 
 _MOST_BARS = 9
 Chart: TypeAlias = Callable[[View, pygame.FRect, Figures], None]
@@ -150,7 +151,9 @@ class StatisticsScene(Page):
         assert figures.best and figures.lowest
         average = figures.total_vp / figures.seats
         share = round(100 * figures.wins / figures.games)
+        rated = self._rating()
         tiles = [
+            *([rated] if rated else []),
             (str(figures.games), ngettext("game", "games", figures.games)),
             (f"{figures.wins}", _("won ({share}%)").format(share=share)),
             (f"{average:.0f}", _("average VP")),
@@ -158,7 +161,10 @@ class StatisticsScene(Page):
             (str(figures.lowest.value), _("fewest VP: {name}").format(name=figures.lowest.name[:14])),
             (str(figures.widest.value) if figures.widest else "–", _("biggest winning margin")),
         ]
+        tiles = tiles[:count]
         for number, (cell, (value, words)) in enumerate(zip(layout.columns(area, count, 16), tiles, strict=True)):
+            if rated and number == 0:
+                self.ui.add(Target("rating", view.to_px(cell), tooltip=self._about_rating(), focusable=False))
             self.panels.append(view.to_px(cell))
             inner = layout.inset(cell, 14, 8)
             big, small = layout.rows(inner, (62, 38), 0)
@@ -178,6 +184,25 @@ class StatisticsScene(Page):
                     Style(align="center", colour=theme.INK_SOFT, size=theme.LABEL, shrink=0.5),
                 )
             )
+
+    def _rating(self) -> tuple[str, str] | None:
+        """The chosen person's rating, once there is one."""
+        if self._profile is None:
+            return None
+        rating = rating_of(self.services.saves.statistics.results, self._profile, registry.info(self._game))
+        if not rating.games:
+            return None
+        return f"{rating.value:.0f}", _("rating, ± {n}").format(n=round(2 * rating.deviation))
+
+    def _about_rating(self) -> str:
+        """What the number means: beside the fixed ratings of the computer players."""
+        people, info = screens(self._game).people, registry.info(self._game)
+        levels = ", ".join(f"{people.level_words(name)} {value:.0f}" for name, value in info.ratings.items())
+        words = _(
+            "Glicko rating from all finished games: it rises when you beat strong players and says ± how sure it is. "
+            "200 points more win about three games of four. Computer players: {levels}."
+        )
+        return words.format(levels=levels)
 
     def _history(self, view: View, box: pygame.FRect, figures: Figures) -> None:
         inner = self._card(view, box, "history", _("Points game by game"))

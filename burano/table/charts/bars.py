@@ -114,6 +114,8 @@ class Part(NamedTuple):
     colour: Colour
     ink: Colour = theme.CREAM
     """Of the numbers on it."""
+    sprite: str = ""
+    """Its sign, beside its name and on every bar that has room for it: colours alone tell nobody enough."""
 
 
 class Stack(NamedTuple):
@@ -127,17 +129,28 @@ class Stack(NamedTuple):
     """The seat, for the names of its texts."""
 
 
-def draw_legend(brush: Brush, box: FRect, parts: Sequence[Part], shown: float) -> None:
-    """A swatch and a word per source; those not told yet are pale."""
+def legend_height(brush: Brush, width: float, parts: Sequence[Part]) -> float:
+    """How much room a legend of that width needs."""
+    return 31.0 * len(_legend_rows(brush, width, parts)[1])
+
+
+def _legend_rows(brush: Brush, room: float, parts: Sequence[Part]) -> tuple[list[float], list[list[int]]]:
+    """The width of every entry, and which entries stand in which row."""
     widths = [brush.width(part.name, 18, theme.BOLD) + 46 for part in parts]
     rows: list[list[int]] = [[]]
     x = 0.0
     for number, width in enumerate(widths):
-        if x + width > box.w and rows[-1]:
+        if x + width > room and rows[-1]:
             rows.append([])
             x = 0.0
         rows[-1].append(number)
         x += width
+    return widths, rows
+
+
+def draw_legend(brush: Brush, box: FRect, parts: Sequence[Part], shown: float) -> None:
+    """A swatch and a word per source; those not told yet are pale."""
+    widths, rows = _legend_rows(brush, box.w, parts)
     high = box.h / len(rows)
     for line, row in enumerate(rows):
         x, y = box.x, box.y + line * high
@@ -147,6 +160,8 @@ def draw_legend(brush: Brush, box: FRect, parts: Sequence[Part], shown: float) -
             swatch = FRect(x, y + high / 2 - 11, 22, 22)
             slab = Slab(colour, colour, mix(colour, theme.INK, 0.3), 1, 0)
             brush.slab(swatch, slab, radius=6, alpha=1.0 if told else 0.3)
+            if parts[number].sprite:
+                brush.centred(parts[number].sprite, *swatch.center, 20, alpha=1.0 if told else 0.3)
             ink = theme.INK if told else theme.STONE_DARK
             brush.words(parts[number].name, (x + 30, y, widths[number] - 38, high), Style(18, theme.BOLD, ink))
             x += widths[number]
@@ -185,5 +200,12 @@ def _draw_part(brush: Brush, bar: FRect, part: Part, value: float, name: str) ->
     slab = Slab(mix(part.colour, (255, 255, 255), 0.18), part.colour, (255, 255, 255), 1.5, 0)
     brush.slab(bar, slab, radius=3)
     text = str(round(value))
-    if bar.w > brush.width(text, 20, theme.BLACK) + 8:
+    room = brush.width(text, 20, theme.BLACK) + 8
+    if part.sprite and bar.w > room + 34:
+        brush.centred(part.sprite, bar.centerx - room / 2, bar.centery, 26)
+        bar = FRect(bar.x + 30, bar.y, bar.w - 30, bar.h)
+    elif part.sprite and bar.w > 26 and bar.h > 40:
+        brush.centred(part.sprite, bar.centerx, bar.y + bar.h * 0.27, 19)
+        bar = FRect(bar.x, bar.y + bar.h * 0.42, bar.w, bar.h * 0.58)
+    if bar.w > room:
         brush.words(text, (bar.x, bar.y, bar.w, bar.h), Style(20, theme.BLACK, part.ink, align="center"), name=name)

@@ -28,17 +28,18 @@ def keep_postcard(services: Services, table: Table, card: pygame.Surface) -> lis
     # Into memory first: written to a file, the format would follow the name of the temporary one.
     png = io.BytesIO()
     pygame.image.save(card, png, "postcard.png")
-    return _keep(services, {f"{stem(table)}.png": png.getvalue()}, _("The postcard was saved as"))
+    return keep_files(services, {f"{stem(table)}.png": png.getvalue()}, _("The postcard was saved as"))
 
 
 def keep_sheet(services: Services, result: Result) -> list[Path]:
     """Write the score sheet in both forms and say where they are."""
     name = stem(result.table)
     files = {f"{name}.html": as_html(result).encode(), f"{name}.csv": as_csv(result).encode()}
-    return _keep(services, files, _("The score sheet was saved as"))
+    return keep_files(services, files, _("The score sheet was saved as"))
 
 
-def _keep(services: Services, files: dict[str, bytes], words: str) -> list[Path]:
+def keep_files(services: Services, files: dict[str, bytes], words: str) -> list[Path]:
+    """Write files where the player looks for such things, and say where they are."""
     folder = services.dirs.pictures
     kept: list[Path] = []
     try:

@@ -21,9 +21,10 @@ from burano.persistence.savefile import play_name
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table import frame
 from burano.table.brush import Brush
-from burano.table.charts.bars import Stack, draw_legend, draw_stacks
+from burano.table.charts.bars import Stack, draw_legend, draw_stacks, legend_height
 from burano.table.charts.grid import draw_grid
 from burano.table.charts.lines import draw_course
+from burano.table.final.dusk import FEAST_SECONDS, Built, Dusk
 from burano.table.final.keep import keep_postcard, keep_sheet
 from burano.table.final.ladder import draw_ladder, draw_news
 from burano.table.final.ledger import draw_ledger, draw_slip
@@ -43,6 +44,7 @@ from burano.ui.widgets import Button, ButtonStyle, Choice, IconButton
 SHEET, POINTS, PICTURE, STATISTICS = "sheet", "points", "picture", "statistics"
 _TRAY = 128.0
 _SOURCE_SECONDS, _LINE_SECONDS = 0.75, 0.5
+_DUSK_SECONDS = 1.15
 _STILL = 0.3
 _HASTE = 0.8
 """Seconds after the telling in which nobody means the big button: it lies where the last one lay."""
@@ -73,6 +75,9 @@ class FinalScene(Scene, ABC):
         """Beats told, with a fraction for the one that is growing: sources, or lines of the ledger."""
         self._told_at = self.kit.clock.now()
         self._confetti = -1.0
+        self._feast = -1.0
+        """Seconds the winner is celebrated for, before the charts; below 0 before."""
+        self._dusk: Dusk | None = None
         self._still = frame.Still(self.kit, self._paint_still)
 
     # ---- what a game says
@@ -101,6 +106,10 @@ class FinalScene(Scene, ABC):
 
     def draw_picture(self, brush: Brush, box: FRect) -> None:
         """What was built, seen from side `self.turn`."""
+
+    def built(self, window: pygame.Rect) -> Built | None:
+        """What was built, to fill the window while the points are told; None to tell them beside the charts."""
+        return None
 
     def turn_words(self) -> tuple[str, str]:
         """What the buttons that turn the picture do."""
@@ -150,10 +159,16 @@ class FinalScene(Scene, ABC):
         if self._language != language():
             self._language, self.told_of = language(), self.result()
         self._tray = FRect(0, view.h - _TRAY, view.w, _TRAY)
+        built = self.built(view.window) if not self.told else None
+        self._dusk = Dusk(self.kit, view, built, self.told_of) if built is not None else None
         left_w = view.w * 0.335
         self._left = FRect(24, 24, left_w - 36, self._tray.y - 60)
         self._right = FRect(left_w, 24, view.w - left_w - 36, self._tray.y - 60)
         tabs, self._body = layout.cut_top(self._right, 48, 14)
+        if self._dusk is not None:
+            self._panels(self._body)
+            self._buttons(view)
+            return
         pages = self.pages()
         if len(pages) > 1:
             tabs_box = layout.place(tabs, min(640.0, tabs.w), 48, 1.0)
@@ -250,10 +265,12 @@ class FinalScene(Scene, ABC):
             self._crown()
 
     def _crown(self) -> None:
+        celebrated, self._feast = self._feast >= 0, -1.0
         self.shown = float(self.told_of.beats)
         self._told_at = self.kit.clock.now()
         self._confetti = 0.0 if self.kit.motion.full and not self.told_of.lost else -1.0
-        self.kit.audio.play(self.sound())
+        if not celebrated:
+            self.kit.audio.play(self.sound())
         self.relayout()
 
     def _replay(self) -> None:
@@ -309,6 +326,8 @@ class FinalScene(Scene, ABC):
 
     def _tell_on(self, dt: float) -> None:
         """Let the source being told grow; after the last one crown the winner."""
+        if self._dusk is not None and self._tell_at_dusk(dt):
+            return
         before = int(self.shown)
         seconds = _SOURCE_SECONDS if self.told_of.ledger is None else _LINE_SECONDS
         self.shown += dt / (self.kit.motion.seconds(seconds) or _STILL)
@@ -317,6 +336,30 @@ class FinalScene(Scene, ABC):
         if self.told:
             self._crown()
         self._invalidate_telling()
+
+    def _tell_at_dusk(self, dt: float) -> bool:
+        """The telling before the lit windows; true while it goes on there."""
+        dusk, before, beats = self._dusk, self.shown, float(self.told_of.beats)
+        assert dusk is not None
+        dusk.update(dt)
+        self.invalidate()
+        if self._feast >= 0:
+            self._feast += dt
+            if self._feast >= FEAST_SECONDS:
+                self._crown()
+            return True
+        after = before + dt / (self.kit.motion.seconds(_DUSK_SECONDS) or _STILL)
+        if (int(after) != int(before) or before == 0.0) and after < beats:
+            dusk.begin(int(after))
+            self.kit.audio.play("coin")
+        if after < beats or not self.kit.motion.full or self.told_of.lost:
+            if after >= beats:
+                self._crown()
+            self.shown = max(self.shown, after)
+            return True
+        self.shown, self._feast = beats - 1e-6, 0.0
+        self.kit.audio.play(self.sound())
+        return True
 
     def _invalidate_telling(self) -> None:
         for box in (self._left, self._bars, self._chart):
@@ -342,11 +385,19 @@ class FinalScene(Scene, ABC):
     # ---- drawing
 
     def draw(self, surface: pygame.Surface) -> None:
+        if self._dusk is not None:
+            self._draw_dusk(Brush(surface, self.kit, self.view))
+            super().draw(surface)
+            return
         lines = int(self.shown) if self.page == SHEET else 0
         told = self.page, self.turn, self.told, self._course_shown(), lines, language()
         self._still.draw(surface, self.view, told)
         self._paint_live(Brush(surface, self.kit, self.view))
         super().draw(surface)
+
+    def _draw_dusk(self, brush: Brush) -> None:
+        assert self._dusk is not None
+        self._dusk.draw(brush, self.shown, self._feast / FEAST_SECONDS if self._feast >= 0 else -1.0)
 
     def _paint_still(self, brush: Brush) -> None:
         """What rests while points are told and confetti falls."""
@@ -434,7 +485,7 @@ class FinalScene(Scene, ABC):
 
     def _draw_bars(self, brush: Brush) -> None:
         bars, told = self._bars, self.told_of
-        legend_h = 34.0 if bars.w > 1150 else 62.0
+        legend_h = legend_height(brush, bars.w - 56, told.parts)
         parts = self._parts_shown()
         draw_legend(brush, FRect(bars.x + 28, bars.y + 58, bars.w - 56, legend_h), told.parts, parts)
         order = [standing.seat for standing in told.standings] if self.told else list(range(len(told.players)))
@@ -492,6 +543,9 @@ class FinalScene(Scene, ABC):
 
     def boxes(self) -> list[Box]:
         brush = Brush(pygame.Surface((1, 1)), self.kit, self.view)
-        self._paint_still(brush)
-        self._paint_live(brush)
+        if self._dusk is not None:
+            self._draw_dusk(brush)
+        else:
+            self._paint_still(brush)
+            self._paint_live(brush)
         return [*super().boxes(), *brush.boxes]

@@ -6,6 +6,7 @@ import math
 import random
 from collections.abc import Sequence
 
+import pygame
 from pygame import FRect
 
 from burano.i18n import _, ngettext
@@ -119,7 +120,7 @@ def draw_others(brush: Brush, box: FRect, result: Result) -> None:
         player = result.players[standing.seat]
         brush.slab(card, paint.PAPER, radius=14, shadow=4)
         brush.words(
-            str(standing.place), (card.x + 12, card.y + 4, 34, card.h * 0.6), Style(34, theme.DISPLAY, theme.STONE_MID)
+            str(standing.place), (card.x + 12, card.y + 4, 34, card.h * 0.6), Style(34, theme.DISPLAY, theme.INK_SOFT)
         )
         brush.centred(result.livery(standing.seat).crest, card.x + 66, card.y + card.h * 0.33, 38, 46)
         brush.words(
@@ -144,5 +145,9 @@ def draw_confetti(brush: Brush, box: FRect, colours: Sequence[Colour], t: float)
         y = (start + t * speed * 1.5) * box.h
         if not 0 <= y < box.h:
             continue
-        wide = size * (0.35 + 0.65 * abs(math.sin(t * 14 + sway)))
-        brush.surface.fill(colour, brush.rect(box.x + x + 14 * math.sin(t * 9 + sway), box.y + y, wide, size))
+        wide, turn = size * (0.35 + 0.65 * abs(math.sin(t * 14 + sway))) / 2, t * 7 + sway
+        middle = (box.x + x + 14 * math.sin(t * 9 + sway), box.y + y)
+        c, s, half = math.cos(turn), math.sin(turn), size / 2
+        corners = ((-wide, -half), (wide, -half), (wide, half), (-wide, half))
+        points = [((middle[0] + a * c - b * s) * brush.s, (middle[1] + a * s + b * c) * brush.s) for a, b in corners]
+        pygame.draw.polygon(brush.surface, colour, points)

@@ -60,12 +60,17 @@ class Draft:
 
     @classmethod
     def usual(cls, people: People) -> Self:
-        """One person against one computer player, if the game allows it."""
+        """One person against the easiest computer player, if the game allows it."""
         draft = cls(people, (SeatDraft(people.names[0], 0),), dict(people.info.options))
         computers = people.levels[1:]
         while len(draft.seats) not in people.info.seats or len(draft.seats) < min(2, people.info.seats[-1]):
-            draft = draft._with_one_more(computers[min(1, len(computers) - 1)] if computers else HUMAN)
+            draft = draft._with_one_more(computers[0] if computers else HUMAN)
         return draft
+
+    def with_rivals(self, level: str) -> Self:
+        """All computer players of another level."""
+        seats = (seat if seat.level == HUMAN else replace(seat, level=level) for seat in self.seats)
+        return replace(self, seats=tuple(seats)) if level in self.people.levels else self
 
     @classmethod
     def remembered(cls, people: People, data: object, usual: Self | None = None) -> Self:

@@ -14,9 +14,10 @@ import pygame
 from pygame import FRect
 
 from burano.core import registry
-from burano.core.journal import UNDO_POLICIES, Table
+from burano.core.journal import HUMAN, UNDO_POLICIES, Table
 from burano.core.session import Session
 from burano.i18n import _, pgettext
+from burano.persistence.rating import proposed_level, rating_of
 from burano.stage.scene import Scene, Services
 from burano.table.brush import Brush
 from burano.table.coach import count_game
@@ -60,13 +61,29 @@ class SetupScene(Scene, Generic[D]):
         kept = {**kept, **agreed} if isinstance(kept, dict) else kept
         self.draft: D = draft or self.drafts.remembered(self.people, kept, usual)
         self._done = done or self._sail
+        self._proposed = ("", "")
         self._rows: list[SeatRow[D]] = []
         self._panels: list[pygame.Rect] = []
         self.draft_changed()
 
     def usual(self) -> D:
         """Where no set-up is remembered, and on the terms of the table always, the settings decide."""
-        return replace(self.drafts.usual(self.people), handover=self.services.settings.now.handover)
+        draft = self.drafts.usual(self.people)
+        draft = draft.with_rivals(self.proposed(draft.seats[0].name))
+        return replace(draft, handover=self.services.settings.now.handover)
+
+    def proposed(self, name: str) -> str:
+        """The level of computer players that suits a person, by the finished games; the easiest one at first."""
+        info = self.people.info
+        return proposed_level(rating_of(self.services.saves.statistics.results, name, info), info)
+
+    @property
+    def proposal(self) -> str:
+        """The level that suits the first person at this table."""
+        name = next((seat.name for seat in self.draft.seats if seat.level == HUMAN), "")
+        if self._proposed[0] != name:
+            self._proposed = (name, self.proposed(name))
+        return self._proposed[1]
 
     # ---- changes
 

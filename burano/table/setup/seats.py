@@ -18,7 +18,7 @@ from burano.ui.scaling import View
 from burano.ui.text import Style
 from burano.ui.theme import rgb
 from burano.ui.widget import Look, Widget
-from burano.ui.widgets import Button, ButtonStyle, Choice, IconButton, Label
+from burano.ui.widgets import Button, ButtonStyle, Choice, IconButton, Label, Target
 
 BANNER = 138
 MIN_HEIGHT = 132
@@ -52,6 +52,9 @@ class Screen(Protocol[D]):
 
     ui: Controls
     draft: D
+
+    @property
+    def proposal(self) -> str: ...
 
     def change(self, draft: D, *, rebuild: bool = True) -> None: ...
 
@@ -136,6 +139,9 @@ class SeatRow(Generic[D]):
         tell = draft.color_problem(index)
         color_label = pygame.FRect(color_area.x, labels.y, fields.right - color_area.x - 134, labels.h)
         self._label("color.label", color_label, tell or _("Colour"), bool(tell))
+        if not tell and seat.level != HUMAN:
+            left = color_area.x + 96
+            self._strength(pygame.FRect(left, labels.y, fields.right - 62 - left, labels.h), seat.level)
         screen.ui.add(TextEntry(self._n("name"), view.to_px(name_area), seat.name, self._rename, limit=24))
         for color, cell in enumerate(layout.columns(color_area, len(liveries))):
             taken = any(s.color == color for i, s in enumerate(draft.seats) if i != index)
@@ -193,6 +199,18 @@ class SeatRow(Generic[D]):
                 tooltip=_("This opponent's playing style (click to change)"),
             )
         )
+
+    def _strength(self, area: pygame.FRect, level: str) -> None:
+        """How strong the chosen computer player is: stars and words, and whether it suits."""
+        people = self.screen.draft.people
+        words, sentence = people.strength_words(level)
+        if level == self.screen.proposal:
+            words = _("{strength} · suits you").format(strength=words)
+            sentence += " " + _("By your results so far it suits you.")
+        style = Style(size=theme.LABEL, colour=theme.INK_SOFT, align="right", shrink=0.7, elide=True)
+        rect = self.view.to_px(area)
+        self.screen.ui.add(Label(self._n("strength"), rect, f"{people.stars(level)} {words}", style))
+        self.screen.ui.add(Target(self._n("about"), rect, tooltip=sentence, focusable=False))
 
     def _name_words(self) -> tuple[str, bool]:
         tell = self.screen.draft.name_problem(self.index)

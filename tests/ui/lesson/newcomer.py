@@ -10,7 +10,10 @@ from burano.ui.boxes import Box
 from tests.ui.table.mouse import StackMouse, halfway
 
 _REST = 0.5
-_PATIENCE = 300
+_TRIES = 60
+"""So often something is done about one bubble."""
+_PATIENCE = 60.0
+"""Seconds of the real clock without a new bubble."""
 
 
 class Newcomer:
@@ -42,18 +45,21 @@ class Newcomer:
 
     def follow(self, until: Callable[[], bool]) -> None:
         """Go on until something is so; fails if the bubbles lead nowhere."""
-        idle = 0
+        tries, patience = 0, time.monotonic() + _PATIENCE
         while not until():
             before = len(self.bubbles)
             boxes = self._look()
+            if len(self.bubbles) > before:
+                tries, patience = 0, time.monotonic() + _PATIENCE
             if "lesson.on" in boxes:
                 self._mouse.click(boxes["lesson.on"])
             elif "lesson.lit0" in boxes:
                 self._obey(boxes)
+                tries += 1
             else:
                 time.sleep(0.01)  # the others wait until the last move is on the disk, which has a clock of its own
-            idle = 0 if len(self.bubbles) > before else idle + 1
-            assert idle < _PATIENCE, f"stuck on {self._stack.top and self._stack.top.name} at: {self.bubbles[-1:]}"
+            lost = tries > _TRIES or time.monotonic() > patience
+            assert not lost, f"stuck on {self._stack.top and self._stack.top.name} at: {self.bubbles[-1:]}"
 
     def _obey(self, boxes: dict[str, Box]) -> None:
         """Do something with what is lit: another thing at every try."""

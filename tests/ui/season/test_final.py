@@ -134,9 +134,29 @@ def test_sources_are_told_one_by_one_then_the_winner(tmp_path: Path) -> None:
     assert 0 < scene.shown < len(scene.told_of.parts)
     totals = [box.text for box in scene.boxes() if box.name.startswith("total ")]
     assert [int(text) for text in totals] != list(set_up.session.scores().vp)
-    set_up.run(10)
-    assert scene.told
+    set_up.run(11)
+    assert not scene.told, "first the winner is celebrated"
     assert any("wins" in box.text for box in scene.boxes())
+    totals = [box.text for box in scene.boxes() if box.name.startswith("total ")]
+    assert [int(text) for text in totals] == list(set_up.session.scores().vp)
+    set_up.run(5)
+    assert scene.told and set_up.has("again")
+    assert any("wins" in box.text for box in scene.boxes())
+
+
+def test_numbers_on_the_bars_can_be_read() -> None:
+    """Ink on every fill, at least as strong as small print asks for, and a sign for whoever sees colours otherwise."""
+
+    def light(colour: tuple[int, ...]) -> float:
+        parts = [c / 255 for c in colour]
+        linear = [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
+        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+    for part in sources().values():
+        high, low = sorted((light(part.colour), light(part.ink)), reverse=True)
+        assert (high + 0.05) / (low + 0.05) >= 4.5, part.name
+        assert part.sprite
+    assert len({part.sprite for part in sources().values()}) == len(sources())
 
 
 def test_the_end_is_not_given_away_while_telling(tmp_path: Path) -> None:

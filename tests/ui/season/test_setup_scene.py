@@ -41,7 +41,7 @@ def test_sailing_makes_the_table_that_was_set_up(tmp_path: Path) -> None:
     driver.click("sail")
     (table,) = made
     assert table.seed == 77
-    assert [p.controller for p in table.players] == ["human", "islander", "doge:fisher"]
+    assert [p.controller for p in table.players] == ["human", "apprentice", "doge:fisher"]
     assert table.options == {
         "players": 3, "layout": "random", "placements": [], "start": 1, "tight_island": True, "display_only": False,
     }  # fmt: skip

@@ -244,6 +244,11 @@ def draw_islands(
             if seat not in look.hidden_boats:
                 x, y = sea.boat(place, seat)
                 brush.at(f"boat_{names.FAMILIES[families[seat]]}", x, y, BOAT)
+    draw_boards(brush, sea, state, look)
+
+
+def draw_boards(brush: Brush, sea: SeaMap, state: State, look: SeaLook) -> None:
+    """The prices of all ships that lie in port."""
     for ship, x, y in _lying(sea, state, look):
         draw_prices(brush, x, y, ship, state, look)
 

@@ -28,16 +28,17 @@ Play = Session[State, Options]
 
 def sources() -> dict[str, Part]:
     """Where points come from, in the order they are told."""
+    # Light fills: numbers are written on them in ink. Signs tell them apart where colours do not.
     return {
-        "roofs": Part(source("roofs"), rgb("C8643C")),
-        "roof_cards": Part(source("roof_cards"), rgb("E39068"), theme.INK),
-        "sales": Part(source("sales"), rgb("2E93A8")),
-        "no_fish": Part(source("no_fish"), rgb("7FB8C4"), theme.INK),
-        "islands": Part(source("islands"), rgb("74A85A")),
-        "lace": Part(source("lace"), rgb("D774AE")),
-        "coins": Part(source("coins"), rgb("9A6A3A")),
-        "fish": Part(source("fish"), rgb("8DB9D6"), theme.INK),
-        "buildings": Part(source("buildings"), rgb("E2A233"), theme.INK),
+        "roofs": Part(source("roofs"), rgb("F0A27C"), theme.INK, "act_roof"),
+        "roof_cards": Part(source("roof_cards"), rgb("FAD7BE"), theme.INK, "cardback_building"),
+        "sales": Part(source("sales"), rgb("6FC0CE"), theme.INK, "ship_same"),
+        "no_fish": Part(source("no_fish"), rgb("D6EEF0"), theme.INK, "fish_clam"),
+        "islands": Part(source("islands"), rgb("A4CB84"), theme.INK, "kind_islands"),
+        "lace": Part(source("lace"), rgb("F3BAD6"), theme.INK, "act_lace"),
+        "coins": Part(source("coins"), rgb("CDA877"), theme.INK, "coin"),
+        "fish": Part(source("fish"), rgb("A6BFEA"), theme.INK, "fish_tuna"),
+        "buildings": Part(source("buildings"), rgb("F4D276"), theme.INK, "bframe_final"),
     }
 
 

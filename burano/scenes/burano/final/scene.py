@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import pygame
 from pygame import FRect
 
 from burano.i18n import _
 from burano.scenes.burano.final.city import draw_city
+from burano.scenes.burano.final.evening import LagoonAtDusk
 from burano.scenes.burano.final.result import Play, result
 from burano.scenes.burano.palette import HOUSE
 from burano.scenes.burano.setup.scene import SetupScene
 from burano.stage.scene import Services
 from burano.table.brush import Brush
+from burano.table.final.dusk import Built
 from burano.table.final.result import Result
 from burano.table.final.scene import FinalScene as AnyFinalScene
 
@@ -33,6 +36,9 @@ class FinalScene(AnyFinalScene):
 
     def draw_picture(self, brush: Brush, box: FRect) -> None:
         draw_city(brush, self.session.state, box, self.turn)
+
+    def built(self, window: pygame.Rect) -> Built:
+        return LagoonAtDusk(window, self.session.state, [player.color for player in self.session.table.players])
 
     def greeting(self) -> str:
         return _("Greetings from Burano · seed {seed}").format(seed=self.session.table.seed)

@@ -237,9 +237,9 @@ def facade(card: int, *, plain: bool = False) -> Composition:
         (_upper if floor.floor else _ground)(art, floor, rng)
     if plain:
         art.shape(f'<rect x="-0.6" y="{floor.band_y}" width="201.2" height="11" fill="#F8EFE0"/>')
-        return art
-    art.put(f"band_{floor.color}", 0, floor.band_y)
-    _counters(art, floor)
+    else:
+        art.put(f"band_{floor.color}", 0, floor.band_y)
+        _counters(art, floor)
     if floor.shop:
         dx = 146 if random.Random(floor.name).random() < 0.5 else 54
         art.letters.append(Lettering(str(floor.worth), dx + 23, 56, 23, _SIGN))

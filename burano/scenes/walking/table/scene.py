@@ -315,20 +315,22 @@ class TableScene(PlayScene[Model]):
         plot = self.model.likely_house(self.model.seat)
         return key[0] == "who" and plot != NOTHING and self.model.held is None
 
+    def _pixels(self, panel: Panel[Model]) -> pygame.Rect:
+        """Where a panel lies in the window."""
+        return self.view.to_px(panel.outer(panel.area))
+
     def explanation(self, key: Key) -> Float | None:
         model = self.model
         if self._paper_for(key):
             told = tips.tally(model.state, model.seat, model.likely_house(model.seat), key[1])
             above = self.view.rect(0, 0, self.view.w, self.layout_now.ribbon.top)
-            beside = self.view.to_px(self.parts.characters.area)  # no character is hidden
+            beside = self._pixels(self.parts.characters)  # no character is hidden
             beside.y, beside.h = self.anchor(key).y, self.anchor(key).h
             return tally_float(self.kit, self.view, told, portrait(key[1]), beside, above)
         if self._notes(key):
             return aloft.draft_note(self.kit, self.view, model, key, self.pointer)
         if aloft.is_enlarged(self.view, key) and self.hand.held is None:
-            return large_float(
-                self.view, card_face(key[1]), RATIO, self.anchor(key), self.view.to_px(self.parts.hand.area)
-            )
+            return large_float(self.view, card_face(key[1]), RATIO, self.anchor(key), self._pixels(self.parts.hand))
         return super().explanation(key)
 
     def ghost(self, held: Key, place: Key) -> Float | None:

@@ -195,10 +195,11 @@ class RingPanel(TrayPanel):
         if model.preview:
             ahead = min(model.preview, model.state.ring[seat] - 1)
             text = _("after {n} sent").format(n=ahead)
-            w = brush.width(text, 17, theme.BOLD) + 24
-            box = area(self.shape.x - w / 2, self.area.bottom - 40, w, 30)
-            brush.slab(box, radius=15, shadow=3)
-            brush.words(text, (box.x, box.y, box.w, box.h), Style(17, theme.BOLD, align="center"))
+            # On the hub: there it covers neither houses nor numbers.
+            hub = area(self.shape.x - 46, self.shape.y - 24, 92, 48)
+            brush.slab(hub, radius=16, shadow=3)
+            style = Style(17, theme.BOLD, align="center", wrap=True, shrink=0.8)
+            brush.words(text, (hub.x + 4, hub.y, hub.w - 8, hub.h), style, name="ahead")
 
     def targets(self, model: Model) -> Iterable[Spot]:
         shape = self.shape

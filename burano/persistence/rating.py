@@ -1,0 +1,102 @@
+"""How strong a person is, worked out of the finished games (Glicko, M. E. Glickman 1995).
+
+Computer players have fixed ratings, measured in matches (`Info.ratings`); people begin at `START`, very uncertain, and
+every finished game moves them by how it went against each of the others. Nothing is kept: the results are the one file
+it all comes from, so that a corrected result corrects the rating.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import log, pi, sqrt
+from typing import NamedTuple
+
+from burano.core.info import Info
+from burano.core.journal import HUMAN
+from burano.persistence.statistics import GameResult, SeatResult
+
+START, UNCERTAIN, SURE = 1200.0, 350.0, 45.0
+"""Where people begin, and the bounds of how uncertain a rating is (one standard deviation)."""
+COMPUTER = 40.0
+"""How uncertain the ratings of computer players are."""
+FAIR = 0.4
+"""A rival is proposed against whom one can expect this share of the games, or more."""
+_Q = log(10) / 400
+
+
+class Rating(NamedTuple):
+    """A strength, how uncertain it is, and from how many games it comes."""
+
+    value: float = START
+    deviation: float = UNCERTAIN
+    games: int = 0
+
+
+def rating_of(results: Iterable[GameResult], name: str, info: Info) -> Rating:
+    """The rating of a person in one game, from results in any order."""
+    people: dict[str, Rating] = {}
+    for result in sorted(results, key=lambda one: one.finished):
+        if result.game == info.game_id:
+            people |= _after(result, people, info)
+    return people.get(name, Rating())
+
+
+def _after(result: GameResult, people: dict[str, Rating], info: Info) -> dict[str, Rating]:
+    """The ratings of the people of one game after it: all meetings count at once."""
+    before = [_before(seat, people, info) for seat in result.seats]
+    found: dict[str, Rating] = {}
+    for number, seat in enumerate(result.seats):
+        own = before[number]
+        met = [
+            (other, _score(seat, result.seats[place]))
+            for place, other in enumerate(before)
+            if place != number and other is not None
+        ]
+        if seat.controller == HUMAN and own is not None and met:
+            found[seat.name] = _moved(own, met)
+    return found
+
+
+def _before(seat: SeatResult, people: dict[str, Rating], info: Info) -> Rating | None:
+    """What somebody was rated before; None for a player nobody knows the strength of."""
+    if seat.controller == HUMAN:
+        return people.get(seat.name, Rating())
+    value = info.ratings.get(seat.controller.partition(":")[0])
+    return Rating(value, COMPUTER) if value is not None else None
+
+
+def _score(own: SeatResult, other: SeatResult) -> float:
+    if own.won != other.won:
+        return 1.0 if own.won else 0.0
+    return 0.5 if own.vp == other.vp else float(own.vp > other.vp)
+
+
+def _weight(deviation: float) -> float:
+    """How much a result against somebody so uncertain tells."""
+    return 1 / sqrt(1 + 3 * (_Q * deviation / pi) ** 2)
+
+
+def expected(value: float, other: Rating) -> float:
+    """The share of games to be expected against somebody."""
+    return float(1 / (1 + 10 ** (-_weight(other.deviation) * (value - other.value) / 400)))
+
+
+def _moved(own: Rating, met: list[tuple[Rating, float]]) -> Rating:
+    """Glicko's step."""
+    information = pull = 0.0
+    for other, score in met:
+        weight, chance = _weight(other.deviation), expected(own.value, other)
+        information += (_Q * weight) ** 2 * chance * (1 - chance)
+        pull += weight * (score - chance)
+    certainty = 1 / own.deviation**2 + information
+    deviation = min(UNCERTAIN, max(SURE, sqrt(1 / certainty)))
+    return Rating(own.value + _Q / certainty * pull, deviation, own.games + 1)
+
+
+def proposed_level(rating: Rating, info: Info) -> str:
+    """The rival that suits a person: the strongest who would not win too often; the easiest one at first."""
+    offered = [level.name for level in info.levels if level.offered and level.name in info.ratings]
+    if not offered:
+        return ""
+    fair = [name for name in offered if expected(rating.value, Rating(info.ratings[name], COMPUTER)) >= FAIR]
+    return fair[-1] if rating.games and fair else offered[0]

@@ -1,0 +1,176 @@
+"""The end as it deserves to be seen: what was built fills the screen at dusk, windows light up while points are counted
+where they were earned, fireworks rise for the winner."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Sequence
+from functools import partial
+from typing import Protocol
+
+import pygame
+from pygame import FRect
+
+from burano.core.protocol import Seat
+from burano.i18n import _
+from burano.table.ambient import soft_disc
+from burano.table.brush import Brush
+from burano.table.final.result import Result
+from burano.table.final.winner import draw_winner
+from burano.table.flight import Point
+from burano.table.flights import Gain
+from burano.ui import paint, theme
+from burano.ui.kit import Kit
+from burano.ui.scaling import View
+from burano.ui.text import Style
+from burano.ui.theme import Colour, rgb
+from burano.ui.tween import Tween, linear, out_back
+
+FEAST_SECONDS = 4.2
+_GAIN_SECONDS = 0.95
+_DUSK: Colour = (132, 116, 170)
+"""What the light of the evening leaves of the colours."""
+_LAMP: Colour = (255, 196, 96)
+_PLATE = (262.0, 84.0)
+_BURSTS, _SPARKS, _BURST_SECONDS = 13, 26, 1.5
+
+
+class Built(Protocol):
+    """What was built in a game, filling a window."""
+
+    def draw(self, surface: pygame.Surface, kit: Kit) -> None: ...
+
+    def lamps(self) -> Sequence[tuple[float, float, float]]:
+        """Windows that light up: place and size, in pixels, in the order they do."""
+        ...
+
+    def origin(self, part: int, seat: Seat) -> Point:
+        """Where the points of a source were earned, in pixels."""
+        ...
+
+
+class Dusk:
+    """One telling. `shown` counts sources told, with a fraction for the one that is growing."""
+
+    def __init__(self, kit: Kit, view: View, built: Built, result: Result) -> None:
+        self._kit, self._view, self._built, self._result = kit, view, built, result
+        self._picture: pygame.Surface | None = None
+        self._lamps = list(built.lamps())
+        self._gains: list[Gain] = []
+
+    # ---- time
+
+    def begin(self, part: int) -> None:
+        """A source is told: its points set out from where they were earned."""
+        s = self._view.s
+        for seat, points in enumerate(self._result.points):
+            if points[part]:
+                x, y = self._built.origin(part, seat)
+                words = f"+{points[part]}" if points[part] > 0 else f"−{-points[part]}"
+                home = self.plate(seat)
+                tween = Tween(_GAIN_SECONDS, ease=linear, delay=0.06 * seat)
+                path = [(x / s, y / s), (home.x + 40, home.centery)]
+                self._gains.append(Gain("vp", 1.0, path, tween, words=words))
+
+    def update(self, dt: float) -> None:
+        self._gains = [gain for gain in self._gains if gain.tween.advance(dt)]
+
+    # ---- places
+
+    def plate(self, seat: Seat) -> FRect:
+        """A player's plate at the foot of the window."""
+        n, (w, h) = len(self._result.players), _PLATE
+        left = max(24.0, (self._view.w - 460 - n * (w + 14)) / 2)
+        return FRect(left + seat * (w + 14), self._view.h - h - 26, w, h)
+
+    # ---- drawing
+
+    def draw(self, brush: Brush, shown: float, feast: float) -> None:
+        """The evening as far as it is told; `feast` from 0 to 1 while it is celebrated, below 0 before."""
+        brush.surface.blit(self._evening(), (0, 0))
+        self._light(brush, shown)
+        if feast >= 0:
+            self._fireworks(brush, feast)
+        else:
+            self._title(brush, shown)
+        for seat in range(len(self._result.players)):
+            self._plate(brush, seat, shown if feast < 0 else shown + 1)
+        for gain in self._gains:
+            if gain.aloft:
+                gain.draw(brush)
+
+    def _evening(self) -> pygame.Surface:
+        if self._picture is None:
+            self._picture = pygame.Surface(self._view.window.size)
+            self._built.draw(self._picture, self._kit)
+            self._picture.fill(_DUSK, special_flags=pygame.BLEND_RGB_MULT)
+            stops = ((0.0, rgb("2A2048")), (0.5, rgb("100C1E")), (1.0, rgb("35190E")))
+            glow = self._kit.paint.gradient(self._view.window.size, stops)
+            self._picture.blit(glow, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        return self._picture
+
+    def _light(self, brush: Brush, shown: float) -> None:
+        """Windows, one after another."""
+        count = round(len(self._lamps) * min(1.0, shown / max(1.0, len(self._result.parts) - 0.5)))
+        for x, y, r in self._lamps[:count]:
+            px = max(3, round(r))
+            lamp = self._kit.paint.kept(("lamp", px), partial(_lamp, px))
+            brush.surface.blit(lamp, (x - 2 * px, y - 2 * px), special_flags=pygame.BLEND_RGB_ADD)
+
+    def _title(self, brush: Brush, shown: float) -> None:
+        parts = self._result.parts
+        number = min(len(parts) - 1, int(shown))
+        wide = max(360.0, brush.width(parts[number].name, 40, theme.DISPLAY) + 150)
+        plate = FRect(self._view.w / 2 - wide / 2, 28, wide, 92)
+        brush.slab(plate, paint.PAPER, radius=24, shadow=8)
+        if parts[number].sprite:
+            brush.centred(parts[number].sprite, plate.x + 48, plate.centery, 56)
+        room = (plate.x + 84, plate.y + 6, plate.w - 104, 54)
+        brush.words(parts[number].name, room, Style(40, theme.DISPLAY, align="center", shrink=0.5), name="source")
+        text = _("{n} of {all}").format(n=number + 1, all=len(parts))
+        small = Style(19, theme.BOLD, theme.INK_SOFT, align="center")
+        brush.words(text, (plate.x + 84, plate.y + 56, plate.w - 104, 30), small)
+
+    def _plate(self, brush: Brush, seat: Seat, shown: float) -> None:
+        result, box = self._result, self.plate(seat)
+        told = sum(value * max(0.0, min(1.0, shown - i - 0.4)) for i, value in enumerate(result.points[seat]))
+        brush.slab(box, paint.PAPER, radius=18, shadow=6)
+        brush.centred(result.livery(seat).crest, box.x + 42, box.centery, 52, 60)
+        name = (box.x + 76, box.y, box.w - 168, box.h)
+        brush.words(result.players[seat].name, name, Style(22, theme.BOLD, elide=True), name=f"name {seat}")
+        total = (box.right - 98, box.y, 84, box.h)
+        brush.words(str(round(told)), total, Style(42, theme.DISPLAY, align="right"), name=f"total {seat}")
+
+    def _fireworks(self, brush: Brush, feast: float) -> None:
+        seconds, w, h = feast * FEAST_SECONDS, self._view.w, self._view.h
+        rng, sea = random.Random(11), h * 0.66
+        colours = [rgb(code) for code in ("FFD45A", "FF8FB8", "8FD6FF", "B6F09A", "FFFFFF", "FFB060")]
+        for number in range(_BURSTS):
+            x, y, start = rng.uniform(0.12, 0.88) * w, rng.uniform(0.1, 0.4) * h, number * 0.21
+            colour, size = colours[number % len(colours)], rng.uniform(150, 270)
+            age = (seconds - start) / _BURST_SECONDS
+            turns = [rng.uniform(0, math.tau) for _ in range(_SPARKS)]
+            if not 0 <= age < 1:
+                continue
+            for i, turn in enumerate(turns):
+                reach = size * (0.55 + 0.45 * ((i * 7) % 10) / 10)
+                for trail in range(3):
+                    then = max(0.0, age - 0.045 * trail)
+                    far = reach * (1 - (1 - then) ** 3)
+                    sx, sy = x + far * math.cos(turn), y + far * 0.9 * math.sin(turn) + 80 * then * then
+                    soft_disc(brush, sx, sy, 6.5 - 1.6 * trail, colour, (1.0 - age) * (1 - 0.3 * trail))
+                    if trail == 0:
+                        soft_disc(brush, sx, 2 * sea - sy * 0.7, 4.0, colour, 0.3 * (1 - age))
+        drop = out_back(min(1.0, seconds / 0.7))
+        box = FRect(w / 2 - 250, (drop - 1) * 700 + 30, 500, min(540.0, h - 300))
+        draw_winner(brush, box, self._result)
+
+
+def _lamp(r: int) -> pygame.Surface:
+    """A warm light, to be added."""
+    found = pygame.Surface((4 * r, 4 * r))
+    for i in range(2 * r, 0, -1):
+        share = (1 - i / (2 * r)) ** 2
+        pygame.draw.circle(found, tuple(round(c * share * 0.9) for c in _LAMP), (2 * r, 2 * r), i)
+    return found
