@@ -86,10 +86,11 @@ def test_a_mouse_that_only_follows_the_bubbles_comes_to_the_end(tmp_path: Path, 
     newcomer = Newcomer(services.stack, point)
     newcomer.follow(lambda: services.stack.companion is None)
     services.close()
-    said = [stop.cue.words() for stop in stops(FIRST_SPRING, spring_game.record(session.table))]
-    swift = [text for text in said if text not in newcomer.bubbles]
+    cues = [stop.cue for stop in stops(FIRST_SPRING, spring_game.record(session.table))]
+    # What only accompanies others may be over before it is read.
+    missed = [cue.words() for cue in cues if not cue.watch and cue.dims and cue.words() not in newcomer.bubbles]
     assert lost == []
-    assert len(swift) <= 3, swift  # what only accompanies the other's moves may be over before it is read
+    assert missed == []
     assert session.state.season == 1 and session.state.vp[0] >= 19
     assert session.decision() is not None and session.decision().kind == "pyramid"
 
