@@ -9,7 +9,7 @@ import pygame
 
 from burano.table.answers import Answers
 from burano.table.brush import Brush
-from burano.table.floating import Float, herald_float, opening_float, saying_float
+from burano.table.floating import Float, digest_float, herald_float, opening_float, saying_float
 from burano.table.hand import Hand
 from burano.table.model import Key, TableModel
 from burano.table.show import Show
@@ -44,7 +44,9 @@ class Above(Generic[M]):
         yield from self._in_hand()
         if self._show.opening is not None:
             yield opening_float(answers.kit, view, self._show.opening, view.to_px(answers.middle()))
-        elif self._show.herald is not None:
+        elif self._show.digest is not None and not self._show.flights:
+            yield digest_float(answers.kit, view.grown, self._show.digest, view.to_px(answers.middle()))
+        if self._show.herald is not None and self._show.opening is None:
             yield herald_float(answers.kit, view.grown, self._show.herald, view.to_px(answers.middle()))
         if self._show.saying is not None:
             yield saying_float(answers.kit, view.grown, self._show.saying, view.to_px(answers.middle()))

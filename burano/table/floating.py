@@ -10,7 +10,7 @@ import pygame
 from pygame import FRect
 
 from burano.table.brush import Brush
-from burano.table.show import Herald, Opening, Saying
+from burano.table.show import Digest, Herald, Opening, Saying
 from burano.ui import paint, theme
 from burano.ui.boxes import Box
 from burano.ui.kit import Kit
@@ -169,3 +169,30 @@ def opening_float(kit: Kit, view: View, opening: Opening, middle: pygame.Rect) -
         brush.surface.blit(part, room)
 
     return Float(room, ("opening", opening.words, level), draw, Box("opening", "text", rect, opening.words))
+
+
+def digest_float(kit: Kit, view: View, digest: Digest, middle: pygame.Rect) -> Float:
+    """What the others did, on a paper below the herald."""
+    px, pad, row, side = view.px(18), view.px(20), view.px(36), view.px(30)
+    texts = [kit.text.elide(text, theme.BOLD, px, view.px(620)) for _sprite, text, _mine in digest.lines]
+    wide = max(kit.text.size(text, theme.BOLD, px)[0] for text in (*texts, digest.title))
+    rect = pygame.Rect(0, 0, wide + 3 * pad + side, view.px(52) + row * len(texts) + pad // 2)
+    rect.midtop = (middle.centerx, middle.y + view.px(204))
+    rect.clamp_ip(view.window)
+
+    def draw(brush: Brush) -> None:
+        kit.paint.slab(brush.surface, rect, view.s, paint.PAPER, radius=16, shadow=7)
+        head = pygame.Rect(rect.x + pad, rect.y + view.px(8), rect.w - 2 * pad, view.px(40))
+        kit.text.draw(
+            brush.surface, kit.text.block(digest.title, head, theme.DISPLAY, view.px(22), theme.INK, shrink=0.6)
+        )
+        for number, ((sprite, _text, mine), text) in enumerate(zip(digest.lines, texts, strict=True)):
+            y = rect.y + view.px(50) + number * row
+            icon = kit.sprites.get(sprite, side, side)
+            brush.surface.blit(icon, icon.get_rect(center=(rect.x + pad + side // 2, y + row // 2)))
+            line = pygame.Rect(rect.x + 2 * pad + side, y, rect.w - 3 * pad - side, row)
+            ink = theme.TERRACOTTA_DARK if mine else theme.INK
+            kit.text.draw(brush.surface, kit.text.block(text, line, theme.BOLD, px, ink, shrink=0.7))
+
+    words = "\n".join((digest.title, *(text for _sprite, text, _mine in digest.lines)))
+    return Float(rect.inflate(view.px(44), view.px(44)), digest, draw, Box("digest", "text", rect, words))

@@ -46,7 +46,7 @@ from burano.table.picture import Picture
 from burano.table.pulse import PACE, Pulse
 from burano.table.rewind import Rewind
 from burano.table.seats import GLANCE
-from burano.table.show import Herald, Saying, Show
+from burano.table.show import Digest, Herald, Saying, Show
 from burano.table.spots import SpotTarget, key_of
 from burano.table.tracks import shown, track_float
 from burano.table.words import Words
@@ -59,7 +59,7 @@ from burano.ui.widget import Widget
 
 M = TypeVar("M", bound=TableModel[Any])
 
-_RULE = re.compile(r"\(([RVD]\d+(?:\.\d+)?)")
+_RULE = re.compile(r"\(([RVD]\d+(?:\.\d+)?a?)")
 """The number of a rule, as words of the table name it."""
 _KEPT = "drawers"
 """What the settings of a game call the drawers that are kept open."""
@@ -226,12 +226,20 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
             self.show.opening = self.opening(model) or self.show.opening
         if not model.mine or not flow.at_table:
             flow.greeted = NOBODY
+            self.show.digest = None
         elif flow.greeted != model.actor:
             flow.greeted = model.actor
             if len(model.players) > 1 and model.kind:
                 livery = self.livery(model.actor)
                 words = _("{name}, it is your turn").format(name=model.players[model.actor].name)
                 self.show.herald = Herald(words, livery.crest, livery.header)
+                self.show.digest = self._digest(model.actor)
+
+    def _digest(self, seat: int) -> Digest | None:
+        """What computers did since the one person at the table last acted; several people are told at the hand-over."""
+        lines = self.flow.handover(seat).lines if len(self.flow.humans) == 1 else ()
+        told = tuple((line.sprite or self.crest(line.seat), line.text, line.mine) for line in lines)
+        return Digest(_("Since your last turn"), told[-6:]) if told else None
 
     def refresh(self) -> None:
         """The hand, the camera or a wish changed: paint what differs, build the controls again."""
@@ -585,7 +593,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
     def handle(self, event: pygame.Event) -> bool:
         self.settle()
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            self.show.herald = self.show.opening = None  # whoever plays has read it
+            self.show.herald = self.show.opening = self.show.digest = None  # whoever plays has read it
             if self.show.busy:
                 self.show.skip()
                 self._repaint()
@@ -649,9 +657,10 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         return {drawer.content.key: partial(self.toggle_drawer, drawer.name) for drawer in self.drawers}
 
     def _rule_of_the_thing(self) -> None:
-        """Open the rules at the number the pointed thing's words name."""
+        """Open the rules at the number that a saying names, or the words of the thing pointed at."""
         widget = self.ui.find(self.ui.focus_name) if self.ui.keyboard else self.ui.at(self.pointer)
-        found = _RULE.search(widget.tooltip) if widget else None
+        said = (self.show.saying.text if self.show.saying else "", widget.tooltip if widget else "")
+        found = next(filter(None, map(_RULE.search, said)), None)
         self.services.go.to("howto", *([found[1]] if found else []))
 
     def back(self) -> bool:

@@ -41,6 +41,15 @@ class Herald:
     left: float = HERALD_SECONDS
 
 
+@dataclass(frozen=True)
+class Digest:
+    """What the others did since a player last acted: it lies there until the player does something."""
+
+    title: str
+    lines: tuple[tuple[str, str, bool], ...]
+    """A sprite, words, and whether they are about the reader."""
+
+
 @dataclass(eq=False)
 class Opening:
     """A card that opens a new stretch of the play; it goes by itself, or when somebody plays on."""
@@ -66,6 +75,7 @@ class Show:
         self.saying: Saying | None = None
         self.herald: Herald | None = None
         self.opening: Opening | None = None
+        self.digest: Digest | None = None
         self.hidden = Hidden()
         """What flies and is not yet drawn at its new place. Models share it."""
         self.counting: dict[Count, int] = {}

@@ -18,6 +18,8 @@ from burano.ui import paint, theme
 from burano.ui.text import Style
 
 _CARD_W, _STEP = 112, 154
+_PAPER = 264
+"""Height of the paper of privilege points: it covers the whole market, not all but a strip of it."""
 
 
 def _clear_of(thing: FRect, paper: FRect, low: float) -> float:
@@ -153,9 +155,8 @@ class PrivilegePaper:
     def __init__(self, right: float, bottom: float, zoom: float, *, swaps: bool) -> None:
         """At the right end above the tray, both in the units of words. `swaps`: whether dock houses can be swapped."""
         self.zoom = zoom
-        self._swap_high = 60 if swaps else 0
-        high = 204 + self._swap_high
-        self.area = area(right - 440, bottom - high - 12, 420, high)
+        self._swap_high = 60 if swaps else 28
+        self.area = area(right - 440, bottom - _PAPER - 12, 420, _PAPER)
 
     @property
     def coin(self) -> FRect:

@@ -218,6 +218,8 @@ class MapPanel(Panel[Model]):
             draw_plan.draw_plan(brush, self.plan, state, island, self.camera.turn)
         else:
             draw_island(brush, self.iso, state, island)
+        if not lives and not island.veil:
+            draw_sea.draw_boards(brush, sea, state, look)  # no tower hides a price
         if look.choosing:
             self._veil(brush, _VEILED)
             draw_sea.draw_piers(brush, sea, look, only_lit=True)

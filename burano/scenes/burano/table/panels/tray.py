@@ -47,7 +47,8 @@ class TrayPanel(Panel[Model]):
         if title:
             grown = min(_LARGEST, brush.view.grow)
             style = Style(18 * grown, theme.DISPLAY, colour, shrink=0.6)
-            brush.words(title, (box.x + 14, box.y + 15 - grown, box.w - 20, 28 * grown), style)
+            left = 14 if brush.width(title, style.size, style.face) < box.w - 20 else 6
+            brush.words(title, (box.x + left, box.y + 15 - grown, box.w - left - 4, 28 * grown), style)
 
 
 class IdentityPanel(TrayPanel):
@@ -142,7 +143,8 @@ class IdentityPanel(TrayPanel):
             brush.centred(sprite, row.x + 26, row.centery, 36)
             brush.words(str(value), (row.x + 50, row.y, 52, row.h), Style(28, theme.BLACK, theme.CREAM), name=sprite)
             style = Style(17, theme.BODY, soft, align="right", shrink=0.65)
-            brush.words(word, (row.x + 84, row.y, row.w - 92, row.h), style, name=f"{sprite} word")
+            left = row.x + 51 + brush.width(str(value), 28, theme.BLACK)
+            brush.words(word, (left, row.y, row.right - 3 - left, row.h), style, name=f"{sprite} word")
 
     def targets(self, model: Model) -> Iterable[Spot]:
         yield Spot(("vp", 0), self._points, tips.vp(model))
@@ -193,10 +195,11 @@ class RingPanel(TrayPanel):
         if model.preview:
             ahead = min(model.preview, model.state.ring[seat] - 1)
             text = _("after {n} sent").format(n=ahead)
-            w = brush.width(text, 17, theme.BOLD) + 24
-            box = area(self.shape.x - w / 2, self.area.bottom - 40, w, 30)
-            brush.slab(box, radius=15, shadow=3)
-            brush.words(text, (box.x, box.y, box.w, box.h), Style(17, theme.BOLD, align="center"))
+            # On the hub: there it covers neither houses nor numbers.
+            hub = area(self.shape.x - 46, self.shape.y - 24, 92, 48)
+            brush.slab(hub, radius=16, shadow=3)
+            style = Style(17, theme.BOLD, align="center", wrap=True, shrink=0.8)
+            brush.words(text, (hub.x + 4, hub.y, hub.w - 8, hub.h), style, name="ahead")
 
     def targets(self, model: Model) -> Iterable[Spot]:
         shape = self.shape

@@ -12,7 +12,7 @@ from burano.scenes.walking import names
 from burano.scenes.walking.art.pictures import RATIO, draw_card
 from burano.scenes.walking.palette import SOFT, TEAL_DARK
 from burano.scenes.walking.table.model import NOTHING, Model
-from burano.scenes.walking.words import tips
+from burano.scenes.walking.words import prompts, tips
 from burano.table.brush import Brush
 from burano.table.panel import Panel, Spot
 from burano.ui import paint, theme
@@ -157,7 +157,7 @@ class SupplyPanel(Panel[Model]):
         brush.slab(box, paint.CARD, radius=14)
         drafting = model.mine and model.kind == "acquire"
         head = _("Your pick") if drafting else _("Taken this turn") if model.taken else ""
-        brush.words(head, (box.x + 6, box.y + 8, box.w - 12, 36), _HEAD, name="pick")
+        brush.words(head, (box.x + 1, box.y + 8, box.w - 2, 36), _HEAD, name="pick")
         columns = model.state.board.columns
         cards = [model.state.supply[floor * columns + model.column] for floor in model.picked()]
         if not drafting:
@@ -167,12 +167,15 @@ class SupplyPanel(Panel[Model]):
         if drafting:
             self._brings(brush, model, box, len(cards), wide)
             self._choices(brush, model, wide)
+        elif wide and model.mine and model.kind == "place":
+            note = prompts.price_words(model.state)
+            brush.words(note, (box.x + 18, box.bottom - 84, box.w - 36, 70), _NOTE, name="prices")
 
     def _picked_cards(self, brush: Brush, box: FRect, cards: list[int], wide: bool, drafting: bool) -> None:
         if not cards:
             return
         if wide:
-            w = min(124.0, (box.w - 40) / len(cards) - 8)
+            w = min(124.0 if drafting else 240.0, (box.w - 40) / len(cards) - 8)
             for k, card in enumerate(cards):
                 x = box.centerx + (k - (len(cards) - 1) / 2) * (w + 8) - w / 2
                 draw_card(brush, card, x, box.y + 50, w)
@@ -247,11 +250,11 @@ class SupplyPanel(Panel[Model]):
         if wide:
             words = (_("top first"), _("bottom first"))[number]
             brush.centred(sprite, box.x + 22, box.centery, 22)
-            brush.words(words, (box.x + 38, box.y, box.w - 42, box.h), _ROW, name=f"end {number}")
+            brush.words(words, (box.x + 34, box.y, box.w - 34, box.h), _ROW, name=f"end {number}")
             return
         brush.centred(sprite, box.centerx, box.y + 15, 18)
         words = (pgettext("of a column", "top"), pgettext("of a column", "bottom"))[number]
-        brush.words(words, (box.x + 2, box.y + 23, box.w - 4, 22), _SMALL, name=f"end {number}")
+        brush.words(words, (box.x - 2, box.y + 23, box.w + 4, 22), _SMALL, name=f"end {number}")
 
     # ---- pointing
 

@@ -1,0 +1,33 @@
+"""After computers have played, the one person at the table reads what they did."""
+
+from pathlib import Path
+
+import pygame
+
+from burano.core.rng import Rng
+from tests.ui.table.stage import make_services, new_session, seat_at
+
+
+def _waiting(home: Path, humans: int) -> object:
+    """A table at which the first seat is to play, after the others did."""
+    session, rng = new_session(3, 5, humans=humans, computers="apprentice"), Rng(5)
+    while (decision := session.decision()) is not None:
+        seat = decision.seats[0]
+        if decision.kind == "turn" and seat == 0 and session.state.round == 3 and session.steps[-1].seat != 0:
+            break
+        session.submit(seat, rng.choice(session.legal(seat)))
+    services = make_services(home)
+    seat_at(services, session)
+    return services.stack.top
+
+
+def test_one_person_reads_what_the_computers_did_until_the_first_press(tmp_path: Path) -> None:
+    table = _waiting(tmp_path, 1)
+    words = next(box.text for box in table.boxes() if box.name == "digest")
+    assert words.startswith("Since your last turn\n") and ("Marco: " in words or "Elena: " in words)
+    table.services.stack.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_LSHIFT, mod=0))
+    assert not [box for box in table.boxes() if box.name == "digest"]
+
+
+def test_several_people_are_told_at_the_hand_over(tmp_path: Path) -> None:
+    assert not [box for box in _waiting(tmp_path, 2).boxes() if box.name == "digest"]
