@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from devtool import audit, compile_modules, environment, paths, tasks
+from devtool import audit, behind, compile_modules, environment, paths, tasks
 from tests.project.sources import ROOT
 
 
@@ -180,3 +180,49 @@ def test_every_pin_has_hashes_and_every_action_a_commit() -> None:
     assert [name for name, (_, hashed) in found.items() if not hashed] == []
     assert audit.wrong_actions() == []
     assert audit.network_imports() == []
+
+
+# ------------------------------------------------------------------ compiled behind a running game
+
+
+@pytest.fixture
+def started(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[list[str]]:
+    """What was started behind the game; nothing is."""
+    found: list[list[str]] = []
+    monkeypatch.setattr(behind.subprocess, "Popen", lambda command, **_more: found.append(command))
+    for name in ("WORK", "LOG", "LOCK"):
+        monkeypatch.setattr(behind, name, tmp_path / name.lower())
+    monkeypatch.setattr(behind, "WORK", tmp_path)
+    return found
+
+
+@pytest.mark.parametrize("compiler", [True, False])
+def test_rules_are_compiled_behind_the_game_where_there_is_a_compiler_and_nothing_is_said(
+    compiler: bool, started: list[list[str]], monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(compile_modules, "can_compile", lambda: compiler)
+    behind.start()
+    assert bool(started) == compiler
+    assert capfd.readouterr() == ("", "")
+
+
+def test_two_games_do_not_compile_at_once(started: list[list[str]], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compile_modules, "can_compile", lambda: True)
+    behind.LOCK.write_text("1")
+    behind.start()
+    assert not started
+    os.utime(behind.LOCK, (0, 0))
+    behind.start()
+    assert started, "a lock somebody left behind counts for nothing"
+
+
+def test_compiled_rules_are_used_only_while_they_are_those_of_the_sources(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(compile_modules, "COPY", tmp_path)
+    assert behind.compiled_copy() is None
+    (tmp_path / compile_modules.STAMP).write_text("of older sources")
+    assert behind.compiled_copy() is None
+    (tmp_path / compile_modules.STAMP).write_text(compile_modules._fingerprint())
+    assert behind.compiled_copy() == tmp_path
+    assert (tmp_path / "assets" / "fonts").is_dir()

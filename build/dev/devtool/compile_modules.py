@@ -16,6 +16,8 @@ from devtool.paths import DEV, PACKAGING, ROOT, WORK
 
 LIST = PACKAGING / "compiled-modules.txt"
 ENDINGS = (".so", ".pyd")
+COPY, STAMP = WORK / "compiled", "stamp"
+"""Where sources are copied to be compiled apart, and the file that says of which sources the copy is."""
 
 
 def listed() -> list[str]:
@@ -66,9 +68,8 @@ def build_apart() -> Path:
 
     A copy of the very same sources, compiled by the same Python, is taken as it is.
     """
-    copy = WORK / "compiled"
-    stamp, wanted = copy / "stamp", _fingerprint()
-    if stamp.exists() and stamp.read_text(encoding="ascii") == wanted:
+    copy, wanted = COPY, _fingerprint()
+    if is_current():
         return copy
     shutil.rmtree(copy, ignore_errors=True)
     shutil.copytree(ROOT / "burano", copy / "burano", ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
@@ -77,8 +78,14 @@ def build_apart() -> Path:
     settings = {**os.environ, "PYTHONPATH": str(DEV)}
     with progress.step("compiling the rules"):
         subprocess.run([sys.executable, "-m", "devtool.compile_modules", "--in", str(copy)], env=settings, check=True)
-    stamp.write_text(wanted, encoding="ascii")
+    (copy / STAMP).write_text(wanted, encoding="ascii")
     return copy
+
+
+def is_current() -> bool:
+    """Whether the compiled copy is one of the sources as they are."""
+    stamp = COPY / STAMP
+    return stamp.exists() and stamp.read_text(encoding="ascii") == _fingerprint()
 
 
 def _fingerprint() -> str:
@@ -107,6 +114,8 @@ def main(arguments: list[str]) -> int:
             print(f"dev.py: compiled {len(listed())} modules; 'compile --remove' goes back to plain Python.")
         case ["--in", folder]:
             build(Path(folder))
+        case ["--apart"]:
+            build_apart()
         case _:
             print("dev.py: compile takes no argument but --remove.", file=sys.stderr)
             return 2

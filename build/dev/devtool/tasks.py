@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from devtool import compile_modules, environment
+from devtool import behind, compile_modules, environment
 from devtool.paths import BENCH_LIB, DEV, DIST, ROOT, TOOLS, WORK
 
 Arguments = Sequence[str]
@@ -23,7 +23,15 @@ class Task:
 
 
 def play(arguments: Arguments) -> int:
-    """Open the game, or run one of its commands."""
+    """Open the game, or run one of its commands; with compiled rules once they are there. They are made meanwhile,
+    where there is a C compiler, for the next time."""
+    python = environment.ensure("run")
+    folder = behind.compiled_copy()
+    if folder is not None:
+        settings = {**os.environ, "PYTHONPATH": str(folder)}
+        return subprocess.call([str(python), "-P", "-m", "burano", *arguments], env=settings)
+    if not arguments:
+        behind.start()
     return _program(arguments)
 
 

@@ -185,7 +185,7 @@ class SettingsScene(Page):
 
         def make(rect: pygame.Rect) -> Widget:
             choose = lambda: self.services.go.to("warnings", game_id)  # noqa: E731
-            return Button("warnings", rect, _("Choose …"), choose, ButtonStyle(size=theme.TEXT))
+            return Button("warnings", rect, _("Choose…"), choose, ButtonStyle(size=theme.TEXT))
 
         return [Field("warnings", _("The coach warns of"), make)]
 
