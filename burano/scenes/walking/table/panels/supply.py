@@ -157,7 +157,7 @@ class SupplyPanel(Panel[Model]):
         brush.slab(box, paint.CARD, radius=14)
         drafting = model.mine and model.kind == "acquire"
         head = _("Your pick") if drafting else _("Taken this turn") if model.taken else ""
-        brush.words(head, (box.x + 1, box.y + 8, box.w - 2, 36), _HEAD, name="pick")
+        brush.words(head, (box.x + 6, box.y + 8, box.w - 12, 36), _HEAD, name="pick")
         columns = model.state.board.columns
         cards = [model.state.supply[floor * columns + model.column] for floor in model.picked()]
         if not drafting:
@@ -215,9 +215,9 @@ class SupplyPanel(Panel[Model]):
             bw, hw = (box.w - 56) / 3, (box.w - 48) / 2
             found = [("count", k + 1, FRect(box.x + 20 + k * (bw + 8), box.y + 201, bw, 66)) for k in range(3)]
             return [*found, *(("from", k, FRect(box.x + 20 + k * (hw + 8), box.y + 277, hw, 46)) for k in range(2))]
-        bw = (box.w - 32) / 2
+        bw = (box.w - 20) / 2
         found = [("count", k + 1, FRect(box.x + 12, box.y + 216 + k * 47, box.w - 24, 41)) for k in range(3)]
-        return [*found, *(("from", k, FRect(box.x + 12 + k * (bw + 8), box.y + 359, bw, 48)) for k in range(2))]
+        return [*found, *(("from", k, FRect(box.x + 8 + k * (bw + 4), box.y + 359, bw, 48)) for k in range(2))]
 
     def _choices(self, brush: Brush, model: Model, wide: bool) -> None:
         for kind, number, box in self.choices(model):
@@ -250,11 +250,11 @@ class SupplyPanel(Panel[Model]):
         if wide:
             words = (_("top first"), _("bottom first"))[number]
             brush.centred(sprite, box.x + 22, box.centery, 22)
-            brush.words(words, (box.x + 34, box.y, box.w - 34, box.h), _ROW, name=f"end {number}")
+            brush.words(words, (box.x + 38, box.y, box.w - 42, box.h), _ROW, name=f"end {number}")
             return
         brush.centred(sprite, box.centerx, box.y + 15, 18)
         words = (pgettext("of a column", "top"), pgettext("of a column", "bottom"))[number]
-        brush.words(words, (box.x - 2, box.y + 23, box.w + 4, 22), _SMALL, name=f"end {number}")
+        brush.words(words, (box.x, box.y + 23, box.w, 22), _SMALL, name=f"end {number}")
 
     # ---- pointing
 
