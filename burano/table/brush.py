@@ -13,12 +13,13 @@ from burano.ui.kit import Kit
 from burano.ui.paint import Slab
 from burano.ui.scaling import View
 from burano.ui.sprites import frame, rasterise
-from burano.ui.text import Style
+from burano.ui.text import SMALLEST, Style
 from burano.ui.theme import Colour, hexa
 
 Area: TypeAlias = tuple[float, float, float, float] | pygame.FRect
 """Left, top, width and height, in units."""
 _LABEL = Style(theme.LABEL)
+_MOST_SWOLLEN = 1.7
 
 
 class Brush:
@@ -209,7 +210,11 @@ class Brush:
         self.kit.paint.slab(self.surface, self.view.to_px(area), self.s, flat, radius=r)
 
     def badge(self, x: float, y: float, text: str, fill: Colour, r: float = 12, size: float = 17) -> None:
-        """A small number on a disc."""
+        """A small number on a disc; none in a picture too small for numbers."""
+        k = self.swell(size)
+        if not k:
+            return
+        r, size = r * k, size * k
         self.disc(x, y, r, fill, theme.CREAM)
         self.words(text, (x - 2 * r, y - r, 4 * r, 2 * r), Style(size, theme.BLACK, theme.CREAM, align="center"))
 
@@ -223,6 +228,12 @@ class Brush:
             return block.box
         self.boxes.append(block.as_box(f"{self.prefix}{name or text[:24]}"))
         return block.box
+
+    def swell(self, size: float) -> float:
+        """How many times larger a thing with words of that size must be drawn so that they can be read; 0 if the whole
+        picture is too small for words."""
+        k = max(1.0, SMALLEST / (size * self.s))
+        return k if k <= _MOST_SWOLLEN else 0.0
 
     def width(self, text: str, size: float, face: str = theme.BODY) -> float:
         """How wide a line is, in units."""

@@ -100,7 +100,7 @@ class OwnPanel(Panel[M], Generic[M]):
     def _pieces(self, brush: Brush, y: float, pieces: Pieces, number: int) -> None:
         x, w = self.area.x, self.area.w
         brush.slab(FRect(x + 12, y, w - 24, 46), _ROW, radius=12)
-        brush.words(pieces.words, (x + 24, y, 74, 46), _LABEL, name=f"purse {number}")
+        brush.words(pieces.words, (x + 20, y, 100, 46), _LABEL, name=f"purse {number}")
         places, size = max(pieces.places, pieces.owned), pieces.size
         step = pieces.step if places == pieces.places else pieces.step * (pieces.places - 1) / (places - 1)
         for i in range(places):

@@ -85,8 +85,9 @@ def _folded(text: str) -> str:
 
 
 _PAPER = (
-    "body{font-family:Lato,'Segoe UI',sans-serif;color:#2b2540;max-width:46rem;margin:2rem auto;line-height:1.4}"
-    "h1,h2{font-family:'Yeseva One',Georgia,serif;font-weight:400}h2{margin-bottom:.2em;break-after:avoid}"
+    "body{font:1rem/1.4 Lato,'Segoe UI',sans-serif;color:#2b2540;max-width:46rem;margin:2rem auto}"
+    "h1{font:2em 'Yeseva One',Georgia,serif}"
+    "h2{font:1.5em 'Yeseva One',Georgia,serif;margin-bottom:.2em;break-after:avoid}"
     "li{margin:.35em 0;break-inside:avoid}dl{display:grid;grid-template-columns:4rem 1fr;gap:.3em}"
     "dt{font-weight:900;color:#9c4a2a}dd{margin:0}"
 )

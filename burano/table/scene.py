@@ -59,7 +59,7 @@ from burano.ui.widget import Widget
 
 M = TypeVar("M", bound=TableModel[Any])
 
-_RULE = re.compile(r"\(([RVD]\d+(?:\.\d+)?)")
+_RULE = re.compile(r"\(([RVD]\d+(?:\.\d+)?a?)")
 """The number of a rule, as words of the table name it."""
 _KEPT = "drawers"
 """What the settings of a game call the drawers that are kept open."""
@@ -657,9 +657,10 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         return {drawer.content.key: partial(self.toggle_drawer, drawer.name) for drawer in self.drawers}
 
     def _rule_of_the_thing(self) -> None:
-        """Open the rules at the number the pointed thing's words name."""
+        """Open the rules at the number that a saying names, or the words of the thing pointed at."""
         widget = self.ui.find(self.ui.focus_name) if self.ui.keyboard else self.ui.at(self.pointer)
-        found = _RULE.search(widget.tooltip) if widget else None
+        said = (self.show.saying.text if self.show.saying else "", widget.tooltip if widget else "")
+        found = next(filter(None, map(_RULE.search, said)), None)
         self.services.go.to("howto", *([found[1]] if found else []))
 
     def back(self) -> bool:
@@ -831,8 +832,13 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.ambient.draw(brush)
         self.crossfade.draw(surface)
         self.pulse.draw(surface)
-        self.drawers.draw(surface)
-        self._draw_ribbon(surface)
+        ribbon = self.ribbon(self.view)[0]
+        if any(drawer.area.colliderect(ribbon) for drawer in self.drawers.shown):
+            self._draw_ribbon(surface)  # what is chosen from comes first
+            self.drawers.draw(surface)
+        else:
+            self.drawers.draw(surface)
+            self._draw_ribbon(surface)
         if self._paper is not None and self._model is not None:
             self._paper.draw(Brush(surface, self.kit, self.view.zoomed(self._paper.zoom)), self._model)
         super().draw(surface)

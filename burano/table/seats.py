@@ -217,10 +217,10 @@ def draw_seat_head(
     left, soft = box.x + 54, mix(colour, _WHITE, 0.78)
     style = Style(20, theme.BOLD, theme.CREAM, elide=True)
     brush.words(player.name, (left, box.y + 3, box.w - 160, 25), style, name="name")
-    small = Style(15.5, theme.BODY, soft, elide=True)
-    brush.words(sub or seat_words(people, player), (left, box.y + 25, box.w - 150, 20), small, name="kind")
+    small = Style(16, theme.BODY, soft, elide=True)
+    brush.words(sub or seat_words(people, player), (left, box.y + 25, box.w - 108, 20), small, name="kind")
     if badge:
-        brush.centred(badge, box.right - 76, box.y + 24, 36, 37)
+        brush.centred(badge, box.right - 70, box.y + 15, 27, 28)
     brush.words(str(vp), (box.right - 56, box.y + 2, 46, 44), _POINTS, name="vp")
     if active:
         brush.kit.paint.ring(brush.surface, brush.view.to_px(box), brush.s, radius=14, units=3, gap=0)

@@ -14,6 +14,8 @@ from burano.ui.text import Text
 from burano.ui.theme import Colour
 
 _PARTS = re.compile(rb"<svg[^>]*>(?:<defs>(.*?)</defs>)?(.*)</svg>", re.DOTALL)
+_UNREADABLE = 6.5
+"""Pixels below which a number is left out rather than enlarged."""
 _FINE = 240
 """Below so many pixels ink lines are drawn at twice their size and smoothed down."""
 
@@ -99,7 +101,9 @@ class Composition:
         """The picture with its numbers, set at their final size."""
         picture, k = self.picture(box, size), size[0] / box[2]
         for one in self.letters:
-            line = text.line(one.text, theme.BLACK, max(8, round(one.size * k)), one.colour)
+            if one.size * k < _UNREADABLE:
+                continue  # the picture is too small for numbers
+            line = text.line(one.text, theme.BLACK, round(one.size * k), one.colour)
             ink = line.get_bounding_rect()
             picture.blit(line, (round((one.x - box[0]) * k - ink.centerx), round((one.y - box[1]) * k - ink.centery)))
         return picture

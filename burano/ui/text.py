@@ -18,7 +18,8 @@ from burano.ui.theme import Colour
 Align: TypeAlias = Literal["left", "center", "right"]
 VAlign: TypeAlias = Literal["top", "middle", "bottom"]
 
-_SMALLEST = 8
+SMALLEST = 11
+"""Pixels: nobody can read smaller letters. Words that would be smaller are drawn so large, whatever their room."""
 _CACHE_BYTES = 24 * 2**20
 _SIZES = 16_384
 """Measured lines remembered."""
@@ -92,7 +93,7 @@ class Text:
 
     def font(self, face: str, px: int) -> pygame.Font:
         """The font of a face at a pixel size."""
-        px = max(_SMALLEST, px)
+        px = max(SMALLEST, px)
         font = self._fonts.get((face, px))
         if font is None:
             font = self._fonts[face, px] = pygame.Font(self._folder / theme.FONT_FILES[face], px)
@@ -118,7 +119,7 @@ class Text:
 
     def line(self, text: str, face: str, px: int, colour: Colour, outline: int = 0) -> pygame.Surface:
         """One line as a cached surface; do not draw on it. `outline` draws only the outline, that many pixels wide."""
-        px, colour = max(_SMALLEST, px), palettes.shown(colour)
+        px, colour = max(SMALLEST, px), palettes.shown(colour)
         key = (text, face, px, colour, outline)
         return self._lines.get(key, lambda: self._render(text, face, px, colour, outline))
 
@@ -171,7 +172,7 @@ class Text:
         elide: bool = False,
     ) -> Block:
         """Lay text out in a box: shrunk down to `shrink` of its size if it must, then cut with … if `elide`."""
-        smallest = max(_SMALLEST, round(px * shrink))
+        smallest = max(SMALLEST, round(px * shrink))
         size = max(px, smallest)
         block = self._at(text, box, face, size, colour, align, valign, wrap)
         while size > smallest and (block.needed[0] > box.w or block.needed[1] > box.h):

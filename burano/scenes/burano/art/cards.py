@@ -40,13 +40,13 @@ def draw_fish(
 ) -> None:
     """A fish card with its name. If the next card leaves only a part to be `seen`, too long a name is left out."""
     brush.sprite(f"fishcard_{names.FISH[kind]}", x, y, w, shadow=3 if alpha == 1.0 else 0, alpha=alpha, light=light)
-    h, size = w * CARD, max(15.5, w * 0.19)
-    room = w * 0.9 if seen is None else min(w * 0.9, seen - w * 0.08)
+    h, size = w * CARD, max(16.0, w * 0.19)
+    room = w * 1.12 if seen is None else min(w * 0.98, seen - w * 0.04)
     if seen is not None and brush.width(names.fish(kind), size * _TIGHT, theme.BOLD) > room:
         return
     brush.words(
         names.fish(kind),
-        (x + w * 0.05, y + h * 0.79, room, h * 0.18),
+        (x + (w - room) / 2 if seen is None else x + w * 0.01, y + h * 0.79, room, h * 0.18),
         Style(size, theme.BOLD, align="center", shrink=0.6),
         alpha=round(255 * alpha),
         name=f"fish {kind}",

@@ -297,14 +297,11 @@ def draw_neighbour(brush: Brush, sea: SeaMap, state: State, families: list[int],
             brush.disc(fx + 2, fy - 66, 13, theme.GOOD, (255, 255, 255), 2.5)
             brush.centred("ui_tick", fx + 2, fy - 66, 18, tint=(255, 255, 255))
     _draw_workers(brush, sea, state, families, look, island)
-    sign_x, sign_y = x - 110, y - 34
-    brush.disc(sign_x, sign_y, 17, theme.CREAM, (122, 75, 42), 3)
-    brush.words(
-        letter,
-        (sign_x - 17, sign_y - 17, 34, 33),
-        Style(22, theme.DISPLAY, (90, 51, 24), align="center"),
-        name=f"island {letter}",
-    )
+    sign_x, sign_y, k = x - 110, y - 34, brush.swell(22)
+    if k:
+        brush.disc(sign_x, sign_y, 17 * k, theme.CREAM, (122, 75, 42), 3)
+        style = Style(22 * k, theme.DISPLAY, (90, 51, 24), align="center")
+        brush.words(letter, (sign_x - 17 * k, sign_y - 17 * k, 34 * k, 33 * k), style, name=f"island {letter}")
 
 
 def _draw_workers(brush: Brush, sea: SeaMap, state: State, families: list[int], look: SeaLook, island: int) -> None:
@@ -391,21 +388,19 @@ def _draw_pier(brush: Brush, x0: float, x1: float, y: float, lit: bool) -> None:
 
 def draw_prices(brush: Brush, x: float, y: float, ship: int, state: State, look: SeaLook) -> None:
     """The plaque below a ship."""
-    prices = state.board.ship_vp[ship][1:]
-    cell = 25.0
-    board = pygame.FRect(x - cell * len(prices) / 2 - 4, y + 1, cell * len(prices) + 8, 26)
+    prices, k = state.board.ship_vp[ship][1:], brush.swell(17)
+    if not k:
+        return
+    cell = 25.0 * k
+    board = pygame.FRect(x - cell * len(prices) / 2 - 4, y + 1, cell * len(prices) + 8, 26 * k)
     brush.slab(board, paint.Slab(theme.PAPER, theme.PAPER, (122, 75, 42), 2, inner=0), radius=9, shadow=2)
     if ship == look.chosen_ship:
         brush.kit.paint.ring(brush.surface, brush.view.to_px(board), brush.s, radius=9, units=3)
     for i, price in enumerate(prices):
         px = board.x + 4 + i * cell
         if i + 1 == look.ships.get(ship, 0):
-            brush.slab(pygame.FRect(px, board.y + 2.5, cell, 21), paint.GOLD, radius=7)
+            brush.slab(pygame.FRect(px, board.y + 2.5, cell, board.h - 5), paint.GOLD, radius=7)
         elif i and i != look.ships.get(ship, 0):
-            brush.surface.fill(theme.LINE, brush.rect(px - 0.5, board.y + 5, 1, 16))
-        brush.words(
-            str(price),
-            (px - 4, board.y, cell + 8, 26),
-            Style(17, theme.BLACK, align="center"),
-            name=f"price {ship}.{i}",
-        )
+            brush.surface.fill(theme.LINE, brush.rect(px - 0.5, board.y + 5, 1, board.h - 10))
+        style = Style(17 * k, theme.BLACK, align="center")
+        brush.words(str(price), (px - 4, board.y, cell + 8, board.h), style, name=f"price {ship}.{i}")

@@ -80,11 +80,11 @@ def lively(area: FRect, sea: SeaMap, iso: Iso | None, state: State, standing: li
         there = (area.x + x1 * area.w + 60 * (x1 - 0.5), area.y + y1 * area.h)
         yield Glide("gull", here, there, size, seconds, every, since)
     if state.season == 0:
-        yield from falling(area, PETALS, 14, 4.0, 20.0, 30.0, 20.0)
+        yield from falling(area, PETALS, 12, 4.0, 20.0, 30.0, 20.0)
     elif state.season == 2:
-        yield from falling(area, LEAVES, 12, 5.0, 30.0, 36.0, 26.0)
+        yield from falling(area, LEAVES, 10, 5.0, 30.0, 36.0, 26.0)
     elif state.season == 3:
-        yield from falling(area, SNOW, 28, 2.4, 34.0, 18.0, 10.0)
+        yield from falling(area, SNOW, 20, 2.4, 34.0, 18.0, 10.0)
 
 
 def _fountain(iso: Iso, state: State, standing: list[Solid]) -> Iterator[Living]:

@@ -18,14 +18,14 @@ _TOP = 62.0
 """Height of the bar above the lagoon, in units of words."""
 _TRAY, _LOW = 280.0, 138.0
 """The tray is so high in units of the table, or so high in units of words."""
-_BLOCK = (306.0, 328.0)
+_BLOCK = (306.0, 352.0)
 """Width of the two columns in which the pieces lie beside the lagoon of a replay."""
 _LAGOON = 680.0
 """Height the lagoon needs at least."""
 _WIDE = 1100.0
 """Width it needs beside a column of panels."""
 _SIDE = 400.0
-_PIECES = (("ring", 306.0), ("pyramid", 258.0), ("prep", 150.0), ("roofs", 178.0))
+_PIECES = (("ring", 294.0), ("pyramid", 254.0), ("prep", 180.0), ("roofs", 178.0))
 _NAME, _MOVES = 122.0, 404.0
 _MENU, _CAMERA, _PILL, _ROUND = 142.0, 4 * 52.0 + 8, 372.0, 186.0
 _TITLE = 80.0
@@ -188,10 +188,11 @@ class GrownReplay(GrownLayout):
     def _own(self) -> dict[str, FRect]:
         left, right = _BLOCK
         x, y, high = self.lagoon.right + 8, self.top, (self._high - 8) / 2
+        roofs = right - _PIECES[2][1]
         return {
             "ring": area(x, y, left, high),
             "pyramid": area(x, y + high, left, high),
             "identity": area(x + left, y, right, high),
-            "prep": area(x + left, y + high, right - 178, high),
-            "roofs": area(x + right + left - 178, y + high, 178, high),
+            "prep": area(x + left, y + high, right - roofs, high),
+            "roofs": area(x + right + left - roofs, y + high, roofs, high),
         }

@@ -20,7 +20,7 @@ _RIBBON = 42.0
 _MOVES_W, _MOVES = 350.0, 164.0
 _END, _HAND = 44.0, 288.0
 _HAND_W, _END_W = 492.0, 400.0
-_MENU, _ROUND = 104.0, 46.0
+_MENU, _ROUND = 102.0, 54.0
 _SIDE, _ME = 288.0, 392.0
 _LARGE_ENOUGH = 1.12
 """The own family lies open as long as its words are that much larger than they were."""
@@ -77,7 +77,7 @@ class GrownLayout(TableLayout):
         }
         zoom = {"end": end, "hand": hand, "strip": strip.h / wanted}
         if not self.quiet:
-            places["round"] = FRect(3 * g, y - _ROUND * g, self.side - 6 * g, 40 * g)
+            places["round"] = FRect(3 * g, y - _ROUND * g, self.side - 6 * g, 48 * g)
             places["moves"] = FRect(x, h - 10 - _MOVES * g, self.w - x - GAP, _MOVES * g)
             zoom |= {"round": g, "moves": g}
         below = places["end"].bottom + 8

@@ -13,7 +13,7 @@ from burano.table.panel import Panel, Spot, area
 from burano.table.row import GAP
 from burano.ui import theme
 
-_FISH_W = 69
+_FISH_W = 74
 _CARD_W = 61
 
 
@@ -23,12 +23,12 @@ class MarketPanel(Panel[Model]):
     def fish(self, slot: int) -> FRect:
         """A place in the fish row; 0 is the deck."""
         x = self.area.x + 16 + (0 if slot == 0 else 98 + (slot - 1) * 93)
-        return area(x, self.area.y + 35, _FISH_W, _FISH_W * CARD)
+        return area(x, self.area.y + 33, _FISH_W, _FISH_W * CARD)
 
     def card(self, slot: int) -> FRect:
         """A place in the building row; 0 is the deck."""
         x = self.area.x + 16 + (0 if slot == 0 else 80 + (slot - 1) * 74)
-        return area(x, self.area.y + 161, _CARD_W, _CARD_W * CARD)
+        return area(x, self.area.y + 163, _CARD_W, _CARD_W * CARD)
 
     def key(self, model: Model) -> Hashable:
         s = model.state
@@ -56,7 +56,7 @@ class MarketPanel(Panel[Model]):
                 draw_fish(brush, kind, box.x, box.y, box.w)
             if choosing and not model.glows(("fish", kind)):
                 brush.veil(box)
-        brush.head(_("Buildings"), self.area.x + 16, self.area.y + 131, self.area.w - 32)
+        brush.head(_("Buildings"), self.area.x + 16, self.area.y + 134, self.area.w - 32)
         self._deck(brush, self.card(0), "building", state.cards_in_deck(), model.glows(("card_deck", 0)), (123, 47, 34))
         for slot, card in enumerate(model.open_cards):
             box = self.card(slot + 1)

@@ -47,7 +47,8 @@ class TrayPanel(Panel[Model]):
         if title:
             grown = min(_LARGEST, brush.view.grow)
             style = Style(18 * grown, theme.DISPLAY, colour, shrink=0.6)
-            brush.words(title, (box.x + 14, box.y + 15 - grown, box.w - 20, 28 * grown), style)
+            left = 14 if brush.width(title, style.size, style.face) < box.w - 20 else 6
+            brush.words(title, (box.x + left, box.y + 15 - grown, box.w - left - 4, 28 * grown), style)
 
 
 class IdentityPanel(TrayPanel):
@@ -142,7 +143,8 @@ class IdentityPanel(TrayPanel):
             brush.centred(sprite, row.x + 26, row.centery, 36)
             brush.words(str(value), (row.x + 50, row.y, 52, row.h), Style(28, theme.BLACK, theme.CREAM), name=sprite)
             style = Style(17, theme.BODY, soft, align="right", shrink=0.65)
-            brush.words(word, (row.x + 84, row.y, row.w - 92, row.h), style, name=f"{sprite} word")
+            left = row.x + 51 + brush.width(str(value), 28, theme.BLACK)
+            brush.words(word, (left, row.y, row.right - 3 - left, row.h), style, name=f"{sprite} word")
 
     def targets(self, model: Model) -> Iterable[Spot]:
         yield Spot(("vp", 0), self._points, tips.vp(model))

@@ -17,7 +17,7 @@ from burano.ui.paint import Slab
 from burano.ui.text import Style
 from burano.ui.theme import rgb
 
-_FISH_W = 66
+_FISH_W = 74
 _FISH_STEP = 86.0
 _LIFT = 4
 """How far cards chosen for sale are raised."""
@@ -53,7 +53,7 @@ class CardsPanel(TrayPanel):
         return [kind for kind, count in enumerate(model.hand(model.seat)) if count]
 
     def fish(self, model: Model, index: int) -> FRect:
-        return area(self.area.x + 16 + index * self._fish_step(model), self.area.y + 52, _FISH_W, _FISH_W * CARD)
+        return area(self.area.x + 16 + index * self._fish_step(model), self.area.y + 51, _FISH_W, _FISH_W * CARD)
 
     def building(self, model: Model, index: int) -> FRect:
         count = len(model.cards(model.seat))

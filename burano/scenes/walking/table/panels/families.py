@@ -138,7 +138,7 @@ class MePanel(OwnPanel[Model]):
         tokens = model.state.tokens[seat]
         return (
             Pieces(_("Coins"), "coin", model.coins(seat), board.coin_limit),
-            Pieces(_("Permits"), "permit", tokens, board.start_tokens, "permit_spent", 42, 37),
+            Pieces(_("Permits"), "permit", tokens, board.start_tokens, "permit_spent", 38, 37),
         )
 
     def sums(self, model: Model) -> Sequence[tuple[str, str, int]]:
@@ -189,7 +189,7 @@ class RoundPanel(Panel[Model]):
     def draw(self, brush: Brush, model: Model) -> None:
         brush.slab(self.area, paint.PAPER, radius=22, shadow=4)
         words = _("Turn {n}") if len(model.players) == 1 else _("Round {n}")
-        style = Style(17, theme.BOLD, align="center", shrink=0.6)
+        style = Style(17, theme.BOLD, align="center", shrink=0.6, wrap=self.area.w < 80)
         brush.words(words.format(n=model.state.round + 1), self.area.inflate(-6, -2), style, name="round")
 
     def targets(self, model: Model) -> Iterable[Spot]:

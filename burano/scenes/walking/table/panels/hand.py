@@ -64,7 +64,8 @@ class HandPanel(Panel[Model]):
                 text, (x + 240, y + 6, w - 256, 32), Style(16, theme.BOLD, theme.BAD, align="right", shrink=0.6)
             )
         else:
-            brush.words(_("keep 3 at the end of the turn"), (x + 240, y + 6, w - 256, 32), _SIDE)
+            left = min(240.0, 32 + brush.width(head, 21, theme.DISPLAY))
+            brush.words(_("keep 3 at the end of the turn"), (x + left, y + 6, w - left - 16, 32), _SIDE)
         for index in range(_PLACES if self.area.h > 250 else max(4, len(cards))):
             box = self.place(index, len(cards))
             if index >= len(cards):

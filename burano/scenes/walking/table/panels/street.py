@@ -33,7 +33,7 @@ CELL_W, CELL_H = 175.0, 140.0
 _FAR = 62.0
 """Width of a plot that only two scaffolds reach."""
 _TAG = Slab(rgb("FFFBF0"), rgb("F4EAD6"), rgb("8A785E"), 1.6, 0.7)
-_NAME = Style(15, theme.BOLD, align="center", elide=True)
+_NAME = Style(16, theme.BOLD, align="center", elide=True)
 _VALUE = Style(25, theme.DISPLAY, POINTS, align="center")
 _TO_GO = Style(16, theme.BOLD, rgb("6B5A3C"), align="center")
 _FLOOR = Style(19, theme.DISPLAY, rgb("6C7A92"), align="center")
@@ -246,14 +246,14 @@ class StreetPanel(Panel[Model]):
 
     def tag(self, plan: Plan, plot: int) -> FRect:
         """Where a visitor's name and points stand."""
-        return FRect(self.stand(plan, plot)[0] + 36, self.shore.edge - 66, 84, 54)
+        return FRect(self.stand(plan, plot)[0] + 31, self.shore.edge - 66, 112, 54)
 
     def draw_tag(self, brush: Brush, model: Model, plan: Plan, plot: int, who: int) -> None:
         tag = self.tag(plan, plot)
         brush.slab(tag, _TAG, radius=10, shadow=2)
-        brush.words(names.character(who), (tag.x + 4, tag.y + 4, 76, 22), _NAME, name=f"guest {plot}")
+        brush.words(names.character(who), (tag.x + 1, tag.y + 4, tag.w - 2, 22), _NAME, name=f"guest {plot}")
         value = scoring.points_of(model.state, model.shown_seat, plot, who)
-        brush.words(str(value), (tag.x, tag.y + 24, 84, 28), _VALUE, name=f"guest points {plot}")
+        brush.words(str(value), (tag.x, tag.y + 24, tag.w, 28), _VALUE, name=f"guest points {plot}")
 
     def _doorstep(self, brush: Brush, model: Model, plan: Plan, plot: int) -> None:
         x, w = plan.column(plot)

@@ -215,9 +215,9 @@ class SupplyPanel(Panel[Model]):
             bw, hw = (box.w - 56) / 3, (box.w - 48) / 2
             found = [("count", k + 1, FRect(box.x + 20 + k * (bw + 8), box.y + 201, bw, 66)) for k in range(3)]
             return [*found, *(("from", k, FRect(box.x + 20 + k * (hw + 8), box.y + 277, hw, 46)) for k in range(2))]
-        bw = (box.w - 32) / 2
+        bw = (box.w - 20) / 2
         found = [("count", k + 1, FRect(box.x + 12, box.y + 216 + k * 47, box.w - 24, 41)) for k in range(3)]
-        return [*found, *(("from", k, FRect(box.x + 12 + k * (bw + 8), box.y + 359, bw, 48)) for k in range(2))]
+        return [*found, *(("from", k, FRect(box.x + 8 + k * (bw + 4), box.y + 359, bw, 48)) for k in range(2))]
 
     def _choices(self, brush: Brush, model: Model, wide: bool) -> None:
         for kind, number, box in self.choices(model):
@@ -254,7 +254,7 @@ class SupplyPanel(Panel[Model]):
             return
         brush.centred(sprite, box.centerx, box.y + 15, 18)
         words = (pgettext("of a column", "top"), pgettext("of a column", "bottom"))[number]
-        brush.words(words, (box.x + 2, box.y + 23, box.w - 4, 22), _SMALL, name=f"end {number}")
+        brush.words(words, (box.x, box.y + 23, box.w, 22), _SMALL, name=f"end {number}")
 
     # ---- pointing
 
