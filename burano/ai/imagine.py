@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from burano.ai.budget import Budget
 from burano.ai.planner import Line, Searcher
-from burano.core.protocol import Seat
+from burano.core.protocol import Action, Seat
 from burano.core.rng import Rng
 
 OWN_WIDTH, OWN_BEAM = 4, 3
@@ -28,6 +29,16 @@ class Imaginer(Searcher):
             return roots
         share = RESERVED if self._learns(state, seat, roots[0]) else FULL
         return self._play_on(view, seat, roots, rng, budget, share)
+
+    def _planned(self, view: Any, state: Any, seat: Seat, rng: Rng, budget: Budget) -> Sequence[Action] | None:
+        """The planned answer that turns out best, where several are worth imagining."""
+        if not self._level.foresight:
+            return self._brain.plan(state, seat, self._weights, rng)
+        rows = self._brain.attempts(state, seat, self._weights, rng)
+        if not rows or len(rows) == 1:
+            return rows[0] if rows else None
+        lines = [Line(tuple(row), None, 0.0) for row in rows]
+        return self._play_on(view, seat, lines, rng, budget, FULL)[0].actions
 
     def _learns(self, state: Any, seat: Seat, line: Line) -> bool:
         """Will something be uncovered on the way, so that the rest of the turn needs thinking time of its own?"""
@@ -85,13 +96,22 @@ class Imaginer(Searcher):
         return self._imagine(state, seat, Line((), state, 0.0), budget)
 
     def _imagine(self, world: Any, seat: Seat, line: Line, budget: Budget) -> float | None:
-        """Play the line in a world, then the others' quick answers up to the end of one's own later turns."""
+        """What a line is worth in a world: a turn, or an answer to a planned decision (which has no state)."""
+        if line.state is None:
+            state = self._game.clone(world)
+            for action in line.actions:
+                self._game.advance(state, seat, action)
+            return self._later(state, seat, self._level.foresight, budget)
         state = self._search.replay(world, seat, line.actions)
         if state is None:
             return self._brain.lead(line.state, seat, self._weights)
-        game = self._game
-        rng = Rng(len(line.actions))
         self._close(state, seat)
+        return self._later(state, seat, self._level.horizon, budget)
+
+    def _later(self, state: Any, seat: Seat, turns: int, budget: Budget) -> float | None:
+        """The lead after the others' quick answers and so many own turns, or at the end of the game."""
+        game = self._game
+        rng = Rng(1)
         own = 0
         while True:
             if budget.expired():
@@ -115,7 +135,7 @@ class Imaginer(Searcher):
             state = best.state
             if actor == seat:
                 own += 1
-                if own == self._level.horizon:
+                if own == turns:
                     return self._brain.lead(state, seat, self._weights)
             state = game.clone(state)
             self._close(state, actor)

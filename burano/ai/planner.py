@@ -162,7 +162,7 @@ class Searcher:
 
     def choose(self, view: Any, seat: Seat, rng: Rng, budget: Budget) -> Choice:
         state = self._game.sample(view, rng)
-        planned = self._brain.plan(state, seat, self._weights, rng)
+        planned = self._planned(view, state, seat, rng, budget)
         if planned:
             return Choice(tuple(planned), tuple(self._brain.reasons(state, seat, planned)))
         lines = self._search.lines(state, seat, self._level.width, self._level.beam, budget)
@@ -181,6 +181,10 @@ class Searcher:
         return different(
             [self._search.answer(state, seat, line, line.worth - still) for line in ordered[:LOOKED]], most
         )
+
+    def _planned(self, view: Any, state: Any, seat: Seat, rng: Rng, budget: Budget) -> Sequence[Action] | None:
+        """The answer to a decision that is not searched, or None."""
+        return self._brain.plan(state, seat, self._weights, rng)
 
     def _ordered(self, view: Any, state: Any, seat: Seat, lines: list[Line], rng: Rng, budget: Budget) -> list[Line]:
         """The lines found in one sampled state, the one to play first."""

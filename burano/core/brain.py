@@ -59,6 +59,13 @@ class Brain(Protocol[S]):
         """Answers to a decision that is planned, the plan itself first, then others worth telling; or None."""
         ...
 
+    def attempts(self, state: S, seat: Seat, weights: Any, rng: Rng) -> Sequence[Sequence[Action]] | None:
+        """Answers to a planned decision to imagine, the plan first, and alone where no other promises more; or None.
+
+        Each is legal in every world behind the same view.
+        """
+        ...
+
     def look(self, state: S, seat: Seat, actions: Sequence[Action]) -> Reason:
         """Where on the table these actions begin: a hint's first step. May be asked about a view."""
         ...

@@ -205,6 +205,11 @@ def check_brain(game: Game[S, O], brain: Brain[S], state: S, rng: Rng) -> None:
         if brain.is_settled(world, seat):
             hash(brain.key(world, seat))
             need(end is None or end in legal, "a settled turn cannot be closed")
+        for attempt in brain.attempts(world, seat, weights, rng) or ():
+            other = game.sample(game.view(state, seat), rng)
+            for action in attempt:
+                need(game.why_not(other, seat, action) is None, f"{action} is attempted but refused in another world")
+                game.advance(other, seat, action)
         row = list(brain.plan(world, seat, weights, rng) or candidates[:1])
         reasons = brain.reasons(world, seat, row)
         need(bool(brain.look(world, seat, row).key and reasons and reasons[0].key), "a choice has no reason")

@@ -34,6 +34,8 @@ class Level(NamedTuple):
     """How many turns a player who imagines plays on."""
     horizon: int = 1
     """Own turns it imagines after this one."""
+    foresight: int = 0
+    """Own turns it imagines after each of several answers to a planned decision; 0: the plan is good enough."""
     blunders: float = 0.0
     """Chance in a decision to take something that merely looks good enough."""
 

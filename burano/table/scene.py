@@ -832,8 +832,13 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.ambient.draw(brush)
         self.crossfade.draw(surface)
         self.pulse.draw(surface)
-        self.drawers.draw(surface)
-        self._draw_ribbon(surface)
+        ribbon = self.ribbon(self.view)[0]
+        if any(drawer.area.colliderect(ribbon) for drawer in self.drawers.shown):
+            self._draw_ribbon(surface)  # what is chosen from comes first
+            self.drawers.draw(surface)
+        else:
+            self.drawers.draw(surface)
+            self._draw_ribbon(surface)
         if self._paper is not None and self._model is not None:
             self._paper.draw(Brush(surface, self.kit, self.view.zoomed(self._paper.zoom)), self._model)
         super().draw(surface)

@@ -127,6 +127,18 @@ def test_a_roof_that_scores_nothing_is_laid_for_its_bonus(middle: Middle) -> Non
         assert reasons.reasons(state, 0, [a.TAKE_PRIVILEGE])[0].key == key
 
 
+def test_other_orders_of_a_pyramid_are_attempted_where_some_cubes_cover_others(middle: Middle) -> None:
+    state = middle(2, 1, 0, kind="pyramid").state
+    weights = BRAIN.weights(STYLES[0], 2)
+    rows = BRAIN.attempts(state, 0, weights, Rng(1))
+    assert rows is not None and rows[0] == BRAIN.plan(state, 0, weights, Rng(1))
+    assert len(set(map(tuple, rows))) == len(rows) == plans.ORDERS + 1
+    assert len({tuple(sorted(map(str, row))) for row in rows}) == 1
+    few = state.clone()
+    few.reserve[:COLORS] = [2, 2, 2, 2, 1, *[0] * (COLORS - 5)]
+    assert len(BRAIN.attempts(few, 0, weights, Rng(1)) or ()) == 1
+
+
 def test_every_reason_has_a_sentence_and_its_values(middle: Middle) -> None:
     """Whole games: each choice's place to look and reason can be put into words."""
     match = Match("burano", seconds=1e9)

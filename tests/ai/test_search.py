@@ -130,6 +130,28 @@ def test_equal_positions_are_merged() -> None:
     assert len(keys) == len(set(keys))
 
 
+class PlannedBrain(WalkBrain):
+    """The first steps of the game are planned: poorly, unless the other way is tried."""
+
+    def plan(self, state: Walk, seat: int, weights: Any, rng: Rng) -> Sequence[Action] | None:
+        return [Step(1), STOP] if state.turns == state.steps == 0 else None
+
+    def attempts(self, state: Walk, seat: int, weights: Any, rng: Rng) -> list[list[Action]] | None:
+        planned = self.plan(state, seat, weights, rng)
+        return [list(planned), [Step(3), Step(3), STOP]] if planned else None
+
+
+def test_answers_to_a_planned_decision_are_imagined_by_those_with_foresight_and_time() -> None:
+    brain: Any = PlannedBrain()
+
+    def answer(foresight: int, seconds: float) -> tuple[Action, ...]:
+        bot = Imaginer(GAME, brain, None, LEVEL._replace(foresight=foresight))
+        return bot.choose(Walk(), 0, Rng(1), Budget(seconds, lambda: 0.0)).actions
+
+    assert answer(1, 1.0) == (Step(3), Step(3), STOP)
+    assert answer(0, 1.0) == answer(1, 0.0) == (Step(1), STOP)
+
+
 def test_planner_and_imaginer_close_the_turn_with_its_end() -> None:
     for bot in (TurnPlanner(GAME, BRAIN, None, LEVEL), Imaginer(GAME, BRAIN, None, LEVEL)):
         choice = bot.choose(Walk(), 0, Rng(1), Budget(0.05))

@@ -41,6 +41,9 @@ class CrabBrain:
     def alternatives(self, state: State, seat: Seat, weights: None, rng: Rng) -> None:
         return None
 
+    def attempts(self, state: State, seat: Seat, weights: None, rng: Rng) -> None:
+        return None
+
     def look(self, state: State, seat: Seat, actions: Sequence[Action]) -> Reason:
         return Reason("", "look.table")
 

@@ -15,7 +15,7 @@ INFO = Info(
         Level("apprentice", "greedy", skill=0, blunders=0.2),
         Level("islander", "planner", width=2, beam=1, blunders=0.15),
         Level("master", "planner", seconds=2.0, styled=True, width=6, beam=8, worlds=3),
-        Level("doge", "imaginer", seconds=2.0, styled=True, skill=2, width=8, beam=10, worlds=4096),
+        Level("doge", "imaginer", seconds=2.0, styled=True, skill=2, width=8, beam=10, worlds=4096, foresight=4),
     ),
     styles=("all_round", "fisher", "lacemaker", "roofer"),
     rulebook="burano",

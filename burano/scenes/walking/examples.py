@@ -18,7 +18,7 @@ from burano.resources import read_text
 from burano.scenes.walking.palette import WALL
 from burano.scenes.walking.table import intents
 from burano.scenes.walking.table.model import NOTHING, Model
-from burano.scenes.walking.table.panels.street import StreetPanel
+from burano.scenes.walking.table.panels.street import Plan, StreetPanel
 from burano.table.brush import Brush
 from burano.table.example import picture
 from burano.table.quay import stage
@@ -33,6 +33,12 @@ class _Street(StreetPanel):
 
     def draw_ground(self, brush: Brush, model: Model) -> None:
         brush.surface.blit(stage(brush.kit, brush.view, self.shore, -20, self.area.w + 20, WALL), (0, 0))
+
+    def _plots(self, brush: Brush, model: Model, plan: Plan) -> None:
+        """Words of this size cannot be read."""
+
+    def _doorstep(self, brush: Brush, model: Model, plan: Plan, plot: int) -> None:
+        """Nor these."""
 
 
 def boards() -> dict[str, dict[str, Any]]:

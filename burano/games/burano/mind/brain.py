@@ -102,6 +102,9 @@ class BuranoBrain:
     def alternatives(self, state: State, seat: int, weights: Weights, rng: Rng) -> list[list[Action]] | None:
         return alternatives.alternatives(state, seat, weights.style, rng)
 
+    def attempts(self, state: State, seat: int, weights: Weights, rng: Rng) -> list[list[Action]] | None:
+        return plans.attempts(state, seat, rng, weights.style)
+
     def look(self, state: State, seat: int, actions: Sequence[Action]) -> Reason:
         return reasons.look(state, seat, actions)
 

@@ -17,6 +17,12 @@ RELEASE = (13, 12, 11, 10, 9, 8, 6, 2, 0, 7, 5, 3, 1, 4)
 """Pyramid places in the order a player digs: the top, the second level, then base corners, edges and the middle."""
 
 
+BASE = 9
+"""Places of the lowest level: with no more cubes than these, all are free."""
+ORDERS = 9
+"""Other orders of a pyramid worth imagining, within the time there is."""
+
+
 class Style:
     """What a way to play changes about plans."""
 
@@ -51,6 +57,20 @@ def plan(state: State, seat: int, rng: Rng, style: Style) -> list[Action] | None
     if phase == REMOVE_ROOFS:
         return [_removal(state, seat)]
     return None
+
+
+def attempts(state: State, seat: int, rng: Rng, style: Style) -> list[list[Action]] | None:
+    """The plan, and for a pyramid with a second level the same cubes in other orders: there the order decides."""
+    row = plan(state, seat, rng, style)
+    if row is None:
+        return None
+    rows = [row]
+    if state.phase == PYRAMID and state.pyramid_mask[seat].bit_count() + len(row) > BASE:
+        for _ in range(ORDERS):
+            other = row[:]
+            rng.shuffle(other)
+            rows.append(other)
+    return rows
 
 
 def while_legal(state: State, seat: int, actions: list[Action]) -> list[Action]:

@@ -67,6 +67,10 @@ class WalkingBrain:
     def alternatives(self, state: State, seat: int, weights: Judgement, rng: Rng) -> list[list[Action]] | None:
         return plans.ranked(state, seat, weights)
 
+    def attempts(self, state: State, seat: int, weights: Judgement, rng: Rng) -> list[list[Action]] | None:
+        row = plans.plan(state, seat, weights)
+        return [row] if row else None
+
     def look(self, state: State, seat: int, actions: Sequence[Action]) -> Reason:
         return reasons.look(state, seat, actions)
 
