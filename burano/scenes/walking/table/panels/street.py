@@ -188,7 +188,9 @@ class StreetPanel(Panel[Model]):
                     brush.words(names.short_floor(floor), box, _FLOOR, name=f"plot {cell}")
                 else:
                     brush.centred("ui_plus", box.centerx, box.centery - 12, 30, tint=rgb("5C6C86"))
-                    brush.words(_("free plot"), (box.x - 8, box.centery + 6, box.w + 16, 28), _PLOT, name=f"plot {cell}")
+                    brush.words(
+                        _("free plot"), (box.x - 8, box.centery + 6, box.w + 16, 28), _PLOT, name=f"plot {cell}"
+                    )
 
     def _lit_places(self, brush: Brush, model: Model, plan: Plan) -> None:
         for key in model.drops:
