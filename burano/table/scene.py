@@ -818,7 +818,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         tracks = shown(list(self.tracks(advice.actions)))
         for number, (source, target) in enumerate(tracks, 1):
             start, end = (self.middle_of(key) if key is not None else None for key in (source, target))
-            if end is not None:
+            if end is not None and not self._hint_area.collidepoint(end):
                 yield track_float(self.view, number, start, end, numbered=len(tracks) > 1)
 
     # ---- drawing

@@ -53,7 +53,7 @@ def draw_head(brush: Brush, head: FRect, shown: Shown) -> None:
     now = story.pages.index(shown.page)
     gap = 12.0
     widths = [max(112.0, brush.width(_page_name(page), 20, theme.BOLD) + 72) for page in story.pages]
-    squeeze = min(1.0, (head.w - chips_x - 108 - gap * (len(widths) - 1)) / sum(widths))
+    squeeze = min(1.0, (head.w - chips_x - 176 - gap * (len(widths) - 1)) / sum(widths))
     x = chips_x
     for number, (page, width) in enumerate(zip(story.pages, widths, strict=True)):
         chip = FRect(x, 30, width * squeeze, 54)
