@@ -860,6 +860,17 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
             return super().whereabouts(name)
         return self.drawers.tab_of(name) or self.view.zoomed(panel.zoom).to_px(panel.area)
 
+    def uncover(self, name: str) -> None:
+        what, _dot, number = name.partition(".")
+        thing = self.ui.find(name)
+        if thing is None:
+            if number.isdecimal():
+                self.reveal((what, int(number)))
+            return
+        middle = thing.rect.center
+        if self.drawers.covers(middle) and self.ui.at(middle) is not thing and self.drawers.close():
+            self.refresh()
+
     def boxes(self) -> list[Box]:
         self.settle()
         held = self.hand.held
