@@ -72,10 +72,10 @@ def test_a_change_of_language_is_live(tmp_path: Path) -> None:
 
 def test_a_change_of_scale_is_live(tmp_path: Path) -> None:
     driver = Driver(tmp_path, size=(1920, 1080), ui_scale=1.0)
-    before = driver.box("quit").rect.w
+    before = driver.box("quit").rect.h
     driver.app.settings.change(ui_scale=1.3)
     driver.run(0.1)
-    assert driver.box("quit").rect.w > before * 1.2
+    assert driver.box("quit").rect.h > before * 1.2
 
 
 def test_an_unexpected_error_writes_a_report_and_tells_the_player(tmp_path: Path) -> None:
