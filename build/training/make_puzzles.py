@@ -12,8 +12,10 @@ import argparse
 import json
 import sys
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any, TypeAlias
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
@@ -31,6 +33,7 @@ from burano.games.burano.state import State
 from burano.table.crests import NAMES
 from burano.table.terms import Terms
 
+Play: TypeAlias = Session[State, Options]
 ROOT = Path(__file__).resolve().parents[2]
 RULES = Burano()
 MOST = 6_000
@@ -68,7 +71,8 @@ class Search:
         """The most points it finds, and a way to them."""
         firsts: dict[Action, int] = {}
         for action in self._choices(state):
-            self._best, self._path = 0, ()
+            self._best = 0
+            self._path: tuple[Action, ...] = ()
             later = state.clone()
             RULES.advance(later, self._seat, action)
             self._seen = set()
@@ -116,7 +120,7 @@ class Search:
             self._go(later, (*path, action))
 
 
-def beginner(session: Session, seat: int, level: str) -> int:
+def beginner(session: Play, seat: int, level: str) -> int:
     """What a computer player of a level scores in this turn."""
     play = Session.replay(RULES, session.table, session.journal)
     start = play.state.vp[seat]
@@ -126,13 +130,14 @@ def beginner(session: Session, seat: int, level: str) -> int:
         for action in choice.actions:
             if isinstance(action, a.EndTurn):
                 return play.state.vp[seat] - start
-            if play.decision().seats != (seat,) or play.why_not(seat, action) is not None:
+            now = play.decision()
+            if now is None or now.seats != (seat,) or play.why_not(seat, action) is not None:
                 break
             play.submit(seat, action)
     return play.state.vp[seat] - start
 
 
-def games(count: int, first: int, seconds: float):
+def games(count: int, first: int, seconds: float) -> Iterator[tuple[Play, int]]:
     """Masters at two, three and four seats; every turn's start is given out."""
     for number in range(count):
         players = 2 + number % 3
@@ -151,7 +156,7 @@ def games(count: int, first: int, seconds: float):
                 session.submit(seat, action)
 
 
-def puzzle(session: Session, seat: int) -> dict | None:
+def puzzle(session: Play, seat: int) -> dict[str, Any] | None:
     """The position as a puzzle, if it is one."""
     state = session.state
     if state.season == 0 and state.round < 2:
@@ -194,7 +199,9 @@ def main() -> int:
     parser.add_argument("--wanted", type=int, default=30)
     parser.add_argument("--out", type=Path, default=ROOT / "assets" / "puzzles" / "burano")
     asked = parser.parse_args()
-    end, kept, tried, last = time.monotonic() + asked.minutes * 60, [], 0, {}
+    end, tried = time.monotonic() + asked.minutes * 60, 0
+    kept: list[dict[str, Any]] = []
+    last: dict[int, int] = {}
     for session, seat in games(asked.games, asked.seed, asked.seconds):
         tried += 1
         game = session.table.seed

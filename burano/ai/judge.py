@@ -2,7 +2,8 @@
 from the true one.
 
 What was played and what else there was go through the same worlds, so that luck counts for both alike; the alternative
-is picked in some worlds and measured in others, so that it does not look better than it is.
+is picked in some worlds and measured in others, so that it does not look better than it is; and it must look better
+from two distances, one turn and another beyond.
 """
 
 from __future__ import annotations
@@ -57,7 +58,10 @@ class Judge:
         self._level = info.levels[-1]._replace(horizon=horizon, blunders=0.0)
         self._weights = self._brain.weights(info.styles[0], self._level.skill)
         self._search = TurnSearch(self._game, self._brain, self._weights)
-        self._imaginer = Imaginer(self._game, self._brain, self._weights, self._level)
+        self._imaginer, self._longer = (
+            Imaginer(self._game, self._brain, self._weights, self._level._replace(horizon=turns))
+            for turns in (horizon, horizon + 1)
+        )
 
     def rows(self, state: Any, seat: Seat, budget: Budget) -> list[Row]:
         """What could be done, best guesses first, each only as far as nothing is uncovered."""
@@ -76,7 +80,7 @@ class Judge:
             self._game.advance(after, seat, action)
         return Row(line.actions, True)
 
-    def worth(self, world: Any, seat: Seat, row: Row, budget: Budget) -> float | None:
+    def worth(self, world: Any, seat: Seat, row: Row, budget: Budget, *, longer: bool = False) -> float | None:
         """The lead to be expected after a row in a world; None if it is not possible there, or time is up."""
         game, state = self._game, self._game.clone(world)
         for action in row.actions:
@@ -86,18 +90,27 @@ class Judge:
         decision = game.decision(state)
         if not row.whole and decision is not None and seat in decision.seats:
             state = self._search.lines(state, seat, OWN_WIDTH, OWN_BEAM, budget)[0].state
-        return self._imaginer.go_on(state, seat, budget)
+        return (self._longer if longer else self._imaginer).go_on(state, seat, budget)
 
     def gains(
-        self, view: Any, seat: Seat, rows: Sequence[Row], played: Row, worlds: int, rng: Rng, budget: Budget
+        self,
+        view: Any,
+        seat: Seat,
+        rows: Sequence[Row],
+        played: Row,
+        worlds: int,
+        rng: Rng,
+        budget: Budget,
+        *,
+        longer: bool = False,
     ) -> list[list[float]]:
         """For every row what it is worth beyond the played one, world by world."""
         found: list[list[float]] = [[] for _ in rows]
         for _ in range(worlds):
             world = self._game.sample(view, rng)
-            base = self.worth(world, seat, played, budget)
+            base = self.worth(world, seat, played, budget, longer=longer)
             for number, row in enumerate(rows):
-                other = self.worth(world, seat, row, budget) if base is not None else None
+                other = self.worth(world, seat, row, budget, longer=longer) if base is not None else None
                 if base is not None and other is not None:
                     found[number].append(other - base)
             if budget.expired():
@@ -117,6 +130,10 @@ class Judge:
         chosen = max(range(len(best)), key=lambda place: _mean(first[best[place]] + second[place]))
         row = rows[best[chosen]]
         last = self.gains(view, seat, [row], played, most, rng, budget)[0]
+        if _mean(last) > _error(last):
+            # Where the imagination stops decides much: whoever blames must have looked a turn further too.
+            again = self.gains(view, seat, [row], played, most, rng, budget, longer=True)[0]
+            last = min(last, again, key=_mean)
         return Verdict(row, _mean(last), _error(last), len(last))
 
     def finish(self, state: Any) -> Any:

@@ -50,6 +50,6 @@ def write(path: Path, found: Plain, disk: Disk = REAL) -> None:
         return
     with contextlib.suppress(SaveProblem, OSError):
         write_whole(path, data, disk)
-        old = sorted(path.parent.glob("*.json"), key=lambda one: one.stat().st_mtime)
-        for one in old[:-MOST_FILES]:
-            one.unlink()
+        kept = [path.parent / name for name in disk.names(path.parent) if name.endswith(".json")]
+        for one in sorted(kept, key=lambda one: disk.facts(one).st_mtime)[:-MOST_FILES]:
+            disk.remove(one)

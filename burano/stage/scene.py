@@ -352,6 +352,9 @@ class Scene:
         widget = self.ui.find(name)
         return widget.rect if widget else None
 
+    def uncover(self, name: str) -> None:
+        """Bring a named thing into sight, if something that can be put aside hides it."""
+
     def boxes(self) -> list[Box]:
         """Everything shown with its rectangle; scenes add texts and targets they draw themselves."""
         return self.ui.boxes()

@@ -5,12 +5,14 @@ from __future__ import annotations
 import datetime
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from burano.core.journal import Table
-from burano.core.session import Session, Step, Undone
 from burano.i18n import _
 from burano.stage.scene import Services
+
+if TYPE_CHECKING:
+    from burano.core.session import Session, Step
 
 MARK = "challenge"
 """The week, among the extras of a table that is a challenge."""
@@ -60,6 +62,8 @@ def best(services: Services, game_id: str, number: int) -> int | None:
 
 def watch(services: Services, session: Session[Any, Any], challenge: Challenge | None) -> None:
     """Keep the points of a challenge when it is over, and say the rank."""
+    from burano.core.session import Undone  # the title asks for the challenge, and plays none
+
     number, game_id = session.table.extras.get(MARK), session.game.game_id
     if challenge is None or type(number) is not int:
         return

@@ -818,7 +818,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         tracks = shown(list(self.tracks(advice.actions)))
         for number, (source, target) in enumerate(tracks, 1):
             start, end = (self.middle_of(key) if key is not None else None for key in (source, target))
-            if end is not None:
+            if end is not None and not self._hint_area.collidepoint(end):
                 yield track_float(self.view, number, start, end, numbered=len(tracks) > 1)
 
     # ---- drawing
@@ -832,8 +832,13 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.ambient.draw(brush)
         self.crossfade.draw(surface)
         self.pulse.draw(surface)
-        self.drawers.draw(surface)
-        self._draw_ribbon(surface)
+        ribbon = self.ribbon(self.view)[0]
+        if any(drawer.area.colliderect(ribbon) for drawer in self.drawers.shown):
+            self._draw_ribbon(surface)  # what is chosen from comes first
+            self.drawers.draw(surface)
+        else:
+            self.drawers.draw(surface)
+            self._draw_ribbon(surface)
         if self._paper is not None and self._model is not None:
             self._paper.draw(Brush(surface, self.kit, self.view.zoomed(self._paper.zoom)), self._model)
         super().draw(surface)
@@ -854,6 +859,17 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         if panel is None or not panel.area.w:
             return super().whereabouts(name)
         return self.drawers.tab_of(name) or self.view.zoomed(panel.zoom).to_px(panel.area)
+
+    def uncover(self, name: str) -> None:
+        what, _dot, number = name.partition(".")
+        thing = self.ui.find(name)
+        if thing is None:
+            if number.isdecimal():
+                self.reveal((what, int(number)))
+            return
+        middle = thing.rect.center
+        if self.drawers.covers(middle) and self.ui.at(middle) is not thing and self.drawers.close():
+            self.refresh()
 
     def boxes(self) -> list[Box]:
         self.settle()

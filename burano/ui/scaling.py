@@ -100,7 +100,10 @@ def view_for(size: tuple[int, int], ui_scale: float = AUTO, min_size: tuple[floa
 
     A scale that would leave the scene too few units is reduced to the largest that fits; `grow` says what is missing.
     """
-    fit, scale = min(size[0] / DESIGN[0], size[1] / DESIGN[1]), ui_scale or auto_scale(size)
+    fit, readable = min(size[0] / DESIGN[0], size[1] / DESIGN[1]), auto_scale(size)
+    scale = ui_scale or readable
+    if fit * scale < _READABLE:
+        scale = max(scale, min(readable, _READABLE / fit))  # nobody can wish for words too small to be drawn
     wanted = fit * scale
     s = min(wanted, size[0] / min_size[0], size[1] / min_size[1])
     return View(size[0], size[1], s, wanted / s if scale >= _NOTABLE else 1.0)

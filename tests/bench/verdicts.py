@@ -1,8 +1,8 @@
 """How far the losses an analysis states agree with a longer search: `dev.py bench verdicts -- [CHOICES [FIRST_SEED]]`.
 
 Choices of fresh games between players of all levels. For each the analysis names the best alternative and what it would
-have been worth; the same pair is then imagined three own turns ahead instead of two, in nearly twice as many other
-worlds. A choice counts as faulted if the analysis states a loss that has a name (`INEXACT` or more, beyond its error).
+have been worth; the same pair is then imagined four own turns ahead instead of two and three, in more and other worlds.
+A choice counts as faulted if the analysis states a loss that has a name (`INEXACT` or more, beyond its error).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from burano.core.rng import Rng
 from burano.core.session import Session
 
 GAME = "burano"
-HORIZON, WORLDS = 3, 24
+HORIZON, WORLDS = 4, 20
 SMALL = 0.5
 TABLES = (["islander", "master"], ["apprentice", "islander", "master"], ["master", "islander", "master", "apprentice"])
 

@@ -38,7 +38,6 @@ ALLOWED = {
     "burano.core.rng": {"fisher"},  # and Yates, who shuffled first
     "burano.scenes.shell.shelf": {"island"},  # the evening's question: every game is named after one
     "burano.table.final.sheet": {"family"},  # of fonts, as style sheets say
-    "burano.table.rulebook": {"family"},  # the same
 }
 """Module → words it may use, and why."""
 

@@ -64,7 +64,7 @@ class ColoursScene(Page):
             style = ButtonStyle(paint.GOLD if chosen else paint.BUTTON, sprite="ui_tick" if chosen else "")
             choose = partial(self._choose, name)
             self.ui.add(Button(f"palette.{name}", view.to_px(button), title, choose, style))
-            self.ui.add(Label(f"use.{name}", view.to_px(words), use, Style(size=theme.TEXT, valign="top")))
+            self.ui.add(Label(f"use.{name}", view.to_px(words), use, Style(size=theme.TEXT, valign="top", wrap=True)))
         room = self.panel(view, right)
         size = (view.px(room.w), view.px(room.h))
         game_id = games.chosen(self.services.settings.now)

@@ -94,10 +94,13 @@ class Guide:
         if key == self._shown:
             return
         before, self._shown = self._shown, key
-        if not isinstance(before, tuple) or before[0] != self._tutor.number:
+        if stop is not None and (not isinstance(before, tuple) or before[0] != self._tutor.number):
             self._age = 0.0
+            for name in stop.cue.at:
+                top.uncover(name)
+            lit = _lit(stop.cue, top)
         deeds = Deeds(self.go_on, self._new_game, self._back, self._contents)
-        self._bubble = Bubble(top.kit, top.view, saying, deeds, lit) if saying else None
+        self._bubble = Bubble(top.kit, top.view.grown, saying, deeds, lit) if saying else None
         self._dirty.append(top.view.window)
 
     # ---- deeds

@@ -37,7 +37,7 @@ class Cue:
     until: Callable[[Scene], bool] | None = None
     """What must be true on its scene."""
     also: Callable[[Action], bool] | None = None
-    """Actions that are as welcome as the recorded one."""
+    """Actions that are as welcome as the recorded one; the rest of the record must stay legal after each."""
     dims: bool = True
     """Whether what it does not point at steps back."""
     instead: Words | None = None

@@ -101,7 +101,7 @@ class PuzzleGuide:
         if key != self._shown:
             self._shown = key
             lit = Lit(within=beside)
-            self._bubble = Bubble(top.kit, top.view, saying, self._deeds(), lit) if key else None
+            self._bubble = Bubble(top.kit, top.view.grown, saying, self._deeds(), lit) if key else None
             self._dirty.append(top.view.window)
         if self._bubble is not None:
             self._bubble.controls.update(dt)

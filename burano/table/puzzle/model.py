@@ -13,7 +13,6 @@ from burano.core.errors import BadData
 from burano.core.journal import Entry, Table, table_from_data
 from burano.core.plain import Plain
 from burano.core.protocol import Action, Seat
-from burano.core.session import Session
 from burano.persistence.settings import SettingsStore
 from burano.resources import MissingResource, resource
 from burano.table.contract import Play
@@ -39,6 +38,8 @@ class Puzzle:
 
     def play(self) -> Play:
         """The position, ready to be played; everything can be taken back."""
+        from burano.core.session import Session  # the title counts puzzles, and plays none
+
         table = replace(self.table, undo="free", extras={**self.table.extras, MARK: self.number})
         return Session.replay(registry.game(self.game_id), table, self.journal)
 

@@ -1,5 +1,6 @@
 """A newcomer with a mouse: reads nothing but what is lit and the one button of a bubble, and knows no rules."""
 
+import math
 import time
 from collections.abc import Callable
 
@@ -53,13 +54,18 @@ class Newcomer:
                 tries, patience = 0, time.monotonic() + _PATIENCE
             if "lesson.on" in boxes:
                 self._mouse.click(boxes["lesson.on"])
-            elif "lesson.lit0" in boxes:
+            elif self._can_act(boxes):
                 self._obey(boxes)
                 tries += 1
             else:
                 time.sleep(0.01)  # the others wait until the last move is on the disk, which has a clock of its own
             lost = tries > _TRIES or time.monotonic() > patience
             assert not lost, f"stuck on {self._stack.top and self._stack.top.name} at: {self.bubbles[-1:]}"
+
+    def _can_act(self, boxes: dict[str, Box]) -> bool:
+        """Whether something lit can be used: a grey button is waited for."""
+        lit = [box for name, box in boxes.items() if name.startswith("lesson.lit")]
+        return any(self._thing(boxes, box) is not None for box in lit)
 
     def _obey(self, boxes: dict[str, Box]) -> None:
         """Do something with what is lit: another thing at every try."""
@@ -78,13 +84,23 @@ class Newcomer:
             self._mouse.move(next((goal for goal in goals if goal not in middles), goals[0]))
         self._mouse.release()
 
+    def _within(self, boxes: dict[str, Box], lit: Box) -> tuple[int, int]:
+        """Where to press inside the light."""
+        thing = self._thing(boxes, lit)
+        return thing.spot if thing else lit.rect.center
+
     @staticmethod
-    def _within(boxes: dict[str, Box], lit: Box) -> tuple[int, int]:
-        """A thing inside the light that can be used; the middle of the light if there is none."""
+    def _thing(boxes: dict[str, Box], lit: Box) -> Box | None:
+        """A thing inside the light that can be used."""
         usable = [box for box in boxes.values() if box.enabled and box.kind in ("target", "control")]
         inside = [box for box in usable if lit.rect.collidepoint(box.spot) and not box.name.startswith("lesson.")]
-        small = min(inside, key=lambda box: (box.kind == "control", box.rect.w * box.rect.h), default=None)
-        return small.spot if small else lit.rect.center
+        middle = lit.rect.center
+
+        def rank(box: Box) -> tuple[bool, int, float]:
+            """Things before buttons, small ones before large ones, those in the middle of the light first."""
+            return box.kind == "control", box.rect.w * box.rect.h // 400, math.dist(box.rect.center, middle)
+
+        return min(inside, key=rank, default=None)
 
 
 def picture(stack: SceneStack) -> pygame.Surface:

@@ -30,9 +30,14 @@ def alternatives(state: State, seat: int, style: plans.Style, rng: Rng) -> list[
     found: list[list[Action]] = []
     for row in (plan, *others):
         whole = _whole(state, seat, row, style, rng)
-        if whole and sorted(map(str, whole)) not in [sorted(map(str, other)) for other in found]:
+        if whole and not any(_same(state, whole, other) for other in found):
             found.append(whole)
     return found
+
+
+def _same(state: State, one: list[Action], other: list[Action]) -> bool:
+    """Whether two rows come to the same: the order of cubes is a pyramid, that of other choices is none."""
+    return one == other if state.phase == PYRAMID else sorted(map(str, one)) == sorted(map(str, other))
 
 
 def _whole(state: State, seat: int, row: list[Action], style: plans.Style, rng: Rng) -> list[Action]:

@@ -53,7 +53,7 @@ def draw_head(brush: Brush, head: FRect, shown: Shown) -> None:
     now = story.pages.index(shown.page)
     gap = 12.0
     widths = [max(112.0, brush.width(_page_name(page), 20, theme.BOLD) + 72) for page in story.pages]
-    squeeze = min(1.0, (head.w - chips_x - 108 - gap * (len(widths) - 1)) / sum(widths))
+    squeeze = min(1.0, (head.w - chips_x - 176 - gap * (len(widths) - 1)) / sum(widths))
     x = chips_x
     for number, (page, width) in enumerate(zip(story.pages, widths, strict=True)):
         chip = FRect(x, 30, width * squeeze, 54)
@@ -165,15 +165,15 @@ def draw_middle(brush: Brush, places: Places, shown: Shown, form: Form | None) -
     }
     title, note = titles[page]
     x, w = area.x + 28, area.w - 56
-    title_w = min(w * 0.5, brush.width(title, 30, theme.DISPLAY) + 8)
+    title_w = min(w * 0.46, brush.width(title, 30, theme.DISPLAY) + 8)
     brush.words(title, (x, area.y + 12, title_w, 48), Style(30, theme.DISPLAY, shrink=0.5))
     if shown.message:
         note = shown.message
     ink, face = (theme.BAD, theme.BOLD) if shown.message else (theme.INK_SOFT, theme.BODY)
     brush.words(
         note,
-        (x + title_w + 16, area.y + 18, w - title_w - 16, 38),
-        Style(19, face, ink, align="right", shrink=0.6),
+        (x + title_w + 16, area.y + 6, w - title_w - 16, 58),
+        Style(19, face, ink, align="right", wrap=True, shrink=0.6),
         name="note",
     )
     draw = {

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 _NOTHING, _PINK, _YELLOW, _GREEN, _ORANGE = -1, 0, 2, 3, 4
 _BASE = 9
 """Places of the pyramid's base."""
+_MARCOS = (20, 24)
+"""Pits the rival is going to build in."""
 _WEST, _EAST = "pit.10", "pit.11"
 """Two pits with one canal square between them, both touching the house in the fountain's pit."""
 
@@ -125,7 +127,7 @@ def _any_fish(action: Action) -> bool:
 def _any_yellow(action: Action) -> bool:
     from burano.games.burano.actions import Build
 
-    return isinstance(action, Build) and action.color == _YELLOW
+    return isinstance(action, Build) and action.color == _YELLOW and action.pit not in _MARCOS
 
 
 # ---- the parts

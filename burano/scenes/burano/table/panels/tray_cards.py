@@ -53,7 +53,7 @@ class CardsPanel(TrayPanel):
         return [kind for kind, count in enumerate(model.hand(model.seat)) if count]
 
     def fish(self, model: Model, index: int) -> FRect:
-        return area(self.area.x + 16 + index * self._fish_step(model), self.area.y + 47, _FISH_W, _FISH_W * CARD)
+        return area(self.area.x + 16 + index * self._fish_step(model), self.area.y + 51, _FISH_W, _FISH_W * CARD)
 
     def building(self, model: Model, index: int) -> FRect:
         count = len(model.cards(model.seat))

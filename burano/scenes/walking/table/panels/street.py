@@ -188,7 +188,9 @@ class StreetPanel(Panel[Model]):
                     brush.words(names.short_floor(floor), box, _FLOOR, name=f"plot {cell}")
                 else:
                     brush.centred("ui_plus", box.centerx, box.centery - 12, 30, tint=rgb("5C6C86"))
-                    brush.words(_("free plot"), (box.x, box.centery + 6, box.w, 28), _PLOT, name=f"plot {cell}")
+                    brush.words(
+                        _("free plot"), (box.x - 8, box.centery + 6, box.w + 16, 28), _PLOT, name=f"plot {cell}"
+                    )
 
     def _lit_places(self, brush: Brush, model: Model, plan: Plan) -> None:
         for key in model.drops:
@@ -264,7 +266,7 @@ class StreetPanel(Panel[Model]):
         if plot in model.state.due:
             words = _("who comes?") if plot == model.likely_house(model.shown_seat) else _("waits")
         if missing or plot in model.state.due:
-            brush.words(words, (x + 4, edge - 68, w - 8, 26), _TO_GO, name=f"missing {plot}")
+            brush.words(words, (x - 4, edge - 70, w + 8, 30), _TO_GO, name=f"missing {plot}")
 
     def _moorings(self, brush: Brush, model: Model, plan: Plan) -> None:
         """A pole at either end and the family's boat."""
