@@ -298,7 +298,7 @@ class Choice(Widget):
 
     def _block(self, index: int) -> Block:
         light = index == self.chosen
-        cell = self._cell(index).inflate(-self.view.px(14), 0)
+        cell = self._cell(index).inflate(-self.view.px(6), 0)
         colour = theme.CREAM if light else theme.INK
         px = self._px
         return self.kit.text.block(self.options[index], cell, theme.BOLD, px, colour, align="center", shrink=0.66)

@@ -216,9 +216,9 @@ class _Sheet:
         mark = self.style(20, theme.BLACK, colour=theme.CREAM, align="center")
         brush.words(section.mark, (self.left, middle - 20, 44, 40), mark, name=f"mark {section.mark}")
         x, room = self.left + 54, self.first - self.left - 66
-        name = self.style(24, theme.DISPLAY, shrink=0.5, valign="bottom")
+        name = self.style(24, theme.DISPLAY, shrink=0.5, valign="bottom", elide=True)
         brush.words(section.name, (x, middle - 34 * f, room, 36 * f), name, name=f"section {section.mark}")
-        note = self.style(17, colour=theme.INK_SOFT, shrink=0.5, valign="top")
+        note = self.style(17, colour=theme.INK_SOFT, shrink=0.5, valign="top", elide=True)
         brush.words(section.note, (x, middle + 4 * f, room, 26 * f), note, name=f"about {section.mark}")
 
     def _section(self, section: Section, beats: int, y: float, height: float) -> None:
@@ -273,7 +273,7 @@ class _Sheet:
         room = self.first - self.left - 24
         name = self.style(19, theme.BOLD, valign="bottom", shrink=0.6)
         brush.words(head, (self.left + 12, y, room, height * 0.5), name, name="tie")
-        style = self.style(16, colour=theme.INK_SOFT, valign="top", shrink=0.5)
+        style = self.style(16, colour=theme.INK_SOFT, valign="top", shrink=0.5, elide=True)
         brush.words(note, (self.left + 12, y + height * 0.5, room, height * 0.42), style, name="tie note")
         for seat, cell in enumerate(self.ledger.tie_cells):
             area = self.column(seat, y, height)

@@ -132,7 +132,12 @@ class SetupScene(AnySetupScene[BuranoDraft]):
                 )
             )
         self.ui.add(
-            Label("shops.title", view.to_px(head), title, Style(face=theme.DISPLAY, size=theme.PANEL_HEAD, shrink=0.5))
+            Label(
+                "shops.title",
+                view.to_px(head),
+                title,
+                Style(face=theme.DISPLAY, size=theme.PANEL_HEAD, shrink=0.5, wrap=True),
+            )
         )
         self._grid = LaceGrid(view.to_px(rest), view.s)
 

@@ -196,7 +196,8 @@ class RingPanel(TrayPanel):
             ahead = min(model.preview, model.state.ring[seat] - 1)
             text = _("after {n} sent").format(n=ahead)
             # On the hub: there it covers neither houses nor numbers.
-            hub = area(self.shape.x - 46, self.shape.y - 24, 92, 48)
+            k = brush.swell(17) or 1.0
+            hub = area(self.shape.x - 46 * k, self.shape.y - 24 * k, 92 * k, 48 * k)
             brush.slab(hub, radius=16, shadow=3)
             style = Style(17, theme.BOLD, align="center", wrap=True, shrink=0.8)
             brush.words(text, (hub.x + 4, hub.y, hub.w - 8, hub.h), style, name="ahead")

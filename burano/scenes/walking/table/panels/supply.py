@@ -157,7 +157,8 @@ class SupplyPanel(Panel[Model]):
         brush.slab(box, paint.CARD, radius=14)
         drafting = model.mine and model.kind == "acquire"
         head = _("Your pick") if drafting else _("Taken this turn") if model.taken else ""
-        brush.words(head, (box.x + 6, box.y + 8, box.w - 12, 36), _HEAD, name="pick")
+        style = _HEAD if box.w > 240 else Style(21, theme.BOLD, align="center", wrap=True)
+        brush.words(head, (box.x + 1, box.y + 4, box.w - 2, 42), style, name="pick")
         columns = model.state.board.columns
         cards = [model.state.supply[floor * columns + model.column] for floor in model.picked()]
         if not drafting:
@@ -250,7 +251,7 @@ class SupplyPanel(Panel[Model]):
         if wide:
             words = (_("top first"), _("bottom first"))[number]
             brush.centred(sprite, box.x + 22, box.centery, 22)
-            brush.words(words, (box.x + 38, box.y, box.w - 42, box.h), _ROW, name=f"end {number}")
+            brush.words(words, (box.x + 32, box.y, box.w - 32, box.h), _ROW, name=f"end {number}")
             return
         brush.centred(sprite, box.centerx, box.y + 15, 18)
         words = (pgettext("of a column", "top"), pgettext("of a column", "bottom"))[number]
