@@ -203,7 +203,7 @@ class ReplayScene(Scene):
         finished = self.session.decision() is None
         why = "" if finished else _("Only for finished games.")
         if finished:
-            result, study = layout.columns(study, (1.5, 1), 10)
+            result, study = layout.columns(study, (1.6, 1), 10)
             tip = _("Points, city and charts of the finished game")
             self.ui.add(
                 Button("final", view.to_px(result), _("Final scoring"), self._result, ButtonStyle(size=19), tooltip=tip)

@@ -50,6 +50,7 @@ def test_every_reason_of_the_rules_has_its_sentence() -> None:
 def test_every_reason_why_a_step_stands_has_its_sentence_in_both_languages() -> None:
     keys = {key for key in _keys() if key.startswith("undo.")}
     assert len(keys) == 5
+    i18n.set_language("en")
     english = {key: why_not_undo(Reason("undo", key)) for key in keys}
     i18n.set_language("pl")
     try:
