@@ -65,6 +65,12 @@ _KEPT = "drawers"
 """What the settings of a game call the drawers that are kept open."""
 
 
+_TAIL = 34.0
+"""How far the ribbon's ends reach beyond its words."""
+_ENOUGH = 0.3
+"""The share of its width a ribbon can be drawn in to; with less it stays and lies over what is there."""
+
+
 class PlayScene(Answers[M], TableBase, Generic[M]):
     """The main view of a game: life, news, input, undo, hints, computer seats. It knows no game."""
 
@@ -832,27 +838,33 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.ambient.draw(brush)
         self.crossfade.draw(surface)
         self.pulse.draw(surface)
-        ribbon = self.ribbon(self.view)[0]
-        if any(drawer.area.colliderect(ribbon) for drawer in self.drawers.shown):
-            self._draw_ribbon(surface)  # what is chosen from comes first
-            self.drawers.draw(surface)
-        else:
-            self.drawers.draw(surface)
-            self._draw_ribbon(surface)
+        self.drawers.draw(surface)
+        self._draw_ribbon(surface)
         if self._paper is not None and self._model is not None:
             self._paper.draw(Brush(surface, self.kit, self.view.zoomed(self._paper.zoom)), self._model)
         super().draw(surface)
         self.floating.draw(brush)
 
     def _draw_ribbon(self, surface: pygame.Surface) -> None:
-        (words, colour), rect = self._ribbon, self.view.to_px(self.ribbon(self.view)[0])
+        (words, colour), rect = self._ribbon, self.view.to_px(self._ribbon_place())
         if words and surface.get_clip().colliderect(rect.inflate(rect.h * 3, rect.h)):
             grown = self.view.grown
             self.kit.paint.ribbon(surface, rect, grown.s, colour)
             inner = rect.inflate(-grown.px(24), 0)
             px = grown.px(21)
-            block = self.kit.text.block(words, inner, theme.BOLD, px, theme.CREAM, align="center")
+            block = self.kit.text.block(words, inner, theme.BOLD, px, theme.CREAM, align="center", shrink=0.55)
             self.kit.text.draw(surface, block)
+
+    def _ribbon_place(self) -> FRect:
+        """Where the ribbon lies; beside an open drawer that would cover its words."""
+        area = self.ribbon(self.view)[0]
+        left, right, tail = area.left, area.right, _TAIL * self.view.grow
+        for drawer in self.drawers.shown:
+            if drawer.area.colliderect(area) and drawer.side == "left":
+                left = drawer.area.right + tail
+            elif drawer.area.colliderect(area):
+                right = drawer.area.left - tail
+        return FRect(left, area.y, right - left, area.h) if right - left > area.w * _ENOUGH else area
 
     def whereabouts(self, name: str) -> pygame.Rect | None:
         panel = self.picture.panels.get(name)
