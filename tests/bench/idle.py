@@ -24,8 +24,21 @@ app = App(below(home), size=(1920, 1080))
 app.settings.change(motion=motion)
 app.start()
 app.kit.audio.start()
-if scene != "title":
-    app.go.to(scene)
+if scene == "setup":
+    app.go.to(scene, "burano")
+elif scene == "table":
+    from dataclasses import replace
+    from burano.core.journal import HUMAN
+    from burano.core.session import Session
+    from burano.scenes.shell.colours import sample
+    play = sample("burano")
+    players = tuple(replace(player, controller=HUMAN) for player in play.table.players)
+    table, length = replace(play.table, players=players, extras={"handover": "off"}), play.length
+    while play.decision().kind != "turn":
+        length -= 1
+        play = Session.replay(play.game, table, play.journal[:length])
+    play = Session.replay(play.game, table, play.journal)
+    app.services.saves.play(play, 0)
 def run(seconds):
     end = time.perf_counter() + seconds
     while time.perf_counter() < end:
@@ -54,7 +67,8 @@ def main() -> int:
         return 1
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 10.0
     failed = False
-    for scene, motion in (("title", "reduced"), ("setup", "reduced"), ("title", "full")):
+    resting = [(scene, "reduced") for scene in ("title", "setup", "table")]
+    for scene, motion in (*resting, ("title", "full"), ("table", "full")):
         share, frames = measure(scene, motion, seconds)
         at_rest = motion == "reduced"
         bad = at_rest and (share > LIMIT or frames > 0)
