@@ -353,6 +353,8 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.drawers.add_handles(self.ui, self.toggle_drawer, self.keep_drawer)
         self.add_drawer_buttons(view)
         before, self._paper = self._paper, self.paper(model)
+        if before is not self._paper:
+            self._invalidate_area(self.ribbon(self.view)[0].inflate(130, 40))
         for paper in (before, self._paper):
             if paper is not None:
                 self.invalidate(view.zoomed(paper.zoom).to_px(paper.area.inflate(70, 70)))
@@ -856,14 +858,19 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
             self.kit.text.draw(surface, block)
 
     def _ribbon_place(self) -> FRect:
-        """Where the ribbon lies; beside an open drawer that would cover its words."""
+        """Where the ribbon lies; beside an open drawer or a paper that would cover its words."""
         area = self.ribbon(self.view)[0]
         left, right, tail = area.left, area.right, _TAIL * self.view.grow
-        for drawer in self.drawers.shown:
-            if drawer.area.colliderect(area) and drawer.side == "left":
-                left = drawer.area.right + tail
-            elif drawer.area.colliderect(area):
-                right = drawer.area.left - tail
+        above = [drawer.area for drawer in self.drawers.shown]
+        if (paper := self._paper) is not None:
+            above.append(FRect(*(value * paper.zoom for value in paper.area)))
+        for other in above:
+            if not other.colliderect(area):
+                continue
+            if other.centerx < area.centerx:
+                left = max(left, other.right + tail)
+            else:
+                right = min(right, other.left - tail)
         return FRect(left, area.y, right - left, area.h) if right - left > area.w * _ENOUGH else area
 
     def whereabouts(self, name: str) -> pygame.Rect | None:
