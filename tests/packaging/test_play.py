@@ -20,9 +20,10 @@ def turns_played(hands: Hands, wanted: int) -> bool:
 
 
 def position(program: Program) -> list[tuple[str, str]]:
-    """Every number and word the table shows, apart from the chronicle, which also tells what was explained."""
-    boxes = program.sees()["boxes"]
-    return sorted((box["name"], box["text"]) for box in boxes if box["text"] and not box["name"].startswith("log"))
+    """Every number and word the table shows, apart from what tells the past: the log also says what was explained, and
+    the digest of the others' turns comes again when a game is gone on with."""
+    boxes, past = program.sees()["boxes"], ("log", "digest")
+    return sorted((box["name"], box["text"]) for box in boxes if box["text"] and not box["name"].startswith(past))
 
 
 def saved_games(home: Path) -> list[Path]:
