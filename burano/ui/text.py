@@ -129,13 +129,11 @@ class Text:
         if len(runs) == 1:
             return _render_run(runs[0][1], text, colour, outline)
         parts = [_render_run(font, run, colour, outline) for run, font in runs]
-        # A letter higher than the font's ascent, as Ż, pushes its run down: the others go down with it.
-        pushed = [font.size(run)[1] - font.size("x")[1] for run, font in runs]
         height = max(part.get_height() for part in parts)
-        joined = pygame.Surface((sum(part.get_width() for part in parts), height + max(pushed)), pygame.SRCALPHA)
+        joined = pygame.Surface((sum(part.get_width() for part in parts), height), pygame.SRCALPHA)
         x = 0
-        for part, down in zip(parts, pushed, strict=True):
-            joined.blit(part, (x, (height - part.get_height()) // 2 + max(pushed) - down))
+        for part in parts:
+            joined.blit(part, (x, (height - part.get_height()) // 2))
             x += part.get_width()
         return joined
 
