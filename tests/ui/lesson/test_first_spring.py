@@ -143,6 +143,14 @@ def test_only_what_the_bubble_wants_can_be_done(tmp_path: Path) -> None:
     services.close()
 
 
+def test_whatever_a_bubble_leaves_to_the_learner_can_be_taken(tmp_path: Path) -> None:
+    services = begin(tmp_path)
+    walk_to(services, stop_number("Take two fish cards"))
+    boxes = {box.name: box for box in services.stack.boxes()}
+    assert all(boxes[name].enabled for name in ("fish.0", "fish.6", "fish_deck.0"))
+    services.close()
+
+
 @pytest.mark.parametrize("start", [2, 8])
 def test_any_part_can_be_begun_from_anywhere(tmp_path: Path, start: int) -> None:
     services = begin(tmp_path)
