@@ -17,7 +17,7 @@ from burano.table.flow import Flow
 from burano.table.lesson.guide import Guide
 from burano.table.lesson.model import stops
 from burano.table.scene import PlayScene
-from tests.ui.lesson.newcomer import Newcomer
+from tests.ui.lesson.newcomer import Newcomer, picture
 from tests.ui.table.mouse import StackMouse
 from tests.ui.table.stage import make_services
 
@@ -128,6 +128,19 @@ def test_a_wrong_click_is_answered_and_changes_nothing(tmp_path: Path) -> None:
     services.stack.update(0.1)
     aside = next(box.text for box in services.stack.boxes() if box.name == "lesson.aside")
     assert aside.startswith("First the orange cube") and session_of(services).length == length
+    services.close()
+
+
+def test_a_refusal_is_read_above_the_dusk(tmp_path: Path) -> None:
+    services = begin(tmp_path)
+    walk_to(services, stop_number("A turn has up to four moves"))
+    table, mouse = services.stack.scenes[0], StackMouse(services.stack)
+    assert isinstance(table, PlayScene)
+    mouse.click(next(box for box in services.stack.boxes() if box.name == "island.3"))
+    services.stack.update(0.1)
+    said = next(iter(table.above._saying()))
+    paper = said.rect.inflate(-table.view.px(60), -table.view.px(60))
+    assert min(pygame.transform.average_color(picture(services.stack), paper)[:3]) > 200
     services.close()
 
 
