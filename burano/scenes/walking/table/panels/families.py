@@ -9,12 +9,13 @@ from pygame import FRect
 from burano.core.protocol import Seat
 from burano.games.walking import scoring
 from burano.games.walking.board import CELLS, FLOORS, PLOTS, SIDE
+from burano.games.walking.reading import scaffolds, span
 from burano.games.walking.state import OVER
 from burano.i18n import _
 from burano.scenes.walking import names
 from burano.scenes.walking.art import pictures
 from burano.scenes.walking.people import PEOPLE
-from burano.scenes.walking.table.model import Model, scaffolds, span
+from burano.scenes.walking.table.model import Model
 from burano.scenes.walking.table.places import EDGE
 from burano.scenes.walking.words import tips
 from burano.table.alone import draw_rungs, draw_turns
