@@ -185,7 +185,8 @@ class Reading(ScrollArea):
             surface.blit(icon, icon.get_rect(center=(self.rect.x + side // 2 + view.px(4), middle)))
             y = middle - step * len(piece.lines) // 2
         for line in piece.lines:
-            surface.blit(self.kit.text.line(line, face, px, theme.INK), (self.rect.x + gutter, y))
+            words, lift = self.kit.text.line(line, face, px, theme.INK), self.kit.text.lift(line, face, px)
+            surface.blit(words, (self.rect.x + gutter, y - lift))
             y += step
 
     def boxes(self) -> Iterable[Box]:
