@@ -75,6 +75,13 @@ class Block(NamedTuple):
         spare = self.box.h - self.needed[1]
         return self.box.y + {"top": 0, "middle": spare // 2, "bottom": spare}[self.valign]
 
+    @property
+    def ink(self) -> pygame.Rect:
+        """What the words take of the box."""
+        spare = self.box.w - self.needed[0]
+        x = self.box.x + {"left": 0, "center": spare // 2, "right": spare}[self.align]
+        return pygame.Rect(x, self.top, *self.needed)
+
     def as_box(self, name: str) -> Box:
         """The entry for the scene's list of boxes."""
         return Box(name, "text", self.box, self.source, self.needed)

@@ -2,7 +2,7 @@
 
 For each target the table is painted as it is, and again as if that one thing were no target while all others are. The
 pixels that differ are what marks it; the contrast (WCAG) between both pictures there says how well it is told from what
-may not be chosen. A mark is as good as the better quarter of its pixels. Named palettes are measured instead of the default.
+may not be chosen. A mark is as good as the better quarter of its pixels. Palettes named are measured one by one.
 """
 
 from __future__ import annotations
