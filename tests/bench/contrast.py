@@ -1,4 +1,4 @@
-"""Words that are hard to read on what is behind them (WCAG AA): every scene at 1280×720 in every palette, or the named."""
+"""Words too weak for what is behind them (WCAG AA): every scene at 1280×720 in every palette, or in those named."""
 
 from __future__ import annotations
 
