@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 import pygame
 
@@ -87,11 +87,41 @@ class Block(NamedTuple):
         return Box(name, "text", self.box, self.source, self.needed)
 
 
+class PlainFont(pygame.Font):
+    """A font that is wider than the usual one and keeps much room above its capitals, so that it takes no more room:
+    a little smaller, small letters as high as usual, and without what is empty above an accent."""
+
+    _SIZE = 0.93
+    _EMPTY = 0.09
+
+    def __init__(self, path: Path, px: int) -> None:
+        size = round(px * self._SIZE)
+        super().__init__(path, size)
+        self._empty = round(size * self._EMPTY)
+
+    def get_height(self) -> int:
+        return super().get_height() - self._empty
+
+    def size(self, text: str | bytes) -> tuple[int, int]:
+        width, height = super().size(text)
+        return width, height - self._empty
+
+    def render(self, *how: Any, **more: Any) -> pygame.Surface:
+        whole = super().render(*how, **more)
+        ink = whole.get_bounding_rect()
+        # At few pixels a letter there may reach into it after all.
+        empty = min(self._empty, ink.y) if ink.h else self._empty
+        if not whole.get_width() or not empty:
+            return whole
+        return whole.subsurface((0, empty, whole.get_width(), whole.get_height() - empty)).copy()
+
+
 class Text:
     """Fonts at any pixel size, and everything drawn with them."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
+        self.lettering = theme.USUAL
         self._fonts: dict[tuple[str, int], pygame.Font] = {}
         self._lines = SurfaceCache(_CACHE_BYTES)
         self._sizes: dict[tuple[str, str, int], tuple[int, int]] = {}
@@ -99,13 +129,30 @@ class Text:
         self._fallback: dict[int, pygame.Font | None] = {}
         self._lacking: dict[tuple[str, str], bool] = {}
 
+    def use(self, lettering: str) -> None:
+        """Write in another lettering of the theme from now on; whoever has laid words out does it again."""
+        if lettering != self.lettering:
+            self.lettering = lettering
+            self._lines.clear()
+            for known in (self._fonts, self._sizes, self._lacking):
+                known.clear()
+
+    @property
+    def smallest(self) -> int:
+        """Wide letters that have no room at all are one pixel smaller still."""
+        return SMALLEST - 1 if self.lettering == theme.PLAIN else SMALLEST
+
     def font(self, face: str, px: int) -> pygame.Font:
         """The font of a face at a pixel size."""
-        px = max(SMALLEST, px)
+        px = max(self.smallest, px)
         font = self._fonts.get((face, px))
         if font is None:
-            font = self._fonts[face, px] = pygame.Font(self._folder / theme.FONT_FILES[face], px)
+            font = self._fonts[face, px] = self._open(self.lettering, face, px)
         return font
+
+    def _open(self, lettering: str, face: str, px: int) -> pygame.Font:
+        path = self._folder / theme.LETTERINGS[lettering][face]
+        return PlainFont(path, px) if lettering == theme.PLAIN else pygame.Font(path, px)
 
     def size(self, text: str, face: str, px: int) -> tuple[int, int]:
         """Pixels one line takes. Layouts measure the same words again and again, so they are remembered."""
@@ -127,7 +174,7 @@ class Text:
 
     def line(self, text: str, face: str, px: int, colour: Colour, outline: int = 0) -> pygame.Surface:
         """One line as a cached surface; do not draw on it. `outline` draws only the outline, that many pixels wide."""
-        px, colour = max(SMALLEST, px), palettes.shown(colour)
+        px, colour = max(self.smallest, px), palettes.shown(colour)
         key = (text, face, px, colour, outline)
         return self._lines.get(key, lambda: self._render(text, face, px, colour, outline))
 
@@ -195,8 +242,8 @@ class Text:
         elide: bool = False,
     ) -> Block:
         """Lay text out in a box: shrunk down to `shrink` of its size if it must, then cut with … if `elide`."""
-        smallest = max(SMALLEST, round(px * shrink))
-        size = max(px, smallest)
+        smallest = max(self.smallest, round(px * shrink))
+        size = max(px, smallest, SMALLEST)
         block = self._at(text, box, face, size, colour, align, valign, wrap)
         while size > smallest and (block.needed[0] > box.w or block.needed[1] > box.h):
             size -= 1

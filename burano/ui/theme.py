@@ -64,12 +64,23 @@ DISPLAY = "display"
 BODY = "body"
 BOLD = "bold"
 BLACK = "black"
-FONT_FILES = {
-    DISPLAY: "YesevaOne-Regular.ttf",
-    BODY: "Lato-Medium.ttf",
-    BOLD: "Lato-Bold.ttf",
-    BLACK: "Lato-Black.ttf",
+USUAL, PLAIN = "usual", "plain"
+LETTERINGS = {
+    USUAL: {
+        DISPLAY: "YesevaOne-Regular.ttf",
+        BODY: "Lato-Medium.ttf",
+        BOLD: "Lato-Bold.ttf",
+        BLACK: "Lato-Black.ttf",
+    },
+    # Wide, plain letters, none the mirror of another: easier for many readers with dyslexia.
+    PLAIN: {
+        DISPLAY: "Lexend-SemiBold.ttf",
+        BODY: "Lexend-Regular.ttf",
+        BOLD: "Lexend-SemiBold.ttf",
+        BLACK: "Lexend-Bold.ttf",
+    },
 }
+"""The file of each face, in the lettering a player may choose."""
 
 TITLE = 58
 HEAD = 34

@@ -70,9 +70,35 @@ def test_words_stay_apart(kit: Kit, px: int) -> None:
 
 
 def test_our_fonts_have_every_polish_letter(kit: Kit) -> None:
-    for face in theme.FONT_FILES:
-        for letter in "ąćęłńóśźżĄĆĘŁŃÓŚŹŻ×„”…":
-            assert not kit.text._lacks(letter, face), (face, letter)
+    for lettering, faces in theme.LETTERINGS.items():
+        kit.text.use(lettering)
+        for face in faces:
+            for letter in "ąćęłńóśźżĄĆĘŁŃÓŚŹŻ×„”…":
+                assert not kit.text._lacks(letter, face), (lettering, face, letter)
+    kit.text.use(theme.USUAL)
+
+
+def test_another_lettering_is_measured_and_drawn_anew(kit: Kit) -> None:
+    usual = kit.text.size("Take a card", theme.BODY, 20), kit.text.line("Take a card", theme.BODY, 20, theme.INK)
+    kit.text.use(theme.PLAIN)
+    plain = kit.text.size("Take a card", theme.BODY, 20), kit.text.line("Take a card", theme.BODY, 20, theme.INK)
+    kit.text.use(theme.USUAL)
+    assert plain[0][0] > usual[0][0]
+    assert plain[0] == plain[1].get_size() != usual[1].get_size()
+    assert kit.text.size("Take a card", theme.BODY, 20) == usual[0]
+
+
+def test_plain_letters_lose_nothing_where_the_line_is_cut(kit: Kit) -> None:
+    """The strip above the highest accent is left out: it must be empty."""
+    kit.text.use(theme.PLAIN)
+    for face in theme.LETTERINGS[theme.PLAIN]:
+        for px in (11, 16, 20, 34, 58):
+            font = kit.text.font(face, px)
+            whole = pygame.Font.render(font, "ŻŚĆÓŹ", True, theme.INK)
+            cut = font.render("ŻŚĆÓŹ", True, theme.INK)
+            assert cut.get_height() < whole.get_height() or px < 16
+            assert cut.get_bounding_rect().h == whole.get_bounding_rect().h, (face, px)
+    kit.text.use(theme.USUAL)
 
 
 def test_a_letter_the_display_face_lacks_comes_from_the_text_face(kit: Kit) -> None:
