@@ -319,9 +319,11 @@ class TableScene(PlayScene[Model]):
         return drafting and not self.parts.supply.has_box(self.model)
 
     def _paper_for(self, key: Key) -> bool:
-        """Whether a character is pointed at that would look at a house of the own street."""
-        plot = self.model.likely_house(self.model.seat)
-        return key[0] == "who" and plot != NOTHING and self.model.held is None
+        """Whether a character is pointed at that looks at a house of the own street, or still could."""
+        model = self.model
+        if key[0] != "who" or model.held is not None or model.likely_house(model.seat) == NOTHING:
+            return False
+        return bool(model.state.piles[key[1]]) or model.is_mine(key[1])
 
     def _pixels(self, panel: Panel[Model]) -> pygame.Rect:
         """Where a panel lies in the window."""
