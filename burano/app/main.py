@@ -25,6 +25,7 @@ from burano.stage.scene import FULL_PACE
 from burano.stage.stack import SceneStack
 from burano.ui import palettes
 from burano.ui.clock import Clock
+from burano.ui.commands import FULL_SCREEN
 from burano.ui.kit import Kit, make_kit
 
 if TYPE_CHECKING:
@@ -70,6 +71,7 @@ class App:
         )
         self.stack = SceneStack(self.window.size, self.kit.motion, now.ui_scale)
         self.stack.frame = lambda: self.window.surface
+        self.stack.deeds = {FULL_SCREEN: lambda: self.set_fullscreen(not self.window.fullscreen)}
         self.services = make_services(self.kit, self.settings, dirs, self.stack, self.quit, self.set_fullscreen)
         self.go = self.services.go
         self._apply(now)
@@ -91,6 +93,7 @@ class App:
         self.kit.motion.level = settings.motion
         self.kit.motion.speed = settings.animation_speed
         palettes.use(settings.palette)
+        self.kit.keys.rebind(settings.keys)
         self.kit.large_symbols = settings.colour_symbols == "large"
         self.kit.audio.set_volumes(
             settings.effects_volume, settings.ambience_volume, settings.music_volume, settings.muted
@@ -191,9 +194,7 @@ class App:
             self.stack.watched = event.type == pygame.WINDOWFOCUSGAINED
         if event.type in (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED):
             self.maximised = event.type == pygame.WINDOWMAXIMIZED
-        if event.type == pygame.KEYDOWN and _toggles_fullscreen(event):
-            self.set_fullscreen(not self.window.fullscreen)
-        elif not self.stack.handle(event) and event.type == pygame.DROPFILE:
+        if not self.stack.handle(event) and event.type == pygame.DROPFILE:
             self.go.to("dropped", event.file)
             self.stack.settle()
 
@@ -338,11 +339,6 @@ def _probe() -> Probe | None:
     from burano.app.probe import Probe
 
     return Probe(Path(path))
-
-
-def _toggles_fullscreen(event: pygame.Event) -> bool:
-    alt_enter = event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT
-    return bool(event.key == pygame.K_F11 or alt_enter)
 
 
 def main(file: str | None = None) -> int:

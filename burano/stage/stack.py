@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import pygame
 
@@ -11,6 +11,7 @@ from burano.stage.scene import FULL_PACE, Companion, Scene
 from burano.stage.strays import Strays
 from burano.ui import theme
 from burano.ui.boxes import Box
+from burano.ui.commands import PAD, Command
 from burano.ui.scaling import AUTO, view_for
 from burano.ui.tween import Motion, Tween
 
@@ -37,6 +38,8 @@ class SceneStack:
         """Gives the picture on screen, for cross-fades; the app sets it."""
         self.companion: Companion | None = None
         """Who goes along with the play, if somebody does."""
+        self.deeds: Mapping[Command, Callable[[], object]] = {}
+        """What goes on every screen; the app sets it."""
 
     @property
     def top(self) -> Scene | None:
@@ -158,6 +161,11 @@ class SceneStack:
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._pointer = event.pos
         with_me, top = self.companion, self.top
+        if top:
+            self._notice_device(top, event)
+            if self._general(top, event):
+                self.settle()
+                return True
         if with_me and top and with_me.handle(top, event):
             self.settle()
             return True
@@ -168,6 +176,25 @@ class SceneStack:
             with_me.handled(top, event)
         self.settle()
         return used
+
+    def _notice_device(self, top: Scene, event: pygame.Event) -> None:
+        """What the player uses now: legends and tooltips speak of it."""
+        keys, before = top.kit.keys, top.kit.keys.used
+        if event.type == pygame.KEYDOWN:
+            keys.used = "keys"
+        elif event.type == PAD:
+            keys.used = "pad"
+        elif event.type == pygame.MOUSEBUTTONDOWN or (event.type == pygame.MOUSEMOTION and event.rel != (0, 0)):
+            keys.used = "pointer"
+        self._whole = self._whole or (keys.used != before and "pad" in (before, keys.used))
+
+    def _general(self, top: Scene, event: pygame.Event) -> bool:
+        """What goes on every screen, before anybody else hears the key."""
+        for command, deed in self.deeds.items():
+            if top.kit.keys.means(event, command):
+                deed()
+                return True
+        return False
 
     def _goes_astray(self, event: pygame.Event) -> bool:
         """A stray press, and the release that belongs to it."""
