@@ -292,6 +292,12 @@ class Scene:
             return True
         return any(self.obey(command) for command in self.asked_for(event))
 
+    @property
+    def takes_keys(self) -> bool:
+        """Whether keys are being written or chosen now, so that none means a command that goes everywhere."""
+        focused = self.ui.find(self.ui.focus_name)
+        return focused is not None and focused.blinks
+
     def deeds(self) -> Mapping[Command, Callable[[], object]]:
         """What the screen does by a key or a button of a controller now, beside what every control obeys."""
         return self.ui.deeds()

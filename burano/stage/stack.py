@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 import pygame
 
+from burano.stage import legend
 from burano.stage.notice import Notice
 from burano.stage.scene import FULL_PACE, Companion, Scene
 from burano.stage.strays import Strays
@@ -38,6 +39,10 @@ class SceneStack:
         """Gives the picture on screen, for cross-fades; the app sets it."""
         self.companion: Companion | None = None
         """Who goes along with the play, if somebody does."""
+        self.legend = False
+        """Whether a line below the scenes says what the buttons of a controller do."""
+        self._told: object = None
+        """The screen and its commands the legend was written for."""
         self.deeds: Mapping[Command, Callable[[], object]] = {}
         """What goes on every screen; the app sets it."""
 
@@ -143,7 +148,16 @@ class SceneStack:
     # ---- size and language
 
     def _fit(self, scene: Scene) -> None:
-        scene.fit(view_for(self.size, self.ui_scale, scene.min_size))
+        scene.fit(view_for(self._room, self.ui_scale, scene.min_size))
+
+    @property
+    def _strip(self) -> int:
+        """How high the legend is."""
+        return round(self.size[1] * legend.SHARE) if self.legend else 0
+
+    @property
+    def _room(self) -> tuple[int, int]:
+        return self.size[0], self.size[1] - self._strip
 
     def fit(self, size: tuple[int, int] | None = None, ui_scale: float | None = None) -> None:
         """Lay everything out again: after a change of size, scale or language."""
@@ -153,6 +167,12 @@ class SceneStack:
         for scene in self._scenes:
             self._fit(scene)
         self._whole = True
+
+    def show_legend(self, on: bool) -> None:
+        """Keep a line below the scenes for the buttons of a controller, or give its room back."""
+        if on != self.legend:
+            self.legend = on
+            self.fit()
 
     # ---- work
 
@@ -184,12 +204,15 @@ class SceneStack:
             keys.used = "keys"
         elif event.type == PAD:
             keys.used = "pad"
+            self.show_legend(True)
         elif event.type == pygame.MOUSEBUTTONDOWN or (event.type == pygame.MOUSEMOTION and event.rel != (0, 0)):
             keys.used = "pointer"
         self._whole = self._whole or (keys.used != before and "pad" in (before, keys.used))
 
     def _general(self, top: Scene, event: pygame.Event) -> bool:
         """What goes on every screen, before anybody else hears the key."""
+        if event.type == pygame.KEYDOWN and top.takes_keys and not event.mod & pygame.KMOD_CTRL:
+            return False
         for command, deed in self.deeds.items():
             if top.kit.keys.means(event, command):
                 deed()
@@ -262,6 +285,9 @@ class SceneStack:
         if self._whole or self._fade:
             self._whole = False
             return [window]
+        if self.legend and self.top and self._told != (told := (self.top, tuple(self.top.deeds()))):
+            self._told = told
+            dirty.append(pygame.Rect(0, self._room[1], self.size[0], self._strip))
         return merge([part for rect in dirty if (part := rect.clip(window)).w])
 
     def boxes(self) -> list[Box]:
@@ -285,6 +311,9 @@ class SceneStack:
             self._notice.draw(surface, self.top.kit, self.top.view)
         if self._old is not None:
             surface.blit(self._old, (0, 0))
+        if self.legend and self.top:
+            width, height = self._room
+            legend.draw(surface, self.top, pygame.Rect(0, height, width, self._strip))
 
 
 def merge(rects: list[pygame.Rect]) -> list[pygame.Rect]:

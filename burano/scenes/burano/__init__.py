@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from burano.table.people import People
     from burano.table.rulebook import Rulebook
     from burano.table.shots import Shot
+    from burano.ui.commands import Command
     from burano.ui.kit import Kit
     from burano.ui.theme import Colour
 
@@ -95,6 +96,11 @@ class _Burano:
         from burano.scenes.burano import preferences
 
         return preferences.settings()
+
+    def commands(self) -> Sequence[Command]:
+        from burano.scenes.burano.commands import COMMANDS
+
+        return COMMANDS
 
     def rulebook(self, language: str) -> Rulebook:
         from burano.table import rulebook

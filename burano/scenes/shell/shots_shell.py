@@ -48,6 +48,26 @@ def _colours(services: Services) -> None:
     services.go.to("colours")
 
 
+def _keys(services: Services) -> None:
+    services.go.to("keys")
+
+
+def _shortcuts(services: Services) -> None:
+    services.go.to("settings")
+    services.stack.settle()
+    services.go.to("shortcuts")
+
+
+def _letters(services: Services) -> None:
+    from burano.ui.standard import TextEntry
+
+    services.go.to("setup")
+    services.stack.settle()
+    assert services.stack.top
+    entry = next(widget for widget in services.stack.top.ui if isinstance(widget, TextEntry))
+    services.go.to("letters", entry)
+
+
 def _about(services: Services) -> None:
     services.go.to("about")
 
@@ -60,6 +80,9 @@ SHOTS: dict[str, Shot] = {
     "title": _title,
     "settings": _settings,
     "settings_scales": _settings_scales,
+    "keys": _keys,
+    "shortcuts": _shortcuts,
+    "letters": _letters,
     "colours": _colours,
     "about": _about,
     "howto": _howto,

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from burano.table.people import People
     from burano.table.rulebook import Rulebook
     from burano.table.shots import Shot
+    from burano.ui.commands import Command
     from burano.ui.kit import Kit
     from burano.ui.theme import Colour
 
@@ -93,6 +94,11 @@ class _Walking:
 
     def settings(self) -> Sequence[Setting]:
         return ()
+
+    def commands(self) -> Sequence[Command]:
+        from burano.scenes.walking.commands import COMMANDS
+
+        return COMMANDS
 
     def rulebook(self, language: str) -> Rulebook:
         from burano.table import rulebook
