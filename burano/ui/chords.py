@@ -6,33 +6,33 @@ from typing import NamedTuple
 
 import pygame
 
-from burano.i18n import N_, _
+from burano.i18n import _
 
 _CODES: dict[str, int] = {name[2:].lower(): code for name, code in vars(pygame).items() if name.startswith("K_")}
 _NAMES: dict[int, str] = {}
 for _name, _code in _CODES.items():
     _NAMES.setdefault(_code, _name)
 _WORDS = {
-    "return": N_("Enter"),
-    "kp_enter": N_("Enter (number pad)"),
-    "escape": N_("Esc"),
-    "space": N_("Space"),
-    "tab": N_("Tab"),
-    "backspace": N_("Backspace"),
-    "delete": N_("Delete"),
-    "insert": N_("Insert"),
-    "home": N_("Home"),
-    "end": N_("End"),
-    "pageup": N_("Page Up"),
-    "pagedown": N_("Page Down"),
+    "return": "Enter",
+    "escape": "Esc",
+    "tab": "Tab",
+    "backspace": "Backspace",
+    "delete": "Delete",
+    "insert": "Insert",
+    "home": "Home",
+    "end": "End",
+    "pageup": "Page Up",
+    "pagedown": "Page Down",
     "left": "←",
     "right": "→",
     "up": "↑",
     "down": "↓",
-    "lalt": N_("Alt"),
-    "ralt": N_("Right Alt"),
-    "pause": N_("Pause key"),
+    "lalt": "Alt",
+    "ralt": "AltGr",
+    "pause": "Pause",
+    "kp_enter": "Num Enter",
 }
+"""Stands on keyboards of all our languages."""
 _SIGNS = {"comma": ",", "period": ".", "slash": "/", "semicolon": ";", "minus": "-", "equals": "=", "quote": "'"}
 _ALONE = frozenset(
     _CODES[name] for name in ("lshift", "rshift", "lctrl", "rctrl", "lmeta", "rmeta", "capslock", "numlockclear")
@@ -77,10 +77,12 @@ class Chord(NamedTuple):
     @property
     def caps(self) -> tuple[str, ...]:
         """What is written on the keys, in the player's language."""
-        held = [_(name) for name, on in ((_CTRL, self.ctrl), (_ALT, self.alt), (_SHIFT, self.shift)) if on]
+        held = [name for name, on in (("Ctrl", self.ctrl), ("Alt", self.alt), ("Shift", self.shift)) if on]
         name = _NAMES.get(self.code, "")
         if name in _WORDS:
-            return (*held, _(_WORDS[name]))
+            return (*held, _WORDS[name])
+        if name == "space":
+            return (*held, _("Space"))
         if name in _SIGNS:
             return (*held, _SIGNS[name])
         if name.startswith("kp_"):
@@ -92,6 +94,3 @@ class Chord(NamedTuple):
     def words(self) -> str:
         """The keys in one line."""
         return "+".join(self.caps)
-
-
-_CTRL, _ALT, _SHIFT = N_("Ctrl"), N_("Alt"), N_("Shift")

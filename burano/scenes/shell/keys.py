@@ -88,6 +88,8 @@ class KeysScene(Page):
         self._foot(view, foot)
 
     def _rows(self, view: View, body: pygame.FRect, shown: Sequence[Command], columns: int) -> None:
+        while columns > 1 and len(shown) <= (columns - 1) * int((body.h - 52) / _ROW):
+            columns -= 1
         per = -(-len(shown) // columns)
         box = layout.area(body.x, body.y, body.w, min(body.h, 52 + max(4, per) * _ROW))
         inner = self.panel(view, box)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from burano import NAME
 from burano.i18n import _
+from burano.scenes.shell import games
 from burano.stage.scene import Services
 from burano.table.shots import Shot
 from burano.ui.choosing import Dropdown
@@ -61,7 +62,7 @@ def _shortcuts(services: Services) -> None:
 def _letters(services: Services) -> None:
     from burano.ui.standard import TextEntry
 
-    services.go.to("setup")
+    services.go.to("setup", games.chosen(services.settings.now))
     services.stack.settle()
     assert services.stack.top
     entry = next(widget for widget in services.stack.top.ui if isinstance(widget, TextEntry))
