@@ -20,5 +20,5 @@ def test_ratings_follow_from_the_kept_matches(game: str) -> None:
         match = json.loads((ARENA / f"{prefix}2p-{upper}-{lower}.json").read_text(encoding="utf-8"))
         share = match["win_rate"][upper]
         difference = 400 * log10(share / (1 - share))
-        assert info.ratings[upper] - info.ratings[lower] == pytest.approx(difference, abs=10), (upper, lower, difference)
+        assert info.ratings[upper] - info.ratings[lower] == pytest.approx(difference, abs=10), f"{upper} and {lower}"
     assert info.ratings[levels[0]] == 1000.0
