@@ -103,7 +103,7 @@ class Controls:
         if not keep:
             self._drop(self.widgets)
             self.widgets = []
-        if self._host and self._host.scale != (view.window.size, view.s):
+        if self._host and self._host.scale != (view.window.size, view.s, self.kit.text.lettering):
             self._drop(self.widgets)
             self.widgets, self._host = [], None
         self._old = {widget.name: widget for widget in self.widgets}
@@ -181,7 +181,7 @@ class Controls:
         if self._host is None:
             from burano.ui.standard import Manager  # the library behind it is slow to import
 
-            self._host = Manager(self.view)
+            self._host = Manager(self.view, self.kit.text.lettering)
         return self._host
 
     def __iter__(self) -> Iterator[Widget]:

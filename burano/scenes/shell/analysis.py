@@ -208,7 +208,7 @@ class AnalysisScene(Page):
                 f"legend {player.name}",
                 view.to_px(words),
                 player.name,
-                Style(face=theme.BOLD, colour=livery.colour, elide=True),
+                Style(face=theme.BOLD, colour=livery.ink, elide=True),
             )
             self.ui.add(label)
         self._progress = None
@@ -285,7 +285,7 @@ class AnalysisScene(Page):
         cells = layout.rows(inner, max(5, len(rows) + 1), 2)
         shares = (2.2, *([1.0] * len(players)))
         for cell, player in zip(layout.columns(cells[0], shares, 8)[1:], players, strict=True):
-            colour = self._game.people.livery(player).colour
+            colour = self._game.people.livery(player).ink
             style_ = Style(face=theme.BOLD, colour=colour, align="center", elide=True)
             self.ui.add(Label(f"column {player.name}", view.to_px(cell), player.name, style_))
         for cell, row in zip(cells[1:], rows, strict=False):

@@ -119,7 +119,7 @@ class Reading(ScrollArea):
 
     def draw_content(self, surface: pygame.Surface, top: int) -> None:
         if isinstance(self._content, Chapter):
-            card = self._draw_water(surface, top)
+            card = self._draw_water(surface, top, deep=self._board is not None)
             if self._board is None:
                 self._draw_strip(surface, self._content.picture, card)
             else:
@@ -130,11 +130,13 @@ class Reading(ScrollArea):
                 break
             self._draw_piece(surface, piece, top + piece.y)
 
-    def _draw_water(self, surface: pygame.Surface, top: int) -> pygame.Rect:
-        """A card of water, for pictures."""
+    def _draw_water(self, surface: pygame.Surface, top: int, *, deep: bool = False) -> pygame.Rect:
+        """A card of water, for pictures; of deep water, for words too."""
         view = self.view
         card = pygame.Rect(self.rect.x, top, self.rect.w - view.px(24), self._strip)
-        water = paint.Slab(theme.mix(theme.WATER, theme.WATER_LIGHT, 0.55), theme.WATER, theme.WATER_DEEP, 2, 0.35)
+        shallow = theme.mix(theme.WATER, theme.WATER_LIGHT, 0.55), theme.WATER, theme.WATER_DEEP
+        below = theme.mix(theme.WATER, theme.WATER_DEEP, 0.8), theme.WATER_DEEP, theme.DEEP
+        water = paint.Slab(*(below if deep else shallow), 2, 0.35)
         self.kit.paint.slab(surface, card, view.s, water, radius=16)
         return card
 
@@ -185,7 +187,8 @@ class Reading(ScrollArea):
             surface.blit(icon, icon.get_rect(center=(self.rect.x + side // 2 + view.px(4), middle)))
             y = middle - step * len(piece.lines) // 2
         for line in piece.lines:
-            surface.blit(self.kit.text.line(line, face, px, theme.INK), (self.rect.x + gutter, y))
+            words, lift = self.kit.text.line(line, face, px, theme.INK), self.kit.text.lift(line, face, px)
+            surface.blit(words, (self.rect.x + gutter, y - lift))
             y += step
 
     def boxes(self) -> Iterable[Box]:

@@ -13,6 +13,7 @@ from burano.table.brush import Brush
 from burano.table.people import Livery
 from burano.ui import theme
 from burano.ui.boxes import Box
+from burano.ui.palettes import legible
 from burano.ui.sprites import rasterise
 from burano.ui.text import Block, Style
 from burano.ui.theme import Colour, hexa
@@ -180,7 +181,7 @@ class LineChart(Widget):
         pygame.draw.aacircle(surface, theme.PAPER, centre, radius + max(1, self.view.px(2)))
         pygame.draw.aacircle(surface, mark.colour, centre, radius)
         if mark.key >= 0:
-            words = self.kit.text.line(str(mark.key), theme.BLACK, self.view.px(15), theme.CREAM)
+            words = self.kit.text.line(str(mark.key), theme.BLACK, self.view.px(15), legible(theme.CREAM, mark.colour))
             surface.blit(words, words.get_rect(center=centre))
 
     def boxes(self) -> Iterable[Box]:
@@ -291,5 +292,5 @@ def _draw_ends(
         value = points[seat][-1]
         brush.centred(liveries[seat].crest, x + 38, y, 30, 36)
         brush.words(
-            str(value), (x + 58, y - 20, 66, 40), Style(25, theme.BLACK, liveries[seat].colour), name=f"end {seat}"
+            str(value), (x + 58, y - 20, 66, 40), Style(25, theme.BLACK, liveries[seat].ink), name=f"end {seat}"
         )
