@@ -16,6 +16,7 @@ import pygame
 from burano import NAME, i18n
 from burano.app.bare import BarePage
 from burano.app.window import Window, opening_size, prepare, screen
+from burano.app.wishes import MotionWish
 from burano.persistence import log
 from burano.persistence.dirs import Directories, directories
 from burano.persistence.settings import Settings, SettingsStore
@@ -79,6 +80,7 @@ class App:
         self.pad = Pad(self.kit.keys)
         self.services = make_services(self.kit, self.settings, dirs, self.stack, self.quit, self.set_fullscreen)
         self.go = self.services.go
+        self.wish = MotionWish()
         self._apply(now)
         self.settings.listen(self._changed)
         self._settled = now
@@ -95,14 +97,19 @@ class App:
     # ---- settings
 
     def _apply(self, settings: Settings) -> None:
-        self.kit.motion.level = settings.motion
+        self._obey(settings)
         self.kit.motion.speed = settings.animation_speed
         palettes.use(settings.palette)
         self.kit.keys.rebind(settings.keys)
+        self.kit.text.use(settings.lettering)
         self.kit.large_symbols = settings.colour_symbols == "large"
         self.kit.audio.set_volumes(
             settings.effects_volume, settings.ambience_volume, settings.music_volume, settings.muted
         )
+
+    def _obey(self, settings: Settings) -> None:
+        """Move as much as the player said, or else as the computer was told."""
+        self.kit.motion.level = self.wish.level if settings.motion == "system" else settings.motion
 
     def _changed(self, settings: Settings) -> None:
         before, self._settled = self._settled, settings
@@ -112,7 +119,7 @@ class App:
         if settings.language != before.language:
             i18n.set_language(settings.language or i18n.system_language())
             self.stack.fit()
-        if settings.palette != before.palette:
+        if (settings.palette, settings.lettering) != (before.palette, before.lettering):
             self.kit.forget_sizes()
             self.stack.fit()
         if settings.ui_scale != before.ui_scale:
@@ -190,6 +197,7 @@ class App:
             return self._bare_step(self.bare)
         now = self.clock.now()
         dt, self._before = min(now - self._before, _LONGEST_STEP), now
+        self._obey(self.settings.now)
         for event in pygame.event.get():
             self._event(self.pad.hear(event))
         again = self.pad.update(dt)
@@ -256,6 +264,7 @@ class App:
         """Play until the player leaves."""
         _leave_on_signals(self.quit)
         self._safely(self.start)
+        self.wish.ask()
         log.begin(self.services.dirs.logs)
         self._safely(self._sound)
         while self.running:

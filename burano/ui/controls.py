@@ -113,7 +113,7 @@ class Controls:
         if not keep:
             self._drop(self.widgets)
             self.widgets = []
-        if self._host and self._host.scale != (view.window.size, view.s):
+        if self._host and self._host.scale != (view.window.size, view.s, self.kit.text.lettering):
             self._drop(self.widgets)
             self.widgets, self._host = [], None
         self._old = {widget.name: widget for widget in self.widgets}
@@ -194,7 +194,7 @@ class Controls:
         if self._host is None:
             from burano.ui.standard import Manager  # the library behind it is slow to import
 
-            self._host = Manager(self.view)
+            self._host = Manager(self.view, self.kit.text.lettering)
         return self._host
 
     def __iter__(self) -> Iterator[Widget]:
@@ -524,6 +524,10 @@ class Controls:
             self._host.draw(surface)
         for widget in self._opening:
             widget.draw_above(surface)
+        self.draw_tip(surface)
+
+    def draw_tip(self, surface: pygame.Surface) -> None:
+        """Draw the tooltip, if one is shown."""
         tip = self.find(self._tip)
         if tip:
             draw_tooltip(surface, self.kit, self.view, tip.says, self._tip_place(tip), tip.command)

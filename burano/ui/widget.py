@@ -17,7 +17,7 @@ from burano.ui.scaling import View
 class Host(Protocol):
     """Where standard controls live: the library's own manager behind them."""
 
-    scale: tuple[tuple[int, int], float]
+    scale: tuple[tuple[int, int], float, str]
 
     def handle(self, event: pygame.Event) -> bool: ...
 
