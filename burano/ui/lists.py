@@ -258,4 +258,5 @@ class ScrollText(ScrollArea):
             px = self.view.px(paragraph.size)
             if top + y + 2 * px >= clip.top:
                 words = self.kit.text.line(line, paragraph.face, px, paragraph.colour)
-                surface.blit(words, (self.rect.x + indent, top + y))
+                lift = self.kit.text.lift(line, paragraph.face, px)
+                surface.blit(words, (self.rect.x + indent, top + y - lift))

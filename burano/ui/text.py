@@ -75,6 +75,13 @@ class Block(NamedTuple):
         spare = self.box.h - self.needed[1]
         return self.box.y + {"top": 0, "middle": spare // 2, "bottom": spare}[self.valign]
 
+    @property
+    def ink(self) -> pygame.Rect:
+        """What the words take of the box."""
+        spare = self.box.w - self.needed[0]
+        x = self.box.x + {"left": 0, "center": spare // 2, "right": spare}[self.align]
+        return pygame.Rect(x, self.top, *self.needed)
+
     def as_box(self, name: str) -> Box:
         """The entry for the scene's list of boxes."""
         return Box(name, "text", self.box, self.source, self.needed)
@@ -118,6 +125,7 @@ class Text:
         self._fonts: dict[tuple[str, int], pygame.Font] = {}
         self._lines = SurfaceCache(_CACHE_BYTES)
         self._sizes: dict[tuple[str, str, int], tuple[int, int]] = {}
+        self._lifts: dict[tuple[str, str, int], int] = {}
         self._fallback: dict[int, pygame.Font | None] = {}
         self._lacking: dict[tuple[str, str], bool] = {}
 
@@ -176,13 +184,28 @@ class Text:
         if len(runs) == 1:
             return _render_run(runs[0][1], text, colour, outline)
         parts = [_render_run(font, run, colour, outline) for run, font in runs]
-        height = max(part.get_height() for part in parts)
+        bases = [_base(font, run) for run, font in runs]
+        tops = [max(bases) - base for base in bases]
+        height = max(top + part.get_height() for top, part in zip(tops, parts, strict=True))
         joined = pygame.Surface((sum(part.get_width() for part in parts), height), pygame.SRCALPHA)
         x = 0
-        for part in parts:
-            joined.blit(part, (x, (height - part.get_height()) // 2))
+        for part, top in zip(parts, tops, strict=True):
+            joined.blit(part, (x, top))
             x += part.get_width()
         return joined
+
+    def lift(self, text: str, face: str, px: int) -> int:
+        """How many pixels a line must be drawn higher to stand on its base line: what rises above the font, as the
+        accent of a capital, pushes the whole line down."""
+        px = max(SMALLEST, px)
+        key = (text, face, px)
+        lift = self._lifts.get(key)
+        if lift is None:
+            if len(self._lifts) >= _SIZES:
+                self._lifts.clear()
+            bases = [_base(font, run) for run, font in self._runs(shown(text), face, px)]
+            lift = self._lifts[key] = max(bases, default=0) - self.font(face, px).get_ascent()
+        return lift
 
     def wrap(self, text: str, face: str, px: int, width: int) -> list[str]:
         """Lines no wider than `width` where words allow; newlines in the text are kept.
@@ -281,7 +304,7 @@ class Text:
             if alpha != 255:
                 line = line.copy()
                 line.set_alpha(alpha)
-            surface.blit(line, (x, y))
+            surface.blit(line, (x, y - self.lift(text, block.face, block.px)))
             y += block.line_px
 
     def _runs(self, text: str, face: str, px: int) -> list[tuple[str, pygame.Font]]:
@@ -340,6 +363,12 @@ def _groups(paragraph: str) -> list[str]:
             groups.append(word)
         last = word
     return groups
+
+
+def _base(font: pygame.Font, text: str) -> int:
+    """The base line of a rendered run, from its top."""
+    heights = [metrics[3] for metrics in font.metrics(text) if metrics is not None]
+    return max(font.get_ascent(), *heights) if heights else font.get_ascent()
 
 
 def _render_run(font: pygame.Font, text: str, colour: Colour, outline: int) -> pygame.Surface:

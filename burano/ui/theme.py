@@ -49,7 +49,7 @@ SEAL = rgb("7A3FA0")
 GOOD = rgb("2F9E6B")
 GOOD_INK = rgb("1F6B48")
 """The same for words on paper."""
-BAD = rgb("C23B3B")
+BAD = rgb("AE2F2F")
 SHADOW = rgb("2B2350")
 DEEP = rgb("0A2A38")
 NAVY_DARK = rgb("16425A")

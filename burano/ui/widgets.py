@@ -28,16 +28,26 @@ class Label(Widget):
     focusable = False
     kind = "text"
 
-    def __init__(self, name: str, rect: pygame.Rect, text: str, style: Style = _TEXT, *, shadow: bool = False) -> None:
+    def __init__(
+        self,
+        name: str,
+        rect: pygame.Rect,
+        text: str,
+        style: Style = _TEXT,
+        *,
+        shadow: bool = False,
+        ground: Slab | None = None,
+    ) -> None:
+        """`ground` lies below the words, where the picture behind them is as bright as they are."""
         super().__init__(name, rect)
-        self.text, self.style, self._shadow = text, style, shadow
+        self.text, self.style, self._shadow, self._ground = text, style, shadow, ground
         self.block: Block
 
     def attach(self, owner: Owner) -> None:
         self.block = self.kit.text.styled(self.text, self.rect, self.style, self.view.s)
 
     def definition(self) -> Hashable:
-        return self._place(), self.text, self.style, self._shadow
+        return self._place(), self.text, self.style, self._shadow, self._ground
 
     def hit(self, pos: tuple[int, int]) -> bool:
         return False
@@ -50,6 +60,9 @@ class Label(Widget):
             self.invalidate()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
+        if self._ground is not None:
+            words = self.block.ink.inflate(self.view.px(20), self.view.px(4))
+            self.kit.paint.slab(surface, words, self.view.s, self._ground, radius=self.view.units(words.h) / 2)
         if self._shadow:
             step = max(1, self.view.px(2))
             below = self.block._replace(box=self.block.box.move(step, step), colour=theme.SHADOW)

@@ -127,3 +127,17 @@ def test_what_cannot_be_drawn_is_seen(kit: Kit) -> None:
     assert shown("a\0b\u202ec") == "a\ufffdbc"
     for text in ("\0", "\udc00", "\U0001f98a", "\ufffd"):
         assert kit.text.line(text, theme.BODY, 20, theme.INK).get_width() > 3
+
+
+@pytest.mark.parametrize("face", theme.FONT_FILES)
+@pytest.mark.parametrize("px", [11, 14, 17, 21, 30])
+def test_an_accent_moves_no_word_off_its_line(kit: Kit, face: str, px: int) -> None:
+    box, feet = pygame.Rect(4, 12, 400, 60), []
+    for text in ("xxx", "Ż xxx", "Åxx É xxx", "Ścinx"):
+        canvas = pygame.Surface((420, 90), pygame.SRCALPHA)
+        block = kit.text.block(text, box, face, px, theme.INK, valign="top")
+        kit.text.draw(canvas, block)
+        last = kit.text.size(text, face, px)[0] - kit.text.size("x", face, px)[0] // 2
+        column = pygame.mask.from_surface(canvas.subsurface((box.x + last, 0, px, canvas.get_height())), 40)
+        feet.append(max(part.bottom for part in column.get_bounding_rects()))
+    assert len(set(feet)) == 1

@@ -89,7 +89,7 @@ class ReplayScene(Scene):
                 head,
                 self._title or _("Replay"),
                 title,
-                shadow=not grown,
+                ground=None if grown else paint.DUSK,
             )
         )
         box = layout.area(0, view.h - self._bar_height, view.w, self._bar_height)

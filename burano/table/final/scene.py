@@ -452,6 +452,7 @@ class FinalScene(Scene, ABC):
         words = (plate.x + 20, plate.y, plate.w - 40, plate.h)
         brush.words(name, words, Style(44, theme.DISPLAY, align="center", shrink=0.4), name="source")
         text = _("{n} of {all}").format(n=number + 1, all=count)
+        brush.slab(FRect(box.centerx - 70, plate.bottom + 16, 140, 36), paint.DUSK, radius=18)
         brush.words(text, (box.x, plate.bottom + 16, box.w, 36), Style(24, theme.BOLD, theme.CREAM, align="center"))
 
     def _telling(self) -> tuple[str, int, int]:
