@@ -67,9 +67,7 @@ def ask(
 ) -> None:
     """Ask everybody who has a say, one after the other; then go back, or say who would rather not."""
     name = players[takeback.asker].name
-    going = ngettext("{n} step would be taken back.", "{n} steps would be taken back.", takeback.steps).format(
-        n=takeback.steps
-    )
+    going = ngettext("{n} step will be undone.", "{n} steps will be undone.", takeback.steps).format(n=takeback.steps)
     if takeback.refused:
         refused(_("Computer players do not agree to taking back what has been revealed."))
         return
