@@ -57,7 +57,9 @@ def test_plain_letters_fit_into_the_smallest_window_and_at_twice_the_size(
 
 
 def test_an_english_word_on_a_polish_screen_is_found() -> None:
-    said = [Box("a", "text", pygame.Rect(0, 0, 9, 9), text) for text in ("Koniec tury", "Every move is saved.", "Burano")]
+    said = [
+        Box("a", "text", pygame.Rect(0, 0, 9, 9), text) for text in ("Koniec tury", "Every move is saved.", "Burano")
+    ]
     assert left_in_english("table", said) == ["English: Every move is saved."]
 
 
