@@ -464,8 +464,10 @@ class TableScene(PlayScene[Model]):
 
     def middle_of(self, key: Key) -> Point | None:
         onto_paper = {"stack": "kind", "card": "offer", "card_deck": "offer_deck"}
-        nearer = super().middle_of((onto_paper.get(key[0], ""), key[1]))
-        return nearer or aloft.middle_of(self.parts, self.model, key) or super().middle_of(key)
+        lying = self.ui.find(f"{onto_paper.get(key[0], '')}.{key[1]}")
+        if lying is not None:  # its corner: picture and words stay free
+            return lying.rect.x / self.view.s + 20, lying.rect.y / self.view.s + 20
+        return aloft.middle_of(self.parts, self.model, key) or super().middle_of(key)
 
     def plan_ghosts(self, actions: Sequence[Action]) -> Iterable[Float]:
         if self.camera.plan:
