@@ -330,6 +330,10 @@ class Scene:
         """The piece of music that goes with the screen; without one, that of the scene below goes on."""
         return ""
 
+    def draw_words(self, surface: pygame.Surface) -> None:
+        """Draw what is said to the player just now again, above whatever a companion laid over the scene."""
+        self.ui.draw_tip(surface)
+
     # ---- redrawing
 
     def invalidate(self, rect: pygame.Rect | None = None) -> None:

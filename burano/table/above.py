@@ -49,7 +49,17 @@ class Above(Generic[M]):
         if self._show.herald is not None and self._show.opening is None:
             lines = len(self._show.digest.lines) if self._show.digest is not None else 0
             yield herald_float(answers.kit, view.grown, self._show.herald, self._room(), lines)
+        yield from self._saying()
+
+    def words(self, brush: Brush) -> None:
+        """Draw what is said now."""
+        for saying in self._saying():
+            saying.draw(brush)
+
+    def _saying(self) -> Iterator[Float]:
+        answers = self._answers
         if self._show.saying is not None:
+            view = answers.view
             yield saying_float(answers.kit, view.grown, self._show.saying, view.to_px(answers.middle()))
 
     def _room(self) -> pygame.Rect:

@@ -690,6 +690,10 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         super().draw(surface)
         self.floating.draw(brush)
 
+    def draw_words(self, surface: pygame.Surface) -> None:
+        super().draw_words(surface)
+        self.above.words(Brush(surface, self.kit, self.view))
+
     def _ribbon_place(self) -> FRect:
         """Where the ribbon lies, beside open drawers and the paper."""
         above = [drawer.area for drawer in self.drawers.shown]

@@ -484,6 +484,10 @@ class Controls:
             self._host.draw(surface)
         for widget in self._opening:
             widget.draw_above(surface)
+        self.draw_tip(surface)
+
+    def draw_tip(self, surface: pygame.Surface) -> None:
+        """Draw the tooltip, if one is shown."""
         tip = self.find(self._tip)
         if tip:
             draw_tooltip(surface, self.kit, self.view, tip.tooltip, self._tip_place(tip))

@@ -53,11 +53,15 @@ class LineChart(Widget):
         marks: Sequence[Mark] = (),
         labels: Sequence[tuple[float, str]] = (),
         x_range: tuple[float, float] | None = None,
+        top: float = 1.0,
+        unit: str = "{n}",
         on_click: Callable[[float], None] | None = None,
         cursor: float | None = None,
         tooltip: str = "",
     ) -> None:
+        """The scale reaches at least to `top`, and its numbers are written as `unit` says."""
         super().__init__(name, rect, tooltip=tooltip)
+        self._top, self._unit = top, unit
         self._series, self._marks, self._labels = list(series), list(marks), list(labels)
         self._on_click, self.cursor, self._range = on_click, cursor, x_range
         self.focusable = on_click is not None
@@ -70,7 +74,7 @@ class LineChart(Widget):
         points = [point for line in self._series for point in line.points] or [(0.0, 0.0), (1.0, 1.0)]
         left, right = self._range or (min(x for x, _ in points), max(x for x, _ in points))
         self._x0, self._x1 = left, right if right > left else left + 1
-        low, high, step = _scale(min(0.0, *(y for _, y in points)), max(1.0, *(y for _, y in points)))
+        low, high, step = _scale(min(0.0, *(y for _, y in points)), max(self._top, *(y for _, y in points)))
         self._y0, self._y1 = low, high
         px = view.px(theme.SMALL)
         gutter, foot = view.px(50), view.px(30) if self._labels else view.px(10)
@@ -86,7 +90,9 @@ class LineChart(Widget):
             y = self._at(0, value)[1]
             box = pygame.Rect(self.rect.x, y - px, gutter - view.px(8), 2 * px)
             box.clamp_ip(self.rect)
-            self._blocks.append(text.block(f"{value:g}", box, theme.BODY, px, theme.INK_SOFT, align="right"))
+            self._blocks.append(
+                text.block(self._unit.format(n=f"{value:g}"), box, theme.BODY, px, theme.INK_SOFT, align="right")
+            )
             self._lines.append(y)
             value += step
         self._blocks.extend(self._label_blocks(px, foot))

@@ -221,6 +221,10 @@ class CleanupScene(Scene):
             return _("To the final scoring")
         return _("On to {season}").format(season=names.season(self.story.season + 1))
 
+    def whereabouts(self, name: str) -> pygame.Rect | None:
+        panels = {"left": self._places.left, "centre": self._places.centre, "right": self._places.right}
+        return self.view.to_px(panels[name]) if name in panels else super().whereabouts(name)
+
     # ---- telling
 
     def _ask(self) -> None:
