@@ -36,6 +36,7 @@ from burano.table.water import evening, water
 from burano.table.widgets import icon_if_room
 from burano.ui import layout, paint, theme
 from burano.ui.boxes import Box
+from burano.ui.commands import BACK, CONFIRM, Command
 from burano.ui.scaling import View
 from burano.ui.text import Style
 from burano.ui.theme import Colour, rgb
@@ -373,11 +374,10 @@ class FinalScene(Scene, ABC):
     def music(self) -> str:
         return "finale"
 
-    def handle(self, event: pygame.Event) -> bool:
-        if super().handle(event):
+    def obey(self, command: Command) -> bool:
+        if super().obey(command):
             return True
-        skipping = event.type == pygame.KEYDOWN and event.key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_ESCAPE)
-        if skipping and not self.told:
+        if command in (CONFIRM, BACK) and not self.told:
             self.skip()
             return True
         return False
