@@ -362,10 +362,13 @@ _STILL: frozenset[type[Event]] = frozenset((
 """Nothing flies: numbers change, the wheel turns by itself, or another screen shows it."""
 
 
-def wheel_tween(ring: RingPanel, by: int) -> Tween:
-    """The wheel clicks on by so many sectors."""
+def wheel_tweens(ring: RingPanel, events: Sequence[Event], model: Model) -> Iterable[Tween]:
+    """The wheel of the seat that is shown clicks on by so many sectors."""
 
     def step(value: float) -> None:
         ring.turned = value
 
-    return Tween(WHEEL_SECONDS * by, start=float(by), end=0.0, ease=out_back, on_step=step)
+    for event in events:
+        if isinstance(event, e.WheelTurned) and event.seat == model.seat:
+            seconds = WHEEL_SECONDS * event.by
+            yield Tween(seconds, start=float(event.by), end=0.0, ease=out_back, on_step=step)
