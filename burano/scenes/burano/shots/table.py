@@ -173,7 +173,7 @@ def _drawers(*names: str) -> Staged:
         there = {drawer.name for drawer in table.drawers}
         for name in names:
             if name in there:
-                table.toggle_drawer(name)
+                table.sliding.toggle(name)
 
     return stage
 
