@@ -153,8 +153,9 @@ class Choreography:
             back = picture("fish back", lambda brush: draw_back(brush, "fish", 0, 0, 100))
             path = [self.hand(event.seat), (berth[0], berth[1] - 30)]
             yield self._card(back, path, (62, 30), delay=_APART * index)
-        yield from Voyages(self._parts.map, self._model).ship(event)
-        yield self._points(event.vp, berth, event.seat)
+        loaded = CARD_SECONDS + _APART * (len(event.cards) - 1)
+        yield from Voyages(self._parts.map, self._model).ship(event, loaded)
+        yield self._points(event.vp, berth, event.seat, loaded)
 
     def fish_taken(self, event: e.FishTaken | e.FishDrawn) -> Iterable[Flight]:
         market = self._parts.market
@@ -195,8 +196,8 @@ class Choreography:
         there = next(i for i in range(3) if docks[event.other_island * 3 + i] == event.color)
         a, b = sea.dock(event.island, here), sea.dock(event.other_island, there)
         for color, path, number, arc in (
-            (event.color, [a, b], event.other_island * 3 + there, 130),
-            (event.other_color, [b, a], event.island * 3 + here, 50),
+            (event.color, [a, b], event.other_island * 3 + there, 64),
+            (event.other_color, [b, a], event.island * 3 + here, 12),
         ):
             sprite = f"dock_{names.COLORS[color]}"
             yield fly(sprite, 0.6, path, 0.6, hides=("dock", number), arc=arc, ease=in_out_sine, squash=True)
