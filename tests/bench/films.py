@@ -130,7 +130,11 @@ def film_cleanup(studio: Studio, size: tuple[int, int]) -> Iterator[tuple[str, l
 
     def stage(services: Services) -> None:
         scene = CleanupScene(services, Flow(services, session))
-        play_until(session, lambda state, decision: decision.kind == "pyramid", lambda kind, legal: legal[-1])
+        play_until(
+            session,
+            lambda state, decision: decision.kind == "pyramid",
+            lambda kind, legal: legal[0 if kind == "pay_lace" else -1],
+        )
         scene.story.refresh()
         services.stack.push(scene)
 
