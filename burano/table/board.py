@@ -19,6 +19,7 @@ from burano.core.session import Step
 from burano.table.brush import Brush
 from burano.table.contract import Play, screens
 from burano.table.drawers import Arrangement, Drawers
+from burano.table.example import painted
 from burano.table.flight import Flight
 from burano.table.floating import Float, Floating
 from burano.table.log import LogPanel
@@ -235,12 +236,4 @@ def thumbnail(
     """The present position on one panel, `units` wide, with nothing that could be secret."""
     state = play.view(NOBODY) if play.decision() else play.state
     model = model_type(state, 0, NOBODY, NOBODY, False, "", play.table.players)
-    view = View(*size, size[0] / units)
-    picture = pygame.Surface(size)
-    picture.blit(kit.textures.stretched("lagoon", size), (0, 0))
-    panel.layout(view.area)
-    panel.fit(view, model)
-    brush = Brush(picture, kit, view)
-    panel.draw_ground(brush, model)
-    panel.draw(brush, model)
-    return picture
+    return painted(kit, panel, model, View(*size, size[0] / units))

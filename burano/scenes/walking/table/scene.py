@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 
 import pygame
 from pygame import FRect
@@ -14,6 +15,7 @@ from burano.games.walking import actions as a
 from burano.games.walking import events as e
 from burano.games.walking import place
 from burano.games.walking.board import FLOOR_OF, FLOORS, HOME, PLOTS
+from burano.scenes.walking import commands as own
 from burano.scenes.walking.art.pictures import RATIO, card_face, portrait
 from burano.scenes.walking.flow import Flow
 from burano.scenes.walking.palette import WALL
@@ -45,6 +47,7 @@ from burano.table.spots import key_of
 from burano.table.tally import tally_float
 from burano.table.tracks import Track
 from burano.table.words import Doubt, MainButton
+from burano.ui.commands import PAD, Command
 from burano.ui.scaling import View
 from burano.ui.theme import Colour
 from burano.ui.tween import Tween
@@ -157,14 +160,9 @@ class TableScene(PlayScene[Model]):
             return None
         return intents.acquire(model, model.column, model.top)
 
-    def keys(self) -> Mapping[int, Callable[[], object]]:
-        return {
-            pygame.K_1: lambda: self._count(1),
-            pygame.K_2: lambda: self._count(2),
-            pygame.K_3: lambda: self._count(3),
-            pygame.K_c: self._toggle_chronicle,
-            pygame.K_f: self._keep_tint,
-        }
+    def own_deeds(self) -> Mapping[Command, Callable[[], object]]:
+        take = {command: partial(self._count, number) for number, command in enumerate(own.TAKE, 1)}
+        return {**take, own.CHRONICLE: self._toggle_chronicle, own.FEEDS: self._keep_tint}
 
     def _keep_tint(self) -> None:
         """What feeds the character one points at stays tinted, until the key is pressed again."""
@@ -223,7 +221,7 @@ class TableScene(PlayScene[Model]):
 
     def handle(self, event: pygame.Event) -> bool:
         used = super().handle(event)
-        if event.type in (pygame.MOUSEMOTION, pygame.KEYDOWN) and self._looked():
+        if event.type in (pygame.MOUSEMOTION, pygame.KEYDOWN, PAD) and self._looked():
             self.refresh()
         return used
 
