@@ -59,8 +59,8 @@ def earnings(session: Session[State, Any]) -> dict[tuple[str, Seat], Counter[Pla
 class LagoonAtDusk:
     """The end of one play in a window of that size."""
 
-    def __init__(self, rect: pygame.Rect, session: Session[State, Any], parts: Sequence[Part]) -> None:
-        state = session.state
+    def __init__(self, rect: pygame.Rect, state: State, session: Session[State, Any], parts: Sequence[Part]) -> None:
+        """`state`: its last position."""
         self._state, self._families = state, [player.color for player in session.table.players]
         self._parts, self._earned = parts, earnings(session)
         # The plates of the players lie below, the source that is told above.
