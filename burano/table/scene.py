@@ -588,6 +588,9 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
     def reset(self) -> None:
         self.moves.reset()
 
+    def back_to(self, number: int) -> None:
+        self.moves.back_to(number)
+
     def unfold(self) -> None:
         self.fold_paper(False)
 
