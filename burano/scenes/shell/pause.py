@@ -41,7 +41,8 @@ class PauseScene(Scene):
             ("howto", _("How to play"), "ui_book", lambda: go.to("howto"), paint.BUTTON),
             ("title", _("Main menu"), "ui_home", go.home, paint.BUTTON),
         ]
-        refused = {"save": "" if saver else _("No game in progress."), "seats": seats.why_not(saver)}
+        unsaved = "" if saver else _("A puzzle is quickly set up again: it is not saved.")
+        refused = {"save": unsaved, "seats": seats.why_not(saver)}
         height = 44 + 50 + 44 + len(items) * (_ROW + 10) + 20
         box = layout.place(view.area, 520, height)
         self._panel = view.to_px(box)
@@ -51,7 +52,10 @@ class PauseScene(Scene):
             Label("heading", view.to_px(head), _("Menu"), Style(face=theme.DISPLAY, size=theme.HEAD, align="center"))
         )
         line, inner = layout.cut_top(inner, 30, 14)
-        words = _("Every move is saved automatically.") if kept else _("Autosave is not working at the moment.")
+        if saver is None:
+            words = _("A puzzle is not saved; what you have solved is.")
+        else:
+            words = _("Every move is saved automatically.") if kept else _("Autosave is not working at the moment.")
         tone = theme.INK_SOFT if kept else theme.BAD
         self.ui.add(Label("state", view.to_px(line), words, Style(align="center", colour=tone, shrink=0.6)))
         for number, (name, text, sprite, act, slab) in enumerate(items):

@@ -30,10 +30,8 @@ _NAME = 24
 
 def why_not(saver: Autosaver | None) -> str:
     """Why nobody may change seats in the running play; empty if they may."""
-    if saver is None:
-        return _("No game in progress.")
-    extras = saver.session.table.extras
-    if extras.get(challenge.MARK) or extras.get(puzzle.MARK) or saver.notes.get(tutor.NOTE):
+    extras = saver.session.table.extras if saver else {puzzle.MARK: True}
+    if extras.get(challenge.MARK) or extras.get(puzzle.MARK) or (saver and saver.notes.get(tutor.NOTE)):
         return _("Not in a lesson, a puzzle or a challenge.")
     return ""
 
