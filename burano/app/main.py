@@ -26,7 +26,9 @@ from burano.stage.scene import FULL_PACE
 from burano.stage.stack import SceneStack
 from burano.ui import palettes
 from burano.ui.clock import Clock
+from burano.ui.commands import CONFIRM, FULL_SCREEN, PAD, SHORTCUTS
 from burano.ui.kit import Kit, make_kit
+from burano.ui.pad import Pad
 
 if TYPE_CHECKING:
     from types import FrameType
@@ -71,6 +73,11 @@ class App:
         )
         self.stack = SceneStack(self.window.size, self.kit.motion, now.ui_scale)
         self.stack.frame = lambda: self.window.surface
+        self.stack.deeds = {
+            FULL_SCREEN: lambda: self.set_fullscreen(not self.window.fullscreen),
+            SHORTCUTS: self._shortcuts,
+        }
+        self.pad = Pad(self.kit.keys)
         self.services = make_services(self.kit, self.settings, dirs, self.stack, self.quit, self.set_fullscreen)
         self.go = self.services.go
         self.wish = MotionWish()
@@ -93,6 +100,7 @@ class App:
         self._obey(settings)
         self.kit.motion.speed = settings.animation_speed
         palettes.use(settings.palette)
+        self.kit.keys.rebind(settings.keys)
         self.kit.text.use(settings.lettering)
         self.kit.large_symbols = settings.colour_symbols == "large"
         self.kit.audio.set_volumes(
@@ -117,6 +125,28 @@ class App:
         if settings.ui_scale != before.ui_scale:
             self.kit.forget_sizes()
             self.stack.fit(ui_scale=settings.ui_scale)
+
+    # ---- commands
+
+    def _shortcuts(self) -> None:
+        """Show what the keys or buttons do here, or put the sheet away."""
+        top = self.stack.top
+        if top is not None and top.name == "shortcuts":
+            self.stack.pop()
+        else:
+            self.go.to("shortcuts")
+
+    def _typing(self, event: pygame.Event) -> bool:
+        """A controller confirms a field to type in: letters come on the screen."""
+        top = self.stack.top
+        if event.type != PAD or top is None or not self.kit.keys.means(event, CONFIRM):
+            return False
+        entry = top.ui.find(top.ui.focus_name)
+        if entry is None or not entry.blinks or not entry.enabled:
+            return False
+        self.go.to("letters", entry)
+        self.stack.settle()
+        return True
 
     # ---- window
 
@@ -169,7 +199,10 @@ class App:
         dt, self._before = min(now - self._before, _LONGEST_STEP), now
         self._obey(self.settings.now)
         for event in pygame.event.get():
-            self._event(event)
+            self._event(self.pad.hear(event))
+        again = self.pad.update(dt)
+        if again is not None:
+            self._event(again)
         self.stack.update(dt)
         self._draw()
         self._music(dt)
@@ -199,9 +232,9 @@ class App:
             self.stack.watched = event.type == pygame.WINDOWFOCUSGAINED
         if event.type in (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED):
             self.maximised = event.type == pygame.WINDOWMAXIMIZED
-        if event.type == pygame.KEYDOWN and _toggles_fullscreen(event):
-            self.set_fullscreen(not self.window.fullscreen)
-        elif not self.stack.handle(event) and event.type == pygame.DROPFILE:
+        if event.type == pygame.CONTROLLERDEVICEREMOVED and not self.pad.connected:
+            self.stack.show_legend(False)
+        if not self._typing(event) and not self.stack.handle(event) and event.type == pygame.DROPFILE:
             self.go.to("dropped", event.file)
             self.stack.settle()
 
@@ -241,6 +274,7 @@ class App:
         return 0
 
     def _sound(self) -> None:
+        self.pad.start()
         self.kit.audio.start()
         self.kit.audio.ambience("lagoon")
 
@@ -270,6 +304,7 @@ class App:
             self.stack.pop()
             self.stack.settle()
         self.services.close()
+        self.pad.stop()
         self.kit.audio.stop()
         pygame.display.quit()
 
@@ -347,11 +382,6 @@ def _probe() -> Probe | None:
     from burano.app.probe import Probe
 
     return Probe(Path(path))
-
-
-def _toggles_fullscreen(event: pygame.Event) -> bool:
-    alt_enter = event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT
-    return bool(event.key == pygame.K_F11 or alt_enter)
 
 
 def main(file: str | None = None) -> int:

@@ -8,8 +8,9 @@ from typing import Self
 
 import pygame
 
-from burano.ui import paint, theme
+from burano.ui import commands, paint, theme
 from burano.ui.boxes import Box
+from burano.ui.commands import Command
 from burano.ui.paint import Slab
 from burano.ui.text import Align, Block, Style
 from burano.ui.theme import Colour
@@ -335,8 +336,8 @@ class Choice(Widget):
         self.invalidate()
         self.on_change(index)
 
-    def key(self, event: pygame.Event) -> bool:
-        step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key)
+    def obey(self, command: Command) -> bool:
+        step = {commands.LEFT: -1, commands.RIGHT: 1}.get(command)
         if step is None or not self.owner.keyboard:
             return False
         index = self.chosen + step

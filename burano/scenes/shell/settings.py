@@ -153,6 +153,11 @@ class SettingsScene(Page):
         open_page = lambda: self.services.go.to("colours")  # noqa: E731
         return lambda rect: Button("palette", rect, words, open_page, ButtonStyle(sprite="ui_eye"))
 
+    def _keys(self) -> Maker:
+        """The way to the page of keys."""
+        open_page = lambda: self.services.go.to("keys")  # noqa: E731
+        return lambda rect: Button("keys", rect, _("Choose…"), open_page, ButtonStyle(size=theme.TEXT))
+
     def _toggle(self, name: str, words: str) -> Maker:
         now = bool(getattr(self.services.settings.now, name))
         return lambda rect: Toggle(name, rect, words, now, lambda on: self._set(**{name: on}))
@@ -210,7 +215,7 @@ class SettingsScene(Page):
         lines = [
             Field("language", _("Language"), language),
             Field("ui_scale", _("Text and interface size"), self._scale()),
-            Field("fullscreen", _("Full screen"), self._choice("fullscreen", (False, True), on_off, _("Also: F11"))),
+            Field("fullscreen", _("Full screen"), self._choice("fullscreen", (False, True), on_off)),
             Field(
                 "lettering",
                 _("Typeface"),
@@ -266,6 +271,7 @@ class SettingsScene(Page):
         coach = [pgettext("setting", "Off"), _("First {n} games").format(n=FIRST_GAMES), _("Always")]
         coach_tip = _("Asks before you waste something")
         lines = [
+            Field("keys", _("Keys"), self._keys()),
             *self._lines_of(games.chosen(self.services.settings.now)),
             Field("handover", _("Hand-over screen"), self._choice("handover", ("always", "secrets", "off"), handover)),
             Field("hints", _("Hints"), self._choice("hints", ("off", "request", "always"), hints)),

@@ -11,8 +11,9 @@ from pygame import FRect
 
 from burano.table.brush import Brush
 from burano.table.people import Livery
-from burano.ui import theme
+from burano.ui import commands, theme
 from burano.ui.boxes import Box
+from burano.ui.commands import Command
 from burano.ui.palettes import legible
 from burano.ui.sprites import rasterise
 from burano.ui.text import Block, Style
@@ -103,7 +104,7 @@ class LineChart(Widget):
         lefts = [self._at(x, self._y0)[0] for x, _words in self._labels]
         for left, right, (_x, words) in zip(lefts, [*lefts[1:], self.rect.right], self._labels, strict=False):
             box = pygame.Rect(left, self._plot.bottom + view.px(4), right - left, foot - view.px(4))
-            if text.size(words, theme.BODY, px)[0] <= box.w or len(self._labels) == 1:
+            if text.size(words, theme.BODY, px)[0] + px // 2 <= box.w or len(self._labels) == 1:
                 found.append(text.block(words, box, theme.BODY, px, theme.INK_SOFT, elide=True))
         return found
 
@@ -124,8 +125,8 @@ class LineChart(Widget):
             at = self._x0 + (x - self._plot.x) / max(1, self._plot.w) * (self._x1 - self._x0)
             self._on_click(min(self._x1, max(self._x0, at)))
 
-    def key(self, event: pygame.Event) -> bool:
-        step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key)
+    def obey(self, command: Command) -> bool:
+        step = {commands.LEFT: -1, commands.RIGHT: 1}.get(command)
         if step is None or self.cursor is None or not self._on_click:
             return False
         self._on_click(min(self._x1, max(self._x0, self.cursor + step)))
