@@ -190,16 +190,22 @@ class Session(Generic[S, O]):
     def why_not_undo(self, seat: Seat) -> Reason | None:
         """Why the last step stands for this seat: there is none, the table's policy, another person's choice, a turn
         passed on, or something revealed. Where undo is free only the first can be."""
-        if not self._journal:
+        return self.why_not_undo_to(seat, max(0, len(self._journal) - 1))
+
+    def why_not_undo_to(self, seat: Seat, number: int) -> Reason | None:
+        """Why this seat cannot go back to so many actions by itself: the reason of the latest step that stands."""
+        if len(self._journal) <= number:
             return Reason("undo", "undo.nothing")
         if self.table.undo == "free":
             return None
         if self.table.undo == "off":
             return Reason("undo", "undo.off")
-        last = self.steps[-1]
-        passed = any(event.passes_turn for event in last.events)
-        revealed = any(event.reveals for event in last.events)
-        if last.seat != seat and (passed or revealed or self.table.players[last.seat].is_human):
+        return next(filter(None, (self._why_stands(step, seat) for step in reversed(self.steps[number:]))), None)
+
+    def _why_stands(self, step: Step, seat: Seat) -> Reason | None:
+        passed = any(event.passes_turn for event in step.events)
+        revealed = any(event.reveals for event in step.events)
+        if step.seat != seat and (passed or revealed or self.table.players[step.seat].is_human):
             return Reason("undo", "undo.other_seat")
         if passed:
             return Reason("undo", "undo.turn_over")
@@ -212,6 +218,16 @@ class Session(Generic[S, O]):
         reason = self.why_not_undo(seat)
         if reason is not None:
             raise IllegalAction(reason)
+        self._undo()
+
+    def undo_agreed(self, number: int) -> None:
+        """Go back to so many actions because everybody who has a say agreed; `IllegalAction` where undo is off."""
+        if self.table.undo == "off":
+            raise IllegalAction(Reason("undo", "undo.off"))
+        while len(self._journal) > max(0, number):
+            self._undo()
+
+    def _undo(self) -> None:
         self._state = self.state_after(len(self._journal) - 1)
         self._listed_for = NOBODY
         self._future.append(self._journal.pop())

@@ -76,7 +76,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.hand = Hand(self, self.show.timeline)
         self.news: News[M] = News(self, services, flow, self.show, self.side_of)
         self.above: Above[M] = Above(self, self.hand, self.show)
-        self.floating = Floating()
+        self.planned, self.floating = Floating(), Floating()
         self.pulse = Pulse()
         self.crossfade = Crossfade()
         self.rewind = Rewind(flow)
@@ -600,6 +600,9 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
     def reset(self) -> None:
         self.moves.reset()
 
+    def back_to(self, number: int) -> None:
+        self.moves.back_to(number)
+
     def unfold(self) -> None:
         self.fold_paper(False)
 
@@ -687,7 +690,8 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
     def _float(self) -> None:
         """Let float what is above the table now; draw again where something came, moved or went."""
         if self._laid_out:
-            for rect in self.floating.show([*self.plans.floats(), *self.above.floats(self.marked)]):
+            planned, above = self.planned.show(self.plans.floats()), self.floating.show(self.above.floats(self.marked))
+            for rect in (*planned, *above):
                 self.invalidate(rect)
 
     # ---- drawing
@@ -699,9 +703,12 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.crossfade.draw(surface)
         self.pulse.draw(surface)
         self.drawers.draw(surface)
+        if self._paper is None:
+            self.planned.draw(brush)
         self.ribbon_line.draw(surface, self.view, self._ribbon_place())
         if self._paper is not None and self._model is not None:
             self._paper.draw(Brush(surface, self.kit, self.view.zoomed(self._paper.zoom)), self._model)
+            self.planned.draw(brush)  # a plan may lead to what lies on the paper
         super().draw(surface)
         self.floating.draw(brush)
 

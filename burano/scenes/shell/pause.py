@@ -49,14 +49,17 @@ class PauseScene(Scene):
             Label("heading", view.to_px(head), _("Menu"), Style(face=theme.DISPLAY, size=theme.HEAD, align="center"))
         )
         line, inner = layout.cut_top(inner, 30, 14)
-        words = _("Every move is saved automatically.") if kept else _("Autosave is not working at the moment.")
+        if saver is None:
+            words = _("A puzzle is not saved; what you have solved is.")
+        else:
+            words = _("Every move is saved automatically.") if kept else _("Autosave is not working at the moment.")
         tone = theme.INK_SOFT if kept else theme.BAD
         self.ui.add(Label("state", view.to_px(line), words, Style(align="center", colour=tone, shrink=0.6)))
         for number, (name, text, sprite, act, slab) in enumerate(items):
             row = view.to_px(layout.area(inner.x, inner.y + number * (_ROW + 10), inner.w, _ROW))
             tint = theme.CREAM if slab == paint.PRIMARY else None
             enabled = name != "save" or saver is not None
-            tip = "" if enabled else _("No game in progress.")
+            tip = "" if enabled else _("A puzzle is quickly set up again: it is not saved.")
             self.ui.add(
                 Button(
                     name,

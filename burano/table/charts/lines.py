@@ -104,7 +104,7 @@ class LineChart(Widget):
         lefts = [self._at(x, self._y0)[0] for x, _words in self._labels]
         for left, right, (_x, words) in zip(lefts, [*lefts[1:], self.rect.right], self._labels, strict=False):
             box = pygame.Rect(left, self._plot.bottom + view.px(4), right - left, foot - view.px(4))
-            if text.size(words, theme.BODY, px)[0] <= box.w or len(self._labels) == 1:
+            if text.size(words, theme.BODY, px)[0] + px // 2 <= box.w or len(self._labels) == 1:
                 found.append(text.block(words, box, theme.BODY, px, theme.INK_SOFT, elide=True))
         return found
 

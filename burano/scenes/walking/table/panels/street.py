@@ -212,12 +212,10 @@ class StreetPanel(Panel[Model]):
         plot = host if host != NOTHING else model.likely_house(seat)
         good, beside = feeding_cells(state, seat, plot, model.look)
         for cell in range(CELLS):
-            if state.street[seat * CELLS + cell] < 0:
+            if state.street[seat * CELLS + cell] < 0 or cell in good:
                 continue
             box = plan.cell(cell)
-            if cell in good:
-                brush.light(box.inflate(-2, -2), radius=8)
-            elif cell in beside:
+            if cell in beside:
                 brush.dashed(box.inflate(-8, -8), theme.BAD, units=4, radius=8)
             else:
                 rect = brush.view.to_px(box)
