@@ -38,7 +38,11 @@ class Fingers:
         return Screen(self._driver.scene.name, self._driver.scene.boxes())
 
     def move(self, pos: Spot) -> None:
+        """Whoever only looks walks there too: callouts speak of what has the focus."""
         self._pos = pos
+        wanted = self._meant(self._driver.scene, pos) if self._pressed is None else None
+        if wanted is not None and wanted.name.startswith("island."):
+            self._walk(self._driver.scene, wanted.name)
 
     def press(self) -> None:
         self._pressed = self._pos
@@ -64,18 +68,19 @@ class Fingers:
         if wanted is None:  # a screen that asks for nothing but a confirmation
             self._press("confirm")
             return
-        name = wanted.name
-        for _step in range(_MOST_STEPS):
-            if scene.ui.focus_name == name and scene.ui.keyboard:
-                break
-            self._press(self._way(scene, name))
-            assert self._driver.scene is scene, f"walking to {name} changed the screen"
-        else:
-            raise AssertionError(f"{scene.name}: {name} cannot be reached; the focus is on {scene.ui.focus_name}")
+        self._walk(scene, wanted.name)
         if isinstance(wanted, Choice):
             self._choose(scene, wanted, pos)
         else:
             self._press("confirm")
+
+    def _walk(self, scene: Scene, name: str) -> None:
+        for _step in range(_MOST_STEPS):
+            if scene.ui.focus_name == name and scene.ui.keyboard:
+                return
+            self._press(self._way(scene, name))
+            assert self._driver.scene is scene, f"walking to {name} changed the screen"
+        raise AssertionError(f"{scene.name}: {name} cannot be reached; the focus is on {scene.ui.focus_name}")
 
     def _choose(self, scene: Scene, choice: Choice, pos: Spot) -> None:
         """One of several words: the arrows change it."""

@@ -13,7 +13,7 @@ from tests.ui.table.journey import at_the_end, click, decided, left_behind, play
 from tests.ui.table.player import MousePlayer
 
 RARE = {"dispatch", "refill"}
-"""What a game of two does not come to: a clean-up with a choice of ships, and one that runs out of cubes."""
+"""What a short game may not come to: an island with three matches, and a clean-up that runs out of cubes."""
 
 
 @pytest.mark.parametrize("kind", [Keys, Controller])
