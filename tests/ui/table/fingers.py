@@ -131,7 +131,7 @@ class Fingers:
                     came[to] = (at, way)
                     queue.append(to)
         if goal not in came:
-            return "next"
+            return "target" if stops[goal].choice else "next"
         at, way = goal, ""
         while at != start:
             at, way = came[at]
