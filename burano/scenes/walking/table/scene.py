@@ -382,7 +382,4 @@ class TableScene(PlayScene[Model]):
         return Choreography(self.kit, self.view, self.parts, self.model)
 
     def numbers(self, model: Model) -> Mapping[Count, int]:
-        seats = range(len(model.players))
-        return {("vp", seat): sum(model.parts(seat)) for seat in seats} | {
-            ("coins", seat): model.state.coins[seat] for seat in seats
-        }
+        return model.numbers()
