@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 
@@ -19,6 +19,7 @@ from burano.ui.scaling import View
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from burano.core.journal import Player
     from burano.core.plain import Plain
     from burano.core.session import Session
     from burano.persistence.keeper import Keeper
@@ -141,6 +142,10 @@ class Saves(Protocol):
         notes: Notes | None = None,
     ) -> None:
         """Keep a play, new or loaded, and show it in the place of everything else."""
+        ...
+
+    def reseat(self, session: Session[Any, Any], players: Sequence[Player]) -> None:
+        """Let others play the seats of a running play from now on, and show it to them."""
         ...
 
     def note(self, session: Session[Any, Any], name: str, value: Plain) -> None:

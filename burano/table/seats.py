@@ -69,6 +69,14 @@ class SeatsPanel(Panel[M], Generic[M]):
     def draw_seat(self, brush: Brush, model: M, seat: Seat, box: FRect) -> None:
         """What stands on a card below its head."""
 
+    def is_marked(self, model: M, seat: Seat) -> bool:
+        """Whether a card has a gold line: whoever plays."""
+        return seat == model.actor
+
+    def badge(self, model: M, seat: Seat) -> str:
+        """A sprite on a card's head; empty for none."""
+        return ""
+
     def details(self, model: M, seat: Seat, box: FRect) -> Iterable[Detail]:
         """What of that explains itself when it is pointed at."""
         return ()
@@ -104,8 +112,9 @@ class SeatsPanel(Panel[M], Generic[M]):
         for index, seat in enumerate(self.seats(model)):
             box = self.card(index)
             brush.slab(box, radius=14, shadow=5)
-            active = seat == model.actor
-            draw_seat_head(brush, box, self.people, model.players[seat], self.vp(model, seat), active=active)
+            active, badge = self.is_marked(model, seat), self.badge(model, seat)
+            points = self.vp(model, seat)
+            draw_seat_head(brush, box, self.people, model.players[seat], points, active=active, badge=badge)
             self.draw_seat(brush, model, seat, self._below_head(box))
 
     @staticmethod
