@@ -345,11 +345,23 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.ui.end()
         chosen_from = model.drops if model.held is not None else model.actions if model.mine else ()
         spots = [w.rect for w in self.ui if isinstance(w, SpotTarget) and w.spot_key in chosen_from]
-        for widget in self.ui:
-            widget.zone = self.drawers.zone_of(widget.rect) or self.picture.zone_of(widget.rect)
-            widget.choice = isinstance(widget, SpotTarget) and widget.live and self._is_choice(widget.spot_key)
+        self._name_choices()
         small = [*self.picture.small_panels(spots), *self.drawers.small_panels(spots)]
         self.ui.keep_clear = [view.to_px(self.ribbon(view)[0]), *spots, *small]
+
+    def _name_choices(self) -> None:
+        """Tell the keyboard which area each control lies in and which of them answer the question; a paper that lies
+        above is answered on the paper."""
+        paper = self._paper
+        above = self.view.zoomed(paper.zoom).to_px(paper.area) if paper is not None else None
+        for widget in self.ui:
+            widget.zone = self.drawers.zone_of(widget.rect) or self.picture.zone_of(widget.rect)
+            if above is not None and above.contains(widget.rect):
+                widget.zone = "paper"
+            widget.choice = isinstance(widget, SpotTarget) and widget.live and self._is_choice(widget.spot_key)
+        if any(widget.choice and widget.zone == "paper" for widget in self.ui):
+            for widget in self.ui:
+                widget.choice = widget.choice and widget.zone == "paper"
 
     def _is_choice(self, key: Key) -> bool:
         """Whether a thing is chosen from, or taken up, now."""

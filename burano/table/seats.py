@@ -69,6 +69,14 @@ class SeatsPanel(Panel[M], Generic[M]):
     def draw_seat(self, brush: Brush, model: M, seat: Seat, box: FRect) -> None:
         """What stands on a card below its head."""
 
+    def is_marked(self, model: M, seat: Seat) -> bool:
+        """Whether a card has a gold line: whoever plays."""
+        return seat == model.actor
+
+    def badge(self, model: M, seat: Seat) -> str:
+        """A sprite on a card's head; empty for none."""
+        return ""
+
     def details(self, model: M, seat: Seat, box: FRect) -> Iterable[Detail]:
         """What of that explains itself when it is pointed at."""
         return ()
@@ -111,10 +119,10 @@ class SeatsPanel(Panel[M], Generic[M]):
         for index, seat in enumerate(self.seats(model)):
             box = self.card(index)
             brush.slab(box, radius=14, shadow=5)
-            active = seat == model.actor
-            player, clock = model.players[seat], self._clock(model, seat)
+            active, badge = self.is_marked(model, seat), self.badge(model, seat)
+            player, points, clock = model.players[seat], self.vp(model, seat), self._clock(model, seat)
             sub = f"{seat_words(self.people, player)} · {clock}" if clock else ""
-            draw_seat_head(brush, box, self.people, player, self.vp(model, seat), active=active, sub=sub)
+            draw_seat_head(brush, box, self.people, player, points, active=active, sub=sub, badge=badge)
             self.draw_seat(brush, model, seat, self._below_head(box))
 
     @staticmethod
