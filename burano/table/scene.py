@@ -325,15 +325,16 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
 
     def _build_controls(self, model: M) -> None:
         view = self.view
+        before, self._paper = self._paper, self.paper(model)
+        above = view.zoomed(self._paper.zoom).to_px(self._paper.area) if self._paper is not None else None
         self.ui.begin(view.grown, keep=True)
         self._add_spots(self.picture.spots(model), model)
         self.add_buttons(view)
         self.drawers.add_tabs(self.ui, self.sliding.toggle)
         self.drawers.add_sheets(self.ui)
         self._add_spots(self.drawers.spots(model), model)
-        self.drawers.add_handles(self.ui, self.sliding.toggle, self.sliding.keep)
+        self.drawers.add_handles(self.ui, self.sliding.toggle, self.sliding.keep, above)
         self.add_drawer_buttons(view)
-        before, self._paper = self._paper, self.paper(model)
         if before is not self._paper:
             self._invalidate_area(ribbon_touches(self.ribbon(self.view)[0]))
         for paper in (before, self._paper):
