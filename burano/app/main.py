@@ -21,11 +21,13 @@ from burano.persistence.dirs import Directories, directories
 from burano.persistence.settings import Settings, SettingsStore
 from burano.resources import MissingResource
 from burano.scenes.shell.wiring import make_services
+from burano.stage.narrator import Narrator
 from burano.stage.scene import FULL_PACE
 from burano.stage.stack import SceneStack
 from burano.ui import palettes
 from burano.ui.clock import Clock
 from burano.ui.kit import Kit, make_kit
+from burano.ui.voice import Manner
 
 if TYPE_CHECKING:
     from types import FrameType
@@ -72,6 +74,8 @@ class App:
         self.stack.frame = lambda: self.window.surface
         self.services = make_services(self.kit, self.settings, dirs, self.stack, self.quit, self.set_fullscreen)
         self.go = self.services.go
+        self.narrator = Narrator(self.kit.voice)
+        self.kit.audio.listener = self.stack.heard
         self._apply(now)
         self.settings.listen(self._changed)
         self._settled = now
@@ -95,6 +99,9 @@ class App:
         self.kit.audio.set_volumes(
             settings.effects_volume, settings.ambience_volume, settings.music_volume, settings.muted
         )
+        self.stack.captions.on = settings.captions
+        language = settings.language or i18n.system_language()
+        self.kit.voice.use(settings.speech, Manner(language, settings.speech_rate, settings.speech_volume))
 
     def _changed(self, settings: Settings) -> None:
         before, self._settled = self._settled, settings
@@ -165,6 +172,7 @@ class App:
         self.stack.update(dt)
         self._draw()
         self._music(dt)
+        self.narrator.look(self.stack.top, self.stack.notice_words)
         return self._rest(now)
 
     @staticmethod
@@ -191,6 +199,8 @@ class App:
             self.stack.watched = event.type == pygame.WINDOWFOCUSGAINED
         if event.type in (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED):
             self.maximised = event.type == pygame.WINDOWMAXIMIZED
+        if self.narrator.heed(self.stack.top, event):
+            return
         if event.type == pygame.KEYDOWN and _toggles_fullscreen(event):
             self.set_fullscreen(not self.window.fullscreen)
         elif not self.stack.handle(event) and event.type == pygame.DROPFILE:
@@ -262,6 +272,7 @@ class App:
             self.stack.settle()
         self.services.close()
         self.kit.audio.stop()
+        self.kit.voice.close()
         pygame.display.quit()
 
     def _journal(self) -> str:

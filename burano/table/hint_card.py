@@ -43,6 +43,9 @@ class _Back(Widget):
         super().__init__("hint.card", rect)
         self._text = text
 
+    def words(self) -> str:
+        return self._text
+
     @property
     def clickable(self) -> bool:
         return False
@@ -102,6 +105,9 @@ class HintRow(Widget):
             ink = theme.TERRACOTTA_DARK if face == theme.BLACK else theme.INK
             surface.blit(self.kit.text.line(words, face, view.px(_TEXT), ink), (x, y))
             y += step
+
+    def words(self) -> str:
+        return " ".join((f"{self._number}.", *(words for _face, words in self._lines)))
 
     def boxes(self) -> Iterable[Box]:
         words = "\n".join(words for _face, words in self._lines)

@@ -24,7 +24,7 @@ from burano.table.above import Above
 from burano.table.advice import Hints
 from burano.table.ambient import PACE as AMBIENT_PACE
 from burano.table.ambient import Ambient
-from burano.table.answers import Answers, Paper
+from burano.table.answers import Paper
 from burano.table.brush import Brush
 from burano.table.buttons import Buttons
 from burano.table.chronicle import Chronicle
@@ -35,9 +35,10 @@ from burano.table.drawers import DRAWER, Drawers
 from burano.table.drawers import SECONDS as DRAWER_SECONDS
 from burano.table.flight import Point
 from burano.table.floating import Float, Floating
-from burano.table.flow import Flow, TableBase
+from burano.table.flow import Flow
 from burano.table.hand import Hand, Pos
 from burano.table.hint_card import add_card, largest
+from burano.table.listening import Listening
 from burano.table.log import LOG, LogPanel
 from burano.table.model import Key, TableModel
 from burano.table.news import News
@@ -71,7 +72,7 @@ _ENOUGH = 0.3
 """The share of its width a ribbon can be drawn in to; with less it stays and lies over what is there."""
 
 
-class PlayScene(Answers[M], TableBase, Generic[M]):
+class PlayScene(Listening[M], Generic[M]):
     """The main view of a game: life, news, input, undo, hints, computer seats. It knows no game."""
 
     name = "table"
@@ -80,7 +81,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
     """The game's model; its own fields have defaults."""
 
     def __init__(self, services: Services, flow: Flow[Any, Any], words: Words) -> None:
-        TableBase.__init__(self, services)
+        super().__init__(services)
         self.flow, self.words = flow, words
         self._tune = ""
         self.show = Show(self.kit.motion)

@@ -116,6 +116,11 @@ class _Burano:
 
         return CHALLENGE
 
+    def captions(self) -> Mapping[str, str]:
+        from burano.scenes.burano.words import spoken
+
+        return spoken.captions()
+
     def shots(self) -> Mapping[str, Shot]:
         from burano.scenes.burano.shots import learning, season, shell, table
 

@@ -44,6 +44,11 @@ def _settings_scales(services: Services) -> None:
     services.stack.update(0.02)
 
 
+def _hearing(services: Services) -> None:
+    services.settings.change(captions=True)
+    services.go.to("hearing")
+
+
 def _colours(services: Services) -> None:
     services.go.to("colours")
 
@@ -60,6 +65,7 @@ SHOTS: dict[str, Shot] = {
     "title": _title,
     "settings": _settings,
     "settings_scales": _settings_scales,
+    "hearing": _hearing,
     "colours": _colours,
     "about": _about,
     "howto": _howto,

@@ -108,6 +108,11 @@ class _Walking:
     def challenge(self) -> Challenge | None:
         return None
 
+    def captions(self) -> Mapping[str, str]:
+        from burano.scenes.walking.words import spoken
+
+        return spoken.captions()
+
     def shots(self) -> Mapping[str, Shot]:
         from burano.scenes.walking import shots
 

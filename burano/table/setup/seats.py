@@ -142,7 +142,8 @@ class SeatRow(Generic[D]):
         if not tell and seat.level != HUMAN:
             left = color_area.x + 96
             self._strength(pygame.FRect(left, labels.y, fields.right - 62 - left, labels.h), seat.level)
-        screen.ui.add(TextEntry(self._n("name"), view.to_px(name_area), seat.name, self._rename, limit=24))
+        entry = TextEntry(self._n("name"), view.to_px(name_area), seat.name, self._rename, limit=24)
+        screen.ui.add(entry).label = _("Name of player {n}").format(n=index + 1)
         for color, cell in enumerate(layout.columns(color_area, len(liveries))):
             taken = any(s.color == color for i, s in enumerate(draft.seats) if i != index)
             tall = pygame.FRect(cell.x + 2, cell.y - 6, cell.w - 4, cell.h + 10)
@@ -185,7 +186,8 @@ class SeatRow(Generic[D]):
         people = screen.draft.people
         names = [people.level_words(level) for level in people.levels]
         chosen = people.levels.index(seat.level)
-        screen.ui.add(Choice(self._n("level"), view.to_px(choice), names, chosen, self._relevel, size=theme.LABEL))
+        level = Choice(self._n("level"), view.to_px(choice), names, chosen, self._relevel, size=theme.LABEL)
+        screen.ui.add(level).label = _("Who plays as {name}").format(name=seat.name)
         if not people.has_style(seat.level):
             return
         word = people.style_name(seat.style)

@@ -36,8 +36,10 @@ from burano.scenes.burano.table.player_sheet import PlayerSheet
 from burano.scenes.burano.table.season_card import season_card
 from burano.scenes.burano.table.sounds import sounds_of
 from burano.scenes.burano.words import alerts
+from burano.scenes.burano.words import spoken as spoken_words
 from burano.scenes.burano.words.prompts import buttons, prompt
 from burano.scenes.burano.words.table import BuranoWords
+from burano.stage.narrator import Question
 from burano.stage.scene import FULL_PACE, Services
 from burano.table.ambient import Living
 from burano.table.answers import Paper
@@ -49,6 +51,7 @@ from burano.table.drawers import Arrangement, column
 from burano.table.flight import Flight, Point
 from burano.table.floating import Callout, Float
 from burano.table.hand import Pos
+from burano.table.listening import BOARD, LEADS, MINE, THEIRS
 from burano.table.model import Count, Key
 from burano.table.panel import Panel
 from burano.table.scene import PlayScene
@@ -610,6 +613,18 @@ class TableScene(PlayScene[Model]):
         self._opened = season
         # Whoever comes to a season that is under way knows which one it is.
         return season_card(model) if model.state.round == 0 and not model.state.moves else None
+
+    def name_of(self, key: Key, tip: str) -> str:
+        return spoken_words.name(self.model, key, tip)
+
+    def asked(self) -> Sequence[Question]:
+        model = self.model
+        return [
+            Question(_("Read my board"), MINE, lambda: spoken_words.ring(model)),
+            Question(_("Read the others' boards"), THEIRS, lambda: spoken_words.others(model)),
+            Question(_("Read the island and the market"), BOARD, lambda: spoken_words.board(model)),
+            Question(_("Who leads, and on which island?"), LEADS, lambda: spoken_words.leads(model)),
+        ]
 
     def sounds(self, events: Sequence[Event]) -> Mapping[str, float]:
         return dict.fromkeys(sounds_of(events, self.model.families), 0.0)

@@ -14,6 +14,7 @@ from burano.games.walking import actions as a
 from burano.games.walking import events as e
 from burano.games.walking import place
 from burano.games.walking.board import FLOOR_OF, FLOORS, HOME, PLOTS
+from burano.i18n import _
 from burano.scenes.walking.art.pictures import RATIO, card_face, portrait
 from burano.scenes.walking.flow import Flow
 from burano.scenes.walking.palette import WALL
@@ -26,9 +27,11 @@ from burano.scenes.walking.table.motion import Choreography
 from burano.scenes.walking.table.parts import Parts
 from burano.scenes.walking.table.places import TableLayout
 from burano.scenes.walking.table.sounds import sounds_of
+from burano.scenes.walking.words import spoken as spoken_words
 from burano.scenes.walking.words import tips
 from burano.scenes.walking.words.prompts import buttons, doubt, prompt
 from burano.scenes.walking.words.table import WORDS
+from burano.stage.narrator import Question
 from burano.stage.scene import Services
 from burano.table.ambient import Living
 from burano.table.brush import Brush
@@ -37,6 +40,7 @@ from burano.table.currents import Waters
 from burano.table.drawers import Arrangement
 from burano.table.flight import Flight, Point
 from burano.table.floating import Callout, Float, large_float
+from burano.table.listening import BOARD, LEADS, MINE, THEIRS
 from burano.table.model import Count, Key
 from burano.table.panel import Panel
 from burano.table.quay import stage
@@ -356,6 +360,18 @@ class TableScene(PlayScene[Model]):
         return dataclasses.replace(model, faint=True)
 
     # ---- what happened
+
+    def name_of(self, key: Key, tip: str) -> str:
+        return spoken_words.name(self.model, key, tip)
+
+    def asked(self) -> Sequence[Question]:
+        model = self.model
+        return [
+            Question(_("Read my hand and my street"), MINE, lambda: spoken_words.mine(model)),
+            Question(_("Read the others' streets"), THEIRS, lambda: spoken_words.others(model)),
+            Question(_("Read the supply and the visitors"), BOARD, lambda: spoken_words.supply(model)),
+            Question(_("Who has how many points?"), LEADS, lambda: spoken_words.points(model)),
+        ]
 
     def sounds(self, events: Sequence[Event]) -> Mapping[str, float]:
         return sounds_of(self.model, events)
