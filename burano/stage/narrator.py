@@ -143,7 +143,7 @@ class Narrator:
 
 def spoken(text: str) -> str:
     """Words as they are said: without numbers of rules, in one line, every line a sentence."""
-    lines = (line.strip() for line in _RULE.sub("", text).split("\n"))
+    lines = (line.strip() for line in _RULE.sub("", text).replace("..", ".").split("\n"))
     return " ".join(line if line[-1] in ".!?…:;," else line + "." for line in lines if line)
 
 

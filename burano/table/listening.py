@@ -121,12 +121,15 @@ class Listening(Answers[M], TableBase, Generic[M]):
         brings = [callout.head, *(line.text for line in callout.lines)] if callout is not None else []
         action = model.drops.get(key) if model.held is not None else model.actions.get(key)
         if action is not None:
-            return sentences((_("Enter: {deed}").format(deed=self._action(action)), *brings))
+            deed = self.deed(action)
+            does = _("Enter: {deed}").format(deed=deed) if deed else _("Enter chooses it.")
+            return sentences((does, *brings))
         if model.can_take(self.source_of(key)):
             return sentences((*brings, _("Enter takes it up.")))
         return sentences(brings)
 
-    def _action(self, action: Action) -> str:
+    def deed(self, action: Action) -> str:
+        """What choosing a thing would do; nothing if its name says it."""
         return self.words.action(self.model.state, action)
 
     # ---- questions
@@ -146,7 +149,8 @@ class Listening(Answers[M], TableBase, Generic[M]):
         live = [w for w in self.ui if isinstance(w, SpotTarget) and w.live and w.focusable and w.spot_key[0] != LOG]
         chosen_from = [w for w in live if self.chosen_from(w.spot_key) or model.can_take(self.source_of(w.spot_key))]
         names = [brief(spoken(self.spot_name(widget.thing))) for widget in chosen_from or live]
-        buttons = [item.text for item in self.main_buttons(model) if item.action is not None]
+        main = [self.ui.find(item.name) for item in self.main_buttons(model)]
+        buttons = [button.words() for button in main if button is not None and button.enabled]
         things = ngettext("{n} thing to choose:", "{n} things to choose:", len(names)).format(n=len(names))
         listed = " ".join((things, sentences(_counted(names)))) if names else ""
         also = _("Buttons: {buttons}.").format(buttons=", ".join(buttons)) if buttons else ""
@@ -177,9 +181,9 @@ def key_words() -> list[tuple[str, int]]:
 
 
 def brief(text: str) -> str:
-    """The first sentence."""
-    head, dot, _rest = text.partition(". ")
-    return head + "." if dot else text
+    """The first two sentences: where a thing is, and what it is."""
+    parts = text.split(". ")
+    return ". ".join(parts[:2]) + ("." if len(parts) > 2 else "")
 
 
 def _counted(names: Sequence[str]) -> list[str]:

@@ -152,8 +152,8 @@ class Widget:
 
     def spoken(self) -> str:
         """Its name for the voice: what it is, how it is set, what it says of itself, whether it can be used."""
-        state = "" if self.enabled else _("unavailable")
-        parts = (self.label, self.words(), state, self.tooltip)
+        name, state = [self.label, self.words()], "" if self.enabled else _("unavailable")
+        parts = (*name, state, self.tooltip) if any(name) else (self.tooltip, state)
         return sentences(dict.fromkeys(part for part in parts if part))
 
     def invalidate(self) -> None:

@@ -159,6 +159,9 @@ class SeatRow(Generic[D]):
             )
         self._build_right(fields, levels)
         self._build_levels(levels)
+        for widget in screen.ui:
+            if widget.name.startswith(self._n("")) and widget.kind != "text" and not widget.label:
+                widget.label = seat.name or _("Player {number}").format(number=index + 1)
 
     def _build_right(self, fields: pygame.FRect, levels: pygame.FRect) -> None:
         screen, view, index = self.screen, self.view, self.index

@@ -617,6 +617,10 @@ class TableScene(PlayScene[Model]):
     def name_of(self, key: Key, tip: str) -> str:
         return spoken_words.name(self.model, key, tip)
 
+    def deed(self, action: Action) -> str:
+        text = super().deed(action)
+        return "" if text == _("Choose the highlighted item.") else text
+
     def asked(self) -> Sequence[Question]:
         model = self.model
         return [

@@ -119,7 +119,7 @@ _WHERE: dict[str, Callable[[Model, int], str]] = {
     "prep": lambda model, space: _("Preparation space {n}.").format(n=space + 1),
     "roof": lambda model, space: _("Roof space {n}.").format(n=space + 1),
     "arrow": lambda model, slot: _("Arrow {n}.").format(n=slot + 1),
-    "dock": lambda model, dock: _("Island {letter}.").format(letter=names.ISLANDS[dock // 3]),
+    "dock": lambda model, dock: _("Island {letter}, dock {n}.").format(letter=names.ISLANDS[dock // 3], n=dock % 3 + 1),
     "coins": _coins,
     "privilege": _privilege,
     "vp": _vp,
