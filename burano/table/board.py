@@ -16,6 +16,7 @@ from burano.core.protocol import NOBODY, Seat
 from burano.table.brush import Brush
 from burano.table.contract import Play, screens
 from burano.table.drawers import Arrangement, Drawers
+from burano.table.example import painted
 from burano.table.log import LogPanel
 from burano.table.model import TableModel
 from burano.table.panel import Panel
@@ -162,12 +163,4 @@ def thumbnail(
     """The present position on one panel, `units` wide, with nothing that could be secret."""
     state = play.view(NOBODY) if play.decision() else play.state
     model = model_type(state, 0, NOBODY, NOBODY, False, "", play.table.players)
-    view = View(*size, size[0] / units)
-    picture = pygame.Surface(size)
-    picture.blit(kit.textures.stretched("lagoon", size), (0, 0))
-    panel.layout(view.area)
-    panel.fit(view, model)
-    brush = Brush(picture, kit, view)
-    panel.draw_ground(brush, model)
-    panel.draw(brush, model)
-    return picture
+    return painted(kit, panel, model, View(*size, size[0] / units))

@@ -83,7 +83,7 @@ class LookScene(Scene):
             return True
         if event.type in _POINTING:
             return self._table.handle(event)
-        if event.type == pygame.KEYDOWN and event.key in {**self._table.keys(), **self._table.drawer_keys()}:
+        if event.type == pygame.KEYDOWN and event.key in {**self._table.keys(), **self._table.sliding.keys()}:
             return self._table.handle(event)
         return False
 

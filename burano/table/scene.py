@@ -7,54 +7,49 @@ and, where it wants more than the plain table, flights, callouts, papers and but
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable
 from contextlib import AbstractContextManager
-from functools import partial
 from typing import Any, Generic, Literal, TypeVar
 
 import pygame
 from pygame import FRect
 
-from burano.core.errors import IllegalAction
 from burano.core.protocol import NOBODY, Action
 from burano.core.session import Step, Undone
 from burano.i18n import _
 from burano.stage.scene import FULL_PACE, Services
 from burano.table.above import Above
 from burano.table.advice import Hints
-from burano.table.ambient import PACE as AMBIENT_PACE
-from burano.table.ambient import Ambient
 from burano.table.answers import Paper
 from burano.table.brush import Brush
 from burano.table.buttons import Buttons
 from burano.table.chronicle import Chronicle
 from burano.table.crossfade import SECONDS as CROSSFADE_SECONDS
 from burano.table.crossfade import Crossfade
-from burano.table.currents import Currents
 from burano.table.drawers import DRAWER, Drawers
-from burano.table.drawers import SECONDS as DRAWER_SECONDS
 from burano.table.flight import Point
-from burano.table.floating import Float, Floating
+from burano.table.floating import Floating
 from burano.table.flow import Flow
 from burano.table.hand import Hand, Pos
-from burano.table.hint_card import add_card, largest
+from burano.table.life import Life
 from burano.table.listening import Listening
 from burano.table.log import LOG, LogPanel
 from burano.table.model import Key, TableModel
+from burano.table.moves import Moves
 from burano.table.news import News
 from burano.table.panel import Panel, Spot
 from burano.table.picture import Picture
+from burano.table.plans import Plans
 from burano.table.pulse import PACE, Pulse
 from burano.table.rewind import Rewind
+from burano.table.ribbon import Ribbon, beside, ribbon_touches
 from burano.table.seats import GLANCE
 from burano.table.show import Digest, Herald, Saying, Show
+from burano.table.sliding import Sliding
 from burano.table.spots import SpotTarget, key_of
-from burano.table.tracks import shown, track_float
 from burano.table.words import Words
-from burano.ui import theme
 from burano.ui.boxes import Box
 from burano.ui.scaling import View
-from burano.ui.theme import Colour
 from burano.ui.tween import Tween, linear
 from burano.ui.widget import Widget
 
@@ -62,14 +57,6 @@ M = TypeVar("M", bound=TableModel[Any])
 
 _RULE = re.compile(r"\(([RVD]\d+(?:\.\d+)?a?)")
 """The number of a rule, as words of the table name it."""
-_KEPT = "drawers"
-"""What the settings of a game call the drawers that are kept open."""
-
-
-_TAIL = 34.0
-"""How far the ribbon's ends reach beyond its words."""
-_ENOUGH = 0.3
-"""The share of its width a ribbon can be drawn in to; with less it stays and lies over what is there."""
 
 
 class PlayScene(Listening[M], Generic[M]):
@@ -91,15 +78,19 @@ class PlayScene(Listening[M], Generic[M]):
         self.floating = Floating()
         self.pulse = Pulse()
         self.crossfade = Crossfade()
-        self.ambient = Ambient()
-        self.currents = Currents(self.kit)
         self.rewind = Rewind(flow)
+        self.moves: Moves[M] = Moves(self, self, services, words, self.rewind)
         self.hints = Hints(flow.driver)
         self.chronicle = Chronicle(flow.session, words, flow.driver.reasons)
         self.buttons = Buttons(self.ui, services, flow, self.rewind, self)
         self.log: LogPanel[M] = LogPanel(self.crest)
         self.picture: Picture[M] = Picture(self.kit, self.panels(), self.ground, self.edge, self.mood)
+        self.life: Life[M] = Life(self, self.picture)
+        self.ribbon_line = Ribbon(self.kit)
         self.drawers: Drawers[M] = Drawers(self.kit, self.picture.panels)
+        game_id = flow.session.game.game_id
+        self.sliding: Sliding[M] = Sliding(self, self.drawers, self.show, services.settings, game_id)
+        self.plans: Plans[M] = Plans(self, self, self.hints, self.drawers, words)
         self.pointer: Pos = (-1, -1)
         self.marked: Key | None = None
         """The thing a hint or a chosen line of the chronicle tells of."""
@@ -108,17 +99,12 @@ class PlayScene(Listening[M], Generic[M]):
         self.looking: Literal["", "own", "open"] = ""
         """Lent to a screen above for a look: with what the seat may see, or with what everybody may."""
         self._model: M | None = None
-        self._lived: M | None = None
         self._heard: list[Step | Undone] = []
         self._reseated = False
         self._paper: Paper[M] | None = None
-        self._ribbon: tuple[str, Colour] = ("", theme.INK)
         self._dropped_at: Point | None = None
         self._laid_out = False
-        self._kept_open = False
-        """Whether the drawers kept open last time have been opened."""
         self._large = False
-        self._hint_area = pygame.Rect(0, 0, 0, 0)
         self.ui.carrier = self
         self._stop_watching = flow.session.observe(self._heard.append)
 
@@ -153,10 +139,8 @@ class PlayScene(Listening[M], Generic[M]):
             panel.layout(FRect(0, 0, 0, 0))  # what gets no place now has none
         self.picture.layout(view, found.places, self._model, found.zoom)
         self.drawers.layout(view, found.drawers, self._model)
-        if found.drawers and not self._kept_open:
-            self._kept_open = True
-            kept = self.services.settings.now.of_game(self.flow.session.game.game_id, _KEPT)
-            self.drawers.keep_these(str(kept or ""))
+        if found.drawers:
+            self.sliding.remember()
         self.refresh()
 
     # ---- the model
@@ -244,7 +228,8 @@ class PlayScene(Listening[M], Generic[M]):
 
     def _digest(self, seat: int) -> Digest | None:
         """What computers did since the one person at the table last acted; several people are told at the hand-over."""
-        lines = self.flow.handover(seat).lines if len(self.flow.humans) == 1 else ()
+        told_here = len(self.flow.humans) == 1 and not self.flow.guided
+        lines = self.flow.handover(seat).lines if told_here else ()
         told = tuple((line.sprite or self.crest(line.seat), line.text, line.mine) for line in lines)
         return Digest(_("Since your last turn"), told[-6:]) if told else None
 
@@ -265,10 +250,9 @@ class PlayScene(Listening[M], Generic[M]):
         self._repaint()
         self._build_controls(model)
         self._breathe(model)
-        ribbon = ("" if model.mine and self.flow.guided else self.prompt(model), self.ribbon(self.view)[1])
-        if ribbon != self._ribbon:
-            self._ribbon = ribbon
-            self._invalidate_area(self.ribbon(self.view)[0].inflate(130, 40))
+        area, colour = self.ribbon(self.view)
+        if self.ribbon_line.say("" if model.mine and self.flow.guided else self.prompt(model), colour):
+            self._invalidate_area(ribbon_touches(area))
         self.news.tell_losses(model.viewer)
         self._float()
 
@@ -303,35 +287,9 @@ class PlayScene(Listening[M], Generic[M]):
     def _repaint(self) -> None:
         model = self.model
         changed = self.picture.paint(model)
-        if changed or model is not self._lived:
-            self._lived = model
-            changed += self._let_live(model, bool(changed))
+        changed += self.life.show(model, painted=bool(changed))
         for rect in (*changed, *self.drawers.paint(model)):
             self.invalidate(rect)
-
-    def _let_live(self, model: M, painted: bool) -> list[pygame.Rect]:
-        """Let what the game names live from now on; returns what must be drawn again."""
-        if painted:
-            self.currents.forget()
-        changed = self.currents.show(self.waters(model) if model.alive else None, self.view)
-        middle = self.view.to_px(self.middle())
-        room = self.currents.rect.union(middle) if self.currents.active else self.view.window
-        return changed + self.ambient.show(self.ambience(model) if model.alive else (), self.view, room)
-
-    def _live(self, dt: float) -> None:
-        """Let what moves by itself move on."""
-        if self.model.alive != self._lives:
-            self.refresh()
-        if self.ambient.active or self.currents.active:
-            turn, moved = self.ambient.update(dt, self.view)
-            if self.currents.active and turn >= 0:
-                band = self.currents.bands()[turn]
-                near = band.inflate(0, self.view.px(70))
-                moved = [band.unionall([rect for rect in moved if near.colliderect(rect)])] + [
-                    rect for rect in moved if not near.colliderect(rect)
-                ]
-            for rect in moved:
-                self.invalidate(rect)
 
     def _breathe(self, model: M) -> None:
         name = self.breathing(model) if self.kit.motion.full else ""
@@ -348,20 +306,20 @@ class PlayScene(Listening[M], Generic[M]):
         self.ui.begin(view.grown, keep=True)
         self._add_spots(self.picture.spots(model), model)
         self.add_buttons(view)
-        self.drawers.add_tabs(self.ui, self.toggle_drawer)
+        self.drawers.add_tabs(self.ui, self.sliding.toggle)
         self.drawers.add_sheets(self.ui)
         self._add_spots(self.drawers.spots(model), model)
-        self.drawers.add_handles(self.ui, self.toggle_drawer, self.keep_drawer)
+        self.drawers.add_handles(self.ui, self.sliding.toggle, self.sliding.keep)
         self.add_drawer_buttons(view)
         before, self._paper = self._paper, self.paper(model)
         if before is not self._paper:
-            self._invalidate_area(self.ribbon(self.view)[0].inflate(130, 40))
+            self._invalidate_area(ribbon_touches(self.ribbon(self.view)[0]))
         for paper in (before, self._paper):
             if paper is not None:
                 self.invalidate(view.zoomed(paper.zoom).to_px(paper.area.inflate(70, 70)))
         if self._paper is not None:
             self._add_paper(self._paper, model)
-        self._add_hints(model)
+        self.plans.add_card(model)
         self.ui.end()
         chosen_from = model.drops if model.held is not None else model.actions if model.mine else ()
         spots = [w.rect for w in self.ui if isinstance(w, SpotTarget) and w.spot_key in chosen_from]
@@ -389,73 +347,11 @@ class PlayScene(Listening[M], Generic[M]):
         """Buttons added meanwhile lie on a panel, in its units."""
         return self.ui.seen(self.view.zoomed(panel.zoom))
 
-    def _add_hints(self, model: M) -> None:
-        hints, before = self.hints, self._hint_area
-        if not hints.shown:
-            self.invalidate(before)
-            return
-        told = [self.words.told(model.state, model.seat, advice) for advice in hints.found]
-        box = self.drawers.beside(self.hint_place())
-        zoom = largest(self.kit, self.view, self.view.grow, box, told, hints.chosen)
-        view = self.view.zoomed(zoom)
-        place = FRect(box.x / zoom, box.y / zoom, box.w / zoom, box.h / zoom)
-        choose, close = self._choose_hint, self._close_hints
-        with self.ui.seen(view):
-            card = add_card(self.ui, self.kit, view, place, told, hints.chosen, choose, close)
-        self._hint_area = view.to_px(card.inflate(60, 60))
-        if before != self._hint_area:
-            self.invalidate(before)
-            self.invalidate(self._hint_area)
-
-    def _choose_hint(self, number: int) -> None:
-        self.hints.choose(number)
-        self._hinted()
-
-    def _hinted(self) -> None:
-        """Another plan of the list is chosen."""
-        advice = self.hints.advice
-        if advice is not None:
-            self.point_out(advice.actions)
-            first = self.where(advice.actions[0]) if advice.actions else None
-            if first is not None:
-                self.reveal(first)
-        self.refresh()
-
-    def _close_hints(self) -> None:
-        self.hints.close()
-        self.refresh()
-
     def _invalidate_area(self, area: FRect) -> None:
         self.invalidate(self.view.to_px(area))
 
     def add_drawer_buttons(self, view: View) -> None:
         """Buttons on what lies in open drawers."""
-
-    def toggle_drawer(self, name: str) -> None:
-        """Open a drawer, or close it."""
-        self.drawers.toggle(name)
-        if self.drawers.is_open(name):
-            self._slide(name)
-        self.refresh()
-
-    def keep_drawer(self, name: str) -> None:
-        """Keep a drawer open until it is closed, also next time."""
-        self.drawers.toggle_kept(name)
-        self.services.settings.change_of_game(self.flow.session.game.game_id, _KEPT, self.drawers.kept)
-        self.refresh()
-
-    def _slide(self, name: str) -> None:
-        slide = self.drawers.slide
-
-        def step(value: float) -> None:
-            slide[name] = value
-            for rect in self.drawers.moved():
-                self.invalidate(rect)
-
-        def done() -> None:
-            slide.pop(name, None)
-
-        self.show.move([Tween(DRAWER_SECONDS, start=0.0, end=1.0, on_step=step, on_done=done)])
 
     def add_buttons(self, view: View) -> None:
         """The buttons of the table, wherever they lie."""
@@ -515,10 +411,7 @@ class PlayScene(Listening[M], Generic[M]):
 
     def reveal(self, key: Key) -> None:
         """Open the drawer that holds a thing."""
-        name = self.drawers.reveal(key, self.model)
-        if name:
-            self._slide(name)
-            self.refresh()
+        self.sliding.reveal(key, self.model)
 
     def say(self, text: str, pos: Pos | None = None, *, bad: bool = True) -> None:
         """A short sentence, beside a point or in the middle of the table."""
@@ -574,13 +467,7 @@ class PlayScene(Listening[M], Generic[M]):
         if paper is not None:
             return not self.view.zoomed(paper.zoom).to_px(paper.area).collidepoint(pos) and self.dismiss(paper, under)
         beside = not self.drawers.covers(pos) and (under is None or (isinstance(under, SpotTarget) and not under.live))
-        return beside and self._close_drawers()
-
-    def _close_drawers(self) -> bool:
-        closed = self.drawers.close()
-        if closed:
-            self.refresh()
-        return closed
+        return beside and self.sliding.close()
 
     def moved(self, under: Widget | None, pos: Pos) -> None:
         self.hand.move(key_of(under), pos)
@@ -649,7 +536,7 @@ class PlayScene(Listening[M], Generic[M]):
         else:
             deeds = {pygame.K_h: self.hint, pygame.K_F1: self._rule_of_the_thing, pygame.K_t: self._turn}
             deeds.update(self.keys())
-            deeds.update(self.drawer_keys())
+            deeds.update(self.sliding.keys())
         act = deeds.get(event.key)
         if act is None:
             return False
@@ -660,10 +547,6 @@ class PlayScene(Listening[M], Generic[M]):
     def topic(self) -> str:
         """The decision at hand, by the rules' own word."""
         return self.model.kind or self.name
-
-    def drawer_keys(self) -> Mapping[int, Callable[[], object]]:
-        """The keys of the drawers there are."""
-        return {drawer.content.key: partial(self.toggle_drawer, drawer.name) for drawer in self.drawers}
 
     def _rule_of_the_thing(self) -> None:
         """Open the rules at the number that a saying names, or the words of the thing pointed at."""
@@ -676,8 +559,8 @@ class PlayScene(Listening[M], Generic[M]):
         if self.hand.put_back():
             return True
         if self.hints.shown:
-            self._close_hints()
-        elif not self._close_drawers():
+            self.plans.close()
+        elif not self.sliding.close():
             self.open_menu()
         return True
 
@@ -688,47 +571,16 @@ class PlayScene(Listening[M], Generic[M]):
         self.services.go.to("pause")
 
     def play(self, action: Action) -> None:
-        """Submit an action of the player; a needless loss is asked about first, a lesson knows what it wants."""
-        if not self.flow.is_welcome(action, len(self.leading(action))):
-            return
-        if self.flow.guided:
-            self._submit(action)
-            return
-        warning = self.warning(action)
-        if warning is not None and self.flow.coach.wants(warning):
-            self.flow.coach.ask(warning, self.words.warning(warning), lambda: self._submit(action))
-            return
-        doubt = self.doubt(action)
-        if doubt is not None:
-            answer = lambda: self._submit(action)  # noqa: E731
-            self.services.go.to("confirm", doubt.title, doubt.text, doubt.yes, answer, careful=True)
-            return
-        self._submit(action)
-
-    def _submit(self, action: Action) -> None:
-        try:
-            for each in (*self.leading(action), action):
-                self.flow.submit(each)
-        except IllegalAction as error:
-            self.say(self.words.reason(error.reason), self.pointer)
-            return
-        self.flow.go_on()
+        self.moves.play(action)
 
     def undo(self) -> None:
-        self.say(self.rewind.undo())
+        self.moves.undo()
 
     def redo(self) -> None:
-        self.rewind.redo()
+        self.moves.redo()
 
     def reset(self) -> None:
-        if not self.services.settings.now.confirm_undo_turn:
-            self._reset()
-            return
-        text = _("All steps of this turn will be undone, as far back as nothing was revealed.")
-        self.services.go.to("confirm", _("Restart this turn?"), text, _("Restart"), self._reset, careful=True)
-
-    def _reset(self) -> None:
-        self.say(self.rewind.reset())
+        self.moves.reset()
 
     def unfold(self) -> None:
         self.fold_paper(False)
@@ -748,7 +600,7 @@ class PlayScene(Listening[M], Generic[M]):
         self.hints.ask(self.flow.seat, self.flow.session.length)
         if self.hints.thinking:
             self.say(_("Thinking…"), bad=False)
-        self._hinted()
+        self.plans.point_out()
 
     # ---- time
 
@@ -761,10 +613,13 @@ class PlayScene(Listening[M], Generic[M]):
         self._offer_hint()
         if self.hints.hear():
             self.show.saying = None
-            self._hinted()
+            self.plans.point_out()
         for rect in self.pulse.update(dt):
             self.invalidate(rect)
-        self._live(dt)
+        if self.model.alive != self._lives:
+            self.refresh()
+        for rect in self.life.update(dt):
+            self.invalidate(rect)
         return super().update(dt)
 
     def _offer_hint(self) -> None:
@@ -793,8 +648,7 @@ class PlayScene(Listening[M], Generic[M]):
         driver = self.flow.driver
         if self.show.waiting or driver.seat is not None or driver.hinting:
             return FULL_PACE
-        lives = self.ambient.active or self.currents.active
-        return max(PACE if self.pulse.active else 0.0, AMBIENT_PACE if lives else 0.0, super().pace)
+        return max(PACE if self.pulse.active else 0.0, self.life.pace, super().pace)
 
     @property
     def music(self) -> str:
@@ -815,64 +669,30 @@ class PlayScene(Listening[M], Generic[M]):
     def _float(self) -> None:
         """Let float what is above the table now; draw again where something came, moved or went."""
         if self._laid_out:
-            for rect in self.floating.show([*self._plan(), *self.above.floats(self.marked)]):
+            for rect in self.floating.show([*self.plans.floats(), *self.above.floats(self.marked)]):
                 self.invalidate(rect)
-
-    def _plan(self) -> Iterator[Float]:
-        """The chosen hint on the table: pieces where they would lie, and the way there."""
-        advice = self.hints.advice
-        if advice is None:
-            return
-        yield from self.plan_ghosts(advice.actions)
-        tracks = shown(list(self.tracks(advice.actions)))
-        for number, (source, target) in enumerate(tracks, 1):
-            start, end = (self.middle_of(key) if key is not None else None for key in (source, target))
-            if end is not None and not self._hint_area.collidepoint(end):
-                yield track_float(self.view, number, start, end, numbered=len(tracks) > 1)
 
     # ---- drawing
 
     def draw(self, surface: pygame.Surface) -> None:
         brush = Brush(surface, self.kit, self.view)
         self.picture.draw(surface)
-        if self.currents.active:
-            self.currents.look(self.picture.surface, self.picture.plain)
-            self.currents.draw(surface, self.picture.surface, self.ambient.moments)
-        self.ambient.draw(brush)
+        self.life.draw(brush)
         self.crossfade.draw(surface)
         self.pulse.draw(surface)
         self.drawers.draw(surface)
-        self._draw_ribbon(surface)
+        self.ribbon_line.draw(surface, self.view, self._ribbon_place())
         if self._paper is not None and self._model is not None:
             self._paper.draw(Brush(surface, self.kit, self.view.zoomed(self._paper.zoom)), self._model)
         super().draw(surface)
         self.floating.draw(brush)
 
-    def _draw_ribbon(self, surface: pygame.Surface) -> None:
-        (words, colour), rect = self._ribbon, self.view.to_px(self._ribbon_place())
-        if words and surface.get_clip().colliderect(rect.inflate(rect.h * 3, rect.h)):
-            grown = self.view.grown
-            self.kit.paint.ribbon(surface, rect, grown.s, colour)
-            inner = rect.inflate(-grown.px(24), 0)
-            px = grown.px(21)
-            block = self.kit.text.block(words, inner, theme.BOLD, px, theme.CREAM, align="center", shrink=0.55)
-            self.kit.text.draw(surface, block)
-
     def _ribbon_place(self) -> FRect:
-        """Where the ribbon lies; beside an open drawer or a paper that would cover its words."""
-        area = self.ribbon(self.view)[0]
-        left, right, tail = area.left, area.right, _TAIL * self.view.grow
+        """Where the ribbon lies, beside open drawers and the paper."""
         above = [drawer.area for drawer in self.drawers.shown]
         if (paper := self._paper) is not None:
             above.append(FRect(*(value * paper.zoom for value in paper.area)))
-        for other in above:
-            if not other.colliderect(area):
-                continue
-            if other.centerx < area.centerx:
-                left = max(left, other.right + tail)
-            else:
-                right = min(right, other.left - tail)
-        return FRect(left, area.y, right - left, area.h) if right - left > area.w * _ENOUGH else area
+        return beside(self.ribbon(self.view)[0], above, self.view.grow)
 
     def whereabouts(self, name: str) -> pygame.Rect | None:
         panel = self.picture.panels.get(name)

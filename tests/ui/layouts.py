@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -10,6 +11,8 @@ import pygame
 import pytest
 
 from burano.scenes.shell.shots import Studio, shots
+from burano.stage.narrator import spoken
+from burano.stage.scene import Scene
 from burano.stage.stack import SceneStack
 from burano.ui.boxes import problems
 
@@ -66,4 +69,20 @@ def _wrong(stack: SceneStack) -> list[str]:
         return ["nothing is shown"]
     names = Counter(box.name for box in boxes if box.kind != "text")
     twice = [f"{count} things to click are called {name}" for name, count in names.items() if count > 1]
-    return problems(boxes, stack.top.view.window) + twice
+    return problems(boxes, stack.top.view.window) + twice + _unheard(stack.top)
+
+
+_RAW = re.compile(r"\b[a-z]+[._]\w+\b|[{}]")
+"""Names of the program's own, and words that were never filled in."""
+
+
+def _unheard(scene: Scene) -> list[str]:
+    """What is wrong with the names somebody hears who does not see the screen."""
+    heard = {w.name: spoken(scene.describe(w)) for w in scene.ui if w.kind != "text"}
+    nameless = [f"{name} has no spoken name" for name, words in heard.items() if not words.strip(" .")]
+    raw = [f"{name} is called {words!r}" for name, words in heard.items() if _RAW.search(words)]
+    stops = {w.name for w in scene.ui if w.focusable and not w.name.startswith("log.")}
+    count = Counter(heard[name].lower() for name in stops if name in heard)
+    # Where a paper shows what lies on the table, a thing is there twice: under one name, as it should be.
+    alike = [f"{n} controls are called {words!r}" for words, n in count.items() if n > 2]
+    return nameless + raw + alike

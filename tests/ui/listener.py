@@ -67,7 +67,8 @@ _DEEDS = ("Enter:", "Enter takes it up", "Enter chooses it")
 _ASIDE = (
     "Menu", "How to play", "Sound", "Settings", "Rotate", "Top view", "Make houses", "Show only", "Enlarge", "Shrink",
     "Undo", "Redo", "Restart", "Hint", "Clear", "Templates", "Hide", "Table", "Look at", "Privilege", "Auto-play",
-    "Pause", "Back", "Cancel", "Swap", "If the season ended", "Skip.", "Best choice", "Buy", "Lift", "Lower", "Close",
+    "Auto-fill", "0 ", "Pause", "Back", "Cancel", "Swap", "If the season ended", "Skip.", "Best choice", "Buy", "Lift",
+    "Lower", "Close",
 )  # fmt: skip
 """What a player leaves alone who wants to get on."""
 _DEAD = ("unavailable", "Enter shows", "Click", "Paid for", "chosen.")

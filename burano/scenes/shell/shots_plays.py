@@ -24,6 +24,7 @@ from burano.persistence.library import Library
 from burano.persistence.problems import SaveProblem
 from burano.persistence.statistics import result_of
 from burano.scenes.shell import save_words
+from burano.scenes.shell.howto import HowToScene
 from burano.scenes.shell.load_dialogs import FileDialog
 from burano.scenes.shell.pause import PauseScene
 from burano.scenes.shell.replay import ReplayScene
@@ -82,6 +83,19 @@ def shots_with(cast: Cast, prefix: str = "") -> dict[str, Shot]:
         "statistics_empty": _statistics_empty,
     }
     return {f"{prefix}{name}": functools.partial(shot, cast) for name, shot in shots.items()}
+
+
+def howto_at(game_id: str, chapter: str = "", rule: str = "") -> Shot:
+    """How to play: opened at a chapter, or all rules at one of them."""
+
+    def shot(services: Services) -> None:
+        scene = HowToScene(services, rule, game_id)
+        services.stack.push(scene)
+        services.stack.settle()
+        if chapter:
+            scene.open(chapter)
+
+    return shot
 
 
 # ---- saved games

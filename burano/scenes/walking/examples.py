@@ -15,30 +15,14 @@ from burano.games.walking.game import Walking
 from burano.games.walking.setup import Options, new_state
 from burano.games.walking.state import STAGES, State
 from burano.resources import read_text
-from burano.scenes.walking.palette import WALL
 from burano.scenes.walking.table import intents
 from burano.scenes.walking.table.model import NOTHING, Model
-from burano.scenes.walking.table.panels.street import Plan, StreetPanel
-from burano.table.brush import Brush
+from burano.scenes.walking.table.panels.quiet import QuietStreet
 from burano.table.example import picture
-from burano.table.quay import stage
 from burano.ui.kit import Kit
 
 _RULES = Walking()
 _PEOPLE = (Player("", 1), Player("", 0))
-
-
-class _Street(StreetPanel):
-    """A street with its own sky."""
-
-    def draw_ground(self, brush: Brush, model: Model) -> None:
-        brush.surface.blit(stage(brush.kit, brush.view, self.shore, -20, self.area.w + 20, WALL), (0, 0))
-
-    def _plots(self, brush: Brush, model: Model, plan: Plan) -> None:
-        """Words of this size cannot be read."""
-
-    def _doorstep(self, brush: Brush, model: Model, plan: Plan, plot: int) -> None:
-        """Nor these."""
 
 
 def boards() -> dict[str, dict[str, Any]]:
@@ -51,7 +35,7 @@ def example(kit: Kit, name: str, largest: tuple[int, int]) -> pygame.Surface | N
     data = boards().get(name)
     if data is None:
         return None
-    return picture(kit, _Street(), model_of(data), FRect(0, 0, *data["area"]), FRect(*data["part"]), largest)
+    return picture(kit, QuietStreet(), model_of(data), FRect(0, 0, *data["area"]), FRect(*data["part"]), largest)
 
 
 def model_of(data: Mapping[str, Any]) -> Model:

@@ -16,7 +16,8 @@ from burano.scenes.walking.art.pictures import sprite_of
 from burano.scenes.walking.palette import WALL
 from burano.scenes.walking.table.grown import GrownLayout, roomy
 from burano.scenes.walking.table.model import Model
-from burano.scenes.walking.table.panels.street import Plan, StreetPanel
+from burano.scenes.walking.table.panels.quiet import QuietStreet
+from burano.scenes.walking.table.panels.street import Plan
 from burano.scenes.walking.table.parts import Parts
 from burano.scenes.walking.table.places import TableLayout
 from burano.scenes.walking.words.table import WORDS
@@ -25,6 +26,7 @@ from burano.table.board import thumbnail as small_picture
 from burano.table.brush import Brush
 from burano.table.contract import Play, ReplayBoard
 from burano.table.drawers import Arrangement
+from burano.table.example import painted
 from burano.table.moments import Moment
 from burano.table.panel import Panel
 from burano.table.quay import Shore, stage
@@ -84,8 +86,8 @@ def board(kit: Kit, play: Play) -> ReplayBoard:
     return Board(kit, play, WORDS)
 
 
-class _Small(StreetPanel):
-    """A street with its own sky: a certain one, or that of whoever is ahead."""
+class _Small(QuietStreet):
+    """A certain street, or that of whoever is ahead."""
 
     plain = True
 
@@ -97,16 +99,6 @@ class _Small(StreetPanel):
     def shore(self) -> Shore:
         """What a tall picture has to spare goes to the water."""
         return Shore.below(self.area.bottom, 58 + max(0.0, self.area.h - _HIGH) * 0.55)
-
-    def draw_ground(self, brush: Brush, model: Model) -> None:
-        picture = stage(brush.kit, brush.view, self.shore, -20, self.area.w + 20, WALL)
-        brush.surface.blit(picture, (0, 0))
-
-    def _plots(self, brush: Brush, model: Model, plan: Plan) -> None:
-        """Nothing is to be read in a small picture."""
-
-    def _doorstep(self, brush: Brush, model: Model, plan: Plan, plot: int) -> None:
-        """Nor here."""
 
     def _visitor(self, brush: Brush, model: Model, plan: Plan, plot: int, who: int) -> None:
         if self._seat is not None and brush.s >= _READABLE:
@@ -132,14 +124,7 @@ def street_picture(
     """One street of a finished game as large as it fits."""
     view = View(*size, min(size[0] / _UNITS, size[1] / _HIGH))
     model = Model(state, seat, NOBODY, NOBODY, False, "", players)
-    panel = _Small(seat)
-    panel.layout(view.area)
-    panel.fit(view, model)
-    picture = pygame.Surface(size)
-    brush = Brush(picture, kit, view)
-    panel.draw_ground(brush, model)
-    panel.draw(brush, model)
-    return picture
+    return painted(kit, _Small(seat), model, view)
 
 
 def example(kit: Kit, name: str, largest: tuple[int, int]) -> pygame.Surface | None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 from burano import __version__
 from burano.core.journal import Player, Table
@@ -186,6 +187,25 @@ def points_over_time(session: Session[Any, Any], unit_of: Callable[[Event], Hash
     if last is not None:
         _append(rows, session.scores().vp)
     return rows
+
+
+Deed: TypeAlias = Mapping[str, Callable[[Any], int]]
+"""What an event adds to which counts of its seat."""
+
+
+def counted(session: Session[Any, Any], deeds: Mapping[type[Event], Deed]) -> list[Counter[str]]:
+    """Per seat what it did, counted from the events of one seat."""
+    found = [Counter[str]() for _player in session.table.players]
+    for step in session.steps:
+        for event in step.events:
+            for name, amount in deeds.get(type(event), {}).items():
+                found[event.seat][name] += amount(event)  # type: ignore[attr-defined]  # only events of one seat
+    return found
+
+
+def rows_of(found: Sequence[Counter[str]], names: Mapping[str, str]) -> list[tuple[str, list[int]]]:
+    """Counts as a table: a name and a number per seat."""
+    return [(name, [mine[key] for mine in found]) for key, name in names.items()]
 
 
 def _append(rows: list[list[int]], vp: Sequence[int]) -> None:

@@ -116,9 +116,9 @@ def test_ties_are_resolved_with_the_reason() -> None:
 def test_deeds_agree_with_the_position() -> None:
     session = finished(4, 5)
     found = deeds(session)
-    assert sum(each.houses for each in found) == sum(session.state.height) - 1
-    assert sum(each.roofs for each in found) == len(session.state.laid)
-    assert sum(each.buildings for each in found) == sum(bits.bit_count() for bits in session.state.cards)
+    assert sum(each["houses"] for each in found) == sum(session.state.height) - 1
+    assert sum(each["roofs"] for each in found) == len(session.state.laid)
+    assert sum(each["buildings"] for each in found) == sum(bits.bit_count() for bits in session.state.cards)
 
 
 def final(home: Path, motion: str = "off") -> tuple[Stage, FinalScene]:

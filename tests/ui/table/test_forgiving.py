@@ -421,7 +421,7 @@ def test_hints_that_are_always_wanted_come_without_asking(tmp_path: Path, wish: 
     assert seated.table.hints.shown == (wish == "always")
     if wish == "always":
         assert seated.box("hint.1").text, "the plan itself, with its reasons"
-        assert any(part.key[0] == "track" for part in seated.table._plan()), "and drawn"
+        assert any(part.key[0] == "track" for part in seated.table.plans.floats()), "and drawn"
 
 
 # ---- the chronicle

@@ -37,7 +37,7 @@ def test_behind_their_backs_nothing_moves(tmp_path: Path) -> None:
     assert seated.services.stack.take_dirty() == [] and seated.services.stack.pace == 0
     seated.services.stack.watched = True
     screen.frame()
-    assert seated.table.ambient.active and seated.services.stack.pace == PACE
+    assert seated.table.life.pace and seated.services.stack.pace == PACE
 
 
 def test_the_lagoon_lives_on_its_own_water_a_few_times_a_second(tmp_path: Path) -> None:
@@ -65,8 +65,8 @@ def test_boats_bob_and_are_seen_standing_still(tmp_path: Path) -> None:
     x, y = table.parts.map.sea.boat(model.state.boat[0], 0)
     hull = (round(x * table.view.s), round((y - 6) * table.view.s))
     bare = table.picture.surface.get_at(hull)
-    assert table.ambient.active and screen.surface.get_at(hull) != bare
+    assert table.life.pace and screen.surface.get_at(hull) != bare
     table.kit.motion.level = "reduced"
     screen.frame()
-    assert not table.ambient.active
+    assert not table.life.pace
     assert screen.surface.get_at(hull) == table.picture.surface.get_at(hull) != bare

@@ -178,7 +178,7 @@ class TableScene(PlayScene[Model]):
 
     def _toggle_chronicle(self) -> None:
         if self.view.grow > 1:
-            self.toggle_drawer("log")
+            self.sliding.toggle("log")
             return
         self.chronicle_open = not self.chronicle_open
         self.relayout()

@@ -10,6 +10,7 @@ from burano.games.walking.state import State
 from burano.i18n import _, ngettext, pgettext
 from burano.scenes.walking import names
 from burano.scenes.walking.table.model import Model
+from burano.table.phrases import capital
 from burano.table.words import Doubt, MainButton
 
 
@@ -91,10 +92,6 @@ def house(color: int) -> str:
         pgettext("visits the house", "orange"),
         pgettext("visits the house", "red"),
     )[color]
-
-
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def buttons(model: Model, take: Action | None) -> tuple[MainButton, ...]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from burano.games.walking.board import CELLS, FLOORS, PLOTS
+from burano.games.walking.reading import pick, span
 from burano.i18n import N_, _, ngettext
 from burano.scenes.walking import names
-from burano.scenes.walking.table.model import Model, pick, span
+from burano.scenes.walking.table.model import Model
 from burano.scenes.walking.words import tips
-from burano.scenes.walking.words.prompts import capital
 from burano.table.model import Key
+from burano.table.phrases import capital
 
 CAPTIONS = {
     "brick_1": N_("Bricks: a 1st floor is placed"),

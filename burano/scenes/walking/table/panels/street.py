@@ -10,14 +10,15 @@ from pygame import FRect
 
 from burano.games.walking import scoring
 from burano.games.walking.board import CELLS, FLOORS, HOME, PLOTS, SCAFFOLDS, SIDE
+from burano.games.walking.feeding import cells as feeding_cells
 from burano.games.walking.place import price
+from burano.games.walking.reading import scaffolds, span
 from burano.games.walking.state import VISIT
 from burano.i18n import _, ngettext
 from burano.scenes.walking import names
 from burano.scenes.walking.art import lights, pictures
 from burano.scenes.walking.palette import FAMILIES, POINTS
-from burano.scenes.walking.table.feeding import cells as feeding_cells
-from burano.scenes.walking.table.model import NOTHING, Model, scaffolds, span
+from burano.scenes.walking.table.model import NOTHING, Model
 from burano.scenes.walking.words import tips
 from burano.table.ambient import Bob, Glide, Living
 from burano.table.brush import Brush

@@ -7,6 +7,7 @@ from collections.abc import Hashable, Iterable
 from pygame import FRect
 
 from burano.games.walking.board import FLOORS
+from burano.games.walking.reading import leaving
 from burano.i18n import _, ngettext, pgettext
 from burano.scenes.walking import names
 from burano.scenes.walking.art.pictures import RATIO, draw_card
@@ -53,7 +54,7 @@ class SupplyPanel(Panel[Model]):
             model.kind,
             (
                 model.hidden.of("supply"),
-                model.leaving(),
+                leaving(model.state),
             ),
         )
 
@@ -114,7 +115,7 @@ class SupplyPanel(Panel[Model]):
         state, columns = model.state, model.state.board.columns
         drafting = model.mine and model.kind == "acquire"
         chosen = {floor * columns + model.column for floor in model.picked()} if drafting else set()
-        leaving = model.leaving()
+        soon = leaving(model.state)
         for space, card in enumerate(state.supply):
             box = self.card(space, columns)
             if card < 0 or ("supply", space) in model.hidden:
@@ -125,7 +126,7 @@ class SupplyPanel(Panel[Model]):
                 draw_card(brush, card, box.x, box.y, CARD_W)
         if chosen:
             self._chosen(brush, model, sorted(chosen))
-        for space in leaving:
+        for space in soon:
             box = self.card(space, columns)
             x, y = box.right + 3, box.centery - (5 if space in chosen else 0)
             brush.slab(FRect(x - 14, y - 14, 28, 28), _SAND, radius=14, shadow=2)
