@@ -12,7 +12,7 @@ from burano.ui import paint, theme
 from burano.ui.boxes import Box
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
-from burano.ui.text import Style
+from burano.ui.text import Block, Style
 
 CAPTIONS: Mapping[str, str] = {
     "no": N_("Buzz: this cannot be done"),
@@ -32,7 +32,7 @@ PLAIN = frozenset(("click", "pick"))
 """Touches that only answer the hand: they tell nothing that is not seen."""
 SECONDS = 3.5
 _MOST = 3
-_ROW, _EDGE, _WIDE = 36.0, 16.0, 460.0
+_ROW = 34.0
 _STYLE = Style(18, theme.BOLD, theme.CREAM, shrink=0.7, elide=True)
 
 
@@ -73,29 +73,33 @@ class Captions:
         """Frames a second until the last line is gone."""
         return 5.0 if self._lines else 0.0
 
-    def _boxes(self, view: View) -> list[tuple[str, pygame.Rect]]:
-        view = view.grown
-        wide = min(_WIDE, view.w - 2 * _EDGE)
-        top = view.h - _EDGE - _ROW * len(self._lines)
-        return [
-            (line, view.rect(_EDGE, top + _ROW * number, wide, _ROW - 4))
-            for number, (line, _left) in enumerate(self._lines)
-        ]
+    def _boxes(self, kit: Kit, view: View, strip: pygame.Rect) -> list[tuple[Block, pygame.Rect]]:
+        """The lines side by side in the middle of a strip; those that have no room left give way to newer ones."""
+        gap, pad = view.px(10), view.px(16)
+        row = pygame.Rect(0, strip.y, strip.w - 2 * gap, view.px(_ROW))
+        blocks = [kit.text.styled(line, row, _STYLE, view.s) for line, _left in self._lines]
+        while len(blocks) > 1 and sum(block.needed[0] + 2 * pad + gap for block in blocks) > row.w:
+            blocks.pop(0)
+        wide = [min(row.w, block.needed[0] + 2 * pad) for block in blocks]
+        x = strip.centerx - (sum(wide) + gap * (len(wide) - 1)) // 2
+        found = []
+        for block, width in zip(blocks, wide, strict=True):
+            slab = pygame.Rect(x, row.y, width, row.h)
+            found.append((block._replace(box=slab.inflate(-2 * pad, 0)), slab))
+            x += width + gap
+        return found
 
-    def take_dirty(self, view: View) -> list[pygame.Rect]:
+    def take_dirty(self, view: View, strip: pygame.Rect) -> list[pygame.Rect]:
         """What is out of date since the last call."""
         if not self._changed:
             return []
         self._changed = False
-        room = view.grown
-        return [room.rect(0, room.h - _EDGE - _ROW * _MOST - 10, _WIDE + 2 * _EDGE, _EDGE + _ROW * _MOST + 10)]
+        return [pygame.Rect(strip.x, strip.y, strip.w, view.px(_ROW)).inflate(view.px(12), view.px(16))]
 
-    def draw(self, surface: pygame.Surface, kit: Kit, view: View) -> None:
-        for line, rect in self._boxes(view):
-            block = kit.text.styled(line, rect.inflate(-view.grown.px(28), 0), _STYLE, view.grown.s)
-            slab = pygame.Rect(rect.x, rect.y, min(rect.w, block.needed[0] + view.grown.px(32)), rect.h)
-            kit.paint.slab(surface, slab, view.s, paint.NAVY, radius=12 * view.grow, shadow=2)
+    def draw(self, surface: pygame.Surface, kit: Kit, view: View, strip: pygame.Rect) -> None:
+        for block, slab in self._boxes(kit, view, strip):
+            kit.paint.slab(surface, slab, view.s, paint.NAVY, radius=14, shadow=2)
             kit.text.draw(surface, block)
 
-    def boxes(self, view: View) -> list[Box]:
-        return [Box(f"caption{n}", "text", rect, line) for n, (line, rect) in enumerate(self._boxes(view))]
+    def boxes(self, kit: Kit, view: View, strip: pygame.Rect) -> list[Box]:
+        return [block.as_box(f"caption{n}") for n, (block, _slab) in enumerate(self._boxes(kit, view, strip))]

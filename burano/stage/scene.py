@@ -375,6 +375,11 @@ class Scene:
         """What a sound tells here, for those who do not hear it; nothing if the scene has no words of its own."""
         return ""
 
+    def quiet(self) -> pygame.Rect:
+        """The strip where captions disturb least: the lower edge of the window."""
+        view = self.view.grown
+        return view.rect(0, view.h - 38, view.w, 34)
+
     # ---- for tests and drivers
 
     def whereabouts(self, name: str) -> pygame.Rect | None:

@@ -246,7 +246,7 @@ class SceneStack:
         if self.companion:
             dirty += self.companion.take_dirty()
         if self.top:
-            dirty += self.captions.take_dirty(self.top.view)
+            dirty += self.captions.take_dirty(self.top.view.grown, self.top.quiet())
         if self._whole or self._fade:
             self._whole = False
             return [window]
@@ -257,7 +257,7 @@ class SceneStack:
         if not self.top:
             return []
         along = self.companion.boxes(self.top) if self.companion else ()
-        return [*self.top.boxes(), *along, *self.captions.boxes(self.top.view)]
+        return [*self.top.boxes(), *along, *self.captions.boxes(self.top.kit, self.top.view.grown, self.top.quiet())]
 
     def _visible(self) -> list[Scene]:
         """From the topmost scene that hides all below, upwards."""
@@ -271,7 +271,7 @@ class SceneStack:
         if self.companion and self.top:
             self.companion.draw(self.top, surface)
         if self.top:
-            self.captions.draw(surface, self.top.kit, self.top.view)
+            self.captions.draw(surface, self.top.kit, self.top.view.grown, self.top.quiet())
         if self._notice and self.top:
             self._notice.draw(surface, self.top.kit, self.top.view)
         if self._old is not None:

@@ -15,6 +15,7 @@ from burano.i18n import _, language, ngettext
 from burano.stage.narrator import Question, Telling, spoken
 from burano.table.answers import Answers
 from burano.table.contract import screens
+from burano.table.drawers import DRAWER
 from burano.table.flow import TableBase
 from burano.table.log import LOG, LogPanel
 from burano.table.model import Key, TableModel
@@ -107,6 +108,8 @@ class Listening(Answers[M], TableBase, Generic[M]):
             return spot.tip
         if spot.key == ("paper", 0):
             return _("A paper above the table")
+        if spot.key[0] == DRAWER:
+            return _("An open drawer")
         if spot.key[0] == LOG:
             lines = self.log.lines
             return self._line(lines[spot.key[1]]) if spot.key[1] < len(lines) else spot.tip
@@ -163,6 +166,11 @@ class Listening(Answers[M], TableBase, Generic[M]):
         return [sentences(lines or map(self._line, facts[-_LAST:])) or _("Nothing has happened yet.")]
 
     # ---- sounds
+
+    def quiet(self) -> pygame.Rect:
+        """The upper edge of the middle: water or sky."""
+        area = self.view.to_px(self.middle())
+        return pygame.Rect(area.x, area.y + self.view.grown.px(8), area.w, self.view.grown.px(34))
 
     def caption(self, sound: str) -> str:
         return screens(self.flow.session.game.game_id).captions().get(sound, "")

@@ -15,6 +15,7 @@ from burano.stage.narrator import spoken
 from burano.stage.scene import Scene
 from burano.stage.stack import SceneStack
 from burano.ui.boxes import problems
+from burano.ui.lists import ScrollText
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (1600, 1200), (2560, 1080), (1366, 768), (3840, 2160)]
 SCALES = [0.0, 0.75, 1.0, 1.3, 1.75, 2.0]
@@ -80,7 +81,8 @@ def _unheard(scene: Scene) -> list[str]:
     """What is wrong with the names somebody hears who does not see the screen."""
     heard = {w.name: spoken(scene.describe(w)) for w in scene.ui if w.kind != "text"}
     nameless = [f"{name} has no spoken name" for name, words in heard.items() if not words.strip(" .")]
-    raw = [f"{name} is called {words!r}" for name, words in heard.items() if _RAW.search(words)]
+    texts = {w.name for w in scene.ui if isinstance(w, ScrollText)}
+    raw = [f"{name} is called {said!r}" for name, said in heard.items() if name not in texts and _RAW.search(said)]
     stops = {w.name for w in scene.ui if w.focusable and not w.name.startswith("log.")}
     count = Counter(heard[name].lower() for name in stops if name in heard)
     # Where a paper shows what lies on the table, a thing is there twice: under one name, as it should be.
