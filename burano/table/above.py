@@ -48,7 +48,17 @@ class Above(Generic[M]):
             yield digest_float(answers.kit, view.grown, self._show.digest, view.to_px(answers.middle()))
         if self._show.herald is not None and self._show.opening is None:
             yield herald_float(answers.kit, view.grown, self._show.herald, view.to_px(answers.middle()))
+        yield from self._saying()
+
+    def words(self, brush: Brush) -> None:
+        """Draw what is said now."""
+        for saying in self._saying():
+            saying.draw(brush)
+
+    def _saying(self) -> Iterator[Float]:
+        answers = self._answers
         if self._show.saying is not None:
+            view = answers.view
             yield saying_float(answers.kit, view.grown, self._show.saying, view.to_px(answers.middle()))
 
     def _explanation(self) -> Float | None:

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from burano.table.people import People
     from burano.table.rulebook import Rulebook
     from burano.table.shots import Shot
+    from burano.ui.commands import Command
     from burano.ui.kit import Kit
     from burano.ui.scaling import View
     from burano.ui.theme import Colour
@@ -264,6 +265,10 @@ class GameScreens(Protocol):
 
     def settings(self) -> Sequence[Setting]:
         """What the settings page offers for this game; may be empty."""
+        ...
+
+    def commands(self) -> Sequence[Command]:
+        """What its screens obey by a key beside what every table knows; the page of keys lists them."""
         ...
 
     def rulebook(self, language: str) -> Rulebook:

@@ -103,7 +103,8 @@ class HintRow(Widget):
         x, y, step = rect.x + view.px(_BADGE + 18), rect.y + view.px(9), view.px(_TEXT * 1.3)
         for face, words in self._lines:
             ink = theme.TERRACOTTA_DARK if face == theme.BLACK else theme.INK
-            surface.blit(self.kit.text.line(words, face, view.px(_TEXT), ink), (x, y))
+            line = self.kit.text.line(words, face, view.px(_TEXT), ink)
+            surface.blit(line, (x, y - self.kit.text.lift(words, face, view.px(_TEXT))))
             y += step
 
     def words(self) -> str:

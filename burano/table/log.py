@@ -54,7 +54,7 @@ class LogPanel(Panel[M], Generic[M]):
         self.chosen = -1
         self._rows: list[Row] = []
         """All rows that pass the filter, as they were last drawn."""
-        self._wrapped: dict[tuple[str, int, int], list[str]] = {}
+        self._wrapped: dict[tuple[str, int, int, str], list[str]] = {}
 
     @property
     def shown(self) -> list[tuple[int, LogLine]]:
@@ -95,7 +95,7 @@ class LogPanel(Panel[M], Generic[M]):
         """A line in rows; what does not fit into the last is cut off, its tooltip tells it whole."""
         px, text = brush.view.px(_SIZE), brush.kit.text
         width = brush.view.px(self._width(brush, line))
-        key = (line.text, px, width)
+        key = (line.text, px, width, text.lettering)
         if key not in self._wrapped:
             face = _face(line)
             parts = text.wrap(line.text, face, px, width)

@@ -7,7 +7,7 @@ and, where it wants more than the plain table, flights, callouts, papers and but
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from contextlib import AbstractContextManager
 from typing import Any, Generic, Literal, TypeVar
 
@@ -48,7 +48,9 @@ from burano.table.show import Digest, Herald, Saying, Show
 from burano.table.sliding import Sliding
 from burano.table.spots import SpotTarget, key_of
 from burano.table.words import Words
+from burano.ui import commands
 from burano.ui.boxes import Box
+from burano.ui.commands import PAD, Command
 from burano.ui.scaling import View
 from burano.ui.tween import Tween, linear
 from burano.ui.widget import Widget
@@ -323,8 +325,16 @@ class PlayScene(Listening[M], Generic[M]):
         self.ui.end()
         chosen_from = model.drops if model.held is not None else model.actions if model.mine else ()
         spots = [w.rect for w in self.ui if isinstance(w, SpotTarget) and w.spot_key in chosen_from]
+        for widget in self.ui:
+            widget.zone = self.drawers.zone_of(widget.rect) or self.picture.zone_of(widget.rect)
+            widget.choice = isinstance(widget, SpotTarget) and widget.live and self._is_choice(widget.spot_key)
         small = [*self.picture.small_panels(spots), *self.drawers.small_panels(spots)]
         self.ui.keep_clear = [view.to_px(self.ribbon(view)[0]), *spots, *small]
+
+    def _is_choice(self, key: Key) -> bool:
+        """Whether a thing is chosen from, or taken up, now."""
+        free = self.model.mine and self.model.held is None
+        return self.chosen_from(key) or (free and self.can_take(self.source_of(key)))
 
     def _add_paper(self, paper: Paper[M], model: M) -> None:
         view = self.view.zoomed(paper.zoom)
@@ -488,7 +498,7 @@ class PlayScene(Listening[M], Generic[M]):
 
     def handle(self, event: pygame.Event) -> bool:
         self.settle()
-        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+        if event.type in (pygame.KEYDOWN, PAD, pygame.MOUSEBUTTONDOWN):
             self.show.herald = self.show.opening = self.show.digest = None  # whoever plays has read it
             if self.show.busy:
                 self.show.skip()
@@ -504,8 +514,6 @@ class PlayScene(Listening[M], Generic[M]):
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
             return self._turn() or self.hand.put_back()
         if event.type == pygame.MOUSEWHEEL and self._wheel(event.y):
-            return True
-        if event.type == pygame.KEYDOWN and self._key(event):
             return True
         return super().handle(event)
 
@@ -528,20 +536,19 @@ class PlayScene(Listening[M], Generic[M]):
             return True
         return False
 
-    def _key(self, event: pygame.Event) -> bool:
-        """A key of the table; true if it was one."""
-        deeds: dict[int, Callable[[], object]]
-        if event.mod & pygame.KMOD_CTRL:
-            deeds = {pygame.K_z: self.undo, pygame.K_y: self.redo}
-        else:
-            deeds = {pygame.K_h: self.hint, pygame.K_F1: self._rule_of_the_thing, pygame.K_t: self._turn}
-            deeds.update(self.keys())
-            deeds.update(self.sliding.keys())
-        act = deeds.get(event.key)
-        if act is None:
-            return False
-        act()
-        return True
+    def deeds(self) -> Mapping[Command, Callable[[], object]]:
+        go = self.services.go
+        always: dict[Command, Callable[[], object]] = {
+            commands.MENU: self.open_menu,
+            commands.SOUND: self.buttons.toggle_sound,
+            commands.SETTINGS: lambda: go.to("settings"),
+            commands.TURN: self._turn,
+        }
+        return {**always, **super().deeds(), **self.own_deeds(), commands.HELP: self._rule_of_the_thing}
+
+    def looks(self) -> Mapping[Command, Callable[[], object]]:
+        """What a table only lent for a look obeys."""
+        return {**self.own_deeds(), **self.sliding.deeds()}
 
     @property
     def topic(self) -> str:
@@ -686,6 +693,10 @@ class PlayScene(Listening[M], Generic[M]):
             self._paper.draw(Brush(surface, self.kit, self.view.zoomed(self._paper.zoom)), self._model)
         super().draw(surface)
         self.floating.draw(brush)
+
+    def draw_words(self, surface: pygame.Surface) -> None:
+        super().draw_words(surface)
+        self.above.words(Brush(surface, self.kit, self.view))
 
     def _ribbon_place(self) -> FRect:
         """Where the ribbon lies, beside open drawers and the paper."""

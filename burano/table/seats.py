@@ -214,7 +214,7 @@ def draw_seat_head(
     line = theme.GLOW if active else theme.GOLD
     brush.surface.fill(line, brush.rect(box.x, box.y + 46, box.w, 4 if active else 2.5))
     brush.centred(livery.crest, box.x + 27, box.y + 24, 36, 42)
-    left, soft = box.x + 54, mix(colour, _WHITE, 0.78)
+    left, soft = box.x + 54, mix(colour, _WHITE, 0.88)
     style = Style(20, theme.BOLD, theme.CREAM, elide=True)
     brush.words(player.name, (left, box.y + 3, box.w - 160, 25), style, name="name")
     small = Style(16, theme.BODY, soft, elide=True)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from burano.table.people import People
     from burano.table.rulebook import Rulebook
     from burano.table.shots import Shot
+    from burano.ui.commands import Command
     from burano.ui.kit import Kit
 
 
@@ -84,6 +85,10 @@ class Shelved:
 
     def settings(self) -> Sequence[Setting]:
         return ()
+
+    def commands(self) -> Sequence[Command]:
+        own: Sequence[Command] = self.part("commands").COMMANDS
+        return own
 
     def rulebook(self, language: str) -> Rulebook:
         from burano.table import rulebook

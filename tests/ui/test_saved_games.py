@@ -9,12 +9,14 @@ import msgspec
 import pygame
 import pytest
 
+from burano.ai.analysis import Outlook
 from burano.core.protocol import NOBODY, Reason
 from burano.core.session import Session
 from burano.persistence import savefile
 from burano.persistence.library import Library
 from burano.persistence.problems import SENTENCES, SaveProblem
 from burano.scenes.shell import save_words
+from burano.scenes.shell.analysis import Known
 from burano.scenes.shell.load import LoadScene
 from burano.scenes.shell.replay import ReplayScene
 from tests.saves.plays import CREATED, NOW, play_on, played
@@ -424,6 +426,23 @@ def test_an_analysis_can_be_stopped_and_stops_with_its_page(start: Any) -> None:
         driver.click(leave)
         driver.run(0.1)
         assert source.cancelled
+
+
+def test_an_analysis_shows_points_or_the_chance_of_winning(start: Any) -> None:
+    session = played(players=2)
+    won = 12 / 16
+    early = Outlook(0, (50.0, 40.0), (5.0, 5.0), (won, 1 - won))
+    late = Outlook(session.length, (60.0, 45.0), (0.0, 0.0), (1.0, 0.0))
+    driver = start()
+    driver.app.go.to("analysis", session, Known([early, late]))
+    driver.run(0.3)
+    chart = driver.scene.ui.find("chart")
+    assert [line.points[0][1] for line in chart._series] == [50.0, 40.0]
+    driver.click("tab wins")
+    driver.run(0.1)
+    chart = driver.scene.ui.find("chart")
+    assert [[round(y) for _x, y in line.points] for line in chart._series] == [[75, 100], [25, 0]]
+    assert all(line.spread[0] > 15 and line.spread[1] == 0 for line in chart._series)
 
 
 def test_going_back_to_the_same_play_counts_it_once(start: Any) -> None:

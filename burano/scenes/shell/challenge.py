@@ -52,7 +52,7 @@ class ChallengeScene(Page):
         for number, rank in enumerate(reversed(challenge.ranks)):
             row, inner = layout.cut_top(inner, _ROW - 8, 8)
             won = reached is not None and rank.least <= reached.least
-            face, tone = (theme.BOLD, theme.GOOD) if won else (theme.BODY, theme.INK)
+            face, tone = (theme.BOLD, theme.GOOD_INK) if won else (theme.BODY, theme.INK)
             name, points = layout.columns(row, (3, 2), 10)
             self.ui.add(Label(f"rank{number}", view.to_px(name), rank.name(), Style(face=face, size=24, colour=tone)))
             text = _("from {vp} VP").format(vp=rank.least)

@@ -24,6 +24,7 @@ from burano.persistence.library import Library
 from burano.persistence.problems import SaveProblem
 from burano.persistence.statistics import result_of
 from burano.scenes.shell import save_words
+from burano.scenes.shell.analysis import AnalysisScene
 from burano.scenes.shell.howto import HowToScene
 from burano.scenes.shell.load_dialogs import FileDialog
 from burano.scenes.shell.pause import PauseScene
@@ -78,6 +79,7 @@ def shots_with(cast: Cast, prefix: str = "") -> dict[str, Shot]:
         "save_as": _save_as,
         "notice": _notice,
         "analysis": _analysis,
+        "analysis_wins": _analysis_wins,
         "analysis_running": _analysis_running,
         "statistics": _statistics,
         "statistics_empty": _statistics_empty,
@@ -229,7 +231,9 @@ def _findings(cast: Cast) -> Sequence[Outlook | TurnReview]:
     for number in range(0, play.length, max(1, play.length // 16)):
         scores = play.game.scores(play.state_after(number))
         left = 1 - number / play.length
-        found.append(Outlook(number, tuple(vp + 40.0 * left for vp in scores.vp), (9.0 * left,) * len(scores.vp)))
+        hopes = [1.2 ** (vp * (1 - left)) for vp in scores.vp]
+        points, errors = tuple(vp + 40.0 * left for vp in scores.vp), (9.0 * left,) * len(scores.vp)
+        found.append(Outlook(number, points, errors, tuple(hope / sum(hopes) for hope in hopes)))
     judge, brain = Judge(play.table.game_id, worlds=(1, 0, 2)), registry.brain(play.table.game_id)
     some = list(choices(play.game, brain, play.table, play.journal))[::4]
     return found + [review(play, judge, *one) for one in some]
@@ -252,6 +256,14 @@ class _Ready:
 
 def _analysis(cast: Cast, services: Services, share: float = 1.0) -> None:
     services.go.to("analysis", cast.long_evening(), _Ready(_findings(cast), share))
+
+
+def _analysis_wins(cast: Cast, services: Services) -> None:
+    _analysis(cast, services)
+    services.stack.settle()
+    scene = services.stack.top
+    assert isinstance(scene, AnalysisScene)
+    scene.turn_to("wins")
 
 
 def _analysis_running(cast: Cast, services: Services) -> None:

@@ -13,6 +13,7 @@ from burano.table.people import Livery
 from burano.ui import layout, theme
 from burano.ui.boxes import Box
 from burano.ui.paint import Slab
+from burano.ui.palettes import legible
 from burano.ui.text import Block, Style
 from burano.ui.theme import Colour, mix
 from burano.ui.widget import Look, Owner, Widget
@@ -208,4 +209,5 @@ def _draw_part(brush: Brush, bar: FRect, part: Part, value: float, name: str) ->
         brush.centred(part.sprite, bar.centerx, bar.y + bar.h * 0.27, 19)
         bar = FRect(bar.x, bar.y + bar.h * 0.42, bar.w, bar.h * 0.58)
     if bar.w > room:
-        brush.words(text, (bar.x, bar.y, bar.w, bar.h), Style(20, theme.BLACK, part.ink, align="center"), name=name)
+        ink = legible(part.ink, mix(part.colour, (255, 255, 255), 0.12), 5)
+        brush.words(text, (bar.x, bar.y, bar.w, bar.h), Style(20, theme.BLACK, ink, align="center"), name=name)

@@ -36,6 +36,7 @@ from burano.table.water import evening, water
 from burano.table.widgets import icon_if_room
 from burano.ui import layout, paint, theme
 from burano.ui.boxes import Box
+from burano.ui.commands import BACK, CONFIRM, Command
 from burano.ui.scaling import View
 from burano.ui.text import Style
 from burano.ui.theme import Colour, rgb
@@ -381,11 +382,10 @@ class FinalScene(Scene, ABC):
     def music(self) -> str:
         return "finale"
 
-    def handle(self, event: pygame.Event) -> bool:
-        if super().handle(event):
+    def obey(self, command: Command) -> bool:
+        if super().obey(command):
             return True
-        skipping = event.type == pygame.KEYDOWN and event.key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_ESCAPE)
-        if skipping and not self.told:
+        if command in (CONFIRM, BACK) and not self.told:
             self.skip()
             return True
         return False
@@ -460,6 +460,7 @@ class FinalScene(Scene, ABC):
         words = (plate.x + 20, plate.y, plate.w - 40, plate.h)
         brush.words(name, words, Style(44, theme.DISPLAY, align="center", shrink=0.4), name="source")
         text = _("{n} of {all}").format(n=number + 1, all=count)
+        brush.slab(FRect(box.centerx - 70, plate.bottom + 16, 140, 36), paint.DUSK, radius=18)
         brush.words(text, (box.x, plate.bottom + 16, box.w, 36), Style(24, theme.BOLD, theme.CREAM, align="center"))
 
     def _telling(self) -> tuple[str, int, int]:

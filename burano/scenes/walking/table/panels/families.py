@@ -180,7 +180,7 @@ class RoundPanel(Panel[Model]):
         brush.words(words.format(n=model.state.round + 1), self.area.inflate(-6, -2), style, name="round")
 
     def targets(self, model: Model) -> Iterable[Spot]:
-        yield Spot(("chronicle", 0), self.area, _("Show or hide the game log (C)"), ring=True)
+        yield Spot(("chronicle", 0), self.area, _("Show or hide the game log"), ring=True)
 
 
 class EndPanel(Panel[Model]):
