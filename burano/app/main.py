@@ -82,7 +82,7 @@ class App:
         self.pad = Pad(self.kit.keys)
         self.services = make_services(self.kit, self.settings, dirs, self.stack, self.quit, self.set_fullscreen)
         self.go = self.services.go
-        self.narrator = Narrator(self.kit.voice)
+        self.narrator = Narrator(self.kit.voice, self.kit.keys)
         self.kit.audio.listener = self.stack.heard
 
         self.wish = MotionWish()

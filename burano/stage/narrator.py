@@ -13,12 +13,11 @@ from typing import NamedTuple, Protocol
 import pygame
 
 from burano.i18n import _
+from burano.ui.commands import PAD, REPEAT, Command
+from burano.ui.keymap import Keymap
 from burano.ui.voice import Speech
 from burano.ui.widget import Widget
 
-REPEAT = pygame.K_F9
-HUSH = pygame.K_LCTRL
-"""As screen readers do it. Any other key silences too, but does something besides."""
 _RULE = re.compile(r"\s*\((?:[^()]*; )?[RVD]\d[^()]*\)")
 """The numbers of rules behind a sentence: for eyes."""
 
@@ -33,10 +32,9 @@ class Telling(NamedTuple):
 
 
 class Question(NamedTuple):
-    """Something a listener can ask by a key."""
+    """Something a listener can ask."""
 
-    name: str
-    key: int
+    command: Command
     answers: Callable[[], Sequence[str]]
     """In words; asked again at once, the next of them."""
 
@@ -58,42 +56,42 @@ class Teller(Protocol):
 class Narrator:
     """Speaks for one stack of scenes."""
 
-    def __init__(self, voice: Speech) -> None:
-        self._voice = voice
+    def __init__(self, voice: Speech, keys: Keymap) -> None:
+        self._voice, self._keys = voice, keys
         self._scene: Teller | None = None
         self._told: set[Hashable] = set()
         self._focus: tuple[str, str] = ("", "")
         self._notice = ""
         self._last: list[str] = []
-        self._asked: tuple[int, int] = (0, 0)
+        self._asked: tuple[Command | None, int] = (None, 0)
         """The question asked last, and which of its answers was given."""
 
     # ---- input
 
     def heed(self, scene: Teller | None, event: pygame.Event) -> bool:
         """An event before the scenes get it; true if it was a question. Whoever acts has heard enough."""
-        if not self._voice.on or event.type not in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+        if not self._voice.on or event.type not in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, PAD):
             return False
         self._voice.stop()
-        if event.type != pygame.KEYDOWN or scene is None:
+        if event.type == pygame.MOUSEBUTTONDOWN or scene is None:
             return False
-        if event.key == REPEAT:
+        if self._keys.means(event, REPEAT):
             self._repeat()
             return True
-        return self._answer(scene, event.key)
+        return self._answer(scene, event)
 
     def _repeat(self) -> None:
         for text in self._last or [_("Nothing has been said yet.")]:
             self._voice.say(text)
 
-    def _answer(self, scene: Teller, key: int) -> bool:
-        asked = next((question for question in scene.questions() if question.key == key), None)
+    def _answer(self, scene: Teller, event: pygame.Event) -> bool:
+        asked = next((one for one in scene.questions() if self._keys.means(event, one.command)), None)
         if asked is None:
-            self._asked = (0, 0)
+            self._asked = (None, 0)
             return False
         answers = asked.answers()
-        number = self._asked[1] + 1 if self._asked[0] == key else 0
-        self._asked = (key, number)
+        number = self._asked[1] + 1 if self._asked[0] is asked.command else 0
+        self._asked = (asked.command, number)
         self._say([answers[number % len(answers)] if answers else _("Nothing.")])
         return True
 
@@ -145,8 +143,3 @@ def spoken(text: str) -> str:
     """Words as they are said: without numbers of rules, in one line, every line a sentence."""
     lines = (line.strip() for line in _RULE.sub("", text).replace("..", ".").split("\n"))
     return " ".join(line if line[-1] in ".!?…:;," else line + "." for line in lines if line)
-
-
-def question_words() -> list[tuple[str, int]]:
-    """What can always be asked while the voice is on."""
-    return [(_("Repeat"), REPEAT), (_("Stop speaking"), HUSH)]

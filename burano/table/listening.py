@@ -23,12 +23,10 @@ from burano.table.panel import Spot
 from burano.table.show import Show
 from burano.table.spots import SpotTarget
 from burano.table.words import LogLine, Words
+from burano.ui.commands import ASK_DEEDS, ASK_NEWS
 from burano.ui.widget import Widget, sentences
 
 M = TypeVar("M", bound=TableModel[Any])
-WHAT_CAN_I_DO, WHAT_CHANGED = pygame.K_F2, pygame.K_F5
-MINE, THEIRS, LEADS, BOARD = pygame.K_F3, pygame.K_F4, pygame.K_F8, pygame.K_F10
-"""Keys for the questions a game answers: about the own things, the others', who leads, the board."""
 _LAST = 6
 """Lines of the chronicle that are told to whoever asks what changed and has no digest."""
 
@@ -138,8 +136,8 @@ class Listening(Answers[M], TableBase, Generic[M]):
     # ---- questions
 
     def questions(self) -> Sequence[Question]:
-        own = [Question(_("What can I do?"), WHAT_CAN_I_DO, self._what_can_i_do)]
-        return [*own, *self.asked(), Question(_("What changed?"), WHAT_CHANGED, self._what_changed)]
+        own = [Question(ASK_DEEDS, self._what_can_i_do), Question(ASK_NEWS, self._what_changed)]
+        return [*own, *self.asked()]
 
     def asked(self) -> Sequence[Question]:
         """What else a listener can ask at this game's table."""
@@ -174,18 +172,6 @@ class Listening(Answers[M], TableBase, Generic[M]):
 
     def caption(self, sound: str) -> str:
         return screens(self.flow.session.game.game_id).captions().get(sound, "")
-
-
-def key_words() -> list[tuple[str, int]]:
-    """What a listener can ask at any table, in general words; each game says it in its own."""
-    return [
-        (_("What can I do?"), WHAT_CAN_I_DO),
-        (_("Read what is mine"), MINE),
-        (_("Read what the others have"), THEIRS),
-        (_("What changed?"), WHAT_CHANGED),
-        (_("Who leads, and where?"), LEADS),
-        (_("Read the board"), BOARD),
-    ]
 
 
 def brief(text: str) -> str:

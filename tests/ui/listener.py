@@ -41,7 +41,7 @@ class Ears:
     def __init__(self, services: Services) -> None:
         assert isinstance(services.stack, SceneStack)
         self._stack, self._voice = services.stack, Recorder()
-        self._narrator = Narrator(self._voice)
+        self._narrator = Narrator(self._voice, services.kit.keys)
 
     def wait(self, seconds: float = 0.06) -> list[str]:
         """What is said meanwhile."""

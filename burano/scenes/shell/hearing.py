@@ -8,10 +8,9 @@ import pygame
 
 from burano.i18n import _
 from burano.scenes.shell.page import Page
-from burano.stage.narrator import question_words
-from burano.table.listening import key_words
 from burano.ui import layout, theme
 from burano.ui.choosing import Slider
+from burano.ui.commands import QUESTIONS
 from burano.ui.scaling import View
 from burano.ui.text import Style
 from burano.ui.widget import Widget
@@ -116,10 +115,9 @@ class HearingScene(Page):
 
     # ---- questions
 
-    @staticmethod
-    def _keys() -> list[tuple[str, str]]:
-        known = [*key_words(), *question_words()]
-        return [(pygame.key.name(key).upper(), words) for words, key in known]
+    def _keys(self) -> list[tuple[str, str]]:
+        asked = [(self.kit.keys.words(command), _(command.words)) for command in QUESTIONS]
+        return [*asked, ("Ctrl", _("Voice: silence, as with any key"))]
 
     def _questions(self, view: View, inner: pygame.FRect, keys: Sequence[tuple[str, str]]) -> None:
         head, rest = layout.cut_top(inner, 40, 12)

@@ -44,7 +44,7 @@ from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table import frame
 from burano.table.brush import Brush
 from burano.table.hint_desk import HintDesk
-from burano.table.listening import WHAT_CAN_I_DO, brief
+from burano.table.listening import brief
 from burano.table.look import LookScene
 from burano.table.scene import PlayScene
 from burano.table.show import Show
@@ -52,7 +52,7 @@ from burano.table.water import water
 from burano.table.widgets import add_look, add_menu, ask_to_leave, icon_if_room
 from burano.ui import paint, theme
 from burano.ui.boxes import Box
-from burano.ui.commands import HINT, MAIN, UNDO, Command
+from burano.ui.commands import ASK_DEEDS, HINT, MAIN, UNDO, Command
 from burano.ui.scaling import View
 from burano.ui.widget import sentences
 from burano.ui.widgets import Button, ButtonStyle, IconButton
@@ -264,11 +264,11 @@ class CleanupScene(Scene):
         return found
 
     def questions(self) -> Sequence[Question]:
-        return [Question(_("What can I do?"), WHAT_CAN_I_DO, self._what_can_i_do), *self._table_questions()]
+        return [Question(ASK_DEEDS, self._what_can_i_do), *self._table_questions()]
 
     def _table_questions(self) -> Sequence[Question]:
         table = self.flow.table
-        return [one for one in table.questions() if one.key != WHAT_CAN_I_DO]
+        return [one for one in table.questions() if one.command is not ASK_DEEDS]
 
     def _what_can_i_do(self) -> list[str]:
         usable = [widget for widget in self.ui if widget.enabled and widget.focusable]

@@ -35,7 +35,6 @@ from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table.brush import Brush
 from burano.table.frame import Still
 from burano.table.hint_desk import HintDesk
-from burano.table.listening import MINE, WHAT_CAN_I_DO
 from burano.table.look import LookScene
 from burano.table.model import Key
 from burano.table.scene import PlayScene
@@ -46,7 +45,7 @@ from burano.table.water import evening
 from burano.table.widgets import add_menu, ask_to_leave, icon_if_room
 from burano.ui import layout, paint, theme
 from burano.ui.boxes import Box
-from burano.ui.commands import HINT, LOOK, MAIN, ROTATE_LEFT, ROTATE_RIGHT, UNDO, Command
+from burano.ui.commands import ASK_DEEDS, ASK_MINE, HINT, LOOK, MAIN, ROTATE_LEFT, ROTATE_RIGHT, UNDO, Command
 from burano.ui.paint import Slab
 from burano.ui.scaling import View
 from burano.ui.text import Style
@@ -197,8 +196,8 @@ class PyramidScene(Scene):
 
     def questions(self) -> Sequence[Question]:
         return [
-            Question(_("What can I do?"), WHAT_CAN_I_DO, self._what_can_i_do),
-            Question(_("Read my pyramid"), MINE, lambda: [self._read()]),
+            Question(ASK_DEEDS, self._what_can_i_do),
+            Question(ASK_MINE, lambda: [self._read()]),
         ]
 
     def _what_can_i_do(self) -> list[str]:

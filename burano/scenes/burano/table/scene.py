@@ -52,7 +52,6 @@ from burano.table.drawers import Arrangement, column
 from burano.table.flight import Flight, Point
 from burano.table.floating import Callout, Float
 from burano.table.hand import Pos
-from burano.table.listening import BOARD, LEADS, MINE, THEIRS
 from burano.table.model import Count, Key
 from burano.table.panel import Panel
 from burano.table.scene import PlayScene
@@ -60,7 +59,7 @@ from burano.table.show import Opening
 from burano.table.tracks import Track
 from burano.table.words import Doubt
 from burano.ui import theme
-from burano.ui.commands import ROTATE_LEFT, ROTATE_RIGHT, Command
+from burano.ui.commands import ASK_BOARD, ASK_LEADS, ASK_MINE, ASK_THEIRS, ROTATE_LEFT, ROTATE_RIGHT, Command
 from burano.ui.scaling import View
 from burano.ui.theme import Colour
 from burano.ui.tween import Tween
@@ -628,10 +627,10 @@ class TableScene(PlayScene[Model]):
     def asked(self) -> Sequence[Question]:
         model = self.model
         return [
-            Question(_("Read my board"), MINE, lambda: spoken_words.ring(model)),
-            Question(_("Read the others' boards"), THEIRS, lambda: spoken_words.others(model)),
-            Question(_("Read the island and the market"), BOARD, lambda: spoken_words.board(model)),
-            Question(_("Who leads, and on which island?"), LEADS, lambda: spoken_words.leads(model)),
+            Question(ASK_MINE, lambda: spoken_words.ring(model)),
+            Question(ASK_THEIRS, lambda: spoken_words.others(model)),
+            Question(ASK_BOARD, lambda: spoken_words.board(model)),
+            Question(ASK_LEADS, lambda: spoken_words.leads(model)),
         ]
 
     def sounds(self, events: Sequence[Event]) -> Mapping[str, float]:

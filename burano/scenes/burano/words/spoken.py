@@ -24,7 +24,7 @@ CAPTIONS = {
     "harp": N_("Harp: lace is scored"),
     "ratchet": N_("A wheel turns"),
     "point": N_("A point is counted"),
-    "splash": N_("Splash: a worker goes home"),
+    "splash": N_("Splash: a worker came home"),
     "stamp": N_("A stamp: a privilege point"),
     "season_spring": N_("Birds: spring begins"),
     "season_summer": N_("Summer begins"),

@@ -15,7 +15,6 @@ from burano.games.walking import actions as a
 from burano.games.walking import events as e
 from burano.games.walking import place
 from burano.games.walking.board import FLOOR_OF, FLOORS, HOME, PLOTS
-from burano.i18n import _
 from burano.scenes.walking import commands as own
 from burano.scenes.walking.art.pictures import RATIO, card_face, portrait
 from burano.scenes.walking.flow import Flow
@@ -43,7 +42,6 @@ from burano.table.drawers import Arrangement
 from burano.table.flight import Flight, Point
 from burano.table.floating import Callout, Float, large_float
 from burano.table.hand import Pos
-from burano.table.listening import BOARD, LEADS, MINE, THEIRS
 from burano.table.model import Count, Key
 from burano.table.panel import Panel
 from burano.table.quay import stage
@@ -52,7 +50,7 @@ from burano.table.spots import key_of
 from burano.table.tally import tally_float
 from burano.table.tracks import Track
 from burano.table.words import Doubt, MainButton
-from burano.ui.commands import PAD, Command
+from burano.ui.commands import ASK_BOARD, ASK_LEADS, ASK_MINE, ASK_THEIRS, PAD, Command
 from burano.ui.scaling import View
 from burano.ui.theme import Colour
 from burano.ui.tween import Tween
@@ -375,10 +373,10 @@ class TableScene(PlayScene[Model]):
     def asked(self) -> Sequence[Question]:
         model = self.model
         return [
-            Question(_("Read my hand and my street"), MINE, lambda: spoken_words.mine(model)),
-            Question(_("Read the others' streets"), THEIRS, lambda: spoken_words.others(model)),
-            Question(_("Read the supply and the visitors"), BOARD, lambda: spoken_words.supply(model)),
-            Question(_("Who has how many points?"), LEADS, lambda: spoken_words.points(model)),
+            Question(ASK_MINE, lambda: spoken_words.mine(model)),
+            Question(ASK_THEIRS, lambda: spoken_words.others(model)),
+            Question(ASK_BOARD, lambda: spoken_words.supply(model)),
+            Question(ASK_LEADS, lambda: spoken_words.points(model)),
         ]
 
     def sounds(self, events: Sequence[Event]) -> Mapping[str, float]:
