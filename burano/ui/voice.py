@@ -16,6 +16,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal, Protocol
 
+from burano import NAME
+
 Problem = Literal["", "missing", "failed"]
 """Why nothing is heard: there is no command that speaks, or none of them works."""
 
@@ -98,7 +100,7 @@ def commands(manner: Manner, platform: str = sys.platform) -> list[Command]:
         voice = _MAC_VOICES.get(language)
         return [Command("say", ("-v", voice, *usual.arguments)), usual] if voice else [usual]
     dispatcher = (
-        "--wait", "--application-name", "burano", "--language", language,
+        "--wait", "--application-name", NAME, "--language", language,
         "--rate", f"{_scale(rate, 100)}", "--volume", f"{round(200 * volume - 100)}", "--",
     )  # fmt: skip
     espeak = ("-v", language, "-s", f"{words}", "-a", f"{round(100 * volume)}", "--stdin")
