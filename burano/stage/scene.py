@@ -21,6 +21,7 @@ from burano.ui.widget import Widget, sentences
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from burano.core.journal import Player
     from burano.core.plain import Plain
     from burano.core.session import Session
     from burano.persistence.keeper import Keeper
@@ -143,6 +144,10 @@ class Saves(Protocol):
         notes: Notes | None = None,
     ) -> None:
         """Keep a play, new or loaded, and show it in the place of everything else."""
+        ...
+
+    def reseat(self, session: Session[Any, Any], players: Sequence[Player]) -> None:
+        """Let others play the seats of a running play from now on, and show it to them."""
         ...
 
     def note(self, session: Session[Any, Any], name: str, value: Plain) -> None:

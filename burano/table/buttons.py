@@ -11,9 +11,9 @@ from burano.core.protocol import NOBODY, Action, Seat
 from burano.i18n import _, pgettext
 from burano.stage.scene import Services
 from burano.table.flow import Flow
-from burano.table.log import LogPanel
+from burano.table.log import EVERYTHING, KINDS, MOVES, POINTS, THOUGHTS, LogPanel
 from burano.table.rewind import Rewind
-from burano.table.words import MainButton
+from burano.table.words import MainButton, why_not_undo
 from burano.ui import commands, paint, theme
 from burano.ui.commands import Command
 from burano.ui.controls import Controls
@@ -38,6 +38,8 @@ class Deeds(Protocol):
     def redo(self) -> None: ...
 
     def reset(self) -> None: ...
+
+    def back_to(self, number: int) -> None: ...
 
     def hint(self) -> None: ...
 
@@ -115,11 +117,50 @@ class Buttons:
     # ---- chronicle
 
     def filter(self, log: LogPanel[Any], x: float, y: float) -> None:
-        """Small crests that show one player's lines of the chronicle only."""
-        for seat, player in enumerate(self._flow.session.table.players):
+        """What the chronicle shows: small crests for one player's lines only, before them the kind of lines; and the
+        way back to the chosen line."""
+        words = {
+            EVERYTHING: _("The log shows everything; click for points only"),
+            POINTS: _("The log shows points only; click for moves without thoughts"),
+            MOVES: _("The log shows moves without thoughts; click for the thoughts of computer players"),
+            THOUGHTS: _("The log shows thoughts only; click for everything"),
+        }
+        sprite = {EVERYTHING: "ui_search", POINTS: "ui_star", MOVES: "ui_hand", THOUGHTS: "ui_hint"}[log.kind]
+        self.icon(
+            "log_kind",
+            (x - 28, y, 26),
+            sprite,
+            words[log.kind],
+            lambda: self._next_kind(log),
+            selected=log.kind != EVERYTHING,
+        )
+        self._back_to(log)
+        players = self._flow.session.table.players
+        for seat, player in enumerate(players if len(players) > 1 else ()):
             tip = _("Show only {name}'s moves").format(name=player.name)
             act = lambda seat=seat: self._only(log, seat)  # noqa: E731
             self.icon(f"only_{seat}", (x + seat * 28, y, 26), log.crest(seat), tip, act, selected=log.only == seat)
+
+    def _next_kind(self, log: LogPanel[Any]) -> None:
+        log.kind, log.scroll = KINDS[(KINDS.index(log.kind) + 1) % len(KINDS)], 0
+        self._deeds.refresh()
+
+    def _back_to(self, log: LogPanel[Any]) -> None:
+        """Beside the chosen line: back to where it was written, or why not."""
+        place, session = log.chosen_place(), self._flow.session
+        if place is None:
+            return
+        number = log.lines[log.chosen].step
+        why = why_not_undo(session.why_not_undo_to(self._flow.seat, number))
+        takeback = self._rewind.takeback(number)
+        enabled = self._rewind.allowed and (not why or (takeback is not None and not takeback.refused))
+        tip = _("Back to here")
+        if enabled and takeback is not None:
+            tip = _("Back to here: the others are asked")
+        elif not enabled:
+            tip = why or _("Only whoever is to move can go back.")
+        back = lambda: self._deeds.back_to(number)  # noqa: E731
+        self.icon("back_to", (place.right - 26, place.y - 1, 26), "ui_undo", tip, back, enabled=enabled)
 
     def _only(self, log: LogPanel[Any], seat: Seat) -> None:
         log.only, log.scroll = (NOBODY if log.only == seat else seat), 0
@@ -131,12 +172,22 @@ class Buttons:
         """Undo, redo, begin the turn again, and a hint if hints are wanted: `BACK` units wide, `high` high."""
         rewind, mine = self._rewind, self._flow.asks_me() and not self._rewind.resting
         why = rewind.why_not()
+        takeback = rewind.takeback()
         can = not why and rewind.allowed
-        tip = why or _("Undo the last step")
+        asks = takeback is not None and not takeback.refused
+        tip = _("Ask the others to let you take this back") if asks else why or _("Undo the last step")
         box = self._view.rect(x, y, 110, high)
         y += (high - 52) / 2
         style = ButtonStyle(sprite="ui_undo", size=18)
-        undo = Button("undo", box, _("Undo"), self._deeds.undo, style, enabled=can, tooltip=tip)
+        undo = Button(
+            "undo",
+            box,
+            _("Undo"),
+            self._deeds.undo,
+            style,
+            enabled=can or asks,
+            tooltip=tip,
+        )
         undo.repeats = True
         self._ui.add(undo, commands.UNDO)
         again, redo_tip = rewind.can_redo, _("Redo")

@@ -79,9 +79,18 @@ class ReplayBoard(Protocol):
         """Draw what was shown last, inside the clip."""
         ...
 
-    def show(self, number: int, viewer: Seat | None) -> list[pygame.Rect]:
+    def show(self, number: int, viewer: Seat | None, *, moving: bool = False) -> list[pygame.Rect]:
         """Paint the position after `number` decisions as a seat sees it (None: all open, NOBODY: all secrets covered);
-        returns what changed."""
+        if it is the next one, its pieces may come `moving`. Returns what changed."""
+        ...
+
+    @property
+    def busy(self) -> bool:
+        """Whether pieces are still moving."""
+        ...
+
+    def update(self, dt: float) -> list[pygame.Rect]:
+        """Let pieces move on; returns what changed."""
         ...
 
     def caption(self, number: int, viewer: Seat | None) -> tuple[Seat, str]:

@@ -77,7 +77,7 @@ class PlayScene(Listening[M], Generic[M]):
         self.hand = Hand(self, self.show.timeline)
         self.news: News[M] = News(self, services, flow, self.show, self.side_of)
         self.above: Above[M] = Above(self, self.hand, self.show)
-        self.floating = Floating()
+        self.planned, self.floating = Floating(), Floating()
         self.pulse = Pulse()
         self.crossfade = Crossfade()
         self.rewind = Rewind(flow)
@@ -325,11 +325,23 @@ class PlayScene(Listening[M], Generic[M]):
         self.ui.end()
         chosen_from = model.drops if model.held is not None else model.actions if model.mine else ()
         spots = [w.rect for w in self.ui if isinstance(w, SpotTarget) and w.spot_key in chosen_from]
-        for widget in self.ui:
-            widget.zone = self.drawers.zone_of(widget.rect) or self.picture.zone_of(widget.rect)
-            widget.choice = isinstance(widget, SpotTarget) and widget.live and self._is_choice(widget.spot_key)
+        self._name_choices()
         small = [*self.picture.small_panels(spots), *self.drawers.small_panels(spots)]
         self.ui.keep_clear = [view.to_px(self.ribbon(view)[0]), *spots, *small]
+
+    def _name_choices(self) -> None:
+        """Tell the keyboard which area each control lies in and which of them answer the question; a paper that lies
+        above is answered on the paper."""
+        paper = self._paper
+        above = self.view.zoomed(paper.zoom).to_px(paper.area) if paper is not None else None
+        for widget in self.ui:
+            widget.zone = self.drawers.zone_of(widget.rect) or self.picture.zone_of(widget.rect)
+            if above is not None and above.contains(widget.rect):
+                widget.zone = "paper"
+            widget.choice = isinstance(widget, SpotTarget) and widget.live and self._is_choice(widget.spot_key)
+        if any(widget.choice and widget.zone == "paper" for widget in self.ui):
+            for widget in self.ui:
+                widget.choice = widget.choice and widget.zone == "paper"
 
     def _is_choice(self, key: Key) -> bool:
         """Whether a thing is chosen from, or taken up, now."""
@@ -589,6 +601,9 @@ class PlayScene(Listening[M], Generic[M]):
     def reset(self) -> None:
         self.moves.reset()
 
+    def back_to(self, number: int) -> None:
+        self.moves.back_to(number)
+
     def unfold(self) -> None:
         self.fold_paper(False)
 
@@ -676,7 +691,8 @@ class PlayScene(Listening[M], Generic[M]):
     def _float(self) -> None:
         """Let float what is above the table now; draw again where something came, moved or went."""
         if self._laid_out:
-            for rect in self.floating.show([*self.plans.floats(), *self.above.floats(self.marked)]):
+            planned, above = self.planned.show(self.plans.floats()), self.floating.show(self.above.floats(self.marked))
+            for rect in (*planned, *above):
                 self.invalidate(rect)
 
     # ---- drawing
@@ -688,9 +704,12 @@ class PlayScene(Listening[M], Generic[M]):
         self.crossfade.draw(surface)
         self.pulse.draw(surface)
         self.drawers.draw(surface)
+        if self._paper is None:
+            self.planned.draw(brush)
         self.ribbon_line.draw(surface, self.view, self._ribbon_place())
         if self._paper is not None and self._model is not None:
             self._paper.draw(Brush(surface, self.kit, self.view.zoomed(self._paper.zoom)), self._model)
+            self.planned.draw(brush)  # a plan may lead to what lies on the paper
         super().draw(surface)
         self.floating.draw(brush)
 

@@ -11,6 +11,7 @@ from burano.games.burano import roofs
 from burano.games.burano.cleanup import island_result
 from burano.scenes.burano import examples as burano
 from burano.scenes.walking import examples as walking
+from burano.scenes.walking.words.sums import sum_of
 from burano.table import rulebook
 from burano.table.contract import screens
 from burano.ui.kit import Kit, make_kit
@@ -63,8 +64,18 @@ def test_what_the_captions_say_is_lit_by_the_rules() -> None:
     assert len(lace.actions) == 2 and [burano.names.COLORS[c] for c in lace.state.arrow_colors(0)] == [
         "pink", "yellow", "blue",
     ]  # fmt: skip
-    street = walking.model_of(walking.boards()["building"])
-    assert len(street.drops) == 6 and len(street.costly) == 1
+
+
+def test_what_the_captions_of_the_street_say_is_lit_by_the_rules() -> None:
+    shown = {name: walking.model_of(data) for name, data in walking.boards().items()}
+    lit = {name: (len(model.drops), len(model.costly)) for name, model in shown.items()}
+    assert lit["building"] == (6, 1) and lit["no_permit"] == (5, 0)
+    assert lit["neighbours"][1] == 1 and lit["mixed"][1] == 2
+    street = shown["street"].state
+    police, woman = (walking.tables().character_number[name] for name in ("policeman", "woman"))
+    assert [who for who in street.guests if who in (police, woman)] == [woman, police]
+    assert sum_of(street, 0, walking.HOME, police).total == 9
+    assert len(shown["supply"].actions) == 2 * 3
 
 
 @pytest.mark.parametrize("game", registry.game_ids())

@@ -326,6 +326,34 @@ def test_a_replay_steps_jumps_and_plays(replay: Driver) -> None:
     assert not scene.model.playing
 
 
+def test_a_step_on_flies_and_everything_else_is_a_cut(replay: Driver) -> None:
+    scene = replaying(replay)
+    replay.app.settings.change(motion="full")
+    number = next(
+        step.number
+        for step in scene.session.steps
+        if any(type(event).__name__ == "HouseBuilt" for event in step.events)
+    )
+    scene.seek(number)
+    assert not scene.board.busy, "a jump"
+    scene.step(-1)
+    assert not scene.board.busy, "a step back"
+    scene.step(1)
+    assert scene.board.busy
+    replay.run(3.0)
+    assert not scene.board.busy
+    landed, cut = pygame.Surface((1280, 720)), pygame.Surface((1280, 720))
+    scene.draw(landed)
+    scene.seek(0)
+    scene.seek(number)
+    scene.draw(cut)
+    assert landed.get_buffer().raw == cut.get_buffer().raw, "the same picture either way"
+    scene.seek(number - 1)
+    replay.app.settings.change(motion="off")
+    scene.step(1)
+    assert not scene.board.busy, "whoever wants no motion sees none"
+
+
 def test_keys_move_the_replay(replay: Driver) -> None:
     scene = replaying(replay)
     end = scene.session.length

@@ -27,6 +27,8 @@ from burano.ui.widgets import Button, ButtonStyle, Choice, IconButton, Label
 
 BAR = 122.0
 _CAPTION = Style(face=theme.BOLD, size=theme.LABEL, colour=theme.INK_SOFT, shrink=0.6)
+_FLYING = 2.0
+"""Up to this speed pieces are seen moving; faster, a replay is leafed through."""
 TOLD = 34.0
 """Where words have grown, what happened last is told in a line of its own."""
 
@@ -241,17 +243,18 @@ class ReplayScene(Scene):
 
     def step(self, by: int) -> None:
         self.model.playing = False
-        self._moved(self.model.step(by), whole=True)
+        changed = self.model.step(by)
+        self._moved(changed, whole=True, moving=changed and by == 1)
 
     def toggle(self) -> None:
         self.model.toggle()
         self.relayout()
 
-    def _moved(self, changed: bool, whole: bool = False) -> None:
-        """The position may have changed: paint what is different."""
+    def _moved(self, changed: bool, whole: bool = False, *, moving: bool = False) -> None:
+        """The position may have changed: paint what is different. One step on comes `moving`, jumps are cuts."""
         if not changed and not whole:
             return
-        for rect in self.board.show(self.model.number, self.viewer):
+        for rect in self.board.show(self.model.number, self.viewer, moving=moving):
             self.invalidate(rect)
         if self._caption:
             self._caption.set_text(self._words())
@@ -295,16 +298,19 @@ class ReplayScene(Scene):
 
     def update(self, dt: float) -> bool:
         super().update(dt)
-        playing = self.model.playing
-        if self.model.update(dt):
-            self._moved(True)
+        model, playing, before = self.model, self.model.playing, self.model.number
+        speed = SPEEDS[model.speed] if playing else 1.0
+        for rect in self.board.update(dt * speed):
+            self.invalidate(rect)
+        if model.update(dt, held=self.board.busy):
+            self._moved(True, moving=model.number == before + 1 and speed <= _FLYING)
         if playing and not self.model.playing:
             self.relayout()
         return False
 
     @property
     def pace(self) -> float:
-        return FULL_PACE if self.model.playing else super().pace
+        return FULL_PACE if self.model.playing or self.board.busy else super().pace
 
     def asked_for(self, event: pygame.Event) -> Iterator[Command]:
         """While no control has the keyboard, the arrows and Space belong to the replay; then to the controls first."""

@@ -22,6 +22,7 @@ ROUTES = {
     "load": "burano.scenes.shell.load:LoadScene",
     "replays": "burano.scenes.shell.load:ReplaysScene",
     "pause": "burano.scenes.shell.pause:PauseScene",
+    "seats": "burano.scenes.shell.seats:SeatsScene",
     "replay": "burano.scenes.shell.replay:ReplayScene",
     "analysis": "burano.scenes.shell.analysis:AnalysisScene",
     "statistics": "burano.scenes.shell.statistics:StatisticsScene",

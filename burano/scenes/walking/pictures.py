@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 import pygame
 from pygame import FRect
 
 from burano.core.journal import Player
-from burano.core.protocol import NOBODY, Seat
+from burano.core.protocol import NOBODY, Event, Seat
+from burano.core.session import Step
 from burano.games.walking import events as e
 from burano.games.walking.state import State
 from burano.i18n import _
@@ -16,10 +17,12 @@ from burano.scenes.walking.art.pictures import sprite_of
 from burano.scenes.walking.palette import WALL
 from burano.scenes.walking.table.grown import GrownLayout, roomy
 from burano.scenes.walking.table.model import Model
+from burano.scenes.walking.table.motion import Choreography
 from burano.scenes.walking.table.panels.quiet import QuietStreet
 from burano.scenes.walking.table.panels.street import Plan
 from burano.scenes.walking.table.parts import Parts
 from burano.scenes.walking.table.places import TableLayout
+from burano.scenes.walking.table.sounds import sounds_of
 from burano.scenes.walking.words.table import WORDS
 from burano.table.board import SPARE, PictureBoard
 from burano.table.board import thumbnail as small_picture
@@ -27,11 +30,14 @@ from burano.table.brush import Brush
 from burano.table.contract import Play, ReplayBoard
 from burano.table.drawers import Arrangement
 from burano.table.example import painted
+from burano.table.flight import Flight
+from burano.table.model import Count
 from burano.table.moments import Moment
 from burano.table.panel import Panel
 from burano.table.quay import Shore, stage
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
+from burano.ui.tween import Tween
 
 _UNITS = 1060.0
 """How wide a small picture is: the street and a little more."""
@@ -49,7 +55,8 @@ class Board(PictureBoard[Model]):
     model_type = Model
 
     def panels(self) -> Mapping[str, Panel[Model]]:
-        return Parts(self.log).panels()
+        self._parts = Parts(self.log)
+        return self._parts.panels()
 
     def _layout(self, view: View, height: float) -> TableLayout:
         others = len(self.play.table.players) - 1
@@ -76,6 +83,22 @@ class Board(PictureBoard[Model]):
     def ground(self, view: View) -> pygame.Surface:
         now = self._layout(view, self._height)
         return stage(self.kit, view, now.shore, now.middle.x - 12, now.right + 4, WALL)
+
+    def flights(self, step: Step, model: Model) -> Iterable[Flight]:
+        return self._choreography(model).flights(step.events, None) if self.kit.motion.full else ()
+
+    def motions(self, step: Step, model: Model) -> Iterable[Tween]:
+        slide = self._choreography(model).slide(step.events) if self.kit.motion.full else None
+        return [slide] if slide else ()
+
+    def _choreography(self, model: Model) -> Choreography:
+        return Choreography(self.kit, self._view, self._parts, model)
+
+    def sounds(self, events: Sequence[Event], model: Model) -> Mapping[str, float]:
+        return sounds_of(model, events)
+
+    def numbers(self, model: Model) -> Mapping[Count, int]:
+        return model.numbers()
 
     def pause(self, number: int) -> float:
         told = any(isinstance(event, e.Visited | e.HouseCompleted) for event in self.play.steps[number].events)

@@ -35,22 +35,26 @@ Play = Session[State, Options]
 
 
 def sources() -> dict[str, Part]:
-    """Where points come from, in the order they are told."""
-    # Light fills: numbers are written on them in ink. Signs tell them apart where colours do not.
+    """Where points come from, in six groups, in the order they are told."""
+    # Fills that stay apart for every kind of eyes (docs/season.md); numbers are written on them in ink, and signs tell
+    # them apart where colours do not.
+    roofs = ("roofs", "roof_cards")
+    fish = ("sales", "no_fish", "fish")
     return {
-        "roofs": Part(source("roofs"), rgb("F0A27C"), theme.INK, "act_roof"),
-        "roof_cards": Part(source("roof_cards"), rgb("FAD7BE"), theme.INK, "cardback_building"),
-        "sales": Part(source("sales"), rgb("6FC0CE"), theme.INK, "ship_same"),
-        "no_fish": Part(source("no_fish"), rgb("D6EEF0"), theme.INK, "fish_clam"),
-        "islands": Part(source("islands"), rgb("A4CB84"), theme.INK, "kind_islands"),
-        "lace": Part(source("lace"), rgb("F3BAD6"), theme.INK, "act_lace"),
-        "coins": Part(source("coins"), rgb("CDA877"), theme.INK, "coin"),
-        "fish": Part(source("fish"), rgb("A6BFEA"), theme.INK, "fish_tuna"),
-        "buildings": Part(source("buildings"), rgb("F4D276"), theme.INK, "bframe_final"),
+        "roofs": Part(source("roofs"), rgb("F7911E"), theme.INK, "act_roof", _of(*roofs)),
+        "fish": Part(_("Fish cards"), rgb("66A2DE"), theme.INK, "fish_tuna", _of(*fish)),
+        "islands": Part(source("islands"), rgb("95C793"), theme.INK, "kind_islands", _of("islands")),
+        "lace": Part(source("lace"), rgb("FBBCE1"), theme.INK, "act_lace", _of("lace")),
+        "coins": Part(source("coins"), rgb("9B9073"), theme.INK, "coin", _of("coins")),
+        "buildings": Part(source("buildings"), rgb("EFF2A1"), theme.INK, "bframe_final", _of("buildings")),
     }
 
 
-assert set(sources()) == set(SOURCES)
+def _of(*names: str) -> tuple[tuple[str, str], ...]:
+    return tuple((name, source(name)) for name in names)
+
+
+assert {name for part in sources().values() for name, _words in part.of} == set(SOURCES)
 
 
 def result(session: Play) -> Result:

@@ -37,7 +37,7 @@ class FinalScene(AnyFinalScene):
         draw_city(brush, self.session.state, box, self.turn)
 
     def built(self, window: pygame.Rect) -> Built:
-        return LagoonAtDusk(window, self.session.state, [player.color for player in self.session.table.players])
+        return LagoonAtDusk(window, self.session.state, self.session, self.told_of.parts)
 
     def greeting(self) -> str:
         return _("Greetings from Burano · seed {seed}").format(seed=self.session.table.seed)

@@ -11,7 +11,6 @@ from pygame import FRect
 from burano.core.protocol import Action, Event, Reason, Seat
 from burano.core.session import Step
 from burano.games.burano import actions as a
-from burano.games.burano import events as e
 from burano.games.burano import roofs
 from burano.games.burano.mind import coach
 from burano.games.burano.mind.outlook import outlook
@@ -27,7 +26,7 @@ from burano.scenes.burano.table.choices import Choices
 from burano.scenes.burano.table.grown import GrownLayout, roomy
 from burano.scenes.burano.table.market_rows import MarketRows
 from burano.scenes.burano.table.model import Model
-from burano.scenes.burano.table.motion import Choreography, wheel_tween
+from burano.scenes.burano.table.motion import Choreography, wheel_tweens
 from burano.scenes.burano.table.outlook_sheet import OutlookSheet
 from burano.scenes.burano.table.panels.map import Camera
 from burano.scenes.burano.table.papers import BonusPaper, KindsPaper, PrivilegePaper
@@ -470,8 +469,10 @@ class TableScene(PlayScene[Model]):
 
     def middle_of(self, key: Key) -> Point | None:
         onto_paper = {"stack": "kind", "card": "offer", "card_deck": "offer_deck"}
-        nearer = super().middle_of((onto_paper.get(key[0], ""), key[1]))
-        return nearer or aloft.middle_of(self.parts, self.model, key) or super().middle_of(key)
+        lying = self.ui.find(f"{onto_paper.get(key[0], '')}.{key[1]}")
+        if lying is not None:  # its corner: picture and words stay free
+            return lying.rect.x / self.view.s + 20, lying.rect.y / self.view.s + 20
+        return aloft.middle_of(self.parts, self.model, key) or super().middle_of(key)
 
     def plan_ghosts(self, actions: Sequence[Action]) -> Iterable[Float]:
         if self.camera.plan:
@@ -643,14 +644,10 @@ class TableScene(PlayScene[Model]):
         return Choreography(self.parts, self.model, dropped_at).flights(step)
 
     def motions(self, step: Step) -> Iterable[Tween]:
-        for event in step.events:
-            if isinstance(event, e.WheelTurned) and event.seat == self.model.seat and self.kit.motion.full:
-                yield wheel_tween(self.parts.ring, event.by)
+        return wheel_tweens(self.parts.ring, step.events, self.model) if self.kit.motion.full else ()
 
     def numbers(self, model: Model) -> Mapping[Count, int]:
-        state = model.state
-        found = {("vp", seat): vp for seat, vp in enumerate(state.vp)}
-        return found | {("coins", seat): coins for seat, coins in enumerate(state.coins)}
+        return model.numbers()
 
     def losses(self, step: Step, before: Any, after: Any, seat: Seat) -> Iterable[str]:
         old: State = before

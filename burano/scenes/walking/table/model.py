@@ -9,7 +9,7 @@ from burano.games.walking import scoring
 from burano.games.walking.board import PLOTS, TOURISTS
 from burano.games.walking.reading import pick
 from burano.games.walking.state import VISIT, State
-from burano.table.model import Key, TableModel
+from burano.table.model import Count, Key, TableModel
 
 NOTHING = -1
 UNKNOWN = -1
@@ -64,6 +64,12 @@ class Model(TableModel[State]):
 
     def coins(self, seat: Seat) -> int:
         return self.shown("coins", seat, self.state.coins[seat])
+
+    def numbers(self) -> dict[Count, int]:
+        """What counts to its new value when it changes."""
+        seats = range(len(self.players))
+        found = {("vp", seat): sum(self.parts(seat)) for seat in seats}
+        return found | {("coins", seat): self.state.coins[seat] for seat in seats}
 
     def permits(self, seat: Seat) -> int:
         return self.state.tokens[seat]

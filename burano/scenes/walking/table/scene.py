@@ -147,9 +147,9 @@ class TableScene(PlayScene[Model]):
             self._log_buttons()
 
     def _log_buttons(self) -> None:
-        if len(self.model.players) > 1 and not self.hints.shown:
+        if not self.hints.shown:
             with self.on(self.log):
-                x = self.log.area.right - 10 - len(self.model.players) * 28
+                x = self.log.area.right - 10 - (len(self.model.players) if len(self.model.players) > 1 else 0) * 28
                 self.buttons.filter(self.log, x, self.log.area.y + 7)
 
     def main_place(self, view: View) -> FRect:
@@ -396,7 +396,4 @@ class TableScene(PlayScene[Model]):
         return Choreography(self.kit, self.view, self.parts, self.model)
 
     def numbers(self, model: Model) -> Mapping[Count, int]:
-        seats = range(len(model.players))
-        return {("vp", seat): sum(model.parts(seat)) for seat in seats} | {
-            ("coins", seat): model.state.coins[seat] for seat in seats
-        }
+        return model.numbers()
