@@ -1,7 +1,8 @@
 """Try a change of a computer player against what is shipped: `python build/training/trial.py walking 2 100 A B`.
 
 A and B are levels, each with changes in JSON behind it if wanted: `doge`, `'doge {"worlds": 6, "rival": 0.5}'`. What is
-a field of `Level` changes the search, anything else the weights the level plays by. A takes one seat, B all others;
+a field of `Level` changes the search, anything else the weights the level plays by; where those are a table by phase, a
+list says what is added in the first phases: `'doge {"lace_payable": [-0.2, -0.2]}'`. A takes one seat, B all others;
 every deal is played once from each seat. Thinking time is the processor's, so that a busy machine changes nothing.
 """
 
@@ -22,6 +23,8 @@ from burano.ai.match import Match
 from burano.ai.ratings import median, wilson
 from burano.core import registry
 from burano.core.info import Level
+from burano.games.burano.mind.brain import Weights
+from burano.games.burano.mind.features import NAMES
 
 SKILLS = {0: "beginner", 1: "common", 2: "expert"}
 AMPLE = 60.0
@@ -44,7 +47,11 @@ def made(game_id: str, words: str) -> bots.Bot:
     level = level._replace(**{key: changes.pop(key) for key in list(changes) if key in Level._fields})
     brain = registry.brain(game_id)
     weights = brain.weights(style, level.skill)
-    if changes:
+    if isinstance(weights, Weights):
+        for feature, by_phase in changes.items():
+            for row, more in zip(weights.table, by_phase, strict=False):
+                row[NAMES.index(feature)] += more
+    elif changes:
         data = json.loads(resources.read_text("games", game_id, "mind", "weights.json"))
         data[SKILLS[level.skill]].update(changes)
         weights = sys.modules[type(brain).__module__].weights_from_data(data, style, level.skill)

@@ -7,29 +7,24 @@ import json
 import multiprocessing
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from itertools import combinations
+from pathlib import Path
 from typing import Any
 
+from burano.ai.kept import Job, Kept
 from burano.ai.match import Match, Played
 from burano.ai.progress import ProgressBar
 from burano.ai.ratings import median, ratings, wilson
 from burano.ai.simulate import add_game, add_thinking, options_of
 from burano.ai.simulate import problem as simulate_problem
 from burano.core import registry
+from burano.core.errors import BadData
 from burano.core.info import Info
 from burano.core.journal import BY_RULE
 from burano.core.protocol import Plain
 
 WORKERS_MAX = 64
-
-
-@dataclass(frozen=True)
-class Job:
-    """One game to play."""
-
-    names: tuple[str, ...]
-    seed: int
 
 
 @dataclass
@@ -55,6 +50,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="seed of the first deal")
     add_thinking(parser)
     parser.add_argument("--workers", type=int, default=1, metavar="W", help="games played at the same time")
+    parser.add_argument(
+        "--keep", metavar="FILE", help="keep every game here as it ends; what is there is not played again"
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
@@ -68,13 +66,20 @@ def run(args: argparse.Namespace) -> int:
     if wrong is not None:
         print(f"burano arena: {wrong}", file=sys.stderr)
         return 2
+    kind = Kind(args.game, args.seconds, options, args.clock)
+    try:
+        kept = Kept(Path(args.keep) if args.keep else None, {**asdict(kind), "players": players})
+    except (OSError, BadData) as error:
+        print(f"burano arena: --keep: {error}", file=sys.stderr)
+        return 2
     jobs = pairings(bots, players, args.games, args.seed)
-    progress = ProgressBar(len(jobs))
-    played: list[Played] = []
-    for result in play_all(Kind(args.game, args.seconds, options, args.clock), jobs, args.workers):
-        played.append(result)
-        progress.show(len(played))
+    wanted = [job for job in jobs if job not in kept.games]
+    progress = ProgressBar(len(wanted))
+    for number, (job, result) in enumerate(zip(wanted, play_all(kind, wanted, args.workers), strict=True), 1):
+        kept.add(job, result)
+        progress.show(number)
     progress.close()
+    played = [kept.games[job] for job in jobs]
     report = {**summary(bots, players, args.seed, played), "clock": args.clock}
     print(json.dumps(report) if args.json else as_text(report))
     return 0

@@ -143,6 +143,7 @@ def summary(played: Sequence[Played], seconds: float) -> dict[str, object]:
     return {
         "games": games,
         "players": len(seats),
+        "seed": played[0].seed,
         "bots": list(seats),
         "seconds": round(seconds, 3),
         "decisions": sum(result.decisions for result in played),

@@ -16,6 +16,7 @@ import pygame
 from burano import NAME, i18n
 from burano.app.bare import BarePage
 from burano.app.window import Window, opening_size, prepare, screen
+from burano.app.wishes import MotionWish
 from burano.persistence import log
 from burano.persistence.dirs import Directories, directories
 from burano.persistence.settings import Settings, SettingsStore
@@ -25,7 +26,9 @@ from burano.stage.scene import FULL_PACE
 from burano.stage.stack import SceneStack
 from burano.ui import palettes
 from burano.ui.clock import Clock
+from burano.ui.commands import CONFIRM, FULL_SCREEN, PAD, SHORTCUTS
 from burano.ui.kit import Kit, make_kit
+from burano.ui.pad import Pad
 
 if TYPE_CHECKING:
     from types import FrameType
@@ -70,8 +73,14 @@ class App:
         )
         self.stack = SceneStack(self.window.size, self.kit.motion, now.ui_scale)
         self.stack.frame = lambda: self.window.surface
+        self.stack.deeds = {
+            FULL_SCREEN: lambda: self.set_fullscreen(not self.window.fullscreen),
+            SHORTCUTS: self._shortcuts,
+        }
+        self.pad = Pad(self.kit.keys)
         self.services = make_services(self.kit, self.settings, dirs, self.stack, self.quit, self.set_fullscreen)
         self.go = self.services.go
+        self.wish = MotionWish()
         self._apply(now)
         self.settings.listen(self._changed)
         self._settled = now
@@ -88,13 +97,19 @@ class App:
     # ---- settings
 
     def _apply(self, settings: Settings) -> None:
-        self.kit.motion.level = settings.motion
+        self._obey(settings)
         self.kit.motion.speed = settings.animation_speed
         palettes.use(settings.palette)
+        self.kit.keys.rebind(settings.keys)
+        self.kit.text.use(settings.lettering)
         self.kit.large_symbols = settings.colour_symbols == "large"
         self.kit.audio.set_volumes(
             settings.effects_volume, settings.ambience_volume, settings.music_volume, settings.muted
         )
+
+    def _obey(self, settings: Settings) -> None:
+        """Move as much as the player said, or else as the computer was told."""
+        self.kit.motion.level = self.wish.level if settings.motion == "system" else settings.motion
 
     def _changed(self, settings: Settings) -> None:
         before, self._settled = self._settled, settings
@@ -104,12 +119,34 @@ class App:
         if settings.language != before.language:
             i18n.set_language(settings.language or i18n.system_language())
             self.stack.fit()
-        if settings.palette != before.palette:
+        if (settings.palette, settings.lettering) != (before.palette, before.lettering):
             self.kit.forget_sizes()
             self.stack.fit()
         if settings.ui_scale != before.ui_scale:
             self.kit.forget_sizes()
             self.stack.fit(ui_scale=settings.ui_scale)
+
+    # ---- commands
+
+    def _shortcuts(self) -> None:
+        """Show what the keys or buttons do here, or put the sheet away."""
+        top = self.stack.top
+        if top is not None and top.name == "shortcuts":
+            self.stack.pop()
+        else:
+            self.go.to("shortcuts")
+
+    def _typing(self, event: pygame.Event) -> bool:
+        """A controller confirms a field to type in: letters come on the screen."""
+        top = self.stack.top
+        if event.type != PAD or top is None or not self.kit.keys.means(event, CONFIRM):
+            return False
+        entry = top.ui.find(top.ui.focus_name)
+        if entry is None or not entry.blinks or not entry.enabled:
+            return False
+        self.go.to("letters", entry)
+        self.stack.settle()
+        return True
 
     # ---- window
 
@@ -160,8 +197,12 @@ class App:
             return self._bare_step(self.bare)
         now = self.clock.now()
         dt, self._before = min(now - self._before, _LONGEST_STEP), now
+        self._obey(self.settings.now)
         for event in pygame.event.get():
-            self._event(event)
+            self._event(self.pad.hear(event))
+        again = self.pad.update(dt)
+        if again is not None:
+            self._event(again)
         self.stack.update(dt)
         self._draw()
         self._music(dt)
@@ -191,9 +232,9 @@ class App:
             self.stack.watched = event.type == pygame.WINDOWFOCUSGAINED
         if event.type in (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED):
             self.maximised = event.type == pygame.WINDOWMAXIMIZED
-        if event.type == pygame.KEYDOWN and _toggles_fullscreen(event):
-            self.set_fullscreen(not self.window.fullscreen)
-        elif not self.stack.handle(event) and event.type == pygame.DROPFILE:
+        if event.type == pygame.CONTROLLERDEVICEREMOVED and not self.pad.connected:
+            self.stack.show_legend(False)
+        if not self._typing(event) and not self.stack.handle(event) and event.type == pygame.DROPFILE:
             self.go.to("dropped", event.file)
             self.stack.settle()
 
@@ -223,6 +264,7 @@ class App:
         """Play until the player leaves."""
         _leave_on_signals(self.quit)
         self._safely(self.start)
+        self.wish.ask()
         log.begin(self.services.dirs.logs)
         self._safely(self._sound)
         while self.running:
@@ -232,6 +274,7 @@ class App:
         return 0
 
     def _sound(self) -> None:
+        self.pad.start()
         self.kit.audio.start()
         self.kit.audio.ambience("lagoon")
 
@@ -261,6 +304,7 @@ class App:
             self.stack.pop()
             self.stack.settle()
         self.services.close()
+        self.pad.stop()
         self.kit.audio.stop()
         pygame.display.quit()
 
@@ -338,11 +382,6 @@ def _probe() -> Probe | None:
     from burano.app.probe import Probe
 
     return Probe(Path(path))
-
-
-def _toggles_fullscreen(event: pygame.Event) -> bool:
-    alt_enter = event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT
-    return bool(event.key == pygame.K_F11 or alt_enter)
 
 
 def main(file: str | None = None) -> int:

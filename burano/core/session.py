@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
 from burano.core.errors import BadData, IllegalAction
-from burano.core.journal import Entry, Table
+from burano.core.journal import TAKEN_OVER, Entry, Player, Table
+from burano.core.plain import Plain
 from burano.core.protocol import NOBODY, Action, Decision, Event, Game, Reason, Scores, Seat
 
 S = TypeVar("S")
@@ -133,6 +134,17 @@ class Session(Generic[S, O]):
         self._observers.append(observer)
         return lambda: self._observers.remove(observer)
 
+    def reseat(self, players: Sequence[Player]) -> None:
+        """Somebody else plays a seat from now on. What was played stands; the table remembers who played before."""
+        before = self.table
+        table = replace(before, players=tuple(players))
+        if len(players) != len(before.players) or table.automata != before.automata:
+            raise BadData("table.players", "other seats")
+        old, kept = before.extras.get(TAKEN_OVER), list(zip(before.players, players, strict=True))
+        taken: list[Plain] = list(old) if isinstance(old, list) else []
+        taken += [[self.length, seat, was.name, was.controller] for seat, (was, now) in enumerate(kept) if was != now]
+        self.table = replace(table, extras={**before.extras, TAKEN_OVER: taken}) if taken else table
+
     # ------------------------------------------------------------------ the one door
 
     def submit(self, seat: Seat, action: Action) -> Step:
@@ -190,16 +202,22 @@ class Session(Generic[S, O]):
     def why_not_undo(self, seat: Seat) -> Reason | None:
         """Why the last step stands for this seat: there is none, the table's policy, another person's choice, a turn
         passed on, or something revealed. Where undo is free only the first can be."""
-        if not self._journal:
+        return self.why_not_undo_to(seat, max(0, len(self._journal) - 1))
+
+    def why_not_undo_to(self, seat: Seat, number: int) -> Reason | None:
+        """Why this seat cannot go back to so many actions by itself: the reason of the latest step that stands."""
+        if len(self._journal) <= number:
             return Reason("undo", "undo.nothing")
         if self.table.undo == "free":
             return None
         if self.table.undo == "off":
             return Reason("undo", "undo.off")
-        last = self.steps[-1]
-        passed = any(event.passes_turn for event in last.events)
-        revealed = any(event.reveals for event in last.events)
-        if last.seat != seat and (passed or revealed or self.table.players[last.seat].is_human):
+        return next(filter(None, (self._why_stands(step, seat) for step in reversed(self.steps[number:]))), None)
+
+    def _why_stands(self, step: Step, seat: Seat) -> Reason | None:
+        passed = any(event.passes_turn for event in step.events)
+        revealed = any(event.reveals for event in step.events)
+        if step.seat != seat and (passed or revealed or self.table.players[step.seat].is_human):
             return Reason("undo", "undo.other_seat")
         if passed:
             return Reason("undo", "undo.turn_over")
@@ -212,6 +230,16 @@ class Session(Generic[S, O]):
         reason = self.why_not_undo(seat)
         if reason is not None:
             raise IllegalAction(reason)
+        self._undo()
+
+    def undo_agreed(self, number: int) -> None:
+        """Go back to so many actions because everybody who has a say agreed; `IllegalAction` where undo is off."""
+        if self.table.undo == "off":
+            raise IllegalAction(Reason("undo", "undo.off"))
+        while len(self._journal) > max(0, number):
+            self._undo()
+
+    def _undo(self) -> None:
         self._state = self.state_after(len(self._journal) - 1)
         self._listed_for = NOBODY
         self._future.append(self._journal.pop())

@@ -33,7 +33,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     window: tuple[Pixels, Pixels] | None = None
     """As it was left; None before the first time."""
     maximised: bool = False
-    motion: Literal["full", "reduced", "off"] = "full"
+    motion: Literal["system", "full", "reduced", "off"] = "system"
+    """System: as the computer was told."""
     animation_speed: Speed = 1.0
     computer_pace: Literal["step", "slow", "normal", "fast", "instant"] = "normal"
     effects_volume: Volume = 0.8
@@ -41,6 +42,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     music_volume: Volume = 0.5
     muted: bool = False
     palette: Literal["default", "protan", "deutan", "tritan", "contrast"] = "default"
+    lettering: Literal["usual", "plain"] = "usual"
     colour_symbols: Literal["normal", "large"] = "normal"
     confirm_end_turn: bool = True
     confirm_undo_turn: bool = True
@@ -48,6 +50,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     hints: Literal["off", "request", "always"] = "request"
     coach: Literal["off", "first", "always"] = "first"
     """Whether the player is warned before something is wasted: never, in the first games, or always."""
+    keys: dict[str, str] = {}
+    """Keys the player chose, by the name of the command: chords with blanks between; nothing: no key."""
     game: str = ""
     """The game the title shows; empty, or one that is not there any more: the first."""
     games: dict[str, dict[str, SettingValue]] = {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 
@@ -11,6 +11,7 @@ import pygame
 from burano.persistence.dirs import Directories
 from burano.persistence.settings import SettingsStore
 from burano.ui.boxes import Box
+from burano.ui.commands import BACK, NAVIGATION, Command
 from burano.ui.controls import Controls
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
@@ -18,6 +19,7 @@ from burano.ui.scaling import View
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from burano.core.journal import Player
     from burano.core.plain import Plain
     from burano.core.session import Session
     from burano.persistence.keeper import Keeper
@@ -140,6 +142,10 @@ class Saves(Protocol):
         notes: Notes | None = None,
     ) -> None:
         """Keep a play, new or loaded, and show it in the place of everything else."""
+        ...
+
+    def reseat(self, session: Session[Any, Any], players: Sequence[Player]) -> None:
+        """Let others play the seats of a running play from now on, and show it to them."""
         ...
 
     def note(self, session: Session[Any, Any], name: str, value: Plain) -> None:
@@ -289,9 +295,30 @@ class Scene:
         """An event; true if it was used. Overriders give it to `super().handle(event)` first or last."""
         if self.ui.handle(event):
             return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            return self.back()
-        return False
+        return any(self.obey(command) for command in self.asked_for(event))
+
+    @property
+    def takes_keys(self) -> bool:
+        """Whether keys are being written or chosen now, so that none means a command that goes everywhere."""
+        focused = self.ui.find(self.ui.focus_name)
+        return focused is not None and focused.blinks
+
+    def deeds(self) -> Mapping[Command, Callable[[], object]]:
+        """What the screen does by a key or a button of a controller now, beside what every control obeys."""
+        return self.ui.deeds()
+
+    def asked_for(self, event: pygame.Event) -> Iterator[Command]:
+        """The commands an event may stand for here, the screen's own before those of its controls."""
+        keys = self.kit.keys
+        return (command for command in (*self.deeds(), *NAVIGATION) if keys.means(event, command))
+
+    def obey(self, command: Command) -> bool:
+        """Do what a command asks; true if it could be done here. A key and a button both end here."""
+        deed = self.deeds().get(command)
+        if deed is not None:
+            deed()
+            return True
+        return self.ui.obey(command) or (command is BACK and self.back())
 
     def question(self) -> Hashable:
         """What the screen asks now. A click that came too late for one question never answers the next, and the
@@ -329,6 +356,10 @@ class Scene:
     def music(self) -> str:
         """The piece of music that goes with the screen; without one, that of the scene below goes on."""
         return ""
+
+    def draw_words(self, surface: pygame.Surface) -> None:
+        """Draw what is said to the player just now again, above whatever a companion laid over the scene."""
+        self.ui.draw_tip(surface)
 
     # ---- redrawing
 

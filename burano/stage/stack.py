@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import pygame
 
+from burano.stage import legend
 from burano.stage.notice import Notice
 from burano.stage.scene import FULL_PACE, Companion, Scene
 from burano.stage.strays import Strays
 from burano.ui import theme
 from burano.ui.boxes import Box
+from burano.ui.commands import PAD, Command
 from burano.ui.scaling import AUTO, view_for
 from burano.ui.tween import Motion, Tween
 
@@ -37,6 +39,12 @@ class SceneStack:
         """Gives the picture on screen, for cross-fades; the app sets it."""
         self.companion: Companion | None = None
         """Who goes along with the play, if somebody does."""
+        self.legend = False
+        """Whether a line below the scenes says what the buttons of a controller do."""
+        self._told: object = None
+        """The screen and its commands the legend was written for."""
+        self.deeds: Mapping[Command, Callable[[], object]] = {}
+        """What goes on every screen; the app sets it."""
 
     @property
     def top(self) -> Scene | None:
@@ -140,7 +148,16 @@ class SceneStack:
     # ---- size and language
 
     def _fit(self, scene: Scene) -> None:
-        scene.fit(view_for(self.size, self.ui_scale, scene.min_size))
+        scene.fit(view_for(self._room, self.ui_scale, scene.min_size))
+
+    @property
+    def _strip(self) -> int:
+        """How high the legend is."""
+        return round(self.size[1] * legend.SHARE) if self.legend else 0
+
+    @property
+    def _room(self) -> tuple[int, int]:
+        return self.size[0], self.size[1] - self._strip
 
     def fit(self, size: tuple[int, int] | None = None, ui_scale: float | None = None) -> None:
         """Lay everything out again: after a change of size, scale or language."""
@@ -151,6 +168,12 @@ class SceneStack:
             self._fit(scene)
         self._whole = True
 
+    def show_legend(self, on: bool) -> None:
+        """Keep a line below the scenes for the buttons of a controller, or give its room back."""
+        if on != self.legend:
+            self.legend = on
+            self.fit()
+
     # ---- work
 
     def handle(self, event: pygame.Event) -> bool:
@@ -158,6 +181,11 @@ class SceneStack:
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._pointer = event.pos
         with_me, top = self.companion, self.top
+        if top:
+            self._notice_device(top, event)
+            if self._general(top, event):
+                self.settle()
+                return True
         if with_me and top and with_me.handle(top, event):
             self.settle()
             return True
@@ -168,6 +196,28 @@ class SceneStack:
             with_me.handled(top, event)
         self.settle()
         return used
+
+    def _notice_device(self, top: Scene, event: pygame.Event) -> None:
+        """What the player uses now: legends and tooltips speak of it."""
+        keys, before = top.kit.keys, top.kit.keys.used
+        if event.type == pygame.KEYDOWN:
+            keys.used = "keys"
+        elif event.type == PAD:
+            keys.used = "pad"
+            self.show_legend(True)
+        elif event.type == pygame.MOUSEBUTTONDOWN or (event.type == pygame.MOUSEMOTION and event.rel != (0, 0)):
+            keys.used = "pointer"
+        self._whole = self._whole or (keys.used != before and "pad" in (before, keys.used))
+
+    def _general(self, top: Scene, event: pygame.Event) -> bool:
+        """What goes on every screen, before anybody else hears the key."""
+        if event.type == pygame.KEYDOWN and top.takes_keys and not event.mod & pygame.KMOD_CTRL:
+            return False
+        for command, deed in self.deeds.items():
+            if top.kit.keys.means(event, command):
+                deed()
+                return True
+        return False
 
     def _goes_astray(self, event: pygame.Event) -> bool:
         """A stray press, and the release that belongs to it."""
@@ -235,6 +285,10 @@ class SceneStack:
         if self._whole or self._fade:
             self._whole = False
             return [window]
+        told = (self.top, self.top.kit.keys.pad, tuple(self.top.deeds())) if self.legend and self.top else None
+        if told is not None and told != self._told:
+            self._told = told
+            dirty.append(pygame.Rect(0, self._room[1], self.size[0], self._strip))
         return merge([part for rect in dirty if (part := rect.clip(window)).w])
 
     def boxes(self) -> list[Box]:
@@ -258,6 +312,9 @@ class SceneStack:
             self._notice.draw(surface, self.top.kit, self.top.view)
         if self._old is not None:
             surface.blit(self._old, (0, 0))
+        if self.legend and self.top:
+            width, height = self._room
+            legend.draw(surface, self.top, pygame.Rect(0, height, width, self._strip))
 
 
 def merge(rects: list[pygame.Rect]) -> list[pygame.Rect]:

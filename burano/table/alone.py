@@ -2,20 +2,69 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from abc import abstractmethod
+from collections.abc import Hashable, Sequence
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from pygame import FRect
 
+from burano.i18n import _
 from burano.table.brush import Brush
+from burano.table.model import TableModel
+from burano.table.panel import Panel
 from burano.ui import paint, theme
 from burano.ui.paint import Slab
 from burano.ui.text import Style
 from burano.ui.theme import mix, rgb
 
+M = TypeVar("M", bound=TableModel[Any])
+
 _WHITE = (255, 255, 255)
 _PAST = Slab(rgb("2C7F7A"), rgb("1F6B66"), rgb("155A56"), 1.4, 0)
 _TONES = tuple(rgb(code) for code in ("C8643C", "E9A33C", "45A878", "2E72CB", "8B5CC8"))
 _TURN = Style(15, theme.BLACK, align="center")
+_HEAD = Style(25, theme.DISPLAY)
+_LEFT = Style(18, theme.BOLD, shrink=0.7)
+_NOTE = Style(16, theme.BODY, theme.INK_SOFT, shrink=0.7, wrap=True)
+
+
+class Walk(NamedTuple):
+    """How far somebody who plays alone has come."""
+
+    turn: int
+    """From 1."""
+    last: int
+    left: str
+    """What is left to come, in a few words."""
+    note: str
+    """What every turn takes away."""
+    rungs: Sequence[tuple[str, int]]
+    """Ratings, the lowest first, with the points they begin at."""
+    points: int
+
+
+class AlonePanel(Panel[M], Generic[M]):
+    """Beads for the turns, what is left, and how the points rate now."""
+
+    @abstractmethod
+    def walk(self, model: M) -> Walk: ...
+
+    def key(self, model: M) -> Hashable:
+        walk = self.walk(model)
+        return walk.turn, walk.left, walk.points
+
+    def draw(self, brush: Brush, model: M) -> None:
+        box, walk = self.area, self.walk(model)
+        self.back(brush)
+        turn = min(walk.turn, walk.last)
+        words = _("Turn {n} of {last}").format(n=turn, last=walk.last)
+        brush.words(words, (box.x + 16, box.y + 10, box.w - 32, 36), _HEAD)
+        draw_turns(brush, box.x + 23, box.y + 62, box.w - 46, walk.turn, walk.last)
+        brush.words(walk.left, (box.x + 16, box.y + 84, box.w - 32, 28), _LEFT)
+        brush.words(walk.note, (box.x + 16, box.y + 107, box.w - 32, 40), _NOTE)
+        rect = brush.rect(box.x + 16, box.y + 148, box.w - 32, 2)
+        brush.kit.paint.dotted(brush.surface, rect.topleft, rect.w, brush.s)
+        draw_rungs(brush, FRect(box.x + 14, box.y + 164, box.w - 28, box.h - 174), walk.rungs, walk.points)
 
 
 def draw_turns(brush: Brush, x: float, y: float, w: float, turn: int, last: int) -> None:

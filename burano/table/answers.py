@@ -34,6 +34,7 @@ from burano.table.show import Opening
 from burano.table.tracks import Track
 from burano.table.water import water
 from burano.table.words import Doubt, MainButton
+from burano.ui.commands import Command
 from burano.ui.controls import Controls
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
@@ -145,8 +146,8 @@ class Answers(ABC, Generic[M]):
         """The main buttons for the decision at hand, the natural one last."""
         return ()
 
-    def keys(self) -> Mapping[int, Callable[[], object]]:
-        """Keys of the game, pressed without Ctrl."""
+    def own_deeds(self) -> Mapping[Command, Callable[[], object]]:
+        """Commands of the game that change nothing in the play: how the table is looked at."""
         return {}
 
     def clear(self) -> None:

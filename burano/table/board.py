@@ -5,25 +5,33 @@ A game subclasses `PictureBoard`, which fulfils `contract.ReplayBoard`, with the
 
 from __future__ import annotations
 
+import dataclasses
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any, Generic, TypeVar
 
 import pygame
 from pygame import FRect
 
-from burano.core.protocol import NOBODY, Seat
+from burano.core.protocol import NOBODY, Event, Seat
+from burano.core.session import Step
 from burano.table.brush import Brush
 from burano.table.contract import Play, screens
 from burano.table.drawers import Arrangement, Drawers
+from burano.table.example import painted
+from burano.table.flight import Flight
+from burano.table.floating import Float, Floating
 from burano.table.log import LogPanel
-from burano.table.model import TableModel
+from burano.table.model import Count, TableModel
 from burano.table.panel import Panel
 from burano.table.picture import Picture
+from burano.table.show import Show
 from burano.table.water import water
 from burano.table.words import LogLine, Words
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
+from burano.ui.tween import Tween
 
 M = TypeVar("M", bound=TableModel[Any])
 
@@ -49,6 +57,8 @@ class PictureBoard(ABC, Generic[M]):
         self._picture = Picture(kit, self.panels(), self.ground, self.edge, self.mood)
         self.drawers: Drawers[M] = Drawers(kit, self._picture.panels)
         self._view: View
+        self._now: M | None = None
+        self._motion, self._floating = Show(kit.motion), Floating()
         self._arrangement = Arrangement({})
         self._lines: Sequence[LogLine] = ()
         self._lines_for: Seat | None = _NOT_YET
@@ -92,6 +102,27 @@ class PictureBoard(ABC, Generic[M]):
         """Seconds the step after `number` decisions stays on screen at normal speed."""
         return _USUAL
 
+    def fill(self, model: M, number: int) -> None:
+        """Give the model after `number` decisions the game's own fields."""
+
+    # What the game's table answers too (`Answers`), for the model after the step.
+
+    def flights(self, step: Step, model: M) -> Iterable[Flight]:
+        """The pieces that move in a step."""
+        return ()
+
+    def motions(self, step: Step, model: M) -> Iterable[Tween]:
+        """Other motion of a step."""
+        return ()
+
+    def sounds(self, events: Sequence[Event], model: M) -> Mapping[str, float]:
+        """Sounds of a step: name and seconds from its beginning."""
+        return {}
+
+    def numbers(self, model: M) -> Mapping[Count, int]:
+        """Numbers that count to their new values."""
+        return {}
+
     # ---- showing
 
     def crest(self, seat: Seat) -> str:
@@ -104,25 +135,63 @@ class PictureBoard(ABC, Generic[M]):
         places = dict(found.places)
         self.spare = places.pop(SPARE, FRect(0, 0, 0, 0))
         self._arrangement = Arrangement(places, found.drawers, found.zoom)
+        for panel in self._picture.panels.values():
+            panel.layout(FRect(0, 0, 0, 0))  # what gets no place now has none
         self.surface = None
 
-    def show(self, number: int, viewer: Seat | None) -> list[pygame.Rect]:
+    def show(self, number: int, viewer: Seat | None, *, moving: bool = False) -> list[pygame.Rect]:
         """Paint the position after `number` decisions as a seat sees it (None: all open, NOBODY: all secrets covered);
-        returns what changed."""
-        model = self._model(number, viewer)
+        if it is the next one, its pieces may come `moving`. Returns what changed."""
+        self._motion.skip()
+        before, model = self._now, self._model(number, viewer)
+        self._now = model
         self.log.lines = [line for line in self._told(viewer) if line.step <= number]
         if self.surface is None:
             found = self._arrangement
             self._picture.layout(self._view, found.places, model, found.zoom)
             self.drawers.layout(self._view, found.drawers, model)
-        changed = [*self._picture.paint(model), *self.drawers.paint(model)]
+        if moving and before is not None and number > 0 and self.kit.motion.seconds(1):
+            self._tell(self.play.steps[number - 1], viewer, before, model)
+        changed = self._paint(model)
         self.surface = self._picture.surface
         return changed
+
+    def _paint(self, model: M) -> list[pygame.Rect]:
+        changed = [*self._picture.paint(model), *self.drawers.paint(model)]
+        floats = [
+            Float(flight.rect(self._view), (id(flight), flight.tween.elapsed), flight.draw)
+            for flight in self._motion.flights
+            if flight.aloft
+        ]
+        return changed + self._floating.show(floats)
+
+    def _tell(self, step: Step, viewer: Seat | None, before: M, after: M) -> None:
+        """Let the pieces of a step move to where they are now, and be heard."""
+        events = step.events
+        if viewer is not None:
+            events = tuple(event for event in (event.seen_by(viewer) for event in events) if event)
+        seen, motion = dataclasses.replace(step, events=events), self._motion
+        flights = list(self.flights(seen, after))
+        motion.fly(flights)
+        motion.move(self.motions(seen, after))
+        side = 2 * flights[0].path[-1][0] / self._view.w - 1 if flights else 0.0
+        motion.hear(self.sounds(events, after), partial(self.kit.audio.play, at=side), in_time=True)
+        motion.count(self.numbers(before), self.numbers(after))
+
+    @property
+    def busy(self) -> bool:
+        """Whether pieces are still moving."""
+        return self._motion.busy
+
+    def update(self, dt: float) -> list[pygame.Rect]:
+        """Let pieces move on; returns what changed."""
+        return self._paint(self._now) if self._motion.update(dt) and self._now is not None else []
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what was shown last, inside the clip."""
         self._picture.draw(surface)
         self.drawers.draw(surface)
+        self._floating.draw(Brush(surface, self.kit, self._view))
 
     def _model(self, number: int, viewer: Seat | None) -> M:
         play = self.play
@@ -136,7 +205,12 @@ class PictureBoard(ABC, Generic[M]):
         state = full if viewer is None else play.game.view(full, viewer)
         kind = decision.kind if decision else ""
         eyes = NOBODY if viewer == NOBODY else seat
-        return self.model_type(state, seat, eyes, actor, False, kind, play.table.players)
+        model = self.model_type(
+            state, seat, eyes, actor, False, kind, play.table.players,
+            hidden=self._motion.hidden, counting=self._motion.counting,
+        )  # fmt: skip
+        self.fill(model, number)
+        return model
 
     # ---- words
 
@@ -162,12 +236,4 @@ def thumbnail(
     """The present position on one panel, `units` wide, with nothing that could be secret."""
     state = play.view(NOBODY) if play.decision() else play.state
     model = model_type(state, 0, NOBODY, NOBODY, False, "", play.table.players)
-    view = View(*size, size[0] / units)
-    picture = pygame.Surface(size)
-    picture.blit(kit.textures.stretched("lagoon", size), (0, 0))
-    panel.layout(view.area)
-    panel.fit(view, model)
-    brush = Brush(picture, kit, view)
-    panel.draw_ground(brush, model)
-    panel.draw(brush, model)
-    return picture
+    return painted(kit, panel, model, View(*size, size[0] / units))

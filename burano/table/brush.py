@@ -11,6 +11,7 @@ from burano.ui import paint, theme
 from burano.ui.boxes import Box
 from burano.ui.kit import Kit
 from burano.ui.paint import Slab
+from burano.ui.palettes import legible
 from burano.ui.scaling import View
 from burano.ui.sprites import frame, rasterise
 from burano.ui.text import SMALLEST, Style
@@ -216,7 +217,8 @@ class Brush:
             return
         r, size = r * k, size * k
         self.disc(x, y, r, fill, theme.CREAM)
-        self.words(text, (x - 2 * r, y - r, 4 * r, 2 * r), Style(size, theme.BLACK, theme.CREAM, align="center"))
+        ink = legible(theme.CREAM, fill)
+        self.words(text, (x - 2 * r, y - r, 4 * r, 2 * r), Style(size, theme.BLACK, ink, align="center"))
 
     # ---- text
 

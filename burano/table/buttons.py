@@ -11,10 +11,11 @@ from burano.core.protocol import NOBODY, Action, Seat
 from burano.i18n import _, pgettext
 from burano.stage.scene import Services
 from burano.table.flow import Flow
-from burano.table.log import LogPanel
+from burano.table.log import EVERYTHING, KINDS, MOVES, POINTS, THOUGHTS, LogPanel
 from burano.table.rewind import Rewind
-from burano.table.words import MainButton
-from burano.ui import paint, theme
+from burano.table.words import MainButton, why_not_undo
+from burano.ui import commands, paint, theme
+from burano.ui.commands import Command
 from burano.ui.controls import Controls
 from burano.ui.scaling import View
 from burano.ui.widgets import Button, ButtonStyle, IconButton
@@ -37,6 +38,8 @@ class Deeds(Protocol):
     def redo(self) -> None: ...
 
     def reset(self) -> None: ...
+
+    def back_to(self, number: int) -> None: ...
 
     def hint(self) -> None: ...
 
@@ -69,13 +72,14 @@ class Buttons:
         selected: bool = False,
         enabled: bool = True,
         repeats: bool = False,
+        command: Command | None = None,
     ) -> None:
         """A round button; `place` is its left, top and size."""
         x, y, size = place
         rect = self._view.rect(x, y, size, size)
         button = IconButton(name, rect, sprite, tip, act, selected=selected, enabled=enabled)
         button.repeats = repeats
-        self._ui.add(button)
+        self._ui.add(button, command)
 
     # ---- menu
 
@@ -92,19 +96,20 @@ class Buttons:
         """Menu, help, sound and settings in a row, `step` apart, or one below the other; `brief`: only the first two,
         the menu has the rest."""
         go, muted = self._services.go, self._services.settings.now.muted
-        help_tip = _("How to play (F1 shows the rule for what you point at)")
+        help_tip = _("How to play; its key shows the rule for what you point at")
         sound, sound_tip = ("ui_mute", _("Sound on")) if muted else ("ui_sound", _("Sound off"))
-        items: list[tuple[str, str, str, Callable[[], None]]] = [
-            ("menu", "ui_menu", _("Menu"), self._deeds.open_menu),
-            ("help", "ui_help", help_tip, lambda: go.to("howto")),
-            ("sound", sound, sound_tip, self._toggle_sound),
-            ("settings", "ui_gear", _("Settings"), lambda: go.to("settings")),
+        items: list[tuple[str, str, str, Callable[[], None], Command]] = [
+            ("menu", "ui_menu", _("Menu"), self._deeds.open_menu, commands.MENU),
+            ("help", "ui_help", help_tip, lambda: go.to("howto"), commands.HELP),
+            ("sound", sound, sound_tip, self.toggle_sound, commands.SOUND),
+            ("settings", "ui_gear", _("Settings"), lambda: go.to("settings"), commands.SETTINGS),
         ]
-        for index, (name, sprite, tip, act) in enumerate(items[: 2 if brief else 4]):
+        for index, (name, sprite, tip, act, command) in enumerate(items[: 2 if brief else 4]):
             place = (x, y + index * step, size) if down else (x + index * step, y, size)
-            self.icon(name, place, sprite, tip, act)
+            self.icon(name, place, sprite, tip, act, command=command)
 
-    def _toggle_sound(self) -> None:
+    def toggle_sound(self) -> None:
+        """Sound on or off."""
         settings = self._services.settings
         settings.change(muted=not settings.now.muted)
         self._deeds.refresh()
@@ -112,11 +117,50 @@ class Buttons:
     # ---- chronicle
 
     def filter(self, log: LogPanel[Any], x: float, y: float) -> None:
-        """Small crests that show one player's lines of the chronicle only."""
-        for seat, player in enumerate(self._flow.session.table.players):
+        """What the chronicle shows: small crests for one player's lines only, before them the kind of lines; and the
+        way back to the chosen line."""
+        words = {
+            EVERYTHING: _("The log shows everything; click for points only"),
+            POINTS: _("The log shows points only; click for moves without thoughts"),
+            MOVES: _("The log shows moves without thoughts; click for the thoughts of computer players"),
+            THOUGHTS: _("The log shows thoughts only; click for everything"),
+        }
+        sprite = {EVERYTHING: "ui_search", POINTS: "ui_star", MOVES: "ui_hand", THOUGHTS: "ui_hint"}[log.kind]
+        self.icon(
+            "log_kind",
+            (x - 28, y, 26),
+            sprite,
+            words[log.kind],
+            lambda: self._next_kind(log),
+            selected=log.kind != EVERYTHING,
+        )
+        self._back_to(log)
+        players = self._flow.session.table.players
+        for seat, player in enumerate(players if len(players) > 1 else ()):
             tip = _("Show only {name}'s moves").format(name=player.name)
             act = lambda seat=seat: self._only(log, seat)  # noqa: E731
             self.icon(f"only_{seat}", (x + seat * 28, y, 26), log.crest(seat), tip, act, selected=log.only == seat)
+
+    def _next_kind(self, log: LogPanel[Any]) -> None:
+        log.kind, log.scroll = KINDS[(KINDS.index(log.kind) + 1) % len(KINDS)], 0
+        self._deeds.refresh()
+
+    def _back_to(self, log: LogPanel[Any]) -> None:
+        """Beside the chosen line: back to where it was written, or why not."""
+        place, session = log.chosen_place(), self._flow.session
+        if place is None:
+            return
+        number = log.lines[log.chosen].step
+        why = why_not_undo(session.why_not_undo_to(self._flow.seat, number))
+        takeback = self._rewind.takeback(number)
+        enabled = self._rewind.allowed and (not why or (takeback is not None and not takeback.refused))
+        tip = _("Back to here")
+        if enabled and takeback is not None:
+            tip = _("Back to here: the others are asked")
+        elif not enabled:
+            tip = why or _("Only whoever is to move can go back.")
+        back = lambda: self._deeds.back_to(number)  # noqa: E731
+        self.icon("back_to", (place.right - 26, place.y - 1, 26), "ui_undo", tip, back, enabled=enabled)
 
     def _only(self, log: LogPanel[Any], seat: Seat) -> None:
         log.only, log.scroll = (NOBODY if log.only == seat else seat), 0
@@ -128,21 +172,36 @@ class Buttons:
         """Undo, redo, begin the turn again, and a hint if hints are wanted: `BACK` units wide, `high` high."""
         rewind, mine = self._rewind, self._flow.asks_me() and not self._rewind.resting
         why = rewind.why_not()
+        takeback = rewind.takeback()
         can = not why and rewind.allowed
-        tip = why or _("Undo the last step (Ctrl+Z)")
+        asks = takeback is not None and not takeback.refused
+        tip = _("Ask the others to let you take this back") if asks else why or _("Undo the last step")
         box = self._view.rect(x, y, 110, high)
         y += (high - 52) / 2
         style = ButtonStyle(sprite="ui_undo", size=18)
-        undo = Button("undo", box, _("Undo"), self._deeds.undo, style, enabled=can, tooltip=tip)
+        undo = Button(
+            "undo",
+            box,
+            _("Undo"),
+            self._deeds.undo,
+            style,
+            enabled=can or asks,
+            tooltip=tip,
+        )
         undo.repeats = True
-        self._ui.add(undo)
-        again, redo_tip = rewind.can_redo, _("Redo (Ctrl+Y)")
-        self.icon("redo", (x + 114, y + 6, 40), "ui_redo", redo_tip, self._deeds.redo, enabled=again, repeats=True)
+        self._ui.add(undo, commands.UNDO)
+        again, redo_tip = rewind.can_redo, _("Redo")
+        place = (x + 114, y + 6, 40)
+        self.icon(
+            "redo", place, "ui_redo", redo_tip, self._deeds.redo, enabled=again, repeats=True, command=commands.REDO
+        )
         begin = why or _("Restart this turn")
-        self.icon("reset", (x + 157, y + 6, 40), "ui_reset", begin, self._deeds.reset, enabled=can and mine)
+        place, can = (x + 157, y + 6, 40), can and mine
+        self.icon("reset", place, "ui_reset", begin, self._deeds.reset, enabled=can, command=commands.RESTART)
         if self._services.settings.now.hints != "off":
-            hint_tip = _("Hint (H): the best plans and what they bring; again for the next one")
-            self.icon("hint", (x + 200, y + 6, 40), "ui_hint", hint_tip, self._deeds.hint, enabled=mine)
+            hint_tip = _("Hint: the best plans and what they bring; again for the next one")
+            place = (x + 200, y + 6, 40)
+            self.icon("hint", place, "ui_hint", hint_tip, self._deeds.hint, enabled=mine, command=commands.HINT)
 
     # ---- main buttons
 
@@ -153,9 +212,10 @@ class Buttons:
             return
         for index, item in enumerate(items):
             w = (area.w - _GAP * (len(items) - 1)) / len(items)
-            self._main_button(item, FRect(area.x + index * (w + _GAP), area.y, w, area.h), folded)
+            place, natural = FRect(area.x + index * (w + _GAP), area.y, w, area.h), index == len(items) - 1
+            self._main_button(item, place, folded, commands.MAIN if natural else None)
 
-    def _main_button(self, item: MainButton, area: FRect, folded: bool) -> None:
+    def _main_button(self, item: MainButton, area: FRect, folded: bool, command: Command | None) -> None:
         action = item.action
         enabled = action is not None or (folded and not item.why_not)
 
@@ -178,7 +238,8 @@ class Buttons:
                 ),
                 enabled=enabled,
                 tooltip=item.why_not or ("" if enabled else _("Choose on the paper above the table.")),
-            )
+            ),
+            command,
         )
 
     # ---- computers
@@ -187,27 +248,35 @@ class Buttons:
         """Pause, step and pace while a computer plays; a way to hurry one that thinks long."""
         driver = self._flow.driver
         if driver.stepping:
-            self._half(area, 0, "step", _("Next step"), "ui_step", driver.step)
-            self._half(area, 1, "go_on", pgettext("go on", "Continue"), "ui_play", self._pause)
+            self._half(area, 0, "step", _("Next step"), "ui_step", driver.step, command=commands.MAIN)
+            self._half(area, 1, "go_on", pgettext("go on", "Continue"), "ui_play", self._pause, command=commands.PAUSE)
             return
-        self._half(area, 0, "pause", _("Pause"), "ui_pause", self._pause)
+        self._half(area, 0, "pause", _("Pause"), "ui_pause", self._pause, command=commands.PAUSE)
         if driver.slow:
             tip = _("Play the best move found so far")
-            self._half(area, 1, "move_now", _("Move now"), "ui_skip", driver.move_now, tip)
+            self._half(area, 1, "move_now", _("Move now"), "ui_skip", driver.move_now, tip, commands.MAIN)
             return
         words = {"slow": _("Slow"), "normal": pgettext("pace", "Normal"), "fast": _("Fast"), "instant": _("Instant")}
         pace = words[self._services.settings.now.computer_pace]
         tip = _("Speed of the computer players")
-        self._half(area, 1, "pace", pace, "ui_speed", self._pace, tip)
+        self._half(area, 1, "pace", pace, "ui_speed", self._pace, tip, commands.PACE)
 
     def _half(
-        self, area: FRect, side: int, name: str, text: str, sprite: str, act: Callable[[], None], tip: str = ""
+        self,
+        area: FRect,
+        side: int,
+        name: str,
+        text: str,
+        sprite: str,
+        act: Callable[[], None],
+        tip: str = "",
+        command: Command | None = None,
     ) -> None:
         """One of two buttons in the place of the main one."""
         w = (area.w - _GAP) / 2
         rect = self._view.rect(area.x + side * (w + _GAP), area.y, w, area.h)
         self._ui.add(
-            Button(name, rect, text, act, ButtonStyle(sprite=sprite, face=theme.DISPLAY, size=19), tooltip=tip)
+            Button(name, rect, text, act, ButtonStyle(sprite=sprite, face=theme.DISPLAY, size=19), tooltip=tip), command
         )
 
     def _pause(self) -> None:

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from burano.table.people import People
     from burano.table.rulebook import Rulebook
     from burano.table.shots import Shot
+    from burano.ui.commands import Command
     from burano.ui.kit import Kit
     from burano.ui.scaling import View
     from burano.ui.theme import Colour
@@ -78,9 +79,18 @@ class ReplayBoard(Protocol):
         """Draw what was shown last, inside the clip."""
         ...
 
-    def show(self, number: int, viewer: Seat | None) -> list[pygame.Rect]:
+    def show(self, number: int, viewer: Seat | None, *, moving: bool = False) -> list[pygame.Rect]:
         """Paint the position after `number` decisions as a seat sees it (None: all open, NOBODY: all secrets covered);
-        returns what changed."""
+        if it is the next one, its pieces may come `moving`. Returns what changed."""
+        ...
+
+    @property
+    def busy(self) -> bool:
+        """Whether pieces are still moving."""
+        ...
+
+    def update(self, dt: float) -> list[pygame.Rect]:
+        """Let pieces move on; returns what changed."""
         ...
 
     def caption(self, number: int, viewer: Seat | None) -> tuple[Seat, str]:
@@ -264,6 +274,10 @@ class GameScreens(Protocol):
 
     def settings(self) -> Sequence[Setting]:
         """What the settings page offers for this game; may be empty."""
+        ...
+
+    def commands(self) -> Sequence[Command]:
+        """What its screens obey by a key beside what every table knows; the page of keys lists them."""
         ...
 
     def rulebook(self, language: str) -> Rulebook:

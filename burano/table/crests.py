@@ -12,7 +12,7 @@ CRESTS = ("blue", "red", "green", "black")
 """By colour number."""
 NAMES = ("Lucia", "Marco", "Elena", "Niccolò")
 _COLOUR = {"blue": rgb("2E58B5"), "red": rgb("B7263B"), "green": rgb("68A03A"), "black": rgb("2E2B36")}
-_HEADER = {"blue": rgb("2C4FA3"), "red": rgb("B7263B"), "green": rgb("4A8229"), "black": rgb("2E2B36")}
+_HEADER = {"blue": rgb("2C4FA3"), "red": rgb("A52136"), "green": rgb("3A6A21"), "black": rgb("2E2B36")}
 _LIGHT = {"blue": rgb("DCE5F7"), "red": rgb("F9DEDC"), "green": rgb("E3EFD6"), "black": rgb("E1DFE4")}
 
 

@@ -21,6 +21,7 @@ from burano.table.picture import Picture
 from burano.table.spots import SpotTarget
 from burano.ui import theme
 from burano.ui.boxes import Box
+from burano.ui.commands import Command
 from burano.ui.controls import Controls
 from burano.ui.kit import Kit
 from burano.ui.paint import Slab
@@ -49,7 +50,7 @@ class Content:
     name: str
     title: str
     sprite: str
-    key: int
+    command: Command
     side: Side
     panels: tuple[tuple[str, float, float], ...]
 
@@ -308,6 +309,11 @@ class Drawers(Generic[M]):
         """The things in open drawers."""
         return self._picture.spots(model) if self.shown else ()
 
+    def zone_of(self, rect: pygame.Rect) -> str:
+        """The open drawer something lies in."""
+        found = [drawer.name for drawer in self.shown if self._view.to_px(drawer.area).collidepoint(rect.center)]
+        return found[-1] if found else ""
+
     def small_panels(self, spots: Sequence[pygame.Rect]) -> list[pygame.Rect]:
         """Open drawers that hold one of those things."""
         areas = [self._view.to_px(drawer.area) for drawer in self.shown]
@@ -320,10 +326,12 @@ class Drawers(Generic[M]):
         """A button for every drawer."""
         for drawer in self:
             content = drawer.content
-            tip = _("{thing} ({key})").format(thing=content.title, key=pygame.key.name(content.key).upper())
             act = lambda name=content.name: toggle(name)  # noqa: E731
             rect, on = self._view.to_px(drawer.tab), self.is_open(content.name)
-            ui.add(IconButton(f"drawer_{content.name}", rect, content.sprite, tip, act, selected=on))
+            ui.add(
+                IconButton(f"drawer_{content.name}", rect, content.sprite, content.title, act, selected=on),
+                content.command,
+            )
 
     def add_sheets(self, ui: Controls) -> None:
         """What an open drawer covers cannot be pointed at."""
@@ -331,14 +339,22 @@ class Drawers(Generic[M]):
             spot = Spot((DRAWER, number), drawer.area)
             ui.add(SpotTarget(spot, self._view, False, lambda: None, ""))
 
-    def add_handles(self, ui: Controls, toggle: Callable[[str], None], keep: Callable[[str], None]) -> None:
-        """The buttons of the open drawers."""
+    def add_handles(
+        self,
+        ui: Controls,
+        toggle: Callable[[str], None],
+        keep: Callable[[str], None],
+        paper: pygame.Rect | None = None,
+    ) -> None:
+        """The buttons of the open drawers, unless a paper lies over them."""
         for drawer in self.shown:
             close, pin = drawer.handles()
+            if paper is not None and paper.colliderect(self._view.to_px(close.union(pin))):
+                continue
             name, kept = drawer.name, self._kept.get(drawer.side) == drawer.name
             shut = lambda name=name: toggle(name)  # noqa: E731
             hold = lambda name=name: keep(name)  # noqa: E731
-            ui.add(IconButton(f"close_{name}", self._view.to_px(close), "ui_close", _("Close (Esc)"), shut))
+            ui.add(IconButton(f"close_{name}", self._view.to_px(close), "ui_close", _("Close"), shut))
             tip = _("Let it close again") if kept else _("Keep it open")
             ui.add(IconButton(f"keep_{name}", self._view.to_px(pin), "ui_lock", tip, hold, selected=kept))
 

@@ -20,6 +20,9 @@ M = TypeVar("M")
 LOG = "log"
 """The word of its lines among the things of a table."""
 
+KINDS = EVERYTHING, POINTS, MOVES, THOUGHTS = "", "points", "moves", "thoughts"
+"""Kinds of lines one may want to see by themselves."""
+
 _ROW = 24
 _HEAD = 38
 _SIZE = 16.5
@@ -40,7 +43,7 @@ class Row:
 
 
 class LogPanel(Panel[M], Generic[M]):
-    """Scrollable; a filter by player; a click on a line shows where it happened."""
+    """Scrollable; filters by player and kind; a click on a line shows where it happened."""
 
     def __init__(self, crest: Callable[[Seat], str]) -> None:
         """`crest`: the sprite that stands for a seat."""
@@ -49,17 +52,37 @@ class LogPanel(Panel[M], Generic[M]):
         self.lines: Sequence[LogLine] = ()
         self.only = NOBODY
         """The only seat whose lines are shown, or `NOBODY`."""
+        self.kind = EVERYTHING
+        """The kind of lines that are shown."""
         self.scroll = 0
         """Rows scrolled back from the newest."""
         self.chosen = -1
         self._rows: list[Row] = []
         """All rows that pass the filter, as they were last drawn."""
-        self._wrapped: dict[tuple[str, int, int], list[str]] = {}
+        self._wrapped: dict[tuple[str, int, int, str], list[str]] = {}
 
     @property
     def shown(self) -> list[tuple[int, LogLine]]:
         """Numbered lines that pass the filter."""
-        return [(i, line) for i, line in enumerate(self.lines) if self.only < 0 or line.seat in (self.only, -1)]
+        return [(i, line) for i, line in enumerate(self.lines) if self._passes(line)]
+
+    def _passes(self, line: LogLine) -> bool:
+        """Whether the filters let a line through; headings stay where moves are read."""
+        if self.only >= 0 and line.seat not in (self.only, NOBODY):
+            return False
+        match self.kind:
+            case "points":
+                return line.vp != 0
+            case "moves":
+                return not line.thought
+            case "thoughts":
+                return line.thought
+            case _:
+                return True
+
+    def chosen_place(self) -> FRect | None:
+        """Where the chosen line lies, if it is in sight."""
+        return next((box for box, row in self._visible() if row.number == self.chosen and row.first), None)
 
     @property
     def room(self) -> int:
@@ -82,11 +105,11 @@ class LogPanel(Panel[M], Generic[M]):
 
     def key(self, model: M) -> Hashable:
         # All of them: another seat at the screen may read an old line otherwise.
-        return tuple(self.lines), self.only, self.scroll, self.chosen, tuple(self.area)
+        return tuple(self.lines), self.only, self.kind, self.scroll, self.chosen, tuple(self.area)
 
     def draw(self, brush: Brush, model: M) -> None:
         self.back(brush)
-        brush.head(_("Game log"), self.area.x + 14, self.area.y + 5, self.area.w - 172)
+        brush.head(_("Game log"), self.area.x + 14, self.area.y + 5, self.area.w - 200)
         self._rows = [row for number, line in self.shown for row in self._broken(brush, number, line)]
         for box, row in self._visible():
             self._draw_row(brush, box, row)
@@ -95,7 +118,7 @@ class LogPanel(Panel[M], Generic[M]):
         """A line in rows; what does not fit into the last is cut off, its tooltip tells it whole."""
         px, text = brush.view.px(_SIZE), brush.kit.text
         width = brush.view.px(self._width(brush, line))
-        key = (line.text, px, width)
+        key = (line.text, px, width, text.lettering)
         if key not in self._wrapped:
             face = _face(line)
             parts = text.wrap(line.text, face, px, width)

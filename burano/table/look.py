@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import pygame
@@ -13,6 +13,7 @@ from burano.stage.scene import Scene, Services
 from burano.table.scene import PlayScene
 from burano.ui import paint, theme
 from burano.ui.boxes import Box
+from burano.ui.commands import BACK, Command
 from burano.ui.scaling import View
 from burano.ui.widgets import Button, ButtonStyle
 
@@ -61,8 +62,8 @@ class LookScene(Scene):
         place, view = self._table.main_place(view), view.grown
         self.ui.begin(view)
         style = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=26, sprite="ui_eye", tint=theme.CREAM)
-        tip = _("Nothing can be done here: you are only looking (Esc)")
-        self.ui.add(Button("back", view.to_px(FRect(place)), self._words, self._close, style, tooltip=tip))
+        tip = _("Nothing can be done here: you are only looking")
+        self.ui.add(Button("back", view.to_px(FRect(place)), self._words, self._close, style, tooltip=tip), BACK)
 
     def _close(self) -> None:
         self.services.stack.pop()
@@ -76,9 +77,10 @@ class LookScene(Scene):
             return True
         if event.type in _POINTING:
             return self._table.handle(event)
-        if event.type == pygame.KEYDOWN and event.key in {**self._table.keys(), **self._table.sliding.keys()}:
-            return self._table.handle(event)
         return False
+
+    def deeds(self) -> Mapping[Command, Callable[[], object]]:
+        return {**super().deeds(), **self._table.looks()}
 
     def update(self, dt: float) -> bool:
         self._on_frame()

@@ -12,6 +12,7 @@ from burano.table.answers import Answers
 from burano.table.hand import Pos
 from burano.table.model import TableModel
 from burano.table.rewind import Rewind
+from burano.table.takeback import Takeback, ask
 from burano.table.words import Words
 
 M = TypeVar("M", bound=TableModel[Any])
@@ -61,7 +62,26 @@ class Moves(Generic[M]):
         self._answers.flow.go_on()
 
     def undo(self) -> None:
-        self._speaker.say(self._rewind.undo())
+        """Take the last step back, if need be after asking whoever has a say."""
+        takeback = self._rewind.takeback()
+        if takeback is not None:
+            self._ask(takeback)
+        else:
+            self._speaker.say(self._rewind.undo())
+
+    def back_to(self, number: int) -> None:
+        """Go back to so many actions: at once what one may alone, else whoever has a say is asked."""
+        takeback = self._rewind.takeback(number)
+        if takeback is not None:
+            self._ask(takeback)
+            return
+        text = _("Everything that happened after this line will be undone.")
+        back = lambda: self._speaker.say(self._rewind.to(number))  # noqa: E731
+        self._services.go.to("confirm", _("Back to here?"), text, _("Back to here"), back, careful=True)
+
+    def _ask(self, takeback: Takeback) -> None:
+        players = self._answers.flow.session.table.players
+        ask(self._services, players, takeback, lambda: self._rewind.agreed(takeback.number), self._speaker.say)
 
     def redo(self) -> None:
         self._rewind.redo()

@@ -71,6 +71,6 @@ class News(Generic[M]):
     def tell_losses(self, viewer: Seat) -> None:
         """Tell the seat that looks what it lost since it last looked."""
         told = self._losses.pop(viewer, [])
-        if told:
+        if told and not self._flow.guided:  # a lesson tells it itself
             self._show.say(Saying("\n".join(told[-3:]), bad=False, left=_LOSS_SECONDS))
             self._services.kit.audio.play("splash")

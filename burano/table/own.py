@@ -23,7 +23,7 @@ M = TypeVar("M", bound=TableModel[Any])
 
 _WHITE = (255, 255, 255)
 _CREAM = rgb("FFF8E6")
-_ROW = Slab(_WHITE, _WHITE, _WHITE, 0, 0, 0.15)
+_ROW = Slab(theme.SHADOW, theme.SHADOW, theme.SHADOW, 0, 0, 0.16)
 _HOLE = Slab(theme.SHADOW, theme.SHADOW, theme.SHADOW, 0, 0, 0.22)
 _LETTER = Slab(rgb("FFF3D2"), rgb("FFF3D2"), rgb("FFF3D2"), 0, 0)
 _TOTAL = Slab(_CREAM, rgb("F6E7C8"), theme.GOLD, 2, 0)
@@ -89,7 +89,7 @@ class OwnPanel(Panel[M], Generic[M]):
         brush.centred(livery.crest, box.x + 40, box.y + 46, 46, 52)
         name = Style(31, theme.DISPLAY, _CREAM, elide=True)
         brush.words(player.name, (box.x + 76, box.y + 10, box.w - 140, 44), name, name="me")
-        doing = Style(17, theme.BODY, mix(tone, _WHITE, 0.82))
+        doing = Style(17, theme.BODY, mix(tone, _WHITE, 0.88))
         brush.words(_doing(model), (box.x + 77, box.y + 50, box.w - 140, 24), doing)
         if self.badge(model):
             brush.at(self.badge(model), box.right - 38, box.y + 72, 0.8)

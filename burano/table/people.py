@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from burano.core.info import Info
 from burano.core.journal import BY_RULE, HUMAN, Player
 from burano.i18n import _
+from burano.ui import theme
+from burano.ui.palettes import legible
 from burano.ui.theme import Colour, mix
 
 _WHITE = (255, 255, 255)
@@ -30,6 +32,11 @@ class Livery:
     """Sprites of this colour that may stand beside the crest, the most telling first."""
     wall: Colour | None = None
     """The wall at a hand-over, where the colour itself would not do."""
+
+    @property
+    def ink(self) -> Colour:
+        """The colour as words on paper can wear it."""
+        return legible(self.colour, theme.PAPER_LOW)
 
     @property
     def plaster(self) -> Colour:

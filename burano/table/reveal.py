@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import ClassVar
 
 import pygame
@@ -20,6 +21,7 @@ from burano.table.people import People
 from burano.table.water import evening
 from burano.ui import layout, paint, theme
 from burano.ui.boxes import Box
+from burano.ui.commands import ROTATE_LEFT, ROTATE_RIGHT
 from burano.ui.paint import Slab
 from burano.ui.scaling import View
 from burano.ui.text import Style
@@ -103,22 +105,17 @@ class RevealScene(Interlude, ABC):
 
     def _turn_buttons(self, view: View) -> None:
         turns = (
-            ("left", "ui_rotate_left", _("Rotate left (Q)"), -1),
-            ("right", "ui_rotate_right", _("Rotate right (E)"), 1),
+            ("left", "ui_rotate_left", _("Rotate left"), -1, ROTATE_LEFT),
+            ("right", "ui_rotate_right", _("Rotate right"), 1, ROTATE_RIGHT),
         )
-        for number, (name, sprite, tip, step) in enumerate(turns):
+        for number, (name, sprite, tip, step, command) in enumerate(turns):
             rect = view.rect(40 + number * 70, self._tray.y + 36, 60, 60)
-            self.ui.add(IconButton(name, rect, sprite, tip, lambda step=step: self._turn(step)))  # type: ignore[misc]
+            turn = partial(self._turn, step)
+            self.ui.add(IconButton(name, rect, sprite, tip, turn), command)
 
     def _turn(self, step: int) -> None:
         self.turn = (self.turn + step) % self.sides
         self.invalidate()
-
-    def handle(self, event: pygame.Event) -> bool:
-        if self.sides > 1 and event.type == pygame.KEYDOWN and event.key in (pygame.K_q, pygame.K_e):
-            self._turn(-1 if event.key == pygame.K_q else 1)
-            return True
-        return super().handle(event)
 
     # ---- drawing
 

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 from burano.core.protocol import Decision, Seat
 from burano.core.session import Session
 from burano.table.chronicle import turn_start
+from burano.table.takeback import Takeback, last_choice, wish
 from burano.table.words import why_not_undo
 
 
@@ -18,6 +19,9 @@ class Play(Protocol):
 
     @property
     def seat(self) -> Seat: ...
+
+    @property
+    def guided(self) -> bool: ...
 
     def is_human(self, seat: Seat) -> bool: ...
 
@@ -45,6 +49,29 @@ class Rewind:
     def why_not(self) -> str:
         """Why the last step stands, in words; empty if it can be taken back."""
         return why_not_undo(self._play.session.why_not_undo(self._play.seat))
+
+    def takeback(self, number: int | None = None) -> Takeback | None:
+        """Whom to ask who wants to go back to so many actions, or behind the last choice of a person; None if nobody
+        need be asked, or there is no asking."""
+        session, seat = self._play.session, self._play.seat
+        if not self.allowed or self._play.guided or not session.length:
+            return None
+        alone = session.why_not_undo(seat) if number is None else session.why_not_undo_to(seat, number)
+        return wish(session, last_choice(session) if number is None else number, seat) if alone is not None else None
+
+    def to(self, number: int) -> str:
+        """Go back to so many actions by oneself. Returns why not, or nothing."""
+        session, seat = self._play.session, self._play.seat
+        why = why_not_undo(session.why_not_undo_to(seat, number))
+        if not why and self.allowed:
+            session.undo_to(seat, number)
+            self._play.go_on()
+        return why
+
+    def agreed(self, number: int) -> None:
+        """Go back to so many actions, as everybody agreed."""
+        self._play.session.undo_agreed(number)
+        self._play.go_on()
 
     def undo(self) -> str:
         """Take the last step back; steps of computer players in between go with it. Returns why not, or nothing."""

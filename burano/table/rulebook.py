@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import base64
 import html
 import re
 import tomllib
 import unicodedata
+from collections.abc import Callable
 from typing import NamedTuple
 
 from burano.resources import MissingResource, read_text
@@ -33,6 +35,10 @@ class Rule(NamedTuple):
 
     number: str
     text: str
+    board: str = ""
+    """The small board that shows an example, by its name in the game."""
+    caption: str = ""
+    """What the board shows."""
 
 
 class RuleSection(NamedTuple):
@@ -90,20 +96,35 @@ _PAPER = (
     "h2{font:1.5em 'Yeseva One',Georgia,serif;margin-bottom:.2em;break-after:avoid}"
     "li{margin:.35em 0;break-inside:avoid}dl{display:grid;grid-template-columns:4rem 1fr;gap:.3em}"
     "dt{font-weight:900;color:#9c4a2a}dd{margin:0}"
+    "figure{display:flex;gap:1em;align-items:center;margin:.5em 0;break-inside:avoid}"
+    "figure img{max-width:18rem;max-height:14rem}figcaption{font-size:.9em}"
 )
 
 
-def as_html(book: Rulebook, title: str) -> str:
-    """The whole book as one page to print."""
+def _figure(picture: bytes | None, caption: str) -> str:
+    if picture is None:
+        return ""
+    data = base64.b64encode(picture).decode("ascii")
+    image = f'<img alt="" src="data:image/png;base64,{data}">'
+    return f"<figure>{image}<figcaption>{html.escape(caption)}</figcaption></figure>"
+
+
+def as_html(book: Rulebook, title: str, picture: Callable[[str], bytes | None] = lambda board: None) -> str:
+    """The whole book as one page to print; `picture` draws a board as a PNG file."""
     tell = html.escape
     head = f'<meta charset="utf-8"><title>{tell(title)}</title><style>{_PAPER}</style>'
     parts = [f"<!doctype html><html><head>{head}</head>"]
     parts.append(f"<body><h1>{tell(title)}</h1>")
     for chapter in book.chapters:
         points = "".join(f"<li>{tell(words)}</li>" for _sprite, words in chapter.points)
-        parts.append(f"<h2>{tell(chapter.title)}</h2><ul>{points}</ul>")
+        figure = _figure(picture(chapter.board), chapter.caption) if chapter.board else ""
+        parts.append(f"<h2>{tell(chapter.title)}</h2>{figure}<ul>{points}</ul>")
     for section in book.sections:
-        rules = "".join(f"<dt>{tell(rule.number)}</dt><dd>{tell(rule.text)}</dd>" for rule in section.rules)
+        rules = "".join(
+            f"<dt>{tell(rule.number)}</dt><dd>{tell(rule.text)}"
+            f"{_figure(picture(rule.board), rule.caption) if rule.board else ''}</dd>"
+            for rule in section.rules
+        )
         parts.append(f"<h2>{tell(section.number)} {tell(section.title)}</h2><dl>{rules}</dl>")
     return "\n".join([*parts, "</body></html>", ""])
 
@@ -117,7 +138,8 @@ def load(stem: str, language: str) -> Rulebook:
 
 
 def parse(text: str) -> Rulebook:
-    """A rulebook written in TOML: `chapter` (title, picture, points) and `section` (id, title, rules)."""
+    """A rulebook written in TOML: `chapter` (title, picture, points) and `section` (id, title, rules); a rule is a
+    number, its words, and perhaps a board and what it shows."""
     data = tomllib.loads(text)
     chapters = tuple(
         Chapter(
@@ -131,7 +153,7 @@ def parse(text: str) -> Rulebook:
         for entry in data["chapter"]
     )
     sections = tuple(
-        RuleSection(entry["id"], entry["title"], tuple(Rule(number, words) for number, words in entry["rules"]))
+        RuleSection(entry["id"], entry["title"], tuple(Rule(*rule) for rule in entry["rules"]))
         for entry in data["section"]
     )
     return Rulebook(chapters, sections)

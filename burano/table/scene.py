@@ -7,7 +7,7 @@ and, where it wants more than the plain table, flights, callouts, papers and but
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from contextlib import AbstractContextManager
 from typing import Any, Generic, Literal, TypeVar
 
@@ -47,7 +47,9 @@ from burano.table.show import Digest, Herald, Saying, Show
 from burano.table.sliding import Sliding
 from burano.table.spots import SpotTarget, key_of
 from burano.table.words import Words
+from burano.ui import commands
 from burano.ui.boxes import Box
+from burano.ui.commands import PAD, Command
 from burano.ui.scaling import View
 from burano.ui.tween import Tween, linear
 from burano.ui.widget import Widget
@@ -74,7 +76,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.hand = Hand(self, self.show.timeline)
         self.news: News[M] = News(self, services, flow, self.show, self.side_of)
         self.above: Above[M] = Above(self, self.hand, self.show)
-        self.floating = Floating()
+        self.planned, self.floating = Floating(), Floating()
         self.pulse = Pulse()
         self.crossfade = Crossfade()
         self.rewind = Rewind(flow)
@@ -302,15 +304,16 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
 
     def _build_controls(self, model: M) -> None:
         view = self.view
+        before, self._paper = self._paper, self.paper(model)
+        above = view.zoomed(self._paper.zoom).to_px(self._paper.area) if self._paper is not None else None
         self.ui.begin(view.grown, keep=True)
         self._add_spots(self.picture.spots(model), model)
         self.add_buttons(view)
         self.drawers.add_tabs(self.ui, self.sliding.toggle)
         self.drawers.add_sheets(self.ui)
         self._add_spots(self.drawers.spots(model), model)
-        self.drawers.add_handles(self.ui, self.sliding.toggle, self.sliding.keep)
+        self.drawers.add_handles(self.ui, self.sliding.toggle, self.sliding.keep, above)
         self.add_drawer_buttons(view)
-        before, self._paper = self._paper, self.paper(model)
         if before is not self._paper:
             self._invalidate_area(ribbon_touches(self.ribbon(self.view)[0]))
         for paper in (before, self._paper):
@@ -322,8 +325,28 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.ui.end()
         chosen_from = model.drops if model.held is not None else model.actions if model.mine else ()
         spots = [w.rect for w in self.ui if isinstance(w, SpotTarget) and w.spot_key in chosen_from]
+        self._name_choices()
         small = [*self.picture.small_panels(spots), *self.drawers.small_panels(spots)]
         self.ui.keep_clear = [view.to_px(self.ribbon(view)[0]), *spots, *small]
+
+    def _name_choices(self) -> None:
+        """Tell the keyboard which area each control lies in and which of them answer the question; a paper that lies
+        above is answered on the paper."""
+        paper = self._paper
+        above = self.view.zoomed(paper.zoom).to_px(paper.area) if paper is not None else None
+        for widget in self.ui:
+            widget.zone = self.drawers.zone_of(widget.rect) or self.picture.zone_of(widget.rect)
+            if above is not None and above.contains(widget.rect):
+                widget.zone = "paper"
+            widget.choice = isinstance(widget, SpotTarget) and widget.live and self._is_choice(widget.spot_key)
+        if any(widget.choice and widget.zone == "paper" for widget in self.ui):
+            for widget in self.ui:
+                widget.choice = widget.choice and widget.zone == "paper"
+
+    def _is_choice(self, key: Key) -> bool:
+        """Whether a thing is chosen from, or taken up, now."""
+        free = self.model.mine and self.model.held is None
+        return self.chosen_from(key) or (free and self.can_take(self.source_of(key)))
 
     def _add_paper(self, paper: Paper[M], model: M) -> None:
         view = self.view.zoomed(paper.zoom)
@@ -487,7 +510,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
 
     def handle(self, event: pygame.Event) -> bool:
         self.settle()
-        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+        if event.type in (pygame.KEYDOWN, PAD, pygame.MOUSEBUTTONDOWN):
             self.show.herald = self.show.opening = self.show.digest = None  # whoever plays has read it
             if self.show.busy:
                 self.show.skip()
@@ -503,8 +526,6 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
             return self._turn() or self.hand.put_back()
         if event.type == pygame.MOUSEWHEEL and self._wheel(event.y):
-            return True
-        if event.type == pygame.KEYDOWN and self._key(event):
             return True
         return super().handle(event)
 
@@ -527,20 +548,19 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
             return True
         return False
 
-    def _key(self, event: pygame.Event) -> bool:
-        """A key of the table; true if it was one."""
-        deeds: dict[int, Callable[[], object]]
-        if event.mod & pygame.KMOD_CTRL:
-            deeds = {pygame.K_z: self.undo, pygame.K_y: self.redo}
-        else:
-            deeds = {pygame.K_h: self.hint, pygame.K_F1: self._rule_of_the_thing, pygame.K_t: self._turn}
-            deeds.update(self.keys())
-            deeds.update(self.sliding.keys())
-        act = deeds.get(event.key)
-        if act is None:
-            return False
-        act()
-        return True
+    def deeds(self) -> Mapping[Command, Callable[[], object]]:
+        go = self.services.go
+        always: dict[Command, Callable[[], object]] = {
+            commands.MENU: self.open_menu,
+            commands.SOUND: self.buttons.toggle_sound,
+            commands.SETTINGS: lambda: go.to("settings"),
+            commands.TURN: self._turn,
+        }
+        return {**always, **super().deeds(), **self.own_deeds(), commands.HELP: self._rule_of_the_thing}
+
+    def looks(self) -> Mapping[Command, Callable[[], object]]:
+        """What a table only lent for a look obeys."""
+        return {**self.own_deeds(), **self.sliding.deeds()}
 
     @property
     def topic(self) -> str:
@@ -580,6 +600,9 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
 
     def reset(self) -> None:
         self.moves.reset()
+
+    def back_to(self, number: int) -> None:
+        self.moves.back_to(number)
 
     def unfold(self) -> None:
         self.fold_paper(False)
@@ -668,7 +691,8 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
     def _float(self) -> None:
         """Let float what is above the table now; draw again where something came, moved or went."""
         if self._laid_out:
-            for rect in self.floating.show([*self.plans.floats(), *self.above.floats(self.marked)]):
+            planned, above = self.planned.show(self.plans.floats()), self.floating.show(self.above.floats(self.marked))
+            for rect in (*planned, *above):
                 self.invalidate(rect)
 
     # ---- drawing
@@ -680,11 +704,18 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.crossfade.draw(surface)
         self.pulse.draw(surface)
         self.drawers.draw(surface)
+        if self._paper is None:
+            self.planned.draw(brush)
         self.ribbon_line.draw(surface, self.view, self._ribbon_place())
         if self._paper is not None and self._model is not None:
             self._paper.draw(Brush(surface, self.kit, self.view.zoomed(self._paper.zoom)), self._model)
+            self.planned.draw(brush)  # a plan may lead to what lies on the paper
         super().draw(surface)
         self.floating.draw(brush)
+
+    def draw_words(self, surface: pygame.Surface) -> None:
+        super().draw_words(surface)
+        self.above.words(Brush(surface, self.kit, self.view))
 
     def _ribbon_place(self) -> FRect:
         """Where the ribbon lies, beside open drawers and the paper."""

@@ -69,6 +69,14 @@ class SeatsPanel(Panel[M], Generic[M]):
     def draw_seat(self, brush: Brush, model: M, seat: Seat, box: FRect) -> None:
         """What stands on a card below its head."""
 
+    def is_marked(self, model: M, seat: Seat) -> bool:
+        """Whether a card has a gold line: whoever plays."""
+        return seat == model.actor
+
+    def badge(self, model: M, seat: Seat) -> str:
+        """A sprite on a card's head; empty for none."""
+        return ""
+
     def details(self, model: M, seat: Seat, box: FRect) -> Iterable[Detail]:
         """What of that explains itself when it is pointed at."""
         return ()
@@ -104,8 +112,9 @@ class SeatsPanel(Panel[M], Generic[M]):
         for index, seat in enumerate(self.seats(model)):
             box = self.card(index)
             brush.slab(box, radius=14, shadow=5)
-            active = seat == model.actor
-            draw_seat_head(brush, box, self.people, model.players[seat], self.vp(model, seat), active=active)
+            active, badge = self.is_marked(model, seat), self.badge(model, seat)
+            points = self.vp(model, seat)
+            draw_seat_head(brush, box, self.people, model.players[seat], points, active=active, badge=badge)
             self.draw_seat(brush, model, seat, self._below_head(box))
 
     @staticmethod
@@ -214,7 +223,7 @@ def draw_seat_head(
     line = theme.GLOW if active else theme.GOLD
     brush.surface.fill(line, brush.rect(box.x, box.y + 46, box.w, 4 if active else 2.5))
     brush.centred(livery.crest, box.x + 27, box.y + 24, 36, 42)
-    left, soft = box.x + 54, mix(colour, _WHITE, 0.78)
+    left, soft = box.x + 54, mix(colour, _WHITE, 0.88)
     style = Style(20, theme.BOLD, theme.CREAM, elide=True)
     brush.words(player.name, (left, box.y + 3, box.w - 160, 25), style, name="name")
     small = Style(16, theme.BODY, soft, elide=True)

@@ -12,6 +12,7 @@ from burano.persistence.settings import SettingsStore
 from burano.table.drawers import SECONDS, Drawers
 from burano.table.model import Key
 from burano.table.show import Show
+from burano.ui.commands import Command
 from burano.ui.tween import Tween
 
 M = TypeVar("M")
@@ -42,9 +43,9 @@ class Sliding(Generic[M]):
             self._remembered = True
             self._drawers.keep_these(str(self._settings.now.of_game(self._game_id, _KEPT) or ""))
 
-    def keys(self) -> Mapping[int, Callable[[], object]]:
-        """The keys of the drawers there are."""
-        return {drawer.content.key: partial(self.toggle, drawer.name) for drawer in self._drawers}
+    def deeds(self) -> Mapping[Command, Callable[[], object]]:
+        """The commands of the drawers there are."""
+        return {drawer.content.command: partial(self.toggle, drawer.name) for drawer in self._drawers}
 
     def toggle(self, name: str) -> None:
         """Open a drawer, or close it."""

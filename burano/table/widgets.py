@@ -9,6 +9,7 @@ import pygame
 from burano.i18n import _
 from burano.stage.scene import Scene, Services
 from burano.ui import theme
+from burano.ui.commands import LOOK, MENU
 from burano.ui.widget import Look
 from burano.ui.widgets import IconButton
 
@@ -30,13 +31,13 @@ def add_menu(scene: Scene, right: float, y: float) -> None:
     """The way out, in the upper right corner."""
     rect = scene.view.rect(right - 52, y, 52, 52)
     leave = lambda: ask_to_leave(scene.services)  # noqa: E731
-    scene.ui.add(IconButton("menu", rect, "ui_menu", _("Menu"), leave))
+    scene.ui.add(IconButton("menu", rect, "ui_menu", _("Menu"), leave), MENU)
 
 
 def add_look(scene: Scene, right: float, y: float, look: Callable[[], None]) -> None:
     """A look at the table below, beside the way out."""
     rect = scene.view.rect(right - 52, y, 52, 52)
-    scene.ui.add(IconButton("look", rect, "ui_eye", _("Look at the table (T)"), look))
+    scene.ui.add(IconButton("look", rect, "ui_eye", _("Look at the table"), look), LOOK)
 
 
 class ChipButton(IconButton):

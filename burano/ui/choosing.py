@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 
-from burano.ui import paint, theme
+from burano.ui import commands, paint, theme
 from burano.ui.boxes import Box
+from burano.ui.commands import Command
 from burano.ui.paint import Slab
 from burano.ui.text import Style
 from burano.ui.theme import rgb
@@ -105,17 +106,17 @@ class Dropdown(Widget):
             self._touch()
             self.on_change(index)
 
-    def key(self, event: pygame.Event) -> bool:
+    def obey(self, command: Command) -> bool:
         if self.is_open:
-            step = {pygame.K_UP: -1, pygame.K_DOWN: 1}.get(event.key)
+            step = {commands.UP: -1, commands.DOWN: 1}.get(command)
             if step is not None:
                 self._hot = (self._hot + step) % len(self.options)
                 self._touch()
                 return True
-            if event.key == pygame.K_ESCAPE:
+            if command is commands.BACK:
                 self.fold()
                 return True
-        step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key)
+        step = {commands.LEFT: -1, commands.RIGHT: 1}.get(command)
         if step is None:
             return False
         self._choose((self.chosen + step) % len(self.options))
@@ -205,8 +206,8 @@ class Slider(Widget):
     def move(self, pos: tuple[int, int]) -> None:
         self.press(pos)
 
-    def key(self, event: pygame.Event) -> bool:
-        step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key)
+    def obey(self, command: Command) -> bool:
+        step = {commands.LEFT: -1, commands.RIGHT: 1}.get(command)
         if step is None:
             return False
         self._set(self.value + step * (self.high - self.low) / self.steps)

@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Protocol, TypeVar
+from functools import partial
+from typing import Literal, Protocol, TypeAlias, TypeVar
 
 import pygame
 
-from burano.ui import theme
+from burano.ui import commands, theme
 from burano.ui.boxes import Box
-from burano.ui.focus import ARROWS, neighbour
+from burano.ui.commands import Command
+from burano.ui.focus import DIRECTIONS, Direction, neighbour
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
 from burano.ui.tips import draw_tooltip, tooltip_rect
 from burano.ui.widget import Host, Look, Widget
 
-_CONFIRM = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+By: TypeAlias = Literal["control", "choice", "zone"]
+_STEPS: dict[Command, tuple[By, int]] = {
+    commands.NEXT: ("control", 1),
+    commands.PREVIOUS: ("control", -1),
+    commands.NEXT_TARGET: ("choice", 1),
+    commands.PREVIOUS_TARGET: ("choice", -1),
+    commands.NEXT_ZONE: ("zone", 1),
+    commands.PREVIOUS_ZONE: ("zone", -1),
+}
 _HOVER_SECONDS = 0.09
 _CALM = 0.6
 """Seconds after the last event in which standard controls may still change."""
@@ -103,7 +113,7 @@ class Controls:
         if not keep:
             self._drop(self.widgets)
             self.widgets = []
-        if self._host and self._host.scale != (view.window.size, view.s):
+        if self._host and self._host.scale != (view.window.size, view.s, self.kit.text.lettering):
             self._drop(self.widgets)
             self.widgets, self._host = [], None
         self._old = {widget.name: widget for widget in self.widgets}
@@ -119,8 +129,11 @@ class Controls:
         finally:
             self.view = own
 
-    def add(self, widget: W) -> W:
-        """Add a control; later ones lie above earlier ones. Returns the one that stays: it, or its unchanged like."""
+    def add(self, widget: W, command: Command | None = None) -> W:
+        """Add a control; later ones lie above earlier ones. Returns the one that stays: it, or its unchanged like.
+        A command presses it, and is shown in its tooltip."""
+        if command is not None:
+            widget.command = command
         old = self._old.pop(widget.name, None)
         if old is not None and isinstance(old, type(widget)) and self._unchanged(old, widget):
             old.adopt(widget)
@@ -181,7 +194,7 @@ class Controls:
         if self._host is None:
             from burano.ui.standard import Manager  # the library behind it is slow to import
 
-            self._host = Manager(self.view)
+            self._host = Manager(self.view, self.kit.text.lettering)
         return self._host
 
     def __iter__(self) -> Iterator[Widget]:
@@ -233,7 +246,8 @@ class Controls:
             widget = self.at(self._pointer)
             return bool(widget and widget.wheel(getattr(event, "precise_y", 0.0) or event.y))
         if event.type == pygame.KEYDOWN:
-            return self._key(event)
+            focused = self.find(self.focus_name)
+            return bool(focused and focused.enabled and focused.key(event))
         if event.type == pygame.WINDOWLEAVE:
             self._hover(None)
         return False
@@ -241,6 +255,7 @@ class Controls:
     def let_go(self) -> None:
         """Another scene lies above: the pointer is no longer over anything here."""
         self._hover(None)
+        self._hide_tip()
 
     def _used_by_standard(self, event: pygame.Event) -> None:
         """A standard control took the event: it gets the keyboard too."""
@@ -314,17 +329,18 @@ class Controls:
         self._hover(self.at(pos))
         return True
 
-    def _key(self, event: pygame.Event) -> bool:
+    def obey(self, command: Command) -> bool:
+        """Do what a command of `NAVIGATION` asks of the controls; true if it was for them."""
         focused = self.find(self.focus_name)
-        if focused and focused.enabled and focused.key(event):
+        if focused and focused.enabled and focused.obey(command):
             self._set_keyboard(True)
             return True
-        if event.key == pygame.K_TAB:
-            self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-            return True
-        if event.key in ARROWS and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-            return self._arrow(event.key)
-        if event.key in _CONFIRM and focused and not event.mod & pygame.KMOD_ALT:
+        if command in DIRECTIONS:
+            return self._walk(DIRECTIONS[command])
+        if command in _STEPS:
+            by, step = _STEPS[command]
+            return self._step(by, step)
+        if command is commands.CONFIRM and focused:
             self._set_keyboard(True)
             if focused.enabled:
                 focused.activate()
@@ -332,6 +348,21 @@ class Controls:
                 self._show_tip(focused)
             return True
         return False
+
+    def deeds(self) -> dict[Command, Callable[[], object]]:
+        """What can be pressed by a command."""
+        return {widget.command: partial(self._push, widget) for widget in self.widgets if widget.command is not None}
+
+    def _push(self, widget: Widget) -> None:
+        """A command presses a control; one that is not to be pressed by accident is gone to first."""
+        assert widget.command is not None
+        if not widget.enabled:
+            self._show_tip(widget)
+        elif widget.command.twice and (self.focus_name != widget.name or not self.keyboard):
+            self.set_focus(widget.name)
+            self._set_keyboard(True)
+        else:
+            widget.activate()
 
     def _stops(self) -> list[Widget]:
         return [widget for widget in self.widgets if widget.focusable]
@@ -345,28 +376,40 @@ class Controls:
                 self.set_focus("")
                 self._left = left
 
-    def _step(self, step: int) -> None:
+    def _step(self, by: By, step: int) -> bool:
+        """To the next control, thing to choose, or area, or back; round at the end."""
         stops = self._stops()
-        if stops:
-            names = [widget.name for widget in stops]
-            start = self.focus_name or self._left
-            here = names.index(start) if start in names else (-1 if step > 0 else 0)
-            self.set_focus(names[(here + step) % len(names)])
         self._set_keyboard(True)
-
-    def _arrow(self, key: int) -> bool:
-        stops = self._stops()
-        names = [widget.name for widget in stops]
         if not stops:
             return False
-        start = self.focus_name or self._left
-        if start not in names:
-            self.set_focus(names[0])
+        if by == "choice":
+            stops = [widget for widget in stops if widget.choice] or stops
+        start = self.find(self.focus_name or self._left)
+        if by == "zone":
+            zones = list(dict.fromkeys(widget.zone for widget in stops))
+            if len(zones) == 1:
+                return self._step("control", step)
+            here = zones.index(start.zone) if start and start.zone in zones else (-1 if step > 0 else 0)
+            there = [widget for widget in stops if widget.zone == zones[(here + step) % len(zones)]]
+            self.set_focus(next((widget for widget in there if widget.choice), there[0]).name)
+            return True
+        here = stops.index(start) if start in stops else (-1 if step > 0 else 0)
+        self.set_focus(stops[(here + step) % len(stops)].name)
+        return True
+
+    def _walk(self, direction: Direction) -> bool:
+        """To the nearest control in a direction."""
+        stops = self._stops()
+        if not stops:
+            return False
+        start = self.find(self.focus_name or self._left)
+        if start is None or start not in stops:
+            self.set_focus(next((widget for widget in stops if widget.choice), stops[0]).name)
         elif self.keyboard:
             rects = [widget.rect for widget in stops]
-            self.set_focus(names[neighbour(rects, names.index(start), ARROWS[key])])
+            self.set_focus(stops[neighbour(rects, stops.index(start), direction)].name)
         else:
-            self.set_focus(start)
+            self.set_focus(start.name)
         self._set_keyboard(True)
         return True
 
@@ -406,7 +449,7 @@ class Controls:
         self._rest += dt
         if not self._tip and self._rest >= theme.TOOLTIP_DELAY and not self._pressed_name:
             rested = self.find(self.focus_name if self.keyboard else self._hover_name)
-            if rested and rested.tooltip:
+            if rested and rested.says:
                 self._show_tip(rested)
         return len(self._dirty) > before
 
@@ -441,12 +484,12 @@ class Controls:
     def waiting(self) -> bool:
         """Whether time alone will change the picture soon (a tooltip is due, a hover is easing)."""
         due = self.find(self.focus_name if self.keyboard else self._hover_name)
-        if due and due.tooltip and not self._tip and 0 <= self._rest < theme.TOOLTIP_DELAY:
+        if due and due.says and not self._tip and 0 <= self._rest < theme.TOOLTIP_DELAY:
             return True
         return any(0.0 < level < 1.0 for level in self._hover_levels.values())
 
     def _show_tip(self, widget: Widget) -> None:
-        if widget.tooltip and self._tip != widget.name:
+        if widget.says and self._tip != widget.name:
             self._tip = widget.name
             self._dirty.append(self._tip_rect(widget))
 
@@ -461,7 +504,7 @@ class Controls:
         return self._tip_place(widget).inflate(spill, spill)
 
     def _tip_place(self, widget: Widget) -> pygame.Rect:
-        return tooltip_rect(self.kit, self.view, widget.tooltip, widget.rect, self.keep_clear)
+        return tooltip_rect(self.kit, self.view, widget.says, widget.rect, self.keep_clear, widget.command)
 
     # ---- drawing
 
@@ -484,9 +527,13 @@ class Controls:
             self._host.draw(surface)
         for widget in self._opening:
             widget.draw_above(surface)
+        self.draw_tip(surface)
+
+    def draw_tip(self, surface: pygame.Surface) -> None:
+        """Draw the tooltip, if one is shown."""
         tip = self.find(self._tip)
         if tip:
-            draw_tooltip(surface, self.kit, self.view, tip.tooltip, self._tip_place(tip))
+            draw_tooltip(surface, self.kit, self.view, tip.says, self._tip_place(tip), tip.command)
 
     def boxes(self) -> list[Box]:
         """All controls and texts, for tests and drivers."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from burano.resources import MissingResource, resource
 from burano.ui.audio import Audio
 from burano.ui.clock import Clock, SystemClock
+from burano.ui.keymap import Keymap
 from burano.ui.paint import Paint
 from burano.ui.pointer import Pointer
 from burano.ui.sprites import Sprites
@@ -29,6 +30,7 @@ class Kit:
     pointer: Pointer
     large_symbols: bool = False
     """The player's wish for larger colour symbols."""
+    keys: Keymap = field(default_factory=Keymap)
 
     def forget_sizes(self) -> None:
         """After a change of size: drop cached surfaces nobody will ask for again."""

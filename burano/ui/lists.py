@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 import pygame
 
-from burano.ui import paint, theme
+from burano.ui import commands, paint, theme
 from burano.ui.boxes import Box
+from burano.ui.commands import Command
 from burano.ui.theme import Colour
 from burano.ui.widget import Look, Owner, Widget
 
@@ -55,18 +56,18 @@ class ScrollArea(Widget, ABC):
         self.scroll_to(self.offset - steps * self.view.px(_WHEEL))
         return True
 
-    def key(self, event: pygame.Event) -> bool:
+    def obey(self, command: Command) -> bool:
         jumps = {
-            pygame.K_UP: -self.view.px(_WHEEL),
-            pygame.K_DOWN: self.view.px(_WHEEL),
-            pygame.K_PAGEUP: -self.rect.h,
-            pygame.K_PAGEDOWN: self.rect.h,
-            pygame.K_HOME: -self.farthest,
-            pygame.K_END: self.farthest,
+            commands.UP: -self.view.px(_WHEEL),
+            commands.DOWN: self.view.px(_WHEEL),
+            commands.PAGE_UP: -self.rect.h,
+            commands.PAGE_DOWN: self.rect.h,
+            commands.FIRST: -self.farthest,
+            commands.LAST: self.farthest,
         }
-        if event.key not in jumps or not self.farthest:
+        if command not in jumps or not self.farthest:
             return False
-        goal = min(self.farthest, max(0, self.offset + jumps[event.key]))
+        goal = min(self.farthest, max(0, self.offset + jumps[command]))
         if goal == self.offset:
             return False
         self.scroll_to(goal)
@@ -173,10 +174,10 @@ class ScrollList(ScrollArea):
         self.invalidate()
         self.on_pick(self.rows[index])
 
-    def key(self, event: pygame.Event) -> bool:
-        step = {pygame.K_UP: -1, pygame.K_DOWN: 1}.get(event.key)
+    def obey(self, command: Command) -> bool:
+        step = {commands.UP: -1, commands.DOWN: 1}.get(command)
         if step is None or not self.rows:
-            return super().key(event)
+            return super().obey(command)
         index = self._chosen_index() + step if self.chosen else 0
         if not 0 <= index < len(self.rows):
             return False
@@ -261,4 +262,5 @@ class ScrollText(ScrollArea):
             px = self.view.px(paragraph.size)
             if top + y + 2 * px >= clip.top:
                 words = self.kit.text.line(line, paragraph.face, px, paragraph.colour)
-                surface.blit(words, (self.rect.x + indent, top + y))
+                lift = self.kit.text.lift(line, paragraph.face, px)
+                surface.blit(words, (self.rect.x + indent, top + y - lift))

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, overload
 
 from burano.resources import resource
-from burano.ui.theme import Colour, hexa, rgb
+from burano.ui.theme import Colour, hexa, mix, rgb
 
 NAMES = ("default", "protan", "deutan", "tritan", "contrast")
 _HEX = re.compile(rb"#[0-9A-Fa-f]{6}")
@@ -163,6 +163,28 @@ def _read() -> tuple[dict[str, Any], ...]:
 
     folders = [resource("assets", "palettes"), *_folders]
     return tuple(tomllib.loads(path.read_text("utf-8")) for folder in folders for path in sorted(folder.glob("*.toml")))
+
+
+# ---- contrast as WCAG counts it
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """How far two colours on the screen are apart in brightness: 1 if not at all, 21 for black and white."""
+    low, high = sorted((_luminance(one), _luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def legible(words: Colour, ground: Colour, least: float = 4.6) -> Colour:
+    """A colour for words on a ground: the wanted one, or as much darker or lighter as it takes to read them there."""
+    words, ground = shown(words), shown(ground)
+    end = (0, 0, 0) if _luminance(ground) > 0.18 else (255, 255, 255)
+    return next((tone for t in range(21) if contrast(tone := mix(words, end, t / 20), ground) >= least), end)
+
+
+@cache
+def _luminance(colour: Colour) -> float:
+    r, g, b = (c / 255 / 12.92 if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in colour)
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
 
 
 # ---- colour as the eye orders it (Björn Ottosson's Oklab)

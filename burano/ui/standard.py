@@ -39,13 +39,13 @@ class _Patient(pygame.Font):
 vars(gui_font_pygame)["Font"] = _Patient
 
 
-def _theme(view: View) -> dict[str, Any]:
+def _theme(view: View, lettering: str) -> dict[str, Any]:
     """Our palette and fonts in the words of pygame_gui, for one scale."""
     font = {
-        "name": f"lato-{view.px(theme.TEXT)}",
+        "name": f"{lettering}-{view.px(theme.TEXT)}",
         "size": str(view.px(theme.TEXT)),
-        "regular_path": str(resource("assets", "fonts", theme.FONT_FILES[theme.BOLD])),
-        "bold_path": str(resource("assets", "fonts", theme.FONT_FILES[theme.BLACK])),
+        "regular_path": str(resource("assets", "fonts", theme.LETTERINGS[lettering][theme.BOLD])),
+        "bold_path": str(resource("assets", "fonts", theme.LETTERINGS[lettering][theme.BLACK])),
     }
     colours = {
         "dark_bg": "#FFFFFF",
@@ -90,9 +90,9 @@ class _Manager(pygame_gui.UIManager):
 class Manager:
     """pygame_gui's own manager, wrapped so that `Controls` can feed and draw it."""
 
-    def __init__(self, view: View) -> None:
-        self.scale = (view.window.size, view.s)
-        self.manager = _Manager(view.window.size, _theme(view), enable_live_theme_updates=False)
+    def __init__(self, view: View, lettering: str) -> None:
+        self.scale = (view.window.size, view.s, lettering)
+        self.manager = _Manager(view.window.size, _theme(view, lettering), enable_live_theme_updates=False)
 
     def handle(self, event: pygame.Event) -> bool:
         """Give an event to the standard controls; true if one used it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 import pygame
 
@@ -75,9 +75,45 @@ class Block(NamedTuple):
         spare = self.box.h - self.needed[1]
         return self.box.y + {"top": 0, "middle": spare // 2, "bottom": spare}[self.valign]
 
+    @property
+    def ink(self) -> pygame.Rect:
+        """What the words take of the box."""
+        spare = self.box.w - self.needed[0]
+        x = self.box.x + {"left": 0, "center": spare // 2, "right": spare}[self.align]
+        return pygame.Rect(x, self.top, *self.needed)
+
     def as_box(self, name: str) -> Box:
         """The entry for the scene's list of boxes."""
         return Box(name, "text", self.box, self.source, self.needed)
+
+
+class PlainFont(pygame.Font):
+    """A font that is wider than the usual one and keeps much room above its capitals, so that it takes no more room:
+    a little smaller, small letters as high as usual, and without what is empty above an accent."""
+
+    _SIZE = 0.93
+    _EMPTY = 0.09
+
+    def __init__(self, path: Path, px: int) -> None:
+        size = round(px * self._SIZE)
+        super().__init__(path, size)
+        self.empty = round(size * self._EMPTY)
+
+    def get_height(self) -> int:
+        return super().get_height() - self.empty
+
+    def size(self, text: str | bytes) -> tuple[int, int]:
+        width, height = super().size(text)
+        return width, height - self.empty
+
+    def render(self, *how: Any, **more: Any) -> pygame.Surface:
+        whole = super().render(*how, **more)
+        ink = whole.get_bounding_rect()
+        # At few pixels a letter there may reach into it after all.
+        empty = min(self.empty, ink.y) if ink.h else self.empty
+        if not whole.get_width() or not empty:
+            return whole
+        return whole.subsurface((0, empty, whole.get_width(), whole.get_height() - empty)).copy()
 
 
 class Text:
@@ -85,19 +121,38 @@ class Text:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
+        self.lettering = theme.USUAL
         self._fonts: dict[tuple[str, int], pygame.Font] = {}
         self._lines = SurfaceCache(_CACHE_BYTES)
         self._sizes: dict[tuple[str, str, int], tuple[int, int]] = {}
+        self._lifts: dict[tuple[str, str, int], int] = {}
         self._fallback: dict[int, pygame.Font | None] = {}
         self._lacking: dict[tuple[str, str], bool] = {}
 
+    def use(self, lettering: str) -> None:
+        """Write in another lettering of the theme from now on; whoever has laid words out does it again."""
+        if lettering != self.lettering:
+            self.lettering = lettering
+            self._lines.clear()
+            for known in (self._fonts, self._sizes, self._lifts, self._lacking):
+                known.clear()
+
+    @property
+    def smallest(self) -> int:
+        """Wide letters that have no room at all are one pixel smaller still."""
+        return SMALLEST - 1 if self.lettering == theme.PLAIN else SMALLEST
+
     def font(self, face: str, px: int) -> pygame.Font:
         """The font of a face at a pixel size."""
-        px = max(SMALLEST, px)
+        px = max(self.smallest, px)
         font = self._fonts.get((face, px))
         if font is None:
-            font = self._fonts[face, px] = pygame.Font(self._folder / theme.FONT_FILES[face], px)
+            font = self._fonts[face, px] = self._open(self.lettering, face, px)
         return font
+
+    def _open(self, lettering: str, face: str, px: int) -> pygame.Font:
+        path = self._folder / theme.LETTERINGS[lettering][face]
+        return PlainFont(path, px) if lettering == theme.PLAIN else pygame.Font(path, px)
 
     def size(self, text: str, face: str, px: int) -> tuple[int, int]:
         """Pixels one line takes. Layouts measure the same words again and again, so they are remembered."""
@@ -119,7 +174,7 @@ class Text:
 
     def line(self, text: str, face: str, px: int, colour: Colour, outline: int = 0) -> pygame.Surface:
         """One line as a cached surface; do not draw on it. `outline` draws only the outline, that many pixels wide."""
-        px, colour = max(SMALLEST, px), palettes.shown(colour)
+        px, colour = max(self.smallest, px), palettes.shown(colour)
         key = (text, face, px, colour, outline)
         return self._lines.get(key, lambda: self._render(text, face, px, colour, outline))
 
@@ -129,13 +184,28 @@ class Text:
         if len(runs) == 1:
             return _render_run(runs[0][1], text, colour, outline)
         parts = [_render_run(font, run, colour, outline) for run, font in runs]
-        height = max(part.get_height() for part in parts)
+        bases = [_base(font, run) for run, font in runs]
+        tops = [max(bases) - base for base in bases]
+        height = max(top + part.get_height() for top, part in zip(tops, parts, strict=True))
         joined = pygame.Surface((sum(part.get_width() for part in parts), height), pygame.SRCALPHA)
         x = 0
-        for part in parts:
-            joined.blit(part, (x, (height - part.get_height()) // 2))
+        for part, top in zip(parts, tops, strict=True):
+            joined.blit(part, (x, top))
             x += part.get_width()
         return joined
+
+    def lift(self, text: str, face: str, px: int) -> int:
+        """How many pixels a line must be drawn higher to stand on its base line: what rises above the font, as the
+        accent of a capital, pushes the whole line down."""
+        px = max(self.smallest, px)
+        key = (text, face, px)
+        lift = self._lifts.get(key)
+        if lift is None:
+            if len(self._lifts) >= _SIZES:
+                self._lifts.clear()
+            bases = [_base(font, run) for run, font in self._runs(shown(text), face, px)]
+            lift = self._lifts[key] = max(bases, default=0) - _base(self.font(face, px), "x")
+        return lift
 
     def wrap(self, text: str, face: str, px: int, width: int) -> list[str]:
         """Lines no wider than `width` where words allow; newlines in the text are kept.
@@ -172,8 +242,8 @@ class Text:
         elide: bool = False,
     ) -> Block:
         """Lay text out in a box: shrunk down to `shrink` of its size if it must, then cut with … if `elide`."""
-        smallest = max(SMALLEST, round(px * shrink))
-        size = max(px, smallest)
+        smallest = max(self.smallest, round(px * shrink))
+        size = max(px, smallest, SMALLEST)
         block = self._at(text, box, face, size, colour, align, valign, wrap)
         while size > smallest and (block.needed[0] > box.w or block.needed[1] > box.h):
             size -= 1
@@ -234,7 +304,7 @@ class Text:
             if alpha != 255:
                 line = line.copy()
                 line.set_alpha(alpha)
-            surface.blit(line, (x, y))
+            surface.blit(line, (x, y - self.lift(text, block.face, block.px)))
             y += block.line_px
 
     def _runs(self, text: str, face: str, px: int) -> list[tuple[str, pygame.Font]]:
@@ -293,6 +363,13 @@ def _groups(paragraph: str) -> list[str]:
             groups.append(word)
         last = word
     return groups
+
+
+def _base(font: pygame.Font, text: str) -> int:
+    """The base line of a rendered run, from its top."""
+    highest = max((metrics[3] for metrics in font.metrics(text) if metrics is not None), default=0)
+    base = max(font.get_ascent(), highest)
+    return base - min(font.empty, base - highest) if isinstance(font, PlainFont) else base
 
 
 def _render_run(font: pygame.Font, text: str, colour: Colour, outline: int) -> pygame.Surface:

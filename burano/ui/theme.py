@@ -49,7 +49,7 @@ SEAL = rgb("7A3FA0")
 GOOD = rgb("2F9E6B")
 GOOD_INK = rgb("1F6B48")
 """The same for words on paper."""
-BAD = rgb("C23B3B")
+BAD = rgb("AE2F2F")
 SHADOW = rgb("2B2350")
 DEEP = rgb("0A2A38")
 NAVY_DARK = rgb("16425A")
@@ -64,12 +64,23 @@ DISPLAY = "display"
 BODY = "body"
 BOLD = "bold"
 BLACK = "black"
-FONT_FILES = {
-    DISPLAY: "YesevaOne-Regular.ttf",
-    BODY: "Lato-Medium.ttf",
-    BOLD: "Lato-Bold.ttf",
-    BLACK: "Lato-Black.ttf",
+USUAL, PLAIN = "usual", "plain"
+LETTERINGS = {
+    USUAL: {
+        DISPLAY: "YesevaOne-Regular.ttf",
+        BODY: "Lato-Medium.ttf",
+        BOLD: "Lato-Bold.ttf",
+        BLACK: "Lato-Black.ttf",
+    },
+    # Wide, plain letters, none the mirror of another: easier for many readers with dyslexia.
+    PLAIN: {
+        DISPLAY: "Lexend-SemiBold.ttf",
+        BODY: "Lexend-Regular.ttf",
+        BOLD: "Lexend-SemiBold.ttf",
+        BLACK: "Lexend-Bold.ttf",
+    },
 }
+"""The file of each face, in the lettering a player may choose."""
 
 TITLE = 58
 HEAD = 34

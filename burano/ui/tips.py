@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 import pygame
 
-from burano.ui import paint, theme
+from burano.ui import caps, paint, theme
+from burano.ui.commands import Command
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
 from burano.ui.theme import Colour
@@ -51,23 +52,40 @@ def _covered(rect: pygame.Rect, things: Sequence[pygame.Rect]) -> int:
     return sum(part.w * part.h for part in (rect.clip(thing) for thing in things))
 
 
+def _row(kit: Kit, view: View, command: Command | None) -> tuple[Sequence[caps.Cap], int]:
+    """The keys of a command, and the height of the row they stand in."""
+    shown = caps.caps_of(kit.keys, command) if command is not None else ()
+    return shown, view.px(caps.HEIGHT + 8) if shown else 0
+
+
 def tooltip_rect(
-    kit: Kit, view: View, text: str, anchor: pygame.Rect, clear: Sequence[pygame.Rect] = ()
+    kit: Kit,
+    view: View,
+    text: str,
+    anchor: pygame.Rect,
+    clear: Sequence[pygame.Rect] = (),
+    command: Command | None = None,
 ) -> pygame.Rect:
-    """Where the tooltip of something at `anchor` stands; it keeps `clear` of things if it can."""
+    """Where the tooltip of something at `anchor` stands; it keeps `clear` of things if it can. Below the words stand
+    the keys of what does the same."""
     lines, px = _lines(kit, view, text)
     pad = view.px(_PAD)
-    width = max(kit.text.size(line, theme.BODY, px)[0] for line in lines)
+    keys, row = _row(kit, view, command)
+    width = max(*(kit.text.size(line, theme.BODY, px)[0] for line in lines), caps.width(kit, view, keys))
     step = round(kit.text.font(theme.BODY, px).get_height() * 1.06)
-    return _beside((width + 2 * pad, step * len(lines) + round(1.4 * pad)), anchor, view, clear)
+    return _beside((width + 2 * pad, step * len(lines) + round(1.4 * pad) + row), anchor, view, clear)
 
 
-def draw_tooltip(surface: pygame.Surface, kit: Kit, view: View, text: str, rect: pygame.Rect) -> None:
+def draw_tooltip(
+    surface: pygame.Surface, kit: Kit, view: View, text: str, rect: pygame.Rect, command: Command | None = None
+) -> None:
     """A small paper slip at its place."""
     kit.paint.slab(surface, rect, view.s, paint.PAPER, radius=12, shadow=5)
     lines, px = _lines(kit, view, text)
     pad = view.px(_PAD)
-    inner = pygame.Rect(rect.x + pad, rect.y, rect.w - 2 * pad, rect.h)
+    keys, row = _row(kit, view, command)
+    caps.draw(surface, kit, view, keys, (rect.x + pad, rect.bottom - row // 2 - round(0.5 * pad)))
+    inner = pygame.Rect(rect.x + pad, rect.y, rect.w - 2 * pad, rect.h - row)
     kit.text.draw(surface, kit.text.block("\n".join(lines), inner, theme.BODY, px, theme.INK, shrink=1))
 
 

@@ -7,7 +7,9 @@ from typing import Literal, NamedTuple, Protocol, Self
 
 import pygame
 
+from burano.i18n import _
 from burano.ui.boxes import Box
+from burano.ui.commands import Command
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
 
@@ -15,7 +17,7 @@ from burano.ui.scaling import View
 class Host(Protocol):
     """Where standard controls live: the library's own manager behind them."""
 
-    scale: tuple[tuple[int, int], float]
+    scale: tuple[tuple[int, int], float, str]
 
     def handle(self, event: pygame.Event) -> bool: ...
 
@@ -56,6 +58,12 @@ class Widget:
     """Whether people press it several times in a row, each time for another step."""
     once = False
     """Whether a double click counts once: the second click would take the first one back, or do it again."""
+    command: Command | None = None
+    """What does the same by a key or a button of a controller; the tooltip shows which."""
+    zone = ""
+    """The area of the screen it belongs to, for going from one to the next; nothing: the controls round it."""
+    choice = False
+    """Whether it is one of the things the screen now asks to choose from."""
     kind: Literal["text", "control", "target"] = "control"
 
     def __init__(self, name: str, rect: pygame.Rect, *, tooltip: str = "", enabled: bool = True) -> None:
@@ -80,7 +88,12 @@ class Widget:
 
     def _place(self) -> Hashable:
         """What every definition begins with."""
-        return type(self), self.name, tuple(self.rect), self.tooltip, self.enabled
+        return type(self), self.name, tuple(self.rect), self.tooltip, self.enabled, self.command
+
+    @property
+    def says(self) -> str:
+        """The words of its tooltip; those of its command where it has none of its own."""
+        return self.tooltip or (_(self.command.words) if self.command is not None else "")
 
     @property
     def clickable(self) -> bool:
@@ -115,7 +128,11 @@ class Widget:
         return False
 
     def key(self, event: pygame.Event) -> bool:
-        """A key while focused; true if it was used."""
+        """A key while focused, before it means a command; true if it was used. Only where words are typed."""
+        return False
+
+    def obey(self, command: Command) -> bool:
+        """A command of `NAVIGATION` while focused; true if it was used."""
         return False
 
     def focus_changed(self, on: bool) -> None:

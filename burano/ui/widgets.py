@@ -8,8 +8,9 @@ from typing import Self
 
 import pygame
 
-from burano.ui import paint, theme
+from burano.ui import commands, paint, theme
 from burano.ui.boxes import Box
+from burano.ui.commands import Command
 from burano.ui.paint import Slab
 from burano.ui.text import Align, Block, Style
 from burano.ui.theme import Colour
@@ -28,16 +29,26 @@ class Label(Widget):
     focusable = False
     kind = "text"
 
-    def __init__(self, name: str, rect: pygame.Rect, text: str, style: Style = _TEXT, *, shadow: bool = False) -> None:
+    def __init__(
+        self,
+        name: str,
+        rect: pygame.Rect,
+        text: str,
+        style: Style = _TEXT,
+        *,
+        shadow: bool = False,
+        ground: Slab | None = None,
+    ) -> None:
+        """`ground` lies below the words, where the picture behind them is as bright as they are."""
         super().__init__(name, rect)
-        self.text, self.style, self._shadow = text, style, shadow
+        self.text, self.style, self._shadow, self._ground = text, style, shadow, ground
         self.block: Block
 
     def attach(self, owner: Owner) -> None:
         self.block = self.kit.text.styled(self.text, self.rect, self.style, self.view.s)
 
     def definition(self) -> Hashable:
-        return self._place(), self.text, self.style, self._shadow
+        return self._place(), self.text, self.style, self._shadow, self._ground
 
     def hit(self, pos: tuple[int, int]) -> bool:
         return False
@@ -50,6 +61,9 @@ class Label(Widget):
             self.invalidate()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
+        if self._ground is not None:
+            words = self.block.ink.inflate(self.view.px(20), self.view.px(4))
+            self.kit.paint.slab(surface, words, self.view.s, self._ground, radius=self.view.units(words.h) / 2)
         if self._shadow:
             step = max(1, self.view.px(2))
             below = self.block._replace(box=self.block.box.move(step, step), colour=theme.SHADOW)
@@ -322,8 +336,8 @@ class Choice(Widget):
         self.invalidate()
         self.on_change(index)
 
-    def key(self, event: pygame.Event) -> bool:
-        step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key)
+    def obey(self, command: Command) -> bool:
+        step = {commands.LEFT: -1, commands.RIGHT: 1}.get(command)
         if step is None or not self.owner.keyboard:
             return False
         index = self.chosen + step

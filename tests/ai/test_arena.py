@@ -3,7 +3,7 @@
 import argparse
 import itertools
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -105,6 +105,43 @@ def test_arena_plays_the_same_in_several_processes(capsys: pytest.CaptureFixture
 def test_arena_prints_a_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(arena.run, arena, "--bots greedy,random --games 2") == 0
     assert "95 % interval" in capsys.readouterr().out
+
+
+def test_a_match_broken_off_goes_on_where_it_was(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    line = "--bots greedy,random --games {games} --seed 9 --keep {path} --json"
+
+    def report(games: int, path: Path) -> dict[str, object]:
+        assert run(arena.run, arena, line.format(games=games, path=path)) == 0
+        told: dict[str, object] = json.loads(capsys.readouterr().out)
+        del told["seconds_per_turn"]
+        return told
+
+    whole = report(6, tmp_path / "whole")
+    parts = tmp_path / "parts"
+    report(3, parts)
+    text = parts.read_text(encoding="utf-8")
+    parts.write_text(text[:-30], encoding="utf-8")  # Killed while the third game was being written.
+    seen: list[object] = []
+    play = Match.play
+
+    def noted(match: Match, names: Sequence[str], seed: int) -> Played:
+        seen.append(seed)
+        return play(match, names, seed)
+
+    monkeypatch.setattr(Match, "play", noted)
+    assert report(6, parts) == whole
+    assert seen == [10, 10, 11, 11]
+    assert report(6, parts) == whole
+    assert len(seen) == 4
+
+
+def test_games_of_another_match_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "kept"
+    assert run(arena.run, arena, f"--bots greedy,random --games 2 --keep {path}") == 0
+    assert run(arena.run, arena, f"--bots greedy,random --games 2 --players 3 --keep {path}") == 2
+    assert "holds other games" in capsys.readouterr().err
 
 
 def test_by_the_processors_clock_a_starved_player_has_all_its_time(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -348,11 +348,11 @@ def test_settings_that_cannot_be_kept_are_told_once(tmp_path: Path) -> None:
     driver = Driver(tmp_path)
     driver.click("settings")
     driver.run(0.5)
-    driver.click("motion.2")
+    driver.click("motion.3")
     driver.run(0.2)
     assert driver.scene.name == "message"
     driver.click("ok")
-    driver.click("motion.1")
+    driver.click("motion.2")
     driver.run(0.2)
     assert driver.scene.name == "settings"
     assert driver.app.kit.motion.level == "reduced"

@@ -7,8 +7,11 @@ import pytest
 
 from burano import i18n
 from burano.core import registry
+from burano.games.burano import roofs
+from burano.games.burano.cleanup import island_result
 from burano.scenes.burano import examples as burano
 from burano.scenes.walking import examples as walking
+from burano.scenes.walking.words.sums import sum_of
 from burano.table import rulebook
 from burano.table.contract import screens
 from burano.ui.kit import Kit, make_kit
@@ -26,11 +29,15 @@ def kit() -> Kit:
 @pytest.mark.parametrize("game", registry.game_ids())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_board_a_page_asks_for_is_there_and_has_words(game: str, language: str, kit: Kit) -> None:
-    chapters = [chapter for chapter in screens(game).rulebook(language).chapters if chapter.board]
-    assert len(chapters) >= 2
-    for chapter in chapters:
-        board = screens(game).pictures.example(kit, chapter.board, (300, 200))
-        assert board is not None and chapter.caption
+    book = screens(game).rulebook(language)
+    rules = [rule for section in book.sections for rule in section.rules if rule.board]
+    places = [chapter for chapter in book.chapters if chapter.board] + rules
+    known = {"burano": burano, "walking": walking}[game].boards()
+    assert {place.board for place in places} == set(known), "each is there, and each is shown"
+    assert all(place.caption for place in places)
+    for name in known if language == "en" else ():
+        board = screens(game).pictures.example(kit, name, (300, 200))
+        assert board is not None
         assert board.get_width() <= 300 and board.get_height() <= 200
         assert board.get_width() >= 299 or board.get_height() >= 199, "as large as fits"
     assert screens(game).pictures.example(kit, "nothing", (300, 200)) is None
@@ -38,6 +45,17 @@ def test_every_board_a_page_asks_for_is_there_and_has_words(game: str, language:
 
 def test_what_the_captions_say_is_lit_by_the_rules() -> None:
     shown = {name: burano.model_of(data) for name, data in burano.boards().items()}
+    lit = {name: (len(model.actions), len(model.drops)) for name, model in shown.items()}
+    assert lit["floor"][1] == 7 + 2 and lit["crossing"][1] == 1 and lit["any_color"][1] == 1
+    assert lit["lace_first"][0] == 8 and lit["lace_bench"][0] == 3
+    far = set(shown["long_sail"].actions) - set(shown["fishing"].actions)
+    assert far == {("island", 1), ("island", 5)}
+    assert {("island", 1), ("island", 4)} <= set(shown["withdraw"].actions)
+    states = {name: model.state for name, model in shown.items()}
+    assert states["ring"].visible_coins(0) == 3 and states["ring_coins"].visible_coins(0) == 4
+    assert [roofs.roof_vp_now(states["roofs"], 0, kind) for kind in (0, 2)] == [5, 5]
+    assert [island_result(states["majority"], island)[:2] for island in (4, 1)] == [([0], 3), ([0, 1], 1)]
+    assert states["ships"].ships == [0, 1, 0, 1] and states["moves"].board.price[states["moves"].moves] == 3
     assert {key for key in shown["pyramid"].sources if key[0] == "pyramid"} == {("pyramid", n) for n in range(9, 13)}
     assert len(shown["building"].drops) == 8 and len(shown["roof"].drops) == 2
     assert shown["ring"].state.ring[0] == 6
@@ -46,8 +64,18 @@ def test_what_the_captions_say_is_lit_by_the_rules() -> None:
     assert len(lace.actions) == 2 and [burano.names.COLORS[c] for c in lace.state.arrow_colors(0)] == [
         "pink", "yellow", "blue",
     ]  # fmt: skip
-    street = walking.model_of(walking.boards()["building"])
-    assert len(street.drops) == 6 and len(street.costly) == 1
+
+
+def test_what_the_captions_of_the_street_say_is_lit_by_the_rules() -> None:
+    shown = {name: walking.model_of(data) for name, data in walking.boards().items()}
+    lit = {name: (len(model.drops), len(model.costly)) for name, model in shown.items()}
+    assert lit["building"] == (6, 1) and lit["no_permit"] == (5, 0)
+    assert lit["neighbours"][1] == 1 and lit["mixed"][1] == 2
+    street = shown["street"].state
+    police, woman = (walking.tables().character_number[name] for name in ("policeman", "woman"))
+    assert [who for who in street.guests if who in (police, woman)] == [woman, police]
+    assert sum_of(street, 0, walking.HOME, police).total == 9
+    assert len(shown["supply"].actions) == 2 * 3
 
 
 @pytest.mark.parametrize("game", registry.game_ids())
@@ -58,7 +86,7 @@ def test_both_languages_have_the_same_pages_rules_and_boards(game: str) -> None:
         pages = [
             (page.picture, page.board, page.topics, [mark for mark, _text in page.points]) for page in book.chapters
         ]
-        shapes.append((pages, [[rule.number for rule in section.rules] for section in book.sections]))
+        shapes.append((pages, [[(rule.number, rule.board) for rule in section.rules] for section in book.sections]))
     assert shapes[0] == shapes[1]
 
 

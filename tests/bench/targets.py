@@ -2,7 +2,7 @@
 
 For each target the table is painted as it is, and again as if that one thing were no target while all others are. The
 pixels that differ are what marks it; the contrast (WCAG) between both pictures there says how well it is told from what
-may not be chosen. A mark is as good as the better quarter of its pixels.
+may not be chosen. A mark is as good as the better quarter of its pixels. Palettes named are measured one by one.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ from burano.scenes.burano.table.scene import TableScene
 from burano.scenes.shell.wiring import make_services
 from burano.stage.stack import SceneStack
 from burano.table.model import Key
+from burano.ui import palettes
 from burano.ui.clock import ManualClock
 from burano.ui.kit import make_kit
 
@@ -174,13 +175,22 @@ def main() -> int:
     pygame.font.init()
     pygame.display.set_mode((1920, 1080))
     weak = 0
-    with tempfile.TemporaryDirectory() as home:
-        for case in CASES:
-            for name, ratio, pixels in measured(case, Path(home)):
-                poor = ratio < WANTED or pixels < SEEN
-                weak += poor
-                print(f"{case.name:24} {name:7} {ratio:6.1f} : 1   {pixels:6} px{'   too weak' if poor else ''}")
+    for palette in sys.argv[1:] or ["default"]:
+        print(f"palette {palette}")
+        palettes.use(palette)
+        with tempfile.TemporaryDirectory() as home:
+            weak += sum(_told(case, Path(home)) for case in CASES)
     return 1 if weak else 0
+
+
+def _told(case: Case, home: Path) -> int:
+    """Print what is measured of a decision; returns in how many pictures its targets are too weak."""
+    weak = 0
+    for name, ratio, pixels in measured(case, home):
+        poor = ratio < WANTED or pixels < SEEN
+        weak += poor
+        print(f"{case.name:24} {name:7} {ratio:6.1f} : 1   {pixels:6} px{'   too weak' if poor else ''}", flush=True)
+    return weak
 
 
 if __name__ == "__main__":

@@ -48,8 +48,10 @@ def _texts(language: str) -> Iterator[tuple[str, str]]:
         data = tomllib.loads(path.read_text("utf-8"))
         for part in (*data["chapter"], *data["section"]):
             yield path.name, part["title"]
-            for _mark, text in (*part.get("points", ()), *part.get("rules", ())) if "id" in part else part["points"]:
+            yield path.name, part.get("caption", "")
+            for _mark, text, *board in (*part.get("points", ()), *part.get("rules", ())):
                 yield path.name, text
+                yield from ((path.name, caption) for caption in board[1:])
 
 
 CARD = "Handlarz ryb"

@@ -6,7 +6,11 @@ import pygame
 import pytest
 
 from burano.scenes.shell.shots import Studio, shots
+from burano.ui import theme
 from tests.ui import layouts
+
+_PLAIN = ("settings", "pause", "table_dispatch", "pyramid", "setup_hand", "walking_table_draft_solo", "walking_setup")
+"""Scenes full of words in narrow places."""
 
 
 @pytest.fixture(scope="module")
@@ -28,6 +32,25 @@ def test_nothing_spills_overlaps_leaves_the_window_or_shares_its_name(
     layouts.draw_blanks(monkeypatch)
     blank_studio.home = tmp_path
     found = [text for staging in layouts.sample(name) for text in layouts.wrong(blank_studio, name, staging)]
+    assert not found, "\n".join(found[:20])
+
+
+@pytest.mark.parametrize("language", layouts.LANGUAGES)
+def test_plain_letters_fit_into_the_smallest_window_and_at_twice_the_size(
+    language: str, blank_studio: Studio, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    layouts.draw_blanks(monkeypatch)
+    blank_studio.home = tmp_path
+    blank_studio.kit.text.use(theme.PLAIN)
+    try:
+        found = [
+            f"{name} {text}"
+            for name in _PLAIN
+            for scale in (1.0, 2.0)
+            for text in layouts.wrong(blank_studio, name, layouts.Staging((1024, 640), scale, language))
+        ]
+    finally:
+        blank_studio.kit.text.use(theme.USUAL)
     assert not found, "\n".join(found[:20])
 
 

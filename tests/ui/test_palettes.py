@@ -1,7 +1,7 @@
 """Palettes keep colours apart for the eyes they are made for, and reach everything that is drawn."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import combinations
 from pathlib import Path
 
@@ -11,7 +11,7 @@ import pytest
 from burano.scenes.burano import palette as cubes
 from burano.scenes.walking import palette as street
 from burano.ui import palettes, theme
-from burano.ui.palettes import Ramp, lab
+from burano.ui.palettes import lab
 from burano.ui.sprites import Sprites
 from burano.ui.theme import Colour
 from tests.ui.driver import Driver
@@ -43,7 +43,7 @@ def seen(colour: Colour, eye: str) -> Colour:
     return red, green, blue
 
 
-def nearest(ramp: Ramp, eye: str) -> float:
+def nearest(ramp: Iterable[Colour], eye: str) -> float:
     return min(100 * math.dist(lab(seen(a, eye)), lab(seen(b, eye))) for a, b in combinations(ramp, 2))
 
 

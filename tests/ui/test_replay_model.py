@@ -89,3 +89,10 @@ def test_a_branch_played_by_hand_has_people_on_every_seat_but_an_automatons() ->
     branch = what_if(table, False)
     assert branch.players == seats
     assert (branch.undo, branch.extras) == ("free", {"what_if": True})
+
+
+def test_nothing_goes_on_while_a_step_is_still_shown(model: ReplayModel) -> None:
+    model.seek(6)
+    model.toggle()
+    assert not model.update(5.0, held=True)
+    assert model.update(0.01) and model.number == 7, "and then one step, not five"

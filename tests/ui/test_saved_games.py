@@ -9,12 +9,14 @@ import msgspec
 import pygame
 import pytest
 
+from burano.ai.analysis import Outlook
 from burano.core.protocol import NOBODY, Reason
 from burano.core.session import Session
 from burano.persistence import savefile
 from burano.persistence.library import Library
 from burano.persistence.problems import SENTENCES, SaveProblem
 from burano.scenes.shell import save_words
+from burano.scenes.shell.analysis import Known
 from burano.scenes.shell.load import LoadScene
 from burano.scenes.shell.replay import ReplayScene
 from tests.saves.plays import CREATED, NOW, play_on, played
@@ -324,6 +326,34 @@ def test_a_replay_steps_jumps_and_plays(replay: Driver) -> None:
     assert not scene.model.playing
 
 
+def test_a_step_on_flies_and_everything_else_is_a_cut(replay: Driver) -> None:
+    scene = replaying(replay)
+    replay.app.settings.change(motion="full")
+    number = next(
+        step.number
+        for step in scene.session.steps
+        if any(type(event).__name__ == "HouseBuilt" for event in step.events)
+    )
+    scene.seek(number)
+    assert not scene.board.busy, "a jump"
+    scene.step(-1)
+    assert not scene.board.busy, "a step back"
+    scene.step(1)
+    assert scene.board.busy
+    replay.run(3.0)
+    assert not scene.board.busy
+    landed, cut = pygame.Surface((1280, 720)), pygame.Surface((1280, 720))
+    scene.draw(landed)
+    scene.seek(0)
+    scene.seek(number)
+    scene.draw(cut)
+    assert landed.get_buffer().raw == cut.get_buffer().raw, "the same picture either way"
+    scene.seek(number - 1)
+    replay.app.settings.change(motion="off")
+    scene.step(1)
+    assert not scene.board.busy, "whoever wants no motion sees none"
+
+
 def test_keys_move_the_replay(replay: Driver) -> None:
     scene = replaying(replay)
     end = scene.session.length
@@ -424,6 +454,23 @@ def test_an_analysis_can_be_stopped_and_stops_with_its_page(start: Any) -> None:
         driver.click(leave)
         driver.run(0.1)
         assert source.cancelled
+
+
+def test_an_analysis_shows_points_or_the_chance_of_winning(start: Any) -> None:
+    session = played(players=2)
+    won = 12 / 16
+    early = Outlook(0, (50.0, 40.0), (5.0, 5.0), (won, 1 - won))
+    late = Outlook(session.length, (60.0, 45.0), (0.0, 0.0), (1.0, 0.0))
+    driver = start()
+    driver.app.go.to("analysis", session, Known([early, late]))
+    driver.run(0.3)
+    chart = driver.scene.ui.find("chart")
+    assert [line.points[0][1] for line in chart._series] == [50.0, 40.0]
+    driver.click("tab wins")
+    driver.run(0.1)
+    chart = driver.scene.ui.find("chart")
+    assert [[round(y) for _x, y in line.points] for line in chart._series] == [[75, 100], [25, 0]]
+    assert all(line.spread[0] > 15 and line.spread[1] == 0 for line in chart._series)
 
 
 def test_going_back_to_the_same_play_counts_it_once(start: Any) -> None:

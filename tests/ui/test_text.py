@@ -70,9 +70,35 @@ def test_words_stay_apart(kit: Kit, px: int) -> None:
 
 
 def test_our_fonts_have_every_polish_letter(kit: Kit) -> None:
-    for face in theme.FONT_FILES:
-        for letter in "ąćęłńóśźżĄĆĘŁŃÓŚŹŻ×„”…":
-            assert not kit.text._lacks(letter, face), (face, letter)
+    for lettering, faces in theme.LETTERINGS.items():
+        kit.text.use(lettering)
+        for face in faces:
+            for letter in "ąćęłńóśźżĄĆĘŁŃÓŚŹŻ×„”…":
+                assert not kit.text._lacks(letter, face), (lettering, face, letter)
+    kit.text.use(theme.USUAL)
+
+
+def test_another_lettering_is_measured_and_drawn_anew(kit: Kit) -> None:
+    usual = kit.text.size("Take a card", theme.BODY, 20), kit.text.line("Take a card", theme.BODY, 20, theme.INK)
+    kit.text.use(theme.PLAIN)
+    plain = kit.text.size("Take a card", theme.BODY, 20), kit.text.line("Take a card", theme.BODY, 20, theme.INK)
+    kit.text.use(theme.USUAL)
+    assert plain[0][0] > usual[0][0]
+    assert plain[0] == plain[1].get_size() != usual[1].get_size()
+    assert kit.text.size("Take a card", theme.BODY, 20) == usual[0]
+
+
+def test_plain_letters_lose_nothing_where_the_line_is_cut(kit: Kit) -> None:
+    """The strip above the highest accent is left out: it must be empty."""
+    kit.text.use(theme.PLAIN)
+    for face in theme.LETTERINGS[theme.PLAIN]:
+        for px in (11, 16, 20, 34, 58):
+            font = kit.text.font(face, px)
+            whole = pygame.Font.render(font, "ŻŚĆÓŹ", True, theme.INK)
+            cut = font.render("ŻŚĆÓŹ", True, theme.INK)
+            assert cut.get_height() < whole.get_height() or px < 16
+            assert cut.get_bounding_rect().h == whole.get_bounding_rect().h, (face, px)
+    kit.text.use(theme.USUAL)
 
 
 def test_a_letter_the_display_face_lacks_comes_from_the_text_face(kit: Kit) -> None:
@@ -101,3 +127,19 @@ def test_what_cannot_be_drawn_is_seen(kit: Kit) -> None:
     assert shown("a\0b\u202ec") == "a\ufffdbc"
     for text in ("\0", "\udc00", "\U0001f98a", "\ufffd"):
         assert kit.text.line(text, theme.BODY, 20, theme.INK).get_width() > 3
+
+
+@pytest.mark.parametrize("lettering", theme.LETTERINGS)
+@pytest.mark.parametrize("face", theme.LETTERINGS[theme.USUAL])
+@pytest.mark.parametrize("px", [11, 14, 17, 21, 30])
+def test_an_accent_moves_no_word_off_its_line(kit: Kit, lettering: str, face: str, px: int) -> None:
+    kit.text.use(lettering)
+    box, feet = pygame.Rect(4, 12, 400, 60), []
+    for text in ("xxx", "Ż xxx", "Åxx É xxx", "Ścinx"):
+        canvas = pygame.Surface((420, 90), pygame.SRCALPHA)
+        block = kit.text.block(text, box, face, px, theme.INK, valign="top")
+        kit.text.draw(canvas, block)
+        last = kit.text.size(text, face, px)[0] - kit.text.size("x", face, px)[0] // 2
+        column = pygame.mask.from_surface(canvas.subsurface((box.x + last, 0, px, canvas.get_height())), 40)
+        feet.append(max(part.bottom for part in column.get_bounding_rects()))
+    assert len(set(feet)) == 1

@@ -10,7 +10,7 @@ import pygame
 from pygame import FRect
 
 from burano.core.journal import Player
-from burano.games.burano import houses
+from burano.games.burano import houses, roofs, spec
 from burano.games.burano.board import COLORS, ISLANDS, PLACES
 from burano.games.burano.game import Burano
 from burano.games.burano.setup import Options, new_state
@@ -19,9 +19,12 @@ from burano.resources import read_text
 from burano.scenes.burano import names
 from burano.scenes.burano.table import intents
 from burano.scenes.burano.table.model import Model
+from burano.scenes.burano.table.panels.actions import ActionsPanel
 from burano.scenes.burano.table.panels.map import Camera, MapPanel
+from burano.scenes.burano.table.panels.market import MarketPanel
 from burano.scenes.burano.table.panels.tray import RingPanel
-from burano.scenes.burano.table.panels.tray_pieces import PyramidPanel
+from burano.scenes.burano.table.panels.tray_cards import CardsPanel, MovesPanel
+from burano.scenes.burano.table.panels.tray_pieces import PrepPanel, PyramidPanel, RoofsPanel
 from burano.scenes.burano.table.panels.workshops import WorkshopsPanel
 from burano.table.example import picture
 from burano.table.panel import Panel
@@ -30,8 +33,15 @@ from burano.ui.kit import Kit
 _RULES = Burano()
 _PEOPLE = (Player("", 1), Player("", 0), Player("", 2))
 _SEED = 5
+_CARDS = [card.id for card in spec.load().buildings]
 _PANELS: dict[str, Callable[[], Panel[Model]]] = {
     "map": lambda: MapPanel(Camera()),
+    "actions": ActionsPanel,
+    "cards": CardsPanel,
+    "market": MarketPanel,
+    "moves": MovesPanel,
+    "prep": PrepPanel,
+    "roofs": RoofsPanel,
     "ring": RingPanel,
     "pyramid": PyramidPanel,
     "workshops": WorkshopsPanel,
@@ -70,13 +80,26 @@ def _state(data: Mapping[str, Any]) -> State:
     state = new_state(Options(players=data.get("players", 3), start=0), _SEED)
     state.phase = STAGES.index(data["stage"])
     state.actor = 0
-    state.privilege[0] = 0
-    state.coins[0] = 9
+    state.privilege[0] = data.get("privilege", 0)
+    state.coins[0] = data.get("coins", 9)
+    state.moves = data.get("moves", 0)
+    if "fountain" in data:
+        state.cube[state.board.fountain * 3] = _color(data["fountain"])
     _build(state, data.get("houses", ()))
+    for kind, first, second, *pits in data.get("laid", ()):
+        _lay(state, _tile(kind, first, second), *pits)
+    _build(state, data.get("above", ()))
     _fill(state.prep, data.get("prep", ()), 3)
     _fill(state.pyramid, data.get("pyramid", ()), PLACES)
     state.pyramid_mask[0] = sum(1 << place for place in range(PLACES) if state.pyramid[place] >= 0)
-    state.roofs[:3] = [_tile(*data["roof"]) if "roof" in data else -1, -1, -1]
+    state.roofs[:3] = [*(_tile(*tile) for tile in data.get("roofs", ())), -1, -1, -1][:3]
+    for card in data.get("cards", ()):
+        state.cards[0] |= 1 << _CARDS.index(card)
+    for fish in data.get("fish", ()):
+        state.hand[names.FISH.index(fish)] += 1
+    for island, workers in data.get("workers", {}).items():
+        first = names.ISLANDS.index(island) * state.board.players
+        state.island_workers[first : first + len(workers)] = workers
     state.wheel[0], state.ring[0] = data.get("ring", (state.wheel[0], state.ring[0]))
     if "boat" in data:
         state.boat[0] = names.ISLANDS.index(data["boat"])
@@ -102,6 +125,14 @@ def _build(state: State, standing: Sequence[tuple[int, int, str]]) -> None:
     """Houses in the order they were built: column, row, colour."""
     for column, row, color in standing:
         houses.raise_house(state, _color(color), state.board.pits.index((column, row)))
+
+
+def _lay(state: State, tile: int, *at: int) -> None:
+    """A roof from one pit to another, each a column and a row, as it lies when all about it is done."""
+    first, second = state.board.pits.index((at[0], at[1])), state.board.pits.index((at[2], at[3]))
+    phase, coins, moves, state.roofs[0] = state.phase, state.coins[0], state.moves, tile
+    roofs.lay(state, 0, tile, first, second, None)
+    state.phase, state.coins[0], state.moves, state.bonus_roof = phase, coins, moves, -1
 
 
 def _tile(kind: str, first: str, second: str) -> int:

@@ -95,6 +95,10 @@ class AboutScene(Page):
     @staticmethod
     def _story() -> list[Paragraph]:
         size = theme.TEXT + 1
+        fonts = _(
+            "Fonts: Yeseva One by Jovanny Lemonad, Lato by Łukasz Dziedzic and Lexend by Bonnie Shaver-Troup and "
+            "Thomas Jockin."
+        )
         return [
             Paragraph(_("An unofficial fan project"), theme.DISPLAY, 26, gap=6),
             *(
@@ -111,7 +115,7 @@ class AboutScene(Page):
                 size=size,
                 gap=12,
             ),
-            Paragraph(_("Fonts: Yeseva One by Jovanny Lemonad and Lato by Łukasz Dziedzic."), size=size, gap=12),
+            Paragraph(fonts, size=size, gap=12),
         ]
 
     def _theirs(self, view: View, inner: pygame.FRect) -> None:

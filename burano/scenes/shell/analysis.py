@@ -23,6 +23,7 @@ from burano.ai.analysis import (
 from burano.core.session import Session
 from burano.i18n import _
 from burano.persistence.analyses import path_of, read, write
+from burano.scenes.shell import outlooks
 from burano.scenes.shell.crests import draw_crest
 from burano.scenes.shell.page import Page
 from burano.stage.scene import Services
@@ -84,6 +85,7 @@ class AnalysisScene(Page):
         self._to_keep: Path | None = None
         self._tables: dict[str, Sequence[Unused]] = {}
         self._tab = "accuracy"
+        self._curve = "points"
         self._boards: dict[tuple[int, bool, tuple[int, int]], pygame.Surface] = {}
         self._pictures: list[tuple[pygame.Surface, pygame.Rect]] = []
         self.standings: list[Outlook] = []
@@ -180,10 +182,23 @@ class AnalysisScene(Page):
         self.ui.add(Label(f"head {name}", view.to_px(head), text, Style(face=theme.DISPLAY, size=24)))
         return rest
 
+    def _tabs(self, view: View, head: pygame.FRect, tabs: Sequence[tuple[str, str]], chosen: str) -> None:
+        """A button for each of several things a panel can show."""
+        for cell, (name, words) in zip(layout.columns(head, len(tabs), 10), tabs, strict=True):
+            style = ButtonStyle(slab=paint.CHOSEN if name == chosen else paint.BUTTON, size=theme.TEXT)
+            self.ui.add(Button(f"tab {name}", view.to_px(cell), words, lambda name=name: self.turn_to(name), style))  # type: ignore[misc]
+
     def _chart(self, view: View, box: pygame.FRect) -> None:
-        inner = self._head(view, box, "chart", _("Expected final scores"))
-        legend, inner = layout.cut_top(inner, 30, 6)
         players = self.session.table.players
+        if len(players) == 1:
+            inner = self._head(view, box, "chart", _("Expected final scores"))
+        else:
+            self.panels.append(view.to_px(box))
+            head, inner = layout.cut_top(layout.inset(box, 26, 16), 42, 8)
+            self._tabs(
+                view, head, (("points", _("Expected final scores")), ("wins", _("Chance of winning"))), self._curve
+            )
+        legend, inner = layout.cut_top(inner, 30, 6)
         self._crests = []
         for cell, player in zip(layout.columns(legend, max(4, len(players)), 10), players, strict=False):
             icon, words = layout.cut_left(cell, 26, 8)
@@ -193,7 +208,7 @@ class AnalysisScene(Page):
                 f"legend {player.name}",
                 view.to_px(words),
                 player.name,
-                Style(face=theme.BOLD, colour=livery.colour, elide=True),
+                Style(face=theme.BOLD, colour=livery.ink, elide=True),
             )
             self.ui.add(label)
         self._progress = None
@@ -203,7 +218,7 @@ class AnalysisScene(Page):
         moments = self._game.pictures.moments(self.session)
         labels = [(float(m.number), m.label) for m in moments if m.kind == "stretch"]
         lines = [
-            Series(player.name, self._game.people.livery(player).colour, *self._curve(seat))
+            Series(player.name, self._game.people.livery(player).colour, *self._line(seat))
             for seat, player in enumerate(players)
         ]
         tip = _(
@@ -218,19 +233,21 @@ class AnalysisScene(Page):
                 marks=self._marks(),
                 labels=labels,
                 x_range=(0.0, float(self.session.length)),
+                top=100.0 if self._curve == "wins" else 1.0,
+                unit=_("{n} %") if self._curve == "wins" else "{n}",
                 on_click=self._clicked,
                 tooltip=tip.format(n=FINISHES),
             )
         )
 
-    def _curve(self, seat: int) -> tuple[list[tuple[float, float]], list[float]]:
-        """Expected points of a seat, and how uncertain they are."""
-        points = [(float(one.number), one.points[seat]) for one in self.standings]
-        return points, [one.errors[seat] if one.errors else 0.0 for one in self.standings]
+    def _line(self, seat: int) -> outlooks.Curve:
+        if self._curve == "wins":
+            return outlooks.chances(self.standings, seat, self.session.length)
+        return outlooks.points(self.standings, seat)
 
     def _height(self, seat: int, number: int) -> float:
         """Where the line of a seat is after so many decisions."""
-        before = [one.points[seat] for one in self.standings if one.number <= number]
+        before = [y for x, y in self._line(seat)[0] if x <= number]
         return before[-1] if before else 0.0
 
     def _marks(self) -> list[Mark]:
@@ -262,15 +279,13 @@ class AnalysisScene(Page):
         inner = layout.inset(box, 26, 16)
         head, inner = layout.cut_top(inner, 42, 8)
         tabs = (("accuracy", _("Accuracy")), ("sources", _("Points by source")), ("unused", _("Unused")))
-        for cell, (name, words) in zip(layout.columns(head, len(tabs), 10), tabs, strict=True):
-            style = ButtonStyle(slab=paint.CHOSEN if name == self._tab else paint.BUTTON, size=theme.TEXT)
-            self.ui.add(Button(f"tab {name}", view.to_px(cell), words, lambda name=name: self._turn_to(name), style))  # type: ignore[misc]
+        self._tabs(view, head, tabs, self._tab)
         rows = self._rows()
         players = self.session.table.players
         cells = layout.rows(inner, max(5, len(rows) + 1), 2)
         shares = (2.2, *([1.0] * len(players)))
         for cell, player in zip(layout.columns(cells[0], shares, 8)[1:], players, strict=True):
-            colour = self._game.people.livery(player).colour
+            colour = self._game.people.livery(player).ink
             style_ = Style(face=theme.BOLD, colour=colour, align="center", elide=True)
             self.ui.add(Label(f"column {player.name}", view.to_px(cell), player.name, style_))
         for cell, row in zip(cells[1:], rows, strict=False):
@@ -292,8 +307,12 @@ class AnalysisScene(Page):
     def _value(self, told: Unused, value: int) -> str:
         return _("{n} %").format(n=value) if told.label == _("Accuracy") else str(value)
 
-    def _turn_to(self, tab: str) -> None:
-        self._tab = tab
+    def turn_to(self, tab: str) -> None:
+        """Show one of the charts, or one of the tables."""
+        if tab in ("points", "wins"):
+            self._curve = tab
+        else:
+            self._tab = tab
         self.relayout()
 
     def _rows(self) -> Sequence[Unused]:

@@ -41,18 +41,18 @@ class ChallengeScene(Page):
 
     def fill(self, view: View, area: pygame.FRect) -> None:
         challenge, mine = self._challenge, best(self.services, self._game_id, self._week)
-        box = layout.place(area, min(area.w, 980), min(area.h, 230 + _ROW * len(challenge.ranks) + 90), 0.5, 0)
+        box = layout.place(area, min(area.w, 980), min(area.h, 270 + _ROW * len(challenge.ranks) + 90), 0.5, 0)
         inner = self.panel(view, box)
         head, inner = layout.cut_top(inner, 44, 6)
         words = _("Week {week} of {year}").format(week=self._week % 100, year=self._week // 100)
         self.ui.add(Label("week", view.to_px(head), words, Style(face=theme.DISPLAY, size=theme.HEAD)))
-        line, inner = layout.cut_top(inner, 62, 10)
+        line, inner = layout.cut_top(inner, 90, 12)
         self.ui.add(Label("about", view.to_px(line), challenge.about(), Style(size=theme.TEXT + 1, wrap=True)))
         reached = challenge.rank(mine) if mine is not None else None
         for number, rank in enumerate(reversed(challenge.ranks)):
             row, inner = layout.cut_top(inner, _ROW - 8, 8)
             won = reached is not None and rank.least <= reached.least
-            face, tone = (theme.BOLD, theme.GOOD) if won else (theme.BODY, theme.INK)
+            face, tone = (theme.BOLD, theme.GOOD_INK) if won else (theme.BODY, theme.INK)
             name, points = layout.columns(row, (3, 2), 10)
             self.ui.add(Label(f"rank{number}", view.to_px(name), rank.name(), Style(face=face, size=24, colour=tone)))
             text = _("from {vp} VP").format(vp=rank.least)

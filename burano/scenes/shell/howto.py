@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import itertools
 from collections.abc import Callable, Iterable
 from typing import NamedTuple, TypeAlias
@@ -34,6 +35,10 @@ _SIZES = (28, 25, 23, 21)
 
 _STRIP, _BOARD = 0.34, (0.46, 0.4)
 """The share of a page's height that its pictures take, and that a small board takes if there is room."""
+_RULE_BOARD = 216.0
+"""Units of height for the example of a rule."""
+_PRINTED = (576, 420)
+"""Pixels of a board on paper."""
 
 
 class Piece(NamedTuple):
@@ -44,6 +49,9 @@ class Piece(NamedTuple):
     mark: str
     numbered: bool
     head: bool = False
+    board: str = ""
+    """A small board below the words, and what it shows."""
+    caption: str = ""
 
 
 class Reading(ScrollArea):
@@ -52,11 +60,13 @@ class Reading(ScrollArea):
     def __init__(
         self, name: str, rect: pygame.Rect, content: Chapter | list[RuleSection], example: Example | None = None
     ) -> None:
-        """`example` draws the small board a chapter asks for."""
+        """`example` draws the small boards that chapters and rules ask for."""
         super().__init__(name, rect)
         self._content = content
         self._example = example
         self._board: pygame.Surface | None = None
+        self._boards: dict[str, pygame.Surface | None] = {}
+        """Those of rules, drawn when they are first scrolled to."""
         self._pieces: list[Piece] = []
         self._height = 0
         self._type = _SIZES[-1]
@@ -79,6 +89,9 @@ class Reading(ScrollArea):
             self._add(section.title, section.number, numbered=True, head=True)
             for rule in section.rules:
                 self._add(rule.text, rule.number, numbered=True)
+                if rule.board and self._example is not None:
+                    self._pieces[-1] = self._pieces[-1]._replace(board=rule.board, caption=rule.caption)
+                    self._height += self.view.px(_RULE_BOARD + 14)
 
     @property
     def _strip(self) -> int:
@@ -119,7 +132,7 @@ class Reading(ScrollArea):
 
     def draw_content(self, surface: pygame.Surface, top: int) -> None:
         if isinstance(self._content, Chapter):
-            card = self._draw_water(surface, top)
+            card = self._draw_water(surface, top, deep=self._board is not None)
             if self._board is None:
                 self._draw_strip(surface, self._content.picture, card)
             else:
@@ -130,11 +143,13 @@ class Reading(ScrollArea):
                 break
             self._draw_piece(surface, piece, top + piece.y)
 
-    def _draw_water(self, surface: pygame.Surface, top: int) -> pygame.Rect:
-        """A card of water, for pictures."""
+    def _draw_water(self, surface: pygame.Surface, top: int, *, deep: bool = False) -> pygame.Rect:
+        """A card of water, for pictures; of deep water, for words too."""
         view = self.view
         card = pygame.Rect(self.rect.x, top, self.rect.w - view.px(24), self._strip)
-        water = paint.Slab(theme.mix(theme.WATER, theme.WATER_LIGHT, 0.55), theme.WATER, theme.WATER_DEEP, 2, 0.35)
+        shallow = theme.mix(theme.WATER, theme.WATER_LIGHT, 0.55), theme.WATER, theme.WATER_DEEP
+        below = theme.mix(theme.WATER, theme.WATER_DEEP, 0.8), theme.WATER_DEEP, theme.DEEP
+        water = paint.Slab(*(below if deep else shallow), 2, 0.35)
         self.kit.paint.slab(surface, card, view.s, water, radius=16)
         return card
 
@@ -185,8 +200,30 @@ class Reading(ScrollArea):
             surface.blit(icon, icon.get_rect(center=(self.rect.x + side // 2 + view.px(4), middle)))
             y = middle - step * len(piece.lines) // 2
         for line in piece.lines:
-            surface.blit(self.kit.text.line(line, face, px, theme.INK), (self.rect.x + gutter, y))
+            words, lift = self.kit.text.line(line, face, px, theme.INK), self.kit.text.lift(line, face, px)
+            surface.blit(words, (self.rect.x + gutter, y - lift))
             y += step
+        if piece.board:
+            self._draw_rule_board(surface, piece, y)
+
+    def _draw_rule_board(self, surface: pygame.Surface, piece: Piece, y: int) -> None:
+        """The example of a rule, below its words."""
+        view = self.view
+        room = pygame.Rect(self.rect.x + view.px(_GUTTER), y + view.px(14), self.rect.w, view.px(_RULE_BOARD - 14))
+        room.w = self.rect.right - view.px(24) - room.x
+        if not surface.get_clip().colliderect(room) or self._example is None:
+            return
+        if piece.board not in self._boards:
+            self._boards[piece.board] = self._example(self.kit, piece.board, (room.w * 11 // 20, room.h))
+        board = self._boards[piece.board]
+        if board is None:
+            return
+        place = surface.blit(board, room.topleft)
+        pygame.draw.rect(surface, theme.GOLD, place, max(1, view.px(2)))
+        room.w, room.x = room.right - board.get_rect(topleft=room.topleft).right - view.px(18), 0
+        room.right = self.rect.right - view.px(24)
+        style = Style(size=theme.TEXT - 1, colour=theme.INK_SOFT, wrap=True, shrink=0.7)
+        self.kit.text.draw(surface, self.kit.text.styled(piece.caption, room, style, view.s))
 
     def boxes(self) -> Iterable[Box]:
         yield Box(self.name, "control", self.rect)
@@ -282,7 +319,17 @@ class HowToScene(Page):
         """The whole book as one page, where the player finds it."""
         title = self.heading()
         name = f"{self._game.game_id}-{i18n.language()}.html"
-        keep_files(self.services, {name: as_html(self._book, title).encode()}, _("The rules were saved as"))
+        page = as_html(self._book, title, self._printed)
+        keep_files(self.services, {name: page.encode()}, _("The rules were saved as"))
+
+    def _printed(self, name: str) -> bytes | None:
+        """A small board as a picture file."""
+        board = self._game.pictures.example(self.services.kit, name, _PRINTED)
+        if board is None:
+            return None
+        file = io.BytesIO()
+        pygame.image.save(board, file, "board.png")
+        return file.getvalue()
 
     def _show_results(self) -> None:
         """The rules that match; replaces what was shown, so that typing goes on undisturbed."""
@@ -290,7 +337,7 @@ class HowToScene(Page):
             self.ui.remove(name)
         found = self._book.matching(self._search)
         if found:
-            reading = self.ui.add(Reading("rules", self._results, found))
+            reading = self.ui.add(Reading("rules", self._results, found, self._game.pictures.example))
             reading.show(self._rule)
         else:
             nothing = _("No matching rules.")

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
 import pygame
@@ -21,12 +20,15 @@ from burano.table.contract import Play, screens
 from burano.table.numbers import decimal
 from burano.ui import layout, paint, theme
 from burano.ui.choosing import Dropdown
+from burano.ui.commands import PLAY_ON, STEP_BACK, STEP_ON, TO_END, TO_START, TURN_BACK, TURN_ON, Command
 from burano.ui.scaling import View
 from burano.ui.text import Style
 from burano.ui.widgets import Button, ButtonStyle, Choice, IconButton, Label
 
 BAR = 122.0
 _CAPTION = Style(face=theme.BOLD, size=theme.LABEL, colour=theme.INK_SOFT, shrink=0.6)
+_FLYING = 2.0
+"""Up to this speed pieces are seen moving; faster, a replay is leafed through."""
 TOLD = 34.0
 """Where words have grown, what happened last is told in a line of its own."""
 
@@ -89,7 +91,7 @@ class ReplayScene(Scene):
                 head,
                 self._title or _("Replay"),
                 title,
-                shadow=not grown,
+                ground=None if grown else paint.DUSK,
             )
         )
         box = layout.area(0, view.h - self._bar_height, view.w, self._bar_height)
@@ -120,21 +122,21 @@ class ReplayScene(Scene):
     def _steps(self, view: View, row: pygame.FRect) -> float:
         """The buttons that move in time; returns where they end."""
         buttons = (
-            ("start", "ui_to_start", _("To the beginning (Home)"), lambda: self.seek(0)),
-            ("turn_back", "ui_left", _("One turn back (Page Up)"), lambda: self._moved(self.model.previous_turn())),
-            ("step_back", "ui_step_back", _("One step back (←)"), lambda: self.step(-1)),
-            ("play", "ui_pause" if self.model.playing else "ui_play", _("Play or pause (Space)"), self.toggle),
-            ("step", "ui_step", _("One step forward (→)"), lambda: self.step(1)),
-            ("turn_on", "ui_right", _("One turn forward (Page Down)"), lambda: self._moved(self.model.next_turn())),
-            ("end", "ui_skip", _("To the end (End)"), lambda: self.seek(self.model.length)),
+            ("start", "ui_to_start", _("To the beginning"), lambda: self.seek(0), TO_START),
+            ("turn_back", "ui_left", _("One turn back"), self._turn_back, TURN_BACK),
+            ("step_back", "ui_step_back", _("One step back"), lambda: self.step(-1), STEP_BACK),
+            ("play", "ui_pause" if self.model.playing else "ui_play", _("Play or pause"), self.toggle, PLAY_ON),
+            ("step", "ui_step", _("One step forward"), lambda: self.step(1), STEP_ON),
+            ("turn_on", "ui_right", _("One turn forward"), self._turn_on, TURN_ON),
+            ("end", "ui_skip", _("To the end"), lambda: self.seek(self.model.length), TO_END),
         )
         x = row.x
-        for name, sprite, tip, act in buttons:
+        for name, sprite, tip, act, command in buttons:
             side = 54 if name == "play" else 48
             place = layout.area(x, row.y + (row.h - side) / 2, side, side)
             slab = paint.PRIMARY if name == "play" else paint.BUTTON
             tint = theme.CREAM if name == "play" else None
-            self.ui.add(IconButton(name, view.to_px(place), sprite, tip, act, slab=slab, tint=tint))
+            self.ui.add(IconButton(name, view.to_px(place), sprite, tip, act, slab=slab, tint=tint), command)
             x += side + 8
         return x
 
@@ -240,17 +242,18 @@ class ReplayScene(Scene):
 
     def step(self, by: int) -> None:
         self.model.playing = False
-        self._moved(self.model.step(by), whole=True)
+        changed = self.model.step(by)
+        self._moved(changed, whole=True, moving=changed and by == 1)
 
     def toggle(self) -> None:
         self.model.toggle()
         self.relayout()
 
-    def _moved(self, changed: bool, whole: bool = False) -> None:
-        """The position may have changed: paint what is different."""
+    def _moved(self, changed: bool, whole: bool = False, *, moving: bool = False) -> None:
+        """The position may have changed: paint what is different. One step on comes `moving`, jumps are cuts."""
         if not changed and not whole:
             return
-        for rect in self.board.show(self.model.number, self.viewer):
+        for rect in self.board.show(self.model.number, self.viewer, moving=moving):
             self.invalidate(rect)
         if self._caption:
             self._caption.set_text(self._words())
@@ -294,38 +297,30 @@ class ReplayScene(Scene):
 
     def update(self, dt: float) -> bool:
         super().update(dt)
-        playing = self.model.playing
-        if self.model.update(dt):
-            self._moved(True)
+        model, playing, before = self.model, self.model.playing, self.model.number
+        speed = SPEEDS[model.speed] if playing else 1.0
+        for rect in self.board.update(dt * speed):
+            self.invalidate(rect)
+        if model.update(dt, held=self.board.busy):
+            self._moved(True, moving=model.number == before + 1 and speed <= _FLYING)
         if playing and not self.model.playing:
             self.relayout()
         return False
 
     @property
     def pace(self) -> float:
-        return FULL_PACE if self.model.playing else super().pace
+        return FULL_PACE if self.model.playing or self.board.busy else super().pace
 
-    def handle(self, event: pygame.Event) -> bool:
-        if event.type == pygame.KEYDOWN and not self.ui.keyboard and self._key(event.key):
-            return True
-        return super().handle(event) or (event.type == pygame.KEYDOWN and self._key(event.key))
+    def asked_for(self, event: pygame.Event) -> Iterator[Command]:
+        """While no control has the keyboard, the arrows and Space belong to the replay; then to the controls first."""
+        found = list(super().asked_for(event))
+        return reversed(found) if self.ui.keyboard else iter(found)
 
-    def _key(self, key: int) -> bool:
-        model = self.model
-        acts: dict[int, Any] = {
-            pygame.K_SPACE: self.toggle,
-            pygame.K_LEFT: lambda: self.step(-1),
-            pygame.K_RIGHT: lambda: self.step(1),
-            pygame.K_HOME: lambda: self.seek(0),
-            pygame.K_END: lambda: self.seek(model.length),
-            pygame.K_PAGEUP: lambda: self._moved(model.previous_turn()),
-            pygame.K_PAGEDOWN: lambda: self._moved(model.next_turn()),
-        }
-        acts |= {drawer.content.key: partial(self._toggle_drawer, drawer.name) for drawer in self.board.drawers}
-        if key not in acts:
-            return False
-        acts[key]()
-        return True
+    def _turn_back(self) -> None:
+        self._moved(self.model.previous_turn())
+
+    def _turn_on(self) -> None:
+        self._moved(self.model.next_turn())
 
     # ---- leaving
 

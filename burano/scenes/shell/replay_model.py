@@ -39,11 +39,15 @@ class ReplayModel:
         if self.playing and self.number >= self.length:
             self.seek(0)
 
-    def update(self, dt: float) -> bool:
-        """Let time pass; true if the position moved. Several steps may pass in one long moment."""
+    def update(self, dt: float, *, held: bool = False) -> bool:
+        """Let time pass; true if the position moved. Several steps may pass in one long moment, none while it is
+        `held`: what the last one did is still being shown."""
         if not self.playing:
             return False
         self._waited += dt * SPEEDS[self.speed]
+        if held:
+            self._waited = min(self._waited, self._pause(self.number))
+            return False
         start = self.number
         while self.number < self.length and self._waited >= self._pause(self.number):
             self._waited -= self._pause(self.number)

@@ -153,6 +153,11 @@ class SettingsScene(Page):
         open_page = lambda: self.services.go.to("colours")  # noqa: E731
         return lambda rect: Button("palette", rect, words, open_page, ButtonStyle(sprite="ui_eye"))
 
+    def _keys(self) -> Maker:
+        """The way to the page of keys."""
+        open_page = lambda: self.services.go.to("keys")  # noqa: E731
+        return lambda rect: Button("keys", rect, _("Choose…"), open_page, ButtonStyle(size=theme.TEXT))
+
     def _toggle(self, name: str, words: str) -> Maker:
         now = bool(getattr(self.services.settings.now, name))
         return lambda rect: Toggle(name, rect, words, now, lambda on: self._set(**{name: on}))
@@ -205,11 +210,22 @@ class SettingsScene(Page):
         def language(rect: pygame.Rect) -> Widget:
             return Choice("language", rect, list(i18n.LANGUAGES.values()), now, lambda i: self._set(language=codes[i]))
 
+        letterings = [pgettext("typeface", "Standard"), _("Easy to read")]
         on_off = [pgettext("setting", "Off"), pgettext("setting", "On")]
         lines = [
             Field("language", _("Language"), language),
             Field("ui_scale", _("Text and interface size"), self._scale()),
-            Field("fullscreen", _("Full screen"), self._choice("fullscreen", (False, True), on_off, _("Also: F11"))),
+            Field("fullscreen", _("Full screen"), self._choice("fullscreen", (False, True), on_off)),
+            Field(
+                "lettering",
+                _("Typeface"),
+                self._choice(
+                    "lettering",
+                    (theme.USUAL, theme.PLAIN),
+                    letterings,
+                    _("Lexend: wide, plain letters, made for easier reading, also with dyslexia."),
+                ),
+            ),
             Field("palette", _("Colours"), self._palette()),
             Field(
                 "colour_symbols",
@@ -220,12 +236,21 @@ class SettingsScene(Page):
         return Section(_("Screen"), "ui_fullscreen", lines)
 
     def _motion(self) -> Section:
-        words = [pgettext("motion", "Full"), pgettext("motion", "Reduced"), pgettext("setting", "Off")]
+        words = [
+            _("Automatic"),
+            pgettext("motion", "Full"),
+            pgettext("motion", "Reduced"),
+            pgettext("setting", "Off"),
+        ]
         paces = [_("Step by step"), _("Slow"), pgettext("pace", "Normal"), _("Fast"), _("Instant")]
         speeds = [decimal(f"{speed:g}×") for speed in _SPEEDS]
-        reduced = _("Reduced: still water, no pulsing, pieces fade instead of moving.")
+        reduced = _(
+            "Automatic: as this computer is set. Reduced: still water, no pulsing, pieces fade instead of moving."
+        )
         lines = [
-            Field("motion", _("Animation"), self._choice("motion", ("full", "reduced", "off"), words, reduced)),
+            Field(
+                "motion", _("Animation"), self._choice("motion", ("system", "full", "reduced", "off"), words, reduced)
+            ),
             Field("animation_speed", _("Animation speed"), self._choice("animation_speed", _SPEEDS, speeds)),
             Field("computer_pace", _("Computer players"), self._choice("computer_pace", _PACES, paces)),
         ]
@@ -246,6 +271,7 @@ class SettingsScene(Page):
         coach = [pgettext("setting", "Off"), _("First {n} games").format(n=FIRST_GAMES), _("Always")]
         coach_tip = _("Asks before you waste something")
         lines = [
+            Field("keys", _("Keys"), self._keys()),
             *self._lines_of(games.chosen(self.services.settings.now)),
             Field("handover", _("Hand-over screen"), self._choice("handover", ("always", "secrets", "off"), handover)),
             Field("hints", _("Hints"), self._choice("hints", ("off", "request", "always"), hints)),

@@ -67,10 +67,10 @@ class ShelfScene(EveningScene):
         game: GameScreens = registry.screens(chosen)
         self._word = wordmark(self.kit.text, view.px(found.word), _("Which island today?"), game.letters)
         style = Style(face=theme.DISPLAY, size=found.word * 0.34, colour=theme.CREAM)
-        self.ui.add(Label("motto", view.to_px(found.motto), _motto(len(registry.game_ids())), style, shadow=True))
+        self.ui.add(Label("motto", view.to_px(found.motto), _motto(len(registry.game_ids())), style, ground=paint.DUSK))
         version = _("version {number}").format(number=__version__)
         style = Style(colour=theme.CREAM, align="right", size=theme.SMALL)
-        self.ui.add(Label("version", view.rect(view.w - 324, 14, 300, 28), version, style, shadow=True))
+        self.ui.add(Label("version", view.rect(view.w - 324, 14, 300, 28), version, style, ground=paint.DUSK))
         if self.begun:
             self._jetty = self.kit.paint.kept(("jetty", view, found.jetty), lambda: jetty(view, found))
             self._lay_boxes(view, chosen)

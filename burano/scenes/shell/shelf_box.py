@@ -8,8 +8,9 @@ from typing import NamedTuple
 import pygame
 
 from burano.scenes.shell.lettering import lettered
-from burano.ui import theme
+from burano.ui import commands, theme
 from burano.ui.boxes import Box
+from burano.ui.commands import Command
 from burano.ui.kit import Kit
 from burano.ui.sprites import blurred, rasterise
 from burano.ui.theme import Colour, hexa, mix
@@ -105,8 +106,8 @@ class GameBox(Widget):
         self.kit.audio.play("click")
         (self._hands.play if self.chosen else self._hands.choose)()
 
-    def key(self, event: pygame.Event) -> bool:
-        step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key)
+    def obey(self, command: Command) -> bool:
+        step = {commands.LEFT: -1, commands.RIGHT: 1}.get(command)
         if step is None:
             return False
         self._hands.walk(step)

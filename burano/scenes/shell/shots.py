@@ -22,7 +22,7 @@ from burano.scenes.shell.wiring import make_services
 from burano.stage.stack import SceneStack
 from burano.table.contract import screens
 from burano.table.shots import Shot
-from burano.ui import palettes
+from burano.ui import palettes, theme
 from burano.ui.clock import ManualClock
 from burano.ui.kit import Kit, make_kit
 from burano.ui.scaling import AUTO, MIN_WINDOW, SCALES
@@ -59,7 +59,7 @@ class Studio:
         i18n.set_language(language)
         stack = SceneStack(size, self.kit.motion, scale)
         store = SettingsStore(None, Settings(language=language, ui_scale=scale))
-        store.change(palette=palettes.current())
+        store.change(palette=palettes.current(), lettering=self.kit.text.lettering)
         shot(make_services(self.kit, store, below(self.home), stack))
         stack.settle()
         for _turn in range(turns):
@@ -83,11 +83,18 @@ class Studio:
 
 
 def render(
-    folder: Path, size: tuple[int, int], scale: float, language: str, only: str = "", game_id: str = ""
+    folder: Path,
+    size: tuple[int, int],
+    scale: float,
+    language: str,
+    only: str = "",
+    game_id: str = "",
+    letters: str = theme.USUAL,
 ) -> Iterator[tuple[str, Path]]:
     """Write every shot (or those whose name starts with `only`) as PNG; yields name and file."""
     folder.mkdir(parents=True, exist_ok=True)
     studio = Studio(folder)
+    studio.kit.text.use(letters)
     for name, shot in shots(game_id).items():
         if name.startswith(only):
             path = folder / f"{name}_{size[0]}x{size[1]}_{language}.png"
@@ -104,6 +111,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--lang", choices=sorted(i18n.LANGUAGES), default="en", help="language of the words")
     parser.add_argument("--palette", choices=palettes.NAMES, default="default", help="colours of another palette")
+    parser.add_argument("--letters", choices=theme.LETTERINGS, default=theme.USUAL, help="another lettering")
     parser.add_argument("--scene", default="", metavar="NAME", help="only scenes whose name starts like this")
     parser.add_argument("--game", choices=registry.game_ids(), default="", help="only scenes of this game")
 
@@ -131,9 +139,8 @@ def _scale(text: str) -> float:
 def run(arguments: argparse.Namespace) -> int:
     """Draw the pictures; fails if no scene has that name."""
     palettes.use(arguments.palette)
-    done = list(
-        render(arguments.folder, arguments.size, arguments.scale, arguments.lang, arguments.scene, arguments.game)
-    )
+    a = arguments
+    done = list(render(a.folder, a.size, a.scale, a.lang, a.scene, a.game, a.letters))
     for _name, path in done:
         print(path)
     if not done:

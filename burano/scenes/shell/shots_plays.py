@@ -24,6 +24,8 @@ from burano.persistence.library import Library
 from burano.persistence.problems import SaveProblem
 from burano.persistence.statistics import result_of
 from burano.scenes.shell import save_words
+from burano.scenes.shell.analysis import AnalysisScene
+from burano.scenes.shell.howto import HowToScene
 from burano.scenes.shell.load_dialogs import FileDialog
 from burano.scenes.shell.pause import PauseScene
 from burano.scenes.shell.replay import ReplayScene
@@ -74,14 +76,29 @@ def shots_with(cast: Cast, prefix: str = "") -> dict[str, Shot]:
         "replay": _replay,
         "replay_seat": _replay_seat,
         "pause": _pause,
+        "seats": _seats,
         "save_as": _save_as,
         "notice": _notice,
         "analysis": _analysis,
+        "analysis_wins": _analysis_wins,
         "analysis_running": _analysis_running,
         "statistics": _statistics,
         "statistics_empty": _statistics_empty,
     }
     return {f"{prefix}{name}": functools.partial(shot, cast) for name, shot in shots.items()}
+
+
+def howto_at(game_id: str, chapter: str = "", rule: str = "") -> Shot:
+    """How to play: opened at a chapter, or all rules at one of them."""
+
+    def shot(services: Services) -> None:
+        scene = HowToScene(services, rule, game_id)
+        services.stack.push(scene)
+        services.stack.settle()
+        if chapter:
+            scene.open(chapter)
+
+    return shot
 
 
 # ---- saved games
@@ -151,6 +168,12 @@ def _pause(cast: Cast, services: Services) -> None:
     services.go.to("pause")
 
 
+def _seats(cast: Cast, services: Services) -> None:
+    _pause(cast, services)
+    services.stack.settle()
+    services.go.to("seats")
+
+
 def _save_as(cast: Cast, services: Services) -> None:
     _pause(cast, services)
     services.stack.settle()
@@ -215,7 +238,9 @@ def _findings(cast: Cast) -> Sequence[Outlook | TurnReview]:
     for number in range(0, play.length, max(1, play.length // 16)):
         scores = play.game.scores(play.state_after(number))
         left = 1 - number / play.length
-        found.append(Outlook(number, tuple(vp + 40.0 * left for vp in scores.vp), (9.0 * left,) * len(scores.vp)))
+        hopes = [1.2 ** (vp * (1 - left)) for vp in scores.vp]
+        points, errors = tuple(vp + 40.0 * left for vp in scores.vp), (9.0 * left,) * len(scores.vp)
+        found.append(Outlook(number, points, errors, tuple(hope / sum(hopes) for hope in hopes)))
     judge, brain = Judge(play.table.game_id, worlds=(1, 0, 2)), registry.brain(play.table.game_id)
     some = list(choices(play.game, brain, play.table, play.journal))[::4]
     return found + [review(play, judge, *one) for one in some]
@@ -238,6 +263,14 @@ class _Ready:
 
 def _analysis(cast: Cast, services: Services, share: float = 1.0) -> None:
     services.go.to("analysis", cast.long_evening(), _Ready(_findings(cast), share))
+
+
+def _analysis_wins(cast: Cast, services: Services) -> None:
+    _analysis(cast, services)
+    services.stack.settle()
+    scene = services.stack.top
+    assert isinstance(scene, AnalysisScene)
+    scene.turn_to("wins")
 
 
 def _analysis_running(cast: Cast, services: Services) -> None:

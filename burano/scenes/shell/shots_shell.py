@@ -6,6 +6,7 @@ from pathlib import Path
 
 from burano import NAME
 from burano.i18n import _
+from burano.scenes.shell import games
 from burano.stage.scene import Services
 from burano.table.shots import Shot
 from burano.ui.choosing import Dropdown
@@ -48,6 +49,26 @@ def _colours(services: Services) -> None:
     services.go.to("colours")
 
 
+def _keys(services: Services) -> None:
+    services.go.to("keys")
+
+
+def _shortcuts(services: Services) -> None:
+    services.go.to("settings")
+    services.stack.settle()
+    services.go.to("shortcuts")
+
+
+def _letters(services: Services) -> None:
+    from burano.ui.standard import TextEntry
+
+    services.go.to("setup", games.chosen(services.settings.now))
+    services.stack.settle()
+    assert services.stack.top
+    entry = next(widget for widget in services.stack.top.ui if isinstance(widget, TextEntry))
+    services.go.to("letters", entry)
+
+
 def _about(services: Services) -> None:
     services.go.to("about")
 
@@ -60,6 +81,9 @@ SHOTS: dict[str, Shot] = {
     "title": _title,
     "settings": _settings,
     "settings_scales": _settings_scales,
+    "keys": _keys,
+    "shortcuts": _shortcuts,
+    "letters": _letters,
     "colours": _colours,
     "about": _about,
     "howto": _howto,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import pygame
@@ -15,30 +15,22 @@ from burano.games.walking.game import Walking
 from burano.games.walking.setup import Options, new_state
 from burano.games.walking.state import STAGES, State
 from burano.resources import read_text
-from burano.scenes.walking.palette import WALL
 from burano.scenes.walking.table import intents
 from burano.scenes.walking.table.model import NOTHING, Model
-from burano.scenes.walking.table.panels.street import Plan, StreetPanel
-from burano.table.brush import Brush
+from burano.scenes.walking.table.panels.quiet import QuietStreet
+from burano.scenes.walking.table.panels.supply import SupplyPanel
 from burano.table.example import picture
-from burano.table.quay import stage
+from burano.table.panel import Panel
 from burano.ui.kit import Kit
 
 _RULES = Walking()
 _PEOPLE = (Player("", 1), Player("", 0))
 
 
-class _Street(StreetPanel):
-    """A street with its own sky."""
-
-    def draw_ground(self, brush: Brush, model: Model) -> None:
-        brush.surface.blit(stage(brush.kit, brush.view, self.shore, -20, self.area.w + 20, WALL), (0, 0))
-
-    def _plots(self, brush: Brush, model: Model, plan: Plan) -> None:
-        """Words of this size cannot be read."""
-
-    def _doorstep(self, brush: Brush, model: Model, plan: Plan, plot: int) -> None:
-        """Nor these."""
+_PANELS: dict[str, Callable[[], Panel[Model]]] = {
+    "street": QuietStreet,
+    "supply": SupplyPanel,
+}
 
 
 def boards() -> dict[str, dict[str, Any]]:
@@ -51,7 +43,8 @@ def example(kit: Kit, name: str, largest: tuple[int, int]) -> pygame.Surface | N
     data = boards().get(name)
     if data is None:
         return None
-    return picture(kit, _Street(), model_of(data), FRect(0, 0, *data["area"]), FRect(*data["part"]), largest)
+    panel = _PANELS[data.get("panel", "street")]()
+    return picture(kit, panel, model_of(data), FRect(0, 0, *data["area"]), FRect(*data["part"]), largest)
 
 
 def model_of(data: Mapping[str, Any]) -> Model:
@@ -71,7 +64,8 @@ def _state(data: Mapping[str, Any]) -> State:
     state = new_state(Options(players=len(_PEOPLE), start=0), 1)
     state.phase, state.actor, state.coins[0] = STAGES.index(data["stage"]), 0, 4
     state.street[:CELLS] = [-1] * CELLS
-    for column, names in data["street"].items():
+    state.tokens[0] = data.get("permits", state.tokens[0])
+    for column, names in data.get("street", {}).items():
         for name in names.split():
             state.street[(int(column) + HOME) * FLOORS + FLOOR_OF[cards[name]]] = cards[name]
     for column, name in data.get("guests", {}).items():

@@ -9,8 +9,8 @@ from burano.games.walking.board import color_of, tables
 from burano.i18n import _
 from burano.scenes.walking import names
 from burano.scenes.walking.palette import WALL
-from burano.scenes.walking.words.prompts import capital
 from burano.table.contract import Fact, FactKind, Play
+from burano.table.phrases import capital
 from burano.ui import theme
 from burano.ui.theme import rgb
 

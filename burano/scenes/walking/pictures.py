@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 import pygame
 from pygame import FRect
 
 from burano.core.journal import Player
-from burano.core.protocol import NOBODY, Seat
+from burano.core.protocol import NOBODY, Event, Seat
+from burano.core.session import Step
 from burano.games.walking import events as e
 from burano.games.walking.state import State
 from burano.i18n import _
@@ -16,20 +17,27 @@ from burano.scenes.walking.art.pictures import sprite_of
 from burano.scenes.walking.palette import WALL
 from burano.scenes.walking.table.grown import GrownLayout, roomy
 from burano.scenes.walking.table.model import Model
-from burano.scenes.walking.table.panels.street import Plan, StreetPanel
+from burano.scenes.walking.table.motion import Choreography
+from burano.scenes.walking.table.panels.quiet import QuietStreet
+from burano.scenes.walking.table.panels.street import Plan
 from burano.scenes.walking.table.parts import Parts
 from burano.scenes.walking.table.places import TableLayout
+from burano.scenes.walking.table.sounds import sounds_of
 from burano.scenes.walking.words.table import WORDS
 from burano.table.board import SPARE, PictureBoard
 from burano.table.board import thumbnail as small_picture
 from burano.table.brush import Brush
 from burano.table.contract import Play, ReplayBoard
 from burano.table.drawers import Arrangement
+from burano.table.example import painted
+from burano.table.flight import Flight
+from burano.table.model import Count
 from burano.table.moments import Moment
 from burano.table.panel import Panel
 from burano.table.quay import Shore, stage
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
+from burano.ui.tween import Tween
 
 _UNITS = 1060.0
 """How wide a small picture is: the street and a little more."""
@@ -47,7 +55,8 @@ class Board(PictureBoard[Model]):
     model_type = Model
 
     def panels(self) -> Mapping[str, Panel[Model]]:
-        return Parts(self.log).panels()
+        self._parts = Parts(self.log)
+        return self._parts.panels()
 
     def _layout(self, view: View, height: float) -> TableLayout:
         others = len(self.play.table.players) - 1
@@ -75,6 +84,22 @@ class Board(PictureBoard[Model]):
         now = self._layout(view, self._height)
         return stage(self.kit, view, now.shore, now.middle.x - 12, now.right + 4, WALL)
 
+    def flights(self, step: Step, model: Model) -> Iterable[Flight]:
+        return self._choreography(model).flights(step.events, None) if self.kit.motion.full else ()
+
+    def motions(self, step: Step, model: Model) -> Iterable[Tween]:
+        slide = self._choreography(model).slide(step.events) if self.kit.motion.full else None
+        return [slide] if slide else ()
+
+    def _choreography(self, model: Model) -> Choreography:
+        return Choreography(self.kit, self._view, self._parts, model)
+
+    def sounds(self, events: Sequence[Event], model: Model) -> Mapping[str, float]:
+        return sounds_of(model, events)
+
+    def numbers(self, model: Model) -> Mapping[Count, int]:
+        return model.numbers()
+
     def pause(self, number: int) -> float:
         told = any(isinstance(event, e.Visited | e.HouseCompleted) for event in self.play.steps[number].events)
         return _SLOW if told else _USUAL
@@ -84,8 +109,8 @@ def board(kit: Kit, play: Play) -> ReplayBoard:
     return Board(kit, play, WORDS)
 
 
-class _Small(StreetPanel):
-    """A street with its own sky: a certain one, or that of whoever is ahead."""
+class _Small(QuietStreet):
+    """A certain street, or that of whoever is ahead."""
 
     plain = True
 
@@ -97,16 +122,6 @@ class _Small(StreetPanel):
     def shore(self) -> Shore:
         """What a tall picture has to spare goes to the water."""
         return Shore.below(self.area.bottom, 58 + max(0.0, self.area.h - _HIGH) * 0.55)
-
-    def draw_ground(self, brush: Brush, model: Model) -> None:
-        picture = stage(brush.kit, brush.view, self.shore, -20, self.area.w + 20, WALL)
-        brush.surface.blit(picture, (0, 0))
-
-    def _plots(self, brush: Brush, model: Model, plan: Plan) -> None:
-        """Nothing is to be read in a small picture."""
-
-    def _doorstep(self, brush: Brush, model: Model, plan: Plan, plot: int) -> None:
-        """Nor here."""
 
     def _visitor(self, brush: Brush, model: Model, plan: Plan, plot: int, who: int) -> None:
         if self._seat is not None and brush.s >= _READABLE:
@@ -132,14 +147,7 @@ def street_picture(
     """One street of a finished game as large as it fits."""
     view = View(*size, min(size[0] / _UNITS, size[1] / _HIGH))
     model = Model(state, seat, NOBODY, NOBODY, False, "", players)
-    panel = _Small(seat)
-    panel.layout(view.area)
-    panel.fit(view, model)
-    picture = pygame.Surface(size)
-    brush = Brush(picture, kit, view)
-    panel.draw_ground(brush, model)
-    panel.draw(brush, model)
-    return picture
+    return painted(kit, _Small(seat), model, view)
 
 
 def example(kit: Kit, name: str, largest: tuple[int, int]) -> pygame.Surface | None:

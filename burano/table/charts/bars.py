@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -13,6 +13,7 @@ from burano.table.people import Livery
 from burano.ui import layout, theme
 from burano.ui.boxes import Box
 from burano.ui.paint import Slab
+from burano.ui.palettes import legible
 from burano.ui.text import Block, Style
 from burano.ui.theme import Colour, mix
 from burano.ui.widget import Look, Owner, Widget
@@ -116,6 +117,8 @@ class Part(NamedTuple):
     """Of the numbers on it."""
     sprite: str = ""
     """Its sign, beside its name and on every bar that has room for it: colours alone tell nobody enough."""
+    of: tuple[tuple[str, str], ...] = ()
+    """What it gathers, if it is more than one source: the rules' name of each, and words."""
 
 
 class Stack(NamedTuple):
@@ -158,7 +161,7 @@ def draw_legend(brush: Brush, box: FRect, parts: Sequence[Part], shown: float) -
             told = shown >= number + 0.01
             colour = parts[number].colour
             swatch = FRect(x, y + high / 2 - 11, 22, 22)
-            slab = Slab(colour, colour, mix(colour, theme.INK, 0.3), 1, 0)
+            slab = Slab(colour, colour, edge_of(parts[number]), 1.5, 0)
             brush.slab(swatch, slab, radius=6, alpha=1.0 if told else 0.3)
             if parts[number].sprite:
                 brush.centred(parts[number].sprite, *swatch.center, 20, alpha=1.0 if told else 0.3)
@@ -167,37 +170,65 @@ def draw_legend(brush: Brush, box: FRect, parts: Sequence[Part], shown: float) -
             x += widths[number]
 
 
-def draw_stacks(brush: Brush, box: FRect, parts: Sequence[Part], stacks: Sequence[Stack], shown: float) -> None:
-    """A bar per player, growing source by source; `shown` counts sources told, with a fraction for the one growing."""
+class Segment(NamedTuple):
+    """One source of one player's bar."""
+
+    stack: Stack
+    number: int
+    """Of the source."""
+    value: float
+    area: FRect
+
+
+def segments(box: FRect, parts: Sequence[Part], stacks: Sequence[Stack], shown: float) -> Iterator[Segment]:
+    """Where the bars of the players lie, source by source."""
     most = max(1, *(sum(value for value in stack.values if value > 0) for stack in stacks))
-    name_w = min(150.0, box.w * 0.16)
-    unit = (box.w - 56 - name_w - 110) / most
+    left = 58 + _name_width(box)
+    unit = (box.w - left - 108) / most
     for stack, row in zip(stacks, layout.rows(box, len(stacks), 0), strict=True):
-        brush.centred(stack.livery.crest, row.x + 24, row.centery, 46, min(54, row.h - 12))
-        brush.words(stack.name, (row.x + 58, row.y, name_w - 4, row.h), Style(22, theme.BOLD, elide=True))
-        x, total = row.x + 58 + name_w, 0.0
-        end = x
-        high = min(56.0, row.h * 0.62)
-        for number, part in enumerate(parts):
+        x, high = row.x + left, min(56.0, row.h * 0.62)
+        for number in range(len(parts)):
             value = max(0.0, min(1.0, shown - number)) * stack.values[number]
-            total += value
             wide = unit * value
             if value >= 0:
-                _draw_part(brush, FRect(x, row.centery - high / 2, wide, high), part, value, f"{number} {stack.key}")
+                area = FRect(x, row.centery - high / 2, wide, high)
             else:
                 # A loss lies over the end of what was won, and is as long as what it takes away.
-                _draw_part(brush, FRect(x + wide, row.centery, -wide, high / 2), part, value, f"{number} {stack.key}")
+                area = FRect(x + wide, row.centery, -wide, high / 2)
+            yield Segment(stack, number, value, area)
             x += wide
-            end = max(end, x)
-        brush.words(
-            str(round(total)), (end + 14, row.y, 96, row.h), Style(34, theme.DISPLAY), name=f"total {stack.key}"
-        )
+
+
+def _name_width(box: FRect) -> float:
+    return min(150.0, box.w * 0.16)
+
+
+def draw_stacks(brush: Brush, box: FRect, parts: Sequence[Part], stacks: Sequence[Stack], shown: float) -> None:
+    """A bar per player, growing source by source; `shown` counts sources told, with a fraction for the one growing."""
+    totals, ends = dict.fromkeys(range(len(stacks)), 0.0), [box.x + 58 + _name_width(box)] * len(stacks)
+    for number, segment in enumerate(segments(box, parts, stacks, shown)):
+        row = number // len(parts)
+        totals[row] += segment.value
+        ends[row] = max(ends[row], segment.area.right)
+        name = f"{segment.number} {segment.stack.key}"
+        _draw_part(brush, segment.area, parts[segment.number], segment.value, name)
+    for number, (stack, row_box) in enumerate(zip(stacks, layout.rows(box, len(stacks), 0), strict=True)):
+        brush.centred(stack.livery.crest, row_box.x + 24, row_box.centery, 46, min(54, row_box.h - 12))
+        name_box = (row_box.x + 58, row_box.y, _name_width(box) - 4, row_box.h)
+        brush.words(stack.name, name_box, Style(22, theme.BOLD, elide=True))
+        total = (ends[number] + 14, row_box.y, 96, row_box.h)
+        brush.words(str(round(totals[number])), total, Style(34, theme.DISPLAY), name=f"total {stack.key}")
+
+
+def edge_of(part: Part) -> Colour:
+    """The line round a source's bar: at least 3 : 1 to its fill and to the paper."""
+    return mix(part.colour, theme.INK, 0.75)
 
 
 def _draw_part(brush: Brush, bar: FRect, part: Part, value: float, name: str) -> None:
     if bar.w < 1:
         return
-    slab = Slab(mix(part.colour, (255, 255, 255), 0.18), part.colour, (255, 255, 255), 1.5, 0)
+    slab = Slab(part.colour, part.colour, edge_of(part), 1.5, 0)
     brush.slab(bar, slab, radius=3)
     text = str(round(value))
     room = brush.width(text, 20, theme.BLACK) + 8
@@ -208,4 +239,5 @@ def _draw_part(brush: Brush, bar: FRect, part: Part, value: float, name: str) ->
         brush.centred(part.sprite, bar.centerx, bar.y + bar.h * 0.27, 19)
         bar = FRect(bar.x, bar.y + bar.h * 0.42, bar.w, bar.h * 0.58)
     if bar.w > room:
-        brush.words(text, (bar.x, bar.y, bar.w, bar.h), Style(20, theme.BLACK, part.ink, align="center"), name=name)
+        ink = legible(part.ink, part.colour)
+        brush.words(text, (bar.x, bar.y, bar.w, bar.h), Style(20, theme.BLACK, ink, align="center"), name=name)

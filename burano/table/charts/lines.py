@@ -11,8 +11,10 @@ from pygame import FRect
 
 from burano.table.brush import Brush
 from burano.table.people import Livery
-from burano.ui import theme
+from burano.ui import commands, theme
 from burano.ui.boxes import Box
+from burano.ui.commands import Command
+from burano.ui.palettes import legible
 from burano.ui.sprites import rasterise
 from burano.ui.text import Block, Style
 from burano.ui.theme import Colour, hexa
@@ -52,11 +54,15 @@ class LineChart(Widget):
         marks: Sequence[Mark] = (),
         labels: Sequence[tuple[float, str]] = (),
         x_range: tuple[float, float] | None = None,
+        top: float = 1.0,
+        unit: str = "{n}",
         on_click: Callable[[float], None] | None = None,
         cursor: float | None = None,
         tooltip: str = "",
     ) -> None:
+        """The scale reaches at least to `top`, and its numbers are written as `unit` says."""
         super().__init__(name, rect, tooltip=tooltip)
+        self._top, self._unit = top, unit
         self._series, self._marks, self._labels = list(series), list(marks), list(labels)
         self._on_click, self.cursor, self._range = on_click, cursor, x_range
         self.focusable = on_click is not None
@@ -69,7 +75,7 @@ class LineChart(Widget):
         points = [point for line in self._series for point in line.points] or [(0.0, 0.0), (1.0, 1.0)]
         left, right = self._range or (min(x for x, _ in points), max(x for x, _ in points))
         self._x0, self._x1 = left, right if right > left else left + 1
-        low, high, step = _scale(min(0.0, *(y for _, y in points)), max(1.0, *(y for _, y in points)))
+        low, high, step = _scale(min(0.0, *(y for _, y in points)), max(self._top, *(y for _, y in points)))
         self._y0, self._y1 = low, high
         px = view.px(theme.SMALL)
         gutter, foot = view.px(50), view.px(30) if self._labels else view.px(10)
@@ -85,7 +91,9 @@ class LineChart(Widget):
             y = self._at(0, value)[1]
             box = pygame.Rect(self.rect.x, y - px, gutter - view.px(8), 2 * px)
             box.clamp_ip(self.rect)
-            self._blocks.append(text.block(f"{value:g}", box, theme.BODY, px, theme.INK_SOFT, align="right"))
+            self._blocks.append(
+                text.block(self._unit.format(n=f"{value:g}"), box, theme.BODY, px, theme.INK_SOFT, align="right")
+            )
             self._lines.append(y)
             value += step
         self._blocks.extend(self._label_blocks(px, foot))
@@ -96,7 +104,7 @@ class LineChart(Widget):
         lefts = [self._at(x, self._y0)[0] for x, _words in self._labels]
         for left, right, (_x, words) in zip(lefts, [*lefts[1:], self.rect.right], self._labels, strict=False):
             box = pygame.Rect(left, self._plot.bottom + view.px(4), right - left, foot - view.px(4))
-            if text.size(words, theme.BODY, px)[0] <= box.w or len(self._labels) == 1:
+            if text.size(words, theme.BODY, px)[0] + px // 2 <= box.w or len(self._labels) == 1:
                 found.append(text.block(words, box, theme.BODY, px, theme.INK_SOFT, elide=True))
         return found
 
@@ -117,8 +125,8 @@ class LineChart(Widget):
             at = self._x0 + (x - self._plot.x) / max(1, self._plot.w) * (self._x1 - self._x0)
             self._on_click(min(self._x1, max(self._x0, at)))
 
-    def key(self, event: pygame.Event) -> bool:
-        step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key)
+    def obey(self, command: Command) -> bool:
+        step = {commands.LEFT: -1, commands.RIGHT: 1}.get(command)
         if step is None or self.cursor is None or not self._on_click:
             return False
         self._on_click(min(self._x1, max(self._x0, self.cursor + step)))
@@ -174,7 +182,7 @@ class LineChart(Widget):
         pygame.draw.aacircle(surface, theme.PAPER, centre, radius + max(1, self.view.px(2)))
         pygame.draw.aacircle(surface, mark.colour, centre, radius)
         if mark.key >= 0:
-            words = self.kit.text.line(str(mark.key), theme.BLACK, self.view.px(15), theme.CREAM)
+            words = self.kit.text.line(str(mark.key), theme.BLACK, self.view.px(15), legible(theme.CREAM, mark.colour))
             surface.blit(words, words.get_rect(center=centre))
 
     def boxes(self) -> Iterable[Box]:
@@ -285,5 +293,5 @@ def _draw_ends(
         value = points[seat][-1]
         brush.centred(liveries[seat].crest, x + 38, y, 30, 36)
         brush.words(
-            str(value), (x + 58, y - 20, 66, 40), Style(25, theme.BLACK, liveries[seat].colour), name=f"end {seat}"
+            str(value), (x + 58, y - 20, 66, 40), Style(25, theme.BLACK, liveries[seat].ink), name=f"end {seat}"
         )

@@ -28,7 +28,7 @@ from burano.ui.theme import Colour, rgb
 from burano.ui.tween import Tween, linear, out_back
 
 FEAST_SECONDS = 4.2
-_GAIN_SECONDS = 0.95
+_GAIN_SECONDS, _APART = 1.1, 0.07
 _DUSK: Colour = (132, 116, 170)
 """What the light of the evening leaves of the colours."""
 _LAMP: Colour = (255, 196, 96)
@@ -45,8 +45,9 @@ class Built(Protocol):
         """Windows that light up: place and size, in pixels, in the order they do."""
         ...
 
-    def origin(self, part: int, seat: Seat) -> Point:
-        """Where the points of a source were earned, in pixels."""
+    def earned(self, part: int, seat: Seat) -> Sequence[tuple[Point | None, int]]:
+        """Where the points of a source were earned, in pixels, and how many in each place; None for what was earned
+        nowhere in the picture."""
         ...
 
 
@@ -63,14 +64,16 @@ class Dusk:
 
     def begin(self, part: int) -> None:
         """A source is told: its points set out from where they were earned."""
-        s = self._view.s
-        for seat, points in enumerate(self._result.points):
-            if points[part]:
-                x, y = self._built.origin(part, seat)
-                words = f"+{points[part]}" if points[part] > 0 else f"−{-points[part]}"
-                home = self.plate(seat)
-                tween = Tween(_GAIN_SECONDS, ease=linear, delay=0.06 * seat)
-                path = [(x / s, y / s), (home.x + 40, home.centery)]
+        s, plate = self._view.s, self._title_plate(part)
+        for seat in range(len(self._result.players)):
+            home = self.plate(seat)
+            for number, (place, points) in enumerate(self._built.earned(part, seat)):
+                x, y = plate.x + 48 + 84 * seat, plate.bottom + 30
+                if place is not None:
+                    x, y = place[0] / s, place[1] / s
+                words = f"+{points}" if points > 0 else f"−{-points}"
+                tween = Tween(_GAIN_SECONDS, ease=linear, delay=_APART * (seat + number))
+                path = [(x, y), (home.x + 40, home.centery)]
                 self._gains.append(Gain("vp", 1.0, path, tween, words=words))
 
     def update(self, dt: float) -> None:
@@ -83,6 +86,12 @@ class Dusk:
         n, (w, h) = len(self._result.players), _PLATE
         left = max(24.0, (self._view.w - 460 - n * (w + 14)) / 2)
         return FRect(left + seat * (w + 14), self._view.h - h - 26, w, h)
+
+    def _title_plate(self, part: int) -> FRect:
+        """The plate with the source that is told."""
+        name, s = self._result.parts[part].name, self._view.s
+        wide = max(360.0, self._kit.text.size(name, theme.DISPLAY, self._view.px(40))[0] / s + 150)
+        return FRect(self._view.w / 2 - wide / 2, 28, wide, 92)
 
     # ---- drawing
 
@@ -121,8 +130,7 @@ class Dusk:
     def _title(self, brush: Brush, shown: float) -> None:
         parts = self._result.parts
         number = min(len(parts) - 1, int(shown))
-        wide = max(360.0, brush.width(parts[number].name, 40, theme.DISPLAY) + 150)
-        plate = FRect(self._view.w / 2 - wide / 2, 28, wide, 92)
+        plate = self._title_plate(number)
         brush.slab(plate, paint.PAPER, radius=24, shadow=8)
         if parts[number].sprite:
             brush.centred(parts[number].sprite, plate.x + 48, plate.centery, 56)

@@ -204,7 +204,7 @@ class _Sheet:
             brush.words(column.name, (head.x + 54, head.y, room, head.h), style, name=f"column {seat}")
             if column.place:
                 medal = (theme.GOLD, rgb("B9BFC9"), rgb("C58A55"))
-                fill = medal[column.place - 1] if column.place <= len(medal) else theme.STONE_DARK
+                fill = medal[column.place - 1] if column.place <= len(medal) else theme.STONE_MID
                 brush.disc(head.right - 28, head.centery, 17 * self.font, fill, theme.CREAM)
                 where = (head.right - 48, head.y, 40, head.h)
                 brush.words(str(column.place), where, self.style(20, theme.BLACK, align="center"), name=f"place {seat}")
@@ -238,7 +238,7 @@ class _Sheet:
             if number < len(cell.entries):
                 draw_entry(brush, row, cell.entries[number], self.font, f"{name}.{number}")
             elif number == len(cell.entries) and section.empty:
-                style = self.style(16, colour=theme.STONE_DARK, align="center", shrink=0.5)
+                style = self.style(16, colour=theme.INK_SOFT, align="center", shrink=0.5)
                 brush.words(section.empty, (row.x + 8, row.y, row.w - 16, row.h), style, name=f"{name}.{number}")
         if beats == section.beats:
             row = FRect(area.x, area.bottom - _SUM * k, area.w, _SUM * k)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from functools import cached_property
+from typing import Any, TypeAlias
 
 from burano import __version__
 from burano.core.journal import Player, Table
@@ -14,7 +16,7 @@ from burano.i18n import _
 from burano.table.charts.bars import Part
 from burano.table.charts.lines import Span
 from burano.table.final.ladder import Ladder
-from burano.table.final.ledger import Column, Ledger
+from burano.table.final.ledger import Column, Ledger, minus
 from burano.table.people import Livery, People
 
 
@@ -62,8 +64,8 @@ class Result:
     """Nobody: the game is lost."""
     parts: Sequence[Part]
     """Where points come from, in the order they are told."""
-    points: Sequence[Sequence[int]]
-    """Per seat, by source."""
+    detail: Sequence[Sequence[Sequence[tuple[str, int]]]]
+    """Per seat, by source: what it is made of, in words, and points."""
     reason: str = ""
     """What decided the game, in a sentence."""
     rating: str = ""
@@ -77,6 +79,19 @@ class Result:
     """The scoring in detail, for a game that has more to tell than a number for every source."""
     ladder: Ladder | None = None
     """The ratings of a solo game."""
+
+    @cached_property
+    def points(self) -> list[list[int]]:
+        """Per seat, by source."""
+        return [[sum(points for _words, points in part) for part in seat] for seat in self.detail]
+
+    def bar_words(self, seat: Seat, part: int) -> str:
+        """What a part of a bar is made of, line by line."""
+        lines = [(words, points) for words, points in self.detail[seat][part] if points]
+        if len(lines) == 1 and lines[0][0] == self.parts[part].name:
+            lines = []
+        whole = (f"{self.players[seat].name}, {self.parts[part].name}", self.points[seat][part])
+        return "\n".join(f"{words}: {minus(points)}" for words, points in (whole, *lines))
 
     @property
     def players(self) -> Sequence[Player]:
@@ -126,15 +141,23 @@ def result_of(
     ledger: Ledger | None = None,
     ladder: Ladder | None = None,
 ) -> Result:
-    """The result of a play; `sources` are the keys of `Scores.by_source` in the order they are told."""
+    """The result of a play; `sources` are told in that order: keys of `Scores.by_source`, or names of groups of them
+    (`Part.of`)."""
     scores = session.scores()
+    detail = [
+        [
+            tuple((words, seat.get(name, 0)) for name, words in part.of or ((key, part.name),))
+            for key, part in sources.items()
+        ]
+        for seat in scores.by_source
+    ]
     return Result(
         session.table,
         people,
         standings or standings_of(scores),
         scores.winners,
         tuple(sources.values()),
-        [[seat.get(source, 0) for source in sources] for seat in scores.by_source],
+        detail,
         reason,
         rating,
         course if course is not None and course.length else None,
@@ -186,6 +209,25 @@ def points_over_time(session: Session[Any, Any], unit_of: Callable[[Event], Hash
     if last is not None:
         _append(rows, session.scores().vp)
     return rows
+
+
+Deed: TypeAlias = Mapping[str, Callable[[Any], int]]
+"""What an event adds to which counts of its seat."""
+
+
+def counted(session: Session[Any, Any], deeds: Mapping[type[Event], Deed]) -> list[Counter[str]]:
+    """Per seat what it did, counted from the events of one seat."""
+    found = [Counter[str]() for _player in session.table.players]
+    for step in session.steps:
+        for event in step.events:
+            for name, amount in deeds.get(type(event), {}).items():
+                found[event.seat][name] += amount(event)  # type: ignore[attr-defined]  # only events of one seat
+    return found
+
+
+def rows_of(found: Sequence[Counter[str]], names: Mapping[str, str]) -> list[tuple[str, list[int]]]:
+    """Counts as a table: a name and a number per seat."""
+    return [(name, [mine[key] for mine in found]) for key, name in names.items()]
 
 
 def _append(rows: list[list[int]], vp: Sequence[int]) -> None:

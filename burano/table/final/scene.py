@@ -21,7 +21,7 @@ from burano.persistence.savefile import play_name
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table import frame
 from burano.table.brush import Brush
-from burano.table.charts.bars import Stack, draw_legend, draw_stacks, legend_height
+from burano.table.charts.bars import Stack, draw_legend, draw_stacks, legend_height, segments
 from burano.table.charts.grid import draw_grid
 from burano.table.charts.lines import draw_course
 from burano.table.final.dusk import FEAST_SECONDS, Built, Dusk
@@ -36,15 +36,16 @@ from burano.table.water import evening, water
 from burano.table.widgets import icon_if_room
 from burano.ui import layout, paint, theme
 from burano.ui.boxes import Box
+from burano.ui.commands import BACK, CONFIRM, Command
 from burano.ui.scaling import View
 from burano.ui.text import Style
 from burano.ui.theme import Colour, rgb
-from burano.ui.widgets import Button, ButtonStyle, Choice, IconButton
+from burano.ui.widgets import Button, ButtonStyle, Choice, IconButton, Target
 
 SHEET, POINTS, PICTURE, STATISTICS = "sheet", "points", "picture", "statistics"
 _TRAY = 128.0
 _SOURCE_SECONDS, _LINE_SECONDS = 0.75, 0.5
-_DUSK_SECONDS = 1.15
+_DUSK_SECONDS = 1.7
 _STILL = 0.3
 _HASTE = 0.8
 """Seconds after the telling in which nobody means the big button: it lies where the last one lay."""
@@ -177,6 +178,8 @@ class FinalScene(Scene, ABC):
             turn = lambda number: self._turn_page(names[number])  # noqa: E731
             self.ui.add(Choice("page", view.to_px(tabs_box), words, names.index(self.page), turn))
         self._panels(self._body)
+        if self.page == POINTS:
+            self._bar_tips(view)
         if self.sides > 1 and self.picture_title() and self.page not in (SHEET, STATISTICS):
             self._turn_buttons(view)
         self._buttons(view)
@@ -373,11 +376,10 @@ class FinalScene(Scene, ABC):
     def music(self) -> str:
         return "finale"
 
-    def handle(self, event: pygame.Event) -> bool:
-        if super().handle(event):
+    def obey(self, command: Command) -> bool:
+        if super().obey(command):
             return True
-        skipping = event.type == pygame.KEYDOWN and event.key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_ESCAPE)
-        if skipping and not self.told:
+        if command in (CONFIRM, BACK) and not self.told:
             self.skip()
             return True
         return False
@@ -452,6 +454,7 @@ class FinalScene(Scene, ABC):
         words = (plate.x + 20, plate.y, plate.w - 40, plate.h)
         brush.words(name, words, Style(44, theme.DISPLAY, align="center", shrink=0.4), name="source")
         text = _("{n} of {all}").format(n=number + 1, all=count)
+        brush.slab(FRect(box.centerx - 70, plate.bottom + 16, 140, 36), paint.DUSK, radius=18)
         brush.words(text, (box.x, plate.bottom + 16, box.w, 36), Style(24, theme.BOLD, theme.CREAM, align="center"))
 
     def _telling(self) -> tuple[str, int, int]:
@@ -484,14 +487,30 @@ class FinalScene(Scene, ABC):
             draw_wordmark(brush, told.rating, self._colours(), self._thumb.centerx, self._thumb.y + 34, size)
 
     def _draw_bars(self, brush: Brush) -> None:
-        bars, told = self._bars, self.told_of
-        legend_h = legend_height(brush, bars.w - 56, told.parts)
-        parts = self._parts_shown()
-        draw_legend(brush, FRect(bars.x + 28, bars.y + 58, bars.w - 56, legend_h), told.parts, parts)
-        order = [standing.seat for standing in told.standings] if self.told else list(range(len(told.players)))
-        box = FRect(bars.x + 28, bars.y + 66 + legend_h, bars.w - 56, bars.h - 80 - legend_h)
-        stacks = [Stack(told.players[seat].name, told.livery(seat), told.points[seat], seat) for seat in order]
-        draw_stacks(brush, box, told.parts, stacks, parts)
+        legend, box = self._bar_places(brush)
+        draw_legend(brush, legend, self.told_of.parts, self._parts_shown())
+        draw_stacks(brush, box, self.told_of.parts, self._stacks(), self._parts_shown())
+
+    def _bar_places(self, brush: Brush) -> tuple[FRect, FRect]:
+        """Where the legend of the bars lies, and they themselves."""
+        bars = self._bars
+        high = legend_height(brush, bars.w - 56, self.told_of.parts)
+        legend = FRect(bars.x + 28, bars.y + 58, bars.w - 56, high)
+        return legend, FRect(legend.x, bars.y + 66 + high, legend.w, bars.h - 80 - high)
+
+    def _stacks(self) -> list[Stack]:
+        told, points = self.told_of, self.told_of.points
+        order = [standing.seat for standing in told.standings] if self.told else range(len(told.players))
+        return [Stack(told.players[seat].name, told.livery(seat), points[seat], seat) for seat in order]
+
+    def _bar_tips(self, view: View) -> None:
+        """What each part of a bar is made of, for whoever points at it."""
+        told, brush = self.told_of, Brush(pygame.Surface((1, 1)), self.kit, view)
+        for stack, number, value, area in segments(self._bar_places(brush)[1], told.parts, self._stacks(), 99.0):
+            if value:
+                tip = told.bar_words(stack.key, number)
+                place = Target(f"bar{stack.key}.{number}", view.to_px(area), tooltip=tip, focusable=False)
+                self.ui.add(place)
 
     def _parts_shown(self) -> float:
         """Sources told, with a fraction for the one that is growing."""

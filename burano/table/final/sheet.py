@@ -27,7 +27,9 @@ Sheet = tuple[str, list[str], list[list[str]], list[str]]
 def _tables(result: Result) -> list[Sheet]:
     names = [player.name for player in result.players]
     score_rows = [
-        [part.name, *(str(seat[number]) for seat in result.points)] for number, part in enumerate(result.parts)
+        [words, *(str(seat[number][line][1]) for seat in result.detail)]
+        for number, part in enumerate(result.detail[0])
+        for line, (words, _points) in enumerate(part)
     ]
     vp = {standing.seat: standing.vp for standing in result.standings}
     total = [_("Total"), *(str(vp[seat]) for seat in range(len(names)))]

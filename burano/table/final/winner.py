@@ -80,6 +80,7 @@ def draw_winner(brush: Brush, box: FRect, result: Result) -> None:
         name="winner",
     )
     _number(brush, x, ribbon.bottom + 4, str(vp), 118 * k)
+    brush.slab(FRect(x - 120 * k, ribbon.bottom + 128 * k, 240 * k, 36), paint.DUSK, radius=18)
     brush.words(
         ngettext("victory point", "victory points", vp),
         (x - 200, ribbon.bottom + 128 * k, 400, 36),

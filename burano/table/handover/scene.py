@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -18,6 +18,7 @@ from burano.table.interlude import Interlude
 from burano.table.people import People
 from burano.ui import layout, paint, theme
 from burano.ui.boxes import Box
+from burano.ui.commands import CONFIRM, Command
 from burano.ui.paint import Slab
 from burano.ui.scaling import View
 from burano.ui.text import Block, Style
@@ -173,10 +174,10 @@ class HandoverScene(Interlude):
     def handle(self, event: pygame.Event) -> bool:
         if self._open:
             return True
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER):
-            self._confirm()
-            return True
         return super().handle(event)
+
+    def deeds(self) -> Mapping[Command, Callable[[], object]]:
+        return {CONFIRM: self._confirm, **super().deeds()}
 
     # ---- drawing
 

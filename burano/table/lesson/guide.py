@@ -18,6 +18,7 @@ from burano.table.lesson.model import Cue, Stop
 from burano.table.lesson.tutor import Tutor
 from burano.table.setup.model import Draft
 from burano.ui.boxes import Box
+from burano.ui.commands import CONFIRM, PAD
 
 _HASTE = 0.35
 """Seconds a bubble stays at least: the second half of a double click reads nothing."""
@@ -161,7 +162,7 @@ class Guide:
             self._press = None if self._mine else self._pressed(top, event.pos)
         if bubble is None:
             return False
-        if event.type == pygame.KEYDOWN:
+        if event.type in (pygame.KEYDOWN, PAD):
             return self._key(top, event)
         if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             return False
@@ -185,7 +186,7 @@ class Guide:
 
     def _key(self, top: Scene, event: pygame.Event) -> bool:
         cue = self._tutor.cue
-        if event.key not in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) or top.ui.focus_name:
+        if not top.kit.keys.means(event, CONFIRM) or top.ui.focus_name:
             return False
         if cue is not None and not cue.waits:
             self.go_on()
@@ -257,6 +258,7 @@ class Guide:
     def draw(self, top: Scene, surface: pygame.Surface) -> None:
         if self._bubble is not None and self._stop(top):
             self._bubble.draw(surface)
+            top.draw_words(surface)
 
     def boxes(self, top: Scene) -> list[Box]:
         return self._bubble.boxes() if self._bubble is not None and self._stop(top) else []

@@ -155,10 +155,10 @@ class Tutor:
 
     def is_welcome(self, action: Action, ahead: int = 0) -> bool:
         """Whether the learner may do this now, or after so many recorded actions; past the record everything is."""
-        entry, stop = self._next(ahead), self.stop
-        if entry is None or stop is None:
+        entry, at = self._next(ahead), self._play.session.length + ahead
+        if entry is None or self.over:
             return True
-        as_good = stop.cue.also
+        as_good = next((stop.cue.also for stop in self.stops if stop.start <= at < stop.goal), None)
         return entry.seat == self.lesson.seat and (action == entry.action or bool(as_good and as_good(action)))
 
     def script(self, seat: Seat) -> Sequence[Action]:

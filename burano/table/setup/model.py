@@ -67,6 +67,13 @@ class Draft:
             draft = draft._with_one_more(computers[0] if computers else HUMAN)
         return draft
 
+    @classmethod
+    def made(cls, **changes: object) -> Self:
+        """The usual set-up of a game that has its own, with some changes, options of the game among them."""
+        usual = cls.usual()  # type: ignore[call-arg]  # a game's own knows its people
+        options = {name: changes.pop(name) for name in usual.options if name in changes}
+        return replace(usual.with_options(**options), **changes)  # type: ignore[arg-type]
+
     def with_rivals(self, level: str) -> Self:
         """All computer players of another level."""
         seats = (seat if seat.level == HUMAN else replace(seat, level=level) for seat in self.seats)

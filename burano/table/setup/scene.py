@@ -23,7 +23,7 @@ from burano.table.brush import Brush
 from burano.table.coach import count_game
 from burano.table.people import People
 from burano.table.setup.model import START
-from burano.table.setup.options import Choose, Option, add_options, height
+from burano.table.setup.options import Choose, Option, Switch, add_options, height
 from burano.table.setup.seats import MIN_HEIGHT, D, FieldNote, SeatRow
 from burano.table.terms import EXPIRY, HANDOVER, TIMER_RANGE, TIMERS
 from burano.table.water import water
@@ -162,6 +162,12 @@ class SetupScene(Scene, Generic[D]):
         tip = _("Any step; only until something hidden is revealed or the turn is over; or none")
         pick = lambda i: self.set(undo=UNDO_POLICIES[i])  # noqa: E731
         return Choose("undo", pgettext("option", "Undo"), words, chosen, pick, tip=tip)
+
+    def switch(self, name: str, label: str, tip: str = "", why_not: str = "") -> Switch:
+        """An option of the game that is on or off; `why_not` tells why it cannot be switched."""
+        on = self.draft.game_options()[name] is True
+        turn = lambda value: self.change(self.draft.with_options(**{name: value}))  # noqa: E731
+        return Switch(name, label, on, turn, why_not or tip, enabled=not why_not)
 
     def timer_option(self, label: str) -> Choose:
         """For a game with a timer, which says what it is for."""

@@ -141,7 +141,8 @@ class SeatRow(Generic[D]):
         self._label("color.label", color_label, tell or _("Colour"), bool(tell))
         if not tell and seat.level != HUMAN:
             left = color_area.x + 96
-            self._strength(pygame.FRect(left, labels.y, fields.right - 62 - left, labels.h), seat.level)
+            right = fields.right - (136 if draft.start >= 0 else 62)  # left of the flag, or of the cross
+            self._strength(pygame.FRect(left, labels.y, right - left, labels.h), seat.level)
         screen.ui.add(TextEntry(self._n("name"), view.to_px(name_area), seat.name, self._rename, limit=24))
         for color, cell in enumerate(layout.columns(color_area, len(liveries))):
             taken = any(s.color == color for i, s in enumerate(draft.seats) if i != index)

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from burano.table.people import People
     from burano.table.rulebook import Rulebook
     from burano.table.shots import Shot
+    from burano.ui.commands import Command
     from burano.ui.kit import Kit
     from burano.ui.theme import Colour
 
@@ -85,6 +86,9 @@ class _Granchi:
         return facts
 
     def settings(self) -> Sequence[Setting]:
+        return ()
+
+    def commands(self) -> Sequence[Command]:
         return ()
 
     def rulebook(self, language: str) -> Rulebook:

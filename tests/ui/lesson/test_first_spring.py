@@ -17,7 +17,7 @@ from burano.table.flow import Flow
 from burano.table.lesson.guide import Guide
 from burano.table.lesson.model import stops
 from burano.table.scene import PlayScene
-from tests.ui.lesson.newcomer import Newcomer
+from tests.ui.lesson.newcomer import Newcomer, picture
 from tests.ui.table.mouse import StackMouse
 from tests.ui.table.stage import make_services
 
@@ -131,6 +131,19 @@ def test_a_wrong_click_is_answered_and_changes_nothing(tmp_path: Path) -> None:
     services.close()
 
 
+def test_a_refusal_is_read_above_the_dusk(tmp_path: Path) -> None:
+    services = begin(tmp_path)
+    walk_to(services, stop_number("A turn has up to four moves"))
+    table, mouse = services.stack.scenes[0], StackMouse(services.stack)
+    assert isinstance(table, PlayScene)
+    mouse.click(next(box for box in services.stack.boxes() if box.name == "island.3"))
+    services.stack.update(0.1)
+    said = next(iter(table.above._saying()))
+    paper = said.rect.inflate(-table.view.px(60), -table.view.px(60))
+    assert min(pygame.transform.average_color(picture(services.stack), paper)[:3]) > 200
+    services.close()
+
+
 def test_only_what_the_bubble_wants_can_be_done(tmp_path: Path) -> None:
     services = begin(tmp_path)
     walk_to(services, stop_number("A turn has up to four moves"))
@@ -140,6 +153,14 @@ def test_only_what_the_bubble_wants_can_be_done(tmp_path: Path) -> None:
     assert isinstance(table, PlayScene)
     table.play(a.END_TURN)
     assert flow.session.decision().seats == (0,)
+    services.close()
+
+
+def test_whatever_a_bubble_leaves_to_the_learner_can_be_taken(tmp_path: Path) -> None:
+    services = begin(tmp_path)
+    walk_to(services, stop_number("Take two fish cards"))
+    boxes = {box.name: box for box in services.stack.boxes()}
+    assert all(boxes[name].enabled for name in ("fish.0", "fish.6", "fish_deck.0"))
     services.close()
 
 

@@ -10,12 +10,29 @@ import pytest
 
 from burano.games.burano import events as e
 from burano.games.burano.scoring import ranking
+from burano.scenes.burano.final.evening import earnings
 from burano.scenes.burano.final.result import deeds, points_by_round, result, sources, standings, tie_words
 from burano.scenes.burano.final.scene import FinalScene
 from burano.scenes.burano.shots.positions import Play, finished, played
+from burano.table.charts.bars import edge_of
 from burano.table.final.postcard import SIZE
 from burano.table.final.sheet import as_csv, as_html
+from burano.ui import theme
 from tests.ui.season.stage import Stage, stage_of
+from tests.ui.test_palettes import EYES, nearest
+
+
+def contrast(a: tuple[int, ...], b: tuple[int, ...]) -> float:
+    """As WCAG counts it."""
+
+    def light(colour: tuple[int, ...]) -> float:
+        parts = [c / 255 for c in colour]
+        linear = [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
+        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+    high, low = sorted((light(a), light(b)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
 
 GAMES = [(2, 3), (3, 8), (4, 5)]
 
@@ -59,10 +76,25 @@ def test_the_chart_is_the_recount_of_the_events(players: int, seed: int) -> None
 def test_the_bars_add_up_to_the_final_points(players: int, seed: int) -> None:
     session = finished(players, seed)
     scores = session.scores()
-    points = result(session).points
-    assert tuple(sum(row) for row in points) == scores.vp
-    for seat, row in enumerate(points):
-        assert dict(zip(sources(), row, strict=True)) == dict(scores.by_source[seat])
+    told = result(session)
+    assert tuple(sum(row) for row in told.points) == scores.vp
+    for seat, row in enumerate(told.points):
+        for part, points in zip(sources().values(), row, strict=True):
+            assert points == sum(scores.by_source[seat][name] for name, _words in part.of)
+
+
+@pytest.mark.parametrize(("players", "seed"), GAMES)
+def test_every_point_is_counted_where_it_was_earned(players: int, seed: int) -> None:
+    session = finished(players, seed)
+    found, by_source = earnings(session), session.scores().by_source
+    for seat in range(players):
+        for name in by_source[seat]:
+            assert sum(found[name, seat].values()) == by_source[seat][name], (name, seat)
+    laid = [event for step in session.steps for event in step.events if isinstance(event, e.RoofLaid)]
+    assert [(roof.tile, roof.first, roof.second, roof.floor) for roof in laid] == list(session.state.laid)
+    for name in ("roofs", "roof_cards"):
+        for seat in range(players):
+            assert {laid[number].seat for _what, number, _ship in found[name, seat]} <= {seat}
 
 
 @pytest.mark.parametrize(("players", "seed"), GAMES)
@@ -116,9 +148,9 @@ def test_ties_are_resolved_with_the_reason() -> None:
 def test_deeds_agree_with_the_position() -> None:
     session = finished(4, 5)
     found = deeds(session)
-    assert sum(each.houses for each in found) == sum(session.state.height) - 1
-    assert sum(each.roofs for each in found) == len(session.state.laid)
-    assert sum(each.buildings for each in found) == sum(bits.bit_count() for bits in session.state.cards)
+    assert sum(each["houses"] for each in found) == sum(session.state.height) - 1
+    assert sum(each["roofs"] for each in found) == len(session.state.laid)
+    assert sum(each["buildings"] for each in found) == sum(bits.bit_count() for bits in session.state.cards)
 
 
 def final(home: Path, motion: str = "off") -> tuple[Stage, FinalScene]:
@@ -144,19 +176,21 @@ def test_sources_are_told_one_by_one_then_the_winner(tmp_path: Path) -> None:
     assert any("wins" in box.text for box in scene.boxes())
 
 
-def test_numbers_on_the_bars_can_be_read() -> None:
-    """Ink on every fill, at least as strong as small print asks for, and a sign for whoever sees colours otherwise."""
-
-    def light(colour: tuple[int, ...]) -> float:
-        parts = [c / 255 for c in colour]
-        linear = [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
-        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
+def test_bars_and_numbers_on_them_can_be_read() -> None:
+    """Ink on every fill as small print asks for it, a line round it that is seen on the paper, and a sign for whoever
+    sees colours otherwise."""
     for part in sources().values():
-        high, low = sorted((light(part.colour), light(part.ink)), reverse=True)
-        assert (high + 0.05) / (low + 0.05) >= 4.5, part.name
+        assert contrast(part.colour, part.ink) >= 4.5, part.name
+        assert contrast(edge_of(part), theme.PAPER) >= 3, part.name
+        assert contrast(edge_of(part), part.colour) >= 3, part.name
         assert part.sprite
-    assert len({part.sprite for part in sources().values()}) == len(sources())
+    assert len({part.sprite for part in sources().values()}) == len(sources()) == 6
+
+
+@pytest.mark.parametrize("eye", EYES)
+def test_no_two_sources_look_alike(eye: str) -> None:
+    """The figures are in docs/season.md."""
+    assert nearest([part.colour for part in sources().values()], eye) > 10
 
 
 def test_the_end_is_not_given_away_while_telling(tmp_path: Path) -> None:

@@ -10,10 +10,10 @@ from burano.core.session import Session
 from burano.games.burano.game import Burano
 from burano.scenes.burano.people import PEOPLE
 from burano.scenes.burano.setup.arrangement import first_placements
-from burano.scenes.burano.setup.model import BuranoDraft, draft
+from burano.scenes.burano.setup.model import BuranoDraft
 from burano.table.terms import Terms
 
-TWO = draft(seed="7")
+TWO = BuranoDraft.made(seed="7")
 FOUR = TWO.with_another_seat().with_another_seat()
 
 

@@ -9,7 +9,7 @@ from burano.core.journal import HUMAN, Table
 from burano.games.burano.setup import why_not_layout
 from burano.scenes.burano.people import PEOPLE
 from burano.scenes.burano.setup.layout import LayoutScene
-from burano.scenes.burano.setup.model import BuranoDraft, draft
+from burano.scenes.burano.setup.model import BuranoDraft
 from burano.scenes.burano.setup.scene import SetupScene
 from tests.ui.driver import Driver
 
@@ -24,7 +24,7 @@ def open_setup(home: Path, chosen: BuranoDraft | None = None) -> tuple[Driver, S
 
 
 def test_sailing_makes_the_table_that_was_set_up(tmp_path: Path) -> None:
-    driver, scene, made = open_setup(tmp_path, draft(seed="77"))
+    driver, scene, made = open_setup(tmp_path, BuranoDraft.made(seed="77"))
     driver.click("add")
     driver.click("seat2.level.4")
     driver.click("seat2.style")
@@ -52,7 +52,7 @@ def test_sailing_makes_the_table_that_was_set_up(tmp_path: Path) -> None:
 
 
 def test_tastes_are_offered_only_to_players_who_have_them(tmp_path: Path) -> None:
-    driver, scene, made = open_setup(tmp_path, draft(seed="77").with_seat(1, level="doge", style="fisher"))
+    driver, scene, made = open_setup(tmp_path, BuranoDraft.made(seed="77").with_seat(1, level="doge", style="fisher"))
     assert driver.has("seat1.style")
     driver.click("seat1.level.1")
     assert not driver.has("seat1.style")
@@ -63,12 +63,14 @@ def test_tastes_are_offered_only_to_players_who_have_them(tmp_path: Path) -> Non
 
 def test_every_controller_of_the_set_up_is_a_computer_player() -> None:
     known = {HUMAN, *bots.names("burano")}
-    drafts = [draft().with_seat(0, level=level, style=style) for level in PEOPLE.levels for style in PEOPLE.styles]
+    drafts = [
+        BuranoDraft.made().with_seat(0, level=level, style=style) for level in PEOPLE.levels for style in PEOPLE.styles
+    ]
     assert {each.controller(0) for each in drafts} <= known
 
 
 def test_a_bad_name_is_said_while_it_is_typed_and_stops_the_game(tmp_path: Path) -> None:
-    driver, scene, made = open_setup(tmp_path, draft(seed="77"))
+    driver, scene, made = open_setup(tmp_path, BuranoDraft.made(seed="77"))
     driver.click("seat0.name")
     driver.type("xxxxxxxxxxxxxxxxxxxxxxxx")
     assert "20" in driver.box("seat0.name.label").text
@@ -79,7 +81,7 @@ def test_a_bad_name_is_said_while_it_is_typed_and_stops_the_game(tmp_path: Path)
 
 
 def test_a_typed_seed_changes_the_lagoon(tmp_path: Path) -> None:
-    driver, scene, made = open_setup(tmp_path, draft(seed="1"))
+    driver, scene, made = open_setup(tmp_path, BuranoDraft.made(seed="1"))
     before = list(scene._state.docks)
     driver.click("seed")
     driver.key(pygame.K_END)
@@ -95,7 +97,7 @@ def test_a_typed_seed_changes_the_lagoon(tmp_path: Path) -> None:
 
 
 def test_a_colour_of_another_family_is_swapped(tmp_path: Path) -> None:
-    driver, scene, made = open_setup(tmp_path, draft(seed="1"))
+    driver, scene, made = open_setup(tmp_path, BuranoDraft.made(seed="1"))
     one, two = (seat.color for seat in scene.draft.seats)
     driver.click(f"seat0.color{two}")
     assert [seat.color for seat in scene.draft.seats] == [two, one]
@@ -103,7 +105,7 @@ def test_a_colour_of_another_family_is_swapped(tmp_path: Path) -> None:
 
 
 def test_workshops_are_laid_by_hand(tmp_path: Path) -> None:
-    driver, scene, made = open_setup(tmp_path, draft(seed="1"))
+    driver, scene, made = open_setup(tmp_path, BuranoDraft.made(seed="1"))
     driver.click("layout.2")
     driver.run(0.2)
     desk = driver.scene
@@ -128,7 +130,7 @@ def test_workshops_are_laid_by_hand(tmp_path: Path) -> None:
 
 
 def test_a_workshop_is_moved_and_turned_by_keys(tmp_path: Path) -> None:
-    driver, scene, made = open_setup(tmp_path, draft(seed="1"))
+    driver, scene, made = open_setup(tmp_path, BuranoDraft.made(seed="1"))
     driver.click("layout.2")
     driver.run(0.2)
     desk = driver.scene
@@ -150,7 +152,7 @@ def test_a_workshop_is_moved_and_turned_by_keys(tmp_path: Path) -> None:
 
 
 def laying(home: Path) -> tuple[Driver, LayoutScene]:
-    driver, scene, made = open_setup(home, draft(seed="1"))
+    driver, scene, made = open_setup(home, BuranoDraft.made(seed="1"))
     driver.click("layout.2")
     driver.run(0.2)
     desk = driver.scene

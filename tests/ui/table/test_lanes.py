@@ -107,7 +107,7 @@ def test_ships_leave_and_come_over_open_water_and_past_each_other(turn: int, pla
             state.ships[ship] = 1 - port
             around = tuple(hull for number, hull in enumerate(sea.hulls(state)) if number != ship)
             event = FishSold(0, ship, (0, 0), 4, port, 1 - port)
-            for leg in Voyages(panel, _model(state)).ship(event):
+            for leg in Voyages(panel, _model(state)).ship(event, 0.0):
                 path = tuple((min(sea.right, max(sea.left, x)), y) for x, y in leg.path)
                 assert not _crossed(sea, (*sea.land, *around), path), f"ship {ship} of port {port}, ships at {others}"
 

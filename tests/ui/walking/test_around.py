@@ -16,14 +16,14 @@ from burano.games.walking.setup import FLAGS
 from burano.persistence.statistics import result_of as counted
 from burano.scenes.walking.final import result as final
 from burano.scenes.walking.final.scene import FinalScene
-from burano.scenes.walking.setup.model import WalkingDraft, draft
+from burano.scenes.walking.setup.model import WalkingDraft
 from burano.scenes.walking.setup.scene import SetupScene
-from burano.scenes.walking.shots.positions import finished, played, table
+from burano.scenes.walking.shots.positions import GREEDY, finished
 from burano.table.final.postcard import SIZE
 from burano.table.final.sheet import as_csv, as_html
 from tests.ui.table.stage import make_services
 
-ALONE = draft(seed="7").without_seat(1)
+ALONE = WalkingDraft.made(seed="7").without_seat(1)
 GAMES = [(1, 83), (2, 3), (3, 5), (4, 8)]
 
 
@@ -38,7 +38,7 @@ def test_the_usual_set_up_can_start_at_once() -> None:
 
 @pytest.mark.parametrize("name", FLAGS)
 def test_every_option_reaches_the_rules(name: str) -> None:
-    chosen = draft(seed="3", **{name: True})
+    chosen = WalkingDraft.made(seed="3", **{name: True})
     session = Session(Walking(), chosen.table())
     assert getattr(session.options, name) is True
     kept = WalkingDraft.remembered(chosen.people, chosen.to_data())
@@ -46,7 +46,7 @@ def test_every_option_reaches_the_rules(name: str) -> None:
 
 
 def test_alone_the_rules_for_beginners_rest_and_come_back() -> None:
-    two = draft(seed="7", beginner_piles=True, no_penalty=True)
+    two = WalkingDraft.made(seed="7", beginner_piles=True, no_penalty=True)
     alone = two.without_seat(1)
     assert alone.problem() == ""
     assert not alone.flag("beginner_piles")
@@ -55,7 +55,7 @@ def test_alone_the_rules_for_beginners_rest_and_come_back() -> None:
 
 
 def test_what_does_not_go_together_is_said_and_never_started() -> None:
-    beginners = draft(seed="7", beginner_piles=True)
+    beginners = WalkingDraft.made(seed="7", beginner_piles=True)
     assert beginners.problem_with("new_inhabitants") is not None
     assert beginners.problem_with("strict_policeman") is None
     both = beginners.with_options(new_inhabitants=True)
@@ -108,7 +108,7 @@ def test_the_chart_begins_with_the_permits_and_ends_with_the_result(players: int
 
 def _tied(coins: tuple[int, int], cats: bool = False) -> Session:  # type: ignore[type-arg]
     """A play that ends in a tie on points, with so many coins."""
-    play = played(lambda state, decision: False, table(2, 3))
+    play = GREEDY.played(lambda state, decision: False, GREEDY.table(2, 3))
     state = play.state
     state.street, state.guests = [-1] * len(state.street), [-1] * len(state.guests)
     state.tokens, state.coins = [4, 4], list(coins)
@@ -166,7 +166,7 @@ def test_the_personal_best_comes_from_the_statistics(tmp_path: Path) -> None:
 
 def test_the_play_that_just_ended_is_no_mark_for_itself(tmp_path: Path) -> None:
     services = make_services(tmp_path)
-    ended, old = played(lambda state, decision: False, table(1, 125)), finished(1, 8)
+    ended, old = GREEDY.played(lambda state, decision: False, GREEDY.table(1, 125)), finished(1, 8)
     assert ended.scores().vp > old.scores().vp
     services.saves.statistics.add(counted(old, 1, 2))
     saver = services.saves.keeper.watch(ended, created=5)

@@ -25,6 +25,7 @@ from burano.scenes.walking.shots.positions import finished
 from burano.scenes.walking.words import events, reasons, thoughts, tips
 from burano.scenes.walking.words.sums import sum_of
 from burano.scenes.walking.words.table import WORDS
+from burano.table import rulebook
 from tests.walking.position import CARD, GAME, WHO, Position
 
 LANGUAGES = sorted(i18n.LANGUAGES)
@@ -126,6 +127,20 @@ def test_every_refusal_is_a_sentence_with_its_rule() -> None:
         assert said.endswith(f"({reason.rule})"), key
         assert "{" not in said, said
         assert said[0].isupper(), said
+
+
+def test_whatever_refusals_and_tips_cite_is_in_the_book(language: str) -> None:
+    book, state = rulebook.load("walking", language), GAME.new_state(Options(2), 1)
+    alone, strict = GAME.new_state(Options(1), 1), GAME.new_state(Options(2, strict_policeman=True), 1)
+    told = [reasons.sentence(reason) for reason in refusals().values()]
+    told += [tips.card(state, card, leaves=True) for card in range(72)]
+    told += [tips.character(at, who) for at in (state, strict) for who in range(len(at.piles))]
+    told += [tips.deck(state, 0), tips.coins(state), tips.permits(state), tips.scaffold(), tips.hand(state)]
+    told += [tips.windows(state), tips.windows(alone), tips.taking(state, 1), tips.taking(state, 3), tips.start()]
+    for words in told:
+        cited = re.findall(r"\b[RVD]\d+(?:\.\d+)?", words)
+        assert [number for number in cited if not book.has(number)] == [], words
+        assert cited or words in told[len(refusals()) : len(refusals()) + 72], words
 
 
 def test_refusals_name_what_they_are_about() -> None:

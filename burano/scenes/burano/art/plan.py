@@ -89,7 +89,7 @@ def _draw_targets(brush: Brush, shape: PlanShape, state: State, look: IslandLook
     if look.veil:
         bearing = {pit for pair in look.spans for pit in state.board.pairs[pair]}
         for pit in set(range(len(pits))) - look.pits - bearing:
-            brush.veil(shape.cell(shape.turned(pits[pit], turn)).inflate(-3, -3), radius=6, share=0.68)
+            brush.veil(shape.cell(shape.turned(pits[pit], turn)).inflate(-3, -3), radius=6, share=0.78)
     for pit in look.pits:
         if state.height[pit] == 0:
             brush.slab(shape.cell(shape.turned(pits[pit], turn)).inflate(-8, -8), _PIT_LIT, radius=7)

@@ -8,6 +8,7 @@ from burano.games.burano.state import State
 from burano.scenes.burano import names, palette
 from burano.table.brush import Brush
 from burano.ui import theme
+from burano.ui.palettes import legible
 from burano.ui.text import Style
 from burano.ui.theme import hexa, mix
 
@@ -96,7 +97,7 @@ def draw_ring(
         brush.words(
             str(sector),
             (x - 16, y - 12, 32, 24),
-            Style(size, theme.BLACK, (255, 243, 210), align="center"),
+            Style(size, theme.BLACK, legible((255, 243, 210), palette.FAMILY[family]), align="center"),
             name=f"s{sector}",
         )
     wheel = state.wheel[seat]

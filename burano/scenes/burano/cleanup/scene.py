@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 
 import pygame
 from pygame import FRect
@@ -14,6 +14,7 @@ from burano.games.burano import events as e
 from burano.games.burano.actions import FINISH
 from burano.games.burano.state import State
 from burano.i18n import _
+from burano.scenes.burano import commands as own
 from burano.scenes.burano import names
 from burano.scenes.burano.art.sea import SeaLook
 from burano.scenes.burano.cleanup.beats import Beats
@@ -40,6 +41,7 @@ from burano.table.water import water
 from burano.table.widgets import add_look, add_menu, ask_to_leave, icon_if_room
 from burano.ui import paint, theme
 from burano.ui.boxes import Box
+from burano.ui.commands import HINT, MAIN, UNDO, Command
 from burano.ui.scaling import View
 from burano.ui.widgets import Button, ButtonStyle, IconButton
 
@@ -149,8 +151,8 @@ class CleanupScene(Scene):
         add_menu(self, view.w - 32, 30)
         add_look(self, view.w - 96, 30, self.look)
         if self.form is not None and self.desk.offered:
-            tip = _("Hint (H): choices worth making and what they bring; again for the next one")
-            self.ui.add(IconButton("hint", view.rect(view.w - 210, 30, 52, 52), "ui_hint", tip, self.hint))
+            tip = _("Hint: choices worth making and what they bring; again for the next one")
+            self.ui.add(IconButton("hint", view.rect(view.w - 210, 30, 52, 52), "ui_hint", tip, self.hint), HINT)
             left = self._places.left
             self.desk.lay(FRect(left.x, left.y, max(300.0, left.w), left.h), self.form.seat)
 
@@ -160,19 +162,23 @@ class CleanupScene(Scene):
         x = tray.right - 40 - wide
         form = self.form
         if form is not None:
-            self._button("confirm", FRect(x, tray.y + 34, wide, 86), form.main_text(), self._submit, why=form.why_not())
+            self._button(
+                "confirm", FRect(x, tray.y + 34, wide, 86), form.main_text(), self._submit, MAIN, why=form.why_not()
+            )
             why_not = "" if form.can_undo else _("There is nothing to undo.")
-            self._small(view, x, "undo", _("Undo"), "ui_undo", form.undo, why_not, 2)
+            self._small(view, x, "undo", _("Undo"), "ui_undo", form.undo, why_not, 2, UNDO)
             if form.best is not None:
                 self._small(view, x, "best", _("Best choice"), "ui_auto", form.best, "", 1)
             return
         if self.story.finished and self.story.over:
-            self._button("go_on", FRect(x, tray.y + 34, wide, 86), self._last_words(), self._leave)
+            self._button("go_on", FRect(x, tray.y + 34, wide, 86), self._last_words(), self._leave, own.STORY)
         else:
             waiting = self._asked and not self.flow.driver.stepping
             text = _("The computer chooses") if self._asked else _("Next")
             thinks = _("A computer player is choosing.")
-            self._button("next", FRect(x, tray.y + 34, wide, 86), text, self._step, why=thinks if waiting else "")
+            self._button(
+                "next", FRect(x, tray.y + 34, wide, 86), text, self._step, own.STORY, why=thinks if waiting else ""
+            )
         why_not = _("Everything is told.") if self._at_end() else ""
         self._small(view, x, "skip", _("Skip"), "ui_skip", self.skip, why_not, 1)
         words, sprite = (_("Pause"), "ui_pause") if self.running else (_("Auto-play"), "ui_play")
@@ -180,10 +186,12 @@ class CleanupScene(Scene):
         why_not = "" if self.story.can_go_back else _("Nothing has been told yet.")
         self._small(view, x, "back", _("Back"), "ui_step_back", self.step_back, why_not, 3)
 
-    def _button(self, name: str, box: FRect, text: str, action: Callable[[], None], *, why: str = "") -> None:
+    def _button(
+        self, name: str, box: FRect, text: str, action: Callable[[], None], command: Command, *, why: str = ""
+    ) -> None:
         """A big button; `why` it cannot be used now, if it cannot."""
         style = ButtonStyle(face=theme.DISPLAY, size=29, slab=paint.BUTTON if why else paint.PRIMARY)
-        self.ui.add(Button(name, self.view.to_px(box), text, action, style, enabled=not why, tooltip=why))
+        self.ui.add(Button(name, self.view.to_px(box), text, action, style, enabled=not why, tooltip=why), command)
 
     def _small(
         self,
@@ -195,12 +203,13 @@ class CleanupScene(Scene):
         action: Callable[[], None],
         why_not: str,
         number: int,
+        command: Command | None = None,
     ) -> None:
         width = min(178.0, view.w * 0.092)
         rect = view.rect(x - 20 - number * (width + 12) + 12, self._places.tray.y + 40, width, 74)
         icon = icon_if_room(sprite, width - 40)
         style = ButtonStyle(sprite=icon, size=theme.TEXT)
-        self.ui.add(Button(name, rect, text, action, style, enabled=not why_not, tooltip=why_not))
+        self.ui.add(Button(name, rect, text, action, style, enabled=not why_not, tooltip=why_not), command)
 
     def look(self) -> None:
         """At the table, as everybody may see it."""
@@ -220,6 +229,10 @@ class CleanupScene(Scene):
         if self.story.winter:
             return _("To the final scoring")
         return _("On to {season}").format(season=names.season(self.story.season + 1))
+
+    def whereabouts(self, name: str) -> pygame.Rect | None:
+        panels = {"left": self._places.left, "centre": self._places.centre, "right": self._places.right}
+        return self.view.to_px(panels[name]) if name in panels else super().whereabouts(name)
 
     # ---- telling
 
@@ -371,23 +384,9 @@ class CleanupScene(Scene):
         """The choice to be made, or that there is none."""
         return self.form is not None, self.flow.session.length, self._at_end()
 
-    def handle(self, event: pygame.Event) -> bool:
-        if super().handle(event):
-            return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_z and event.mod & pygame.KMOD_CTRL:
-            if self.form is not None and self.form.can_undo:
-                self.form.undo()
-            return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_t:
-            self.look()
-            return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_h:
-            self.hint()
-            return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE and self.form is None:
-            self._step()
-            return True
-        return False
+    def asked_for(self, event: pygame.Event) -> Iterator[Command]:
+        """Space goes on with the story, unless a control has the focus."""
+        return (c for c in super().asked_for(event) if c is not own.STORY or not self.ui.focus_name)
 
     # ---- drawing
 

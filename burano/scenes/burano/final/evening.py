@@ -2,26 +2,67 @@
 
 from __future__ import annotations
 
+from collections import Counter, defaultdict
 from collections.abc import Sequence
+from typing import Any, TypeAlias
 
 import pygame
 
 from burano.core.protocol import Seat
-from burano.games.burano.state import SOURCES, State
+from burano.core.session import Session
+from burano.games.burano import events as e
+from burano.games.burano.state import State
 from burano.scenes.burano.art.lagoon import Lagoon
 from burano.scenes.burano.art.solids import seen_at, solids
+from burano.table.charts.bars import Part
 from burano.table.flight import Point
 from burano.ui.kit import Kit
 
-_ISLANDS = {"islands": (0, 1, 2, 3), "sales": (6, 7), "no_fish": (4, 5), "fish": (7, 6)}
-"""Sources that belong to places of the lagoon, by turns for the seats."""
+Place: TypeAlias = tuple[str, int, int]
+"""A roof by its number, an island, or the berth of a ship in a port; see `earnings`."""
+NOWHERE: Place = ("", 0, 0)
+"""Workshops and cards are not seen on the lagoon."""
+
+
+def earnings(session: Session[State, Any]) -> dict[tuple[str, Seat], Counter[Place]]:
+    """Where every point was earned: by source and seat, the points of every place."""
+    found: dict[tuple[str, Seat], Counter[Place]] = defaultdict(Counter)
+    roofs, at = 0, dict.fromkeys(range(len(session.table.players)), 0)
+    for step in session.steps:
+        for event in step.events:
+            match event:
+                case e.RoofLaid():
+                    roofs += 1
+                case e.RoofScored():
+                    found["roofs", event.seat]["roof", roofs - 1, 0] += event.vp
+                    found["roof_cards", event.seat]["roof", roofs - 1, 0] += event.bonus
+                case e.BoatSailed():
+                    at[event.seat] = event.to
+                case e.FishMissing():
+                    found["no_fish", event.seat]["island", at[event.seat], 0] += event.vp
+                case e.FishSold():
+                    found["sales", event.seat]["ship", event.port, event.ship] += event.vp
+                case e.IslandScored():
+                    for seat in event.leaders:
+                        found["islands", seat]["island", event.island, 0] += event.vp
+                case e.LaceScored():
+                    found["lace", event.seat][NOWHERE] += event.vp
+                case e.FinalScored():
+                    found["coins", event.seat][NOWHERE] += event.coin_vp
+                    found["fish", event.seat][NOWHERE] += event.fish_vp
+                    found["buildings", event.seat][NOWHERE] += sum(vp for _card, vp in event.cards)
+                case _:
+                    pass
+    return found
 
 
 class LagoonAtDusk:
-    """One finished position in a window of that size."""
+    """The end of one play in a window of that size."""
 
-    def __init__(self, rect: pygame.Rect, state: State, families: list[int]) -> None:
-        self._state, self._families = state, families
+    def __init__(self, rect: pygame.Rect, state: State, session: Session[State, Any], parts: Sequence[Part]) -> None:
+        """`state`: its last position."""
+        self._state, self._families = state, [player.color for player in session.table.players]
+        self._parts, self._earned = parts, earnings(session)
         # The plates of the players lie below, the source that is told above.
         self._lagoon = Lagoon(rect, state)
 
@@ -46,16 +87,23 @@ class LagoonAtDusk:
                         found.append((wx * s, wy * s, iso.u * 0.34 * s))
         return found
 
-    def origin(self, part: int, seat: Seat) -> Point:
-        name, state, lagoon = SOURCES[part], self._state, self._lagoon
-        if name in _ISLANDS:
-            places = _ISLANDS[name]
-            return lagoon.place(places[seat % len(places)])
-        roofs = state.laid
-        if name in ("roofs", "roof_cards", "buildings") and roofs:
-            _tile, first, second, floor = roofs[(seat * 5 + part) % len(roofs)]
-            points = [lagoon.iso.middle(state.board.pits[pit]) for pit in (first, second)]
-            x, y = ((a + b) / 2 for a, b in zip(*points, strict=True))
-            return x * lagoon.view.s, (y - lagoon.iso.z_block(floor)) * lagoon.view.s
-        x, y = lagoon.iso.at(lagoon.iso.across * (seat + 1) / 5, lagoon.iso.down * 0.9)
+    def earned(self, part: int, seat: Seat) -> Sequence[tuple[Point | None, int]]:
+        places: Counter[Place] = Counter()
+        for source, _words in self._parts[part].of:
+            places.update(self._earned[source, seat])
+        return [(self._middle(place), points) for place, points in places.items() if points]
+
+    def _middle(self, place: Place) -> Point | None:
+        what, number, ship = place
+        state, lagoon = self._state, self._lagoon
+        if what == "roof":
+            _tile, first, second, floor = state.laid[number]
+            (x0, y0), (x1, y1) = (lagoon.iso.middle(state.board.pits[pit]) for pit in (first, second))
+            x, y = (x0 + x1) / 2, (y0 + y1) / 2 - lagoon.iso.z_block(floor)
+        elif what == "island":
+            x, y = lagoon.sea.place(number)
+        elif what == "ship":
+            x, y = lagoon.sea.ship(number, ship)
+        else:
+            return None
         return x * lagoon.view.s, y * lagoon.view.s

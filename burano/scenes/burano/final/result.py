@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
+from collections import Counter
 
 from burano.core.protocol import Event
 from burano.core.session import Session
@@ -19,7 +17,17 @@ from burano.scenes.burano.people import PEOPLE
 from burano.scenes.burano.vocabulary import source
 from burano.table.charts.bars import Part
 from burano.table.charts.lines import Span
-from burano.table.final.result import Course, Result, Standing, points_over_time, ranked, result_of
+from burano.table.final.result import (
+    Course,
+    Deed,
+    Result,
+    Standing,
+    counted,
+    points_over_time,
+    ranked,
+    result_of,
+    rows_of,
+)
 from burano.ui import theme
 from burano.ui.theme import rgb
 
@@ -27,22 +35,26 @@ Play = Session[State, Options]
 
 
 def sources() -> dict[str, Part]:
-    """Where points come from, in the order they are told."""
-    # Light fills: numbers are written on them in ink. Signs tell them apart where colours do not.
+    """Where points come from, in six groups, in the order they are told."""
+    # Fills that stay apart for every kind of eyes (docs/season.md); numbers are written on them in ink, and signs tell
+    # them apart where colours do not.
+    roofs = ("roofs", "roof_cards")
+    fish = ("sales", "no_fish", "fish")
     return {
-        "roofs": Part(source("roofs"), rgb("F0A27C"), theme.INK, "act_roof"),
-        "roof_cards": Part(source("roof_cards"), rgb("FAD7BE"), theme.INK, "cardback_building"),
-        "sales": Part(source("sales"), rgb("6FC0CE"), theme.INK, "ship_same"),
-        "no_fish": Part(source("no_fish"), rgb("D6EEF0"), theme.INK, "fish_clam"),
-        "islands": Part(source("islands"), rgb("A4CB84"), theme.INK, "kind_islands"),
-        "lace": Part(source("lace"), rgb("F3BAD6"), theme.INK, "act_lace"),
-        "coins": Part(source("coins"), rgb("CDA877"), theme.INK, "coin"),
-        "fish": Part(source("fish"), rgb("A6BFEA"), theme.INK, "fish_tuna"),
-        "buildings": Part(source("buildings"), rgb("F4D276"), theme.INK, "bframe_final"),
+        "roofs": Part(source("roofs"), rgb("F7911E"), theme.INK, "act_roof", _of(*roofs)),
+        "fish": Part(_("Fish cards"), rgb("66A2DE"), theme.INK, "fish_tuna", _of(*fish)),
+        "islands": Part(source("islands"), rgb("95C793"), theme.INK, "kind_islands", _of("islands")),
+        "lace": Part(source("lace"), rgb("FBBCE1"), theme.INK, "act_lace", _of("lace")),
+        "coins": Part(source("coins"), rgb("9B9073"), theme.INK, "coin", _of("coins")),
+        "buildings": Part(source("buildings"), rgb("EFF2A1"), theme.INK, "bframe_final", _of("buildings")),
     }
 
 
-assert set(sources()) == set(SOURCES)
+def _of(*names: str) -> tuple[tuple[str, str], ...]:
+    return tuple((name, source(name)) for name in names)
+
+
+assert {name for part in sources().values() for name, _words in part.of} == set(SOURCES)
 
 
 def result(session: Play) -> Result:
@@ -89,86 +101,51 @@ def tie_words(session: Play) -> str:
     return _("Tied on points, cubes and coins: shared victory")
 
 
-@dataclass
-class Deeds:
-    """What one seat did in the whole game."""
-
-    moves: int = 0
-    houses: int = 0
-    floors: int = 0
-    """Houses built on roofs."""
-    roofs: int = 0
-    fish: int = 0
-    fish_sold: int = 0
-    sales: int = 0
-    ashore: int = 0
-    lace: int = 0
-    lace_paid: int = 0
-    sent_home: int = 0
-    """Own workers sent home by others."""
-    earned: int = 0
-    cubes_sold: int = 0
-    buildings: int = 0
-    idle: int = 0
-    """Turns without a move."""
-
-
-def deeds(session: Play) -> list[Deeds]:
-    """Per seat what it did, counted from the events."""
-    found = [Deeds() for _player in session.table.players]
-    for step in session.steps:
-        for event in step.events:
-            _count(found, event)
-    return found
-
-
-def _count(found: list[Deeds], event: Event) -> None:
-    for attribute, amount in _COUNTED.get(type(event), ()):
-        mine = found[event.seat]  # type: ignore[attr-defined]  # only events of one seat are counted
-        setattr(mine, attribute, getattr(mine, attribute) + amount(event))
-    if isinstance(event, e.PyramidsRevealed):
-        for seat, sold in enumerate(event.sold):
-            found[seat].cubes_sold += sold
-
-
-_COUNTED: dict[type[Event], tuple[tuple[str, Callable[[Any], int]], ...]] = {
-    e.MovePaid: (("moves", lambda x: 1),),
-    e.HouseBuilt: (("houses", lambda x: 1), ("floors", lambda x: int(x.floor > 0))),
-    e.RoofLaid: (("roofs", lambda x: 1),),
-    e.FishTaken: (("fish", lambda x: 1),),
-    e.FishDrawn: (("fish", lambda x: 1),),
-    e.FishSold: (("fish_sold", lambda x: len(x.cards)), ("sales", lambda x: 1)),
-    e.WorkersDispatched: (("ashore", lambda x: x.count),),
-    e.LacePlaced: (("lace", lambda x: 1),),
-    e.LaceScored: (("lace_paid", lambda x: len(x.squares)),),
-    e.WorkerSentHome: (("sent_home", lambda x: 1),),
-    e.Earned: (("earned", lambda x: x.coins),),
-    e.CardGained: (("buildings", lambda x: 1),),
-    e.TurnEnded: (("idle", lambda x: int(x.coins > 0)),),
+_DEEDS: dict[type[Event], Deed] = {
+    e.MovePaid: {"moves": lambda x: 1},
+    e.HouseBuilt: {"houses": lambda x: 1, "floors": lambda x: int(x.floor > 0)},
+    e.RoofLaid: {"roofs": lambda x: 1},
+    e.FishTaken: {"fish": lambda x: 1},
+    e.FishDrawn: {"fish": lambda x: 1},
+    e.FishSold: {"fish_sold": lambda x: len(x.cards), "sales": lambda x: 1},
+    e.WorkersDispatched: {"ashore": lambda x: x.count},
+    e.LacePlaced: {"lace": lambda x: 1},
+    e.LaceScored: {"lace_paid": lambda x: len(x.squares)},
+    e.WorkerSentHome: {"sent_home": lambda x: 1},
+    e.Earned: {"earned": lambda x: x.coins},
+    e.CardGained: {"buildings": lambda x: 1},
+    e.TurnEnded: {"idle": lambda x: int(x.coins > 0)},
 }
 """Event → which counts it raises, and by how much."""
 
 
+def deeds(session: Play) -> list[Counter[str]]:
+    """Per seat what it did, counted from the events."""
+    found = counted(session, _DEEDS)
+    for step in session.steps:
+        for event in step.events:
+            if isinstance(event, e.PyramidsRevealed):
+                for mine, sold in zip(found, event.sold, strict=True):
+                    mine["cubes_sold"] += sold
+    return found
+
+
 def deed_rows(session: Play) -> list[tuple[str, list[int]]]:
     """The statistics as a table: a name and a number per seat."""
-    all_deeds = deeds(session)
-
-    def row(name: str, attribute: str) -> tuple[str, list[int]]:
-        return name, [getattr(each, attribute) for each in all_deeds]
-
-    return [
-        row(_("Moves made"), "moves"),
-        row(_("Turns without a move"), "idle"),
-        row(_("Houses built"), "houses"),
-        row(_("of which on roofs"), "floors"),
-        row(_("Roofs laid"), "roofs"),
-        row(_("Buildings gained"), "buildings"),
-        row(_("Fish caught"), "fish"),
-        row(_("Fish sold"), "fish_sold"),
-        row(_("Workers sent to islands"), "ashore"),
-        row(_("Workers sent to workshops"), "lace"),
-        row(_("Workers paid in lace scoring"), "lace_paid"),
-        row(_("Workers displaced by others"), "sent_home"),
-        row(_("Coins from earning"), "earned"),
-        row(_("Cubes sold from the reserve"), "cubes_sold"),
-    ]
+    names = {
+        "moves": _("Moves made"),
+        "idle": _("Turns without a move"),
+        "houses": _("Houses built"),
+        "floors": _("of which on roofs"),
+        "roofs": _("Roofs laid"),
+        "buildings": _("Buildings gained"),
+        "fish": _("Fish caught"),
+        "fish_sold": _("Fish sold"),
+        "ashore": _("Workers sent to islands"),
+        "lace": _("Workers sent to workshops"),
+        "lace_paid": _("Workers paid in lace scoring"),
+        "sent_home": _("Workers displaced by others"),
+        "earned": _("Coins from earning"),
+        "cubes_sold": _("Cubes sold from the reserve"),
+    }
+    return rows_of(deeds(session), names)

@@ -8,10 +8,9 @@ from pygame import FRect
 from burano.i18n import _
 from burano.scenes.burano.final.city import draw_city
 from burano.scenes.burano.final.evening import LagoonAtDusk
-from burano.scenes.burano.final.result import Play, result
+from burano.scenes.burano.final.result import result
 from burano.scenes.burano.palette import HOUSE
 from burano.scenes.burano.setup.scene import SetupScene
-from burano.stage.scene import Services
 from burano.table.brush import Brush
 from burano.table.final.dusk import Built
 from burano.table.final.result import Result
@@ -38,12 +37,7 @@ class FinalScene(AnyFinalScene):
         draw_city(brush, self.session.state, box, self.turn)
 
     def built(self, window: pygame.Rect) -> Built:
-        return LagoonAtDusk(window, self.session.state, [player.color for player in self.session.table.players])
+        return LagoonAtDusk(window, self.session.state, self.session, self.told_of.parts)
 
     def greeting(self) -> str:
         return _("Greetings from Burano · seed {seed}").format(seed=self.session.table.seed)
-
-
-def look_back(services: Services, session: Play) -> None:
-    """Show the final scoring of a finished game once more, above whatever is shown."""
-    services.stack.push(FinalScene(services, session, again=True))

@@ -6,7 +6,7 @@ from typing import Protocol
 
 import pygame
 
-from burano.games.burano.board import COLORS, PLACES
+from burano.games.burano.board import PLACES
 from burano.i18n import _
 from burano.scenes.burano import names
 from burano.scenes.burano.art.pyramid import EMPTY, PyramidShape
@@ -21,7 +21,6 @@ from burano.ui.tween import Timeline
 from burano.ui.widget import Widget
 
 RESERVE, PLACE = "reserve", "place"
-_DIGITS = {pygame.K_1 + i: i for i in range(COLORS)} | {pygame.K_KP_1 + i: i for i in range(COLORS)}
 
 
 class Site(Protocol):
@@ -167,17 +166,7 @@ class Builder:
                 return _("A cube on the next level needs four cubes below it")
         return ""
 
-    # ---- keys and the other button
-
-    def key(self, event: pygame.Event) -> bool:
-        """A digit puts a cube of that colour; the way back."""
-        if event.key == pygame.K_BACKSPACE or (event.key == pygame.K_z and event.mod & pygame.KMOD_CTRL):
-            self.undo()
-            return True
-        if event.key in _DIGITS and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-            self.put_next(_DIGITS[event.key])
-            return True
-        return False
+    # ---- the other button
 
     def right(self, under: Widget | None) -> bool:
         """The right button lets go, or takes a cube back."""

@@ -77,7 +77,7 @@ class ReservePanel:
         brush.words(
             str(color + 1),
             (row.right - 34, row.y + 4, 28, 26),
-            Style(theme.SMALL, theme.BOLD, theme.STONE_DARK, align="right"),
+            Style(theme.SMALL, theme.BOLD, theme.INK_SOFT, align="right"),
             name=f"key {color + 1}",
         )
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
+from functools import partial
 
 import pygame
 from pygame import FRect
@@ -15,6 +16,7 @@ from burano.games.burano.board import COLORS, PLACES
 from burano.games.burano.mind.coach import stranded
 from burano.games.burano.pyramid import freed_by
 from burano.i18n import _, language, ngettext
+from burano.scenes.burano import commands as own
 from burano.scenes.burano import names
 from burano.scenes.burano.art.pyramid import EMPTY, LEVELS, PyramidShape
 from burano.scenes.burano.art.pyramid_pictures import draw_cubes, draw_hidden, draw_terrace
@@ -41,6 +43,7 @@ from burano.table.water import evening
 from burano.table.widgets import add_menu, ask_to_leave, icon_if_room
 from burano.ui import layout, paint, theme
 from burano.ui.boxes import Box
+from burano.ui.commands import HINT, LOOK, MAIN, ROTATE_LEFT, ROTATE_RIGHT, UNDO, Command
 from burano.ui.paint import Slab
 from burano.ui.scaling import View
 from burano.ui.text import Style
@@ -201,21 +204,21 @@ class PyramidScene(Scene):
         lift_tip = (_("Lower all levels"), _("Lift the second level too"), "", _("Lift the top"))[self.lifted]
         lift_tip = lift_tip or _("Lift the second level too")
         items = (
-            ("left", "ui_rotate_left", _("Rotate left (Q)"), lambda: self.rotate(-1)),
-            ("right", "ui_rotate_right", _("Rotate right (E)"), lambda: self.rotate(1)),
-            ("lift", "ui_layers", lift_tip, self.lift),
+            ("left", "ui_rotate_left", _("Rotate left"), lambda: self.rotate(-1), ROTATE_LEFT),
+            ("right", "ui_rotate_right", _("Rotate right"), lambda: self.rotate(1), ROTATE_RIGHT),
+            ("lift", "ui_layers", lift_tip, self.lift, own.LIFT),
             *self._hint_item(),
         )
-        for number, (name, sprite, tip, action) in enumerate(items):
-            rect = view.rect(x + number * 66, y, 58, 58)
-            self.ui.add(IconButton(name, rect, sprite, tip, action, selected=name == "lift" and self.lifted < 3))
+        for number, (name, sprite, tip, action, command) in enumerate(items):
+            rect, on = view.rect(x + number * 66, y, 58, 58), name == "lift" and self.lifted < 3
+            self.ui.add(IconButton(name, rect, sprite, tip, action, selected=on), command)
 
-    def _hint_item(self) -> list[tuple[str, str, str, Callable[[], None]]]:
+    def _hint_item(self) -> list[tuple[str, str, str, Callable[[], None], Command]]:
         """The button for hints, if there are any."""
         if self.covered or not self.desk.offered:
             return []
-        tip = _("Hint (I): pyramids worth building and what they bring; again for the next one")
-        return [("hint", "ui_hint", tip, self.hint)]
+        tip = _("Hint: pyramids worth building and what they bring; again for the next one")
+        return [("hint", "ui_hint", tip, self.hint, HINT)]
 
     def _tray_buttons(self, view: View) -> None:
         tray = self._tray
@@ -233,30 +236,31 @@ class PyramidScene(Scene):
                 ButtonStyle(slab=paint.PRIMARY if ready else paint.BUTTON, face=theme.DISPLAY, size=29, sound="stamp"),
                 enabled=ready,
                 tooltip=_("Nobody sees it until everyone has built") if ready else self._why_not_ready(),
-            )
+            ),
+            MAIN,
         )
         nothing, full = _("Nothing is built yet."), _("All spaces are filled.")
         items = (
-            ("undo", _("Undo"), "ui_undo", self.builder.undo, "" if self.built.can_undo else nothing),
-            ("clear", _("Clear"), "ui_trash", self.builder.clear, nothing if self._bare else ""),
-            ("fill", _("Auto-fill"), "ui_dice", self.fill, "" if missing else full),
-            ("templates", _("Templates"), "ui_star", self._templates, ""),
-            ("look", _("Table"), "ui_eye", self.look, ""),
-            ("hide", _("Show") if self.covered else _("Hide"), "ui_eye_off", self.cover, ""),
+            ("undo", _("Undo"), "ui_undo", self.builder.undo, "" if self.built.can_undo else nothing, UNDO),
+            ("clear", _("Clear"), "ui_trash", self.builder.clear, nothing if self._bare else "", own.CLEAR),
+            ("fill", _("Auto-fill"), "ui_dice", self.fill, "" if missing else full, own.FILL),
+            ("templates", _("Templates"), "ui_star", self._templates, "", own.TEMPLATES),
+            ("look", _("Table"), "ui_eye", self.look, "", LOOK),
+            ("hide", _("Show") if self.covered else _("Hide"), "ui_eye_off", self.cover, "", own.HIDE),
         )
         left = tray.x + 40 + self._families_w()
         cells = layout.columns(FRect(left, tray.y + 40, x - 20 - left, 76), (1, 1.06, 1.06, 1.2, 1, 0.95), 10)
         tips = {
-            "fill": _("Fill the rest at random (F)"),
-            "look": _("Look at the table: ring, dock houses, workshops, roofs, rivals (T)"),
-            "hide": _("Hide it while somebody walks past; the timer is paused (H)"),
+            "fill": _("Fill the rest at random"),
+            "look": _("Look at the table: ring, dock houses, workshops, roofs, rivals"),
+            "hide": _("Hide it while somebody walks past; the timer is paused"),
         }
-        for cell, (name, text, sprite, action, why_not) in zip(cells, items, strict=True):
+        for cell, (name, text, sprite, action, why_not, command) in zip(cells, items, strict=True):
             if self.covered and name not in ("hide", "look"):
                 why_not = _("Your pyramid is covered: show it first.")
             style = ButtonStyle(sprite=icon_if_room(sprite, min(cell.w for cell in cells)), size=theme.TEXT)
             tip = why_not or tips.get(name, "")
-            self.ui.add(Button(name, view.to_px(cell), text, action, style, enabled=not why_not, tooltip=tip))
+            self.ui.add(Button(name, view.to_px(cell), text, action, style, enabled=not why_not, tooltip=tip), command)
 
     @property
     def _bare(self) -> bool:
@@ -421,26 +425,14 @@ class PyramidScene(Scene):
         return super().handle(event)
 
     def _handle(self, event: pygame.Event) -> bool:
-        """Keys of the terrace and the right button; the left one comes through the controls."""
+        """The right button; the left one comes through the controls."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
             return self.builder.right(self.ui.at(event.pos))
-        if event.type != pygame.KEYDOWN or event.mod & pygame.KMOD_ALT:
-            return False
-        if self.builder.key(event):
-            return True
-        jobs = {
-            pygame.K_q: lambda: self.rotate(-1),
-            pygame.K_e: lambda: self.rotate(1),
-            pygame.K_l: self.lift,
-            pygame.K_f: self.fill,
-            pygame.K_h: self.cover,
-            pygame.K_t: self.look,
-            pygame.K_i: self.hint,
-        }
-        if event.key not in jobs or event.mod & pygame.KMOD_CTRL:
-            return False
-        jobs[event.key]()
-        return True
+        return False
+
+    def deeds(self) -> Mapping[Command, Callable[[], object]]:
+        cubes = {command: partial(self.builder.put_next, color) for color, command in enumerate(own.CUBES)}
+        return {**super().deeds(), **({} if self.covered else cubes)}
 
     def back(self) -> bool:
         if self.builder.drop_all():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
@@ -12,6 +12,7 @@ from burano.games.burano.setup import Placement, placed_squares, random_placemen
 from burano.i18n import _
 from burano.scenes.burano import names
 from burano.scenes.burano.art.lace_grid import COLS, ROWS, LaceGrid, draw_joined
+from burano.scenes.burano.commands import TURN_PIECE
 from burano.scenes.burano.setup.arrangement import Arrangement, first_placements, why_text
 from burano.scenes.burano.setup.model import PIECES
 from burano.stage.scene import FULL_PACE, Scene, Services
@@ -22,7 +23,8 @@ from burano.table.setup.model import fresh_seed
 from burano.table.water import water
 from burano.table.widgets import icon_if_room
 from burano.ui import layout, paint, theme
-from burano.ui.focus import ARROWS
+from burano.ui.commands import Command
+from burano.ui.focus import DIRECTIONS
 from burano.ui.scaling import View
 from burano.ui.text import Style
 from burano.ui.tween import Timeline
@@ -227,8 +229,6 @@ class LayoutScene(Scene):
         return True
 
     def handle(self, event: pygame.Event) -> bool:
-        if event.type == pygame.KEYDOWN and self._key(event):
-            return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
             return self._turn_at(event.pos)
         if event.type == pygame.MOUSEWHEEL and self._held >= 0:
@@ -236,15 +236,15 @@ class LayoutScene(Scene):
             return True
         return super().handle(event)
 
-    def _key(self, event: pygame.Event) -> bool:
-        if event.key == pygame.K_r:
-            self._turn_selected()
-            return True
+    def deeds(self) -> Mapping[Command, Callable[[], object]]:
+        return {TURN_PIECE: self._turn_selected, **super().deeds()}
+
+    def obey(self, command: Command) -> bool:
         chosen = self.selected >= 0 and self.ui.focus_name == f"piece{self.selected}"
-        if event.key in ARROWS and chosen and self._held < 0:
-            self._step(*_STEPS[ARROWS[event.key]])
+        if command in DIRECTIONS and chosen and self._held < 0:
+            self._step(*_STEPS[DIRECTIONS[command]])
             return True
-        return False
+        return super().obey(command)
 
     def _turn_at(self, pos: Pos) -> bool:
         """The right button turns the piece in hand, or the one under the pointer."""

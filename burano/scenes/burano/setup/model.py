@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Self
 
 from burano.core.protocol import Plain, Reason
@@ -88,10 +88,3 @@ def _placement(row: object) -> Placement | None:
     if isinstance(row, list) and len(row) == 3 and all(type(n) is int and 0 <= n < 10 for n in row):
         return row[0], row[1], row[2]
     return None
-
-
-def draft(**changes: object) -> BuranoDraft:
-    """The usual set-up with some changes, options of the game among them."""
-    usual = BuranoDraft.usual()
-    options = {name: changes.pop(name) for name in usual.options if name in changes}
-    return replace(usual.with_options(**options), **changes)  # type: ignore[arg-type]

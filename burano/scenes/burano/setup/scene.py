@@ -69,15 +69,11 @@ class SetupScene(AnySetupScene[BuranoDraft]):
     def _island_option(self) -> Switch:
         four = len(self.draft.seats) == FOUR
         tip = _("Four players need the full island") if four else _("A tighter board for 2 or 3 players")
-        pick = lambda on: self.change(self.draft.with_options(tight_island=on))  # noqa: E731
-        value = self.draft.options["tight_island"] is True
-        return Switch("tight", _("Small island (7 × 7)"), value, pick, tip, enabled=not four)
+        return replace(self.switch("tight_island", _("Small island (7 × 7)"), tip), name="tight", enabled=not four)
 
     def _display_option(self) -> Switch:
         tip = _("The bonus card for a roof cannot be drawn blind from the deck")
-        pick = lambda on: self.change(self.draft.with_options(display_only=on))  # noqa: E731
-        value = self.draft.options["display_only"] is True
-        return Switch("display_only", _("Building cards: face-up only"), value, pick, tip)
+        return self.switch("display_only", _("Building cards: face-up only"), tip)
 
     def _pick_layout(self, chosen: int) -> None:
         if LAYOUTS[chosen] == "hand":

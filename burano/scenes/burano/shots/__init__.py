@@ -1,1 +1,6 @@
-"""Positions of Burano worth a picture."""
+"""Fixed, telling states of Burano's screens."""
+
+from burano.scenes.burano.shots import learning, season, shell, table
+from burano.table.shots import Shot
+
+SHOTS: dict[str, Shot] = {**shell.SHOTS, **table.SHOTS, **season.SHOTS, **learning.SHOTS}

@@ -18,7 +18,7 @@ from burano.scenes.burano.pyramid.reveal import RevealScene
 from burano.scenes.burano.pyramid.scene import PyramidScene
 from burano.scenes.burano.setup.arrangement import first_placements
 from burano.scenes.burano.setup.layout import LayoutScene
-from burano.scenes.burano.setup.model import BuranoDraft, draft
+from burano.scenes.burano.setup.model import BuranoDraft
 from burano.scenes.burano.setup.scene import SetupScene
 from burano.scenes.burano.shots.positions import finished, played
 from burano.stage.scene import Services
@@ -27,7 +27,7 @@ from burano.table.flow import HANDOVER
 from burano.table.shots import Shot
 from burano.ui.widgets import Target
 
-_TWO = draft(seed="4711")
+_TWO = BuranoDraft.made(seed="4711")
 _THREE = (
     replace(_TWO.with_another_seat(), timer="60")
     .with_options(layout="random", start=1)

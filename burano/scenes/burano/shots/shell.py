@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from burano.i18n import _
 from burano.scenes.burano.shots.positions import Play, finished, played
-from burano.scenes.shell.howto import HowToScene
-from burano.scenes.shell.shots_plays import Cast, shots_with
+from burano.scenes.shell.shots_plays import Cast, howto_at, shots_with
 from burano.stage.scene import Services, Waiting
 from burano.table.shots import Shot
 
@@ -17,24 +16,13 @@ def _title_continue(services: Services) -> None:
     services.go.to("title")
 
 
-def _howto_fishing(services: Services) -> None:
-    services.go.to("howto")
-    services.stack.settle()
-    assert isinstance(services.stack.top, HowToScene)
-    services.stack.top.open("4")
-
-
-def _howto_rules(services: Services) -> None:
-    services.go.to("howto", "R5.5")
-
-
 def _in_season(season: int, players: int, seed: int) -> Play:
     return played(lambda state, decision: state.season == season and state.round == 2, players, seed)
 
 
 SHOTS: dict[str, Shot] = {
     "title_continue": _title_continue,
-    "howto_fishing": _howto_fishing,
-    "howto_rules": _howto_rules,
+    "howto_fishing": howto_at("burano", "4"),
+    "howto_rules": howto_at("burano", rule="R5.5"),
     **shots_with(Cast("burano", finished, _in_season)),
 }

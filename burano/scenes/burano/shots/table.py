@@ -5,8 +5,6 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable
 
-import pygame
-
 from burano.core.journal import Entry, Table
 from burano.core.protocol import NOBODY, Decision
 from burano.core.session import Session
@@ -17,9 +15,8 @@ from burano.scenes.burano.flow import Flow
 from burano.scenes.burano.shots.positions import Play, played
 from burano.scenes.burano.table.scene import TableScene
 from burano.stage.scene import Services
-from burano.table.driver import advice_at_once
-from burano.table.model import Key
 from burano.table.shots import Shot
+from burano.table.staging import ask_hint, open_table, point_at, spot_of
 
 Staged = Callable[[TableScene], None]
 
@@ -47,10 +44,7 @@ def _position(kind: str, after: int, seed: int = 3, players: int = 4, wanted: st
 def _shot(stage: Staged | None, kind: str, after: int, seed: int = 3, players: int = 4, wanted: str = "") -> Shot:
     def shot(services: Services) -> None:
         flow = Flow(services, _position(kind, after, seed, players, wanted))
-        flow.seat = flow.greeted = 0
-        table = flow.table = TableScene(services, flow)
-        services.stack.push(table)
-        services.stack.settle()
+        table = open_table(services, flow, TableScene(services, flow))
         if stage is not None:
             stage(table)
 
@@ -60,24 +54,15 @@ def _shot(stage: Staged | None, kind: str, after: int, seed: int = 3, players: i
 # ---- what the pointer does
 
 
-def _spot(table: TableScene, key: Key) -> tuple[int, int]:
-    table.reveal(key)
-    return next(box.spot for box in table.boxes() if box.name == f"{key[0]}.{key[1]}")
-
-
-def _move(table: TableScene, pos: tuple[int, int]) -> None:
-    table.handle(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
-
-
 def _hold(table: TableScene, what: str) -> None:
     """Take up the first thing of a kind."""
     key = min(key for key in table.model.sources if key[0] == what)
-    table.hand.take(key, _spot(table, key))
+    table.hand.take(key, spot_of(table, key))
 
 
 def _over(table: TableScene) -> None:
     """Move what is held over the last of its places."""
-    _move(table, _spot(table, max(table.model.drops)))
+    point_at(table, spot_of(table, max(table.model.drops)))
 
 
 def _drag(what: str) -> Staged:
@@ -107,7 +92,7 @@ def _refused(table: TableScene) -> None:
 
 def _hover(what: str) -> Staged:
     def stage(table: TableScene) -> None:
-        _move(table, _spot(table, min(key for key in table.model.actions if key[0] == what)))
+        point_at(table, spot_of(table, min(key for key in table.model.actions if key[0] == what)))
 
     return stage
 
@@ -124,7 +109,7 @@ def _open_tower(table: TableScene) -> None:
     """Rest on the highest house."""
     state = table.model.state
     highest = max(range(len(state.height)), key=lambda pit: state.height[pit])
-    _move(table, _spot(table, ("pit", highest)))
+    point_at(table, spot_of(table, ("pit", highest)))
     table.update(0.5)
 
 
@@ -141,7 +126,7 @@ def _plan_drag(table: TableScene) -> None:
 
 def _card(table: TableScene) -> None:
     """Point at the first open building card."""
-    _move(table, _spot(table, ("card", table.model.state.card_display[0])))
+    point_at(table, spot_of(table, ("card", table.model.state.card_display[0])))
 
 
 def _player(table: TableScene) -> None:
@@ -152,12 +137,6 @@ def _herald(table: TableScene) -> None:
     """The turn has just begun."""
     table.flow.greeted = NOBODY
     table.greet(table.model)
-    table.refresh()
-
-
-def _hint(table: TableScene) -> None:
-    """The adviser's plans, the first of them drawn."""
-    table.hints.show(table.flow.seat, table.flow.session.length, advice_at_once(table.flow.session, table.flow.seat))
     table.refresh()
 
 
@@ -223,10 +202,10 @@ SHOTS: dict[str, Shot] = {
     "table_card": _shot(_card, "turn", 22),
     "table_two": _shot(None, "turn", 20, 3, 2),
     "table_three": _shot(None, "turn", 20, 3, 3),
-    "table_hint": _shot(_hint, "turn", 26, wanted=_HOUSE),
-    "table_hint_roof": _shot(_hint, "turn", 26, wanted=_ROOF),
-    "table_hint_lace": _shot(_hint, "lace", 20),
-    "table_hint_kinds": _shot(_hint, "name_roofs", 0),
+    "table_hint": _shot(ask_hint, "turn", 26, wanted=_HOUSE),
+    "table_hint_roof": _shot(ask_hint, "turn", 26, wanted=_ROOF),
+    "table_hint_lace": _shot(ask_hint, "lace", 20),
+    "table_hint_kinds": _shot(ask_hint, "name_roofs", 0),
     "table_player": _shot(_player, "turn", 30),
     "table_outlook": _shot(lambda table: table.compare(), "turn", 30),
 }

@@ -3,10 +3,10 @@ drawers at both sides. Units of the table; what holds words is drawn `grow` time
 
 from dataclasses import dataclass
 
-import pygame
 from pygame import FRect
 
 from burano.i18n import _
+from burano.scenes.burano.commands import DRAWERS
 from burano.scenes.burano.table.panels.opponents import OpponentsPanel
 from burano.scenes.burano.table.panels.top import TRACK_WIDTH
 from burano.table.drawers import Arrangement, Content, column, shelve
@@ -147,18 +147,22 @@ class GrownLayout:
 
     def _contents(self) -> list[Content]:
         side = [
-            Content("actions", _("Actions and supply"), "act_fishing", pygame.K_a, "right", (("actions", 400, 214),)),
-            Content("lace", _("Lace workshops"), "act_lace", pygame.K_l, "right", (("workshops", 400, 244),)),
+            Content(
+                "actions", _("Actions and supply"), "act_fishing", DRAWERS["actions"], "right", (("actions", 400, 214),)
+            ),
+            Content("lace", _("Lace workshops"), "act_lace", DRAWERS["lace"], "right", (("workshops", 400, 244),)),
         ]
-        cards = [Content("cards", _("Your cards"), "cardback_building", pygame.K_b, "right", (("cards", 416, 280),))]
+        cards = [
+            Content("cards", _("Your cards"), "cardback_building", DRAWERS["cards"], "right", (("cards", 416, 280),))
+        ]
         return [
             Content(
-                "rivals", _("The other players"), "ui_people", pygame.K_r, "left",
+                "rivals", _("The other players"), "ui_people", DRAWERS["rivals"], "left",
                 (OpponentsPanel.in_drawer("players", self.opponents),),
             ),
-            Content("log", _("Game log"), "ui_book", pygame.K_g, "left", (("log", 340, 290),)),
+            Content("log", _("Game log"), "ui_book", DRAWERS["log"], "left", (("log", 340, 290),)),
             *([] if self.docked else side),
-            Content("market", _("Market"), "cardback_fish", pygame.K_m, "right", (("market", 400, 250),)),
+            Content("market", _("Market"), "cardback_fish", DRAWERS["market"], "right", (("market", 400, 250),)),
             *([] if self._cards_shown else cards),
         ]  # fmt: skip
 

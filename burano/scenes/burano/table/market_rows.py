@@ -27,9 +27,9 @@ class MarketRows:
         self._told = 0
         self._last: Step | None = None
 
-    def follow(self, state: State) -> None:
-        """Bring the rows up to the present position."""
-        steps = self._session.steps
+    def follow(self, state: State, number: int | None = None) -> None:
+        """Bring the rows to the position after so many decisions, the present one if that is not said."""
+        steps = self._session.steps[:number]
         if self._told and (self._told > len(steps) or steps[self._told - 1] is not self._last):
             self._begin()
         for step in steps[self._told :]:

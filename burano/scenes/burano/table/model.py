@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from burano.core.protocol import NOBODY, Action, Seat
 from burano.games.burano.board import FISH
 from burano.games.burano.state import State
-from burano.table.model import TableModel
+from burano.table.model import Count, TableModel
 from burano.table.row import Row
 
 
@@ -60,6 +60,11 @@ class Model(TableModel[State]):
 
     def coins(self, seat: Seat) -> int:
         return self.shown("coins", seat, self.state.coins[seat])
+
+    def numbers(self) -> dict[Count, int]:
+        """What counts to its new value when it changes."""
+        found = {("vp", seat): vp for seat, vp in enumerate(self.state.vp)}
+        return found | {("coins", seat): coins for seat, coins in enumerate(self.state.coins)}
 
     def knows_hand(self, seat: Seat) -> bool:
         """Whether the kinds of a seat's fish may be shown."""

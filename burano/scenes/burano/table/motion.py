@@ -153,8 +153,9 @@ class Choreography:
             back = picture("fish back", lambda brush: draw_back(brush, "fish", 0, 0, 100))
             path = [self.hand(event.seat), (berth[0], berth[1] - 30)]
             yield self._card(back, path, (62, 30), delay=_APART * index)
-        yield from Voyages(self._parts.map, self._model).ship(event)
-        yield self._points(event.vp, berth, event.seat)
+        loaded = CARD_SECONDS + _APART * (len(event.cards) - 1)
+        yield from Voyages(self._parts.map, self._model).ship(event, loaded)
+        yield self._points(event.vp, berth, event.seat, loaded)
 
     def fish_taken(self, event: e.FishTaken | e.FishDrawn) -> Iterable[Flight]:
         market = self._parts.market
@@ -195,8 +196,8 @@ class Choreography:
         there = next(i for i in range(3) if docks[event.other_island * 3 + i] == event.color)
         a, b = sea.dock(event.island, here), sea.dock(event.other_island, there)
         for color, path, number, arc in (
-            (event.color, [a, b], event.other_island * 3 + there, 130),
-            (event.other_color, [b, a], event.island * 3 + here, 50),
+            (event.color, [a, b], event.other_island * 3 + there, 64),
+            (event.other_color, [b, a], event.island * 3 + here, 12),
         ):
             sprite = f"dock_{names.COLORS[color]}"
             yield fly(sprite, 0.6, path, 0.6, hides=("dock", number), arc=arc, ease=in_out_sine, squash=True)
@@ -362,10 +363,13 @@ _STILL: frozenset[type[Event]] = frozenset((
 """Nothing flies: numbers change, the wheel turns by itself, or another screen shows it."""
 
 
-def wheel_tween(ring: RingPanel, by: int) -> Tween:
-    """The wheel clicks on by so many sectors."""
+def wheel_tweens(ring: RingPanel, events: Sequence[Event], model: Model) -> Iterable[Tween]:
+    """The wheel of the seat that is shown clicks on by so many sectors."""
 
     def step(value: float) -> None:
         ring.turned = value
 
-    return Tween(WHEEL_SECONDS * by, start=float(by), end=0.0, ease=out_back, on_step=step)
+    for event in events:
+        if isinstance(event, e.WheelTurned) and event.seat == model.seat:
+            seconds = WHEEL_SECONDS * event.by
+            yield Tween(seconds, start=float(event.by), end=0.0, ease=out_back, on_step=step)

@@ -1,30 +1,36 @@
 """The table as a picture: any position of a play, seen by anybody. Nothing on it can be moved."""
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Any
 
 import pygame
 from pygame import FRect
 
-from burano.core.protocol import NOBODY
-from burano.core.session import Session
+from burano.core.protocol import NOBODY, Event
+from burano.core.session import Session, Step
 from burano.games.burano import actions as a
 from burano.games.burano import events as e
 from burano.i18n import _
 from burano.scenes.burano import names
 from burano.scenes.burano.table.grown import GrownReplay, roomy_replay
+from burano.scenes.burano.table.market_rows import MarketRows
 from burano.scenes.burano.table.model import Model
+from burano.scenes.burano.table.motion import Choreography, wheel_tweens
 from burano.scenes.burano.table.panels.map import Camera
 from burano.scenes.burano.table.parts import Parts, lagoon
 from burano.scenes.burano.table.places import TableLayout
+from burano.scenes.burano.table.sounds import sounds_of
 from burano.scenes.burano.words.table import BuranoWords
 from burano.table.board import SPARE, PictureBoard
 from burano.table.brush import Brush
 from burano.table.drawers import Arrangement
+from burano.table.flight import Flight
+from burano.table.model import Count
 from burano.table.moments import Moment
 from burano.table.panel import Panel
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
+from burano.ui.tween import Tween
 
 _QUICK, _USUAL, _SLOW = 0.09, 0.75, 1.4
 """Seconds a step stays at normal speed: cubes of a pyramid, most moves, a scoring."""
@@ -54,10 +60,30 @@ class Board(PictureBoard[Model]):
 
     def __init__(self, kit: Kit, session: Session[Any, Any]) -> None:
         self._season = 0
+        self._rows = MarketRows(session)
         super().__init__(kit, session, BuranoWords(session.view(NOBODY).board))
 
     def panels(self) -> Mapping[str, Panel[Model]]:
-        return Parts(Camera(), self.log).panels()
+        self._parts = Parts(Camera(), self.log)
+        return self._parts.panels()
+
+    def fill(self, model: Model, number: int) -> None:
+        rows = self._rows
+        rows.follow(model.state, number)
+        model.fish_row, model.card_row = rows.fish, rows.cards
+        model.taken_from, model.dealt_to = rows.taken_from, rows.dealt_to
+
+    def flights(self, step: Step, model: Model) -> Iterable[Flight]:
+        return Choreography(self._parts, model, None).flights(step)
+
+    def motions(self, step: Step, model: Model) -> Iterable[Tween]:
+        return wheel_tweens(self._parts.ring, step.events, model) if self.kit.motion.full else ()
+
+    def sounds(self, events: Sequence[Event], model: Model) -> Mapping[str, float]:
+        return dict.fromkeys(sounds_of(events, model.families), 0.0)
+
+    def numbers(self, model: Model) -> Mapping[Count, int]:
+        return model.numbers()
 
     def places(self, view: View, height: float) -> Mapping[str, FRect]:
         places = TableLayout(view.w, height, len(self.play.table.players) - 1).places()

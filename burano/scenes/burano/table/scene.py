@@ -11,12 +11,12 @@ from pygame import FRect
 from burano.core.protocol import Action, Event, Reason, Seat
 from burano.core.session import Step
 from burano.games.burano import actions as a
-from burano.games.burano import events as e
 from burano.games.burano import roofs
 from burano.games.burano.mind import coach
 from burano.games.burano.mind.outlook import outlook
 from burano.games.burano.state import State
 from burano.i18n import _
+from burano.scenes.burano import commands as own
 from burano.scenes.burano import names
 from burano.scenes.burano.flow import Flow
 from burano.scenes.burano.palette import FAMILY_HEADER
@@ -26,7 +26,7 @@ from burano.scenes.burano.table.choices import Choices
 from burano.scenes.burano.table.grown import GrownLayout, roomy
 from burano.scenes.burano.table.market_rows import MarketRows
 from burano.scenes.burano.table.model import Model
-from burano.scenes.burano.table.motion import Choreography, wheel_tween
+from burano.scenes.burano.table.motion import Choreography, wheel_tweens
 from burano.scenes.burano.table.outlook_sheet import OutlookSheet
 from burano.scenes.burano.table.panels.map import Camera
 from burano.scenes.burano.table.papers import BonusPaper, KindsPaper, PrivilegePaper
@@ -56,6 +56,7 @@ from burano.table.show import Opening
 from burano.table.tracks import Track
 from burano.table.words import Doubt
 from burano.ui import theme
+from burano.ui.commands import ROTATE_LEFT, ROTATE_RIGHT, Command
 from burano.ui.scaling import View
 from burano.ui.theme import Colour
 from burano.ui.tween import Tween
@@ -219,15 +220,16 @@ class TableScene(PlayScene[Model]):
         else:
             x = self.layout_now.track.right / self.view.grow + 12
         left, right = lambda: self.turn(-1), lambda: self.turn(1)
-        for index, (name, sprite, tip, act, on) in enumerate(
+        plan, fade = (self.toggle_plan, self.camera.plan), (self.toggle_fade, self.camera.fade)
+        for index, (name, sprite, tip, (act, on), command) in enumerate(
             (
-                ("turn_left", "ui_rotate_left", _("Rotate the island left (Q)"), left, False),
-                ("turn_right", "ui_rotate_right", _("Rotate the island right (E)"), right, False),
-                ("plan", "ui_plan", _("Top view (P)"), self.toggle_plan, self.camera.plan),
-                ("fade", "ui_fade", _("Make houses in front transparent (F)"), self.toggle_fade, self.camera.fade),
+                ("turn_left", "ui_rotate_left", _("Rotate the island left"), (left, False), ROTATE_LEFT),
+                ("turn_right", "ui_rotate_right", _("Rotate the island right"), (right, False), ROTATE_RIGHT),
+                ("plan", "ui_plan", _("Top view"), plan, own.TOP_VIEW),
+                ("fade", "ui_fade", _("Make houses in front transparent"), fade, own.FADE),
             )
         ):
-            self.buttons.icon(name, (x + index * 52, 10, 44), sprite, tip, act, selected=on)
+            self.buttons.icon(name, (x + index * 52, 10, 44), sprite, tip, act, selected=on, command=command)
 
     def _privilege_button(self, area: FRect) -> None:
         model = self.model
@@ -243,17 +245,18 @@ class TableScene(PlayScene[Model]):
         self.ui.add(
             Button(
                 "use_privilege", box, words, act, ButtonStyle(sprite="privilege", size=17), enabled=usable, tooltip=tip
-            )
+            ),
+            own.PRIVILEGE,
         )
 
-    def keys(self) -> Mapping[int, Callable[[], object]]:
+    def own_deeds(self) -> Mapping[Command, Callable[[], object]]:
         return {
-            pygame.K_q: lambda: self.turn(-1),
-            pygame.K_e: lambda: self.turn(1),
-            pygame.K_p: self.toggle_plan,
-            pygame.K_f: self.toggle_fade,
-            pygame.K_w: self._next_window,
-            pygame.K_c: self.compare,
+            ROTATE_LEFT: lambda: self.turn(-1),
+            ROTATE_RIGHT: lambda: self.turn(1),
+            own.TOP_VIEW: self.toggle_plan,
+            own.FADE: self.toggle_fade,
+            own.WINDOW: self._next_window,
+            own.COMPARE: self.compare,
         }
 
     def turn(self, step: int) -> None:
@@ -296,7 +299,7 @@ class TableScene(PlayScene[Model]):
         return True
 
     def handle(self, event: pygame.Event) -> bool:
-        if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in (pygame.K_LALT, pygame.K_RALT):
+        if self.kit.keys.holds(event, own.MEDALS):
             self.camera.medals = event.type == pygame.KEYDOWN
             self.refresh()
         return super().handle(event)
@@ -464,8 +467,10 @@ class TableScene(PlayScene[Model]):
 
     def middle_of(self, key: Key) -> Point | None:
         onto_paper = {"stack": "kind", "card": "offer", "card_deck": "offer_deck"}
-        nearer = super().middle_of((onto_paper.get(key[0], ""), key[1]))
-        return nearer or aloft.middle_of(self.parts, self.model, key) or super().middle_of(key)
+        lying = self.ui.find(f"{onto_paper.get(key[0], '')}.{key[1]}")
+        if lying is not None:  # its corner: picture and words stay free
+            return lying.rect.x / self.view.s + 20, lying.rect.y / self.view.s + 20
+        return aloft.middle_of(self.parts, self.model, key) or super().middle_of(key)
 
     def plan_ghosts(self, actions: Sequence[Action]) -> Iterable[Float]:
         if self.camera.plan:
@@ -621,14 +626,10 @@ class TableScene(PlayScene[Model]):
         return Choreography(self.parts, self.model, dropped_at).flights(step)
 
     def motions(self, step: Step) -> Iterable[Tween]:
-        for event in step.events:
-            if isinstance(event, e.WheelTurned) and event.seat == self.model.seat and self.kit.motion.full:
-                yield wheel_tween(self.parts.ring, event.by)
+        return wheel_tweens(self.parts.ring, step.events, self.model) if self.kit.motion.full else ()
 
     def numbers(self, model: Model) -> Mapping[Count, int]:
-        state = model.state
-        found = {("vp", seat): vp for seat, vp in enumerate(state.vp)}
-        return found | {("coins", seat): coins for seat, coins in enumerate(state.coins)}
+        return model.numbers()
 
     def losses(self, step: Step, before: Any, after: Any, seat: Seat) -> Iterable[str]:
         old: State = before

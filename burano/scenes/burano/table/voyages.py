@@ -43,8 +43,8 @@ class Voyages:
         seconds = BOAT_SECONDS * (len(stops) - 1)
         yield self._sail(sprite, draw_sea.BOAT, path, seconds, ("boat", event.seat), in_out_sine)
 
-    def ship(self, event: e.FishSold) -> Iterable[Flight]:
-        """A merchant ship leaves the lagoon with its fish, and comes into the other port."""
+    def ship(self, event: e.FishSold, loaded: float) -> Iterable[Flight]:
+        """A merchant ship leaves the lagoon with its fish, once it is `loaded`, and comes into the other port."""
         if event.port == event.to_port:
             return
         sea, area = self._lagoon.sea, self._lagoon.area
@@ -52,8 +52,8 @@ class Voyages:
         edges = (min(area.x, sea.left) - _OFF, max(area.right, sea.right) + _OFF)
         out, back = [start, (edges[event.port], start[1])], [(edges[event.to_port], end[1]), end]
         sprite, half = f"ship_{names.SHIPS[event.ship]}", SHIP_SECONDS / 2
-        yield self._sail(sprite, draw_sea.SHIP, out, half, None, _leaving)
-        yield self._sail(sprite, draw_sea.SHIP, back, half, ("ship", event.ship), _coming, delay=half)
+        yield self._sail(sprite, draw_sea.SHIP, out, half, None, _leaving, delay=loaded, waits=True)
+        yield self._sail(sprite, draw_sea.SHIP, back, half, ("ship", event.ship), _coming, delay=loaded + half)
 
     def _sail(
         self,
@@ -64,9 +64,10 @@ class Voyages:
         hides: tuple[str | int, ...] | None,
         ease: Ease,
         delay: float = 0.0,
+        waits: bool = False,
     ) -> Flight:
         tween, area = Tween(seconds, ease=ease, delay=delay), self._lagoon.area
-        return Sailing(sprite, k, path, tween, hides, fronts=self._fronts(), room=area)
+        return Sailing(sprite, k, path, tween, hides, waits=waits, fronts=self._fronts(), room=area)
 
     def _fronts(self) -> list[Front]:
         """Everything a vessel may pass behind."""

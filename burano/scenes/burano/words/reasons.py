@@ -1,26 +1,20 @@
 """Why something is refused: one sentence for every reason the rules give, and the number of the rule."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from burano.core.protocol import Reason
 from burano.games.burano.fishing import PAIRS, TRIPLES
 from burano.i18n import _, ngettext
 from burano.scenes.burano import names
-
-Values = Mapping[str, int | str]
-
-
-def _number(values: Values, key: str) -> int:
-    value = values.get(key, 0)
-    return value if isinstance(value, int) else 0
+from burano.table.phrases import Values, number, ruled
 
 
 def _color(values: Values) -> str:
-    return names.color(_number(values, "color"))
+    return names.color(number(values, "color"))
 
 
 def _cube(values: Values) -> str:
-    return names.no_cube(_number(values, "color"))
+    return names.no_cube(number(values, "color"))
 
 
 def _not_now(values: Values) -> str:
@@ -62,7 +56,7 @@ def _only_then(action: str) -> str:
 
 def _too_dear(values: Values) -> str:
     text = _("This move costs {price} coins and you have {coins}.").format(price=values["price"], coins=values["coins"])
-    missing = _number(values, "privilege")
+    missing = number(values, "privilege")
     if not missing:
         return text
     more = ngettext("{n} privilege point would pay the rest.", "{n} privilege points would pay the rest.", missing)
@@ -70,7 +64,7 @@ def _too_dear(values: Values) -> str:
 
 
 def _too_many(values: Values) -> str:
-    most, ship = _number(values, "most"), _number(values, "ship")
+    most, ship = number(values, "most"), number(values, "ship")
     if ship == PAIRS:
         text = ngettext("This ship buys {n} pair at a time.", "This ship buys at most {n} pairs at a time.", most)
     elif ship == TRIPLES:
@@ -122,10 +116,10 @@ REASONS: dict[str, Callable[[Values], str]] = {
     "sail.unknown": lambda v: _("There is no such place."),
     "sail.already_there": lambda v: _("Your boat is already there; it must sail on."),
     "sail.out_of_reach": lambda v: _("Your boat cannot reach {place} from here.").format(
-        place=names.place(_number(v, "place"))
+        place=names.place(number(v, "place"))
     ),
     "sail.no_match": lambda v: _("No dock house on island {place} matches your arrows.").format(
-        place=names.ISLANDS[_number(v, "place")]
+        place=names.ISLANDS[number(v, "place")]
     ),
     "sail.no_ship": lambda v: _("There is no merchant ship in this port."),
     "sail.swapped": lambda v: _("After swapping dock houses your boat must sail to an island."),
@@ -174,4 +168,4 @@ REASONS: dict[str, Callable[[Values], str]] = {
 
 def sentence(reason: Reason) -> str:
     """The reason in words, with its rule's number."""
-    return _("{text} ({rule})").format(text=REASONS[reason.key](reason.values), rule=reason.rule)
+    return ruled(REASONS, reason)

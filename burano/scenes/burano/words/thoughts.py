@@ -3,15 +3,13 @@
 The reasons themselves are plain data of the rules (`burano.games.burano.mind.reasons`).
 """
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable
 
 from burano.core.protocol import Reason
 from burano.games.burano.mind.reasons import SENTENCES
 from burano.i18n import _, ngettext
 from burano.scenes.burano import names
-
-Values = Mapping[str, Any]
+from burano.table.phrases import Values, net, quiet
 
 
 def _island(v: Values) -> str:
@@ -146,13 +144,12 @@ def _net(v: Values) -> str:
         if v["privilege"]
         else "",
     ]
-    return _("Now: {list}").format(list=", ".join(part for part in parts if part)).replace("-", "−")
+    return net(*parts)
 
 
 def remark(why: Reason) -> str:
     """Why somebody did something, said about them; a reason of a later version is kept quiet."""
-    words = REMARKS.get(why.key)
-    return words(why.values) if words else ""
+    return quiet(REMARKS, why)
 
 
 def advice(why: Reason) -> str:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
-from burano.core.protocol import NOBODY, Seat
+from burano.core.protocol import NOBODY, Event, Seat
 from burano.core.session import Session
 from burano.games.walking import events as e
 from burano.games.walking import scoring
@@ -18,7 +16,7 @@ from burano.scenes.walking.people import PEOPLE
 from burano.table.charts.bars import Part
 from burano.table.final.ladder import Ladder, Mark, ladder_of
 from burano.table.final.ledger import Cell, Entry, Ledger, Section
-from burano.table.final.result import Course, Result, Standing, ranked, result_of
+from burano.table.final.result import Course, Deed, Result, Standing, counted, ranked, result_of, rows_of
 from burano.ui import theme
 from burano.ui.theme import rgb
 
@@ -166,36 +164,31 @@ def points_by_round(play: Play) -> list[list[int]]:
     return [list(row) for row in zip(*rows, strict=True)]
 
 
+_DEEDS: dict[type[Event], Deed] = {
+    e.CardsAcquired: {"taken": lambda x: len(x.cards), "earned": lambda x: x.coins},
+    e.CardPlaced: {"placed": lambda x: 1, "spent": lambda x: x.price, "permits": lambda x: int(x.token)},
+    e.CardReturned: {"returned": lambda x: 1},
+    e.CoinsReturned: {"lost": lambda x: x.coins},
+}
+
+
 def deed_rows(play: Play) -> list[tuple[str, list[int]]]:
     """What everybody did, counted from the events: a name and a number per seat."""
-    state = play.view(NOBODY)
-    seats = range(state.board.players)
-    counts = [Counter[str]() for _seat in seats]
-    for step in play.steps:
-        for event in step.events:
-            match event:
-                case e.CardsAcquired(seat, _column, cards, coins):
-                    counts[seat].update(taken=len(cards), earned=coins)
-                case e.CardPlaced(seat, _card, _plot, price, token):
-                    counts[seat].update(placed=1, spent=price, permits=int(token))
-                case e.CardReturned(seat):
-                    counts[seat].update(returned=1)
-                case e.CoinsReturned(seat, coins):
-                    counts[seat].update(lost=coins)
-
-    def row(name: str, key: str) -> tuple[str, list[int]]:
-        return name, [counts[seat][key] for seat in seats]
-
-    return [
-        row(_("Cards taken"), "taken"),
-        row(_("Cards placed"), "placed"),
-        row(_("Cards given back"), "returned"),
-        row(_("Coins earned"), "earned"),
-        row(_("Coins spent"), "spent"),
-        row(_("Coins given back"), "lost"),
-        row(_("Permits spent"), "permits"),
-        (_("Houses finished"), [state.houses[seat] for seat in seats]),
-        (_("Visitors welcomed"), [len(scoring.guest_points(state, seat)) for seat in seats]),
-        (_("Cats in the street"), [scoring.cats(state, seat) for seat in seats]),
-        (_("Closed windows"), [scoring.closed_windows(state, seat) for seat in seats]),
-    ]
+    state, found = play.view(NOBODY), counted(play, _DEEDS)
+    for seat, mine in enumerate(found):
+        mine["houses"], mine["visitors"] = state.houses[seat], len(scoring.guest_points(state, seat))
+        mine["cats"], mine["closed"] = scoring.cats(state, seat), scoring.closed_windows(state, seat)
+    names = {
+        "taken": _("Cards taken"),
+        "placed": _("Cards placed"),
+        "returned": _("Cards given back"),
+        "earned": _("Coins earned"),
+        "spent": _("Coins spent"),
+        "lost": _("Coins given back"),
+        "permits": _("Permits spent"),
+        "houses": _("Houses finished"),
+        "visitors": _("Visitors welcomed"),
+        "cats": _("Cats in the street"),
+        "closed": _("Closed windows"),
+    }
+    return rows_of(found, names)

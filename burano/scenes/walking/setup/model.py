@@ -55,10 +55,3 @@ class WalkingDraft(Draft):
             told.update(dict.fromkeys(_NOT_ALONE, False))
             told["start"] = -1
         return told
-
-
-def draft(**changes: object) -> WalkingDraft:
-    """The usual set-up with some changes, options of the game among them."""
-    usual = WalkingDraft.usual()
-    options = {name: changes.pop(name) for name in usual.options if name in changes}
-    return replace(usual.with_options(**options), **changes)  # type: ignore[arg-type]

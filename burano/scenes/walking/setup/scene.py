@@ -61,7 +61,7 @@ class SetupScene(AnySetupScene[WalkingDraft]):
             replace(self.handover_option(), why_not=alone or self._why_no_handover()),
             self.undo_option(),
             self._hands(),
-            *(self._switch(*rule) for rule in self._rules()),
+            *(self._rule(*rule) for rule in self._rules()),
         ]
 
     def _rules(self) -> list[tuple[str, str, str]]:
@@ -91,16 +91,12 @@ class SetupScene(AnySetupScene[WalkingDraft]):
     def _hands(self) -> Switch:
         if self.draft.solo:
             words = _("Alone, your hand is open anyway (V5)")
-            return Switch("open_hands", _("Open hands"), True, lambda on: None, words, enabled=False)
-        return self._switch("open_hands", _("Open hands"), _("Everybody sees what all hold (V5)"))
+            return replace(self.switch("open_hands", _("Open hands"), why_not=words), value=True)
+        return self.switch("open_hands", _("Open hands"), _("Everybody sees what all hold (V5)"))
 
-    def _switch(self, name: str, label: str, tip: str) -> Switch:
-        """An option that can be switched on, or why not."""
-        on = self.draft.flag(name)
-        problem = None if on else self.draft.problem_with(name)
-        tip = reasons.sentence(problem) if problem is not None else tip
-        turn = lambda value: self.change(self.draft.with_options(**{name: value}))  # noqa: E731
-        return Switch(name, label, on, turn, tip, enabled=problem is None)
+    def _rule(self, name: str, label: str, tip: str) -> Switch:
+        problem = None if self.draft.flag(name) else self.draft.problem_with(name)
+        return self.switch(name, label, tip, reasons.sentence(problem) if problem is not None else "")
 
     # ---- the picture
 

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import pygame
-
-from burano.scenes.shell.howto import HowToScene
-from burano.scenes.shell.shots_plays import Cast, shots_with
+from burano.scenes.shell.shots_plays import Cast, howto_at, shots_with
 from burano.scenes.walking.final.result import result
 from burano.scenes.walking.final.scene import FinalScene
 from burano.scenes.walking.flow import Flow
-from burano.scenes.walking.setup.model import draft
+from burano.scenes.walking.setup.model import WalkingDraft
 from burano.scenes.walking.setup.scene import SetupScene
-from burano.scenes.walking.shots.positions import finished, played, table, under_way, waiting
-from burano.scenes.walking.shots.table import open_table
+from burano.scenes.walking.shots.positions import GREEDY, finished, under_way, waiting
+from burano.scenes.walking.shots.table import table_of
 from burano.stage.scene import Services
 from burano.table.shots import Shot
+from burano.table.staging import point_at, spot_of
 
 _GOOD = 125
 """A seed with which one player alone does well."""
@@ -22,7 +20,7 @@ _GOOD = 125
 
 def _setup(seats: int, **options: object) -> Shot:
     def shot(services: Services) -> None:
-        chosen = draft(seed="1907", **options)
+        chosen = WalkingDraft.made(seed="1907", **options)
         while len(chosen.seats) < seats:
             chosen = chosen.with_another_seat()
         while len(chosen.seats) > seats:
@@ -51,35 +49,19 @@ def _best(services: Services) -> None:
 
 
 def _handover(services: Services) -> None:
-    of = table(3, 6, people=True, handover="always")
-    Flow(services, played(lambda state, decision: state.round == 6 and state.actor == 2, of)).start()
+    of = GREEDY.table(3, 6, people=True, handover="always")
+    Flow(services, GREEDY.played(lambda state, decision: state.round == 6 and state.actor == 2, of)).start()
 
 
 def _paper(who: int) -> Shot:
     """A visitor pointed at, its points spelled out."""
 
     def shot(services: Services) -> None:
-        scene = open_table(services, waiting("visit", 3, 8, 7))
-        widget = scene.ui.find(f"who.{who}")
-        assert widget is not None
-        scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=widget.rect.center, rel=(0, 0), buttons=(0, 0, 0)))
+        scene = table_of(services, waiting("visit", 3, 8, 7))
+        point_at(scene, spot_of(scene, ("who", who)))
         scene.update(1.0)
 
     return shot
-
-
-def _howto(chapter: int) -> Shot:
-    def shot(services: Services) -> None:
-        scene = HowToScene(services, game_id="walking")
-        services.stack.push(scene)
-        services.stack.settle()
-        scene.open(str(chapter))
-
-    return shot
-
-
-def _rule(services: Services) -> None:
-    services.stack.push(HowToScene(services, "R6.2", "walking"))
 
 
 SHOTS: dict[str, Shot] = {
@@ -99,8 +81,8 @@ SHOTS: dict[str, Shot] = {
     "walking_final_alone": _final(1, _GOOD),
     "walking_final_alone_telling": _final(1, _GOOD, told=4.0),
     "walking_final_best": _best,
-    "walking_howto_building": _howto(2),
-    "walking_howto_visitors": _howto(4),
-    "walking_howto_rules": _rule,
+    "walking_howto_building": howto_at("walking", "2"),
+    "walking_howto_visitors": howto_at("walking", "4"),
+    "walking_howto_rules": howto_at("walking", rule="R6.2"),
     **shots_with(Cast("walking", finished, under_way), "walking_"),
 }

@@ -3,32 +3,26 @@
 from __future__ import annotations
 
 from burano.games.walking import actions as a
+from burano.games.walking.place import needs_token
 from burano.scenes.walking.flow import Flow
 from burano.scenes.walking.shots.positions import Play, waiting
 from burano.scenes.walking.table.scene import TableScene
 from burano.stage.scene import Services
-from burano.table.driver import advice_at_once
 from burano.table.shots import Shot
+from burano.table.staging import ask_hint, open_table
 
 _SEED = 8
 
 
-def open_table(services: Services, session: Play) -> TableScene:
-    """The table of a play, on the stack; whose turn it is has been said."""
+def table_of(services: Services, session: Play) -> TableScene:
+    """The table of a play."""
     flow = Flow(services, session)
-    flow.seat = flow.greeted = 0
-    scene = TableScene(services, flow)
-    flow.table = scene
-    services.stack.push(scene)
-    services.stack.settle()
-    scene.show.herald = None  # it would be gone in a moment
-    scene.refresh()
-    return scene
+    return open_table(services, flow, TableScene(services, flow))
 
 
 def _draft(players: int, round: int, column: int, count: int, *, top: bool = False) -> Shot:
     def shot(services: Services) -> None:
-        scene = open_table(services, waiting("acquire", players, _SEED, round))
+        scene = table_of(services, waiting("acquire", players, _SEED, round))
         scene.draft.column, scene.draft.count, scene.draft.top = column, count, top
         scene.refresh()
 
@@ -37,7 +31,7 @@ def _draft(players: int, round: int, column: int, count: int, *, top: bool = Fal
 
 def _place(players: int, round: int) -> Shot:
     def shot(services: Services) -> None:
-        scene = open_table(services, waiting("place", players, _SEED, round))
+        scene = table_of(services, waiting("place", players, _SEED, round))
         view = scene.view
         best = max(scene.model.sources, key=lambda key: _lights(scene, key))
         scene.hand.take(best, (view.px(1010), view.px(600)))
@@ -47,41 +41,31 @@ def _place(players: int, round: int) -> Shot:
 
 def _lights(scene: TableScene, key: tuple[str, int]) -> tuple[int, int]:
     """Cards with many places, some of which cost a permit, show most."""
-    from burano.games.walking.place import needs_token
-
     plots = [action.plot for action in scene.model.legal if isinstance(action, a.Place) and action.card == key[1]]
     costly = sum(needs_token(scene.model.state, 0, key[1], plot) for plot in plots)
     return min(costly, len(plots) - costly), len(plots)
 
 
 def _stage(kind: str, players: int, round: int) -> Shot:
-    return lambda services: _ignore(open_table(services, waiting(kind, players, _SEED, round)))
+    def shot(services: Services) -> None:
+        table_of(services, waiting(kind, players, _SEED, round))
 
-
-def _ignore(_scene: TableScene) -> None:
-    """A shot returns nothing."""
+    return shot
 
 
 def _looking(services: Services) -> None:
-    scene = open_table(services, waiting("place", 3, _SEED, 9))
+    scene = table_of(services, waiting("place", 3, _SEED, 9))
     scene._look = 4
     scene.refresh()
 
 
 def _other_street(services: Services) -> None:
-    scene = open_table(services, waiting("acquire", 4, _SEED, 9))
+    scene = table_of(services, waiting("acquire", 4, _SEED, 9))
     scene.clicked(("player", 2))
 
 
 def _hint(stage: str, players: int, round: int) -> Shot:
-    def shot(services: Services) -> None:
-        scene = open_table(services, waiting(stage, players, _SEED, round))
-        session, seat = scene.flow.session, scene.flow.seat
-        scene.hints.show(seat, session.length, advice_at_once(session, seat))
-        scene.point_out(scene.hints.found[0].actions)
-        scene.refresh()
-
-    return shot
+    return lambda services: ask_hint(table_of(services, waiting(stage, players, _SEED, round)))
 
 
 SHOTS: dict[str, Shot] = {

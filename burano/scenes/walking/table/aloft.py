@@ -5,9 +5,10 @@ from __future__ import annotations
 import pygame
 
 from burano.games.walking.place import price
+from burano.games.walking.reading import pick
 from burano.i18n import ngettext
 from burano.scenes.walking.art import lights, pictures
-from burano.scenes.walking.table.model import Model, pick
+from burano.scenes.walking.table.model import Model
 from burano.scenes.walking.table.panels.street import StreetPanel, loss_words
 from burano.table.answers import Answers
 from burano.table.brush import Brush

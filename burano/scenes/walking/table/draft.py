@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from burano.games.walking.actions import Acquire
+from burano.games.walking.reading import pick
 from burano.games.walking.state import State
-from burano.scenes.walking.table.model import NOTHING, Model, pick
+from burano.scenes.walking.table.model import NOTHING, Model
 from burano.table.model import Key
 
 

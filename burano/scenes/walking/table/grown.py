@@ -3,10 +3,10 @@ Units of the table; what holds words is drawn `grow` times larger."""
 
 from __future__ import annotations
 
-import pygame
 from pygame import FRect
 
 from burano.i18n import _
+from burano.scenes.walking.commands import DRAWERS
 from burano.scenes.walking.table.parts import FACTS
 from burano.scenes.walking.table.places import EDGE, GAP, SUPPLY_H, SUPPLY_W, TableLayout
 from burano.table.drawers import Arrangement, Content, Side, column, shelve
@@ -95,15 +95,17 @@ class GrownLayout(TableLayout):
         side: Side = "right" if self.quiet else "left"
         high = 254.0 if self.others == 1 else self.others * 204 - 8
         who = Content(
-            "rivals", _("The other families"), "ui_people", pygame.K_r, side,
+            "rivals", _("The other families"), "ui_people", DRAWERS["rivals"], side,
             (("families", _SIDE + 2 * EDGE, high + 2 * EDGE),),
         )  # fmt: skip
-        alone = Content("solo", _("How far you are"), "ui_star", pygame.K_r, side, (("solo", _SIDE, 400),))
-        log = Content("log", _("Game log"), "ui_book", pygame.K_g, side, (("log", 340, 300),))
+        alone = Content("solo", _("How far you are"), "ui_star", DRAWERS["solo"], side, (("solo", _SIDE, 400),))
+        log = Content("log", _("Game log"), "ui_book", DRAWERS["log"], side, (("log", 340, 300),))
         return [who if self.others else alone, log]
 
     @staticmethod
     def _own(*, docked: bool) -> list[Content]:
-        who = Content("characters", _("Visitors"), "char_woman", pygame.K_v, "right", (("characters", 492, 572),))
-        me = Content("me", _("Your family"), "ui_human", pygame.K_b, "right", (("me", _SIDE, _ME),))
+        who = Content(
+            "characters", _("Visitors"), "char_woman", DRAWERS["characters"], "right", (("characters", 492, 572),)
+        )
+        me = Content("me", _("Your family"), "ui_human", DRAWERS["me"], "right", (("me", _SIDE, _ME),))
         return [who] if docked else [who, me]

@@ -8,7 +8,8 @@ from burano.core.protocol import Action
 from burano.games.walking import actions as a
 from burano.games.walking.board import FLOOR_OF, FLOORS
 from burano.games.walking.place import needs_token
-from burano.scenes.walking.table.model import Model, pick
+from burano.games.walking.reading import pick
+from burano.scenes.walking.table.model import Model
 from burano.table.model import Key
 from burano.table.tracks import Track
 

@@ -6,9 +6,10 @@ from dataclasses import dataclass, field
 
 from burano.core.protocol import NOBODY, Seat
 from burano.games.walking import scoring
-from burano.games.walking.board import FLOORS, FULL, MISSING, PLOTS, TOURISTS
-from burano.games.walking.state import OVER, REMOVE, VISIT, State
-from burano.table.model import Key, TableModel
+from burano.games.walking.board import PLOTS, TOURISTS
+from burano.games.walking.reading import pick
+from burano.games.walking.state import VISIT, State
+from burano.table.model import Count, Key, TableModel
 
 NOTHING = -1
 UNKNOWN = -1
@@ -64,6 +65,12 @@ class Model(TableModel[State]):
     def coins(self, seat: Seat) -> int:
         return self.shown("coins", seat, self.state.coins[seat])
 
+    def numbers(self) -> dict[Count, int]:
+        """What counts to its new value when it changes."""
+        seats = range(len(self.players))
+        found = {("vp", seat): sum(self.parts(seat)) for seat in seats}
+        return found | {("coins", seat): self.state.coins[seat] for seat in seats}
+
     def permits(self, seat: Seat) -> int:
         return self.state.tokens[seat]
 
@@ -103,42 +110,8 @@ class Model(TableModel[State]):
 
     # ---- the supply
 
-    def leaving(self) -> frozenset[int]:
-        """Spaces of the supply whose cards leave at the end of the round."""
-        board, supply = self.state.board, self.state.supply
-        if not board.drops or self.state.phase in (REMOVE, OVER):
-            return frozenset()
-        rows = [range(row * board.columns, (row + 1) * board.columns) for row in range(FLOORS)]
-        last = [max((space for space in row if supply[space] >= 0), default=NOTHING) for row in rows]
-        return frozenset(space for space in last if space != NOTHING)
-
     def picked(self) -> list[int]:
         """Floors that would be taken now, in the order they are taken."""
         if self.column == NOTHING:
             return []
         return pick(self.state, self.column, self.top, self.count)
-
-
-def pick(state: State, column: int, top: bool, count: int) -> list[int]:
-    """The floors of so many cards from one end of a column, skipping none (R3.1)."""
-    there = [floor for floor in range(FLOORS) if state.supply[floor * state.board.columns + column] >= 0]
-    return (there[::-1] if top else there)[:count]
-
-
-def span(shape: int) -> range:
-    """Plots from the leftmost to the rightmost card of a street; empty for an empty street."""
-    used = [plot for plot in range(PLOTS) if shape >> (plot * FLOORS) & FULL]
-    return range(used[0], used[-1] + 1) if used else range(0)
-
-
-def scaffolds(shape: int) -> frozenset[int]:
-    """Cells (plot·3 + floor) where scaffolds must stand: below cards and in empty columns between houses (V7)."""
-    found: set[int] = set()
-    for plot in span(shape):
-        column = shape >> (plot * FLOORS) & FULL
-        if column == 0:
-            found.add(plot * FLOORS)
-        elif MISSING[column]:
-            top = column.bit_length()
-            found |= {plot * FLOORS + floor for floor in range(top) if not column >> floor & 1}
-    return frozenset(found)

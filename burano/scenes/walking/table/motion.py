@@ -10,10 +10,11 @@ from pygame import FRect
 from burano.core.protocol import Event, Seat
 from burano.games.walking import events as e
 from burano.games.walking.board import FLOOR_OF, FLOORS, color_of
+from burano.games.walking.reading import scaffolds, span
 from burano.scenes.walking.art import pictures
 from burano.scenes.walking.art.floors import W, windows
 from burano.scenes.walking.palette import SHUTTER
-from burano.scenes.walking.table.model import Model, scaffolds, span
+from burano.scenes.walking.table.model import Model
 from burano.scenes.walking.table.panels.street import Plan
 from burano.scenes.walking.table.panels.supply import CARD_W
 from burano.scenes.walking.table.parts import FACTS, Parts

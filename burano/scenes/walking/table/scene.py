@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 
 import pygame
 from pygame import FRect
@@ -14,6 +15,7 @@ from burano.games.walking import actions as a
 from burano.games.walking import events as e
 from burano.games.walking import place
 from burano.games.walking.board import FLOOR_OF, FLOORS, HOME, PLOTS
+from burano.scenes.walking import commands as own
 from burano.scenes.walking.art.pictures import RATIO, card_face, portrait
 from burano.scenes.walking.flow import Flow
 from burano.scenes.walking.palette import WALL
@@ -37,6 +39,7 @@ from burano.table.currents import Waters
 from burano.table.drawers import Arrangement
 from burano.table.flight import Flight, Point
 from burano.table.floating import Callout, Float, large_float
+from burano.table.hand import Pos
 from burano.table.model import Count, Key
 from burano.table.panel import Panel
 from burano.table.quay import stage
@@ -45,6 +48,7 @@ from burano.table.spots import key_of
 from burano.table.tally import tally_float
 from burano.table.tracks import Track
 from burano.table.words import Doubt, MainButton
+from burano.ui.commands import PAD, Command
 from burano.ui.scaling import View
 from burano.ui.theme import Colour
 from burano.ui.tween import Tween
@@ -141,9 +145,9 @@ class TableScene(PlayScene[Model]):
             self._log_buttons()
 
     def _log_buttons(self) -> None:
-        if len(self.model.players) > 1 and not self.hints.shown:
+        if not self.hints.shown:
             with self.on(self.log):
-                x = self.log.area.right - 10 - len(self.model.players) * 28
+                x = self.log.area.right - 10 - (len(self.model.players) if len(self.model.players) > 1 else 0) * 28
                 self.buttons.filter(self.log, x, self.log.area.y + 7)
 
     def main_place(self, view: View) -> FRect:
@@ -157,14 +161,9 @@ class TableScene(PlayScene[Model]):
             return None
         return intents.acquire(model, model.column, model.top)
 
-    def keys(self) -> Mapping[int, Callable[[], object]]:
-        return {
-            pygame.K_1: lambda: self._count(1),
-            pygame.K_2: lambda: self._count(2),
-            pygame.K_3: lambda: self._count(3),
-            pygame.K_c: self._toggle_chronicle,
-            pygame.K_f: self._keep_tint,
-        }
+    def own_deeds(self) -> Mapping[Command, Callable[[], object]]:
+        take = {command: partial(self._count, number) for number, command in enumerate(own.TAKE, 1)}
+        return {**take, own.CHRONICLE: self._toggle_chronicle, own.FEEDS: self._keep_tint}
 
     def _keep_tint(self) -> None:
         """What feeds the character one points at stays tinted, until the key is pressed again."""
@@ -223,7 +222,7 @@ class TableScene(PlayScene[Model]):
 
     def handle(self, event: pygame.Event) -> bool:
         used = super().handle(event)
-        if event.type in (pygame.MOUSEMOTION, pygame.KEYDOWN) and self._looked():
+        if event.type in (pygame.MOUSEMOTION, pygame.KEYDOWN, PAD) and self._looked():
             self.refresh()
         return used
 
@@ -256,11 +255,18 @@ class TableScene(PlayScene[Model]):
     def may_pull(self, key: Key) -> bool:
         return key[0] == "hand" and self.model.mine
 
+    def place_at(self, held: Key, under: Key | None, pos: Pos) -> Key | None:
+        return super().place_at(held, self.meant(held, under, pos), pos)
+
+    def meant(self, held: Key, under: Key | None, pos: Pos) -> Key | None:
+        """A card has its floor, so only the plot is chosen: any height of it will do."""
+        if under is None or under[0] != "cell":
+            return under
+        return "cell", under[1] // FLOORS * FLOORS + FLOOR_OF[held[1]]
+
     def attempt(self, held: Key, place: Key) -> Action | None:
-        if place[0] != "cell":
-            return None
-        plot, floor = divmod(place[1], FLOORS)
-        return a.PLACE[held[1]][plot] if floor == FLOOR_OF[held[1]] and 0 <= plot < PLOTS else None
+        plot = place[1] // FLOORS
+        return a.PLACE[held[1]][plot] if place[0] == "cell" and 0 <= plot < PLOTS else None
 
     def why_stuck(self, key: Key) -> Reason | None:
         if key[0] != "hand":
@@ -311,9 +317,11 @@ class TableScene(PlayScene[Model]):
         return drafting and not self.parts.supply.has_box(self.model)
 
     def _paper_for(self, key: Key) -> bool:
-        """Whether a character is pointed at that would look at a house of the own street."""
-        plot = self.model.likely_house(self.model.seat)
-        return key[0] == "who" and plot != NOTHING and self.model.held is None
+        """Whether a character is pointed at that looks at a house of the own street, or still could."""
+        model = self.model
+        if key[0] != "who" or model.held is not None or model.likely_house(model.seat) == NOTHING:
+            return False
+        return bool(model.state.piles[key[1]]) or model.is_mine(key[1])
 
     def _pixels(self, panel: Panel[Model]) -> pygame.Rect:
         """Where a panel lies in the window."""
@@ -374,7 +382,4 @@ class TableScene(PlayScene[Model]):
         return Choreography(self.kit, self.view, self.parts, self.model)
 
     def numbers(self, model: Model) -> Mapping[Count, int]:
-        seats = range(len(model.players))
-        return {("vp", seat): sum(model.parts(seat)) for seat in seats} | {
-            ("coins", seat): model.state.coins[seat] for seat in seats
-        }
+        return model.numbers()

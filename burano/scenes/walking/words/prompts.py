@@ -10,6 +10,7 @@ from burano.games.walking.state import State
 from burano.i18n import _, ngettext, pgettext
 from burano.scenes.walking import names
 from burano.scenes.walking.table.model import Model
+from burano.table.phrases import capital
 from burano.table.words import Doubt, MainButton
 
 
@@ -17,7 +18,7 @@ def prompt(model: Model) -> str:
     """The sentence on the ribbon; empty where the toolkit's own will do."""
     state, seat = model.state, model.seat
     if model.street_of >= 0:
-        return _("{name}'s street").format(name=model.players[model.street_of].name)
+        return _("{name}'s street: click again for yours").format(name=model.players[model.street_of].name)
     if not model.mine:
         return ""
     match model.kind:
@@ -31,7 +32,7 @@ def prompt(model: Model) -> str:
             n = len(state.hands[seat]) - state.board.hand_limit
             return ngettext("Return {n} card to its deck", "Return {n} cards to their decks", n).format(n=n)
         case "remove":
-            return _("Send one character home")
+            return _("Send one character home: it leaves the game")
         case _:
             return ""
 
@@ -93,10 +94,6 @@ def house(color: int) -> str:
     )[color]
 
 
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
 def buttons(model: Model, take: Action | None) -> tuple[MainButton, ...]:
     """The main button of the decision; `take`: what the column looked at would give."""
     if not model.mine:
@@ -110,14 +107,14 @@ def buttons(model: Model, take: Action | None) -> tuple[MainButton, ...]:
         case "place":
             return (MainButton("end_turn", _("End turn"), a.END_TURN, primary=True),)
         case "visit":
-            words = _("Choose a visitor")
+            words, why = _("Choose a visitor"), _("Click a highlighted visitor")
         case "discard":
-            words = _("Choose cards to return")
+            words, why = _("Choose cards to return"), _("Click a card in your hand")
         case "remove":
-            words = _("Choose whom to send home")
+            words, why = _("Choose whom to send home"), _("Click a highlighted character")
         case _:
             return ()
-    return (MainButton("choose", words, None, why_not=words),)
+    return (MainButton("choose", words, None, why_not=why),)
 
 
 def doubt(model: Model, action: Action) -> Doubt | None:

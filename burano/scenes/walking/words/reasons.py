@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from burano.core.protocol import Reason
 from burano.i18n import _, ngettext
 from burano.scenes.walking import names
-
-Values = Mapping[str, int | str]
-
-
-def _number(values: Values, key: str) -> int:
-    value = values.get(key, 0)
-    return value if isinstance(value, int) else 0
+from burano.table.phrases import Values, capital, number, ruled
 
 
 def _not_now(values: Values) -> str:
@@ -29,7 +23,7 @@ def _not_now(values: Values) -> str:
 
 
 def _no_coins(values: Values) -> str:
-    n = _number(values, "coins")
+    n = number(values, "coins")
     text = ngettext(
         "The next card costs {n} coin, and you have none.",
         "The next card costs {n} coins, and you do not have that many.",
@@ -39,30 +33,26 @@ def _no_coins(values: Values) -> str:
 
 
 def _scaffolds(values: Values) -> str:
-    return _("That would need {n} scaffolds; you have two.").format(n=_number(values, "count"))
+    return _("That would need {n} scaffolds; you have two.").format(n=number(values, "count"))
 
 
 def _no_permit_house(values: Values) -> str:
     text = _("{card}: this house has another colour, and you have no permit left.")
-    return _capital(text.format(card=names.card(_number(values, "card"))))
+    return capital(text.format(card=names.card(number(values, "card"))))
 
 
 def _no_permit_neighbour(values: Values) -> str:
     text = _("{card}: a neighbour shows this colour, and you have no permit left.")
-    return _capital(text.format(card=names.card(_number(values, "card"))))
+    return capital(text.format(card=names.card(number(values, "card"))))
 
 
 def _nowhere(values: Values) -> str:
     text = _("{card}: there is no space for it in your street now.")
-    return _capital(text.format(card=names.card(_number(values, "card"))))
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+    return capital(text.format(card=names.card(number(values, "card"))))
 
 
 def _who(values: Values) -> str:
-    return names.character(_number(values, "character"))
+    return names.character(number(values, "character"))
 
 
 REASONS: dict[str, Callable[[Values], str]] = {
@@ -102,13 +92,4 @@ REASONS: dict[str, Callable[[Values], str]] = {
 
 def sentence(reason: Reason) -> str:
     """The reason in words, with its rule's number."""
-    words = REASONS.get(reason.key)
-    if words is None:
-        return reason.key
-    text = words(reason.values)
-    return _("{text} ({rule})").format(text=text, rule=reason.rule) if reason.rule else text
-
-
-def plain(reason: Reason) -> str:
-    """The reason without a number."""
-    return REASONS[reason.key](reason.values)
+    return ruled(REASONS, reason)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from burano.core.protocol import Seat
-from burano.games.walking import scoring
+from burano.games.walking import feeding, scoring
 from burano.games.walking.board import (
     APART,
     CATS,
@@ -27,7 +27,6 @@ from burano.games.walking.most import most
 from burano.games.walking.state import State
 from burano.i18n import _, ngettext
 from burano.scenes.walking import names
-from burano.scenes.walking.table import feeding
 from burano.table.tally import Term
 
 ICONS = (

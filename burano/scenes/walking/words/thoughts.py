@@ -5,15 +5,14 @@ The reasons themselves are plain data of the rules (`burano.games.walking.mind.r
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 from burano.core.protocol import Reason
 from burano.games.walking.mind.reasons import SENTENCES
 from burano.i18n import _, ngettext
 from burano.scenes.walking import names
-
-Values = Mapping[str, Any]
+from burano.table.phrases import Values, net, quiet
 
 REMARKS: dict[str, Callable[[Values], str]] = {
     "why.only": lambda v: _("sees nothing better"),
@@ -84,13 +83,12 @@ def _net(v: Values) -> str:
         ngettext("{n} point", "{n} points", abs(v["points"])).format(n=f"{v['points']:+d}") if v["points"] else "",
         ngettext("{n} coin", "{n} coins", abs(v["coins"])).format(n=f"{v['coins']:+d}") if v["coins"] else "",
     ]
-    return _("Now: {list}").format(list=", ".join(part for part in parts if part)).replace("-", "−")
+    return net(*parts)
 
 
 def remark(why: Reason) -> str:
     """Why somebody did something, said about them; a reason of a later version is kept quiet."""
-    words = REMARKS.get(why.key)
-    return words(why.values) if words else ""
+    return quiet(REMARKS, why)
 
 
 def advice(why: Reason) -> str:

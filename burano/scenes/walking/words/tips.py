@@ -8,8 +8,8 @@ from burano.games.walking.board import TOURISTS
 from burano.games.walking.state import State
 from burano.i18n import _, ngettext
 from burano.scenes.walking import names
-from burano.scenes.walking.words.prompts import capital
 from burano.scenes.walking.words.sums import sum_of
+from burano.table.phrases import capital
 from burano.table.tally import Tally
 
 

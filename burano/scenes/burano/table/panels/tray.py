@@ -88,7 +88,7 @@ class IdentityPanel(TrayPanel):
         box, seat = self.area, model.seat
         player = model.players[seat]
         colour = palette.FAMILY_HEADER[player.color]
-        soft = mix(colour, (255, 255, 255), 0.8)
+        soft = mix(colour, (255, 255, 255), 0.86)
         light = mix(colour, (255, 255, 255), 0.1)
         size = brush.view.to_px(box).size
         brush.surface.blit(
@@ -133,8 +133,8 @@ class IdentityPanel(TrayPanel):
             words = _("this turn {net}").format(net=text), words[1]
         for i, (sprite, value, word) in enumerate(zip(("coin", "privilege"), (coins, points), words, strict=True)):
             row = self._row(i)
-            white = Slab((255, 255, 255), (255, 255, 255), (255, 255, 255), 0, inner=0, opacity=0.16)
-            brush.slab(row, white, radius=12)
+            hollow = Slab(theme.SHADOW, theme.SHADOW, theme.SHADOW, 0, inner=0, opacity=0.18)
+            brush.slab(row, hollow, radius=12)
             if not self._tall:
                 brush.centred(sprite, row.x + 15, row.centery, 23)
                 style = Style(21, theme.BLACK, theme.CREAM)

@@ -105,7 +105,7 @@ class CardsPanel(TrayPanel):
         draw_fish(brush, kind, box.x, box.y - lift, box.w, seen=seen)
         if model.kind == "sell" and model.mine:
             text = f"{chosen}/{count}"
-            fill = theme.GOOD if chosen else theme.INK_SOFT
+            fill = theme.GOOD_INK if chosen else theme.INK_SOFT
             brush.slab(area(box.x - 6, box.y - lift - 3, 40, 24), Slab(fill, fill, theme.CREAM, 2, inner=0), radius=12)
             brush.words(
                 text,
@@ -210,7 +210,7 @@ class MovesPanel(TrayPanel):
         if on:
             slab, ink = Slab(rgb("FFE9A6"), rgb("E2A233"), theme.GOLD_DARK, 3, inner=0.35), rgb("5A3300")
         elif done:
-            slab, ink = Slab(rgb("2A94A2"), rgb("1F8391"), rgb("0F5468"), 2, inner=0), (255, 255, 255)
+            slab, ink = Slab(rgb("217F8C"), rgb("19717E"), rgb("0F5468"), 2, inner=0), (255, 255, 255)
         else:
             slab, ink = Slab(rgb("FFFDF6"), rgb("F4EAD6"), rgb("BDA77C"), 2, inner=0), theme.INK_SOFT
         brush.slab(

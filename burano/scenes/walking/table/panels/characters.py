@@ -131,7 +131,7 @@ class CharactersPanel(Panel[Model]):
     def _prospect(self, model: Model, who: int) -> str:
         """What the points of a character can still become, while somebody chooses."""
         found = sum_of(model.state, model.seat, model.likely_house(model.seat), who)
-        return _("final") if found.settled else f"≤ {found.most}"
+        return _("final") if found.settled else _("max {most}").format(most=found.most)
 
     def _windows(self, brush: Brush, model: Model, box: FRect) -> None:
         seats = range(len(model.players))
@@ -143,7 +143,7 @@ class CharactersPanel(Panel[Model]):
         brush.centred("icon_closed", box.x + 25, box.y + 48, 34)
         free = model.state.board.no_penalty
         loss = _("no loss") if free else _("−1 each")
-        brush.words(loss, (box.x + 42, box.y + 34, box.w - 48, 28), _LOSS)
+        brush.words(loss, (box.x + 42, box.y + 34, box.w - 51, 28), _LOSS)
         step = 24 if len(closed) > 2 else 30
         y = box.y + 78 + (0 if len(closed) > 2 else 8)
         for seat in seats:

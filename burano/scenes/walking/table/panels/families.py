@@ -9,19 +9,20 @@ from pygame import FRect
 from burano.core.protocol import Seat
 from burano.games.walking import scoring
 from burano.games.walking.board import CELLS, FLOORS, PLOTS, SIDE
+from burano.games.walking.reading import scaffolds, span
 from burano.games.walking.state import OVER
 from burano.i18n import _
 from burano.scenes.walking import names
 from burano.scenes.walking.art import pictures
 from burano.scenes.walking.people import PEOPLE
-from burano.scenes.walking.table.model import Model, scaffolds, span
+from burano.scenes.walking.table.model import Model
 from burano.scenes.walking.table.places import EDGE
 from burano.scenes.walking.words import tips
-from burano.table.alone import draw_rungs, draw_turns
+from burano.table.alone import AlonePanel, Walk
 from burano.table.brush import Brush
 from burano.table.own import OwnPanel, Pieces
 from burano.table.panel import Panel, Spot
-from burano.table.seats import HEAD, SeatsPanel, draw_seat_head
+from burano.table.seats import SeatsPanel
 from burano.ui import paint, theme
 from burano.ui.paint import Slab
 from burano.ui.text import Style
@@ -98,15 +99,11 @@ class FamiliesPanel(SeatsPanel[Model]):
     def tip(self, model: Model, seat: Seat) -> str:
         return tips.family(model.state, seat, model.players[seat].name)
 
-    def draw(self, brush: Brush, model: Model) -> None:
-        for index, seat in enumerate(self.seats(model)):
-            box = self.card(index)
-            brush.slab(box, radius=14, shadow=4)
-            active = seat == model.actor or seat == model.street_of
-            badge = "start_cat" if model.state.start == seat and len(model.players) > 1 else ""
-            points = self.vp(model, seat)
-            draw_seat_head(brush, box, self.people, model.players[seat], points, active=active, badge=badge)
-            self.draw_seat(brush, model, seat, FRect(box.x, box.y + HEAD, box.w, box.h - HEAD))
+    def is_marked(self, model: Model, seat: Seat) -> bool:
+        return super().is_marked(model, seat) or seat == model.street_of
+
+    def badge(self, model: Model, seat: Seat) -> str:
+        return "start_cat" if model.state.start == seat else ""
 
     def draw_seat(self, brush: Brush, model: Model, seat: Seat, box: FRect) -> None:
         state, alone = model.state, self._alone
@@ -155,29 +152,15 @@ class MePanel(OwnPanel[Model]):
         return f"{tips.coins(model.state)}\n{tips.permits(model.state)}"
 
 
-class SoloPanel(Panel[Model]):
+class SoloPanel(AlonePanel[Model]):
     """Alone: how far the eleven turns have come, and how the street rates now."""
 
-    def key(self, model: Model) -> Hashable:
-        return model.state.round, model.state.characters_left(), model.vp(model.seat)
-
-    def draw(self, brush: Brush, model: Model) -> None:
-        box, state = self.area, model.state
-        self.back(brush)
-        turn, last = state.round + 1, state.board.spec.solo.last_turn
-        words = _("Turn {n} of {last}").format(n=min(turn, last), last=last)
-        brush.words(words, (box.x + 16, box.y + 10, box.w - 32, 36), Style(25, theme.DISPLAY))
-        draw_turns(brush, box.x + 23, box.y + 62, box.w - 46, turn, last)
-        left, all_ = state.characters_left(), sum(state.board.piles)
-        words = _("{n} of {all} characters left").format(n=left, all=all_)
-        brush.words(words, (box.x + 16, box.y + 84, box.w - 32, 28), Style(18, theme.BOLD, shrink=0.7))
-        words = _("After each turn you send one home.")
-        style = Style(16, theme.BODY, theme.INK_SOFT, shrink=0.7, wrap=True)
-        brush.words(words, (box.x + 16, box.y + 107, box.w - 32, 40), style)
-        rect = brush.rect(box.x + 16, box.y + 148, box.w - 32, 2)
-        brush.kit.paint.dotted(brush.surface, rect.topleft, rect.w, brush.s)
-        rungs = [(names.rating(k), lowest) for k, (lowest, _words) in enumerate(state.board.spec.solo.ratings)]
-        draw_rungs(brush, FRect(box.x + 14, box.y + 164, box.w - 28, box.h - 174), rungs, model.vp(model.seat))
+    def walk(self, model: Model) -> Walk:
+        state, solo = model.state, model.state.board.spec.solo
+        words = _("{n} of {all} characters left").format(n=state.characters_left(), all=sum(state.board.piles))
+        rungs = [(names.rating(k), lowest) for k, (lowest, _words) in enumerate(solo.ratings)]
+        note = _("After each turn you send one home.")
+        return Walk(state.round + 1, solo.last_turn, words, note, rungs, model.vp(model.seat))
 
 
 class RoundPanel(Panel[Model]):
@@ -193,7 +176,7 @@ class RoundPanel(Panel[Model]):
         brush.words(words.format(n=model.state.round + 1), self.area.inflate(-6, -2), style, name="round")
 
     def targets(self, model: Model) -> Iterable[Spot]:
-        yield Spot(("chronicle", 0), self.area, _("Show or hide the game log (C)"), ring=True)
+        yield Spot(("chronicle", 0), self.area, _("Show or hide the game log"), ring=True)
 
 
 class EndPanel(Panel[Model]):

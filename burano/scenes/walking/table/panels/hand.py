@@ -83,8 +83,9 @@ class HandPanel(Panel[Model]):
             brush.kit.paint.ring(brush.surface, ring, brush.s, radius=11, units=3, gap=0)
             return
         draw_card(brush, card, box.x, box.y, box.w)
-        if model.glows(key) and model.kind == "discard":
-            brush.kit.paint.ring(brush.surface, brush.view.to_px(box), brush.s, radius=11, units=4, gap=-4)
+        if model.glows(key) and model.kind == "discard" or model.held is None and model.can_take(key):
+            units = 4 if model.kind == "discard" else 3
+            brush.kit.paint.ring(brush.surface, brush.view.to_px(box), brush.s, radius=11, units=units, gap=-4)
 
     def targets(self, model: Model) -> Iterable[Spot]:
         for index, card in enumerate(model.state.hands[model.seat][:_PLACES]):

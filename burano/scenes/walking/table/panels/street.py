@@ -10,14 +10,15 @@ from pygame import FRect
 
 from burano.games.walking import scoring
 from burano.games.walking.board import CELLS, FLOORS, HOME, PLOTS, SCAFFOLDS, SIDE
+from burano.games.walking.feeding import cells as feeding_cells
 from burano.games.walking.place import price
+from burano.games.walking.reading import scaffolds, span
 from burano.games.walking.state import VISIT
 from burano.i18n import _, ngettext
 from burano.scenes.walking import names
 from burano.scenes.walking.art import lights, pictures
 from burano.scenes.walking.palette import FAMILIES, POINTS
-from burano.scenes.walking.table.feeding import cells as feeding_cells
-from burano.scenes.walking.table.model import NOTHING, Model, scaffolds, span
+from burano.scenes.walking.table.model import NOTHING, Model
 from burano.scenes.walking.words import tips
 from burano.table.ambient import Bob, Glide, Living
 from burano.table.brush import Brush
@@ -36,8 +37,8 @@ _TAG = Slab(rgb("FFFBF0"), rgb("F4EAD6"), rgb("8A785E"), 1.6, 0.7)
 _NAME = Style(16, theme.BOLD, align="center", elide=True)
 _VALUE = Style(25, theme.DISPLAY, POINTS, align="center")
 _TO_GO = Style(16, theme.BOLD, rgb("6B5A3C"), align="center")
-_FLOOR = Style(19, theme.DISPLAY, rgb("6C7A92"), align="center")
-_PLOT = Style(17, theme.BOLD, rgb("55657F"), align="center")
+_FLOOR = Style(19, theme.DISPLAY, rgb("3E4A63"), align="center")
+_PLOT = Style(17, theme.BOLD, rgb("46546E"), align="center")
 _FREE = Slab((255, 255, 255), (255, 255, 255), (255, 255, 255), 0, 0, 0.3)
 _BOAT = 0.8
 _RING = (
@@ -211,12 +212,10 @@ class StreetPanel(Panel[Model]):
         plot = host if host != NOTHING else model.likely_house(seat)
         good, beside = feeding_cells(state, seat, plot, model.look)
         for cell in range(CELLS):
-            if state.street[seat * CELLS + cell] < 0:
+            if state.street[seat * CELLS + cell] < 0 or cell in good:
                 continue
             box = plan.cell(cell)
-            if cell in good:
-                brush.light(box.inflate(-2, -2), radius=8)
-            elif cell in beside:
+            if cell in beside:
                 brush.dashed(box.inflate(-8, -8), theme.BAD, units=4, radius=8)
             else:
                 rect = brush.view.to_px(box)

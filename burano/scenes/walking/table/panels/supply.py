@@ -7,6 +7,7 @@ from collections.abc import Hashable, Iterable
 from pygame import FRect
 
 from burano.games.walking.board import FLOORS
+from burano.games.walking.reading import leaving
 from burano.i18n import _, ngettext, pgettext
 from burano.scenes.walking import names
 from burano.scenes.walking.art.pictures import RATIO, draw_card
@@ -53,7 +54,7 @@ class SupplyPanel(Panel[Model]):
             model.kind,
             (
                 model.hidden.of("supply"),
-                model.leaving(),
+                leaving(model.state),
             ),
         )
 
@@ -114,7 +115,7 @@ class SupplyPanel(Panel[Model]):
         state, columns = model.state, model.state.board.columns
         drafting = model.mine and model.kind == "acquire"
         chosen = {floor * columns + model.column for floor in model.picked()} if drafting else set()
-        leaving = model.leaving()
+        soon = leaving(model.state)
         for space, card in enumerate(state.supply):
             box = self.card(space, columns)
             if card < 0 or ("supply", space) in model.hidden:
@@ -125,7 +126,7 @@ class SupplyPanel(Panel[Model]):
                 draw_card(brush, card, box.x, box.y, CARD_W)
         if chosen:
             self._chosen(brush, model, sorted(chosen))
-        for space in leaving:
+        for space in soon:
             box = self.card(space, columns)
             x, y = box.right + 3, box.centery - (5 if space in chosen else 0)
             brush.slab(FRect(x - 14, y - 14, 28, 28), _SAND, radius=14, shadow=2)
@@ -187,7 +188,9 @@ class SupplyPanel(Panel[Model]):
 
     def _brings(self, brush: Brush, model: Model, box: FRect, count: int, wide: bool) -> None:
         if model.column == NOTHING:
-            words = _("Point at a column: its upper half takes from the top, its lower half from the bottom.")
+            words = _(
+                "Choose how many, then click a column: its upper half takes from the top, its lower from the bottom."
+            )
             if model.state.board.drops and not wide:
                 words += "\n" + _("The cards with the hourglass leave at the end of the round.")
             room = FRect(box.x + 10, box.y + 48, box.w - 20, 120 if wide else 164)
@@ -255,7 +258,7 @@ class SupplyPanel(Panel[Model]):
             return
         brush.centred(sprite, box.centerx, box.y + 15, 18)
         words = (pgettext("of a column", "top"), pgettext("of a column", "bottom"))[number]
-        brush.words(words, (box.x, box.y + 23, box.w, 22), _SMALL, name=f"end {number}")
+        brush.words(words, (box.x - 4, box.y + 23, box.w + 8, 22), _SMALL, name=f"end {number}")
 
     # ---- pointing
 
@@ -265,9 +268,9 @@ class SupplyPanel(Panel[Model]):
         for number in range(columns):
             column = self.column(number, columns)
             half = column.h / 2
-            tip = _("A column of the supply: take 1 to 3 cards from its top or its bottom (R3.1)")
-            yield Spot(("top", number), FRect(column.x, column.y, column.w, half), "" if drafting else tip)
-            yield Spot(("bottom", number), FRect(column.x, column.y + half, column.w, half), "" if drafting else tip)
+            tip = "" if model.mine else _("A turn begins with 1 to 3 cards from the top or bottom of a column (R3.1)")
+            yield Spot(("top", number), FRect(column.x, column.y, column.w, half), tip)
+            yield Spot(("bottom", number), FRect(column.x, column.y + half, column.w, half), tip)
         for floor in range(FLOORS):
             yield Spot(("deck", floor), self.deck(floor), tips.deck(model.state, floor))
         if drafting and self.has_box(model):

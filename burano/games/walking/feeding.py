@@ -1,4 +1,4 @@
-"""Which cards of a street feed a character: what is tinted when one points at it (R11)."""
+"""Which cards of a street feed a character (R11): what a screen may point out, nothing the rules need to play."""
 
 from __future__ import annotations
 

@@ -1,0 +1,100 @@
+"""What the computer was told about motion, asked of whatever keeps it there. No answer is no wish."""
+
+from __future__ import annotations
+
+import configparser
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+
+from burano.ui.tween import MotionLevel
+
+Ask = Callable[[list[str]], str]
+"""Runs a command and returns what it printed; nothing if it is not there, fails or takes its time."""
+
+_PATIENCE = 2.0
+"""Seconds a command may take; it runs beside the game, so nobody waits."""
+_SPI_GETCLIENTAREAANIMATION = 0x1042
+_PORTAL = (
+    "gdbus call --session --timeout 1 --dest org.freedesktop.portal.Desktop "
+    "--object-path /org/freedesktop/portal/desktop"
+)
+_LINUX = (
+    ("gsettings get org.gnome.desktop.interface enable-animations", "false"),
+    (f"{_PORTAL} --method org.freedesktop.portal.Settings.Read org.freedesktop.appearance reduced-motion", "uint32 1"),
+)
+"""A question, and what is in the answer of somebody who wants things to keep still."""
+_MAC = ("defaults read com.apple.universalaccess reduceMotion", "1")
+_INI = (
+    ("gtk-4.0/settings.ini", "Settings", "gtk-enable-animations", ("0", "false")),
+    ("gtk-3.0/settings.ini", "Settings", "gtk-enable-animations", ("0", "false")),
+    ("kdeglobals", "KDE", "AnimationDurationFactor", ("0", "0.0")),
+)
+"""Files below the folder of settings, and where in them the same is said."""
+
+
+def wants_less_motion(
+    platform: str = sys.platform, environ: Mapping[str, str] = os.environ, ask: Ask | None = None
+) -> bool:
+    """Whether the player has asked this computer to move less. Never fails; may take a moment."""
+    ask = ask or _printed
+    if platform == "win32":
+        return not _windows_animates()
+    if platform == "darwin":
+        return ask(_MAC[0].split()).strip() == _MAC[1]
+    return any(_said_in_files(environ)) or any(wish in ask(question.split()) for question, wish in _LINUX)
+
+
+def _said_in_files(environ: Mapping[str, str]) -> Iterator[bool]:
+    folder = environ.get("XDG_CONFIG_HOME") or os.path.join(environ.get("HOME", ""), ".config")
+    for name, section, key, still in _INI:
+        parser = configparser.RawConfigParser(strict=False)
+        try:
+            parser.read_string((Path(folder) / name).read_text("utf-8"))
+            yield parser.get(section, key, fallback="").strip().lower() in still
+        except (OSError, ValueError, configparser.Error):
+            yield False
+
+
+def _windows_animates() -> bool:
+    """Settings → Accessibility → Visual effects → Animation effects."""
+    import ctypes
+
+    try:
+        on = ctypes.c_int(1)
+        user32 = ctypes.windll.user32  # type: ignore[attr-defined,unused-ignore]
+        known = user32.SystemParametersInfoW(_SPI_GETCLIENTAREAANIMATION, 0, ctypes.byref(on), 0)
+        return not known or bool(on.value)
+    except (AttributeError, OSError):
+        return True
+
+
+def _printed(command: list[str]) -> str:
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, errors="replace", timeout=_PATIENCE, check=False)
+    except (OSError, ValueError, subprocess.SubprocessError):
+        return ""
+    return done.stdout if done.returncode == 0 else ""
+
+
+class MotionWish:
+    """Asks the computer beside the game, which goes on meanwhile."""
+
+    def __init__(self, wants_less: Callable[[], bool] = wants_less_motion) -> None:
+        self.level: MotionLevel = "full"
+        """How much should move, as far as the computer has said."""
+        self._wants_less = wants_less
+        self._asked = False
+
+    def ask(self) -> None:
+        """Begin to ask, once."""
+        if not self._asked:
+            self._asked = True
+            threading.Thread(target=self._hear, name="wishes", daemon=True).start()
+
+    def _hear(self) -> None:
+        if self._wants_less():
+            self.level = "reduced"

@@ -1,0 +1,41 @@
+"""A position read aloud: what follows from it and is asked for by screens, not by the rules themselves."""
+
+from __future__ import annotations
+
+from burano.games.walking.board import FLOORS, FULL, MISSING, PLOTS
+from burano.games.walking.state import OVER, REMOVE, State
+
+
+def pick(state: State, column: int, top: bool, count: int) -> list[int]:
+    """The floors of so many cards from one end of a column, skipping none (R3.1)."""
+    there = [floor for floor in range(FLOORS) if state.supply[floor * state.board.columns + column] >= 0]
+    return (there[::-1] if top else there)[:count]
+
+
+def span(shape: int) -> range:
+    """Plots from the leftmost to the rightmost card of a street; empty for an empty street."""
+    used = [plot for plot in range(PLOTS) if shape >> (plot * FLOORS) & FULL]
+    return range(used[0], used[-1] + 1) if used else range(0)
+
+
+def scaffolds(shape: int) -> frozenset[int]:
+    """Cells (plot·3 + floor) where scaffolds must stand: below cards and in empty columns between houses (V7)."""
+    found: set[int] = set()
+    for plot in span(shape):
+        column = shape >> (plot * FLOORS) & FULL
+        if column == 0:
+            found.add(plot * FLOORS)
+        elif MISSING[column]:
+            top = column.bit_length()
+            found |= {plot * FLOORS + floor for floor in range(top) if not column >> floor & 1}
+    return frozenset(found)
+
+
+def leaving(state: State) -> frozenset[int]:
+    """Spaces of the supply whose cards leave at the end of the round (R10.2, V16)."""
+    board, supply = state.board, state.supply
+    if not board.drops or state.phase in (REMOVE, OVER):
+        return frozenset()
+    rows = [range(row * board.columns, (row + 1) * board.columns) for row in range(FLOORS)]
+    last = [max((space for space in row if supply[space] >= 0), default=-1) for row in rows]
+    return frozenset(space for space in last if space >= 0)

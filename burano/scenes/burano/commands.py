@@ -1,0 +1,47 @@
+"""What can be asked for at Burano's screens by a key, beside what every table knows."""
+
+from __future__ import annotations
+
+from burano.i18n import N_
+from burano.ui.commands import ABOVE, TABLE, Command, drawer
+
+_HERE = f"{TABLE}/burano"
+_PYRAMID = f"{ABOVE}/pyramid"
+_LAYOUT = "setup/burano"
+
+TOP_VIEW = Command("burano.top_view", N_("Top view"), ("p",), where=_HERE)
+FADE = Command("burano.fade", N_("Make houses in front transparent"), ("f",), where=_HERE)
+MEDALS = Command("burano.medals", N_("Show the pictures of all laid roofs (hold)"), ("lalt", "ralt"), where=_HERE)
+WINDOW = Command("burano.window", N_("Look at the ring's next windows"), ("w",), where=_HERE)
+COMPARE = Command("burano.compare", N_("Compare the players"), ("c",), where=_HERE)
+PRIVILEGE = Command("burano.privilege", N_("Spend a privilege point"), ("v",), where=_HERE)
+DRAWERS = {
+    "actions": drawer("burano.actions", N_("Actions and supply"), "a", _HERE),
+    "lace": drawer("burano.lace", N_("Lace workshops"), "l", _HERE),
+    "cards": drawer("burano.cards", N_("Your cards"), "b", _HERE),
+    "rivals": drawer("burano.rivals", N_("The other players"), "r", _HERE),
+    "log": drawer("burano.log", N_("Game log"), "g", _HERE),
+    "market": drawer("burano.market", N_("Market"), "m", _HERE),
+}
+
+LIFT = Command("burano.lift", N_("Lift a level of the pyramid"), ("l",), where=_PYRAMID)
+FILL = Command("burano.fill", N_("Fill the rest at random"), ("f",), where=_PYRAMID)
+HIDE = Command("burano.hide", N_("Hide the pyramid, or show it"), ("c",), where=_PYRAMID)
+TEMPLATES = Command("burano.templates", N_("Templates"), ("m",), where=_PYRAMID)
+CLEAR = Command("burano.clear", N_("Clear the pyramid"), ("ctrl+delete",), where=_PYRAMID)
+CUBES = (
+    Command("burano.cube_1", N_("Place a cube of the 1st colour"), ("1", "kp_1"), where=_PYRAMID),
+    Command("burano.cube_2", N_("Place a cube of the 2nd colour"), ("2", "kp_2"), where=_PYRAMID),
+    Command("burano.cube_3", N_("Place a cube of the 3rd colour"), ("3", "kp_3"), where=_PYRAMID),
+    Command("burano.cube_4", N_("Place a cube of the 4th colour"), ("4", "kp_4"), where=_PYRAMID),
+    Command("burano.cube_5", N_("Place a cube of the 5th colour"), ("5", "kp_5"), where=_PYRAMID),
+    Command("burano.cube_6", N_("Place a cube of the 6th colour"), ("6", "kp_6"), where=_PYRAMID),
+)
+STORY = Command("burano.story", N_("Continue the story"), ("space",), "x", f"{ABOVE}/cleanup")
+
+TURN_PIECE = Command("burano.turn_piece", N_("Turn the piece"), ("r",), "y", _LAYOUT)
+
+COMMANDS = (
+    TOP_VIEW, FADE, MEDALS, WINDOW, COMPARE, PRIVILEGE, *DRAWERS.values(),
+    *CUBES, LIFT, FILL, HIDE, TEMPLATES, CLEAR, STORY, TURN_PIECE,
+)  # fmt: skip

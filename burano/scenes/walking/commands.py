@@ -1,0 +1,25 @@
+"""What can be asked for at Walking's screens by a key, beside what every table knows."""
+
+from __future__ import annotations
+
+from burano.i18n import N_
+from burano.ui.commands import TABLE, Command, drawer
+
+_HERE = f"{TABLE}/walking"
+
+TAKE = (
+    Command("walking.take_1", N_("Take 1 card"), ("1", "kp_1"), where=_HERE),
+    Command("walking.take_2", N_("Take 2 cards"), ("2", "kp_2"), where=_HERE),
+    Command("walking.take_3", N_("Take 3 cards"), ("3", "kp_3"), where=_HERE),
+)
+CHRONICLE = Command("walking.chronicle", N_("Show or hide the game log"), ("c",), where=_HERE)
+FEEDS = Command("walking.feeds", N_("Keep what a visitor looks at marked"), ("f",), where=_HERE)
+DRAWERS = {
+    "rivals": drawer("walking.rivals", N_("The other families"), "r", _HERE),
+    "solo": drawer("walking.solo", N_("How far you are"), "r", _HERE),
+    "log": drawer("walking.log", N_("Game log"), "g", _HERE),
+    "characters": drawer("walking.characters", N_("Visitors"), "v", _HERE),
+    "me": drawer("walking.me", N_("Your family"), "b", _HERE),
+}
+
+COMMANDS = (*TAKE, CHRONICLE, FEEDS, *DRAWERS.values())

@@ -1,0 +1,70 @@
+"""The line below a screen that says what the buttons of a controller do there, for as long as one is used."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pygame
+
+from burano.i18n import _, pgettext
+from burano.stage.scene import Scene
+from burano.ui import caps, commands, theme
+from burano.ui.commands import Command
+
+SHARE = 1 / 26
+"""How much of the window's height it takes."""
+_GAP = 26.0
+
+
+def _words(command: Command) -> str:
+    """What a line has room for."""
+    short = {
+        commands.CONFIRM: _("Confirm"),
+        commands.BACK: _("Back"),
+        commands.NEXT_TARGET: pgettext("legend", "Next target"),
+        commands.NEXT_ZONE: pgettext("legend", "Next area"),
+        commands.MAIN: pgettext("legend", "Main button"),
+        commands.UNDO: _("Undo"),
+        commands.TURN: pgettext("legend", "Turn it"),
+        commands.LOOK: pgettext("legend", "Table"),
+        commands.SHORTCUTS: pgettext("legend", "All buttons"),
+    }
+    return short.get(command) or _(command.words)
+
+
+def _shown(top: Scene) -> Iterable[Command]:
+    deeds = top.deeds()
+    yield commands.CONFIRM
+    yield commands.BACK
+    own = (commands.NEXT_TARGET, commands.NEXT_ZONE)
+    yield from (command for command in own if not any(deed.pad == command.pad for deed in deeds))
+    first = [command for command in (commands.MAIN, commands.UNDO, commands.HINT) if command in deeds]
+    said = (commands.BACK, commands.CONFIRM, *first)
+    yield from (*first, *(command for command in deeds if command.pad and command not in said))
+    if top.name != "shortcuts":
+        yield commands.SHORTCUTS
+
+
+def draw(surface: pygame.Surface, top: Scene, strip: pygame.Rect) -> None:
+    """Draw what fits, the most needed first."""
+    if not surface.get_clip().colliderect(strip):
+        return
+    kit, view = top.kit, top.view
+    surface.fill(theme.NAVY_DARK, strip)
+    zoom = strip.h * 0.72 / (caps.HEIGHT * view.s)
+    s = view.s * zoom
+    px, gap = round(caps.HEIGHT * 0.62 * s), round(_GAP * s)
+    x, said = strip.x + gap, set()
+    for command in _shown(top):
+        if command.pad in said:
+            continue
+        said.add(command.pad)
+        keys, words = (caps.Cap("", command.pad),), _words(command)
+        wide = caps.width(kit, view, keys, zoom)
+        text = kit.text.line(words, theme.BOLD, px, theme.CREAM)
+        if x + wide + text.get_width() + gap > strip.right:
+            return
+        caps.draw(surface, kit, view, keys, (x, strip.centery), zoom)
+        x += wide + round(8 * s)
+        surface.blit(text, text.get_rect(midleft=(x, strip.centery)))
+        x += text.get_width() + gap

@@ -1,0 +1,97 @@
+"""A table set up for a picture: opened, pointed at, with a hint asked for; and plays worth looking at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Generic, TypeVar
+
+import pygame
+
+from burano.ai.bots import make_bot
+from burano.ai.budget import Budget
+from burano.core import registry
+from burano.core.journal import HUMAN, Player, Table
+from burano.core.protocol import Action, Decision
+from burano.core.rng import Rng
+from burano.core.session import Session
+from burano.stage.scene import Services
+from burano.table.driver import advice_at_once
+from burano.table.flow import Flow
+from burano.table.model import Key
+from burano.table.people import People
+from burano.table.scene import PlayScene
+from burano.table.shots import play_until
+from burano.table.terms import Terms
+
+S = TypeVar("S")
+O = TypeVar("O")  # noqa: E741 - options
+T = TypeVar("T", bound=PlayScene[Any])
+
+_COLORS = (1, 0, 2, 3)
+
+
+def open_table(services: Services, flow: Flow[Any, Any], scene: T) -> T:
+    """The table of a play, on the stack; whose turn it is has been said."""
+    flow.seat = flow.greeted = 0
+    flow.table = scene
+    services.stack.push(scene)
+    services.stack.settle()
+    scene.show.herald = None  # it would be gone in a moment
+    scene.refresh()
+    return scene
+
+
+def spot_of(scene: PlayScene[Any], key: Key) -> tuple[int, int]:
+    """Where a thing is hit; a drawer it lies in is opened."""
+    scene.reveal(key)
+    return next(box.spot for box in scene.boxes() if box.name == f"{key[0]}.{key[1]}")
+
+
+def point_at(scene: PlayScene[Any], pos: tuple[int, int]) -> None:
+    """Move the pointer there."""
+    scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+
+
+def ask_hint(scene: PlayScene[Any]) -> None:
+    """The adviser's plans, the first of them drawn."""
+    flow = scene.flow
+    scene.hints.show(flow.seat, flow.session.length, advice_at_once(flow.session, flow.seat))
+    scene.point_out(scene.hints.found[0].actions)
+    scene.refresh()
+
+
+class Greedy(Generic[S, O]):
+    """Plays of one game in which everybody plays greedily, so that tables look as tables do."""
+
+    def __init__(self, people: People, computers: Sequence[str]) -> None:
+        self._people, self._computers = people, computers
+
+    def table(self, players: int, seed: int, *, people: bool = False, handover: str = "off", **options: bool) -> Table:
+        """The usual people; the first is human, the others too if `people`."""
+        who = tuple(
+            Player(name, _COLORS[seat], HUMAN if people or not seat else self._computers[seat - 1])
+            for seat, name in enumerate(self._people.names[:players])
+        )
+        told = {"players": players, "start": 0, **options}
+        return Table(self._people.info.game_id, told, seed, who, extras=Terms(handover=handover).to_extras())
+
+    def played(self, until: Callable[[S, Decision], bool], of: Table) -> Session[S, O]:
+        """A play up to the first position that is wanted; over, if there is none."""
+        session: Session[S, O] = Session(registry.game(of.game_id), of)
+        bot, rng = make_bot(of.game_id, "greedy"), Rng(of.seed)
+
+        def choose(_kind: str, _legal: Sequence[Action]) -> Action:
+            decision = session.decision()
+            assert decision is not None
+            seat = decision.seats[0]
+            return bot.choose(session.view(seat), seat, rng, Budget(9)).actions[0]
+
+        return play_until(session, until, choose)
+
+    def whole(self, players: int, seed: int) -> Session[S, O]:
+        return self.played(lambda state, decision: False, self.table(players, seed))
+
+    def soonest(self, until: Callable[[S, Decision], bool], players: int, seed: int) -> Session[S, O]:
+        """A play that comes to what is wanted, of this seed or one soon after."""
+        plays = (self.played(until, self.table(players, other)) for other in range(seed, seed + 30))
+        return next(play for play in plays if play.decision() is not None)

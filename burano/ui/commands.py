@@ -1,0 +1,109 @@
+"""What a player can ask for by a key or a button of a controller: one table, from which keys are heard, tooltips and
+sheets of shortcuts written, and keys chosen anew.
+
+A scene says which of them it obeys now (`Scene.deeds`); a game has a table of its own beside its screens.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from burano.i18n import N_
+
+PAD = pygame.event.custom_type()
+"""A button of a controller, whatever its make, as `Pad` tells it: `event.button` is one of its names."""
+
+EVERYWHERE = ""
+PLAY = "play"
+TABLE = "play/table"
+ABOVE = "play/above"
+"""Screens of a play that lie above its table."""
+REPLAY = "replay"
+
+
+@dataclass(frozen=True, eq=False)
+class Command:
+    """Something to ask for. `keys` and `pad` are what it listens to unless the player chose otherwise."""
+
+    name: str
+    """How the settings file calls it."""
+    words: str
+    """Marked for translation; translated where it is shown."""
+    keys: tuple[str, ...]
+    pad: str = ""
+    where: str = EVERYWHERE
+    """The screens that know it. `play` holds `play/table`, which holds `play/table/x`; nothing: every screen."""
+    repeats: bool = False
+    """Whether it is done again while a button is held."""
+    twice: bool = False
+    """Whether its key goes to its control first, and only a second time presses it."""
+
+
+LEFT = Command("left", N_("Go left"), ("left",), "left", repeats=True)
+RIGHT = Command("right", N_("Go right"), ("right",), "right", repeats=True)
+UP = Command("up", N_("Go up"), ("up",), "up", repeats=True)
+DOWN = Command("down", N_("Go down"), ("down",), "down", repeats=True)
+CONFIRM = Command("confirm", N_("Confirm"), ("return", "space", "kp_enter"), "a")
+BACK = Command("back", N_("Back, put back, close"), ("escape",), "b")
+NEXT = Command("next", N_("Next control"), ("tab",), repeats=True)
+PREVIOUS = Command("previous", N_("Previous control"), ("shift+tab",), repeats=True)
+NEXT_TARGET = Command("next_target", N_("Next thing you can choose"), ("n",), "rb", repeats=True)
+PREVIOUS_TARGET = Command("previous_target", N_("Previous thing you can choose"), ("shift+n",), "lb", repeats=True)
+NEXT_ZONE = Command("next_zone", N_("Next area of the screen"), ("f6", "ctrl+tab"), "rt")
+PREVIOUS_ZONE = Command("previous_zone", N_("Previous area of the screen"), ("shift+f6", "ctrl+shift+tab"), "lt")
+PAGE_UP = Command("page_up", N_("A page up"), ("pageup",), "scroll_up", repeats=True)
+PAGE_DOWN = Command("page_down", N_("A page down"), ("pagedown",), "scroll_down", repeats=True)
+FIRST = Command("first", N_("To the beginning"), ("home",))
+LAST = Command("last", N_("To the end"), ("end",))
+
+NAVIGATION = (
+    LEFT, RIGHT, UP, DOWN, NEXT, PREVIOUS, NEXT_TARGET, PREVIOUS_TARGET, NEXT_ZONE, PREVIOUS_ZONE,
+    CONFIRM, BACK, PAGE_UP, PAGE_DOWN, FIRST, LAST,
+)  # fmt: skip
+"""What the controls of every screen obey."""
+
+SHORTCUTS = Command("shortcuts", N_("Show the shortcuts of this screen"), ("f7", "ctrl+slash"), "select")
+FULL_SCREEN = Command("full_screen", N_("Full screen on or off"), ("f11", "alt+return"))
+GENERAL = (SHORTCUTS, FULL_SCREEN)
+
+HELP = Command("help", N_("Rules: what you point at"), ("f1",), where=PLAY)
+UNDO = Command("undo", N_("Undo the last step"), ("ctrl+z", "backspace"), "y", PLAY, repeats=True)
+REDO = Command("redo", N_("Redo"), ("ctrl+y", "ctrl+shift+z"), where=PLAY, repeats=True)
+HINT = Command("hint", N_("Hint"), ("h",), "r3", PLAY)
+MAIN = Command("main", N_("Go to the main button; again: press it"), ("ctrl+return",), "x", PLAY, twice=True)
+ROTATE_LEFT = Command("rotate_left", N_("Rotate left"), ("q",), "look_left", PLAY)
+ROTATE_RIGHT = Command("rotate_right", N_("Rotate right"), ("e",), "look_right", PLAY)
+MENU = Command("menu", N_("Menu"), ("f12",), "start", PLAY)
+SETTINGS = Command("settings", N_("Settings"), ("ctrl+comma",), where=TABLE)
+SOUND = Command("sound", N_("Sound on or off"), ("ctrl+m",), where=TABLE)
+RESTART = Command("restart", N_("Restart this turn"), ("ctrl+backspace",), where=TABLE)
+TURN = Command("turn", N_("Turn what you hold"), ("t",), "l3", TABLE)
+PAUSE = Command("pause", N_("Pause the computer players, or let them go on"), ("ctrl+p",), where=TABLE)
+PACE = Command("pace", N_("Speed of the computer players"), ("ctrl+e",), where=TABLE)
+LOOK = Command("look", N_("Look at the table"), ("t",), "l3", ABOVE)
+COMMON = (
+    HELP, UNDO, REDO, HINT, MAIN, ROTATE_LEFT, ROTATE_RIGHT, MENU, SETTINGS, SOUND, RESTART, TURN, PAUSE, PACE, LOOK,
+)  # fmt: skip
+
+PLAY_ON = Command("replay_play", N_("Play or pause"), ("space",), "x", REPLAY)
+STEP_BACK = Command("replay_back", N_("One step back"), ("left",), "lb", REPLAY, repeats=True)
+STEP_ON = Command("replay_on", N_("One step forward"), ("right",), "rb", REPLAY, repeats=True)
+TURN_BACK = Command("replay_turn_back", N_("One turn back"), ("pageup",), "lt", REPLAY, repeats=True)
+TURN_ON = Command("replay_turn_on", N_("One turn forward"), ("pagedown",), "rt", REPLAY, repeats=True)
+TO_START = Command("replay_start", N_("To the beginning"), ("home",), where=REPLAY)
+TO_END = Command("replay_end", N_("To the end"), ("end",), where=REPLAY)
+REPLAYS = (PLAY_ON, STEP_BACK, STEP_ON, TURN_BACK, TURN_ON, TO_START, TO_END)
+
+SHARED = (*NAVIGATION, *GENERAL, *COMMON, *REPLAYS)
+
+
+def drawer(name: str, words: str, key: str, where: str) -> Command:
+    """Opens and closes a drawer of a table."""
+    return Command(f"drawer.{name}", words, (key,), where=where)
+
+
+def meet(one: str, other: str) -> bool:
+    """Whether some screen knows commands of both places."""
+    return f"{one}/".startswith(f"{other}/" if other else "") or f"{other}/".startswith(f"{one}/" if one else "")
