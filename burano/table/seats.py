@@ -106,15 +106,23 @@ class SeatsPanel(Panel[M], Generic[M]):
         return area(self.area.x + column * (w + _GAP), self.area.y + row * (high + _GAP), w, high)
 
     def key(self, model: M) -> Hashable:
-        return model.actor, [(seat, self.vp(model, seat), self.seat_key(model, seat)) for seat in self.seats(model)]
+        clocks = tuple(self._clock(model, seat) for seat in self.seats(model))
+        cards = [(seat, self.vp(model, seat), self.seat_key(model, seat)) for seat in self.seats(model)]
+        return model.actor, clocks, cards
+
+    @staticmethod
+    def _clock(model: M, seat: Seat) -> str:
+        """The clock of somebody who waits: it stands still."""
+        return model.clocks[seat] if model.clocks and seat != model.actor else ""
 
     def draw(self, brush: Brush, model: M) -> None:
         for index, seat in enumerate(self.seats(model)):
             box = self.card(index)
             brush.slab(box, radius=14, shadow=5)
             active, badge = self.is_marked(model, seat), self.badge(model, seat)
-            points = self.vp(model, seat)
-            draw_seat_head(brush, box, self.people, model.players[seat], points, active=active, badge=badge)
+            player, points, clock = model.players[seat], self.vp(model, seat), self._clock(model, seat)
+            sub = f"{seat_words(self.people, player)} · {clock}" if clock else ""
+            draw_seat_head(brush, box, self.people, player, points, active=active, sub=sub, badge=badge)
             self.draw_seat(brush, model, seat, self._below_head(box))
 
     @staticmethod
