@@ -195,6 +195,14 @@ class Answers(ABC, Generic[M]):
         """The action meant by dropping something on a place, legal or not: the rules then say why not."""
         return None
 
+    def plannable(self) -> Mapping[str, frozenset[str]]:
+        """The words of things that can be planned while others play, each with the words of its places."""
+        return {}
+
+    def intended(self, thing: Key, place: Key) -> Action | None:
+        """The action a step of such a plan means now; None if there is no such thing any more."""
+        return self.attempt(thing, place)
+
     def leading(self, action: Action) -> Sequence[Action]:
         """What must be played before an action, and goes without saying: that another is over, say."""
         return ()

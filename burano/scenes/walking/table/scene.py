@@ -268,6 +268,9 @@ class TableScene(PlayScene[Model]):
         plot = place[1] // FLOORS
         return a.PLACE[held[1]][plot] if place[0] == "cell" and 0 <= plot < PLOTS else None
 
+    def plannable(self) -> Mapping[str, frozenset[str]]:
+        return {"hand": frozenset(("cell",))}
+
     def why_stuck(self, key: Key) -> Reason | None:
         if key[0] != "hand":
             return None
