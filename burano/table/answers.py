@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import dataclasses
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 import pygame
@@ -195,9 +195,9 @@ class Answers(ABC, Generic[M]):
         """The action meant by dropping something on a place, legal or not: the rules then say why not."""
         return None
 
-    def plannable(self) -> Mapping[str, frozenset[str]]:
-        """The words of things that can be planned while others play, each with the words of its places."""
-        return {}
+    def plannable(self, thing: Key) -> Collection[str]:
+        """The words of the places a thing can be planned to go to while others play; none: it cannot be planned."""
+        return ()
 
     def intended(self, thing: Key, place: Key) -> Action | None:
         """The action a step of such a plan means now; None if there is no such thing any more."""

@@ -56,7 +56,7 @@ class Intentions(Generic[M]):
         if self._answers.model.mine:
             self._play()
             return
-        if not self._answers.plannable() or len(self._answers.flow.humans) != 1:
+        if len(self._answers.flow.humans) != 1:
             return
         self.laying, self.thing = not self.laying, None
         if self.laying:
@@ -67,8 +67,9 @@ class Intentions(Generic[M]):
         """Whether a thing can be planned with now."""
         if not self.laying or self._answers.model.mine:
             return False
-        pairs = self._answers.plannable()
-        return key[0] in pairs if self.thing is None else key == self.thing or key[0] in pairs[self.thing[0]]
+        if self.thing is None:
+            return bool(self._answers.plannable(key))
+        return key == self.thing or key[0] in self._answers.plannable(self.thing)
 
     def chose(self, key: Key) -> bool:
         """A thing was chosen; true if it belongs to the plan. The same one again is put back."""
