@@ -118,6 +118,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
 
     def leave(self) -> None:
         self._stop_watching()
+        self.flow.clocks.keep()
         self.flow.driver.close()
         self.services.stack.accompany(None)
 
@@ -180,6 +181,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
             turned=self.hand.turned,
             hidden=self.show.hidden,
             counting=self.show.counting,
+            clocks=[flow.clocks.words(seat) for seat in range(len(session.table.players))] if flow.clocks.limit else (),
             alive=self._lives,
         )
         self.fill(model)
@@ -254,11 +256,30 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self._repaint()
         self._build_controls(model)
         self._breathe(model)
-        area, colour = self.ribbon(self.view)
-        if self.ribbon_line.say("" if model.mine and self.flow.guided else self.prompt(model), colour):
-            self._invalidate_area(ribbon_touches(area))
+        self._prompt(model)
         self.news.tell_losses(model.viewer)
         self._float()
+
+    def _prompt(self, model: M) -> None:
+        """Say what is wanted, and how much time there is for it."""
+        area, colour = self.ribbon(self.view)
+        words = "" if model.mine and self.flow.guided else self.prompt(model)
+        clock = self.flow.clocks.words(model.viewer) if words and model.mine else ""
+        if self.ribbon_line.say(f"{words} · {clock}" if clock else words, colour):
+            self._invalidate_area(ribbon_touches(area))
+
+    def _run_clock(self, dt: float) -> None:
+        flow = self.flow
+        if flow.clocks.limit is None or not flow.asks_someone:
+            return
+        if flow.clocks.run(dt, flow.seat):
+            self.say(flow.clocks.up(flow.seat), bad=False)
+        if self._on_top() and self._laid_out:
+            self._prompt(self.model)
+
+    def update_behind(self, dt: float) -> bool:
+        self._run_clock(dt)
+        return super().update_behind(dt)
 
     def _offer_drawers(self, model: M) -> None:
         """Open what is to be chosen from, unless a paper above the table shows it."""
@@ -307,15 +328,16 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
 
     def _build_controls(self, model: M) -> None:
         view = self.view
+        before, self._paper = self._paper, self.paper(model)
+        above = view.zoomed(self._paper.zoom).to_px(self._paper.area) if self._paper is not None else None
         self.ui.begin(view.grown, keep=True)
         self._add_spots(self.picture.spots(model), model)
         self.add_buttons(view)
         self.drawers.add_tabs(self.ui, self.sliding.toggle)
         self.drawers.add_sheets(self.ui)
         self._add_spots(self.drawers.spots(model), model)
-        self.drawers.add_handles(self.ui, self.sliding.toggle, self.sliding.keep)
+        self.drawers.add_handles(self.ui, self.sliding.toggle, self.sliding.keep, above)
         self.add_drawer_buttons(view)
-        before, self._paper = self._paper, self.paper(model)
         if before is not self._paper:
             self._invalidate_area(ribbon_touches(self.ribbon(self.view)[0]))
         for paper in (before, self._paper):
@@ -638,6 +660,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         if self.show.update(dt):
             self._repaint()
             self._float()
+        self._run_clock(dt)
         self._let_computers_play(dt)
         self._offer_hint()
         if self.hints.hear():

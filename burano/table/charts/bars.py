@@ -239,5 +239,5 @@ def _draw_part(brush: Brush, bar: FRect, part: Part, value: float, name: str) ->
         brush.centred(part.sprite, bar.centerx, bar.y + bar.h * 0.27, 19)
         bar = FRect(bar.x, bar.y + bar.h * 0.42, bar.w, bar.h * 0.58)
     if bar.w > room:
-        ink = legible(part.ink, mix(part.colour, (255, 255, 255), 0.12), 5)
+        ink = legible(part.ink, part.colour)
         brush.words(text, (bar.x, bar.y, bar.w, bar.h), Style(20, theme.BLACK, ink, align="center"), name=name)
