@@ -225,7 +225,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
             self.show.digest = None
         elif flow.greeted != model.actor:
             flow.greeted = model.actor
-            if len(model.players) > 1 and model.kind:
+            if len(model.players) > 1 and model.kind and not flow.guided:  # a lesson says whose turn it is
                 livery = self.livery(model.actor)
                 words = _("{name}, it is your turn").format(name=model.players[model.actor].name)
                 self.show.herald = Herald(words, livery.crest, livery.header)
