@@ -11,6 +11,7 @@ from burano.i18n import _
 from burano.table.brush import Brush
 from burano.table.people import Livery
 from burano.table.setup.model import Draft
+from burano.table.wishes import Wish, add_wishes
 from burano.ui import layout, paint, theme
 from burano.ui.controls import Controls
 from burano.ui.paint import Slab
@@ -187,6 +188,8 @@ class SeatRow(Generic[D]):
         names = [people.level_words(level) for level in people.levels]
         chosen = people.levels.index(seat.level)
         screen.ui.add(Choice(self._n("level"), view.to_px(choice), names, chosen, self._relevel, size=theme.LABEL))
+        if seat.level == HUMAN:
+            add_wishes(screen.ui, view, rest, self._n, seat.wish, self._wish)
         if not people.has_style(seat.level):
             return
         word = people.style_name(seat.style)
@@ -230,6 +233,9 @@ class SeatRow(Generic[D]):
 
     def _relevel(self, chosen: int) -> None:
         self.screen.change(self.screen.draft.with_seat(self.index, level=self.screen.draft.people.levels[chosen]))
+
+    def _wish(self, wish: Wish) -> None:
+        self.screen.change(self.screen.draft.with_seat(self.index, wish=wish))
 
     def _restyle(self) -> None:
         style = self.screen.draft.seats[self.index].style
