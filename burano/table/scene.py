@@ -20,7 +20,7 @@ from burano.i18n import _
 from burano.stage.scene import FULL_PACE, Services
 from burano.table.above import Above
 from burano.table.advice import Hints
-from burano.table.answers import Answers, Paper
+from burano.table.answers import Paper
 from burano.table.brush import Brush
 from burano.table.buttons import Buttons
 from burano.table.chronicle import Chronicle
@@ -29,9 +29,10 @@ from burano.table.crossfade import Crossfade
 from burano.table.drawers import DRAWER, Drawers
 from burano.table.flight import Point
 from burano.table.floating import Floating
-from burano.table.flow import Flow, TableBase
+from burano.table.flow import Flow
 from burano.table.hand import Hand, Pos
 from burano.table.life import Life
+from burano.table.listening import Listening
 from burano.table.log import LOG, LogPanel
 from burano.table.model import Key, TableModel
 from burano.table.moves import Moves
@@ -60,7 +61,7 @@ _RULE = re.compile(r"\(([RVD]\d+(?:\.\d+)?a?)")
 """The number of a rule, as words of the table name it."""
 
 
-class PlayScene(Answers[M], TableBase, Generic[M]):
+class PlayScene(Listening[M], Generic[M]):
     """The main view of a game: life, news, input, undo, hints, computer seats. It knows no game."""
 
     name = "table"
@@ -69,7 +70,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
     """The game's model; its own fields have defaults."""
 
     def __init__(self, services: Services, flow: Flow[Any, Any], words: Words) -> None:
-        TableBase.__init__(self, services)
+        super().__init__(services)
         self.flow, self.words = flow, words
         self._tune = ""
         self.show = Show(self.kit.motion)
@@ -225,7 +226,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
             self.show.digest = None
         elif flow.greeted != model.actor:
             flow.greeted = model.actor
-            if len(model.players) > 1 and model.kind:
+            if len(model.players) > 1 and model.kind and not flow.guided:  # a lesson says whose turn it is
                 livery = self.livery(model.actor)
                 words = _("{name}, it is your turn").format(name=model.players[model.actor].name)
                 self.show.herald = Herald(words, livery.crest, livery.header)

@@ -101,4 +101,4 @@ def add_wishes(
             sprite = {"hints": "ui_hint", "symbols": "ui_eye"}[kind]
             round_ = layout.place(cell, cell.h, cell.h)
             button = IconButton(name(kind), view.to_px(round_), sprite, said, act, selected=bool(getattr(wish, kind)))
-        ui.add(button)
+        ui.add(button).label = tip

@@ -86,9 +86,10 @@ class SeatsScene(Dialog):
         place = view.to_px(crest)
         self._crests.append((self.kit.sprites.get(people.livery(player).crest, place.w, place.h), place))
         name, rest = layout.cut_left(rest, rest.w * 0.34, 16)
-        self.ui.add(
-            TextEntry(f"name.{seat}", view.to_px(name), player.name, lambda text: self._rename(seat, text), limit=_NAME)
+        entry = TextEntry(
+            f"name.{seat}", view.to_px(name), player.name, lambda text: self._rename(seat, text), limit=_NAME
         )
+        self.ui.add(entry).label = _("Name of player {n}").format(n=seat + 1)
         if player.plays_by_rule:
             label = people.level_words(player.controller)
             self.ui.add(Label(f"rule.{seat}", view.to_px(rest), label, Style(colour=theme.INK_SOFT)))
@@ -98,7 +99,8 @@ class SeatsScene(Dialog):
         who, taste = layout.columns(rest, 2, 16)
         pick = lambda index: self._seat(seat, levels[index], style)  # noqa: E731
         said = [people.level_words(one) for one in levels]
-        self.ui.add(Dropdown(f"level.{seat}", view.to_px(who), said, levels.index(level), pick))
+        chosen = Dropdown(f"level.{seat}", view.to_px(who), said, levels.index(level), pick)
+        self.ui.add(chosen).label = _("Who plays as {name}").format(name=player.name)
         if player.is_human:
             wish = self._wishes.get(player.name, Wish())
             add_wishes(self.ui, view, taste, lambda kind: f"{kind}.{seat}", wish, lambda now: self._change(seat, now))
@@ -106,7 +108,8 @@ class SeatsScene(Dialog):
             tastes = people.styles if style in people.styles else (*people.styles, style)
             choose = lambda index: self._seat(seat, level, tastes[index])  # noqa: E731
             said = [people.style_name(one) for one in tastes]
-            self.ui.add(Dropdown(f"style.{seat}", view.to_px(taste), said, tastes.index(style), choose))
+            chosen = Dropdown(f"style.{seat}", view.to_px(taste), said, tastes.index(style), choose)
+            self.ui.add(chosen).label = player.name
 
     def _add_answers(self, view: View, row: FRect) -> None:
         wrong = problem(self.players)
