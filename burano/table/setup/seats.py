@@ -41,7 +41,7 @@ class FieldNote(Label):
 
 
 def _note_style(bad: bool) -> Style:
-    return Style(theme.LABEL, theme.BOLD, theme.BAD if bad else theme.INK_SOFT)
+    return Style(theme.LABEL, theme.BOLD, theme.BAD if bad else theme.INK_SOFT, shrink=0.7)
 
 
 D = TypeVar("D", bound=Draft)
@@ -189,7 +189,7 @@ class SeatRow(Generic[D]):
         screen.ui.add(Choice(self._n("level"), view.to_px(choice), names, chosen, self._relevel, size=theme.LABEL))
         if not people.has_style(seat.level):
             return
-        word = people.style_name(seat.style)
+        word = _("Style: {style}").format(style=people.style_name(seat.style))
         screen.ui.add(
             Button(
                 self._n("style"),
