@@ -14,6 +14,10 @@ HUMAN, BY_RULE = "human", "rule"
 """Controllers with a meaning of their own; any other is the name of a computer player."""
 
 
+TAKEN_OVER = "taken_over"
+"""Among a table's extras: seats that changed hands, each with the step, the seat, and who played it before."""
+
+
 @dataclass(frozen=True)
 class Player:
     """Who sits at a seat: a name, a colour of the table, and `human`, `rule` or the name of a computer player."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
 from burano.core.errors import BadData, IllegalAction
-from burano.core.journal import Entry, Table
+from burano.core.journal import TAKEN_OVER, Entry, Player, Table
+from burano.core.plain import Plain
 from burano.core.protocol import NOBODY, Action, Decision, Event, Game, Reason, Scores, Seat
 
 S = TypeVar("S")
@@ -132,6 +133,17 @@ class Session(Generic[S, O]):
         """Be told of every step and every undo, after the state is final. Returns the way to stop."""
         self._observers.append(observer)
         return lambda: self._observers.remove(observer)
+
+    def reseat(self, players: Sequence[Player]) -> None:
+        """Somebody else plays a seat from now on. What was played stands; the table remembers who played before."""
+        before = self.table
+        table = replace(before, players=tuple(players))
+        if len(players) != len(before.players) or table.automata != before.automata:
+            raise BadData("table.players", "other seats")
+        old, kept = before.extras.get(TAKEN_OVER), list(zip(before.players, players, strict=True))
+        taken: list[Plain] = list(old) if isinstance(old, list) else []
+        taken += [[self.length, seat, was.name, was.controller] for seat, (was, now) in enumerate(kept) if was != now]
+        self.table = replace(table, extras={**before.extras, TAKEN_OVER: taken}) if taken else table
 
     # ------------------------------------------------------------------ the one door
 

@@ -92,6 +92,13 @@ class Autosaver:
         play, kept = savefile.play_name(self.session.table, self.created), self.notes
         self._worker.do("notes", lambda: notes.write(self.slot.notes, play, kept, self._disk))
 
+    def begin_again(self) -> None:
+        """The table of the play has changed: write everything that names it anew."""
+        self._log.begin(self._whole_log())
+        self._full()
+        self._write_notes()
+        self.poll()
+
     def _wait(self) -> None:
         """Until the decision before is synced; many in a row, as one click may take, share one wait."""
         now = time.monotonic()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 
@@ -10,15 +10,18 @@ import pygame
 
 from burano.persistence.dirs import Directories
 from burano.persistence.settings import SettingsStore
+from burano.stage.narrator import Question, Telling
 from burano.ui.boxes import Box
 from burano.ui.commands import BACK, NAVIGATION, Command
 from burano.ui.controls import Controls
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
+from burano.ui.widget import Widget, sentences
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from burano.core.journal import Player
     from burano.core.plain import Plain
     from burano.core.session import Session
     from burano.persistence.keeper import Keeper
@@ -141,6 +144,10 @@ class Saves(Protocol):
         notes: Notes | None = None,
     ) -> None:
         """Keep a play, new or loaded, and show it in the place of everything else."""
+        ...
+
+    def reseat(self, session: Session[Any, Any], players: Sequence[Player]) -> None:
+        """Let others play the seats of a running play from now on, and show it to them."""
         ...
 
     def note(self, session: Session[Any, Any], name: str, value: Plain) -> None:
@@ -370,6 +377,39 @@ class Scene:
         parts = [*self._dirty, *self.ui.take_dirty()]
         whole, self._whole, self._dirty = self._whole, False, []
         return [self.view.window] if whole else parts
+
+    # ---- for ears
+
+    def announcement(self) -> str:
+        """What is said when the scene comes: a dialog whole, of a page its heading."""
+        words = [widget.words() for widget in self.ui if widget.kind == "text"]
+        return sentences(words[:1] if self.opaque else words)
+
+    def telling(self) -> Sequence[Telling]:
+        """What there is to tell besides: each is said once, when it comes."""
+        return ()
+
+    def describe(self, widget: Widget) -> str:
+        """A control in words, with those that stand beside it: a label is called after what it belongs to."""
+        beside = self.ui.find(f"{widget.name} label") or self.ui.find(f"{widget.name}.label")
+        return sentences((beside.words() if beside else "", widget.spoken()))
+
+    def questions(self) -> Sequence[Question]:
+        """What a listener can ask here."""
+        return ()
+
+    def attended(self) -> Widget | None:
+        """What the player is at."""
+        return self.ui.attended
+
+    def caption(self, sound: str) -> str:
+        """What a sound tells here, for those who do not hear it; nothing if the scene has no words of its own."""
+        return ""
+
+    def quiet(self) -> pygame.Rect:
+        """The strip where captions disturb least: the lower edge of the window."""
+        view = self.view.grown
+        return view.rect(0, view.h - 38, view.w, 34)
 
     # ---- for tests and drivers
 

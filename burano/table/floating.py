@@ -18,6 +18,10 @@ from burano.ui.scaling import View
 from burano.ui.text import Style
 from burano.ui.tips import CalloutLine, callout_rect, callout_size, draw_callout
 
+_BELOW_HERALD = 84.0
+"""Units from the top of the herald to the digest below it."""
+_NEAR = 8.0
+
 
 class Float(NamedTuple):
     """One floating thing."""
@@ -102,12 +106,12 @@ def saying_float(kit: Kit, view: View, saying: Saying, middle: pygame.Rect) -> F
     return Float(room, (saying.text, saying.bad), draw)
 
 
-def herald_float(kit: Kit, view: View, herald: Herald, middle: pygame.Rect) -> Float:
-    """Whose turn begins, on a ribbon high in the middle of the table."""
+def herald_float(kit: Kit, view: View, herald: Herald, middle: pygame.Rect, lines: int = 0) -> Float:
+    """Whose turn begins, on a ribbon high in the middle of the table, above so many lines of a digest."""
     px, pad, side = view.px(32), view.px(28), view.px(54)
     width = kit.text.size(herald.text, theme.DISPLAY, px)[0]
     rect = pygame.Rect(0, 0, width + 2 * pad + side, view.px(66))
-    rect.midtop = (middle.centerx, middle.y + view.px(120))
+    rect.midtop = (middle.centerx, middle.y + _heralds_down(view, middle, lines))
 
     def draw(brush: Brush) -> None:
         kit.paint.ribbon(brush.surface, rect, view.s, herald.colour)
@@ -171,14 +175,25 @@ def opening_float(kit: Kit, view: View, opening: Opening, middle: pygame.Rect) -
     return Float(room, ("opening", opening.words, level), draw, Box("opening", "text", rect, opening.words))
 
 
+def _digest_high(view: View, lines: int) -> int:
+    return view.px(52) + view.px(36) * lines + view.px(10)
+
+
+def _heralds_down(view: View, middle: pygame.Rect, lines: int) -> int:
+    """How far below the upper edge of the table's middle the herald lies: higher if the digest needs the room."""
+    needed = view.px(_BELOW_HERALD) + (_digest_high(view, lines) if lines else 0)
+    return max(view.px(_NEAR), min(view.px(120), middle.h - needed - view.px(_NEAR)))
+
+
 def digest_float(kit: Kit, view: View, digest: Digest, middle: pygame.Rect) -> Float:
     """What the others did, on a paper below the herald."""
     px, pad, row, side = view.px(18), view.px(20), view.px(36), view.px(30)
-    texts = [kit.text.elide(text, theme.BOLD, px, view.px(620)) for _sprite, text, _mine in digest.lines]
+    most = max(1, (middle.h - _digest_high(view, 0) - view.px(_BELOW_HERALD + 2 * _NEAR)) // row)
+    shown = digest.lines[-most:]
+    texts = [kit.text.elide(text, theme.BOLD, px, view.px(620)) for _sprite, text, _mine in shown]
     wide = max(kit.text.size(text, theme.BOLD, px)[0] for text in (*texts, digest.title))
-    rect = pygame.Rect(0, 0, wide + 3 * pad + side, view.px(52) + row * len(texts) + pad // 2)
-    rect.midtop = (middle.centerx, middle.y + view.px(204))
-    rect.clamp_ip(view.window)
+    rect = pygame.Rect(0, 0, wide + 3 * pad + side, _digest_high(view, len(texts)))
+    rect.midtop = (middle.centerx, middle.y + _heralds_down(view, middle, len(digest.lines)) + view.px(_BELOW_HERALD))
 
     def draw(brush: Brush) -> None:
         kit.paint.slab(brush.surface, rect, view.s, paint.PAPER, radius=16, shadow=7)
@@ -186,7 +201,7 @@ def digest_float(kit: Kit, view: View, digest: Digest, middle: pygame.Rect) -> F
         kit.text.draw(
             brush.surface, kit.text.block(digest.title, head, theme.DISPLAY, view.px(22), theme.INK, shrink=0.6)
         )
-        for number, ((sprite, _text, mine), text) in enumerate(zip(digest.lines, texts, strict=True)):
+        for number, ((sprite, _text, mine), text) in enumerate(zip(shown, texts, strict=True)):
             y = rect.y + view.px(50) + number * row
             icon = kit.sprites.get(sprite, side, side)
             brush.surface.blit(icon, icon.get_rect(center=(rect.x + pad + side // 2, y + row // 2)))

@@ -1,4 +1,5 @@
-"""The list of hints as a card: every plan a row to click; the chosen one tells its reasons in full."""
+"""The list of hints as a card: every plan a row to click; the chosen one tells its reasons in full. Folded it is a line
+with the chosen plan, or a tab with its number."""
 
 from __future__ import annotations
 
@@ -43,6 +44,9 @@ class _Back(Widget):
         super().__init__("hint.card", rect)
         self._text = text
 
+    def words(self) -> str:
+        return self._text or _("What you could do")
+
     @property
     def clickable(self) -> bool:
         return False
@@ -53,6 +57,8 @@ class _Back(Widget):
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         s = self.view.s
         self.kit.paint.slab(surface, self.rect, s, paint.CALLOUT, radius=16, shadow=8)
+        if not self._text:
+            return
         bulb = self.kit.sprites.get("ui_hint", self.view.px(26), self.view.px(26))
         surface.blit(bulb, (self.rect.x + self.view.px(_PAD), self.rect.y + self.view.px(9)))
         head = pygame.Rect(
@@ -62,21 +68,28 @@ class _Back(Widget):
         self.kit.text.draw(surface, block)
 
     def boxes(self) -> Iterable[Box]:
-        yield Box("hint.head", "text", self.rect, self._text)
+        if self._text:
+            yield Box("hint.head", "text", self.rect, self._text)
 
 
 class HintRow(Widget):
     """One plan."""
 
     def __init__(
-        self, number: int, rect: pygame.Rect, lines: Sequence[tuple[str, str]], chosen: bool, act: Callable[[], None]
+        self,
+        number: int,
+        rect: pygame.Rect,
+        lines: Sequence[tuple[str, str]],
+        chosen: bool,
+        act: Callable[[], None],
+        tooltip: str = "",
     ) -> None:
         """`lines`: face and words of every line, broken already."""
-        super().__init__(f"hint.{number}", rect)
+        super().__init__(f"hint.{number}", rect, tooltip=tooltip)
         self._number, self._lines, self._chosen, self._act = number, tuple(lines), chosen, act
 
     def definition(self) -> Hashable:
-        return self._place(), self._lines, self._chosen
+        return self._place(), self._lines, self._chosen, self.tooltip
 
     def adopt(self, other: Self) -> None:
         self._act = other._act
@@ -104,9 +117,12 @@ class HintRow(Widget):
             surface.blit(line, (x, y - self.kit.text.lift(words, face, view.px(_TEXT))))
             y += step
 
+    def words(self) -> str:
+        return " ".join((f"{self._number}.", *(words for _face, words in self._lines)))
+
     def boxes(self) -> Iterable[Box]:
         words = "\n".join(words for _face, words in self._lines)
-        yield Box(self.name, "control", self.rect, words)
+        yield Box(self.name, "control", self.rect, words or self.tooltip)
 
 
 def largest(kit: Kit, view: View, zoom: float, place: FRect, told: Sequence[Told], chosen: int) -> float:
@@ -137,6 +153,13 @@ def _rows(kit: Kit, view: View, place: FRect, told: Sequence[Told], chosen: int)
     return rows, heights, high
 
 
+def card_area(kit: Kit, view: View, place: FRect, told: Sequence[Told], chosen: int) -> FRect:
+    """Where the card lies at a place."""
+    whole = FRect(place.x, place.y, place.w, _rows(kit, view, place, told, chosen)[2])
+    whole.bottom = min(whole.bottom, max(place.bottom, whole.h + 8))
+    return whole
+
+
 def add_card(
     ui: Controls,
     kit: Kit,
@@ -146,12 +169,12 @@ def add_card(
     chosen: int,
     choose: Callable[[int], None],
     close: Callable[[], None],
+    fold: Callable[[], None] | None = None,
 ) -> FRect:
     """Lay the card down with its upper left corner at `place`, as wide as that; returns where it lies."""
     inner = place.w - 2 * _PAD
-    rows, heights, high = _rows(kit, view, place, told, chosen)
-    whole = FRect(place.x, place.y, place.w, high)
-    whole.bottom = min(whole.bottom, max(place.bottom, whole.h + 8))
+    rows, heights, _high = _rows(kit, view, place, told, chosen)
+    whole = card_area(kit, view, place, told, chosen)
     ui.add(_Back(view.to_px(whole), _("What you could do")))
     y = whole.y + _HEAD
     for number, (lines, high) in enumerate(zip(rows, heights, strict=True)):
@@ -159,7 +182,47 @@ def add_card(
         ui.add(HintRow(number + 1, rect, lines, number == chosen, lambda number=number: choose(number)))  # type: ignore[misc]
         y += high + _GAP
     ui.add(IconButton("hint.close", view.rect(whole.right - 42, whole.y + 6, 34, 34), "ui_close", _("Close"), close))
+    if fold is not None:
+        corner = view.rect(whole.right - 82, whole.y + 6, 34, 34)
+        ui.add(IconButton("hint.fold", corner, "ui_up", _("Fold the list to one line"), fold))
     return whole
+
+
+def line_area(place: FRect, *, low: bool) -> FRect:
+    """Where the folded card lies: at the upper or the lower edge of the place."""
+    high = _BADGE + 16 + 2 * _GAP
+    return FRect(place.x, place.bottom - high if low else place.y, place.w, high)
+
+
+def add_tab(
+    ui: Controls, view: View, place: FRect, told: Sequence[Told], chosen: int, unfold: Callable[[], None]
+) -> FRect:
+    """Lay the folded card down where there is not even room for a line; returns where it lies."""
+    area = FRect(place.x, place.y, _BADGE + 16, _BADGE + 16)
+    ui.add(HintRow(chosen + 1, view.to_px(area), (), True, unfold, told[chosen].title))
+    return area
+
+
+def add_line(
+    ui: Controls,
+    kit: Kit,
+    view: View,
+    area: FRect,
+    told: Sequence[Told],
+    chosen: int,
+    unfold: Callable[[], None],
+    close: Callable[[], None],
+) -> None:
+    """Lay the folded card down: the chosen plan by its title."""
+    ui.add(_Back(view.to_px(area), ""))
+    row = FRect(area.x + _GAP, area.y + _GAP, area.w - 3 * _GAP - 78, area.h - 2 * _GAP)
+    words = kit.text.elide(told[chosen].title, theme.BOLD, view.px(_TEXT), view.px(row.w - _BADGE - 28))
+    ui.add(HintRow(chosen + 1, view.to_px(row), [(theme.BOLD, words)], True, unfold))
+    y = area.centery - 17
+    ui.add(
+        IconButton("hint.unfold", view.rect(row.right + 8, y, 34, 34), "ui_down", _("All plans, with reasons"), unfold)
+    )
+    ui.add(IconButton("hint.close", view.rect(row.right + 48, y, 34, 34), "ui_close", _("Close"), close))
 
 
 def _lines(kit: Kit, view: View, told: Told, width: int, beside: Told | None, most: int) -> list[tuple[str, str]]:

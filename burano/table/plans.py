@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 import pygame
@@ -12,13 +12,18 @@ from burano.table.advice import Hints
 from burano.table.answers import Answers
 from burano.table.drawers import Drawers
 from burano.table.floating import Float
-from burano.table.hint_card import add_card, largest
+from burano.table.hint_card import Told, add_card, add_line, add_tab, card_area, largest, line_area
 from burano.table.model import Key, TableModel
-from burano.table.tracks import shown, track_float
+from burano.table.spots import SpotTarget
+from burano.table.tracks import Track, shown, track_float
 from burano.table.words import Words
 from burano.ui.controls import Controls
+from burano.ui.scaling import View
 
 M = TypeVar("M", bound=TableModel[Any])
+
+_END = 60.0
+"""Units round the end of a way that the card leaves free."""
 
 
 class Board(Protocol):
@@ -40,9 +45,11 @@ class Plans(Generic[M]):
         self._board, self._answers, self._hints = board, answers, hints
         self._drawers, self._words = drawers, words
         self._card = pygame.Rect(0, 0, 0, 0)
+        self._wish: tuple[object, bool] | None = None
+        """For which list somebody folded or unfolded the card."""
 
     def add_card(self, model: M) -> None:
-        """Lay the card, if there is a list to be seen."""
+        """Lay the card, if there is a list to be seen: folded where it would cover what is chosen from or the plan."""
         hints, board, before = self._hints, self._board, self._card
         if not hints.shown:
             board.invalidate(before)
@@ -54,14 +61,48 @@ class Plans(Generic[M]):
         view = view.zoomed(zoom)
         place = FRect(box.x / zoom, box.y / zoom, box.w / zoom, box.h / zoom)
         with board.ui.seen(view):
-            card = add_card(board.ui, kit, view, place, told, hints.chosen, self._choose, self.close)
+            card = self._lay(view, place, told, self._clear(model))
         self._card = view.to_px(card.inflate(60, 60))
         if before != self._card:
             board.invalidate(before)
             board.invalidate(self._card)
 
+    def _lay(self, view: View, place: FRect, told: Sequence[Told], clear: Sequence[pygame.Rect]) -> FRect:
+        """Lay the card or its line at a place; returns where it lies."""
+        kit, ui, chosen = self._answers.kit, self._board.ui, self._hints.chosen
+        papers = [w.rect for w in ui if w.name.startswith("paper.")]
+        whole = view.to_px(card_area(kit, view, place, told, chosen))
+        covers = self._answers.view.grow > 1 and whole.collidelist(clear) >= 0
+        folded = self._wish[1] if self._wish is not None and self._wish[0] is self._hints.found else covers
+        if not folded:
+            fold = (lambda: self._fold(True)) if covers else None
+            return add_card(ui, kit, view, place, told, chosen, self._choose, self.close, fold)
+        unfold = lambda: self._fold(False)  # noqa: E731
+        for area in (line_area(place, low=low) for low in (False, True)):
+            if view.to_px(area).collidelist([*clear, *papers]) < 0:
+                add_line(ui, kit, view, area, told, chosen, unfold, self.close)
+                return area
+        return add_tab(ui, view, place, told, chosen, unfold)
+
+    def _fold(self, folded: bool) -> None:
+        self._wish = self._hints.found, folded
+        self._board.refresh()
+
+    def _clear(self, model: M) -> list[pygame.Rect]:
+        """What the card must not cover: what is chosen from, and where the chosen plan leads."""
+        answers = self._answers
+        chosen_from = model.drops if model.held is not None else model.actions
+        found = [w.rect for w in self._board.ui if isinstance(w, SpotTarget) and w.spot_key in chosen_from]
+        for _source, target in self._tracks():
+            end = answers.middle_of(target) if target is not None else None
+            if end is not None:
+                found.append(answers.view.rect(end[0] - _END / 2, end[1] - _END / 2, _END, _END))
+        return found
+
     def _choose(self, number: int) -> None:
         self._hints.choose(number)
+        if self._wish is not None and self._wish[0] is self._hints.found:
+            self._wish = self._hints.found, True  # it was unfolded to choose; now the plan is looked at
         self.point_out()
 
     def point_out(self) -> None:
@@ -70,7 +111,7 @@ class Plans(Generic[M]):
         if advice is not None:
             answers.point_out(advice.actions)
             first = answers.where(advice.actions[0]) if advice.actions else None
-            if first is not None:
+            if first is not None and self._board.ui.find("paper.0") is None:  # a paper holds what it asks for
                 self._board.reveal(first)
         self._board.refresh()
 
@@ -85,8 +126,12 @@ class Plans(Generic[M]):
         if advice is None:
             return
         yield from answers.plan_ghosts(advice.actions)
-        tracks = shown(list(answers.tracks(advice.actions)))
+        tracks = self._tracks()
         for number, (source, target) in enumerate(tracks, 1):
             start, end = (answers.middle_of(key) if key is not None else None for key in (source, target))
-            if end is not None and not self._card.collidepoint(end):
+            if end is not None:
                 yield track_float(answers.view, number, start, end, numbered=len(tracks) > 1)
+
+    def _tracks(self) -> list[Track]:
+        advice = self._hints.advice
+        return shown(list(self._answers.tracks(advice.actions))) if advice is not None else []

@@ -197,6 +197,14 @@ class Controls:
             self._host = Manager(self.view, self.kit.text.lettering)
         return self._host
 
+    @property
+    def attended(self) -> Widget | None:
+        """What the player is at: the control the pointer rests on, or the one that has the focus."""
+        hovered = self.find(self._hover_name) if not self.keyboard else None
+        if hovered is None:
+            return self.find(self.focus_name)
+        return hovered if self._rest >= theme.TOOLTIP_DELAY else None
+
     def __iter__(self) -> Iterator[Widget]:
         return iter(self.widgets)
 
@@ -255,6 +263,7 @@ class Controls:
     def let_go(self) -> None:
         """Another scene lies above: the pointer is no longer over anything here."""
         self._hover(None)
+        self._hide_tip()
 
     def _used_by_standard(self, event: pygame.Event) -> None:
         """A standard control took the event: it gets the keyboard too."""
@@ -386,6 +395,8 @@ class Controls:
         start = self.find(self.focus_name or self._left)
         if by == "zone":
             zones = list(dict.fromkeys(widget.zone for widget in stops))
+            if len(zones) == 1:
+                return self._step("control", step)
             here = zones.index(start.zone) if start and start.zone in zones else (-1 if step > 0 else 0)
             there = [widget for widget in stops if widget.zone == zones[(here + step) % len(zones)]]
             self.set_focus(next((widget for widget in there if widget.choice), there[0]).name)

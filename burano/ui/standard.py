@@ -13,12 +13,13 @@ import pygame_gui
 from pygame_gui.core import gui_font_pygame
 from pygame_gui.elements import UITextEntryLine
 
+from burano.i18n import _
 from burano.resources import resource
 from burano.ui import theme
 from burano.ui.letters import shown
 from burano.ui.scaling import View
 from burano.ui.theme import hexa
-from burano.ui.widget import Owner, Widget
+from burano.ui.widget import Owner, Widget, sentences
 
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _NOT_FOR_THEM = (pygame.K_TAB, pygame.K_ESCAPE, *_ENTER)
@@ -203,6 +204,9 @@ class TextEntry(_Standard):
         """Show another text without calling `on_change`."""
         self.element.set_text(text)
         self._seen = text
+
+    def words(self) -> str:
+        return sentences((_("Text field"), self.value() or self._placeholder))
 
     def state(self) -> object:
         element = self.element  # its picture follows its text a frame later

@@ -97,20 +97,20 @@ class PlainFont(pygame.Font):
     def __init__(self, path: Path, px: int) -> None:
         size = round(px * self._SIZE)
         super().__init__(path, size)
-        self._empty = round(size * self._EMPTY)
+        self.empty = round(size * self._EMPTY)
 
     def get_height(self) -> int:
-        return super().get_height() - self._empty
+        return super().get_height() - self.empty
 
     def size(self, text: str | bytes) -> tuple[int, int]:
         width, height = super().size(text)
-        return width, height - self._empty
+        return width, height - self.empty
 
     def render(self, *how: Any, **more: Any) -> pygame.Surface:
         whole = super().render(*how, **more)
         ink = whole.get_bounding_rect()
         # At few pixels a letter there may reach into it after all.
-        empty = min(self._empty, ink.y) if ink.h else self._empty
+        empty = min(self.empty, ink.y) if ink.h else self.empty
         if not whole.get_width() or not empty:
             return whole
         return whole.subsurface((0, empty, whole.get_width(), whole.get_height() - empty)).copy()
@@ -134,7 +134,7 @@ class Text:
         if lettering != self.lettering:
             self.lettering = lettering
             self._lines.clear()
-            for known in (self._fonts, self._sizes, self._lacking):
+            for known in (self._fonts, self._sizes, self._lifts, self._lacking):
                 known.clear()
 
     @property
@@ -197,14 +197,14 @@ class Text:
     def lift(self, text: str, face: str, px: int) -> int:
         """How many pixels a line must be drawn higher to stand on its base line: what rises above the font, as the
         accent of a capital, pushes the whole line down."""
-        px = max(SMALLEST, px)
+        px = max(self.smallest, px)
         key = (text, face, px)
         lift = self._lifts.get(key)
         if lift is None:
             if len(self._lifts) >= _SIZES:
                 self._lifts.clear()
             bases = [_base(font, run) for run, font in self._runs(shown(text), face, px)]
-            lift = self._lifts[key] = max(bases, default=0) - self.font(face, px).get_ascent()
+            lift = self._lifts[key] = max(bases, default=0) - _base(self.font(face, px), "x")
         return lift
 
     def wrap(self, text: str, face: str, px: int, width: int) -> list[str]:
@@ -367,8 +367,9 @@ def _groups(paragraph: str) -> list[str]:
 
 def _base(font: pygame.Font, text: str) -> int:
     """The base line of a rendered run, from its top."""
-    heights = [metrics[3] for metrics in font.metrics(text) if metrics is not None]
-    return max(font.get_ascent(), *heights) if heights else font.get_ascent()
+    highest = max((metrics[3] for metrics in font.metrics(text) if metrics is not None), default=0)
+    base = max(font.get_ascent(), highest)
+    return base - min(font.empty, base - highest) if isinstance(font, PlainFont) else base
 
 
 def _render_run(font: pygame.Font, text: str, colour: Colour, outline: int) -> pygame.Surface:

@@ -129,9 +129,11 @@ def test_what_cannot_be_drawn_is_seen(kit: Kit) -> None:
         assert kit.text.line(text, theme.BODY, 20, theme.INK).get_width() > 3
 
 
-@pytest.mark.parametrize("face", theme.FONT_FILES)
+@pytest.mark.parametrize("lettering", theme.LETTERINGS)
+@pytest.mark.parametrize("face", theme.LETTERINGS[theme.USUAL])
 @pytest.mark.parametrize("px", [11, 14, 17, 21, 30])
-def test_an_accent_moves_no_word_off_its_line(kit: Kit, face: str, px: int) -> None:
+def test_an_accent_moves_no_word_off_its_line(kit: Kit, lettering: str, face: str, px: int) -> None:
+    kit.text.use(lettering)
     box, feet = pygame.Rect(4, 12, 400, 60), []
     for text in ("xxx", "Ż xxx", "Åxx É xxx", "Ścinx"):
         canvas = pygame.Surface((420, 90), pygame.SRCALPHA)

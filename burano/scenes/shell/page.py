@@ -10,6 +10,7 @@ from burano.table.water import water
 from burano.ui import layout, paint, theme
 from burano.ui.scaling import View
 from burano.ui.text import Style
+from burano.ui.widget import sentences
 from burano.ui.widgets import Button, ButtonStyle, IconButton, Label
 
 _SHADE, _LIGHT = 0.25, 0.2
@@ -73,6 +74,10 @@ class Page(Scene):
         button = layout.place(row, 320, 68, 0.5, 0.2)
         look = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=26)
         self.ui.add(Button("start_game", view.to_px(button), _("Start a game"), self.services.go.home, look))
+
+    def announcement(self) -> str:
+        empty = self.ui.find("empty")
+        return sentences((self.heading(), empty.words() if empty else ""))
 
     def leave_page(self) -> None:
         """Go back to where the player came from."""

@@ -6,7 +6,7 @@ import pygame
 
 from burano.i18n import _
 from burano.persistence.problems import SaveProblem
-from burano.scenes.shell import save_words
+from burano.scenes.shell import save_words, seats
 from burano.scenes.shell.load_dialogs import NameDialog
 from burano.stage.scene import Scene, Services
 from burano.ui import layout, paint, theme
@@ -21,7 +21,7 @@ class PauseScene(Scene):
     """A column of buttons over the dimmed table."""
 
     name = "pause"
-    min_size = (900, 640)
+    min_size = (900, 700)
     opaque = False
 
     def __init__(self, services: Services) -> None:
@@ -35,11 +35,14 @@ class PauseScene(Scene):
         items = [
             ("resume", _("Back to the table"), "ui_play", self._close, paint.PRIMARY),
             ("save", _("Save as…"), "ui_save", self._save, paint.BUTTON),
+            ("seats", _("Who plays…"), "ui_people", lambda: go.to("seats"), paint.BUTTON),
             ("load", _("Load another game"), "ui_load", lambda: go.to("load"), paint.BUTTON),
             ("settings", _("Settings"), "ui_gear", lambda: go.to("settings"), paint.BUTTON),
             ("howto", _("How to play"), "ui_book", lambda: go.to("howto"), paint.BUTTON),
             ("title", _("Main menu"), "ui_home", go.home, paint.BUTTON),
         ]
+        unsaved = "" if saver else _("A puzzle is quickly set up again: it is not saved.")
+        refused = {"save": unsaved, "seats": seats.why_not(saver)}
         height = 44 + 50 + 44 + len(items) * (_ROW + 10) + 20
         box = layout.place(view.area, 520, height)
         self._panel = view.to_px(box)
@@ -58,8 +61,8 @@ class PauseScene(Scene):
         for number, (name, text, sprite, act, slab) in enumerate(items):
             row = view.to_px(layout.area(inner.x, inner.y + number * (_ROW + 10), inner.w, _ROW))
             tint = theme.CREAM if slab == paint.PRIMARY else None
-            enabled = name != "save" or saver is not None
-            tip = "" if enabled else _("A puzzle is quickly set up again: it is not saved.")
+            tip = refused.get(name, "")
+            enabled = not tip
             self.ui.add(
                 Button(
                     name,

@@ -2,6 +2,7 @@
 
 ROUTES = {
     "title": "burano.scenes.shell.title:title",
+    "hearing": "burano.scenes.shell.hearing:HearingScene",
     "settings": "burano.scenes.shell.settings:SettingsScene",
     "warnings": "burano.scenes.shell.warnings:WarningsScene",
     "keys": "burano.scenes.shell.keys:KeysScene",
@@ -21,6 +22,7 @@ ROUTES = {
     "load": "burano.scenes.shell.load:LoadScene",
     "replays": "burano.scenes.shell.load:ReplaysScene",
     "pause": "burano.scenes.shell.pause:PauseScene",
+    "seats": "burano.scenes.shell.seats:SeatsScene",
     "replay": "burano.scenes.shell.replay:ReplayScene",
     "analysis": "burano.scenes.shell.analysis:AnalysisScene",
     "statistics": "burano.scenes.shell.statistics:StatisticsScene",

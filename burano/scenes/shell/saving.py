@@ -5,12 +5,13 @@ from __future__ import annotations
 import contextlib
 import io
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 import pygame
 
 from burano.core import registry
+from burano.core.journal import TAKEN_OVER, Player
 from burano.core.plain import Plain
 from burano.core.session import Step, Undone
 from burano.persistence import peek, restoring
@@ -85,6 +86,13 @@ class SaveDesk:
         saver = self._saver(session)
         return saver.notes.get(name) if saver else None
 
+    def reseat(self, session: Play, players: Sequence[Player]) -> None:
+        """Let others play the seats of a running play from now on, and show it to them."""
+        if saver := self._saver(session):
+            session.reseat(players)
+            saver.begin_again()
+            screens(session.table.game_id).screens.open_play(self._services, session)
+
     def settled(self, session: Play) -> bool:
         """Whether every decision of a play is on the medium."""
         saver = self._saver(session)
@@ -101,7 +109,7 @@ class SaveDesk:
 
     def _count(self, session: Play, created: int, news: Step | Undone) -> None:
         """A game is counted when it ends, and not any more when its end is taken back."""
-        if session.table.extras.get(WHAT_IF):
+        if session.table.extras.get(WHAT_IF) or session.table.extras.get(TAKEN_OVER):
             return
         over = session.decision() is None
         try:

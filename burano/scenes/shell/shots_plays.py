@@ -76,6 +76,7 @@ def shots_with(cast: Cast, prefix: str = "") -> dict[str, Shot]:
         "replay": _replay,
         "replay_seat": _replay_seat,
         "pause": _pause,
+        "seats": _seats,
         "save_as": _save_as,
         "notice": _notice,
         "analysis": _analysis,
@@ -165,6 +166,12 @@ def _pause(cast: Cast, services: Services) -> None:
     services.dirs = below(_home(cast.game_id) / "pause")
     services.saves.play(cast.under_way(1, cast.some, 8))
     services.go.to("pause")
+
+
+def _seats(cast: Cast, services: Services) -> None:
+    _pause(cast, services)
+    services.stack.settle()
+    services.go.to("seats")
 
 
 def _save_as(cast: Cast, services: Services) -> None:

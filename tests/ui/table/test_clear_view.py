@@ -1,0 +1,80 @@
+"""However large words are: neither the list of hints nor what the others did covers what a player must see."""
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from burano.scenes.shell.shots import Studio, shots
+from burano.table.scene import PlayScene
+from burano.table.spots import SpotTarget
+from tests.ui import layouts
+
+SMALL = (1280, 720)
+HINTS = [name for name in shots() if "table_hint" in name]
+
+
+@pytest.fixture
+def studio(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Studio:
+    layouts.draw_blanks(monkeypatch)
+    return Studio(tmp_path)
+
+
+def staged(studio: Studio, name: str, scale: float) -> PlayScene[Any]:
+    table = studio.stage(shots()[name], SMALL, scale, turns=2).top
+    assert isinstance(table, PlayScene)
+    return table
+
+
+def card(table: PlayScene[Any]) -> list[pygame.Rect]:
+    return [widget.rect for widget in table.ui if widget.name.startswith("hint.")]
+
+
+def chosen_from(table: PlayScene[Any]) -> list[pygame.Rect]:
+    return [w.rect for w in table.ui if isinstance(w, SpotTarget) and w.spot_key in table.model.actions]
+
+
+@pytest.mark.parametrize("scale", [1.3, 2.0])
+@pytest.mark.parametrize("name", HINTS)
+def test_hints_never_cover_what_is_chosen_from(studio: Studio, name: str, scale: float) -> None:
+    table = staged(studio, name, scale)
+    assert card(table)
+    covered = [spot for spot in chosen_from(table) if spot.collidelist(card(table)) >= 0]
+    assert covered == []
+    studio.strike(table.services.stack)
+
+
+def test_a_folded_list_is_read_by_a_click_and_folds_when_a_plan_is_chosen(studio: Studio) -> None:
+    table = staged(studio, "table_hint_kinds", 1.75)
+    table.ui.find("hint.1").activate()
+    assert table.ui.find("hint.2") is not None, "all plans are listed"
+    table.ui.find("hint.2").activate()
+    assert table.hints.chosen == 1
+    assert table.ui.find("hint.1") is None and table.ui.find("hint.2") is not None, "the chosen one is left"
+    table.ui.find("hint.2").activate()
+    table.ui.find("hint.fold").activate()
+    assert table.ui.find("hint.1") is None
+    studio.strike(table.services.stack)
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_what_the_others_did_leaves_the_prompt_to_be_read(studio: Studio, scale: float) -> None:
+    table = staged(studio, "table_herald", scale)
+    prompt = table.view.to_px(table.ribbon(table.view)[0])
+    told = {box.name: box.rect for box in table.boxes() if box.name in ("digest", "herald")}
+    assert set(told) == {"digest", "herald"}
+    assert not any(rect.colliderect(prompt) for rect in told.values())
+    assert not told["digest"].colliderect(told["herald"])
+    studio.strike(table.services.stack)
+
+
+def test_nothing_of_an_open_drawer_pokes_through_a_paper(studio: Studio) -> None:
+    table = staged(studio, "table_hint_kinds", 2.0)
+    assert table.drawers.shown == [], "the plan leads to what lies on the paper, not into a drawer"
+    paper = table.ui.find("paper.0").rect
+    for drawer in list(table.drawers):
+        table.sliding.toggle(drawer.name)
+    handles = [w.rect for w in table.ui if w.name.startswith(("close_", "keep_"))]
+    assert table.drawers.shown and paper.collidelist(handles) < 0
+    studio.strike(table.services.stack)
