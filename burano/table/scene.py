@@ -31,6 +31,7 @@ from burano.table.flight import Point
 from burano.table.floating import Floating
 from burano.table.flow import Flow
 from burano.table.hand import Hand, Pos
+from burano.table.intentions import Intentions
 from burano.table.life import Life
 from burano.table.listening import Listening
 from burano.table.log import LOG, LogPanel
@@ -80,6 +81,7 @@ class PlayScene(Listening[M], Generic[M]):
         self.planned, self.floating = Floating(), Floating()
         self.pulse = Pulse()
         self.crossfade = Crossfade()
+        self.intentions: Intentions[M] = Intentions(self, self, words)
         self.rewind = Rewind(flow)
         self.moves: Moves[M] = Moves(self, self, services, words, self.rewind)
         self.hints = Hints(flow.driver)
@@ -114,10 +116,12 @@ class PlayScene(Listening[M], Generic[M]):
 
     def enter(self) -> None:
         self.flow.accompany()
+        self.flow.follow_wish()
 
     def leave(self) -> None:
         self._stop_watching()
         self.flow.clocks.keep()
+        self.flow.forget_wish()
         self.flow.driver.close()
         self.services.stack.accompany(None)
 
@@ -229,6 +233,7 @@ class PlayScene(Listening[M], Generic[M]):
                 words = _("{name}, it is your turn").format(name=model.players[model.actor].name)
                 self.show.herald = Herald(words, livery.crest, livery.header)
                 self.show.digest = self._digest(model.actor)
+            self.intentions.offer()
 
     def _digest(self, seat: int) -> Digest | None:
         """What computers did since the one person at the table last acted; several people are told at the hand-over."""
@@ -368,7 +373,7 @@ class PlayScene(Listening[M], Generic[M]):
     def _is_choice(self, key: Key) -> bool:
         """Whether a thing is chosen from, or taken up, now."""
         free = self.model.mine and self.model.held is None
-        return self.chosen_from(key) or (free and self.can_take(self.source_of(key)))
+        return self.chosen_from(key) or self.intentions.open_to(key) or (free and self.can_take(self.source_of(key)))
 
     def _add_paper(self, paper: Paper[M], model: M) -> None:
         view = self.view.zoomed(paper.zoom)
@@ -385,7 +390,8 @@ class PlayScene(Listening[M], Generic[M]):
 
     def _add_spot(self, spot: Spot, view: View, tip: str) -> None:
         key = ("player", spot.key[1]) if spot.key[0] == GLANCE else spot.key
-        self.ui.add(SpotTarget(spot, view, self.is_live(key), lambda: self.activate(key), tip))
+        live = self.is_live(key) or self.intentions.open_to(key)
+        self.ui.add(SpotTarget(spot, view, live, lambda: self.activate(key), tip))
 
     def on(self, panel: Panel[M]) -> AbstractContextManager[None]:
         """Buttons added meanwhile lie on a panel, in its units."""
@@ -428,7 +434,7 @@ class PlayScene(Listening[M], Generic[M]):
         model = self.model
         if key[0] == LOG:
             self._show_line(key[1])
-        elif self.clicked(key):
+        elif self.intentions.chose(key) or self.clicked(key):
             return
         elif model.held is not None:
             if key in model.drops:
@@ -577,8 +583,12 @@ class PlayScene(Listening[M], Generic[M]):
             commands.SOUND: self.buttons.toggle_sound,
             commands.SETTINGS: lambda: go.to("settings"),
             commands.TURN: self._turn,
+            commands.PLAN: self.intentions.press,
         }
-        return {**always, **super().deeds(), **self.own_deeds(), commands.HELP: self._rule_of_the_thing}
+        found = {**always, **super().deeds(), **self.own_deeds(), commands.HELP: self._rule_of_the_thing}
+        if self.intentions.laying:
+            found[commands.UNDO] = self.intentions.take_back
+        return found
 
     def looks(self) -> Mapping[Command, Callable[[], object]]:
         """What a table only lent for a look obeys."""
@@ -636,7 +646,7 @@ class PlayScene(Listening[M], Generic[M]):
 
     def hint(self) -> None:
         """What could be done here: a list of plans, the chosen one drawn; asked again, the next of them."""
-        if not self.model.mine or self.services.settings.now.hints == "off":
+        if not self.model.mine or self.flow.hints == "off":
             return
         if self.flow.guided:
             self.say(_("The bubble says what to do next."), bad=False)
@@ -669,7 +679,7 @@ class PlayScene(Listening[M], Generic[M]):
 
     def _offer_hint(self) -> None:
         """Whoever always wants hints sees them without asking, once the table is at rest."""
-        wanted = self.services.settings.now.hints == "always"
+        wanted = self.flow.hints == "always"
         if not wanted or self.looking or self.flow.guided or not self.model.mine or self.hand.held is not None:
             return
         if self._on_top() and not self.show.busy and not self.hints.knows(self.flow.seat, self.flow.session.length):
@@ -714,8 +724,8 @@ class PlayScene(Listening[M], Generic[M]):
     def _float(self) -> None:
         """Let float what is above the table now; draw again where something came, moved or went."""
         if self._laid_out:
-            planned, above = self.planned.show(self.plans.floats()), self.floating.show(self.above.floats(self.marked))
-            for rect in (*planned, *above):
+            planned = self.planned.show([*self.plans.floats(), *self.intentions.floats()])
+            for rect in (*planned, *self.floating.show(self.above.floats(self.marked))):
                 self.invalidate(rect)
 
     # ---- drawing

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
@@ -18,7 +19,7 @@ _WHEEL = 60
 _BAR = 10
 
 
-class ScrollArea(Widget):
+class ScrollArea(Widget, ABC):
     """A window onto something taller. Subclasses say how tall, and draw it at an offset."""
 
     def __init__(self, name: str, rect: pygame.Rect, *, tooltip: str = "") -> None:
@@ -30,13 +31,15 @@ class ScrollArea(Widget):
     def clickable(self) -> bool:
         return False
 
+    @abstractmethod
     def content_height(self) -> int:
         """Height of everything, in pixels."""
-        raise NotImplementedError
+        ...
 
+    @abstractmethod
     def draw_content(self, surface: pygame.Surface, top: int) -> None:
         """Draw the content with its upper edge at `top`; the clip is set."""
-        raise NotImplementedError
+        ...
 
     @property
     def farthest(self) -> int:

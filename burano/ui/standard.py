@@ -5,6 +5,7 @@ The only module that knows pygame_gui. It is imported when the first such contro
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any
 
@@ -117,7 +118,7 @@ def _manager(owner: Owner) -> pygame_gui.UIManager:
     return host.manager
 
 
-class _Standard(Widget):
+class _Standard(Widget, ABC):
     """Common to all: makes the element, watches its value, keeps focus in step with ours."""
 
     standard = True
@@ -134,13 +135,15 @@ class _Standard(Widget):
             self.element.disable()
         self._seen = self.value()
 
+    @abstractmethod
     def make(self, manager: pygame_gui.UIManager) -> Any:
         """The pygame_gui element."""
-        raise NotImplementedError
+        ...
 
+    @abstractmethod
     def value(self) -> object:
         """What the element says now."""
-        raise NotImplementedError
+        ...
 
     def changed(self, value: Any) -> None:
         """The player changed the value."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+
 import pygame
 
 from burano.i18n import _
@@ -16,7 +18,7 @@ from burano.ui.widgets import Button, ButtonStyle, IconButton, Label
 _SHADE, _LIGHT = 0.25, 0.2
 
 
-class Page(Scene):
+class Page(Scene, ABC):
     """Subclasses give a heading and fill the area below it; they add panels to `self.panels`."""
 
     min_size = (1040, 650)
@@ -28,17 +30,20 @@ class Page(Scene):
         self._cat: pygame.Rect | None = None
         """Where somebody waits for a first game, on a page that has nothing to show."""
 
+    @abstractmethod
     def heading(self) -> str:
         """The words beside the back button."""
-        raise NotImplementedError
+        ...
 
+    @abstractmethod
     def back_words(self) -> str:
         """What the back button does, for its tooltip."""
-        raise NotImplementedError
+        ...
 
+    @abstractmethod
     def fill(self, view: View, area: pygame.FRect) -> None:
         """Build the page's own controls inside the area."""
-        raise NotImplementedError
+        ...
 
     def layout(self, view: View) -> None:
         self.panels, self._cat = [], None

@@ -83,7 +83,8 @@ class LineChart(Widget):
         low, high, step = _scale(min(bottom, *(y for _, y in points)), max(self._top, *(y for _, y in points)))
         self._y0, self._y1 = low, high
         px = view.px(theme.SMALL)
-        gutter, foot = view.px(50), view.px(30) if self._labels else view.px(10)
+        widest = text.size(self._unit.format(n=f"{high:g}"), theme.BODY, px)[0]
+        gutter, foot = max(view.px(50), widest + view.px(10)), view.px(30) if self._labels else view.px(10)
         self._plot = pygame.Rect(
             self.rect.x + gutter,
             self.rect.y + view.px(10),

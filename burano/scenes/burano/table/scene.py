@@ -2,7 +2,7 @@
 
 import dataclasses
 import math
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from typing import Any
 
 import pygame
@@ -449,6 +449,16 @@ class TableScene(PlayScene[Model]):
 
     def attempt(self, held: Key, place: Key) -> Action | None:
         return intents.attempt(self.model.state, self.model.seat, held, place)
+
+    def plannable(self, thing: Key) -> Collection[str]:
+        if thing == ("boat", self.model.seat):
+            return "island", "port"
+        return {"pyramid": ("prep",), "prep": ("pit",)}.get(thing[0], ())
+
+    def intended(self, thing: Key, place: Key) -> Action | None:
+        seat = self.model.seat
+        bare = thing[0] == "prep" and self.model.state.prep[seat * 3 + thing[1]] < 0
+        return None if bare else self.attempt(thing, place)
 
     def why_stuck(self, key: Key) -> Reason | None:
         state, seat = self.model.state, self.model.seat

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
 
 import pygame
@@ -269,6 +269,9 @@ class TableScene(PlayScene[Model]):
     def attempt(self, held: Key, place: Key) -> Action | None:
         plot = place[1] // FLOORS
         return a.PLACE[held[1]][plot] if place[0] == "cell" and 0 <= plot < PLOTS else None
+
+    def plannable(self, thing: Key) -> Collection[str]:
+        return ("cell",) if thing[0] == "hand" else ()
 
     def why_stuck(self, key: Key) -> Reason | None:
         if key[0] != "hand":
