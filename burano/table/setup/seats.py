@@ -11,6 +11,7 @@ from burano.i18n import _
 from burano.table.brush import Brush
 from burano.table.people import Livery
 from burano.table.setup.model import Draft
+from burano.table.wishes import Wish, add_wishes
 from burano.ui import layout, paint, theme
 from burano.ui.controls import Controls
 from burano.ui.paint import Slab
@@ -41,7 +42,7 @@ class FieldNote(Label):
 
 
 def _note_style(bad: bool) -> Style:
-    return Style(theme.LABEL, theme.BOLD, theme.BAD if bad else theme.INK_SOFT)
+    return Style(theme.LABEL, theme.BOLD, theme.BAD if bad else theme.INK_SOFT, shrink=0.7)
 
 
 D = TypeVar("D", bound=Draft)
@@ -192,9 +193,11 @@ class SeatRow(Generic[D]):
         chosen = people.levels.index(seat.level)
         level = Choice(self._n("level"), view.to_px(choice), names, chosen, self._relevel, size=theme.LABEL)
         screen.ui.add(level).label = _("Who plays as {name}").format(name=seat.name)
+        if seat.level == HUMAN:
+            add_wishes(screen.ui, view, rest, self._n, seat.wish, self._wish)
         if not people.has_style(seat.level):
             return
-        word = people.style_name(seat.style)
+        word = _("Style: {style}").format(style=people.style_name(seat.style))
         screen.ui.add(
             Button(
                 self._n("style"),
@@ -235,6 +238,9 @@ class SeatRow(Generic[D]):
 
     def _relevel(self, chosen: int) -> None:
         self.screen.change(self.screen.draft.with_seat(self.index, level=self.screen.draft.people.levels[chosen]))
+
+    def _wish(self, wish: Wish) -> None:
+        self.screen.change(self.screen.draft.with_seat(self.index, wish=wish))
 
     def _restyle(self) -> None:
         style = self.screen.draft.seats[self.index].style
