@@ -116,10 +116,12 @@ class PlayScene(Listening[M], Generic[M]):
 
     def enter(self) -> None:
         self.flow.accompany()
+        self.flow.follow_wish()
 
     def leave(self) -> None:
         self._stop_watching()
         self.flow.clocks.keep()
+        self.flow.forget_wish()
         self.flow.driver.close()
         self.services.stack.accompany(None)
 
@@ -644,7 +646,7 @@ class PlayScene(Listening[M], Generic[M]):
 
     def hint(self) -> None:
         """What could be done here: a list of plans, the chosen one drawn; asked again, the next of them."""
-        if not self.model.mine or self.services.settings.now.hints == "off":
+        if not self.model.mine or self.flow.hints == "off":
             return
         if self.flow.guided:
             self.say(_("The bubble says what to do next."), bad=False)
@@ -677,7 +679,7 @@ class PlayScene(Listening[M], Generic[M]):
 
     def _offer_hint(self) -> None:
         """Whoever always wants hints sees them without asking, once the table is at rest."""
-        wanted = self.services.settings.now.hints == "always"
+        wanted = self.flow.hints == "always"
         if not wanted or self.looking or self.flow.guided or not self.model.mine or self.hand.held is not None:
             return
         if self._on_top() and not self.show.busy and not self.hints.knows(self.flow.seat, self.flow.session.length):

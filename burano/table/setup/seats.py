@@ -11,6 +11,7 @@ from burano.i18n import _
 from burano.table.brush import Brush
 from burano.table.people import Livery
 from burano.table.setup.model import Draft
+from burano.table.wishes import Wish, add_wishes
 from burano.ui import layout, paint, theme
 from burano.ui.controls import Controls
 from burano.ui.paint import Slab
@@ -192,6 +193,8 @@ class SeatRow(Generic[D]):
         chosen = people.levels.index(seat.level)
         level = Choice(self._n("level"), view.to_px(choice), names, chosen, self._relevel, size=theme.LABEL)
         screen.ui.add(level).label = _("Who plays as {name}").format(name=seat.name)
+        if seat.level == HUMAN:
+            add_wishes(screen.ui, view, rest, self._n, seat.wish, self._wish)
         if not people.has_style(seat.level):
             return
         word = people.style_name(seat.style)
@@ -235,6 +238,9 @@ class SeatRow(Generic[D]):
 
     def _relevel(self, chosen: int) -> None:
         self.screen.change(self.screen.draft.with_seat(self.index, level=self.screen.draft.people.levels[chosen]))
+
+    def _wish(self, wish: Wish) -> None:
+        self.screen.change(self.screen.draft.with_seat(self.index, wish=wish))
 
     def _restyle(self) -> None:
         style = self.screen.draft.seats[self.index].style
