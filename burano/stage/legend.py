@@ -38,7 +38,9 @@ def _shown(top: Scene) -> Iterable[Command]:
     yield commands.BACK
     own = (commands.NEXT_TARGET, commands.NEXT_ZONE)
     yield from (command for command in own if not any(deed.pad == command.pad for deed in deeds))
-    yield from (command for command in deeds if command.pad and command not in (commands.BACK, commands.CONFIRM))
+    first = [command for command in (commands.MAIN, commands.UNDO, commands.HINT) if command in deeds]
+    said = (commands.BACK, commands.CONFIRM, *first)
+    yield from (*first, *(command for command in deeds if command.pad and command not in said))
     if top.name != "shortcuts":
         yield commands.SHORTCUTS
 

@@ -285,7 +285,8 @@ class SceneStack:
         if self._whole or self._fade:
             self._whole = False
             return [window]
-        if self.legend and self.top and self._told != (told := (self.top, tuple(self.top.deeds()))):
+        told = (self.top, self.top.kit.keys.pad, tuple(self.top.deeds())) if self.legend and self.top else None
+        if told is not None and told != self._told:
             self._told = told
             dirty.append(pygame.Rect(0, self._room[1], self.size[0], self._strip))
         return merge([part for rect in dirty if (part := rect.clip(window)).w])

@@ -48,7 +48,7 @@ class Above(Generic[M]):
             yield digest_float(answers.kit, view.grown, self._show.digest, self._room())
         if self._show.herald is not None and self._show.opening is None:
             lines = len(self._show.digest.lines) if self._show.digest is not None else 0
-            yield herald_float(answers.kit, view.grown, self._show.herald, self._room(), lines)
+            yield herald_float(answers.kit, view.grown, self._show.herald, self._above_paper(), lines)
         yield from self._saying()
 
     def words(self, brush: Brush) -> None:
@@ -61,6 +61,13 @@ class Above(Generic[M]):
         if self._show.saying is not None:
             view = answers.view
             yield saying_float(answers.kit, view.grown, self._show.saying, view.to_px(answers.middle()))
+
+    def _above_paper(self) -> pygame.Rect:
+        """The same above a paper that asks, or where its heading is: what is chosen from stays in sight."""
+        room, paper = self._room(), self._answers.ui.find("paper.0")
+        if paper is None or not room.colliderect(paper.rect):
+            return room
+        return pygame.Rect(room.x, room.y, room.w, max(0, paper.rect.y - room.y))
 
     def _room(self) -> pygame.Rect:
         """The middle of the table without the ribbon, which says what to do."""

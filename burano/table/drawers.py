@@ -339,10 +339,18 @@ class Drawers(Generic[M]):
             spot = Spot((DRAWER, number), drawer.area)
             ui.add(SpotTarget(spot, self._view, False, lambda: None, ""))
 
-    def add_handles(self, ui: Controls, toggle: Callable[[str], None], keep: Callable[[str], None]) -> None:
-        """The buttons of the open drawers."""
+    def add_handles(
+        self,
+        ui: Controls,
+        toggle: Callable[[str], None],
+        keep: Callable[[str], None],
+        paper: pygame.Rect | None = None,
+    ) -> None:
+        """The buttons of the open drawers, unless a paper lies over them."""
         for drawer in self.shown:
             close, pin = drawer.handles()
+            if paper is not None and paper.colliderect(self._view.to_px(close.union(pin))):
+                continue
             name, kept = drawer.name, self._kept.get(drawer.side) == drawer.name
             shut = lambda name=name: toggle(name)  # noqa: E731
             hold = lambda name=name: keep(name)  # noqa: E731

@@ -16,6 +16,7 @@ from burano.core.session import Session, Step
 from burano.i18n import _
 from burano.stage.scene import Companion, Scene, Services
 from burano.table import challenge, remarks
+from burano.table.clocks import Clocks
 from burano.table.coach import Coach
 from burano.table.contract import screens
 from burano.table.driver import Driver
@@ -77,6 +78,7 @@ class Flow(Generic[S, O]):
         self.driver = Driver(session, services.settings, self.SWIFT, lambda: services.saves.settled(session))
         """Plays the computer seats. The scene on top lets it: `step = flow.driver.update(dt)`, then `flow.go_on()`."""
         remarks.keep(services.saves, session, self.driver.reasons)
+        self.clocks = Clocks(session, services.saves)
         self.coach = Coach(services, session.game.game_id)
         challenge.watch(services, session, screens(session.game.game_id).challenge())
         lessons = screens(session.game.game_id).lessons()
@@ -135,6 +137,12 @@ class Flow(Generic[S, O]):
     def at_table(self) -> bool:
         """Whether nothing lies, or is about to lie, on top of the table."""
         return not self._shown
+
+    @property
+    def asks_someone(self) -> bool:
+        """Whether the person who looks is asked on the topmost screen, and could use the time."""
+        stack = self.services.stack
+        return self._shown != HANDOVER and stack.top is self.scene and stack.watched and self.asks_me()
 
     def view_after(self, number: int) -> S:
         """What the seat that looks may know of the position after so many actions."""

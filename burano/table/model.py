@@ -63,6 +63,8 @@ class TableModel(Generic[S]):
     hidden: Hidden = field(default_factory=Hidden)
     counting: Mapping[Count, int] = field(default_factory=dict)
     """Numbers that are still counting."""
+    clocks: Sequence[str] = ()
+    """What the seats' clocks show; nothing without clocks."""
     alive: bool = False
     """What moves by itself is drawn by the table: panels leave it out of their pictures."""
 

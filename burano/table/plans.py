@@ -111,7 +111,7 @@ class Plans(Generic[M]):
         if advice is not None:
             answers.point_out(advice.actions)
             first = answers.where(advice.actions[0]) if advice.actions else None
-            if first is not None:
+            if first is not None and self._board.ui.find("paper.0") is None:  # a paper holds what it asks for
                 self._board.reveal(first)
         self._board.refresh()
 

@@ -116,6 +116,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
 
     def leave(self) -> None:
         self._stop_watching()
+        self.flow.clocks.keep()
         self.flow.driver.close()
         self.services.stack.accompany(None)
 
@@ -178,6 +179,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
             turned=self.hand.turned,
             hidden=self.show.hidden,
             counting=self.show.counting,
+            clocks=[flow.clocks.words(seat) for seat in range(len(session.table.players))] if flow.clocks.limit else (),
             alive=self._lives,
         )
         self.fill(model)
@@ -221,7 +223,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
             self.show.digest = None
         elif flow.greeted != model.actor:
             flow.greeted = model.actor
-            if len(model.players) > 1 and model.kind:
+            if len(model.players) > 1 and model.kind and not flow.guided:  # a lesson says whose turn it is
                 livery = self.livery(model.actor)
                 words = _("{name}, it is your turn").format(name=model.players[model.actor].name)
                 self.show.herald = Herald(words, livery.crest, livery.header)
@@ -251,11 +253,30 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self._repaint()
         self._build_controls(model)
         self._breathe(model)
-        area, colour = self.ribbon(self.view)
-        if self.ribbon_line.say("" if model.mine and self.flow.guided else self.prompt(model), colour):
-            self._invalidate_area(ribbon_touches(area))
+        self._prompt(model)
         self.news.tell_losses(model.viewer)
         self._float()
+
+    def _prompt(self, model: M) -> None:
+        """Say what is wanted, and how much time there is for it."""
+        area, colour = self.ribbon(self.view)
+        words = "" if model.mine and self.flow.guided else self.prompt(model)
+        clock = self.flow.clocks.words(model.viewer) if words and model.mine else ""
+        if self.ribbon_line.say(f"{words} · {clock}" if clock else words, colour):
+            self._invalidate_area(ribbon_touches(area))
+
+    def _run_clock(self, dt: float) -> None:
+        flow = self.flow
+        if flow.clocks.limit is None or not flow.asks_someone:
+            return
+        if flow.clocks.run(dt, flow.seat):
+            self.say(flow.clocks.up(flow.seat), bad=False)
+        if self._on_top() and self._laid_out:
+            self._prompt(self.model)
+
+    def update_behind(self, dt: float) -> bool:
+        self._run_clock(dt)
+        return super().update_behind(dt)
 
     def _offer_drawers(self, model: M) -> None:
         """Open what is to be chosen from, unless a paper above the table shows it."""
@@ -304,15 +325,16 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
 
     def _build_controls(self, model: M) -> None:
         view = self.view
+        before, self._paper = self._paper, self.paper(model)
+        above = view.zoomed(self._paper.zoom).to_px(self._paper.area) if self._paper is not None else None
         self.ui.begin(view.grown, keep=True)
         self._add_spots(self.picture.spots(model), model)
         self.add_buttons(view)
         self.drawers.add_tabs(self.ui, self.sliding.toggle)
         self.drawers.add_sheets(self.ui)
         self._add_spots(self.drawers.spots(model), model)
-        self.drawers.add_handles(self.ui, self.sliding.toggle, self.sliding.keep)
+        self.drawers.add_handles(self.ui, self.sliding.toggle, self.sliding.keep, above)
         self.add_drawer_buttons(view)
-        before, self._paper = self._paper, self.paper(model)
         if before is not self._paper:
             self._invalidate_area(ribbon_touches(self.ribbon(self.view)[0]))
         for paper in (before, self._paper):
@@ -324,11 +346,23 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.ui.end()
         chosen_from = model.drops if model.held is not None else model.actions if model.mine else ()
         spots = [w.rect for w in self.ui if isinstance(w, SpotTarget) and w.spot_key in chosen_from]
-        for widget in self.ui:
-            widget.zone = self.drawers.zone_of(widget.rect) or self.picture.zone_of(widget.rect)
-            widget.choice = isinstance(widget, SpotTarget) and widget.live and self._is_choice(widget.spot_key)
+        self._name_choices()
         small = [*self.picture.small_panels(spots), *self.drawers.small_panels(spots)]
         self.ui.keep_clear = [view.to_px(self.ribbon(view)[0]), *spots, *small]
+
+    def _name_choices(self) -> None:
+        """Tell the keyboard which area each control lies in and which of them answer the question; a paper that lies
+        above is answered on the paper."""
+        paper = self._paper
+        above = self.view.zoomed(paper.zoom).to_px(paper.area) if paper is not None else None
+        for widget in self.ui:
+            widget.zone = self.drawers.zone_of(widget.rect) or self.picture.zone_of(widget.rect)
+            if above is not None and above.contains(widget.rect):
+                widget.zone = "paper"
+            widget.choice = isinstance(widget, SpotTarget) and widget.live and self._is_choice(widget.spot_key)
+        if any(widget.choice and widget.zone == "paper" for widget in self.ui):
+            for widget in self.ui:
+                widget.choice = widget.choice and widget.zone == "paper"
 
     def _is_choice(self, key: Key) -> bool:
         """Whether a thing is chosen from, or taken up, now."""
@@ -618,6 +652,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         if self.show.update(dt):
             self._repaint()
             self._float()
+        self._run_clock(dt)
         self._let_computers_play(dt)
         self._offer_hint()
         if self.hints.hear():

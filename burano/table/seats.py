@@ -69,6 +69,14 @@ class SeatsPanel(Panel[M], Generic[M]):
     def draw_seat(self, brush: Brush, model: M, seat: Seat, box: FRect) -> None:
         """What stands on a card below its head."""
 
+    def is_marked(self, model: M, seat: Seat) -> bool:
+        """Whether a card has a gold line: whoever plays."""
+        return seat == model.actor
+
+    def badge(self, model: M, seat: Seat) -> str:
+        """A sprite on a card's head; empty for none."""
+        return ""
+
     def details(self, model: M, seat: Seat, box: FRect) -> Iterable[Detail]:
         """What of that explains itself when it is pointed at."""
         return ()
@@ -98,14 +106,23 @@ class SeatsPanel(Panel[M], Generic[M]):
         return area(self.area.x + column * (w + _GAP), self.area.y + row * (high + _GAP), w, high)
 
     def key(self, model: M) -> Hashable:
-        return model.actor, [(seat, self.vp(model, seat), self.seat_key(model, seat)) for seat in self.seats(model)]
+        clocks = tuple(self._clock(model, seat) for seat in self.seats(model))
+        cards = [(seat, self.vp(model, seat), self.seat_key(model, seat)) for seat in self.seats(model)]
+        return model.actor, clocks, cards
+
+    @staticmethod
+    def _clock(model: M, seat: Seat) -> str:
+        """The clock of somebody who waits: it stands still."""
+        return model.clocks[seat] if model.clocks and seat != model.actor else ""
 
     def draw(self, brush: Brush, model: M) -> None:
         for index, seat in enumerate(self.seats(model)):
             box = self.card(index)
             brush.slab(box, radius=14, shadow=5)
-            active = seat == model.actor
-            draw_seat_head(brush, box, self.people, model.players[seat], self.vp(model, seat), active=active)
+            active, badge = self.is_marked(model, seat), self.badge(model, seat)
+            player, points, clock = model.players[seat], self.vp(model, seat), self._clock(model, seat)
+            sub = f"{seat_words(self.people, player)} · {clock}" if clock else ""
+            draw_seat_head(brush, box, self.people, player, points, active=active, sub=sub, badge=badge)
             self.draw_seat(brush, model, seat, self._below_head(box))
 
     @staticmethod

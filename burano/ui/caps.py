@@ -108,10 +108,10 @@ def _draw_glyph(kit: Kit, kind: PadKind, button: str, size: tuple[int, int]) -> 
         body = _stick(_STICK[button], dark, light)
     elif wide == 48:
         top = 16 if button in ("lt", "rt") else 10
-        body = f'<path d="M2 30 V{top} Q2 3 12 3 H36 Q46 3 46 {top} V30 Z" fill="{dark}" stroke="none"/>'
+        body = f'<path d="M2 30 V{top} Q2 3 12 3 H36 Q46 3 46 {top} V30 Z" fill="{dark}" stroke-width="1.4"/>'
         letter = _LETTERS[kind][button]
     else:
-        body = f'<circle cx="16" cy="16" r="15" fill="{dark}" stroke="none"/>'
+        body = f'<circle cx="16" cy="16" r="14.6" fill="{dark}" stroke-width="1.4"/>'
         if kind == "playstation" and button in _SHAPES:
             body += _SHAPES[button]
         elif button in _SIGNS:
@@ -129,7 +129,7 @@ def _draw_glyph(kit: Kit, kind: PadKind, button: str, size: tuple[int, int]) -> 
 
 def _cross(turn: int, dark: str, light: str) -> str:
     """The cross of four directions, one of them lit."""
-    plus = f'<path d="M12 2 H20 V12 H30 V20 H20 V30 H12 V20 H2 V12 H12 Z" fill="{dark}" stroke="none"/>'
+    plus = f'<path d="M12 2 H20 V12 H30 V20 H20 V30 H12 V20 H2 V12 H12 Z" fill="{dark}" stroke-width="1.2"/>'
     return plus + f'<path d="M21 12 L27 16 L21 20 Z" fill="{light}" stroke="none" transform="rotate({turn} 16 16)"/>'
 
 
@@ -137,7 +137,7 @@ def _stick(turn: int, dark: str, light: str) -> str:
     """The right stick, and the way to push it."""
     angle = math.radians(turn)
     x, y = 16 + 4 * math.cos(angle), 16 + 4 * math.sin(angle)
-    base = f'<circle cx="16" cy="16" r="15" fill="{dark}" stroke="none"/>'
+    base = f'<circle cx="16" cy="16" r="14.6" fill="{dark}" stroke-width="1.4"/>'
     knob = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="6.5" fill="{light}" stroke="none"/>'
     return base + knob + f'<path d="M24 13 L28 16 L24 19" transform="rotate({turn} 16 16)" stroke-width="2"/>'
 

@@ -255,6 +255,7 @@ class Controls:
     def let_go(self) -> None:
         """Another scene lies above: the pointer is no longer over anything here."""
         self._hover(None)
+        self._hide_tip()
 
     def _used_by_standard(self, event: pygame.Event) -> None:
         """A standard control took the event: it gets the keyboard too."""
@@ -386,6 +387,8 @@ class Controls:
         start = self.find(self.focus_name or self._left)
         if by == "zone":
             zones = list(dict.fromkeys(widget.zone for widget in stops))
+            if len(zones) == 1:
+                return self._step("control", step)
             here = zones.index(start.zone) if start and start.zone in zones else (-1 if step > 0 else 0)
             there = [widget for widget in stops if widget.zone == zones[(here + step) % len(zones)]]
             self.set_focus(next((widget for widget in there if widget.choice), there[0]).name)

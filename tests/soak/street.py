@@ -97,6 +97,7 @@ def _begin(mouse: RealMouse, window: RealWindow, wish: argparse.Namespace) -> No
     has = lambda name: any(box.name == name for box in mouse.look().boxes)  # noqa: E731
     while has(f"seat{wish.players}.remove"):
         click(mouse, f"seat{wish.players}.remove")
+        time.sleep(0.5)  # a busy machine shows the seat a little longer
     for seat in range(wish.players):
         if not has(f"seat{seat}.level.0"):
             click(mouse, "add")

@@ -12,6 +12,7 @@ import pytest
 from burano.scenes.shell.shots import Studio, shots
 from burano.stage.stack import SceneStack
 from burano.ui.boxes import problems
+from tests.ui.languages import left_in_english
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (1600, 1200), (2560, 1080), (1366, 768), (3840, 2160)]
 SCALES = [0.0, 0.75, 1.0, 1.3, 1.75, 2.0]
@@ -57,6 +58,8 @@ def wrong(studio: Studio, name: str, staging: Staging) -> list[str]:
     """What is wrong with one scene looked at in one way, in words."""
     stack = studio.stage(shots()[name], *staging, turns=1)
     found = _wrong(stack)
+    if staging.language == "pl" and stack.top:
+        found += left_in_english(name, stack.top.boxes())
     studio.strike(stack)
     return [f"{staging.size} {staging.scale} {staging.language}: {text}" for text in found]
 

@@ -7,7 +7,9 @@ import pytest
 
 from burano.scenes.shell.shots import Studio, shots
 from burano.ui import theme
+from burano.ui.boxes import Box
 from tests.ui import layouts
+from tests.ui.languages import left_in_english
 
 _PLAIN = ("settings", "pause", "table_dispatch", "pyramid", "setup_hand", "walking_table_draft_solo", "walking_setup")
 """Scenes full of words in narrow places."""
@@ -52,6 +54,13 @@ def test_plain_letters_fit_into_the_smallest_window_and_at_twice_the_size(
     finally:
         blank_studio.kit.text.use(theme.USUAL)
     assert not found, "\n".join(found[:20])
+
+
+def test_an_english_word_on_a_polish_screen_is_found() -> None:
+    said = [
+        Box("a", "text", pygame.Rect(0, 0, 9, 9), text) for text in ("Koniec tury", "Every move is saved.", "Burano")
+    ]
+    assert left_in_english("table", said) == ["English: Every move is saved."]
 
 
 def test_the_scenes_together_meet_every_size_at_every_scale_in_every_language() -> None:

@@ -31,7 +31,8 @@ class LettersDialog(Dialog):
 
     def __init__(self, services: Services, entry: TextEntry) -> None:
         super().__init__(services, _("Type with the controller"), "")
-        self._entry, self._text = entry, entry.value()
+        self._below, self._field = services.stack.top, entry.name
+        self._text = entry.value()
         self._capitals, self._more = not self._text, False
 
     def layout(self, view: View) -> None:
@@ -73,10 +74,11 @@ class LettersDialog(Dialog):
 
     def _show(self, text: str) -> None:
         if text != self._text:
-            self._text = text
-            self._entry.set_text(text)
-            self._text = self._entry.value()  # a field may hold less
-            self._entry.on_change(self._text)
+            entry = self._below.ui.find(self._field) if self._below is not None else None
+            assert isinstance(entry, TextEntry)  # built anew, perhaps: its screen may lay itself out at every change
+            entry.set_text(text)
+            self._text = entry.value()  # a field may hold less
+            entry.on_change(self._text)
         self.relayout()
 
     def _write(self, letter: str) -> None:

@@ -193,8 +193,8 @@ def segments(box: FRect, parts: Sequence[Part], stacks: Sequence[Stack], shown: 
             if value >= 0:
                 area = FRect(x, row.centery - high / 2, wide, high)
             else:
-                # A loss lies over the end of what was won, and is as long as what it takes away.
-                area = FRect(x + wide, row.centery, -wide, high / 2)
+                # A loss hangs below the end of what was won, and is as long as what it takes away.
+                area = FRect(x + wide, row.centery + high / 2 - 2, -wide, high * 0.46)
             yield Segment(stack, number, value, area)
             x += wide
 
@@ -230,7 +230,7 @@ def _draw_part(brush: Brush, bar: FRect, part: Part, value: float, name: str) ->
         return
     slab = Slab(part.colour, part.colour, edge_of(part), 1.5, 0)
     brush.slab(bar, slab, radius=3)
-    text = str(round(value))
+    text = str(round(value)).replace("-", "−")
     room = brush.width(text, 20, theme.BLACK) + 8
     if part.sprite and bar.w > room + 34:
         brush.centred(part.sprite, bar.centerx - room / 2, bar.centery, 26)
@@ -239,5 +239,5 @@ def _draw_part(brush: Brush, bar: FRect, part: Part, value: float, name: str) ->
         brush.centred(part.sprite, bar.centerx, bar.y + bar.h * 0.27, 19)
         bar = FRect(bar.x, bar.y + bar.h * 0.42, bar.w, bar.h * 0.58)
     if bar.w > room:
-        ink = legible(part.ink, mix(part.colour, (255, 255, 255), 0.12), 5)
+        ink = legible(part.ink, part.colour)
         brush.words(text, (bar.x, bar.y, bar.w, bar.h), Style(20, theme.BLACK, ink, align="center"), name=name)

@@ -80,12 +80,11 @@ def draw_winner(brush: Brush, box: FRect, result: Result) -> None:
         name="winner",
     )
     _number(brush, x, ribbon.bottom + 4, str(vp), 118 * k)
-    brush.slab(FRect(x - 120 * k, ribbon.bottom + 128 * k, 240 * k, 36), paint.DUSK, radius=18)
-    brush.words(
-        ngettext("victory point", "victory points", vp),
-        (x - 200, ribbon.bottom + 128 * k, 400, 36),
-        Style(26 * k, theme.DISPLAY, theme.CREAM, align="center"),
-    )
+    unit = ngettext("victory point", "victory points", vp)
+    wide = brush.width(unit, 26 * k, theme.DISPLAY) + 48
+    brush.slab(FRect(x - wide / 2, ribbon.bottom + 128 * k, wide, 36), paint.DUSK, radius=18)
+    style = Style(26 * k, theme.DISPLAY, theme.CREAM, align="center")
+    brush.words(unit, (x - 200, ribbon.bottom + 128 * k, 400, 36), style)
 
 
 def _verdict(result: Result, shown: Sequence[int]) -> tuple[str, Colour]:

@@ -15,7 +15,7 @@ from burano.core.protocol import Plain
 from burano.core.rng import MAX_SEED
 from burano.i18n import _
 from burano.table.people import People
-from burano.table.terms import EXPIRY, HANDOVER, TIMER_RANGE, TIMERS, Terms
+from burano.table.terms import CLOCK_CODES, EXPIRY, HANDOVER, TIMER_RANGE, TIMERS, Terms
 
 NAME_MAX = 20
 START = "start"
@@ -52,6 +52,7 @@ class Draft:
     timer_seconds: int = 60
     expiry: str = "urge"
     handover: str = "secrets"
+    clock: str = "off"
     undo: str = "until_reveal"
     seed: str = "0"
     """As typed."""
@@ -258,7 +259,7 @@ class Draft:
     def terms(self) -> Terms:
         """What the screens are told."""
         seconds = {"off": 0, "60": 60}.get(self.timer, self.timer_seconds)
-        return Terms(seconds, self.expiry, self.handover)
+        return Terms(seconds, self.expiry, self.handover, self.clock)
 
     def table(self) -> Table:
         """The table of a set-up without problems."""
@@ -295,6 +296,7 @@ class Draft:
             "timer_seconds": self.timer_seconds,
             "expiry": self.expiry,
             "handover": self.handover,
+            "clock": self.clock,
             "undo": self.undo,
         }
 
@@ -312,6 +314,7 @@ def _read(data: Mapping[str, object], usual: D) -> D:
         timer_seconds=_seconds(data.get("timer_seconds"), usual.timer_seconds),
         expiry=_word(data, "expiry", EXPIRY, usual.expiry),
         handover=_word(data, "handover", HANDOVER, usual.handover),
+        clock=_word(data, "clock", CLOCK_CODES, usual.clock),
         undo=_word(data, "undo", UNDO_POLICIES, usual.undo),
     )
     return _with_read_options(draft, data)

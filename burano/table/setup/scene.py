@@ -25,7 +25,7 @@ from burano.table.people import People
 from burano.table.setup.model import START
 from burano.table.setup.options import Choose, Option, Switch, add_options, height
 from burano.table.setup.seats import MIN_HEIGHT, D, FieldNote, SeatRow
-from burano.table.terms import EXPIRY, HANDOVER, TIMER_RANGE, TIMERS
+from burano.table.terms import CLOCKS, EXPIRY, HANDOVER, TIMER_RANGE, TIMERS
 from burano.table.water import water
 from burano.ui import layout, paint, theme
 from burano.ui.boxes import Box
@@ -155,6 +155,24 @@ class SetupScene(Scene, Generic[D]):
         tip = _("Closed shutters between two people: before every turn, only before somebody who has secrets, or never")
         pick = lambda i: self.set(handover=HANDOVER[i])  # noqa: E731
         return Choose("handover", _("Hand-over screen"), words, chosen, pick, tip=tip)
+
+    def clock_option(self) -> Choose:
+        """How long people may think; a game lists it among its options."""
+        kind, _colon, seconds = self.draft.clock.partition(":")
+        kinds, words = list(CLOCKS), [pgettext("clock", "None"), pgettext("clock", "Turn"), pgettext("clock", "Game")]
+        usual = {"off": "off", "turn": "turn:120", "game": "game:1800"}
+        label = _("Players' clock")
+        if seconds:
+            label += f": {int(seconds) // 60}:{int(seconds) % 60:02}"
+        tip = _("A reminder when the time is up; nothing is lost, the extra time is shown. Stops behind menus.")
+
+        def step(by: int) -> None:
+            amounts = CLOCKS[kind]
+            place = min(max(0, amounts.index(int(seconds)) + by), len(amounts) - 1)
+            self.set(clock=f"{kind}:{amounts[place]}")
+
+        pick = lambda i: self.set(clock=usual[kinds[i]])  # noqa: E731
+        return Choose("clock", label, words, kinds.index(kind), pick, tip=tip, step=step if seconds else None)
 
     def undo_option(self) -> Choose:
         words = [_("Unlimited"), _("Until something is revealed"), _("Never")]

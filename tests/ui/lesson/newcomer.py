@@ -2,13 +2,14 @@
 
 import math
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 
 import pygame
 
 from burano.stage.stack import SceneStack
 from burano.ui.boxes import Box
-from tests.ui.table.mouse import StackMouse, halfway
+from tests.ui.table.mouse import Mouse, StackMouse, halfway
 
 _REST = 0.5
 _TRIES = 60
@@ -17,21 +18,22 @@ _PATIENCE = 60.0
 """Seconds of the real clock without a new bubble."""
 
 
-class Newcomer:
+class Follower(ABC):
     """Clicks "Next", clicks what is lit, or drags the first lit thing to the next one."""
 
-    def __init__(self, stack: SceneStack, seen: Callable[[str], None] = lambda text: None) -> None:
-        self._stack, self._mouse, self._seen = stack, StackMouse(stack), seen
+    def __init__(self, mouse: Mouse, seen: Callable[[str], None]) -> None:
+        self._mouse, self._seen = mouse, seen
         self.bubbles: list[str] = []
         """Every bubble, in the order they came."""
         self._tries = 0
 
+    @abstractmethod
     def _boxes(self) -> dict[str, Box]:
-        return {box.name: box for box in self._stack.boxes()}
+        """What is on the screen, by name."""
 
+    @abstractmethod
     def rest(self, seconds: float = _REST) -> None:
-        for _frame in range(round(seconds / 0.1)):
-            self._stack.update(0.1)
+        """Let time pass."""
 
     def _look(self) -> dict[str, Box]:
         """The screen at rest; a new bubble is read."""
@@ -53,14 +55,16 @@ class Newcomer:
             if len(self.bubbles) > before:
                 tries, patience = 0, time.monotonic() + _PATIENCE
             if "lesson.on" in boxes:
-                self._mouse.click(boxes["lesson.on"])
+                self._mouse.move(boxes["lesson.on"].spot)
+                self._mouse.press()
+                self._mouse.release()
             elif self._can_act(boxes):
                 self._obey(boxes)
                 tries += 1
             else:
                 time.sleep(0.01)  # the others wait until the last move is on the disk, which has a clock of its own
             lost = tries > _TRIES or time.monotonic() > patience
-            assert not lost, f"stuck on {self._stack.top and self._stack.top.name} at: {self.bubbles[-1:]}"
+            assert not lost, f"stuck at: {self.bubbles[-1:]}, with {sorted(boxes)}"
 
     def _can_act(self, boxes: dict[str, Box]) -> bool:
         """Whether something lit can be used: a grey button is waited for."""
@@ -101,6 +105,21 @@ class Newcomer:
             return box.kind == "control", box.rect.w * box.rect.h // 400, math.dist(box.rect.center, middle)
 
         return min(inside, key=rank, default=None)
+
+
+class Newcomer(Follower):
+    """A newcomer at a stack of scenes, without a window."""
+
+    def __init__(self, stack: SceneStack, seen: Callable[[str], None] = lambda text: None) -> None:
+        super().__init__(StackMouse(stack), seen)
+        self._stack = stack
+
+    def _boxes(self) -> dict[str, Box]:
+        return {box.name: box for box in self._stack.boxes()}
+
+    def rest(self, seconds: float = _REST) -> None:
+        for _frame in range(round(seconds / 0.1)):
+            self._stack.update(0.1)
 
 
 def picture(stack: SceneStack) -> pygame.Surface:

@@ -67,3 +67,14 @@ def test_what_the_others_did_leaves_the_prompt_to_be_read(studio: Studio, scale:
     assert not any(rect.colliderect(prompt) for rect in told.values())
     assert not told["digest"].colliderect(told["herald"])
     studio.strike(table.services.stack)
+
+
+def test_nothing_of_an_open_drawer_pokes_through_a_paper(studio: Studio) -> None:
+    table = staged(studio, "table_hint_kinds", 2.0)
+    assert table.drawers.shown == [], "the plan leads to what lies on the paper, not into a drawer"
+    paper = table.ui.find("paper.0").rect
+    for drawer in list(table.drawers):
+        table.sliding.toggle(drawer.name)
+    handles = [w.rect for w in table.ui if w.name.startswith(("close_", "keep_"))]
+    assert table.drawers.shown and paper.collidelist(handles) < 0
+    studio.strike(table.services.stack)

@@ -457,3 +457,25 @@ def test_what_lies_beside_a_paper_is_explained(tmp_path: Path) -> None:
     card = seated.table.model.open_cards[0]
     seated.mouse.move(seated.box(f"card.{card}").spot)
     assert seated.table.explanation(("card", card)) is not None
+
+
+def test_the_key_of_the_main_button_goes_there_first_and_ends_one_turn_at_most(tmp_path: Path) -> None:
+    seated = turn(tmp_path, a.EndTurn)
+    seated.services.settings.change(confirm_end_turn=False)
+    before, stack = seated.session.length, seated.services.stack
+
+    def press() -> None:
+        mod = pygame.KMOD_LCTRL
+        stack.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=mod, unicode="", scancode=0))
+        stack.update(0.02)
+
+    for _time in range(3):
+        press_key(seated, pygame.K_RETURN)
+    assert seated.session.length == before, "Enter alone ends nothing"
+    press()
+    assert seated.session.length == before and seated.table.ui.focus_name == "end_turn"
+    press()
+    assert seated.session.length == before + 1
+    press()
+    press_key(seated, pygame.K_ESCAPE)
+    assert seated.session.length == before + 1, "with the next turn the focus is gone again"

@@ -73,7 +73,10 @@ class StreetPlayer:
         # A real window under load may show a little later that the card is in hand.
         looks = (_lit(self.mouse.look(), "cell") for _look in range(20))
         places = next((found for found in looks if found), [])
-        assert places, "a card that can be taken up has a place to go"
+        if not places:  # what was looked at may have been the turn before
+            self.mouse.release()
+            assert not _lit(self.mouse.look(), "hand"), "a card that can be taken up has a place to go"
+            return
         self.mouse.move(self._any(places).spot)
         if not by_drag:
             self.mouse.press()

@@ -58,6 +58,7 @@ class SetupScene(AnySetupScene[BuranoDraft]):
             self.expiry_option([_("Reminder only"), _("Auto-fill the rest")]),
             self.handover_option(),
             self.undo_option(),
+            self.clock_option(),
             self._island_option(),
             self._display_option(),
         ]

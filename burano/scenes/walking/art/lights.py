@@ -13,7 +13,7 @@ from burano.ui.theme import mix, rgb
 
 _PALE = mix(COSTLY, (255, 255, 255), 0.45)
 _PILL = Slab(rgb("FFF1EE"), rgb("FBDAD4"), theme.BAD, 2.4, 0)
-_LOSS = Style(17, theme.BLACK, rgb("A32A2A"), align="center", shrink=0.6)
+_LOSS = Style(17, theme.BLACK, rgb("8A1F1F"), align="center", shrink=0.6)
 _PRICE = Style(27, theme.BLACK, align="center")
 
 

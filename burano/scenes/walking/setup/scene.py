@@ -60,6 +60,7 @@ class SetupScene(AnySetupScene[WalkingDraft]):
             replace(self.start_option(), why_not=alone),
             replace(self.handover_option(), why_not=alone or self._why_no_handover()),
             self.undo_option(),
+            self.clock_option(),
             self._hands(),
             *(self._rule(*rule) for rule in self._rules()),
         ]

@@ -22,7 +22,7 @@ from burano.table.alone import AlonePanel, Walk
 from burano.table.brush import Brush
 from burano.table.own import OwnPanel, Pieces
 from burano.table.panel import Panel, Spot
-from burano.table.seats import HEAD, SeatsPanel, draw_seat_head
+from burano.table.seats import SeatsPanel
 from burano.ui import paint, theme
 from burano.ui.paint import Slab
 from burano.ui.text import Style
@@ -99,15 +99,11 @@ class FamiliesPanel(SeatsPanel[Model]):
     def tip(self, model: Model, seat: Seat) -> str:
         return tips.family(model.state, seat, model.players[seat].name)
 
-    def draw(self, brush: Brush, model: Model) -> None:
-        for index, seat in enumerate(self.seats(model)):
-            box = self.card(index)
-            brush.slab(box, radius=14, shadow=4)
-            active = seat == model.actor or seat == model.street_of
-            badge = "start_cat" if model.state.start == seat and len(model.players) > 1 else ""
-            points = self.vp(model, seat)
-            draw_seat_head(brush, box, self.people, model.players[seat], points, active=active, badge=badge)
-            self.draw_seat(brush, model, seat, FRect(box.x, box.y + HEAD, box.w, box.h - HEAD))
+    def is_marked(self, model: Model, seat: Seat) -> bool:
+        return super().is_marked(model, seat) or seat == model.street_of
+
+    def badge(self, model: Model, seat: Seat) -> str:
+        return "start_cat" if model.state.start == seat else ""
 
     def draw_seat(self, brush: Brush, model: Model, seat: Seat, box: FRect) -> None:
         state, alone = model.state, self._alone

@@ -1,0 +1,49 @@
+"""Words of one language on a screen in another."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+
+from burano.resources import resource
+from burano.ui.boxes import Box
+from devtool import words
+
+_WORD = re.compile(r"[^\W\d_]{3,}")
+_ANYWHERE = {"burano", "english", "end", "home", "page", "down"}
+"""Names that are the same everywhere: a place, a language, keys as they are printed."""
+_OWN_WORDS = ("about", "crash", "load", "message", "replay", "walking_load", "walking_replay")
+"""Scenes with words nobody translates: licences, files, names players gave."""
+
+
+def _spelled(language: str) -> Iterator[str]:
+    """Every text of the catalogues and of the rules in a language."""
+    for domain, catalogue in words.said().items():
+        translated = words.read("pl", domain)
+        for message in catalogue:
+            said = translated.get(message.id, message.context) if message.id else None
+            if said is not None:
+                forms = (message.id if language == "en" else said.string) or ""
+                yield from (forms,) if isinstance(forms, str) else forms
+    for path in resource("assets", "rules").glob(f"*.{language}.toml"):
+        yield path.read_text("utf-8")
+
+
+@cache
+def _english() -> frozenset[str]:
+    """Words that English texts have and Polish ones do not."""
+    english, polish = (
+        {word for text in _spelled(code) for word in _WORD.findall(re.sub(r"\{\w+\}", " ", text).casefold())}
+        for code in ("en", "pl")
+    )
+    assert len(english - polish) > 1000
+    return frozenset(english - polish - _ANYWHERE)
+
+
+def left_in_english(name: str, boxes: Iterable[Box]) -> list[str]:
+    """What a Polish scene says in English."""
+    if name.startswith(_OWN_WORDS):
+        return []
+    said = {box.text for box in boxes if box.text}
+    return [f"English: {text}" for text in sorted(said) if _english().intersection(_WORD.findall(text.casefold()))]

@@ -1,0 +1,217 @@
+"""One table of commands: keys heard, shown, chosen anew; controllers through the same door."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from burano.i18n import LANGUAGES, _, set_language
+from burano.scenes.shell.keys import everything
+from burano.scenes.shell.shortcuts import ShortcutsDialog
+from burano.ui import commands
+from burano.ui.caps import caps_of
+from burano.ui.chords import Chord
+from burano.ui.commands import PAD, meet
+from burano.ui.focus import neighbour
+from burano.ui.keymap import Keymap
+from burano.ui.pad import Pad, kind_of
+from tests.ui.driver import Driver
+
+
+@pytest.fixture
+def driver(tmp_path: Path) -> Iterator[Driver]:
+    driver = Driver(tmp_path, motion="off")
+    yield driver
+    driver.close()
+
+
+def _button(driver: Driver, button: int) -> None:
+    for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+        pygame.event.post(pygame.Event(kind, button=button, instance_id=0))
+    driver.run(0.05)
+
+
+# ---- the table
+
+
+def test_every_key_of_the_table_can_be_read_and_is_written_back_alike() -> None:
+    for command in everything():
+        for key in command.keys:
+            chord = Chord.read(key)
+            assert chord is not None and Chord.read(str(chord)) == chord, key
+            assert chord.words
+
+
+def test_commands_have_names_of_their_own_and_words_in_every_language() -> None:
+    names = [command.name for command in everything()]
+    assert len(set(names)) == len(names)
+    for language in set(LANGUAGES) - {"en"}:
+        set_language(language)
+        same = {command.words for command in everything() if _(command.words) == command.words}
+        set_language("en")
+        assert same <= {"Menu"}
+
+
+def test_no_key_means_two_things_on_one_screen_unless_the_screen_knows() -> None:
+    """A replay has the arrows while no control has the focus; a clean-up goes on with Space; one drawer or another."""
+    keys, shared = Keymap(), set()
+    for command in everything():
+        for chord in keys.chords(command):
+            for other in everything():
+                if other is not command and meet(other.where, command.where) and chord in keys.chords(other):
+                    shared.add(frozenset((command.name, other.name)))
+    known = {("replay_back", "left"), ("replay_on", "right"), ("replay_play", "confirm"), ("burano.story", "confirm")}
+    known |= {("replay_start", "first"), ("replay_end", "last"), ("replay_turn_back", "page_up")}
+    known |= {("replay_turn_on", "page_down"), ("drawer.walking.rivals", "drawer.walking.solo")}
+    assert shared == {frozenset(pair) for pair in known}
+
+
+def test_no_button_of_a_controller_means_two_things_of_one_play() -> None:
+    for command in commands.COMMON:
+        others = [c for c in (*commands.NAVIGATION, *commands.GENERAL, *commands.COMMON) if c is not command]
+        rivals = [c for c in others if c.pad and c.pad == command.pad and meet(c.where, command.where)]
+        assert not rivals, (command.name, [c.name for c in rivals])
+
+
+# ---- keys chosen anew
+
+
+def test_a_key_chosen_by_the_player_is_heard_and_shown_in_the_place_of_the_old_one() -> None:
+    keys = Keymap({"hint": "ctrl+j"})
+    event = pygame.Event(pygame.KEYDOWN, key=pygame.K_j, mod=pygame.KMOD_LCTRL)
+    old = pygame.Event(pygame.KEYDOWN, key=pygame.K_h, mod=0)
+    assert keys.means(event, commands.HINT) and not keys.means(old, commands.HINT)
+    assert [cap.text for cap in caps_of(keys, commands.HINT)] == ["Ctrl", "J"]
+
+
+def test_what_a_damaged_file_says_of_keys_is_left_aside() -> None:
+    keys = Keymap({"hint": "nonsense ctrl+ ++ h #99999999999999"})
+    assert Chord(pygame.K_h) in keys.chords(commands.HINT)
+
+
+def test_the_page_of_keys_names_who_has_a_key_and_gives_it_away_when_told_so(driver: Driver) -> None:
+    driver.app.go.to("keys")
+    driver.run(0.3)
+    driver.click("tabs.1")
+    driver.run(0.5)
+    driver.click("key hint")
+    driver.run(0.1)
+    driver.key(pygame.K_q)  # rotates left
+    assert driver.scene.name == "confirm"
+    assert "Rotate left" in driver.box("text").text
+    driver.run(0.5)
+    driver.click("yes")
+    driver.run(0.5)
+    assert driver.app.settings.now.keys == {"hint": "q", "rotate_left": ""}
+    driver.click("reset")
+    driver.run(0.2)
+    assert driver.app.settings.now.keys == {}
+
+
+def test_the_last_key_for_what_everything_needs_is_never_given_away(driver: Driver) -> None:
+    driver.app.go.to("keys")
+    driver.run(0.3)
+    driver.click("tabs.1")
+    driver.run(0.5)
+    driver.click("key hint")
+    driver.key(pygame.K_LEFT)
+    assert driver.scene.name == "message"
+    assert driver.app.settings.now.keys == {}
+
+
+def test_while_a_key_is_awaited_it_does_nothing_else(driver: Driver) -> None:
+    driver.app.go.to("keys")
+    driver.run(0.3)
+    driver.click("key shortcuts")
+    driver.key(pygame.K_F7)
+    assert driver.scene.name == "keys"
+
+
+# ---- the sheet
+
+
+def test_the_sheet_of_shortcuts_comes_and_goes_by_its_key_and_names_what_the_screen_obeys(driver: Driver) -> None:
+    driver.app.go.to("settings")
+    driver.run(0.3)
+    driver.key(pygame.K_F7)
+    assert isinstance(driver.scene, ShortcutsDialog)
+    words = {box.text for box in driver.scene.boxes()}
+    assert {"Confirm", "Next thing you can choose", "Full screen on or off"} <= words
+    driver.key(pygame.K_F7)
+    assert driver.scene.name == "settings"
+
+
+# ---- walking
+
+
+def test_the_nearest_is_what_the_eye_takes_for_near() -> None:
+    small, wide, far = pygame.Rect(0, 100, 40, 40), pygame.Rect(60, 0, 900, 240), pygame.Rect(300, 300, 40, 40)
+    assert neighbour([small, wide, far], 0, "right") == 1
+    assert neighbour([small, wide, far], 1, "down") == 2
+    assert neighbour([small, wide, far], 0, "left") == 0
+
+
+# ---- controllers
+
+
+def test_a_controller_is_known_by_its_name() -> None:
+    assert kind_of("Xbox Series X Controller") == "xbox"
+    assert kind_of("Sony Interactive Entertainment DualSense Wireless Controller") == "playstation"
+    assert kind_of("PS4 Controller") == "playstation"
+    assert kind_of("Nintendo Switch Pro Controller") == "switch"
+    assert kind_of("8BitDo SN30") == "generic"
+
+
+def _stick(pad: Pad, value: float) -> str:
+    axis = pygame.CONTROLLER_AXIS_LEFTX
+    event = pygame.Event(pygame.CONTROLLERAXISMOTION, axis=axis, value=round(32767 * value), instance_id=0)
+    heard = pad.hear(event)
+    return str(heard.button) if heard.type == PAD else ""
+
+
+def test_a_stick_that_trembles_is_heard_once_and_a_held_one_again_after_a_while() -> None:
+    pad = Pad(Keymap())
+    assert [_stick(pad, value) for value in (0.3, 0.7, 0.55, 0.65, 0.5)] == ["", "right", "", "", ""]
+    assert pad.update(0.3) is None
+    again = pad.update(0.2)
+    assert again is not None and again.button == "right"
+    assert _stick(pad, 0.1) == "" and pad.update(5) is None
+    assert _stick(pad, -0.9) == "left"
+
+
+def test_buttons_go_the_way_of_keys_and_the_legend_says_what_they_do(driver: Driver) -> None:
+    room = driver.scene.view.height
+    _button(driver, pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    assert driver.app.stack.legend and driver.scene.view.height < room
+    assert driver.scene.ui.keyboard and driver.scene.ui.focus_name
+    _button(driver, pygame.CONTROLLER_BUTTON_BACK)
+    assert driver.scene.name == "shortcuts"
+    _button(driver, pygame.CONTROLLER_BUTTON_B)
+    assert driver.scene.name == "title"
+    pygame.event.post(pygame.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=0))
+    driver.run(0.1)
+    assert driver.scene.view.height == room
+
+
+def test_a_name_is_typed_with_a_controller(driver: Driver) -> None:
+    driver.click("new")
+    driver.run(0.3)
+    scene = driver.scene
+    scene.ui.set_focus("seat0.name")
+    _button(driver, pygame.CONTROLLER_BUTTON_A)
+    assert driver.scene.name == "letters"
+    before = driver.box("written").text
+    for name in ("letter o", "more"):
+        driver.scene.ui.set_focus(name)
+        _button(driver, pygame.CONTROLLER_BUTTON_A)
+    driver.scene.ui.set_focus("letter ł")
+    _button(driver, pygame.CONTROLLER_BUTTON_A)
+    assert driver.box("written").text == f"{before[:-1]}oł|"
+    driver.scene.ui.set_focus("delete")
+    _button(driver, pygame.CONTROLLER_BUTTON_A)
+    driver.scene.ui.set_focus("done")
+    _button(driver, pygame.CONTROLLER_BUTTON_A)
+    assert driver.scene is scene
+    entry = scene.ui.find("seat0.name")
+    assert entry is not None and entry.value() == f"{before[:-1]}o"  # type: ignore[attr-defined]
