@@ -6,6 +6,7 @@ compared (`Brain.is_settled`), equal positions are merged, and the best few go o
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any
 
@@ -147,7 +148,7 @@ class TurnSearch:
         return Choice(tuple(actions), tuple(self._brain.reasons(state, seat, actions)), gain)
 
 
-class Searcher:
+class Searcher(ABC):
     """What all players who search have in common: planned decisions, the turn's lines, the answer."""
 
     def __init__(self, game: Game[Any, Any], brain: Brain[Any], weights: Any, level: Level) -> None:
@@ -186,9 +187,10 @@ class Searcher:
         """The answer to a decision that is not searched, or None."""
         return self._brain.plan(state, seat, self._weights, rng)
 
+    @abstractmethod
     def _ordered(self, view: Any, state: Any, seat: Seat, lines: list[Line], rng: Rng, budget: Budget) -> list[Line]:
         """The lines found in one sampled state, the one to play first."""
-        raise NotImplementedError
+        ...
 
 
 class TurnPlanner(Searcher):

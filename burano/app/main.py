@@ -22,6 +22,7 @@ from burano.persistence.dirs import Directories, directories
 from burano.persistence.settings import Settings, SettingsStore
 from burano.resources import MissingResource
 from burano.scenes.shell.wiring import make_services
+from burano.stage.narrator import Narrator
 from burano.stage.scene import FULL_PACE
 from burano.stage.stack import SceneStack
 from burano.ui import palettes
@@ -29,6 +30,7 @@ from burano.ui.clock import Clock
 from burano.ui.commands import CONFIRM, FULL_SCREEN, PAD, SHORTCUTS
 from burano.ui.kit import Kit, make_kit
 from burano.ui.pad import Pad
+from burano.ui.voice import Manner
 
 if TYPE_CHECKING:
     from types import FrameType
@@ -80,6 +82,9 @@ class App:
         self.pad = Pad(self.kit.keys)
         self.services = make_services(self.kit, self.settings, dirs, self.stack, self.quit, self.set_fullscreen)
         self.go = self.services.go
+        self.narrator = Narrator(self.kit.voice, self.kit.keys)
+        self.kit.audio.listener = self.stack.heard
+
         self.wish = MotionWish()
         self._apply(now)
         self.settings.listen(self._changed)
@@ -106,6 +111,9 @@ class App:
         self.kit.audio.set_volumes(
             settings.effects_volume, settings.ambience_volume, settings.music_volume, settings.muted
         )
+        self.stack.captions.on = settings.captions
+        language = settings.language or i18n.system_language()
+        self.kit.voice.use(settings.speech, Manner(language, settings.speech_rate, settings.speech_volume))
 
     def _obey(self, settings: Settings) -> None:
         """Move as much as the player said, or else as the computer was told."""
@@ -206,6 +214,7 @@ class App:
         self.stack.update(dt)
         self._draw()
         self._music(dt)
+        self.narrator.look(self.stack.top, self.stack.notice_words)
         return self._rest(now)
 
     @staticmethod
@@ -232,6 +241,8 @@ class App:
             self.stack.watched = event.type == pygame.WINDOWFOCUSGAINED
         if event.type in (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED):
             self.maximised = event.type == pygame.WINDOWMAXIMIZED
+        if self.narrator.heed(self.stack.top, event):
+            return
         if event.type == pygame.CONTROLLERDEVICEREMOVED and not self.pad.connected:
             self.stack.show_legend(False)
         if not self._typing(event) and not self.stack.handle(event) and event.type == pygame.DROPFILE:
@@ -306,6 +317,7 @@ class App:
         self.services.close()
         self.pad.stop()
         self.kit.audio.stop()
+        self.kit.voice.close()
         pygame.display.quit()
 
     def _journal(self) -> str:

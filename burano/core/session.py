@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
@@ -133,6 +133,10 @@ class Session(Generic[S, O]):
         """Be told of every step and every undo, after the state is final. Returns the way to stop."""
         self._observers.append(observer)
         return lambda: self._observers.remove(observer)
+
+    def agree(self, extras: Mapping[str, Plain]) -> None:
+        """Other agreements of the screens from now on; the rules never read them."""
+        self.table = replace(self.table, extras=extras)
 
     def reseat(self, players: Sequence[Player]) -> None:
         """Somebody else plays a seat from now on. What was played stands; the table remembers who played before."""

@@ -41,6 +41,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     ambience_volume: Volume = 0.5
     music_volume: Volume = 0.5
     muted: bool = False
+    captions: bool = False
+    """Whether what sounds tell is written too."""
+    speech: bool = False
+    """Whether the computer's voice tells what is on screen."""
+    speech_rate: Annotated[float, msgspec.Meta(ge=0.5, le=3.0)] = 1.0
+    speech_volume: Volume = 0.8
     palette: Literal["default", "protan", "deutan", "tritan", "contrast"] = "default"
     lettering: Literal["usual", "plain"] = "usual"
     colour_symbols: Literal["normal", "large"] = "normal"

@@ -10,11 +10,13 @@ import pygame
 
 from burano.persistence.dirs import Directories
 from burano.persistence.settings import SettingsStore
+from burano.stage.narrator import Question, Telling
 from burano.ui.boxes import Box
 from burano.ui.commands import BACK, NAVIGATION, Command
 from burano.ui.controls import Controls
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
+from burano.ui.widget import Widget, sentences
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -46,6 +48,10 @@ class Stage(Protocol):
 
     @property
     def scenes(self) -> tuple[Scene, ...]: ...
+
+    def fit(self) -> None:
+        """Lay every scene out anew."""
+        ...
 
     def push(self, scene: Scene) -> None: ...
 
@@ -375,6 +381,39 @@ class Scene:
         parts = [*self._dirty, *self.ui.take_dirty()]
         whole, self._whole, self._dirty = self._whole, False, []
         return [self.view.window] if whole else parts
+
+    # ---- for ears
+
+    def announcement(self) -> str:
+        """What is said when the scene comes: a dialog whole, of a page its heading."""
+        words = [widget.words() for widget in self.ui if widget.kind == "text"]
+        return sentences(words[:1] if self.opaque else words)
+
+    def telling(self) -> Sequence[Telling]:
+        """What there is to tell besides: each is said once, when it comes."""
+        return ()
+
+    def describe(self, widget: Widget) -> str:
+        """A control in words, with those that stand beside it: a label is called after what it belongs to."""
+        beside = self.ui.find(f"{widget.name} label") or self.ui.find(f"{widget.name}.label")
+        return sentences((beside.words() if beside else "", widget.spoken()))
+
+    def questions(self) -> Sequence[Question]:
+        """What a listener can ask here."""
+        return ()
+
+    def attended(self) -> Widget | None:
+        """What the player is at."""
+        return self.ui.attended
+
+    def caption(self, sound: str) -> str:
+        """What a sound tells here, for those who do not hear it; nothing if the scene has no words of its own."""
+        return ""
+
+    def quiet(self) -> pygame.Rect:
+        """The strip where captions disturb least: the lower edge of the window."""
+        view = self.view.grown
+        return view.rect(0, view.h - 38, view.w, 34)
 
     # ---- for tests and drivers
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 import pygame
 
 from burano.stage import legend
+from burano.stage.captions import Captions, words_of
 from burano.stage.notice import Notice
 from burano.stage.scene import FULL_PACE, Companion, Scene
 from burano.stage.strays import Strays
@@ -30,6 +31,7 @@ class SceneStack:
         self._old: pygame.Surface | None = None
         self._fade: Tween | None = None
         self._notice: Notice | None = None
+        self.captions = Captions()
         self._strays = Strays()
         self._stray = False
         """Whether the button is down for a press that was not meant for what is on screen."""
@@ -144,6 +146,16 @@ class SceneStack:
         """Tell the player something for a few seconds, whatever is on screen, without stopping anything."""
         self._notice = Notice(text)
         self._whole = True
+
+    @property
+    def notice_words(self) -> str:
+        """What the player is told above everything."""
+        return self._notice.text if self._notice else ""
+
+    def heard(self, sound: str) -> None:
+        """A sound was played: write what it tells, if that is wanted."""
+        if self.captions.on:
+            self.captions.add(words_of(sound, reversed(self._scenes)))
 
     # ---- size and language
 
@@ -262,6 +274,7 @@ class SceneStack:
             else:
                 self._old = self._fade = None
                 self._whole = True
+        self.captions.update(dt)
         if self._notice:
             self._notice.left -= dt
             if self._notice.left <= 0:
@@ -273,7 +286,7 @@ class SceneStack:
         """Frames a second the picture needs by itself; 0 when nothing moves."""
         if self._fade:
             return FULL_PACE
-        pace = self.top.pace if self.top else 0
+        pace = max(self.top.pace if self.top else 0, self.captions.pace)
         return max(pace, self.companion.pace) if self.companion else pace
 
     def take_dirty(self) -> list[pygame.Rect]:
@@ -282,6 +295,8 @@ class SceneStack:
         dirty = [rect for scene in self._scenes for rect in scene.take_dirty()]
         if self.companion:
             dirty += self.companion.take_dirty()
+        if self.top:
+            dirty += self.captions.take_dirty(self.top.view.grown, self.top.quiet())
         if self._whole or self._fade:
             self._whole = False
             return [window]
@@ -295,7 +310,8 @@ class SceneStack:
         """Everything shown by whoever is in charge, and by who goes along."""
         if not self.top:
             return []
-        return [*self.top.boxes(), *(self.companion.boxes(self.top) if self.companion else ())]
+        along = self.companion.boxes(self.top) if self.companion else ()
+        return [*self.top.boxes(), *along, *self.captions.boxes(self.top.kit, self.top.view.grown, self.top.quiet())]
 
     def _visible(self) -> list[Scene]:
         """From the topmost scene that hides all below, upwards."""
@@ -308,6 +324,8 @@ class SceneStack:
             scene.draw(surface)
         if self.companion and self.top:
             self.companion.draw(self.top, surface)
+        if self.top:
+            self.captions.draw(surface, self.top.kit, self.top.view.grown, self.top.quiet())
         if self._notice and self.top:
             self._notice.draw(surface, self.top.kit, self.top.view)
         if self._old is not None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import dataclasses
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 import pygame
@@ -194,6 +194,14 @@ class Answers(ABC, Generic[M]):
     def attempt(self, held: Key, place: Key) -> Action | None:
         """The action meant by dropping something on a place, legal or not: the rules then say why not."""
         return None
+
+    def plannable(self, thing: Key) -> Collection[str]:
+        """The words of the places a thing can be planned to go to while others play; none: it cannot be planned."""
+        return ()
+
+    def intended(self, thing: Key, place: Key) -> Action | None:
+        """The action a step of such a plan means now; None if there is no such thing any more."""
+        return self.attempt(thing, place)
 
     def leading(self, action: Action) -> Sequence[Action]:
         """What must be played before an action, and goes without saying: that another is over, say."""

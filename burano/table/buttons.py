@@ -198,7 +198,7 @@ class Buttons:
         begin = why or _("Restart this turn")
         place, can = (x + 157, y + 6, 40), can and mine
         self.icon("reset", place, "ui_reset", begin, self._deeds.reset, enabled=can, command=commands.RESTART)
-        if self._services.settings.now.hints != "off":
+        if self._flow.hints != "off":
             hint_tip = _("Hint: the best plans and what they bring; again for the next one")
             place = (x + 200, y + 6, 40)
             self.icon("hint", place, "ui_hint", hint_tip, self._deeds.hint, enabled=mine, command=commands.HINT)

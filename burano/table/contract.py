@@ -296,6 +296,11 @@ class GameScreens(Protocol):
         """What one person can play for ranks every week, if anything."""
         ...
 
+    def captions(self) -> Mapping[str, str]:
+        """What its sounds tell, in words for those who do not hear them; what is missing is said as everywhere
+        (`stage/captions.py`)."""
+        ...
+
     def shots(self) -> Mapping[str, Shot]:
         """Fixed, telling states of its screens by name: how they are reviewed, and what the layout test walks."""
         ...

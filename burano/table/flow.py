@@ -26,6 +26,7 @@ from burano.table.lesson.tutor import Tutor
 from burano.table.puzzle.guide import PuzzleGuide
 from burano.table.puzzle.master import PuzzleMaster
 from burano.table.terms import Terms
+from burano.table.wishes import Wish, follow, hints_of, wishes_of
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - options
@@ -229,10 +230,33 @@ class Flow(Generic[S, O]):
             companion = PuzzleGuide(self.services, self, self.tutor)
         self.services.stack.accompany(companion)
 
+    def follow_wish(self) -> bool:
+        """Speak and draw as whoever looks wishes, at a hand-over as whoever comes; true if that changed."""
+        if not wishes_of(self.session.table):
+            return False
+        wanted = self.wanted()
+        seat = {HANDOVER: self.next_human(), FINAL: NOBODY}.get(wanted.screen, wanted.seat)
+        return follow(self.services, self._wish(seat))
+
+    def forget_wish(self) -> None:
+        """The play is left: as in the settings again."""
+        if wishes_of(self.session.table):
+            follow(self.services, Wish())
+
+    def _wish(self, seat: Seat) -> Wish:
+        players = self.session.table.players
+        return wishes_of(self.session.table).get(players[seat].name, Wish()) if seat != NOBODY else Wish()
+
+    @property
+    def hints(self) -> str:
+        """When whoever looks gets hints."""
+        return hints_of(self._wish(self.seat), self.services.settings.now)
+
     def go_on(self) -> None:
         """Show the screen of the next decision."""
         wanted = self.wanted()
         self._look(wanted.seat)
+        changed = self.follow_wish()
         if wanted.screen != self._shown:
             if self._shown:
                 self.services.stack.pop()
@@ -243,6 +267,8 @@ class Flow(Generic[S, O]):
         if not self._shown:
             self.scene = self.table
         self.table.settle()
+        if changed:
+            self.services.stack.fit()
 
     def _look(self, seat: Seat) -> None:
         if seat != self.seat:

@@ -44,6 +44,9 @@ class _Back(Widget):
         super().__init__("hint.card", rect)
         self._text = text
 
+    def words(self) -> str:
+        return self._text or _("What you could do")
+
     @property
     def clickable(self) -> bool:
         return False
@@ -113,6 +116,9 @@ class HintRow(Widget):
             line = self.kit.text.line(words, face, view.px(_TEXT), ink)
             surface.blit(line, (x, y - self.kit.text.lift(words, face, view.px(_TEXT))))
             y += step
+
+    def words(self) -> str:
+        return " ".join((f"{self._number}.", *(words for _face, words in self._lines)))
 
     def boxes(self) -> Iterable[Box]:
         words = "\n".join(words for _face, words in self._lines)

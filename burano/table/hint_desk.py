@@ -39,7 +39,7 @@ class HintDesk:
     @property
     def offered(self) -> bool:
         """Whether there are hints at all."""
-        return self._screen.services.settings.now.hints != "off" and not self._flow.guided
+        return self._flow.hints != "off" and not self._flow.guided
 
     @property
     def advice(self) -> Advice | None:
@@ -54,7 +54,7 @@ class HintDesk:
 
     def update(self, seat: Seat) -> None:
         """Time passes; `seat` is asked something here, `NOBODY` if nobody is."""
-        always = self._screen.services.settings.now.hints == "always" and self.offered
+        always = self._flow.hints == "always" and self.offered
         if always and seat != NOBODY and not self.hints.knows(seat, self._flow.session.length):
             self.ask(seat)
         if self.hints.hear():

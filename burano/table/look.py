@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import pygame
 from pygame import FRect
 
 from burano.i18n import _
+from burano.stage.narrator import Question
 from burano.stage.scene import Scene, Services
 from burano.table.scene import PlayScene
 from burano.ui import paint, theme
@@ -64,6 +65,12 @@ class LookScene(Scene):
         style = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=26, sprite="ui_eye", tint=theme.CREAM)
         tip = _("Nothing can be done here: you are only looking")
         self.ui.add(Button("back", view.to_px(FRect(place)), self._words, self._close, style, tooltip=tip), BACK)
+
+    def announcement(self) -> str:
+        return _("You look at the table. Escape goes back.")
+
+    def questions(self) -> Sequence[Question]:
+        return self._table.questions()
 
     def _close(self) -> None:
         self.services.stack.pop()

@@ -26,6 +26,7 @@ from burano.ui.paint import Slab
 from burano.ui.scaling import View
 from burano.ui.text import Style
 from burano.ui.tween import Tween
+from burano.ui.widget import sentences
 from burano.ui.widgets import Button, ButtonStyle, IconButton
 
 _HEAD, _TRAY = 112.0, 128.0
@@ -81,6 +82,9 @@ class RevealScene(Interlude, ABC):
     def draw_secret(self, brush: Brush, seat: Seat, box: FRect) -> None:
         """What a seat had hidden, below its name."""
         ...
+
+    def announcement(self) -> str:
+        return sentences((self.title(), self.note()))
 
     # ---- life
 

@@ -20,7 +20,7 @@ from burano.i18n import _
 from burano.stage.scene import FULL_PACE, Services
 from burano.table.above import Above
 from burano.table.advice import Hints
-from burano.table.answers import Answers, Paper
+from burano.table.answers import Paper
 from burano.table.brush import Brush
 from burano.table.buttons import Buttons
 from burano.table.chronicle import Chronicle
@@ -29,9 +29,11 @@ from burano.table.crossfade import Crossfade
 from burano.table.drawers import DRAWER, Drawers
 from burano.table.flight import Point
 from burano.table.floating import Floating
-from burano.table.flow import Flow, TableBase
+from burano.table.flow import Flow
 from burano.table.hand import Hand, Pos
+from burano.table.intentions import Intentions
 from burano.table.life import Life
+from burano.table.listening import Listening
 from burano.table.log import LOG, LogPanel
 from burano.table.model import Key, TableModel
 from burano.table.moves import Moves
@@ -60,7 +62,7 @@ _RULE = re.compile(r"\(([RVD]\d+(?:\.\d+)?a?)")
 """The number of a rule, as words of the table name it."""
 
 
-class PlayScene(Answers[M], TableBase, Generic[M]):
+class PlayScene(Listening[M], Generic[M]):
     """The main view of a game: life, news, input, undo, hints, computer seats. It knows no game."""
 
     name = "table"
@@ -69,7 +71,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
     """The game's model; its own fields have defaults."""
 
     def __init__(self, services: Services, flow: Flow[Any, Any], words: Words) -> None:
-        TableBase.__init__(self, services)
+        super().__init__(services)
         self.flow, self.words = flow, words
         self._tune = ""
         self.show = Show(self.kit.motion)
@@ -79,6 +81,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         self.planned, self.floating = Floating(), Floating()
         self.pulse = Pulse()
         self.crossfade = Crossfade()
+        self.intentions: Intentions[M] = Intentions(self, self, words)
         self.rewind = Rewind(flow)
         self.moves: Moves[M] = Moves(self, self, services, words, self.rewind)
         self.hints = Hints(flow.driver)
@@ -113,10 +116,12 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
 
     def enter(self) -> None:
         self.flow.accompany()
+        self.flow.follow_wish()
 
     def leave(self) -> None:
         self._stop_watching()
         self.flow.clocks.keep()
+        self.flow.forget_wish()
         self.flow.driver.close()
         self.services.stack.accompany(None)
 
@@ -228,6 +233,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
                 words = _("{name}, it is your turn").format(name=model.players[model.actor].name)
                 self.show.herald = Herald(words, livery.crest, livery.header)
                 self.show.digest = self._digest(model.actor)
+            self.intentions.offer()
 
     def _digest(self, seat: int) -> Digest | None:
         """What computers did since the one person at the table last acted; several people are told at the hand-over."""
@@ -367,7 +373,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
     def _is_choice(self, key: Key) -> bool:
         """Whether a thing is chosen from, or taken up, now."""
         free = self.model.mine and self.model.held is None
-        return self.chosen_from(key) or (free and self.can_take(self.source_of(key)))
+        return self.chosen_from(key) or self.intentions.open_to(key) or (free and self.can_take(self.source_of(key)))
 
     def _add_paper(self, paper: Paper[M], model: M) -> None:
         view = self.view.zoomed(paper.zoom)
@@ -384,7 +390,8 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
 
     def _add_spot(self, spot: Spot, view: View, tip: str) -> None:
         key = ("player", spot.key[1]) if spot.key[0] == GLANCE else spot.key
-        self.ui.add(SpotTarget(spot, view, self.is_live(key), lambda: self.activate(key), tip))
+        live = self.is_live(key) or self.intentions.open_to(key)
+        self.ui.add(SpotTarget(spot, view, live, lambda: self.activate(key), tip))
 
     def on(self, panel: Panel[M]) -> AbstractContextManager[None]:
         """Buttons added meanwhile lie on a panel, in its units."""
@@ -427,7 +434,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
         model = self.model
         if key[0] == LOG:
             self._show_line(key[1])
-        elif self.clicked(key):
+        elif self.intentions.chose(key) or self.clicked(key):
             return
         elif model.held is not None:
             if key in model.drops:
@@ -576,8 +583,12 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
             commands.SOUND: self.buttons.toggle_sound,
             commands.SETTINGS: lambda: go.to("settings"),
             commands.TURN: self._turn,
+            commands.PLAN: self.intentions.press,
         }
-        return {**always, **super().deeds(), **self.own_deeds(), commands.HELP: self._rule_of_the_thing}
+        found = {**always, **super().deeds(), **self.own_deeds(), commands.HELP: self._rule_of_the_thing}
+        if self.intentions.laying:
+            found[commands.UNDO] = self.intentions.take_back
+        return found
 
     def looks(self) -> Mapping[Command, Callable[[], object]]:
         """What a table only lent for a look obeys."""
@@ -635,7 +646,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
 
     def hint(self) -> None:
         """What could be done here: a list of plans, the chosen one drawn; asked again, the next of them."""
-        if not self.model.mine or self.services.settings.now.hints == "off":
+        if not self.model.mine or self.flow.hints == "off":
             return
         if self.flow.guided:
             self.say(_("The bubble says what to do next."), bad=False)
@@ -668,7 +679,7 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
 
     def _offer_hint(self) -> None:
         """Whoever always wants hints sees them without asking, once the table is at rest."""
-        wanted = self.services.settings.now.hints == "always"
+        wanted = self.flow.hints == "always"
         if not wanted or self.looking or self.flow.guided or not self.model.mine or self.hand.held is not None:
             return
         if self._on_top() and not self.show.busy and not self.hints.knows(self.flow.seat, self.flow.session.length):
@@ -713,8 +724,8 @@ class PlayScene(Answers[M], TableBase, Generic[M]):
     def _float(self) -> None:
         """Let float what is above the table now; draw again where something came, moved or went."""
         if self._laid_out:
-            planned, above = self.planned.show(self.plans.floats()), self.floating.show(self.above.floats(self.marked))
-            for rect in (*planned, *above):
+            planned = self.planned.show([*self.plans.floats(), *self.intentions.floats()])
+            for rect in (*planned, *self.floating.show(self.above.floats(self.marked))):
                 self.invalidate(rect)
 
     # ---- drawing

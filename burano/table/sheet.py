@@ -50,6 +50,9 @@ class Sheet(Scene):
         y = max(14.0, (self.view.h - h) / 2 - 60)
         return area((self.view.w - w) / 2, y, w, h)
 
+    def announcement(self) -> str:
+        return self.title()
+
     def layout(self, view: View) -> None:
         self.fill(view)
         close = view.rect(self.paper.right - 46, self.paper.y + 4, 40, 40)

@@ -104,6 +104,10 @@ class Shelved:
     def challenge(self) -> Challenge | None:
         return None
 
+    def captions(self) -> Mapping[str, str]:
+        captions: Mapping[str, str] = self.part("words.spoken").captions()
+        return captions
+
     def shots(self) -> Mapping[str, Shot]:
         shots: Mapping[str, Shot] = self.part("shots").SHOTS
         return shots

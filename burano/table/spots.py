@@ -47,6 +47,14 @@ class SpotTarget(Target):
             self.kit.paint.ring(surface, self.rect, self._s, radius=8, units=3, gap=0)
         super().draw(surface, look)
 
+    @property
+    def thing(self) -> Spot:
+        """What it stands for."""
+        return self._spot
+
+    def words(self) -> str:
+        return self._spot.tip
+
     def boxes(self) -> Iterable[Box]:
         yield Box(self.name, "target", self.rect, enabled=self.live, click=self.spot)
 

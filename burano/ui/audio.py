@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
@@ -30,6 +31,8 @@ class Audio:
     def __init__(self, folder: Path | None) -> None:
         self._folder = folder
         self.music = Music(folder.parent / "music" if folder else None)
+        self.listener: Callable[[str], None] | None = None
+        """Told of every effect, heard or not: captions."""
         self._chance = Random()
         self._last: dict[str, str] = {}
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
@@ -80,6 +83,8 @@ class Audio:
 
     def play(self, name: str, volume: float = 1.0, at: float = 0.0) -> None:
         """Play a short effect once, in one of its takes; `at` is its place from -1 (left) to 1 (right)."""
+        if self.listener is not None:
+            self.listener(name)
         if not self._ready or not self._effects:
             return
         sound = self._load(self._take(name))

@@ -13,6 +13,7 @@ from burano.ui.paint import Slab
 from burano.ui.text import Style
 from burano.ui.theme import rgb
 from burano.ui.widget import Look, Widget
+from burano.ui.widgets import chosen_words
 
 _FIELD = Slab(rgb("FFFDF6"), rgb("FFFDF6"), theme.SAND_LINE, 2, inner=0)
 _HOT = Slab(rgb("FFF3C4"), rgb("FFF3C4"), theme.GOLD, 2, inner=0)
@@ -158,6 +159,9 @@ class Dropdown(Widget):
                 self.kit.paint.slab(surface, inner, s, slab, radius=10)
             self._words(surface, row, index, _LIGHT if index == self.chosen else _DARK)
 
+    def words(self) -> str:
+        return chosen_words(self.options, self._hot if self.is_open else self.chosen)
+
     def boxes(self) -> Iterable[Box]:
         yield Box(self.name, "control", self.rect, self.options[self.chosen], enabled=self.enabled)
         if self.is_open:
@@ -183,6 +187,9 @@ class Slider(Widget):
     ) -> None:
         super().__init__(name, rect, tooltip=tooltip, enabled=enabled)
         self.value, self.low, self.high, self.steps, self.on_change = value, low, high, steps, on_change
+
+    def words(self) -> str:
+        return f"{round(100 * (self.value - self.low) / (self.high - self.low))}%"
 
     @property
     def _room(self) -> int:

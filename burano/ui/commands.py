@@ -81,10 +81,12 @@ SOUND = Command("sound", N_("Sound on or off"), ("ctrl+m",), where=TABLE)
 RESTART = Command("restart", N_("Restart this turn"), ("ctrl+backspace",), where=TABLE)
 TURN = Command("turn", N_("Turn what you hold"), ("t",), "l3", TABLE)
 PAUSE = Command("pause", N_("Pause the computer players, or let them go on"), ("ctrl+p",), where=TABLE)
+PLAN = Command("plan", N_("Plan while others play; on your turn: play the plan"), ("x",), where=TABLE)
 PACE = Command("pace", N_("Speed of the computer players"), ("ctrl+e",), where=TABLE)
 LOOK = Command("look", N_("Look at the table"), ("t",), "l3", ABOVE)
 COMMON = (
-    HELP, UNDO, REDO, HINT, MAIN, ROTATE_LEFT, ROTATE_RIGHT, MENU, SETTINGS, SOUND, RESTART, TURN, PAUSE, PACE, LOOK,
+    HELP, UNDO, REDO, HINT, MAIN, ROTATE_LEFT, ROTATE_RIGHT, MENU, SETTINGS, SOUND, RESTART, TURN, PLAN,
+    PAUSE, PACE, LOOK,
 )  # fmt: skip
 
 PLAY_ON = Command("replay_play", N_("Play or pause"), ("space",), "x", REPLAY)
@@ -96,7 +98,17 @@ TO_START = Command("replay_start", N_("To the beginning"), ("home",), where=REPL
 TO_END = Command("replay_end", N_("To the end"), ("end",), where=REPLAY)
 REPLAYS = (PLAY_ON, STEP_BACK, STEP_ON, TURN_BACK, TURN_ON, TO_START, TO_END)
 
-SHARED = (*NAVIGATION, *GENERAL, *COMMON, *REPLAYS)
+REPEAT = Command("say_again", N_("Voice: say it again"), ("f9",))
+ASK_DEEDS = Command("ask_deeds", N_("Voice: what can I do?"), ("f2",), where=PLAY)
+ASK_MINE = Command("ask_mine", N_("Voice: what is mine?"), ("f3",), where=PLAY)
+ASK_THEIRS = Command("ask_theirs", N_("Voice: what do the others have?"), ("f4",), where=PLAY)
+ASK_NEWS = Command("ask_news", N_("Voice: what changed?"), ("f5",), where=PLAY)
+ASK_LEADS = Command("ask_leads", N_("Voice: who leads, and where?"), ("f8",), where=PLAY)
+ASK_BOARD = Command("ask_board", N_("Voice: what lies on the board?"), ("f10",), where=PLAY)
+QUESTIONS = (ASK_DEEDS, ASK_MINE, ASK_THEIRS, ASK_NEWS, ASK_LEADS, ASK_BOARD, REPEAT)
+"""What a listener asks; heard only while the voice is on."""
+
+SHARED = (*NAVIGATION, *GENERAL, *COMMON, *REPLAYS, *QUESTIONS)
 
 
 def drawer(name: str, words: str, key: str, where: str) -> Command:

@@ -197,6 +197,14 @@ class Controls:
             self._host = Manager(self.view, self.kit.text.lettering)
         return self._host
 
+    @property
+    def attended(self) -> Widget | None:
+        """What the player is at: the control the pointer rests on, or the one that has the focus."""
+        hovered = self.find(self._hover_name) if not self.keyboard else None
+        if hovered is None:
+            return self.find(self.focus_name)
+        return hovered if self._rest >= theme.TOOLTIP_DELAY else None
+
     def __iter__(self) -> Iterator[Widget]:
         return iter(self.widgets)
 

@@ -14,6 +14,7 @@ from burano.ui.sprites import Sprites
 from burano.ui.text import Text
 from burano.ui.textures import Textures
 from burano.ui.tween import Motion
+from burano.ui.voice import Speech, Voice
 
 
 @dataclass(eq=False)
@@ -28,6 +29,7 @@ class Kit:
     motion: Motion
     clock: Clock
     pointer: Pointer
+    voice: Speech
     large_symbols: bool = False
     """The player's wish for larger colour symbols."""
     keys: Keymap = field(default_factory=Keymap)
@@ -53,4 +55,5 @@ def make_kit(clock: Clock | None = None, *, sound: bool = True) -> Kit:
         Motion(),
         clock or SystemClock(),
         Pointer(),
+        Voice(),
     )

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 import pygame
 
+from burano.i18n import _
 from burano.ui import commands, paint, theme
 from burano.ui.boxes import Box
 from burano.ui.commands import Command
 from burano.ui.theme import Colour
-from burano.ui.widget import Look, Owner, Widget
+from burano.ui.widget import Look, Owner, Widget, sentences
 
 _WHEEL = 60
 _BAR = 10
 
 
-class ScrollArea(Widget):
+class ScrollArea(Widget, ABC):
     """A window onto something taller. Subclasses say how tall, and draw it at an offset."""
 
     def __init__(self, name: str, rect: pygame.Rect, *, tooltip: str = "") -> None:
@@ -29,13 +31,15 @@ class ScrollArea(Widget):
     def clickable(self) -> bool:
         return False
 
+    @abstractmethod
     def content_height(self) -> int:
         """Height of everything, in pixels."""
-        raise NotImplementedError
+        ...
 
+    @abstractmethod
     def draw_content(self, surface: pygame.Surface, top: int) -> None:
         """Draw the content with its upper edge at `top`; the clip is set."""
-        raise NotImplementedError
+        ...
 
     @property
     def farthest(self) -> int:
@@ -208,6 +212,14 @@ class ScrollList(ScrollArea):
             soft = theme.INK_SOFT
             text.draw(surface, text.block(row.sub, lower, theme.BODY, view.px(theme.SMALL), soft, elide=True))
 
+    def words(self) -> str:
+        if not self.rows:
+            return _("An empty list")
+        index = self._chosen_index()
+        row = self.rows[index]
+        where = _("{n} of {all}").format(n=index + 1, all=len(self.rows))
+        return sentences((row.text, row.sub, row.note, where if self.chosen else _("Nothing is chosen")))
+
     def boxes(self) -> Iterable[Box]:
         yield Box(self.name, "control", self.rect, enabled=self.enabled)
         for index, row in enumerate(self.rows):
@@ -250,6 +262,9 @@ class ScrollText(ScrollArea):
 
     def content_height(self) -> int:
         return self._height
+
+    def words(self) -> str:
+        return sentences(paragraph.text for paragraph in self.paragraphs)
 
     def draw_content(self, surface: pygame.Surface, top: int) -> None:
         clip = surface.get_clip()

@@ -5,6 +5,7 @@ The only module that knows pygame_gui. It is imported when the first such contro
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any
 
@@ -13,12 +14,13 @@ import pygame_gui
 from pygame_gui.core import gui_font_pygame
 from pygame_gui.elements import UITextEntryLine
 
+from burano.i18n import _
 from burano.resources import resource
 from burano.ui import theme
 from burano.ui.letters import shown
 from burano.ui.scaling import View
 from burano.ui.theme import hexa
-from burano.ui.widget import Owner, Widget
+from burano.ui.widget import Owner, Widget, sentences
 
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _NOT_FOR_THEM = (pygame.K_TAB, pygame.K_ESCAPE, *_ENTER)
@@ -116,7 +118,7 @@ def _manager(owner: Owner) -> pygame_gui.UIManager:
     return host.manager
 
 
-class _Standard(Widget):
+class _Standard(Widget, ABC):
     """Common to all: makes the element, watches its value, keeps focus in step with ours."""
 
     standard = True
@@ -133,13 +135,15 @@ class _Standard(Widget):
             self.element.disable()
         self._seen = self.value()
 
+    @abstractmethod
     def make(self, manager: pygame_gui.UIManager) -> Any:
         """The pygame_gui element."""
-        raise NotImplementedError
+        ...
 
+    @abstractmethod
     def value(self) -> object:
         """What the element says now."""
-        raise NotImplementedError
+        ...
 
     def changed(self, value: Any) -> None:
         """The player changed the value."""
@@ -203,6 +207,9 @@ class TextEntry(_Standard):
         """Show another text without calling `on_change`."""
         self.element.set_text(text)
         self._seen = text
+
+    def words(self) -> str:
+        return sentences((_("Text field"), self.value() or self._placeholder))
 
     def state(self) -> object:
         element = self.element  # its picture follows its text a frame later

@@ -14,6 +14,11 @@ from burano.ui.kit import Kit
 from burano.ui.scaling import View
 
 
+def sentences(parts: Iterable[str]) -> str:
+    """Words one after the other, each part a sentence of its own."""
+    return " ".join(part if part[-1] in ".!?…" else part + "." for part in parts if part)
+
+
 class Host(Protocol):
     """Where standard controls live: the library's own manager behind them."""
 
@@ -71,6 +76,8 @@ class Widget:
         self.rect = rect
         self.tooltip = tooltip
         self.enabled = enabled
+        self.label = ""
+        """What it is called, where the words beside it say so and it does not."""
         self.kit: Kit
         self.view: View
         self.owner: Owner
@@ -154,6 +161,16 @@ class Widget:
     def boxes(self) -> Iterable[Box]:
         """The control and its texts, for tests and drivers."""
         yield Box(self.name, self.kind, self.rect, enabled=self.enabled)
+
+    def words(self) -> str:
+        """What stands on it, and how it is set, for somebody who listens."""
+        return ""
+
+    def spoken(self) -> str:
+        """Its name for the voice: what it is, how it is set, what it says of itself, whether it can be used."""
+        name, state = [self.label, self.words()], "" if self.enabled else _("unavailable")
+        parts = (*name, state, self.tooltip) if any(name) else (self.tooltip, state)
+        return sentences(dict.fromkeys(part for part in parts if part))
 
     def invalidate(self) -> None:
         """Ask to be drawn again."""

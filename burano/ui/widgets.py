@@ -8,13 +8,14 @@ from typing import Self
 
 import pygame
 
+from burano.i18n import _, pgettext
 from burano.ui import commands, paint, theme
 from burano.ui.boxes import Box
 from burano.ui.commands import Command
 from burano.ui.paint import Slab
 from burano.ui.text import Align, Block, Style
 from burano.ui.theme import Colour
-from burano.ui.widget import Look, Owner, Widget
+from burano.ui.widget import Look, Owner, Widget, sentences
 
 _DISABLED = 0.42
 _LIGHT_ON = (paint.PRIMARY, paint.GOOD, paint.NAVY, paint.DANGER)
@@ -69,6 +70,9 @@ class Label(Widget):
             below = self.block._replace(box=self.block.box.move(step, step), colour=theme.SHADOW)
             self.kit.text.draw(surface, below, alpha=150)
         self.kit.text.draw(surface, self.block)
+
+    def words(self) -> str:
+        return self.text
 
     def boxes(self) -> Iterable[Box]:
         yield self.block.as_box(self.name)
@@ -209,6 +213,9 @@ class Button(Widget):
         moved = block._replace(box=block.box.move(0, dy)) if dy else block
         self.kit.text.draw(surface, moved, alpha=255 if self.enabled else 120)
 
+    def words(self) -> str:
+        return sentences((self.text, self.sub)) if self.sub else self.text
+
     def boxes(self) -> Iterable[Box]:
         yield Box(self.name, "control", self.rect, self.text, enabled=self.enabled)
         for index, block in enumerate(self._blocks):
@@ -242,6 +249,9 @@ class IconButton(Widget):
     def adopt(self, other: Self) -> None:
         self.on_click = other.on_click
 
+    def words(self) -> str:
+        return _("chosen") if self.selected else ""
+
     def activate(self) -> None:
         self.kit.audio.play(self.sound)
         self.on_click()
@@ -260,6 +270,12 @@ class IconButton(Widget):
         surface.blit(icon, icon.get_rect(center=rect.center))
         if look.focused:
             self.kit.paint.ring(surface, rect, view.s, radius=corner)
+
+
+def chosen_words(options: Sequence[str], chosen: int) -> str:
+    """One of several words, and which of them."""
+    where = _("{n} of {all}").format(n=chosen + 1, all=len(options))
+    return f"{options[chosen]}, {where}" if 0 <= chosen < len(options) else where
 
 
 class Choice(Widget):
@@ -360,6 +376,9 @@ class Choice(Widget):
         if look.focused:
             self.kit.paint.ring(surface, self.rect, view.s, radius=half)
 
+    def words(self) -> str:
+        return chosen_words(self.options, self.chosen)
+
     def boxes(self) -> Iterable[Box]:
         yield Box(self.name, "control", self.rect, enabled=self.enabled)
         for index in range(len(self.options)):
@@ -413,6 +432,9 @@ class Toggle(Widget):
         self.kit.text.draw(surface, self.block, alpha=255 if self.enabled else 110)
         if look.focused:
             self.kit.paint.ring(surface, self.rect, view.s, radius=half)
+
+    def words(self) -> str:
+        return sentences((self.text, pgettext("setting", "On") if self.on else pgettext("setting", "Off")))
 
     def boxes(self) -> Iterable[Box]:
         yield Box(self.name, "control", self.rect, self.text, enabled=self.enabled)

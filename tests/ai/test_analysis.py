@@ -61,7 +61,7 @@ def test_every_choice_belongs_to_one_seat_and_ends_with_the_turn_or_something_un
 
 
 def test_findings_tell_outlooks_reviews_and_progress(judge: Judge) -> None:
-    play = played(75, 2)
+    play = played(56, 2)
     found = list(analyse(play, judge, finishes=1))
     reviews = [one for one in found if isinstance(one, TurnReview)]
     assert all(review.loss >= 0 for review in reviews)

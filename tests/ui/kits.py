@@ -12,6 +12,7 @@ from burano.ui.clock import Clock, ManualClock
 from burano.ui.kit import Kit, make_kit
 from burano.ui.pointer import Pointer
 from burano.ui.tween import Motion
+from burano.ui.voice import Voice
 
 _drawn: list[Kit] = []
 """The kit whose pictures all share: most of a test's time went into drawing the same sprites once more."""
@@ -21,7 +22,14 @@ def shared_kit(clock: Clock | None = None) -> Kit:
     """A silent kit. Nothing one test does to it is seen by another; what one has drawn, the next need not draw."""
     if not _drawn or not _usable(_drawn[0]):
         _drawn[:] = [make_kit(ManualClock(), sound=False)]
-    return replace(_drawn[0], audio=Audio(None), motion=Motion(), clock=clock or ManualClock(), pointer=Pointer())
+    return replace(
+        _drawn[0],
+        audio=Audio(None),
+        motion=Motion(),
+        clock=clock or ManualClock(),
+        pointer=Pointer(),
+        voice=Voice(lambda manner: []),
+    )
 
 
 def _usable(kit: Kit) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -10,8 +11,11 @@ import pygame
 import pytest
 
 from burano.scenes.shell.shots import Studio, shots
+from burano.stage.narrator import spoken
+from burano.stage.scene import Scene
 from burano.stage.stack import SceneStack
 from burano.ui.boxes import problems
+from burano.ui.lists import ScrollText
 from tests.ui.languages import left_in_english
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (1600, 1200), (2560, 1080), (1366, 768), (3840, 2160)]
@@ -69,4 +73,21 @@ def _wrong(stack: SceneStack) -> list[str]:
         return ["nothing is shown"]
     names = Counter(box.name for box in boxes if box.kind != "text")
     twice = [f"{count} things to click are called {name}" for name, count in names.items() if count > 1]
-    return problems(boxes, stack.top.view.window) + twice
+    return problems(boxes, stack.top.view.window) + twice + _unheard(stack.top)
+
+
+_RAW = re.compile(r"\b[a-z]+[._]\w+\b|[{}]")
+"""Names of the program's own, and words that were never filled in."""
+
+
+def _unheard(scene: Scene) -> list[str]:
+    """What is wrong with the names somebody hears who does not see the screen."""
+    heard = {w.name: spoken(scene.describe(w)) for w in scene.ui if w.kind != "text"}
+    nameless = [f"{name} has no spoken name" for name, words in heard.items() if not words.strip(" .")]
+    texts = {w.name for w in scene.ui if isinstance(w, ScrollText)}
+    raw = [f"{name} is called {said!r}" for name, said in heard.items() if name not in texts and _RAW.search(said)]
+    stops = {w.name for w in scene.ui if w.focusable and not w.name.startswith("log.")}
+    count = Counter(heard[name].lower() for name in stops if name in heard)
+    # Where a paper shows what lies on the table, a thing is there twice: under one name, as it should be.
+    alike = [f"{n} controls are called {words!r}" for words, n in count.items() if n > 2]
+    return nameless + raw + alike

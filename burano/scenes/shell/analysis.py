@@ -20,6 +20,7 @@ from burano.ai.analysis import (
     kept,
     to_keep,
 )
+from burano.core.journal import Player
 from burano.core.session import Session
 from burano.i18n import _
 from burano.persistence.analyses import path_of, read, write
@@ -217,10 +218,7 @@ class AnalysisScene(Page):
             self._running(view, row)
         moments = self._game.pictures.moments(self.session)
         labels = [(float(m.number), m.label) for m in moments if m.kind == "stretch"]
-        lines = [
-            Series(player.name, self._game.people.livery(player).colour, *self._line(seat))
-            for seat, player in enumerate(players)
-        ]
+        lines = [self._series(player, *self._line(seat)) for seat, player in enumerate(players)]
         tip = _(
             "From every point the game was finished {n} times, with what could be known then; the bands show how "
             "uncertain that is."
@@ -239,6 +237,10 @@ class AnalysisScene(Page):
                 tooltip=tip.format(n=FINISHES),
             )
         )
+
+    def _series(self, player: Player, points: Sequence[tuple[float, float]], spread: Sequence[float]) -> Series:
+        livery = self._game.people.livery(player)
+        return Series(player.name, livery.colour, points, spread, livery.crest)
 
     def _line(self, seat: int) -> outlooks.Curve:
         if self._curve == "wins":

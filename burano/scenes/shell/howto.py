@@ -23,7 +23,7 @@ from burano.ui.kit import Kit
 from burano.ui.lists import Row, ScrollArea, ScrollList
 from burano.ui.scaling import View
 from burano.ui.text import Style
-from burano.ui.widget import Owner
+from burano.ui.widget import Owner, sentences
 from burano.ui.widgets import Button, ButtonStyle, IconButton, Label
 
 Example: TypeAlias = Callable[[Kit, str, tuple[int, int]], pygame.Surface | None]
@@ -92,6 +92,11 @@ class Reading(ScrollArea):
                 if rule.board and self._example is not None:
                     self._pieces[-1] = self._pieces[-1]._replace(board=rule.board, caption=rule.caption)
                     self._height += self.view.px(_RULE_BOARD + 14)
+
+    def words(self) -> str:
+        if isinstance(self._content, Chapter):
+            return sentences((self._content.title, *(words for _sprite, words in self._content.points)))
+        return sentences(rule.text for section in self._content for rule in section.rules)
 
     @property
     def _strip(self) -> int:
@@ -266,7 +271,8 @@ class HowToScene(Page):
         inner = layout.inset(self.panel(view, left), -14, -8)
         rows = [Row(str(i), chapter.title, sprite=chapter.picture[0]) for i, chapter in enumerate(self._book.chapters)]
         rows.append(Row(_ALL, _("All rules"), _("with numbers and search"), "ui_search"))
-        self.ui.add(ScrollList("chapters", view.to_px(inner), rows, self._pick, chosen=self._open, row_height=72))
+        chapters = ScrollList("chapters", view.to_px(inner), rows, self._pick, chosen=self._open, row_height=72)
+        self.ui.add(chapters).label = _("Chapters")
         page = self.panel(view, right)
         if self._open == _ALL:
             self._rules(view, page)

@@ -57,7 +57,8 @@ class LettersDialog(Dialog):
     def _letter(self, view: View, rect: pygame.Rect, letter: str) -> None:
         letter = letter.upper() if self._capitals else letter
         style = ButtonStyle(size=26, face=theme.BOLD)
-        self.ui.add(Button(f"letter {letter.lower()}", rect, letter, partial(self._write, letter), style))
+        button = Button(f"letter {letter.lower()}", rect, letter, partial(self._write, letter), style)
+        self.ui.add(button).label = _("Full stop") if letter == "." else ""
 
     def _deeds(self, view: View, row: pygame.FRect) -> None:
         cells = [view.to_px(cell) for cell in layout.columns(row, (1, 1.2, 2.4, 1, 1.8), _GAP)]

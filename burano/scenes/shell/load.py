@@ -104,7 +104,7 @@ class LoadScene(Page):
         row, inner = layout.cut_top(inner, 50, 14)
         bring, choice = layout.cut_right(row, 210, 16)
         words = [self.fitting_words(), _("Named saves"), _("All")]
-        self.ui.add(Choice("filter", view.to_px(choice), words, self._filter, self._set_filter))
+        self.ui.add(Choice("filter", view.to_px(choice), words, self._filter, self._set_filter)).label = _("Show")
         self._bring(view, bring)
         shown = self.shown()
         if shown:

@@ -24,6 +24,7 @@ from burano.table.contract import screens
 from burano.ui import paint, theme
 from burano.ui.kit import Kit
 from burano.ui.lists import Row, ScrollList
+from burano.ui.widget import sentences
 
 SAVE, AUTOSAVE, EARLIER = "save", "autosave", "earlier"
 
@@ -151,6 +152,11 @@ class SaveList(ScrollList):
         super().__init__(name, rect, rows, on_pick, row_height=112, **options)
         self._entries = {entry.key: entry for entry in items}
         self._pictures = pictures
+
+    def words(self) -> str:
+        entry = self._entries.get(self.chosen)
+        told = (entry.tag(), entry.how_far(), save_words.when(entry.moment)) if entry else ()
+        return sentences((super().words(), *told))
 
     def visible(self) -> list[SavedGame]:
         """The entries on screen."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+
 import pygame
 
 from burano.i18n import _
@@ -10,12 +12,13 @@ from burano.table.water import water
 from burano.ui import layout, paint, theme
 from burano.ui.scaling import View
 from burano.ui.text import Style
+from burano.ui.widget import sentences
 from burano.ui.widgets import Button, ButtonStyle, IconButton, Label
 
 _SHADE, _LIGHT = 0.25, 0.2
 
 
-class Page(Scene):
+class Page(Scene, ABC):
     """Subclasses give a heading and fill the area below it; they add panels to `self.panels`."""
 
     min_size = (1040, 650)
@@ -27,17 +30,20 @@ class Page(Scene):
         self._cat: pygame.Rect | None = None
         """Where somebody waits for a first game, on a page that has nothing to show."""
 
+    @abstractmethod
     def heading(self) -> str:
         """The words beside the back button."""
-        raise NotImplementedError
+        ...
 
+    @abstractmethod
     def back_words(self) -> str:
         """What the back button does, for its tooltip."""
-        raise NotImplementedError
+        ...
 
+    @abstractmethod
     def fill(self, view: View, area: pygame.FRect) -> None:
         """Build the page's own controls inside the area."""
-        raise NotImplementedError
+        ...
 
     def layout(self, view: View) -> None:
         self.panels, self._cat = [], None
@@ -73,6 +79,10 @@ class Page(Scene):
         button = layout.place(row, 320, 68, 0.5, 0.2)
         look = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=26)
         self.ui.add(Button("start_game", view.to_px(button), _("Start a game"), self.services.go.home, look))
+
+    def announcement(self) -> str:
+        empty = self.ui.find("empty")
+        return sentences((self.heading(), empty.words() if empty else ""))
 
     def leave_page(self) -> None:
         """Go back to where the player came from."""

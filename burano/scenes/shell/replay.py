@@ -100,7 +100,8 @@ class ReplayScene(Scene):
         inner = layout.inset(box, 22, 10)
         line, row = layout.cut_top(inner, 44, 6)
         crests = [self._game.people.livery(player).crest for player in self.session.table.players]
-        self.ui.add(TimeBar("timeline", view.to_px(line), self.model, crests, self.seek))
+        timeline = TimeBar("timeline", view.to_px(line), self.model, crests, self.seek)
+        self.ui.add(timeline).label = _("Timeline of the game")
         x = self._steps(view, row)
         if self.board.spare.w:
             self._wide_row(view, row, x)

@@ -2,6 +2,7 @@
 
 ROUTES = {
     "title": "burano.scenes.shell.title:title",
+    "hearing": "burano.scenes.shell.hearing:HearingScene",
     "settings": "burano.scenes.shell.settings:SettingsScene",
     "warnings": "burano.scenes.shell.warnings:WarningsScene",
     "keys": "burano.scenes.shell.keys:KeysScene",

@@ -18,6 +18,7 @@ from burano.table.contract import screens
 from burano.table.lesson import tutor
 from burano.table.people import People
 from burano.table.puzzle import model as puzzle
+from burano.table.wishes import WISHES, Wish, add_wishes, to_extras, wishes_of
 from burano.ui import layout, paint, theme
 from burano.ui.choosing import Dropdown
 from burano.ui.scaling import View
@@ -59,6 +60,7 @@ class SeatsScene(Dialog):
         saver = services.saves.keeper.saver
         assert saver is not None
         self._session = saver.session
+        self._wishes = wishes_of(self._session.table)
         self.players = list(self._session.table.players)
         self._people: People = screens(self._session.table.game_id).people
         self._crests: list[tuple[Surface, Rect]] = []
@@ -84,9 +86,10 @@ class SeatsScene(Dialog):
         place = view.to_px(crest)
         self._crests.append((self.kit.sprites.get(people.livery(player).crest, place.w, place.h), place))
         name, rest = layout.cut_left(rest, rest.w * 0.34, 16)
-        self.ui.add(
-            TextEntry(f"name.{seat}", view.to_px(name), player.name, lambda text: self._rename(seat, text), limit=_NAME)
+        entry = TextEntry(
+            f"name.{seat}", view.to_px(name), player.name, lambda text: self._rename(seat, text), limit=_NAME
         )
+        self.ui.add(entry).label = _("Name of player {n}").format(n=seat + 1)
         if player.plays_by_rule:
             label = people.level_words(player.controller)
             self.ui.add(Label(f"rule.{seat}", view.to_px(rest), label, Style(colour=theme.INK_SOFT)))
@@ -96,12 +99,17 @@ class SeatsScene(Dialog):
         who, taste = layout.columns(rest, 2, 16)
         pick = lambda index: self._seat(seat, levels[index], style)  # noqa: E731
         said = [people.level_words(one) for one in levels]
-        self.ui.add(Dropdown(f"level.{seat}", view.to_px(who), said, levels.index(level), pick))
+        chosen = Dropdown(f"level.{seat}", view.to_px(who), said, levels.index(level), pick)
+        self.ui.add(chosen).label = _("Who plays as {name}").format(name=player.name)
+        if player.is_human:
+            wish = self._wishes.get(player.name, Wish())
+            add_wishes(self.ui, view, taste, lambda kind: f"{kind}.{seat}", wish, lambda now: self._change(seat, now))
         if people.has_style(level):
             tastes = people.styles if style in people.styles else (*people.styles, style)
             choose = lambda index: self._seat(seat, level, tastes[index])  # noqa: E731
             said = [people.style_name(one) for one in tastes]
-            self.ui.add(Dropdown(f"style.{seat}", view.to_px(taste), said, tastes.index(style), choose))
+            chosen = Dropdown(f"style.{seat}", view.to_px(taste), said, tastes.index(style), choose)
+            self.ui.add(chosen).label = player.name
 
     def _add_answers(self, view: View, row: FRect) -> None:
         wrong = problem(self.players)
@@ -120,6 +128,10 @@ class SeatsScene(Dialog):
         if problem(self.players) != was_wrong:
             self.relayout()
 
+    def _change(self, seat: int, wish: Wish) -> None:
+        self._wishes[self.players[seat].name] = wish
+        self.relayout()
+
     def _seat(self, seat: int, level: str, style: str) -> None:
         styled = style and self._people.has_style(level)
         self.players[seat] = replace(self.players[seat], controller=f"{level}:{style}" if styled else level)
@@ -127,9 +139,13 @@ class SeatsScene(Dialog):
 
     def _accept(self) -> None:
         players = tuple(replace(player, name=player.name.strip()) for player in self.players)
-        if players == self._session.table.players:
+        table = self._session.table
+        people = {player.name: self._wishes[player.name] for player in players if player.name in self._wishes}
+        extras = {**{name: said for name, said in table.extras.items() if name != WISHES}, **to_extras(people)}
+        if players == table.players and extras == table.extras:
             self.close()
             return
+        self._session.agree(extras)
         self.services.saves.reseat(self._session, players)
 
     def back(self) -> bool:

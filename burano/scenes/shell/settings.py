@@ -153,6 +153,18 @@ class SettingsScene(Page):
         open_page = lambda: self.services.go.to("colours")  # noqa: E731
         return lambda rect: Button("palette", rect, words, open_page, ButtonStyle(sprite="ui_eye"))
 
+    def _hearing(self) -> Maker:
+        """The way to captions and the voice."""
+        now = self.services.settings.now
+        words = {
+            (False, False): pgettext("captions", "Off"),
+            (True, False): _("Captions"),
+            (False, True): _("Speech"),
+            (True, True): _("Both"),
+        }[now.captions, now.speech]
+        open_page = lambda: self.services.go.to("hearing")  # noqa: E731
+        return lambda rect: Button("hearing", rect, words, open_page, ButtonStyle(sprite="ui_sound"))
+
     def _keys(self) -> Maker:
         """The way to the page of keys."""
         open_page = lambda: self.services.go.to("keys")  # noqa: E731
@@ -262,6 +274,7 @@ class SettingsScene(Page):
             Field("music_volume", _("Music"), self._slider("music_volume", "click")),
             Field("ambience_volume", _("Background sound"), self._slider("ambience_volume", "click")),
             Field("muted", _("Mute"), self._toggle("muted", _("Turn all sound off"))),
+            Field("hearing", _("Captions and speech"), self._hearing()),
         ]
         return Section(_("Sound"), "ui_sound", lines)
 

@@ -97,7 +97,8 @@ class ShelfScene(EveningScene):
         if self._waiting is None:
             self._waiting = self.services.waiting()
         for game_id, place in zip(self._shown, self._places.plaques, strict=True):
-            self.ui.add(Plaque(f"plaque.{game_id}", view.to_px(place), game_id == chosen, self._chooser(game_id)))
+            plaque = Plaque(f"plaque.{game_id}", view.to_px(place), game_id == chosen, self._chooser(game_id))
+            self.ui.add(plaque).label = games.title(game_id)
             words, buttons = parts(place, self._places.stacked)
             self._lay_words(view, game_id, words)
             self._lay_buttons(view, game_id, buttons, game_id == chosen)

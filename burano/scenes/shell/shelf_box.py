@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
+from burano.i18n import _
 from burano.scenes.shell.lettering import lettered
 from burano.ui import commands, theme
 from burano.ui.boxes import Box
@@ -14,7 +15,7 @@ from burano.ui.commands import Command
 from burano.ui.kit import Kit
 from burano.ui.sprites import blurred, rasterise
 from burano.ui.theme import Colour, hexa, mix
-from burano.ui.widget import Look, Widget
+from burano.ui.widget import Look, Widget, sentences
 
 DEPTH = 30 / 330
 """How far the side reaches to the right, as a part of the front's width; it rises half as much."""
@@ -141,6 +142,9 @@ class GameBox(Widget):
             paint.ring(surface, front, s, radius=5, units=5, gap=1)
         if look.focused:
             paint.ring(surface, front, s, radius=7, colour=theme.CREAM, units=3, gap=9)
+
+    def words(self) -> str:
+        return sentences((self._looks.name, self._looks.motto, _("chosen") if self.chosen else ""))
 
     def boxes(self) -> Iterable[Box]:
         yield Box(self.name, "control", self.body, self._looks.name)

@@ -45,6 +45,11 @@ def _settings_scales(services: Services) -> None:
     services.stack.update(0.02)
 
 
+def _hearing(services: Services) -> None:
+    services.settings.change(captions=True)
+    services.go.to("hearing")
+
+
 def _colours(services: Services) -> None:
     services.go.to("colours")
 
@@ -81,6 +86,7 @@ SHOTS: dict[str, Shot] = {
     "title": _title,
     "settings": _settings,
     "settings_scales": _settings_scales,
+    "hearing": _hearing,
     "keys": _keys,
     "shortcuts": _shortcuts,
     "letters": _letters,

@@ -94,15 +94,19 @@ class StatisticsScene(Page):
         else:
             if screens(self._game).facts.kinds():
                 tabs = view.to_px(layout.area(rest.x, rest.y, rest.w - 434, 50))
-                self.ui.add(Choice("tabs", tabs, [_("Results"), _("Favourites")], self._tab, self._turn))
+                self.ui.add(Choice("tabs", tabs, [_("Results"), _("Favourites")], self._tab, self._turn)).label = _(
+                    "Page"
+                )
             self._narrow(view, area, figures)
         if games.several():
             which, who = layout.columns(who, 2, 10)
             ids = registry.game_ids()
             titles = [games.title(game) for game in ids]
             now = ids.index(self._game)
-            self.ui.add(Dropdown("game", view.to_px(which), titles, now, lambda index: self.show_game(ids[index])))
-        self.ui.add(Dropdown("profile", view.to_px(who), words, chosen, lambda index: self._pick(profiles, index)))
+            game = Dropdown("game", view.to_px(which), titles, now, lambda index: self.show_game(ids[index]))
+            self.ui.add(game).label = _("Game")
+        profile = Dropdown("profile", view.to_px(who), words, chosen, lambda index: self._pick(profiles, index))
+        self.ui.add(profile).label = _("Player")
 
     @staticmethod
     def _nothing() -> str:

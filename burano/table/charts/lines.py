@@ -14,7 +14,7 @@ from burano.table.people import Livery
 from burano.ui import commands, theme
 from burano.ui.boxes import Box
 from burano.ui.commands import Command
-from burano.ui.palettes import legible
+from burano.ui.palettes import legible, shown
 from burano.ui.sprites import rasterise
 from burano.ui.text import Block, Style
 from burano.ui.theme import Colour, hexa
@@ -29,6 +29,8 @@ class Series(NamedTuple):
     points: Sequence[tuple[float, float]]
     spread: Sequence[float] = ()
     """How far above and below each point the truth may lie; drawn as a band."""
+    sprite: str = ""
+    """Stands at the end of the line, so that nobody needs its colour to know whose it is."""
 
 
 class Mark(NamedTuple):
@@ -78,7 +80,8 @@ class LineChart(Widget):
         low, high, step = _scale(min(0.0, *(y for _, y in points)), max(self._top, *(y for _, y in points)))
         self._y0, self._y1 = low, high
         px = view.px(theme.SMALL)
-        gutter, foot = view.px(50), view.px(30) if self._labels else view.px(10)
+        widest = text.size(self._unit.format(n=f"{high:g}"), theme.BODY, px)[0]
+        gutter, foot = max(view.px(50), widest + view.px(10)), view.px(30) if self._labels else view.px(10)
         self._plot = pygame.Rect(
             self.rect.x + gutter,
             self.rect.y + view.px(10),
@@ -148,6 +151,7 @@ class LineChart(Widget):
             pygame.draw.line(surface, theme.GOLD, (at, plot.y), (at, plot.bottom), max(2, view.px(3)))
         for mark in self._marks:
             self._draw_mark(surface, mark)
+        self._draw_ends(surface)
         for block in self._blocks:
             self.kit.text.draw(surface, block)
         if look.focused:
@@ -160,7 +164,7 @@ class LineChart(Widget):
         edge = [self._at(x, min(self._y1, y + error)) for (x, y), error in around]
         edge += [self._at(x, max(self._y0, y - error)) for (x, y), error in reversed(around)]
         layer = pygame.Surface(self._plot.size, pygame.SRCALPHA)
-        pygame.draw.polygon(layer, (*line.colour, 46), [(x - self._plot.x, y - self._plot.y) for x, y in edge])
+        pygame.draw.polygon(layer, (*shown(line.colour), 46), [(x - self._plot.x, y - self._plot.y) for x, y in edge])
         surface.blit(layer, self._plot)
 
     def _draw_line(self, surface: pygame.Surface, line: Series) -> None:
@@ -175,12 +179,23 @@ class LineChart(Widget):
             drawn = self.kit.paint.kept(("line", svg), lambda: rasterise(svg.encode(), plot.size))
             surface.blit(drawn, plot)
         elif places:
-            pygame.draw.aacircle(surface, line.colour, places[0], width * 2)
+            pygame.draw.aacircle(surface, shown(line.colour), places[0], width * 2)
+
+    def _draw_ends(self, surface: pygame.Surface) -> None:
+        """What stands at the ends of lines, pushed apart so that none hides another."""
+        side, lowest = self.view.px(26), self._plot.bottom
+        ends = [(self._at(*line.points[-1]), line.sprite) for line in self._series if line.points and line.sprite]
+        ends.sort(key=lambda end: end[0][1], reverse=True)
+        for (x, y), sprite in ends:
+            y = min(y, lowest)
+            lowest = y - side
+            picture = self.kit.sprites.get(sprite, side, side)
+            surface.blit(picture, picture.get_rect(center=(x, y)))
 
     def _draw_mark(self, surface: pygame.Surface, mark: Mark) -> None:
         centre, radius = self._at(mark.x, mark.y), self.view.px(11 if mark.key >= 0 else 6)
         pygame.draw.aacircle(surface, theme.PAPER, centre, radius + max(1, self.view.px(2)))
-        pygame.draw.aacircle(surface, mark.colour, centre, radius)
+        pygame.draw.aacircle(surface, shown(mark.colour), centre, radius)
         if mark.key >= 0:
             words = self.kit.text.line(str(mark.key), theme.BLACK, self.view.px(15), legible(theme.CREAM, mark.colour))
             surface.blit(words, words.get_rect(center=centre))

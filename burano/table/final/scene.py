@@ -40,6 +40,7 @@ from burano.ui.commands import BACK, CONFIRM, Command
 from burano.ui.scaling import View
 from burano.ui.text import Style
 from burano.ui.theme import Colour, rgb
+from burano.ui.widget import sentences
 from burano.ui.widgets import Button, ButtonStyle, Choice, IconButton, Target
 
 SHEET, POINTS, PICTURE, STATISTICS = "sheet", "points", "picture", "statistics"
@@ -120,6 +121,13 @@ class FinalScene(Scene, ABC):
         """The words at the foot of the postcard."""
         return _("{game} · seed {seed}").format(game=self.told_of.people.info.title, seed=self.session.table.seed)
 
+    def announcement(self) -> str:
+        points = self.session.scores().vp
+        players = self.session.table.players
+        order = sorted(range(len(points)), key=lambda seat: -points[seat])
+        ranks = [_("{name}: {vp} VP").format(name=players[seat].name, vp=points[seat]) for seat in order]
+        return sentences((_("Final scoring"), *ranks))
+
     # ---- questions
 
     def best_before(self) -> tuple[int | None, bool]:
@@ -176,7 +184,7 @@ class FinalScene(Scene, ABC):
             names = [name for name, _words in pages]
             words = [words for _name, words in pages]
             turn = lambda number: self._turn_page(names[number])  # noqa: E731
-            self.ui.add(Choice("page", view.to_px(tabs_box), words, names.index(self.page), turn))
+            self.ui.add(Choice("page", view.to_px(tabs_box), words, names.index(self.page), turn)).label = _("Page")
         self._panels(self._body)
         if self.page == POINTS:
             self._bar_tips(view)

@@ -23,6 +23,7 @@ from burano.ui.paint import Slab
 from burano.ui.scaling import View
 from burano.ui.text import Block, Style
 from burano.ui.tween import Tween, in_out_cubic
+from burano.ui.widget import sentences
 from burano.ui.widgets import Button, ButtonStyle, Label
 
 _OPEN_SECONDS = 0.45
@@ -157,6 +158,10 @@ class HandoverScene(Interlude):
         text = _("Everyone else, please look away. Press Enter or Space to open the shutters.")
         style = Style(face=theme.BOLD, size=22, colour=theme.CREAM, align="center")
         self.ui.add(Label("hint", words, text, style))
+
+    def announcement(self) -> str:
+        said = [widget.words() for widget in self.ui if widget.kind == "text" and not widget.name.startswith("seat")]
+        return sentences((*said, *(line.text for line in self.told.lines)))
 
     # ---- doing
 

@@ -16,6 +16,7 @@ from burano.core.rng import MAX_SEED
 from burano.i18n import _
 from burano.table.people import People
 from burano.table.terms import CLOCK_CODES, EXPIRY, HANDOVER, TIMER_RANGE, TIMERS, Terms
+from burano.table.wishes import Wish, to_extras, wishes_of
 
 NAME_MAX = 20
 START = "start"
@@ -38,6 +39,8 @@ class SeatDraft:
     level: str = HUMAN
     style: str = ""
     """Only remembered while the level has no tastes."""
+    wish: Wish = Wish()
+    """What a person wishes for at the table."""
 
 
 @dataclass(frozen=True)
@@ -94,7 +97,8 @@ class Draft:
             if player.plays_by_rule:
                 continue
             level, _colon, style = player.controller.partition(":")
-            seats.append({"name": player.name, "color": player.color, "level": level, "style": style})
+            wish = wishes_of(table).get(player.name, Wish()).to_data()
+            seats.append({"name": player.name, "color": player.color, "level": level, "style": style, "wish": wish})
         kept = {name: value for name, value in table.options.items() if name in people.info.options}
         return cls.remembered(people, {**kept, "seats": seats, "undo": table.undo, **terms.to_choices()})
 
@@ -267,7 +271,9 @@ class Draft:
         assert seed is not None
         assert not self.problem()
         info = self.people.info
-        return Table(info.game_id, self.game_options(), seed, self._players(), self.undo, self.terms().to_extras())
+        wishes = to_extras({s.name.strip(): s.wish for s in self.seats if s.level == HUMAN})
+        extras = {**self.terms().to_extras(), **wishes}
+        return Table(info.game_id, self.game_options(), seed, self._players(), self.undo, extras)
 
     def _players(self) -> tuple[Player, ...]:
         """Everybody, with the automata at the seats where the rules want them."""
@@ -291,7 +297,7 @@ class Draft:
         """What is remembered for next time. The seed is not: every game is a new one."""
         return {
             **self.options,
-            "seats": [{"name": s.name, "color": s.color, "level": s.level, "style": s.style} for s in self.seats],
+            "seats": [_kept(seat) for seat in self.seats],
             "timer": self.timer,
             "timer_seconds": self.timer_seconds,
             "expiry": self.expiry,
@@ -346,6 +352,11 @@ def _seconds(value: object, usual: int) -> int:
     return value if type(value) is int and low <= value <= high else usual
 
 
+def _kept(seat: SeatDraft) -> dict[str, Plain]:
+    row: dict[str, Plain] = {"name": seat.name, "color": seat.color, "level": seat.level, "style": seat.style}
+    return {**row, "wish": seat.wish.to_data()} if seat.wish != Wish() else row
+
+
 def _seats(rows: object, usual: Draft) -> tuple[SeatDraft, ...]:
     if not isinstance(rows, list) or len(rows) not in usual.people.info.seats:
         return usual.seats
@@ -360,4 +371,5 @@ def _seat(row: Mapping[str, object], people: People) -> SeatDraft:
         color if type(color) is int and 0 <= color < people.info.colours else 0,
         level if isinstance(level, str) and level in people.levels else HUMAN,
         style if isinstance(style, str) and style in people.styles else "",
+        Wish.read(row.get("wish")),
     )

@@ -11,6 +11,7 @@ from burano.i18n import _
 from burano.table.brush import Brush
 from burano.table.people import Livery
 from burano.table.setup.model import Draft
+from burano.table.wishes import Wish, add_wishes
 from burano.ui import layout, paint, theme
 from burano.ui.controls import Controls
 from burano.ui.paint import Slab
@@ -143,7 +144,8 @@ class SeatRow(Generic[D]):
             left = color_area.x + 96
             right = fields.right - (136 if draft.start >= 0 else 62)  # left of the flag, or of the cross
             self._strength(pygame.FRect(left, labels.y, right - left, labels.h), seat.level)
-        screen.ui.add(TextEntry(self._n("name"), view.to_px(name_area), seat.name, self._rename, limit=24))
+        entry = TextEntry(self._n("name"), view.to_px(name_area), seat.name, self._rename, limit=24)
+        screen.ui.add(entry).label = _("Name of player {n}").format(n=index + 1)
         for color, cell in enumerate(layout.columns(color_area, len(liveries))):
             taken = any(s.color == color for i, s in enumerate(draft.seats) if i != index)
             tall = pygame.FRect(cell.x + 2, cell.y - 6, cell.w - 4, cell.h + 10)
@@ -159,6 +161,9 @@ class SeatRow(Generic[D]):
             )
         self._build_right(fields, levels)
         self._build_levels(levels)
+        for widget in screen.ui:
+            if widget.name.startswith(self._n("")) and widget.kind != "text" and not widget.label:
+                widget.label = seat.name or _("Player {number}").format(number=index + 1)
 
     def _build_right(self, fields: pygame.FRect, levels: pygame.FRect) -> None:
         screen, view, index = self.screen, self.view, self.index
@@ -186,7 +191,10 @@ class SeatRow(Generic[D]):
         people = screen.draft.people
         names = [people.level_words(level) for level in people.levels]
         chosen = people.levels.index(seat.level)
-        screen.ui.add(Choice(self._n("level"), view.to_px(choice), names, chosen, self._relevel, size=theme.LABEL))
+        level = Choice(self._n("level"), view.to_px(choice), names, chosen, self._relevel, size=theme.LABEL)
+        screen.ui.add(level).label = _("Who plays as {name}").format(name=seat.name)
+        if seat.level == HUMAN:
+            add_wishes(screen.ui, view, rest, self._n, seat.wish, self._wish)
         if not people.has_style(seat.level):
             return
         word = people.style_name(seat.style)
@@ -230,6 +238,9 @@ class SeatRow(Generic[D]):
 
     def _relevel(self, chosen: int) -> None:
         self.screen.change(self.screen.draft.with_seat(self.index, level=self.screen.draft.people.levels[chosen]))
+
+    def _wish(self, wish: Wish) -> None:
+        self.screen.change(self.screen.draft.with_seat(self.index, wish=wish))
 
     def _restyle(self) -> None:
         style = self.screen.draft.seats[self.index].style

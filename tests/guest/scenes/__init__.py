@@ -105,6 +105,9 @@ class _Granchi:
     def challenge(self) -> Challenge | None:
         return None
 
+    def captions(self) -> Mapping[str, str]:
+        return {}
+
     def shots(self) -> Mapping[str, Shot]:
         from tests.guest.scenes import shots
 

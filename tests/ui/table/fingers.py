@@ -17,6 +17,11 @@ _MOST_STEPS = 250
 _WAYS: tuple[Direction, ...] = ("left", "right", "up", "down")
 
 
+def _uses_arrows(widget: Widget) -> bool:
+    """Whether the arrows change it instead of leading on."""
+    return widget.blinks or type(widget).obey is not Widget.obey
+
+
 class Fingers:
     """A `Mouse` without a mouse, through the event queue of the whole program."""
 
@@ -111,11 +116,7 @@ class Fingers:
         focused = scene.ui.find(here)
         if here not in names or not scene.ui.keyboard:
             return "target"
-        if (
-            isinstance(focused, Choice)
-            or (focused and type(focused).obey is not Widget.obey)
-            or (focused and focused.blinks)
-        ):
+        if focused is not None and _uses_arrows(focused):
             return "next"  # it uses the arrows itself
         rects = [widget.rect for widget in stops]
         goal, start = names.index(name), names.index(here)
@@ -123,7 +124,7 @@ class Fingers:
         queue = deque([start])
         while queue and goal not in came:
             at = queue.popleft()
-            if at != start and type(stops[at]).obey is not Widget.obey:
+            if _uses_arrows(stops[at]):
                 continue
             for way in _WAYS:
                 to = neighbour(rects, at, way)

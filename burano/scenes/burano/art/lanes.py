@@ -33,7 +33,7 @@ _ROUNDING = 26.0
 _STEPS = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (1, -1), (-1, 1), (-1, -1))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=4096)
 def way(water: Water, land: Land, poor: Land, start: Point, end: Point) -> tuple[Point, ...]:
     """A smooth way from one point to another that keeps clear of all `land`, and where there is room of `poor` waters;
     a straight line if there is none."""
@@ -45,7 +45,7 @@ def way(water: Water, land: Land, poor: Land, start: Point, end: Point) -> tuple
     return start, end
 
 
-@lru_cache(maxsize=24)
+@lru_cache(maxsize=64)
 def _chart(water: Water, land: Land, poor: Land, spare: float) -> _Chart:
     return _Chart(water, land, poor, spare)
 

@@ -124,9 +124,16 @@ class LaceForm(Form):
         for square in self.own():
             cell = places.workshops.cell(square)
             tip = self._tip(square)
-            self.counter.ui.add(
-                TickTarget(f"square{square}", view.to_px(cell), lambda square=square: self.toggle(square), tooltip=tip)  # type: ignore[misc]
+            target = TickTarget(
+                f"square{square}",
+                view.to_px(cell),
+                lambda square=square: self.toggle(square),  # type: ignore[misc]
+                tooltip=tip,
             )
+            workshop = names.color(self.state.board.square_color[square])
+            row, column = divmod(square, self.state.board.lace_cols)
+            text = _("Your worker in the {color} workshop, row {row}, column {column}.")
+            self.counter.ui.add(target).label = text.format(color=workshop, row=row + 1, column=column + 1)
         box = self._privilege_box(places.right)
         plan = self.plan()
         for color, cell in enumerate(layout.columns(FRect(box.x + 14, box.bottom - 58, box.w - 28, 50), COLORS, 6)):

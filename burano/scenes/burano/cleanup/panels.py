@@ -151,10 +151,8 @@ def _island_row(brush: Brush, shown: Shown, row: FRect, island: int) -> None:
         )
 
 
-def draw_middle(brush: Brush, places: Places, shown: Shown, form: Form | None) -> None:
-    """The page."""
-    area, page = places.centre, shown.page
-    brush.slab(area, paint.PAPER, radius=18, shadow=6)
+def page_words(page: str, shown: Shown) -> tuple[str, str]:
+    """The title of a page, and a note beside it."""
     titles = {
         "islands": (_("Majorities on the islands"), _rule_of(page, shown)),
         "lace": (_("Lace workshops"), _("return a cube of the square's colour: 2 VP per worker")),
@@ -163,7 +161,20 @@ def draw_middle(brush: Brush, places: Places, shown: Shown, form: Form | None) -
         "roofs": (_("Roof tiles"), _("discard up to three, then fill every space")),
         "start": (_("The starting player marker"), _rule_of(page, shown)),
     }
-    title, note = titles[page]
+    return titles[page]
+
+
+def form_title(form: Form, shown: Shown) -> str:
+    """Who chooses what."""
+    titles = {"lace": _("{name} pays"), "houses": _("{name} refills"), "roofs": _("{name} chooses roofs")}
+    return titles[form.page].format(name=shown.players[form.seat].name)
+
+
+def draw_middle(brush: Brush, places: Places, shown: Shown, form: Form | None) -> None:
+    """The page."""
+    area, page = places.centre, shown.page
+    brush.slab(area, paint.PAPER, radius=18, shadow=6)
+    title, note = page_words(page, shown)
     x, w = area.x + 28, area.w - 56
     title_w = min(w * 0.46, brush.width(title, 30, theme.DISPLAY) + 8)
     brush.words(title, (x, area.y + 12, title_w, 48), Style(30, theme.DISPLAY, shrink=0.5))
@@ -211,9 +222,7 @@ def draw_right(brush: Brush, area: FRect, shown: Shown, form: Form | None) -> No
     brush.slab(area, paint.PAPER, radius=18, shadow=6)
     players = shown.players
     if form is not None:
-        titles = {"lace": _("{name} pays"), "houses": _("{name} refills"), "roofs": _("{name} chooses roofs")}
-        title = titles[form.page].format(name=players[form.seat].name)
-        _right_title(brush, area, shown, title, form.seat)
+        _right_title(brush, area, shown, form_title(form, shown), form.seat)
         form.draw(brush, area)
         return
     latest = shown.told.latest

@@ -147,12 +147,16 @@ class RoofForm(Form):
         for tile, box in zip(self.tiles, self._tile_boxes(right), strict=True):
             if tile >= 0:
                 tip = _("Click to keep it") if tile in self.away else _("Click to discard it (it leaves the game)")
-                ui.add(TickTarget(f"tile{tile}", view.to_px(box), lambda tile=tile: self.toggle(tile), tooltip=tip))  # type: ignore[misc]
+                target = TickTarget(f"tile{tile}", view.to_px(box), lambda tile=tile: self.toggle(tile), tooltip=tip)  # type: ignore[misc]
+                a, b = (names.color(color) for color in self.state.board.tile_colors[tile])
+                text = _("{kind}, for houses in {a} and {b}.")
+                ui.add(target).label = text.format(kind=names.kind(self.state.board.tile_kind(tile)), a=a, b=b)
         for kind, box in enumerate(self._kind_boxes(right)):
             left = self.state.tiles_in_stack(kind)
             words = ngettext("{kind}: {n} tile left", "{kind}: {n} tiles left", left)
             tip = words.format(kind=names.kind(kind), n=left)
-            ui.add(TickTarget(f"kind{kind}", view.to_px(box), lambda kind=kind: self.name_kind(kind), tooltip=tip))  # type: ignore[misc]
+            target = TickTarget(f"kind{kind}", view.to_px(box), lambda kind=kind: self.name_kind(kind), tooltip=tip)  # type: ignore[misc]
+            ui.add(target).label = _("chosen") if kind in self.kinds else ""
 
     def draw(self, brush: Brush, right: FRect) -> None:
         """The right panel: own tiles above, the four stacks below."""

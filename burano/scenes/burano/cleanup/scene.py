@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
 
 import pygame
 from pygame import FRect
@@ -23,17 +23,28 @@ from burano.scenes.burano.cleanup.form import Form
 from burano.scenes.burano.cleanup.lace import LaceForm
 from burano.scenes.burano.cleanup.model import WIDE, Shown
 from burano.scenes.burano.cleanup.pages import draw_awards
-from burano.scenes.burano.cleanup.panels import draw_head, draw_left, draw_middle, draw_right, draw_seats
+from burano.scenes.burano.cleanup.panels import (
+    draw_head,
+    draw_left,
+    draw_middle,
+    draw_right,
+    draw_seats,
+    form_title,
+    page_words,
+)
 from burano.scenes.burano.cleanup.places import Places
 from burano.scenes.burano.cleanup.refill import RefillForm
 from burano.scenes.burano.cleanup.roofs import RoofForm
 from burano.scenes.burano.cleanup.story import PAGES, Story
 from burano.scenes.burano.flow import Flow
+from burano.scenes.burano.words.events import event_words
 from burano.scenes.burano.words.table import BuranoWords
+from burano.stage.narrator import Question, Telling
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table import frame
 from burano.table.brush import Brush
 from burano.table.hint_desk import HintDesk
+from burano.table.listening import brief
 from burano.table.look import LookScene
 from burano.table.scene import PlayScene
 from burano.table.show import Show
@@ -41,8 +52,9 @@ from burano.table.water import water
 from burano.table.widgets import add_look, add_menu, ask_to_leave, icon_if_room
 from burano.ui import paint, theme
 from burano.ui.boxes import Box
-from burano.ui.commands import HINT, MAIN, UNDO, Command
+from burano.ui.commands import ASK_DEEDS, HINT, MAIN, UNDO, Command
 from burano.ui.scaling import View
+from burano.ui.widget import sentences
 from burano.ui.widgets import Button, ButtonStyle, IconButton
 
 _STILL = 0.5
@@ -229,6 +241,38 @@ class CleanupScene(Scene):
         if self.story.winter:
             return _("To the final scoring")
         return _("On to {season}").format(season=names.season(self.story.season + 1))
+
+    # ---- for ears
+
+    def announcement(self) -> str:
+        return _("The clean-up. Space goes on.")
+
+    def telling(self) -> Sequence[Telling]:
+        shown, latest = self.shown(), self.story.told.latest
+        title, note = page_words(self.page, shown)
+        found = [Telling(("page", self.page), sentences((title, note)))]
+        if latest is not None:
+            said = event_words(latest, self._players, shown.view.board)
+            found.append(Telling(("beat", id(latest)), said))
+        if self.message:
+            found.append(Telling(("message", self.message), self.message))
+        if self.form is not None:
+            asked = sentences((form_title(self.form, shown), self.form.main_text(), self.form.why_not()))
+            found.append(Telling(("form", asked), asked))
+        elif self._at_end():
+            found.append(Telling("end", self._last_words()))
+        return found
+
+    def questions(self) -> Sequence[Question]:
+        return [Question(ASK_DEEDS, self._what_can_i_do), *self._table_questions()]
+
+    def _table_questions(self) -> Sequence[Question]:
+        table = self.flow.table
+        return [one for one in table.questions() if one.command is not ASK_DEEDS]
+
+    def _what_can_i_do(self) -> list[str]:
+        usable = [widget for widget in self.ui if widget.enabled and widget.focusable]
+        return ["\n".join(brief(self.describe(widget)) for widget in usable)]
 
     def whereabouts(self, name: str) -> pygame.Rect | None:
         panels = {"left": self._places.left, "centre": self._places.centre, "right": self._places.right}

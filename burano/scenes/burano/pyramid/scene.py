@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
 
 import pygame
@@ -28,7 +28,9 @@ from burano.scenes.burano.pyramid.model import Composition, Template
 from burano.scenes.burano.pyramid.panels import InspectPanel, ReservePanel
 from burano.scenes.burano.pyramid.templates import TemplateDialog
 from burano.scenes.burano.words import coach
+from burano.scenes.burano.words.spoken import pyramid_place
 from burano.scenes.burano.words.table import BuranoWords
+from burano.stage.narrator import Question, Telling
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table.brush import Brush
 from burano.table.frame import Still
@@ -43,7 +45,7 @@ from burano.table.water import evening
 from burano.table.widgets import add_menu, ask_to_leave, icon_if_room
 from burano.ui import layout, paint, theme
 from burano.ui.boxes import Box
-from burano.ui.commands import HINT, LOOK, MAIN, ROTATE_LEFT, ROTATE_RIGHT, UNDO, Command
+from burano.ui.commands import ASK_DEEDS, ASK_MINE, HINT, LOOK, MAIN, ROTATE_LEFT, ROTATE_RIGHT, UNDO, Command
 from burano.ui.paint import Slab
 from burano.ui.scaling import View
 from burano.ui.text import Style
@@ -164,7 +166,9 @@ class PyramidScene(Scene):
         filled = self.built.places[place] != EMPTY
         back = lambda place=place: self.builder.take_back(place)  # noqa: E731
         self._things[f"plan{place}"] = self._things[f"place{place}"] = (CUBE, place)
-        self.ui.add(Target(f"plan{place}", view.to_px(self.inspect.cells[place]), back, focusable=filled))
+        name = self._place_words(place)
+        plan = self.ui.add(Target(f"plan{place}", view.to_px(self.inspect.cells[place]), back, focusable=filled))
+        plan.label = name
         if filled or place in self.built.open():
             at = self.stage.spot(place, self.built.places, self.built.open())
             if at is None:
@@ -172,7 +176,38 @@ class PyramidScene(Scene):
             area = self.stage.cube_box(place) if filled else self.stage.ground_box(place)
             spot = self._to_px(at)
             hit = lambda pos, place=place: self._place_at(pos) == place  # noqa: E731
-            self.ui.add(Target(f"place{place}", view.to_px(area), back, hit=hit, spot=spot, focusable=False))
+            cube = Target(f"place{place}", view.to_px(area), back, hit=hit, spot=spot, focusable=False)
+            self.ui.add(cube).label = name
+
+    def _place_words(self, place: int) -> str:
+        """A place of the pyramid and what is on it."""
+        color = self.built.places[place]
+        there = _("Cube: {color}.").format(color=names.color(color)) if color != EMPTY else _("Empty.")
+        return f"{pyramid_place(place)} {there}"
+
+    def announcement(self) -> str:
+        text = _("{name}, build your pyramid in secret. Number keys place cubes, 1 to 6: {colors}.")
+        colors = ", ".join(names.color(color) for color in range(COLORS))
+        return text.format(name=self._player.name, colors=colors)
+
+    def telling(self) -> Sequence[Telling]:
+        told = [Telling((self.seat, "message", self.message), self.message)] if self.message else []
+        return [*told, Telling((self.seat, "progress", tuple(self.built.places)), self._progress())]
+
+    def questions(self) -> Sequence[Question]:
+        return [
+            Question(ASK_DEEDS, self._what_can_i_do),
+            Question(ASK_MINE, lambda: [self._read()]),
+        ]
+
+    def _what_can_i_do(self) -> list[str]:
+        reserve = [self._reserve_tip(color) for color in range(COLORS)]
+        return ["\n".join((self._progress(), *reserve))]
+
+    def _read(self) -> str:
+        if self.covered:
+            return _("Your pyramid is hidden and the timer is paused")
+        return "\n".join(self._place_words(place) for place in range(PLACES))
 
     def _to_px(self, at: tuple[float, float]) -> tuple[int, int]:
         return round(at[0] * self.view.s), round(at[1] * self.view.s)
@@ -543,6 +578,17 @@ class PyramidScene(Scene):
                 if at is not None:
                     brush.centred(f"chip_{names.COLORS[color]}", *at, 0.34 * self.stage.w, alpha=0.85)
 
+    def _progress(self) -> str:
+        """How much of which level is built."""
+        built = self.built
+        if built.complete:
+            return _("Pyramid complete")
+        levels = (_("Base"), _("Second level"), _("Top"))
+        level = next((i for i, (_a, end) in enumerate(LEVELS) if EMPTY in built.places[_a : min(end, built.usable)]), 2)
+        first, end = LEVELS[level]
+        here = sum(1 for color in built.places[first:end] if color != EMPTY)
+        return _("{level}: {n} of {all}").format(level=levels[level], n=here, all=min(end, built.usable) - first)
+
     def _draw_progress(self, brush: Brush) -> None:
         """Which level is being filled, and what fills each place; or a message."""
         room, built = self._room, self.built
@@ -558,15 +604,11 @@ class PyramidScene(Scene):
                 name="message",
             )
             return
-        levels = (_("Base"), _("Second level"), _("Top"))
-        level = next((i for i, (_a, end) in enumerate(LEVELS) if EMPTY in built.places[_a : min(end, built.usable)]), 2)
-        first, end = LEVELS[level]
-        here = sum(1 for color in built.places[first:end] if color != EMPTY)
-        text = _("{level}: {n} of {all}").format(level=levels[level], n=here, all=min(end, built.usable) - first)
-        if built.complete:
-            text = _("Pyramid complete")
         brush.words(
-            text, (pill.x + 30, pill.y, pill.w * 0.39, pill.h), Style(25, theme.DISPLAY, shrink=0.55), name="progress"
+            self._progress(),
+            (pill.x + 30, pill.y, pill.w * 0.39, pill.h),
+            Style(25, theme.DISPLAY, shrink=0.55),
+            name="progress",
         )
         step = (pill.w * 0.54) / PLACES
         for place in range(PLACES):

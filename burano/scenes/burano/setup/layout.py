@@ -99,7 +99,9 @@ class LayoutScene(Scene):
 
     def _targets(self) -> None:
         for index in range(COLS * ROWS):
-            self.ui.add(Target(f"square{index}", self._grid.square(index), focusable=False))
+            target = Target(f"square{index}", self._grid.square(index), focusable=False)
+            row, column = divmod(index, COLS)
+            self.ui.add(target).label = _("Row {row}, column {column}.").format(row=row + 1, column=column + 1)
         for piece in range(PIECES):
             if piece == self._held:
                 continue

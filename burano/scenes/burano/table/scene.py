@@ -2,7 +2,7 @@
 
 import dataclasses
 import math
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from typing import Any
 
 import pygame
@@ -36,8 +36,10 @@ from burano.scenes.burano.table.player_sheet import PlayerSheet
 from burano.scenes.burano.table.season_card import season_card
 from burano.scenes.burano.table.sounds import sounds_of
 from burano.scenes.burano.words import alerts
+from burano.scenes.burano.words import spoken as spoken_words
 from burano.scenes.burano.words.prompts import buttons, prompt
 from burano.scenes.burano.words.table import BuranoWords
+from burano.stage.narrator import Question
 from burano.stage.scene import FULL_PACE, Services
 from burano.table.ambient import Living
 from burano.table.answers import Paper
@@ -56,7 +58,7 @@ from burano.table.show import Opening
 from burano.table.tracks import Track
 from burano.table.words import Doubt
 from burano.ui import theme
-from burano.ui.commands import ROTATE_LEFT, ROTATE_RIGHT, Command
+from burano.ui.commands import ASK_BOARD, ASK_LEADS, ASK_MINE, ASK_THEIRS, ROTATE_LEFT, ROTATE_RIGHT, Command
 from burano.ui.scaling import View
 from burano.ui.theme import Colour
 from burano.ui.tween import Tween
@@ -448,6 +450,16 @@ class TableScene(PlayScene[Model]):
     def attempt(self, held: Key, place: Key) -> Action | None:
         return intents.attempt(self.model.state, self.model.seat, held, place)
 
+    def plannable(self, thing: Key) -> Collection[str]:
+        if thing == ("boat", self.model.seat):
+            return "island", "port"
+        return {"pyramid": ("prep",), "prep": ("pit",)}.get(thing[0], ())
+
+    def intended(self, thing: Key, place: Key) -> Action | None:
+        seat = self.model.seat
+        bare = thing[0] == "prep" and self.model.state.prep[seat * 3 + thing[1]] < 0
+        return None if bare else self.attempt(thing, place)
+
     def why_stuck(self, key: Key) -> Reason | None:
         state, seat = self.model.state, self.model.seat
         action = intents.probe(state, seat, key)
@@ -615,6 +627,22 @@ class TableScene(PlayScene[Model]):
         self._opened = season
         # Whoever comes to a season that is under way knows which one it is.
         return season_card(model) if model.state.round == 0 and not model.state.moves else None
+
+    def name_of(self, key: Key, tip: str) -> str:
+        return spoken_words.name(self.model, key, tip)
+
+    def deed(self, action: Action) -> str:
+        text = super().deed(action)
+        return "" if text == _("Choose the highlighted item.") else text
+
+    def asked(self) -> Sequence[Question]:
+        model = self.model
+        return [
+            Question(ASK_MINE, lambda: spoken_words.ring(model)),
+            Question(ASK_THEIRS, lambda: spoken_words.others(model)),
+            Question(ASK_BOARD, lambda: spoken_words.board(model)),
+            Question(ASK_LEADS, lambda: spoken_words.leads(model)),
+        ]
 
     def sounds(self, events: Sequence[Event]) -> Mapping[str, float]:
         return dict.fromkeys(sounds_of(events, self.model.families), 0.0)

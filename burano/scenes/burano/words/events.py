@@ -1,8 +1,9 @@
 """The chronicle in words: one line for every event worth telling, with the player, the points and the place."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, assert_never
 
+from burano.core.journal import Player
 from burano.core.protocol import NOBODY, Action, Event
 from burano.core.session import Step
 from burano.games.burano import actions as a
@@ -300,6 +301,18 @@ def lines_of(step: Step, viewer: int, board: Board) -> Iterable[LogLine]:
             if where is not None and where[0] in _OWN and seat != viewer:
                 where = ("player", seat)
             yield LogLine(step.number, seat, text, vp, where)
+
+
+def event_words(event: Event, players: Sequence[Player], board: Board) -> str:
+    """An event everybody may know, with the name of whose it is."""
+    seen = event.seen_by(NOBODY)
+    told = WORDS[type(seen)](seen, board) if seen is not None else None
+    if told is None:
+        return ""
+    seat = getattr(seen, "seat", NOBODY)
+    points = ngettext("{n} point", "{n} points", told[1]).format(n=told[1]) if told[1] else ""
+    name = [players[seat].name + ":"] if seat >= 0 else []
+    return " ".join((*name, told[0] + ("," if points else "."), *([points + "."] if points else [])))
 
 
 def action_words(state: State, action: Action) -> str:  # noqa: C901 - one case an action

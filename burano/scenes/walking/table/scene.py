@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
 
 import pygame
@@ -28,9 +28,11 @@ from burano.scenes.walking.table.motion import Choreography
 from burano.scenes.walking.table.parts import Parts
 from burano.scenes.walking.table.places import TableLayout
 from burano.scenes.walking.table.sounds import sounds_of
+from burano.scenes.walking.words import spoken as spoken_words
 from burano.scenes.walking.words import tips
 from burano.scenes.walking.words.prompts import buttons, doubt, prompt
 from burano.scenes.walking.words.table import WORDS
+from burano.stage.narrator import Question
 from burano.stage.scene import Services
 from burano.table.ambient import Living
 from burano.table.brush import Brush
@@ -48,7 +50,7 @@ from burano.table.spots import key_of
 from burano.table.tally import tally_float
 from burano.table.tracks import Track
 from burano.table.words import Doubt, MainButton
-from burano.ui.commands import PAD, Command
+from burano.ui.commands import ASK_BOARD, ASK_LEADS, ASK_MINE, ASK_THEIRS, PAD, Command
 from burano.ui.scaling import View
 from burano.ui.theme import Colour
 from burano.ui.tween import Tween
@@ -268,6 +270,9 @@ class TableScene(PlayScene[Model]):
         plot = place[1] // FLOORS
         return a.PLACE[held[1]][plot] if place[0] == "cell" and 0 <= plot < PLOTS else None
 
+    def plannable(self, thing: Key) -> Collection[str]:
+        return ("cell",) if thing[0] == "hand" else ()
+
     def why_stuck(self, key: Key) -> Reason | None:
         if key[0] != "hand":
             return None
@@ -364,6 +369,18 @@ class TableScene(PlayScene[Model]):
         return dataclasses.replace(model, faint=True)
 
     # ---- what happened
+
+    def name_of(self, key: Key, tip: str) -> str:
+        return spoken_words.name(self.model, key, tip)
+
+    def asked(self) -> Sequence[Question]:
+        model = self.model
+        return [
+            Question(ASK_MINE, lambda: spoken_words.mine(model)),
+            Question(ASK_THEIRS, lambda: spoken_words.others(model)),
+            Question(ASK_BOARD, lambda: spoken_words.supply(model)),
+            Question(ASK_LEADS, lambda: spoken_words.points(model)),
+        ]
 
     def sounds(self, events: Sequence[Event]) -> Mapping[str, float]:
         return sounds_of(self.model, events)

@@ -1,0 +1,105 @@
+"""What sounds tell, written for those who do not hear them: a short line in a quiet corner, gone by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Protocol
+
+import pygame
+
+from burano.i18n import N_, _
+from burano.ui import paint, theme
+from burano.ui.boxes import Box
+from burano.ui.kit import Kit
+from burano.ui.scaling import View
+from burano.ui.text import Block, Style
+
+CAPTIONS: Mapping[str, str] = {
+    "no": N_("Buzz: this cannot be done"),
+    "bell": N_("Bell"),
+    "coin": N_("A coin clinks"),
+    "card": N_("A card is turned"),
+    "stamp": N_("A stamp: it is done"),
+    "splash": N_("Splash: you lost something"),
+    "fanfare": N_("Fanfare: the game is over"),
+    "tick": N_("Ticking: time is short"),
+    "shutter": N_("The shutters open"),
+    "tile": N_("A piece is laid"),
+    "knock": N_("A piece is set down"),
+}
+"""What effects tell wherever a game says nothing else of them."""
+PLAIN = frozenset(("click", "pick"))
+"""Touches that only answer the hand: they tell nothing that is not seen."""
+SECONDS = 3.5
+_MOST = 3
+_ROW = 34.0
+_STYLE = Style(18, theme.BOLD, theme.CREAM, shrink=0.7, elide=True)
+
+
+class Told(Protocol):
+    """Who may have words of its own for a sound."""
+
+    def caption(self, sound: str) -> str: ...
+
+
+def words_of(sound: str, scenes: Iterable[Told]) -> str:
+    """What a sound tells, in the words of the topmost scene that has some."""
+    own = next(filter(None, (scene.caption(sound) for scene in scenes)), "")
+    return own or (_(CAPTIONS[sound]) if sound in CAPTIONS else "")
+
+
+class Captions:
+    """The lines shown now, the newest lowest."""
+
+    def __init__(self) -> None:
+        self.on = False
+        self._lines: list[tuple[str, float]] = []
+        self._changed = False
+
+    def add(self, text: str) -> None:
+        """A sound was heard that tells something."""
+        if self.on and text:
+            rest = [(line, left) for line, left in self._lines if line != text]
+            self._lines = [*rest, (text, SECONDS)][-_MOST:]
+            self._changed = True
+
+    def update(self, dt: float) -> None:
+        before = len(self._lines)
+        self._lines = [(line, left - dt) for line, left in self._lines if left > dt and self.on]
+        self._changed |= len(self._lines) != before
+
+    @property
+    def pace(self) -> float:
+        """Frames a second until the last line is gone."""
+        return 5.0 if self._lines else 0.0
+
+    def _boxes(self, kit: Kit, view: View, strip: pygame.Rect) -> list[tuple[Block, pygame.Rect]]:
+        """The lines side by side in the middle of a strip; those that have no room left give way to newer ones."""
+        gap, pad = view.px(10), view.px(16)
+        row = pygame.Rect(0, strip.y, strip.w - 2 * gap, view.px(_ROW))
+        blocks = [kit.text.styled(line, row, _STYLE, view.s) for line, _left in self._lines]
+        while len(blocks) > 1 and sum(block.needed[0] + 2 * pad + gap for block in blocks) > row.w:
+            blocks.pop(0)
+        wide = [min(row.w, block.needed[0] + 2 * pad) for block in blocks]
+        x = strip.centerx - (sum(wide) + gap * (len(wide) - 1)) // 2
+        found = []
+        for block, width in zip(blocks, wide, strict=True):
+            slab = pygame.Rect(x, row.y, width, row.h)
+            found.append((block._replace(box=slab.inflate(-2 * pad, 0)), slab))
+            x += width + gap
+        return found
+
+    def take_dirty(self, view: View, strip: pygame.Rect) -> list[pygame.Rect]:
+        """What is out of date since the last call."""
+        if not self._changed:
+            return []
+        self._changed = False
+        return [pygame.Rect(strip.x, strip.y, strip.w, view.px(_ROW)).inflate(view.px(12), view.px(16))]
+
+    def draw(self, surface: pygame.Surface, kit: Kit, view: View, strip: pygame.Rect) -> None:
+        for block, slab in self._boxes(kit, view, strip):
+            kit.paint.slab(surface, slab, view.s, paint.NAVY, radius=14, shadow=2)
+            kit.text.draw(surface, block)
+
+    def boxes(self, kit: Kit, view: View, strip: pygame.Rect) -> list[Box]:
+        return [block.as_box(f"caption{n}") for n, (block, _slab) in enumerate(self._boxes(kit, view, strip))]

@@ -1,0 +1,145 @@
+"""What is on screen, told to somebody who listens: the question, what has the focus, what happened, answers.
+
+The narrator looks at the scene in charge after every frame and says what is new. It knows only what that scene tells
+(`announcement`, `telling`, `describe`, `questions`), so nothing is spoken that is not shown to whoever looks.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Hashable, Sequence
+from typing import NamedTuple, Protocol
+
+import pygame
+
+from burano.i18n import _
+from burano.ui.commands import PAD, REPEAT, Command
+from burano.ui.keymap import Keymap
+from burano.ui.voice import Speech
+from burano.ui.widget import Widget
+
+_RULE = re.compile(r"\s*\((?:[^()]*; )?[RVD]\d[^()]*\)")
+"""The numbers of rules behind a sentence: for eyes."""
+
+
+class Telling(NamedTuple):
+    """Something that is told once, when it comes."""
+
+    key: Hashable
+    text: str
+    news: bool = False
+    """Whether it happened: on a screen seen for the first time what happened before is not told."""
+
+
+class Question(NamedTuple):
+    """Something a listener can ask."""
+
+    command: Command
+    answers: Callable[[], Sequence[str]]
+    """In words; asked again at once, the next of them."""
+
+
+class Teller(Protocol):
+    """What the narrator asks of a scene."""
+
+    def announcement(self) -> str: ...
+
+    def telling(self) -> Sequence[Telling]: ...
+
+    def describe(self, widget: Widget) -> str: ...
+
+    def questions(self) -> Sequence[Question]: ...
+
+    def attended(self) -> Widget | None: ...
+
+
+class Narrator:
+    """Speaks for one stack of scenes."""
+
+    def __init__(self, voice: Speech, keys: Keymap) -> None:
+        self._voice, self._keys = voice, keys
+        self._scene: Teller | None = None
+        self._told: set[Hashable] = set()
+        self._focus: tuple[str, str] = ("", "")
+        self._notice = ""
+        self._last: list[str] = []
+        self._asked: tuple[Command | None, int] = (None, 0)
+        """The question asked last, and which of its answers was given."""
+
+    # ---- input
+
+    def heed(self, scene: Teller | None, event: pygame.Event) -> bool:
+        """An event before the scenes get it; true if it was a question. Whoever acts has heard enough."""
+        if not self._voice.on or event.type not in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, PAD):
+            return False
+        self._voice.stop()
+        if event.type == pygame.MOUSEBUTTONDOWN or scene is None:
+            return False
+        if self._keys.means(event, REPEAT):
+            self._repeat()
+            return True
+        return self._answer(scene, event)
+
+    def _repeat(self) -> None:
+        for text in self._last or [_("Nothing has been said yet.")]:
+            self._voice.say(text)
+
+    def _answer(self, scene: Teller, event: pygame.Event) -> bool:
+        asked = next((one for one in scene.questions() if self._keys.means(event, one.command)), None)
+        if asked is None:
+            self._asked = (None, 0)
+            return False
+        answers = asked.answers()
+        number = self._asked[1] + 1 if self._asked[0] is asked.command else 0
+        self._asked = (asked.command, number)
+        self._say([answers[number % len(answers)] if answers else _("Nothing.")])
+        return True
+
+    # ---- looking
+
+    def look(self, scene: Teller | None, notice: str = "") -> None:
+        """Say what is new on screen."""
+        if not self._voice.on:
+            self._scene = None
+            return
+        if scene is None:
+            return
+        first, self._scene = scene is not self._scene, scene
+        said: list[str] = []
+        if first:
+            self._told, self._focus = set(), ("", "")
+            said.append(scene.announcement())
+        said += self._new(scene, first)
+        if notice != self._notice:
+            self._notice = notice
+            said.append(notice)
+        said.append(self._attention(scene))
+        self._say(said)
+
+    def _new(self, scene: Teller, first: bool) -> list[str]:
+        tellings = scene.telling()
+        new = [one.text for one in tellings if one.key not in self._told and not (first and one.news)]
+        self._told = {one.key for one in tellings}
+        return new
+
+    def _attention(self, scene: Teller) -> str:
+        """What has the focus, if that is another thing or says something else now."""
+        widget = scene.attended()
+        focus = (widget.name, scene.describe(widget)) if widget is not None else ("", "")
+        if focus == self._focus:
+            return ""
+        self._focus = focus
+        return focus[1]
+
+    def _say(self, texts: Sequence[str]) -> None:
+        heard = [text for text in map(spoken, texts) if text]
+        if heard:
+            self._last = heard
+        for text in heard:
+            self._voice.say(text)
+
+
+def spoken(text: str) -> str:
+    """Words as they are said: without numbers of rules, in one line, every line a sentence."""
+    lines = (line.strip() for line in _RULE.sub("", text).replace("..", ".").split("\n"))
+    return " ".join(line if line[-1] in ".!?…:;," else line + "." for line in lines if line)

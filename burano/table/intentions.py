@@ -1,0 +1,140 @@
+"""Plans laid while others play: a thing and where it should go, kept on the table until the turn comes, then offered.
+
+Nothing is submitted before the player says so on the own turn; the rules are asked then, and what has become impossible
+is said with their reason and dropped.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+
+from burano.core.protocol import Action
+from burano.i18n import _
+from burano.table.answers import Answers
+from burano.table.floating import Float
+from burano.table.model import Key, TableModel
+from burano.table.tracks import track_float
+from burano.table.words import Words
+from burano.ui.commands import PLAN
+
+M = TypeVar("M", bound=TableModel[Any])
+
+
+class Intention(NamedTuple):
+    """One thing and the place it should go to."""
+
+    thing: Key
+    place: Key
+
+
+class Board(Protocol):
+    """The table the plan lies on."""
+
+    def refresh(self) -> None: ...
+
+    def play(self, action: Action) -> None: ...
+
+    def say(self, text: str, *, bad: bool = True) -> None: ...
+
+
+class Intentions(Generic[M]):
+    """What the one person at a table means to do next."""
+
+    def __init__(self, board: Board, answers: Answers[M], words: Words) -> None:
+        self._board, self._answers, self._words = board, answers, words
+        self.steps: list[Intention] = []
+        self.laying = False
+        """Whether things chosen now are planned."""
+        self.thing: Key | None = None
+        """What was chosen and has no place yet."""
+
+    # ---- laying
+
+    def press(self) -> None:
+        """The player asked: begin or end planning while others play, play the plan on the own turn."""
+        if self._answers.model.mine:
+            self._play()
+            return
+        if len(self._answers.flow.humans) != 1:
+            return
+        self.laying, self.thing = not self.laying, None
+        if self.laying:
+            self._board.say(_("Plan: choose a thing, then where it should go"), bad=False)
+        self._board.refresh()
+
+    def open_to(self, key: Key) -> bool:
+        """Whether a thing can be planned with now."""
+        if not self.laying or self._answers.model.mine:
+            return False
+        if self.thing is None:
+            return bool(self._answers.plannable(key))
+        return key == self.thing or key[0] in self._answers.plannable(self.thing)
+
+    def chose(self, key: Key) -> bool:
+        """A thing was chosen; true if it belongs to the plan. The same one again is put back."""
+        if not self.open_to(key):
+            return False
+        if self.thing is None:
+            self.thing = key
+        elif key == self.thing:
+            self.thing = None
+        else:
+            self.steps.append(Intention(self.thing, key))
+            self.thing = None
+        self._board.refresh()
+        return True
+
+    def take_back(self) -> bool:
+        """Forget the last step of the plan; true if there was one to forget while others play."""
+        if self._answers.model.mine or not (self.steps or self.thing is not None):
+            return False
+        if self.thing is not None:
+            self.thing = None
+        else:
+            self.steps.pop()
+        self._board.refresh()
+        return True
+
+    # ---- the own turn
+
+    def offer(self) -> None:
+        """The turn has come: say that the plan can be played, or why not."""
+        self.laying, self.thing = False, None
+        if self.steps and self._next() is not None:
+            key = self._answers.kit.keys.words(PLAN)
+            self._board.say(_("Your plan is still possible. Play it with {key}.").format(key=key), bad=False)
+
+    def _play(self) -> None:
+        action = self._next()
+        if action is not None:
+            self.steps.pop(0)
+            self._board.play(action)
+
+    def _next(self) -> Action | None:
+        """The action of the first step; one that cannot be done any more takes the rest with it, and says why."""
+        if not self.steps:
+            return None
+        action = self._answers.intended(*self.steps[0])
+        reason = self._answers.why_not(action) if action is not None else None
+        if action is not None and reason is None:
+            return action
+        self.steps.clear()
+        why = self._words.reason(reason) if reason is not None else _("what you chose is not there any more")
+        self._board.say(_("Your plan is not possible now: {why}").format(why=why))
+        return None
+
+    # ---- in sight
+
+    def floats(self) -> Iterator[Float]:
+        """The plan on the table: pieces where they would lie, and the way there."""
+        answers = self._answers
+        for number, step in enumerate(self.steps, 1):
+            action = answers.intended(*step)
+            if action is not None:
+                yield from answers.plan_ghosts([action])
+            start, end = answers.middle_of(step.thing), answers.middle_of(step.place)
+            if end is not None:
+                yield track_float(answers.view, number, start, end, numbered=len(self.steps) > 1)
+        if self.thing is not None and (at := answers.middle_of(self.thing)) is not None:
+            yield track_float(answers.view, 0, None, at, numbered=False)

@@ -1,0 +1,119 @@
+"""The voice: the system's own command, never waited for, never through a shell, missing without harm."""
+
+import os
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from burano.ui.voice import Command, Manner, Voice, commands
+
+_PATIENCE = 20.0
+
+
+def _until(true: Callable[[], bool]) -> bool:
+    end = time.monotonic() + _PATIENCE
+    while not true() and time.monotonic() < end:
+        time.sleep(0.01)
+    return true()
+
+
+def _program(folder: Path, name: str, body: str) -> str:
+    """A command that is a small script of ours."""
+    path = folder / name
+    path.write_text(
+        f"#!{sys.executable}\nimport sys, time, pathlib\nout = pathlib.Path({str(folder / 'heard')!r})\n{body}\n"
+    )
+    path.chmod(0o755)
+    return str(path)
+
+
+_NOTE = "out.open('a').write(repr((sys.argv[1:], sys.stdin.read())) + chr(10))"
+
+
+def _heard(folder: Path) -> str:
+    path = folder / "heard"
+    return path.read_text() if path.exists() else ""
+
+
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="the commands of these tests are scripts with a first line")
+
+
+def _voice(*ways: Command) -> Voice:
+    voice = Voice(lambda manner: ways, lambda program: program if Path(program).exists() else None)
+    voice.use(True, Manner())
+    return voice
+
+
+def test_words_reach_the_command_as_they_are(tmp_path: Path) -> None:
+    voice = _voice(Command(_program(tmp_path, "reads", _NOTE), ("--stdin",)))
+    voice.say('Zażółć "; touch /tmp/x; $(reboot) `ls`\nnext line')
+    assert _until(lambda: "next line" in _heard(tmp_path))
+    voice.close()
+    told = eval(_heard(tmp_path))  # noqa: S307 - our own script wrote it
+    assert told == (["--stdin"], 'Zażółć "; touch /tmp/x; $(reboot) `ls` next line')
+
+
+def test_words_as_an_argument_are_one_argument(tmp_path: Path) -> None:
+    voice = _voice(Command(_program(tmp_path, "takes", _NOTE), ("--",), by_argument=True))
+    voice.say("--help; rm -rf *")
+    assert _until(lambda: bool(_heard(tmp_path)))
+    voice.close()
+    assert eval(_heard(tmp_path)) == (["--", "--help; rm -rf *"], "")  # noqa: S307
+
+
+def test_a_voice_that_never_ends_is_cut_off_by_stopping_and_told_to_be_silent(tmp_path: Path) -> None:
+    slow = _program(
+        tmp_path, "slow", "out.open('a').write(' '.join(sys.argv[1:]) + chr(10))\nif len(sys.argv) < 2: time.sleep(60)"
+    )
+    voice = _voice(Command(slow, (), hush=("--cancel",)))
+    voice.say("a long story")
+    assert _until(lambda: bool(_heard(tmp_path)))
+    voice.stop()
+    assert _until(lambda: "--cancel" in _heard(tmp_path))
+    voice.close()
+    assert not voice.problem
+
+
+def test_saying_something_takes_no_time(tmp_path: Path) -> None:
+    voice = _voice(Command(_program(tmp_path, "sleeps", "time.sleep(60)"), ()))
+    for number in range(1000):
+        voice.say(f"line {number}")
+    assert len(voice._waiting) <= 12  # the latest; nobody waited for a minute to come here
+    voice.close()
+
+
+def test_without_a_command_there_is_a_reason_and_no_thread() -> None:
+    voice = _voice(Command("/no/such/program", ()))
+    assert voice.problem == "missing"
+    voice.say("anybody?")
+    assert voice._thread is None
+    voice.use(False, Manner())
+    assert not voice.problem
+
+
+def test_where_one_way_fails_the_next_is_tried(tmp_path: Path) -> None:
+    broken = Command(_program(tmp_path, "broken", "sys.exit(3)"), ())
+    voice = _voice(broken, Command(_program(tmp_path, "reads", _NOTE), ()))
+    voice.say("hello")
+    assert _until(lambda: "hello" in _heard(tmp_path))
+    voice.close()
+    assert not voice.problem
+
+
+def test_a_command_that_crashes_is_a_reason_not_an_error(tmp_path: Path) -> None:
+    voice = _voice(Command(_program(tmp_path, "broken", "sys.exit(3)"), ()))
+    voice.say("hello")
+    assert _until(lambda: voice.problem == "failed")
+    voice.close()
+
+
+@pytest.mark.parametrize("platform", ["linux", "win32", "darwin"])
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_every_system_has_a_way_that_knows_language_speed_and_volume(platform: str, language: str) -> None:
+    quick, usual = (commands(Manner(language, rate, 0.5), platform) for rate in (2.0, 1.0))
+    assert quick
+    assert quick != usual
+    assert any(language in " ".join(way.arguments) or "Zosia" in way.arguments for way in quick) or platform == "darwin"

@@ -1,0 +1,80 @@
+"""Each person's language, hints and symbols: the table follows whoever looks, and the settings return afterwards."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from burano import i18n
+from burano.games.burano import actions as a
+from burano.table.wishes import WISHES, Wish, to_extras, wishes_of
+from tests.ui.table.stage import new_session
+from tests.ui.table.test_table import Seated, play_on
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    yield
+    i18n.set_language("en")
+
+
+def seated_with(home: Path, **wishes: Wish) -> Seated:
+    session = play_on(new_session(2, 4), "turn", 12, a.EndTurn)
+    session.table = replace(session.table, extras={**session.table.extras, **to_extras(wishes)})
+    seated = Seated(home, session)
+    seated.services.settings.change(language="en")
+    seated.flow.go_on()
+    return seated
+
+
+def end_turn(seated: Seated) -> None:
+    seated.flow.submit(a.END_TURN)
+    seated.flow.go_on()
+    seated.services.stack.settle()
+    seated.run(0.1)
+
+
+def test_the_table_speaks_the_language_of_whoever_looks(tmp_path: Path) -> None:
+    seated = seated_with(tmp_path, Marco=Wish(language="pl"))
+    assert seated.flow.seat == 0 and seated.box("undo").text == "Undo"
+    log = [line.text for line in seated.table.log.lines]
+    end_turn(seated)
+    assert seated.flow.seat == 1 and i18n.language() == "pl"
+    assert seated.box("undo").text == "Cofnij"
+    assert [line.text for line in seated.table.log.lines][: len(log)] != log
+    end_turn(seated)
+    assert seated.flow.seat == 0 and seated.box("undo").text == "Undo"
+
+
+def test_symbols_and_hints_go_with_the_seat_too(tmp_path: Path) -> None:
+    seated = seated_with(tmp_path, Marco=Wish(symbols="large", hints="off"))
+    assert not seated.services.kit.large_symbols and seated.table.ui.find("hint") is not None
+    end_turn(seated)
+    assert seated.services.kit.large_symbols and seated.table.ui.find("hint") is None
+    end_turn(seated)
+    assert not seated.services.kit.large_symbols and seated.table.ui.find("hint") is not None
+
+
+def test_the_settings_return_when_the_table_is_left(tmp_path: Path) -> None:
+    seated = seated_with(tmp_path, Lucia=Wish(language="pl", symbols="large"))
+    assert i18n.language() == "pl" and seated.services.kit.large_symbols
+    seated.table.leave()
+    assert i18n.language() == "en" and not seated.services.kit.large_symbols
+
+
+def test_wishes_are_kept_by_name_and_nonsense_is_none() -> None:
+    table = new_session(2, 1).table
+    wishes = {"Lucia": Wish("pl", "always", "large"), "Marco": Wish()}
+    kept = replace(table, extras=to_extras(wishes))
+    assert wishes_of(kept) == {"Lucia": Wish("pl", "always", "large")}
+    assert not to_extras({"Marco": Wish()})
+    for said in (None, 3, "pl", ["xx", 5, None], ["pl"]):
+        assert wishes_of(replace(table, extras={WISHES: {"Lucia": said}})) == {"Lucia": Wish()}  # type: ignore[dict-item]
+
+
+def test_a_wish_goes_round_to_the_settings_again() -> None:
+    wish = Wish()
+    for _click in range(3):
+        wish = wish.after("language")
+    assert wish == Wish()
