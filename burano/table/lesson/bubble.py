@@ -137,10 +137,13 @@ class Bubble:
 
     # ---- drawing
 
-    def draw(self, surface: pygame.Surface) -> None:
-        view, kit = self._view, self._kit
+    def draw_dusk(self, surface: pygame.Surface) -> None:
+        """Let everything but the lit things step back."""
         if self.lit and self._dusk:
             surface.blit(self._veil(), (0, 0))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        view, kit = self._view, self._kit
         for rect in self.lit:
             kit.paint.ring(surface, rect, view.s, radius=14, colour=theme.TARGET, units=4, gap=0)
         slab = paint.Slab(theme.PAPER, theme.PAPER_LOW, theme.GOLD, 3)

@@ -271,8 +271,9 @@ class Guide:
 
     def draw(self, top: Scene, surface: pygame.Surface) -> None:
         if self._bubble is not None and self._stop(top):
-            self._bubble.draw(surface)
+            self._bubble.draw_dusk(surface)
             top.draw_words(surface)
+            self._bubble.draw(surface)
 
     def boxes(self, top: Scene) -> list[Box]:
         return self._bubble.boxes() if self._bubble is not None and self._stop(top) else []
