@@ -45,7 +45,7 @@ class SetupScene(Scene, Generic[D]):
     """New game. Everything shown is one `Draft`; every change makes a new one and remembers it."""
 
     name = "setup"
-    min_size = (1600, 940)
+    min_size = (1600, 1000)
     """Room for four seats; a game with more says a taller one."""
     people: ClassVar[People]
     """Of the game."""
