@@ -42,7 +42,7 @@ class FieldNote(Label):
 
 
 def _note_style(bad: bool) -> Style:
-    return Style(theme.LABEL, theme.BOLD, theme.BAD if bad else theme.INK_SOFT, shrink=0.7)
+    return Style(theme.LABEL, theme.BOLD, theme.BAD if bad else theme.INK_SOFT, shrink=0.7, wrap=True)
 
 
 D = TypeVar("D", bound=Draft)
