@@ -52,7 +52,8 @@ def verify_run(args: argparse.Namespace) -> int:
         return 1
     session = verdict.opened.session
     over = "a finished game" if session.decision() is None else "a game in progress"
-    print(f"{path}: OK, {over} of {len(session.table.players)} players, {session.length} decisions")
+    count = len(session.table.players)
+    print(f"{path}: OK, {over} of {count} player{'s' if count > 1 else ''}, {session.length} decisions")
     return 0
 
 

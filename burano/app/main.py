@@ -112,8 +112,6 @@ class App:
             settings.effects_volume, settings.ambience_volume, settings.music_volume, settings.muted
         )
         self.stack.captions.on = settings.captions
-        language = settings.language or i18n.system_language()
-        self.kit.voice.use(settings.speech, Manner(language, settings.speech_rate, settings.speech_volume))
 
     def _obey(self, settings: Settings) -> None:
         """Move as much as the player said, or else as the computer was told."""
@@ -214,7 +212,7 @@ class App:
         self.stack.update(dt)
         self._draw()
         self._music(dt)
-        self.narrator.look(self.stack.top, self.stack.notice_words)
+        self._speak()
         return self._rest(now)
 
     @staticmethod
@@ -297,6 +295,12 @@ class App:
             music.play(wanted)
         music.hide(self.hidden)
         music.update(dt)
+
+    def _speak(self) -> None:
+        """Say what is new, in the language of the moment."""
+        now = self.settings.now
+        self.kit.voice.use(now.speech, Manner(i18n.language(), now.speech_rate, now.speech_volume))
+        self.narrator.look(self.stack.top, self.stack.notice_words)
 
     def _safely(self, work: Callable[[], object]) -> None:
         """Do something; an unexpected error becomes a report instead of the end."""

@@ -110,7 +110,8 @@ class HintRow(Widget):
             str(self._number), badge, theme.BLACK, view.px(17), theme.INK, align="center", shrink=1
         )
         self.kit.text.draw(surface, number)
-        x, y, step = rect.x + view.px(_BADGE + 18), rect.y + view.px(9), view.px(_TEXT * 1.3)
+        high = self.kit.text.font(theme.BODY, view.px(_TEXT)).get_height()
+        x, y, step = rect.x + view.px(_BADGE + 18), badge.centery - high // 2, view.px(_TEXT * 1.3)
         for face, words in self._lines:
             ink = theme.TERRACOTTA_DARK if face == theme.BLACK else theme.INK
             line = self.kit.text.line(words, face, view.px(_TEXT), ink)

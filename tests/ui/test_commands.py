@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from burano.i18n import LANGUAGES, _, set_language
-from burano.scenes.shell.keys import everything
+from burano.scenes.shell.keys import everything, groups
 from burano.scenes.shell.shortcuts import ShortcutsDialog
 from burano.ui import commands
 from burano.ui.caps import caps_of
@@ -72,6 +72,11 @@ def test_no_button_of_a_controller_means_two_things_of_one_play() -> None:
         others = [c for c in (*commands.NAVIGATION, *commands.GENERAL, *commands.COMMON) if c is not command]
         rivals = [c for c in others if c.pad and c.pad == command.pad and meet(c.where, command.where)]
         assert not rivals, (command.name, [c.name for c in rivals])
+
+
+def test_the_page_of_keys_shows_every_command_once() -> None:
+    shown = [command.name for group in groups() for command in group.commands]
+    assert sorted(shown) == sorted(command.name for command in everything())
 
 
 # ---- keys chosen anew

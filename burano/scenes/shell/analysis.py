@@ -232,6 +232,7 @@ class AnalysisScene(Page):
                 labels=labels,
                 x_range=(0.0, float(self.session.length)),
                 top=100.0 if self._curve == "wins" else 1.0,
+                bottom=0.0 if self._curve == "wins" else None,
                 unit=_("{n} %") if self._curve == "wins" else "{n}",
                 on_click=self._clicked,
                 tooltip=tip.format(n=FINISHES),

@@ -38,6 +38,7 @@ def groups() -> list[Group]:
         Group(_("Everywhere"), (*commands.NAVIGATION, *commands.GENERAL)),
         Group(_("In play"), commands.COMMON),
         Group(_("Replay"), commands.REPLAYS),
+        Group(_("Voice"), commands.QUESTIONS),
     ]
     return found + [Group(info(game).title, screens(game).commands()) for game in game_ids()]
 

@@ -57,14 +57,16 @@ class LineChart(Widget):
         labels: Sequence[tuple[float, str]] = (),
         x_range: tuple[float, float] | None = None,
         top: float = 1.0,
+        bottom: float | None = 0.0,
         unit: str = "{n}",
         on_click: Callable[[float], None] | None = None,
         cursor: float | None = None,
         tooltip: str = "",
     ) -> None:
-        """The scale reaches at least to `top`, and its numbers are written as `unit` says."""
+        """The scale reaches at least from `bottom` (None: from the lowest line) to `top`, and its numbers are written
+        as `unit` says."""
         super().__init__(name, rect, tooltip=tooltip)
-        self._top, self._unit = top, unit
+        self._bottom, self._top, self._unit = bottom, top, unit
         self._series, self._marks, self._labels = list(series), list(marks), list(labels)
         self._on_click, self.cursor, self._range = on_click, cursor, x_range
         self.focusable = on_click is not None
@@ -77,7 +79,8 @@ class LineChart(Widget):
         points = [point for line in self._series for point in line.points] or [(0.0, 0.0), (1.0, 1.0)]
         left, right = self._range or (min(x for x, _ in points), max(x for x, _ in points))
         self._x0, self._x1 = left, right if right > left else left + 1
-        low, high, step = _scale(min(0.0, *(y for _, y in points)), max(self._top, *(y for _, y in points)))
+        bottom = self._lowest() if self._bottom is None else self._bottom
+        low, high, step = _scale(min(bottom, *(y for _, y in points)), max(self._top, *(y for _, y in points)))
         self._y0, self._y1 = low, high
         px = view.px(theme.SMALL)
         widest = text.size(self._unit.format(n=f"{high:g}"), theme.BODY, px)[0]
@@ -100,6 +103,13 @@ class LineChart(Widget):
             self._lines.append(y)
             value += step
         self._blocks.extend(self._label_blocks(px, foot))
+
+    def _lowest(self) -> float:
+        """How far down the lines and their bands reach."""
+        ends = [y for line in self._series for _x, y in line.points]
+        for line in self._series:
+            ends += [y - error for (_x, y), error in zip(line.points, line.spread, strict=False)]
+        return min(ends, default=0.0)
 
     def _label_blocks(self, px: int, foot: int) -> list[Block]:
         """The labels below the line, each as far as the next one; one that has no room is left out."""

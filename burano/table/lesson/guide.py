@@ -18,7 +18,7 @@ from burano.table.lesson.model import Cue, Stop
 from burano.table.lesson.tutor import Tutor
 from burano.table.setup.model import Draft
 from burano.ui.boxes import Box
-from burano.ui.commands import CONFIRM, PAD
+from burano.ui.commands import CONFIRM, MAIN, PAD
 
 _HASTE = 0.35
 """Seconds a bubble stays at least: the second half of a double click reads nothing."""
@@ -162,6 +162,9 @@ class Guide:
             self._press = None if self._mine else self._pressed(top, event.pos)
         if bubble is None:
             return False
+        if self._is_barred(top, event):
+            self._say(_("That comes later. Use what is highlighted."))
+            return True
         if event.type in (pygame.KEYDOWN, PAD):
             return self._key(top, event)
         if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -176,6 +179,17 @@ class Guide:
         if event.type == pygame.MOUSEBUTTONUP:
             self._mine = False
         return used or over or mine
+
+    def _is_barred(self, top: Scene, event: pygame.Event) -> bool:
+        """Whether an event would use a control that has to wait."""
+        bars = self._tutor.cue.bars if self._tutor.cue else ()
+        if event.type in (pygame.KEYDOWN, PAD):
+            keys = top.kit.keys
+            return bool(bars) and (
+                keys.means(event, MAIN) or (top.ui.focus_name in bars and keys.means(event, CONFIRM))
+            )
+        under = top.ui.at(event.pos) if bars and event.type == pygame.MOUSEBUTTONDOWN and not self._mine else None
+        return under is not None and under.name in bars
 
     def _pressed(self, top: Scene, pos: tuple[int, int]) -> _Press:
         under = top.ui.at(pos)

@@ -42,6 +42,8 @@ class Cue:
     """Whether what it does not point at steps back."""
     instead: Words | None = None
     """What is said to whoever tries something else."""
+    bars: tuple[str, ...] = ()
+    """Controls that must wait: what they do would pass over what the bubble asks for."""
     astray: Callable[[Scene], bool] | None = None
     """Whether the learner went another way on its scene, and has to take that back first."""
 

@@ -232,7 +232,7 @@ class Draft:
         """What is wrong with the seed."""
         if self.seed_number() is not None:
             return ""
-        return _("A whole number from 0 to {largest}").format(largest=MAX_SEED)
+        return _("Too large") if self.seed.strip().isdecimal() else _("Whole numbers only")
 
     def problem(self) -> str:
         """The first thing that keeps the game from starting; empty if it can start."""

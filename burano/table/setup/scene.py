@@ -279,10 +279,14 @@ class SetupScene(Scene, Generic[D]):
     def _seed_row(self, view: View, head: FRect) -> None:
         from burano.ui.standard import TextEntry
 
-        title, rest = layout.cut_left(head, head.w * 0.42, 12)
-        self.ui.add(Label("preview.title", view.to_px(title), self.preview_title(), Style(face=theme.DISPLAY, size=26)))
+        title, rest = layout.cut_left(head, head.w * 0.36, 12)
+        self.ui.add(
+            Label(
+                "preview.title", view.to_px(title), self.preview_title(), Style(face=theme.DISPLAY, size=26, shrink=0.6)
+            )
+        )
         shuffle, rest = layout.cut_right(rest, 150, 10)
-        entry, label = layout.cut_right(rest, min(210.0, rest.w * 0.55), 10)
+        entry, label = layout.cut_right(rest, min(210.0, rest.w * 0.41), 10)
         self.ui.add(FieldNote("seed.label", view.to_px(label), *self._seed_words()))
         self.ui.add(
             TextEntry("seed", view.to_px(layout.inset(entry, 0, 3)), self.draft.seed, self._retype_seed, limit=20)
@@ -302,7 +306,8 @@ class SetupScene(Scene, Generic[D]):
         return _("Another game: a new random seed")
 
     def _seed_words(self) -> tuple[str, bool]:
-        return _("Seed"), bool(self.draft.seed_problem())
+        problem = self.draft.seed_problem()
+        return problem or _("Seed"), bool(problem)
 
     def _refresh_seed(self) -> None:
         note = self.ui.find("seed.label")

@@ -42,7 +42,7 @@ class FieldNote(Label):
 
 
 def _note_style(bad: bool) -> Style:
-    return Style(theme.LABEL, theme.BOLD, theme.BAD if bad else theme.INK_SOFT)
+    return Style(theme.LABEL, theme.BOLD, theme.BAD if bad else theme.INK_SOFT, shrink=0.7, wrap=True)
 
 
 D = TypeVar("D", bound=Draft)
@@ -197,7 +197,7 @@ class SeatRow(Generic[D]):
             add_wishes(screen.ui, view, rest, seat.name, self._n, seat.wish, self._wish)
         if not people.has_style(seat.level):
             return
-        word = people.style_name(seat.style)
+        word = _("Style: {style}").format(style=people.style_name(seat.style))
         screen.ui.add(
             Button(
                 self._n("style"),

@@ -131,6 +131,17 @@ def test_a_wrong_click_is_answered_and_changes_nothing(tmp_path: Path) -> None:
     services.close()
 
 
+def test_lace_is_not_scored_by_somebody_who_clicks_on_and_on(tmp_path: Path) -> None:
+    services = begin(tmp_path)
+    newcomer = walk_to(services, stop_number("Lace: pay for a worker"))
+    length, mouse = session_of(services).length, StackMouse(services.stack)
+    mouse.click(next(box for box in services.stack.boxes() if box.name == "confirm"))
+    newcomer.rest()
+    aside = next(box.text for box in services.stack.boxes() if box.name == "lesson.aside")
+    assert aside.startswith("That comes later") and session_of(services).length == length
+    services.close()
+
+
 def test_a_refusal_is_read_above_the_dusk(tmp_path: Path) -> None:
     services = begin(tmp_path)
     walk_to(services, stop_number("A turn has up to four moves"))

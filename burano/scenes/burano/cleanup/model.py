@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from burano.core.journal import Player
 from burano.core.protocol import NOBODY, Seat
+from burano.games.burano import events as e
 from burano.games.burano.state import State
 from burano.scenes.burano.cleanup.story import Story, Told
 from burano.scenes.burano.people import PEOPLE
@@ -45,6 +46,23 @@ class Shown:
     def families(self) -> list[int]:
         """The families' colours, by seat."""
         return [player.color for player in self.players]
+
+    def island_vp(self, seat: Seat) -> int:
+        """A family's points of the islands that have come home."""
+        found, latest = self.told.island_vp(seat), self.told.latest
+        if self.moving and isinstance(latest, e.IslandScored) and seat in latest.leaders:
+            found -= latest.vp
+        return found
+
+    def lace_vp(self, seat: Seat) -> int | None:
+        """A family's points of the lace that have come home; None before."""
+        if seat not in self.told.lace or self.moving and self.told.latest is self.told.lace[seat]:
+            return None
+        return self.told.lace_vp(seat)
+
+    def vp(self, seat: Seat) -> int:
+        """A family's points of this clean-up that have come home."""
+        return self.island_vp(seat) + (self.lace_vp(seat) or 0)
 
     def livery(self, seat: Seat) -> Livery:
         return PEOPLE.livery(self.players[seat])

@@ -78,7 +78,7 @@ def draw_head(brush: Brush, head: FRect, shown: Shown) -> None:
 
 def draw_left(brush: Brush, area: FRect, shown: Shown) -> None:
     """The islands one by one, and everybody's points of this clean-up."""
-    told, board = shown.told, shown.view.board
+    board = shown.view.board
     brush.slab(area, paint.PAPER, radius=18, shadow=6)
     brush.words(_("Islands"), (area.x + 24, area.y + 12, area.w * 0.5, 44), Style(28, theme.DISPLAY))
     each = _("{vp} VP each").format(vp=board.island_vp)
@@ -101,9 +101,11 @@ def draw_left(brush: Brush, area: FRect, shown: Shown) -> None:
         player = shown.players[seat]
         brush.centred(shown.livery(seat).crest, area.x + 36, line + 18, 28, 32)
         brush.words(player.name, (area.x + 60, line, area.w - 160, 36), Style(19, theme.BOLD, elide=True))
-        vp = told.island_vp(seat) + told.lace_vp(seat)
         brush.words(
-            f"+{vp}", (area.right - 100, line, 76, 36), Style(22, theme.BLACK, align="right"), name=f"so far {seat}"
+            f"+{shown.vp(seat)}",
+            (area.right - 100, line, 76, 36),
+            Style(22, theme.BLACK, align="right"),
+            name=f"so far {seat}",
         )
 
 
@@ -333,10 +335,11 @@ def _status(shown: Shown, seat: int) -> str:
         return _("choosing")
     told, page = shown.told, shown.page
     if page == "islands":
-        return _("islands +{vp}").format(vp=told.island_vp(seat))
+        return _("islands +{vp}").format(vp=shown.island_vp(seat))
     if page == "lace":
-        return _("lace +{vp}").format(vp=told.lace_vp(seat)) if seat in told.lace else _("waits")
+        vp = shown.lace_vp(seat)
+        return _("lace +{vp}").format(vp=vp) if vp is not None else _("waits")
     finished: dict[str, set[int]] = {"houses": set(told.refills), "roofs": set(told.drawn)}
     if page not in finished:
-        return _("+{vp} VP").format(vp=told.island_vp(seat) + told.lace_vp(seat))
+        return _("+{vp} VP").format(vp=shown.vp(seat))
     return _("done") if seat in finished[page] else _("waits")

@@ -108,6 +108,7 @@ CLEANUP = Part(
             ("square2",),
             screen="cleanup",
             until=paid(2),
+            bars=("confirm",),
         ),
         Cue(
             lambda: _(
@@ -118,6 +119,7 @@ CLEANUP = Part(
             ("square2",),
             screen="cleanup",
             until=paid(9),
+            bars=("confirm",),
         ),
         Cue(
             lambda: _("2 + 2 VP, and 1 more for two neighbours. Score them!"),
@@ -139,7 +141,7 @@ CLEANUP = Part(
                 "The colours get new actions for summer. Then everybody gets a cube for each covered house of the "
                 "ring: many workers at home are many cubes."
             ),
-            ("next",),
+            ("next", "confirm"),  # whoever kept a privilege point is asked for cubes
             screen="cleanup",
             dims=False,
             until=asks("roofs"),

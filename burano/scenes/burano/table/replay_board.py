@@ -28,6 +28,7 @@ from burano.table.flight import Flight
 from burano.table.model import Count
 from burano.table.moments import Moment
 from burano.table.panel import Panel
+from burano.ui import theme
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
 from burano.ui.tween import Tween
@@ -100,7 +101,13 @@ class Board(PictureBoard[Model]):
         return roomy_replay(view, below)
 
     def ground(self, view: View) -> pygame.Surface:
-        return lagoon(self.kit, view, self._season)
+        found = lagoon(self.kit, view, self._season)
+        if self.spare.w:  # the tray goes on under the controls
+            found = found.copy()
+            tray = view.rect(self.spare.x, self.spare.y, view.w - self.spare.x, self.spare.h)
+            found.blit(self.kit.paint.gradient(tray.size, ((0, theme.PAPER), (1, theme.PAPER_LOW))), tray)
+            found.fill(theme.GOLD, view.rect(self.spare.x, self.spare.y + 4, view.w - self.spare.x, 2))
+        return found
 
     def mood(self, model: Model) -> Hashable:
         self._season = model.state.season

@@ -124,9 +124,9 @@ class CharactersPanel(Panel[Model]):
         else:
             brush.slab(field, _FIELD, radius=9)
             words = self._prospect(model, who) if model.kind == "visit" and model.mine else _("now")
-            brush.words(words, (field.x + 7, field.y, field.w - 44, field.h), _NOW, name=f"word {who}")
+            brush.words(words, (field.x + 5, field.y, field.w - 39, field.h), _NOW, name=f"word {who}")
             value = model.now(model.seat, who)
-            brush.words(str(value), (field.right - 42, field.y, 34, field.h), _VALUE, name=f"now {who}")
+            brush.words(str(value), (field.right - 34, field.y, 28, field.h), _VALUE, name=f"now {who}")
 
     def _prospect(self, model: Model, who: int) -> str:
         """What the points of a character can still become, while somebody chooses."""
