@@ -79,7 +79,13 @@ def hints_of(wish: Wish, settings: Settings) -> str:
 
 
 def add_wishes(
-    ui: Controls, view: View, area: FRect, name: Callable[[str], str], wish: Wish, change: Callable[[Wish], None]
+    ui: Controls,
+    view: View,
+    area: FRect,
+    who: str,
+    name: Callable[[str], str],
+    wish: Wish,
+    change: Callable[[Wish], None],
 ) -> None:
     """Three small buttons that go through what can be wished for."""
     usual = _("as in the settings")
@@ -101,4 +107,4 @@ def add_wishes(
             sprite = {"hints": "ui_hint", "symbols": "ui_eye"}[kind]
             round_ = layout.place(cell, cell.h, cell.h)
             button = IconButton(name(kind), view.to_px(round_), sprite, said, act, selected=bool(getattr(wish, kind)))
-        ui.add(button).label = tip
+        ui.add(button).label = f"{who}: {tip}"

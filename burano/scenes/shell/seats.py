@@ -103,7 +103,8 @@ class SeatsScene(Dialog):
         self.ui.add(chosen).label = _("Who plays as {name}").format(name=player.name)
         if player.is_human:
             wish = self._wishes.get(player.name, Wish())
-            add_wishes(self.ui, view, taste, lambda kind: f"{kind}.{seat}", wish, lambda now: self._change(seat, now))
+            call, change = lambda kind: f"{kind}.{seat}", lambda now: self._change(seat, now)
+            add_wishes(self.ui, view, taste, player.name, call, wish, change)
         if people.has_style(level):
             tastes = people.styles if style in people.styles else (*people.styles, style)
             choose = lambda index: self._seat(seat, level, tastes[index])  # noqa: E731

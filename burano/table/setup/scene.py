@@ -45,7 +45,7 @@ class SetupScene(Scene, Generic[D]):
     """New game. Everything shown is one `Draft`; every change makes a new one and remembers it."""
 
     name = "setup"
-    min_size = (1600, 940)
+    min_size = (1600, 1000)
     """Room for four seats; a game with more says a taller one."""
     people: ClassVar[People]
     """Of the game."""
@@ -286,7 +286,7 @@ class SetupScene(Scene, Generic[D]):
             )
         )
         shuffle, rest = layout.cut_right(rest, 150, 10)
-        entry, label = layout.cut_right(rest, min(210.0, rest.w * 0.47), 10)
+        entry, label = layout.cut_right(rest, min(210.0, rest.w * 0.41), 10)
         self.ui.add(FieldNote("seed.label", view.to_px(label), *self._seed_words()))
         self.ui.add(
             TextEntry("seed", view.to_px(layout.inset(entry, 0, 3)), self.draft.seed, self._retype_seed, limit=20)

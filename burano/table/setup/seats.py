@@ -42,7 +42,7 @@ class FieldNote(Label):
 
 
 def _note_style(bad: bool) -> Style:
-    return Style(theme.LABEL, theme.BOLD, theme.BAD if bad else theme.INK_SOFT, shrink=0.7)
+    return Style(theme.LABEL, theme.BOLD, theme.BAD if bad else theme.INK_SOFT, shrink=0.7, wrap=True)
 
 
 D = TypeVar("D", bound=Draft)
@@ -194,7 +194,7 @@ class SeatRow(Generic[D]):
         level = Choice(self._n("level"), view.to_px(choice), names, chosen, self._relevel, size=theme.LABEL)
         screen.ui.add(level).label = _("Who plays as {name}").format(name=seat.name)
         if seat.level == HUMAN:
-            add_wishes(screen.ui, view, rest, self._n, seat.wish, self._wish)
+            add_wishes(screen.ui, view, rest, seat.name, self._n, seat.wish, self._wish)
         if not people.has_style(seat.level):
             return
         word = _("Style: {style}").format(style=people.style_name(seat.style))
