@@ -26,6 +26,8 @@ _FITTING, _NAMED, _EVERY = range(3)
 """What the list shows."""
 _REST = 0.25
 """Seconds a game must stay chosen before its large picture is drawn."""
+_LEAST_PICTURE = 120.0
+"""Units below which the large picture would be no larger than the one in the list: the words get the room then."""
 
 
 class LoadScene(Page):
@@ -138,9 +140,10 @@ class LoadScene(Page):
         if entry is None:
             return
         buttons, inner = layout.cut_bottom(inner, 212, 16)
-        height = min(inner.w * 9 / 16, max(40.0, inner.h - 232))
-        picture, inner = layout.cut_top(inner, height, 14)
-        self._frame = view.to_px(layout.place(picture, height * 16 / 9, height))
+        height = min(inner.w * 9 / 16, inner.h - 232)
+        if height >= _LEAST_PICTURE:
+            picture, inner = layout.cut_top(inner, height, 14)
+            self._frame = view.to_px(layout.place(picture, height * 16 / 9, height))
         title, inner = layout.cut_top(inner, 40, 2)
         self.ui.add(
             Label("name", view.to_px(title), entry.name, Style(face=theme.DISPLAY, size=28, elide=True, shrink=0.8))
@@ -258,12 +261,13 @@ class LoadScene(Page):
 
     def draw_panels(self, surface: pygame.Surface) -> None:
         entry = self.entry()
-        if entry is None or not self._frame.w:
+        if entry is None:
             return
-        size = self._frame.size
-        sharp = self._pictures.has_large(entry, size)
-        picture = self._pictures.large(entry, size) if sharp else self._pictures.get(entry)
-        draw_picture(surface, self.kit, self.view.s, self._frame, picture, broken=entry.save is None)
+        if self._frame.w:
+            size = self._frame.size
+            sharp = self._pictures.has_large(entry, size)
+            picture = self._pictures.large(entry, size) if sharp else self._pictures.get(entry)
+            draw_picture(surface, self.kit, self.view.s, self._frame, picture, broken=entry.save is None)
         if entry.save is None:
             return
         seats = save_words.seats_of(entry.save)

@@ -201,15 +201,19 @@ class SaveList(ScrollList):
         """Crest, name and points of every seat, each in its share of the row."""
         view, text = self.view, self.kit.text
         seats = save_words.seats_of(save)
-        share = room.w // max(4, len(seats))
+        share = min(view.px(180), room.w // max(1, min(5, len(seats))))
         for number, seat in enumerate(seats[:5]):
             x = room.x + number * share
             box = pygame.Rect(x, 0, view.px(20), view.px(24))
             box.centery = room.centery
             draw_crest(surface, self.kit, seat.crest, box, left=True)
-            words = f"{seat.name} {seat.vp}" if seat.vp is not None else seat.name
+            points, size = "" if seat.vp is None else f" {seat.vp}", view.px(theme.SMALL)
+            width = share - view.px(32) - text.size(points, theme.BODY, size)[0]
+            name = text.elide(seat.name, theme.BODY, size, width)
+            # A long name is cut, the points never; beside the crest a letter or two say nothing.
+            words = points.strip() if points and len(name) < min(5, len(seat.name)) else name + points
             place = pygame.Rect(x + view.px(24), room.y, share - view.px(32), room.h)
-            text.draw(surface, text.block(words, place, theme.BODY, view.px(theme.SMALL), elide=True, shrink=0.9))
+            text.draw(surface, text.block(words, place, theme.BODY, size))
 
 
 def draw_picture(

@@ -242,18 +242,19 @@ class SetupScene(Scene, Generic[D]):
 
     def _seats(self, view: View, area: FRect, row: float) -> None:
         self._rows = []
-        y = area.y
+        y, most = area.y, self.people.info.seats[-1]
+        step = row + min(10.0, (area.h - most * row) / max(1, most - 1))
         for index in range(len(self.draft.seats)):
             self._rows.append(SeatRow(self, index, FRect(area.x, y, area.w, row), view))
-            y += row + 10
+            y += step
         if not self.draft.full:
             add = lambda: self.change(self.draft.with_another_seat())  # noqa: E731
             rect = view.rect(area.x, y, area.w, row)
             style = ButtonStyle(face=theme.DISPLAY, size=26, slab=_ADD, sprite="ui_plus", radius=theme.RADIUS)
             self.ui.add(Button("add", rect, _add_words(len(self.draft.seats)), add, style))
-            y += row + 10
-        more = self.people.info.seats[-1] - len(self.draft.seats) - 1
-        self._free = [FRect(area.x, y + i * (row + 10), area.w, row) for i in range(more)]
+            y += step
+        more = most - len(self.draft.seats) - 1
+        self._free = [FRect(area.x, y + i * step, area.w, row) for i in range(more)]
 
     def _preview(self, view: View, right: FRect) -> None:
         sail, rest = layout.cut_bottom(right, 92, 16)

@@ -1,6 +1,7 @@
 """One row of the set-up screen per seat: name, colour, human or computer level, who starts."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Generic, Protocol, TypeVar
 
 import pygame
@@ -213,12 +214,16 @@ class SeatRow(Generic[D]):
         """How strong the chosen computer player is: stars and words, and whether it suits."""
         people = self.screen.draft.people
         words, sentence = people.strength_words(level)
-        if level == self.screen.proposal:
-            words = _("{strength} · suits you").format(strength=words)
-            sentence += " " + _("By your results so far it suits you.")
-        style = Style(size=theme.LABEL, colour=theme.INK_SOFT, align="right", shrink=0.7, elide=True)
+        words = f"{people.stars(level)} {words}"
         rect = self.view.to_px(area)
-        self.screen.ui.add(Label(self._n("strength"), rect, f"{people.stars(level)} {words}", style))
+        style = Style(size=theme.LABEL, colour=theme.INK_SOFT, align="right", shrink=0.7, elide=True)
+        if level == self.screen.proposal:
+            longer = _("{strength} · suits you").format(strength=words)
+            sentence += " " + _("By your results so far it suits you.")
+            whole = self.screen.ui.kit.text.styled(longer, rect, replace(style, elide=False), self.view.s)
+            if whole.needed[0] <= rect.w:
+                words = longer  # where there is no room the sentence alone says so
+        self.screen.ui.add(Label(self._n("strength"), rect, words, style))
         self.screen.ui.add(Target(self._n("about"), rect, tooltip=sentence, focusable=False))
 
     def _name_words(self) -> tuple[str, bool]:

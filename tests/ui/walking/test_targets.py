@@ -3,8 +3,10 @@
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
+from burano.scenes.walking.table import aloft
 from tests.bench.targets import mark
 from tests.ui.walking.stage import open_table, random_positions
 
@@ -25,3 +27,23 @@ def test_a_place_for_the_card_in_hand_stands_out(seed: int, tmp_path: Path) -> N
     for key in sorted(table.model.drops):
         _halo, clear = mark(table, key, None)
         assert clear >= LINE, f"only {clear} pixels of the line round {key} stand out 3 : 1"
+
+
+def test_what_a_place_costs_is_read_while_a_card_is_carried_past(tmp_path: Path) -> None:
+    for session in random_positions(3, 5):
+        table: Any = open_table(tmp_path, session, (1920, 1080))
+        table.hand.take(next(iter(sorted(k for k in table.model.sources if table.can_take(k))), ("hand", -1)), (5, 5))
+        if table.model.costly & set(table.model.drops):
+            break
+    pill = table.view.to_px(aloft.costly_boxes(table.model, table.parts.street)[0]).inflate(-12, -110)
+    seen = []
+    # Beside its plot, with the card above the pill: a place one points at shows the façade instead of the card.
+    for pos in [(5, 5), (pill.x - 40, pill.centery + 20)]:
+        table.hand.move(None, pos)
+        assert table.hand.hot is None
+        table.update(9.0)  # whose turn it is has been said
+        table.refloat()
+        picture = pygame.Surface((1920, 1080))
+        table.draw(picture)
+        seen.append(pygame.image.tobytes(picture.subsurface(pill), "RGB"))
+    assert seen[0] == seen[1]

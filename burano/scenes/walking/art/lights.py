@@ -20,6 +20,11 @@ _PRICE = Style(27, theme.BLACK, align="center")
 def costly(brush: Brush, area: FRect, words: str, fill: float = 0.18) -> None:
     """A place that costs a permit: never said by colour alone."""
     brush.light(area, radius=14, colour=COSTLY, edge=_PALE, fill=fill)
+    permit(brush, area, words)
+
+
+def permit(brush: Brush, area: FRect, words: str) -> None:
+    """What such a place costs, on a pill in its middle."""
     w = min(152.0, area.w - 6)
     pill = FRect(area.centerx - w / 2, area.centery - 22, w, 44)
     brush.slab(pill, _PILL, radius=22, shadow=4)

@@ -22,9 +22,9 @@ _SMALL = 0.9
 """Pixels of a unit below which cards of the hand are shown large."""
 
 
-def draw_held(brush: Brush, model: Model, card: int, x: float, y: float, *, over: bool) -> None:
+def draw_held(brush: Brush, model: Model, street: StreetPanel, x: float, y: float, card: int, *, over: bool) -> None:
     """A card a little turned under the hand, with the price of placing it; over a place only the hand: the façade
-    stands there already."""
+    stands there already. What a place costs is read through the card."""
     width = round(_WIDTH * brush.s)
     if not over:
         picture = pictures.face(brush.kit, card, width)
@@ -32,10 +32,21 @@ def draw_held(brush: Brush, model: Model, card: int, x: float, y: float, *, over
         at = turned.get_rect(center=(round((x + 6) * brush.s), round((y - 22) * brush.s)))
         brush.kit.paint.shadow(brush.surface, at, brush.s, round(14 * brush.s), lift=9)
         brush.surface.blit(turned, at)
+        clip = brush.surface.get_clip()
+        brush.surface.set_clip(clip.clip(at.inflate(round(40 * brush.s), round(40 * brush.s))))  # its shadow too
+        for box in costly_boxes(model, street):
+            lights.permit(brush, box, loss_words())
+        brush.surface.set_clip(clip)
     brush.centred("ui_grab", x, y + 14, 42)
     coins = price(model.state)
     if coins >= 0:
         lights.price(brush, x + 82, y - 74, coins)
+
+
+def costly_boxes(model: Model, street: StreetPanel) -> list[pygame.FRect]:
+    """The lit places that cost a permit."""
+    plan = street.plan(model.state.shape[model.seat])
+    return [plan.cell(key[1]).inflate(-14, -14) for key in model.drops if key in model.costly]
 
 
 def ghost(answers: Answers[Model], street: StreetPanel, held: Key, place: Key) -> Float | None:

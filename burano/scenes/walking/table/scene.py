@@ -354,7 +354,7 @@ class TableScene(PlayScene[Model]):
 
     def draw_held(self, brush: Brush, held: Key, x: float, y: float, *, turned: bool) -> None:
         over = self.hand.hot is not None and self.hand.held == held
-        aloft.draw_held(brush, self.model, held[1], x, y, over=over)
+        aloft.draw_held(brush, self.model, self.parts.street, x, y, held[1], over=over)
 
     def ambience(self, model: Model) -> Iterable[Living]:
         return self.parts.street.living(model)
