@@ -40,16 +40,17 @@ def grid() -> Iterator[Staging]:
 
 
 def sample(name: str) -> Iterator[Staging]:
-    """Eight of the grid: every size once, the smallest window in every language.
+    """Five of the grid: the smallest window in every language, and every other of the larger ones.
 
-    Languages and scales go round from scene to scene, so that the scenes together meet the whole grid.
+    Sizes, scales and languages go round from scene to scene, so that the scenes together meet the whole grid.
     """
     number = list(shots()).index(name) if name in shots() else 0
     for i, size in enumerate(SIZES):
-        scale = SCALES[(i + number // len(LANGUAGES)) % len(SCALES)]
-        language = (i + number) % len(LANGUAGES)
-        yield Staging(size, scale, LANGUAGES[language])
-        if size == SIZES[0]:
+        scale = SCALES[(i + number // 4) % len(SCALES)]
+        language = (i + number // 2) % len(LANGUAGES)
+        if i == 0 or (i + number) % 2 == 0:
+            yield Staging(size, scale, LANGUAGES[language])
+        if i == 0:
             yield Staging(size, scale, LANGUAGES[language - 1])
 
 

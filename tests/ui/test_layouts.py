@@ -1,4 +1,4 @@
-"""Every scene at eight sizes, scales and languages; `dev.py soak layouts` looks at all of them."""
+"""Every scene at five sizes, scales and languages; `dev.py soak layouts` looks at all of them."""
 
 from pathlib import Path
 
