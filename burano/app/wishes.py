@@ -10,6 +10,8 @@ import threading
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
+from burano.persistence.disk import read_whole
+from burano.persistence.problems import SaveProblem
 from burano.ui.tween import MotionLevel
 
 Ask = Callable[[list[str]], str]
@@ -28,6 +30,8 @@ _LINUX = (
 )
 """A question, and what is in the answer of somebody who wants things to keep still."""
 _MAC = ("defaults read com.apple.universalaccess reduceMotion", "1")
+_LONGEST = 1 << 20
+"""Bytes of a file of settings that is still read."""
 _INI = (
     ("gtk-4.0/settings.ini", "Settings", "gtk-enable-animations", ("0", "false")),
     ("gtk-3.0/settings.ini", "Settings", "gtk-enable-animations", ("0", "false")),
@@ -53,9 +57,9 @@ def _said_in_files(environ: Mapping[str, str]) -> Iterator[bool]:
     for name, section, key, still in _INI:
         parser = configparser.RawConfigParser(strict=False)
         try:
-            parser.read_string((Path(folder) / name).read_text("utf-8"))
+            parser.read_string(read_whole(Path(folder) / name, _LONGEST).decode("utf-8"))
             yield parser.get(section, key, fallback="").strip().lower() in still
-        except (OSError, ValueError, configparser.Error):
+        except (SaveProblem, ValueError, configparser.Error):
             yield False
 
 

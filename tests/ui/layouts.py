@@ -58,11 +58,11 @@ def draw_blanks(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(pygame.image, "load_sized_svg", lambda _file, size: pygame.Surface(size, pygame.SRCALPHA))
 
 
-def wrong(studio: Studio, name: str, staging: Staging) -> list[str]:
-    """What is wrong with one scene looked at in one way, in words."""
+def wrong(studio: Studio, name: str, staging: Staging, *, translated: bool = True) -> list[str]:
+    """What is wrong with one scene looked at in one way, in words; `translated` if its game speaks every language."""
     stack = studio.stage(shots()[name], *staging, turns=1)
     found = _wrong(stack)
-    if staging.language == "pl" and stack.top:
+    if translated and staging.language == "pl" and stack.top:
         found += left_in_english(name, stack.top.boxes())
     studio.strike(stack)
     return [f"{staging.size} {staging.scale} {staging.language}: {text}" for text in found]

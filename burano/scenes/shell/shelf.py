@@ -126,7 +126,8 @@ class ShelfScene(EveningScene):
         word = _("Continue") if waits else _("Play")
         act = self._player(game_id)
         if not chosen:
-            self.ui.add(Button(f"play.{game_id}", view.to_px(middle(room)), word, act, ButtonStyle(size=20)))
+            other = Button(f"play.{game_id}", view.to_px(middle(room)), word, act, ButtonStyle(size=20))
+            self.ui.add(other).label = games.title(game_id)
             return
         style = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=23)
         first, second = halves(room)

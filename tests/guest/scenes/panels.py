@@ -122,7 +122,7 @@ class Hand(Panel[Model]):
         for value in self._values(model):
             x, y = self.middle(value, model.state.options.rounds)
             area = FRect(x - CARD / 2, y - HIGH / 2, CARD, HIGH)
-            yield Spot(("bait", value), area, "A bait: each can be laid out once (G1.1)", ring=True)
+            yield Spot(("bait", value), area, f"Bait {value}: each can be laid out once (G1.1)", ring=True)
 
 
 class Baskets(Panel[Model]):

@@ -259,7 +259,7 @@ def test_losses_are_drawn_over_what_was_won(tmp_path: Path) -> None:
     draw_stacks(brush, FRect(0, 0, 1000, 200), parts, [Stack("Ada", PEOPLE.liveries[0], (10, -4), 0)], 2.0)
     texts = {box.name: box for box in brush.boxes}
     assert texts["total 0"].text == "6"
-    assert texts["1 0"].text == "-4"
+    assert texts["1 0"].text == "−4"
     won, lost, total = (texts[name].rect for name in ("0 0", "1 0", "total 0"))
     assert lost.right == won.right, "a loss ends where what was won ends"
     assert lost.w == pytest.approx(won.w * 0.4, abs=2)

@@ -140,10 +140,10 @@ class CharactersPanel(Panel[Model]):
         brush.slab(box, _SHUT, radius=12)
         head = _("Most closed") if len(closed) > 1 else _("Closed")
         brush.words(head, (box.x + 3, box.y + 5, box.w - 6, 24), _NAME)
-        brush.centred("icon_closed", box.x + 25, box.y + 48, 34)
+        brush.centred("icon_closed", box.x + 21, box.y + 48, 30)
         free = model.state.board.no_penalty
         loss = _("no loss") if free else _("−1 each")
-        brush.words(loss, (box.x + 42, box.y + 34, box.w - 51, 28), _LOSS)
+        brush.words(loss, (box.x + 38, box.y + 34, box.w - 43, 28), _LOSS)
         step = 24 if len(closed) > 2 else 30
         y = box.y + 78 + (0 if len(closed) > 2 else 8)
         for seat in seats:

@@ -35,6 +35,8 @@ _FAR = 62.0
 """Width of a plot that only two scaffolds reach."""
 _TAG = Slab(rgb("FFFBF0"), rgb("F4EAD6"), rgb("8A785E"), 1.6, 0.7)
 _NAME = Style(16, theme.BOLD, align="center", elide=True)
+_TINY = 0.55
+"""Below this size of the picture a tag has room for points only."""
 _VALUE = Style(25, theme.DISPLAY, POINTS, align="center")
 _TO_GO = Style(16, theme.BOLD, rgb("6B5A3C"), align="center")
 _FLOOR = Style(19, theme.DISPLAY, rgb("3E4A63"), align="center")
@@ -252,8 +254,11 @@ class StreetPanel(Panel[Model]):
     def draw_tag(self, brush: Brush, model: Model, plan: Plan, plot: int, who: int) -> None:
         tag = self.tag(plan, plot)
         brush.slab(tag, _TAG, radius=10, shadow=2)
-        brush.words(names.character(who), (tag.x + 1, tag.y + 4, tag.w - 2, 22), _NAME, name=f"guest {plot}")
         value = scoring.points_of(model.state, model.shown_seat, plot, who)
+        if brush.s < _TINY:
+            brush.words(str(value), (tag.x, tag.y, tag.w, tag.h), _VALUE, name=f"guest points {plot}")
+            return
+        brush.words(names.character(who), (tag.x + 1, tag.y + 4, tag.w - 2, 22), _NAME, name=f"guest {plot}")
         brush.words(str(value), (tag.x, tag.y + 24, tag.w, 28), _VALUE, name=f"guest points {plot}")
 
     def _doorstep(self, brush: Brush, model: Model, plan: Plan, plot: int) -> None:
