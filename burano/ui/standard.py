@@ -208,6 +208,10 @@ class TextEntry(_Standard):
         self.element.set_text(text)
         self._seen = text
 
+    def select_all(self) -> None:
+        """What is typed next takes the place of what stands there."""
+        self.element.select_range = [0, len(self.value())]
+
     def words(self) -> str:
         return sentences((_("Text field"), self.value() or self._placeholder))
 

@@ -33,6 +33,7 @@ class NameDialog(Dialog):
     def __init__(self, services: Services, title: str, text: str, start: str, yes: str, accept: Accept) -> None:
         super().__init__(services, title, text)
         self._value, self._yes, self._accept = start, yes, accept
+        self._start = start
         self._wrong: Label
 
     def controls(self, view: View, row: pygame.FRect) -> None:
@@ -40,9 +41,10 @@ class NameDialog(Dialog):
 
         entry, rest = layout.cut_left(row, row.w - 380, 16)
         cancel, yes = layout.columns(rest, 2, 12)
-        self.ui.add(
-            TextEntry("entry", view.to_px(entry), self._value, self._typed, on_commit=self._done, limit=LONGEST_NAME)
+        field = TextEntry(
+            "entry", view.to_px(entry), self._value, self._typed, on_commit=self._done, limit=LONGEST_NAME
         )
+        self.ui.add(field)
         self.ui.add(Button("cancel", view.to_px(cancel), _("Cancel"), self.close, ButtonStyle(face=theme.DISPLAY)))
         self.ui.add(
             Button("yes", view.to_px(yes), self._yes, self._done, ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY))
@@ -51,6 +53,8 @@ class NameDialog(Dialog):
         self._wrong = Label("wrong", view.to_px(below), "", Style(face=theme.BOLD, colour=theme.BAD, size=theme.LABEL))
         self.ui.add(self._wrong)
         self.ui.set_focus("entry")
+        if self._value == self._start:  # only a proposal as yet
+            field.select_all()
 
     def _typed(self, text: str) -> None:
         self._value = text

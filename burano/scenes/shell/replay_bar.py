@@ -34,14 +34,21 @@ class TimeBar(Widget):
     def attach(self, owner: Owner) -> None:
         stretches = self._model.stretches()
         ends = [moment.number for moment in stretches[1:]] + [self._model.length]
-        self._labels = []
+        named = []
         for moment, end in zip(stretches, ends, strict=True):
             left, right = self._x(moment.number), self._x(end)
             room = pygame.Rect(0, self.rect.y, max(4, right - left - self.view.px(12)), self.rect.h // 2)
             room.x = left + self.view.px(6)
-            ink, px = theme.INK_SOFT, self.view.px(theme.LABEL)
-            self._labels.append(self.kit.text.block(moment.label, room, theme.BOLD, px, ink, shrink=0.6, elide=True))
+            named.append((moment.label, room))
+        self._labels = self._in_line(named, self.view.px(theme.LABEL), 0.6)
+        if self._labels:  # all as small as the narrowest needs
+            self._labels = self._in_line(named, min(block.px for block in self._labels), 1.0)
         self._rounds = self._round_labels()
+
+    def _in_line(self, named: Sequence[tuple[str, pygame.Rect]], px: int, shrink: float) -> list[Block]:
+        """Names in their rooms."""
+        block = self.kit.text.block
+        return [block(name, room, theme.BOLD, px, theme.INK_SOFT, shrink=shrink, elide=True) for name, room in named]
 
     def _round_labels(self) -> list[tuple[Moment, Block]]:
         """The number of each round above its first turn, where there is room for it."""
