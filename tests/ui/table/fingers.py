@@ -1,6 +1,7 @@
 """Playing without a mouse: whoever points at a thing here walks the focus to it, by keys or by a controller's buttons,
 and confirms it. What cannot be reached that way cannot be played."""
 
+from abc import ABC, abstractmethod
 from collections import Counter, deque
 
 import pygame
@@ -22,7 +23,7 @@ def _uses_arrows(widget: Widget) -> bool:
     return widget.blinks or type(widget).obey is not Widget.obey
 
 
-class Fingers:
+class Fingers(ABC):
     """A `Mouse` without a mouse, through the event queue of the whole program."""
 
     def __init__(self, driver: Driver) -> None:
@@ -33,9 +34,9 @@ class Fingers:
 
     # ---- what differs between keyboard and controller
 
+    @abstractmethod
     def send(self, command: str) -> None:
         """Press what stands for a direction, `confirm`, `next`, `target`, `turn`."""
-        raise NotImplementedError
 
     # ---- a mouse's manners
 
