@@ -85,6 +85,9 @@ class WalkBrain:
     def is_settled(self, state: Walk, seat: int) -> bool:
         return state.actor == seat
 
+    def nears_end(self, state: Walk) -> bool:
+        return False
+
     def end_of_turn(self) -> Action:
         return STOP
 
