@@ -106,7 +106,9 @@ class Imaginer(Searcher):
 
     def go_on(self, state: Any, seat: Seat, budget: Budget) -> float | None:
         """What a settled turn of the seat is worth, imagined on; None if time is up."""
-        after = self._game.clone(state)
+        after = self._search.replay(state, seat, ())
+        if after is None:
+            return self._brain.lead(state, seat, self._weights)
         self._close(after, seat)
         return _last(self._leads(after, seat, self._level.horizon, budget))
 

@@ -44,7 +44,7 @@ class Brain(Protocol[S]):
         ...
 
     def nears_end(self, state: S) -> bool:
-        """Is the game so near its end that what is imagined is played on to it? All positions of a turn say the same."""
+        """Is the game so near its end that what is imagined is played on to it? Said alike of all turns compared."""
         ...
 
     def key(self, state: S, seat: Seat) -> Hashable:
