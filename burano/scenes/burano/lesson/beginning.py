@@ -31,7 +31,7 @@ PYRAMID = Part(
             9,
             lambda: _(
                 "The base of your pyramid is already built. On it go four cubes. First pink, which makes lace: click "
-                "it, then the highlighted place."
+                "it, then the highlighted space."
             ),
         ),
         stands(10, lambda: _("Now yellow: it goes fishing.")),
@@ -128,6 +128,7 @@ HOUSE = Part(
                 "your turn."
             ),
             ("end_turn",),
+            ("moves",),
             moves=2,
             instead=lambda: _("Not this time: end your turn."),
         ),
@@ -183,7 +184,7 @@ LACE = Part(
                 "Each arrow lets you place one worker on a free square of its colour. Start with the pink square that "
                 "shows a coin: it pays at once."
             ),
-            ("square.1",),
+            ("square.1", "ring"),
             moves=1,
             instead=lambda: _("That would work too, but only the highlighted square pays a coin."),
         ),

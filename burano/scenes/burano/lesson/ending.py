@@ -148,7 +148,7 @@ CLEANUP = Part(
         ),
         Cue(
             lambda: _(
-                "You may put roof tiles away, then draw new ones: only their kind is known. Choose a kind for your "
+                "You may discard roof tiles, then draw new ones: only their kind is known. Choose a kind for your "
                 "empty space and confirm."
             ),
             ("kind0", "kind1", "kind2", "kind3", "confirm"),
@@ -173,8 +173,8 @@ CLEANUP = Part(
         ),
         Cue(
             lambda: _(
-                "That was your first spring, and you have met the whole game. Play on from here against Marco, or set "
-                "up a game of your own: an Apprentice is a good first rival."
+                "That was your first spring! Play on against Marco, or set up a game of your own: an Apprentice is a "
+                "good first rival. The bulb gives you hints, and F1 opens the rule of whatever you point at."
             ),
             screen="pyramid",
         ),
