@@ -16,6 +16,8 @@ from burano.ui.boxes import Box
 
 _BESIDE = "log"
 """The panel of the table whose place it takes: nobody reads the past of a puzzle."""
+_LEAST = 200
+"""Narrower than this it is folded to a tab: the bubble then stands beside it."""
 
 
 class Play(Protocol):
@@ -100,7 +102,8 @@ class PuzzleGuide:
         key = (saying, top.view, tuple(beside or ())) if top is self._play.scene else None
         if key != self._shown:
             self._shown = key
-            lit = Lit(within=beside)
+            folded = beside is None or beside.w < top.view.px(_LEAST)
+            lit = Lit(anchor=beside, dusk=False) if folded else Lit(within=beside)
             self._bubble = Bubble(top.kit, top.view.grown, saying, self._deeds(), lit) if key else None
             self._dirty.append(top.view.window)
         if self._bubble is not None:
