@@ -22,7 +22,7 @@ def sentences(parts: Iterable[str]) -> str:
 class Host(Protocol):
     """Where standard controls live: the library's own manager behind them."""
 
-    scale: tuple[tuple[int, int], float, str]
+    scale: tuple[tuple[int, int], float, str, str]
 
     def handle(self, event: pygame.Event) -> bool: ...
 
@@ -57,6 +57,8 @@ class Widget:
     focusable = True
     standard = False
     """Whether the scene's manager of standard controls keeps it."""
+    bare = False
+    """Whether it shows nothing of its own until somebody points at it."""
     blinks = False
     """Whether it shows a caret while it has the keyboard."""
     repeats = False
