@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, TypeAlias
 
@@ -53,6 +53,10 @@ class Style:
     """Down to this share of its size text may shrink rather than spill."""
     elide: bool = False
     """What does not fit even then is cut with …"""
+
+    def larger(self, times: float) -> Style:
+        """So much larger where there is room for it, down to what it would have been otherwise."""
+        return replace(self, size=self.size * times, shrink=self.shrink / times)
 
 
 class Block(NamedTuple):
