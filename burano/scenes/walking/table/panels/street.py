@@ -190,11 +190,12 @@ class StreetPanel(Panel[Model]):
                     brush.slab(box, _FREE, radius=12)
                 brush.dashed(box, (255, 255, 255), alpha=0.9)
                 if inside:
-                    brush.words(names.short_floor(floor), box, _FLOOR.larger(grow), name=f"plot {cell}")
+                    words = names.BOOK.say("short_floor", floor)
+                    brush.words(words, box, _FLOOR.larger(grow), name=f"plot {cell}")
                 else:
                     brush.centred("ui_plus", box.centerx, box.centery - 12, 30, tint=rgb("5C6C86"))
-                    words = (box.x - 8, box.centery + 6, box.w + 16, min(28 * grow, box.h / 2 - 8))
-                    brush.words(_("free plot"), words, _PLOT.larger(grow), name=f"plot {cell}")
+                    room = (box.x - 8, box.centery + 6, box.w + 16, min(28 * grow, box.h / 2 - 8))
+                    brush.words(_("free plot"), room, _PLOT.larger(grow), name=f"plot {cell}")
 
     def _lit_places(self, brush: Brush, model: Model, plan: Plan) -> None:
         for key in model.drops:
