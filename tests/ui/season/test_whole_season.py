@@ -3,6 +3,8 @@
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from burano.core.journal import Player
 from burano.core.session import Session
 from burano.games.burano.game import Burano
@@ -10,9 +12,11 @@ from burano.scenes.burano.shots.positions import table
 from tests.ui.season.stage import stage_of
 from tests.ui.table.mouse import StackMouse
 from tests.ui.table.player import MousePlayer
+from tests.ui.table.stage import paint_seldom
 
 
-def test_people_and_a_computer_play_to_the_rematch(tmp_path: Path) -> None:
+def test_people_and_a_computer_play_to_the_rematch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    paint_seldom(monkeypatch)
     seed = 22
     agreed = table(3, seed, timer=60, expiry="fill", handover="always")
     people = (*agreed.players[:-1], replace(agreed.players[-1], controller="random"))
