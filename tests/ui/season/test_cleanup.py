@@ -13,6 +13,7 @@ from burano.scenes.burano.cleanup.roofs import RoofForm
 from burano.scenes.burano.cleanup.scene import CleanupScene
 from burano.scenes.burano.cleanup.story import PAGES, Story
 from burano.scenes.burano.shots.positions import played
+from burano.table.shots import play_until
 from tests.ui.season.stage import Stage, asks, stage, stage_of
 
 
@@ -317,10 +318,13 @@ def test_every_beat_moves_and_is_final_at_once_when_stepped_over(tmp_path: Path)
     """With motion each kind of beat flies; the next step finds everything where it belongs."""
     scene = scene_of(cleanup(tmp_path, "remove_roofs", 1))
     scene.kit.motion.level, scene.running, moved = "full", False, set()
-    while not scene.story.finished and scene.form is None:
+    session = scene.flow.session
+    play_until(session, lambda state, decision: decision.kind == "pyramid", lambda kind, legal: legal[-1])
+    scene.story.refresh()
+    while not scene.story.finished:
         scene._step()
         if scene.show.flights:
             moved.add(type(scene.story.told.latest))
-    assert {e.IslandScored, e.ActionsShuffled} <= moved
+    assert moved == {e.IslandScored, e.LaceScored, e.ActionsShuffled, e.RefillDone, e.RoofsDrawn, e.StartPassed}
     scene.step_back()
     assert not scene.show.flights and not scene.shown().moving
