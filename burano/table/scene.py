@@ -280,10 +280,6 @@ class PlayScene(Listening[M], Generic[M]):
         if self._on_top() and self._laid_out:
             self._prompt(self.model)
 
-    def update_behind(self, dt: float) -> bool:
-        self._run_clock(dt)
-        return super().update_behind(dt)
-
     def _offer_drawers(self, model: M) -> None:
         """Open what is to be chosen from, unless a paper above the table shows it."""
         asks = self.paper(model) is None
