@@ -127,6 +127,7 @@ class PlayScene(Listening[M], Generic[M]):
 
     def resume(self) -> None:
         self.pointer = (-1, -1)  # it moved on the screen above, unseen from here
+        self.flow.follow_again()
         if self._large != self.kit.large_symbols:
             self.relayout()
         self.refresh()

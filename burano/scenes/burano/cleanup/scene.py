@@ -154,6 +154,9 @@ class CleanupScene(Scene):
 
     # ---- layout
 
+    def resume(self) -> None:
+        self.flow.follow_again()
+
     def layout(self, view: View) -> None:
         self._version += 1
         self._places = Places(view, self.page in WIDE)

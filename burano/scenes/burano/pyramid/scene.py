@@ -117,6 +117,9 @@ class PyramidScene(Scene):
         draft: Plain = {**here, "places": list(self.built.places), "used": int(self.timer.used)}
         self.services.saves.note(self.flow.session, _DRAFT, draft)
 
+    def resume(self) -> None:
+        self.flow.follow_again()
+
     # ---- layout
 
     def layout(self, view: View) -> None:
