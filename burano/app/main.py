@@ -89,6 +89,7 @@ class App:
 
         self.wish = MotionWish()
         self._apply(now)
+        self.kit.large_symbols = now.colour_symbols == "large"
         self.settings.listen(self._changed)
         self._settled = now
         self.probe = _probe()
@@ -109,7 +110,6 @@ class App:
         palettes.use(settings.palette)
         self.kit.keys.rebind(settings.keys)
         self.kit.text.use(settings.lettering)
-        self.kit.large_symbols = settings.colour_symbols == "large"
         self.kit.audio.set_volumes(
             settings.effects_volume, settings.ambience_volume, settings.music_volume, settings.muted
         )
@@ -124,6 +124,8 @@ class App:
         self._apply(settings)
         if settings.fullscreen != before.fullscreen:
             self.set_fullscreen(settings.fullscreen)
+        if settings.colour_symbols != before.colour_symbols:
+            self.kit.large_symbols = settings.colour_symbols == "large"
         if settings.language != before.language:
             i18n.set_language(settings.language or i18n.system_language())
             self.stack.fit()

@@ -127,6 +127,7 @@ class PlayScene(Listening[M], Generic[M]):
 
     def resume(self) -> None:
         self.pointer = (-1, -1)  # it moved on the screen above, unseen from here
+        self.flow.follow_again()
         if self._large != self.kit.large_symbols:
             self.relayout()
         self.refresh()
@@ -279,10 +280,6 @@ class PlayScene(Listening[M], Generic[M]):
             self.say(flow.clocks.up(flow.seat), bad=False)
         if self._on_top() and self._laid_out:
             self._prompt(self.model)
-
-    def update_behind(self, dt: float) -> bool:
-        self._run_clock(dt)
-        return super().update_behind(dt)
 
     def _offer_drawers(self, model: M) -> None:
         """Open what is to be chosen from, unless a paper above the table shows it."""
