@@ -45,6 +45,13 @@ class Deeds(Protocol):
 
     def play(self, action: Action) -> None: ...
 
+    def plan(self) -> None: ...
+
+    @property
+    def plan_words(self) -> str:
+        """What planning ahead would do now; nothing if there is nothing to plan or to play."""
+        ...
+
     def unfold(self) -> None:
         """A main button without an action was pressed: show the paper that was folded away."""
         ...
@@ -206,7 +213,13 @@ class Buttons:
     # ---- main buttons
 
     def main(self, area: FRect, items: Sequence[MainButton], *, folded: bool = False) -> None:
-        """The big buttons of the decision side by side; while a computer plays, its pace in their place."""
+        """The big buttons of the decision side by side; while a computer plays, its pace in their place. A small one
+        beside them lays or plays a plan."""
+        if tip := self._deeds.plan_words:
+            side = min(area.h, 56)
+            corner = (area.right - side, area.centery - side / 2, side)
+            self.icon("intend", corner, "ui_pencil", tip, self._deeds.plan, command=commands.PLAN)
+            area = FRect(area.x, area.y, area.w - side - _GAP, area.h)
         if self._flow.driver.seat is not None:
             self._computer(area)
             return

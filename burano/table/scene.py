@@ -224,6 +224,8 @@ class PlayScene(Listening[M], Generic[M]):
         if self.kit.motion.level != "off" and flow.at_table:
             self.show.opening = self.opening(model) or self.show.opening
         if not model.mine or not flow.at_table:
+            if flow.greeted != NOBODY and flow.at_table:
+                self.intentions.forget()
             flow.greeted = NOBODY
             self.show.digest = None
         elif flow.greeted != model.actor:
@@ -233,6 +235,7 @@ class PlayScene(Listening[M], Generic[M]):
                 words = _("{name}, it is your turn").format(name=model.players[model.actor].name)
                 self.show.herald = Herald(words, livery.crest, livery.header)
                 self.show.digest = self._digest(model.actor)
+        if model.mine and flow.at_table:
             self.intentions.offer()
 
     def _digest(self, seat: int) -> Digest | None:
@@ -361,8 +364,9 @@ class PlayScene(Listening[M], Generic[M]):
         above is answered on the paper."""
         paper = self._paper
         above = self.view.zoomed(paper.zoom).to_px(paper.area) if paper is not None else None
+        panel_of = self.picture.zones()
         for widget in self.ui:
-            widget.zone = self.drawers.zone_of(widget.rect) or self.picture.zone_of(widget.rect)
+            widget.zone = self.drawers.zone_of(widget.rect) or panel_of(widget.rect)
             if above is not None and above.contains(widget.rect):
                 widget.zone = "paper"
             widget.choice = isinstance(widget, SpotTarget) and widget.live and self._is_choice(widget.spot_key)
@@ -510,6 +514,8 @@ class PlayScene(Listening[M], Generic[M]):
 
     def pressed(self, under: Widget | None, pos: Pos) -> bool:
         key = key_of(under)
+        if key is not None and self.intentions.chose(key):
+            return True
         source = self.source_of(key) if key is not None else None
         if self.hand.press(source, pos, on_control=under is not None and under.kind == "control"):
             return True
@@ -523,7 +529,10 @@ class PlayScene(Listening[M], Generic[M]):
         self.hand.move(key_of(under), pos)
 
     def released(self, under: Widget | None, pos: Pos) -> bool:
-        return self.hand.release(key_of(under), pos)
+        key = key_of(under)
+        if self.intentions.thing not in (None, key) and key is not None and self.intentions.chose(key):
+            return True
+        return self.hand.release(key, pos)
 
     # ---- input
 
@@ -582,9 +591,11 @@ class PlayScene(Listening[M], Generic[M]):
             commands.MENU: self.open_menu,
             commands.SOUND: self.buttons.toggle_sound,
             commands.SETTINGS: lambda: go.to("settings"),
-            commands.TURN: self._turn,
-            commands.PLAN: self.intentions.press,
         }
+        if self.hand.held is not None and self.can_turn(self.hand.held):
+            always[commands.TURN] = self._turn
+        elif self.intentions.open:
+            always[commands.PLAN] = self.intentions.press
         found = {**always, **super().deeds(), **self.own_deeds(), commands.HELP: self._rule_of_the_thing}
         if self.intentions.laying:
             found[commands.UNDO] = self.intentions.take_back
@@ -623,6 +634,17 @@ class PlayScene(Listening[M], Generic[M]):
 
     def play(self, action: Action) -> None:
         self.moves.play(action)
+
+    def plan(self) -> None:
+        self.intentions.press()
+
+    @property
+    def plan_words(self) -> str:
+        if not self.intentions.open:
+            return ""
+        if self.model.mine:
+            return _("Play your plan")
+        return _("End planning") if self.intentions.laying else _("Plan your next moves while others play")
 
     def undo(self) -> None:
         self.moves.undo()

@@ -81,7 +81,7 @@ SOUND = Command("sound", N_("Sound on or off"), ("ctrl+m",), where=TABLE)
 RESTART = Command("restart", N_("Restart this turn"), ("ctrl+backspace",), where=TABLE)
 TURN = Command("turn", N_("Turn what you hold"), ("t",), "l3", TABLE)
 PAUSE = Command("pause", N_("Pause the computer players, or let them go on"), ("ctrl+p",), where=TABLE)
-PLAN = Command("plan", N_("Plan while others play; on your turn: play the plan"), ("x",), where=TABLE)
+PLAN = Command("plan", N_("Plan while others play; on your turn: play the plan"), ("x",), "l3", TABLE)
 PACE = Command("pace", N_("Speed of the computer players"), ("ctrl+e",), where=TABLE)
 LOOK = Command("look", N_("Look at the table"), ("t",), "l3", ABOVE)
 COMMON = (
