@@ -62,10 +62,10 @@ def draw(surface: pygame.Surface, top: Scene, strip: pygame.Rect) -> None:
         said.add(button)
         keys, words = (caps.Cap("", button),), _words(command)
         wide = caps.width(kit, view, keys, zoom)
-        text = kit.text.line(words, theme.BOLD, px, theme.CREAM)
-        if x + wide + text.get_width() + gap > strip.right:
+        long, high = kit.text.size(words, theme.BOLD, px)
+        if x + wide + long + gap > strip.right:
             return
         caps.draw(surface, kit, view, keys, (x, strip.centery), zoom)
         x += wide + round(8 * s)
-        surface.blit(text, text.get_rect(midleft=(x, strip.centery)))
-        x += text.get_width() + gap
+        kit.text.write(surface, words, theme.BOLD, px, theme.CREAM, (x, strip.centery - high // 2))
+        x += long + gap

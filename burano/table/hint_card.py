@@ -114,8 +114,7 @@ class HintRow(Widget):
         x, y, step = rect.x + view.px(_BADGE + 18), badge.centery - high // 2, view.px(_TEXT * 1.3)
         for face, words in self._lines:
             ink = theme.TERRACOTTA_DARK if face == theme.BLACK else theme.INK
-            line = self.kit.text.line(words, face, view.px(_TEXT), ink)
-            surface.blit(line, (x, y - self.kit.text.lift(words, face, view.px(_TEXT))))
+            self.kit.text.write(surface, words, face, view.px(_TEXT), ink, (x, y))
             y += step
 
     def words(self) -> str:

@@ -1,15 +1,11 @@
-"""Sentences kept in tables: one for every key of a reason. What the tables of all games have in common."""
+"""Small helps for sentences."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, TypeAlias
 
-from burano.core.protocol import Reason
-from burano.i18n import _
-
 Values: TypeAlias = Mapping[str, Any]
-Phrases: TypeAlias = Mapping[str, Callable[[Values], str]]
 
 
 def number(values: Values, key: str) -> int:
@@ -21,23 +17,3 @@ def number(values: Values, key: str) -> int:
 def capital(text: str) -> str:
     """With a capital letter at the beginning."""
     return text[:1].upper() + text[1:]
-
-
-def ruled(phrases: Phrases, reason: Reason) -> str:
-    """A reason in words, with its rule's number if it has one; one of a later version keeps its key."""
-    words = phrases.get(reason.key)
-    if words is None:
-        return reason.key
-    text = words(reason.values)
-    return _("{text} ({rule})").format(text=text, rule=reason.rule) if reason.rule else text
-
-
-def quiet(phrases: Phrases, reason: Reason) -> str:
-    """A reason in words; one of a later version is kept quiet."""
-    words = phrases.get(reason.key)
-    return words(reason.values) if words else ""
-
-
-def net(*parts: str) -> str:
-    """What a plan comes to at once: only what changes."""
-    return _("Now: {list}").format(list=", ".join(part for part in parts if part)).replace("-", "−")

@@ -105,8 +105,9 @@ class Shelved:
         return None
 
     def captions(self) -> Mapping[str, str]:
-        captions: Mapping[str, str] = self.part("words.spoken").captions()
-        return captions
+        from burano.table.book import Book
+
+        return Book(self.game_id).all("caption")
 
     def shots(self) -> Mapping[str, Shot]:
         shots: Mapping[str, Shot] = self.part("shots").SHOTS

@@ -75,10 +75,8 @@ class ChipButton(IconButton):
         middle = rect.centerx if self._count is None else rect.x + view.px(6) + side // 2
         surface.blit(icon, icon.get_rect(center=(middle, rect.centery)))
         if self._count is not None:
-            number = self.kit.text.line(f"{self._count}", theme.BLACK, view.px(19), theme.INK)
-            if not self.enabled:
-                number = number.copy()
-                number.set_alpha(120)
-            surface.blit(number, number.get_rect(midright=(rect.right - view.px(8), rect.centery)))
+            room = pygame.Rect(rect.x, rect.y, rect.w - view.px(8), rect.h)
+            number = self.kit.text.block(f"{self._count}", room, theme.BLACK, view.px(19), align="right")
+            self.kit.text.draw(surface, number, alpha=255 if self.enabled else 120)
         if look.focused:
             self.kit.paint.ring(surface, rect, view.s, radius=14)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,8 +10,10 @@ from burano.ai.choice import Advice
 from burano.core.protocol import Action, Reason, Seat
 from burano.core.session import Step
 from burano.i18n import _
+from burano.table.book import Book
 from burano.table.hint_card import Told
 from burano.table.model import Key
+from burano.table.phrases import capital
 
 
 @dataclass(frozen=True)
@@ -90,6 +92,38 @@ class Words:
         reasons = tuple(self.advice(why) for why in advice.reasons if not self.is_net(why))
         net = "".join(self.advice(why) for why in advice.reasons if self.is_net(why))
         return Told(self.plan(view, seat, advice.actions), reasons, net)
+
+
+class BookWords(Words):
+    """Words of a game whose book has refusals by the keys of the rules, remarks and advice by those of its mind, and
+    under `net` what a plan changes at once. `sentences` are the mind's own, in English: advice with no form of its own
+    is said with them."""
+
+    book: Book
+    sentences: Mapping[str, str]
+
+    def reason(self, reason: Reason) -> str:
+        """With its rule's number, if it has one."""
+        if not self.book.has("refusal", reason.key):
+            return reason.key
+        text = capital(self.refused(reason))
+        return _("{text} ({rule})").format(text=text, rule=reason.rule) if reason.rule else text
+
+    def refused(self, reason: Reason) -> str:
+        """The sentence of a refusal."""
+        return self.book.say("refusal", reason.key, reason.values)
+
+    def remark(self, why: Reason) -> str:
+        if self.is_net(why):
+            return _("Now: {list}").format(list=", ".join(self.book.changes("net", why.values)))
+        return self.book.say("remark", why.key, why.values) if self.book.has("remark", why.key) else ""
+
+    def advice(self, why: Reason) -> str:
+        if self.is_net(why):
+            return self.remark(why)
+        if self.book.has("advice", why.key):
+            return self.book.say("advice", why.key, why.values)
+        return self.book.filled("advice", _(self.sentences[why.key]), why.values)
 
 
 _UNDO: dict[str, Callable[[], str]] = {

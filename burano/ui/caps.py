@@ -154,9 +154,10 @@ def _draw_glyph(kit: Kit, kind: PadKind, button: str, size: tuple[int, int]) -> 
     picture = rasterise(f"{head}{body}</g></svg>".encode(), size)
     if letter:
         px = round(size[1] * (0.56 if len(letter) == 1 else 0.44))
-        words = kit.text.line(letter, theme.BLACK, px, theme.CREAM)
         picture = picture.copy()
-        picture.blit(words, words.get_rect(center=(size[0] // 2, round(size[1] * (0.53 if wide == 48 else 0.5)))))
+        long, high = kit.text.size(letter, theme.BLACK, px)
+        place = (size[0] - long) // 2, round(size[1] * (0.53 if wide == 48 else 0.5)) - high // 2
+        kit.text.write(picture, letter, theme.BLACK, px, theme.CREAM, place)
     return picture
 
 

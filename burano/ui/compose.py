@@ -103,7 +103,8 @@ class Composition:
         for one in self.letters:
             if one.size * k < _UNREADABLE:
                 continue  # the picture is too small for numbers
-            line = text.line(one.text, theme.BLACK, round(one.size * k), one.colour)
-            ink = line.get_bounding_rect()
-            picture.blit(line, (round((one.x - box[0]) * k - ink.centerx), round((one.y - box[1]) * k - ink.centery)))
+            px = round(one.size * k)
+            ink = text.line(one.text, theme.BLACK, px, one.colour).get_bounding_rect()
+            place = round((one.x - box[0]) * k - ink.centerx), round((one.y - box[1]) * k - ink.centery)
+            text.write(picture, one.text, theme.BLACK, px, one.colour, place)
         return picture

@@ -9,7 +9,7 @@ from typing import Literal, Protocol, TypeAlias, TypeVar
 
 import pygame
 
-from burano.ui import commands, theme
+from burano.ui import commands, palettes, theme
 from burano.ui.boxes import Box
 from burano.ui.commands import Command
 from burano.ui.focus import DIRECTIONS, Direction, neighbour
@@ -113,7 +113,7 @@ class Controls:
         if not keep:
             self._drop(self.widgets)
             self.widgets = []
-        if self._host and self._host.scale != (view.window.size, view.s, self.kit.text.lettering):
+        if self._host and self._host.scale != (view.window.size, view.s, self.kit.text.lettering, palettes.current()):
             self._drop(self.widgets)
             self.widgets, self._host = [], None
         self._old = {widget.name: widget for widget in self.widgets}

@@ -273,6 +273,5 @@ class ScrollText(ScrollArea):
                 break
             px = self.view.px(paragraph.size)
             if top + y + 2 * px >= clip.top:
-                words = self.kit.text.line(line, paragraph.face, px, paragraph.colour)
-                lift = self.kit.text.lift(line, paragraph.face, px)
-                surface.blit(words, (self.rect.x + indent, top + y - lift))
+                place = self.rect.x + indent, top + y
+                self.kit.text.write(surface, line, paragraph.face, px, paragraph.colour, place)

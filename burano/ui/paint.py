@@ -39,7 +39,7 @@ SAND = Slab(theme.SAND, theme.SAND, theme.SAND_LINE, inner=0)
 CHOSEN = Slab(rgb("FFF3C4"), rgb("FFF3C4"), rgb("E2A233"), 3, inner=0)
 BUTTON = Slab(rgb("FFFDF6"), rgb("EBDDBF"), rgb("BDA77C"), inner=0.35)
 PRIMARY = Slab(rgb("CB5B31"), rgb("AB4128"), rgb("7A2A18"), inner=0.35)
-DUSK = Slab(theme.DEEP, theme.DEEP, theme.DEEP, 0, inner=0, opacity=0.5)
+DUSK = Slab(theme.DEEP, theme.DEEP, theme.DEEP, 0, inner=0, opacity=0.58)
 """Below light words on a picture."""
 GOOD = Slab(rgb("3FA37B"), rgb("1F7358"), rgb("134E3C"), inner=0.35)
 DANGER = Slab(rgb("D2524C"), rgb("A62E33"), rgb("6E1A22"), inner=0.35)

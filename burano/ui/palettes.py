@@ -181,6 +181,11 @@ def legible(words: Colour, ground: Colour, least: float = 4.6) -> Colour:
     return next((tone for t in range(21) if contrast(tone := mix(words, end, t / 20), ground) >= least), end)
 
 
+def readable(colours: Sequence[Colour], rim: Colour) -> list[Colour]:
+    """Colours for large words within an outline. A name's own letters may be as bright as they like."""
+    return [legible(colour, rim, 3.0) for colour in colours]
+
+
 @cache
 def _luminance(colour: Colour) -> float:
     r, g, b = (c / 255 / 12.92 if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in colour)

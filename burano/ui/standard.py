@@ -16,10 +16,9 @@ from pygame_gui.elements import UITextEntryLine
 
 from burano.i18n import _
 from burano.resources import resource
-from burano.ui import theme
-from burano.ui.letters import shown
+from burano.ui import letters, palettes, theme
 from burano.ui.scaling import View
-from burano.ui.theme import hexa
+from burano.ui.theme import Colour, hexa, rgb
 from burano.ui.widget import Owner, Widget, sentences
 
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -31,13 +30,40 @@ class _Patient(pygame.Font):
 
     def render(self, text: str | bytes | None, *style: Any, **more: Any) -> pygame.Surface:
         try:
-            return super().render(shown(text) if isinstance(text, str) else text, *style, **more)
+            return super().render(letters.shown(text) if isinstance(text, str) else text, *style, **more)
         except pygame.error:
             return pygame.Surface((0, self.get_height()), pygame.SRCALPHA)
 
 
 # pygame_gui makes its fonts itself and offers no other way to have them made differently.
 vars(gui_font_pygame)["Font"] = _Patient
+
+
+def colours() -> dict[str, str]:
+    """Our colours by the names of pygame_gui, as the palette shows them."""
+    told: dict[str, Colour] = {
+        "dark_bg": rgb("FFFFFF"),
+        "normal_bg": rgb("FFFDF6"),
+        "hovered_bg": rgb("FFF3C4"),
+        "active_bg": rgb("FFF3C4"),
+        "selected_bg": theme.NAVY_DARK,
+        "disabled_bg": theme.PAPER_LOW,
+        "disabled_dark_bg": theme.PAPER_LOW,
+        "normal_text": theme.INK,
+        "hovered_text": theme.INK,
+        "active_text": theme.INK,
+        "disabled_text": theme.INK_SOFT,
+        "selected_text": theme.CREAM,
+        "text_cursor": theme.INK,
+        "normal_border": theme.SAND_LINE,
+        "hovered_border": theme.GOLD,
+        "active_border": theme.GOLD,
+        "selected_border": theme.GOLD,
+        "disabled_border": theme.LINE_SOFT,
+        "unfilled_bar": theme.SAND,
+        "filled_bar": theme.NAVY_DARK,
+    }
+    return {name: hexa(palettes.shown(colour)) for name, colour in told.items()}
 
 
 def _theme(view: View, lettering: str) -> dict[str, Any]:
@@ -48,34 +74,13 @@ def _theme(view: View, lettering: str) -> dict[str, Any]:
         "regular_path": str(resource("assets", "fonts", theme.LETTERINGS[lettering][theme.BOLD])),
         "bold_path": str(resource("assets", "fonts", theme.LETTERINGS[lettering][theme.BLACK])),
     }
-    colours = {
-        "dark_bg": "#FFFFFF",
-        "normal_bg": "#FFFDF6",
-        "hovered_bg": "#FFF3C4",
-        "active_bg": "#FFF3C4",
-        "selected_bg": hexa(theme.NAVY_DARK),
-        "disabled_bg": hexa(theme.PAPER_LOW),
-        "disabled_dark_bg": hexa(theme.PAPER_LOW),
-        "selected_text": hexa(theme.CREAM),
-        "text_cursor": hexa(theme.INK),
-        "normal_border": hexa(theme.SAND_LINE),
-        "hovered_border": hexa(theme.GOLD),
-        "active_border": hexa(theme.GOLD),
-        "selected_border": hexa(theme.GOLD),
-        "disabled_border": hexa(theme.LINE_SOFT),
-        "unfilled_bar": hexa(theme.SAND),
-        "filled_bar": hexa(theme.NAVY_DARK),
-    }
-    inks = ("normal_text", "hovered_text", "active_text")
-    colours |= dict.fromkeys(inks, hexa(theme.INK))
-    colours["disabled_text"] = hexa(theme.INK_SOFT)
     border, corner = str(max(1, view.px(2))), str(view.px(12))
     misc = {"shape": "rounded_rectangle", "shape_corner_radius": corner, "border_width": border, "shadow_width": "0"}
     entry = {**misc, "padding": f"{view.px(12)},{view.px(4)}"}
     # Fonts are looked up per element, never inherited from the defaults.
     return {
-        "defaults": {"colours": colours, "misc": misc},
-        "text_entry_line": {"font": font, "colours": {"disabled_text": hexa(theme.INK_SOFT)}, "misc": entry},
+        "defaults": {"colours": colours(), "misc": misc},
+        "text_entry_line": {"font": font, "misc": entry},
     }
 
 
@@ -92,7 +97,7 @@ class Manager:
     """pygame_gui's own manager, wrapped so that `Controls` can feed and draw it."""
 
     def __init__(self, view: View, lettering: str) -> None:
-        self.scale = (view.window.size, view.s, lettering)
+        self.scale = (view.window.size, view.s, lettering, palettes.current())
         self.manager = _Manager(view.window.size, _theme(view, lettering), enable_live_theme_updates=False)
 
     def handle(self, event: pygame.Event) -> bool:

@@ -298,14 +298,28 @@ class Text:
         """Draw a block."""
         y = block.top
         for text in block.lines:
-            line = self.line(text, block.face, block.px, block.colour)
-            spare = block.box.w - line.get_width()
+            spare = block.box.w - self.size(text, block.face, block.px)[0]
             x = block.box.x + {"left": 0, "center": spare // 2, "right": spare}[block.align]
-            if alpha != 255:
-                line = line.copy()
-                line.set_alpha(alpha)
-            surface.blit(line, (x, y - self.lift(text, block.face, block.px)))
+            self.write(surface, text, block.face, block.px, block.colour, (x, y), alpha=alpha)
             y += block.line_px
+
+    def write(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        face: str,
+        px: int,
+        colour: Colour,
+        place: tuple[int, int],
+        *,
+        alpha: int = 255,
+    ) -> None:
+        """Draw one line, its left upper corner at a place, on its base line. All words on screen are drawn here."""
+        line = self.line(text, face, px, colour)
+        if alpha != 255:
+            line = line.copy()
+            line.set_alpha(alpha)
+        surface.blit(line, (place[0], place[1] - self.lift(text, face, px)))
 
     def _runs(self, text: str, face: str, px: int) -> list[tuple[str, pygame.Font]]:
         """The text in pieces, each with a font that has its letters."""

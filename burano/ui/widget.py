@@ -22,7 +22,7 @@ def sentences(parts: Iterable[str]) -> str:
 class Host(Protocol):
     """Where standard controls live: the library's own manager behind them."""
 
-    scale: tuple[tuple[int, int], float, str]
+    scale: tuple[tuple[int, int], float, str, str]
 
     def handle(self, event: pygame.Event) -> bool: ...
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 import pytest
 
 from burano.ui import palettes, theme
-from burano.ui.text import Block, Text
+from burano.ui.text import Text
 from burano.ui.theme import Colour
 
 NORMAL, LARGE = 4.5, 3.0
@@ -40,41 +42,67 @@ class Weak:
         )
 
 
+class Words(NamedTuple):
+    """One line and how it looks."""
+
+    line: str
+    face: str
+    px: int
+    colour: Colour
+
+    @property
+    def needed(self) -> float:
+        bold = self.face in (theme.BOLD, theme.BLACK)
+        return LARGE if self.px >= (_LARGE_BOLD if bold else _LARGE) else NORMAL
+
+
 class Meter:
-    """Looks at every block of words before it is drawn."""
+    """Looks at every line of words before it is drawn."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.weak: list[Weak] = []
-        draw = Text.draw
+        self.on_nothing: set[str] = set()
+        """The lines of the program that draw words on a ground nobody sees yet."""
+        write = Text.write
 
-        def measured(text: Text, surface: pygame.Surface, block: Block, *, alpha: int = 255) -> None:
-            if alpha > _SEEN:
-                self._look(text, surface, block)
-            draw(text, surface, block, alpha=alpha)
+        def measured(
+            text: Text,
+            surface: pygame.Surface,
+            line: str,
+            face: str,
+            px: int,
+            colour: Colour,
+            place: tuple[int, int],
+            *,
+            alpha: int = 255,
+        ) -> None:
+            if alpha > _SEEN and line.strip():
+                w, h = text.size(line, face, px)
+                middle = pygame.Rect(place[0], place[1] + h // 4, w, h // 2)
+                self._measure(surface, Words(line, face, px, colour), middle)
+            write(text, surface, line, face, px, colour, place, alpha=alpha)
 
-        monkeypatch.setattr(Text, "draw", measured)
+        monkeypatch.setattr(Text, "write", measured)
 
-    def _look(self, text: Text, surface: pygame.Surface, block: Block) -> None:
-        y = block.top
-        for line in block.lines:
-            w, h = text.size(line, block.face, block.px)
-            spare = block.box.w - w
-            x = block.box.x + {"left": 0, "center": spare // 2, "right": spare}[block.align]
-            self._measure(surface, line, block, pygame.Rect(x, y + h // 4, w, max(1, h // 2)))
-            y += block.line_px
-
-    def _measure(self, surface: pygame.Surface, line: str, block: Block, rect: pygame.Rect) -> None:
-        rect = rect.clip(surface.get_rect())
-        if not line.strip() or not rect.w or not rect.h:
+    def _measure(self, surface: pygame.Surface, words: Words, rect: pygame.Rect) -> None:
+        rect = rect.clip(surface.get_clip())
+        if not rect.w or not rect.h:
             return
         if surface.get_flags() & pygame.SRCALPHA and surface.get_at(rect.center).a < _SEEN:
-            return  # a part of a picture, put together before it is laid on its ground
-        ground: Colour = pygame.transform.average_color(surface, rect)[:3]
-        bold = block.face in (theme.BOLD, theme.BLACK)
-        needed = LARGE if block.px >= (_LARGE_BOLD if bold else _LARGE) else NORMAL
-        ratio = palettes.contrast(palettes.shown(block.colour), ground)
-        if ratio < needed:
-            self.weak.append(Weak(line, ratio, needed, block.colour, ground, _caller()))
+            self.on_nothing.add(_caller())
+            return
+        ratio, ground = min(self._parts(surface, palettes.shown(words.colour), rect))
+        if ratio < words.needed:
+            self.weak.append(Weak(words.line, ratio, words.needed, words.colour, ground, _caller()))
+
+    @staticmethod
+    def _parts(surface: pygame.Surface, ink: Colour, rect: pygame.Rect) -> Iterator[tuple[float, Colour]]:
+        """The ground behind every few letters: a line may begin on one and end on another."""
+        count = max(1, rect.w // (6 * rect.h))
+        for i in range(count):
+            part = pygame.Rect(rect.x + rect.w * i // count, rect.y, max(1, rect.w // count), rect.h)
+            ground: Colour = pygame.transform.average_color(surface, part)[:3]
+            yield palettes.contrast(ink, ground), ground
 
 
 def _caller() -> str:

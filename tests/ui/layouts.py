@@ -14,6 +14,7 @@ from burano.scenes.shell.shots import Studio, shots
 from burano.stage.narrator import spoken
 from burano.stage.scene import Scene
 from burano.stage.stack import SceneStack
+from burano.ui import palettes
 from burano.ui.boxes import problems
 from burano.ui.lists import ScrollText
 from tests.ui.languages import left_in_english
@@ -52,6 +53,15 @@ def sample(name: str) -> Iterator[Staging]:
             yield Staging(size, scale, LANGUAGES[language])
         if i == 0:
             yield Staging(size, scale, LANGUAGES[language - 1])
+
+
+def painted() -> list[tuple[str, str, str]]:
+    """Every scene once, in one palette and language after the other; those of a palette together."""
+    scenes = enumerate(shots())
+    looks = [(i % len(palettes.NAMES), name, LANGUAGES[i // len(palettes.NAMES) % 2]) for i, name in scenes]
+    return [
+        (palettes.NAMES[number], name, language) for number, name, language in sorted(looks, key=lambda look: look[0])
+    ]
 
 
 def draw_blanks(patch: pytest.MonkeyPatch) -> None:

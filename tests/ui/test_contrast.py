@@ -1,37 +1,14 @@
-"""Words can be read on what is really behind them: WCAG AA, in every palette. `dev.py bench contrast` looks at every
-scene in all of them."""
+"""All words are drawn where `test_layouts` measures them; those it cannot measure are dark enough."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from burano.scenes.shell.shots import Studio, shots
-from burano.ui import palettes
-from tests.ui.contrast import Meter
-
-SIZE = (1280, 720)
-TELLING = ("analysis", "final", "replay", "table_late", "walking_final")
-"""Scenes with words in the colours that palettes change."""
-MORE = (
-    "challenge",
-    "howto_fishing",
-    "lesson_house",
-    "pyramid",
-    "settings",
-    "table_bonus",
-    "table_sell",
-    "title",
-    "walking_final_points",
-    "walking_replay",
-    "walking_table_other",
-    "walking_visit_run",
-)
-
-
-@pytest.fixture(scope="module")
-def studio(tmp_path_factory: pytest.TempPathFactory) -> Studio:
-    return Studio(tmp_path_factory.mktemp("studio"))
+import burano
+from burano.ui import palettes, theme
+from tests.ui.contrast import NORMAL
 
 
 @pytest.fixture(autouse=True)
@@ -41,11 +18,31 @@ def _usual_colours() -> Iterator[None]:
 
 
 @pytest.mark.parametrize("palette", palettes.NAMES)
-def test_words_can_be_read(palette: str, studio: Studio, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_typed_can_be_read(palette: str) -> None:
+    """Text entries are drawn by a library, in colours it is told."""
+    from burano.ui.standard import colours
+
     palettes.use(palette)
-    studio.kit.forget_sizes()
-    studio.home = tmp_path
-    meter = Meter(monkeypatch)
-    for name in TELLING + (MORE if palette == palettes.NAMES[0] else ()):
-        studio.picture(shots()[name], SIZE)
-    assert sorted(map(str, meter.weak)) == []
+    told = {name: theme.rgb(code[1:]) for name, code in colours().items()}
+    for look in ("normal", "hovered", "active"):
+        assert palettes.contrast(told[f"{look}_text"], told[f"{look}_bg"]) >= NORMAL
+    assert palettes.contrast(told["selected_text"], told["selected_bg"]) >= NORMAL
+    assert palettes.contrast(told["disabled_text"], told["disabled_bg"]) >= NORMAL
+
+
+def test_no_words_are_drawn_past_the_meter() -> None:
+    """A line as a picture is asked for only where its ink is measured, or where letters wear an outline."""
+    root = Path(burano.__file__).parent
+    calls = {
+        path.relative_to(root).as_posix() for path in root.rglob("*.py") if re.search(r"text\.line\(", path.read_text())
+    }
+    outlined = {"scenes/shell/lettering.py", "table/final/postcard.py", "table/final/winner.py"}
+    assert calls == outlined | {"ui/compose.py"}
+
+
+@pytest.mark.parametrize("palette", palettes.NAMES)
+def test_words_within_an_outline_can_be_read(palette: str) -> None:
+    palettes.use(palette)
+    rim = palettes.shown(theme.CREAM)
+    letters = palettes.readable([theme.CREAM, theme.GOLD, theme.NAVY_DARK], theme.CREAM)
+    assert all(palettes.contrast(letter, rim) >= 3 for letter in letters)

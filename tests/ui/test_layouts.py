@@ -1,14 +1,16 @@
 """Every scene at five sizes, scales and languages; `dev.py soak layouts` looks at all of them."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
 from burano.scenes.shell.shots import Studio, shots
-from burano.ui import theme
+from burano.ui import palettes, theme
 from burano.ui.boxes import Box
 from tests.ui import layouts
+from tests.ui.contrast import Meter
 from tests.ui.languages import left_in_english
 
 _PLAIN = ("settings", "pause", "table_dispatch", "pyramid", "setup_hand", "walking_table_draft_solo", "walking_setup")
@@ -16,9 +18,10 @@ _PLAIN = ("settings", "pause", "table_dispatch", "pyramid", "setup_hand", "walki
 
 
 @pytest.fixture(scope="module")
-def studio(tmp_path_factory: pytest.TempPathFactory) -> Studio:
+def studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
     """One studio for all scenes: what one has drawn in a size, the next need not draw again."""
-    return Studio(tmp_path_factory.mktemp("studio"))
+    yield Studio(tmp_path_factory.mktemp("studio"))
+    palettes.use("default")
 
 
 @pytest.fixture(scope="module")
@@ -68,14 +71,23 @@ def test_the_scenes_together_meet_every_size_at_every_scale_in_every_language() 
     assert met == set(layouts.grid())
 
 
-@pytest.mark.parametrize("name", shots())
-def test_drawing_changes_nothing_and_grey_buttons_say_why(name: str, studio: Studio, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("palette", "name", "language"), layouts.painted())
+def test_words_can_be_read_drawing_changes_nothing_and_grey_buttons_say_why(
+    palette: str, name: str, language: str, studio: Studio, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Words: WCAG AA against what is really behind them; `dev.py bench contrast` does it in all palettes."""
+    if palettes.current() != palette:
+        palettes.use(palette)
+        studio.kit.forget_sizes()
     studio.home = tmp_path
-    stack = studio.stage(shots()[name], (1280, 720))
+    stack = studio.stage(shots()[name], (1280, 720), language=language)
     assert stack.top
     assert not [w.name for w in stack.top.ui if w.kind == "control" and not w.enabled and not w.tooltip]
     first, second = pygame.Surface((1280, 720)), pygame.Surface((1280, 720))
+    meter = Meter(monkeypatch)
     stack.draw(first)
+    assert sorted(map(str, meter.weak)) == []
+    assert meter.on_nothing == set(), "words drawn where their ground is not known yet are not measured"
     boxes = stack.top.boxes()
     stack.draw(second)
     assert stack.top.boxes() == boxes

@@ -7,6 +7,7 @@ Translations are kept.
 from __future__ import annotations
 
 import sys
+import tomllib
 from collections.abc import Iterator, Sequence
 from io import BytesIO
 from pathlib import Path
@@ -17,6 +18,7 @@ from babel.messages.pofile import read_po, write_po
 
 from burano.i18n import LANGUAGES
 from burano.i18n.compile import HERE, compiled
+from burano.table import book
 from devtool.paths import ROOT
 
 PACKAGE = ROOT / "burano"
@@ -45,6 +47,11 @@ def said() -> dict[str, Catalog]:
         for line, message, _comments, context in extract_from_file("python", source, KEYWORDS):
             if domain == SHARED or found[SHARED].get(_id(message), context) is None:
                 found.setdefault(domain, Catalog()).add(message, None, [(name, line)], context=context)
+    for source in sorted((ROOT / "assets" / "words").glob("*.toml")):
+        name = source.relative_to(ROOT).as_posix()
+        for message, context in book.messages(tomllib.loads(source.read_text("utf-8"))):
+            if found[SHARED].get(_id(message), context) is None:
+                found.setdefault(source.stem, Catalog()).add(message, None, [(name, 1)], context=context)
     return found
 
 

@@ -196,8 +196,8 @@ class Reading(ScrollArea):
             self.kit.paint.slab(surface, card.inflate(0, view.px(10)), view.s, paint.CHOSEN, radius=8)
         if piece.numbered:
             tone = theme.TERRACOTTA_DARK if not piece.head else theme.INK
-            number = self.kit.text.line(piece.mark, theme.BLACK if not piece.head else theme.DISPLAY, px, tone)
-            surface.blit(number, (self.rect.x + view.px(8), y))
+            bold = theme.BLACK if not piece.head else theme.DISPLAY
+            self.kit.text.write(surface, piece.mark, bold, px, tone, (self.rect.x + view.px(8), y))
         else:
             side = view.px(62)
             icon = self.kit.sprites.get(piece.mark, side, side)
@@ -205,8 +205,7 @@ class Reading(ScrollArea):
             surface.blit(icon, icon.get_rect(center=(self.rect.x + side // 2 + view.px(4), middle)))
             y = middle - step * len(piece.lines) // 2
         for line in piece.lines:
-            words, lift = self.kit.text.line(line, face, px, theme.INK), self.kit.text.lift(line, face, px)
-            surface.blit(words, (self.rect.x + gutter, y - lift))
+            self.kit.text.write(surface, line, face, px, theme.INK, (self.rect.x + gutter, y))
             y += step
         if piece.board:
             self._draw_rule_board(surface, piece, y)

@@ -7,7 +7,8 @@ from itertools import cycle
 
 import pygame
 
-from burano.ui import theme
+from burano.ui import paint, theme
+from burano.ui.kit import Kit
 from burano.ui.text import Text
 from burano.ui.theme import Colour
 
@@ -38,30 +39,28 @@ def wordmark(text: Text, px: int, word: str, colours: Sequence[Colour]) -> pygam
     return picture
 
 
-def lettered(text: Text, size: tuple[int, int], name: str, colours: Sequence[Colour], motto: str) -> pygame.Surface:
-    """Name and motto on nothing, set into the upper third of a front of that size. A long name stands in two lines and
-    takes the motto's place."""
-    width, height = size
-    front = pygame.Surface(size, pygame.SRCALPHA)
+def letter(
+    surface: pygame.Surface, kit: Kit, front: pygame.Rect, name: str, colours: Sequence[Colour], motto: str
+) -> None:
+    """Name and motto in the upper third of a front. A long name stands in two lines and takes the motto's place."""
+    text, width = kit.text, front.w
     room, large = round(width * 0.9), round(width * 0.235)
     lines = [name]
     if _fitting(text, name, large, room) < large * 0.72 and " " in name:
         lines = _in_two(text, name)
-    y = round(height * (0.022 if len(lines) == 1 else 0.012))
+    y = front.y + round(front.h * (0.022 if len(lines) == 1 else 0.012))
     for line in lines:
         px = _fitting(text, line, large if len(lines) == 1 else round(width * 0.185), room)
         mark = wordmark(text, px, line, colours)
-        front.blit(mark, ((width - mark.get_width()) // 2, y))
+        surface.blit(mark, (front.centerx - mark.get_width() // 2, y))
         y += round(mark.get_height() * (0.98 if len(lines) == 1 else 0.84))
     if len(lines) == 1:
         px = _fitting(text, motto, max(8, round(width * 0.062)), room, rim=False)
-        x = (width - text.size(motto, theme.DISPLAY, px)[0]) // 2
-        step = max(1, width // 220)
-        shadow = text.line(motto, theme.DISPLAY, px, theme.SHADOW).copy()
-        shadow.set_alpha(170)
-        front.blit(shadow, (x + step, y + step))
-        front.blit(text.line(motto, theme.DISPLAY, px, theme.CREAM), (x, y))
-    return front
+        long, high = text.size(motto, theme.DISPLAY, px)
+        words = pygame.Rect(front.centerx - long // 2, y, long, high)
+        ground = words.inflate(high // 2, 0)
+        kit.paint.slab(surface, ground, 1.0, paint.DUSK, radius=ground.h / 2)
+        text.write(surface, motto, theme.DISPLAY, px, theme.CREAM, words.topleft)
 
 
 def _fitting(text: Text, line: str, px: int, room: int, *, rim: bool = True) -> int:

@@ -177,9 +177,10 @@ class SaveList(ScrollList):
     def _draw_words(self, surface: pygame.Surface, room: pygame.Rect, entry: SavedGame) -> None:
         view, text = self.view, self.kit.text
         third = room.h // 3
-        date = text.line(save_words.when(entry.moment), theme.BODY, view.px(theme.SMALL), theme.INK_SOFT)
-        surface.blit(date, date.get_rect(topright=(room.right, room.y + view.px(3))))
-        head = pygame.Rect(room.x, room.y, room.w - date.get_width() - view.px(14), third)
+        date, small = save_words.when(entry.moment), view.px(theme.SMALL)
+        wide = text.size(date, theme.BODY, small)[0]
+        text.write(surface, date, theme.BODY, small, theme.INK_SOFT, (room.right - wide, room.y + view.px(3)))
+        head = pygame.Rect(room.x, room.y, room.w - wide - view.px(14), third)
         text.draw(surface, text.block(entry.name, head, theme.BOLD, view.px(20), elide=True, shrink=0.9))
         second = pygame.Rect(room.x, room.y + third, room.w, third)
         tag = entry.tag()

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from burano.i18n import _
-from burano.scenes.shell.lettering import lettered
+from burano.scenes.shell.lettering import letter
 from burano.ui import commands, theme
 from burano.ui.boxes import Box
 from burano.ui.commands import Command
@@ -67,7 +67,7 @@ def picture(kit: Kit, size: tuple[int, int], looks: Looks) -> pygame.Surface:
         pygame.draw.rect(body, spine, front)
     else:
         body.blit(pygame.transform.smoothscale(looks.cover, size), front)
-    body.blit(lettered(kit.text, size, looks.name, looks.letters, looks.motto), front)
+    letter(body, kit, front, looks.name, looks.letters, looks.motto)
     rim = round(max(2.0, w / 72))
     pygame.draw.rect(body, theme.CREAM, front, rim)
     pygame.draw.rect(body, theme.INK, front, round(line))

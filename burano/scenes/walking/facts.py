@@ -51,12 +51,12 @@ def kinds() -> list[FactKind]:
 def show(kind: str, thing: str) -> Fact:
     """One thing in words, colour and picture; a thing of a later version keeps its own name."""
     if kind == VISITORS and thing in names.CHARACTERS:
-        return Fact(names.character_id(thing), theme.TERRACOTTA, f"char_{thing}")
+        return Fact(names.BOOK.say("character", thing), theme.TERRACOTTA, f"char_{thing}")
     if kind == FLOORS and thing in names.COLORS:
         number = names.COLORS.index(thing)
         return Fact(capital(names.color(number)), WALL[number], f"paint_{thing}")
     if kind == SHOPS and thing in names.SHOPS:
-        return Fact(names.shop_id(thing), _SHOP_TONES[thing], f"icon_{thing}")
+        return Fact(names.BOOK.say("shop", thing), _SHOP_TONES[thing], f"icon_{thing}")
     if kind == PERMITS and thing == _BREACHES:
         return Fact(_("Spent"), rgb("7A3FA0"), "permit")
     return Fact(thing, theme.STONE_DARK)

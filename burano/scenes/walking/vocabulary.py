@@ -41,4 +41,4 @@ def source(name: str) -> str:
 def rating(key: str) -> str:
     """How well a solo game was played; a rating of a later version keeps its key."""
     number = key.partition(".")[2]
-    return names.rating(int(number)) if number in ("0", "1", "2", "3", "4") else key
+    return names.BOOK.say("rating", number) if names.BOOK.has("rating", number) else key

@@ -207,8 +207,11 @@ class LineChart(Widget):
         pygame.draw.aacircle(surface, theme.PAPER, centre, radius + max(1, self.view.px(2)))
         pygame.draw.aacircle(surface, shown(mark.colour), centre, radius)
         if mark.key >= 0:
-            words = self.kit.text.line(str(mark.key), theme.BLACK, self.view.px(15), legible(theme.CREAM, mark.colour))
-            surface.blit(words, words.get_rect(center=centre))
+            room = pygame.Rect(0, 0, 2 * radius, 2 * radius)
+            room.center = centre
+            ink = legible(theme.CREAM, mark.colour)
+            number = self.kit.text.block(str(mark.key), room, theme.BLACK, self.view.px(15), ink, align="center")
+            self.kit.text.draw(surface, number)
 
     def boxes(self) -> Iterable[Box]:
         yield Box(self.name, "control", self.rect)

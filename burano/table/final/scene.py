@@ -37,6 +37,7 @@ from burano.table.widgets import icon_if_room
 from burano.ui import layout, paint, theme
 from burano.ui.boxes import Box
 from burano.ui.commands import BACK, CONFIRM, Command
+from burano.ui.palettes import readable
 from burano.ui.scaling import View
 from burano.ui.text import Style
 from burano.ui.theme import Colour, rgb
@@ -492,7 +493,8 @@ class FinalScene(Scene, ABC):
             self._draw_thumb(brush)
         if self.told:
             size = min(96.0, 96 * (self._thumb.w - 80) / brush.width(told.rating, 96, theme.DISPLAY))
-            draw_wordmark(brush, told.rating, self._colours(), self._thumb.centerx, self._thumb.y + 34, size)
+            letters = readable(self._colours(), theme.CREAM)
+            draw_wordmark(brush, told.rating, letters, self._thumb.centerx, self._thumb.y + 34, size)
 
     def _draw_bars(self, brush: Brush) -> None:
         legend, box = self._bar_places(brush)

@@ -102,10 +102,11 @@ def _number(brush: Brush, x: float, y: float, text: str, size: float) -> None:
     """The points in gold with a dark outline."""
     px = brush.view.px(size)
     outline = brush.kit.text.line(text, theme.DISPLAY, px, rgb("4A2E08"), outline=max(2, round(4 * brush.s)))
-    fill = brush.kit.text.line(text, theme.DISPLAY, px, rgb("FFE9A6"))
     place = outline.get_rect(midtop=(round(x * brush.s), round(y * brush.s)))
     brush.surface.blit(outline, place)
-    brush.surface.blit(fill, fill.get_rect(center=place.center))
+    long, high = brush.kit.text.size(text, theme.DISPLAY, px)
+    corner = place.centerx - long // 2, place.centery - high // 2
+    brush.kit.text.write(brush.surface, text, theme.DISPLAY, px, rgb("FFE9A6"), corner)
 
 
 def draw_others(brush: Brush, box: FRect, result: Result) -> None:

@@ -32,7 +32,7 @@ from burano.games.burano.state import (
     TURN,
     WITHDRAW,
 )  # fmt: skip
-from burano.scenes.burano.words.reasons import REASONS, sentence
+from burano.scenes.burano.words.table import BOOK, SPEECH
 from burano.table import rulebook
 from tests.rules.position import (
     ASSORTED,
@@ -267,7 +267,7 @@ def _keys() -> set[str]:
 
 
 def test_every_refusal_was_met_and_has_its_words() -> None:
-    assert _keys() == set(met()) == set(REASONS)
+    assert _keys() == set(met()) == set(BOOK.keys("refusal"))
 
 
 def test_every_refusal_is_a_sentence_in_both_languages_that_leads_to_its_rule() -> None:
@@ -277,7 +277,7 @@ def test_every_refusal_is_a_sentence_in_both_languages_that_leads_to_its_rule() 
         for language, book in books.items():
             i18n.set_language(language)
             try:
-                text = sentence(reason)
+                text = SPEECH.reason(reason)
             finally:
                 i18n.set_language("en")
             assert text.endswith(f"({reason.rule})") and text[0].isupper() and "{" not in text, text
@@ -302,7 +302,7 @@ def test_at_the_wrong_time_one_hears_what_is_to_be_done_first() -> None:
     said = {}
     for stage in range(len(STAGES) - 1):
         if stage not in (TURN, PYRAMID):
-            said[stage] = sentence(_at(stage).refused(a.Roof(0, 0, 1)))
+            said[stage] = SPEECH.reason(_at(stage).refused(a.Roof(0, 0, 1)))
     assert len(set(said.values())) == len(said)
     assert said[SAILING] == "Sail first, or skip fishing. (R6.1)"
     assert said[REMOVE_ROOFS].startswith("Finish choosing your roof tiles first.")
@@ -313,7 +313,7 @@ def test_in_a_turn_one_hears_when_a_thing_may_be_used() -> None:
     for kind in {kind for kind, stages in legal._STAGES.items() if TURN not in stages} - buttons:
         reason = GAME.why_not(_at(TURN).state, 0, kind.__new__(kind))
         assert reason is not None
-        assert sentence(reason).startswith("Only "), kind
+        assert SPEECH.reason(reason).startswith("Only "), kind
 
 
 def test_a_tile_that_is_only_too_dear_does_not_blame_its_colours() -> None:
@@ -333,10 +333,10 @@ def test_privilege_points_are_named_only_where_they_would_pay_a_move_that_is_the
     position.state.moves = 1
     reason = why_not_affordable(position.state, 0)
     assert reason is not None
-    assert sentence(reason).endswith("you have 1. 2 privilege points would pay the rest. (R9.4)")
+    assert SPEECH.reason(reason).endswith("you have 1. 2 privilege points would pay the rest. (R9.4)")
     position.privilege(1)
     reason = why_not_affordable(position.state, 0)
-    assert reason is not None and "rivilege" not in sentence(reason)
+    assert reason is not None and "rivilege" not in SPEECH.reason(reason)
     assert why_not_affordable(position.pyramid({}).roofs().state, 0) is None, "nothing could be moved"
 
 
@@ -344,5 +344,5 @@ def test_a_ship_says_what_it_counts() -> None:
     port = _at(SELL).boat(LEFT).fish(tuna=6, squid=4, lobster=3, sardine=2)
     port.state.ships = [0, 0, 0, 0]
     pairs = tuple(sorted((TUNA, SQUID, LOBSTER, SARDINE) * 2))
-    assert "at most 3 pairs" in sentence(port.refused(a.Sell(PAIRS, pairs)))
-    assert "at most 4 cards" in sentence(port.refused(a.Sell(SAME, (TUNA,) * 5)))
+    assert "at most 3 pairs" in SPEECH.reason(port.refused(a.Sell(PAIRS, pairs)))
+    assert "at most 4 cards" in SPEECH.reason(port.refused(a.Sell(SAME, (TUNA,) * 5)))

@@ -14,9 +14,9 @@ from burano.games.burano import events
 from burano.games.burano.mind.reasons import SENTENCES
 from burano.games.burano.spec import load
 from burano.scenes.burano import names
-from burano.scenes.burano.words import thoughts, tips
+from burano.scenes.burano.words import tips
 from burano.scenes.burano.words.events import WORDS
-from burano.scenes.burano.words.reasons import REASONS, sentence
+from burano.scenes.burano.words.table import ADVICE, BOOK, SPEECH
 from burano.table.words import why_not_undo
 
 _ELSEWHERE = ("options.", "layout.", "look.", "why.", "bot.")
@@ -44,7 +44,7 @@ def test_every_event_has_its_words() -> None:
 def test_every_reason_of_the_rules_has_its_sentence() -> None:
     keys = {key for key in _keys() if not key.startswith("undo.")}
     assert len(keys) > 60
-    assert keys - set(REASONS) == set()
+    assert keys - set(BOOK.keys("refusal")) == set()
 
 
 def test_every_reason_why_a_step_stands_has_its_sentence_in_both_languages() -> None:
@@ -59,13 +59,13 @@ def test_every_reason_why_a_step_stands_has_its_sentence_in_both_languages() -> 
         i18n.set_language("en")
 
 
-@pytest.mark.parametrize("key", sorted(REASONS))
+@pytest.mark.parametrize("key", sorted(BOOK.keys("refusal")))
 def test_a_reason_is_one_sentence_with_its_rule_in_both_languages(key: str) -> None:
-    english = sentence(Reason("R5.5", key, _VALUES))
+    english = SPEECH.reason(Reason("R5.5", key, _VALUES))
     assert english.endswith("(R5.5)") and "{" not in english
     i18n.set_language("pl")
     try:
-        polish = sentence(Reason("R5.5", key, _VALUES))
+        polish = SPEECH.reason(Reason("R5.5", key, _VALUES))
     finally:
         i18n.set_language("en")
     assert polish.endswith("(R5.5)") and polish != english
@@ -88,7 +88,7 @@ def _thoughts(key: str, count: int) -> list[str]:
     for code in i18n.LANGUAGES:
         i18n.set_language(code)
         try:
-            said += [thoughts.remark(why), thoughts.advice(why)]
+            said += [SPEECH.remark(why), SPEECH.advice(why)]
         finally:
             i18n.set_language("en")
     return said
@@ -99,7 +99,7 @@ def test_a_computers_reason_is_remarked_about_it_and_advised_to_the_player(key: 
     remark, advice, polish_remark, polish_advice = _thoughts(key, 2)
     assert not re.search(r"\b(you|your)\b", remark) and not re.search(r"\b(tw(ój|oj)|masz)", polish_remark)
     values = {**_THOUGHT, "count": 2, "coins": 2}
-    assert advice == SENTENCES[key].format(**thoughts.named(values))
+    assert advice == SENTENCES[key].format(**{**values, **{name: told(values) for name, told in ADVICE.items()}})
     assert polish_remark != remark and polish_advice != advice
     assert len(remark) < 36 and len(polish_remark) < 36
 

@@ -22,7 +22,7 @@ from burano.games.walking.state import ACQUIRE, DISCARD, OVER, REMOVE, VISIT, St
 from burano.resources import resource
 from burano.scenes.walking import names
 from burano.scenes.walking.shots.positions import finished
-from burano.scenes.walking.words import events, reasons, thoughts, tips
+from burano.scenes.walking.words import events, tips
 from burano.scenes.walking.words.sums import sum_of
 from burano.scenes.walking.words.table import WORDS
 from burano.table import rulebook
@@ -118,12 +118,12 @@ def refusals() -> dict[str, Reason]:  # noqa: PLR0915 - one line a refusal
 def test_every_reason_of_the_rules_has_a_sentence_and_was_met() -> None:
     given = set(re.findall(r'"((?:game|turn|action|acquire|place|visit|discard|remove|options)\.[a-z_]+)"', sources()))
     keys_of_files = {"turn.coins_for_cards", "turn.place_price", "options.draw"}
-    assert given - keys_of_files == set(reasons.REASONS) == set(refusals())
+    assert given - keys_of_files == set(names.BOOK.keys("refusal")) == set(refusals())
 
 
 def test_every_refusal_is_a_sentence_with_its_rule() -> None:
     for key, reason in refusals().items():
-        said = reasons.sentence(reason)
+        said = WORDS.reason(reason)
         assert said.endswith(f"({reason.rule})"), key
         assert "{" not in said, said
         assert said[0].isupper(), said
@@ -132,7 +132,7 @@ def test_every_refusal_is_a_sentence_with_its_rule() -> None:
 def test_whatever_refusals_and_tips_cite_is_in_the_book(language: str) -> None:
     book, state = rulebook.load("walking", language), GAME.new_state(Options(2), 1)
     alone, strict = GAME.new_state(Options(1), 1), GAME.new_state(Options(2, strict_policeman=True), 1)
-    told = [reasons.sentence(reason) for reason in refusals().values()]
+    told = [WORDS.reason(reason) for reason in refusals().values()]
     told += [tips.card(state, card, leaves=True) for card in range(72)]
     told += [tips.character(at, who) for at in (state, strict) for who in range(len(at.piles))]
     told += [tips.deck(state, 0), tips.coins(state), tips.permits(state), tips.scaffold(), tips.hand(state)]
@@ -146,15 +146,15 @@ def test_whatever_refusals_and_tips_cite_is_in_the_book(language: str) -> None:
 def test_refusals_name_what_they_are_about() -> None:
     i18n.set_language("en")
     met = refusals()
-    assert "blue 2nd floor" in reasons.sentence(met["place.no_token_neighbour"]).casefold()
-    assert "Santa Claus" in reasons.sentence(met["visit.twice"])
-    assert reasons.sentence(met["action.not_now"]) == "Take cards from the supply first. (R1.2)"
-    assert reasons.sentence(met["place.scaffolds"]).startswith("That would need 3 scaffolds")
+    assert "blue 2nd floor" in WORDS.reason(met["place.no_token_neighbour"]).casefold()
+    assert "Santa Claus" in WORDS.reason(met["visit.twice"])
+    assert WORDS.reason(met["action.not_now"]) == "Take cards from the supply first. (R1.2)"
+    assert WORDS.reason(met["place.scaffolds"]).startswith("That would need 3 scaffolds")
 
 
 def test_a_reason_of_a_later_version_is_not_a_crash() -> None:
-    assert reasons.sentence(Reason("R1", "later.reason")) == "later.reason"
-    assert thoughts.remark(Reason("", "why.later")) == ""
+    assert WORDS.reason(Reason("R1", "later.reason")) == "later.reason"
+    assert WORDS.remark(Reason("", "why.later")) == ""
 
 
 # ---- chronicle
@@ -204,11 +204,11 @@ def test_every_action_can_be_advised() -> None:
 def test_every_thought_has_words() -> None:
     values = {"count": 2, "coins": 2, "points": 9, "card": 3, "character": 4, "vp": 5}
     whys = {key for key in SENTENCES if key.startswith("why.")} - {"why.gain"}
-    assert set(thoughts.REMARKS) == whys
+    assert set(names.BOOK.keys("remark")) == whys - {"why.net"}
     for key in SENTENCES:
-        assert "{" not in thoughts.advice(Reason("", key, values))
+        assert "{" not in WORDS.advice(Reason("", key, values))
     for key in whys:
-        said = thoughts.remark(Reason("", key, values))
+        said = WORDS.remark(Reason("", key, values))
         assert said
         assert "{" not in said
 

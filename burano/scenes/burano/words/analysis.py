@@ -6,8 +6,7 @@ from burano.core.protocol import NOBODY, Action, Reason
 from burano.games.burano import actions as a
 from burano.games.burano import events as e
 from burano.i18n import _
-from burano.scenes.burano.words import thoughts
-from burano.scenes.burano.words.table import BuranoWords
+from burano.scenes.burano.words.table import SPEECH, BuranoWords
 from burano.table.contract import Play, Unused
 from burano.table.telling import tell_plan, tell_steps
 
@@ -25,7 +24,7 @@ def better(play: Play, start: int, seat: int, actions: Sequence[Action]) -> str:
 
 
 def why(reason: Reason) -> str:
-    return thoughts.remark(reason)
+    return SPEECH.remark(reason)
 
 
 def unused(play: Play) -> list[Unused]:

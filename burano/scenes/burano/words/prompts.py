@@ -9,7 +9,7 @@ from burano.i18n import _, ngettext
 from burano.scenes.burano import names
 from burano.scenes.burano.table.choices import sale_cards
 from burano.scenes.burano.table.model import Model
-from burano.scenes.burano.words.reasons import sentence
+from burano.scenes.burano.words.table import SPEECH
 from burano.table.words import MainButton
 
 
@@ -132,6 +132,6 @@ def _sell_button(model: Model) -> MainButton:
     action = a.Sell(model.ship, cards)
     reason = fishing.why_not_sell(model.state, model.seat, model.ship, cards)
     if reason is not None:
-        return MainButton("sell", _("Sell"), None, True, sentence(reason))
+        return MainButton("sell", _("Sell"), None, True, SPEECH.reason(reason))
     vp = fishing.sale_vp(model.state, model.ship, cards)
     return MainButton("sell", _("Sell for {vp} VP").format(vp=vp), action, True)

@@ -6,44 +6,11 @@ from collections.abc import Callable
 
 from burano.games.burano import cleanup
 from burano.games.burano.board import COLORS, PLACES
-from burano.i18n import N_, _, ngettext
+from burano.i18n import _, ngettext
 from burano.scenes.burano import names
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.words import rivals, tips
 from burano.table.model import Key
-
-CAPTIONS = {
-    "knock_1": N_("A cube is set down: a first floor"),
-    "knock_2": N_("A cube is set down: a second floor"),
-    "knock_3": N_("A cube is set down: a third floor"),
-    "knock": N_("A cube is set down"),
-    "tile": N_("A roof tile is laid"),
-    "oar": N_("Oars: a boat sails"),
-    "bell": N_("Bell: fish is sold"),
-    "needle": N_("A needle: a worker makes lace"),
-    "harp": N_("Harp: lace is scored"),
-    "ratchet": N_("A wheel turns"),
-    "point": N_("A point is counted"),
-    "splash": N_("Splash: a worker came home"),
-    "stamp": N_("A stamp: a privilege point"),
-    "season_spring": N_("Birds: spring begins"),
-    "season_summer": N_("Summer begins"),
-    "season_autumn": N_("Wind: autumn begins"),
-    "season_winter": N_("Bells: winter begins"),
-    "turn_blue": N_("Chime: blue's turn"),
-    "turn_red": N_("Chime: red's turn"),
-    "turn_green": N_("Chime: green's turn"),
-    "turn_black": N_("Chime: black's turn"),
-    "gull": N_("A gull cries"),
-    "ready": N_("All are ready"),
-    "start": N_("The game begins"),
-}
-
-
-def captions() -> dict[str, str]:
-    """What the sounds of this game tell."""
-    return {name: _(text) for name, text in CAPTIONS.items()}
-
 
 # ---- names
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from burano.games.walking.board import color_of, tables
+from burano.scenes.walking.names import ICONS
 from burano.scenes.walking.palette import COLORS
 from burano.ui.compose import Composition, Lettering
 from burano.ui.theme import rgb
@@ -18,8 +19,6 @@ EAVES = 6
 BAND = 30
 ROOF_BAND = 54
 """Where the band of a 3rd floor begins: above it are roof and sky."""
-ICONS = ("person", "flower", "plant", "cat", "red", "blue", "light", "chimney", "closed")
-"""The signs of the symbols, in the order of the data."""
 SHOPS = tuple(tables().spec.shops)
 _ICON, _DIGIT = 26.0, 13.5
 _FOLK, _CATS, _BLOOMS = 8, 4, 3

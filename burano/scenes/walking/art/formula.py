@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from burano.games.walking.board import APART, COLORED, PAIRS, TOURISTS, VARIETY, WINDOW, tables
 from burano.games.walking.spec import SYMBOLS
-from burano.scenes.walking.art.floors import ICONS
+from burano.scenes.walking.names import ICONS
 
 
 def formula(who: int) -> tuple[str, ...]:

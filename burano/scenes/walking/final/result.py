@@ -178,17 +178,4 @@ def deed_rows(play: Play) -> list[tuple[str, list[int]]]:
     for seat, mine in enumerate(found):
         mine["houses"], mine["visitors"] = state.houses[seat], len(scoring.guest_points(state, seat))
         mine["cats"], mine["closed"] = scoring.cats(state, seat), scoring.closed_windows(state, seat)
-    names = {
-        "taken": _("Cards taken"),
-        "placed": _("Cards placed"),
-        "returned": _("Cards given back"),
-        "earned": _("Coins earned"),
-        "spent": _("Coins spent"),
-        "lost": _("Coins given back"),
-        "permits": _("Permits spent"),
-        "houses": _("Houses finished"),
-        "visitors": _("Visitors welcomed"),
-        "cats": _("Cats in the street"),
-        "closed": _("Closed windows"),
-    }
-    return rows_of(found, names)
+    return rows_of(found, names.BOOK.all("deed"))

@@ -8,7 +8,7 @@ from typing import Self
 from burano.core.protocol import Plain, Reason
 from burano.games.walking.setup import FLAGS, Options, why_not_options
 from burano.scenes.walking.people import PEOPLE
-from burano.scenes.walking.words import reasons
+from burano.scenes.walking.words.table import WORDS
 from burano.table.people import People
 from burano.table.setup.model import Draft
 
@@ -47,7 +47,7 @@ class WalkingDraft(Draft):
 
     def own_problem(self) -> str:
         problem = self._why_not({flag: self.flag(flag) for flag in FLAGS})
-        return reasons.sentence(problem) if problem is not None else ""
+        return WORDS.reason(problem) if problem is not None else ""
 
     def game_options(self) -> dict[str, Plain]:
         told = super().game_options()

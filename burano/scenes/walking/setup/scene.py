@@ -15,7 +15,7 @@ from burano.scenes.walking.art import pictures
 from burano.scenes.walking.palette import TEAL_DARK
 from burano.scenes.walking.people import PEOPLE
 from burano.scenes.walking.setup.model import WalkingDraft
-from burano.scenes.walking.words import reasons
+from burano.scenes.walking.words.table import WORDS
 from burano.table.brush import Brush
 from burano.table.setup.options import Option, Switch
 from burano.table.setup.scene import SetupScene as AnySetupScene
@@ -62,28 +62,7 @@ class SetupScene(AnySetupScene[WalkingDraft]):
             self.undo_option(),
             self.clock_option(),
             self._hands(),
-            *(self._rule(*rule) for rule in self._rules()),
-        ]
-
-    def _rules(self) -> list[tuple[str, str, str]]:
-        """Name, words and meaning of the options that change the rules."""
-        return [
-            (
-                "beginner_piles",
-                _("Eight piles for beginners"),
-                _("Without Shop Owner, Florist and Gardener (R2.4)"),
-            ),
-            ("no_penalty", _("Closed windows cost nothing"), _("For beginners: nobody loses points (R2.4)")),
-            (
-                "new_inhabitants",
-                _("New inhabitants"),
-                _("Fisherman, Chimney Sweep and Painter join; seven of ten kinds are drawn (R2.7)"),
-            ),
-            (
-                "strict_policeman",
-                _("Strict policeman"),
-                _("The Policeman counts only streetlights without a lit neighbour (V13)"),
-            ),
+            *(self._rule(name) for name in names.BOOK.keys("option")),
         ]
 
     def _why_no_handover(self) -> str:
@@ -95,9 +74,11 @@ class SetupScene(AnySetupScene[WalkingDraft]):
             return replace(self.switch("open_hands", _("Open hands"), why_not=words), value=True)
         return self.switch("open_hands", _("Open hands"), _("Everybody sees what all hold (V5)"))
 
-    def _rule(self, name: str, label: str, tip: str) -> Switch:
+    def _rule(self, name: str) -> Switch:
+        """An option that changes the rules."""
+        label, tip = names.BOOK.say("option", name), names.BOOK.say("option_tip", name)
         problem = None if self.draft.flag(name) else self.draft.problem_with(name)
-        return self.switch(name, label, tip, reasons.sentence(problem) if problem is not None else "")
+        return self.switch(name, label, tip, WORDS.reason(problem) if problem is not None else "")
 
     # ---- the picture
 

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from burano.core.protocol import Action, Reason, Seat
 from burano.games.walking import events as e
 from burano.i18n import _
-from burano.scenes.walking.words import thoughts
 from burano.scenes.walking.words.table import WORDS
 from burano.table.contract import Play, Unused
 from burano.table.telling import tell_plan, tell_steps
@@ -24,7 +23,7 @@ def better(play: Play, start: int, seat: Seat, actions: Sequence[Action]) -> str
 
 
 def why(reason: Reason) -> str:
-    return thoughts.remark(reason)
+    return WORDS.remark(reason)
 
 
 def unused(play: Play) -> list[Unused]:

@@ -76,16 +76,6 @@ def _scored(x: e.SeatScored) -> Told:
     return told, visitors + x.shops + x.tokens + x.windows, None
 
 
-def ending(end: int) -> str:
-    """Why a game ended."""
-    return {
-        "five_houses": _("Five houses are finished: the game is over"),
-        "standstill": _("Three rounds without a card placed: the game is over"),
-        "characters": _("No character is left: the game is over"),
-        "supply": _("The cards have run out: the game is over"),
-    }[ENDS[end]]
-
-
 def _silent(x: Event) -> Told | None:
     return None
 
@@ -106,7 +96,7 @@ WORDS: dict[type[Event], Callable[[Any], Told | None]] = {
     e.TurnEnded: _silent,
     e.CharacterRemoved: _removed,
     e.SeatScored: _scored,
-    e.GameEnded: lambda x: (ending(x.end), 0, None),
+    e.GameEnded: lambda x: (names.BOOK.say("ending", ENDS[x.end]), 0, None),
 }
 """Every event there is; a test holds this complete."""
 

@@ -7,7 +7,7 @@ from burano.games.walking import actions as a
 from burano.games.walking.board import COLORS, FLOOR_OF, FLOORS, FULL, PLOTS
 from burano.games.walking.place import needs_token, price
 from burano.games.walking.state import State
-from burano.i18n import _, ngettext, pgettext
+from burano.i18n import _, ngettext
 from burano.scenes.walking import names
 from burano.scenes.walking.table.model import Model
 from burano.table.phrases import capital
@@ -79,19 +79,7 @@ def _visit(model: Model) -> str:
     if colors.bit_count() > 1:
         return _("Who visits the mixed house?")
     number = next(color for color in range(COLORS) if colors >> color & 1)
-    return _("Who visits the {color} house?").format(color=house(number))
-
-
-def house(color: int) -> str:
-    """A house colour after "visits": Polish declines it."""
-    return (
-        pgettext("visits the house", "pink"),
-        pgettext("visits the house", "blue"),
-        pgettext("visits the house", "yellow"),
-        pgettext("visits the house", "green"),
-        pgettext("visits the house", "orange"),
-        pgettext("visits the house", "red"),
-    )[color]
+    return _("Who visits the {color} house?").format(color=names.BOOK.say("whose", names.COLORS[number]))
 
 
 def buttons(model: Model, take: Action | None) -> tuple[MainButton, ...]:

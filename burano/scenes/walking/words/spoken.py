@@ -6,46 +6,12 @@ from collections.abc import Callable
 
 from burano.games.walking.board import CELLS, FLOORS, PLOTS
 from burano.games.walking.reading import pick, span
-from burano.i18n import N_, _, ngettext
+from burano.i18n import _, ngettext
 from burano.scenes.walking import names
 from burano.scenes.walking.table.model import Model
 from burano.scenes.walking.words import tips
 from burano.table.model import Key
 from burano.table.phrases import capital
-
-CAPTIONS = {
-    "brick_1": N_("Bricks: a 1st floor is placed"),
-    "brick_2": N_("Bricks: a 2nd floor is placed"),
-    "brick_3": N_("Bricks: a 3rd floor is placed"),
-    "draw_1": N_("A card is taken"),
-    "draw_2": N_("Two cards are taken"),
-    "draw_3": N_("Three cards are taken"),
-    "coins_1": N_("A coin is received"),
-    "coins_2": N_("Coins are received"),
-    "pay": N_("Coins are paid"),
-    "permit": N_("A stamp: a permit is used"),
-    "poles": N_("Poles: scaffolds are moved"),
-    "shutters": N_("Shutters open: a house is complete"),
-    "steps": N_("Steps: a visitor walks"),
-    "door": N_("A door opens: the visitor is there"),
-    "deal": N_("Cards are dealt: the supply is filled up"),
-    "meow": N_("Meow: a new round begins"),
-    "turn_blue": N_("Chime: blue's turn"),
-    "turn_red": N_("Chime: red's turn"),
-    "turn_green": N_("Chime: green's turn"),
-    "turn_black": N_("Chime: black's turn"),
-    "rating_0": N_("A tune: the street is finished"),
-    "rating_1": N_("A tune: a fair street"),
-    "rating_2": N_("A tune: a good street"),
-    "rating_3": N_("A tune: a fine street"),
-    "rating_4": N_("A tune: a masterly street"),
-}
-
-
-def captions() -> dict[str, str]:
-    """What the sounds of this game tell."""
-    return {name: _(text) for name, text in CAPTIONS.items()}
-
 
 # ---- names
 

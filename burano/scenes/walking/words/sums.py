@@ -29,10 +29,7 @@ from burano.i18n import _, ngettext
 from burano.scenes.walking import names
 from burano.table.tally import Term
 
-ICONS = (
-    "icon_person", "icon_flower", "icon_plant", "icon_cat", "icon_red", "icon_blue", "icon_light", "icon_chimney",
-    "icon_closed",
-)  # fmt: skip
+ICONS = tuple(f"icon_{name}" for name in names.ICONS)
 """Sprites of the symbols, in the order of the data."""
 _SEEN = ((FLOWERS,), (PLANTS,), (CATS,), (CATS, LIGHTS, CHIMNEYS))
 """By Tourist: the symbols it looks for."""

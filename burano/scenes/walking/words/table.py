@@ -5,26 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from burano.core.protocol import Action, Reason, Seat
+from burano.core.protocol import Action, Seat
 from burano.core.session import Step
-from burano.scenes.walking.words import events, reasons, thoughts
-from burano.table.words import LogLine, Words
+from burano.games.walking.mind.reasons import SENTENCES
+from burano.scenes.walking.names import BOOK
+from burano.scenes.walking.words import events
+from burano.table.words import BookWords, LogLine
 
 
-class WalkingWords(Words):
+class WalkingWords(BookWords):
     """Chronicle, refusals, advice and thoughts."""
 
-    def reason(self, reason: Reason) -> str:
-        return reasons.sentence(reason)
+    book, sentences = BOOK, SENTENCES
 
     def lines(self, step: Step, viewer: Seat) -> Iterable[LogLine]:
         return events.lines_of(step, viewer)
-
-    def remark(self, why: Reason) -> str:
-        return thoughts.remark(why)
-
-    def advice(self, why: Reason) -> str:
-        return thoughts.advice(why)
 
     def plan(self, view: Any, seat: Seat, actions: Sequence[Action]) -> str:
         return events.plan_words(view, actions)

@@ -188,7 +188,7 @@ class StreetPanel(Panel[Model]):
                     brush.slab(box, _FREE, radius=12)
                 brush.dashed(box, (255, 255, 255), alpha=0.9)
                 if inside:
-                    brush.words(names.short_floor(floor), box, _FLOOR, name=f"plot {cell}")
+                    brush.words(names.BOOK.say("short_floor", floor), box, _FLOOR, name=f"plot {cell}")
                 else:
                     brush.centred("ui_plus", box.centerx, box.centery - 12, 30, tint=rgb("5C6C86"))
                     brush.words(

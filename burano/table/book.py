@@ -1,0 +1,125 @@
+"""The sentences of a game that are data: `assets/words/<game>.toml`, chapter by chapter.
+
+A phrase is English text, which is also its name in the catalogues of other languages:
+
+    "game.over" = "The game is over."
+    "symbol.cat" = ["{n} cat", "{n} cats"]                      # by the number called n
+    "why.earn" = { by = "coins", one = "…", many = "…" }        # by another number, which {n} stands for too
+    green = { context = "of a door", text = "green" }           # where one English word has several translations
+    "action.not_now" = { choose = "stage", draw = "…", other = "…" }   # by a value; "other" if it is none of these
+
+Places in braces are filled with the values of whoever speaks, or by what the game answers for a name.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from typing import Any, TypeAlias
+
+from burano.i18n import _, ngettext, pgettext
+from burano.resources import MissingResource, read_text
+from burano.table.phrases import Values
+
+Phrase: TypeAlias = Any
+"""What stands behind a key of the file: text, two forms, or a table."""
+Fill: TypeAlias = Mapping[str, Callable[[Values], object]]
+"""What a name in braces stands for, by the values of the reason."""
+Message: TypeAlias = tuple[str | tuple[str, str], str | None]
+"""What a catalogue translates: text or two forms, and a context."""
+
+
+@cache
+def _read(game_id: str) -> dict[str, dict[str, Phrase]]:
+    try:
+        return tomllib.loads(read_text("assets", "words", f"{game_id}.toml"))
+    except MissingResource:
+        return {}
+
+
+def messages(phrase: Phrase) -> Iterator[Message]:
+    """All that is to be translated of a phrase, a chapter or a whole book."""
+    match phrase:
+        case str():
+            yield phrase, None
+        case [str(one), str(many)]:
+            yield (one, many), None
+        case {"by": _number, "one": one, "many": many}:
+            yield (one, many), None
+        case {"context": context, "text": text}:
+            yield text, context
+        case dict():
+            for key, part in phrase.items():
+                if key != "choose":
+                    yield from messages(part)
+        case _:
+            raise ValueError(f"no phrase: {phrase!r}")
+
+
+def _meant(phrase: Phrase, values: Values) -> Phrase:
+    """The phrase these values choose."""
+    while isinstance(phrase, dict) and "choose" in phrase:
+        phrase = phrase.get(str(values.get(phrase["choose"])), phrase.get("other", ""))
+    return phrase
+
+
+def _text(phrase: Phrase, values: Values) -> str:
+    """The phrase in the current language, its places not filled yet."""
+    match phrase:
+        case str():
+            return _(phrase)
+        case [one, many]:
+            return ngettext(one, many, abs(values["n"]))
+        case {"by": by, "one": one, "many": many}:
+            return ngettext(one, many, values[by])
+        case {"context": context, "text": text}:
+            return pgettext(context, text)
+        case _:
+            raise ValueError(f"no phrase: {phrase!r}")
+
+
+def _number(phrase: Phrase, values: Values) -> dict[str, object]:
+    """What {n} stands for where the number has another name."""
+    return {"n": values[phrase["by"]]} if isinstance(phrase, dict) and "by" in phrase else {}
+
+
+class Book:
+    """What one game says by key. A key of a later version has no phrase."""
+
+    def __init__(self, game_id: str, **fills: Fill) -> None:
+        """`fills`: by chapter, what names in braces stand for."""
+        self._chapters, self._fills = _read(game_id), fills
+
+    def keys(self, chapter: str) -> list[str]:
+        """The keys of a chapter, in its order."""
+        return list(self._chapters.get(chapter, ()))
+
+    def has(self, chapter: str, key: object) -> bool:
+        return str(key) in self._chapters.get(chapter, ())
+
+    def say(self, chapter: str, key: object, values: Values | None = None, **more: object) -> str:
+        """A phrase with its places filled; a key without one is said as it is."""
+        if not self.has(chapter, key):
+            return str(key)
+        known = {**(values or {}), **more}
+        phrase = _meant(self._chapters[chapter][str(key)], known)
+        return self.filled(chapter, _text(phrase, known), {**known, **_number(phrase, known)})
+
+    def filled(self, chapter: str, text: str, values: Values) -> str:
+        """Text in the current language with its places filled as in this chapter."""
+        if "{" not in text:
+            return text
+        fill = self._fills.get(chapter, {})
+        words = {name: told(values) for name, told in fill.items() if f"{{{name}}}" in text}
+        return text.format(**{**values, **words})
+
+    def all(self, chapter: str) -> dict[str, str]:
+        """Every phrase of a chapter that has no places to fill."""
+        return {key: self.say(chapter, key) for key in self.keys(chapter)}
+
+    def changes(self, chapter: str, values: Values) -> list[str]:
+        """The phrases of a chapter whose values are not 0, each with its sign: "+2 coins"."""
+        changed = {key: int(values.get(key, 0)) for key in self.keys(chapter)}
+        told = {key: _text(self._chapters[chapter][key], {"n": n}) for key, n in changed.items() if n}
+        return [text.format(n=f"{changed[key]:+d}".replace("-", "−")) for key, text in told.items()]
