@@ -127,10 +127,10 @@ class Buttons:
         """What the chronicle shows: small crests for one player's lines only, before them the kind of lines; and the
         way back to the chosen line."""
         words = {
-            EVERYTHING: _("The log shows everything; click for points only"),
-            POINTS: _("The log shows points only; click for moves without thoughts"),
-            MOVES: _("The log shows moves without thoughts; click for the thoughts of computer players"),
-            THOUGHTS: _("The log shows thoughts only; click for everything"),
+            EVERYTHING: _("The log shows everything; next: points only"),
+            POINTS: _("The log shows points only; next: moves without thoughts"),
+            MOVES: _("The log shows moves without thoughts; next: the thoughts of computer players"),
+            THOUGHTS: _("The log shows thoughts only; next: everything"),
         }
         sprite = {EVERYTHING: "ui_search", POINTS: "ui_star", MOVES: "ui_hand", THOUGHTS: "ui_hint"}[log.kind]
         self.icon(

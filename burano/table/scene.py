@@ -499,7 +499,7 @@ class PlayScene(Listening[M], Generic[M]):
             self.say(self.words.reason(reason), pos)
             self.kit.audio.play("no")
         elif place != held:
-            self.say(_("Drop it on a highlighted space."), pos, bad=False)
+            self.say(_("Put it on a highlighted space."), pos, bad=False)
         self.refresh()
 
     def let_go(self) -> None:
