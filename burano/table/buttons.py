@@ -140,6 +140,7 @@ class Buttons:
             words[log.kind],
             lambda: self._next_kind(log),
             selected=log.kind != EVERYTHING,
+            command=commands.LOG_KIND,
         )
         self._back_to(log)
         players = self._flow.session.table.players
@@ -225,8 +226,9 @@ class Buttons:
             return
         for index, item in enumerate(items):
             w = (area.w - _GAP * (len(items) - 1)) / len(items)
-            place, natural = FRect(area.x + index * (w + _GAP), area.y, w, area.h), index == len(items) - 1
-            self._main_button(item, place, folded, commands.MAIN if natural else None)
+            place = FRect(area.x + index * (w + _GAP), area.y, w, area.h)
+            command = (commands.MAIN, commands.SECOND, None)[min(2, len(items) - 1 - index)]
+            self._main_button(item, place, folded, command)
 
     def _main_button(self, item: MainButton, area: FRect, folded: bool, command: Command | None) -> None:
         action = item.action

@@ -599,6 +599,8 @@ class PlayScene(Listening[M], Generic[M]):
         elif self.intentions.open:
             always[commands.PLAN] = self.intentions.press
         found = {**always, **super().deeds(), **self.own_deeds(), commands.HELP: self._rule_of_the_thing}
+        if self.paper_away:
+            found[commands.FOLD] = self.unfold
         if self.intentions.laying:
             found[commands.UNDO] = self.intentions.take_back
         return found

@@ -42,7 +42,7 @@ class Group(NamedTuple):
 def groups() -> list[Group]:
     """All commands there are, the games' own after what they share."""
     found = [
-        Group(_("Everywhere"), (*commands.NAVIGATION, *commands.GENERAL)),
+        Group(_("Everywhere"), (*commands.NAVIGATION, *commands.GENERAL, commands.FIND)),
         Group(_("In play"), commands.COMMON),
         Group(_("Replay"), commands.REPLAYS),
         Group(_("Voice"), commands.QUESTIONS),

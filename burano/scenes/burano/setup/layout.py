@@ -23,7 +23,7 @@ from burano.table.setup.model import fresh_seed
 from burano.table.water import water
 from burano.table.widgets import icon_if_room
 from burano.ui import layout, paint, theme
-from burano.ui.commands import Command
+from burano.ui.commands import BACK, Command
 from burano.ui.focus import DIRECTIONS
 from burano.ui.scaling import View
 from burano.ui.text import Style
@@ -126,7 +126,8 @@ class LayoutScene(Scene):
             style = ButtonStyle(sprite=icon, size=theme.TEXT)
             self.ui.add(Button(name, view.to_px(cell), text, action, style), command)
         self.ui.add(
-            Button("cancel", view.to_px(cells[5]), _("Cancel"), self.services.go.back, ButtonStyle(face=theme.DISPLAY))
+            Button("cancel", view.to_px(cells[5]), _("Cancel"), self.services.go.back, ButtonStyle(face=theme.DISPLAY)),
+            BACK,
         )
         self.ui.add(
             Button(
