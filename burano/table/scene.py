@@ -495,8 +495,7 @@ class PlayScene(Listening[M], Generic[M]):
 
     def refused(self, held: Key, under: Key | None, pos: Pos) -> None:
         place = self.meant(held, under, pos)
-        action = self.attempt(held, place) if place is not None else None
-        reason = self.why_not(action) if action else None
+        reason = self.why_not_put(held, place) if place is not None else None
         if reason is not None:
             self.say(self.words.reason(reason), pos)
             self.kit.audio.play("no")

@@ -18,6 +18,7 @@ from burano.ui.tips import callout_rect
 from burano.ui.widgets import Button, ButtonStyle, IconButton, Label
 
 _WIDTH = 470.0
+_NARROWEST = 200.0
 _PAD = 20.0
 _TYPE = 22.0
 _DIM = 0.36
@@ -49,7 +50,7 @@ class Lit(NamedTuple):
     clear: Sequence[pygame.Rect] = ()
     """What it does not cover."""
     within: pygame.Rect | None = None
-    """A place of the scene it takes instead, as wide as that."""
+    """A place of the scene it takes instead, as wide as that; one too narrow is a tab that unfolds it."""
     dusk: bool = True
     """Whether everything else steps back; not while a piece is carried, whose places are lit by the table."""
 
@@ -63,10 +64,38 @@ class Deeds(NamedTuple):
     contents: Callable[[], None]
 
 
+def is_narrow(view: View, place: pygame.Rect) -> bool:
+    """Whether a place has no room for a bubble."""
+    return place.w < view.px(_NARROWEST)
+
+
+class Folded:
+    """A bubble put away: a small button in its place that says how far it is and brings it back."""
+
+    def __init__(
+        self, kit: Kit, view: View, place: pygame.Rect, words: str, saying: Saying, unfold: Callable[[], None]
+    ) -> None:
+        self.rect = place
+        self.controls = Controls(kit)
+        self.controls.begin(view)
+        style = ButtonStyle(slab=paint.GOLD, face=theme.DISPLAY, size=18)
+        said = f"{saying.head}. {saying.text}"
+        self.controls.add(Button("lesson.unfold", place, words, unfold, style, tooltip=said))
+        self.controls.end()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.controls.draw(surface)
+
+    def boxes(self) -> list[Box]:
+        return self.controls.boxes()
+
+
 class Bubble:
     """One bubble laid out for a window. It is built anew whenever anything about it changes."""
 
     def __init__(self, kit: Kit, view: View, saying: Saying, deeds: Deeds, lit: Lit) -> None:
+        if lit.within is not None and is_narrow(view, lit.within):
+            lit = lit._replace(within=None, anchor=lit.within)
         self._kit, self._view, self._saying, self._deeds = kit, view, saying, deeds
         room = view.px(_ROOM)
         self._dusk = lit.dusk

@@ -11,7 +11,7 @@ from pygame import FRect
 from burano.core.protocol import Action, Event, Reason, Seat
 from burano.core.session import Step
 from burano.games.burano import actions as a
-from burano.games.burano import roofs
+from burano.games.burano import houses, roofs
 from burano.games.burano.mind import coach
 from burano.games.burano.mind.outlook import outlook
 from burano.games.burano.state import State
@@ -77,6 +77,8 @@ from burano.ui.widgets import Button, ButtonStyle, IconButton
 
 _PIECES = ("pyramid", "prep", "roof", "supply")
 """What a player may try to drag even when the rules leave it nowhere to go."""
+_UNPREPARED = ("pyramid", "supply")
+"""Cubes that are not built from where they lie."""
 
 
 class TableScene(PlayScene[Model]):
@@ -452,10 +454,15 @@ class TableScene(PlayScene[Model]):
         if held[0] == "roof" and lagoon.area.collidepoint(x, y):
             pair = lagoon.span_at(model, x, y, range(len(model.state.board.pairs)))
             return ("span", pair) if pair >= 0 else None
-        if held[0] == "prep" and lagoon.area.collidepoint(x, y):
+        if held[0] in ("prep", *_UNPREPARED) and lagoon.area.collidepoint(x, y):
             pit = lagoon.drop_pit(model, x, y)
-            return ("pit", pit) if pit >= 0 else None
+            return ("pit", pit) if pit >= 0 or held[0] in _UNPREPARED else None
         return under
+
+    def why_not_put(self, held: Key, place: Key) -> Reason | None:
+        if held[0] in _UNPREPARED and place[0] == "pit":
+            return houses.not_prepared(intents.color_of(self.model.state, self.model.seat, held))
+        return super().why_not_put(held, place)
 
     def attempt(self, held: Key, place: Key) -> Action | None:
         return intents.attempt(self.model.state, self.model.seat, held, place)
@@ -524,7 +531,9 @@ class TableScene(PlayScene[Model]):
                 roof = self.parts.map.roof_area(model, model.state.bonus_roof)
                 return BonusPaper(self.layout_now.lagoon, roof, self.view.grow, model)
             if model.kind == "name_roofs":
-                return KindsPaper(self.layout_now.lagoon, self.view.grow)
+                lagoon, ribbon = self.layout_now.lagoon, self.layout_now.ribbon
+                clear = FRect(lagoon.x, lagoon.y, lagoon.w, ribbon.y - lagoon.y)
+                return KindsPaper(clear, self.view.grow)
         if self.choices.privilege and model.mine and model.held is None:
             bottom, grow = self.parts.moves.area.y, self.view.grow
             right = self.view.grown.w - (column(1) - 14 if grow > 1 else 0)
