@@ -18,6 +18,7 @@ from burano.games.burano.state import State
 from burano.i18n import _
 from burano.scenes.burano import commands as own
 from burano.scenes.burano import names
+from burano.scenes.burano.cleanup.story import PAGE_OF
 from burano.scenes.burano.flow import Flow
 from burano.scenes.burano.palette import FAMILY_HEADER
 from burano.scenes.burano.table import aloft, intents
@@ -672,7 +673,7 @@ class TableScene(PlayScene[Model]):
         return names.SEASONS[model.state.season]
 
     def flights(self, step: Step, dropped_at: Point | None) -> Iterable[Flight]:
-        return Choreography(self.parts, self.model, dropped_at).flights(step)
+        return Choreography(self.parts, self.model, dropped_at).flights(step, PAGE_OF)
 
     def motions(self, step: Step) -> Iterable[Tween]:
         return wheel_tweens(self.parts.ring, step.events, self.model) if self.kit.motion.full else ()
