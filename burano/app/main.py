@@ -81,7 +81,7 @@ class App:
             FULL_SCREEN: lambda: self.set_fullscreen(not self.window.fullscreen),
             SHORTCUTS: self._shortcuts,
         }
-        self.pad = Pad(self.kit.keys)
+        self.pad = Pad(self.kit.keys, self.stack.notice)
         self.services = make_services(self.kit, self.settings, dirs, self.stack, self.quit, self.set_fullscreen)
         self.go = self.services.go
         self.narrator = Narrator(self.kit.voice, self.kit.keys)
@@ -108,7 +108,7 @@ class App:
         self._obey(settings)
         self.kit.motion.speed = settings.animation_speed
         palettes.use(settings.palette)
-        self.kit.keys.rebind(settings.keys)
+        self.kit.keys.rebind(settings.keys, settings.buttons)
         self.kit.text.use(settings.lettering)
         self.kit.audio.set_volumes(
             settings.effects_volume, settings.ambience_volume, settings.music_volume, settings.muted
@@ -243,9 +243,10 @@ class App:
             self.stack.watched = event.type == pygame.WINDOWFOCUSGAINED
         if event.type in (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED):
             self.maximised = event.type == pygame.WINDOWMAXIMIZED
-        if self.narrator.heed(self.stack.top, event):
+        awaited = self.stack.top is not None and self.stack.top.takes_all
+        if not awaited and self.narrator.heed(self.stack.top, event):
             return
-        if event.type == pygame.CONTROLLERDEVICEREMOVED and not self.pad.connected:
+        if event.type == pygame.CONTROLLERDEVICEREMOVED and not self.kit.keys.connected:
             self.stack.show_legend(False)
         if not self._typing(event) and not self.stack.handle(event) and event.type == pygame.DROPFILE:
             self.go.to("dropped", event.file)

@@ -58,6 +58,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Whether the player is warned before something is wasted: never, in the first games, or always."""
     keys: dict[str, str] = {}
     """Keys the player chose, by the name of the command: chords with blanks between; nothing: no key."""
+    buttons: dict[str, str] = {}
+    """The same for buttons of a controller."""
     game: str = ""
     """The game the title shows; empty, or one that is not there any more: the first."""
     games: dict[str, dict[str, SettingValue]] = {}

@@ -21,6 +21,7 @@ from burano.table.puzzle import model as puzzle
 from burano.table.wishes import WISHES, Wish, add_wishes, to_extras, wishes_of
 from burano.ui import layout, paint, theme
 from burano.ui.choosing import Dropdown
+from burano.ui.commands import BACK
 from burano.ui.scaling import View
 from burano.ui.text import Style
 from burano.ui.widgets import Button, ButtonStyle, Label
@@ -116,7 +117,7 @@ class SeatsScene(Dialog):
     def _add_answers(self, view: View, row: FRect) -> None:
         wrong = problem(self.players)
         left, right = layout.columns(row, 2, 20)
-        self.ui.add(Button("no", view.to_px(left), _("Cancel"), self.close, ButtonStyle(face=theme.DISPLAY)))
+        self.ui.add(Button("no", view.to_px(left), _("Cancel"), self.close, ButtonStyle(face=theme.DISPLAY)), BACK)
         style = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY)
         self.ui.add(
             Button(

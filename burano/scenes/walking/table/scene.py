@@ -270,6 +270,8 @@ class TableScene(PlayScene[Model]):
         plot = place[1] // FLOORS
         return a.PLACE[held[1]][plot] if place[0] == "cell" and 0 <= plot < PLOTS else None
 
+    PLANS = True
+
     def plannable(self, thing: Key) -> Collection[str]:
         return ("cell",) if thing[0] == "hand" else ()
 

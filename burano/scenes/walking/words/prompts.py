@@ -18,7 +18,7 @@ def prompt(model: Model) -> str:
     """The sentence on the ribbon; empty where the toolkit's own will do."""
     state, seat = model.state, model.seat
     if model.street_of >= 0:
-        return _("{name}'s street: click again for yours").format(name=model.players[model.street_of].name)
+        return _("{name}'s street: select it again for yours").format(name=model.players[model.street_of].name)
     if not model.mine:
         return ""
     match model.kind:
@@ -95,11 +95,11 @@ def buttons(model: Model, take: Action | None) -> tuple[MainButton, ...]:
         case "place":
             return (MainButton("end_turn", _("End turn"), a.END_TURN, primary=True),)
         case "visit":
-            words, why = _("Choose a visitor"), _("Click a highlighted visitor")
+            words, why = _("Choose a visitor"), _("Select a highlighted visitor")
         case "discard":
-            words, why = _("Choose cards to return"), _("Click a card in your hand")
+            words, why = _("Choose cards to return"), _("Select a card in your hand")
         case "remove":
-            words, why = _("Choose whom to send home"), _("Click a highlighted character")
+            words, why = _("Choose whom to send home"), _("Select a highlighted character")
         case _:
             return ()
     return (MainButton("choose", words, None, why_not=why),)

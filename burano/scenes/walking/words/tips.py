@@ -101,7 +101,7 @@ def family(state: State, seat: Seat, name: str) -> str:
     a, b, c, d = scoring.by_source(state)[seat]
     text = _("{name}: visitors {a}, shops {b}, permits {c}, closed windows {d}")
     return _lines(
-        text.format(name=name, a=a, b=b, c=c, d=str(d).replace("-", "−")), _("Click to see this street large.")
+        text.format(name=name, a=a, b=b, c=c, d=str(d).replace("-", "−")), _("Select to see this street large.")
     )
 
 

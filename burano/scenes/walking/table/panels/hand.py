@@ -59,7 +59,7 @@ class HandPanel(Panel[Model]):
         brush.words(head, (x + 16, y + 5, 220, 32), Style(21, theme.DISPLAY, elide=True), name="hand head")
         surplus = len(cards) - HAND_LIMIT
         if model.kind == "discard" and surplus > 0:
-            text = ngettext("return {n} card: click it", "return {n} cards: click them", surplus).format(n=surplus)
+            text = ngettext("return {n} card: select it", "return {n} cards: select them", surplus).format(n=surplus)
             brush.words(
                 text, (x + 240, y + 6, w - 256, 32), Style(16, theme.BOLD, theme.BAD, align="right", shrink=0.6)
             )

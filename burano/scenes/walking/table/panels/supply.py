@@ -188,9 +188,7 @@ class SupplyPanel(Panel[Model]):
 
     def _brings(self, brush: Brush, model: Model, box: FRect, count: int, wide: bool) -> None:
         if model.column == NOTHING:
-            words = _(
-                "Choose how many, then click a column: its upper half takes from the top, its lower from the bottom."
-            )
+            words = _("Choose how many, then a column: its upper half takes from the top, its lower from the bottom.")
             if model.state.board.drops and not wide:
                 words += "\n" + _("The cards with the hourglass leave at the end of the round.")
             room = FRect(box.x + 10, box.y + 48, box.w - 20, 120 if wide else 164)
