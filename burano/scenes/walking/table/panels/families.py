@@ -48,9 +48,7 @@ def draw_small_street(brush: Brush, model: Model, seat: Seat, box: FRect) -> Non
             cell = plot * FLOORS + floor
             card = state.street[seat * CELLS + cell]
             if card >= 0 or cell in stand:
-                brush.surface.blit(
-                    pictures.small_floor(brush.kit, card, w, h), (left + index * w, foot - (floor + 1) * h)
-                )
+                brush.surface.blit(pictures.small_floor(brush.kit, card, w), (left + index * w, foot - (floor + 1) * h))
     brush.slab(FRect(box.x, box.bottom - 9, box.w, 9), _PAVING, radius=3)
     size = max(round(28 * brush.s), round(w * 0.84))
     for index, plot in enumerate(houses):
