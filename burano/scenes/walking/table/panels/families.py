@@ -147,7 +147,7 @@ class MePanel(OwnPanel[Model]):
         return "start_cat" if model.state.start == model.seat else ""
 
     def tip(self, model: Model) -> str:
-        return f"{tips.coins(model.state)}\n{tips.permits(model.state)}"
+        return tips.purse(model.state)
 
 
 class SoloPanel(AlonePanel[Model]):

@@ -11,7 +11,7 @@ from burano.i18n import _, ngettext
 from burano.scenes.walking.art.pictures import RATIO, draw_card
 from burano.scenes.walking.palette import TEAL
 from burano.scenes.walking.table.model import Model
-from burano.scenes.walking.words import prompts, tips
+from burano.scenes.walking.words import tips
 from burano.table.brush import Brush
 from burano.table.buttons import BACK
 from burano.table.panel import Panel, Spot
@@ -157,7 +157,7 @@ class MovesPanel(Panel[Model]):
 
     def targets(self, model: Model) -> Iterable[Spot]:
         if not self._drafting(model):
-            tip = prompts.price_words(model.state)
+            tip = tips.prices(model.state)
             yield Spot(("prices", 0), FRect(self.area.x + 16, self.area.y + 8, 210, 44), tip)
             return
         for k, box in enumerate(self.counts()):

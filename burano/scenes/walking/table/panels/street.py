@@ -321,13 +321,13 @@ class StreetPanel(Panel[Model]):
             if cell // FLOORS in due:
                 continue
             card = state.street[seat * CELLS + cell]
-            stand_in = tips.scaffold() if cell in scaffolds(state.shape[seat]) else ""
+            stand_in = tips.tip("scaffold") if cell in scaffolds(state.shape[seat]) else ""
             yield Spot(("cell", cell), plan.cell(cell), tips.card(state, card) if card >= 0 else stand_in)
         spare = SCAFFOLDS - len(scaffolds(state.shape[seat]))
         words = ngettext("{n} scaffold is free", "{n} scaffolds are free", spare).format(n=spare)
         yield Spot(("scaffolds", 0), self.aside, words + " " + _("(they arrange themselves; R5.4, V7)"))
         for plot in due:
-            yield Spot(("house", plot), plan.house(plot), _("This house waits for a visitor (R7.1)"))
+            yield Spot(("house", plot), plan.house(plot), tips.tip("due"))
         for plot in span(state.shape[seat]):
             who = model.guest(seat, plot)
             if who >= 0:

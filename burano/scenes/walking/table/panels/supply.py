@@ -13,7 +13,7 @@ from burano.scenes.walking import names
 from burano.scenes.walking.art.pictures import RATIO, draw_card
 from burano.scenes.walking.palette import SOFT, TEAL_DARK
 from burano.scenes.walking.table.model import NOTHING, Model
-from burano.scenes.walking.words import prompts, tips
+from burano.scenes.walking.words import tips
 from burano.table.brush import Brush
 from burano.table.panel import Panel, Spot
 from burano.ui import paint, theme
@@ -170,7 +170,7 @@ class SupplyPanel(Panel[Model]):
             self._brings(brush, model, box, len(cards), wide)
             self._choices(brush, model, wide)
         elif wide and model.mine and model.kind == "place":
-            note = prompts.price_words(model.state)
+            note = tips.prices(model.state)
             brush.words(note, (box.x + 18, box.bottom - 84, box.w - 36, 70), _NOTE, name="prices")
 
     def _picked_cards(self, brush: Brush, box: FRect, cards: list[int], wide: bool, drafting: bool) -> None:
@@ -268,11 +268,13 @@ class SupplyPanel(Panel[Model]):
         for number in range(columns):
             column = self.column(number, columns)
             half = column.h / 2
-            tip = "" if model.mine else _("A turn begins with 1 to 3 cards from the top or bottom of a column (R3.1)")
+            tip = "" if model.mine else tips.tip("supply")
             yield Spot(("top", number), FRect(column.x, column.y, column.w, half), tip)
             yield Spot(("bottom", number), FRect(column.x, column.y + half, column.w, half), tip)
         for floor in range(FLOORS):
-            yield Spot(("deck", floor), self.deck(floor), tips.deck(model.state, floor))
+            yield Spot(
+                ("deck", floor), self.deck(floor), tips.tip("deck", floor=floor, n=len(model.state.decks[floor]))
+            )
         if drafting and self.has_box(model):
             for kind, number, box in self.choices(model):
                 yield Spot((kind, number), box, ring=True)
