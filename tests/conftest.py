@@ -1,5 +1,6 @@
 """What every test relies on: no real window, no sound, and no file outside a scratch folder."""
 
+import gc
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,6 +10,14 @@ import pytest
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+
+def pytest_collection_finish() -> None:
+    """Thousands of tests and all their modules stay to the end: looking through them again and again for garbage took a
+    twentieth of the time."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(100_000, 50, 1000)
 
 
 @pytest.fixture(autouse=True)

@@ -37,8 +37,10 @@ if TYPE_CHECKING:
 
     from burano.app.probe import Probe
 
-_REST_PACE = 10.0
-"""Looks a second at the event queue while nothing happens: quick enough for a first click, almost free."""
+_REST_PACE = 5.0
+"""Steps a second while nothing happens."""
+_LOOK = 0.1
+"""Seconds between two looks at the event queue: quick enough for a first click, almost free."""
 _HIDDEN_PACE = 5.0
 _AWAKE = 0.5
 """Seconds the full pace is kept after the last event."""
@@ -310,8 +312,17 @@ class App:
             self.report(error)
 
     def turn(self) -> None:
-        """One step and its rest."""
-        self._safely(lambda: self.clock.sleep(self.step()))
+        """One step and its rest, which ends when something happens."""
+        self._safely(lambda: self._sleep(self.step()))
+
+    def _sleep(self, seconds: float) -> None:
+        """Do nothing for so long, or until there is an event."""
+        while seconds > _LOOK:
+            self.clock.sleep(_LOOK)
+            seconds -= _LOOK
+            if pygame.event.peek():
+                return
+        self.clock.sleep(seconds)
 
     def close(self) -> None:
         """Let every scene go and close the window."""

@@ -58,19 +58,26 @@ class Captions:
     def __init__(self) -> None:
         self.on = False
         self._lines: list[tuple[str, float]] = []
-        self._changed = False
+        self.changed = False
+        """Whether another line stands there than was drawn last."""
+
+    @property
+    def shown(self) -> bool:
+        return bool(self._lines)
 
     def add(self, text: str) -> None:
         """A sound was heard that tells something."""
         if self.on and text:
             rest = [(line, left) for line, left in self._lines if line != text]
             self._lines = [*rest, (text, SECONDS)][-_MOST:]
-            self._changed = True
+            self.changed = True
 
     def update(self, dt: float) -> None:
+        if not self._lines:
+            return
         before = len(self._lines)
         self._lines = [(line, left - dt) for line, left in self._lines if left > dt and self.on]
-        self._changed |= len(self._lines) != before
+        self.changed |= len(self._lines) != before
 
     @property
     def pace(self) -> float:
@@ -95,9 +102,9 @@ class Captions:
 
     def take_dirty(self, view: View, strip: pygame.Rect) -> list[pygame.Rect]:
         """What is out of date since the last call."""
-        if not self._changed:
+        if not self.changed:
             return []
-        self._changed = False
+        self.changed = False
         return [pygame.Rect(strip.x, strip.y, strip.w, view.px(_ROW)).inflate(view.px(12), view.px(16))]
 
     def draw(self, surface: pygame.Surface, kit: Kit, view: View, strip: pygame.Rect) -> None:

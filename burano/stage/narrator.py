@@ -13,7 +13,7 @@ from typing import NamedTuple, Protocol
 import pygame
 
 from burano.i18n import _
-from burano.ui.commands import PAD, REPEAT, Command
+from burano.ui.commands import PAD, READ, REPEAT, Command
 from burano.ui.keymap import Keymap
 from burano.ui.voice import Speech
 from burano.ui.widget import Widget
@@ -50,6 +50,8 @@ class Teller(Protocol):
 
     def questions(self) -> Sequence[Question]: ...
 
+    def reading(self) -> str: ...
+
     def attended(self) -> Widget | None: ...
 
 
@@ -85,14 +87,15 @@ class Narrator:
             self._voice.say(text)
 
     def _answer(self, scene: Teller, event: pygame.Event) -> bool:
-        asked = next((one for one in scene.questions() if self._keys.means(event, one.command)), None)
+        questions = (*scene.questions(), Question(READ, lambda: [scene.reading()]))
+        asked = next((one for one in questions if self._keys.means(event, one.command)), None)
         if asked is None:
             self._asked = (None, 0)
             return False
         answers = asked.answers()
         number = self._asked[1] + 1 if self._asked[0] is asked.command else 0
         self._asked = (asked.command, number)
-        self._say([answers[number % len(answers)] if answers else _("Nothing.")])
+        self._say([(answers[number % len(answers)] if answers else "") or _("Nothing.")])
         return True
 
     # ---- looking

@@ -402,6 +402,10 @@ class Scene:
         """What a listener can ask here."""
         return ()
 
+    def reading(self) -> str:
+        """Everything that stands on the screen besides its controls, from top to bottom."""
+        return sentences(widget.spoken() for widget in self.ui if widget.kind == "text" or not widget.focusable)
+
     def attended(self) -> Widget | None:
         """What the player is at."""
         return self.ui.attended

@@ -295,7 +295,7 @@ class SceneStack:
         dirty = [rect for scene in self._scenes for rect in scene.take_dirty()]
         if self.companion:
             dirty += self.companion.take_dirty()
-        if self.top:
+        if self.top and self.captions.changed:
             dirty += self.captions.take_dirty(self.top.view.grown, self.top.quiet())
         if self._whole or self._fade:
             self._whole = False
@@ -315,8 +315,10 @@ class SceneStack:
 
     def _visible(self) -> list[Scene]:
         """From the topmost scene that hides all below, upwards."""
-        first = max((index for index, scene in enumerate(self._scenes) if scene.opaque), default=0)
-        return self._scenes[first:]
+        first = len(self._scenes) - 1
+        while first > 0 and not self._scenes[first].opaque:
+            first -= 1
+        return self._scenes[max(first, 0) :]
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw from the topmost opaque scene upwards."""
@@ -324,7 +326,7 @@ class SceneStack:
             scene.draw(surface)
         if self.companion and self.top:
             self.companion.draw(self.top, surface)
-        if self.top:
+        if self.top and self.captions.shown:
             self.captions.draw(surface, self.top.kit, self.top.view.grown, self.top.quiet())
         if self._notice and self.top:
             self._notice.draw(surface, self.top.kit, self.top.view)

@@ -23,7 +23,7 @@ from burano.ui.theme import Colour, hexa
 
 PACE = 15.0
 """Times a second something moves: what is quick each time, the rest by turns."""
-BANDS = 5
+BANDS = 7
 """From top to bottom the room is so many parts, which move one after the other: a moment costs a part of the whole.
 They lie one above the other because long rows of pixels are copied much faster than many short ones."""
 
@@ -59,6 +59,9 @@ class Ambient:
         self._told = 0.0
         self._room = pygame.Rect(0, 0, 0, 0)
         self._turn = 0
+        self._quick: list[_Seen] = []
+        self._slow: list[list[_Seen]] = []
+        """What moves by turns, by the part of the room in which it was last seen."""
         self.moments = [0.0] * BANDS
         """When each part, from top to bottom, was last drawn."""
 
@@ -73,6 +76,11 @@ class Ambient:
             return []
         self._room = room
         self._living = [_Seen(thing, thing.rect(view, self._told).clip(room), self._told) for thing in new]
+        self._quick = [seen for seen in self._living if seen.thing.quick]
+        self._slow = [[] for _ in range(BANDS)]
+        for seen in self._living:
+            if not seen.thing.quick:
+                self._slow[self._band_of(seen)].append(seen)
         return [seen.rect for seen in (*before, *self._living) if seen.rect.w]
 
     def update(self, dt: float, view: View) -> tuple[int, list[pygame.Rect]]:
@@ -82,15 +90,20 @@ class Ambient:
             return -1, []
         self._told, self._turn = self.time, (self._turn + 1) % BANDS
         self.moments[self._turn] = self.time
-        room = self._room
-        top, bottom = room.y + room.h * self._turn // BANDS, room.y + room.h * (self._turn + 1) // BANDS
+        moving, self._slow[self._turn] = self._slow[self._turn], []
         changed = []
-        for seen in self._living:
-            if seen.thing.quick or top <= seen.rect.centery < bottom:
-                old, seen.moment = seen.rect, self.time
-                seen.rect = seen.thing.rect(view, self.time).clip(room)
-                changed += _both(old, seen.rect)
+        for seen in (*self._quick, *moving):
+            old, seen.moment = seen.rect, self.time
+            seen.rect = seen.thing.rect(view, self.time).clip(self._room)
+            changed += _both(old, seen.rect)
+        for seen in moving:
+            self._slow[self._band_of(seen)].append(seen)
         return self._turn, changed
+
+    def _band_of(self, seen: _Seen) -> int:
+        """The part of the room something is in."""
+        share = (seen.rect.centery - self._room.y) * BANDS // max(1, self._room.h)
+        return min(max(share, 0), BANDS - 1)
 
     def draw(self, brush: Brush) -> None:
         """Draw what lives inside the clip, each thing as it was at its last moment."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -20,7 +21,7 @@ _SCALE = 1.5
 _LIGHT = 84 / 255
 _REACH = (44.0, 20.0)
 """How far the light wanders to either side, and up and down, in units."""
-_ROUND = (40.0, 26.0)
+_ROUND = (46.0, 30.0)
 """Seconds until it is back, across and down."""
 _COARSE = 4
 """The open water is looked for in every so many-th pixel."""
@@ -38,6 +39,14 @@ class Waters(NamedTuple):
     """Open everywhere, whatever is painted there; otherwise where the picture shows the bare ground."""
 
 
+@dataclass
+class _Band:
+    parts: list[pygame.Rect]
+    """Rectangles that hold its open water."""
+    moment: float = -1.0
+    """Of the light that lies on it."""
+
+
 class Currents:
     """One part of a table's ground. Made once for a size; where the water is open is found again when the picture has
     changed."""
@@ -50,7 +59,9 @@ class Currents:
         self._light: pygame.Surface | None = None
         self._s = 1.0
         self._open: pygame.Surface | None = None
-        self._parts: list[pygame.Rect] = []
+        self._lit: pygame.Surface | None = None
+        """The light as it falls on the water, each band as it was at its moment."""
+        self._bands: list[_Band] = []
 
     @property
     def active(self) -> bool:
@@ -105,29 +116,37 @@ class Currents:
         # In the format of the window: from another one light is mixed many times more slowly.
         self._open = pygame.Surface(self.rect.size)
         self._open.blit(pygame.transform.smoothscale(soft, self.rect.size), (0, 0))
-        self._parts = _worth(soft, self.rect.size)
+        self._lit = pygame.Surface(self.rect.size)
+        worth = _worth(soft, self.rect.size)
+        own = [band.move(-self.rect.x, -self.rect.y) for band in self.bands()]
+        self._bands = [_Band([part for each in worth if (part := each.clip(band)).w]) for band in own]
 
-    def draw(self, surface: pygame.Surface, picture: pygame.Surface, moments: Sequence[float]) -> None:
-        """Lay the light on the water inside the clip, each part as it is at its moment."""
-        if self._open is None or self._light is None:
+    def draw(self, surface: pygame.Surface, moments: Sequence[float]) -> None:
+        """Add the light to the picture inside the clip, each part as it is at its moment."""
+        if self._open is None or self._lit is None:
             return
-        clip, corner = surface.get_clip(), self.rect.topleft
-        for band, t in zip(self.bands(), moments, strict=True):
-            inside = band.clip(clip).move(-corner[0], -corner[1])
-            if not inside.w:
-                continue
-            away = [
-                round(reach * self._s * (1 + math.sin(2 * math.pi * t / seconds)))
-                for reach, seconds in zip(_REACH, _ROUND, strict=True)
-            ]
-            for each in self._parts:
-                part = each.clip(inside)
-                if part.w:
-                    # Light, dimmed where it must not fall, and the picture added to it: no surface between.
-                    place = part.move(corner)
-                    surface.blit(self._light, place, part.move(away))
-                    surface.blit(self._open, place, part, special_flags=pygame.BLEND_RGB_MULT)
-                    surface.blit(picture, place, place, special_flags=pygame.BLEND_RGB_ADD)
+        corner = self.rect.topleft
+        inside = surface.get_clip().clip(self.rect).move(-corner[0], -corner[1])
+        for band, t in zip(self._bands, moments, strict=True):
+            parts = [part for each in band.parts if (part := each.clip(inside)).w]
+            if parts and t != band.moment:
+                self._drift(band, t)
+            for part in parts:
+                surface.blit(self._lit, part.move(corner), part, pygame.BLEND_RGB_ADD)
+
+    def _drift(self, band: _Band, t: float) -> None:
+        """Let the light fall on a band as it does at a moment."""
+        assert self._lit is not None and self._open is not None and self._light is not None
+        band.moment = t
+        away = [
+            round(reach * self._s * (1 + math.sin(2 * math.pi * t / seconds)))
+            for reach, seconds in zip(_REACH, _ROUND, strict=True)
+        ]
+        for part in band.parts:
+            # Full light wherever it may fall, then the ripples. Nowhere it was brighter before, so the brighter of both
+            # is the full light; a plain copy takes three times as long.
+            self._lit.blit(self._open, part, part, pygame.BLEND_RGB_MAX)
+            self._lit.blit(self._light, part, part.move(away), pygame.BLEND_RGB_MULT)
 
 
 def _worth(soft: pygame.Surface, size: tuple[int, int]) -> list[pygame.Rect]:

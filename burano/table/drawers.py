@@ -309,10 +309,9 @@ class Drawers(Generic[M]):
         """The things in open drawers."""
         return self._picture.spots(model) if self.shown else ()
 
-    def zone_of(self, rect: pygame.Rect) -> str:
-        """The open drawer something lies in."""
-        found = [drawer.name for drawer in self.shown if self._view.to_px(drawer.area).collidepoint(rect.center)]
-        return found[-1] if found else ""
+    def zones(self) -> dict[str, pygame.Rect]:
+        """The pixels of every open drawer."""
+        return {drawer.name: self._view.to_px(drawer.area) for drawer in self.shown}
 
     def small_panels(self, spots: Sequence[pygame.Rect]) -> list[pygame.Rect]:
         """Open drawers that hold one of those things."""

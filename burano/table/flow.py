@@ -26,7 +26,7 @@ from burano.table.lesson.tutor import Tutor
 from burano.table.puzzle.guide import PuzzleGuide
 from burano.table.puzzle.master import PuzzleMaster
 from burano.table.terms import Terms
-from burano.table.wishes import Wish, follow, hints_of, wishes_of
+from burano.table.wishes import NO_WISH, Wish, follow, hints_of, wishes_of
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - options
@@ -241,11 +241,11 @@ class Flow(Generic[S, O]):
     def forget_wish(self) -> None:
         """The play is left: as in the settings again."""
         if wishes_of(self.session.table):
-            follow(self.services, Wish())
+            follow(self.services, NO_WISH)
 
     def _wish(self, seat: Seat) -> Wish:
-        players = self.session.table.players
-        return wishes_of(self.session.table).get(players[seat].name, Wish()) if seat != NOBODY else Wish()
+        wishes = wishes_of(self.session.table)
+        return wishes.get(self.session.table.players[seat].name, NO_WISH) if wishes and seat != NOBODY else NO_WISH
 
     @property
     def hints(self) -> str:

@@ -63,5 +63,5 @@ class Life(Generic[M]):
         surface, picture = brush.surface, self._picture
         if self._currents.active:
             self._currents.look(picture.surface, picture.plain)
-            self._currents.draw(surface, picture.surface, self._ambient.moments)
+            self._currents.draw(surface, self._ambient.moments)
         self._ambient.draw(brush)

@@ -139,6 +139,10 @@ class Listening(Answers[M], TableBase, Generic[M]):
         own = [Question(ASK_DEEDS, self._what_can_i_do), Question(ASK_NEWS, self._what_changed)]
         return [*own, *self.asked()]
 
+    def reading(self) -> str:
+        """All that can be asked, one after the other."""
+        return sentences(answer for question in self.questions() for answer in question.answers())
+
     def asked(self) -> Sequence[Question]:
         """What else a listener can ask at this game's table."""
         return ()

@@ -173,10 +173,9 @@ class Picture(Generic[M]):
         small = [rect for rect in panels if rect.w * rect.h * 6 < window.w * window.h]
         return [rect for rect in small if any(rect.contains(spot) for spot in spots)]
 
-    def zone_of(self, rect: pygame.Rect) -> str:
-        """The panel something lies on; nothing if it lies beside them all."""
-        found = [name for name, panel in self._shown.items() if self._rect(panel).collidepoint(rect.center)]
-        return found[-1] if found else ""
+    def zones(self) -> dict[str, pygame.Rect]:
+        """The pixels of every panel that is shown, those above others last."""
+        return {name: self._rect(panel) for name, panel in self._shown.items()}
 
     def spots(self, model: M) -> Iterator[tuple[Spot, View]]:
         """The things of all panels that are shown, each with the window in its units."""

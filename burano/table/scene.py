@@ -359,10 +359,13 @@ class PlayScene(Listening[M], Generic[M]):
     def _name_choices(self) -> None:
         """Tell the keyboard which area each control lies in and which of them answer the question; a paper that lies
         above is answered on the paper."""
+        zones = [*self.picture.zones().items(), *self.drawers.zones().items()]
+        zones.reverse()
         paper = self._paper
         above = self.view.zoomed(paper.zoom).to_px(paper.area) if paper is not None else None
         for widget in self.ui:
-            widget.zone = self.drawers.zone_of(widget.rect) or self.picture.zone_of(widget.rect)
+            middle = widget.rect.center
+            widget.zone = next((name for name, rect in zones if rect.collidepoint(middle)), "")
             if above is not None and above.contains(widget.rect):
                 widget.zone = "paper"
             widget.choice = isinstance(widget, SpotTarget) and widget.live and self._is_choice(widget.spot_key)

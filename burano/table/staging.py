@@ -9,6 +9,7 @@ import pygame
 
 from burano.ai.bots import make_bot
 from burano.ai.budget import Budget
+from burano.ai.choice import Advice
 from burano.core import registry
 from burano.core.journal import HUMAN, Player, Table
 from burano.core.protocol import Action, Decision
@@ -30,6 +31,8 @@ O = TypeVar("O")  # noqa: E741 - options
 T = TypeVar("T", bound=PlayScene[Any])
 
 _COLORS = (1, 0, 2, 3)
+_ADVICE: dict[str, tuple[Advice, ...]] = {}
+_SCRIPTS: dict[str, _Script] = {}
 
 
 def open_table(services: Services, flow: Flow[Any, Any], scene: T) -> T:
@@ -54,12 +57,37 @@ def point_at(scene: PlayScene[Any], pos: tuple[int, int]) -> None:
     scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
 
 
+def advice(session: Session[Any, Any], seat: int) -> tuple[Advice, ...]:
+    """What the adviser proposes; worked out once, in however many pictures the position is."""
+    key = repr((session.table, session.journal, seat))
+    if key not in _ADVICE:
+        _ADVICE[key] = advice_at_once(session, seat)
+    return _ADVICE[key]
+
+
 def ask_hint(scene: PlayScene[Any]) -> None:
     """The adviser's plans, the first of them drawn."""
     flow = scene.flow
-    scene.hints.show(flow.seat, flow.session.length, advice_at_once(flow.session, flow.seat))
+    scene.hints.show(flow.seat, flow.session.length, advice(flow.session, flow.seat))
     scene.point_out(scene.hints.found[0].actions)
     scene.refresh()
+
+
+class _Script:
+    """What greedy players do at a table, worked out as far as anybody wanted to see."""
+
+    def __init__(self, table: Table) -> None:
+        self._bot, self._rng = make_bot(table.game_id, "greedy"), Rng(table.seed)
+        self._actions: list[Action] = []
+
+    def next(self, session: Session[Any, Any]) -> Action:
+        """The action after those of a session that has kept to the script."""
+        if session.length == len(self._actions):
+            decision = session.decision()
+            assert decision is not None
+            seat = decision.seats[0]
+            self._actions += self._bot.choose(session.view(seat), seat, self._rng, Budget(9)).actions[:1]
+        return self._actions[session.length]
 
 
 class Greedy(Generic[S, O]):
@@ -80,15 +108,8 @@ class Greedy(Generic[S, O]):
     def played(self, until: Callable[[S, Decision], bool], of: Table) -> Session[S, O]:
         """A play up to the first position that is wanted; over, if there is none."""
         session: Session[S, O] = Session(registry.game(of.game_id), of)
-        bot, rng = make_bot(of.game_id, "greedy"), Rng(of.seed)
-
-        def choose(_kind: str, _legal: Sequence[Action]) -> Action:
-            decision = session.decision()
-            assert decision is not None
-            seat = decision.seats[0]
-            return bot.choose(session.view(seat), seat, rng, Budget(9)).actions[0]
-
-        return play_until(session, until, choose)
+        script = _SCRIPTS.setdefault(repr(of), _Script(of))
+        return play_until(session, until, lambda _kind, _legal: script.next(session))
 
     def whole(self, players: int, seed: int) -> Session[S, O]:
         return self.played(lambda state, decision: False, self.table(players, seed))

@@ -29,7 +29,7 @@ def water(
 def _make_water(kit: Kit, size: tuple[int, int], shade: float, light: float, scale: float) -> pygame.Surface:
     picture = pygame.Surface(size)
     picture.blit(kit.textures.stretched("lagoon", size), (0, 0))
-    picture.blit(kit.textures.tiled("caustics", size, scale, light), (0, 0))
+    kit.textures.pave(picture, "caustics", scale, light)
     if shade:
         veil = pygame.Surface(size)
         veil.fill(theme.DEEP)

@@ -58,9 +58,12 @@ def wishes_of(table: Table) -> dict[str, Wish]:
     return {name: Wish.read(data) for name, data in said.items()} if isinstance(said, dict) else {}
 
 
+NO_WISH = Wish()
+
+
 def to_extras(wishes: Mapping[str, Wish]) -> dict[str, Plain]:
     """As a table keeps them: nothing if nobody wishes for anything."""
-    kept: dict[str, Plain] = {name: wish.to_data() for name, wish in wishes.items() if wish != Wish()}
+    kept: dict[str, Plain] = {name: wish.to_data() for name, wish in wishes.items() if wish != NO_WISH}
     return {WISHES: kept} if kept else {}
 
 

@@ -99,13 +99,14 @@ TO_END = Command("replay_end", N_("To the end"), ("end",), where=REPLAY)
 REPLAYS = (PLAY_ON, STEP_BACK, STEP_ON, TURN_BACK, TURN_ON, TO_START, TO_END)
 
 REPEAT = Command("say_again", N_("Voice: say it again"), ("f9",))
+READ = Command("read_screen", N_("Voice: read the whole screen"), ("shift+f9",))
 ASK_DEEDS = Command("ask_deeds", N_("Voice: what can I do?"), ("f2",), where=PLAY)
 ASK_MINE = Command("ask_mine", N_("Voice: what is mine?"), ("f3",), where=PLAY)
 ASK_THEIRS = Command("ask_theirs", N_("Voice: what do the others have?"), ("f4",), where=PLAY)
 ASK_NEWS = Command("ask_news", N_("Voice: what changed?"), ("f5",), where=PLAY)
 ASK_LEADS = Command("ask_leads", N_("Voice: who leads, and where?"), ("f8",), where=PLAY)
 ASK_BOARD = Command("ask_board", N_("Voice: what lies on the board?"), ("f10",), where=PLAY)
-QUESTIONS = (ASK_DEEDS, ASK_MINE, ASK_THEIRS, ASK_NEWS, ASK_LEADS, ASK_BOARD, REPEAT)
+QUESTIONS = (ASK_DEEDS, ASK_MINE, ASK_THEIRS, ASK_NEWS, ASK_LEADS, ASK_BOARD, READ, REPEAT)
 """What a listener asks; heard only while the voice is on."""
 
 SHARED = (*NAVIGATION, *GENERAL, *COMMON, *REPLAYS, *QUESTIONS)

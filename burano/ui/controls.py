@@ -85,6 +85,8 @@ class Controls:
         self._tip: str = ""
         self._dirty: list[pygame.Rect] = []
         self._host: Host | None = None
+        self._painted: list[Widget] = []
+        """Controls that show something though nobody points at them."""
         self._lively: list[Widget] = []
         """Controls that time changes."""
         self._opening: list[Widget] = []
@@ -117,7 +119,7 @@ class Controls:
             self._drop(self.widgets)
             self.widgets, self._host = [], None
         self._old = {widget.name: widget for widget in self.widgets}
-        self.widgets, self._lively, self._opening, self._names = [], [], [], {}
+        self.widgets, self._painted, self._lively, self._opening, self._names = [], [], [], [], {}
         self.view = view
 
     @contextmanager
@@ -147,6 +149,8 @@ class Controls:
             self._calm = 0.0
         self.widgets.append(widget)
         self._names[widget.name] = widget
+        if not widget.bare:
+            self._painted.append(widget)
         if type(widget).update is not Widget.update:
             self._lively.append(widget)
         if type(widget).covers is not Widget.covers:
@@ -178,7 +182,7 @@ class Controls:
             self._drop([widget])
             self.widgets.remove(widget)
             del self._names[name]
-            for group in (self._lively, self._opening):
+            for group in (self._painted, self._lively, self._opening):
                 if widget in group:
                     group.remove(widget)
 
@@ -187,7 +191,8 @@ class Controls:
         self.kit.pointer.show("arrow")
         for widget in self.widgets:
             widget.leave()
-        self.widgets, self._lively, self._opening, self._names, self._old = [], [], [], {}, {}
+        self.widgets, self._painted, self._lively, self._opening = [], [], [], []
+        self._names, self._old = {}, {}
 
     def host(self) -> Host:
         """Where this scene's standard controls live; made when the first one is."""
@@ -528,7 +533,9 @@ class Controls:
         """Draw all controls and, above them, open lists and the tooltip."""
         spill = self.view.px(_SPILL) * 2
         touched = surface.get_clip().inflate(spill, spill)
-        for widget in self.widgets:
+        pointed_at = (self.find(name) for name in (*self._hover_levels, self.focus_name))
+        bare = not any(widget.bare for widget in pointed_at if widget)
+        for widget in self._painted if bare else self.widgets:
             if touched.colliderect(widget.rect):
                 widget.draw(surface, self.look(widget))
         if self._host:

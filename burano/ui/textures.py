@@ -26,13 +26,16 @@ class Textures:
 
     def tiled(self, name: str, size: tuple[int, int], scale: float, alpha: float = 1.0) -> pygame.Surface:
         """A texture repeated over an area at that scale; not cached."""
+        area = pygame.Surface(size, pygame.SRCALPHA)
+        self.pave(area, name, scale, alpha)
+        return area
+
+    def pave(self, surface: pygame.Surface, name: str, scale: float, alpha: float = 1.0) -> None:
+        """Lay a texture over all of a surface, repeated at that scale."""
         source = self.get(name)
-        tile_size = max(8, round(source.get_width() * scale)), max(8, round(source.get_height() * scale))
-        tile = pygame.transform.smoothscale(source, tile_size)
+        width, height = max(8, round(source.get_width() * scale)), max(8, round(source.get_height() * scale))
+        tile = pygame.transform.smoothscale(source, (width, height))
         if alpha < 1:
             tile.fill((255, 255, 255, round(255 * alpha)), special_flags=pygame.BLEND_RGBA_MULT)
-        area = pygame.Surface(size, pygame.SRCALPHA)
-        for y in range(0, size[1], tile_size[1]):
-            for x in range(0, size[0], tile_size[0]):
-                area.blit(tile, (x, y))
-        return area
+        across, down = range(0, surface.get_width(), width), range(0, surface.get_height(), height)
+        surface.fblits([(tile, (x, y)) for y in down for x in across])

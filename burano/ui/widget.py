@@ -57,6 +57,8 @@ class Widget:
     focusable = True
     standard = False
     """Whether the scene's manager of standard controls keeps it."""
+    bare = False
+    """Whether it shows nothing of its own until somebody points at it."""
     blinks = False
     """Whether it shows a caret while it has the keyboard."""
     repeats = False

@@ -445,6 +445,7 @@ class Target(Widget):
     """A place on a board that can be pointed at, clicked and focused; the scene draws it."""
 
     kind = "target"
+    bare = True
 
     def __init__(
         self,

@@ -43,7 +43,7 @@ def run(seconds):
     end = time.perf_counter() + seconds
     while time.perf_counter() < end:
         app.turn()
-run(4)
+run(7)
 cpu, frames = time.process_time(), app.frames
 run(seconds)
 print((time.process_time() - cpu) / seconds, app.frames - frames)

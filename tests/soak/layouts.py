@@ -1,4 +1,4 @@
-"""Layouts: every scene at every size, scale and language of the grid; the tests look at eight of these each.
+"""Layouts: every scene at every size, scale and language of the grid; the tests look at five of these each.
 
     python3 dev.py soak layouts [-- NAME…]
 

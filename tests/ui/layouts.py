@@ -40,19 +40,19 @@ def grid() -> Iterator[Staging]:
                 yield Staging(size, scale, language)
 
 
-def sample(name: str) -> Iterator[Staging]:
-    """Five of the grid: the smallest window in every language, and every other of the larger ones.
+def sample(name: str) -> list[Staging]:
+    """Three of the grid: the smallest window and two others.
 
     Sizes, scales and languages go round from scene to scene, so that the scenes together meet the whole grid.
     """
     number = list(shots()).index(name) if name in shots() else 0
-    for i, size in enumerate(SIZES):
-        scale = SCALES[(i + number // 4) % len(SCALES)]
-        language = (i + number // 2) % len(LANGUAGES)
-        if i == 0 or (i + number) % 2 == 0:
-            yield Staging(size, scale, LANGUAGES[language])
-        if i == 0:
-            yield Staging(size, scale, LANGUAGES[language - 1])
+    smallest, *others = SIZES
+    turn, scales, tongues = number // len(others), len(SCALES), len(LANGUAGES)
+    return [
+        Staging(smallest, SCALES[number % scales], LANGUAGES[number // scales % tongues]),
+        Staging(others[number % len(others)], SCALES[turn % scales], LANGUAGES[turn // scales % tongues]),
+        Staging(others[(number + 3) % len(others)], SCALES[(turn + 3) % scales], LANGUAGES[number % tongues]),
+    ]
 
 
 def painted() -> list[tuple[str, str, str]]:
@@ -64,6 +64,11 @@ def painted() -> list[tuple[str, str, str]]:
     ]
 
 
+def unpainted() -> list[tuple[str, str]]:
+    """Every scene with the language in which it is not painted."""
+    return [(name, next(one for one in LANGUAGES if one != language)) for _palette, name, language in painted()]
+
+
 def draw_blanks(patch: pytest.MonkeyPatch) -> None:
     """Let every SVG come out empty, in its right size: boxes and words are the same, and nobody looks at the rest."""
     patch.setattr(pygame.image, "load_sized_svg", lambda _file, size: pygame.Surface(size, pygame.SRCALPHA))
@@ -72,19 +77,19 @@ def draw_blanks(patch: pytest.MonkeyPatch) -> None:
 def wrong(studio: Studio, name: str, staging: Staging, *, translated: bool = True) -> list[str]:
     """What is wrong with one scene looked at in one way, in words; `translated` if its game speaks every language."""
     stack = studio.stage(shots()[name], *staging, turns=1)
-    found = _wrong(stack)
-    if translated and staging.language == "pl" and stack.top:
-        found += left_in_english(name, stack.top.boxes())
+    found = misplaced(stack, name if translated else "", staging.language)
     studio.strike(stack)
     return [f"{staging.size} {staging.scale} {staging.language}: {text}" for text in found]
 
 
-def _wrong(stack: SceneStack) -> list[str]:
+def misplaced(stack: SceneStack, name: str = "", language: str = "en") -> list[str]:
+    """What is wrong with what is on the stage; with a scene's name, whether it speaks the language as well."""
     if not stack.top or not (boxes := stack.top.boxes()):
         return ["nothing is shown"]
     names = Counter(box.name for box in boxes if box.kind != "text")
     twice = [f"{count} things to click are called {name}" for name, count in names.items() if count > 1]
-    return problems(boxes, stack.top.view.window) + twice + _unheard(stack.top)
+    foreign = left_in_english(name, boxes) if name and language == "pl" else []
+    return problems(boxes, stack.top.view.window) + twice + _unheard(stack.top) + foreign
 
 
 _RAW = re.compile(r"\b[a-z]+[._]\w+\b|[{}]")

@@ -1,4 +1,6 @@
-"""Every scene at five sizes, scales and languages; `dev.py soak layouts` looks at all of them."""
+"""Every scene at five sizes, scales and languages; `dev.py soak layouts` looks at all of them.
+
+Two of the five are a small window in both languages, drawn: there every word can be read, too."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,9 +14,11 @@ from burano.ui.boxes import Box
 from tests.ui import layouts
 from tests.ui.contrast import Meter
 from tests.ui.languages import left_in_english
+from tests.ui.reading import Reader
 
 _PLAIN = ("settings", "pause", "table_dispatch", "pyramid", "setup_hand", "walking_table_draft_solo", "walking_setup")
 """Scenes full of words in narrow places."""
+_SMALL = (1280, 720)
 
 
 @pytest.fixture(scope="module")
@@ -80,16 +84,30 @@ def test_words_can_be_read_drawing_changes_nothing_and_grey_buttons_say_why(
         palettes.use(palette)
         studio.kit.forget_sizes()
     studio.home = tmp_path
-    stack = studio.stage(shots()[name], (1280, 720), language=language)
+    meter, reader = Meter(monkeypatch), Reader(monkeypatch)
+    stack = studio.stage(shots()[name], _SMALL, language=language)
     assert stack.top
     assert not [w.name for w in stack.top.ui if w.kind == "control" and not w.enabled and not w.tooltip]
-    first, second = pygame.Surface((1280, 720)), pygame.Surface((1280, 720))
-    meter = Meter(monkeypatch)
+    first, second = pygame.Surface(_SMALL), pygame.Surface(_SMALL)
     stack.draw(first)
     assert sorted(map(str, meter.weak)) == []
     assert meter.on_nothing == set(), "words drawn where their ground is not known yet are not measured"
+    assert reader.found() + layouts.misplaced(stack, name, language) == []
     boxes = stack.top.boxes()
     stack.draw(second)
     assert stack.top.boxes() == boxes
     assert first.get_buffer().raw == second.get_buffer().raw
     studio.strike(stack)
+
+
+@pytest.mark.parametrize(("name", "language"), layouts.unpainted())
+def test_words_can_be_read_in_the_other_language(
+    name: str, language: str, blank_studio: Studio, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    layouts.draw_blanks(monkeypatch)
+    blank_studio.home = tmp_path
+    reader = Reader(monkeypatch)
+    stack = blank_studio.stage(shots()[name], _SMALL, language=language)
+    stack.draw(pygame.Surface(_SMALL))
+    assert reader.found() + layouts.misplaced(stack, name, language) == []
+    blank_studio.strike(stack)

@@ -238,10 +238,10 @@ class StatisticsScene(Page):
         history = figures.history[-60:]
         points = [(float(number), float(vp)) for number, (_when, vp, _won) in enumerate(history, 1)]
         marks = [
-            Mark(x, y, theme.GOLD if won else theme.STONE_DARK)
+            Mark(x, y, theme.GOLD if won else theme.STONE_DARK, hollow=not won)
             for (x, y), (_when, _vp, won) in zip(points, history, strict=True)
         ]
-        tip = _("Each dot is a finished game; golden dots were won.")
+        tip = _("Each dot is a finished game; full dots were won.")
         line = Series("vp", theme.WATER, points)
         span = (0.5, len(points) + 0.5)
         self.ui.add(LineChart("history", view.to_px(inner), [line], marks=marks, x_range=span, tooltip=tip))

@@ -16,7 +16,7 @@ from burano.ui.paint import Slab
 from burano.ui.palettes import legible
 from burano.ui.text import Block, Style
 from burano.ui.theme import Colour, mix
-from burano.ui.widget import Look, Owner, Widget
+from burano.ui.widget import Look, Owner, Widget, sentences
 
 _SMALLEST_ROW = 25
 """Units a row needs to be read; rows that would be smaller are left out."""
@@ -95,6 +95,9 @@ class BarChart(Widget):
     def _pill(self, surface: pygame.Surface, rect: pygame.Rect, slab: Slab) -> None:
         s = self.view.s
         self.kit.paint.slab(surface, rect, s, slab, radius=rect.h / 2 / s)
+
+    def words(self) -> str:
+        return sentences(f"{bar.label}: {bar.text}" for bar in self._bars)
 
     def boxes(self) -> Iterable[Box]:
         for number, block in enumerate(self._blocks):

@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pygame
 from pygame import FRect
 
+from burano.i18n import _
 from burano.table.brush import Brush
 from burano.table.people import Livery
 from burano.ui import commands, theme
@@ -18,7 +19,22 @@ from burano.ui.palettes import legible, shown
 from burano.ui.sprites import rasterise
 from burano.ui.text import Block, Style
 from burano.ui.theme import Colour, hexa
-from burano.ui.widget import Look, Owner, Widget
+from burano.ui.widget import Look, Owner, Widget, sentences
+
+_SIGNS = ((), (45, 135, 225, 315), (-90, 30, 150), (0, 90, 180, 270), (90, 210, 330))
+"""The points of each line have a shape of their own: a disc, else corners in degrees."""
+_RIM = "#FFFBF0"
+
+
+def sign(number: int, x: float, y: float, r: float, colour: Colour) -> str:
+    """The shape of a line's points, about as large as a disc of that radius."""
+    look = f'fill="{hexa(colour)}" stroke="{_RIM}" stroke-width="{r * 0.36:.2f}" stroke-linejoin="round"'
+    turns = _SIGNS[number % len(_SIGNS)]
+    if not turns:
+        return f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{r}" {look}/>'
+    far = r * (1.6 if len(turns) == 3 else 1.3)
+    corners = ((x + far * math.cos(math.radians(a)), y + far * math.sin(math.radians(a))) for a in turns)
+    return f'<polygon points="{" ".join(f"{cx:.1f},{cy:.1f}" for cx, cy in corners)}" {look}/>'
 
 
 class Series(NamedTuple):
@@ -40,6 +56,7 @@ class Mark(NamedTuple):
     y: float
     colour: Colour
     key: int = -1
+    hollow: bool = False
 
 
 class LineChart(Widget):
@@ -77,10 +94,10 @@ class LineChart(Widget):
     def attach(self, owner: Owner) -> None:
         view, text = self.view, self.kit.text
         points = [point for line in self._series for point in line.points] or [(0.0, 0.0), (1.0, 1.0)]
-        left, right = self._range or (min(x for x, _ in points), max(x for x, _ in points))
+        left, right = self._range or (min(x for x, _y in points), max(x for x, _y in points))
         self._x0, self._x1 = left, right if right > left else left + 1
         bottom = self._lowest() if self._bottom is None else self._bottom
-        low, high, step = _scale(min(bottom, *(y for _, y in points)), max(self._top, *(y for _, y in points)))
+        low, high, step = _scale(min(bottom, *(y for _x, y in points)), max(self._top, *(y for _x, y in points)))
         self._y0, self._y1 = low, high
         px = view.px(theme.SMALL)
         widest = text.size(self._unit.format(n=f"{high:g}"), theme.BODY, px)[0]
@@ -154,8 +171,8 @@ class LineChart(Widget):
             pygame.draw.line(surface, theme.LINE_SOFT, (at, plot.y), (at, plot.bottom + view.px(6)), max(1, view.px(1)))
         for line in self._series:
             self._draw_band(surface, line)
-        for line in self._series:
-            self._draw_line(surface, line)
+        for number, line in enumerate(self._series):
+            self._draw_line(surface, line, number)
         if self.cursor is not None:
             at = self._at(self.cursor, self._y0)[0]
             pygame.draw.line(surface, theme.GOLD, (at, plot.y), (at, plot.bottom), max(2, view.px(3)))
@@ -177,7 +194,8 @@ class LineChart(Widget):
         pygame.draw.polygon(layer, (*shown(line.colour), 46), [(x - self._plot.x, y - self._plot.y) for x, y in edge])
         surface.blit(layer, self._plot)
 
-    def _draw_line(self, surface: pygame.Surface, line: Series) -> None:
+    def _draw_line(self, surface: pygame.Surface, line: Series, number: int) -> None:
+        """One of several lines wears its sign at every point: colour alone would not tell them apart."""
         places = [self._at(x, y) for x, y in line.points]
         width = max(2, self.view.px(3))
         if len(places) > 1:
@@ -185,6 +203,8 @@ class LineChart(Widget):
             points = " ".join(f"{x - plot.x},{y - plot.y}" for x, y in places)
             look = f'fill="none" stroke="{hexa(line.colour)}" stroke-width="{width}" stroke-linejoin="round"'
             body = f'<polyline points="{points}" {look} stroke-linecap="round"/>'
+            if len(self._series) > 1:
+                body += "".join(sign(number, x - plot.x, y - plot.y, 2.0 * width, line.colour) for x, y in places)
             svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{plot.w}" height="{plot.h}">{body}</svg>'
             drawn = self.kit.paint.kept(("line", svg), lambda: rasterise(svg.encode(), plot.size))
             surface.blit(drawn, plot)
@@ -205,7 +225,7 @@ class LineChart(Widget):
     def _draw_mark(self, surface: pygame.Surface, mark: Mark) -> None:
         centre, radius = self._at(mark.x, mark.y), self.view.px(11 if mark.key >= 0 else 6)
         pygame.draw.aacircle(surface, theme.PAPER, centre, radius + max(1, self.view.px(2)))
-        pygame.draw.aacircle(surface, shown(mark.colour), centre, radius)
+        pygame.draw.aacircle(surface, shown(mark.colour), centre, radius, max(2, radius // 2) if mark.hollow else 0)
         if mark.key >= 0:
             room = pygame.Rect(0, 0, 2 * radius, 2 * radius)
             room.center = centre
@@ -213,10 +233,26 @@ class LineChart(Widget):
             number = self.kit.text.block(str(mark.key), room, theme.BLACK, self.view.px(15), ink, align="center")
             self.kit.text.draw(surface, number)
 
+    def words(self) -> str:
+        """Each line by its ends and its highest point."""
+        told = []
+        for line in self._series:
+            if line.points:
+                first, last, most = (self._unit.format(n=f"{y:.0f}") for y in _telling(line.points))
+                course = _("from {first} to {last}, at most {most}").format(first=first, last=last, most=most)
+                several = len(self._series) > 1
+                told.append(_("{name}: {course}").format(name=line.name, course=course) if several else course)
+        return sentences(told)
+
     def boxes(self) -> Iterable[Box]:
         yield Box(self.name, "control", self.rect)
         for number, block in enumerate(self._blocks):
             yield block.as_box(f"{self.name}.{number}")
+
+
+def _telling(points: Sequence[tuple[float, float]]) -> tuple[float, float, float]:
+    """The first, the last and the highest value."""
+    return points[0][1], points[-1][1], max(y for _x, y in points)
 
 
 def _scale(low: float, high: float, lines: int = 5) -> tuple[float, float, float]:
@@ -269,8 +305,10 @@ def draw_course(
             str(number), (x - 20, plot.bottom + 4, 40, 28), Style(*style, align="center"), name=f"round {number}"
         )
     body = "".join(
-        _course([(x - box.x, y - box.y) for x, y in (at(i, value) for i, value in enumerate(row))], livery.colour)
-        for row, livery in zip(points, liveries, strict=True)
+        _course(
+            [(x - box.x, y - box.y) for x, y in (at(i, value) for i, value in enumerate(row))], livery.colour, number
+        )
+        for number, (row, livery) in enumerate(zip(points, liveries, strict=True))
     )
     key = ("course", tuple(map(tuple, points)), tuple(each.colour for each in liveries), round(box.w), round(box.h))
     brush.svg(key, box.x, box.y, box.w, box.h, body)
@@ -278,17 +316,16 @@ def draw_course(
         _draw_ends(brush, plot, liveries, points, at(count, 0)[0], lambda value: at(count, value)[1])
 
 
-def _course(places: Sequence[tuple[float, float]], colour: Colour) -> str:
+def _course(places: Sequence[tuple[float, float]], colour: Colour, number: int) -> str:
     """One line with its points."""
     points = " ".join(f"{x:.1f},{y:.1f}" for x, y in places)
     body = ""
-    for stroke, width in (("#FFFBF0", 9), (hexa(colour), 5)):
+    for stroke, width in ((_RIM, 9), (hexa(colour), 5)):
         body += (
             f'<polyline points="{points}" fill="none" stroke="{stroke}" stroke-width="{width}" '
             'stroke-linejoin="round" stroke-linecap="round"/>'
         )
-    look = f'r="5.5" fill="{hexa(colour)}" stroke="#FFFBF0" stroke-width="2"'
-    return body + "".join(f'<circle cx="{x:.1f}" cy="{y:.1f}" {look}/>' for x, y in places)
+    return body + "".join(sign(number, x, y, 6.4, colour) for x, y in places)
 
 
 def _draw_spans(brush: Brush, plot: FRect, spans: Sequence[Span], count: int) -> None:
@@ -319,7 +356,9 @@ def _draw_ends(
         places[number] = min(places[number], below)
     for seat, y in zip(order, places, strict=True):
         value = points[seat][-1]
-        brush.centred(liveries[seat].crest, x + 38, y, 30, 36)
+        colour = liveries[seat].colour
+        brush.svg(("sign", seat, colour), x + 12, y - 12, 24, 24, sign(seat, 12, 12, 7, colour))
+        brush.centred(liveries[seat].crest, x + 54, y, 30, 36)
         brush.words(
-            str(value), (x + 58, y - 20, 66, 40), Style(25, theme.BLACK, liveries[seat].ink), name=f"end {seat}"
+            str(value), (x + 72, y - 20, 56, 40), Style(25, theme.BLACK, liveries[seat].ink), name=f"end {seat}"
         )

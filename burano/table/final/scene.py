@@ -18,12 +18,14 @@ from burano.core import registry
 from burano.core.session import Session
 from burano.i18n import _, language
 from burano.persistence.savefile import play_name
+from burano.stage.narrator import Question, Telling
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table import frame
 from burano.table.brush import Brush
 from burano.table.charts.bars import Stack, draw_legend, draw_stacks, legend_height, segments
 from burano.table.charts.grid import draw_grid
 from burano.table.charts.lines import draw_course
+from burano.table.final import spoken
 from burano.table.final.dusk import FEAST_SECONDS, Built, Dusk
 from burano.table.final.keep import keep_postcard, keep_sheet
 from burano.table.final.ladder import draw_ladder, draw_news
@@ -36,7 +38,7 @@ from burano.table.water import evening, water
 from burano.table.widgets import icon_if_room
 from burano.ui import layout, paint, theme
 from burano.ui.boxes import Box
-from burano.ui.commands import BACK, CONFIRM, Command
+from burano.ui.commands import ASK_DEEDS, ASK_LEADS, ASK_MINE, ASK_NEWS, ASK_THEIRS, BACK, CONFIRM, Command
 from burano.ui.palettes import readable
 from burano.ui.scaling import View
 from burano.ui.text import Style
@@ -122,12 +124,43 @@ class FinalScene(Scene, ABC):
         """The words at the foot of the postcard."""
         return _("{game} · seed {seed}").format(game=self.told_of.people.info.title, seed=self.session.table.seed)
 
+    # ---- for those who listen
+
     def announcement(self) -> str:
-        points = self.session.scores().vp
-        players = self.session.table.players
-        order = sorted(range(len(points)), key=lambda seat: -points[seat])
-        ranks = [_("{name}: {vp} VP").format(name=players[seat].name, vp=points[seat]) for seat in order]
-        return sentences((_("Final scoring"), *ranks))
+        return sentences((_("Final scoring"), spoken.ranking(self.told_of)))
+
+    def telling(self) -> Sequence[Telling]:
+        """A page that is turned to is read."""
+        return [Telling(("page", self.page), self._page_words(), news=True)]
+
+    def _page_words(self) -> str:
+        told = self.told_of
+        match self.page:
+            case "points":
+                return sentences((*spoken.sheets(told), spoken.course(told)))
+            case "sheet":
+                return sentences(spoken.sheets(told))
+            case "statistics":
+                return spoken.deeds(told)
+            case _:
+                return self.picture_title()
+
+    def questions(self) -> Sequence[Question]:
+        told = self.told_of
+        people = [seat for seat, player in enumerate(told.players) if player.is_human]
+        others = [seat for seat in range(len(told.players)) if seat not in people]
+        buttons = lambda: [sentences(widget.spoken() for widget in self.ui if widget.focusable)]  # noqa: E731
+        return [
+            Question(ASK_DEEDS, buttons),
+            Question(ASK_MINE, lambda: [spoken.sheet(told, seat) for seat in people]),
+            Question(ASK_THEIRS, lambda: [spoken.sheet(told, seat) for seat in others]),
+            Question(ASK_LEADS, lambda: [spoken.ranking(told), spoken.course(told)]),
+            Question(ASK_NEWS, lambda: [spoken.deeds(told)]),
+        ]
+
+    def reading(self) -> str:
+        told = self.told_of
+        return sentences((spoken.ranking(told), *spoken.sheets(told), spoken.course(told), spoken.deeds(told)))
 
     # ---- questions
 

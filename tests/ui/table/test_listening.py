@@ -12,11 +12,15 @@ from burano.core import registry
 from burano.core.session import Session
 from burano.games.burano import events as e
 from burano.resources import resource
+from burano.scenes.shell.shots import shots
 from burano.stage.captions import CAPTIONS, PLAIN, words_of
 from burano.stage.narrator import spoken
 from burano.table.contract import screens
+from burano.table.final.ledger import minus
+from burano.table.final.scene import FinalScene
 from burano.table.scene import PlayScene
 from burano.table.terms import Terms
+from burano.ui.commands import ASK_THEIRS
 from tests.ui.driver import Driver
 from tests.ui.listener import Ears, Listener, Recorder
 from tests.ui.table.stage import make_services, new_session, seat_at
@@ -56,6 +60,44 @@ def test_questions_are_answered_and_repeated(tmp_path: Path) -> None:
     assert points[0].startswith("Score track. Lucia: 0 VP.")
     assert island[0].startswith("Island A.")
     assert all(question.answers() for question in table.questions())
+
+
+@pytest.mark.parametrize("shot", ["final", "walking_final"])
+def test_the_end_is_told_whole_sheet_chart_and_statistics(shot: str, tmp_path: Path) -> None:
+    services = make_services(tmp_path)
+    shots()[shot](services)
+    services.stack.settle()  # type: ignore[attr-defined]
+    scene = services.stack.top  # type: ignore[attr-defined]
+    assert isinstance(scene, FinalScene)
+    ears, told = Ears(services), scene.told_of
+    first = " ".join(ears.wait())
+    assert all(f"{player.name}: " in first for player in told.players)
+    (everything,) = ears.press(pygame.K_F9, pygame.KMOD_SHIFT)
+    assert told.course is not None and told.deeds
+    for seat, player in enumerate(told.players):
+        course = ", ".join(str(points) for points in told.course.points[seat][1:])
+        assert f"{player.name}: {course}." in everything
+        assert all(
+            f"{part.name}: {minus(vp)}" in everything for part, vp in zip(told.parts, told.points[seat], strict=True)
+        )
+        assert all(f"{player.name} {numbers[seat]}" in everything for _deed, numbers in told.deeds)
+    if told.ledger is not None:
+        entries = [entry for section in told.ledger.sections for cell in section.cells for entry in cell.entries]
+        assert entries and all(f"{entry.words} {minus(entry.points)}" in everything for entry in entries)
+    scene.page = "statistics"
+    assert told.deeds[0][0] in " ".join(ears.wait()), "a page that is turned to is read"
+    assert all(question.answers() for question in scene.questions() if question.command is not ASK_THEIRS)
+
+
+def test_a_page_is_read_with_its_charts(tmp_path: Path) -> None:
+    services = make_services(tmp_path)
+    shots()["statistics"](services)
+    services.stack.settle()  # type: ignore[attr-defined]
+    ears = Ears(services)
+    ears.wait()
+    (read,) = ears.press(pygame.K_F9, pygame.KMOD_SHIFT)
+    assert "Points game by game. from 26 to 46, at most 123." in read
+    assert "Islands: 14.9." in read
 
 
 def test_a_refusal_is_spoken(tmp_path: Path) -> None:

@@ -61,6 +61,9 @@ class _Chart:
         self._fill(picture, (*land, *poor), (reach[0] + _OFFING[0], reach[1] + _OFFING[1]), 1)
         self._fill(picture, land, reach, 2)
         rows = pygame.image.tobytes(picture, "P")
+        picture.set_colorkey(2)
+        self._afloat = pygame.mask.from_surface(picture)
+        """Where a keel has water."""
         # Round the lagoon lies land, so that no square at the edge needs to be asked whether it has a neighbour.
         self.wide = self.w + 2
         closed = bytes([2]) * self.wide
@@ -75,9 +78,14 @@ class _Chart:
                 corners = [((x + dx - self._left) / _GRID[0], (y + dy - self._top) / _GRID[1]) for x, y in shape]
                 pygame.draw.polygon(picture, level, corners)
 
+    def _square(self, point: Point) -> Point:
+        """A point counted in squares of the chart, those of its edge included."""
+        x, y = (point[0] - self._left) / _GRID[0] + 1, (point[1] - self._top) / _GRID[1] + 1
+        return min(self.w + 0.99, max(1.0, x)), min(self.h + 0.99, max(1.0, y))
+
     def _cell(self, point: Point) -> int:
-        x, y = int((point[0] - self._left) / _GRID[0]), int((point[1] - self._top) / _GRID[1])
-        return min(self.w, max(1, x + 1)) + min(self.h, max(1, y + 1)) * self.wide
+        x, y = self._square(point)
+        return int(x) + int(y) * self.wide
 
     def _point(self, cell: int) -> Point:
         y, x = divmod(cell, self.wide)
@@ -93,6 +101,8 @@ class _Chart:
     def search(self, start: Point, end: Point) -> list[Point]:
         """The shortest way over free squares, ends included; empty if there is none."""
         first, goal, taken, wide = self._open(start), self._open(end), self._taken, self.wide
+        if not self._joined(first, goal):
+            return []
         goal_y, goal_x = divmod(goal, wide)
         steps = tuple((dx + dy * wide, math.hypot(dx * _GRID[0], dy * _GRID[1])) for dx, dy in _STEPS)
         far, came = [math.inf] * len(taken), {first: first}
@@ -109,12 +119,17 @@ class _Chart:
                     y, x = divmod(to, wide)
                     left = math.hypot((x - goal_x) * _GRID[0], (y - goal_y) * _GRID[1])
                     heapq.heappush(queue, (cost + _GREEDY * left, to))
-        if goal not in came:
-            return []
         path = [goal]
         while path[-1] != first:
             path.append(came[path[-1]])
         return [start, *(self._point(cell) for cell in reversed(path)), end]
+
+    def _joined(self, a: int, b: int) -> bool:
+        """Whether some way leads from one square to another; asked first, for looking in vain goes through them all."""
+        places = [(cell % self.wide - 1, cell // self.wide - 1) for cell in (a, b)]
+        return all(map(self._afloat.get_at, places)) and bool(
+            self._afloat.connected_component(places[0]).get_at(places[1])
+        )
 
     def pulled_tight(self, path: Sequence[Point]) -> list[Point]:
         """The same way without needless bends."""
@@ -126,10 +141,15 @@ class _Chart:
         return tight
 
     def _clear(self, a: Point, b: Point) -> bool:
+        """Whether a straight line crosses no land, and no shallows unless it begins or ends there."""
         steps = int(math.dist(a, b) / (_GRID[1] * 0.5)) + 1
-        between = ((a[0] + (b[0] - a[0]) * i / steps, a[1] + (b[1] - a[1]) * i / steps) for i in range(steps + 1))
-        worst = max(self._taken[self._cell(a)], self._taken[self._cell(b)])
-        return all(self._taken[self._cell(point)] <= min(1, worst) for point in between)
+        (x, y), (end_x, end_y), taken, wide = self._square(a), self._square(b), self._taken, self.wide
+        dx, dy = (end_x - x) / steps, (end_y - y) / steps
+        most = min(1, max(taken[int(x) + int(y) * wide], taken[int(end_x) + int(end_y) * wide]))
+        for i in range(steps + 1):  # asked thousands of times for a way: a generator would take twice as long
+            if taken[int(x + dx * i) + int(y + dy * i) * wide] > most:
+                return False
+        return True
 
 
 def _rounded(path: Sequence[Point]) -> tuple[Point, ...]:

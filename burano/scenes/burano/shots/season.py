@@ -22,9 +22,9 @@ from burano.scenes.burano.setup.model import BuranoDraft
 from burano.scenes.burano.setup.scene import SetupScene
 from burano.scenes.burano.shots.positions import finished, played
 from burano.stage.scene import Services
-from burano.table.driver import advice_at_once
 from burano.table.flow import HANDOVER
 from burano.table.shots import Shot
+from burano.table.staging import advice
 from burano.ui.widgets import Target
 
 _TWO = BuranoDraft.made(seed="4711")
@@ -165,7 +165,7 @@ def _cleanup_lace(services: Services) -> None:
 def _hinted(scene: PyramidScene | CleanupScene, seat: int) -> None:
     """The adviser's plans on a screen above the table."""
     session = scene.flow.session
-    scene.desk.hints.show(seat, session.length, advice_at_once(session, seat))
+    scene.desk.hints.show(seat, session.length, advice(session, seat))
     scene.relayout()
 
 
