@@ -211,6 +211,11 @@ class Answers(ABC, Generic[M]):
         """Why an action the player tried is refused."""
         return self.flow.session.why_not(self.flow.seat, action)
 
+    def why_not_put(self, held: Key, place: Key) -> Reason | None:
+        """Why a thing cannot go to a place, if there is more to say than that it cannot."""
+        action = self.attempt(held, place)
+        return self.why_not(action) if action else None
+
     def why_stuck(self, key: Key) -> Reason | None:
         """Why a thing does nothing now, where that is worth a word."""
         return None

@@ -38,7 +38,7 @@ class Ribbon:
         grown, kit = view.grown, self._kit
         kit.paint.ribbon(surface, rect, grown.s, self._colour)
         inner = rect.inflate(-grown.px(24), 0)
-        block = kit.text.block(self._words, inner, theme.BOLD, grown.px(21), theme.CREAM, align="center", shrink=0.55)
+        block = kit.text.block(self._words, inner, theme.BOLD, grown.px(21), theme.CREAM, align="center", shrink=0.45)
         kit.text.draw(surface, block)
 
 

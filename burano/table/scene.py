@@ -492,8 +492,7 @@ class PlayScene(Listening[M], Generic[M]):
 
     def refused(self, held: Key, under: Key | None, pos: Pos) -> None:
         place = self.meant(held, under, pos)
-        action = self.attempt(held, place) if place is not None else None
-        reason = self.why_not(action) if action else None
+        reason = self.why_not_put(held, place) if place is not None else None
         if reason is not None:
             self.say(self.words.reason(reason), pos)
             self.kit.audio.play("no")
@@ -768,6 +767,8 @@ class PlayScene(Listening[M], Generic[M]):
 
     def uncover(self, name: str) -> None:
         what, _dot, number = name.partition(".")
+        if number and self.log.chosen >= 0:
+            self._show_line(self.log.chosen)  # what a line told of was looked at
         thing = self.ui.find(name)
         if thing is None:
             if number.isdecimal():

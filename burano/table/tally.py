@@ -20,6 +20,8 @@ from burano.ui.theme import rgb
 
 _WIDE, _PAD, _HEAD, _ROW, _FOOT = 400.0, 22.0, 92.0, 34.0, 40.0
 _ICON, _ICONS = 26.0, 128.0
+_LEFT, _EDGE, _SUBJECT_H = _PAD + 74, 14.0, 44.0
+"""Where words begin beside the portrait and end, and the room for what counts unless its words need more."""
 _NAME = Style(26, theme.DISPLAY, shrink=0.7)
 _SUBJECT = Style(17, theme.BODY, theme.INK_SOFT, shrink=0.75, wrap=True)
 _TERM = Style(18, theme.BODY, shrink=0.55)
@@ -62,7 +64,10 @@ def tally_float(
 ) -> Float:
     """The paper left of `anchor` if there is room, inside `within` (pixels), so that it hides nothing that is counted;
     `portrait` makes a round picture so many pixels wide."""
-    size = _WIDE, _HEAD + _ROW * len(tally.terms) + _FOOT + _PAD
+    room = view.to_px(FRect(0, 0, _WIDE - _LEFT - _EDGE, _SUBJECT_H))
+    spilt = kit.text.styled(tally.subject, room, _SUBJECT, view.s).needed[1] - room.h
+    head = _HEAD + (spilt / view.s + 4 if spilt > 0 else 0.0)
+    size = _WIDE, head + _ROW * len(tally.terms) + _FOOT + _PAD
     rect = view.to_px(FRect(0, 0, *size))
     gap = view.px(14)
     rect.midright = anchor.left - gap, anchor.centery
@@ -72,20 +77,21 @@ def tally_float(
     area = FRect(rect.x / view.s, rect.y / view.s, *size)
 
     def draw(brush: Brush) -> None:
-        _draw(brush, area, tally, portrait(kit, view.px(64)))
+        _draw(brush, area, tally, portrait(kit, view.px(64)), head)
 
     said = [f"{term.words}: {term.points}" if term.points is not None else term.words for term in tally.terms]
     words = "\n".join([tally.name, tally.subject, *said, f"= {tally.total} {tally.prospect}"])
     return Float(rect.inflate(view.px(40), view.px(60)), tally, draw, Box("tally", "text", rect, words))
 
 
-def _draw(brush: Brush, area: FRect, tally: Tally, head: pygame.Surface) -> None:
+def _draw(brush: Brush, area: FRect, tally: Tally, portrait: pygame.Surface, head: float) -> None:
     brush.slab(area, paint.PAPER, radius=16, shadow=8)
-    brush.surface.blit(head, brush.rect(area.x + _PAD - 4, area.y + 14, 64, 64))
-    left = area.x + _PAD + 74
-    brush.words(tally.name, (left, area.y + 12, area.right - left - 14, 34), _NAME, name="tally name")
-    brush.words(tally.subject, (left, area.y + 44, area.right - left - 14, 44), _SUBJECT, name="tally subject")
-    y = area.y + _HEAD
+    brush.surface.blit(portrait, brush.rect(area.x + _PAD - 4, area.y + 14, 64, 64))
+    left, wide = area.x + _LEFT, area.w - _LEFT - _EDGE
+    brush.words(tally.name, (left, area.y + 12, wide, 34), _NAME, name="tally name")
+    subject = (left, area.y + 44, wide, head - _HEAD + _SUBJECT_H)
+    brush.words(tally.subject, subject, _SUBJECT, name="tally subject")
+    y = area.y + head
     brush.surface.fill(theme.SAND_LINE, brush.rect(area.x + _PAD, y - 3, area.w - 2 * _PAD, 1.5))
     for number, term in enumerate(tally.terms):
         _draw_term(brush, FRect(area.x + _PAD, y, area.w - 2 * _PAD, _ROW), term, str(number))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, TypeAlias
 
@@ -54,6 +54,10 @@ class Style:
     elide: bool = False
     """What does not fit even then is cut with …"""
 
+    def larger(self, times: float) -> Style:
+        """So much larger where there is room for it, down to what it would have been otherwise."""
+        return replace(self, size=self.size * times, shrink=self.shrink / times)
+
 
 class Block(NamedTuple):
     """Text laid out inside a box, ready to draw."""
@@ -89,31 +93,52 @@ class Block(NamedTuple):
 
 class PlainFont(pygame.Font):
     """A font that is wider than the usual one and keeps much room above its capitals, so that it takes no more room:
-    a little smaller, small letters as high as usual, and without what is empty above an accent."""
+    a little smaller, small letters as high as usual, and without what is empty above an accent. Where that would be
+    below the smallest letters, these are set narrower instead."""
 
     _SIZE = 0.93
     _EMPTY = 0.09
+    _FINE = 3
+    """So many times larger narrow letters are drawn before they are pressed together."""
 
     def __init__(self, path: Path, px: int) -> None:
-        size = round(px * self._SIZE)
+        size = max(SMALLEST, round(px * self._SIZE))
         super().__init__(path, size)
         self.empty = round(size * self._EMPTY)
+        self._narrow = min(1.0, px * self._SIZE / size)
+        self._large = pygame.Font(path, size * self._FINE) if size == SMALLEST else None
 
     def get_height(self) -> int:
         return super().get_height() - self.empty
 
     def size(self, text: str | bytes) -> tuple[int, int]:
         width, height = super().size(text)
+        if self._large:
+            width = round(self._large.size(text)[0] * self._narrow / self._FINE)
         return width, height - self.empty
 
-    def render(self, *how: Any, **more: Any) -> pygame.Surface:
-        whole = super().render(*how, **more)
-        ink = whole.get_bounding_rect()
-        # At few pixels a letter there may reach into it after all.
-        empty = min(self.empty, ink.y) if ink.h else self.empty
+    def render(self, text: Any, *how: Any, **more: Any) -> pygame.Surface:
+        whole = self._pressed(text, *how, **more) if self._large else super().render(text, *how, **more)
+        empty = self.above(text)
         if not whole.get_width() or not empty:
             return whole
         return whole.subsurface((0, empty, whole.get_width(), whole.get_height() - empty)).copy()
+
+    def above(self, text: str) -> int:
+        """What is left out above a line: at few pixels a letter may reach into what is empty after all."""
+        return min(self.empty, _rise(self, text) - _highest(self, text))
+
+    def _pressed(self, text: str, *how: Any, **more: Any) -> pygame.Surface:
+        """Letters of full height and less width, on the same base line."""
+        assert self._large
+        self._large.outline = self.outline * self._FINE
+        large = self._large.render(text, *how, **more)
+        width, height = super().size(text)
+        width, height = self.size(text)[0] + 2 * self.outline, height + 2 * self.outline
+        pressed = pygame.transform.smoothscale(large, (width, round(large.get_height() / self._FINE)))
+        whole = pygame.Surface((width, height), pygame.SRCALPHA)
+        whole.blit(pressed, (0, _rise(self, text) - round(_rise(self._large, text) / self._FINE)))
+        return whole
 
 
 class Text:
@@ -139,7 +164,7 @@ class Text:
 
     @property
     def smallest(self) -> int:
-        """Wide letters that have no room at all are one pixel smaller still."""
+        """The least that is asked of a font: wide letters that have no room at all are set narrower still."""
         return SMALLEST - 1 if self.lettering == theme.PLAIN else SMALLEST
 
     def font(self, face: str, px: int) -> pygame.Font:
@@ -381,9 +406,16 @@ def _groups(paragraph: str) -> list[str]:
 
 def _base(font: pygame.Font, text: str) -> int:
     """The base line of a rendered run, from its top."""
-    highest = max((metrics[3] for metrics in font.metrics(text) if metrics is not None), default=0)
-    base = max(font.get_ascent(), highest)
-    return base - min(font.empty, base - highest) if isinstance(font, PlainFont) else base
+    return _rise(font, text) - (font.above(text) if isinstance(font, PlainFont) else 0)
+
+
+def _rise(font: pygame.Font, text: str) -> int:
+    """The base line of a run as pygame draws it: what rises above the font pushes it down."""
+    return max(font.get_ascent(), _highest(font, text))
+
+
+def _highest(font: pygame.Font, text: str) -> int:
+    return max((metrics[3] for metrics in font.metrics(text) if metrics is not None), default=0)
 
 
 def _render_run(font: pygame.Font, text: str, colour: Colour, outline: int) -> pygame.Surface:

@@ -44,7 +44,7 @@ def test_every_board_a_page_asks_for_is_there_and_has_words(game: str, language:
 
 
 def test_what_the_captions_say_is_lit_by_the_rules() -> None:
-    shown = {name: burano.model_of(data) for name, data in burano.boards().items()}
+    shown = {name: burano.model_of(data) for name, data in burano.EXAMPLES.boards().items()}
     lit = {name: (len(model.actions), len(model.drops)) for name, model in shown.items()}
     assert lit["floor"][1] == 7 + 2 and lit["crossing"][1] == 1 and lit["any_color"][1] == 1
     assert lit["lace_first"][0] == 8 and lit["lace_bench"][0] == 3

@@ -35,10 +35,10 @@ def table(players: int, layout: str, seed: int, **options: bool) -> Table:
 
 
 GAMES = [
-    pytest.param(players, layout, seed, id=f"{players}p-{layout}-{seed}")
-    for players, layout in product((2, 3, 4), ("first", "random", "hand"))
-    for seed in (players, 40 + players)
+    pytest.param(players, layout, (players, 40 + players)[number % 2], id=f"{players}p-{layout}")
+    for number, (players, layout) in enumerate(product((2, 3, 4), ("first", "random", "hand")))
 ]
+"""By random players and eager ones in turn; `dev.py soak` plays thousands more."""
 
 
 def eager(rng: Rng):
@@ -100,7 +100,7 @@ def test_what_burano_says_of_itself_is_true():
 
 @pytest.mark.parametrize("players", (2, 3, 4))
 def test_records_of_eager_games_satisfy_the_referee_and_read_back(players):
-    for seed in range(6):
+    for seed in range(4):
         walk = conformance.Walk(GAME, table(players, ("first", "random")[seed % 2], seed), seed)
         for _ in walk.steps(eager(Rng(seed))):
             pass

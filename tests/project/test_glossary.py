@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
+from babel.messages.catalog import Catalog
 
 from devtool import words
 from devtool.paths import ROOT
@@ -34,9 +36,19 @@ def _banned(column: int) -> dict[str, re.Pattern[str]]:
     return found
 
 
-def _texts(language: str) -> Iterator[tuple[str, str]]:
+@cache
+def _texts(language: str) -> tuple[tuple[str, str], ...]:
+    return tuple(_every_text(language))
+
+
+@cache
+def _said() -> dict[str, Catalog]:
+    return words.said()
+
+
+def _every_text(language: str) -> Iterator[tuple[str, str]]:
     """Everything a player can read in a language, and where it stands."""
-    for domain, catalogue in words.said().items():
+    for domain, catalogue in _said().items():
         translated = words.read("pl", domain)
         for message in catalogue:
             if message.id:

@@ -1,4 +1,5 @@
-"""Layouts: every scene at every size, scale and language of the grid; the tests look at five of these each.
+"""Layouts: every scene at every size, scale and language of the grid, in either lettering; the tests look at five of
+these each.
 
     python3 dev.py soak layouts [-- NAME…]
 
@@ -8,11 +9,13 @@ Names are beginnings of scene names; without one all scenes are looked at.
 import sys
 import tempfile
 import time
+from itertools import product
 from pathlib import Path
 
 import pytest
 
 from burano.scenes.shell.shots import Studio, shots
+from burano.ui import theme
 from tests.ui import layouts
 
 
@@ -27,11 +30,12 @@ def main() -> int:
         studio = Studio(Path(home))
         for name in wanted:
             studio.home = Path(home) / name
-            for staging in layouts.grid():
+            for letters, staging in product(theme.LETTERINGS, layouts.grid()):
+                studio.kit.text.use(letters)
                 stagings += 1
                 for text in layouts.wrong(studio, name, staging):
                     found += 1
-                    print(f"layouts: {name} {text}", flush=True)
+                    print(f"layouts: {name} {letters} {text}", flush=True)
     seconds = time.monotonic() - started
     print(f"layouts: {len(wanted)} scenes, {stagings} stagings, {found} problems, {seconds:.0f} s")
     return 1 if found else 0

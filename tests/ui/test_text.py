@@ -9,6 +9,7 @@ import pytest
 from burano.ui import theme
 from burano.ui.kit import Kit, make_kit
 from burano.ui.letters import shown
+from burano.ui.text import SMALLEST
 
 
 @pytest.fixture
@@ -92,12 +93,27 @@ def test_plain_letters_lose_nothing_where_the_line_is_cut(kit: Kit) -> None:
     """The strip above the highest accent is left out: it must be empty."""
     kit.text.use(theme.PLAIN)
     for face in theme.LETTERINGS[theme.PLAIN]:
-        for px in (11, 16, 20, 34, 58):
+        for px in (16, 20, 34, 58):
             font = kit.text.font(face, px)
             whole = pygame.Font.render(font, "ŻŚĆÓŹ", True, theme.INK)
             cut = font.render("ŻŚĆÓŹ", True, theme.INK)
-            assert cut.get_height() < whole.get_height() or px < 16
+            assert cut.get_height() < whole.get_height()
             assert cut.get_bounding_rect().h == whole.get_bounding_rect().h, (face, px)
+    kit.text.use(theme.USUAL)
+
+
+def test_no_letters_are_smaller_than_the_smallest_and_crowded_ones_are_narrow(kit: Kit) -> None:
+    for lettering in theme.LETTERINGS:
+        kit.text.use(lettering)
+        for face in theme.LETTERINGS[lettering]:
+            fonts = [kit.text.font(face, px) for px in (1, SMALLEST, SMALLEST + 1)]
+            assert min(font.point_size for font in fonts) == SMALLEST
+            widths, heights = zip(*(font.size("Ścieg: 3 monety") for font in fonts), strict=True)
+            assert widths == tuple(sorted(widths))
+            assert heights[0] == heights[1]
+            line = kit.text.line("Ścieg: 3 monety", face, 1, theme.INK)
+            assert line.get_bounding_rect().h >= SMALLEST
+            assert line.get_width() == kit.text.size("Ścieg: 3 monety", face, 1)[0]
     kit.text.use(theme.USUAL)
 
 

@@ -41,9 +41,8 @@ def measure(sides: Sequence[Samples]) -> float:
 
 def momentary(sides: Sequence[Samples]) -> float:
     """The loudest 0.4 seconds in LUFS: what counts for a short effect, which plays on both sides."""
-    both = list(sides) if len(sides) > 1 else [sides[0], sides[0]]
-    missing = [0.0] * max(0, round(BLOCK * RATE) - len(both[0]))
-    return lufs(max(blocks([side + missing for side in both])))
+    missing = [0.0] * max(0, round(BLOCK * RATE) - len(sides[0]))
+    return lufs(max(blocks([side + missing for side in sides])) * 2 / len(sides))
 
 
 def lufs(power: float) -> float:

@@ -68,7 +68,9 @@ def _install(level: str) -> None:
 
 def _pip(*arguments: str) -> None:
     log = _pip_log()
-    command = [str(venv_python()), "-m", "pip", "install", "--disable-pip-version-check", "--retries", "2"]
+    # Python compiles what it needs when it needs it, which is a fraction of what is installed.
+    command = [str(venv_python()), "-m", "pip", "install", "--no-compile", "--disable-pip-version-check"]
+    command += ["--retries", "2"]
     command += arguments
     with log.open("w", encoding="utf-8") as output:
         code = subprocess.call(command, stdout=output, stderr=subprocess.STDOUT, cwd=ROOT, env=_clean_environment())

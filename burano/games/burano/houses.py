@@ -64,7 +64,7 @@ def why_not_build(state: State, seat: int, color: int, pit: int) -> Reason | Non
     if not 0 <= pit < len(board.pits):
         return Reason("D1", "build.no_pit")
     if color not in state.prep[seat * 3 : seat * 3 + 3]:
-        return Reason("R5.5", "build.not_prepared", {"color": color})
+        return not_prepared(color)
     height = state.height[pit]
     if height == 0 and pit not in state.sites:
         return Reason("R5.5", "build.no_corner")
@@ -73,6 +73,11 @@ def why_not_build(state: State, seat: int, color: int, pit: int) -> Reason | Non
     if height and state.block[pit * 3 + height - 1] < 0:
         return Reason("R5.5", "build.no_roof")
     return why_not_move(state, seat)
+
+
+def not_prepared(color: int) -> Reason:
+    """Why a cube that lies anywhere but in a preparation area cannot be built."""
+    return Reason("R5.5", "build.not_prepared", {"color": color})
 
 
 def build(state: State, seat: int, color: int, pit: int, log: list[Event] | None) -> None:

@@ -67,7 +67,7 @@ class LettersDialog(Dialog):
         more = "abc" if self._more else "ąéö"
         self.ui.add(Button("more", cells[1], more, self._others, small, tooltip=_("Other letters")))
         self.ui.add(Button("space", cells[2], _("Space"), partial(self._write, " "), small))
-        self.ui.add(IconButton("delete", cells[3], "ui_left", _("Delete the last letter"), self._delete))
+        self.ui.add(IconButton("delete", cells[3], "ui_erase", _("Delete the last letter"), self._delete))
         done = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=24)
         self.ui.add(Button("done", cells[4], _("Done"), self._done, done))
         if not self.ui.focus_name:

@@ -51,7 +51,7 @@ class Page(Scene, ABC):
         head = layout.area(self.margin, top, view.w - 2 * self.margin, 64)
         button, rest = layout.cut_left(head, 60, 24)
         button = layout.place(button, 60, 60)
-        self.ui.add(IconButton("back", view.to_px(button), "ui_left", self.back_words(), self.leave_page))
+        self.ui.add(IconButton("back", view.to_px(button), "ui_back", self.back_words(), self.leave_page))
         title = Label(
             "heading",
             view.to_px(rest),

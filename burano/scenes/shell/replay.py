@@ -79,7 +79,7 @@ class ReplayScene(Scene):
         view = view.grown
         self.ui.begin(view)
         corner = view.rect(14, 8, 50, 50)
-        self.ui.add(IconButton("back", corner, "ui_left", _("Leave the replay"), self.leave_replay))
+        self.ui.add(IconButton("back", corner, "ui_back", _("Leave the replay"), self.leave_replay))
         grown = self._bar_height > BAR
         head = view.rect(22, view.h - self._bar_height + 8, 226, TOLD) if grown else view.rect(76, 8, 226, 50)
         title = Style(face=theme.DISPLAY, size=24, colour=theme.CREAM, elide=True)

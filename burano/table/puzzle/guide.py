@@ -9,13 +9,14 @@ import pygame
 
 from burano.i18n import _
 from burano.stage.scene import FULL_PACE, Scene, Services
-from burano.table.lesson.bubble import Bubble, Deeds, Lit, Saying
+from burano.table.lesson.bubble import Bubble, Deeds, Folded, Lit, Saying, is_narrow
 from burano.table.puzzle.master import PuzzleMaster
 from burano.table.puzzle.model import numbers
 from burano.ui.boxes import Box
 
 _BESIDE = "log"
-"""The panel of the table whose place it takes: nobody reads the past of a puzzle."""
+"""The panel of the table whose place it takes: nobody reads the past of a puzzle. Where words have grown that is a tab,
+and the bubble folds to it when the table is clicked."""
 
 
 class Play(Protocol):
@@ -30,7 +31,9 @@ class PuzzleGuide:
 
     def __init__(self, services: Services, play: Play, master: PuzzleMaster) -> None:
         self._services, self._play, self._master = services, play, master
-        self._bubble: Bubble | None = None
+        self._bubble: Bubble | Folded | None = None
+        self._folded: Hashable = None
+        """The stage of the puzzle at which the bubble was put away."""
         self._shown: Hashable = None
         self._mine = False
         self._dirty: list[pygame.Rect] = []
@@ -80,6 +83,8 @@ class PuzzleGuide:
         over = bubble.rect.collidepoint(event.pos) and not top.carrying
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._mine = over
+            if not over:
+                self._folded = self._master.stage
         mine = self._mine or (over and event.type == pygame.MOUSEMOTION)
         if mine:
             bubble.controls.handle(event)
@@ -97,14 +102,28 @@ class PuzzleGuide:
         if top is self._play.scene:
             self._master.update(dt)
         saying, beside = self._saying(), top.whereabouts(_BESIDE)
-        key = (saying, top.view, tuple(beside or ())) if top is self._play.scene else None
+        tab = beside if beside is not None and is_narrow(top.view.grown, beside) and self._put_away else None
+        key = (saying, top.view, tuple(beside or ()), tab is None) if top is self._play.scene else None
         if key != self._shown:
             self._shown = key
-            lit = Lit(within=beside)
-            self._bubble = Bubble(top.kit, top.view.grown, saying, self._deeds(), lit) if key else None
+            self._bubble = self._laid(top, saying, beside, tab) if key else None
             self._dirty.append(top.view.window)
         if self._bubble is not None:
             self._bubble.controls.update(dt)
+
+    @property
+    def _put_away(self) -> bool:
+        return self._folded == self._master.stage or self._master.showing
+
+    def _laid(self, top: Scene, saying: Saying, beside: pygame.Rect | None, tab: pygame.Rect | None) -> Bubble | Folded:
+        view, master = top.view.grown, self._master
+        if tab is None:
+            return Bubble(top.kit, view, saying, self._deeds(), Lit(within=beside))
+        words = f"{master.scored}/{master.puzzle.points}"
+        return Folded(top.kit, view, tab, words, saying, self._unfold)
+
+    def _unfold(self) -> None:
+        self._folded = None
 
     def take_dirty(self) -> list[pygame.Rect]:
         dirty, self._dirty = self._dirty, []

@@ -231,7 +231,7 @@ class SetupScene(Scene, Generic[D]):
 
     def _head(self, view: View, left: FRect) -> None:
         back = view.rect(left.x, 26, 60, 60)
-        self.ui.add(IconButton("back", back, "ui_left", _("Back to the main menu"), self._leave))
+        self.ui.add(IconButton("back", back, "ui_back", _("Back to the main menu"), self._leave))
         title = view.rect(left.x + 80, 20, left.w * 0.5, 72)
         self.ui.add(
             Label("title", title, _("New game"), Style(face=theme.DISPLAY, size=theme.TITLE, colour=theme.CREAM))

@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+import pygame
 import pytest
 
 from burano.games.burano import actions as a
@@ -61,6 +62,12 @@ def click(services: Services, name: str) -> None:
     StackMouse(services.stack).click(next(box for box in services.stack.boxes() if box.name == name))
 
 
+def tap(services: Services, pos: tuple[int, int]) -> None:
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        services.stack.handle(pygame.Event(kind, pos=pos, button=1))
+    rest(services, 0.6)
+
+
 def said(services: Services) -> str:
     return next(box.text for box in services.stack.boxes() if box.name == "lesson.text")
 
@@ -68,6 +75,9 @@ def said(services: Services) -> str:
 def test_whoever_scores_the_points_has_solved_it_and_goes_on_to_the_next(tmp_path: Path) -> None:
     services, table, puzzle = opened(tmp_path, 1)
     assert f"at least {puzzle.points} VP" in said(services)
+    own = table.whereabouts("identity")
+    assert own is not None, "four play: the bubble leaves the player's own board alone"
+    assert not any(own.colliderect(box.rect) for box in services.stack.boxes() if box.name.startswith("lesson."))
     for action in puzzle.solution:
         table.play(action)
     rest(services, 0.6)
@@ -85,6 +95,15 @@ def test_the_turn_cannot_be_ended_and_the_others_wait(tmp_path: Path) -> None:
     table.play(a.END_TURN)
     rest(services, 1.0)
     assert table.flow.session.length == len(puzzle.journal) and a.END_TURN not in table.flow.offered()
+    services.stack.fit(ui_scale=2.0)
+    rest(services, 0.6)
+    assert f"at least {puzzle.points} VP" in said(services), "where words have grown, all of them are seen"
+    tap(services, (640, 500))
+    folded = next(box for box in services.stack.boxes() if box.name == "lesson.unfold")
+    assert folded.text == f"0/{puzzle.points}" and not any(box.name == "lesson.text" for box in services.stack.boxes())
+    click(services, "lesson.unfold")
+    rest(services, 0.6)
+    assert f"at least {puzzle.points} VP" in said(services)
     services.close()
 
 

@@ -1,13 +1,16 @@
 """A table on the dummy video driver: services, a session, the flow, and the mouse."""
 
+import itertools
 import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from pathlib import Path
+from typing import Any
 
 import pygame
+import pytest
 
 from burano import i18n
 from burano.core.journal import Player, Table
@@ -22,6 +25,8 @@ from burano.scenes.shell.wiring import make_services as wired
 from burano.stage.scene import Services
 from burano.stage.stack import SceneStack
 from burano.table.driver import Driver, HereAndNow
+from burano.table.log import LogPanel
+from burano.table.picture import Picture
 from burano.table.terms import Terms
 from tests.ui.kits import shared_kit
 
@@ -66,3 +71,18 @@ def seat_at(services: Services, session: Session[State, Options]) -> Flow:
     flow.start()
     services.stack.settle()
     return flow
+
+
+def paint_seldom(patch: pytest.MonkeyPatch) -> None:
+    """Let only every eighth panel be painted that should be: whole games look at the things on the table, not at its
+    picture, and painting it would take them half their time. The log says while it is painted what can be clicked."""
+    paint, turns = Picture._paint, itertools.count()
+
+    def sometimes(picture: Picture[Any], name: str, model: Any) -> None:
+        panel = picture._shown[name]
+        if next(turns) % 8 == 0 or isinstance(panel, LogPanel):
+            paint(picture, name, model)
+        else:
+            picture._texts[name], picture._keys[name] = [], panel.key(model)
+
+    patch.setattr(Picture, "_paint", sometimes)

@@ -10,7 +10,7 @@ from burano.games.burano.game import Burano
 from burano.scenes.burano.pyramid import scene as pyramid_scene
 from tests.ui.table.clumsy import ClumsyMouse, ClumsyPlayer
 from tests.ui.table.journey import play_on
-from tests.ui.table.stage import make_services, new_session, seat_at
+from tests.ui.table.stage import make_services, new_session, paint_seldom, seat_at
 
 
 @pytest.mark.parametrize(("players", "seed"), [(2, 31), (3, 32)])
@@ -18,6 +18,7 @@ def test_a_clumsy_player_plays_what_he_clicked_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, players: int, seed: int
 ) -> None:
     monkeypatch.setattr(pyramid_scene, "fresh_seed", itertools.count(1).__next__)
+    paint_seldom(monkeypatch)
     session = new_session(players, seed)
     services = make_services(tmp_path)
     services.settings.change(confirm_end_turn=bool(seed % 2))

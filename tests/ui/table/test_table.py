@@ -115,10 +115,14 @@ def test_a_cube_dropped_where_it_cannot_go_gets_an_answer(tmp_path: Path, target
     seated = turn(tmp_path, a.Pick)
     before = seated.session.length
     source = next(f"{what}.{number}" for what, number in seated.table.model.sources if what == "pyramid")
+    # Another cube of its colour is prepared already: that one could be built, this one cannot.
+    state = seated.session.state
+    state.prep[state.actor * 3] = state.pyramid[state.actor * 14 + int(source.partition(".")[2])]
     seated.mouse.drag(seated.box(source), seated.box(target))
     assert seated.session.length == before
     assert seated.table.show.saying is not None
-    assert not target.startswith("pit") or "(R5.5)" in seated.table.show.saying.text
+    said = seated.table.show.saying.text
+    assert ("preparation area" in said and "(R5.5)" in said) == (target != "action.0")
 
 
 def test_dragging_and_clicking_make_the_same_move(tmp_path: Path) -> None:

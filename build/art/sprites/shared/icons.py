@@ -168,6 +168,7 @@ def status_icons() -> dict[str, str]:
 
 
 def arrow_icons() -> dict[str, str]:
+    """Chevrons lead on and back in a row, the arrow away from a page."""
     chevrons = {
         "left": "M30,8 L14,24 L30,40",
         "right": "M18,8 L34,24 L18,40",
@@ -176,8 +177,10 @@ def arrow_icons() -> dict[str, str]:
         "plus": "M24,8 L24,40 M8,24 L40,24",
         "minus": "M8,24 L40,24",
     }
-    icons = {name: line(d, stroke(INK, 5)) for name, d in chevrons.items()}
-    return icons
+    return {name: line(d, stroke(INK, 5)) for name, d in chevrons.items()} | {
+        "back": line("M41,24 L8,24 M21,10 L7,24 L21,38", stroke(INK, 5)),
+        "erase": line("M18,10 L43,10 L43,38 L18,38 L5,24 L18,10 M25,19 L35,29 M35,19 L25,29"),
+    }
 
 
 def people_icons() -> dict[str, str]:

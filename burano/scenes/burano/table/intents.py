@@ -191,17 +191,22 @@ def _swap_targets(state: State, number: int, action: a.SwapDocks) -> dict[Key, A
     return {}
 
 
+def color_of(state: State, seat: int, cube: Key) -> int:
+    """The colour of a cube that can be taken up."""
+    what, number = cube
+    prep, pyramid = state.prep[seat * 3 : seat * 3 + 3], state.pyramid[seat * PLACES :]
+    return {"prep": prep, "pyramid": pyramid, "supply": range(COLORS)}[what][number]
+
+
 def attempt(state: State, seat: int, held: Key, key: Key) -> Action | None:
     """The action meant by dropping something on a thing, legal or not: the rules then say why not."""
     what, number = held
     target, place = key
-    prep, tiles = state.prep[seat * 3 : seat * 3 + 3], state.roofs[seat * 3 : seat * 3 + 3]
+    tiles = state.roofs[seat * 3 : seat * 3 + 3]
     if what == "pyramid" and target == "prep":
         return a.PICK[number]
-    if target == "pit" and what in ("prep", "pyramid", "supply"):
-        # A cube that is not prepared yet: the rules say what is missing.
-        color = {"prep": prep, "pyramid": state.pyramid[seat * PLACES :], "supply": range(COLORS)}[what][number]
-        return a.Build(color, place)
+    if what == "prep" and target == "pit":
+        return a.Build(color_of(state, seat, held), place)
     if what == "roof" and target == "span":
         first, second = state.board.pairs[place]
         return a.Roof(tiles[number], first, second)

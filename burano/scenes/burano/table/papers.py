@@ -47,7 +47,7 @@ class BonusPaper:
         self.cards = [card for card in model.open_cards if card != GAP]
         self.deck = any(isinstance(action, a.TakeTopCard) for action in model.legal)
         count = 1 + len(self.cards) + self.deck
-        self.area, self.zoom = _over(lagoon, count * _STEP + 42, 336, 140, grow)
+        self.area, self.zoom = _over(lagoon, count * _STEP + 42, 350, 140, grow)
         k = self.zoom
         seen = area(roof.x / k, roof.y / k, roof.w / k, roof.h / k)
         high = 8.0 if k == 1 else lagoon.y / k + 4
@@ -88,7 +88,7 @@ class BonusPaper:
         cell = self._cell(index)
         brush.words(
             text,
-            (cell.centerx - _STEP / 2 + 4, cell.bottom + 7, _STEP - 8, 112),
+            (cell.centerx - _STEP / 2 + 4, cell.bottom + 7, _STEP - 8, 128),
             Style(17, theme.BODY, wrap=True, valign="top", align="center", shrink=0.7),
         )
 

@@ -11,13 +11,14 @@ from pygame import FRect
 from burano.core.protocol import Action, Event, Reason, Seat
 from burano.core.session import Step
 from burano.games.burano import actions as a
-from burano.games.burano import roofs
+from burano.games.burano import houses, roofs
 from burano.games.burano.mind import coach
 from burano.games.burano.mind.outlook import outlook
 from burano.games.burano.state import State
 from burano.i18n import _
 from burano.scenes.burano import commands as own
 from burano.scenes.burano import names
+from burano.scenes.burano.cleanup.story import PAGE_OF
 from burano.scenes.burano.flow import Flow
 from burano.scenes.burano.palette import FAMILY_HEADER
 from burano.scenes.burano.table import aloft, intents
@@ -67,6 +68,8 @@ from burano.ui.widgets import Button, ButtonStyle, IconButton
 
 _PIECES = ("pyramid", "prep", "roof", "supply")
 """What a player may try to drag even when the rules leave it nowhere to go."""
+_UNPREPARED = ("pyramid", "supply")
+"""Cubes that are not built from where they lie."""
 
 
 class TableScene(PlayScene[Model]):
@@ -442,10 +445,15 @@ class TableScene(PlayScene[Model]):
         if held[0] == "roof" and lagoon.area.collidepoint(x, y):
             pair = lagoon.span_at(model, x, y, range(len(model.state.board.pairs)))
             return ("span", pair) if pair >= 0 else None
-        if held[0] == "prep" and lagoon.area.collidepoint(x, y):
+        if held[0] in ("prep", *_UNPREPARED) and lagoon.area.collidepoint(x, y):
             pit = lagoon.drop_pit(model, x, y)
-            return ("pit", pit) if pit >= 0 else None
+            return ("pit", pit) if pit >= 0 or held[0] in _UNPREPARED else None
         return under
+
+    def why_not_put(self, held: Key, place: Key) -> Reason | None:
+        if held[0] in _UNPREPARED and place[0] == "pit":
+            return houses.not_prepared(intents.color_of(self.model.state, self.model.seat, held))
+        return super().why_not_put(held, place)
 
     def attempt(self, held: Key, place: Key) -> Action | None:
         return intents.attempt(self.model.state, self.model.seat, held, place)
@@ -512,7 +520,9 @@ class TableScene(PlayScene[Model]):
                 roof = self.parts.map.roof_area(model, model.state.bonus_roof)
                 return BonusPaper(self.layout_now.lagoon, roof, self.view.grow, model)
             if model.kind == "name_roofs":
-                return KindsPaper(self.layout_now.lagoon, self.view.grow)
+                lagoon, ribbon = self.layout_now.lagoon, self.layout_now.ribbon
+                clear = FRect(lagoon.x, lagoon.y, lagoon.w, ribbon.y - lagoon.y)
+                return KindsPaper(clear, self.view.grow)
         if self.choices.privilege and model.mine and model.held is None:
             bottom, grow = self.parts.moves.area.y, self.view.grow
             right = self.view.grown.w - (column(1) - 14 if grow > 1 else 0)
@@ -651,7 +661,7 @@ class TableScene(PlayScene[Model]):
         return names.SEASONS[model.state.season]
 
     def flights(self, step: Step, dropped_at: Point | None) -> Iterable[Flight]:
-        return Choreography(self.parts, self.model, dropped_at).flights(step)
+        return Choreography(self.parts, self.model, dropped_at).flights(step, PAGE_OF)
 
     def motions(self, step: Step) -> Iterable[Tween]:
         return wheel_tweens(self.parts.ring, step.events, self.model) if self.kit.motion.full else ()

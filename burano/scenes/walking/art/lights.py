@@ -8,7 +8,7 @@ from burano.scenes.walking.palette import COSTLY
 from burano.table.brush import Brush
 from burano.ui import paint, theme
 from burano.ui.paint import Slab
-from burano.ui.text import Style
+from burano.ui.text import SMALLEST, Style
 from burano.ui.theme import mix, rgb
 
 _PALE = mix(COSTLY, (255, 255, 255), 0.45)
@@ -25,14 +25,15 @@ def costly(brush: Brush, area: FRect, words: str, fill: float = 0.18) -> None:
 
 def permit(brush: Brush, area: FRect, words: str) -> None:
     """What such a place costs, on a pill in its middle."""
-    w = min(152.0, area.w - 6)
+    w = min(152.0 * brush.view.grow, area.w - 6)
     pill = FRect(area.centerx - w / 2, area.centery - 22, w, 44)
     brush.slab(pill, _PILL, radius=22, shadow=4)
-    if w < 100:
+    room = brush.rect(pill.x + 42, pill.y, w - 50, 44)
+    if brush.kit.text.size(words, _LOSS.face, SMALLEST)[0] > room.w:
         brush.centred("permit", pill.centerx, pill.centery, 34)
         return
     brush.centred("permit", pill.x + 24, pill.centery, 34)
-    brush.words(words, (pill.x + 42, pill.y, w - 50, 44), _LOSS, name="permit")
+    brush.words(words, (pill.x + 42, pill.y, w - 50, 44), _LOSS.larger(brush.view.grow), name="permit")
 
 
 def price(brush: Brush, x: float, y: float, coins: int) -> None:

@@ -20,7 +20,7 @@ from burano.scenes.walking.table.panels.supply import CARD_W
 from burano.scenes.walking.table.parts import FACTS, Parts
 from burano.table.brush import Brush
 from burano.table.dealing import Cards, coins_in, coins_out, sprite
-from burano.table.effects import Break, Dust, Leaf, Leaves, Rock, Settle, Unroll
+from burano.table.effects import Break, Dust, Leaf, Leaves, Rock, Settle, Spin, Unroll
 from burano.table.flight import Flight, Point, fly
 from burano.table.flights import PictureFlight, Shine, Stroll
 from burano.table.model import Flying
@@ -71,6 +71,8 @@ class Choreography:
                     yield from self._visited(event)
                 case e.CardReturned():
                     yield from self._returned(event)
+                case e.CoinsReturned(seat, coins):
+                    yield from self._paid_back(seat, coins)
                 case e.CharacterRemoved():
                     yield from self._sent_home(event)
                 case e.CardsBoxed():
@@ -131,8 +133,16 @@ class Choreography:
         yield from coins_in(event.coins, (self._parts.supply.area.midbottom, self._seat_place(event.seat)))
 
     def _returned(self, event: e.CardReturned) -> Iterable[Flight]:
-        end = self._parts.supply.deck(event.floor).center
-        yield _CARDS.fly(event.card, (self._seat_place(event.seat), end), 0.4, (80, CARD_W), arc=20)
+        start, end = self._seat_place(event.seat), self._parts.supply.deck(event.floor).center
+        if event.seat == self._model.seat:
+            start = self._parts.hand.out(self._parts.hand.area.center)
+        yield _CARDS.fly(event.card, (start, end), 0.4, (80, CARD_W), arc=20)
+
+    def _paid_back(self, seat: Seat, coins: int) -> Iterable[Flight]:
+        """Coins that nobody may keep go back to the bank."""
+        for k in range(coins):
+            tween = Tween(0.4, ease=in_out_sine, delay=0.08 * k)
+            yield Spin("coin", 0.5, (self._seat_place(seat), self._parts.supply.area.midbottom), tween, arc=40)
 
     # ---- building
 

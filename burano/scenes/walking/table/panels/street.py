@@ -35,6 +35,8 @@ _TAG = Slab(rgb("FFFBF0"), rgb("F4EAD6"), rgb("8A785E"), 1.6, 0.7)
 _NAME = Style(16, theme.BOLD, align="center", elide=True)
 _TINY = 0.55
 """Below this size of the picture a tag has room for points only."""
+_HIGHEST = 1.45
+"""So much captions on the paving may grow."""
 _VALUE = Style(25, theme.DISPLAY, POINTS, align="center")
 _TO_GO = Style(16, theme.BOLD, rgb("6B5A3C"), align="center")
 _FLOOR = Style(19, theme.DISPLAY, rgb("3E4A63"), align="center")
@@ -174,7 +176,7 @@ class StreetPanel(Panel[Model]):
     def _plots(self, brush: Brush, model: Model, plan: Plan) -> None:
         """Dashed outlines where nothing stands yet."""
         state, seat = model.state, model.shown_seat
-        stand, houses = scaffolds(state.shape[seat]), span(state.shape[seat])
+        stand, houses, grow = scaffolds(state.shape[seat]), span(state.shape[seat]), self._view.grow
         for plot in range(plan.first, plan.last + 1):
             inside = plot in houses
             for floor in range(FLOORS if inside else 1):
@@ -186,12 +188,12 @@ class StreetPanel(Panel[Model]):
                     brush.slab(box, _FREE, radius=12)
                 brush.dashed(box, (255, 255, 255), alpha=0.9)
                 if inside:
-                    brush.words(names.BOOK.say("short_floor", floor), box, _FLOOR, name=f"plot {cell}")
+                    words = names.BOOK.say("short_floor", floor)
+                    brush.words(words, box, _FLOOR.larger(grow), name=f"plot {cell}")
                 else:
                     brush.centred("ui_plus", box.centerx, box.centery - 12, 30, tint=rgb("5C6C86"))
-                    brush.words(
-                        _("free plot"), (box.x - 8, box.centery + 6, box.w + 16, 28), _PLOT, name=f"plot {cell}"
-                    )
+                    room = (box.x - 8, box.centery + 6, box.w + 16, min(28 * grow, box.h / 2 - 8))
+                    brush.words(_("free plot"), room, _PLOT.larger(grow), name=f"plot {cell}")
 
     def _lit_places(self, brush: Brush, model: Model, plan: Plan) -> None:
         for key in model.drops:
@@ -230,14 +232,16 @@ class StreetPanel(Panel[Model]):
 
     def _visitors(self, brush: Brush, model: Model, plan: Plan) -> None:
         state, seat = model.state, model.shown_seat
+        looked = state.phase == VISIT and model.glows(("who", model.look))
+        asked = model.likely_house(seat) if looked else NOTHING
         for plot in span(state.shape[seat]):
             who = model.guest(seat, plot)
             if who >= 0 and ("guest", plot) not in model.hidden:
                 self._visitor(brush, model, plan, plot, who)
+            elif who < 0 and plot == asked:
+                self._visitor(brush, model, plan, plot, model.look)
             elif who < 0:
                 self._doorstep(brush, model, plan, plot)
-                if plot == model.likely_house(seat) and model.glows(("who", model.look)) and state.phase == VISIT:
-                    self._visitor(brush, model, plan, plot, model.look)
 
     def _visitor(self, brush: Brush, model: Model, plan: Plan, plot: int, who: int) -> None:
         x, foot = self.stand(plan, plot)
@@ -247,7 +251,13 @@ class StreetPanel(Panel[Model]):
 
     def tag(self, plan: Plan, plot: int) -> FRect:
         """Where a visitor's name and points stand."""
-        return FRect(self.stand(plan, plot)[0] + 31, self.shore.edge - 66, 112, 54)
+        high = 54 * self._grown
+        return FRect(self.stand(plan, plot)[0] + 31, self.shore.edge - 12 - high, 112, high)
+
+    @property
+    def _grown(self) -> float:
+        """How much larger captions on the paving are: as words are wanted, as far as they hide no door."""
+        return min(self._view.grow, _HIGHEST)
 
     def draw_tag(self, brush: Brush, model: Model, plan: Plan, plot: int, who: int) -> None:
         tag = self.tag(plan, plot)
@@ -256,8 +266,10 @@ class StreetPanel(Panel[Model]):
         if brush.s < _TINY:
             brush.words(str(value), (tag.x, tag.y, tag.w, tag.h), _VALUE, name=f"guest points {plot}")
             return
-        brush.words(names.character(who), (tag.x + 1, tag.y + 4, tag.w - 2, 22), _NAME, name=f"guest {plot}")
-        brush.words(str(value), (tag.x, tag.y + 24, tag.w, 28), _VALUE, name=f"guest points {plot}")
+        k = self._grown
+        name, points = (tag.x + 1, tag.y + 4 * k, tag.w - 2, 22 * k), (tag.x, tag.y + 24 * k, tag.w, 28 * k)
+        brush.words(names.character(who), name, _NAME.larger(k), name=f"guest {plot}")
+        brush.words(str(value), points, _VALUE.larger(k), name=f"guest points {plot}")
 
     def _doorstep(self, brush: Brush, model: Model, plan: Plan, plot: int) -> None:
         x, w = plan.column(plot)
@@ -268,7 +280,10 @@ class StreetPanel(Panel[Model]):
         if plot in model.state.due:
             words = _("who comes?") if plot == model.likely_house(model.shown_seat) else _("waits")
         if missing or plot in model.state.due:
-            brush.words(words, (x - 4, edge - 70, w + 8, 30), _TO_GO, name=f"missing {plot}")
+            high = 30 * self._grown
+            # The tag of the visitor at the left reaches into this plot.
+            room = (x + 18, edge - 40 - high, w - 22, high)
+            brush.words(words, room, _TO_GO.larger(self._grown), name=f"missing {plot}")
 
     def mooring(self, model: Model) -> Mooring:
         """A pole at either end of the street and the family's boat."""

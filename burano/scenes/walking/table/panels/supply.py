@@ -231,7 +231,7 @@ class SupplyPanel(Panel[Model]):
             return
         brush.centred(sprite, box.centerx, box.y + 15, 18)
         words = (pgettext("of a column", "top"), pgettext("of a column", "bottom"))[number]
-        brush.words(words, (box.x - 4, box.y + 23, box.w + 8, 22), _SMALL, name=f"end {number}")
+        brush.words(words, (box.x - 4, box.y + 22, box.w + 8, 25), _SMALL, name=f"end {number}")
 
     # ---- pointing
 
