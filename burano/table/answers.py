@@ -365,7 +365,7 @@ class Answers(ABC, Generic[M]):
 
     def numbers(self, model: M) -> Mapping[Count, int]:
         """Numbers that count to their new values."""
-        return {}
+        return model.numbers()
 
     def losses(self, step: Step, before: Any, after: Any, seat: Seat) -> Iterable[str]:
         """What a step of another seat took from a seat, in words; `before` and `after` are views."""

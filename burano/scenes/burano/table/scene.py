@@ -46,7 +46,7 @@ from burano.table.currents import Waters
 from burano.table.drawers import Arrangement, column
 from burano.table.flight import Flight, Point
 from burano.table.floating import Callout, Float
-from burano.table.model import Count, Key
+from burano.table.model import Key
 from burano.table.panel import Panel
 from burano.table.show import Opening
 from burano.ui import theme
@@ -481,9 +481,6 @@ class TableScene(Pointing):
 
     def motions(self, step: Step) -> Iterable[Tween]:
         return wheel_tweens(self.parts.ring, step.events, self.model) if self.kit.motion.full else ()
-
-    def numbers(self, model: Model) -> Mapping[Count, int]:
-        return model.numbers()
 
     def losses(self, step: Step, before: Any, after: Any, seat: Seat) -> Iterable[str]:
         old: State = before

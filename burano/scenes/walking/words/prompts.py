@@ -6,7 +6,6 @@ from burano.core.protocol import Action
 from burano.games.walking import actions as a
 from burano.games.walking.board import COLORS, FLOOR_OF, FLOORS, FULL, PLOTS
 from burano.games.walking.place import needs_token, price
-from burano.games.walking.state import State
 from burano.i18n import _, ngettext
 from burano.scenes.walking import names
 from burano.scenes.walking.table.model import Model
@@ -134,11 +133,3 @@ def _can_finish_free(model: Model) -> bool:
             if filled == FULL and not needs_token(state, seat, action.card, action.plot):
                 return True
     return False
-
-
-def price_words(state: State) -> str:
-    """What placing costs, for the price track."""
-    prices = state.board.price
-    return _("A turn's first card costs {a}, the second {b}, the third {c} coins (R4.1)").format(
-        a=prices[0], b=prices[1], c=prices[2]
-    )
