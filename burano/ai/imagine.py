@@ -16,6 +16,8 @@ FAST_WIDTH, FAST_BEAM = 2, 1
 """How carefully the others' imagined turns are chosen."""
 FULL, RESERVED = 0.97, 0.7
 """Share of the time left that is used to the end of a turn, and while the turn will need thinking again."""
+ENDLESS = 1000
+"""More own turns than any game has."""
 TRUST = 0.25
 """Weight of the root evaluation beside the imagined results, in samples."""
 
@@ -24,11 +26,22 @@ class Imaginer(Searcher):
     """A wide turn search, then sampled worlds shared out among the most promising turns until time is up."""
 
     def _ordered(self, view: Any, state: Any, seat: Seat, lines: list[Line], rng: Rng, budget: Budget) -> list[Line]:
-        roots = lines[: self._level.roots]
+        roots = self._worth_imagining(lines)
         if len(roots) == 1:
             return roots
         share = RESERVED if self._learns(state, seat, roots[0]) else FULL
         return self._play_on(view, seat, roots, rng, budget, share)
+
+    def _worth_imagining(self, lines: list[Line]) -> list[Line]:
+        """The best turns; where the level has a spread, the second half of them is taken from all that are not far
+        worse: the best few are often the same turn in other words."""
+        count = self._level.roots
+        near = [line for line in lines if line.worth > lines[0].worth - self._level.spread]
+        if len(near) <= count:
+            return lines[:count] if self._level.spread == 0.0 else near
+        best = (count + 1) // 2
+        step = (len(near) - best) / (count - best)
+        return near[:best] + [near[best + int(step * number)] for number in range(count - best)]
 
     def _planned(self, view: Any, state: Any, seat: Seat, rng: Rng, budget: Budget) -> Sequence[Action] | None:
         """The planned answer that turns out best, where several are worth imagining."""
@@ -93,7 +106,11 @@ class Imaginer(Searcher):
 
     def go_on(self, state: Any, seat: Seat, budget: Budget) -> float | None:
         """What a settled turn of the seat is worth, imagined on; None if time is up."""
-        return self._imagine(state, seat, Line((), state, 0.0), budget)
+        after = self._search.replay(state, seat, ())
+        if after is None:
+            return self._brain.lead(state, seat, self._weights)
+        self._close(after, seat)
+        return _last(self._leads(after, seat, self._level.horizon, budget))
 
     def _imagine(self, world: Any, seat: Seat, line: Line, budget: Budget) -> float | None:
         """What a line is worth in a world: a turn, or an answer to a planned decision (which has no state)."""
@@ -101,24 +118,26 @@ class Imaginer(Searcher):
             state = self._game.clone(world)
             for action in line.actions:
                 self._game.advance(state, seat, action)
-            return self._later(state, seat, self._level.foresight, budget)
+            return _last(self._leads(state, seat, self._level.foresight, budget))
         state = self._search.replay(world, seat, line.actions)
         if state is None:
-            return self._brain.lead(line.state, seat, self._weights)
+            state = self._game.clone(line.state)
         self._close(state, seat)
-        return self._later(state, seat, self._level.horizon, budget)
+        leads = self._leads(state, seat, ENDLESS if self._brain.nears_end(state) else self._level.horizon, budget)
+        return None if leads is None else sum(leads) / len(leads)
 
-    def _later(self, state: Any, seat: Seat, turns: int, budget: Budget) -> float | None:
-        """The lead after the others' quick answers and so many own turns, or at the end of the game."""
+    def _leads(self, state: Any, seat: Seat, turns: int, budget: Budget) -> list[float] | None:
+        """The leads after each of so many own turns, the others answering quickly, or that at the end of the game; None
+        if time is up."""
         game = self._game
         rng = Rng(1)
-        own = 0
+        leads: list[float] = []
         while True:
             if budget.expired():
                 return None
             decision = game.decision(state)
             if decision is None:
-                return self._brain.lead(state, seat, self._weights)
+                return [self._brain.lead(state, seat, self._weights)]
             actor = decision.seats[0]
             if decision.by_rule:
                 game.advance(state, actor, game.legal_actions(state, actor)[0])
@@ -134,9 +153,9 @@ class Imaginer(Searcher):
                 return None
             state = best.state
             if actor == seat:
-                own += 1
-                if own == turns:
-                    return self._brain.lead(state, seat, self._weights)
+                leads.append(self._brain.lead(state, seat, self._weights))
+                if len(leads) == turns:
+                    return leads
             state = game.clone(state)
             self._close(state, actor)
 
@@ -145,3 +164,7 @@ class Imaginer(Searcher):
         end = self._brain.end_of_turn()
         if end is not None:
             self._game.advance(state, seat, end)
+
+
+def _last(leads: list[float] | None) -> float | None:
+    return leads[-1] if leads else None

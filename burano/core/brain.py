@@ -43,6 +43,10 @@ class Brain(Protocol[S]):
         """The action that closes a settled turn, or None if turns end by themselves."""
         ...
 
+    def nears_end(self, state: S) -> bool:
+        """Is the game so near its end that what is imagined is played on to it? Said alike of all turns compared."""
+        ...
+
     def key(self, state: S, seat: Seat) -> Hashable:
         """Equal for settled positions of one turn that are the same for the rest of it."""
         ...

@@ -32,8 +32,10 @@ class Level(NamedTuple):
     """In how many sampled worlds it compares."""
     roots: int = 8
     """How many turns a player who imagines plays on."""
+    spread: float = 0.0
+    """How many points worse than the best such a turn may look; 0: only the best are taken."""
     horizon: int = 1
-    """Own turns it imagines after this one."""
+    """Own turns it imagines after this one; the leads after each are averaged."""
     foresight: int = 0
     """Own turns it imagines after each of several answers to a planned decision; 0: the plan is good enough."""
     blunders: float = 0.0

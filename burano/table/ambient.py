@@ -23,7 +23,7 @@ from burano.ui.theme import Colour, hexa
 
 PACE = 15.0
 """Times a second something moves: what is quick each time, the rest by turns."""
-BANDS = 7
+BANDS = 8
 """From top to bottom the room is so many parts, which move one after the other: a moment costs a part of the whole.
 They lie one above the other because long rows of pixels are copied much faster than many short ones."""
 

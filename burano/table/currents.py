@@ -21,11 +21,11 @@ _SCALE = 1.5
 _LIGHT = 84 / 255
 _REACH = (44.0, 20.0)
 """How far the light wanders to either side, and up and down, in units."""
-_ROUND = (46.0, 30.0)
+_ROUND = (52.0, 34.0)
 """Seconds until it is back, across and down."""
 _COARSE = 4
 """The open water is looked for in every so many-th pixel."""
-_TILE = 96
+_TILE = 48
 """Where a square of so many pixels holds no open water, nothing is drawn."""
 
 

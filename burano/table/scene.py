@@ -767,6 +767,8 @@ class PlayScene(Listening[M], Generic[M]):
 
     def uncover(self, name: str) -> None:
         what, _dot, number = name.partition(".")
+        if number and self.log.chosen >= 0:
+            self._show_line(self.log.chosen)  # what a line told of was looked at
         thing = self.ui.find(name)
         if thing is None:
             if number.isdecimal():

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from burano.ai.budget import Budget
 from burano.ai.imagine import Imaginer
-from burano.ai.planner import TurnPlanner, TurnSearch
+from burano.ai.planner import Line, TurnPlanner, TurnSearch
 from burano.ai.simple import GreedyBot
 from burano.core.info import Level
 from burano.core.protocol import Action, Decision, Reason
@@ -85,6 +85,9 @@ class WalkBrain:
     def is_settled(self, state: Walk, seat: int) -> bool:
         return state.actor == seat
 
+    def nears_end(self, state: Walk) -> bool:
+        return False
+
     def end_of_turn(self) -> Action:
         return STOP
 
@@ -158,6 +161,34 @@ def test_planner_and_imaginer_close_the_turn_with_its_end() -> None:
         assert choice.actions[-1] == STOP
         assert sum(action.amount for action in choice.actions[:-1] if isinstance(action, Step)) % 7 == 6
         assert choice.gain == 6
+
+
+class HastyBrain(WalkBrain):
+    """Values steps and nothing else before the game is over, and may say that the end is near."""
+
+    def __init__(self, near: bool) -> None:
+        self.near = near
+
+    def evaluate(self, state: Walk, seat: int, weights: Any) -> float:
+        return state.total[seat] - state.total[1 - seat] if state.turns == 4 else -float(state.steps + state.turns)
+
+    def nears_end(self, state: Walk) -> bool:
+        return self.near
+
+
+def test_near_its_end_a_game_is_played_on_and_judged_by_what_came_of_it() -> None:
+    view = Walk()
+    for near, steps in ((False, 0), (True, 2)):
+        level = LEVEL._replace(roots=20, spread=9.0)
+        choice = Imaginer(GAME, HastyBrain(near), None, level).choose(view, 0, Rng(1), Budget(5.0))  # type: ignore[arg-type]
+        assert len([action for action in choice.actions if isinstance(action, Step)]) == steps
+
+
+def test_imagined_turns_are_the_best_and_others_from_all_that_come_near() -> None:
+    lines = [Line((), Walk(), float(-number)) for number in range(30)]
+    for spread, wanted in ((0.0, [0, 1, 2, 3]), (1.5, [0, 1]), (9.0, [0, 1, 2, 5]), (100.0, [0, 1, 2, 16])):
+        bot = Imaginer(GAME, BRAIN, None, LEVEL._replace(roots=4, spread=spread))
+        assert [lines.index(line) for line in bot._worth_imagining(lines)] == wanted
 
 
 class StepClock:

@@ -26,6 +26,9 @@ class CrabBrain:
     def is_settled(self, state: State, seat: Seat) -> bool:
         return not (state.phase == POT and state.actor == seat)
 
+    def nears_end(self, state: State) -> bool:
+        return False
+
     def end_of_turn(self) -> None:
         return None
 

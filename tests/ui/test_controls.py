@@ -148,9 +148,9 @@ def test_the_tooltip_comes_after_a_rest_and_goes_with_the_pointer(desk: Driver) 
     below = button.move(0, button.h + 12)  # clear of the button's own shadow
     empty = desk.pixels(below)
     desk.move(button.center)
-    desk.run(0.2)
+    desk.run(0.1)
     assert desk.pixels(below) == empty
-    desk.run(0.4)
+    desk.run(0.5)
     assert desk.pixels(below) != empty
     desk.move((1200, 700))
     desk.run(0.1)

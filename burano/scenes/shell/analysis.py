@@ -234,7 +234,7 @@ class AnalysisScene(Page):
                 x_range=(0.0, float(self.session.length)),
                 top=100.0 if self._curve == "wins" else 1.0,
                 bottom=0.0 if self._curve == "wins" else None,
-                unit=_("{n} %") if self._curve == "wins" else "{n}",
+                unit=_("{n}%") if self._curve == "wins" else "{n}",
                 on_click=self._clicked,
                 tooltip=tip.format(n=FINISHES),
             )
@@ -309,7 +309,7 @@ class AnalysisScene(Page):
             self.ui.add(Label(f"{told.label} {seat}", view.to_px(cell), words, style))
 
     def _value(self, told: Unused, value: int) -> str:
-        return _("{n} %").format(n=value) if told.label == _("Accuracy") else str(value)
+        return _("{n}%").format(n=value) if told.label == _("Accuracy") else str(value)
 
     def turn_to(self, tab: str) -> None:
         """Show one of the charts, or one of the tables."""

@@ -19,12 +19,26 @@ from burano.ui.widgets import Button, ButtonStyle, IconButton, Label
 
 _WIDTH = 470.0
 _NARROWEST = 200.0
-_PAD = 20.0
-_TYPE = 22.0
 _DIM = 0.36
 """How much what the bubble does not speak of steps back: it stays readable."""
 _ROOM = 9.0
 """Units of light round a thing."""
+
+
+class _Cut(NamedTuple):
+    """How much room a bubble takes: margin, size of type, from its top to the words, above, for and below buttons."""
+
+    pad: float
+    type: float
+    top: float
+    gap: float
+    button: float
+    foot: float
+
+
+_ROOMY = _Cut(20, 22, 48, 12, 44, 14)
+_TIGHT = _Cut(12, 19, 38, 6, 36, 8)
+"""Where the place it is given has no room for more."""
 
 
 class Saying(NamedTuple):
@@ -100,17 +114,29 @@ class Bubble:
         room = view.px(_ROOM)
         self._dusk = lit.dusk
         self.lit = [rect.inflate(2 * room, 2 * room).clip(view.window) for rect in lit.things]
-        self._px = view.px(_TYPE)
         self._narrow = lit.within is not None
         self._wide = lit.within.w if lit.within is not None else view.px(_WIDTH)
-        inner = self._wide - view.px(2 * _PAD)
-        self._text_h = self._height(saying.text, theme.BODY, inner)
-        self._aside_h = self._height(saying.aside, theme.BOLD, inner) if saying.aside else 0
+        self._measure(_ROOMY)
+        if lit.within is not None and self._size()[1] > lit.within.h:
+            self._narrow = False
+            self._measure(_TIGHT)
         self.rect = self._stand(lit.anchor, [*self.lit, *lit.clear])
         if lit.within is not None:
             self.rect.topleft = lit.within.topleft
         self.controls = Controls(kit)
         self._lay()
+
+    def _measure(self, cut: _Cut) -> None:
+        self._cut, self._px = cut, self._view.px(cut.type)
+        inner = self._wide - self._view.px(2 * cut.pad)
+        self._text_h = self._height(self._saying.text, theme.BODY, inner)
+        self._aside_h = self._height(self._saying.aside, theme.BOLD, inner) if self._saying.aside else 0
+
+    def _size(self) -> tuple[int, int]:
+        cut = self._cut
+        rows = self._text_h + (self._aside_h + self._view.px(12) if self._aside_h else 0)
+        buttons = cut.gap + cut.button + cut.foot + (cut.button + 8 if self._narrow else 0)
+        return self._wide, rows + self._view.px(cut.top + (buttons if self._saying.on else 22))
 
     def _height(self, text: str, face: str, width: int) -> int:
         lines = self._kit.text.wrap(text, face, self._px, width)
@@ -118,10 +144,7 @@ class Bubble:
 
     def _stand(self, anchor: pygame.Rect | None, clear: Sequence[pygame.Rect]) -> pygame.Rect:
         """Beside what it points at, over none of it; alone it stands in the middle."""
-        view = self._view
-        rows = self._text_h + (self._aside_h + view.px(12) if self._aside_h else 0)
-        below = (118 if self._narrow else 66) if self._saying.on else 18
-        size = (self._wide, rows + view.px(52 + below))
+        view, size = self._view, self._size()
         if anchor is None:
             rect = pygame.Rect((0, 0), size)
             rect.center = (view.window.centerx, round(view.height * 0.42))
@@ -129,37 +152,40 @@ class Bubble:
         return callout_rect(view, size, anchor, clear)
 
     def _lay(self) -> None:
-        view, saying, rect = self._view, self._saying, self.rect
+        view, saying, rect, cut = self._view, self._saying, self.rect, self._cut
         ui = self.controls
         ui.begin(view)
-        pad, y = view.px(_PAD), rect.y + view.px(10)
+        pad, y = view.px(cut.pad), rect.y + view.px(cut.top - 38)
         head = pygame.Rect(rect.x + pad, y, rect.w - 2 * pad - view.px(44), view.px(34))
         soft = Style(face=theme.DISPLAY, size=18, colour=theme.TERRACOTTA_DARK, elide=True)
         ui.add(Label("lesson.head", head, saying.head, soft))
-        corner = pygame.Rect(rect.right - view.px(52), rect.y + view.px(9), view.px(38), view.px(38))
+        corner = pygame.Rect(rect.right - view.px(52), y - view.px(1), view.px(38), view.px(38))
         ui.add(IconButton("lesson.contents", corner, "ui_menu", _("All steps, and the way out"), self._deeds.contents))
-        y = rect.y + view.px(48)
-        body = Style(size=_TYPE, wrap=True, valign="top", shrink=0.8)
+        y = rect.y + view.px(cut.top)
+        body = Style(size=cut.type, wrap=True, valign="top", shrink=0.8)
         ui.add(Label("lesson.text", pygame.Rect(rect.x + pad, y, rect.w - 2 * pad, self._text_h), saying.text, body))
         y += self._text_h
         if saying.aside:
             y += view.px(12)
-            kind = Style(face=theme.BOLD, size=_TYPE, colour=theme.TERRACOTTA_DARK, wrap=True, valign="top", shrink=0.8)
+            kind = Style(
+                face=theme.BOLD, size=cut.type, colour=theme.TERRACOTTA_DARK, wrap=True, valign="top", shrink=0.8
+            )
             place = pygame.Rect(rect.x + pad, y, rect.w - 2 * pad, self._aside_h)
             ui.add(Label("lesson.aside", place, saying.aside, kind))
         if saying.on:
-            self._lay_buttons(ui, rect.bottom - view.px(58))
+            self._lay_buttons(ui, rect.bottom - view.px(cut.button + cut.foot))
         ui.end()
 
     def _lay_buttons(self, ui: Controls, y: int) -> None:
         view, saying, rect = self._view, self._saying, self.rect
-        high, pad = view.px(44), view.px(_PAD)
+        cut = self._cut
+        high, pad = view.px(cut.button), view.px(cut.pad)
         w = rect.w - 2 * pad if self._narrow else (rect.w - 2 * pad - view.px(12)) // 2
-        main = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=20)
+        main = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=cut.type - 2)
         ui.add(Button("lesson.on", pygame.Rect(rect.right - pad - w, y, w, high), saying.on, self._deeds.on, main))
-        left = pygame.Rect(rect.x + pad, y - (view.px(52) if self._narrow else 0), w, high)
+        left = pygame.Rect(rect.x + pad, y - (view.px(cut.button + 8) if self._narrow else 0), w, high)
         if saying.second:
-            plain = ButtonStyle(face=theme.DISPLAY, size=18)
+            plain = ButtonStyle(face=theme.DISPLAY, size=min(18, cut.type - 2))
             ui.add(Button("lesson.second", left, saying.second, self._deeds.second, plain))
         elif saying.back:
             ui.add(Button("lesson.back", left, _("Back"), self._deeds.back, ButtonStyle(size=18)))

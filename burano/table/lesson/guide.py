@@ -120,6 +120,7 @@ class Guide:
         self._services.stack.accompany(None)
         self._play.go_on()
         self._play.scene.resume()
+        self._play.scene.relayout()  # what a lesson keeps back, such as hints, is there now
 
     def _back(self) -> None:
         self._tutor.back()

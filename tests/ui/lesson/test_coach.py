@@ -4,8 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from burano.core.protocol import Reason
 from burano.games.burano import actions as a
+from burano.games.burano.mind.coach import KINDS
+from burano.scenes.burano.pyramid.scene import PyramidScene
 from burano.table import coach
+from tests.ui.season.stage import asks, stage
 from tests.ui.table.test_table import Seated, turn
 
 
@@ -60,3 +64,32 @@ def test_every_kind_can_be_silenced_in_the_settings(tmp_path: Path) -> None:
     seated.run(0.5)
     seated.mouse.click(seated.box("warn.roof"))
     assert coach.is_quiet(seated.services, "burano", "roof")
+
+
+def test_each_kind_is_silenced_by_itself(tmp_path: Path) -> None:
+    seated = _about_to_waste(tmp_path, "always")
+    mind, reasons = seated.table.flow.coach, {kind: Reason("R5.1", f"coach.{kind}") for kind in KINDS}
+    for kind, reason in reasons.items():
+        assert mind.wants(reason)
+        coach.set_quiet(seated.services, "burano", kind, True)
+        assert [other for other in KINDS if not mind.wants(reasons[other])] == [kind]
+        coach.set_quiet(seated.services, "burano", kind, False)
+
+
+def test_a_stranded_pyramid_is_asked_about_where_it_is_built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    set_up = stage(tmp_path, asks("pyramid"), computers=(1,))
+    scene = set_up.scene
+    assert isinstance(scene, PyramidScene)
+    set_up.services.settings.change(coach="always")
+    set_up.click("fill")
+    monkeypatch.setattr(
+        "burano.scenes.burano.pyramid.scene.stranded",
+        lambda state, seat, color: Reason("R4.1", "coach.stranded", {"color": color}),
+    )
+    before = set_up.session.length
+    set_up.run(0.5)
+    set_up.click("confirm")
+    assert set_up.scene.name == "confirm" and "on top is the first" in set_up.box("text").text
+    set_up.run(0.5)
+    set_up.click("no")
+    assert set_up.scene is scene and set_up.session.length == before

@@ -85,7 +85,9 @@ def test_a_mouse_that_only_follows_the_bubbles_comes_to_the_end(tmp_path: Path, 
 
     newcomer = Newcomer(services.stack, point)
     newcomer.follow(lambda: services.stack.companion is None)
+    hints = [box for box in services.stack.boxes() if box.name == "hint"]
     services.close()
+    assert hints and hints[0].enabled, "the last bubble speaks of the bulb"
     cues = [stop.cue for stop in stops(FIRST_SPRING, spring_game.record(session.table))]
     # What only accompanies others, or says goodbye to a screen, may be over before it is read.
     told = [cue for cue in cues if not cue.watch and cue.dims and cue.at != ("go_on",)]

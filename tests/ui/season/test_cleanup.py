@@ -13,6 +13,7 @@ from burano.scenes.burano.cleanup.roofs import RoofForm
 from burano.scenes.burano.cleanup.scene import CleanupScene
 from burano.scenes.burano.cleanup.story import PAGES, Story
 from burano.scenes.burano.shots.positions import played
+from burano.table.shots import play_until
 from tests.ui.season.stage import Stage, asks, stage, stage_of
 
 
@@ -32,6 +33,9 @@ def go_through(set_up: Stage, limit: int = 200) -> list[str]:
     pages: list[str] = []
     for _number in range(limit):
         scene = set_up.scene
+        if set_up.has("yes"):
+            set_up.click("yes")
+            continue
         if not isinstance(scene, CleanupScene):
             return pages
         if not pages or pages[-1] != scene.page:
@@ -105,8 +109,11 @@ def test_the_best_choice_is_one_click_away(tmp_path: Path) -> None:
         set_up.click("skip")
         form = scene_of(set_up).form
         assert isinstance(form, LaceForm)
-        set_up.click("best")
         best = best_payment(form.state, form.seat)
+        if not best.vp:
+            assert not set_up.has("best")
+            continue
+        set_up.click("best")
         assert form.plan().vp == best.vp
         assert str(best.vp) in set_up.box("confirm.text").text
         seat = form.seat
@@ -127,6 +134,23 @@ def test_workers_are_chosen_one_by_one_and_undone(tmp_path: Path) -> None:
     set_up.click("undo")
     assert square not in form.chosen
     assert set_up.session.state.paid == []
+
+
+def test_lace_is_not_given_away_by_one_click_too_many(tmp_path: Path) -> None:
+    set_up = cleanup(tmp_path, "pay_lace")
+    set_up.click("skip")
+    form, before = scene_of(set_up).form, set_up.session.length
+    assert isinstance(form, LaceForm)
+    assert set_up.box("confirm.text").text == "Pay for nobody"
+    set_up.click("confirm")
+    assert set_up.scene.name == "confirm" and str(best_payment(form.state, form.seat).vp) in set_up.box("text").text
+    set_up.run(0.5)
+    set_up.click("no")
+    assert scene_of(set_up).form is form and set_up.session.length == before
+    form.state.reserve[form.seat * COLORS : (form.seat + 1) * COLORS] = [0] * COLORS
+    form.state.privilege[form.seat], form.state.cards[form.seat] = 0, 0
+    form._best = None
+    assert (form.main_text(), form.wasted()) == ("Go on without lace", "")
 
 
 def test_a_worker_nobody_can_pay_for_is_refused_with_a_reason(tmp_path: Path) -> None:
@@ -216,12 +240,14 @@ def test_computer_seats_show_theirs(tmp_path: Path) -> None:
     scene.running = False
     shown: set[int] = set()
     for _number in range(120):
-        if not isinstance(set_up.scene, CleanupScene) or set_up.has("go_on"):
+        if set_up.has("go_on"):
             break
         latest = scene.story.told.latest
         if isinstance(latest, e.LaceScored) and scene.page == "lace":
             shown.add(latest.seat)
-        if scene.form and scene.form.ready:
+        if set_up.has("yes"):
+            set_up.click("yes")
+        elif scene.form and scene.form.ready:
             set_up.click("confirm")
         elif isinstance(scene.form, RoofForm):
             free = next(k for k in range(4) if k not in scene.form.kinds and scene.form.state.tiles_in_stack(k))
@@ -252,7 +278,9 @@ def test_computers_that_wait_for_a_word_get_it_here_too(tmp_path: Path) -> None:
     for _number in range(400):
         if set_up.has("go_on"):
             return
-        if scene.form and scene.form.ready:
+        if set_up.has("yes"):
+            set_up.click("yes")
+        elif scene.form and scene.form.ready:
             set_up.click("confirm")
         elif isinstance(scene.form, RoofForm):
             free = next(k for k in range(4) if k not in scene.form.kinds and scene.form.state.tiles_in_stack(k))
@@ -290,10 +318,13 @@ def test_every_beat_moves_and_is_final_at_once_when_stepped_over(tmp_path: Path)
     """With motion each kind of beat flies; the next step finds everything where it belongs."""
     scene = scene_of(cleanup(tmp_path, "remove_roofs", 1))
     scene.kit.motion.level, scene.running, moved = "full", False, set()
-    while not scene.story.finished and scene.form is None:
+    session = scene.flow.session
+    play_until(session, lambda state, decision: decision.kind == "pyramid", lambda kind, legal: legal[-1])
+    scene.story.refresh()
+    while not scene.story.finished:
         scene._step()
         if scene.show.flights:
             moved.add(type(scene.story.told.latest))
-    assert {e.IslandScored, e.ActionsShuffled} <= moved
+    assert moved == {e.IslandScored, e.LaceScored, e.ActionsShuffled, e.RefillDone, e.RoofsDrawn, e.StartPassed}
     scene.step_back()
     assert not scene.show.flights and not scene.shown().moving

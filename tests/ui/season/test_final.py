@@ -14,10 +14,11 @@ from burano.scenes.burano.final.evening import earnings
 from burano.scenes.burano.final.result import deeds, points_by_round, result, sources, standings, tie_words
 from burano.scenes.burano.final.scene import FinalScene
 from burano.scenes.burano.shots.positions import Play, finished, played
-from burano.table.charts.bars import edge_of
+from burano.scenes.walking.final import result as walking
+from burano.table.charts.bars import Part, edge_of
 from burano.table.final.postcard import SIZE
 from burano.table.final.sheet import as_csv, as_html
-from burano.ui import theme
+from burano.ui import palettes, theme
 from tests.ui.season.stage import Stage, stage_of
 from tests.ui.test_palettes import EYES, nearest
 
@@ -179,7 +180,7 @@ def test_sources_are_told_one_by_one_then_the_winner(tmp_path: Path) -> None:
 def test_bars_and_numbers_on_them_can_be_read() -> None:
     """Ink on every fill as small print asks for it, a line round it that is seen on the paper, and a sign for whoever
     sees colours otherwise."""
-    for part in sources().values():
+    for part in (*sources().values(), *street()):
         assert contrast(part.colour, part.ink) >= 4.5, part.name
         assert contrast(edge_of(part), theme.PAPER) >= 3, part.name
         assert contrast(edge_of(part), part.colour) >= 3, part.name
@@ -189,8 +190,16 @@ def test_bars_and_numbers_on_them_can_be_read() -> None:
 
 @pytest.mark.parametrize("eye", EYES)
 def test_no_two_sources_look_alike(eye: str) -> None:
-    """The figures are in docs/season.md."""
-    assert nearest([part.colour for part in sources().values()], eye) > 10
+    """Neither in the usual palette nor in the one for these eyes; the figures are in docs/season.md."""
+    for parts in (sources().values(), street()):
+        for palette in ("default", eye):
+            palettes.use(palette)
+            assert nearest([palettes.shown(part.colour) for part in parts], eye) > 10
+    palettes.use("default")
+
+
+def street() -> list[Part]:
+    return list(walking.sources().values())
 
 
 def test_the_end_is_not_given_away_while_telling(tmp_path: Path) -> None:

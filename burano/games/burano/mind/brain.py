@@ -71,6 +71,9 @@ class BuranoBrain:
     def end_of_turn(self) -> Action:
         return a.END_TURN
 
+    def nears_end(self, state: State) -> bool:
+        return state.season == len(state.board.rounds) - 1
+
     def key(self, state: State, seat: int) -> tuple[object, ...]:
         place = seat * PLACES
         return (

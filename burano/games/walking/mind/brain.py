@@ -51,6 +51,9 @@ class WalkingBrain:
     def is_settled(self, state: State, seat: int) -> bool:
         return state.phase == PLACE and state.actor == seat
 
+    def nears_end(self, state: State) -> bool:
+        return False
+
     def end_of_turn(self) -> Action:
         return a.END_TURN
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import pygame
 from pygame import FRect
@@ -14,25 +14,25 @@ from burano.games.burano import events as e
 from burano.games.burano.board import HOUSES
 from burano.games.burano.state import State
 from burano.scenes.burano import names
-from burano.scenes.burano.art.ring import RingShape, draw_ring
+from burano.scenes.burano.art.cards import TILE, draw_tile, picture
 from burano.scenes.burano.art.sea import worker_groups
 from burano.scenes.burano.cleanup.camera import Camera
 from burano.scenes.burano.cleanup.model import Shown
 from burano.scenes.burano.cleanup.pages import action_columns, chip_place, draw_marker, marker_place
 from burano.scenes.burano.cleanup.panels import so_far, status_place
 from burano.scenes.burano.cleanup.places import Places
-from burano.scenes.burano.cleanup.refill import cube_places
+from burano.scenes.burano.cleanup.refill import cube_places, ring_place
+from burano.scenes.burano.cleanup.roofs import stack_boxes, tile_spaces
 from burano.scenes.burano.cleanup.rows import row_of
 from burano.scenes.burano.cleanup.workshops import unions_of
 from burano.table.brush import Brush
 from burano.table.flight import Flight, Point, fly
-from burano.table.flights import Gain
+from burano.table.flights import Gain, PictureFlight
 from burano.ui import theme
 from burano.ui.scaling import View
 from burano.ui.tween import Ease, Tween, in_out_sine, linear, out_back, out_cubic
 
 _GAIN = 1.0
-_RING = 104.0
 
 
 def _in_turn(seconds: float, delay: float, total: float, ease: Ease) -> Tween:
@@ -68,6 +68,8 @@ class Beats:
                 return list(self._actions(event))
             case e.RefillDone():
                 return list(self._refill(event))
+            case e.RoofsDrawn():
+                return list(self._roofs(event))
             case e.StartPassed():
                 return list(self._start(event))
             case _:
@@ -125,18 +127,45 @@ class Beats:
 
     def _refill(self, event: e.RefillDone) -> Iterator[Flight]:
         """Cubes hop off the ring, from the houses that workers cover, into the reserve."""
-        shown, right = self._shown, self._places.right
-        ring = RingShape(right.centerx, right.y + right.h * 0.62, _RING)
+        shown, ring = self._shown, ring_place(self._places.right)
         places = cube_places(row_of(self._places.middle, shown, event.seat), event)
         total = 0.9 + 0.08 * len(places)
-        tween = Tween(total, ease=linear)
-        yield RingShow("coin", 1.0, [right.center] * 2, tween, shape=ring, shown=shown, seat=event.seat)
         slots = _covered(shown.view, event.seat)
         for index, (color, place) in enumerate(places):
             same = [slot for slot, house in slots if house == color]
             start = ring.spot(same[index % len(same)] if same else 1)
             tween = _in_turn(0.4, 0.25 + 0.08 * index, total, out_cubic)
             yield Flight(f"cube_{names.COLORS[color]}", 0.44, [start, place], tween, arc=60)
+
+    def _roofs(self, event: e.RoofsDrawn) -> Iterator[Flight]:
+        """Discarded tiles leave the game, new ones come from their stacks."""
+        shown, board = self._shown, self._shown.view.board
+        spaces = tile_spaces(row_of(self._places.middle, shown, event.seat))
+        free = [space for tile, space in zip(shown.tiles[event.seat], spaces, strict=True) if tile in event.tiles]
+        away, stacks = shown.told.removed.get(event.seat, ()), stack_boxes(self._places.right)
+        wait = 0.45 if away else 0.0
+        total = wait + 0.6 + 0.2 * len(event.tiles)
+        for tile, space in zip(away, free, strict=False):
+            path = [space.center, (space.centerx, space.centery + 90)]
+            tween = Tween(0.4, ease=in_out_sine)
+            yield self._tile(tile, path, tween, (space.w, space.w * 0.8), fades=True)
+        for index, (tile, space) in enumerate(zip(event.tiles, free, strict=False)):
+            stack = stacks[board.tile_kind(tile)]
+            path = [(stack.centerx, stack.y + 72), space.center]
+            tween = _in_turn(0.6, wait + 0.2 * index, total, in_out_sine)
+            yield self._tile(tile, path, tween, (80.0, space.w), arc=50)
+
+    def _tile(
+        self, tile: int, path: list[Point], tween: Tween, widths: tuple[float, float], *, arc: float = 0.0,
+        fades: bool = False,
+    ) -> Flight:  # fmt: skip
+        board = self._shown.view.board
+
+        def draw(brush: Brush) -> None:
+            draw_tile(brush, board.tile_kind(tile), board.tile_colors[tile], 0, 0, 100)
+
+        face = picture(("tile", tile), draw, TILE)
+        return PictureFlight("coin", 1.0, path, tween, None, arc, picture=face, ratio=TILE, widths=widths, fades=fades)
 
     def _start(self, event: e.StartPassed) -> Iterator[Flight]:
         """The marker walks to the next player."""
@@ -172,23 +201,6 @@ class Thread(Flight):
             '<path d="M5,29 L29,5" stroke="#F2F4FA" stroke-width="1.6" stroke-linecap="round"/>'
         )
         brush.svg("needle", x - 4, y - 30, 34, 34, needle)
-
-
-@dataclass(eq=False)
-class RingShow(Flight):
-    """A player's ring, while cubes hop off it."""
-
-    shape: RingShape = field(default_factory=lambda: RingShape(0, 0, _RING))
-    shown: Shown | None = None
-    seat: int = 0
-
-    def rect(self, view: View) -> pygame.Rect:
-        r = self.shape.outer + 20
-        return view.rect(self.shape.x - r, self.shape.y - r, 2 * r, 2 * r)
-
-    def draw(self, brush: Brush) -> None:
-        assert self.shown is not None
-        draw_ring(brush, self.shape, self.shown.view, self.seat, self.shown.families[self.seat])
 
 
 @dataclass(eq=False)

@@ -50,6 +50,10 @@ class Form(ABC):
         """Why it cannot be confirmed yet; empty if it can."""
         return ""
 
+    def wasted(self) -> str:
+        """What confirming it now would give away; empty if nothing."""
+        return ""
+
     @property
     def best(self) -> Callable[[], None] | None:
         """Fills in the best choice, if the program knows one."""

@@ -87,15 +87,18 @@ class LaceForm(Form):
         self.counter.say("")
 
     @property
-    def best(self) -> Callable[[], None]:
-        return self.take_best
+    def best(self) -> Callable[[], None] | None:
+        return self.take_best if self._most().vp else None
+
+    def _most(self) -> Payment:
+        if self._best is None:
+            self._best = best_payment(self.state, self.seat)
+        return self._best
 
     def take_best(self) -> None:
         """The choice that brings most."""
-        if self._best is None:
-            self._best = best_payment(self.state, self.seat)
         self._remember()
-        self.chosen, self.extra = set(self._best.squares), [0] * COLORS
+        self.chosen, self.extra = set(self._most().squares), [0] * COLORS
         self.counter.kit.audio.play("harp")
         self.counter.say("")
 
@@ -110,7 +113,13 @@ class LaceForm(Form):
     # ---- result
 
     def main_text(self) -> str:
-        return _("Score {vp} VP").format(vp=self.plan().vp)
+        if self.chosen:
+            return _("Score {vp} VP").format(vp=self.plan().vp)
+        return _("Pay for nobody") if self._most().vp else _("Go on without lace")
+
+    def wasted(self) -> str:
+        vp = 0 if self.chosen else self._most().vp
+        return _("You have chosen no worker. Lace could score {vp} VP now.").format(vp=vp) if vp else ""
 
     def actions(self) -> list[Action]:
         """What the rules are told; `Finish` follows if they still wait."""

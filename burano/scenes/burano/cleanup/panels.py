@@ -14,8 +14,8 @@ from burano.scenes.burano.cleanup.lace import LaceForm
 from burano.scenes.burano.cleanup.model import Shown
 from burano.scenes.burano.cleanup.pages import draw_actions_page, draw_islands_page, draw_start_page
 from burano.scenes.burano.cleanup.places import Places
-from burano.scenes.burano.cleanup.refill import draw_refills
-from burano.scenes.burano.cleanup.roofs import draw_roof_rows
+from burano.scenes.burano.cleanup.refill import RefillForm, draw_refills, draw_source
+from burano.scenes.burano.cleanup.roofs import draw_roof_rows, draw_stack, stack_boxes
 from burano.scenes.burano.cleanup.workshops import draw_sum, draw_union_table
 from burano.table.brush import Brush
 from burano.ui import paint, theme
@@ -24,6 +24,7 @@ from burano.ui.text import Style
 from burano.ui.theme import rgb
 
 _DONE = Slab(theme.WATER, theme.WATER_DEEP, rgb("0B3D4C"), inner=0.2)
+_IN_A_ROW = 6
 _LATER = Slab(rgb("F2E8D3"), rgb("F2E8D3"), theme.SAND_LINE, inner=0)
 
 
@@ -226,6 +227,8 @@ def draw_right(brush: Brush, area: FRect, shown: Shown, form: Form | None) -> No
     if form is not None:
         _right_title(brush, area, shown, form_title(form, shown), form.seat)
         form.draw(brush, area)
+        if isinstance(form, RefillForm):
+            draw_source(brush, area, shown, form.foot(area))
         return
     latest = shown.told.latest
     if shown.page == "lace" and isinstance(latest, e.LaceScored):
@@ -236,10 +239,15 @@ def draw_right(brush: Brush, area: FRect, shown: Shown, form: Form | None) -> No
     text = _rule_of(shown.page, shown)
     brush.words(
         text,
-        (area.x + 28, area.y + 76, area.w - 56, area.h - 110),
+        (area.x + 28, area.y + 76, area.w - 56, area.h * 0.4),
         Style(22, theme.BODY, wrap=True, valign="top", shrink=0.7),
         name="rule",
     )
+    if shown.page == "houses":
+        draw_source(brush, area, shown)
+    elif shown.page == "roofs":
+        for kind, box in enumerate(stack_boxes(area)):
+            draw_stack(brush, box, kind)
 
 
 def _right_title(brush: Brush, area: FRect, shown: Shown, text: str, seat: int) -> None:
@@ -267,6 +275,13 @@ def _lace_result(brush: Brush, area: FRect, shown: Shown, event: e.LaceScored) -
         Style(20, theme.BODY, wrap=True, valign="top"),
         name="how",
     )
+    colors = shown.view.board.square_color
+    returned = [colors[square] for square in event.squares if square != event.free]
+    if returned:
+        brush.words(_("Returned"), (area.x + 28, area.y + 190, area.w - 56, 36), Style(22, theme.DISPLAY))
+    for i, color in enumerate(returned):
+        x, y = area.x + 70 + i % _IN_A_ROW * (area.w - 80) / _IN_A_ROW, area.y + 280 + i // _IN_A_ROW * 84
+        brush.at(f"cube_{names.COLORS[color]}", x, y, 0.56)
     box = FRect(area.x + 24, area.bottom - 232, area.w - 48, 214)
     draw_sum(brush, box, shown.view, event.squares, event.vp)
 

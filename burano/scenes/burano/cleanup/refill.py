@@ -11,6 +11,7 @@ from burano.games.burano.board import COLORS
 from burano.games.burano.state import State
 from burano.i18n import _, ngettext
 from burano.scenes.burano import names
+from burano.scenes.burano.art.ring import RingShape, draw_ring
 from burano.scenes.burano.cleanup.form import Counter, Form
 from burano.scenes.burano.cleanup.model import Shown
 from burano.scenes.burano.cleanup.places import Places
@@ -23,6 +24,8 @@ from burano.ui.paint import Slab
 from burano.ui.text import Style
 from burano.ui.theme import rgb
 
+_SMALLEST_RING = 56.0
+"""A smaller one cannot be read."""
 _PRIVILEGE = Slab(rgb("F3E8FA"), rgb("F3E8FA"), rgb("C9A9DE"), 2, inner=0)
 
 
@@ -33,6 +36,20 @@ def draw_refills(brush: Brush, box: FRect, shown: Shown) -> None:
         draw_news(brush, row, "refill", seat, _refill_words(told, seat))
         if not (shown.moving and seat == getattr(told.latest, "seat", -1)):
             _draw_cubes(brush, _cubes_box(row), told, seat)
+
+
+def ring_place(right: FRect, top: float = 0.0) -> RingShape:
+    """Where the ring that cubes come from lies in the right panel, below its words."""
+    top = max(top, right.y + right.h * 0.3)
+    r = min(150.0, (right.bottom - 24 - top) / 2.7, right.w / 3)
+    return RingShape(right.centerx, (top + right.bottom - 12) / 2, r)
+
+
+def draw_source(brush: Brush, right: FRect, shown: Shown, top: float = 0.0) -> None:
+    """The ring whose covered houses bring the cubes, if there is room."""
+    ring = ring_place(right, top)
+    if shown.acting >= 0 and ring.r >= _SMALLEST_RING:
+        draw_ring(brush, ring, shown.view, shown.acting, shown.families[shown.acting])
 
 
 def _cubes_box(row: FRect) -> FRect:
@@ -176,6 +193,10 @@ class RefillForm(Form):
             self._draw_buying(brush, buy)
         if self.picked:
             self._draw_picked(brush, right, (buy or swap).bottom + 16)
+
+    def foot(self, right: FRect) -> float:
+        """What lies lower in the right panel is free."""
+        return (self._buy_box(right) or self._swap_box(right)).bottom + (132 if self.picked else 16)
 
     def _draw_buying(self, brush: Brush, buy: FRect) -> None:
         brush.slab(buy, _PRIVILEGE, radius=14)

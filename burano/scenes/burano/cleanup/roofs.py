@@ -29,18 +29,37 @@ def draw_roof_rows(brush: Brush, box: FRect, shown: Shown) -> None:
     for seat, row in family_rows(brush, box, shown):
         words = _("choosing") if shown.choosing == seat else _words(told, seat)
         draw_news(brush, row, "roofs", seat, words)
-        spaces = layout.columns(FRect(row.x + 290, row.y, row.w - 304, row.h), 3, 10)
         new = told.drawn.get(seat, ())
-        for tile, cell in zip(shown.tiles[seat], spaces, strict=False):
-            if tile < 0:
-                brush.slab(FRect(cell.x, cell.centery - 26, cell.w, 52), paint.SAND, radius=10, alpha=0.6)
+        on_their_way = shown.moving and seat == getattr(told.latest, "seat", -1)
+        for tile, space in zip(shown.tiles[seat], tile_spaces(row), strict=True):
+            if tile < 0 or (on_their_way and tile in new):
+                brush.slab(space, paint.SAND, radius=10, alpha=0.6)
                 continue
-            w = min(cell.w, (row.h - 24) / _TILE_RATIO)
-            x, y = cell.centerx - w / 2, cell.centery - w * _TILE_RATIO / 2
-            draw_tile(brush, board.tile_kind(tile), board.tile_colors[tile], x, y, w)
+            draw_tile(brush, board.tile_kind(tile), board.tile_colors[tile], space.x, space.y, space.w)
             if tile in new:
-                brush.disc(x + w - 6, y + 4, 12, theme.GOOD, theme.CREAM)
-                brush.centred("ui_star", x + w - 6, y + 4, 15, tint=theme.CREAM)
+                brush.disc(space.right - 6, space.y + 4, 12, theme.GOOD, theme.CREAM)
+                brush.centred("ui_star", space.right - 6, space.y + 4, 15, tint=theme.CREAM)
+
+
+def tile_spaces(row: FRect) -> list[FRect]:
+    """Where the roof tiles of a family lie in its row."""
+    cells = layout.columns(FRect(row.x + 290, row.y, row.w - 304, row.h), 3, 10)
+    w = min(cells[0].w, (row.h - 24) / _TILE_RATIO)
+    return [layout.place(cell, w, w * _TILE_RATIO) for cell in cells]
+
+
+def stack_boxes(right: FRect) -> list[FRect]:
+    """Where the stacks of the four kinds stand in the right panel."""
+    return layout.columns(FRect(right.x + 24, right.bottom - 228, right.w - 48, 200), 4, 10)
+
+
+def draw_stack(brush: Brush, box: FRect, kind: int, *, left: bool = True, chosen: bool = False) -> None:
+    """One of the stacks that tiles are drawn from."""
+    brush.slab(box, paint.CHOSEN if chosen else paint.CARD, radius=14, alpha=1.0 if left else 0.5)
+    stack = f"roofstack_{names.KINDS[kind]}"
+    brush.centred(stack, box.centerx, box.y + 72, min(96.0, box.w - 20), alpha=1.0 if left else 0.4)
+    style = Style(18, theme.BOLD, align="center", shrink=0.5)
+    brush.words(names.kind(kind), (box.x + 4, box.bottom - 78, box.w - 8, 34), style)
 
 
 def _words(told: Told, seat: int) -> str:
@@ -138,9 +157,6 @@ class RoofForm(Form):
         w = min(right.w - 110, 300.0)
         return [FRect(right.x + 30, right.y + 112 + i * (w * _TILE_RATIO + 12), w, w * _TILE_RATIO) for i in range(3)]
 
-    def _kind_boxes(self, right: FRect) -> list[FRect]:
-        return layout.columns(FRect(right.x + 24, right.bottom - 228, right.w - 48, 200), 4, 10)
-
     def controls(self, places: Places) -> None:
         """Targets on tiles and stacks."""
         view, ui, right = self.counter.view, self.counter.ui, places.right
@@ -151,7 +167,7 @@ class RoofForm(Form):
                 a, b = (names.color(color) for color in self.state.board.tile_colors[tile])
                 text = _("{kind}, for houses in {a} and {b}.")
                 ui.add(target).label = text.format(kind=names.kind(self.state.board.tile_kind(tile)), a=a, b=b)
-        for kind, box in enumerate(self._kind_boxes(right)):
+        for kind, box in enumerate(stack_boxes(right)):
             left = self.state.tiles_in_stack(kind)
             words = ngettext("{kind}: {n} tile left", "{kind}: {n} tiles left", left)
             tip = words.format(kind=names.kind(kind), n=left)
@@ -182,7 +198,7 @@ class RoofForm(Form):
                 (box.right + 58, box.y, right.right - box.right - 76, box.h),
                 Style(20, theme.BOLD, ink, shrink=0.6),
             )
-        boxes = self._kind_boxes(right)
+        boxes = stack_boxes(right)
         text = _("Choose different kinds to draw: {n} of {all}").format(n=len(self.kinds), all=self.due)
         brush.words(
             text, (right.x + 24, boxes[0].y - 44, right.w - 48, 36), Style(20, theme.BOLD, shrink=0.6), name="kinds"
@@ -190,14 +206,7 @@ class RoofForm(Form):
         for kind, box in enumerate(boxes):
             left = self.state.tiles_in_stack(kind)
             chosen = kind in self.kinds
-            brush.slab(box, paint.CHOSEN if chosen else paint.CARD, radius=14, alpha=1.0 if left else 0.5)
-            stack = f"roofstack_{names.KINDS[kind]}"
-            brush.centred(stack, box.centerx, box.y + 72, min(96.0, box.w - 20), alpha=1.0 if left else 0.4)
-            brush.words(
-                names.kind(kind),
-                (box.x + 4, box.bottom - 78, box.w - 8, 34),
-                Style(18, theme.BOLD, align="center", shrink=0.5),
-            )
+            draw_stack(brush, box, kind, left=left > 0, chosen=chosen)
             count = ngettext("{n} left", "{n} left", left).format(n=left)
             brush.words(
                 count,

@@ -174,9 +174,8 @@ class CleanupScene(Scene):
         x = tray.right - 40 - wide
         form = self.form
         if form is not None:
-            self._button(
-                "confirm", FRect(x, tray.y + 34, wide, 86), form.main_text(), self._submit, MAIN, why=form.why_not()
-            )
+            box, quiet = FRect(x, tray.y + 34, wide, 86), bool(form.wasted())
+            self._button("confirm", box, form.main_text(), self._confirm, MAIN, why=form.why_not(), quiet=quiet)
             why_not = "" if form.can_undo else _("There is nothing to undo.")
             self._small(view, x, "undo", _("Undo"), "ui_undo", form.undo, why_not, 2, UNDO)
             if form.best is not None:
@@ -199,10 +198,18 @@ class CleanupScene(Scene):
         self._small(view, x, "back", _("Back"), "ui_step_back", self.step_back, why_not, 3)
 
     def _button(
-        self, name: str, box: FRect, text: str, action: Callable[[], None], command: Command, *, why: str = ""
+        self,
+        name: str,
+        box: FRect,
+        text: str,
+        action: Callable[[], None],
+        command: Command,
+        *,
+        why: str = "",
+        quiet: bool = False,
     ) -> None:
-        """A big button; `why` it cannot be used now, if it cannot."""
-        style = ButtonStyle(face=theme.DISPLAY, size=29, slab=paint.BUTTON if why else paint.PRIMARY)
+        """A big button; `why` it cannot be used now, if it cannot. A `quiet` one does not call for a click."""
+        style = ButtonStyle(face=theme.DISPLAY, size=29, slab=paint.BUTTON if why or quiet else paint.PRIMARY)
         self.ui.add(Button(name, self.view.to_px(box), text, action, style, enabled=not why, tooltip=why), command)
 
     def _small(
@@ -358,6 +365,16 @@ class CleanupScene(Scene):
         if message:
             self.kit.audio.play("no")
         self.relayout()
+
+    def _confirm(self) -> None:
+        """The choice is made; before something is given away, whoever wants to be warned is asked."""
+        assert self.form is not None
+        wasted = self.form.wasted()
+        if not wasted or not self.services.settings.now.confirm_end_turn:
+            self._submit()
+            return
+        yes, no = self.form.main_text(), _("Think again")
+        self.services.go.to("confirm", _("Are you sure?"), wasted, yes, self._submit, no=no, careful=True)
 
     def _submit(self) -> None:
         """Hand the choice to the rules; stop where they go on by themselves."""

@@ -12,7 +12,7 @@ from burano.games.burano.setup import Options
 from burano.games.burano.state import State
 
 PAGES = ("islands", "lace", "actions", "houses", "roofs", "start")
-_PAGE_OF: dict[type[Event], str] = {
+PAGE_OF: dict[type[Event], str] = {
     e.IslandScored: "islands",
     e.LacePaid: "lace",
     e.LaceScored: "lace",
@@ -26,12 +26,13 @@ _PAGE_OF: dict[type[Event], str] = {
     e.RoofsDrawn: "roofs",
     e.StartPassed: "start",
 }
+"""Everything a clean-up tells on its own screen."""
 _SECONDS: dict[type[Event], float] = {
     e.IslandScored: 2.2,
     e.LaceScored: 2.4,
     e.ActionsShuffled: math.inf,
     e.RefillDone: 1.6,
-    e.RoofsDrawn: 1.1,
+    e.RoofsDrawn: 1.8,
     e.StartPassed: 1.2,
 }
 """Beats that take time; all others are told in passing. The new action colours stay until somebody goes on."""
@@ -118,7 +119,7 @@ class Story:
             for event in step.events:
                 if isinstance(event, e.FinalScored | e.SeasonStarted | e.GameEnded):
                     return found
-                if type(event) in _PAGE_OF and (found or isinstance(event, e.IslandScored)):
+                if type(event) in PAGE_OF and (found or isinstance(event, e.IslandScored)):
                     found.append(event)
         return found
 
@@ -141,7 +142,7 @@ class Story:
         decision = self._session.decision()
         if asking and decision is not None and decision.kind in DECISIONS:
             return DECISIONS[decision.kind]
-        return _PAGE_OF[type(self.told.latest)] if self.told.latest is not None else PAGES[0]
+        return PAGE_OF[type(self.told.latest)] if self.told.latest is not None else PAGES[0]
 
     @property
     def over(self) -> bool:

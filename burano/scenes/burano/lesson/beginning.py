@@ -15,7 +15,7 @@ PYRAMID = Part(
         Cue(
             lambda: _(
                 "Welcome to Burano! In four seasons you build houses, go fishing and make lace. Whoever has the most "
-                "victory points (VP) after winter wins. Let us play one spring together."
+                "victory points (VP) after winter wins. Let’s play one spring together."
             ),
             screen="pyramid",
         ),
@@ -31,7 +31,7 @@ PYRAMID = Part(
             9,
             lambda: _(
                 "The base of your pyramid is already built. On it go four cubes. First pink, which makes lace: click "
-                "it, then the highlighted place."
+                "it, then the highlighted space."
             ),
         ),
         stands(10, lambda: _("Now yellow: it goes fishing.")),
@@ -46,8 +46,8 @@ PYRAMID = Part(
         ),
         Cue(
             lambda: _(
-                "Your pyramid stands. The four cubes you did not use are sold for 1 coin each: you begin with 7 coins. "
-                "Hand your pyramid in."
+                "Your pyramid is complete. The four cubes you did not use are sold for 1 coin each: you begin with 7 "
+                "coins. Confirm your pyramid."
             ),
             ("confirm",),
             screen="pyramid",
@@ -68,7 +68,7 @@ TABLE = Part(
     (
         Cue(
             lambda: _(
-                "In the middle lies the main island. All players build their houses here, starting from the fountain. "
+                "The main island is in the middle. All players build their houses here, starting from the fountain. "
                 "Around it are six small islands and two ports for your boat."
             ),
             ("map",),
@@ -83,8 +83,7 @@ TABLE = Part(
         ),
         Cue(
             lambda: _(
-                "Marco plays against you; below him the log tells what happened. Point at anything on the table and a "
-                "note explains it."
+                "Marco is your rival; below him is the game log. Point at anything on the table to read what it is."
             ),
             ("players", "log"),
         ),
@@ -117,7 +116,7 @@ HOUSE = Part(
         ),
         Cue(
             lambda: _(
-                "Building starts the action of the colour. Orange earns 1 coin for each coin you can see on your ring: "
+                "Building triggers the colour’s action. Orange earns 1 coin for each coin you can see on your ring: "
                 "two are visible, so you got 2 coins."
             ),
             ("ring", "identity"),
@@ -128,6 +127,7 @@ HOUSE = Part(
                 "your turn."
             ),
             ("end_turn",),
+            ("moves",),
             moves=2,
             instead=lambda: _("Not this time: end your turn."),
         ),
@@ -171,8 +171,8 @@ LACE = Part(
         ),
         Cue(
             lambda: _(
-                "Build it in the highlighted pit, across one canal from your orange house. Remember that pair: soon it "
-                "will carry a roof."
+                "Build it in the highlighted pit, across one canal from your orange house. Remember these two: they "
+                "will soon share a roof."
             ),
             ("prep.0", EAST),
             moves=1,
@@ -183,7 +183,7 @@ LACE = Part(
                 "Each arrow lets you place one worker on a free square of its colour. Start with the pink square that "
                 "shows a coin: it pays at once."
             ),
-            ("square.1",),
+            ("square.1", "ring"),
             moves=1,
             instead=lambda: _("That would work too, but only the highlighted square pays a coin."),
         ),

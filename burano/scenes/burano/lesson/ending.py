@@ -12,8 +12,8 @@ ROOF = Part(
     (
         Cue(
             lambda: _(
-                "Now the big points. Your first roof tile is pink and orange, like your two houses across the canal. "
-                "Drag the tile onto them."
+                "Now for the big points. Your first roof tile is pink and orange, like your two houses across the "
+                "canal. Drag the tile onto them."
             ),
             ("roof.0", WEST, EAST),
             moves=1,
@@ -21,18 +21,17 @@ ROOF = Part(
         ),
         Cue(
             lambda: _(
-                "A roof brings a bonus first: 2 privilege points or a building card. Take this card: it pays 5 "
-                "VP for every orange or white block of a tile, already for this one."
+                "A roof earns a bonus first: 2 privilege points or a building card. Take this card: it scores 5 VP for "
+                "every orange or white block you lay, this tile included."
             ),
             ("offer.2",),
             ("paper.0",),
             moves=1,
-            instead=lambda: _("All of them are useful, but the highlighted card pays 5 VP right now."),
+            instead=lambda: _("All of them are useful, but the highlighted card scores 5 VP right now."),
         ),
         Cue(
             lambda: _(
-                "10 VP! Your tile counts the islands you lead: A and E, that is 5 VP. The card added 5 VP for "
-                "the orange block."
+                "10 VP! Your tile scores the islands you lead, A and E: 5 VP. The card added 5 VP for the orange block."
             ),
             ("points", "identity"),
         ),
@@ -65,9 +64,7 @@ FLOOR = Part(
             instead=lambda: _("Drop the orange cube on the orange block of your roof."),
         ),
         Cue(
-            lambda: _(
-                "Orange earned again: 3 coins this time, because more of your ring is visible while workers are out."
-            ),
+            lambda: _("Earning again: 3 coins this time, because more of your ring is visible while workers are out."),
             ("ring", "identity"),
         ),
         Cue(
@@ -113,7 +110,7 @@ CLEANUP = Part(
         Cue(
             lambda: _(
                 "Your blue cubes are sold, but your privilege point buys one. Pay for the worker on blue as well: "
-                "neighbours paid together bring extra points."
+                "neighbours paid for together score extra."
             ),
             ("square9",),
             ("square2",),
@@ -139,7 +136,7 @@ CLEANUP = Part(
         Cue(
             lambda: _(
                 "The colours get new actions for summer. Then everybody gets a cube for each covered house of the "
-                "ring: many workers at home are many cubes."
+                "ring: the more workers at home, the more cubes."
             ),
             ("next", "confirm"),  # whoever kept a privilege point is asked for cubes
             screen="cleanup",
@@ -148,7 +145,7 @@ CLEANUP = Part(
         ),
         Cue(
             lambda: _(
-                "You may put roof tiles away, then draw new ones: only their kind is known. Choose a kind for your "
+                "You may discard roof tiles, then draw new ones: only their kind is known. Choose a kind for your "
                 "empty space and confirm."
             ),
             ("kind0", "kind1", "kind2", "kind3", "confirm"),
@@ -173,8 +170,8 @@ CLEANUP = Part(
         ),
         Cue(
             lambda: _(
-                "That was your first spring, and you have met the whole game. Play on from here against Marco, or set "
-                "up a game of your own: an Apprentice is a good first rival."
+                "That was your first spring! Play on against Marco, or set up a game of your own: an Apprentice is a "
+                "good first rival. The bulb gives you hints, and F1 opens the rule of whatever you point at."
             ),
             screen="pyramid",
         ),

@@ -27,8 +27,8 @@ FISHING = Part(
         ),
         Cue(
             lambda: _(
-                "A privilege point can be a coin, a cube for your pyramid, a swap of two dock houses or a free choice "
-                "of square. Now take the coin."
+                "A privilege point buys a coin, a cube for your pyramid, a swap of two dock houses or a workshop "
+                "square out of reach. Now take the coin."
             ),
             ("privilege_coin", "use_privilege"),
             moves=1,
@@ -63,7 +63,7 @@ FISHING = Part(
         Cue(
             lambda: _(
                 "One of your workers landed on island E. Marco’s worker there was sent home, and he got 2 coins for "
-                "it. Most workers on an island score in the clean-up."
+                "it. Having the most workers on an island scores in the clean-up."
             ),
             ("island.4",),
         ),

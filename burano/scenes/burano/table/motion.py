@@ -1,6 +1,6 @@
 """Pieces in flight: what a step did, shown as movement over a picture that is already final."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from functools import partial
 from typing import Any
 
@@ -42,13 +42,13 @@ class Choreography:
         self._taken_from = 0
         self._dealt_to: Sequence[int] = ()
 
-    def flights(self, step: Step) -> list[Flight]:
-        """All flights of a step, later events a little later."""
+    def flights(self, step: Step, told: Container[type[Event]] = ()) -> list[Flight]:
+        """All flights of a step, later events a little later; nothing of what is told elsewhere."""
         found: list[Flight] = []
         self._taken_from = self._model.taken_from.get(step.number, 0)
         self._dealt_to = self._model.dealt_to.get(step.number, [])
         for event in step.events:
-            if type(event) not in _STILL:
+            if type(event) not in _STILL and type(event) not in told:
                 found.extend(_MAKERS[type(event)](self, event))
         return found
 
@@ -312,6 +312,24 @@ class Choreography:
             (x0, y0), (x1, y1) = self.pit(first, floor), self.pit(second, floor)
             yield self._points(event.vp + event.bonus, ((x0 + x1) / 2, (y0 + y1) / 2), event.seat)
 
+    def island_scored(self, event: e.IslandScored) -> Iterable[Flight]:
+        x, y = self._parts.map.sea.place(event.island)
+        for index, seat in enumerate(event.leaders):
+            if event.vp:
+                yield self._points(event.vp, (x + 40 * index, y), seat, 0.1 + _APART * index)
+
+    def lace_scored(self, event: e.LaceScored) -> Iterable[Flight]:
+        if event.vp:
+            yield self._points(event.vp, self.square(event.squares[-1]), event.seat)
+
+    def refilled(self, event: e.CubesRefilled) -> Iterable[Flight]:
+        """Cubes from the supply, one for each covered house."""
+        cubes = [color for color, count in enumerate(event.taken) for _ in range(count)]
+        for index, color in enumerate(cubes):
+            heap = self._parts.actions.heap(color)
+            path = [self._parts.actions.out((heap.x + 11, heap.centery)), self.pyramid(event.seat, index)]
+            yield fly(f"cube_{names.COLORS[color]}", 0.44, path, 0.35, arc=40, delay=_APART * index)
+
     def turn_ended(self, event: e.TurnEnded) -> Iterable[Flight]:
         if event.coins > 0:
             x, y = self.card_of(event.seat)
@@ -352,12 +370,15 @@ _MAKERS: dict[type[Event], Callable[[Choreography, Any], Iterable[Flight]]] = {
     e.RoofsDrawn: Choreography.roofs_drawn,
     e.WheelTurned: Choreography.wheel_turned,
     e.TurnEnded: Choreography.turn_ended,
+    e.IslandScored: Choreography.island_scored,
+    e.LaceScored: Choreography.lace_scored,
+    e.CubesRefilled: Choreography.refilled,
 }
 
 _STILL: frozenset[type[Event]] = frozenset((
     e.RoofNamed, e.CubePlaced, e.PyramidDone, e.PyramidsRevealed, e.SeasonStarted, e.TurnStarted, e.MovePaid,
-    e.ActionStarted, e.ActionSkipped, e.PrivilegeGained, e.IslandScored, e.CubeBought, e.LacePaid, e.LaceScored,
-    e.ActionsShuffled, e.CubesRefilled, e.SubstituteTaken, e.RefillDone, e.RoofRemoved, e.RoofsKept, e.StartPassed,
+    e.ActionStarted, e.ActionSkipped, e.PrivilegeGained, e.CubeBought, e.LacePaid,
+    e.ActionsShuffled, e.SubstituteTaken, e.RefillDone, e.RoofRemoved, e.RoofsKept, e.StartPassed,
     e.FinalScored, e.GameEnded,
 ))  # fmt: skip
 """Nothing flies: numbers change, the wheel turns by itself, or another screen shows it."""

@@ -25,6 +25,16 @@ _HIGHEST = 93
 """The most a street can bring with every card at hand: where the ladder ends."""
 
 
+def sources() -> dict[str, Part]:
+    """Where points come from; fills that no eye takes for one another."""
+    return {
+        "characters": Part(names.source("characters"), rgb("F7911E"), theme.INK, "icon_person"),
+        "shops": Part(names.source("shops"), rgb("66A2DE"), theme.INK, "icon_cafe"),
+        "tokens": Part(names.source("tokens"), rgb("FBBCE1"), theme.INK, "permit"),
+        "windows": Part(names.source("windows"), rgb("9B9073"), theme.INK, "icon_closed"),
+    }
+
+
 def result(play: Play, best: int | None = None, news: bool = False) -> Result:
     """All that is told at the end; `best` is the player's best result alone so far, `news` whether this one is new."""
     state = play.view(NOBODY)
@@ -33,12 +43,7 @@ def result(play: Play, best: int | None = None, news: bool = False) -> Result:
     return result_of(
         play,
         PEOPLE,
-        {
-            "characters": Part(names.source("characters"), rgb("F0A27C"), theme.INK, "icon_person"),
-            "shops": Part(names.source("shops"), rgb("6FC0CE"), theme.INK, "icon_cafe"),
-            "tokens": Part(names.source("tokens"), rgb("C9A9E2"), theme.INK, "permit"),
-            "windows": Part(names.source("windows"), rgb("E98F86"), theme.INK, "icon_closed"),
-        },
+        sources(),
         standings=standings(play),
         reason=_course_words(state) if solo else tie_words(play),
         rating=names.rating(int(scoring.rating_key(state, points).partition(".")[2])) if solo else "",

@@ -69,6 +69,8 @@ class Choreography:
                     yield from self._visited(event)
                 case e.CardReturned():
                     yield from self._returned(event)
+                case e.CoinsReturned(seat, coins):
+                    yield from self._paid_back(seat, coins)
                 case e.CharacterRemoved():
                     yield from self._sent_home(event)
                 case e.CardsBoxed():
@@ -153,8 +155,16 @@ class Choreography:
             yield Spin("coin", 0.5, (bank, self._seat_place(event.seat)), tween, arc=60)
 
     def _returned(self, event: e.CardReturned) -> Iterable[Flight]:
-        end = self._parts.supply.deck(event.floor).center
-        yield self._card(event.card, (self._seat_place(event.seat), end), 0.4, (80, CARD_W), arc=20)
+        start, end = self._seat_place(event.seat), self._parts.supply.deck(event.floor).center
+        if event.seat == self._model.seat:
+            start = self._parts.hand.out(self._parts.hand.area.center)
+        yield self._card(event.card, (start, end), 0.4, (80, CARD_W), arc=20)
+
+    def _paid_back(self, seat: Seat, coins: int) -> Iterable[Flight]:
+        """Coins that nobody may keep go back to the bank."""
+        for k in range(coins):
+            tween = Tween(0.4, ease=in_out_sine, delay=0.08 * k)
+            yield Spin("coin", 0.5, (self._seat_place(seat), self._parts.supply.area.midbottom), tween, arc=40)
 
     # ---- building
 
