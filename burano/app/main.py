@@ -7,7 +7,7 @@ import os
 import signal
 import sys
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -190,11 +190,17 @@ class App:
         self.stack.settle()
         self._draw()
         if self.settings.notice:
-            self.go.to("message", *self._settings_notice(self.settings.notice))
+            self.go.to("message", *self._settings_notice(self.settings.notice, self.settings.left_out))
             self.settings.notice = None
 
     @staticmethod
-    def _settings_notice(aside: Path) -> tuple[str, str]:
+    def _settings_notice(aside: Path, left_out: Sequence[str]) -> tuple[str, str]:
+        if left_out:
+            text = i18n._(
+                "Part of the settings file made no sense, so these have their default values: {names}. All others are "
+                "as you set them. The old file was kept as {path}."
+            )
+            return i18n._("Some settings reset"), text.format(names=", ".join(left_out), path=aside)
         text = i18n._(
             "The settings file could not be read, so the default settings are in use. The old file was "
             "renamed to {path}."

@@ -35,8 +35,8 @@ Message: TypeAlias = tuple[str | tuple[str, str], str | None]
 def _read(game_id: str) -> dict[str, dict[str, Phrase]]:
     try:
         return tomllib.loads(read_text("assets", "words", f"{game_id}.toml"))
-    except MissingResource:
-        return {}
+    except (MissingResource, tomllib.TOMLDecodeError, UnicodeDecodeError):
+        return {}  # a damaged copy of the program says keys instead of sentences, and goes on
 
 
 def messages(phrase: Phrase) -> Iterator[Message]:

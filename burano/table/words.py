@@ -95,6 +95,14 @@ class Words:
         return Told(self.plan(view, seat, advice.actions), reasons, net)
 
 
+def if_sensible(say: Callable[[Reason], str], why: Reason) -> str:
+    """A reason in words; nothing if it came out of a file and makes no sense."""
+    try:
+        return say(why)
+    except (KeyError, ValueError, IndexError, TypeError):
+        return ""
+
+
 class BookWords(Words):
     """Words of a game whose book has refusals by the keys of the rules, remarks and advice by those of its mind, and
     under `net` what a plan changes at once. `sentences` are the mind's own, in English: advice with no form of its own

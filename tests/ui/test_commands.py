@@ -44,6 +44,11 @@ def test_every_key_of_the_table_can_be_read_and_is_written_back_alike() -> None:
             assert chord.words
 
 
+@pytest.mark.parametrize("text", ["#" + "٣" * 5000, "#99999999999999999999", "#²", "#", "+", "ctrl+", "ctrl+ctrl+"])
+def test_a_file_that_names_no_key_binds_nothing(text: str) -> None:
+    assert Keymap({"undo": text}).chords(commands.UNDO) == ()
+
+
 def test_commands_have_names_of_their_own_and_words_in_every_language() -> None:
     names = [command.name for command in everything()]
     assert len(set(names)) == len(names)
