@@ -23,6 +23,7 @@ from burano.ai.planner import Line, TurnSearch
 from burano.core import registry
 from burano.core.rng import Rng
 from burano.core.session import Session
+from burano.games.burano.actions import END_TURN
 
 GAME_ID = "burano"
 GAME, BRAIN = registry.game(GAME_ID), registry.brain(GAME_ID)

@@ -223,8 +223,8 @@ def kept(session: Session[Any, Any], noted: object) -> list[Outlook | TurnReview
     return found
 
 
-def _fits(session: Session[Any, Any], finding: Outlook | TurnReview) -> bool:
-    """Whether a finding can be one of this play; `TypeError` if it is no finding at all."""
+def _fits(session: Session[Any, Any], finding: object) -> bool:
+    """Whether a finding can be one of this play: whatever a file holds is looked at."""
     length, players = session.length, len(session.table.players)
     match finding:
         case Outlook(int(number), points, errors, wins):

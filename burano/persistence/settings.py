@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeAlias
 
@@ -194,9 +195,13 @@ def _sensible(value: Any, whole: Callable[[Any], dict[str, Any]]) -> Any:
     except msgspec.ValidationError:
         if not isinstance(value, dict) or not value:
             return _NONSENSE
-    parts = {key: _sensible(part, lambda part, key=key: whole({key: part})) for key, part in value.items()}
+    parts = {key: _sensible(part, partial(_with, whole, key)) for key, part in value.items()}
     less = {key: part for key, part in parts.items() if part is not _NONSENSE}
     return _sensible(less, whole) if less != value else _NONSENSE
+
+
+def _with(whole: Callable[[Any], dict[str, Any]], key: str, part: Any) -> dict[str, Any]:
+    return whole({key: part})
 
 
 def _full(settings: Settings) -> dict[str, Any]:
