@@ -192,7 +192,11 @@ def _sensible(value: Any, whole: Callable[[Any], dict[str, Any]]) -> Any:
     except msgspec.ValidationError:
         if not isinstance(value, dict) or not value:
             return _NONSENSE
-    parts = {key: _sensible(part, lambda part, key=key: whole({key: part})) for key, part in value.items()}
+
+    def below(key: str) -> Callable[[Any], dict[str, Any]]:
+        return lambda part: whole({key: part})
+
+    parts = {key: _sensible(part, below(key)) for key, part in value.items()}
     less = {key: part for key, part in parts.items() if part is not _NONSENSE}
     return _sensible(less, whole) if less != value else _NONSENSE
 
