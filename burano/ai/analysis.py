@@ -226,14 +226,15 @@ def kept(session: Session[Any, Any], noted: object) -> list[Outlook | TurnReview
 def _fits(session: Session[Any, Any], finding: object) -> bool:
     """Whether a finding can be one of this play: whatever a file holds is looked at."""
     length, players = session.length, len(session.table.players)
-    match finding:
-        case Outlook(int(number), points, errors, wins):
-            whole = 0 <= number <= length and len(points) == len(errors) == players and len(wins) in (0, players)
-            return whole and all(abs(value) <= _MOST for value in (*points, *errors, *wins))
-        case TurnReview(int(start), int(end), int(seat), loss, error):
-            return 0 <= start < end <= length and 0 <= seat < players and max(abs(loss), abs(error)) <= _MOST
-        case _:
-            return False
+    if isinstance(finding, Outlook):
+        values = (*finding.points, *finding.errors, *finding.wins)
+        counts = len(finding.points), len(finding.errors), len(finding.wins) or players
+        whole = type(finding.number) is int and 0 <= finding.number <= length and counts == (players,) * 3
+        return whole and all(abs(value) <= _MOST for value in values)
+    start, end, seat = finding.start, finding.end, finding.seat
+    whole = all(type(value) is int for value in (start, end, seat))
+    fits = 0 <= start < end <= length and 0 <= seat < players
+    return whole and fits and max(abs(finding.loss), abs(finding.error)) <= _MOST
 
 
 def to_keep(session: Session[Any, Any], found: Sequence[Outlook | TurnReview]) -> Plain:

@@ -137,7 +137,10 @@ def meet_settings(rng: Rng, home: Path) -> str:
         for page in PAGES:
             driver.app.go.home()
             driver.app.stack.settle()
-            driver.app.go.to(page, *([rng.choice(registry.game_ids())] if page in OF_A_GAME else []))
+            game = rng.choice(registry.game_ids())
+            if page == "challenge" and screens(game).challenge() is None:
+                continue
+            driver.app.go.to(page, *([game] if page in OF_A_GAME else []))
             driver.run(0.2)
             driver.key(pygame.K_TAB)
             if driver.scene.name == "crash" or driver.app.bare is not None:
