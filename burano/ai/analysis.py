@@ -223,7 +223,7 @@ def kept(session: Session[Any, Any], noted: object) -> list[Outlook | TurnReview
     return found
 
 
-def _fits(session: Session[Any, Any], finding: object) -> bool:
+def _fits(session: Session[Any, Any], finding: Outlook | TurnReview) -> bool:
     """Whether a finding can be one of this play: whatever a file holds is looked at."""
     length, players = session.length, len(session.table.players)
     if isinstance(finding, Outlook):

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeAlias
 
@@ -58,6 +59,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Whether the player is warned before something is wasted: never, in the first games, or always."""
     keys: dict[str, str] = {}
     """Keys the player chose, by the name of the command: chords with blanks between; nothing: no key."""
+    buttons: dict[str, str] = {}
+    """The same for buttons of a controller."""
     game: str = ""
     """The game the title shows; empty, or one that is not there any more: the first."""
     games: dict[str, dict[str, SettingValue]] = {}
@@ -192,13 +195,13 @@ def _sensible(value: Any, whole: Callable[[Any], dict[str, Any]]) -> Any:
     except msgspec.ValidationError:
         if not isinstance(value, dict) or not value:
             return _NONSENSE
-
-    def below(key: str) -> Callable[[Any], dict[str, Any]]:
-        return lambda part: whole({key: part})
-
-    parts = {key: _sensible(part, below(key)) for key, part in value.items()}
+    parts = {key: _sensible(part, partial(_with, whole, key)) for key, part in value.items()}
     less = {key: part for key, part in parts.items() if part is not _NONSENSE}
     return _sensible(less, whole) if less != value else _NONSENSE
+
+
+def _with(whole: Callable[[Any], dict[str, Any]], key: str, part: Any) -> dict[str, Any]:
+    return whole({key: part})
 
 
 def _full(settings: Settings) -> dict[str, Any]:

@@ -38,7 +38,7 @@ _SCRIPTS: dict[str, _Script] = {}
 def open_table(services: Services, flow: Flow[Any, Any], scene: T) -> T:
     """The table of a play, on the stack; whose turn it is has been said."""
     flow.seat = flow.greeted = 0
-    flow.table = scene
+    flow.table = flow.scene = scene
     services.stack.push(scene)
     services.stack.settle()
     scene.show.herald = None  # it would be gone in a moment

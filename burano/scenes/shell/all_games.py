@@ -28,7 +28,7 @@ def by_game(store: Statistics, profile: str | None) -> ByGame:
 def tiles(found: ByGame) -> list[tuple[str, str]]:
     """Games and wins of all, then the games of each."""
     played, won = sum(one.games for one in found.values()), sum(one.wins for one in found.values())
-    share = round(100 * won / played)
+    share = round(100 * won / max(1, played))
     return [
         (str(played), ngettext("game", "games", played)),
         (str(won), _("won ({share}%)").format(share=share)),

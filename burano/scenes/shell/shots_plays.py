@@ -223,8 +223,9 @@ def _statistics(cast: Cast, services: Services) -> None:
         store.add(msgspec.structs.replace(result, seats=seats))
     scene = services.go.make("statistics")
     assert isinstance(scene, StatisticsScene)
-    scene.show_game(cast.game_id)
     services.stack.push(scene)
+    services.stack.settle()
+    scene.show_game(cast.game_id)
 
 
 def _statistics_all(cast: Cast, services: Services) -> None:

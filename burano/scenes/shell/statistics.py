@@ -49,7 +49,8 @@ class StatisticsScene(Page):
         self._profile: str | None = None
         self._tab = 0
         """Which charts a small window shows."""
-        self._game = ALL if games.several() else games.chosen(services.settings.now)
+        played = list(all_games.by_game(services.saves.statistics, None)) or [games.chosen(services.settings.now)]
+        self._game = played[0] if len(played) == 1 else ALL
 
     def heading(self) -> str:
         return _("Statistics")

@@ -75,6 +75,7 @@ def _pyramid_at(services: Services, season: int = 0, *, clock: bool = False) -> 
     flow = Flow(services, session)
     flow.seat = 0
     scene = PyramidScene(services, flow)
+    flow.scene = scene
     services.stack.push(scene)
     services.stack.settle()
     return scene
@@ -149,8 +150,9 @@ def _cleanup_at(services: Services, kind: str, seed: int, *, skip: bool = True, 
     session = played(lambda state, decision: _asks(state, decision, kind), 4, seed)
     if kind == "remove_roofs":
         session = _clocked(session)
-    scene = CleanupScene(services, Flow(services, session))
-    scene.running = False
+    flow = Flow(services, session)
+    scene = CleanupScene(services, flow)
+    flow.scene, scene.running = scene, False
     services.stack.push(scene)
     services.stack.settle()
     if skip:
