@@ -73,8 +73,8 @@ _ASIDE = (
 """What a player leaves alone who wants to get on."""
 _DEAD = ("unavailable", "Enter shows", "Select", "Paid for", "chosen.")
 _ONWARD = (
-    "On to", "Draw", "Score", "Keep all", "Next", "Pyramid ready", "To round", "End turn", "Done", "Sell for", "Pay for",
-    "Go on",
+    "On to", "Draw", "Score", "Keep all", "Next", "Pyramid ready", "To round", "End turn", "Done", "Sell for",
+    "Pay for", "Go on",
 )  # fmt: skip
 """Buttons that end a choice."""
 
