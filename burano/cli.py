@@ -11,6 +11,7 @@ from importlib import import_module
 COMMANDS = {
     "simulate": ("burano.ai.simulate", "play games without a window and report"),
     "arena": ("burano.ai.arena", "let computer players compete and rate them"),
+    "bench": ("burano.ai.bench", "measure how fast the rules of a game are"),
     "record": ("burano.cli_files:record", "write a save as an open game record"),
     "verify": ("burano.cli_files:verify", "play a save or a record again and say whether it is true"),
     "shots": ("burano.scenes.shell.shots", "draw every screen into picture files"),

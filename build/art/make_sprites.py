@@ -1,4 +1,4 @@
-"""Write every sprite to its folder in assets/svg, and the list in docs/art.md.
+"""Write every sprite to its folder in assets/svg, the faces of cards made of them, and the list in docs/art.md.
 
 python build/art/make_sprites.py
 """
@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import faces
 from sprites import folders, sprites_of
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "assets" / "svg"
+FACES = ROOT / "assets" / "faces" / "walking.toml"
 PAGE = ROOT / "docs" / "art.md"
 MARK = "<!-- written by build/art/make_sprites.py -->"
 
@@ -44,6 +46,7 @@ def main() -> None:
     for name, text in wanted.items():
         (FOLDER / name).parent.mkdir(parents=True, exist_ok=True)
         (FOLDER / name).write_text(text, encoding="utf-8", newline="\n")
+    FACES.write_text(faces.text(), encoding="utf-8", newline="\n")
     PAGE.write_text(page(PAGE.read_text(encoding="utf-8")), encoding="utf-8", newline="\n")
     print(f"{len(wanted)} sprites in {FOLDER}")
 

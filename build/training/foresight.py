@@ -23,6 +23,7 @@ from burano.ai.planner import Line, TurnSearch
 from burano.core import registry
 from burano.core.rng import Rng
 from burano.core.session import Session
+from burano.games.burano.actions import END_TURN
 
 GAME_ID = "burano"
 GAME, BRAIN = registry.game(GAME_ID), registry.brain(GAME_ID)
@@ -90,7 +91,7 @@ def play_on(state: Any, seat: int) -> list[float]:
         else:
             state = OTHERS_SEARCH.lines(state, actor, FAST_WIDTH, FAST_BEAM, None)[0].state
         state = GAME.clone(state)
-        GAME.advance(state, actor, BRAIN.end_of_turn())
+        GAME.advance(state, actor, END_TURN)
     true = state.vp[seat] - (sum(state.vp) - state.vp[seat]) / (len(state.vp) - 1)
     leads += [BRAIN.lead(state, seat, OWN)] * (TURNS - len(leads))
     return [*leads[:TURNS], true]
@@ -106,7 +107,7 @@ def compared(seat: int, view: Any, rng: Rng) -> list[tuple[Line, list[float], fl
             after = OWN_SEARCH.replay(world, seat, line.actions)
             if after is None:
                 break
-            GAME.advance(after, seat, BRAIN.end_of_turn())
+            GAME.advance(after, seat, END_TURN)
             rows.append(play_on(after, seat))
         if len(rows) == len(worlds):
             judged = [statistics.mean(column) for column in zip(*rows[:JUDGED], strict=True)]

@@ -37,6 +37,8 @@ INEXACT, MISTAKE, BLUNDER = 2.0, 5.0, 10.0
 KINDS = ((BLUNDER, "blunder"), (MISTAKE, "mistake"), (INEXACT, "inexact"))
 _FORGIVING = 10.0
 """A turn that loses so many points is worth 37 % of a perfect one (1/e)."""
+_MOST = 10_000.0
+"""More points than any finding speaks of."""
 
 
 @dataclass(frozen=True)
@@ -209,20 +211,30 @@ def kept(session: Session[Any, Any], noted: object) -> list[Outlook | TurnReview
     """A whole analysis out of the notes beside a play; None if there is none that makes sense."""
     if not isinstance(noted, dict) or noted.get("length") != session.length or not isinstance(noted.get("found"), list):
         return None
-    players = len(session.table.players)
     found: list[Outlook | TurnReview] = []
     try:
         for data in noted["found"]:
             finding = from_data(session.game, data)
-            if isinstance(finding, TurnReview) and 0 <= finding.start < finding.end <= session.length:
-                found.append(finding)
-            elif isinstance(finding, Outlook) and len(finding.points) == len(finding.errors) == players:
-                found.append(finding)
-            else:
+            if isinstance(finding, Progress) or not _fits(session, finding):
                 return None
+            found.append(finding)
     except (BadData, KeyError, TypeError, ValueError, AttributeError):
         return None
     return found
+
+
+def _fits(session: Session[Any, Any], finding: Outlook | TurnReview) -> bool:
+    """Whether a finding can be one of this play: whatever a file holds is looked at."""
+    length, players = session.length, len(session.table.players)
+    if isinstance(finding, Outlook):
+        values = (*finding.points, *finding.errors, *finding.wins)
+        counts = len(finding.points), len(finding.errors), len(finding.wins) or players
+        whole = type(finding.number) is int and 0 <= finding.number <= length and counts == (players,) * 3
+        return whole and all(abs(value) <= _MOST for value in values)
+    start, end, seat = finding.start, finding.end, finding.seat
+    whole = all(type(value) is int for value in (start, end, seat))
+    fits = 0 <= start < end <= length and 0 <= seat < players
+    return whole and fits and max(abs(finding.loss), abs(finding.error)) <= _MOST
 
 
 def to_keep(session: Session[Any, Any], found: Sequence[Outlook | TurnReview]) -> Plain:

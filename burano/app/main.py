@@ -7,7 +7,7 @@ import os
 import signal
 import sys
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -81,7 +81,7 @@ class App:
             FULL_SCREEN: lambda: self.set_fullscreen(not self.window.fullscreen),
             SHORTCUTS: self._shortcuts,
         }
-        self.pad = Pad(self.kit.keys)
+        self.pad = Pad(self.kit.keys, self.stack.notice)
         self.services = make_services(self.kit, self.settings, dirs, self.stack, self.quit, self.set_fullscreen)
         self.go = self.services.go
         self.narrator = Narrator(self.kit.voice, self.kit.keys)
@@ -89,6 +89,7 @@ class App:
 
         self.wish = MotionWish()
         self._apply(now)
+        self.kit.large_symbols = now.colour_symbols == "large"
         self.settings.listen(self._changed)
         self._settled = now
         self.probe = _probe()
@@ -107,9 +108,8 @@ class App:
         self._obey(settings)
         self.kit.motion.speed = settings.animation_speed
         palettes.use(settings.palette)
-        self.kit.keys.rebind(settings.keys)
+        self.kit.keys.rebind(settings.keys, settings.buttons)
         self.kit.text.use(settings.lettering)
-        self.kit.large_symbols = settings.colour_symbols == "large"
         self.kit.audio.set_volumes(
             settings.effects_volume, settings.ambience_volume, settings.music_volume, settings.muted
         )
@@ -124,6 +124,8 @@ class App:
         self._apply(settings)
         if settings.fullscreen != before.fullscreen:
             self.set_fullscreen(settings.fullscreen)
+        if settings.colour_symbols != before.colour_symbols:
+            self.kit.large_symbols = settings.colour_symbols == "large"
         if settings.language != before.language:
             i18n.set_language(settings.language or i18n.system_language())
             self.stack.fit()
@@ -188,11 +190,17 @@ class App:
         self.stack.settle()
         self._draw()
         if self.settings.notice:
-            self.go.to("message", *self._settings_notice(self.settings.notice))
+            self.go.to("message", *self._settings_notice(self.settings.notice, self.settings.left_out))
             self.settings.notice = None
 
     @staticmethod
-    def _settings_notice(aside: Path) -> tuple[str, str]:
+    def _settings_notice(aside: Path, left_out: Sequence[str]) -> tuple[str, str]:
+        if left_out:
+            text = i18n._(
+                "Part of the settings file made no sense, so these have their default values: {names}. All others are "
+                "as you set them. The old file was kept as {path}."
+            )
+            return i18n._("Some settings reset"), text.format(names=", ".join(left_out), path=aside)
         text = i18n._(
             "The settings file could not be read, so the default settings are in use. The old file was "
             "renamed to {path}."
@@ -241,9 +249,10 @@ class App:
             self.stack.watched = event.type == pygame.WINDOWFOCUSGAINED
         if event.type in (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED):
             self.maximised = event.type == pygame.WINDOWMAXIMIZED
-        if self.narrator.heed(self.stack.top, event):
+        awaited = self.stack.top is not None and self.stack.top.takes_all
+        if not awaited and self.narrator.heed(self.stack.top, event):
             return
-        if event.type == pygame.CONTROLLERDEVICEREMOVED and not self.pad.connected:
+        if event.type == pygame.CONTROLLERDEVICEREMOVED and not self.kit.keys.connected:
             self.stack.show_legend(False)
         if not self._typing(event) and not self.stack.handle(event) and event.type == pygame.DROPFILE:
             self.go.to("dropped", event.file)

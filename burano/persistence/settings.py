@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeAlias
 
@@ -58,6 +59,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Whether the player is warned before something is wasted: never, in the first games, or always."""
     keys: dict[str, str] = {}
     """Keys the player chose, by the name of the command: chords with blanks between; nothing: no key."""
+    buttons: dict[str, str] = {}
+    """The same for buttons of a controller."""
     game: str = ""
     """The game the title shows; empty, or one that is not there any more: the first."""
     games: dict[str, dict[str, SettingValue]] = {}
@@ -83,6 +86,8 @@ class SettingsStore:
         self.now = settings or Settings()
         self.notice: Path | None = None
         """Where an unreadable settings file was set aside, until the player has been told."""
+        self.left_out: list[str] = []
+        """Of what was set aside, the settings that made no sense, if the others are in force."""
         self.unwritable = ""
         """Why the file could not be read or written last time; play goes on without it."""
         self._closed = False
@@ -91,10 +96,14 @@ class SettingsStore:
 
     @classmethod
     def load(cls, path: Path, disk: Disk = REAL) -> "SettingsStore":
-        """Read the file; a broken one is set aside and the defaults are used. One that cannot be read is left alone."""
+        """Read the file. What makes no sense has its default, and a copy of the file is kept; a broken file is set
+        aside. One that cannot be read is left alone."""
         store = cls(path, disk=disk)
         try:
-            store.now = _read(read_whole(path, _MOST_BYTES, disk))
+            data = read_whole(path, _MOST_BYTES, disk)
+            store.now, store.left_out = _read(data)
+            if store.left_out:
+                store._mend(path, data)
         except SaveProblem as problem:
             if problem.key in ("too_deep", "too_big", "damaged"):
                 store.notice = _set_aside(path, disk)
@@ -108,7 +117,7 @@ class SettingsStore:
     def peek(path: Path) -> list[tuple[str, object]]:
         """What a file sets, without the set-ups, which hold names; nothing if it cannot be read. Touches nothing."""
         try:
-            settings = _read(read_whole(path, _MOST_BYTES))
+            settings, _left_out = _read(read_whole(path, _MOST_BYTES))
         except (SaveProblem, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             return []
         usual, private = Settings(), ("last_setup",)
@@ -133,6 +142,17 @@ class SettingsStore:
         games = self.now.games
         self.change(games={**games, game_id: {**games.get(game_id, {}), key: value}})
 
+    def _mend(self, path: Path, data: bytes) -> None:
+        """Write the file without what made no sense, once it lies safely elsewhere."""
+        aside = _free_name(path, self._disk)
+        try:
+            write_whole(aside, data, self._disk)
+        except SaveProblem as problem:
+            self._closed, self.unwritable = True, str(problem)
+            return
+        self.notice = aside
+        self._write()
+
     def _write(self) -> None:
         if self._path is None or self._closed:
             return
@@ -143,19 +163,45 @@ class SettingsStore:
             self.unwritable = str(problem)
 
 
-def _read(data: bytes) -> Settings:
-    """Settings as a file has them. What is said there outside of any game, and is none of ours, may be a game's."""
+def _read(data: bytes) -> tuple[Settings, list[str]]:
+    """Settings as a file has them, and the names of those that make no sense. What is said there outside of any game,
+    and is none of ours, may be a game's."""
     guard.check(data)
-    settings = msgspec.json.decode(data, type=Settings)
+    said = msgspec.json.decode(data, type=dict[str, Any])
+    ours = {name: value for name, value in said.items() if name in Settings.__struct_fields__}
+    sensible = _sensible(ours, lambda part: part)
+    settings = msgspec.convert(sensible, type=Settings)
+    left_out = [name for name, value in ours.items() if sensible.get(name, _NONSENSE) != value]
     if _NO_GAME in settings.games:
-        return settings
-    said: dict[str, object] = msgspec.json.decode(data)
+        return settings, left_out
     kept: dict[str, SettingValue] = {
         name: value
         for name, value in said.items()
         if name not in Settings.__struct_fields__ and isinstance(value, bool | int | str)
     }
-    return msgspec.structs.replace(settings, games={_NO_GAME: kept, **settings.games}) if kept else settings
+    if kept:
+        settings = msgspec.structs.replace(settings, games={_NO_GAME: kept, **settings.games})
+    return settings, left_out
+
+
+_NONSENSE: Any = object()
+
+
+def _sensible(value: Any, whole: Callable[[Any], dict[str, Any]]) -> Any:
+    """As much of a value as settings can hold, or `_NONSENSE`; `whole` is the file with nothing else in it."""
+    try:
+        msgspec.convert(whole(value), type=Settings)
+        return value
+    except msgspec.ValidationError:
+        if not isinstance(value, dict) or not value:
+            return _NONSENSE
+    parts = {key: _sensible(part, partial(_with, whole, key)) for key, part in value.items()}
+    less = {key: part for key, part in parts.items() if part is not _NONSENSE}
+    return _sensible(less, whole) if less != value else _NONSENSE
+
+
+def _with(whole: Callable[[Any], dict[str, Any]], key: str, part: Any) -> dict[str, Any]:
+    return whole({key: part})
 
 
 def _full(settings: Settings) -> dict[str, Any]:
@@ -165,10 +211,15 @@ def _full(settings: Settings) -> dict[str, Any]:
 
 def _set_aside(path: Path, disk: Disk) -> Path:
     """Move a broken file out of the way; returns where it is now."""
-    stamp = time.strftime("%Y%m%d-%H%M%S")
-    aside = free_name(path.with_name(f"{path.stem}.broken-{stamp}{path.suffix}"), disk)
+    aside = _free_name(path, disk)
     try:
         move(path, aside, disk)
     except SaveProblem:
         return path
     return aside
+
+
+def _free_name(path: Path, disk: Disk) -> Path:
+    """Where a file with something wrong in it is kept."""
+    stamp = time.strftime("%Y%m%d-%H%M%S")
+    return free_name(path.with_name(f"{path.stem}.broken-{stamp}{path.suffix}"), disk)

@@ -33,14 +33,14 @@ def _words(command: Command) -> str:
 
 
 def _shown(top: Scene) -> Iterable[Command]:
-    deeds = top.deeds()
+    deeds, button = top.deeds(), top.kit.keys.button
     yield commands.CONFIRM
     yield commands.BACK
     own = (commands.NEXT_TARGET, commands.NEXT_ZONE)
-    yield from (command for command in own if not any(deed.pad == command.pad for deed in deeds))
+    yield from (command for command in own if not any(button(deed) == button(command) for deed in deeds))
     first = [command for command in (commands.MAIN, commands.UNDO, commands.HINT) if command in deeds]
     said = (commands.BACK, commands.CONFIRM, *first)
-    yield from (*first, *(command for command in deeds if command.pad and command not in said))
+    yield from (*first, *(command for command in deeds if command not in said))
     if top.name != "shortcuts":
         yield commands.SHORTCUTS
 
@@ -56,10 +56,11 @@ def draw(surface: pygame.Surface, top: Scene, strip: pygame.Rect) -> None:
     px, gap = round(caps.HEIGHT * 0.62 * s), round(_GAP * s)
     x, said = strip.x + gap, set()
     for command in _shown(top):
-        if command.pad in said:
+        button = kit.keys.button(command)
+        if not button or button in said:
             continue
-        said.add(command.pad)
-        keys, words = (caps.Cap("", command.pad),), _words(command)
+        said.add(button)
+        keys, words = (caps.Cap("", button),), _words(command)
         wide = caps.width(kit, view, keys, zoom)
         long, high = kit.text.size(words, theme.BOLD, px)
         if x + wide + long + gap > strip.right:

@@ -309,6 +309,11 @@ class Scene:
         focused = self.ui.find(self.ui.focus_name)
         return focused is not None and focused.blinks
 
+    @property
+    def takes_all(self) -> bool:
+        """Whether the next key or button is awaited for itself, whatever it means elsewhere."""
+        return False
+
     def deeds(self) -> Mapping[Command, Callable[[], object]]:
         """What the screen does by a key or a button of a controller now, beside what every control obeys."""
         return self.ui.deeds()

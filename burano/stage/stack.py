@@ -223,7 +223,8 @@ class SceneStack:
 
     def _general(self, top: Scene, event: pygame.Event) -> bool:
         """What goes on every screen, before anybody else hears the key."""
-        if event.type == pygame.KEYDOWN and top.takes_keys and not event.mod & pygame.KMOD_CTRL:
+        written = event.type == pygame.KEYDOWN and top.takes_keys and not event.mod & pygame.KMOD_CTRL
+        if written or top.takes_all:
             return False
         for command, deed in self.deeds.items():
             if top.kit.keys.means(event, command):

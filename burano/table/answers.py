@@ -9,7 +9,7 @@ from __future__ import annotations
 import dataclasses
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 import pygame
 from pygame import FRect
@@ -195,6 +195,9 @@ class Answers(ABC, Generic[M]):
         """The action meant by dropping something on a place, legal or not: the rules then say why not."""
         return None
 
+    PLANS: ClassVar[bool] = False
+    """Whether something can be planned while others play."""
+
     def plannable(self, thing: Key) -> Collection[str]:
         """The words of the places a thing can be planned to go to while others play; none: it cannot be planned."""
         return ()
@@ -362,7 +365,7 @@ class Answers(ABC, Generic[M]):
 
     def numbers(self, model: M) -> Mapping[Count, int]:
         """Numbers that count to their new values."""
-        return {}
+        return model.numbers()
 
     def losses(self, step: Step, before: Any, after: Any, seat: Seat) -> Iterable[str]:
         """What a step of another seat took from a seat, in words; `before` and `after` are views."""

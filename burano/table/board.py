@@ -121,7 +121,7 @@ class PictureBoard(ABC, Generic[M]):
 
     def numbers(self, model: M) -> Mapping[Count, int]:
         """Numbers that count to their new values."""
-        return {}
+        return model.numbers()
 
     # ---- showing
 

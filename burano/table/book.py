@@ -5,6 +5,7 @@ A phrase is English text, which is also its name in the catalogues of other lang
     "game.over" = "The game is over."
     "symbol.cat" = ["{n} cat", "{n} cats"]                      # by the number called n
     "why.earn" = { by = "coins", one = "…", many = "…" }        # by another number, which {n} stands for too
+    "turn.begun" = ""                                           # on purpose nothing
     green = { context = "of a door", text = "green" }           # where one English word has several translations
     "action.not_now" = { choose = "stage", draw = "…", other = "…" }   # by a value; "other" if it is none of these
 
@@ -34,13 +35,15 @@ Message: TypeAlias = tuple[str | tuple[str, str], str | None]
 def _read(game_id: str) -> dict[str, dict[str, Phrase]]:
     try:
         return tomllib.loads(read_text("assets", "words", f"{game_id}.toml"))
-    except MissingResource:
-        return {}
+    except (MissingResource, tomllib.TOMLDecodeError, UnicodeDecodeError):
+        return {}  # a damaged copy of the program says keys instead of sentences, and goes on
 
 
 def messages(phrase: Phrase) -> Iterator[Message]:
     """All that is to be translated of a phrase, a chapter or a whole book."""
     match phrase:
+        case "":
+            pass
         case str():
             yield phrase, None
         case [str(one), str(many)]:
@@ -68,7 +71,7 @@ def _text(phrase: Phrase, values: Values) -> str:
     """The phrase in the current language, its places not filled yet."""
     match phrase:
         case str():
-            return _(phrase)
+            return _(phrase) if phrase else ""
         case [one, many]:
             return ngettext(one, many, abs(values["n"]))
         case {"by": by, "one": one, "many": many}:

@@ -45,6 +45,13 @@ class Deeds(Protocol):
 
     def play(self, action: Action) -> None: ...
 
+    def plan(self) -> None: ...
+
+    @property
+    def plan_words(self) -> str:
+        """What planning ahead would do now; nothing if there is nothing to plan or to play."""
+        ...
+
     def unfold(self) -> None:
         """A main button without an action was pressed: show the paper that was folded away."""
         ...
@@ -120,10 +127,10 @@ class Buttons:
         """What the chronicle shows: small crests for one player's lines only, before them the kind of lines; and the
         way back to the chosen line."""
         words = {
-            EVERYTHING: _("The log shows everything; click for points only"),
-            POINTS: _("The log shows points only; click for moves without thoughts"),
-            MOVES: _("The log shows moves without thoughts; click for the thoughts of computer players"),
-            THOUGHTS: _("The log shows thoughts only; click for everything"),
+            EVERYTHING: _("The log shows everything; next: points only"),
+            POINTS: _("The log shows points only; next: moves without thoughts"),
+            MOVES: _("The log shows moves without thoughts; next: the thoughts of computer players"),
+            THOUGHTS: _("The log shows thoughts only; next: everything"),
         }
         sprite = {EVERYTHING: "ui_search", POINTS: "ui_star", MOVES: "ui_hand", THOUGHTS: "ui_hint"}[log.kind]
         self.icon(
@@ -133,6 +140,7 @@ class Buttons:
             words[log.kind],
             lambda: self._next_kind(log),
             selected=log.kind != EVERYTHING,
+            command=commands.LOG_KIND,
         )
         self._back_to(log)
         players = self._flow.session.table.players
@@ -206,14 +214,21 @@ class Buttons:
     # ---- main buttons
 
     def main(self, area: FRect, items: Sequence[MainButton], *, folded: bool = False) -> None:
-        """The big buttons of the decision side by side; while a computer plays, its pace in their place."""
+        """The big buttons of the decision side by side; while a computer plays, its pace in their place. A small one
+        beside them lays or plays a plan."""
+        if tip := self._deeds.plan_words:
+            side = min(area.h, 56)
+            corner = (area.right - side, area.centery - side / 2, side)
+            self.icon("intend", corner, "ui_pencil", tip, self._deeds.plan, command=commands.PLAN)
+            area = FRect(area.x, area.y, area.w - side - _GAP, area.h)
         if self._flow.driver.seat is not None:
             self._computer(area)
             return
         for index, item in enumerate(items):
             w = (area.w - _GAP * (len(items) - 1)) / len(items)
-            place, natural = FRect(area.x + index * (w + _GAP), area.y, w, area.h), index == len(items) - 1
-            self._main_button(item, place, folded, commands.MAIN if natural else None)
+            place = FRect(area.x + index * (w + _GAP), area.y, w, area.h)
+            command = (commands.MAIN, commands.SECOND, None)[min(2, len(items) - 1 - index)]
+            self._main_button(item, place, folded, command)
 
     def _main_button(self, item: MainButton, area: FRect, folded: bool, command: Command | None) -> None:
         action = item.action

@@ -65,13 +65,13 @@ def watch(services: Services, session: Session[Any, Any], challenge: Challenge |
     from burano.core.session import Undone  # the title asks for the challenge, and plays none
 
     number, game_id = session.table.extras.get(MARK), session.game.game_id
-    if challenge is None or type(number) is not int:
+    seat = next((seat for seat, player in enumerate(session.table.players) if player.is_human), None)
+    if challenge is None or type(number) is not int or seat is None:
         return
 
     def heard(news: Step | Undone) -> None:
         if isinstance(news, Undone) or session.decision() is not None:
             return
-        seat = next(seat for seat, player in enumerate(session.table.players) if player.is_human)
         points, before = session.scores().vp[seat], best(services, game_id, number)
         if before is None or points > before:
             services.settings.change_of_game(game_id, f"{_BEST}{number}", points)

@@ -7,7 +7,7 @@ from typing import Any
 from burano.core.protocol import NOBODY, Reason, Seat
 from burano.core.session import Session
 from burano.i18n import language
-from burano.table.words import LogLine, Words, thought
+from burano.table.words import LogLine, Words, if_sensible, thought
 
 
 class Chronicle:
@@ -33,13 +33,9 @@ class Chronicle:
         return self._lines
 
     def _remark(self, number: int) -> str:
-        """What a computer player says to a step; nothing if it came out of a file and makes no sense."""
-        if number not in self._reasons:
-            return ""
-        try:
-            return self._words.remark(self._reasons[number])
-        except (KeyError, ValueError, IndexError, TypeError):
-            return ""
+        """What a computer player says to a step."""
+        why = self._reasons.get(number)
+        return if_sensible(self._words.remark, why) if why is not None else ""
 
     def _think(self, line: LogLine) -> None:
         """Add a computer player's thought: one in a turn, and never the same one twice running."""

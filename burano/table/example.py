@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+import tomllib
+from collections.abc import Callable, Mapping
+from typing import Any, Generic, TypeVar
 
 import pygame
 from pygame import FRect
 
+from burano.resources import read_text
 from burano.table.brush import Brush
 from burano.table.model import TableModel
 from burano.table.panel import Panel
@@ -34,3 +37,28 @@ def picture(kit: Kit, panel: Panel[M], model: M, area: FRect, part: FRect, large
     s = min(largest[0] / part.w, largest[1] / part.h)
     view = View(max(1, round(area.w * s)), max(1, round(area.h * s)), s)
     return painted(kit, panel, model, view, area).subsurface(view.to_px(part).clip(view.window)).copy()
+
+
+class Examples(Generic[M]):
+    """The small boards of a game: positions of `assets/rules/<game>.boards.toml`, each with the panel that shows
+    it, the area the panel is laid out in, and the part that is shown."""
+
+    def __init__(
+        self,
+        game_id: str,
+        panels: Mapping[str, Callable[[], Panel[M]]],
+        model_of: Callable[[Mapping[str, Any]], M],
+    ) -> None:
+        self._game_id, self._panels, self._model_of = game_id, panels, model_of
+
+    def boards(self) -> dict[str, dict[str, Any]]:
+        """Every position by its name."""
+        return tomllib.loads(read_text("assets", "rules", f"{self._game_id}.boards.toml"))
+
+    def picture(self, kit: Kit, name: str, largest: tuple[int, int]) -> pygame.Surface | None:
+        """The board of that name, as large as fits; None if there is none."""
+        data = self.boards().get(name)
+        if data is None:
+            return None
+        panel, area = self._panels[data["panel"]](), FRect(0, 0, *data["area"])
+        return picture(kit, panel, self._model_of(data), area, FRect(*data["part"]), largest)

@@ -234,9 +234,21 @@ class Flow(Generic[S, O]):
         """Speak and draw as whoever looks wishes, at a hand-over as whoever comes; true if that changed."""
         if not wishes_of(self.session.table):
             return False
+        return follow(self.services, self._wish(self._wisher()))
+
+    def _wisher(self) -> Seat:
         wanted = self.wanted()
-        seat = {HANDOVER: self.next_human(), FINAL: NOBODY}.get(wanted.screen, wanted.seat)
-        return follow(self.services, self._wish(seat))
+        return {HANDOVER: self.next_human(), FINAL: NOBODY}.get(wanted.screen, wanted.seat)
+
+    def follow_again(self) -> None:
+        """A page above the play is left, on which the settings may have changed: whoever looks has chosen before."""
+        if not self.follow_wish():
+            return
+        seat = self._wisher()
+        if seat != NOBODY:
+            name = self.session.table.players[seat].name
+            self.services.stack.notice(_("For {name} the screen is as chosen under “Who plays”.").format(name=name))
+        self.services.stack.fit()
 
     def forget_wish(self) -> None:
         """The play is left: as in the settings again."""

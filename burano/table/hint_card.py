@@ -12,6 +12,7 @@ from pygame import FRect
 from burano.i18n import _
 from burano.ui import paint, theme
 from burano.ui.boxes import Box
+from burano.ui.commands import BACK
 from burano.ui.controls import Controls
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
@@ -181,7 +182,9 @@ def add_card(
         rect = view.rect(whole.x + _PAD, y, inner, high)
         ui.add(HintRow(number + 1, rect, lines, number == chosen, lambda number=number: choose(number)))  # type: ignore[misc]
         y += high + _GAP
-    ui.add(IconButton("hint.close", view.rect(whole.right - 42, whole.y + 6, 34, 34), "ui_close", _("Close"), close))
+    ui.add(
+        IconButton("hint.close", view.rect(whole.right - 42, whole.y + 6, 34, 34), "ui_close", _("Close"), close), BACK
+    )
     if fold is not None:
         corner = view.rect(whole.right - 82, whole.y + 6, 34, 34)
         ui.add(IconButton("hint.fold", corner, "ui_up", _("Fold the list to one line"), fold))
@@ -222,7 +225,7 @@ def add_line(
     ui.add(
         IconButton("hint.unfold", view.rect(row.right + 8, y, 34, 34), "ui_down", _("All plans, with reasons"), unfold)
     )
-    ui.add(IconButton("hint.close", view.rect(row.right + 48, y, 34, 34), "ui_close", _("Close"), close))
+    ui.add(IconButton("hint.close", view.rect(row.right + 48, y, 34, 34), "ui_close", _("Close"), close), BACK)
 
 
 def _lines(kit: Kit, view: View, told: Told, width: int, beside: Told | None, most: int) -> list[tuple[str, str]]:

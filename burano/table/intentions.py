@@ -9,16 +9,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
-from burano.core.protocol import Action
+from burano.core.protocol import Action, Reason
 from burano.i18n import _
 from burano.table.answers import Answers
 from burano.table.floating import Float
 from burano.table.model import Key, TableModel
 from burano.table.tracks import track_float
 from burano.table.words import Words
+from burano.ui.caps import words_of
 from burano.ui.commands import PLAN
 
 M = TypeVar("M", bound=TableModel[Any])
+
+_LATER = "action.not_now"
+"""What the rules of every game say of an action that belongs to another part of the turn."""
 
 
 class Intention(NamedTuple):
@@ -48,6 +52,17 @@ class Intentions(Generic[M]):
         """Whether things chosen now are planned."""
         self.thing: Key | None = None
         """What was chosen and has no place yet."""
+        self._offered = False
+        """Whether the player was told of the plan in this turn."""
+
+    @property
+    def open(self) -> bool:
+        """Whether the player can plan now, or play what was planned."""
+        answers = self._answers
+        if answers.model.mine:
+            action, reason = self._first()
+            return action is not None and reason is None
+        return answers.PLANS and len(answers.flow.humans) == 1 and not answers.flow.guided and answers.model.kind != ""
 
     # ---- laying
 
@@ -56,7 +71,7 @@ class Intentions(Generic[M]):
         if self._answers.model.mine:
             self._play()
             return
-        if len(self._answers.flow.humans) != 1:
+        if not self.open:
             return
         self.laying, self.thing = not self.laying, None
         if self.laying:
@@ -99,11 +114,20 @@ class Intentions(Generic[M]):
     # ---- the own turn
 
     def offer(self) -> None:
-        """The turn has come: say that the plan can be played, or why not."""
+        """It is the player's turn: say once that the plan can be played; one that cannot be any more is dropped with
+        the reason, one whose time in the turn is yet to come waits."""
         self.laying, self.thing = False, None
-        if self.steps and self._next() is not None:
-            key = self._answers.kit.keys.words(PLAN)
-            self._board.say(_("Your plan is still possible. Play it with {key}.").format(key=key), bad=False)
+        if self._offered or self._next() is None:
+            return
+        self._offered = True
+        key = words_of(self._answers.kit.keys, PLAN)
+        words = _("Your plan is still possible. Play it with {key}.").format(key=key)
+        self._board.say(words if key else _("Your plan is still possible."), bad=False)
+
+    def forget(self) -> None:
+        """The turn it was meant for is over."""
+        self.steps.clear()
+        self.laying, self.thing, self._offered = False, None, False
 
     def _play(self) -> None:
         action = self._next()
@@ -111,14 +135,18 @@ class Intentions(Generic[M]):
             self.steps.pop(0)
             self._board.play(action)
 
+    def _first(self) -> tuple[Action | None, Reason | None]:
+        """What the first step means now, and why it cannot be done."""
+        action = self._answers.intended(*self.steps[0]) if self.steps else None
+        return action, self._answers.why_not(action) if action is not None else None
+
     def _next(self) -> Action | None:
         """The action of the first step; one that cannot be done any more takes the rest with it, and says why."""
         if not self.steps:
             return None
-        action = self._answers.intended(*self.steps[0])
-        reason = self._answers.why_not(action) if action is not None else None
-        if action is not None and reason is None:
-            return action
+        action, reason = self._first()
+        if action is not None and (reason is None or reason.key == _LATER):
+            return action if reason is None else None
         self.steps.clear()
         why = self._words.reason(reason) if reason is not None else _("what you chose is not there any more")
         self._board.say(_("Your plan is not possible now: {why}").format(why=why))

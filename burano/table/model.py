@@ -68,6 +68,10 @@ class TableModel(Generic[S]):
     alive: bool = False
     """What moves by itself is drawn by the table: panels leave it out of their pictures."""
 
+    def numbers(self) -> Mapping[Count, int]:
+        """What counts to its new value when it changes."""
+        return {}
+
     def shown(self, what: str, seat: Seat, value: int) -> int:
         """A number of a seat as it is shown now: its value, unless it is still counting."""
         return self.counting.get((what, seat), value)

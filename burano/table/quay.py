@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 import pygame
+from pygame import FRect
 
+from burano.table.ambient import Bob, Glide, Living
+from burano.table.brush import Brush
 from burano.ui import theme
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
@@ -36,6 +40,44 @@ class Shore:
     def below(cls, height: float, deep: float = 58.0) -> Shore:
         """The shore at the lower edge of so many units; the water takes `deep` of them."""
         return cls(height - deep - 100, height - deep - 14, height - deep, height)
+
+
+@dataclass(frozen=True)
+class Mooring:
+    """The water before what stands on the quay from `left` to `right`: a pole at either end, and a boat that bobs."""
+
+    area: FRect
+    shore: Shore
+    left: float
+    right: float
+    boat: str
+
+    _SIZE: ClassVar[float] = 0.8
+
+    @property
+    def canal(self) -> FRect:
+        """The water below the quay."""
+        water = self.shore.water + 2
+        return FRect(self.area.x, water, self.area.w, self.shore.bottom - water)
+
+    @property
+    def berth(self) -> tuple[float, float]:
+        """Where the boat lies."""
+        return max(self.area.x + 110, self.left) - 62, self.shore.water + 20
+
+    def draw(self, brush: Brush, *, alive: bool) -> None:
+        """The poles; and the boat, unless it moves by itself."""
+        brush.at("pole", self.berth[0] + 44, self.shore.water + 22, 1.0)
+        brush.at("pole", min(self.right + 20, self.area.right - 14), self.shore.water + 22, 1.0)
+        if not alive:
+            brush.at(self.boat, *self.berth, self._SIZE)
+
+    def living(self) -> Iterator[Living]:
+        """The boat, and a gull over the water now and then."""
+        canal = self.canal
+        yield Bob(self.boat, *self.berth, self._SIZE)
+        left, right = (canal.x - 40, canal.y + 20), (canal.right + 40, canal.y + 8)
+        yield Glide("gull", right, left, 34, 15.0, 47.0, 30.0, bow=10)
 
 
 def stage(kit: Kit, view: View, shore: Shore, left: float, right: float, paints: Sequence[Colour]) -> pygame.Surface:

@@ -127,6 +127,7 @@ class PlayScene(Listening[M], Generic[M]):
 
     def resume(self) -> None:
         self.pointer = (-1, -1)  # it moved on the screen above, unseen from here
+        self.flow.follow_again()
         if self._large != self.kit.large_symbols:
             self.relayout()
         self.refresh()
@@ -224,6 +225,8 @@ class PlayScene(Listening[M], Generic[M]):
         if self.kit.motion.level != "off" and flow.at_table:
             self.show.opening = self.opening(model) or self.show.opening
         if not model.mine or not flow.at_table:
+            if flow.greeted != NOBODY and flow.at_table:
+                self.intentions.forget()
             flow.greeted = NOBODY
             self.show.digest = None
         elif flow.greeted != model.actor:
@@ -233,6 +236,7 @@ class PlayScene(Listening[M], Generic[M]):
                 words = _("{name}, it is your turn").format(name=model.players[model.actor].name)
                 self.show.herald = Herald(words, livery.crest, livery.header)
                 self.show.digest = self._digest(model.actor)
+        if model.mine and flow.at_table:
             self.intentions.offer()
 
     def _digest(self, seat: int) -> Digest | None:
@@ -279,10 +283,6 @@ class PlayScene(Listening[M], Generic[M]):
             self.say(flow.clocks.up(flow.seat), bad=False)
         if self._on_top() and self._laid_out:
             self._prompt(self.model)
-
-    def update_behind(self, dt: float) -> bool:
-        self._run_clock(dt)
-        return super().update_behind(dt)
 
     def _offer_drawers(self, model: M) -> None:
         """Open what is to be chosen from, unless a paper above the table shows it."""
@@ -497,7 +497,7 @@ class PlayScene(Listening[M], Generic[M]):
             self.say(self.words.reason(reason), pos)
             self.kit.audio.play("no")
         elif place != held:
-            self.say(_("Drop it on a highlighted space."), pos, bad=False)
+            self.say(_("Put it on a highlighted space."), pos, bad=False)
         self.refresh()
 
     def let_go(self) -> None:
@@ -512,6 +512,8 @@ class PlayScene(Listening[M], Generic[M]):
 
     def pressed(self, under: Widget | None, pos: Pos) -> bool:
         key = key_of(under)
+        if key is not None and self.intentions.chose(key):
+            return True
         source = self.source_of(key) if key is not None else None
         if self.hand.press(source, pos, on_control=under is not None and under.kind == "control"):
             return True
@@ -525,7 +527,10 @@ class PlayScene(Listening[M], Generic[M]):
         self.hand.move(key_of(under), pos)
 
     def released(self, under: Widget | None, pos: Pos) -> bool:
-        return self.hand.release(key_of(under), pos)
+        key = key_of(under)
+        if self.intentions.thing not in (None, key) and key is not None and self.intentions.chose(key):
+            return True
+        return self.hand.release(key, pos)
 
     # ---- input
 
@@ -584,10 +589,14 @@ class PlayScene(Listening[M], Generic[M]):
             commands.MENU: self.open_menu,
             commands.SOUND: self.buttons.toggle_sound,
             commands.SETTINGS: lambda: go.to("settings"),
-            commands.TURN: self._turn,
-            commands.PLAN: self.intentions.press,
         }
+        if self.hand.held is not None and self.can_turn(self.hand.held):
+            always[commands.TURN] = self._turn
+        elif self.intentions.open:
+            always[commands.PLAN] = self.intentions.press
         found = {**always, **super().deeds(), **self.own_deeds(), commands.HELP: self._rule_of_the_thing}
+        if self.paper_away:
+            found[commands.FOLD] = self.unfold
         if self.intentions.laying:
             found[commands.UNDO] = self.intentions.take_back
         return found
@@ -625,6 +634,17 @@ class PlayScene(Listening[M], Generic[M]):
 
     def play(self, action: Action) -> None:
         self.moves.play(action)
+
+    def plan(self) -> None:
+        self.intentions.press()
+
+    @property
+    def plan_words(self) -> str:
+        if not self.intentions.open:
+            return ""
+        if self.model.mine:
+            return _("Play your plan")
+        return _("End planning") if self.intentions.laying else _("Plan your next moves while others play")
 
     def undo(self) -> None:
         self.moves.undo()

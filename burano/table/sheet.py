@@ -12,6 +12,7 @@ from burano.stage.scene import Scene
 from burano.table.brush import Brush
 from burano.table.panel import area
 from burano.ui import theme
+from burano.ui.commands import BACK
 from burano.ui.scaling import View
 from burano.ui.text import Style
 from burano.ui.widgets import IconButton
@@ -56,7 +57,7 @@ class Sheet(Scene):
     def layout(self, view: View) -> None:
         self.fill(view)
         close = view.rect(self.paper.right - 46, self.paper.y + 4, 40, 40)
-        self.ui.add(IconButton("close", close, "ui_close", _("Close"), self._close))
+        self.ui.add(IconButton("close", close, "ui_close", _("Close"), self._close), BACK)
         self.ui.set_focus("close")
 
     def _close(self) -> None:

@@ -15,13 +15,15 @@ from burano.core.journal import HUMAN, Player, Table
 from burano.core.protocol import Action, Decision
 from burano.core.rng import Rng
 from burano.core.session import Session
-from burano.stage.scene import Services
+from burano.stage.scene import Scene, Services
 from burano.table.driver import advice_at_once
+from burano.table.final.scene import FinalScene
 from burano.table.flow import Flow
 from burano.table.model import Key
 from burano.table.people import People
 from burano.table.scene import PlayScene
-from burano.table.shots import play_until
+from burano.table.setup.model import Draft
+from burano.table.shots import Shot, play_until
 from burano.table.terms import Terms
 
 S = TypeVar("S")
@@ -36,7 +38,7 @@ _SCRIPTS: dict[str, _Script] = {}
 def open_table(services: Services, flow: Flow[Any, Any], scene: T) -> T:
     """The table of a play, on the stack; whose turn it is has been said."""
     flow.seat = flow.greeted = 0
-    flow.table = scene
+    flow.table = flow.scene = scene
     services.stack.push(scene)
     services.stack.settle()
     scene.show.herald = None  # it would be gone in a moment
@@ -116,3 +118,50 @@ class Greedy(Generic[S, O]):
         """A play that comes to what is wanted, of this seed or one soon after."""
         plays = (self.played(until, self.table(players, other)) for other in range(seed, seed + 30))
         return next(play for play in plays if play.decision() is not None)
+
+
+class Stagehand(Generic[T]):
+    """Sets up the screens of one game for pictures: its scenes, and `waiting`, which finds a play that waits for a kind
+    of decision of the first seat (with so many players, from a round on)."""
+
+    def __init__(
+        self,
+        waiting: Callable[[str, int, int], Session[Any, Any]],
+        flow: Callable[[Services, Session[Any, Any]], Flow[Any, Any]],
+        table: Callable[[Services, Any], T],
+        setup: Callable[[Services, Any], Scene],
+        final: Callable[..., FinalScene],
+    ) -> None:
+        self._waiting, self._flow, self._table, self._setup, self._final = waiting, flow, table, setup, final
+
+    def table(self, services: Services, session: Session[Any, Any]) -> T:
+        """The table of a play."""
+        flow = self._flow(services, session)
+        return open_table(services, flow, self._table(services, flow))
+
+    def at(self, kind: str, players: int, round: int, then: Callable[[T], object] = lambda table: None) -> Shot:
+        """The table waits for a decision; `then` something is pointed at, held, or looked at."""
+        return lambda services: _done(then(self.table(services, self._waiting(kind, players, round))))
+
+    def setup(self, draft: Draft, seats: int) -> Shot:
+        """The set-up for so many."""
+        while len(draft.seats) < seats:
+            draft = draft.with_another_seat()
+        while len(draft.seats) > seats:
+            draft = draft.without_seat(len(draft.seats) - 1)
+        return lambda services: services.stack.push(self._setup(services, draft))
+
+    def final(self, play: Callable[[], Session[Any, Any]], page: str = "", told: float = -1.0) -> Shot:
+        """The end of a play, on a page, or while the points are told."""
+
+        def shot(services: Services) -> None:
+            scene = self._final(services, play(), again=True)
+            scene.shown = told if told >= 0 else scene.shown
+            scene.page = page or scene.page
+            services.stack.push(scene)
+
+        return shot
+
+
+def _done(_nothing: object) -> None:
+    """A shot tells nothing."""

@@ -101,7 +101,7 @@ def add_wishes(
     )
     for (kind, tip), cell in zip(tips, layout.columns(area, 3, 8), strict=True):
         act = lambda kind=kind: change(wish.after(kind))  # noqa: E731
-        said = _("{wish} (click to change)").format(wish=tip)
+        said = _("{wish} (select to change)").format(wish=tip)
         if kind == "language":
             words = wish.language.upper() or "A–Ż"
             style = ButtonStyle(size=theme.LABEL)

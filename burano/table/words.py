@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from burano.ai.choice import Advice
-from burano.core.protocol import Action, Reason, Seat
+from burano.core.protocol import NOBODY, Action, Event, Reason, Seat
 from burano.core.session import Step
 from burano.i18n import _
 from burano.table.book import Book
 from burano.table.hint_card import Told
 from burano.table.model import Key
-from burano.table.phrases import capital
+from burano.table.phrases import Values, capital
 
 
 @dataclass(frozen=True)
@@ -94,6 +95,14 @@ class Words:
         return Told(self.plan(view, seat, advice.actions), reasons, net)
 
 
+def if_sensible(say: Callable[[Reason], str], why: Reason) -> str:
+    """A reason in words; nothing if it came out of a file and makes no sense."""
+    try:
+        return say(why)
+    except (KeyError, ValueError, IndexError, TypeError):
+        return ""
+
+
 class BookWords(Words):
     """Words of a game whose book has refusals by the keys of the rules, remarks and advice by those of its mind, and
     under `net` what a plan changes at once. `sentences` are the mind's own, in English: advice with no form of its own
@@ -101,6 +110,29 @@ class BookWords(Words):
 
     book: Book
     sentences: Mapping[str, str]
+
+    def facts(self, told: Event | Action, view: Any = None) -> Values:
+        """What the phrase of an event, or of an action as advice, is filled with: its own fields."""
+        return {field.name: getattr(told, field.name) for field in dataclasses.fields(told)}
+
+    def points(self, event: Event) -> int:
+        """The points an event gives."""
+        return 0
+
+    def place(self, event: Event) -> Key | None:
+        """The thing an event happened at."""
+        return None
+
+    def lines(self, step: Step, viewer: Seat) -> Iterable[LogLine]:
+        """A line for every event with words under `event` in the book, by the name of its type."""
+        for event in step.events:
+            seen = event.seen_by(viewer)
+            words = self.book.say("event", type(seen).__name__, self.facts(seen)) if seen is not None else ""
+            if words and seen is not None:
+                yield LogLine(step.number, getattr(seen, "seat", NOBODY), words, self.points(seen), self.place(seen))
+
+    def action(self, view: Any, action: Action) -> str:
+        return self.book.say("action", type(action).__name__, self.facts(action, view))
 
     def reason(self, reason: Reason) -> str:
         """With its rule's number, if it has one."""

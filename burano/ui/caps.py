@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
+from burano.i18n import _
 from burano.ui import theme
 from burano.ui.commands import Command
 from burano.ui.keymap import Keymap, PadKind
@@ -40,6 +41,32 @@ _SIGNS = {
 }
 
 
+_PLATES: dict[PadKind, dict[str, str]] = {
+    "xbox": {"start": "Menu", "select": "View"},
+    "playstation": {"start": "Options", "select": "Create"},
+    "switch": {"start": "+", "select": "−"},
+    "generic": {"start": "Start", "select": "Select"},
+}
+"""What is printed on or beside buttons that have a sign."""
+
+
+def button_words(kind: PadKind, button: str) -> str:
+    """A button of a controller in words: what is printed on it, or where it is."""
+    if kind == "playstation" and button in _SHAPES:
+        return {"a": _("Cross"), "b": _("Circle"), "x": _("Square"), "y": _("Triangle")}[button]
+    ways = {
+        "left": _("D-pad left"),
+        "right": _("D-pad right"),
+        "up": _("D-pad up"),
+        "down": _("D-pad down"),
+        "look_left": _("Right stick left"),
+        "look_right": _("Right stick right"),
+        "scroll_up": _("Right stick up"),
+        "scroll_down": _("Right stick down"),
+    }
+    return ways.get(button) or _PLATES[kind].get(button) or _LETTERS[kind].get(button, button.upper())
+
+
 class Cap(NamedTuple):
     """One key, or one button of a controller."""
 
@@ -50,9 +77,15 @@ class Cap(NamedTuple):
 def caps_of(keys: Keymap, command: Command) -> tuple[Cap, ...]:
     """What to press, on what the player last used; nothing if there is no key for it."""
     if keys.used == "pad":
-        return (Cap("", command.pad),) if command.pad else ()
+        button = keys.button(command)
+        return (Cap("", button),) if button else ()
     chords = keys.chords(command)
     return tuple(Cap(text) for text in chords[0].caps) if chords else ()
+
+
+def words_of(keys: Keymap, command: Command) -> str:
+    """The same in words, for a sentence."""
+    return "+".join(button_words(keys.pad, cap.button) if cap.button else cap.text for cap in caps_of(keys, command))
 
 
 def _width(kit: Kit, view: View, cap: Cap, s: float) -> int:

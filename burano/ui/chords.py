@@ -34,6 +34,8 @@ _WORDS = {
 }
 """Stands on keyboards of all our languages."""
 _SIGNS = {"comma": ",", "period": ".", "slash": "/", "semicolon": ";", "minus": "-", "equals": "=", "quote": "'"}
+_LONGEST = 12
+"""Letters of a key that has only a number: keyboards know no greater ones."""
 _ALONE = frozenset(
     _CODES[name] for name in ("lshift", "rshift", "lctrl", "rctrl", "lmeta", "rmeta", "capslock", "numlockclear")
 )
@@ -51,7 +53,7 @@ class Chord(NamedTuple):
     def read(cls, text: str) -> Chord | None:
         """From `ctrl+shift+z`; None if there is no such key: the text may come out of a file."""
         *held, name = text.strip().lower().split("+")
-        if name.startswith("#") and name[1:].isdecimal():
+        if name.startswith("#") and name[1:].isdecimal() and len(name) < _LONGEST:
             code = int(name[1:])
         else:
             code = _CODES.get(name, 0)

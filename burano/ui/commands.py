@@ -72,7 +72,8 @@ HELP = Command("help", N_("Rules: what you point at"), ("f1",), where=PLAY)
 UNDO = Command("undo", N_("Undo the last step"), ("ctrl+z", "backspace"), "y", PLAY, repeats=True)
 REDO = Command("redo", N_("Redo"), ("ctrl+y", "ctrl+shift+z"), where=PLAY, repeats=True)
 HINT = Command("hint", N_("Hint"), ("h",), "r3", PLAY)
-MAIN = Command("main", N_("Go to the main button; again: press it"), ("ctrl+return",), "x", PLAY, twice=True)
+MAIN = Command("main", N_("Go to the main button; again: press it"), ("ctrl+return",), "x", twice=True)
+SECOND = Command("second", N_("Go to the other button; again: press it"), ("ctrl+shift+return",), "", PLAY, twice=True)
 ROTATE_LEFT = Command("rotate_left", N_("Rotate left"), ("q",), "look_left", PLAY)
 ROTATE_RIGHT = Command("rotate_right", N_("Rotate right"), ("e",), "look_right", PLAY)
 MENU = Command("menu", N_("Menu"), ("f12",), "start", PLAY)
@@ -81,12 +82,14 @@ SOUND = Command("sound", N_("Sound on or off"), ("ctrl+m",), where=TABLE)
 RESTART = Command("restart", N_("Restart this turn"), ("ctrl+backspace",), where=TABLE)
 TURN = Command("turn", N_("Turn what you hold"), ("t",), "l3", TABLE)
 PAUSE = Command("pause", N_("Pause the computer players, or let them go on"), ("ctrl+p",), where=TABLE)
-PLAN = Command("plan", N_("Plan while others play; on your turn: play the plan"), ("x",), where=TABLE)
+LOG_KIND = Command("log_kind", N_("What the log shows"), ("ctrl+l",), where=TABLE)
+FOLD = Command("fold", N_("Look at the board under the paper, and back"), ("o",), where=TABLE)
+PLAN = Command("plan", N_("Plan while others play; on your turn: play the plan"), ("x",), "l3", TABLE)
 PACE = Command("pace", N_("Speed of the computer players"), ("ctrl+e",), where=TABLE)
 LOOK = Command("look", N_("Look at the table"), ("t",), "l3", ABOVE)
 COMMON = (
-    HELP, UNDO, REDO, HINT, MAIN, ROTATE_LEFT, ROTATE_RIGHT, MENU, SETTINGS, SOUND, RESTART, TURN, PLAN,
-    PAUSE, PACE, LOOK,
+    HELP, UNDO, REDO, HINT, MAIN, SECOND, ROTATE_LEFT, ROTATE_RIGHT, MENU, SETTINGS, SOUND, RESTART, TURN, PLAN,
+    LOG_KIND, FOLD, PAUSE, PACE, LOOK,
 )  # fmt: skip
 
 PLAY_ON = Command("replay_play", N_("Play or pause"), ("space",), "x", REPLAY)
@@ -94,6 +97,7 @@ STEP_BACK = Command("replay_back", N_("One step back"), ("left",), "lb", REPLAY,
 STEP_ON = Command("replay_on", N_("One step forward"), ("right",), "rb", REPLAY, repeats=True)
 TURN_BACK = Command("replay_turn_back", N_("One turn back"), ("pageup",), "lt", REPLAY, repeats=True)
 TURN_ON = Command("replay_turn_on", N_("One turn forward"), ("pagedown",), "rt", REPLAY, repeats=True)
+FIND = Command("find", N_("Search"), ("ctrl+f",), where="howto")
 TO_START = Command("replay_start", N_("To the beginning"), ("home",), where=REPLAY)
 TO_END = Command("replay_end", N_("To the end"), ("end",), where=REPLAY)
 REPLAYS = (PLAY_ON, STEP_BACK, STEP_ON, TURN_BACK, TURN_ON, TO_START, TO_END)
@@ -109,7 +113,7 @@ ASK_BOARD = Command("ask_board", N_("Voice: what lies on the board?"), ("f10",),
 QUESTIONS = (ASK_DEEDS, ASK_MINE, ASK_THEIRS, ASK_NEWS, ASK_LEADS, ASK_BOARD, READ, REPEAT)
 """What a listener asks; heard only while the voice is on."""
 
-SHARED = (*NAVIGATION, *GENERAL, *COMMON, *REPLAYS, *QUESTIONS)
+SHARED = (*NAVIGATION, *GENERAL, FIND, *COMMON, *REPLAYS, *QUESTIONS)
 
 
 def drawer(name: str, words: str, key: str, where: str) -> Command:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import cache
 from typing import NamedTuple
 
@@ -55,6 +56,17 @@ class Composition:
         self._defs[defs] = None
         self._names.append(name)
         self._body.append(f'<g transform="matrix({k},0,0,{k},{x - ax * k:.3f},{y - ay * k:.3f})">{body}</g>')
+
+    def place(
+        self,
+        sprites: Iterable[tuple[str, float, float, float]],
+        letters: Iterable[tuple[str, float, float, float]] = (),
+        colour: Colour = theme.INK,
+    ) -> None:
+        """A picture that is data: sprites with the place of their anchors and scale, numbers with place and height."""
+        for name, x, y, k in sprites:
+            self.put(name, x, y, k)
+        self.letters += [Lettering(text, x, y, size, colour) for text, x, y, size in letters]
 
     def shape(self, svg: str) -> None:
         self._names.append("")

@@ -364,7 +364,8 @@ class Controls:
 
     def deeds(self) -> dict[Command, Callable[[], object]]:
         """What can be pressed by a command."""
-        return {widget.command: partial(self._push, widget) for widget in self.widgets if widget.command is not None}
+        pressed = [w for w in self.widgets if w.command is not None and w.command not in commands.NAVIGATION]
+        return {widget.command: partial(self._push, widget) for widget in pressed if widget.command is not None}
 
     def _push(self, widget: Widget) -> None:
         """A command presses a control; one that is not to be pressed by accident is gone to first."""

@@ -6,10 +6,12 @@ SDL knows the layout of several hundred makes and speaks of all of them alike; w
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Protocol
 
 import pygame
 
+from burano.i18n import _
 from burano.ui.commands import PAD
 from burano.ui.keymap import Keymap, PadKind
 
@@ -41,7 +43,6 @@ _PUSHED, _LET_GO = 0.6, 0.4
 """How far a stick is pushed to count, and how far back it counts no more: a hand that trembles is heard once."""
 _FIRST, _AGAIN = 0.42, 0.13
 """Seconds until a held direction is heard again, and between further times."""
-_REPEATED = frozenset(("left", "right", "up", "down", "scroll_up", "scroll_down", "lb", "rb"))
 _KINDS: tuple[tuple[PadKind, re.Pattern[str]], ...] = (
     ("playstation", re.compile(r"playstation|ps[345]\b|dualshock|dualsense|sony", re.IGNORECASE)),
     ("switch", re.compile(r"nintendo|switch|joy-?con", re.IGNORECASE)),
@@ -64,18 +65,13 @@ class _Controller(Protocol):
 class Pad:
     """All controllers together: whoever picks one up plays."""
 
-    def __init__(self, keys: Keymap) -> None:
-        self._keys = keys
+    def __init__(self, keys: Keymap, tell: Callable[[str], None] = lambda words: None) -> None:
+        self._keys, self._tell = keys, tell
         self._open: dict[int, _Controller] = {}
         self._axes: dict[tuple[int, int], str] = {}
         """Which way each stick is pushed now."""
         self._held = ""
         self._left = 0.0
-
-    @property
-    def connected(self) -> bool:
-        """Whether there is one."""
-        return bool(self._open)
 
     def start(self) -> None:
         """Listen from now on; without drivers nothing is heard, which is no error."""
@@ -91,6 +87,7 @@ class Pad:
         for one in self._open.values():
             one.quit()
         self._open = {}
+        self._keys.connected = False
 
     def hear(self, event: pygame.Event) -> pygame.Event:
         """The event as our commands know it; any other comes back as it is."""
@@ -114,13 +111,13 @@ class Pad:
         if self._left > 0:
             return None
         self._left = _AGAIN
-        return pygame.Event(PAD, button=self._held)
+        return pygame.Event(PAD, button=self._held, again=True)
 
     def _press(self, button: str, who: int) -> pygame.Event:
-        self._held, self._left = (button if button in _REPEATED else ""), _FIRST
+        self._held, self._left = (button if self._keys.repeats(button) else ""), _FIRST
         if who in self._open:
             self._keys.pad = kind_of(self._open[who].name)
-        return pygame.Event(PAD, button=button)
+        return pygame.Event(PAD, button=button, again=False)
 
     def _pushed(self, event: pygame.Event) -> pygame.Event:
         at, value = (event.instance_id, event.axis), event.value / 32767
@@ -146,13 +143,17 @@ class Pad:
             number = found.as_joystick().get_instance_id()
         except (ImportError, pygame.error):
             return
+        if number in self._open:  # told of twice at the start
+            return
         self._open[number] = found
-        self._keys.pad = kind_of(found.name)
+        self._keys.pad, self._keys.connected = kind_of(found.name), True
+        self._tell(_("Controller connected: {name}").format(name=found.name))
 
     def _removed(self, number: int) -> None:
         one = self._open.pop(number, None)
         if one is not None:
+            self._tell(_("Controller disconnected: {name}").format(name=one.name))
             one.quit()
-        self._held, self._axes = "", {}
+        self._held, self._axes, self._keys.connected = "", {}, bool(self._open)
         if not self._open and self._keys.used == "pad":
             self._keys.used = "keys"

@@ -197,7 +197,7 @@ class Voice:
         arguments = [path, *way.arguments, *((words,) if way.by_argument else ())]
         try:
             process = _start(arguments)
-        except OSError:
+        except (OSError, ValueError):  # not there any more, or its arguments cannot be written in this locale
             return False
         try:
             with contextlib.suppress(OSError, subprocess.TimeoutExpired, ValueError):
@@ -211,6 +211,7 @@ class Voice:
             process.wait()
 
     def _wait(self, process: subprocess.Popen[bytes], path: str, way: Command, turn: int) -> bool:
+        """Until it has spoken or is not wanted any more; false if it fails or does not come back."""
         left = _LONGEST
         with self._change:
             while process.poll() is None and left > 0:
@@ -224,7 +225,7 @@ class Voice:
         if way.hush:
             with contextlib.suppress(OSError, subprocess.TimeoutExpired):
                 subprocess.run([path, *way.hush], capture_output=True, timeout=2.0, check=False)
-        return True
+        return self._said != turn
 
 
 def _start(arguments: Sequence[str]) -> subprocess.Popen[bytes]:

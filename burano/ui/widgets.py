@@ -116,6 +116,7 @@ class Button(Widget):
     ) -> None:
         super().__init__(name, rect, tooltip=tooltip, enabled=enabled)
         self.text, self.sub, self.on_click, self.style = text, sub, on_click, style
+        self.command = commands.MAIN if style.slab is paint.PRIMARY else None
         self._blocks: list[Block] = []
         self._icon: pygame.Surface | None = None
         self._icon_at = (0, 0)

@@ -130,6 +130,26 @@ def test_classes_and_accuracy_follow_the_stated_thresholds() -> None:
     assert accuracy([lost(10.0, 1)], 0) is None
 
 
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"seat": 9}, {"seat": -5}, {"seat": "x"}, {"start": 0.5, "end": 1.5}, {"loss": 10**70}, {"error": "x"},
+        {"wins": [50]}, {"number": "x"}, {"number": 10**60}, {"points": [1e300, 1e300]}, {"kind": "progress"},
+    ],
+    ids=str,
+)  # fmt: skip
+def test_findings_that_cannot_be_of_this_game_are_passed_over(
+    session: Session[Any, Any], wrong: dict[str, object]
+) -> None:
+    outlook = Outlook(3, (1.5, 2.0), (0.5, 0.25), (0.5, 0.5))
+    turn = TurnReview(3, 5, 1, 4.25, 0.5, (session.journal[3].action,), ())
+    whole: Any = to_keep(session, [outlook, turn])
+    assert kept(session, whole) == [outlook, turn]
+    for finding in whole["found"]:
+        finding.update((name, value) for name, value in wrong.items() if name in finding)
+    assert kept(session, whole) is None
+
+
 @pytest.mark.parametrize("noise", [None, 3, {"length": 5}, {"length": 120, "found": [{"kind": "turn"}]}])
 def test_nonsense_among_kept_analyses_is_passed_over(session: Session[Any, Any], noise: object) -> None:
     assert kept(session, noise) is None

@@ -118,6 +118,25 @@ def test_translations_use_the_same_placeholders(path: Path) -> None:
     assert not wrong, "\n".join(wrong)
 
 
+def test_no_words_take_a_mouse_for_granted() -> None:
+    """Whoever plays by keys, controller or voice reads the same words: a gesture of the mouse is one way of two."""
+    gestures = {"en": ("click", "drag", "scroll", "mouse"), "pl": ("klik", "przeciągn", "mysz")}
+    others = {"en": ("select", "key"), "pl": ("wybierz", "klawisz")}
+    said: dict[str, list[str]] = {"en": [], "pl": []}
+    for domain in words.said():
+        for message in words.read("pl", domain):
+            said["en"].append(words._id(message.id).lower())
+            string = message.string or ""
+            said["pl"] += [text.lower() for text in ([string] if isinstance(string, str) else string)]
+    wrong = [
+        text
+        for language, texts in said.items()
+        for text in texts
+        if any(way in text for way in gestures[language]) and not any(way in text for way in others[language])
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
 def test_switching_languages_is_immediate() -> None:
     try:
         i18n.set_language("pl")

@@ -32,7 +32,7 @@ def test_every_board_a_page_asks_for_is_there_and_has_words(game: str, language:
     book = screens(game).rulebook(language)
     rules = [rule for section in book.sections for rule in section.rules if rule.board]
     places = [chapter for chapter in book.chapters if chapter.board] + rules
-    known = {"burano": burano, "walking": walking}[game].boards()
+    known = {"burano": burano, "walking": walking}[game].EXAMPLES.boards()
     assert {place.board for place in places} == set(known), "each is there, and each is shown"
     assert all(place.caption for place in places)
     for name in known if language == "en" else ():
@@ -44,7 +44,7 @@ def test_every_board_a_page_asks_for_is_there_and_has_words(game: str, language:
 
 
 def test_what_the_captions_say_is_lit_by_the_rules() -> None:
-    shown = {name: burano.model_of(data) for name, data in burano.boards().items()}
+    shown = {name: burano.model_of(data) for name, data in burano.EXAMPLES.boards().items()}
     lit = {name: (len(model.actions), len(model.drops)) for name, model in shown.items()}
     assert lit["floor"][1] == 7 + 2 and lit["crossing"][1] == 1 and lit["any_color"][1] == 1
     assert lit["lace_first"][0] == 8 and lit["lace_bench"][0] == 3
@@ -67,7 +67,7 @@ def test_what_the_captions_say_is_lit_by_the_rules() -> None:
 
 
 def test_what_the_captions_of_the_street_say_is_lit_by_the_rules() -> None:
-    shown = {name: walking.model_of(data) for name, data in walking.boards().items()}
+    shown = {name: walking.model_of(data) for name, data in walking.EXAMPLES.boards().items()}
     lit = {name: (len(model.drops), len(model.costly)) for name, model in shown.items()}
     assert lit["building"] == (6, 1) and lit["no_permit"] == (5, 0)
     assert lit["neighbours"][1] == 1 and lit["mixed"][1] == 2

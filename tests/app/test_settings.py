@@ -1,5 +1,6 @@
 """Settings survive, and a broken file never stops the game."""
 
+import errno
 from pathlib import Path
 
 import msgspec
@@ -7,6 +8,7 @@ import pytest
 
 from burano.persistence.settings import Settings, SettingsStore
 from burano.scenes.burano import preferences
+from tests.saves.faults import LockedDisk
 
 
 def test_a_change_is_written_and_read_again(tmp_path: Path) -> None:
@@ -22,7 +24,7 @@ def test_no_file_means_the_usual_settings(tmp_path: Path) -> None:
     assert store.notice is None
 
 
-@pytest.mark.parametrize("content", [b"{", b"\xff\xfe", b'{"ui_scale": 7}', b'{"motion": "wild"}', b"[]", b""])
+@pytest.mark.parametrize("content", [b"{", b"\xff\xfe", b"[]", b""])
 def test_a_broken_file_is_set_aside(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "settings.json"
     path.write_bytes(content)
@@ -31,6 +33,36 @@ def test_a_broken_file_is_set_aside(tmp_path: Path, content: bytes) -> None:
     assert store.notice
     assert store.notice.read_bytes() == content
     assert not path.exists()
+
+
+def test_one_bad_field_costs_no_other(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(
+        '{"language": "pl", "ui_scale": 7, "motion": "wild", "muted": {"a": {}}, "keys": {"undo": "u", "redo": 3},'
+        ' "games": {"burano": {"puzzles_solved": "1,2", "begun": 0.5}, "gone": []}, "palette": "protan"}'
+    )
+    before = path.read_bytes()
+    store = SettingsStore.load(path)
+    now = store.now
+    assert (now.language, now.palette, now.ui_scale, now.motion, now.muted) == ("pl", "protan", 0.0, "system", False)
+    assert now.keys == {"undo": "u"}
+    assert now.games == {"burano": {"puzzles_solved": "1,2"}}
+    assert store.left_out == ["ui_scale", "motion", "muted", "keys", "games"]
+    assert store.notice
+    assert store.notice.read_bytes() == before
+    again = SettingsStore.load(path)
+    assert again.now == now
+    assert again.notice is None
+
+
+def test_a_bad_field_on_a_full_disk_is_left_where_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"language": "pl", "ui_scale": 7}')
+    store = SettingsStore.load(path, LockedDisk(lambda touched: ".broken-" in touched.name, errno.ENOSPC))
+    assert store.now.language == "pl"
+    store.change(muted=True)
+    assert path.read_text() == '{"language": "pl", "ui_scale": 7}'
+    assert store.unwritable
 
 
 def test_fields_of_a_later_version_are_ignored(tmp_path: Path) -> None:

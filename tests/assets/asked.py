@@ -13,10 +13,10 @@ _GAP = "\0"
 class Asked:
     """Every word the sources and the texts beside them contain, and every pattern of an f-string."""
 
-    def __init__(self, code: Path, texts: Path) -> None:
+    def __init__(self, code: Path, *texts: Path) -> None:
         self._words: set[str] = set()
         patterns: set[str] = set()
-        for path in [*code.rglob("*.toml"), *texts.rglob("*.toml")]:
+        for path in [path for folder in (code, *texts) for path in folder.rglob("*.toml")]:
             self._words.update(re.findall(r'"(\w+)"', path.read_text(encoding="utf-8")))
         for path in code.rglob("*.py"):
             tree = ast.parse(path.read_text(encoding="utf-8"))

@@ -11,45 +11,21 @@ import sys
 from collections.abc import Callable
 from functools import partial
 from time import process_time
-from typing import Any
 
+from burano.ai import bench
 from burano.ai.match import Match
 from burano.core import registry
 
 PLAYERS = 4
 GAMES = 12
 ROUNDS = 7
-COPIES = 2000
-
-
-def play(game_id: str, seed: int, stop: int = 10**9) -> tuple[Any, int]:
-    """One random game, or its first `stop` decisions."""
-    game = registry.game(game_id)
-    state = game.new_state(game.options_from_data(game.info.options_for(PLAYERS)), seed)
-    rng = random.Random(seed)
-    decisions = 0
-    while decisions < stop:
-        decision = game.decision(state)
-        if decision is None:
-            break
-        seat = decision.seats[0]
-        choices = game.legal_actions(state, seat)
-        game.advance(state, seat, choices[int(rng.random() * len(choices))])
-        decisions += 1
-    return state, decisions
+COPIES = bench.COPIES
 
 
 def engine_round(game_id: str, seed: int) -> tuple[float, float]:
     """Decisions per second and microseconds per clone."""
-    start = process_time()
-    played = [play(game_id, seed * GAMES + number)[1] for number in range(GAMES)]
-    speed = sum(played) / (process_time() - start)
-    state, _ = play(game_id, seed, played[0] // 2)
-    clone = registry.game(game_id).clone
-    start = process_time()
-    for _ in range(COPIES):
-        clone(state)
-    return speed, (process_time() - start) / COPIES * 1e6
+    found = bench.measure(game_id, PLAYERS, GAMES, seed * GAMES)
+    return found.a_second, found.copy_us
 
 
 def simulate_round(game_id: str, seed: int) -> tuple[float, float]:
@@ -125,8 +101,7 @@ def main() -> int:
         speed, copy = middle(rows)
         print(f"{name:18} {speed:10,.0f} decisions/s" + (f"   {copy:7.1f} µs/copy" if copy else ""))
     for name in games:
-        file = str(sys.modules[type(registry.game(name)).__module__].__file__)
-        built = f"{name}, {'compiled' if file.endswith(('.so', '.pyd')) else 'pure Python'}"
+        built = f"{name}, {bench.built(name)}"
         whole_way = ratio(found[name], found[f"simulate {name}"], 0)
         print(f"ratio ({built}): simulate costs {whole_way:.2f}× the bare engine a decision (wanted ≤ 2.5 pure)")
         if "catanatron" in found:

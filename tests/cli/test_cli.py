@@ -94,6 +94,8 @@ def test_verify_names_the_first_difference(event, field, value, tmp_path, capsys
 def test_records_of_several_games_are_told_apart(tmp_path, capsys, monkeypatch):
     """A fault is named by the game whose record it is, whatever other games there are."""
     monkeypatch.setenv(registry.GUESTS, GUEST)
+    assert main(["bench", "--game", "granchi", "--games", "1"]) == 0
+    assert "decisions a second" in capsys.readouterr().out
     assert main(["simulate", "--game", "granchi", "--games", "1", "--record", str(tmp_path)]) == 0
     [record] = tmp_path.iterdir()
     assert main(["verify", str(record)]) == 0
@@ -129,6 +131,7 @@ def test_verify_refuses_rubbish_in_one_line(content, tmp_path, capsys):
         ["simulate", "--games", "0"],
         ["simulate", "--seed", "-4"],
         ["simulate", "--nonsense"],
+        ["bench", "--players", "7"],
         ["arena", "--bots", "random"],
         ["arena", "--bots", "random,nobody"],
         ["verify"],

@@ -41,7 +41,7 @@ ALLOWED = {
 }
 """Module → words it may use, and why."""
 
-PRODUCT = re.compile(r"\bburano(\.\w+)+(:\w+)?|\bburano (arena|simulate|shots|record|verify|--version)\b")
+PRODUCT = re.compile(r"\bburano(\.\w+)+(:\w+)?|\bburano (arena|bench|simulate|shots|record|verify|--version)\b")
 """The program's own name, as the package or the command is called. On screens and in files it is `burano.NAME`."""
 
 COMPOUND = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+")

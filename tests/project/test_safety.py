@@ -16,7 +16,7 @@ FORBIDDEN_CALLS = {"eval", "exec", "compile", "__import__"}
 SHARED_PARTS = ("core", "ai", "ui", "persistence")
 REGISTRY = "burano.core.registry"
 """The one shared module with a line per game."""
-PACKAGE_NAME = re.compile(r"\bburano\.(core|ai|ui|persistence|i18n|resources)\b|\bburano (arena|simulate)\b")
+PACKAGE_NAME = re.compile(r"\bburano\.(core|ai|ui|persistence|i18n|resources)\b|\bburano (arena|bench|simulate)\b")
 """The program's own name: in a module's name, or in that of a command."""
 
 

@@ -29,6 +29,7 @@ from burano.persistence.opening import verify_file
 from burano.persistence.problems import SaveProblem
 from tests.saves.faults import FaultyDisk
 from tests.saves.odd import NAMES
+from tests.soak._doors import MEETINGS
 from tests.soak._mutations import mutate_bytes
 from tests.ui.driver import Driver
 
@@ -317,4 +318,26 @@ def _act(driver: Driver, rng: Rng, kept: Path) -> None:
         app.stack.settle()
 
 
-PARTS = {"games": games, "storms": storms, "files": files, "screens": screens}
+# ---- what only screens read
+
+
+def _meeting(what: str) -> Callable[[Rng, Path], Counter[str]]:
+    def part(rng: Rng, folder: Path) -> Counter[str]:
+        """One file that no honest copy writes, and every screen that reads it."""
+        seed = rng.below(1 << 30)
+        error = MEETINGS[what](Rng(seed), folder / "met")
+        if error:
+            words = f"python -c 'from tests.soak._doors import again; again({what!r}, {seed})'\n{error}\n"
+            raise Found(f"{what}: {error.strip().splitlines()[-1]}", words.encode(), ".txt")
+        return Counter({f"hostile {what}": 1})
+
+    return part
+
+
+PARTS = {
+    "games": games,
+    "storms": storms,
+    "files": files,
+    "screens": screens,
+    **{what: _meeting(what) for what in MEETINGS},
+}

@@ -71,8 +71,11 @@ _ASIDE = (
     "Lower", "Close",
 )  # fmt: skip
 """What a player leaves alone who wants to get on."""
-_DEAD = ("unavailable", "Enter shows", "Click", "Paid for", "chosen.")
-_ONWARD = ("On to", "Draw", "Score", "Keep all", "Next", "Pyramid ready", "To round", "End turn", "Done", "Sell for")
+_DEAD = ("unavailable", "Enter shows", "Select", "Paid for", "chosen.")
+_ONWARD = (
+    "On to", "Draw", "Score", "Keep all", "Next", "Pyramid ready", "To round", "End turn", "Done", "Sell for", "Pay for",
+    "Go on",
+)  # fmt: skip
 """Buttons that end a choice."""
 
 

@@ -1,15 +1,19 @@
 """A seat changes hands in the middle of a game: the play goes on, is kept so, and is not counted."""
 
+import shutil
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from burano.core import registry
 from burano.core.errors import BadData
 from burano.core.journal import TAKEN_OVER, Player
 from burano.core.session import Session
+from burano.persistence.opening import open_file
 from burano.scenes.shell.seats import SeatsScene, problem
+from burano.table.wishes import Wish, wishes_of
 from tests.saves.plays import play_on, played
 from tests.ui.driver import Driver
 
@@ -73,14 +77,46 @@ def test_the_change_survives_the_end_of_the_program(driver: Driver, tmp_path: Pa
     again.app.close()
 
 
+def test_somebody_called_otherwise_wishes_for_the_same(driver: Driver) -> None:
+    session = at_the_seats(driver)
+    scene = driver.scene
+    assert isinstance(scene, SeatsScene)
+    scene._change(1, Wish(language="pl"))
+    scene._rename(1, "Zanetta")
+    driver.run(0.6)
+    driver.click("yes")
+    assert wishes_of(session.table) == {"Zanetta": Wish(language="pl")}
+
+
+def test_a_program_that_is_killed_knows_who_took_over(driver: Driver, tmp_path: Path) -> None:
+    session = at_the_seats(driver)
+    level = give_to_a_computer(driver, 1)
+    driver.click("yes")
+    play_on(session, 6)
+    assert session.table.players[1].controller == level
+    copied = tmp_path / "killed"
+    shutil.copytree(tmp_path / "home", copied)  # what lies on the disk at this moment, without saying goodbye
+    again = Driver(copied, motion="off")
+    found = again.app.services.saves.keeper.latest()
+    assert found is not None
+    assert found[1].session.length == session.length
+    assert found[1].session.table == session.table
+    again.app.close()
+
+
 @pytest.mark.parametrize("taken_over", [True, False])
-def test_such_a_game_is_not_counted(taken_over: bool, driver: Driver) -> None:
+def test_such_a_game_is_not_counted_but_its_record_is_true(taken_over: bool, driver: Driver, tmp_path: Path) -> None:
     session = at_the_seats(driver)
     if taken_over:
         session.reseat([replace(session.table.players[0], name="Zanetta"), session.table.players[1]])
     play_on(session, 10_000)
     assert session.decision() is None
     assert (not driver.app.services.saves.statistics.results) == taken_over
+    path = tmp_path / "play.record"
+    lines = registry.write_record(session.table.game_id)(session.table, session.journal)
+    path.write_text("".join(f"{line}\n" for line in lines), "utf-8")
+    read = open_file(path).session
+    assert read.scores() == session.scores()
 
 
 def test_cancelling_changes_nothing(driver: Driver) -> None:

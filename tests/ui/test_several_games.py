@@ -20,7 +20,7 @@ from burano.scenes.shell.shelf import around
 from burano.scenes.shell.shelf_box import DEPTH
 from burano.scenes.shell.shelf_places import most_boxes, places
 from burano.scenes.shell.shots import Studio
-from burano.scenes.shell.statistics import StatisticsScene
+from burano.scenes.shell.statistics import ALL, StatisticsScene
 from burano.scenes.shell.title import TitleScene
 from burano.table.contract import Play, screens
 from tests.guest import GUEST
@@ -259,7 +259,7 @@ def test_saved_games_of_all_kinds_lie_in_one_list(driver: Driver, tmp_path: Path
     assert "Burano: " in texts(driver)
 
 
-def test_statistics_show_one_game_at_a_time(driver: Driver) -> None:
+def test_statistics_show_all_games_together_or_one(driver: Driver) -> None:
     store = driver.app.services.saves.statistics
     play = played(players=2)
     store.add(result_of(play, CREATED, NOW, screens("burano").facts.count(play)))
@@ -267,6 +267,9 @@ def test_statistics_show_one_game_at_a_time(driver: Driver) -> None:
     driver.run(0.3)
     scene = driver.scene
     assert isinstance(scene, StatisticsScene)
+    assert driver.has("head latest")
+    assert "Burano · " in texts(driver)
+    scene.show_game("burano")
     assert driver.has("head houses")
     scene.show_game("granchi")
     driver.run(0.2)
@@ -276,3 +279,7 @@ def test_statistics_show_one_game_at_a_time(driver: Driver) -> None:
     scene.relayout()
     assert driver.has("head history")
     assert not driver.has("head houses")
+    scene.show_game(ALL)
+    driver.run(0.2)
+    assert "Granchi · " in texts(driver)
+    assert "Burano · " in texts(driver)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from burano.ui import voice as voices
 from burano.ui.voice import Command, Manner, Voice, commands
 
 _PATIENCE = 20.0
@@ -101,6 +102,28 @@ def test_where_one_way_fails_the_next_is_tried(tmp_path: Path) -> None:
     assert _until(lambda: "hello" in _heard(tmp_path))
     voice.close()
     assert not voice.problem
+
+
+def test_words_that_cannot_be_written_in_the_locale_do_not_end_the_voice(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(arguments: object) -> None:
+        raise UnicodeEncodeError("latin-1", "ł", 0, 1, "not there")
+
+    monkeypatch.setattr(voices, "_start", refuse)
+    voice = _voice(Command(sys.executable, ()))
+    voice.say("hello")
+    assert _until(lambda: voice.problem == "failed")
+    assert voice._thread is not None and voice._thread.is_alive()
+    voice.close()
+
+
+def test_a_command_that_hangs_is_given_up_and_the_next_is_tried(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(voices, "_LONGEST", 0.05)
+    voice = _voice(Command("/bin/sleep", ("60",)))
+    voice.say("hello")
+    assert _until(lambda: voice.problem == "failed")
+    voice.close()
 
 
 def test_a_command_that_crashes_is_a_reason_not_an_error(tmp_path: Path) -> None:

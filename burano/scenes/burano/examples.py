@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
-
-import pygame
-from pygame import FRect
 
 from burano.core.journal import Player
 from burano.games.burano import houses, roofs, spec
@@ -15,7 +11,6 @@ from burano.games.burano.board import COLORS, ISLANDS, PLACES
 from burano.games.burano.game import Burano
 from burano.games.burano.setup import Options, new_state
 from burano.games.burano.state import STAGES, State
-from burano.resources import read_text
 from burano.scenes.burano import names
 from burano.scenes.burano.table import intents
 from burano.scenes.burano.table.model import Model
@@ -26,9 +21,8 @@ from burano.scenes.burano.table.panels.tray import RingPanel
 from burano.scenes.burano.table.panels.tray_cards import CardsPanel, MovesPanel
 from burano.scenes.burano.table.panels.tray_pieces import PrepPanel, PyramidPanel, RoofsPanel
 from burano.scenes.burano.table.panels.workshops import WorkshopsPanel
-from burano.table.example import picture
+from burano.table.example import Examples
 from burano.table.panel import Panel
-from burano.ui.kit import Kit
 
 _RULES = Burano()
 _PEOPLE = (Player("", 1), Player("", 0), Player("", 2))
@@ -48,20 +42,6 @@ _PANELS: dict[str, Callable[[], Panel[Model]]] = {
 }
 
 
-def boards() -> dict[str, dict[str, Any]]:
-    """Every position by its name."""
-    return tomllib.loads(read_text("assets", "rules", "burano.boards.toml"))
-
-
-def example(kit: Kit, name: str, largest: tuple[int, int]) -> pygame.Surface | None:
-    """The board of that name, as large as fits; None if there is none."""
-    data = boards().get(name)
-    if data is None:
-        return None
-    panel = _PANELS[data["panel"]]()
-    return picture(kit, panel, model_of(data), FRect(0, 0, *data["area"]), FRect(*data["part"]), largest)
-
-
 def model_of(data: Mapping[str, Any]) -> Model:
     """The position as the player who is to act sees it, lit by what the rules allow."""
     state = _state(data)
@@ -74,6 +54,9 @@ def model_of(data: Mapping[str, Any]) -> Model:
         model.held = held
         model.drops = intents.drops(state, 0, held, model.legal)
     return model
+
+
+EXAMPLES = Examples("burano", _PANELS, model_of)
 
 
 def _state(data: Mapping[str, Any]) -> State:

@@ -28,7 +28,7 @@ def example(kit: Kit, name: str, largest: tuple[int, int]) -> pygame.Surface | N
     """A small board of the rulebook."""
     from burano.scenes.burano import examples
 
-    return examples.example(kit, name, largest)
+    return examples.EXAMPLES.picture(kit, name, largest)
 
 
 def moments(play: Play) -> list[Moment]:

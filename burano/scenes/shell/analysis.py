@@ -30,6 +30,7 @@ from burano.scenes.shell.page import Page
 from burano.stage.scene import Services
 from burano.table.charts.lines import LineChart, Mark, Series
 from burano.table.contract import Play, Unused, screens
+from burano.table.words import if_sensible
 from burano.ui import layout, paint, theme
 from burano.ui.lists import Paragraph, Row, ScrollList, ScrollText
 from burano.ui.scaling import View
@@ -425,7 +426,7 @@ class AnalysisScene(Page):
         name = session.table.players[review.seat].name
         played = words.turn(session, review.start, review.end) or _("ended the turn immediately")
         better = words.better(session, review.start, review.seat, review.better)
-        why = " · ".join(filter(None, (words.why(reason) for reason in review.reasons[:3])))
+        why = " · ".join(filter(None, (if_sensible(words.why, reason) for reason in review.reasons[:3])))
         return [
             Paragraph(_("What {name} did").format(name=name), theme.BOLD, theme.LABEL, theme.TERRACOTTA_DARK, gap=0),
             Paragraph(played, gap=2),

@@ -9,6 +9,7 @@ import pygame
 from burano.i18n import _
 from burano.stage.scene import Scene, Services
 from burano.ui import layout, paint, theme
+from burano.ui.commands import BACK
 from burano.ui.scaling import View
 from burano.ui.text import Style
 from burano.ui.widgets import Button, ButtonStyle, Label
@@ -118,7 +119,7 @@ class ConfirmDialog(Dialog):
         left, *between, right = layout.columns(row, 3 if self._other else 2, 20)
         slab = paint.DANGER if self._danger else paint.PRIMARY
         no = self._no or _("Cancel")
-        self.ui.add(Button("no", view.to_px(left), no, self._refuse, ButtonStyle(face=theme.DISPLAY)))
+        self.ui.add(Button("no", view.to_px(left), no, self._refuse, ButtonStyle(face=theme.DISPLAY)), BACK)
         self.ui.add(
             Button("yes", view.to_px(right), self._yes, self._accept, ButtonStyle(slab=slab, face=theme.DISPLAY))
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import itertools
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple, TypeAlias
 
 import pygame
@@ -19,6 +19,7 @@ from burano.table.final.keep import keep_files
 from burano.table.rulebook import Chapter, Rulebook, RuleSection, as_html
 from burano.ui import layout, paint, theme
 from burano.ui.boxes import Box
+from burano.ui.commands import FIND, Command
 from burano.ui.kit import Kit
 from burano.ui.lists import Row, ScrollArea, ScrollList
 from burano.ui.scaling import View
@@ -277,6 +278,14 @@ class HowToScene(Page):
             self._rules(view, page)
         else:
             self._chapter(view, page, int(self._open))
+
+    def deeds(self) -> Mapping[Command, Callable[[], object]]:
+        return {FIND: self._go_and_find, **super().deeds()}
+
+    def _go_and_find(self) -> None:
+        if self._open != _ALL:
+            self.open(_ALL)
+        self.ui.set_focus("search")
 
     def _pick(self, row: Row) -> None:
         self.open(row.key)

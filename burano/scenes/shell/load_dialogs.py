@@ -15,6 +15,7 @@ from burano.scenes.shell import save_words
 from burano.scenes.shell.dialogs import Dialog
 from burano.stage.scene import Scene, Services
 from burano.ui import layout, paint, theme
+from burano.ui.commands import BACK
 from burano.ui.lists import Row, ScrollList
 from burano.ui.scaling import View
 from burano.ui.text import Style
@@ -45,7 +46,9 @@ class NameDialog(Dialog):
             "entry", view.to_px(entry), self._value, self._typed, on_commit=self._done, limit=LONGEST_NAME
         )
         self.ui.add(field)
-        self.ui.add(Button("cancel", view.to_px(cancel), _("Cancel"), self.close, ButtonStyle(face=theme.DISPLAY)))
+        self.ui.add(
+            Button("cancel", view.to_px(cancel), _("Cancel"), self.close, ButtonStyle(face=theme.DISPLAY)), BACK
+        )
         self.ui.add(
             Button("yes", view.to_px(yes), self._yes, self._done, ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY))
         )
@@ -133,7 +136,9 @@ class FileDialog(Scene):
         cancel, yes = layout.columns(layout.place(row, 460, row.h, 1.0), 2, 16)
         ready = bool(self._write or self._chosen)
         tip = "" if ready else _("Choose a file first")
-        self.ui.add(Button("cancel", view.to_px(cancel), _("Cancel"), self._close, ButtonStyle(face=theme.DISPLAY)))
+        self.ui.add(
+            Button("cancel", view.to_px(cancel), _("Cancel"), self._close, ButtonStyle(face=theme.DISPLAY)), BACK
+        )
         self.ui.add(
             Button(
                 "yes",

@@ -10,6 +10,7 @@ from burano.i18n import _
 from burano.stage.scene import Scene, Services
 from burano.table.water import water
 from burano.ui import layout, paint, theme
+from burano.ui.commands import BACK
 from burano.ui.scaling import View
 from burano.ui.text import Style
 from burano.ui.widget import sentences
@@ -51,7 +52,7 @@ class Page(Scene, ABC):
         head = layout.area(self.margin, top, view.w - 2 * self.margin, 64)
         button, rest = layout.cut_left(head, 60, 24)
         button = layout.place(button, 60, 60)
-        self.ui.add(IconButton("back", view.to_px(button), "ui_back", self.back_words(), self.leave_page))
+        self.ui.add(IconButton("back", view.to_px(button), "ui_back", self.back_words(), self.leave_page), BACK)
         title = Label(
             "heading",
             view.to_px(rest),

@@ -20,7 +20,7 @@ from burano.table.contract import Play, screens
 from burano.table.numbers import decimal
 from burano.ui import layout, paint, theme
 from burano.ui.choosing import Dropdown
-from burano.ui.commands import PLAY_ON, STEP_BACK, STEP_ON, TO_END, TO_START, TURN_BACK, TURN_ON, Command
+from burano.ui.commands import BACK, PLAY_ON, STEP_BACK, STEP_ON, TO_END, TO_START, TURN_BACK, TURN_ON, Command
 from burano.ui.scaling import View
 from burano.ui.text import Style
 from burano.ui.widgets import Button, ButtonStyle, Choice, IconButton, Label
@@ -79,7 +79,7 @@ class ReplayScene(Scene):
         view = view.grown
         self.ui.begin(view)
         corner = view.rect(14, 8, 50, 50)
-        self.ui.add(IconButton("back", corner, "ui_back", _("Leave the replay"), self.leave_replay))
+        self.ui.add(IconButton("back", corner, "ui_back", _("Leave the replay"), self.leave_replay), BACK)
         grown = self._bar_height > BAR
         head = view.rect(22, view.h - self._bar_height + 8, 226, TOLD) if grown else view.rect(76, 8, 226, 50)
         title = Style(face=theme.DISPLAY, size=24, colour=theme.CREAM, elide=True)

@@ -21,6 +21,7 @@ from burano.table.puzzle import model as puzzle
 from burano.table.wishes import WISHES, Wish, add_wishes, to_extras, wishes_of
 from burano.ui import layout, paint, theme
 from burano.ui.choosing import Dropdown
+from burano.ui.commands import BACK
 from burano.ui.scaling import View
 from burano.ui.text import Style
 from burano.ui.widgets import Button, ButtonStyle, Label
@@ -60,8 +61,10 @@ class SeatsScene(Dialog):
         saver = services.saves.keeper.saver
         assert saver is not None
         self._session = saver.session
-        self._wishes = wishes_of(self._session.table)
         self.players = list(self._session.table.players)
+        said = wishes_of(self._session.table)
+        self.wishes = [said.get(player.name, Wish()) for player in self.players]
+        """By seat: a person may be called otherwise here and wishes for the same."""
         self._people: People = screens(self._session.table.game_id).people
         self._crests: list[tuple[Surface, Rect]] = []
 
@@ -102,9 +105,8 @@ class SeatsScene(Dialog):
         chosen = Dropdown(f"level.{seat}", view.to_px(who), said, levels.index(level), pick)
         self.ui.add(chosen).label = _("Who plays as {name}").format(name=player.name)
         if player.is_human:
-            wish = self._wishes.get(player.name, Wish())
             call, change = lambda kind: f"{kind}.{seat}", lambda now: self._change(seat, now)
-            add_wishes(self.ui, view, taste, player.name, call, wish, change)
+            add_wishes(self.ui, view, taste, player.name, call, self.wishes[seat], change)
         if people.has_style(level):
             tastes = people.styles if style in people.styles else (*people.styles, style)
             choose = lambda index: self._seat(seat, level, tastes[index])  # noqa: E731
@@ -115,7 +117,7 @@ class SeatsScene(Dialog):
     def _add_answers(self, view: View, row: FRect) -> None:
         wrong = problem(self.players)
         left, right = layout.columns(row, 2, 20)
-        self.ui.add(Button("no", view.to_px(left), _("Cancel"), self.close, ButtonStyle(face=theme.DISPLAY)))
+        self.ui.add(Button("no", view.to_px(left), _("Cancel"), self.close, ButtonStyle(face=theme.DISPLAY)), BACK)
         style = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY)
         self.ui.add(
             Button(
@@ -130,7 +132,7 @@ class SeatsScene(Dialog):
             self.relayout()
 
     def _change(self, seat: int, wish: Wish) -> None:
-        self._wishes[self.players[seat].name] = wish
+        self.wishes[seat] = wish
         self.relayout()
 
     def _seat(self, seat: int, level: str, style: str) -> None:
@@ -141,7 +143,7 @@ class SeatsScene(Dialog):
     def _accept(self) -> None:
         players = tuple(replace(player, name=player.name.strip()) for player in self.players)
         table = self._session.table
-        people = {player.name: self._wishes[player.name] for player in players if player.name in self._wishes}
+        people = {player.name: wish for player, wish in zip(players, self.wishes, strict=True)}
         extras = {**{name: said for name, said in table.extras.items() if name != WISHES}, **to_extras(people)}
         if players == table.players and extras == table.extras:
             self.close()

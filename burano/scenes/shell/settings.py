@@ -284,7 +284,7 @@ class SettingsScene(Page):
         coach = [pgettext("setting", "Off"), _("First {n} games").format(n=FIRST_GAMES), _("Always")]
         coach_tip = _("Asks before you waste something")
         lines = [
-            Field("keys", _("Keys"), self._keys()),
+            Field("keys", _("Keys and controller"), self._keys()),
             *self._lines_of(games.chosen(self.services.settings.now)),
             Field("handover", _("Hand-over screen"), self._choice("handover", ("always", "secrets", "off"), handover)),
             Field("hints", _("Hints"), self._choice("hints", ("off", "request", "always"), hints)),

@@ -12,6 +12,7 @@ from burano.stage.scene import Scene, Services
 from burano.ui import caps, commands, layout, paint, theme
 from burano.ui.caps import Cap
 from burano.ui.commands import DOWN, GENERAL, LEFT, NAVIGATION, RIGHT, UP, Command
+from burano.ui.keymap import By
 from burano.ui.scaling import View
 from burano.ui.text import Style
 from burano.ui.widgets import Button, ButtonStyle, Label
@@ -30,6 +31,7 @@ class ShortcutsDialog(Dialog):
         super().__init__(services, _("Shortcuts on this screen"), "")
         below = below or services.stack.top
         self._commands = tuple(below.deeds()) if below is not None else ()
+        self._by: By = "pad" if self.kit.keys.used == "pad" else "keys"
         self._caps: list[tuple[tuple[Cap, ...], tuple[int, int]]] = []
 
     def _lines(self) -> list[tuple[tuple[Cap, ...], str]]:
@@ -45,11 +47,9 @@ class ShortcutsDialog(Dialog):
         """Whether no command of the screen has taken its button or key."""
         if command in self._commands:
             return True
-        keys, mine = self.kit.keys, self._commands
-        if keys.used == "pad":
-            return all(other.pad != command.pad for other in mine)
-        chords = {chord for other in mine for chord in keys.chords(other)}
-        return not keys.chords(command) or keys.chords(command)[0] not in chords
+        keys, by = self.kit.keys, self._by
+        taken = {signal for other in self._commands for signal in keys.signals(other, by)}
+        return not taken.intersection(keys.signals(command, by)[:1])
 
     def layout(self, view: View) -> None:
         lines = self._lines()
@@ -70,8 +70,9 @@ class ShortcutsDialog(Dialog):
         look = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY)
         self.ui.add(Button("ok", view.to_px(layout.place(row, 220, 60, 1.0)), _("OK"), self.close, look))
         change = layout.place(row, 320, 60, 0.0)
+        words = _("Change buttons…") if self._by == "pad" else _("Change keys…")
         if not any(scene.name == "keys" for scene in self.services.stack.scenes):
-            self.ui.add(Button("keys", view.to_px(change), _("Change keys…"), self._change, ButtonStyle(size=20)))
+            self.ui.add(Button("keys", view.to_px(change), words, self._change, ButtonStyle(size=20)))
         self.ui.set_focus("ok")
 
     def _fill(
@@ -98,7 +99,7 @@ class ShortcutsDialog(Dialog):
 
     def _change(self) -> None:
         self.close()
-        self.services.go.to("keys")
+        self.services.go.to("keys", self._by)
 
     def back(self) -> bool:
         self.close()

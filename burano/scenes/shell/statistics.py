@@ -1,8 +1,8 @@
-"""Statistics: what became of finished games, for one person or all, as figures and plots."""
+"""Statistics: what became of finished games, for one person or all, of all games or one, as figures and plots."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TypeAlias
 
@@ -15,7 +15,7 @@ from burano.persistence.disk import write_whole
 from burano.persistence.problems import SaveProblem
 from burano.persistence.rating import rating_of
 from burano.persistence.statistics import Figures
-from burano.scenes.shell import games, save_words
+from burano.scenes.shell import all_games, games, save_words
 from burano.scenes.shell.load_dialogs import FileDialog
 from burano.scenes.shell.page import Page
 from burano.stage.scene import Services
@@ -25,11 +25,14 @@ from burano.table.contract import FactKind, screens
 from burano.table.numbers import decimal
 from burano.ui import layout, theme
 from burano.ui.choosing import Dropdown
+from burano.ui.lists import ScrollList
 from burano.ui.scaling import View
 from burano.ui.text import Style
 from burano.ui.widgets import Button, ButtonStyle, Choice, Label, Target
 
 _MOST_BARS = 9
+ALL = ""
+"""Stands for all games in place of one."""
 Chart: TypeAlias = Callable[[View, pygame.FRect, Figures], None]
 """Draws some of the figures into a box."""
 
@@ -46,7 +49,8 @@ class StatisticsScene(Page):
         self._profile: str | None = None
         self._tab = 0
         """Which charts a small window shows."""
-        self._game = games.chosen(services.settings.now)
+        played = list(all_games.by_game(services.saves.statistics, None)) or [games.chosen(services.settings.now)]
+        self._game = played[0] if len(played) == 1 else ALL
 
     def heading(self) -> str:
         return _("Statistics")
@@ -86,9 +90,11 @@ class StatisticsScene(Page):
                 tooltip="" if has_any else self._nothing(),
             )
         )
-        figures = store.figures(self._profile if chosen else None, self._game)
+        figures = store.figures(self._profile if chosen else None, self._game or None)
         if not figures.games:
             self.nothing(view, area, self._nothing())
+        elif self._game == ALL:
+            self._all(view, area)
         elif area.w >= 1500 and area.h >= 700:
             self._wide(view, area, figures)
         else:
@@ -100,8 +106,8 @@ class StatisticsScene(Page):
             self._narrow(view, area, figures)
         if games.several():
             which, who = layout.columns(who, 2, 10)
-            ids = registry.game_ids()
-            titles = [games.title(game) for game in ids]
+            ids = [ALL, *registry.game_ids()]
+            titles = [_("All games"), *(games.title(game) for game in ids[1:])]
             now = ids.index(self._game)
             game = Dropdown("game", view.to_px(which), titles, now, lambda index: self.show_game(ids[index]))
             self.ui.add(game).label = _("Game")
@@ -111,6 +117,22 @@ class StatisticsScene(Page):
     @staticmethod
     def _nothing() -> str:
         return _("No finished games yet.")
+
+    def _all(self, view: View, area: pygame.FRect) -> None:
+        """All games together: how often, how well, and every play with its game."""
+        store, wide = self.services.saves.statistics, area.w >= 1500 and area.h >= 700
+        found = all_games.by_game(store, self._profile)
+        top, area = layout.cut_top(area, 116 if wide else 92, 18 if wide else 14)
+        self._tile_row(view, top, all_games.tiles(found))
+        left, right = layout.columns(area, (52, 48), 20 if wide else 16)
+        upper, lower = layout.rows(right, (54, 46), 18 if wide else 14)
+        inner = self._card(view, left, "latest", _("Game by game"))
+        rows = list(all_games.latest(store, self._profile))
+        self.ui.add(ScrollList("latest", view.to_px(inner), rows, all_games.game_of(store, self.show_game)))
+        wins = self._card(view, upper, "wins", _("Games and wins"))
+        self.ui.add(BarChart("wins", view.to_px(wins), all_games.wins(found)[:_MOST_BARS], label=0.44))
+        points = self._card(view, lower, "points", _("Points"))
+        self.ui.add(BarChart("points", view.to_px(points), all_games.points(found)[:_MOST_BARS], label=0.44))
 
     def _wide(self, view: View, area: pygame.FRect, figures: Figures) -> None:
         tiles, area = layout.cut_top(area, 116, 18)
@@ -165,10 +187,14 @@ class StatisticsScene(Page):
             (str(figures.lowest.value), _("fewest VP: {name}").format(name=figures.lowest.name[:14])),
             (str(figures.widest.value) if figures.widest else "–", _("biggest winning margin")),
         ]
-        tiles = tiles[:count]
-        for number, (cell, (value, words)) in enumerate(zip(layout.columns(area, count, 16), tiles, strict=True)):
-            if rated and number == 0:
-                self.ui.add(Target("rating", view.to_px(cell), tooltip=self._about_rating(), focusable=False))
+        if rated:
+            cell = layout.columns(area, count, 16)[0]
+            self.ui.add(Target("rating", view.to_px(cell), tooltip=self._about_rating(), focusable=False))
+        self._tile_row(view, area, tiles[:count])
+
+    def _tile_row(self, view: View, area: pygame.FRect, tiles: Sequence[tuple[str, str]]) -> None:
+        """Big numbers side by side, each with its words."""
+        for number, (cell, (value, words)) in enumerate(zip(layout.columns(area, len(tiles), 16), tiles, strict=True)):
             self.panels.append(view.to_px(cell))
             inner = layout.inset(cell, 14, 8)
             big, small = layout.rows(inner, (62, 38), 0)

@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Mapping
 from typing import Any
-
-import pygame
-from pygame import FRect
 
 from burano.core.journal import Player
 from burano.games.walking.board import CELLS, FLOOR_OF, FLOORS, HOME, tables
 from burano.games.walking.game import Walking
 from burano.games.walking.setup import Options, new_state
 from burano.games.walking.state import STAGES, State
-from burano.resources import read_text
 from burano.scenes.walking.table import intents
 from burano.scenes.walking.table.model import NOTHING, Model
-from burano.scenes.walking.table.panels.quiet import QuietStreet
+from burano.scenes.walking.table.panels.street import QuietStreet
 from burano.scenes.walking.table.panels.supply import SupplyPanel
-from burano.table.example import picture
+from burano.table.example import Examples
 from burano.table.panel import Panel
-from burano.ui.kit import Kit
 
 _RULES = Walking()
 _PEOPLE = (Player("", 1), Player("", 0))
@@ -31,20 +25,6 @@ _PANELS: dict[str, Callable[[], Panel[Model]]] = {
     "street": QuietStreet,
     "supply": SupplyPanel,
 }
-
-
-def boards() -> dict[str, dict[str, Any]]:
-    """Every position by its name."""
-    return tomllib.loads(read_text("assets", "rules", "walking.boards.toml"))
-
-
-def example(kit: Kit, name: str, largest: tuple[int, int]) -> pygame.Surface | None:
-    """The board of that name, as large as fits; None if there is none."""
-    data = boards().get(name)
-    if data is None:
-        return None
-    panel = _PANELS[data.get("panel", "street")]()
-    return picture(kit, panel, model_of(data), FRect(0, 0, *data["area"]), FRect(*data["part"]), largest)
 
 
 def model_of(data: Mapping[str, Any]) -> Model:
@@ -57,6 +37,9 @@ def model_of(data: Mapping[str, Any]) -> Model:
     model.look = tables().character_number[data["look"]] if "look" in data else NOTHING
     intents.fill(model)
     return model
+
+
+EXAMPLES = Examples("walking", _PANELS, model_of)
 
 
 def _state(data: Mapping[str, Any]) -> State:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from burano.games.walking import spec
 from burano.games.walking.board import FLOOR_OF, color_of
 from burano.i18n import ngettext
-from burano.table.book import Book
+from burano.table.book import Book, Fill
+from burano.table.phrases import capital
 
 CHARACTERS: tuple[str, ...] = tuple(spec.load().characters)
 """Ids by number, as in the data."""
@@ -14,11 +15,20 @@ SHOPS: tuple[str, ...] = tuple(spec.load().shops)
 ICONS = ("person", "flower", "plant", "cat", "red", "blue", "light", "chimney", "closed")
 """The signs of the symbols, in the order of the data."""
 
+_THINGS: Fill = {
+    "card": lambda v: card(v["card"]),
+    "cards": lambda v: ", ".join(card(number) for number in v["cards"]),
+    "character": lambda v: character(v["character"]),
+    "floor": lambda v: floor(v["floor"]),
+}
 BOOK = Book(
     "walking",
-    refusal={"card": lambda v: card(v["card"]), "character": lambda v: character(v["character"])},
+    refusal=_THINGS,
+    event=_THINGS,
+    action=_THINGS,
     remark={"points": lambda v: points(v["points"])},
-    advice={"character": lambda v: character(v["character"])},
+    advice={"character": _THINGS["character"]},
+    tip={"points": lambda v: points(v["points"]), "floor": lambda v: capital(floor(v["floor"]))},
 )
 
 

@@ -7,7 +7,6 @@ from burano.ui.palettes import Ramp
 from burano.ui.theme import rgb
 
 COLORS: tuple[str, ...] = tuple(spec.load().colors)
-MARKS: tuple[str, ...] = tuple(spec.load().marks)
 FAMILIES = ("blue", "red", "green", "black")
 
 WALL = Ramp("F78FBB 2E72CB FAD257 45A878 E9701A AE2743")

@@ -14,12 +14,10 @@ from burano.games.walking import events as e
 from burano.games.walking.state import State
 from burano.i18n import _
 from burano.scenes.walking.art.pictures import sprite_of
-from burano.scenes.walking.palette import WALL
-from burano.scenes.walking.table.grown import GrownLayout, roomy
+from burano.scenes.walking.table.grown import roomy, table_layout
 from burano.scenes.walking.table.model import Model
 from burano.scenes.walking.table.motion import Choreography
-from burano.scenes.walking.table.panels.quiet import QuietStreet
-from burano.scenes.walking.table.panels.street import Plan
+from burano.scenes.walking.table.panels.street import Plan, QuietStreet
 from burano.scenes.walking.table.parts import Parts
 from burano.scenes.walking.table.places import TableLayout
 from burano.scenes.walking.table.sounds import sounds_of
@@ -31,10 +29,9 @@ from burano.table.contract import Play, ReplayBoard
 from burano.table.drawers import Arrangement
 from burano.table.example import painted
 from burano.table.flight import Flight
-from burano.table.model import Count
 from burano.table.moments import Moment
 from burano.table.panel import Panel
-from burano.table.quay import Shore, stage
+from burano.table.quay import Shore
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
 from burano.ui.tween import Tween
@@ -59,10 +56,7 @@ class Board(PictureBoard[Model]):
         return self._parts.panels()
 
     def _layout(self, view: View, height: float) -> TableLayout:
-        others = len(self.play.table.players) - 1
-        if view.grow > 1:
-            return GrownLayout(view.w, height, others, view.grow, quiet=True)
-        return TableLayout(view.w, height, others)
+        return table_layout(view, height, len(self.play.table.players) - 1, quiet=True)
 
     def places(self, view: View, height: float) -> Mapping[str, FRect]:
         self._height = height
@@ -81,8 +75,7 @@ class Board(PictureBoard[Model]):
         return roomy(view, below)
 
     def ground(self, view: View) -> pygame.Surface:
-        now = self._layout(view, self._height)
-        return stage(self.kit, view, now.shore, now.middle.x - 12, now.right + 4, WALL)
+        return self._layout(view, self._height).ground(self.kit, view)
 
     def flights(self, step: Step, model: Model) -> Iterable[Flight]:
         return self._choreography(model).flights(step.events, None) if self.kit.motion.full else ()
@@ -96,9 +89,6 @@ class Board(PictureBoard[Model]):
 
     def sounds(self, events: Sequence[Event], model: Model) -> Mapping[str, float]:
         return sounds_of(model, events)
-
-    def numbers(self, model: Model) -> Mapping[Count, int]:
-        return model.numbers()
 
     def pause(self, number: int) -> float:
         told = any(isinstance(event, e.Visited | e.HouseCompleted) for event in self.play.steps[number].events)
@@ -154,7 +144,7 @@ def example(kit: Kit, name: str, largest: tuple[int, int]) -> pygame.Surface | N
     """A small board of the rulebook."""
     from burano.scenes.walking import examples
 
-    return examples.example(kit, name, largest)
+    return examples.EXAMPLES.picture(kit, name, largest)
 
 
 def moments(play: Play) -> list[Moment]:

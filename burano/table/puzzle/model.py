@@ -21,6 +21,8 @@ MARK = "puzzle"
 """Its number, among the extras of a table that is a puzzle."""
 _SOLVED = "puzzles_solved"
 """The setting of a game that keeps the progress: numbers, separated by commas."""
+_LONGEST = 9
+"""Digits of a number nobody gives a puzzle."""
 
 
 @dataclass(frozen=True)
@@ -74,7 +76,8 @@ def _entry(game_id: str, row: list[Plain]) -> Entry:
 def solved(store: SettingsStore, game_id: str) -> set[int]:
     """The numbers of the puzzles that were solved here."""
     kept = store.now.of_game(game_id, _SOLVED)
-    return {int(word) for word in kept.split(",") if word.isdecimal()} if isinstance(kept, str) else set()
+    words = kept.split(",") if isinstance(kept, str) else ()
+    return {int(word) for word in words if word.isdecimal() and len(word) < _LONGEST}
 
 
 def keep_solved(store: SettingsStore, game_id: str, number: int) -> None:

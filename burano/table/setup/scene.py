@@ -29,6 +29,7 @@ from burano.table.terms import CLOCKS, EXPIRY, HANDOVER, TIMER_RANGE, TIMERS
 from burano.table.water import water
 from burano.ui import layout, paint, theme
 from burano.ui.boxes import Box
+from burano.ui.commands import BACK
 from burano.ui.scaling import View
 from burano.ui.text import Block, Style
 from burano.ui.widgets import Button, ButtonStyle, IconButton, Label
@@ -231,7 +232,7 @@ class SetupScene(Scene, Generic[D]):
 
     def _head(self, view: View, left: FRect) -> None:
         back = view.rect(left.x, 26, 60, 60)
-        self.ui.add(IconButton("back", back, "ui_back", _("Back to the main menu"), self._leave))
+        self.ui.add(IconButton("back", back, "ui_back", _("Back to the main menu"), self._leave), BACK)
         title = view.rect(left.x + 80, 20, left.w * 0.5, 72)
         self.ui.add(
             Label("title", title, _("New game"), Style(face=theme.DISPLAY, size=theme.TITLE, colour=theme.CREAM))

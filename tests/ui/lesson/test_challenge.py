@@ -1,6 +1,7 @@
 """The weekly challenge: the same set-up for everybody from Monday to Sunday, the best points kept, four ranks."""
 
 import datetime
+from dataclasses import replace
 from pathlib import Path
 
 from burano.core.rng import Rng
@@ -39,6 +40,17 @@ def test_the_best_points_of_a_week_are_kept(tmp_path: Path) -> None:
         points.append(session.state.vp[0])
     assert len(set(points)) > 1 and challenge.best(services, "burano", 202647) == max(points)
     assert challenge.best(services, "burano", 202648) is None
+
+
+def test_a_file_that_calls_a_game_of_computers_a_challenge_ends_like_any_other(tmp_path: Path) -> None:
+    services = make_services(tmp_path)
+    table = CHALLENGE.for_week(202647)
+    players = tuple(replace(player, controller="easy") for player in table.players)
+    session = Session(Burano(), replace(table, players=players))
+    challenge.watch(services, session, CHALLENGE)
+    session.decision = lambda: None  # type: ignore[method-assign]  # over at once: a whole game takes long
+    session.submit(0, session.legal(0)[0])
+    assert challenge.best(services, "burano", 202647) is None
 
 
 def test_its_page_shows_ranks_and_begins_the_game(tmp_path: Path) -> None:

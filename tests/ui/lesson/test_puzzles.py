@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from burano.games.burano import actions as a
+from burano.persistence.settings import Settings, SettingsStore
 from burano.resources import resource
 from burano.stage.scene import Services
 from burano.table.puzzle.master import PuzzleMaster
@@ -16,6 +17,11 @@ from tests.ui.table.mouse import StackMouse
 from tests.ui.table.stage import make_services
 
 PUZZLES = numbers("burano")
+
+
+def test_progress_that_makes_no_sense_is_passed_over() -> None:
+    kept = "1,,x,-3,2,²," + "٣" * 5000
+    assert solved(SettingsStore(None, Settings(games={"burano": {"puzzles_solved": kept}})), "burano") == {1, 2}
 
 
 def test_there_are_enough_of_them_in_rising_difficulty() -> None:

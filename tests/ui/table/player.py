@@ -9,7 +9,7 @@ from tests.ui.table.mouse import Mouse, Screen, halfway
 
 _IGNORED = frozenset(
     "menu help sound settings turn_left turn_right plan fade undo redo reset log_size pause pace run "
-    "close no hint fold move_now".split()
+    "close no hint fold move_now intend".split()
 )
 _BORING = ("player.", "glance.", "outlook.", "log.", "only_", "drawer_", "close_", "keep_")
 _WEIGHTS = {

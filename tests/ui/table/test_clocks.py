@@ -7,6 +7,7 @@ import pytest
 
 from burano.core.session import Session
 from burano.games.burano import actions as a
+from burano.scenes.burano.pyramid.scene import PyramidScene
 from burano.table.clocks import NOTE, Clocks
 from burano.table.terms import CLOCK_CODES, Terms
 from tests.ui.table.stage import new_session
@@ -115,3 +116,20 @@ def test_time_is_kept_beside_the_play_and_nonsense_is_left_out() -> None:
 def test_what_a_table_agreed_on_is_read_again(clock: object) -> None:
     table = replace(new_session(2, 1).table, extras={"clock": clock})  # type: ignore[dict-item]
     assert Terms.of(table).clock == (clock if clock in CLOCK_CODES else "off")
+
+
+def test_it_is_shown_and_told_on_screens_above_the_table(tmp_path: Path) -> None:
+    session = with_clock(new_session(2, 4), "game:300")
+    while (decision := session.decision()) is not None and decision.kind != "pyramid":
+        session.submit(decision.seats[0], session.legal(decision.seats[0])[0])
+    seated = Seated(tmp_path, session)
+    stack = seated.services.stack
+    assert isinstance(stack.top, PyramidScene)
+    seat = seated.flow.seat
+    seated.run(10)
+    assert stack.top.ui.find("clock").words() in ("Your time: 4:49", "Your time: 4:50")  # type: ignore[union-attr]
+    seated.flow.clocks._used[seat, 0] = 299.5
+    seated.run(1)
+    assert stack.notice_words == seated.flow.clocks.up(seat), "said where it can be seen"
+    assert stack.top.ui.find("clock").words().startswith("Your time: +0:0")  # type: ignore[union-attr]
+    assert isinstance(stack.top, PyramidScene), "nothing is taken from anybody"

@@ -67,7 +67,7 @@ def test_the_question_mark_opens_the_page_of_what_is_asked(tmp_path: Path, kind:
 @pytest.mark.parametrize("language", sorted(i18n.LANGUAGES))
 def test_every_rule_a_screen_cites_is_in_the_book(game: str, language: str) -> None:
     book = rulebook.load(game, language)
-    words = resource("scenes", game, "words")
-    cited = {number for path in words.rglob("*.py") for number in _CITED.findall(path.read_text("utf-8"))}
+    said = [*resource("scenes", game, "words").rglob("*.py"), resource("assets", "words", f"{game}.toml")]
+    cited = {number for path in said for number in _CITED.findall(path.read_text("utf-8"))}
     assert len(cited) > 10
     assert [number for number in sorted(cited) if not book.has(number)] == []

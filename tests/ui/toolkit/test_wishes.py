@@ -9,6 +9,7 @@ import pytest
 from burano import i18n
 from burano.games.burano import actions as a
 from burano.table.wishes import WISHES, Wish, to_extras, wishes_of
+from tests.ui.driver import Driver
 from tests.ui.table.stage import new_session
 from tests.ui.table.test_table import Seated, play_on
 
@@ -78,3 +79,27 @@ def test_a_wish_goes_round_to_the_settings_again() -> None:
     for _click in range(3):
         wish = wish.after("language")
     assert wish == Wish()
+
+
+def test_a_wish_outlasts_a_change_of_the_settings(tmp_path: Path) -> None:
+    """The page of settings speaks as just chosen; back at the table it is as whoever looks has chosen before."""
+    session = play_on(new_session(2, 4), "turn", 12, a.EndTurn)
+    wishes = to_extras({"Lucia": Wish(language="pl", symbols="large"), "Marco": Wish(language="pl", symbols="large")})
+    session.table = replace(session.table, extras={**session.table.extras, **wishes})
+    driver = Driver(tmp_path, motion="off", language="pl", handover="off")
+    app = driver.app
+    app.services.saves.play(session)
+    driver.run(0.3)
+    assert app.kit.large_symbols
+    app.settings.change(muted=True)
+    assert app.kit.large_symbols, "what was not changed stays as wished for"
+    app.go.to("settings")
+    driver.run(0.6)
+    app.settings.change(language="en", colour_symbols="normal")
+    driver.run(0.1)
+    assert i18n.language() == "en"
+    app.go.back()
+    driver.run(0.6)
+    assert i18n.language() == "pl" and app.kit.large_symbols and driver.box("undo").text == "Cofnij"
+    assert app.stack.notice_words, "and it is said why"
+    app.close()

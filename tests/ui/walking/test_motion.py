@@ -10,7 +10,7 @@ import pytest
 import burano.games.walking.events as events
 from burano.core.protocol import Event
 from burano.games.walking import actions as a
-from burano.games.walking.board import FLOOR_OF, FLOORS
+from burano.games.walking.board import CLOSED, FLOOR_OF, FLOORS, tables
 from burano.scenes.walking.art import floors
 from burano.scenes.walking.table import sounds
 from burano.scenes.walking.table.scene import TableScene
@@ -81,11 +81,11 @@ def test_nothing_moves_for_who_wants_it_still(tmp_path: Path, motion: str) -> No
 
 def test_shutters_swing_before_every_window_that_is_not_boarded_up() -> None:
     for card in range(72):
-        floor = floors.floor_card(card)
-        assert len(floors.windows(card)) == (1 if floor.floor == 0 else 2) - floor.count("closed")
+        shut = tables().symbols[card][CLOSED]
+        assert len(floors.windows(card)) == (1 if FLOOR_OF[card] == 0 else 2) - shut
         parts = floors.facade(card)._names
         boarded = sum(name.startswith("closed_") for name in parts)
-        assert boarded == floor.count("closed")
+        assert boarded == shut
         assert len(floors.windows(card)) == sum(name.startswith("window_") for name in parts)
 
 

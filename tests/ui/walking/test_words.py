@@ -22,13 +22,15 @@ from burano.games.walking.state import ACQUIRE, DISCARD, OVER, REMOVE, VISIT, St
 from burano.resources import resource
 from burano.scenes.walking import names
 from burano.scenes.walking.shots.positions import finished
-from burano.scenes.walking.words import events, tips
+from burano.scenes.walking.words import tips
 from burano.scenes.walking.words.sums import sum_of
 from burano.scenes.walking.words.table import WORDS
 from burano.table import rulebook
 from tests.walking.position import CARD, GAME, WHO, Position
 
 LANGUAGES = sorted(i18n.LANGUAGES)
+TOLD = {"floor": 1, "n": 5, "most": 6, "points": 3, "a": 1, "b": 2, "c": 2}
+"""What places in tips can be filled with."""
 
 
 @pytest.fixture(params=LANGUAGES, autouse=True)
@@ -135,8 +137,8 @@ def test_whatever_refusals_and_tips_cite_is_in_the_book(language: str) -> None:
     told = [WORDS.reason(reason) for reason in refusals().values()]
     told += [tips.card(state, card, leaves=True) for card in range(72)]
     told += [tips.character(at, who) for at in (state, strict) for who in range(len(at.piles))]
-    told += [tips.deck(state, 0), tips.coins(state), tips.permits(state), tips.scaffold(), tips.hand(state)]
-    told += [tips.windows(state), tips.windows(alone), tips.taking(state, 1), tips.taking(state, 3), tips.start()]
+    told += [names.BOOK.say("tip", key, TOLD) for key in names.BOOK.keys("tip")]
+    told += [tips.purse(state), tips.prices(state), tips.windows(alone), tips.taking(state, 1), tips.taking(state, 3)]
     for words in told:
         cited = re.findall(r"\b[RVD]\d+(?:\.\d+)?", words)
         assert [number for number in cited if not book.has(number)] == [], words
@@ -162,7 +164,7 @@ def test_a_reason_of_a_later_version_is_not_a_crash() -> None:
 
 def test_every_event_has_words_or_is_silent_on_purpose() -> None:
     kinds = {kind for kind in vars(e).values() if isinstance(kind, type) and issubclass(kind, e.Event)} - {e.Event}
-    assert set(events.WORDS) == kinds
+    assert set(names.BOOK.keys("event")) == {kind.__name__ for kind in kinds}
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
@@ -224,14 +226,12 @@ def test_tips_tell_the_numbers_of_the_rules(language: str) -> None:
         for symbol in range(SYMBOL_COUNT):
             n = tables().symbols[card][symbol]
             assert (names.symbols(symbol, n) in told) == bool(n), (card, symbol)
-    assert str(spec.turn.coin_limit) in tips.coins(state)
-    assert str(spec.turn.hand_limit) in tips.hand(state)
-    assert str(spec.scoring.token) in tips.permits(state)
-    for floor in range(FLOORS):
-        assert str(len(state.decks[floor])) in tips.deck(state, floor)
+    assert str(spec.turn.coin_limit) in tips.purse(state)
+    assert str(spec.scoring.token) in tips.purse(state)
+    assert all(str(price) in tips.prices(state) for price in spec.turn.place_price)
     for count in (1, 2, 3):
         assert "{" not in tips.taking(state, count)
-    assert tips.scaffold() and tips.start() and tips.windows(state)
+    assert tips.windows(state)
 
 
 def _numbers(text: str) -> list[int]:

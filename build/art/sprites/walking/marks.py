@@ -65,4 +65,3 @@ def chip(color: str, kind: str, r: float = 12) -> Art:
 def sprites() -> Iterator[Sprite]:
     for color, kind in MARKS.items():
         yield chip(color, kind).sprite(f"paint_{color}", (-13, -13, 26, 26))
-        yield mark(kind, 0, 0, 11, MARK[color], WALL[color]).sprite(f"mark_{kind}", (-13, -13, 26, 26))

@@ -157,7 +157,7 @@ class LaceForm(Form):
 
     def _tip(self, square: int) -> str:
         if square in self.chosen:
-            return _("Paid for (click to undo)")
+            return _("Paid for (select to undo)")
         found = self.can_add(square)
         if found is None:
             return self._why_not(square)

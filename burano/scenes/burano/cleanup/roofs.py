@@ -162,7 +162,7 @@ class RoofForm(Form):
         view, ui, right = self.counter.view, self.counter.ui, places.right
         for tile, box in zip(self.tiles, self._tile_boxes(right), strict=True):
             if tile >= 0:
-                tip = _("Click to keep it") if tile in self.away else _("Click to discard it (it leaves the game)")
+                tip = _("Select to keep it") if tile in self.away else _("Select to discard it (it leaves the game)")
                 target = TickTarget(f"tile{tile}", view.to_px(box), lambda tile=tile: self.toggle(tile), tooltip=tip)  # type: ignore[misc]
                 a, b = (names.color(color) for color in self.state.board.tile_colors[tile])
                 text = _("{kind}, for houses in {a} and {b}.")

@@ -43,6 +43,7 @@ from burano.stage.narrator import Question, Telling
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table import frame
 from burano.table.brush import Brush
+from burano.table.clock_face import add_clock
 from burano.table.hint_desk import HintDesk
 from burano.table.listening import brief
 from burano.table.look import LookScene
@@ -153,6 +154,9 @@ class CleanupScene(Scene):
 
     # ---- layout
 
+    def resume(self) -> None:
+        self.flow.follow_again()
+
     def layout(self, view: View) -> None:
         self._version += 1
         self._places = Places(view, self.page in WIDE)
@@ -161,6 +165,7 @@ class CleanupScene(Scene):
             self.form.controls(self._places)
         self._buttons(view)
         add_menu(self, view.w - 32, 30)
+        add_clock(self, self.flow, view.w - 42, self._places.head.bottom + 5)
         add_look(self, view.w - 96, 30, self.look)
         if self.form is not None and self.desk.offered:
             tip = _("Hint: choices worth making and what they bring; again for the next one")

@@ -30,7 +30,7 @@ PYRAMID = Part(
         stands(
             9,
             lambda: _(
-                "The base of your pyramid is already built. On it go four cubes. First pink, which makes lace: click "
+                "The base of your pyramid is already built. On it go four cubes. First pink, which makes lace: select "
                 "it, then the highlighted space."
             ),
         ),
@@ -95,24 +95,24 @@ HOUSE = Part(
     (
         Cue(
             lambda: _(
-                "A turn has up to four moves. Your first move brings you a coin. Drag the orange cube from the top of "
-                "your pyramid to a preparation space."
+                "A turn has up to four moves. Your first move brings you a coin. Move the orange cube from the top of "
+                "your pyramid to a preparation space: drag it, or select one and the other."
             ),
             ("pyramid.13", "prep"),
             ("pyramid",),
             moves=1,
             instead=lambda: _(
-                "First the orange cube at the top: drag it to a preparation space, or click one and the other."
+                "First the orange cube at the top: drag it to a preparation space, or select one and the other."
             ),
         ),
         Cue(
             lambda: _(
-                "Now build it: drag it to the highlighted pit. A new house must touch another house corner to corner. "
+                "Now build it: move it to the highlighted pit. A new house must touch another house corner to corner. "
                 "The second move costs 3 coins."
             ),
             ("prep.0", WEST),
             moves=1,
-            instead=lambda: _("Drag the orange cube from your preparation area to the highlighted pit."),
+            instead=lambda: _("Move the orange cube from your preparation area to the highlighted pit."),
         ),
         Cue(
             lambda: _(
@@ -167,7 +167,7 @@ LACE = Part(
             ("pyramid.9", "prep"),
             ("pyramid",),
             moves=1,
-            instead=lambda: _("First the pink cube of your pyramid: drag it to a preparation space."),
+            instead=lambda: _("First the pink cube of your pyramid: move it to a preparation space."),
         ),
         Cue(
             lambda: _(
@@ -176,7 +176,7 @@ LACE = Part(
             ),
             ("prep.0", EAST),
             moves=1,
-            instead=lambda: _("Drag the pink cube from your preparation area to the highlighted pit."),
+            instead=lambda: _("Move the pink cube from your preparation area to the highlighted pit."),
         ),
         Cue(
             lambda: _(

@@ -13,11 +13,11 @@ ROOF = Part(
         Cue(
             lambda: _(
                 "Now for the big points. Your first roof tile is pink and orange, like your two houses across the "
-                "canal. Drag the tile onto them."
+                "canal. Move the tile onto them."
             ),
             ("roof.0", WEST, EAST),
             moves=1,
-            instead=lambda: _("Take the first roof tile and drop it between your orange and your pink house."),
+            instead=lambda: _("Take the first roof tile and put it between your orange and your pink house."),
         ),
         Cue(
             lambda: _(
@@ -40,7 +40,7 @@ ROOF = Part(
             ("pyramid.11", "prep"),
             ("pyramid",),
             moves=1,
-            instead=lambda: _("Drag the orange cube of your pyramid to a preparation space."),
+            instead=lambda: _("Move the orange cube of your pyramid to a preparation space."),
         ),
         Cue(lambda: _("Now end your turn."), ("end_turn",), moves=1),
     ),
@@ -61,7 +61,7 @@ FLOOR = Part(
             ),
             ("prep.0", WEST),
             moves=1,
-            instead=lambda: _("Drop the orange cube on the orange block of your roof."),
+            instead=lambda: _("Put the orange cube on the orange block of your roof."),
         ),
         Cue(
             lambda: _("Earning again: 3 coins this time, because more of your ring is visible while workers are out."),

@@ -14,7 +14,7 @@ FISHING = Part(
             ("pyramid.10", "prep"),
             ("pyramid",),
             moves=1,
-            instead=lambda: _("Drag the yellow cube of your pyramid to a preparation space."),
+            instead=lambda: _("Move the yellow cube of your pyramid to a preparation space."),
         ),
         Cue(
             lambda: _(
@@ -38,7 +38,7 @@ FISHING = Part(
             ("prep.0", "map"),
             moves=1,
             also=any_yellow,
-            instead=lambda: _("Take the yellow cube from your preparation area and drop it on a highlighted pit."),
+            instead=lambda: _("Take the yellow cube from your preparation area and put it on a highlighted pit."),
         ),
         Cue(
             lambda: _(
@@ -83,7 +83,7 @@ RIVAL = Part(
             ("square.1", "ring"),
         ),
         Cue(
-            lambda: _("Missed something? Click a line of the log: it shows you the place on the table."),
+            lambda: _("Missed something? Select a line of the log: it shows you the place on the table."),
             ("log",),
             until=line_chosen,
         ),

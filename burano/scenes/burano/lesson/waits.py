@@ -42,7 +42,7 @@ def stands(place: int, words: Words) -> Cue:
     def again() -> str:
         from burano.scenes.burano import names
 
-        return _("First the {cube}: click it, then the highlighted space.").format(cube=names.cube(color))
+        return _("First the {cube}: select it, then the highlighted space.").format(cube=names.cube(color))
 
     at = (f"reserve{color}", f"place{place}")
     rows = tuple(f"reserve{row}" for row in range(6))

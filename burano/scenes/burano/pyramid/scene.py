@@ -33,6 +33,7 @@ from burano.scenes.burano.words.table import BuranoWords
 from burano.stage.narrator import Question, Telling
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table.brush import Brush
+from burano.table.clock_face import add_clock
 from burano.table.frame import Still
 from burano.table.hint_desk import HintDesk
 from burano.table.look import LookScene
@@ -116,6 +117,9 @@ class PyramidScene(Scene):
         draft: Plain = {**here, "places": list(self.built.places), "used": int(self.timer.used)}
         self.services.saves.note(self.flow.session, _DRAFT, draft)
 
+    def resume(self) -> None:
+        self.flow.follow_again()
+
     # ---- layout
 
     def layout(self, view: View) -> None:
@@ -135,6 +139,7 @@ class PyramidScene(Scene):
         self._stage_buttons(view)
         self._tray_buttons(view)
         add_menu(self, view.w - 40, 18)
+        add_clock(self, self.flow, view.w - 50, _HEAD + 5)
         if not self.covered:
             room = self._room
             self.desk.lay(FRect(room.x, room.y + 70, 330, room.h - 150), self.seat)

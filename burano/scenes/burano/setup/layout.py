@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -23,7 +23,7 @@ from burano.table.setup.model import fresh_seed
 from burano.table.water import water
 from burano.table.widgets import icon_if_room
 from burano.ui import layout, paint, theme
-from burano.ui.commands import Command
+from burano.ui.commands import BACK, Command
 from burano.ui.focus import DIRECTIONS
 from burano.ui.scaling import View
 from burano.ui.text import Style
@@ -77,9 +77,8 @@ class LayoutScene(Scene):
             )
         )
         note, rest = layout.cut_top(rest, 34, 10)
-        words = self.message or _(
-            "Drag each workshop onto the grid. Right-click, scroll or press R to rotate it by 90°."
-        )
+        how = _("Drag each workshop onto the grid, or select it and move it by arrows; the button below rotates it.")
+        words = self.message or how
         colour = theme.BAD if self.message else theme.INK_SOFT
         self.ui.add(Label("message", view.to_px(note), words, Style(face=theme.BOLD, colour=colour)))
         buttons, rest = layout.cut_bottom(rest, 66, 18)
@@ -117,16 +116,18 @@ class LayoutScene(Scene):
         cells = layout.columns(row, (1, 1, 1, 1, 0.3, 1, 1.3), 12)
         reason = self.pieces.problem()
         words = [
-            ("turn", _("Rotate"), self._turn_selected, "ui_rotate_right"),
-            ("random", _("Random"), self._random, "ui_dice"),
-            ("first", _("First game"), self._first, "ui_star"),
-            ("clear", _("Clear"), self._clear, "ui_trash"),
+            ("turn", _("Rotate"), self._turn_selected, "ui_rotate_right", TURN_PIECE),
+            ("random", _("Random"), self._random, "ui_dice", None),
+            ("first", _("First game"), self._first, "ui_star", None),
+            ("clear", _("Clear"), self._clear, "ui_trash", None),
         ]
-        for cell, (name, text, action, sprite) in zip(cells, words, strict=False):
+        for cell, (name, text, action, sprite, command) in zip(cells, words, strict=False):
             icon = icon_if_room(sprite, cell.w - 30)
-            self.ui.add(Button(name, view.to_px(cell), text, action, ButtonStyle(sprite=icon, size=theme.TEXT)))
+            style = ButtonStyle(sprite=icon, size=theme.TEXT)
+            self.ui.add(Button(name, view.to_px(cell), text, action, style), command)
         self.ui.add(
-            Button("cancel", view.to_px(cells[5]), _("Cancel"), self.services.go.back, ButtonStyle(face=theme.DISPLAY))
+            Button("cancel", view.to_px(cells[5]), _("Cancel"), self.services.go.back, ButtonStyle(face=theme.DISPLAY)),
+            BACK,
         )
         self.ui.add(
             Button(
@@ -237,9 +238,6 @@ class LayoutScene(Scene):
             self._turn_selected()
             return True
         return super().handle(event)
-
-    def deeds(self) -> Mapping[Command, Callable[[], object]]:
-        return {TURN_PIECE: self._turn_selected, **super().deeds()}
 
     def obey(self, command: Command) -> bool:
         chosen = self.selected >= 0 and self.ui.focus_name == f"piece{self.selected}"

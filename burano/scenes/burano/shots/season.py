@@ -20,7 +20,7 @@ from burano.scenes.burano.setup.arrangement import first_placements
 from burano.scenes.burano.setup.layout import LayoutScene
 from burano.scenes.burano.setup.model import BuranoDraft
 from burano.scenes.burano.setup.scene import SetupScene
-from burano.scenes.burano.shots.positions import finished, played
+from burano.scenes.burano.shots.positions import Play, finished, played
 from burano.stage.scene import Services
 from burano.table.flow import HANDOVER
 from burano.table.shots import Shot
@@ -62,11 +62,20 @@ def _handover_pyramid(services: Services) -> None:
     services.stack.push(Flow(services, session).make(HANDOVER))
 
 
-def _pyramid_at(services: Services, season: int = 0) -> PyramidScene:
+def _clocked(session: Play) -> Play:
+    """At a table that has agreed on clocks."""
+    session.table = replace(session.table, extras={**session.table.extras, "clock": "game:900"})
+    return session
+
+
+def _pyramid_at(services: Services, season: int = 0, *, clock: bool = False) -> PyramidScene:
     session = played(lambda state, decision: state.season == season and decision.kind == "pyramid")
+    if clock:
+        session = _clocked(session)
     flow = Flow(services, session)
     flow.seat = 0
     scene = PyramidScene(services, flow)
+    flow.scene = scene
     services.stack.push(scene)
     services.stack.settle()
     return scene
@@ -108,7 +117,7 @@ def _pyramid_done(services: Services) -> None:
 
 
 def _pyramid_taken(services: Services) -> None:
-    scene = _pyramid_at(services)
+    scene = _pyramid_at(services, clock=True)
     start = scene.ui.find("reserve2")
     assert isinstance(start, Target)
     assert start.spot
@@ -139,8 +148,11 @@ def _cleanup(kind: str, seed: int, *, skip: bool = True, beats: int = 0) -> Shot
 def _cleanup_at(services: Services, kind: str, seed: int, *, skip: bool = True, beats: int = 0) -> CleanupScene:
     """The first clean-up that asks for a choice of that kind."""
     session = played(lambda state, decision: _asks(state, decision, kind), 4, seed)
-    scene = CleanupScene(services, Flow(services, session))
-    scene.running = False
+    if kind == "remove_roofs":
+        session = _clocked(session)
+    flow = Flow(services, session)
+    scene = CleanupScene(services, flow)
+    flow.scene, scene.running = scene, False
     services.stack.push(scene)
     services.stack.settle()
     if skip:

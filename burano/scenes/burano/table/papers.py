@@ -177,7 +177,7 @@ class PrivilegePaper:
             (self.area.x + 20, self.area.y + 10, self.area.w - 40, 36),
             Style(21, theme.DISPLAY),
         )
-        text = _("or drag a cube onto your pyramid:")
+        text = _("or move a cube onto your pyramid:")
         brush.words(
             text,
             (self.area.x + 20, self.area.y + 108 + self._swap_high, self.area.w - 40, 28),

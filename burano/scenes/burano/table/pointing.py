@@ -168,6 +168,8 @@ class Pointing(PlayScene[Model]):
     def attempt(self, held: Key, place: Key) -> Action | None:
         return intents.attempt(self.model.state, self.model.seat, held, place)
 
+    PLANS = True
+
     def plannable(self, thing: Key) -> Collection[str]:
         if thing == ("boat", self.model.seat):
             return "island", "port"

@@ -25,7 +25,6 @@ from burano.table.board import SPARE, PictureBoard
 from burano.table.brush import Brush
 from burano.table.drawers import Arrangement
 from burano.table.flight import Flight
-from burano.table.model import Count
 from burano.table.moments import Moment
 from burano.table.panel import Panel
 from burano.ui import theme
@@ -82,9 +81,6 @@ class Board(PictureBoard[Model]):
 
     def sounds(self, events: Sequence[Event], model: Model) -> Mapping[str, float]:
         return dict.fromkeys(sounds_of(events, model.families), 0.0)
-
-    def numbers(self, model: Model) -> Mapping[Count, int]:
-        return model.numbers()
 
     def places(self, view: View, height: float) -> Mapping[str, FRect]:
         places = TableLayout(view.w, height, len(self.play.table.players) - 1).places()

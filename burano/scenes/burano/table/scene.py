@@ -46,11 +46,21 @@ from burano.table.currents import Waters
 from burano.table.drawers import Arrangement, column
 from burano.table.flight import Flight, Point
 from burano.table.floating import Callout, Float
-from burano.table.model import Count, Key
+from burano.table.model import Key
 from burano.table.panel import Panel
 from burano.table.show import Opening
 from burano.ui import theme
-from burano.ui.commands import ASK_BOARD, ASK_LEADS, ASK_MINE, ASK_THEIRS, ROTATE_LEFT, ROTATE_RIGHT, Command
+from burano.ui.commands import (
+    ASK_BOARD,
+    ASK_LEADS,
+    ASK_MINE,
+    ASK_THEIRS,
+    FOLD,
+    MAIN,
+    ROTATE_LEFT,
+    ROTATE_RIGHT,
+    Command,
+)
 from burano.ui.scaling import View
 from burano.ui.theme import Colour
 from burano.ui.tween import Tween
@@ -197,7 +207,7 @@ class TableScene(Pointing):
         self._privilege_button(FRect(rows.x + BACK + 6, rows.y, rows.w - BACK - 6, rows.h))
         if self.model.swapping:
             stop, style = lambda: self.swap_docks(False), ButtonStyle(face=theme.DISPLAY, size=26)
-            self.ui.add(Button("cancel_swap", self.ui.view.to_px(main), _("Swap nothing"), stop, style))
+            self.ui.add(Button("cancel_swap", self.ui.view.to_px(main), _("Swap nothing"), stop, style), MAIN)
         else:
             self.buttons.main(main, buttons(self.model), folded=self.paper_away)
 
@@ -348,7 +358,7 @@ class TableScene(Pointing):
                 self._swap_button(view.to_px(paper.swap))
         elif isinstance(paper, BonusPaper | KindsPaper):
             look = _("Look at the board")
-            self.ui.add(IconButton("fold", view.to_px(paper.fold), "ui_eye", look, lambda: self.fold_paper(True)))
+            self.ui.add(IconButton("fold", view.to_px(paper.fold), "ui_eye", look, lambda: self.fold_paper(True)), FOLD)
 
     def dismiss(self, paper: Paper[Model], under: Widget | None) -> bool:
         """A click beside the privilege paper folds it away."""
@@ -471,9 +481,6 @@ class TableScene(Pointing):
 
     def motions(self, step: Step) -> Iterable[Tween]:
         return wheel_tweens(self.parts.ring, step.events, self.model) if self.kit.motion.full else ()
-
-    def numbers(self, model: Model) -> Mapping[Count, int]:
-        return model.numbers()
 
     def losses(self, step: Step, before: Any, after: Any, seat: Seat) -> Iterable[str]:
         old: State = before

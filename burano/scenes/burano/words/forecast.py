@@ -16,7 +16,7 @@ def tip(model: Model) -> str:
     each = [_seat(model.players[seat].name, at) for seat, at in seats(model)]
     if not each:
         return with_rule(_("After each season islands and lace are scored."), "R10")
-    text = lines(_("If the season ended now:"), *each, _("Click to compare."))
+    text = lines(_("If the season ended now:"), *each, _("Select to compare."))
     return with_rule(text, "R10.1, R10.2")
 
 

@@ -58,10 +58,10 @@ def _held(model: Model) -> str:
     state, seat = model.state, model.seat
     if what == "pyramid":
         cube = names.cube(state.pyramid[seat * 14 + number])
-        return _("Drop the {cube} on a free preparation space").format(cube=cube)
+        return _("Put the {cube} on a free preparation space").format(cube=cube)
     if what == "prep":
         cube = names.cube(state.prep[seat * 3 + number])
-        return _("Drop the {cube} on a highlighted pit or rooftop").format(cube=cube)
+        return _("Put the {cube} on a highlighted pit or rooftop").format(cube=cube)
     if what == "roof":
         return _("Lay the roof across a highlighted canal")
     if what == "supply":
@@ -69,14 +69,14 @@ def _held(model: Model) -> str:
     if what == "dock":
         return _("Swap it with a highlighted dock house: 1 privilege point")
     if what == "boat":
-        return _("Drop the boat on a highlighted island or port")
+        return _("Move the boat to a highlighted island or port")
     return _("Place the worker on a highlighted square")
 
 
 def _turn(model: Model) -> str:
     moves = [action for action in model.legal if isinstance(action, a.Pick | a.Build | a.Roof)]
     if moves:
-        return _("Drag a piece: pick up, build or roof")
+        return _("Move a piece: pick up, build or roof")
     price = why_not_affordable(model.state, model.seat)
     if price is None:
         made = model.state.moves == len(model.state.board.price)

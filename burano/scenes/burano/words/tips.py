@@ -159,7 +159,7 @@ def stack(model: Model, kind: int) -> str:
 def supply(model: Model, color: int) -> str:
     left = model.state.supply[color]
     head = ngettext("{n} {color} cube in the supply.", "{n} {color} cubes in the supply.", left)
-    text = _("Drag one onto your pyramid for 1 privilege point.")
+    text = _("Move one onto your pyramid for 1 privilege point.")
     return _with_rule(_lines(head.format(n=left, color=names.color(color)), text), "R9.3")
 
 
@@ -216,7 +216,7 @@ def coins(model: Model) -> str:
 def privilege(model: Model) -> str:
     text = _(
         "Spend privilege points on a coin, a cube for your pyramid, a dock-house swap or a workshop "
-        "square out of reach. Click for a coin or a cube."
+        "square out of reach. Select for a coin or a cube."
     )
     return _with_rule(text, "R9")
 
@@ -240,7 +240,7 @@ def ring_house(model: Model, slot: int) -> str:
         more = _("In the clean-up this worker brings you {cube}.").format(cube=cube)
     else:
         more = _("Its coin pays when you earn.") if coin else _("Its fountain counts for fountain roofs.")
-    return _with_rule(_lines(head, more, _("Scroll to see where the arrows will point next.")), "R3")
+    return _with_rule(_lines(head, more, _("The mouse wheel or its key shows where the arrows will point next.")), "R3")
 
 
 def pyramid(model: Model, place: int) -> str:
@@ -306,7 +306,7 @@ def move(model: Model, number: int) -> str:
 
 
 def player(model: Model, seat: int) -> str:
-    return _("Click to see the whole board of {name}.").format(name=model.players[seat].name)
+    return _("Select to see the whole board of {name}.").format(name=model.players[seat].name)
 
 
 def round_track(model: Model) -> str:

@@ -7,23 +7,20 @@ from typing import Final
 
 import pygame
 
-from burano.games.walking.board import TOURISTS, tables
-from burano.scenes.walking.art.floors import EAVES, H, W, facade, floor_card, framed
-from burano.scenes.walking.palette import COLORS, INHABITANT_GROUND, MARKS, NEW_GROUND, TOURIST_GROUND, WALL
+from burano.games.walking.board import CHIMNEYS, FLOOR_OF, TOURISTS, color_of, tables
+from burano.scenes.walking.art.floors import EAVES, H, W, facade, framed
+from burano.scenes.walking.palette import COLORS, INHABITANT_GROUND, NEW_GROUND, TOURIST_GROUND
 from burano.table.brush import Brush
 from burano.table.portrait import round_portrait
 from burano.ui import theme
-from burano.ui.compose import Composition
 from burano.ui.kit import Kit
 from burano.ui.sprites import silhouette
-from burano.ui.theme import Colour, hexa, mix
+from burano.ui.theme import Colour
 
 RATIO: Final = H / W
 """Height of a card by its width."""
 CHARACTERS: tuple[str, ...] = tuple(tables().spec.characters)
 FIRST_NEW = TOURISTS + len(tables().spec.inhabitants)
-_GLASS = "#27506B"
-_IVORY = "#FFFDF6"
 
 
 def face(kit: Kit, card: int, width: int) -> pygame.Surface:
@@ -75,54 +72,13 @@ def draw_card(brush: Brush, card: int, x: float, y: float, w: float, alpha: floa
 # ---- small streets
 
 
-def _small(card: int) -> Composition:
-    """A façade where nothing is counted: paint, mark and windows."""
-    floor = floor_card(card)
-    number = COLORS.index(floor.color)
-    art = Composition()
-    top = 46 if floor.floor == 2 else 0
-    if floor.floor == 2:
-        art.put(f"roof_{floor.color}", 0, 0)
-        if floor.count("chimney"):
-            art.put(f"chimney_{floor.color}", 40, 46, 1.1)
-    art.shape(f'<rect x="0" y="{top}" width="200" height="{160 - top}" fill="{hexa(WALL[number])}"/>')
-    art.shape(f'<rect x="0" y="{top}" width="200" height="12" fill="{_IVORY}"/>')
-    y, h = (74, 62) if floor.floor == 2 else (36, 84)
-    for x in (18, 148):
-        if floor.floor == 0 and x == 148:
-            door = hexa(mix(WALL[number], theme.SHADOW, 0.55))
-            wide = (x - 20, 66) if floor.shop else (x - 6, 46)
-            art.shape(
-                f'<rect x="{wide[0]}" y="48" width="{wide[1]}" height="108" rx="6" fill="{door}" {_pen(_IVORY, 6)}/>'
-            )
-        else:
-            art.shape(f'<rect x="{x}" y="{y}" width="34" height="{h}" rx="3" fill="{_GLASS}" {_pen(_IVORY, 7)}/>')
-    art.put(f"mark_{MARKS[number]}", 100, y + h / 2 + 4, 31 / 11)
-    art.shape(f'<path d="M1,{top} V160 M199,{top} V160" fill="none" {_pen(hexa(theme.INK), 3)}/>')
-    return art
-
-
-def _pen(colour: str, width: float) -> str:
-    return f'stroke="{colour}" stroke-width="{width}" stroke-linejoin="round" stroke-linecap="round"'
-
-
-def _small_scaffold() -> Composition:
-    art = Composition()
-    poles = "M14,10 V160 M100,10 V160 M186,10 V160 M0,34 H200 M0,100 H200 M14,150 L100,40 L186,150"
-    art.shape(
-        f'<path d="{poles}" fill="none" {_pen("#8A5A2A", 15)}/><path d="{poles}" fill="none" {_pen("#D9A866", 9)}/>'
-    )
-    return art
-
-
-def small_floor(kit: Kit, card: int, width: int, height: int) -> pygame.Surface:
-    """A floor of a small street; -1 is a scaffold."""
-
-    def make() -> pygame.Surface:
-        art = _small(card) if card >= 0 else _small_scaffold()
-        return art.picture((0, 0, W, H), (width, height))
-
-    return kit.paint.kept(("small", card, width, height), make)
+def small_floor(kit: Kit, card: int, width: int) -> pygame.Surface:
+    """A floor of a small street, its paint, mark and windows; -1 is a scaffold."""
+    if card < 0:
+        return kit.sprites.get("small_scaffold", width)
+    made, floor = tables(), FLOOR_OF[card]
+    kind = "shop" if made.shop[card] >= 0 else "chimney" if made.symbols[card][CHIMNEYS] else str(floor + 1)
+    return kit.sprites.get(f"small_{kind}_{COLORS[color_of(card)]}", width)
 
 
 # ---- visitors

@@ -1,6 +1,105 @@
 """Fixed, telling states of the screens of Walking in Burano."""
 
-from burano.scenes.walking.shots import around, table
-from burano.table.shots import Shot
+from __future__ import annotations
 
-SHOTS: dict[str, Shot] = {**table.SHOTS, **around.SHOTS}
+from functools import partial
+
+from burano.games.walking import actions as a
+from burano.games.walking.place import needs_token
+from burano.scenes.shell.shots_plays import Cast, howto_at, shots_with
+from burano.scenes.walking.final.result import result
+from burano.scenes.walking.final.scene import FinalScene
+from burano.scenes.walking.flow import Flow
+from burano.scenes.walking.setup.model import WalkingDraft
+from burano.scenes.walking.setup.scene import SetupScene
+from burano.scenes.walking.shots.positions import GREEDY, finished, under_way, waiting
+from burano.scenes.walking.table.scene import TableScene
+from burano.stage.scene import Services
+from burano.table.model import Key
+from burano.table.shots import Shot
+from burano.table.staging import Stagehand, ask_hint, point_at, spot_of
+
+_GOOD = 125
+"""A seed with which one player alone does well."""
+_SHOW = Stagehand(waiting, Flow, TableScene, SetupScene, FinalScene)
+
+
+def _draft(column: int, count: int, top: bool, table: TableScene) -> None:
+    table.draft.column, table.draft.count, table.draft.top = column, count, top
+    table.refresh()
+
+
+def _hold(table: TableScene) -> None:
+    """Take up the card with many places, some of which cost a permit: it shows most."""
+
+    def lights(key: Key) -> tuple[int, int]:
+        plots = [action.plot for action in table.model.legal if isinstance(action, a.Place) and action.card == key[1]]
+        costly = sum(needs_token(table.model.state, 0, key[1], plot) for plot in plots)
+        return min(costly, len(plots) - costly), len(plots)
+
+    table.hand.take(max(table.model.sources, key=lights), (table.view.px(1010), table.view.px(600)))
+
+
+def _look(table: TableScene) -> None:
+    table.look = 4
+    table.refresh()
+
+
+def _paper(who: int, table: TableScene) -> None:
+    """A visitor pointed at, its points spelled out."""
+    point_at(table, spot_of(table, ("who", who)))
+    table.update(1.0)
+
+
+def _best(services: Services) -> None:
+    """A result that is better than all before."""
+    scene = FinalScene(services, finished(1, _GOOD), again=True)
+    scene.told_of = result(finished(1, _GOOD), 58, news=True)
+    services.stack.push(scene)
+
+
+def _handover(services: Services) -> None:
+    of = GREEDY.table(3, 6, people=True, handover="always")
+    Flow(services, GREEDY.played(lambda state, decision: state.round == 6 and state.actor == 2, of)).start()
+
+
+def _final(players: int, seed: int = 6, *, page: str = "", told: float = -1.0) -> Shot:
+    return _SHOW.final(partial(finished, players, seed), page, told)
+
+
+SHOTS: dict[str, Shot] = {
+    "walking_table_hint_draft": _SHOW.at("acquire", 3, 4, ask_hint),
+    "walking_table_hint_place": _SHOW.at("place", 3, 4, ask_hint),
+    "walking_table_hint_visit": _SHOW.at("visit", 3, 4, ask_hint),
+    "walking_table_start": _SHOW.at("acquire", 4, 0),
+    "walking_table_draft_2": _SHOW.at("acquire", 2, 6, partial(_draft, 1, 2, False)),
+    "walking_table_draft_4": _SHOW.at("acquire", 4, 8, partial(_draft, 2, 3, True)),
+    "walking_table_draft_solo": _SHOW.at("acquire", 1, 6, partial(_draft, 1, 1, True)),
+    "walking_table_place_4": _SHOW.at("place", 4, 8, _hold),
+    "walking_table_place_3": _SHOW.at("place", 3, 5, _hold),
+    "walking_table_visit": _SHOW.at("visit", 3, 5),
+    "walking_table_discard": _SHOW.at("discard", 2, 2),
+    "walking_table_remove": _SHOW.at("remove", 1, 5),
+    "walking_table_look": _SHOW.at("place", 3, 9, _look),
+    "walking_table_other": _SHOW.at("acquire", 4, 9, lambda table: table.clicked(("player", 2))),
+    "walking_setup": _SHOW.setup(WalkingDraft.made(seed="1907"), 2),
+    "walking_setup_four": _SHOW.setup(WalkingDraft.made(seed="1907", beginner_piles=True, start=1), 4),
+    "walking_setup_alone": _SHOW.setup(WalkingDraft.made(seed="1907", new_inhabitants=True), 1),
+    "walking_handover": _handover,
+    "walking_visit_tourist": _SHOW.at("visit", 3, 7, partial(_paper, 3)),
+    "walking_visit_inhabitant": _SHOW.at("visit", 3, 7, partial(_paper, 4)),
+    "walking_visit_run": _SHOW.at("visit", 3, 7, partial(_paper, 8)),
+    "walking_final": _final(4),
+    "walking_final_telling": _final(3, told=3.0),
+    "walking_final_two": _final(2, 11),
+    "walking_final_points": _final(4, page="points"),
+    "walking_final_street": _final(3, page="picture"),
+    "walking_final_deeds": _final(2, page="statistics"),
+    "walking_final_alone": _final(1, _GOOD),
+    "walking_final_alone_telling": _final(1, _GOOD, told=4.0),
+    "walking_final_best": _best,
+    "walking_howto_building": howto_at("walking", "2"),
+    "walking_howto_visitors": howto_at("walking", "4"),
+    "walking_howto_rules": howto_at("walking", rule="R6.2"),
+    **shots_with(Cast("walking", finished, under_way), "walking_"),
+}

@@ -29,6 +29,6 @@ def under_way(quarter: int, players: int, seed: int) -> Play:
 
 
 @cache
-def waiting(kind: str, players: int, seed: int, round: int = 0) -> Play:
+def waiting(kind: str, players: int, round: int = 0, seed: int = 8) -> Play:
     """A play in which the first seat has to decide something of a kind."""
     return GREEDY.soonest(lambda s, d: d.kind == kind and s.actor == 0 and s.round >= round, players, seed)

@@ -1,21 +1,23 @@
-"""The card in hand, and the façade where it would stand."""
+"""The card in hand, the façade where it would stand, and what that would cost."""
 
 from __future__ import annotations
 
 import pygame
 
-from burano.games.walking.place import price
+from burano.games.walking.board import FLOORS
+from burano.games.walking.place import breaks_a, breaks_b, price
 from burano.games.walking.reading import pick
-from burano.i18n import ngettext
+from burano.i18n import _, ngettext
 from burano.scenes.walking.art import lights, pictures
 from burano.scenes.walking.table.model import Model
 from burano.scenes.walking.table.panels.street import StreetPanel, loss_words
 from burano.table.answers import Answers
 from burano.table.brush import Brush
-from burano.table.floating import Float, note_float
+from burano.table.floating import Callout, Float, note_float
 from burano.table.model import Key
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
+from burano.ui.tips import CalloutLine
 
 _WIDTH = 178.0
 _SMALL = 0.9
@@ -78,3 +80,16 @@ def draft_note(kit: Kit, view: View, model: Model, key: Key, at: tuple[int, int]
 def is_enlarged(view: View, key: Key) -> bool:
     """Whether pointing at a card shows it large: where its numbers are small."""
     return key[0] == "hand" and view.s < _SMALL
+
+
+def callout(model: Model, key: Key) -> Callout | None:
+    """Why the held card would cost a permit here; whatever else it brings is plain to see."""
+    if model.held is None or key not in model.drops or key not in model.costly:
+        return None
+    card, plot = model.held[1], key[1] // FLOORS
+    why = []
+    if breaks_a(model.state, model.seat, card, plot):
+        why.append(_("The house has another colour (R6.1)"))
+    if breaks_b(model.state, model.seat, card, plot):
+        why.append(_("The neighbour has this colour (R6.1)"))
+    return Callout("", tuple(CalloutLine("permit", text) for text in why))

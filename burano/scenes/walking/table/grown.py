@@ -109,3 +109,12 @@ class GrownLayout(TableLayout):
         )
         me = Content("me", _("Your family"), "ui_human", DRAWERS["me"], "right", (("me", _SIDE, _ME),))
         return [who] if docked else [who, me]
+
+
+def table_layout(
+    view: View, height: float, others: int, *, chronicle: bool = False, quiet: bool = False
+) -> TableLayout:
+    """The places for a view, in its upper `height` units."""
+    if view.grow > 1:
+        return GrownLayout(view.w, height, others, view.grow, quiet=quiet)
+    return TableLayout(view.w, height, others, chronicle=chronicle)

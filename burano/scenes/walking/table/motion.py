@@ -19,7 +19,8 @@ from burano.scenes.walking.table.panels.street import Plan
 from burano.scenes.walking.table.panels.supply import CARD_W
 from burano.scenes.walking.table.parts import FACTS, Parts
 from burano.table.brush import Brush
-from burano.table.effects import Break, Dust, Leaf, Leaves, Maker, Rock, Settle, Spin, Unroll
+from burano.table.dealing import Cards, coins_in, coins_out, sprite
+from burano.table.effects import Break, Dust, Leaf, Leaves, Rock, Settle, Spin, Unroll
 from burano.table.flight import Flight, Point, fly
 from burano.table.flights import PictureFlight, Shine, Stroll
 from burano.table.model import Flying
@@ -27,6 +28,7 @@ from burano.ui.kit import Kit
 from burano.ui.scaling import View
 from burano.ui.tween import Tween, in_out_cubic, in_out_sine, linear, out_cubic
 
+_CARDS = Cards(pictures.card_face, pictures.RATIO)
 PLACING = 0.52
 """Seconds a card takes into the street."""
 LANDS = PLACING * Settle.DOWN
@@ -114,27 +116,6 @@ class Choreography:
     def _seat_place(self, seat: Seat) -> Point:
         return self._seat_box(seat).center
 
-    def _card(
-        self,
-        card: int,
-        path: Sequence[Point],
-        seconds: float,
-        sizes: tuple[float, float],
-        *,
-        hides: Flying | None = None,
-        delay: float = 0.0,
-        arc: float = 0.0,
-        fades: bool = False,
-        back: str = "",
-        waits: bool = False,
-    ) -> Flight:
-        """A card on its way; with a `back` it turns over."""
-        tween, front, behind = Tween(seconds, delay=delay), pictures.card_face(card), _sprite(back) if back else None
-        return PictureFlight(
-            "", 1.0, path, tween, hides, arc, waits=waits, picture=front, ratio=pictures.RATIO, widths=sizes,
-            fades=fades, back=behind,
-        )  # fmt: skip
-
     # ---- taking
 
     def _acquired(self, event: e.CardsAcquired) -> Iterable[Flight]:
@@ -148,17 +129,14 @@ class Choreography:
             if mine and card in hand:
                 box = self._parts.hand.outer(self._parts.hand.place(hand.index(card)))
                 end, size, hides = box.center, box.w, ("hand", card)
-            yield self._card(card, (start, end), 0.4, (CARD_W, size), hides=hides, delay=0.06 * k, waits=True)
-        bank = self._parts.supply.area.midbottom
-        for k in range(event.coins):
-            tween = Tween(0.35, ease=out_cubic, delay=0.3 + 0.06 * k)
-            yield Spin("coin", 0.5, (bank, self._seat_place(event.seat)), tween, arc=60)
+            yield _CARDS.fly(card, (start, end), 0.4, (CARD_W, size), hides=hides, delay=0.06 * k, waits=True)
+        yield from coins_in(event.coins, (self._parts.supply.area.midbottom, self._seat_place(event.seat)))
 
     def _returned(self, event: e.CardReturned) -> Iterable[Flight]:
         start, end = self._seat_place(event.seat), self._parts.supply.deck(event.floor).center
         if event.seat == self._model.seat:
             start = self._parts.hand.out(self._parts.hand.area.center)
-        yield self._card(event.card, (start, end), 0.4, (80, CARD_W), arc=20)
+        yield _CARDS.fly(event.card, (start, end), 0.4, (80, CARD_W), arc=20)
 
     def _paid_back(self, seat: Seat, coins: int) -> Iterable[Flight]:
         """Coins that nobody may keep go back to the bank."""
@@ -181,12 +159,10 @@ class Choreography:
         else:
             card = self._seat_box(event.seat)
             beside = (card.right + 110, card.centery)
-            yield self._card(event.card, (beside, purse), 0.4, (170, 44), delay=0.35, waits=True)
+            yield _CARDS.fly(event.card, (beside, purse), 0.4, (170, 44), delay=0.35, waits=True)
             if event.token:
                 yield Break("permit", 0.9, (beside,), Tween(0.46, ease=linear, delay=0.1))
-        for k in range(event.price):
-            tween = Tween(0.3, ease=in_out_sine, delay=0.05 * k)
-            yield Spin("coin", 0.45, (purse, (purse[0] + 190, purse[1] + 40)), tween, turns=3)
+        yield from coins_out(event.price, purse)
 
     def _settle(self, event: e.CardPlaced, box: FRect, dropped_at: Point | None) -> Flight:
         own = event.seat == self._model.seat
@@ -217,7 +193,7 @@ class Choreography:
             floor = come[k] % FLOORS if k < len(come) else 0
             yield PictureFlight(
                 "", 1.0, (start.center, end.center), Tween(0.32, ease=in_out_cubic), hides, 18,
-                picture=_sprite(f"scaffold_{floor + 1}"),
+                picture=sprite(f"scaffold_{floor + 1}"),
                 ratio=160 / 208, widths=(start.w, end.w), flat=True,
             )  # fmt: skip
 
@@ -256,16 +232,16 @@ class Choreography:
 
     def _visited(self, event: e.Visited) -> Iterable[Flight]:
         parts, model = self._parts, self._model
-        sprite = pictures.sprite_of(event.character)
+        figure = pictures.sprite_of(event.character)
         tile = parts.characters.outer(parts.characters.tiles(model)[event.character])
         if not self._is_shown(event.seat):
-            yield fly(sprite, 0.4, (tile.center, self._seat_place(event.seat)), 0.6, arc=30)
+            yield fly(figure, 0.4, (tile.center, self._seat_place(event.seat)), 0.6, arc=30)
             return
         plan, plot = self._plan(event.seat), event.plot
         foot = parts.street.stand(plan, plot)
         quay = (parts.street.area.right - 40, foot[1])
-        yield fly(sprite, 0.66, ((tile.centerx, tile.y + 90), quay), WALK)
-        yield Stroll(sprite, 0.66, (quay, foot), Tween(STROLL, ease=in_out_sine, delay=WALK - 0.03), ("guest", plot))
+        yield fly(figure, 0.66, ((tile.centerx, tile.y + 90), quay), WALK)
+        yield Stroll(figure, 0.66, (quay, foot), Tween(STROLL, ease=in_out_sine, delay=WALK - 0.03), ("guest", plot))
         draw = lambda brush: parts.street.draw_tag(brush, model, plan, plot, event.character)  # noqa: E731
         unrolls = Tween(0.16, ease=out_cubic, delay=WALK + STROLL)
         area = parts.street.tag(plan, plot).inflate(10, 10)
@@ -275,9 +251,9 @@ class Choreography:
         """Waves, and walks out."""
         tile = self._parts.characters.outer(self._parts.characters.tiles(self._model)[event.character])
         feet = (tile.centerx, tile.y + 84)
-        sprite, away = pictures.sprite_of(event.character), (self._view.w + 80, tile.y + 84)
-        yield Rock(sprite, 0.58, (feet, feet), Tween(WALK, ease=linear))
-        yield Stroll(sprite, 0.58, (feet, away), Tween(0.7, ease=in_out_sine, delay=WALK - 0.03))
+        figure, away = pictures.sprite_of(event.character), (self._view.w + 80, tile.y + 84)
+        yield Rock(figure, 0.58, (feet, feet), Tween(WALK, ease=linear))
+        yield Stroll(figure, 0.58, (feet, away), Tween(0.7, ease=in_out_sine, delay=WALK - 0.03))
         self._time = max(self._time, 0.5)
 
     # ---- the end of a round
@@ -288,7 +264,7 @@ class Choreography:
         for floor, card in enumerate(event.cards):
             if card >= 0:
                 at = self._parts.supply.card(floor * columns + columns - 1, columns).center
-                yield self._card(card, (at, (at[0] + 60, at[1])), 0.24, (CARD_W, CARD_W), fades=True)
+                yield _CARDS.fly(card, (at, (at[0] + 60, at[1])), 0.24, (CARD_W, CARD_W), fades=True)
         self._time = max(self._time, 0.2)
 
     def _refilled(self, event: e.SupplyRefilled) -> Iterable[Flight]:
@@ -296,27 +272,12 @@ class Choreography:
         for floor in range(FLOORS):
             row = range(floor * columns, (floor + 1) * columns)
             before = {event.before[space]: space for space in row if event.before[space] >= 0}
-            fresh = 0
-            for space in reversed(row):
-                card = event.supply[space]
-                if card < 0 or before.get(card) == space:
-                    continue
-                end, hides, sizes = supply.card(space, columns).center, ("supply", space), (CARD_W, CARD_W)
-                if card in before:
-                    start = supply.card(before[card], columns).center
-                    yield self._card(card, (start, end), 0.32, sizes, hides=hides, delay=self._time, waits=True)
-                    continue
-                start, delay = supply.deck(floor).center, self._time + 0.2 + 0.07 * fresh
-                back = f"back_{floor + 1}"
-                yield self._card(card, (start, end), 0.36, sizes, hides=hides, delay=delay, back=back)
-                fresh += 1
+            deck = (supply.deck(floor).center, f"back_{floor + 1}")
+            place = lambda space: supply.card(space, columns).center  # noqa: E731
+            yield from _CARDS.refill(row, before, event.supply, place, deck, CARD_W, self._time)
 
     def _cat(self, start: Seat) -> Iterable[Flight]:
         count = len(self._model.players)
         if count > 1:
             path = (self._seat_place((start - 1) % count), self._seat_place(start))
             yield fly("start_cat", 0.7, path, 0.42, arc=60, delay=self._time)
-
-
-def _sprite(name: str) -> Maker:
-    return lambda kit, width: kit.sprites.get(name, width)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pygame
 from pygame import FRect
 
+from burano.scenes.walking.palette import WALL
 from burano.table.drawers import Arrangement
-from burano.table.quay import Shore
+from burano.table.quay import Shore, stage
+from burano.ui.kit import Kit
+from burano.ui.scaling import View
 
 SIDE, RIGHT, GAP = 288.0, 492.0, 12.0
 SUPPLY_W, SUPPLY_H = 1092.0, 438.0
@@ -24,6 +28,10 @@ class TableLayout:
         self.shore = Shore.below(h)
         self.right = w - RIGHT - GAP
         self.middle = FRect(SIDE + 2 * GAP, 12, self.right - SIDE - 3 * GAP, h - 24)
+
+    def ground(self, kit: Kit, view: View) -> pygame.Surface:
+        """Sky, town, quay and water, for a size of the window."""
+        return stage(kit, view, self.shore, self.middle.x - 12, self.right + 4, WALL)
 
     @property
     def ribbon(self) -> FRect:

@@ -18,11 +18,9 @@ from burano.games.walking.board import FLOOR_OF, FLOORS, HOME, PLOTS
 from burano.scenes.walking import commands as own
 from burano.scenes.walking.art.pictures import RATIO, card_face, portrait
 from burano.scenes.walking.flow import Flow
-from burano.scenes.walking.palette import WALL
 from burano.scenes.walking.table import aloft, intents
-from burano.scenes.walking.table.callouts import callout
 from burano.scenes.walking.table.draft import Draft
-from burano.scenes.walking.table.grown import GrownLayout, roomy
+from burano.scenes.walking.table.grown import roomy, table_layout
 from burano.scenes.walking.table.model import NOTHING, Model
 from burano.scenes.walking.table.motion import Choreography
 from burano.scenes.walking.table.parts import Parts
@@ -42,9 +40,8 @@ from burano.table.drawers import Arrangement
 from burano.table.flight import Flight, Point
 from burano.table.floating import Callout, Float, large_float
 from burano.table.hand import Pos
-from burano.table.model import Count, Key
+from burano.table.model import Key
 from burano.table.panel import Panel
-from burano.table.quay import stage
 from burano.table.scene import PlayScene
 from burano.table.spots import key_of
 from burano.table.tally import tally_float
@@ -67,7 +64,7 @@ class TableScene(PlayScene[Model]):
         """The house chosen for the next visitor, where several wait."""
         self.street_of: Seat = NOBODY
         self.chronicle_open = False
-        self._look = self._kept = NOTHING
+        self.look = self._kept = NOTHING
         self.layout_now = TableLayout(1920, 1080, 1)
         super().__init__(services, flow, WORDS)
 
@@ -82,18 +79,14 @@ class TableScene(PlayScene[Model]):
 
     def arrangement(self, view: View) -> Arrangement:
         others = len(self.flow.session.table.players) - 1
-        if view.grow > 1:
-            self.layout_now = GrownLayout(view.w, view.h, others, view.grow)
-        else:
-            self.layout_now = TableLayout(view.w, view.h, others, chronicle=self.chronicle_open)
+        self.layout_now = table_layout(view, view.h, others, chronicle=self.chronicle_open)
         return self.layout_now.arrangement()
 
     def room(self, view: View) -> View:
         return roomy(view)
 
     def ground(self, view: View) -> pygame.Surface:
-        now = self.layout_now
-        return stage(self.kit, view, now.shore, now.middle.x - 12, now.right + 4, WALL)
+        return self.layout_now.ground(self.kit, view)
 
     def prompt(self, model: Model) -> str:
         return prompt(model) or super().prompt(model)
@@ -112,7 +105,7 @@ class TableScene(PlayScene[Model]):
 
     def fill(self, model: Model) -> None:
         self.draft.fill(model)
-        model.house, model.street_of, model.look = self.house, self.street_of, self._look
+        model.house, model.street_of, model.look = self.house, self.street_of, self.look
         model.taken = self._taken(model)
         intents.fill(model)
 
@@ -169,7 +162,7 @@ class TableScene(PlayScene[Model]):
 
     def _keep_tint(self) -> None:
         """What feeds the character one points at stays tinted, until the key is pressed again."""
-        self._kept = NOTHING if self._kept != NOTHING else self._look
+        self._kept = NOTHING if self._kept != NOTHING else self.look
         if self._looked():
             self.refresh()
 
@@ -235,8 +228,8 @@ class TableScene(PlayScene[Model]):
         changed = self.model.kind == "acquire" and self.model.mine and self.draft.point(self.model.state, key)
         look = self._character(key) if key is not None else NOTHING
         look = NOTHING if self.hand.held is not None else self._kept if look == NOTHING else look
-        if look != self._look:
-            self._look, changed = look, True
+        if look != self.look:
+            self.look, changed = look, True
         return changed
 
     def _character(self, key: Key) -> int:
@@ -269,6 +262,8 @@ class TableScene(PlayScene[Model]):
     def attempt(self, held: Key, place: Key) -> Action | None:
         plot = place[1] // FLOORS
         return a.PLACE[held[1]][plot] if place[0] == "cell" and 0 <= plot < PLOTS else None
+
+    PLANS = True
 
     def plannable(self, thing: Key) -> Collection[str]:
         return ("cell",) if thing[0] == "hand" else ()
@@ -311,7 +306,7 @@ class TableScene(PlayScene[Model]):
     # ---- above the table
 
     def callout(self, key: Key) -> Callout | None:
-        return callout(self.model, key)
+        return aloft.callout(self.model, key)
 
     def explains(self, key: Key) -> bool:
         return self._paper_for(key) or self._notes(key) or aloft.is_enlarged(self.view, key) or super().explains(key)
@@ -357,10 +352,10 @@ class TableScene(PlayScene[Model]):
         aloft.draw_held(brush, self.model, self.parts.street, x, y, held[1], over=over)
 
     def ambience(self, model: Model) -> Iterable[Living]:
-        return self.parts.street.living(model)
+        return self.parts.street.mooring(model).living()
 
     def waters(self, model: Model) -> Waters | None:
-        return Waters(self.parts.street.canal(), whole=True)
+        return Waters(self.parts.street.mooring(model).canal, whole=True)
 
     def breathing(self, model: Model) -> str:
         return "street" if model.held is not None and model.drops else ""
@@ -397,6 +392,3 @@ class TableScene(PlayScene[Model]):
 
     def _choreography(self) -> Choreography:
         return Choreography(self.kit, self.view, self.parts, self.model)
-
-    def numbers(self, model: Model) -> Mapping[Count, int]:
-        return model.numbers()

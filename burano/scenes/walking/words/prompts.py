@@ -6,7 +6,6 @@ from burano.core.protocol import Action
 from burano.games.walking import actions as a
 from burano.games.walking.board import COLORS, FLOOR_OF, FLOORS, FULL, PLOTS
 from burano.games.walking.place import needs_token, price
-from burano.games.walking.state import State
 from burano.i18n import _, ngettext
 from burano.scenes.walking import names
 from burano.scenes.walking.table.model import Model
@@ -18,7 +17,7 @@ def prompt(model: Model) -> str:
     """The sentence on the ribbon; empty where the toolkit's own will do."""
     state, seat = model.state, model.seat
     if model.street_of >= 0:
-        return _("{name}'s street: click again for yours").format(name=model.players[model.street_of].name)
+        return _("{name}'s street: select it again for yours").format(name=model.players[model.street_of].name)
     if not model.mine:
         return ""
     match model.kind:
@@ -95,11 +94,11 @@ def buttons(model: Model, take: Action | None) -> tuple[MainButton, ...]:
         case "place":
             return (MainButton("end_turn", _("End turn"), a.END_TURN, primary=True),)
         case "visit":
-            words, why = _("Choose a visitor"), _("Click a highlighted visitor")
+            words, why = _("Choose a visitor"), _("Select a highlighted visitor")
         case "discard":
-            words, why = _("Choose cards to return"), _("Click a card in your hand")
+            words, why = _("Choose cards to return"), _("Select a card in your hand")
         case "remove":
-            words, why = _("Choose whom to send home"), _("Click a highlighted character")
+            words, why = _("Choose whom to send home"), _("Select a highlighted character")
         case _:
             return ()
     return (MainButton("choose", words, None, why_not=why),)
@@ -134,11 +133,3 @@ def _can_finish_free(model: Model) -> bool:
             if filled == FULL and not needs_token(state, seat, action.card, action.plot):
                 return True
     return False
-
-
-def price_words(state: State) -> str:
-    """What placing costs, for the price track."""
-    prices = state.board.price
-    return _("A turn's first card costs {a}, the second {b}, the third {c} coins (R4.1)").format(
-        a=prices[0], b=prices[1], c=prices[2]
-    )

@@ -2,30 +2,91 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from burano.core.protocol import Action, Seat
-from burano.core.session import Step
+from burano.core.protocol import Action, Event, Seat
+from burano.games.walking import actions as a
+from burano.games.walking import events as e
+from burano.games.walking.board import FLOOR_OF, FLOORS
 from burano.games.walking.mind.reasons import SENTENCES
-from burano.scenes.walking.names import BOOK
-from burano.scenes.walking.words import events
-from burano.table.words import BookWords, LogLine
+from burano.games.walking.state import State
+from burano.i18n import _, ngettext
+from burano.scenes.walking import names
+from burano.table.model import Key
+from burano.table.phrases import Values, capital
+from burano.table.words import BookWords
 
 
 class WalkingWords(BookWords):
     """Chronicle, refusals, advice and thoughts."""
 
-    book, sentences = BOOK, SENTENCES
+    book, sentences = names.BOOK, SENTENCES
 
-    def lines(self, step: Step, viewer: Seat) -> Iterable[LogLine]:
-        return events.lines_of(step, viewer)
+    def facts(self, told: Event | Action, view: Any = None) -> Values:
+        known = dict(super().facts(told, view))
+        match told:
+            case e.CardsBoxed():
+                known["n"] = sum(card >= 0 for card in told.cards)
+            case e.RoundStarted():
+                known["n"] = told.round + 1
+            case e.SeatScored():
+                known |= {"a": _visitors(told), "b": told.shops, "c": told.tokens, "d": _signed(told.windows)}
+            case a.Acquire(column, floors):
+                width = view.board.columns
+                cards = [view.supply[floor * width + column] for floor in range(FLOORS) if floors >> floor & 1]
+                known["cards"] = [card for card in cards if card >= 0]
+            case _:
+                pass
+        return known
 
-    def plan(self, view: Any, seat: Seat, actions: Sequence[Action]) -> str:
-        return events.plan_words(view, actions)
+    def points(self, event: Event) -> int:
+        if isinstance(event, e.SeatScored):
+            return _visitors(event) + event.shops + event.tokens + event.windows
+        return 0
 
-    def action(self, view: Any, action: Action) -> str:
-        return events.action_words(view, action)
+    def place(self, event: Event) -> Key | None:
+        match event:
+            case e.CardsAcquired():
+                return "bottom", event.column
+            case e.CardPlaced():
+                return "cell", event.plot * FLOORS + FLOOR_OF[event.card]
+            case e.HouseCompleted() | e.Visited() | e.NotVisited():
+                return "cell", event.plot * FLOORS
+            case e.CardReturned():
+                return "deck", event.floor
+            case e.CoinsReturned():
+                return "player", event.seat
+            case e.CharacterRemoved():
+                return "who", event.character
+            case _:
+                return None
+
+    def plan(self, view: State, seat: Seat, actions: Sequence[Action]) -> str:
+        """In one line; that a turn ends is said only if nothing else is done."""
+        if len(actions) == 1:
+            return self.action(view, actions[0])
+        steps: list[str] = []
+        for action in actions:
+            match action:
+                case a.Acquire(floors=floors):
+                    taken = floors.bit_count()
+                    coins = view.board.coins_for[taken]
+                    cards = ngettext("take {n} card", "take {n} cards", taken).format(n=taken)
+                    steps.append(cards + (f" + {names.coins(coins)}" if coins else ""))
+                case a.Place(card, _plot):
+                    steps.append(_("place {card}").format(card=names.card(card)))
+                case _:
+                    pass
+        return capital(" → ".join(steps))
+
+
+def _visitors(scored: e.SeatScored) -> int:
+    return sum(points for _plot, _who, points in scored.guests)
+
+
+def _signed(points: int) -> str:
+    return str(points).replace("-", "−")
 
 
 WORDS = WalkingWords()

@@ -35,9 +35,7 @@ def character(state: State, who: int, seat: Seat | None = None, plot: int = -1) 
     counted = counts(state, who)
     n = state.piles[who]
     left = ngettext("{n} left.", "{n} left.", n).format(n=n) if n else _("None left.")
-    kind = _("A tourist looks at the house above only and may come several times (R7.2, R9.2).")
-    if who >= TOURISTS:
-        kind = _("An inhabitant looks at the whole street and comes to a player only once (R7.2, R9.2).")
+    kind = tip("tourist" if who < TOURISTS else "inhabitant")
     now = ""
     if seat is not None and plot >= 0:
         found = sum_of(state, seat, plot, who)
@@ -54,46 +52,30 @@ def tally(state: State, seat: Seat, plot: int, who: int) -> Tally:
 def counts(state: State, who: int) -> str:
     """What a character counts at this table."""
     if state.board.strict_policeman and who == state.board.policeman:
-        return _("5, 9 or 15 points for 1, 2 or 3 streetlights on 2nd floors without a lit neighbour (V13)")
+        return tip("strict_policeman")
     return names.counts(who)
 
 
-def deck(state: State, floor: int) -> str:
-    n = len(state.decks[floor])
-    text = ngettext("{floor}: {n} card in the deck (R2.1)", "{floor}: {n} cards in the deck (R2.1)", n)
-    return text.format(floor=capital(names.floor(floor)), n=n)
+def tip(key: str, **values: object) -> str:
+    """What a thing is, with the rule's number."""
+    return names.BOOK.say("tip", key, values)
 
 
-def coins(state: State) -> str:
-    board = state.board
-    return _("Coins pay for placing; at the end of a turn you keep {most} at most (R4.1, R8.2)").format(
-        most=board.coin_limit
-    )
+def purse(state: State) -> str:
+    """What coins and permits are for."""
+    permits = tip("permits", points=state.board.spec.scoring.token)
+    return _lines(tip("coins", most=state.board.coin_limit), permits)
 
 
-def permits(state: State) -> str:
-    each = state.board.spec.scoring.token
-    return _(
-        "Permits. A card of another colour than its house, or of the same colour as a neighbour, costs one. "
-        "Each one left brings {points} at the end (R6, R9.1)"
-    ).format(points=names.points(each))
-
-
-def scaffold() -> str:
-    return _("A scaffold stands in for a missing floor or house. It moves by itself and is free (R5.4)")
-
-
-def hand(state: State) -> str:
-    return _("At the end of your turn you keep {n} cards (R8.1)").format(n=state.board.hand_limit)
+def prices(state: State) -> str:
+    """What placing costs."""
+    a, b, c = state.board.price
+    return tip("prices", a=a, b=b, c=c)
 
 
 def windows(state: State) -> str:
     """What closed windows cost at this table."""
-    if state.board.no_penalty:
-        return _("In this game closed windows cost nothing (R2.4)")
-    if state.board.solo:
-        return _("Each closed window costs a point (R10.6)")
-    return _("Whoever has the most closed windows loses a point for each; all who tie for the most do (V18)")
+    return tip("windows_free" if state.board.no_penalty else "windows_alone" if state.board.solo else "windows")
 
 
 def family(state: State, seat: Seat, name: str) -> str:
@@ -101,7 +83,7 @@ def family(state: State, seat: Seat, name: str) -> str:
     a, b, c, d = scoring.by_source(state)[seat]
     text = _("{name}: visitors {a}, shops {b}, permits {c}, closed windows {d}")
     return _lines(
-        text.format(name=name, a=a, b=b, c=c, d=str(d).replace("-", "−")), _("Click to see this street large.")
+        text.format(name=name, a=a, b=b, c=c, d=str(d).replace("-", "−")), _("Select to see this street large.")
     )
 
 
@@ -111,7 +93,3 @@ def taking(state: State, count: int) -> str:
     cards = ngettext("{n} card", "{n} cards", count).format(n=count)
     text = _("{cards} and {coins} (R3.3)") if n else _("{cards}, no coin (R3.3)")
     return text.format(cards=cards, coins=names.coins(n))
-
-
-def start() -> str:
-    return _("The cat: whoever has it begins the round; then it goes to the left neighbour (R10.1)")

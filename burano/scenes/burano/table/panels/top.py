@@ -113,7 +113,7 @@ class SeasonPill(Panel[Model]):
         last = sum(state.board.rounds[: state.season + 1])
         text = _("Final scoring after round {n}") if state.season == 3 else _("Clean-up after round {n}")
         room = (box.x + 10, box.y, starts.x - box.x - 10, box.h)
-        brush.words(text.format(n=last), room, Style(18, theme.BOLD, shrink=0.8, elide=True))
+        brush.words(text.format(n=last), room, Style(18, theme.BOLD, shrink=0.7, elide=True))
         brush.centred("ui_flag", starts.x + 11, starts.centery, 20)
         brush.centred(f"crest_{names.FAMILIES[model.families[state.start]]}", starts.x + 38, starts.centery, 32, 37)
         next_one = outlook(state, model.seat)

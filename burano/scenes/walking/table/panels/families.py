@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Sequence
 
 from pygame import FRect
 
@@ -10,7 +10,6 @@ from burano.core.protocol import Seat
 from burano.games.walking import scoring
 from burano.games.walking.board import CELLS, FLOORS, PLOTS, SIDE
 from burano.games.walking.reading import scaffolds, span
-from burano.games.walking.state import OVER
 from burano.i18n import _
 from burano.scenes.walking import names
 from burano.scenes.walking.art import pictures
@@ -21,14 +20,14 @@ from burano.scenes.walking.words import tips
 from burano.table.alone import AlonePanel, Walk
 from burano.table.brush import Brush
 from burano.table.own import OwnPanel, Pieces
-from burano.table.panel import Panel, Spot
+from burano.table.panel import Spot
+from burano.table.pills import Pill, PillPanel
 from burano.table.seats import SeatsPanel
-from burano.ui import paint, theme
+from burano.ui import theme
 from burano.ui.paint import Slab
 from burano.ui.text import Style
 from burano.ui.theme import rgb
 
-_WHITE = (255, 255, 255)
 _NUMBER = Style(20, theme.BLACK)
 _SKY = Slab(rgb("BFE0EC"), rgb("F6E7CC"), rgb("BFAE8C"), 1.2, 0)
 _PAVING = Slab(rgb("EADCC0"), rgb("D3C19C"), rgb("A8977B"), 1, 0)
@@ -48,9 +47,7 @@ def draw_small_street(brush: Brush, model: Model, seat: Seat, box: FRect) -> Non
             cell = plot * FLOORS + floor
             card = state.street[seat * CELLS + cell]
             if card >= 0 or cell in stand:
-                brush.surface.blit(
-                    pictures.small_floor(brush.kit, card, w, h), (left + index * w, foot - (floor + 1) * h)
-                )
+                brush.surface.blit(pictures.small_floor(brush.kit, card, w), (left + index * w, foot - (floor + 1) * h))
     brush.slab(FRect(box.x, box.bottom - 9, box.w, 9), _PAVING, radius=3)
     size = max(round(28 * brush.s), round(w * 0.84))
     for index, plot in enumerate(houses):
@@ -149,7 +146,7 @@ class MePanel(OwnPanel[Model]):
         return "start_cat" if model.state.start == model.seat else ""
 
     def tip(self, model: Model) -> str:
-        return f"{tips.coins(model.state)}\n{tips.permits(model.state)}"
+        return tips.purse(model.state)
 
 
 class SoloPanel(AlonePanel[Model]):
@@ -163,38 +160,27 @@ class SoloPanel(AlonePanel[Model]):
         return Walk(state.round + 1, solo.last_turn, words, note, rungs, model.vp(model.seat))
 
 
-class RoundPanel(Panel[Model]):
+class RoundPanel(PillPanel[Model]):
     """The number of the round; a click shows the chronicle."""
 
-    def key(self, model: Model) -> Hashable:
-        return model.state.round, len(model.players)
+    name = "round"
 
-    def draw(self, brush: Brush, model: Model) -> None:
-        brush.slab(self.area, paint.PAPER, radius=22, shadow=4)
+    def told(self, model: Model) -> Pill:
         words = _("Turn {n}") if len(model.players) == 1 else _("Round {n}")
-        style = Style(17, theme.BOLD, align="center", shrink=0.6, wrap=self.area.w < 80)
-        brush.words(words.format(n=model.state.round + 1), self.area.inflate(-6, -2), style, name="round")
+        return Pill(words.format(n=model.state.round + 1))
 
-    def targets(self, model: Model) -> Iterable[Spot]:
-        yield Spot(("chronicle", 0), self.area, _("Show or hide the game log"), ring=True)
+    def spot(self, model: Model) -> Spot:
+        return Spot(("chronicle", 0), self.area, _("Show or hide the game log"), ring=True)
 
 
-class EndPanel(Panel[Model]):
+class EndPanel(PillPanel[Model]):
     """How near the end is: five little houses, the leader's are filled."""
 
-    def key(self, model: Model) -> Hashable:
-        return max(model.state.houses), model.state.phase == OVER, len(model.players)
+    name = "end"
 
-    def draw(self, brush: Brush, model: Model) -> None:
-        brush.slab(self.area, paint.PAPER, radius=22, shadow=4)
-        if len(model.players) > 1:
-            words = _("Ends after the round with five houses")
-        else:
+    def told(self, model: Model) -> Pill:
+        words = _("Ends after the round with five houses")
+        if len(model.players) == 1:
             last = model.state.board.spec.solo.last_turn
             words = _("Ends with five houses or after turn {last}").format(last=last)
-        area = (self.area.x + 20, self.area.y, min(300.0, self.area.w - 20 - SIDE * 31 - 14), self.area.h - 2)
-        brush.words(words, area, Style(17, theme.BOLD, shrink=0.6, wrap=True), name="end")
-        best = max(model.state.houses)
-        for k in range(SIDE):
-            x = self.area.right - 26 - (SIDE - 1 - k) * 31
-            brush.centred("icon_house", x, self.area.centery, 27, alpha=1 if k < best else 0.28)
+        return Pill(words, "icon_house", max(model.state.houses), SIDE)

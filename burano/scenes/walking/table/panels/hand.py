@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Sequence
 
 from pygame import FRect
 
@@ -11,18 +11,16 @@ from burano.i18n import _, ngettext
 from burano.scenes.walking.art.pictures import RATIO, draw_card
 from burano.scenes.walking.palette import TEAL
 from burano.scenes.walking.table.model import Model
-from burano.scenes.walking.words import prompts, tips
+from burano.scenes.walking.words import tips
 from burano.table.brush import Brush
 from burano.table.buttons import BACK
+from burano.table.cards import HandPanel as AnyHand
 from burano.table.panel import Panel, Spot
 from burano.ui import paint, theme
 from burano.ui.paint import Slab
 from burano.ui.text import Style
 from burano.ui.theme import rgb
 
-_HEAD = Style(21, theme.DISPLAY)
-_SIDE = Style(16, theme.BODY, theme.INK_SOFT, align="right", shrink=0.6)
-_PLACES = 6
 _LABEL = Style(17, theme.BOLD, shrink=0.6)
 _PRICE = Style(23, theme.BLACK, align="center")
 _SOFT_PRICE = Style(23, theme.BLACK, theme.INK_SOFT, align="center")
@@ -31,71 +29,30 @@ _IDLE = Slab(rgb("FFFDF6"), rgb("F4EAD6"), rgb("BDA77C"), 2, 0)
 _CHOSEN = Slab(rgb("FFF6D2"), rgb("FFEDB0"), rgb("E2A233"), 3, 0)
 
 
-class HandPanel(Panel[Model]):
+class HandPanel(AnyHand[Model]):
     """At most six cards: three kept and three just taken."""
 
-    def key(self, model: Model) -> Hashable:
-        state, seat = model.state, model.seat
-        live = tuple(model.glows(("hand", card)) or model.can_take(("hand", card)) for card in state.hands[seat])
-        return seat, state.hands[seat], live, model.held, model.hidden.of("hand"), model.kind, model.mine
+    ratio = RATIO
 
-    def place(self, index: int, count: int = _PLACES) -> FRect:
-        """A place of a hand of so many cards; two rows of three, or one row where there is little room."""
-        if self.area.h < 250:
-            places = max(4, count)
-            w = (self.area.w - 28 - (places - 1) * 6) / places
-            return FRect(self.area.x + 14 + index * (w + 6), self.area.y + 40, w, w * RATIO)
-        w = 150.0
-        x = self.area.x + 14 + (index % 3) * (w + 7)
-        return FRect(x, self.area.y + 38 + (index // 3) * (w * RATIO + 6), w, w * RATIO)
+    def cards(self, model: Model) -> Sequence[int]:
+        return model.state.hands[model.seat]
 
-    def draw(self, brush: Brush, model: Model) -> None:
-        self.back(brush, 18)
-        x, y, w = self.area.x, self.area.y, self.area.w
-        cards = model.state.hands[model.seat]
-        head = _("Hand")
+    def draw_card(self, brush: Brush, card: int, box: FRect, alpha: float = 1.0) -> None:
+        draw_card(brush, card, box.x, box.y, box.w, alpha)
+
+    def head(self, model: Model) -> str:
         if model.seat != model.viewer and len(model.players) > 1:
-            head = _("{name}: hand").format(name=model.players[model.seat].name)
-        brush.words(head, (x + 16, y + 5, 220, 32), Style(21, theme.DISPLAY, elide=True), name="hand head")
-        surplus = len(cards) - HAND_LIMIT
-        if model.kind == "discard" and surplus > 0:
-            text = ngettext("return {n} card: click it", "return {n} cards: click them", surplus).format(n=surplus)
-            brush.words(
-                text, (x + 240, y + 6, w - 256, 32), Style(16, theme.BOLD, theme.BAD, align="right", shrink=0.6)
-            )
-        else:
-            left = min(240.0, 32 + brush.width(head, 21, theme.DISPLAY))
-            brush.words(_("keep 3 at the end of the turn"), (x + left, y + 6, w - left - 16, 32), _SIDE)
-        for index in range(_PLACES if self.area.h > 250 else max(4, len(cards))):
-            box = self.place(index, len(cards))
-            if index >= len(cards):
-                brush.dashed(box.inflate(-10, -10), theme.LINE_SOFT, units=1.8, dash=6)
-            else:
-                self._card(brush, model, index, cards[index], box)
+            return _("{name}: hand").format(name=model.players[model.seat].name)
+        return _("Hand")
 
-    def _card(self, brush: Brush, model: Model, index: int, card: int, box: FRect) -> None:
-        key = ("hand", card)
-        if key in model.hidden:
-            return
-        if card >= 0 and model.held == key:
-            draw_card(brush, card, box.x, box.y, box.w, alpha=0.28)
-            ring = brush.view.to_px(box.inflate(-4, -4))
-            brush.kit.paint.ring(brush.surface, ring, brush.s, radius=11, units=3, gap=0)
-            return
-        draw_card(brush, card, box.x, box.y, box.w)
-        if model.glows(key) and model.kind == "discard" or model.held is None and model.can_take(key):
-            units = 4 if model.kind == "discard" else 3
-            brush.kit.paint.ring(brush.surface, brush.view.to_px(box), brush.s, radius=11, units=units, gap=-4)
+    def note(self, model: Model) -> tuple[str, bool]:
+        n = len(self.cards(model)) - HAND_LIMIT
+        if model.kind == "discard" and n > 0:
+            return ngettext("return {n} card: select it", "return {n} cards: select them", n).format(n=n), True
+        return _("keep 3 at the end of the turn"), False
 
-    def targets(self, model: Model) -> Iterable[Spot]:
-        for index, card in enumerate(model.state.hands[model.seat][:_PLACES]):
-            if card >= 0:
-                yield Spot(
-                    ("hand", card),
-                    self.place(index, len(model.state.hands[model.seat])),
-                    tips.card(model.state, card),
-                    ring=True,
-                )
+    def tip(self, model: Model, card: int) -> str:
+        return tips.card(model.state, card)
 
 
 class MovesPanel(Panel[Model]):
@@ -157,7 +114,7 @@ class MovesPanel(Panel[Model]):
 
     def targets(self, model: Model) -> Iterable[Spot]:
         if not self._drafting(model):
-            tip = prompts.price_words(model.state)
+            tip = tips.prices(model.state)
             yield Spot(("prices", 0), FRect(self.area.x + 16, self.area.y + 8, 210, 44), tip)
             return
         for k, box in enumerate(self.counts()):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable
 from typing import ClassVar, NamedTuple
 
 import pygame
@@ -11,19 +11,17 @@ from pygame import FRect
 from burano.games.walking import scoring
 from burano.games.walking.board import CELLS, FLOORS, HOME, PLOTS, SCAFFOLDS, SIDE
 from burano.games.walking.feeding import cells as feeding_cells
-from burano.games.walking.place import price
 from burano.games.walking.reading import scaffolds, span
 from burano.games.walking.state import VISIT
 from burano.i18n import _, ngettext
 from burano.scenes.walking import names
 from burano.scenes.walking.art import lights, pictures
-from burano.scenes.walking.palette import FAMILIES, POINTS
+from burano.scenes.walking.palette import FAMILIES, POINTS, WALL
 from burano.scenes.walking.table.model import NOTHING, Model
 from burano.scenes.walking.words import tips
-from burano.table.ambient import Bob, Glide, Living
 from burano.table.brush import Brush
 from burano.table.panel import Panel, Spot
-from burano.table.quay import Shore, mirrored
+from burano.table.quay import Mooring, Shore, mirrored, stage
 from burano.ui import theme
 from burano.ui.paint import Slab
 from burano.ui.scaling import View
@@ -44,7 +42,6 @@ _TO_GO = Style(16, theme.BOLD, rgb("6B5A3C"), align="center")
 _FLOOR = Style(19, theme.DISPLAY, rgb("3E4A63"), align="center")
 _PLOT = Style(17, theme.BOLD, rgb("46546E"), align="center")
 _FREE = Slab((255, 255, 255), (255, 255, 255), (255, 255, 255), 0, 0, 0.3)
-_BOAT = 0.8
 _RING = (
     '<ellipse cx="40" cy="12" rx="34" ry="9" fill="#D3C19C" fill-opacity="0.45" stroke="#9A8663" stroke-width="1.8"/>'
 )
@@ -148,7 +145,8 @@ class StreetPanel(Panel[Model]):
             mirrored(
                 brush.kit, brush.surface, brush.view, row, left, self.shore, (own, model.hidden.of("cell"), self.plain)
             )
-            self._moorings(brush, model, plan)
+            self.mooring(model).draw(brush, alive=model.alive)
+            self._spare(brush, model)
         self._plots(brush, model, plan)
         if model.look != NOTHING:
             self._tint(brush, model, plan)
@@ -287,37 +285,18 @@ class StreetPanel(Panel[Model]):
             room = (x + 18, edge - 40 - high, w - 22, high)
             brush.words(words, room, _TO_GO.larger(self._grown), name=f"missing {plot}")
 
-    def _moorings(self, brush: Brush, model: Model, plan: Plan) -> None:
-        """A pole at either end and the family's boat."""
-        right = max(plan.x + (plan.last - plan.first + 1) * plan.w, self.area.centerx + 2.5 * CELL_W)
-        water = self.shore.water
-        brush.at("pole", self._berth(plan)[0] + 44, water + 22, 1.0)
-        brush.at("pole", min(right + 20, self.area.right - 14), water + 22, 1.0)
+    def mooring(self, model: Model) -> Mooring:
+        """A pole at either end of the street and the family's boat."""
+        plan, half = self.plan(model.state.shape[model.shown_seat]), 2.5 * CELL_W
+        right = plan.x + (plan.last - plan.first + 1) * plan.w
+        ends = min(plan.x, self.area.centerx - half), max(right, self.area.centerx + half)
+        return Mooring(self.area, self.shore, *ends, f"boat_{FAMILIES[model.families[model.shown_seat]]}")
+
+    def _spare(self, brush: Brush, model: Model) -> None:
+        """Scaffolds that are not needed."""
         spare = SCAFFOLDS - len(scaffolds(model.state.shape[model.shown_seat]))
         for k in range(spare - len(model.hidden.of("aside"))):
             brush.sprite("scaffold_1", self.aside.x + 12 * k, self.aside.y - 6 * k, 68)
-        if not model.alive:
-            brush.at(self._boat(model), *self._berth(plan), _BOAT)
-
-    def _berth(self, plan: Plan) -> tuple[float, float]:
-        """Where the boat lies."""
-        left = max(self.area.x + 110, min(plan.x, self.area.centerx - 2.5 * CELL_W))
-        return left - 62, self.shore.water + 20
-
-    def _boat(self, model: Model) -> str:
-        return f"boat_{FAMILIES[model.families[model.shown_seat]]}"
-
-    def canal(self) -> FRect:
-        """The water below the quay."""
-        water = self.shore.water + 2
-        return FRect(self.area.x, water, self.area.w, self.shore.bottom - water)
-
-    def living(self, model: Model) -> Iterator[Living]:
-        """The boat, and a gull over the water now and then."""
-        plan, canal = self.plan(model.state.shape[model.shown_seat]), self.canal()
-        yield Bob(self._boat(model), *self._berth(plan), _BOAT)
-        left, right = (canal.x - 40, canal.y + 20), (canal.right + 40, canal.y + 8)
-        yield Glide("gull", right, left, 34, 15.0, 47.0, 30.0, bow=10)
 
     @property
     def aside(self) -> FRect:
@@ -336,13 +315,13 @@ class StreetPanel(Panel[Model]):
             if cell // FLOORS in due:
                 continue
             card = state.street[seat * CELLS + cell]
-            stand_in = tips.scaffold() if cell in scaffolds(state.shape[seat]) else ""
+            stand_in = tips.tip("scaffold") if cell in scaffolds(state.shape[seat]) else ""
             yield Spot(("cell", cell), plan.cell(cell), tips.card(state, card) if card >= 0 else stand_in)
         spare = SCAFFOLDS - len(scaffolds(state.shape[seat]))
         words = ngettext("{n} scaffold is free", "{n} scaffolds are free", spare).format(n=spare)
         yield Spot(("scaffolds", 0), self.aside, words + " " + _("(they arrange themselves; R5.4, V7)"))
         for plot in due:
-            yield Spot(("house", plot), plan.house(plot), _("This house waits for a visitor (R7.1)"))
+            yield Spot(("house", plot), plan.house(plot), tips.tip("due"))
         for plot in span(state.shape[seat]):
             who = model.guest(seat, plot)
             if who >= 0:
@@ -350,9 +329,18 @@ class StreetPanel(Panel[Model]):
                 tip = tips.character(state, who, seat, plot)
                 yield Spot(("guest", plot), FRect(x - 32, foot - 84, 158, 92), tip)
 
-    def cost(self, model: Model) -> int:
-        """What the next card costs."""
-        return price(model.state)
+
+class QuietStreet(StreetPanel):
+    """A street with its own sky, and without words that could not be read."""
+
+    def draw_ground(self, brush: Brush, model: Model) -> None:
+        brush.surface.blit(stage(brush.kit, brush.view, self.shore, -20, self.area.w + 20, WALL), (0, 0))
+
+    def _plots(self, brush: Brush, model: Model, plan: Plan) -> None:
+        """Nothing is to be read in a small picture."""
+
+    def _doorstep(self, brush: Brush, model: Model, plan: Plan, plot: int) -> None:
+        """Nor here."""
 
 
 def loss_words() -> str:

@@ -13,8 +13,9 @@ from burano.scenes.walking import names
 from burano.scenes.walking.art.pictures import RATIO, draw_card
 from burano.scenes.walking.palette import SOFT, TEAL_DARK
 from burano.scenes.walking.table.model import NOTHING, Model
-from burano.scenes.walking.words import prompts, tips
+from burano.scenes.walking.words import tips
 from burano.table.brush import Brush
+from burano.table.cards import draw_deck, draw_raised
 from burano.table.panel import Panel, Spot
 from burano.ui import paint, theme
 from burano.ui.paint import Slab
@@ -25,8 +26,6 @@ CARD_W, CARD_H = 165.0, 132.0
 _STEP_X, _STEP_Y = CARD_W + 8, CARD_H + 8
 _FIRST = 205.0
 """Where the first column begins."""
-_COUNT = Style(21, theme.BLACK, rgb("FFF8E6"), align="center")
-_DECK = Style(17, theme.BOLD, rgb("FFF3D2"), align="center")
 _TAKEN = Style(16, theme.BODY, SOFT, align="center")
 _HEAD = Style(25, theme.DISPLAY, align="center")
 _BIG = Style(30, theme.BLACK, align="center")
@@ -34,7 +33,6 @@ _WORDS = Style(21, theme.BOLD, align="center")
 _ROW = Style(18, theme.BOLD)
 _SMALL = Style(16, theme.BOLD, align="center")
 _NOTE = Style(16, theme.BODY, theme.INK_SOFT, align="center", wrap=True)
-_BADGE = Slab(TEAL_DARK, TEAL_DARK, rgb("FFF6E0"), 3, 0)
 _SAND = Slab(rgb("FFF8E6"), rgb("EAD9B6"), rgb("8A785E"), 1.8, 0)
 _CHOSEN = Slab(rgb("FFF6D2"), rgb("FFEDB0"), rgb("E2A233"), 3, 0)
 
@@ -96,17 +94,7 @@ class SupplyPanel(Panel[Model]):
 
     def _deck(self, brush: Brush, model: Model, floor: int) -> None:
         box, count = self.deck(floor), len(model.state.decks[floor])
-        for k in range(min(3, count)):
-            brush.sprite(f"back_{floor + 1}", box.x + k * 2.4, box.y - k * 2.4, CARD_W)
-        if not count:
-            brush.dashed(box.inflate(-10, -10), theme.LINE)
-        badge = FRect(box.right - 37, box.y + 1, 42, 34)
-        brush.slab(badge, _BADGE, radius=17)
-        brush.words(str(count), badge, _COUNT, name=f"deck {floor}")
-        if count:
-            brush.words(
-                names.floor(floor), (box.x + 6, box.bottom - 40, box.w - 6, 26), _DECK, name=f"deck name {floor}"
-            )
+        draw_deck(brush, box, f"back_{floor + 1}", count, names.floor(floor), f"deck {floor}", TEAL_DARK)
         x, y = box.right + 8, box.centery - 12
         arrow = '<path d="M4,3 L14,12 L4,21" fill="none" stroke="#B59A66" stroke-width="3.4" stroke-linecap="round"/>'
         brush.svg("slide", x, y, 18, 24, arrow)
@@ -125,31 +113,16 @@ class SupplyPanel(Panel[Model]):
             elif space not in chosen:
                 draw_card(brush, card, box.x, box.y, CARD_W)
         if chosen:
-            self._chosen(brush, model, sorted(chosen))
+            spaces = sorted(chosen)
+            boxes = [self.card(space, columns) for space in spaces]
+            draw_raised(
+                brush, boxes, lambda k, at: draw_card(brush, state.supply[spaces[k]], at.x, at.y, CARD_W, shadow=5)
+            )
         for space in soon:
             box = self.card(space, columns)
             x, y = box.right + 3, box.centery - (5 if space in chosen else 0)
             brush.slab(FRect(x - 14, y - 14, 28, 28), _SAND, radius=14, shadow=2)
             brush.centred("hourglass", x, y, 17)
-
-    def _chosen(self, brush: Brush, model: Model, spaces: list[int]) -> None:
-        """Cards that would be taken rise and share a rim, wherever they lie together."""
-        columns = model.state.board.columns
-        boxes = [self.card(space, columns).move(0, -5) for space in spaces]
-        groups: list[FRect] = []
-        for box in reversed(boxes):
-            if groups and box.y - groups[-1].bottom < 20:
-                groups[-1] = groups[-1].union(box)
-            else:
-                groups.append(FRect(box))
-        for group in groups:
-            brush.kit.paint.glow(brush.surface, brush.view.to_px(group.inflate(4, 4)), brush.s, radius=15)
-        for space, box in zip(spaces, boxes, strict=True):
-            draw_card(brush, model.state.supply[space], box.x, box.y, CARD_W, shadow=5)
-        for group in groups:
-            rect = brush.view.to_px(group.inflate(4, 4))
-            brush.kit.paint.ring(brush.surface, rect, brush.s, radius=15, colour=rgb("E2A233"), units=5, gap=-2)
-            brush.kit.paint.ring(brush.surface, rect, brush.s, radius=15, colour=rgb("FFF3B8"), units=2, gap=-0.4)
 
     # ---- the box
 
@@ -170,7 +143,7 @@ class SupplyPanel(Panel[Model]):
             self._brings(brush, model, box, len(cards), wide)
             self._choices(brush, model, wide)
         elif wide and model.mine and model.kind == "place":
-            note = prompts.price_words(model.state)
+            note = tips.prices(model.state)
             brush.words(note, (box.x + 18, box.bottom - 84, box.w - 36, 70), _NOTE, name="prices")
 
     def _picked_cards(self, brush: Brush, box: FRect, cards: list[int], wide: bool, drafting: bool) -> None:
@@ -188,9 +161,7 @@ class SupplyPanel(Panel[Model]):
 
     def _brings(self, brush: Brush, model: Model, box: FRect, count: int, wide: bool) -> None:
         if model.column == NOTHING:
-            words = _(
-                "Choose how many, then click a column: its upper half takes from the top, its lower from the bottom."
-            )
+            words = _("Choose how many, then a column: its upper half takes from the top, its lower from the bottom.")
             if model.state.board.drops and not wide:
                 words += "\n" + _("The cards with the hourglass leave at the end of the round.")
             room = FRect(box.x + 10, box.y + 48, box.w - 20, 120 if wide else 164)
@@ -268,11 +239,13 @@ class SupplyPanel(Panel[Model]):
         for number in range(columns):
             column = self.column(number, columns)
             half = column.h / 2
-            tip = "" if model.mine else _("A turn begins with 1 to 3 cards from the top or bottom of a column (R3.1)")
+            tip = "" if model.mine else tips.tip("supply")
             yield Spot(("top", number), FRect(column.x, column.y, column.w, half), tip)
             yield Spot(("bottom", number), FRect(column.x, column.y + half, column.w, half), tip)
         for floor in range(FLOORS):
-            yield Spot(("deck", floor), self.deck(floor), tips.deck(model.state, floor))
+            yield Spot(
+                ("deck", floor), self.deck(floor), tips.tip("deck", floor=floor, n=len(model.state.decks[floor]))
+            )
         if drafting and self.has_box(model):
             for kind, number, box in self.choices(model):
                 yield Spot((kind, number), box, ring=True)

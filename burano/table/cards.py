@@ -1,0 +1,139 @@
+"""Cards of a game that is played with cards: a hand, a deck, cards that are about to be taken."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from typing import Any, TypeVar
+
+from pygame import FRect
+
+from burano.table.brush import Brush
+from burano.table.model import TableModel
+from burano.table.panel import Panel, Spot
+from burano.ui import theme
+from burano.ui.paint import Slab
+from burano.ui.text import Style
+from burano.ui.theme import Colour, rgb
+
+M = TypeVar("M", bound=TableModel[Any])
+
+_RIM, _CORE = rgb("E2A233"), rgb("FFF3B8")
+_HEAD = Style(21, theme.DISPLAY, elide=True)
+_NOTE = Style(16, theme.BODY, theme.INK_SOFT, align="right", shrink=0.6)
+_WARNING = Style(16, theme.BOLD, theme.BAD, align="right", shrink=0.6)
+_COUNT = Style(21, theme.BLACK, rgb("FFF8E6"), align="center")
+_DECK = Style(17, theme.BOLD, rgb("FFF3D2"), align="center")
+
+
+class HandPanel(Panel[M]):
+    """A hand on its paper: rows of places, the card that is held faint, those that can be taken up ringed. Unknown
+    cards are negative."""
+
+    places = 6
+    columns = 3
+    card_w = 150.0
+    ratio = 1.0
+    """Height of a card by its width."""
+
+    @abstractmethod
+    def cards(self, model: M) -> Sequence[int]: ...
+
+    @abstractmethod
+    def draw_card(self, brush: Brush, card: int, box: FRect, alpha: float = 1.0) -> None: ...
+
+    @abstractmethod
+    def head(self, model: M) -> str: ...
+
+    @abstractmethod
+    def note(self, model: M) -> tuple[str, bool]:
+        """What is said beside the head, and whether it asks for something."""
+        ...
+
+    @abstractmethod
+    def tip(self, model: M, card: int) -> str: ...
+
+    def key(self, model: M) -> Hashable:
+        cards = tuple(self.cards(model))
+        live = tuple(model.glows(("hand", card)) or model.can_take(("hand", card)) for card in cards)
+        return model.seat, cards, live, model.held, model.hidden.of("hand"), model.kind, model.mine
+
+    @property
+    def _one_row(self) -> bool:
+        return self.area.h < 250
+
+    def place(self, index: int, count: int | None = None) -> FRect:
+        """A place of a hand of so many cards; one row where there is little room."""
+        if self._one_row:
+            places = max(self.columns + 1, self.places if count is None else count)
+            w = (self.area.w - 28 - (places - 1) * 6) / places
+            return FRect(self.area.x + 14 + index * (w + 6), self.area.y + 40, w, w * self.ratio)
+        w, (row, column) = self.card_w, divmod(index, self.columns)
+        x = self.area.x + 14 + column * (w + 7)
+        return FRect(x, self.area.y + 38 + row * (w * self.ratio + 6), w, w * self.ratio)
+
+    def draw(self, brush: Brush, model: M) -> None:
+        self.back(brush, 18)
+        x, y, w = self.area.x, self.area.y, self.area.w
+        cards, head = self.cards(model), self.head(model)
+        brush.words(head, (x + 16, y + 5, 220, 32), _HEAD, name="hand head")
+        note, asks = self.note(model)
+        left = 240.0 if asks else min(240.0, 32 + brush.width(head, 21, theme.DISPLAY))
+        brush.words(note, (x + left, y + 6, w - left - 16, 32), _WARNING if asks else _NOTE)
+        for index in range(max(self.columns + 1, len(cards)) if self._one_row else self.places):
+            box = self.place(index, len(cards))
+            if index >= len(cards):
+                brush.dashed(box.inflate(-10, -10), theme.LINE_SOFT, units=1.8, dash=6)
+            elif ("hand", cards[index]) not in model.hidden:
+                self._card(brush, model, cards[index], box)
+
+    def _card(self, brush: Brush, model: M, card: int, box: FRect) -> None:
+        key = ("hand", card)
+        if card >= 0 and model.held == key:
+            self.draw_card(brush, card, box, 0.28)
+            ring = brush.view.to_px(box.inflate(-4, -4))
+            brush.kit.paint.ring(brush.surface, ring, brush.s, radius=11, units=3, gap=0)
+            return
+        self.draw_card(brush, card, box)
+        clicked = model.glows(key) and key in model.actions
+        if clicked or model.held is None and model.can_take(key):
+            brush.kit.paint.ring(
+                brush.surface, brush.view.to_px(box), brush.s, radius=11, units=4 if clicked else 3, gap=-4
+            )
+
+    def targets(self, model: M) -> Iterable[Spot]:
+        cards = self.cards(model)
+        for index, card in enumerate(cards[: self.places]):
+            if card >= 0:
+                yield Spot(("hand", card), self.place(index, len(cards)), self.tip(model, card), ring=True)
+
+
+def draw_deck(brush: Brush, box: FRect, back: str, count: int, name: str, label: str, tone: Colour) -> None:
+    """A pile of face-down cards with its name and number; `label` for its boxes."""
+    for k in range(min(3, count)):
+        brush.sprite(back, box.x + k * 2.4, box.y - k * 2.4, box.w)
+    if not count:
+        brush.dashed(box.inflate(-10, -10), theme.LINE)
+    badge = FRect(box.right - 37, box.y + 1, 42, 34)
+    brush.slab(badge, Slab(tone, tone, rgb("FFF6E0"), 3, 0), radius=17)
+    brush.words(str(count), badge, _COUNT, name=label)
+    if count:
+        brush.words(name, (box.x + 6, box.bottom - 40, box.w - 6, 26), _DECK, name=f"{label} name")
+
+
+def draw_raised(brush: Brush, boxes: Sequence[FRect], draw: Callable[[int, FRect], None]) -> None:
+    """Cards of a column that would be taken, lowest first: they rise, and those that lie together share a rim."""
+    raised, groups = [box.move(0, -5) for box in boxes], list[FRect]()
+    for box in reversed(raised):
+        if groups and box.y - groups[-1].bottom < 20:
+            groups[-1] = groups[-1].union(box)
+        else:
+            groups.append(FRect(box))
+    rims = [brush.view.to_px(group.inflate(4, 4)) for group in groups]
+    for rim in rims:
+        brush.kit.paint.glow(brush.surface, rim, brush.s, radius=15)
+    for index, box in enumerate(raised):
+        draw(index, box)
+    for rim in rims:
+        brush.kit.paint.ring(brush.surface, rim, brush.s, radius=15, colour=_RIM, units=5, gap=-2)
+        brush.kit.paint.ring(brush.surface, rim, brush.s, radius=15, colour=_CORE, units=2, gap=-0.4)

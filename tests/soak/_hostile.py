@@ -1,0 +1,114 @@
+"""What no honest copy of the program writes, but a file can say: agreements, notes, settings and analyses gone wrong.
+
+Every field that screens read from a file has its words here, right and wrong ones; the rest is drawn at random.
+"""
+
+import copy
+from typing import Any
+
+import msgspec
+
+from burano.core import registry
+from burano.core.journal import TAKEN_OVER
+from burano.core.rng import Rng
+from burano.core.session import Session
+from burano.persistence.settings import Settings
+from burano.scenes.shell.keys import everything
+from burano.table import challenge, clocks, remarks
+from burano.table.book import Book
+from burano.table.contract import screens
+from burano.table.lesson import tutor
+from burano.table.puzzle import model as puzzle
+from burano.table.setup.model import Draft
+from burano.table.terms import CLOCK_CODES, EXPIRY, HANDOVER
+from burano.table.wishes import WISHES
+from tests.saves.odd import NAMES
+from tests.soak._mutations import HOSTILE, mutate_json
+
+ODD = tuple(name.encode("utf-8", "ignore").decode() for name in NAMES)
+NUMBERS = (0, 1, -1, 2, 7, 60, 2**31, 2**63, -(2**63), 10**70, 0.5, 1e300, -1e300)
+CHORDS = (
+    "", "z", "ctrl+z", "tab", "escape", "return", "return return", "lshift", "#55296", "#0", "#1", "#173", "#1114112",
+    "#99999999999999999999", "#" + "٣" * 5000, "#²", "ctrl+", "+", "++", "#", "ctrl+ctrl+a", "x " * 400, "a\tb\u2028c",
+)  # fmt: skip
+_DEEP: Any = [[[[[[["deep"]]]]]]]
+
+
+def anything(rng: Rng) -> Any:
+    """Any value a file can hold."""
+    return copy.deepcopy(rng.choice((*HOSTILE, *NUMBERS, *ODD, _DEEP)))
+
+
+def wrong(rng: Rng, right: Any) -> Any:
+    """What should be there, most of the time; else anything at all."""
+    return right if rng.below(3) else anything(rng)
+
+
+def _some(rng: Rng, values: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in values.items() if rng.below(2)}
+
+
+def extras(rng: Rng, session: Session[Any, Any]) -> dict[str, Any]:
+    """Agreements of a table: timers, clocks, wishes, seats that changed hands, marks of puzzles and challenges."""
+    names = [player.name for player in session.table.players]
+    wish = lambda: [wrong(rng, rng.choice(words)) for words in (("", "pl", "xx"), ("", "always"), ("", "large"))]  # noqa: E731
+    taken = lambda: [wrong(rng, rng.below(99)), wrong(rng, rng.below(9)), rng.choice(ODD), wrong(rng, "human")]  # noqa: E731
+    return _some(rng, {
+        "timer": wrong(rng, rng.choice((0, 10, 60, 3600))),
+        "expiry": wrong(rng, rng.choice(EXPIRY)),
+        "handover": wrong(rng, rng.choice(HANDOVER)),
+        "clock": wrong(rng, rng.choice((*CLOCK_CODES, "turn:-5", "game:0", "turn:" + "٣" * 5000, "turn:"))),
+        WISHES: wrong(rng, {rng.choice((*names, *ODD)): wrong(rng, wish()) for _ in range(3)}),
+        TAKEN_OVER: wrong(rng, [wrong(rng, taken()) for _ in range(3)]),
+        challenge.MARK: anything(rng),
+        puzzle.MARK: wrong(rng, rng.below(14)),
+    })  # fmt: skip
+
+
+def notes(rng: Rng, session: Session[Any, Any]) -> dict[str, Any]:
+    """What lies beside a play: clocks, remarks of computer players, how far a lesson is, half-made choices."""
+    keys = Book(session.table.game_id).keys("remark") or ["?"]
+    line = lambda: [wrong(rng, rng.below(4)), wrong(rng, rng.below(60)), wrong(rng, rng.below(600))]  # noqa: E731
+    said = lambda: {"rule": "", "key": wrong(rng, rng.choice(keys)), "values": wrong(rng, {"n": anything(rng)})}  # noqa: E731
+    lessons = [lesson.name for lesson in screens(session.table.game_id).lessons()] or ["first"]
+    draft = {"at": session.length, "seat": rng.below(2), "places": [anything(rng) for _ in range(9)], "used": -9}
+    return _some(rng, {
+        clocks.NOTE: wrong(rng, [wrong(rng, line()) for _ in range(5)]),
+        remarks.NOTE: wrong(rng, {str(1 + rng.below(session.length + 3)): wrong(rng, said()) for _ in range(9)}),
+        tutor.NOTE: wrong(rng, {"name": rng.choice(lessons), "cue": wrong(rng, rng.below(60))}),
+        "pyramid": wrong(rng, {name: wrong(rng, value) for name, value in draft.items()}),
+        rng.choice(ODD): anything(rng),
+    })  # fmt: skip
+
+
+def settings(rng: Rng) -> dict[str, Any]:
+    """A file of settings: every field, keys for every command, what games keep, and set-ups."""
+    fields = msgspec.to_builtins({name: getattr(Settings(), name) for name in Settings.__struct_fields__})
+    said = {name: wrong(rng, value) for name, value in fields.items()}
+    kept = {
+        "puzzles_solved": wrong(rng, rng.choice(("1,2", ",,", "1,1,1,-3", "٣" * 5000, "1e9", "999999999999"))),
+        "challenge_202647": anything(rng),
+        "begun": anything(rng),
+        "drawers": anything(rng),
+        "learned": anything(rng),
+        "timer_seconds": anything(rng),
+    }
+    said["keys"] = wrong(rng, _some(rng, {one.name: wrong(rng, rng.choice(CHORDS)) for one in everything()}))
+    said["games"] = wrong(rng, {game: wrong(rng, _some(rng, kept)) for game in (*registry.game_ids(), "gone")})
+    said["last_setup"] = wrong(rng, {
+        game: mutate_json(Draft.usual(screens(game).people).to_data(), rng) for game in registry.game_ids()
+    })  # fmt: skip
+    said["speech"] = False  # the computer that soaks may have a voice
+    return _some(rng, {**said, rng.choice(ODD): anything(rng)})
+
+
+def analysis(rng: Rng, session: Session[Any, Any]) -> dict[str, Any]:
+    """A kept analysis of a play, with findings that make no sense."""
+    players, moves = len(session.table.players), [list(entry.action.to_data()) for entry in session.journal[:9]]
+    standing = {"kind": "standing", "number": 3, **{name: [100] * players for name in ("points", "errors", "wins")}}
+    turn = {
+        "kind": "turn", "start": 1, "end": 4, "seat": 0, "loss": 900, "error": 10,
+        "better": moves[:2], "reasons": [{"rule": "", "key": "why.points", "values": {}}],
+    }  # fmt: skip
+    found = [mutate_json(rng.choice((standing, turn)), rng) if rng.below(2) else standing for _ in range(6)]
+    return {"length": session.length, "found": wrong(rng, found)}
