@@ -43,7 +43,8 @@ class PuzzleMaster:
         number, game_id = play.session.table.extras.get(MARK), play.session.game.game_id
         if type(number) is not int or number not in numbers(game_id):
             return None
-        return cls(play, settings, load(game_id, number))
+        puzzle = load(game_id, number)
+        return cls(play, settings, puzzle) if puzzle.began(play.session) else None
 
     @property
     def scored(self) -> int:

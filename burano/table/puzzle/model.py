@@ -38,6 +38,11 @@ class Puzzle:
     """To be scored from here to the end of the turn, at least."""
     solution: tuple[Action, ...]
 
+    def began(self, session: Play) -> bool:
+        """Whether a play is this puzzle, whatever its file says: it has its deal, and its moves before all others."""
+        same = session.table.seed == self.table.seed and session.table.options == self.table.options
+        return same and tuple(session.journal[: len(self.journal)]) == self.journal
+
     def play(self) -> Play:
         """The position, ready to be played; everything can be taken back."""
         from burano.core.session import Session  # the title counts puzzles, and plays none

@@ -1,6 +1,7 @@
 """Every puzzle can be solved as its file says; solving is kept, looking at the solution is not solving."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -9,12 +10,13 @@ import pytest
 from burano.games.burano import actions as a
 from burano.persistence.settings import Settings, SettingsStore
 from burano.resources import resource
+from burano.scenes.burano.flow import Flow
 from burano.stage.scene import Services
 from burano.table.puzzle.master import PuzzleMaster
-from burano.table.puzzle.model import Puzzle, load, numbers, solved
+from burano.table.puzzle.model import MARK, Puzzle, load, numbers, solved
 from burano.table.scene import PlayScene
 from tests.ui.table.mouse import StackMouse
-from tests.ui.table.stage import make_services
+from tests.ui.table.stage import make_services, new_session
 
 PUZZLES = numbers("burano")
 
@@ -22,6 +24,13 @@ PUZZLES = numbers("burano")
 def test_progress_that_makes_no_sense_is_passed_over() -> None:
     kept = "1,,x,-3,2,²," + "٣" * 5000
     assert solved(SettingsStore(None, Settings(games={"burano": {"puzzles_solved": kept}})), "burano") == {1, 2}
+
+
+def test_a_play_that_only_says_it_is_a_puzzle_is_none(tmp_path: Path) -> None:
+    session = new_session(2, 1)
+    session.table = replace(session.table, extras={**session.table.extras, "puzzle": PUZZLES[-1]})
+    services = make_services(tmp_path)
+    assert MARK == "puzzle" and PuzzleMaster.of(Flow(services, session), services.settings) is None
 
 
 def test_there_are_enough_of_them_in_rising_difficulty() -> None:
