@@ -9,6 +9,7 @@ import json
 import shutil
 import tempfile
 import traceback
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -54,9 +55,10 @@ def meet_play(rng: Rng, home: Path) -> str:
     path = analyses.path_of(home / "data", session)
     path.parent.mkdir(parents=True)
     path.write_text(json.dumps(_hostile.analysis(rng, session)))
-    driver = None
-    try:
+
+    def look(opened: list[Driver]) -> str:
         driver = Driver(home, motion="off", coach="off", language=rng.choice(("en", "pl")))
+        opened.append(driver)
         app = driver.app
         app.go.to("open", str(file))
         driver.run(0.6)
@@ -64,13 +66,22 @@ def meet_play(rng: Rng, home: Path) -> str:
             way(driver, session)
             if driver.scene.name == "crash" or app.bare is not None:
                 return f"the crash page after {way.__name__}: " + _log(home)
+        return ""
+
+    return _caught(look)
+
+
+def _caught(look: Callable[[list[Driver]], str]) -> str:
+    """What a look at the screens found wrong, or the exception it ended with; the program it opened is closed."""
+    opened: list[Driver] = []
+    try:
+        return look(opened)
     except Exception:  # noqa: BLE001 - finding any exception at all is what this is for
         return traceback.format_exc()
     finally:
         pygame.event.clear()
-        if driver is not None:
+        for driver in opened:
             driver.app.close()
-    return ""
 
 
 def _log(home: Path) -> str:
@@ -123,14 +134,15 @@ def meet_settings(rng: Rng, home: Path) -> str:
     """Start with such settings and look at every page; what went wrong, or nothing."""
     said = _hostile.settings(rng)
     shutil.rmtree(home, ignore_errors=True)
-    driver = None
-    try:
+
+    def look(opened: list[Driver]) -> str:
         probe = Driver(home, size=(1024, 640))
         path = probe.app.services.dirs.settings
         probe.app.close()
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(json.dumps(said))
         driver = Driver(home, size=(1280, 720))
+        opened.append(driver)
         lost = [name for name, value in said.items() if _makes_sense(name, value) and not _is_kept(driver, name, value)]
         if lost:
             return f"settings that make sense were thrown away: {lost}"
@@ -148,13 +160,9 @@ def meet_settings(rng: Rng, home: Path) -> str:
         driver.app.settings.change(muted=not driver.app.settings.now.muted)
         if driver.app.settings.unwritable:
             return f"settings cannot be written any more: {driver.app.settings.unwritable}"
-    except Exception:  # noqa: BLE001 - finding any exception at all is what this is for
-        return traceback.format_exc()
-    finally:
-        pygame.event.clear()
-        if driver is not None:
-            driver.app.close()
-    return ""
+        return ""
+
+    return _caught(look)
 
 
 def _makes_sense(name: str, value: Any) -> bool:

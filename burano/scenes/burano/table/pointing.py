@@ -2,6 +2,7 @@
 
 import dataclasses
 import math
+from abc import abstractmethod
 from collections.abc import Collection, Iterable, Sequence
 
 from burano.core.protocol import Action, Reason
@@ -40,9 +41,10 @@ class Pointing(PlayScene[Model]):
     rows: MarketRows
     parts: Parts
 
+    @abstractmethod
     def toggle_privilege(self) -> None:
         """Offer the uses of a privilege point, or put them away."""
-        raise NotImplementedError
+        ...
 
     def source_of(self, key: Key) -> Key:
         return ("supply", key[1]) if key[0] == "gift" else key
