@@ -131,6 +131,9 @@ class PlayScene(Listening[M], Generic[M]):
         if self._large != self.kit.large_symbols:
             self.relayout()
         self.refresh()
+        if self._model is not None:
+            self.greet(self._model)  # a turn may have begun while another screen lay above
+            self._float()
         self.invalidate()
 
     def fit(self, view: View) -> None:

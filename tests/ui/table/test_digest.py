@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pygame
 
+from burano.core.protocol import NOBODY
 from burano.core.rng import Rng
 from tests.ui.table.stage import make_services, new_session, seat_at
 
@@ -31,3 +32,10 @@ def test_one_person_reads_what_the_computers_did_until_the_first_press(tmp_path:
 
 def test_several_people_are_told_at_the_hand_over(tmp_path: Path) -> None:
     assert not [box for box in _waiting(tmp_path, 2).boxes() if box.name == "digest"]
+
+
+def test_a_turn_that_began_under_another_screen_is_announced_when_that_goes(tmp_path: Path) -> None:
+    table = _waiting(tmp_path, 1)
+    table.flow.greeted, table.show.herald = NOBODY, None
+    table.resume()
+    assert "it is your turn" in next(box.text for box in table.boxes() if box.name == "herald")
