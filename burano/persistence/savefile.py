@@ -133,9 +133,17 @@ def checksum(content: bytes) -> str:
 
 
 def play_name(table: Table, created: int) -> str:
-    """A name for one play, the same on every computer."""
-    text = msgspec.json.encode([created, table.to_data()], order="sorted")
+    """A name for one play, the same on every computer, whoever has come to sit at its table."""
+    return name_of(table.to_data(), created)
+
+
+def name_of(table: Mapping[str, object], created: int) -> str:
+    """The name of the play whose table a file describes. Seats change hands, agreements change; the rest stays."""
+    text = msgspec.json.encode([created, *(table.get(part) for part in _LASTING)], order="sorted")
     return hashlib.sha256(text).hexdigest()[:16]
+
+
+_LASTING = ("game", "options", "seed")
 
 
 def take(

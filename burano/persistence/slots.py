@@ -126,11 +126,12 @@ class Slot:
 
     def _joined(self, log: playlog.PlayLog, known: int, find_game: FindGame, disk: Disk) -> Iterator[Recovered]:
         """The play with what full save and backups know besides the log, where that is more than we have."""
+        play = savefile.name_of(log.head.table, log.head.created)
         for path in (self.save, *self.backups()):
             with contextlib.suppress(SaveProblem):
                 save = savefile.read(path, disk)
                 journal = log.joined(save.journal)
-                if save.created != log.head.created or save.table != log.head.table or len(journal) <= known:
+                if savefile.name_of(save.table, save.created) != play or len(journal) <= known:
                     continue
                 found = replay_log(replace(log, journal=list(journal)), find_game)
                 # Where the damage reaches the end of the log, nobody knows what came after the full save.

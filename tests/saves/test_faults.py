@@ -1,11 +1,14 @@
 """Every step of writing fails once: there is a message, no loss, and no half-written file."""
 
+import threading
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from burano.core.session import Session
 from burano.persistence import restoring, savefile
 from burano.persistence.disk import Disk
 from burano.persistence.keeper import Keeper
@@ -176,3 +179,47 @@ def test_statistics_survive_a_failed_write(tmp_path: Path, error: int) -> None:
         # A line may be on the disk although its sync failed: counted is counted.
         assert Statistics.load(path).results in (([one], [one, two]) if key else ([one, two],))
         assert store.results[-1] == two
+
+
+def takeover(saves: Path, at: int) -> tuple[Session[Any, Any], FaultyDisk]:
+    """A seat changes hands in a play with notes, and the disk takes nothing from the step `at` of it on, as if the
+    program had been killed there."""
+    disk = FaultyDisk(error=ERRORS[1], lasting=True, torn=True)
+    keeper = Keeper(saves, clock=lambda: NOW, disk=disk)
+    session = play_on(new_session(2), 30)
+    saver = keeper.watch(session, created=CREATED, notes={"clocks": [[0, 0, 61]]})
+    written = threading.Event()
+    saver._worker.do("the last job", written.set)
+    assert written.wait(20)
+    disk.done.clear()
+    disk.at = at
+    first, *others = session.table.players
+    session.agree({"wishes": {"Zanetta": ["pl", "", ""]}})
+    session.reseat([replace(first, name="Zanetta", controller="easy"), *others])
+    saver.begin_again()
+    keeper.close()
+    return session, disk
+
+
+def test_killed_at_any_step_of_a_takeover_a_play_keeps_its_decisions_and_its_notes(tmp_path: Path) -> None:
+    _, whole = takeover(tmp_path / "whole", 1 << 30)
+    assert whole.done.count("rename") >= 3  # the log, the full save, the notes
+    for at in range(1, len(whole.done) + 2):
+        session, _ = takeover(tmp_path / str(at), at)
+        found = Keeper(tmp_path / str(at)).latest()
+        assert found is not None
+        assert found[1].complete
+        assert found[1].session.journal == session.journal
+        assert found[1].notes == {"clocks": [[0, 0, 61]]}, f"killed at step {at}, {whole.done[at - 2]}"
+
+
+def test_a_full_save_from_before_a_takeover_mends_the_log_after_it(tmp_path: Path) -> None:
+    session, disk = takeover(tmp_path / "whole", 1 << 30)
+    kept_at = disk.done.index("append")  # the log is begun anew, nothing else is
+    session, _ = takeover(tmp_path / "killed", kept_at + 2)
+    slot = Keeper(tmp_path / "killed").waiting()[0]
+    lines = slot.log.read_bytes().splitlines(keepends=True)
+    slot.log.write_bytes(b"".join([*lines[:10], b"scratched\n", *lines[11:]]))
+    found = slot.recover()
+    assert found.session.table == session.table
+    assert found.session.journal == session.journal

@@ -1,6 +1,7 @@
 """A copy of the program without its window, made to be killed: it plays, saves, and reports what it was sure of."""
 
 import os
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,8 +11,11 @@ from burano.persistence.keeper import Keeper
 from burano.persistence.library import Library
 from tests.saves.plays import new_session
 
-NEW_GAME, UNDO, KEEP = 40, 30, 25
-"""One in so many times a new game is begun at the start; a step is taken back; the play is saved by name."""
+NEW_GAME, UNDO, KEEP, TAKEOVER = 40, 30, 25, 12
+"""One in so many times a new game is begun at the start; a step is taken back; the play is saved by name; a seat
+changes hands."""
+NOTE = "heartbeats"
+"""A number beside the play that only grows, as the time on a clock does."""
 
 
 class Victim:
@@ -31,7 +35,7 @@ class Victim:
         latest = self.keeper.latest()
         if latest and self.rng.below(NEW_GAME):
             slot, found = latest
-            self.keeper.watch(found.session, created=found.created, source=slot)
+            self.keeper.watch(found.session, created=found.created, source=slot, notes=found.notes)
             self.report("continue", found.created, found.session.length)
             return found.session, found.created
         return self._new_game()
@@ -57,9 +61,28 @@ class Victim:
             action = self.rng.choice(self.session.legal(seat))
             step = self.session.submit(seat, action)
             self.report("did", step.number, seat, *_words(action))
+            self._note()
+            if not self.rng.below(TAKEOVER):
+                self._take_over()
             if not self.rng.below(KEEP):
                 self.library.keep(self.session, "by hand", self.created, self.created)
                 self.report("kept", self.created, self.session.length)
+
+    def _note(self) -> None:
+        saver = self.keeper.saver
+        if saver is not None:
+            before = saver.notes.get(NOTE)
+            saver.note(NOTE, before + 1 if isinstance(before, int) else 1)
+
+    def _take_over(self) -> None:
+        """Somebody else sits down, as the desk of saves does it."""
+        saver, players = self.keeper.saver, list(self.session.table.players)
+        if saver is not None:
+            seat = self.rng.below(len(players))
+            players[seat] = replace(players[seat], name=f"Guest {self.session.length}")
+            self.session.reseat(players)
+            saver.begin_again()
+            self.report("reseated", self.session.length)
 
 
 def _words(action: Any) -> list[object]:

@@ -4,7 +4,7 @@
 
 Each run continues what the run before left. After every kill the autosave must restart to a legal position that holds
 every decision reported before, and at most the one in flight more or less; games set aside and saves by name must be
-there too.
+there too, and a note beside the play never falls behind what was found before, whoever took over a seat meanwhile.
 """
 
 import os
@@ -44,6 +44,9 @@ class Sure:
     """Kills in the middle of an announced undo that was already on the disk."""
     loaded: set[tuple[str, int]] = field(default_factory=set)
     """Files that proved whole, with the time they were written."""
+    takeovers: int = 0
+    noted: dict[int, int] = field(default_factory=dict)
+    """What the note beside each play, by seed, had come to when it was last looked at."""
 
     def hear(self, line: str) -> None:
         word, *rest = line.split(" ")
@@ -58,6 +61,8 @@ class Sure:
             del self.journal[int(rest[0]) - 1 :]
             self.journal.append(" ".join(rest[1:]))
             self.decisions += 1
+        elif word == "reseated":
+            self.takeovers += 1
         elif word == "kept":
             self.kept = (int(rest[0]), int(rest[1]))
 
@@ -76,7 +81,7 @@ def main() -> int:
     shutil.rmtree(home)
     print(
         f"kill: {runs} kills, {sure.decisions} decisions reported, {len(sure.earlier)} games set aside, "
-        f"{sure.short} undos in flight, nothing lost; {time.monotonic() - started:.0f} s"
+        f"{sure.takeovers} takeovers, {sure.short} undos in flight, nothing lost; {time.monotonic() - started:.0f} s"
     )
     return 0
 
@@ -140,6 +145,10 @@ def _check_play(home: Path, sure: Sure) -> str:
     if gap == -1:
         sure.short += 1
     sure.journal = journal
+    noted = ours[0].notes.get(_victim.NOTE, 0)
+    if not isinstance(noted, int) or noted < sure.noted.get(sure.seed, 0):
+        return f"a note beside the play had come to {sure.noted[sure.seed]}, and is {noted} now"
+    sure.noted[sure.seed] = noted
     return ""
 
 
