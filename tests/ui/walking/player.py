@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from burano.core.rng import Rng
 from burano.ui.boxes import Box
+from tests.ui.table.fingers import Fingers
 from tests.ui.table.mouse import Mouse, Screen
 
 
@@ -23,7 +24,7 @@ class StreetPlayer:
         elif ready := _named(screen, "ready"):
             self._click(ready)
         elif columns := _lit(screen, "top", "bottom"):
-            self._take(columns)
+            self._take(screen, columns)
         elif end := _named(screen, "end_turn"):
             self._place(screen, end)
         elif people := _lit(screen, "who"):
@@ -53,10 +54,13 @@ class StreetPlayer:
         self.mouse.press()
         self.mouse.release()
 
-    def _take(self, columns: list[Box]) -> None:
+    def _take(self, screen: Screen, columns: list[Box]) -> None:
         self.seen.add("acquire")
-        self.mouse.move(self._any(columns).spot)
-        self.mouse.wheel(1 if self._rng.below(2) else -1)
+        if isinstance(self.mouse, Fingers):  # there is no wheel to turn
+            self._click(self._any(_lit(screen, "count")))
+        else:
+            self.mouse.move(self._any(columns).spot)
+            self.mouse.wheel(1 if self._rng.below(2) else -1)
         self._click(self._any(columns))
 
     def _place(self, screen: Screen, end: Box) -> None:

@@ -1,0 +1,54 @@
+"""Whole games of the street through the real program without a mouse: by keys only, by a controller's events only."""
+
+from pathlib import Path
+
+import pytest
+
+from burano.games.walking.actions import ACTION_TYPES
+from burano.games.walking.state import OVER
+from burano.scenes.walking.table.scene import TableScene
+from burano.table.setup import model as setup_model
+from tests.ui.driver import Driver
+from tests.ui.table.fingers import Controller, Fingers, Keys
+from tests.ui.table.journey import click
+from tests.ui.table.stage import paint_seldom
+from tests.ui.walking.player import StreetPlayer
+
+SEED = 8
+"""Alone one meets every kind of decision, and here within one game: too many cards for the hand, somebody going home."""
+_MOST_GESTURES = 300
+
+
+def sit_down_alone(driver: Driver, fingers: Fingers) -> TableScene:
+    """From the title to the table."""
+    click(fingers, "box.walking")
+    click(fingers, "new")
+    driver.run(0.3)
+    click(fingers, "seat1.remove")
+    click(fingers, "seat0.level.0")
+    click(fingers, "sail")
+    driver.run(0.5)
+    table = driver.app.stack.scenes[0]
+    assert isinstance(table, TableScene)
+    return table
+
+
+@pytest.mark.parametrize("kind", [Keys, Controller])
+def test_a_whole_game_from_the_title_to_the_final_scores(
+    kind: type[Fingers], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(setup_model, "fresh_seed", lambda: SEED)
+    paint_seldom(monkeypatch)
+    driver = Driver(tmp_path, motion="off")
+    fingers = kind(driver)
+    table = sit_down_alone(driver, fingers)
+    play, person = table.flow.session, StreetPlayer(fingers, SEED)
+    for _gesture in range(_MOST_GESTURES):
+        if driver.scene.name == "final":
+            break
+        if not person.step():
+            driver.run(0.3)
+    assert driver.scene.name == "final" and play.state.phase == OVER
+    driver.close()
+    assert {type(step.action) for step in play.steps} == set(ACTION_TYPES)
+    assert sum(fingers.pressed.values()) < 7 * play.length, "walking has become a long way"
