@@ -15,7 +15,7 @@ from tests.ui.table.stage import paint_seldom
 from tests.ui.walking.player import StreetPlayer
 
 SEED = 8
-"""Alone one meets every kind of decision, and here within one game: too many cards for the hand, somebody going home."""
+"""Alone one meets every kind of decision, here within one game: too many cards for the hand, somebody going home."""
 _MOST_GESTURES = 300
 
 
