@@ -250,6 +250,8 @@ class Controls:
             self._used_by_standard(event)
             return True
         if event.type == pygame.MOUSEMOTION:
+            if self._pressed_name and not event.buttons[0]:
+                self._forget_press()
             return self._motion(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return self._down(event.pos)
@@ -264,6 +266,11 @@ class Controls:
         if event.type == pygame.WINDOWLEAVE:
             self._hover(None)
         return False
+
+    def _forget_press(self) -> None:
+        """The button went up in another window, and nobody told us: a click needs both."""
+        self._touch(self._pressed_name)
+        self._pressed_name = ""
 
     def let_go(self) -> None:
         """Another scene lies above: the pointer is no longer over anything here."""

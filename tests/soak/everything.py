@@ -1,5 +1,5 @@
-"""Everything at once, for as long as you like: games of every option, saving on a failing disk, spoiled files, and
-screens under random hands. Works for every registered game.
+"""Everything at once, for as long as you like: games of every option, saving on a failing disk, spoiled files, screens
+under random hands, windows killed. Works for every registered game.
 
     python3 dev.py soak --minutes M [--seed S] [--only PART]
 
@@ -17,7 +17,8 @@ from pathlib import Path
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from burano.core.rng import Rng
-from tests.soak._parts import PARTS, Found
+from tests.soak._parts import PARTS
+from tests.soak._tables import Found
 
 OUT = Path(__file__).parents[2] / "out" / "soak"
 TELL_EVERY = 60.0

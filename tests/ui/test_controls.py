@@ -116,6 +116,21 @@ def test_a_slider_is_dragged_and_moved_by_arrows(desk: Driver) -> None:
     assert said(desk)[-1] == pytest.approx(before - 0.05)  # type: ignore[operator]
 
 
+def test_a_slider_stays_when_the_button_went_up_in_another_window(desk: Driver) -> None:
+    x, y = desk.box("slider").spot
+    desk.press((x, y))
+    desk.move((x + 40, y), down=True)
+    before = list(said(desk))
+    pygame.event.post(pygame.Event(pygame.WINDOWFOCUSLOST))
+    pygame.event.post(pygame.Event(pygame.WINDOWLEAVE))
+    desk.run(0.1)
+    pygame.event.post(pygame.Event(pygame.WINDOWFOCUSGAINED))
+    desk.move((x - 60, y))
+    assert said(desk) == before
+    desk.click("left")
+    assert said(desk) == [*before, "left"]
+
+
 def test_letters_typed_do_not_press_other_controls(desk: Driver) -> None:
     desk.click("left")
     desk.click("entry")
