@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
+from burano.core.info import Info
 from burano.i18n import _
-from burano.table.people import Livery
+from burano.table.book import Book
+from burano.table.people import Livery, People
 from burano.ui.theme import mix, rgb
 
 CRESTS = ("blue", "red", "green", "black")
@@ -29,3 +32,10 @@ def livery(color: int, figures: Sequence[str] = ()) -> Livery:
         # Black plaster needs more light than the others.
         wall=mix(_COLOUR[name], (255, 255, 255), 0.24) if name == "black" else None,
     )
+
+
+def people(info: Info, figures: Sequence[str]) -> People:
+    """Those who play a game: its figures beside the crests, and computer players as its book calls their levels and
+    styles."""
+    book, liveries = Book(info.game_id), tuple(livery(color, figures) for color in range(len(CRESTS)))
+    return People(info, liveries, NAMES, partial(book.say, "level"), partial(book.say, "style"))

@@ -6,7 +6,8 @@ Everything is worded from what the table shows to the seat that looks, so no sec
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import Any, Generic, TypeVar
+from functools import partial
+from typing import Any, Generic, Protocol, TypeVar
 
 import pygame
 
@@ -23,17 +24,42 @@ from burano.table.panel import Spot
 from burano.table.show import Show
 from burano.table.spots import SpotTarget
 from burano.table.words import LogLine, Words
-from burano.ui.commands import ASK_DEEDS, ASK_NEWS
+from burano.ui.commands import ASK_BOARD, ASK_DEEDS, ASK_LEADS, ASK_MINE, ASK_NEWS, ASK_THEIRS
 from burano.ui.widget import Widget, sentences
 
 M = TypeVar("M", bound=TableModel[Any])
+MC = TypeVar("MC", contravariant=True)
 _LAST = 6
 """Lines of the chronicle that are told to whoever asks what changed and has no digest."""
+
+
+class Guide(Protocol[MC]):
+    """What a game's table says to whoever does not see it; a module of words will do."""
+
+    def name(self, model: MC, key: Key, tip: str) -> str:
+        """A thing with where it lies and what is on it, before what its tip says."""
+        ...
+
+    def mine(self, model: MC) -> Sequence[str]:
+        """What the seat that looks has."""
+        ...
+
+    def others(self, model: MC) -> Sequence[str]: ...
+
+    def board(self, model: MC) -> Sequence[str]:
+        """What lies between the players."""
+        ...
+
+    def leads(self, model: MC) -> Sequence[str]:
+        """Who is ahead, and in what."""
+        ...
 
 
 class Listening(Answers[M], TableBase, Generic[M]):
     """What a table says. The table itself is built upon it."""
 
+    guide: Guide[Any] | None = None
+    """Its words for whoever does not see the table; without, things are called by their tips."""
     show: Show
     log: LogPanel[M]
     words: Words
@@ -93,7 +119,7 @@ class Listening(Answers[M], TableBase, Generic[M]):
     def name_of(self, key: Key, tip: str) -> str:
         """A thing for somebody who does not see where it lies and what is on it: by its tip, unless the game says
         more."""
-        return tip
+        return self.guide.name(self.model, key, tip) if self.guide is not None else tip
 
     def describe(self, widget: Widget) -> str:
         if not isinstance(widget, SpotTarget):
@@ -145,7 +171,15 @@ class Listening(Answers[M], TableBase, Generic[M]):
 
     def asked(self) -> Sequence[Question]:
         """What else a listener can ask at this game's table."""
-        return ()
+        if self.guide is None:
+            return ()
+        guide, model = self.guide, self.model
+        return [
+            Question(ASK_MINE, partial(guide.mine, model)),
+            Question(ASK_THEIRS, partial(guide.others, model)),
+            Question(ASK_BOARD, partial(guide.board, model)),
+            Question(ASK_LEADS, partial(guide.leads, model)),
+        ]
 
     def _what_can_i_do(self) -> list[str]:
         model = self.model

@@ -6,3 +6,8 @@ from burano.i18n import pgettext
 def decimal(number: str) -> str:
     """A number with the decimal point, or comma, of the language."""
     return number.replace(".", pgettext("decimal point", "."))
+
+
+def minus(number: int) -> str:
+    """A number with a true minus sign."""
+    return str(number).replace("-", "−")

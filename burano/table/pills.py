@@ -1,18 +1,24 @@
-"""A small paper with a line of words, and perhaps how many of a row of signs are reached."""
+"""A small paper with a line of words, perhaps with signs that are reached; prices one after the other."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Sequence
 from typing import Generic, NamedTuple, TypeVar
+
+from pygame import FRect
 
 from burano.table.brush import Brush
 from burano.table.panel import Panel, Spot
 from burano.ui import paint, theme
+from burano.ui.paint import Slab
 from burano.ui.text import Style
+from burano.ui.theme import rgb
 
 M = TypeVar("M")
 _SIGN = 31.0
+_PAID = Slab(rgb("2C7F7A"), rgb("1F6B66"), rgb("155A56"), 2, 0)
+_TO_COME = Slab(rgb("FFFDF6"), rgb("F4EAD6"), rgb("BDA77C"), 2, 0)
 
 
 class Pill(NamedTuple):
@@ -56,3 +62,19 @@ class PillPanel(Panel[M], Generic[M]):
         spot = self.spot(model)
         if spot is not None:
             yield spot
+
+
+def draw_steps(brush: Brush, x: float, y: float, prices: Sequence[int], paid: int | None) -> None:
+    """Prices of a turn one after the other, from the middle of the first on: `paid` ones ticked, the next lit; with
+    None nothing is to be paid now."""
+    for k, price in enumerate(prices):
+        cx = x + k * 46
+        if k:
+            brush.surface.fill(theme.LINE, brush.rect(cx - 27, y - 1, 8, 3))
+        done, now = paid is not None and k < paid, k == paid
+        brush.slab(FRect(cx - 18, y - 18, 36, 36), paint.GOLD if now else _PAID if done else _TO_COME, radius=18)
+        if done:
+            brush.centred("ui_check", cx, y, 20)
+        else:
+            style = Style(23, theme.BLACK, theme.INK if now else theme.INK_SOFT, align="center")
+            brush.words(str(price), (cx - 20, y - 21, 40, 40), style, name=f"price {k}")

@@ -9,9 +9,9 @@ from burano import i18n
 from burano.core import registry
 from burano.games.burano import roofs
 from burano.games.burano.cleanup import island_result
+from burano.games.walking.sums import sum_of
 from burano.scenes.burano import examples as burano
 from burano.scenes.walking import examples as walking
-from burano.scenes.walking.words.sums import sum_of
 from burano.table import rulebook
 from burano.table.contract import screens
 from burano.ui.kit import Kit, make_kit

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from burano.games.walking import spec
 from burano.games.walking.board import FLOOR_OF, color_of
+from burano.games.walking.sums import Sign, Term
 from burano.i18n import ngettext
 from burano.table.book import Book, Fill
 from burano.table.phrases import capital
@@ -21,20 +22,29 @@ _THINGS: Fill = {
     "character": lambda v: character(v["character"]),
     "floor": lambda v: floor(v["floor"]),
 }
+_POINTS: Fill = {"points": lambda v: points(v["points"])}
 BOOK = Book(
     "walking",
     refusal=_THINGS,
     event=_THINGS,
     action=_THINGS,
-    remark={"points": lambda v: points(v["points"])},
+    remark=_POINTS,
     advice={"character": _THINGS["character"]},
-    tip={"points": lambda v: points(v["points"]), "floor": lambda v: capital(floor(v["floor"]))},
+    tip={**_POINTS, "floor": lambda v: capital(floor(v["floor"]))},
+    term={"floor": _THINGS["floor"], "symbols": lambda v: symbols(v["symbol"], v["n"])},
+    prompt={"card": lambda v: capital(card(v["card"])), "color": lambda v: whose(v["color"])},
+    spoken={**_POINTS, "floor": _THINGS["floor"], "coins": lambda v: coins(v["coins"])},
 )
 
 
 def color(number: int) -> str:
     """A house colour, as an adjective of "house"."""
     return BOOK.say("color", COLORS[number])
+
+
+def whose(number: int) -> str:
+    """The same after "visits the"."""
+    return BOOK.say("whose", COLORS[number])
 
 
 def floor(number: int) -> str:
@@ -60,6 +70,21 @@ def counts(number: int) -> str:
 def symbols(number: int, n: int) -> str:
     """So many of a symbol, said in a sentence."""
     return BOOK.say("symbols", ICONS[number], n=n)
+
+
+def term(told: Term) -> str:
+    """A line of a sum."""
+    if told.key == "floor":
+        return floor(int(told.values["floor"]))
+    if told.key == "symbols":
+        return symbols(int(told.values["symbol"]), int(told.values["n"]))
+    return BOOK.say("term", told.key, told.values)
+
+
+def sign(counted: Sign) -> str:
+    """The sprite of something a character counts."""
+    kind, number = counted
+    return f"paint_{COLORS[number]}" if kind == "color" else f"icon_{(ICONS if kind == 'symbol' else SHOPS)[number]}"
 
 
 def shop(number: int) -> str:

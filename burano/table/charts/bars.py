@@ -9,6 +9,7 @@ import pygame
 from pygame import FRect
 
 from burano.table.brush import Brush
+from burano.table.numbers import minus
 from burano.table.people import Livery
 from burano.ui import layout, theme
 from burano.ui.boxes import Box
@@ -233,7 +234,7 @@ def _draw_part(brush: Brush, bar: FRect, part: Part, value: float, name: str) ->
         return
     slab = Slab(part.colour, part.colour, edge_of(part), 1.5, 0)
     brush.slab(bar, slab, radius=3)
-    text = str(round(value)).replace("-", "−")
+    text = minus(round(value))
     room = brush.width(text, 20, theme.BLACK) + 8
     if part.sprite and bar.w > room + 34:
         brush.centred(part.sprite, bar.centerx - room / 2, bar.centery, 26)

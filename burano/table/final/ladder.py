@@ -9,6 +9,7 @@ from pygame import FRect
 
 from burano.i18n import _, ngettext
 from burano.table.brush import Brush
+from burano.table.numbers import minus
 from burano.ui import paint, theme
 from burano.ui.paint import Slab
 from burano.ui.text import Style
@@ -119,7 +120,7 @@ def draw_ladder(brush: Brush, box: FRect, ladder: Ladder, points: int, told: boo
         _mark(brush, ladder, rungs, mark, tube, body)
     plate = FRect(tube.centerx - 46, min(level, tube.bottom - 28) - 28, 92, 56)
     brush.slab(plate, _PLATE, radius=28, shadow=4)
-    text = str(points).replace("-", "−")
+    text = minus(points)
     face = theme.DISPLAY if points >= 0 else theme.BLACK
     brush.words(text, plate, Style(34, face, align="center", shrink=0.5), name="gauge")
 

@@ -15,6 +15,7 @@ from pygame import FRect
 
 from burano.i18n import _
 from burano.table.brush import Brush
+from burano.table.numbers import minus
 from burano.table.people import Livery
 from burano.ui import paint, theme
 from burano.ui.kit import Kit
@@ -129,11 +130,6 @@ _MARK = rgb("155A66")
 _WON = Slab(rgb("FFF8DC"), rgb("FFEDB8"), theme.GOLD, 4, 0)
 _LOST = Slab(theme.PAPER, theme.PAPER_LOW, theme.LINE_SOFT, 1.5, 0)
 _STRIP = Slab(rgb("F7EEDB"), rgb("F1E5CC"), theme.LINE_SOFT, 1.5, 0)
-
-
-def minus(number: int) -> str:
-    """A number with a true minus sign."""
-    return str(number).replace("-", "−")
 
 
 def _numeral(points: int, size: float, face: str = theme.BLACK) -> Style:

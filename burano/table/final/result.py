@@ -16,7 +16,8 @@ from burano.i18n import _
 from burano.table.charts.bars import Part
 from burano.table.charts.lines import Span
 from burano.table.final.ladder import Ladder
-from burano.table.final.ledger import Column, Ledger, minus
+from burano.table.final.ledger import Column, Ledger
+from burano.table.numbers import minus
 from burano.table.people import Livery, People
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from burano.core.protocol import Seat
 from burano.i18n import _
-from burano.table.final.ledger import minus
 from burano.table.final.result import Result
+from burano.table.numbers import minus
 from burano.ui.widget import sentences
 
 

@@ -16,8 +16,8 @@ from burano.scenes.shell.shots import shots
 from burano.stage.captions import CAPTIONS, PLAIN, words_of
 from burano.stage.narrator import spoken
 from burano.table.contract import screens
-from burano.table.final.ledger import minus
 from burano.table.final.scene import FinalScene
+from burano.table.numbers import minus
 from burano.table.scene import PlayScene
 from burano.table.terms import Terms
 from burano.ui.commands import ASK_THEIRS

@@ -19,11 +19,11 @@ from burano.games.walking.most import most
 from burano.games.walking.place import why_not_card
 from burano.games.walking.setup import Options, why_not_options
 from burano.games.walking.state import ACQUIRE, DISCARD, OVER, REMOVE, VISIT, State
+from burano.games.walking.sums import sum_of
 from burano.resources import resource
 from burano.scenes.walking import names
 from burano.scenes.walking.shots.positions import finished
 from burano.scenes.walking.words import tips
-from burano.scenes.walking.words.sums import sum_of
 from burano.scenes.walking.words.table import WORDS
 from burano.table import rulebook
 from tests.walking.position import CARD, GAME, WHO, Position
@@ -266,14 +266,15 @@ def test_sums_add_up() -> None:
             assert sum(term.points or 0 for term in found.terms) == found.total
             assert found.total == scoring.points_of(state, seat, plot, who)
             assert found.total <= found.most
-            assert found.prospect()
-            assert all(term.words and "{" not in term.words for term in found.terms)
+            told = tips.tally(state, seat, plot, who)
+            assert told.prospect
+            assert all(term.words and "{" not in term.words for term in told.terms)
 
 
 def test_tourists_show_a_picture_for_every_symbol_they_count(language: str) -> None:
     position = Position().street({0: "1-red-c 2-red-b 3-red-c"})
     found = sum_of(position.state, 0, HOME, WHO["boy"])
-    icons = [icon for term in found.terms for icon in term.icons]
+    icons = [icon for term in tips.tally(position.state, 0, HOME, WHO["boy"]).terms for icon in term.icons]
     assert sorted(icons) == ["icon_cat", "icon_cat", "icon_cat", "icon_chimney"]
     assert (found.total, found.settled) == (2 + 2 * 4, True)
 

@@ -31,11 +31,9 @@ from burano.scenes.burano.table.places import TableLayout
 from burano.scenes.burano.table.pointing import Pointing
 from burano.scenes.burano.table.season_card import season_card
 from burano.scenes.burano.table.sounds import sounds_of
-from burano.scenes.burano.words import alerts
-from burano.scenes.burano.words import spoken as spoken_words
+from burano.scenes.burano.words import alerts, spoken
 from burano.scenes.burano.words.prompts import buttons, prompt
 from burano.scenes.burano.words.table import BuranoWords
-from burano.stage.narrator import Question
 from burano.stage.scene import FULL_PACE, Services
 from burano.table.ambient import Living
 from burano.table.answers import Paper
@@ -51,10 +49,6 @@ from burano.table.panel import Panel
 from burano.table.show import Opening
 from burano.ui import theme
 from burano.ui.commands import (
-    ASK_BOARD,
-    ASK_LEADS,
-    ASK_MINE,
-    ASK_THEIRS,
     FOLD,
     MAIN,
     ROTATE_LEFT,
@@ -72,6 +66,7 @@ class TableScene(Pointing):
     """The main view of the game."""
 
     model_type = Model
+    guide = spoken
 
     def __init__(self, services: Services, flow: Flow) -> None:
         self.camera = Camera()
@@ -454,21 +449,9 @@ class TableScene(Pointing):
         # Whoever comes to a season that is under way knows which one it is.
         return season_card(model) if model.state.round == 0 and not model.state.moves else None
 
-    def name_of(self, key: Key, tip: str) -> str:
-        return spoken_words.name(self.model, key, tip)
-
     def deed(self, action: Action) -> str:
         text = super().deed(action)
         return "" if text == _("Choose the highlighted item.") else text
-
-    def asked(self) -> Sequence[Question]:
-        model = self.model
-        return [
-            Question(ASK_MINE, lambda: spoken_words.ring(model)),
-            Question(ASK_THEIRS, lambda: spoken_words.others(model)),
-            Question(ASK_BOARD, lambda: spoken_words.board(model)),
-            Question(ASK_LEADS, lambda: spoken_words.leads(model)),
-        ]
 
     def sounds(self, events: Sequence[Event]) -> Mapping[str, float]:
         return dict.fromkeys(sounds_of(events, self.model.families), 0.0)

@@ -99,7 +99,7 @@ _WHERE: dict[str, Callable[[Model, int], str]] = {
 # ---- answers
 
 
-def ring(model: Model) -> list[str]:
+def mine(model: Model) -> list[str]:
     """The own board: ring, then pieces, then hand."""
     seat = model.seat
     arrows = rivals.arrows(model, seat)

@@ -33,7 +33,7 @@ def fill(model: Model) -> None:
                     model.actions["who", who] = action
             case _:
                 pass
-    if model.kind == "acquire" and model.mine:
+    if model.drafting:
         _columns(model)
     model.sources, model.drops = frozenset(sources), drops
     model.costly = frozenset(

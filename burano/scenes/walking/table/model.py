@@ -110,6 +110,11 @@ class Model(TableModel[State]):
 
     # ---- the supply
 
+    @property
+    def drafting(self) -> bool:
+        """Whether the seat that looks is to take cards."""
+        return self.mine and self.kind == "acquire"
+
     def picked(self) -> list[int]:
         """Floors that would be taken now, in the order they are taken."""
         if self.column == NOTHING:

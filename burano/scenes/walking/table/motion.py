@@ -16,7 +16,7 @@ from burano.scenes.walking.art.floors import W, windows
 from burano.scenes.walking.palette import SHUTTER
 from burano.scenes.walking.table.model import Model
 from burano.scenes.walking.table.panels.street import Plan
-from burano.scenes.walking.table.panels.supply import CARD_W
+from burano.scenes.walking.table.panels.supply import SupplyPanel
 from burano.scenes.walking.table.parts import FACTS, Parts
 from burano.table.brush import Brush
 from burano.table.dealing import Cards, coins_in, coins_out, sprite
@@ -29,6 +29,7 @@ from burano.ui.scaling import View
 from burano.ui.tween import Tween, in_out_cubic, in_out_sine, linear, out_cubic
 
 _CARDS = Cards(pictures.card_face, pictures.RATIO)
+_CARD_W = SupplyPanel.card_w
 PLACING = 0.52
 """Seconds a card takes into the street."""
 LANDS = PLACING * Settle.DOWN
@@ -129,14 +130,14 @@ class Choreography:
             if mine and card in hand:
                 box = self._parts.hand.outer(self._parts.hand.place(hand.index(card)))
                 end, size, hides = box.center, box.w, ("hand", card)
-            yield _CARDS.fly(card, (start, end), 0.4, (CARD_W, size), hides=hides, delay=0.06 * k, waits=True)
+            yield _CARDS.fly(card, (start, end), 0.4, (_CARD_W, size), hides=hides, delay=0.06 * k, waits=True)
         yield from coins_in(event.coins, (self._parts.supply.area.midbottom, self._seat_place(event.seat)))
 
     def _returned(self, event: e.CardReturned) -> Iterable[Flight]:
         start, end = self._seat_place(event.seat), self._parts.supply.deck(event.floor).center
         if event.seat == self._model.seat:
             start = self._parts.hand.out(self._parts.hand.area.center)
-        yield _CARDS.fly(event.card, (start, end), 0.4, (80, CARD_W), arc=20)
+        yield _CARDS.fly(event.card, (start, end), 0.4, (80, _CARD_W), arc=20)
 
     def _paid_back(self, seat: Seat, coins: int) -> Iterable[Flight]:
         """Coins that nobody may keep go back to the bank."""
@@ -264,7 +265,7 @@ class Choreography:
         for floor, card in enumerate(event.cards):
             if card >= 0:
                 at = self._parts.supply.card(floor * columns + columns - 1, columns).center
-                yield _CARDS.fly(card, (at, (at[0] + 60, at[1])), 0.24, (CARD_W, CARD_W), fades=True)
+                yield _CARDS.fly(card, (at, (at[0] + 60, at[1])), 0.24, (_CARD_W, _CARD_W), fades=True)
         self._time = max(self._time, 0.2)
 
     def _refilled(self, event: e.SupplyRefilled) -> Iterable[Flight]:
@@ -274,7 +275,7 @@ class Choreography:
             before = {event.before[space]: space for space in row if event.before[space] >= 0}
             deck = (supply.deck(floor).center, f"back_{floor + 1}")
             place = lambda space: supply.card(space, columns).center  # noqa: E731
-            yield from _CARDS.refill(row, before, event.supply, place, deck, CARD_W, self._time)
+            yield from _CARDS.refill(row, before, event.supply, place, deck, _CARD_W, self._time)
 
     def _cat(self, start: Seat) -> Iterable[Flight]:
         count = len(self._model.players)

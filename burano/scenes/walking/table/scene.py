@@ -19,18 +19,15 @@ from burano.scenes.walking import commands as own
 from burano.scenes.walking.art.pictures import RATIO, card_face, portrait
 from burano.scenes.walking.flow import Flow
 from burano.scenes.walking.table import aloft, intents
-from burano.scenes.walking.table.draft import Draft
 from burano.scenes.walking.table.grown import roomy, table_layout
 from burano.scenes.walking.table.model import NOTHING, Model
 from burano.scenes.walking.table.motion import Choreography
 from burano.scenes.walking.table.parts import Parts
 from burano.scenes.walking.table.places import TableLayout
 from burano.scenes.walking.table.sounds import sounds_of
-from burano.scenes.walking.words import spoken as spoken_words
-from burano.scenes.walking.words import tips
+from burano.scenes.walking.words import spoken, tips
 from burano.scenes.walking.words.prompts import buttons, doubt, prompt
 from burano.scenes.walking.words.table import WORDS
-from burano.stage.narrator import Question
 from burano.stage.scene import Services
 from burano.table.ambient import Living
 from burano.table.brush import Brush
@@ -44,10 +41,11 @@ from burano.table.model import Key
 from burano.table.panel import Panel
 from burano.table.scene import PlayScene
 from burano.table.spots import key_of
+from burano.table.supply import Draft
 from burano.table.tally import tally_float
 from burano.table.tracks import Track
 from burano.table.words import Doubt, MainButton
-from burano.ui.commands import ASK_BOARD, ASK_LEADS, ASK_MINE, ASK_THEIRS, PAD, Command
+from burano.ui.commands import PAD, Command
 from burano.ui.scaling import View
 from burano.ui.theme import Colour
 from burano.ui.tween import Tween
@@ -57,6 +55,7 @@ class TableScene(PlayScene[Model]):
     """The main view of the game."""
 
     model_type = Model
+    guide = spoken
 
     def __init__(self, services: Services, flow: Flow) -> None:
         self.draft = Draft()
@@ -104,7 +103,9 @@ class TableScene(PlayScene[Model]):
     # ---- the model
 
     def fill(self, model: Model) -> None:
-        self.draft.fill(model)
+        if model.drafting and model.state.column(self.draft.column):
+            model.column = self.draft.column
+        model.top, model.count = self.draft.top, self.draft.count
         model.house, model.street_of, model.look = self.house, self.street_of, self.look
         model.taken = self._taken(model)
         intents.fill(model)
@@ -208,7 +209,7 @@ class TableScene(PlayScene[Model]):
         super().taken(key)
 
     def wheeled(self, x: float, y: float, steps: int) -> bool:
-        if self.model.kind != "acquire" or not self.model.mine or not self.parts.supply.holds(x, y):
+        if not self.model.drafting or not self.parts.supply.holds(x, y):
             return False
         self._count(max(1, min(FLOORS, self.draft.count + (1 if steps > 0 else -1))))
         return True
@@ -225,7 +226,7 @@ class TableScene(PlayScene[Model]):
         """Follow the pointer or the focus; true if the picture depends on it."""
         widget = self.ui.find(self.ui.focus_name) if self.ui.keyboard else None
         key = self.key_at(self.pointer) if widget is None else key_of(widget)
-        changed = self.model.kind == "acquire" and self.model.mine and self.draft.point(self.model.state, key)
+        changed = self.model.drafting and key in self.model.actions and self.draft.point(key)
         look = self._character(key) if key is not None else NOTHING
         look = NOTHING if self.hand.held is not None else self._kept if look == NOTHING else look
         if look != self.look:
@@ -282,7 +283,9 @@ class TableScene(PlayScene[Model]):
     def point_out(self, actions: Sequence[Action]) -> None:
         """A pick of cards is shown as if one pointed at it."""
         if isinstance(actions[0], a.Acquire):
-            self.draft.choose(self.model.state, actions[0])
+            where = intents.where(self.model, actions[0])
+            self.draft.point(where)
+            self.draft.count = actions[0].floors.bit_count()
 
     def tracks(self, actions: Sequence[Action]) -> Iterable[Track]:
         return intents.tracks(self.model, actions)
@@ -364,18 +367,6 @@ class TableScene(PlayScene[Model]):
         return dataclasses.replace(model, faint=True)
 
     # ---- what happened
-
-    def name_of(self, key: Key, tip: str) -> str:
-        return spoken_words.name(self.model, key, tip)
-
-    def asked(self) -> Sequence[Question]:
-        model = self.model
-        return [
-            Question(ASK_MINE, lambda: spoken_words.mine(model)),
-            Question(ASK_THEIRS, lambda: spoken_words.others(model)),
-            Question(ASK_BOARD, lambda: spoken_words.supply(model)),
-            Question(ASK_LEADS, lambda: spoken_words.points(model)),
-        ]
 
     def sounds(self, events: Sequence[Event]) -> Mapping[str, float]:
         return sounds_of(self.model, events)

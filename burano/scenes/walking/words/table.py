@@ -14,6 +14,7 @@ from burano.games.walking.state import State
 from burano.i18n import _, ngettext
 from burano.scenes.walking import names
 from burano.table.model import Key
+from burano.table.numbers import minus
 from burano.table.phrases import Values, capital
 from burano.table.words import BookWords
 
@@ -31,7 +32,7 @@ class WalkingWords(BookWords):
             case e.RoundStarted():
                 known["n"] = told.round + 1
             case e.SeatScored():
-                known |= {"a": _visitors(told), "b": told.shops, "c": told.tokens, "d": _signed(told.windows)}
+                known |= {"a": _visitors(told), "b": told.shops, "c": told.tokens, "d": minus(told.windows)}
             case a.Acquire(column, floors):
                 width = view.board.columns
                 cards = [view.supply[floor * width + column] for floor in range(FLOORS) if floors >> floor & 1]
@@ -83,10 +84,6 @@ class WalkingWords(BookWords):
 
 def _visitors(scored: e.SeatScored) -> int:
     return sum(points for _plot, _who, points in scored.guests)
-
-
-def _signed(points: int) -> str:
-    return str(points).replace("-", "−")
 
 
 WORDS = WalkingWords()

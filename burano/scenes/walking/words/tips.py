@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from burano.core.protocol import Seat
-from burano.games.walking import scoring
+from burano.games.walking import sums as summed
 from burano.games.walking.board import TOURISTS
 from burano.games.walking.state import State
 from burano.i18n import _, ngettext
 from burano.scenes.walking import names
-from burano.scenes.walking.words.sums import sum_of
+from burano.scenes.walking.table.model import Model
+from burano.table.numbers import minus
 from burano.table.phrases import capital
-from burano.table.tally import Tally
+from burano.table.tally import Tally, Term
 
 
-def _lines(*parts: str) -> str:
+def lines(*parts: str) -> str:
+    """What there is to say, line by line."""
     return "\n".join(part for part in parts if part)
 
 
@@ -26,27 +28,32 @@ def card(state: State, number: int, leaves: bool = False) -> str:
         points = names.points(made.shop_points[number])
         shop = _("Shop: {kind}, {points} (R9.1)").format(kind=names.shop(made.shop[number]), points=points)
     gone = _("It leaves the game when the round ends (R10.2)") if leaves else ""
-    return _lines(capital(names.card(number)), ", ".join(told), shop, gone)
+    return lines(capital(names.card(number)), ", ".join(told), shop, gone)
 
 
 def character(state: State, who: int, seat: Seat | None = None, plot: int = -1) -> str:
     """Who comes, what counts, how many are left; for a house of a seat, the points."""
-    head = names.character(who)
-    counted = counts(state, who)
     n = state.piles[who]
     left = ngettext("{n} left.", "{n} left.", n).format(n=n) if n else _("None left.")
     kind = tip("tourist" if who < TOURISTS else "inhabitant")
     now = ""
     if seat is not None and plot >= 0:
-        found = sum_of(state, seat, plot, who)
-        now = _("{points}, {prospect}").format(points=names.points(found.total), prospect=found.prospect())
-    return _lines(head, counted, kind, _("{left} {now}").format(left=left, now=now).strip())
+        found = summed.sum_of(state, seat, plot, who)
+        now = _("{points}, {prospect}").format(points=names.points(found.total), prospect=prospect(found))
+    told = _("{left} {now}").format(left=left, now=now).strip()
+    return lines(names.character(who), counts(state, who), kind, told)
+
+
+def prospect(found: summed.Sum) -> str:
+    """What can still become of a sum, in a few words."""
+    return _("for good") if found.settled else _("now, up to {most}").format(most=found.most)
 
 
 def tally(state: State, seat: Seat, plot: int, who: int) -> Tally:
     """The points of a character below a house, spelled out."""
-    found = sum_of(state, seat, plot, who)
-    return Tally(names.character(who), counts(state, who), found.terms, found.total, found.prospect())
+    found = summed.sum_of(state, seat, plot, who)
+    terms = tuple(Term(names.term(one), tuple(map(names.sign, one.signs)), one.points) for one in found.terms)
+    return Tally(names.character(who), counts(state, who), terms, found.total, prospect(found))
 
 
 def counts(state: State, who: int) -> str:
@@ -64,7 +71,7 @@ def tip(key: str, **values: object) -> str:
 def purse(state: State) -> str:
     """What coins and permits are for."""
     permits = tip("permits", points=state.board.spec.scoring.token)
-    return _lines(tip("coins", most=state.board.coin_limit), permits)
+    return lines(tip("coins", most=state.board.coin_limit), permits)
 
 
 def prices(state: State) -> str:
@@ -78,13 +85,15 @@ def windows(state: State) -> str:
     return tip("windows_free" if state.board.no_penalty else "windows_alone" if state.board.solo else "windows")
 
 
-def family(state: State, seat: Seat, name: str) -> str:
+def sums(model: Model, seat: Seat) -> str:
+    """A family's points by source."""
+    a, b, c, d = model.parts(seat)
+    return names.BOOK.say("family", "sums", name=model.players[seat].name, a=a, b=b, c=c, d=minus(d))
+
+
+def family(model: Model, seat: Seat) -> str:
     """Another player's street in words."""
-    a, b, c, d = scoring.by_source(state)[seat]
-    text = _("{name}: visitors {a}, shops {b}, permits {c}, closed windows {d}")
-    return _lines(
-        text.format(name=name, a=a, b=b, c=c, d=str(d).replace("-", "−")), _("Select to see this street large.")
-    )
+    return lines(sums(model, seat), names.BOOK.say("family", "look"))
 
 
 def taking(state: State, count: int) -> str:

@@ -8,6 +8,7 @@ from pygame import FRect
 
 from burano.games.walking import scoring
 from burano.games.walking.board import CELLS, TOURISTS
+from burano.games.walking.sums import sum_of
 from burano.i18n import _
 from burano.scenes.walking import names
 from burano.scenes.walking.art import pictures
@@ -15,7 +16,6 @@ from burano.scenes.walking.art.formula import formula
 from burano.scenes.walking.palette import FAMILIES, TEAL_DARK
 from burano.scenes.walking.table.model import Model
 from burano.scenes.walking.words import tips
-from burano.scenes.walking.words.sums import sum_of
 from burano.table.brush import Brush
 from burano.table.panel import Panel, Spot
 from burano.table.rebus import draw_rebus

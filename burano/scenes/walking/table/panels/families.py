@@ -94,7 +94,7 @@ class FamiliesPanel(SeatsPanel[Model]):
         )
 
     def tip(self, model: Model, seat: Seat) -> str:
-        return tips.family(model.state, seat, model.players[seat].name)
+        return tips.family(model, seat)
 
     def is_marked(self, model: Model, seat: Seat) -> bool:
         return super().is_marked(model, seat) or seat == model.street_of

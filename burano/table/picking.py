@@ -1,0 +1,171 @@
+"""The box beside a supply: how many cards are taken, from which end, which ones these are, and what they bring."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple, TypeAlias
+
+from pygame import FRect
+
+from burano.i18n import _, ngettext, pgettext
+from burano.table.brush import Brush
+from burano.table.panel import Spot
+from burano.ui import paint, theme
+from burano.ui.paint import Slab
+from burano.ui.text import Style
+from burano.ui.theme import rgb
+
+_HEAD = Style(25, theme.DISPLAY, align="center")
+_NARROW_HEAD = Style(21, theme.BOLD, align="center", wrap=True)
+_BIG = Style(30, theme.BLACK, align="center")
+_COUNT = Style(23, theme.BLACK, align="center")
+_WORDS = Style(21, theme.BOLD, align="center")
+_ROW = Style(18, theme.BOLD)
+_SMALL = Style(16, theme.BOLD, align="center")
+_NOTE = Style(16, theme.BODY, theme.INK_SOFT, align="center", wrap=True)
+_CHOSEN = Slab(rgb("FFF6D2"), rgb("FFEDB0"), rgb("E2A233"), 3, 0)
+_WIDE, _LEAST = 240.0, 100.0
+"""Widths from which the box has room for words beside signs, and for anything at all."""
+
+DrawCard: TypeAlias = Callable[[Brush, int, FRect], None]
+
+
+class Pick(NamedTuple):
+    """What is told in the box."""
+
+    cards: Sequence[int]
+    """Those that would be taken, or were, the lowest of the column first."""
+    coins: Sequence[int]
+    """What taking 0, 1, 2 … cards brings."""
+    number: int
+    top: bool
+    choosing: bool
+    """Whether the player is to choose; otherwise the box keeps what was taken."""
+    pointed: bool = False
+    """Whether a column is pointed at."""
+    how: str = ""
+    """What to do while none is."""
+    note: str = ""
+
+
+def count_words(count: int) -> str:
+    return ngettext("{n} card", "{n} cards", count).format(n=count)
+
+
+def has_room(box: FRect) -> bool:
+    return box.w > _LEAST
+
+
+def draw_choice(brush: Brush, box: FRect, *, on: bool) -> None:
+    """The ground of something that can be chosen."""
+    brush.slab(box, _CHOSEN if on else paint.BUTTON, radius=12, shadow=2)
+
+
+def draw_count(brush: Brush, box: FRect, number: int, coins: int, *, on: bool) -> None:
+    """A small button for a number of cards, with the coins they bring below."""
+    draw_choice(brush, box, on=on)
+    brush.words(str(number), (box.x, box.y - 5 * bool(coins), box.w, box.h - 2), _COUNT, name=f"count {number}")
+    for n in range(coins):
+        brush.centred("coin", box.centerx + (n - (coins - 1) / 2) * 14, box.bottom - 9, 14)
+
+
+class PickBox:
+    """The box at a place of a panel."""
+
+    def __init__(self, box: FRect, ratio: float) -> None:
+        """`ratio`: height of a card by its width."""
+        self.box, self._ratio, self._wide = box, ratio, box.w > _WIDE
+
+    def choices(self, most: int) -> list[tuple[str, int, FRect]]:
+        """Its buttons: how many cards, from which end (0 the top, 1 the bottom)."""
+        box = self.box
+        if self._wide:
+            bw, hw = (box.w - 40 - (most - 1) * 8) / most, (box.w - 48) / 2
+            found = [("count", k + 1, FRect(box.x + 20 + k * (bw + 8), box.y + 201, bw, 66)) for k in range(most)]
+            return [*found, *(("from", k, FRect(box.x + 20 + k * (hw + 8), box.y + 277, hw, 46)) for k in range(2))]
+        bw = (box.w - 20) / 2
+        found = [("count", k + 1, FRect(box.x + 12, box.y + 216 + k * 47, box.w - 24, 41)) for k in range(most)]
+        return [*found, *(("from", k, FRect(box.x + 8 + k * (bw + 4), box.y + 359, bw, 48)) for k in range(2))]
+
+    def targets(self, pick: Pick) -> Iterable[Spot]:
+        if pick.choosing:
+            for kind, number, box in self.choices(len(pick.coins) - 1):
+                yield Spot((kind, number), box, ring=True)
+
+    # ---- drawing
+
+    def draw(self, brush: Brush, pick: Pick, draw_card: DrawCard) -> None:
+        box = self.box
+        brush.slab(box, paint.CARD, radius=14)
+        head = _("Your pick") if pick.choosing else _("Taken this turn") if pick.cards else ""
+        style = _HEAD if self._wide else _NARROW_HEAD
+        brush.words(head, (box.x + 1, box.y + 4, box.w - 2, 42), style, name="pick")
+        for card, place in zip(pick.cards, self._places(pick), strict=True):
+            draw_card(brush, card, place)
+        if pick.choosing:
+            self._brings(brush, pick)
+            for kind, number, place in self.choices(len(pick.coins) - 1):
+                on = number == pick.number if kind == "count" else bool(number) != pick.top
+                draw_choice(brush, place, on=on)
+                if kind == "count":
+                    self._number(brush, number, pick.coins[number], place)
+                else:
+                    self._end(brush, number, place)
+        if self._wide and pick.note:
+            y = box.y + 332 if pick.choosing else box.bottom - 84
+            brush.words(pick.note, (box.x + 18, y, box.w - 36, 70), _NOTE, name="pick note")
+
+    def _places(self, pick: Pick) -> list[FRect]:
+        """Where its cards lie: side by side, or as they lay in the column."""
+        box, n = self.box, len(pick.cards)
+        if self._wide:
+            w = min(124.0 if pick.choosing else 240.0, (box.w - 40) / max(1, n) - 8)
+            left = box.centerx - (n * (w + 8) - 8) / 2
+            return [FRect(left + k * (w + 8), box.y + 50, w, w * self._ratio) for k in range(n)]
+        w = (140.0, 140.0, 88.0, 58.0)[n] if pick.choosing else 140.0
+        high = w * self._ratio
+        return [FRect(box.centerx - w / 2, box.y + 46 + k * (high + 4), w, high) for k in reversed(range(n))]
+
+    def _brings(self, brush: Brush, pick: Pick) -> None:
+        box, count = self.box, len(pick.cards)
+        if not pick.pointed:
+            words = pick.how if self._wide else f"{pick.how}\n{pick.note}".strip()
+            room = FRect(box.x + 10, box.y + 48, box.w - 20, 120 if self._wide else 164)
+            brush.words(words, room, _NOTE, name="how")
+            return
+        if not self._wide:
+            return
+        coins = pick.coins[count]
+        text = (
+            ngettext("{n} card and", "{n} cards and", count)
+            if coins
+            else ngettext("{n} card, no coin", "{n} cards, no coin", count)
+        )
+        words = text.format(n=count)
+        w = brush.width(words, 21, theme.BOLD)
+        left = box.centerx - (w + 10 + 30.0 * coins) / 2 if coins else box.centerx - w / 2
+        brush.words(words, (left, box.y + 160, w + 4, 30), _WORDS, name="brings")
+        for k in range(coins):
+            brush.centred("coin", left + w + 24 + k * 30, box.y + 175, 29)
+
+    def _number(self, brush: Brush, number: int, coins: int, box: FRect) -> None:
+        if self._wide:
+            at = 0.28 if coins else 0.5
+            brush.words(str(number), (box.x + box.w * at - 20, box.y, 40, box.h), _BIG, name=f"take {number}")
+            for k in range(coins):
+                brush.centred("coin", box.x + box.w * 0.62 + k * 20, box.centery, 26)
+            return
+        brush.words(count_words(number), (box.x + 14, box.y, box.w - 62, box.h), _ROW, name=f"take {number}")
+        for k in range(coins):
+            brush.centred("coin", box.right - 22 - k * 21, box.centery, 25)
+
+    def _end(self, brush: Brush, number: int, box: FRect) -> None:
+        sprite = ("ui_up", "ui_down")[number]
+        if self._wide:
+            words = (_("top first"), _("bottom first"))[number]
+            brush.centred(sprite, box.x + 22, box.centery, 22)
+            brush.words(words, (box.x + 32, box.y, box.w - 32, box.h), _ROW, name=f"end {number}")
+            return
+        brush.centred(sprite, box.centerx, box.y + 15, 18)
+        words = (pgettext("of a column", "top"), pgettext("of a column", "bottom"))[number]
+        brush.words(words, (box.x - 4, box.y + 22, box.w + 8, 25), _SMALL, name=f"end {number}")

@@ -1,0 +1,169 @@
+"""Open cards to draft from: rows beside their decks, columns taken from either end, and what is about to be taken."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Collection, Hashable, Iterable, Sequence
+from typing import Any, TypeVar
+
+from pygame import FRect
+
+from burano.i18n import _
+from burano.table.brush import Brush
+from burano.table.cards import draw_deck, draw_raised
+from burano.table.model import Key, TableModel
+from burano.table.panel import Panel, Spot
+from burano.ui import paint, theme
+from burano.ui.paint import Slab
+from burano.ui.text import Style
+from burano.ui.theme import Colour, rgb
+
+M = TypeVar("M", bound=TableModel[Any])
+
+_GAP, _EDGE = 8.0, 13.0
+_DECKS = 191.0
+"""From the left edge of the decks to the first column."""
+_NONE = Style(16, theme.BODY, rgb("746548"), align="center")
+_SAND = Slab(rgb("FFF8E6"), rgb("EAD9B6"), rgb("8A785E"), 1.8, 0)
+_ARROW = '<path d="M4,3 L14,12 L4,21" fill="none" stroke="#B59A66" stroke-width="3.4" stroke-linecap="round"/>'
+
+
+class SupplyPanel(Panel[M]):
+    """Rows of cards, the first one lowest. A space is a number: row by row, from the left."""
+
+    rows = 3
+    card_w, card_h = 165.0, 132.0
+    tone: Colour = theme.INK
+    """Behind the numbers of the decks."""
+
+    @abstractmethod
+    def columns(self, model: M) -> int: ...
+
+    @abstractmethod
+    def cards(self, model: M) -> Sequence[int]:
+        """By space; negative where none lies."""
+        ...
+
+    @abstractmethod
+    def left(self, model: M) -> Sequence[int]:
+        """How many cards each deck has."""
+        ...
+
+    @abstractmethod
+    def row_name(self, row: int) -> str: ...
+
+    @abstractmethod
+    def row_back(self, row: int) -> str:
+        """The sprite of a deck's cards, face down."""
+        ...
+
+    @abstractmethod
+    def draw_card(self, brush: Brush, card: int, box: FRect, shadow: float = 2.5) -> None: ...
+
+    @abstractmethod
+    def column_tip(self, model: M) -> str: ...
+
+    @abstractmethod
+    def deck_tip(self, model: M, row: int) -> str: ...
+
+    def chosen(self, model: M) -> Collection[int]:
+        """Spaces whose cards are about to be taken, all of one column."""
+        return ()
+
+    def leaving(self, model: M) -> Collection[int]:
+        """Spaces whose cards do not stay."""
+        return ()
+
+    def key(self, model: M) -> Hashable:
+        cards, decks = tuple(self.cards(model)), tuple(self.left(model))
+        return cards, decks, tuple(self.chosen(model)), tuple(self.leaving(model)), model.hidden.of("supply")
+
+    # ---- places
+
+    def card(self, space: int, columns: int) -> FRect:
+        row, column = divmod(space, columns)
+        return self.deck(row).move(_DECKS + column * (self.card_w + _GAP), 0)
+
+    def deck(self, row: int) -> FRect:
+        y = self.area.y + _EDGE + (self.rows - 1 - row) * (self.card_h + _GAP)
+        return FRect(self.area.x + _EDGE + 1, y, self.card_w, self.card_h)
+
+    def column(self, number: int, columns: int) -> FRect:
+        return self.card((self.rows - 1) * columns + number, columns).union(self.card(number, columns))
+
+    def beside(self, columns: int) -> FRect:
+        """What is free right of the last column."""
+        last = self.column(columns - 1, columns)
+        x = last.right + _GAP + 6
+        return FRect(x, last.y, self.area.right - _EDGE - 1 - x, last.h)
+
+    # ---- drawing
+
+    def draw(self, brush: Brush, model: M) -> None:
+        paper = FRect(self.area.x, self.area.y, self.area.w, self.area.h - 14)
+        brush.slab(paper, paint.PAPER, radius=18, shadow=4)
+        trim = brush.rect(self.area.x + 12, paper.bottom - 1, self.area.w - 24, 14)
+        brush.kit.paint.scallops(brush.surface, trim, brush.s, up=False)
+        for row, count in enumerate(self.left(model)):
+            box = self.deck(row)
+            draw_deck(brush, box, self.row_back(row), count, self.row_name(row), f"deck {row}", self.tone)
+            brush.svg("slide", box.right + 8, box.centery - 12, 18, 24, _ARROW)
+        chosen, columns = sorted(self.chosen(model)), self.columns(model)
+        self._lying(brush, model, chosen)
+        if chosen:
+            cards, boxes = self.cards(model), [self.card(space, columns) for space in chosen]
+            draw_raised(brush, boxes, lambda k, at: self.draw_card(brush, cards[chosen[k]], at, 5))
+        for space in self.leaving(model):
+            box = self.card(space, columns)
+            x, y = box.right + 3, box.centery - (5 if space in chosen else 0)
+            brush.slab(FRect(x - 14, y - 14, 28, 28), _SAND, radius=14, shadow=2)
+            brush.centred("hourglass", x, y, 17)
+
+    def _lying(self, brush: Brush, model: M, chosen: Collection[int]) -> None:
+        """Cards that stay where they are, and empty spaces."""
+        for space, card in enumerate(self.cards(model)):
+            box = self.card(space, self.columns(model))
+            if card < 0 or ("supply", space) in model.hidden:
+                brush.dashed(box.inflate(-12, -12), theme.LINE, units=2, dash=7)
+                words = _("empty") if card < 0 else ""
+                brush.words(words, box.inflate(-20, -40), _NONE, name=f"taken {space}")
+            elif space not in chosen:
+                self.draw_card(brush, card, box)
+
+    # ---- pointing
+
+    def targets(self, model: M) -> Iterable[Spot]:
+        columns, tip = self.columns(model), self.column_tip(model)
+        for number in range(columns):
+            column = self.column(number, columns)
+            half = column.h / 2
+            yield Spot(("top", number), FRect(column.x, column.y, column.w, half), tip)
+            yield Spot(("bottom", number), FRect(column.x, column.y + half, column.w, half), tip)
+        for row in range(self.rows):
+            yield Spot(("deck", row), self.deck(row), self.deck_tip(model, row))
+
+
+class Draft:
+    """What is being considered while cards are taken: a column, an end of it, a number. Stays while the pointer
+    wanders to the buttons; forgotten with every step."""
+
+    def __init__(self) -> None:
+        self.column = -1
+        self.top = False
+        self.count = 1
+
+    def clear(self) -> None:
+        self.column = -1
+
+    def set_count(self, number: int) -> bool:
+        """True if it changed."""
+        changed, self.count = self.count != number, number
+        return changed
+
+    def point(self, key: Key | None) -> bool:
+        """The pointer is on an end of a column; true if another one is meant now."""
+        if key is None or key[0] not in ("top", "bottom"):
+            return False
+        before = self.column, self.top
+        self.column, self.top = key[1], key[0] == "top"
+        return before != (self.column, self.top)
