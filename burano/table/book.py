@@ -121,6 +121,10 @@ class Book:
         """Every phrase of a chapter that has no places to fill."""
         return {key: self.say(chapter, key) for key in self.keys(chapter)}
 
+    def phrases(self, chapter: str) -> list[str]:
+        """The phrases of a chapter in its order, their places not filled yet."""
+        return [_text(phrase, {}) for phrase in self._chapters.get(chapter, {}).values()]
+
     def changes(self, chapter: str, values: Values) -> list[str]:
         """The phrases of a chapter whose values are not 0, each with its sign: "+2 coins"."""
         changed = {key: int(values.get(key, 0)) for key in self.keys(chapter)}

@@ -20,6 +20,7 @@ from burano.scenes.walking.setup.model import WalkingDraft
 from burano.scenes.walking.setup.scene import SetupScene
 from burano.scenes.walking.shots.positions import GREEDY, finished
 from burano.table.final.postcard import SIZE
+from burano.table.final.result import ranked
 from burano.table.final.sheet import as_csv, as_html
 from tests.ui.table.stage import make_services
 
@@ -125,9 +126,9 @@ def test_what_decided_a_tie_is_said() -> None:
     assert "more cats" in final.tie_words(_tied((4, 4), cats=True))
     assert "shared" in final.tie_words(_tied((4, 4)))
     assert final.tie_words(finished(4, 8)) == "Decided by points"
-    assert [standing.place for standing in final.standings(_tied((4, 4)))] == [1, 1]
-    assert [standing.seat for standing in final.standings(_tied((3, 5)))] == [1, 0]
-    assert [standing.place for standing in final.standings(_tied((4, 4), cats=True))] == [1, 2]
+    assert [standing.place for standing in ranked(final.ranks(_tied((4, 4))))] == [1, 1]
+    assert [standing.seat for standing in ranked(final.ranks(_tied((3, 5))))] == [1, 0]
+    assert [standing.place for standing in ranked(final.ranks(_tied((4, 4), cats=True)))] == [1, 2]
 
 
 # ---- alone

@@ -7,7 +7,6 @@ from collections import Counter
 from burano.core.protocol import Event
 from burano.core.session import Session
 from burano.games.burano import events as e
-from burano.games.burano.scoring import ranking
 from burano.games.burano.setup import Options
 from burano.games.burano.state import SOURCES, State
 from burano.i18n import _
@@ -15,6 +14,7 @@ from burano.scenes.burano import names
 from burano.scenes.burano.palette import SEASONS
 from burano.scenes.burano.people import PEOPLE
 from burano.scenes.burano.vocabulary import source
+from burano.table.book import Book
 from burano.table.charts.bars import Part
 from burano.table.charts.lines import Span
 from burano.table.final.result import (
@@ -23,6 +23,7 @@ from burano.table.final.result import (
     Result,
     Standing,
     counted,
+    decided,
     points_over_time,
     ranked,
     result_of,
@@ -82,23 +83,20 @@ def points_by_round(session: Play) -> list[list[int]]:
     )
 
 
-def standings(state: State) -> list[Standing]:
-    """Everybody in order: points, then cubes in preparation, then coins (R1.4); equals share a place."""
+def ranks(state: State) -> list[tuple[int, ...]]:
+    """What decides: points, then cubes in preparation, then coins (R1.4)."""
     prepared = [sum(color >= 0 for color in state.prep[seat * 3 : seat * 3 + 3]) for seat in range(state.board.players)]
-    return ranked(list(zip(state.vp, prepared, state.coins, strict=True)))
+    return list(zip(state.vp, prepared, state.coins, strict=True))
+
+
+def standings(state: State) -> list[Standing]:
+    """Everybody in order; equals share a place."""
+    return ranked(ranks(state))
 
 
 def tie_words(session: Play) -> str:
     """What decided the game, in a sentence."""
-    winners, decided = ranking(session.state)
-    names = [session.table.players[seat].name for seat in winners]
-    if decided == "vp":
-        return _("Decided by victory points")
-    if decided == "prep":
-        return _("Tied on points: {name} has more cubes in the preparation area").format(name=names[0])
-    if decided == "coins":
-        return _("Tied on points and cubes: {name} has more coins").format(name=names[0])
-    return _("Tied on points, cubes and coins: shared victory")
+    return decided(session.table.players, ranks(session.state), Book("burano").phrases("tie"))
 
 
 _DEEDS: dict[type[Event], Deed] = {

@@ -16,7 +16,7 @@ from burano.scenes.walking.people import PEOPLE
 from burano.table.charts.bars import Part
 from burano.table.final.ladder import Ladder, Mark, ladder_of
 from burano.table.final.ledger import Cell, Entry, Ledger, Section
-from burano.table.final.result import Course, Deed, Result, Standing, counted, ranked, result_of, rows_of
+from burano.table.final.result import Course, Deed, Result, counted, decided, ranked, result_of, rows_of
 from burano.ui import theme
 from burano.ui.theme import rgb
 
@@ -44,7 +44,7 @@ def result(play: Play, best: int | None = None, news: bool = False) -> Result:
         play,
         PEOPLE,
         sources(),
-        standings=standings(play),
+        standings=ranked(ranks(play)),
         reason=_course_words(state) if solo else tie_words(play),
         rating=names.rating(int(scoring.rating_key(state, points).partition(".")[2])) if solo else "",
         course=Course(_("Points round by round"), _("Round"), points_by_round(play), least=40),
@@ -116,26 +116,15 @@ def _window_note(state: State) -> str:
 # ---- places
 
 
-def standings(play: Play) -> list[Standing]:
-    """Everybody in order: points, then coins, then cats (R1.4); equals share a place."""
+def ranks(play: Play) -> list[tuple[int, ...]]:
+    """What decides: points, then coins, then cats (R1.4)."""
     state, vp = play.view(NOBODY), play.scores().vp
-    return ranked([(vp[seat], state.coins[seat], scoring.cats(state, seat)) for seat in range(state.board.players)])
+    return [(vp[seat], state.coins[seat], scoring.cats(state, seat)) for seat in range(state.board.players)]
 
 
 def tie_words(play: Play) -> str:
     """What decided the game, in a sentence."""
-    state, vp = play.view(NOBODY), play.scores().vp
-    tied = [seat for seat, points in enumerate(vp) if points == max(vp)]
-    winners = play.scores().winners
-    if len(tied) == 1:
-        return _("Decided by points")
-    if len(winners) > 1:
-        return _("Tied on points, coins and cats: shared victory")
-    name = play.table.players[winners[0]].name
-    coins = sorted((state.coins[seat] for seat in tied), reverse=True)
-    if coins[0] > coins[1]:
-        return _("Tied on points: {name} has more coins").format(name=name)
-    return _("Tied on points and coins: {name} has more cats").format(name=name)
+    return decided(play.table.players, ranks(play), names.BOOK.phrases("tie"))
 
 
 # ---- alone

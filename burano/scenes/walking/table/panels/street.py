@@ -15,10 +15,11 @@ from burano.games.walking.reading import scaffolds, span
 from burano.games.walking.state import VISIT
 from burano.i18n import _, ngettext
 from burano.scenes.walking import names
-from burano.scenes.walking.art import lights, pictures
+from burano.scenes.walking.art import pictures
 from burano.scenes.walking.palette import FAMILIES, POINTS, WALL
 from burano.scenes.walking.table.model import NOTHING, Model
 from burano.scenes.walking.words import tips
+from burano.table import costs
 from burano.table.brush import Brush
 from burano.table.panel import Panel, Spot
 from burano.table.quay import Mooring, Shore, mirrored, stage
@@ -199,7 +200,7 @@ class StreetPanel(Panel[Model]):
         for key in model.drops:
             box = plan.cell(key[1]).inflate(-14, -14)
             if key in model.costly:
-                lights.costly(brush, box, loss_words(), fill=0.06 if model.faint else 0.18)
+                costs.costly(brush, box, "permit", loss_words(), fill=0.06 if model.faint else 0.18)
             else:
                 brush.light(box, radius=14, fill=0.1 if model.faint else 0.28, strength=0.4 if model.faint else 1.0)
         if model.state.phase == VISIT and model.shown_seat == model.state.actor:

@@ -1,39 +1,39 @@
-"""What placing costs: a permit, told on the place itself, and coins, told at the pointer."""
+"""What a choice costs: something dear, told on the place itself, and coins, told at the pointer."""
 
 from __future__ import annotations
 
 from pygame import FRect
 
-from burano.scenes.walking.palette import COSTLY
 from burano.table.brush import Brush
 from burano.ui import paint, theme
 from burano.ui.paint import Slab
 from burano.ui.text import SMALLEST, Style
 from burano.ui.theme import mix, rgb
 
-_PALE = mix(COSTLY, (255, 255, 255), 0.45)
+_COSTLY = rgb("F2564B")
+_PALE = mix(_COSTLY, (255, 255, 255), 0.45)
 _PILL = Slab(rgb("FFF1EE"), rgb("FBDAD4"), theme.BAD, 2.4, 0)
 _LOSS = Style(17, theme.BLACK, rgb("8A1F1F"), align="center", shrink=0.6)
 _PRICE = Style(27, theme.BLACK, align="center")
 
 
-def costly(brush: Brush, area: FRect, words: str, fill: float = 0.18) -> None:
-    """A place that costs a permit: never said by colour alone."""
-    brush.light(area, radius=14, colour=COSTLY, edge=_PALE, fill=fill)
-    permit(brush, area, words)
+def costly(brush: Brush, area: FRect, sign: str, words: str, fill: float = 0.18) -> None:
+    """A place that costs something dear: never said by colour alone."""
+    brush.light(area, radius=14, colour=_COSTLY, edge=_PALE, fill=fill)
+    dear(brush, area, sign, words)
 
 
-def permit(brush: Brush, area: FRect, words: str) -> None:
-    """What such a place costs, on a pill in its middle."""
+def dear(brush: Brush, area: FRect, sign: str, words: str) -> None:
+    """What such a place costs, on a pill in its middle: a sign, and words if there is room."""
     w = min(152.0 * brush.view.grow, area.w - 6)
     pill = FRect(area.centerx - w / 2, area.centery - 22, w, 44)
     brush.slab(pill, _PILL, radius=22, shadow=4)
     room = brush.rect(pill.x + 42, pill.y, w - 50, 44)
     if brush.kit.text.size(words, _LOSS.face, SMALLEST)[0] > room.w:
-        brush.centred("permit", pill.centerx, pill.centery, 34)
+        brush.centred(sign, pill.centerx, pill.centery, 34)
         return
-    brush.centred("permit", pill.x + 24, pill.centery, 34)
-    brush.words(words, (pill.x + 42, pill.y, w - 50, 44), _LOSS.larger(brush.view.grow), name="permit")
+    brush.centred(sign, pill.x + 24, pill.centery, 34)
+    brush.words(words, (pill.x + 42, pill.y, w - 50, 44), _LOSS.larger(brush.view.grow), name="dear")
 
 
 def price(brush: Brush, x: float, y: float, coins: int) -> None:
