@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
@@ -32,6 +33,8 @@ _CALM = 0.6
 """Seconds after the last event in which standard controls may still change."""
 _SPILL = 14
 """Units a control may draw outside its rectangle (lift, shadow, ring)."""
+_STIR = 6
+"""Units the pointer has to go after a press before anything is said of what it rests on."""
 _UNASKED = object()
 
 
@@ -82,6 +85,8 @@ class Controls:
         self._pressed_name = ""
         self._pointer: tuple[int, int] = (-1, -1)
         self._rest = 0.0
+        self._quiet: tuple[int, int] | None = None
+        """Where the mouse was pressed or let go, as long as it is still there: no tooltip covers what comes of it."""
         self._tip: str = ""
         self._dirty: list[pygame.Rect] = []
         self._host: Host | None = None
@@ -287,6 +292,8 @@ class Controls:
 
     def _motion(self, pos: tuple[int, int]) -> bool:
         self._pointer = pos
+        if self._quiet and math.dist(pos, self._quiet) > self.view.px(_STIR):
+            self._quiet = None
         under = self.at(pos)
         if self.carrier:
             self.carrier.moved(under, pos)
@@ -315,6 +322,7 @@ class Controls:
         self._set_keyboard(False)
         self._hide_tip()
         self._rest = -1e9  # no tooltip again before the pointer has moved to another control
+        self._quiet = pos
         widget = self.at(pos)
         for other in self._opening:
             if other is not widget:
@@ -339,6 +347,7 @@ class Controls:
         if self.carrier and self.carrier.released(under, pos):
             self._hide_tip()
             self._rest = -1e9  # nothing is said of what was just dropped before the pointer has left it
+            self._quiet = pos
             return True
         widget = self.find(name)
         if widget is None:
@@ -468,7 +477,8 @@ class Controls:
                 self.invalidate(widget.rect)
         self._ease_hovers(dt)
         self._rest += dt
-        if not self._tip and self._rest >= theme.TOOLTIP_DELAY and not self._pressed_name:
+        hushed = self._pressed_name or (self._quiet and not self.keyboard)
+        if not self._tip and self._rest >= theme.TOOLTIP_DELAY and not hushed:
             rested = self.find(self.focus_name if self.keyboard else self._hover_name)
             if rested and rested.says:
                 self._show_tip(rested)

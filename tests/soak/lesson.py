@@ -30,6 +30,8 @@ _LEAST = 50
 class RealNewcomer(Follower):
     """Somebody at a window that is really there."""
 
+    patience = 240.0  # the machine may be busy with other things
+
     def __init__(self, mouse: RealMouse, seen: Callable[[str], None]) -> None:
         super().__init__(mouse, seen)
         self._hand = mouse

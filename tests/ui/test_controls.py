@@ -172,6 +172,18 @@ def test_the_tooltip_comes_after_a_rest_and_goes_with_the_pointer(desk: Driver) 
     assert desk.pixels(below) == empty
 
 
+def test_a_press_brings_no_tooltip_before_the_pointer_stirs(desk: Driver) -> None:
+    ui, button = desk.scene.ui, desk.box("left").rect
+    desk.click("left")
+    ui.let_go()  # what is under the pointer is built anew, as after a move at the table
+    desk.move(button.center)
+    desk.run(1)
+    assert not ui._tip
+    desk.move((button.centerx + 20, button.centery))
+    desk.run(1)
+    assert ui._tip == "left"
+
+
 def test_nothing_is_drawn_when_nothing_happens(desk: Driver) -> None:
     desk.click("left")
     desk.move((1200, 700))

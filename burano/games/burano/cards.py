@@ -199,7 +199,7 @@ _ROWS = (
         When.ONGOING,
         name=N_("Harbour master"),
         text=N_("You win every tie for the majority on an island."),
-        label=N_("= wins"),
+        label=N_("ties"),
         picture=("kind_islands",),
         counts=None,
         worth=_harbour_master_worth,

@@ -12,7 +12,7 @@ _LAYOUT = "setup/burano"
 TOP_VIEW = Command("burano.top_view", N_("Top view"), ("p",), where=_HERE)
 FADE = Command("burano.fade", N_("Make houses in front transparent"), ("f",), where=_HERE)
 MEDALS = Command("burano.medals", N_("Show the pictures of all laid roofs (hold)"), ("lalt", "ralt"), where=_HERE)
-WINDOW = Command("burano.window", N_("Look at the ring's next windows"), ("w",), where=_HERE)
+WINDOW = Command("burano.window", N_("See where the arrows will point next"), ("w",), where=_HERE)
 COMPARE = Command("burano.compare", N_("Compare the players"), ("c",), where=_HERE)
 PRIVILEGE = Command("burano.privilege", N_("Spend a privilege point"), ("v",), where=_HERE)
 DRAWERS = {
@@ -37,7 +37,7 @@ CUBES = (
     Command("burano.cube_5", N_("Place a cube of the 5th colour"), ("5", "kp_5"), where=_PYRAMID),
     Command("burano.cube_6", N_("Place a cube of the 6th colour"), ("6", "kp_6"), where=_PYRAMID),
 )
-STORY = Command("burano.story", N_("Continue the story"), ("space",), "x", f"{ABOVE}/cleanup")
+STORY = Command("burano.story", N_("Next"), ("space",), "x", f"{ABOVE}/cleanup")
 
 TURN_PIECE = Command("burano.turn_piece", N_("Turn the piece"), ("r",), "y", _LAYOUT)
 

@@ -42,7 +42,7 @@ class HearingScene(Page):
 
     def _settings(self, view: View, inner: pygame.FRect) -> None:
         now = self.services.settings.now
-        words = _("Write what sounds tell")
+        words = _("Show captions for sounds")
         self.ui.add(Toggle("captions", self._row(view, inner, 0), words, now.captions, self._caption))
         speech = Toggle("speech", self._row(view, inner, 1), _("Read the game aloud"), now.speech, self._speak)
         self.ui.add(speech)

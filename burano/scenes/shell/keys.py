@@ -240,7 +240,7 @@ class KeysScene(Page):
         left = {rival: " ".join(s for s in keys.signals(rival, by) if s not in given) for rival in rivals}
         if not any(rival in _NEEDED[by] and not written for rival, written in left.items()):
             return left
-        text = _("{key} is all there is for {names}. Give that something else first.")
+        text = _("{key} is all that {names} has. Choose something else for it first.")
         self._refuse(text.format(key=", ".join(map(self._words, given)), names=_named(rivals)))
         return None
 

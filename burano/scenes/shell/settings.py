@@ -286,7 +286,9 @@ class SettingsScene(Page):
         lines = [
             Field("keys", _("Keys and controller"), self._keys()),
             *self._lines_of(games.chosen(self.services.settings.now)),
-            Field("handover", _("Hand-over screen"), self._choice("handover", ("always", "secrets", "off"), handover)),
+            Field(
+                "handover", _("Pass-the-screen page"), self._choice("handover", ("always", "secrets", "off"), handover)
+            ),
             Field("hints", _("Hints"), self._choice("hints", ("off", "request", "always"), hints)),
             Field("coach", _("Coach"), self._choice("coach", ("off", "first", "always"), coach, coach_tip)),
             *self._coach_lines(),

@@ -156,7 +156,7 @@ class ShelfScene(EveningScene):
             look = ButtonStyle(sprite=item.sprite, size=19, radius=12)
             self.ui.add(Button(item.name, view.rect(x, y, width * part, 42), item.text, item.act, look))
             x += width * part + gap
-        hint = _("Enter plays the highlighted box, arrow keys walk along the shelf")
+        hint = _("Enter plays the highlighted game; arrow keys move along the shelf")
         style = Style(size=theme.SMALL, colour=theme.INK_SOFT, align="right")
         if view.units(self.kit.text.size(hint, theme.BODY, view.px(theme.SMALL))[0]) < view.w - x - 60:
             self.ui.add(Label("keys", view.rect(x + 20, y, view.w - x - 52, 42), hint, style))

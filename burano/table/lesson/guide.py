@@ -78,7 +78,7 @@ class Guide:
 
     def _saying(self, stop: Stop, top: Scene) -> Saying:
         tutor, cue = self._tutor, stop.cue
-        aside = _("That is not it. Take it back with Undo.") if _is_astray(cue, top) else self._aside
+        aside = _("That is not it. Use Undo.") if _is_astray(cue, top) else self._aside
         last = tutor.number == len(tutor.stops) - 1
         part = tutor.lesson.parts[stop.part]
         head = _("{part} of {parts} · {title}").format(

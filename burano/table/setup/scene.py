@@ -155,7 +155,7 @@ class SetupScene(Scene, Generic[D]):
         chosen = HANDOVER.index(self.draft.handover)
         tip = _("Closed shutters between two people: before every turn, only before somebody who has secrets, or never")
         pick = lambda i: self.set(handover=HANDOVER[i])  # noqa: E731
-        return Choose("handover", _("Hand-over screen"), words, chosen, pick, tip=tip)
+        return Choose("handover", _("Pass-the-screen page"), words, chosen, pick, tip=tip)
 
     def clock_option(self) -> Choose:
         """How long people may think; a game lists it among its options."""

@@ -14,12 +14,13 @@ from tests.ui.table.mouse import Mouse, StackMouse, halfway
 _REST = 0.5
 _TRIES = 60
 """So often something is done about one bubble."""
-_PATIENCE = 60.0
-"""Seconds of the real clock without a new bubble."""
 
 
 class Follower(ABC):
     """Clicks "Next", clicks what is lit, or drags the first lit thing to the next one."""
+
+    patience = 60.0
+    """Seconds of the real clock without a new bubble."""
 
     def __init__(self, mouse: Mouse, seen: Callable[[str], None]) -> None:
         self._mouse, self._seen = mouse, seen
@@ -48,12 +49,12 @@ class Follower(ABC):
 
     def follow(self, until: Callable[[], bool]) -> None:
         """Go on until something is so; fails if the bubbles lead nowhere."""
-        tries, patience = 0, time.monotonic() + _PATIENCE
+        tries, patience = 0, time.monotonic() + self.patience
         while not until():
             before = len(self.bubbles)
             boxes = self._look()
             if len(self.bubbles) > before:
-                tries, patience = 0, time.monotonic() + _PATIENCE
+                tries, patience = 0, time.monotonic() + self.patience
             if "lesson.on" in boxes:
                 self._mouse.move(boxes["lesson.on"].spot)
                 self._mouse.press()

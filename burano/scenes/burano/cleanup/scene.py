@@ -195,11 +195,11 @@ class CleanupScene(Scene):
             self._button(
                 "next", FRect(x, tray.y + 34, wide, 86), text, self._step, own.STORY, why=thinks if waiting else ""
             )
-        why_not = _("Everything is told.") if self._at_end() else ""
+        why_not = _("Everything has been shown.") if self._at_end() else ""
         self._small(view, x, "skip", _("Skip"), "ui_skip", self.skip, why_not, 1)
         words, sprite = (_("Pause"), "ui_pause") if self.running else (_("Auto-play"), "ui_play")
         self._small(view, x, "run", words, sprite, self._toggle, why_not, 2)
-        why_not = "" if self.story.can_go_back else _("Nothing has been told yet.")
+        why_not = "" if self.story.can_go_back else _("Nothing has been shown yet.")
         self._small(view, x, "back", _("Back"), "ui_step_back", self.step_back, why_not, 3)
 
     def _button(

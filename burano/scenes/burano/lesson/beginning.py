@@ -95,7 +95,7 @@ HOUSE = Part(
     (
         Cue(
             lambda: _(
-                "A turn has up to four moves. Your first move brings you a coin. Move the orange cube from the top of "
+                "A turn has up to four moves. Your first move pays you 1 coin. Move the orange cube from the top of "
                 "your pyramid to a preparation space: drag it, or select one and the other."
             ),
             ("pyramid.13", "prep"),
@@ -145,7 +145,7 @@ RING = Part(
         Cue(
             lambda: _(
                 "Your ring has twelve houses. Nine workers stand on it. A house without a worker is visible: its coin "
-                "or fountain counts. A covered house brings a new cube of its colour at the end of the season."
+                "or fountain counts. A covered house gives you a cube of its colour at the end of the season."
             ),
             ("ring",),
         ),

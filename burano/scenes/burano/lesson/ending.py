@@ -7,6 +7,9 @@ from burano.scenes.burano.lesson.beginning import EAST, WEST
 from burano.scenes.burano.lesson.waits import answered, asks, gone, on_page, paid
 from burano.table.lesson.model import Cue, Part
 
+STORY = ("back", "run", "skip")
+"""The buttons that lead through the clean-up; a bubble leaves them free."""
+
 ROOF = Part(
     lambda: _("A roof"),
     (
@@ -93,6 +96,7 @@ CLEANUP = Part(
                 "2 VP. A and E are yours."
             ),
             ("next",),
+            STORY,
             screen="cleanup",
             dims=False,
             until=asks("lace"),
@@ -109,7 +113,7 @@ CLEANUP = Part(
         ),
         Cue(
             lambda: _(
-                "Your blue cubes are sold, but your privilege point buys one. Pay for the worker on blue as well: "
+                "Your blue cubes were sold, but your privilege point buys one. Pay for the worker on blue as well: "
                 "neighbours paid for together score extra."
             ),
             ("square9",),
@@ -128,7 +132,7 @@ CLEANUP = Part(
         Cue(
             lambda: _("Now Marco pays for his lace."),
             ("next",),
-            ("right",),
+            ("right", *STORY),
             screen="cleanup",
             dims=False,
             until=on_page("actions"),
@@ -139,6 +143,7 @@ CLEANUP = Part(
                 "ring: the more workers at home, the more cubes."
             ),
             ("next", "confirm"),  # whoever kept a privilege point is asked for cubes
+            STORY,
             screen="cleanup",
             dims=False,
             until=asks("roofs"),
@@ -156,7 +161,7 @@ CLEANUP = Part(
         Cue(
             lambda: _("Marco draws his roof tiles too."),
             ("next",),
-            ("right",),
+            ("right", *STORY),
             screen="cleanup",
             dims=False,
             until=on_page("start"),
@@ -164,6 +169,7 @@ CLEANUP = Part(
         Cue(
             lambda: _("The starting player marker passes to Marco: he begins the summer. On to summer!"),
             ("go_on", "next"),
+            STORY,
             screen="cleanup",
             dims=False,
             until=gone,

@@ -18,8 +18,7 @@ FISHING = Part(
         ),
         Cue(
             lambda: _(
-                "The fourth move costs 4 coins and you have only 3. But you own a privilege point. Open your "
-                "privilege points."
+                "The fourth move costs 4 coins and you have only 3. But you have a privilege point: select Privilege."
             ),
             ("use_privilege",),
             ("moves", "identity"),
@@ -34,11 +33,11 @@ FISHING = Part(
             moves=1,
         ),
         Cue(
-            lambda: _("Now build the yellow house, in any pit that is highlighted while you hold the cube."),
+            lambda: _("Now build the yellow house: take the cube and put it in any highlighted pit."),
             ("prep.0", "map"),
             moves=1,
             also=any_yellow,
-            instead=lambda: _("Take the yellow cube from your preparation area and put it on a highlighted pit."),
+            instead=lambda: _("Take the yellow cube from your preparation area and put it in a highlighted pit."),
         ),
         Cue(
             lambda: _(

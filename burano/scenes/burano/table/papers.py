@@ -88,7 +88,7 @@ class BonusPaper:
         cell = self._cell(index)
         brush.words(
             text,
-            (cell.centerx - _STEP / 2 + 4, cell.bottom + 7, _STEP - 8, 128),
+            (cell.centerx - _STEP / 2 + 4, cell.bottom + 13, _STEP - 8, 122),
             Style(17, theme.BODY, wrap=True, valign="top", align="center", shrink=0.7),
         )
 

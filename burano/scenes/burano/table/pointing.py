@@ -221,7 +221,7 @@ class Pointing(PlayScene[Model]):
         """What ending the turn now would waste; empty if nothing."""
         legal = self.model.offered
         if self.model.state.moves == 0 and any(isinstance(action, a.Pick | a.Build | a.Roof) for action in legal):
-            return _("You have not made a move. Passing pays 1 coin, but so does your first move.")
+            return _("You have not made a move. Passing pays 1 coin, but so does your first move, which costs nothing.")
         if any(isinstance(action, a.Roof) for action in legal):
             return _("You could still lay a roof.")
         return ""

@@ -286,7 +286,7 @@ class TableScene(Pointing):
             self.preview(-3)
 
     def preview(self, step: int) -> bool:
-        """Look at the ring's next windows: after sending 1, 2, 3 workers."""
+        """See where the arrows will point next: after sending 1, 2, 3 workers."""
         wanted = min(3, max(0, self.choices.preview + step))
         if wanted == self.choices.preview:
             return False

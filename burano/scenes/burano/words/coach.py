@@ -44,7 +44,7 @@ def _workers(reason: Reason) -> str:
 
 def _useful(reason: Reason) -> str:
     if int(reason.values["color"]) < 0:
-        return _("You have not made a move. Passing pays 1 coin, but so does your first move.")
+        return _("You have not made a move. Passing pays 1 coin, but so does your first move, which costs nothing.")
     return _("You could still build the {cube} and use its action.").format(cube=_cube(reason))
 
 

@@ -95,5 +95,7 @@ def roof_tiles(model: Model, seat: int) -> str:
             a, b = (names.color(color) for color in board.tile_colors[tile])
             kind = board.tile_kind(tile)
             vp = roofs.roof_vp_now(model.state, seat, kind) + roofs.card_bonus(model.state, seat, tile)
-            found.append(_("{kind}, over {a} and {b}: now {vp} VP.").format(kind=names.kind(kind), a=a, b=b, vp=vp))
+            found.append(
+                _("{kind}, for houses in {a} and {b}: now {vp} VP.").format(kind=names.kind(kind), a=a, b=b, vp=vp)
+            )
     return with_rule(lines(*found) if found else _("No roof tile left."), "R5.7")

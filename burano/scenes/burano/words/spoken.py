@@ -86,7 +86,9 @@ _WHERE: dict[str, Callable[[Model, int], str]] = {
     "prep": lambda model, space: _("Preparation space {n}.").format(n=space + 1),
     "roof": lambda model, space: _("Roof space {n}.").format(n=space + 1),
     "arrow": lambda model, slot: _("Arrow {n}.").format(n=slot + 1),
-    "dock": lambda model, dock: _("Island {letter}, dock {n}.").format(letter=names.ISLANDS[dock // 3], n=dock % 3 + 1),
+    "dock": lambda model, dock: _("Island {letter}, dock house {n}.").format(
+        letter=names.ISLANDS[dock // 3], n=dock % 3 + 1
+    ),
     "coins": _coins,
     "privilege": _privilege,
     "vp": _vp,

@@ -240,7 +240,9 @@ def ring_house(model: Model, slot: int) -> str:
         more = _("In the clean-up this worker brings you {cube}.").format(cube=cube)
     else:
         more = _("Its coin pays when you earn.") if coin else _("Its fountain counts for fountain roofs.")
-    return _with_rule(_lines(head, more, _("The mouse wheel or its key shows where the arrows will point next.")), "R3")
+    return _with_rule(
+        _lines(head, more, _("Scroll, or use the keyboard, to see where the arrows will point next.")), "R3"
+    )
 
 
 def pyramid(model: Model, place: int) -> str:
