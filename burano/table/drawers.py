@@ -21,7 +21,7 @@ from burano.table.picture import Picture
 from burano.table.spots import SpotTarget
 from burano.ui import theme
 from burano.ui.boxes import Box
-from burano.ui.commands import Command
+from burano.ui.commands import KEEP, Command
 from burano.ui.controls import Controls
 from burano.ui.kit import Kit
 from burano.ui.paint import Slab
@@ -353,9 +353,12 @@ class Drawers(Generic[M]):
             name, kept = drawer.name, self._kept.get(drawer.side) == drawer.name
             shut = lambda name=name: toggle(name)  # noqa: E731
             hold = lambda name=name: keep(name)  # noqa: E731
-            ui.add(IconButton(f"close_{name}", self._view.to_px(close), "ui_close", _("Close"), shut))
+            ui.add(
+                IconButton(f"close_{name}", self._view.to_px(close), "ui_close", _("Close"), shut),
+                drawer.content.command,
+            )
             tip = _("Let it close again") if kept else _("Keep it open")
-            ui.add(IconButton(f"keep_{name}", self._view.to_px(pin), "ui_lock", tip, hold, selected=kept))
+            ui.add(IconButton(f"keep_{name}", self._view.to_px(pin), "ui_lock", tip, hold, selected=kept), KEEP)
 
 
 def _bottom(view: View) -> pygame.Surface:

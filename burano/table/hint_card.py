@@ -12,7 +12,7 @@ from pygame import FRect
 from burano.i18n import _
 from burano.ui import paint, theme
 from burano.ui.boxes import Box
-from burano.ui.commands import BACK
+from burano.ui.commands import BACK, HINT_LIST
 from burano.ui.controls import Controls
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
@@ -187,7 +187,7 @@ def add_card(
     )
     if fold is not None:
         corner = view.rect(whole.right - 82, whole.y + 6, 34, 34)
-        ui.add(IconButton("hint.fold", corner, "ui_up", _("Fold the list to one line"), fold))
+        ui.add(IconButton("hint.fold", corner, "ui_up", _("Fold the list to one line"), fold), HINT_LIST)
     return whole
 
 
@@ -223,7 +223,8 @@ def add_line(
     ui.add(HintRow(chosen + 1, view.to_px(row), [(theme.BOLD, words)], True, unfold))
     y = area.centery - 17
     ui.add(
-        IconButton("hint.unfold", view.rect(row.right + 8, y, 34, 34), "ui_down", _("All plans, with reasons"), unfold)
+        IconButton("hint.unfold", view.rect(row.right + 8, y, 34, 34), "ui_down", _("All plans, with reasons"), unfold),
+        HINT_LIST,
     )
     ui.add(IconButton("hint.close", view.rect(row.right + 48, y, 34, 34), "ui_close", _("Close"), close), BACK)
 

@@ -12,7 +12,7 @@ from burano.persistence.settings import SettingsStore
 from burano.table.drawers import SECONDS, Drawers
 from burano.table.model import Key
 from burano.table.show import Show
-from burano.ui.commands import Command
+from burano.ui.commands import KEEP, Command
 from burano.ui.tween import Tween
 
 M = TypeVar("M")
@@ -45,7 +45,19 @@ class Sliding(Generic[M]):
 
     def deeds(self) -> Mapping[Command, Callable[[], object]]:
         """The commands of the drawers there are."""
-        return {drawer.content.command: partial(self.toggle, drawer.name) for drawer in self._drawers}
+        found: dict[Command, Callable[[], object]] = {
+            drawer.content.command: partial(self.toggle, drawer.name) for drawer in self._drawers
+        }
+        if self._drawers.shown:
+            found[KEEP] = self._keep_all
+        return found
+
+    def _keep_all(self) -> None:
+        """Keep what is open; if all of it is kept, nothing any more."""
+        names = [drawer.name for drawer in self._drawers.shown]
+        kept = self._drawers.kept.split()
+        for name in [name for name in names if name not in kept] or names:
+            self.keep(name)
 
     def toggle(self, name: str) -> None:
         """Open a drawer, or close it."""

@@ -6,6 +6,7 @@ A scene says which of them it obeys now (`Scene.deeds`); a game has a table of i
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import pygame
@@ -68,28 +69,34 @@ SHORTCUTS = Command("shortcuts", N_("Show the shortcuts of this screen"), ("f7",
 FULL_SCREEN = Command("full_screen", N_("Full screen on or off"), ("f11", "alt+return"))
 GENERAL = (SHORTCUTS, FULL_SCREEN)
 
-HELP = Command("help", N_("Rules: what you point at"), ("f1",), where=PLAY)
+HELP = Command("help", N_("How to play; at a table the rules of what you point at"), ("f1",))
 UNDO = Command("undo", N_("Undo the last step"), ("ctrl+z", "backspace"), "y", PLAY, repeats=True)
 REDO = Command("redo", N_("Redo"), ("ctrl+y", "ctrl+shift+z"), where=PLAY, repeats=True)
 HINT = Command("hint", N_("Hint"), ("h",), "r3", PLAY)
 MAIN = Command("main", N_("Go to the main button; again: press it"), ("ctrl+return",), "x", twice=True)
-SECOND = Command("second", N_("Go to the other button; again: press it"), ("ctrl+shift+return",), "", PLAY, twice=True)
-ROTATE_LEFT = Command("rotate_left", N_("Rotate left"), ("q",), "look_left", PLAY)
-ROTATE_RIGHT = Command("rotate_right", N_("Rotate right"), ("e",), "look_right", PLAY)
+SECOND = Command("second", N_("Go to the other button; again: press it"), ("ctrl+shift+return",), twice=True)
+ROTATE_LEFT = Command("rotate_left", N_("Rotate left"), ("q",), "look_left")
+ROTATE_RIGHT = Command("rotate_right", N_("Rotate right"), ("e",), "look_right")
 MENU = Command("menu", N_("Menu"), ("f12",), "start", PLAY)
-SETTINGS = Command("settings", N_("Settings"), ("ctrl+comma",), where=TABLE)
+SETTINGS = Command("settings", N_("Settings"), ("ctrl+comma",))
 SOUND = Command("sound", N_("Sound on or off"), ("ctrl+m",), where=TABLE)
 RESTART = Command("restart", N_("Restart this turn"), ("ctrl+backspace",), where=TABLE)
 TURN = Command("turn", N_("Turn what you hold"), ("t",), "l3", TABLE)
 PAUSE = Command("pause", N_("Pause the computer players, or let them go on"), ("ctrl+p",), where=TABLE)
 LOG_KIND = Command("log_kind", N_("What the log shows"), ("ctrl+l",), where=TABLE)
+LOG_SIZE = Command("log_size", N_("A larger or smaller game log"), ("ctrl+shift+g",), where=TABLE)
+KEEP = Command("keep_drawer", N_("Keep open drawers open, or let them close"), ("k",), where=TABLE)
 FOLD = Command("fold", N_("Look at the board under the paper, and back"), ("o",), where=TABLE)
 PLAN = Command("plan", N_("Plan while others play; on your turn: play the plan"), ("x",), "l3", TABLE)
+HINT_LIST = Command("hint_list", N_("Fold or unfold the list of hints"), ("shift+h",), where=PLAY)
 PACE = Command("pace", N_("Speed of the computer players"), ("ctrl+e",), where=TABLE)
+LESSON_ON = Command("lesson_on", N_("Lesson: next"), ("ctrl+right",), where=PLAY)
+LESSON_BACK = Command("lesson_back", N_("Lesson: one step back"), ("ctrl+left",), where=PLAY)
+LESSON_STEPS = Command("lesson_steps", N_("Lesson: all steps, and the way out"), ("shift+f1",), where=PLAY)
 LOOK = Command("look", N_("Look at the table"), ("t",), "l3", ABOVE)
 COMMON = (
-    HELP, UNDO, REDO, HINT, MAIN, SECOND, ROTATE_LEFT, ROTATE_RIGHT, MENU, SETTINGS, SOUND, RESTART, TURN, PLAN,
-    LOG_KIND, FOLD, PAUSE, PACE, LOOK,
+    HELP, UNDO, REDO, HINT, HINT_LIST, MAIN, SECOND, ROTATE_LEFT, ROTATE_RIGHT, MENU, SETTINGS, SOUND, RESTART, TURN,
+    PLAN, LOG_KIND, LOG_SIZE, KEEP, FOLD, PAUSE, PACE, LOOK, LESSON_ON, LESSON_BACK, LESSON_STEPS,
 )  # fmt: skip
 
 PLAY_ON = Command("replay_play", N_("Play or pause"), ("space",), "x", REPLAY)
@@ -97,10 +104,58 @@ STEP_BACK = Command("replay_back", N_("One step back"), ("left",), "lb", REPLAY,
 STEP_ON = Command("replay_on", N_("One step forward"), ("right",), "rb", REPLAY, repeats=True)
 TURN_BACK = Command("replay_turn_back", N_("One turn back"), ("pageup",), "lt", REPLAY, repeats=True)
 TURN_ON = Command("replay_turn_on", N_("One turn forward"), ("pagedown",), "rt", REPLAY, repeats=True)
-FIND = Command("find", N_("Search"), ("ctrl+f",), where="howto")
 TO_START = Command("replay_start", N_("To the beginning"), ("home",), where=REPLAY)
 TO_END = Command("replay_end", N_("To the end"), ("end",), where=REPLAY)
-REPLAYS = (PLAY_ON, STEP_BACK, STEP_ON, TURN_BACK, TURN_ON, TO_START, TO_END)
+STEPS = (PLAY_ON, STEP_BACK, STEP_ON, TURN_BACK, TURN_ON, TO_START, TO_END)
+
+NEW = Command("new", N_("New game"), ("ctrl+n",))
+LOAD = Command("load", N_("Load game"), ("ctrl+o",))
+SAVE = Command("save", N_("Save"), ("ctrl+s",))
+SEATS = Command("seats", N_("Who plays"), ("ctrl+j",))
+TITLE = Command("title", N_("Main menu"), ("ctrl+home",), twice=True)
+LEARN = Command("learn", N_("Learn to play"), ("ctrl+shift+l",))
+PUZZLES = Command("puzzles", N_("Puzzles"), ("ctrl+shift+p",))
+CHALLENGE = Command("challenge", N_("Weekly challenge"), ("ctrl+shift+w",))
+REPLAYS = Command("replays", N_("Replays"), ("ctrl+r",))
+ANALYSIS = Command("analysis", N_("Analysis"), ("ctrl+a",))
+RESULT = Command("result", N_("Final scores"), ("ctrl+g",))
+POSTCARD = Command("postcard", N_("Postcard"), ("ctrl+shift+s",))
+STATISTICS = Command("statistics", N_("Statistics"), ("ctrl+t",))
+ABOUT = Command("about", N_("About"), ("ctrl+b",))
+QUIT = Command("quit", N_("Quit"), ("ctrl+q",), twice=True)
+KEYS = Command("keys", N_("Choose keys and buttons"), ("ctrl+k",))
+ADD = Command("add", N_("Add a player"), ("insert",))
+SHUFFLE = Command("shuffle", N_("New seed"), ("ctrl+d",))
+DELETE = Command("delete", N_("Delete"), ("delete",))
+RENAME = Command("rename", N_("Rename"), ("ctrl+shift+r",))
+EXPORT = Command("export", N_("Export"), ("ctrl+shift+e",))
+IMPORT = Command("import", N_("Import"), ("ctrl+i",))
+COPY = Command("copy", N_("Copy"), ("ctrl+c",))
+RESET = Command("reset", N_("Reset"), ("ctrl+shift+backspace",))
+FOLDER_UP = Command("folder_up", N_("To the folder above"), ("alt+up",))
+TRY_VOICE = Command("try_voice", N_("Try the voice"), ("ctrl+space",))
+PAGES = (
+    NEW, LOAD, SAVE, SEATS, TITLE, LEARN, PUZZLES, CHALLENGE, REPLAYS, ANALYSIS, RESULT, POSTCARD, STATISTICS, ABOUT,
+    QUIT, KEYS, ADD, SHUFFLE, DELETE, RENAME, EXPORT, IMPORT, COPY, RESET, FOLDER_UP, TRY_VOICE,
+)  # fmt: skip
+
+_BOOK, _LETTERS = "howto", "letters"
+FIND = Command("find", N_("Search"), ("ctrl+f",), where=_BOOK)
+PRINT = Command("print", N_("Save these rules as a page to print"), ("ctrl+p",), where=_BOOK)
+CHAPTER_ON = Command("chapter_on", N_("Next chapter"), ("alt+right",), where=_BOOK)
+CHAPTER_BACK = Command("chapter_back", N_("Previous chapter"), ("alt+left",), where=_BOOK)
+CAPITALS = Command("capitals", N_("Capital letters"), ("ctrl+up",), "lt", _LETTERS)
+OTHER_LETTERS = Command("other_letters", N_("Other letters"), ("ctrl+down",), "rt", _LETTERS)
+SPACE = Command("type_space", N_("Type a space"), ("shift+space",), "rb", _LETTERS)
+ERASE = Command("erase", N_("Delete the last letter"), ("backspace",), "lb", _LETTERS, repeats=True)
+READING = (FIND, PRINT, CHAPTER_ON, CHAPTER_BACK, CAPITALS, OTHER_LETTERS, SPACE, ERASE)
+
+BUTTONS: Mapping[str, Command] = {
+    **{command.name: command for command in (*PAGES, SETTINGS, SECOND)},
+    "howto": HELP, "replay": REPLAYS, "sheet": RESULT, "final": RESULT, "up": FOLDER_UP, "try": TRY_VOICE,
+    "menu": TITLE, "take_over": SECOND, "other": SECOND, "leave": SECOND, "close": BACK, "resume": BACK,
+}  # fmt: skip
+"""What a button of that name means on any screen, unless the screen says otherwise."""
 
 REPEAT = Command("say_again", N_("Voice: say it again"), ("f9",))
 READ = Command("read_screen", N_("Voice: read the whole screen"), ("shift+f9",))
@@ -113,7 +168,7 @@ ASK_BOARD = Command("ask_board", N_("Voice: what lies on the board?"), ("f10",),
 QUESTIONS = (ASK_DEEDS, ASK_MINE, ASK_THEIRS, ASK_NEWS, ASK_LEADS, ASK_BOARD, READ, REPEAT)
 """What a listener asks; heard only while the voice is on."""
 
-SHARED = (*NAVIGATION, *GENERAL, FIND, *COMMON, *REPLAYS, *QUESTIONS)
+SHARED = (*NAVIGATION, *GENERAL, *PAGES, *READING, *COMMON, *STEPS, *QUESTIONS)
 
 
 def drawer(name: str, words: str, key: str, where: str) -> Command:

@@ -138,7 +138,9 @@ class Controls:
 
     def add(self, widget: W, command: Command | None = None) -> W:
         """Add a control; later ones lie above earlier ones. Returns the one that stays: it, or its unchanged like.
-        A command presses it, and is shown in its tooltip."""
+        A command presses it, and is shown in its tooltip; a button with a well-known name brings its own."""
+        if command is None and widget.command is None and widget.kind == "control":
+            command = commands.BUTTONS.get(widget.name)
         if command is not None:
             widget.command = command
         old = self._old.pop(widget.name, None)

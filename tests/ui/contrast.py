@@ -61,6 +61,8 @@ class Meter:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.weak: list[Weak] = []
+        self.lines = 0
+        """How many lines of words were looked at."""
         self.on_nothing: set[str] = set()
         """The lines of the program that draw words on a ground nobody sees yet."""
         write = Text.write
@@ -91,6 +93,7 @@ class Meter:
         if surface.get_flags() & pygame.SRCALPHA and surface.get_at(rect.center).a < _SEEN:
             self.on_nothing.add(_caller())
             return
+        self.lines += 1
         ratio, ground = min(self._parts(surface, palettes.shown(words.colour), rect))
         if ratio < words.needed:
             self.weak.append(Weak(words.line, ratio, words.needed, words.colour, ground, _caller()))

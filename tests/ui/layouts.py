@@ -17,6 +17,7 @@ from burano.stage.stack import SceneStack
 from burano.ui import palettes
 from burano.ui.boxes import problems
 from burano.ui.lists import ScrollText
+from burano.ui.widgets import Button, IconButton
 from tests.ui.languages import left_in_english
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (1600, 1200), (2560, 1080), (1366, 768), (3840, 2160)]
@@ -89,7 +90,21 @@ def misplaced(stack: SceneStack, name: str = "", language: str = "en") -> list[s
     names = Counter(box.name for box in boxes if box.kind != "text")
     twice = [f"{count} things to click are called {name}" for name, count in names.items() if count > 1]
     foreign = left_in_english(name, boxes) if name and language == "pl" else []
-    return problems(boxes, stack.top.view.window) + twice + _unheard(stack.top) + foreign
+    return problems(boxes, stack.top.view.window) + twice + _unheard(stack.top) + _keyless(stack.top) + foreign
+
+
+_ONE_OF_MANY = re.compile(
+    r"seat\d|(language|hints|symbols|palette|play)\.|(key|letter|tab|reset) |(puzzle|part|jump|only_|buy|swap)\d"
+    r"|(palette|hearing|warnings)$|.*\.(less|more)$"
+)
+"""Lines of a list, settings of a player, a value that is changed: chosen by going there. All else is a command."""
+
+
+def _keyless(scene: Scene) -> list[str]:
+    """Buttons that do something and can be pressed only by going to them."""
+    buttons = [w for w in scene.ui if isinstance(w, Button | IconButton) and not _ONE_OF_MANY.match(w.name)]
+    keys = scene.kit.keys
+    return [f"{w.name} has no key" for w in buttons if w.command is None or not keys.words(w.command)]
 
 
 _RAW = re.compile(r"\b[a-z]+[._]\w+\b|[{}]")

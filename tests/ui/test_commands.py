@@ -56,7 +56,7 @@ def test_commands_have_names_of_their_own_and_words_in_every_language() -> None:
         set_language(language)
         same = {command.words for command in everything() if _(command.words) == command.words}
         set_language("en")
-        assert same <= {"Menu"}
+        assert same <= {"Menu", "Import"}
 
 
 def test_no_key_means_two_things_on_one_screen_unless_the_screen_knows() -> None:
@@ -138,6 +138,27 @@ def test_while_a_key_is_awaited_it_does_nothing_else(driver: Driver) -> None:
     driver.click("key shortcuts")
     driver.key(pygame.K_F7)
     assert driver.scene.name == "keys"
+
+
+# ---- buttons
+
+
+def test_a_button_is_pressed_by_the_key_its_tooltip_shows(driver: Driver) -> None:
+    """That every button has one is looked at wherever a scene is laid out."""
+    statistics = driver.scene.ui.find("statistics")
+    assert statistics is not None and statistics.command is commands.STATISTICS
+    assert statistics.says and driver.app.kit.keys.words(commands.STATISTICS) == "Ctrl+T"
+    driver.key(pygame.K_t, pygame.KMOD_LCTRL)
+    driver.run(0.5)
+    assert driver.scene.name == "statistics"
+
+
+def test_one_key_does_not_close_the_program(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(driver.app.services, "quit", lambda: asked.append("quit"))
+    driver.scene.relayout()
+    driver.key(pygame.K_q, pygame.KMOD_LCTRL)
+    assert not asked and driver.scene.ui.focus_name == "quit"
 
 
 # ---- the sheet

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from burano.scenes.burano import palette as cubes
+from burano.scenes.shell.colours import ColoursScene
 from burano.scenes.walking import palette as street
 from burano.ui import palettes, theme
 from burano.ui.palettes import lab
@@ -94,12 +95,19 @@ def test_a_palette_is_chosen_with_a_table_before_ones_eyes(tmp_path: Path) -> No
     driver.run(0.6)
     driver.click("palette")
     driver.run(0.6)
-    assert driver.scene.name == "colours"
-    before = pygame.image.tobytes(driver.app.window.surface, "RGB")
+    page = driver.scene
+    assert isinstance(page, ColoursScene)
+    page.finish()
+    driver.run(0.1)
+    usual = driver.app.window.surface.subsurface(page.table).copy()
+    assert usual.get_width() > 0.8 * 1280 and usual.get_height() > 0.95 * 720, "the real table, as large as in play"
     driver.click("palette.tritan")
-    driver.run(0.6)
     assert driver.app.settings.now.palette == palettes.current() == "tritan"
-    assert pygame.image.tobytes(driver.app.window.surface, "RGB") != before
+    page.finish()
+    driver.run(0.1)
+    ours = driver.app.window.surface.subsurface(page.table)
+    changed = pygame.mask.from_threshold(ours, (0, 0, 0), (8, 8, 8, 255), usual)
+    assert 0.02 < 1 - changed.count() / (ours.get_width() * ours.get_height()) < 0.6, "pieces change, the sea does not"
     driver.click("back")
     driver.run(0.6)
     assert driver.box("palette").text == "Blue-blind"

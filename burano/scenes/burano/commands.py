@@ -7,6 +7,7 @@ from burano.ui.commands import ABOVE, TABLE, Command, drawer
 
 _HERE = f"{TABLE}/burano"
 _PYRAMID = f"{ABOVE}/pyramid"
+_CLEANUP = f"{ABOVE}/cleanup"
 _LAYOUT = "setup/burano"
 
 TOP_VIEW = Command("burano.top_view", N_("Top view"), ("p",), where=_HERE)
@@ -15,6 +16,8 @@ MEDALS = Command("burano.medals", N_("Show the pictures of all laid roofs (hold)
 WINDOW = Command("burano.window", N_("See where the arrows will point next"), ("w",), where=_HERE)
 COMPARE = Command("burano.compare", N_("Compare the players"), ("c",), where=_HERE)
 PRIVILEGE = Command("burano.privilege", N_("Spend a privilege point"), ("v",), where=_HERE)
+COIN = Command("burano.coin", N_("Take a coin for a privilege point"), ("shift+v",), where=_HERE)
+SWAP = Command("burano.swap", N_("Swap two dock houses for a privilege point"), ("ctrl+shift+v",), where=_HERE)
 DRAWERS = {
     "actions": drawer("burano.actions", N_("Actions and supply"), "a", _HERE),
     "lace": drawer("burano.lace", N_("Lace workshops"), "l", _HERE),
@@ -37,11 +40,18 @@ CUBES = (
     Command("burano.cube_5", N_("Place a cube of the 5th colour"), ("5", "kp_5"), where=_PYRAMID),
     Command("burano.cube_6", N_("Place a cube of the 6th colour"), ("6", "kp_6"), where=_PYRAMID),
 )
-STORY = Command("burano.story", N_("Next"), ("space",), "x", f"{ABOVE}/cleanup")
+BEST = Command("burano.best", N_("Best choice"), ("b",), where=_CLEANUP)
+RUN = Command("burano.run", N_("Go on by itself, or pause"), ("a",), where=_CLEANUP)
+STORY = Command("burano.story", N_("Next"), ("space",), "x", _CLEANUP)
 
+ARRANGE = Command("burano.arrange", N_("Arrange the workshops"), ("ctrl+shift+a",), where=_LAYOUT)
 TURN_PIECE = Command("burano.turn_piece", N_("Turn the piece"), ("r",), "y", _LAYOUT)
+SCATTER = Command("burano.scatter", N_("A random layout"), ("d",), where=_LAYOUT)
+FIRST_LAYOUT = Command("burano.first_layout", N_("The layout of the first game"), ("f",), where=_LAYOUT)
+CLEAR_LAYOUT = Command("burano.clear_layout", N_("Take all workshops off"), ("ctrl+delete",), where=_LAYOUT)
 
 COMMANDS = (
-    TOP_VIEW, FADE, MEDALS, WINDOW, COMPARE, PRIVILEGE, *DRAWERS.values(),
-    *CUBES, LIFT, FILL, HIDE, TEMPLATES, CLEAR, STORY, TURN_PIECE,
+    TOP_VIEW, FADE, MEDALS, WINDOW, COMPARE, PRIVILEGE, COIN, SWAP, *DRAWERS.values(),
+    *CUBES, LIFT, FILL, HIDE, TEMPLATES, CLEAR, BEST, RUN, STORY,
+    ARRANGE, TURN_PIECE, SCATTER, FIRST_LAYOUT, CLEAR_LAYOUT,
 )  # fmt: skip

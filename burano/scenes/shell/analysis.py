@@ -32,6 +32,7 @@ from burano.table.charts.lines import LineChart, Mark, Series
 from burano.table.contract import Play, Unused, screens
 from burano.table.words import if_sensible
 from burano.ui import layout, paint, theme
+from burano.ui.commands import SECOND
 from burano.ui.lists import Paragraph, Row, ScrollList, ScrollText
 from burano.ui.scaling import View
 from burano.ui.text import Style
@@ -270,7 +271,7 @@ class AnalysisScene(Page):
             return
         button, bar = layout.cut_right(row, 180, 16)
         self.ui.add(
-            Button("cancel", view.to_px(button), _("Stop"), self._stop, ButtonStyle(sprite="ui_close", size=19))
+            Button("cancel", view.to_px(button), _("Stop"), self._stop, ButtonStyle(sprite="ui_close", size=19)), SECOND
         )
         words, bar = layout.cut_left(bar, 230, 10)
         text = _("Analysing: {n}%").format(n=round(100 * self._source.progress))

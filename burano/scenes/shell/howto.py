@@ -19,7 +19,7 @@ from burano.table.final.keep import keep_files
 from burano.table.rulebook import Chapter, Rulebook, RuleSection, as_html
 from burano.ui import layout, paint, theme
 from burano.ui.boxes import Box
-from burano.ui.commands import FIND, Command
+from burano.ui.commands import CHAPTER_BACK, CHAPTER_ON, FIND, PRINT, Command
 from burano.ui.kit import Kit
 from burano.ui.lists import Row, ScrollArea, ScrollList
 from burano.ui.scaling import View
@@ -304,15 +304,16 @@ class HowToScene(Page):
         self.ui.add(Reading(f"page {index}", view.to_px(rest), chapter, self._game.pictures.example))
         left, right = layout.columns(buttons, 2, 24)
         if index:
-            self._step_button(view, left, "previous", "ui_left", index - 1)
+            self._step_button(view, left, "previous", "ui_left", index - 1, CHAPTER_BACK)
         if index + 1 < len(self._book.chapters):
-            self._step_button(view, right, "next", "ui_right", index + 1)
+            self._step_button(view, right, "next", "ui_right", index + 1, CHAPTER_ON)
 
-    def _step_button(self, view: View, box: pygame.FRect, name: str, sprite: str, index: int) -> None:
+    def _step_button(self, view: View, box: pygame.FRect, name: str, sprite: str, index: int, by: Command) -> None:
         title = self._book.chapters[index].title
         row = Row(str(index), title)
         self.ui.add(
-            Button(name, view.to_px(box), title, lambda: self._pick(row), ButtonStyle(sprite=sprite, size=theme.TEXT))
+            Button(name, view.to_px(box), title, lambda: self._pick(row), ButtonStyle(sprite=sprite, size=theme.TEXT)),
+            by,
         )
 
     def _rules(self, view: View, page: pygame.FRect) -> None:
@@ -322,7 +323,7 @@ class HowToScene(Page):
         words, field = layout.cut_left(head, head.w * 0.42, 16)
         button, field = layout.cut_right(field, field.h, 12)
         tip = _("Save these rules as a page to print")
-        self.ui.add(IconButton("print", view.to_px(button), "ui_export", tip, self._print))
+        self.ui.add(IconButton("print", view.to_px(button), "ui_export", tip, self._print), PRINT)
         self.ui.add(Label("title", view.to_px(words), _("All rules"), Style(face=theme.DISPLAY, size=38)))
         hint = _("Search: a word, or a number such as R5.2")
         self.ui.add(TextEntry("search", view.to_px(field), self._search, self._find, placeholder=hint, limit=40))

@@ -42,9 +42,10 @@ class Group(NamedTuple):
 def groups() -> list[Group]:
     """All commands there are, the games' own after what they share."""
     found = [
-        Group(_("Everywhere"), (*commands.NAVIGATION, *commands.GENERAL, commands.FIND)),
+        Group(_("Everywhere"), (*commands.NAVIGATION, *commands.GENERAL)),
         Group(_("In play"), commands.COMMON),
-        Group(_("Replay"), commands.REPLAYS),
+        Group(_("Replay"), commands.STEPS),
+        Group(_("Around the game"), (*commands.PAGES, *commands.READING)),
         Group(_("Voice"), commands.QUESTIONS),
     ]
     return found + [Group(info(game).title, screens(game).commands()) for game in game_ids()]

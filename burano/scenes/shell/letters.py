@@ -10,6 +10,7 @@ from burano.i18n import _
 from burano.scenes.shell.dialogs import Dialog
 from burano.stage.scene import Services
 from burano.ui import layout, paint, theme
+from burano.ui.commands import CAPITALS, ERASE, OTHER_LETTERS, SPACE
 from burano.ui.scaling import View
 from burano.ui.standard import TextEntry
 from burano.ui.text import Style
@@ -63,11 +64,11 @@ class LettersDialog(Dialog):
     def _deeds(self, view: View, row: pygame.FRect) -> None:
         cells = [view.to_px(cell) for cell in layout.columns(row, (1, 1.2, 2.4, 1, 1.8), _GAP)]
         small = ButtonStyle(size=theme.TEXT)
-        self.ui.add(Button("capitals", cells[0], "Aa", self._shift, small, tooltip=_("Capital letters")))
+        self.ui.add(Button("capitals", cells[0], "Aa", self._shift, small, tooltip=_("Capital letters")), CAPITALS)
         more = "abc" if self._more else "ąéö"
-        self.ui.add(Button("more", cells[1], more, self._others, small, tooltip=_("Other letters")))
-        self.ui.add(Button("space", cells[2], _("Space"), partial(self._write, " "), small))
-        self.ui.add(IconButton("delete", cells[3], "ui_erase", _("Delete the last letter"), self._delete))
+        self.ui.add(Button("more", cells[1], more, self._others, small, tooltip=_("Other letters")), OTHER_LETTERS)
+        self.ui.add(Button("space", cells[2], _("Space"), partial(self._write, " "), small), SPACE)
+        self.ui.add(IconButton("delete", cells[3], "ui_erase", _("Delete the last letter"), self._delete), ERASE)
         done = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=24)
         self.ui.add(Button("done", cells[4], _("Done"), self._done, done))
         if not self.ui.focus_name:

@@ -7,6 +7,7 @@ from pathlib import Path
 from burano import NAME
 from burano.i18n import _
 from burano.scenes.shell import games
+from burano.scenes.shell.colours import ColoursScene
 from burano.stage.scene import Services
 from burano.table.shots import Shot
 from burano.ui.choosing import Dropdown
@@ -52,6 +53,10 @@ def _hearing(services: Services) -> None:
 
 def _colours(services: Services) -> None:
     services.go.to("colours")
+    services.stack.settle()
+    page = services.stack.top
+    assert isinstance(page, ColoursScene)
+    page.finish()
 
 
 def _keys(services: Services) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, ClassVar
 
 import pygame
@@ -38,7 +39,18 @@ from burano.table.water import evening, water
 from burano.table.widgets import icon_if_room
 from burano.ui import layout, paint, theme
 from burano.ui.boxes import Box
-from burano.ui.commands import ASK_DEEDS, ASK_LEADS, ASK_MINE, ASK_NEWS, ASK_THEIRS, BACK, CONFIRM, Command
+from burano.ui.commands import (
+    ASK_DEEDS,
+    ASK_LEADS,
+    ASK_MINE,
+    ASK_NEWS,
+    ASK_THEIRS,
+    BACK,
+    CONFIRM,
+    ROTATE_LEFT,
+    ROTATE_RIGHT,
+    Command,
+)
 from burano.ui.palettes import readable
 from burano.ui.scaling import View
 from burano.ui.text import Style
@@ -251,10 +263,10 @@ class FinalScene(Scene, ABC):
     def _turn_buttons(self, view: View) -> None:
         box = self._thumb
         back, on = self.turn_words()
-        buttons = (("left", "ui_rotate_left", back, -1), ("right", "ui_rotate_right", on, 1))
-        for number, (name, sprite, tip, step) in enumerate(buttons):
+        buttons = (("left", "ui_rotate_left", back, -1, ROTATE_LEFT), ("right", "ui_rotate_right", on, 1, ROTATE_RIGHT))
+        for number, (name, sprite, tip, step, command) in enumerate(buttons):
             rect = view.rect(box.right - 130 + number * 62, box.bottom - 72, 54, 54)
-            self.ui.add(IconButton(name, rect, sprite, tip, lambda step=step: self._rotate(step)))  # type: ignore[misc]
+            self.ui.add(IconButton(name, rect, sprite, tip, partial(self._rotate, step)), command)
 
     def _buttons(self, view: View) -> None:
         tray = self._tray

@@ -10,6 +10,7 @@ import pygame
 from burano.i18n import _
 from burano.ui import paint, theme
 from burano.ui.boxes import Box
+from burano.ui.commands import LESSON_BACK, LESSON_ON, LESSON_STEPS, SECOND
 from burano.ui.controls import Controls
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
@@ -83,6 +84,15 @@ def is_narrow(view: View, place: pygame.Rect) -> bool:
     return place.w < view.px(_NARROWEST)
 
 
+def heeds(controls: Controls, event: pygame.Event) -> bool:
+    """Let a key or a button of a controller press what it stands for in a bubble; true if there is such a thing."""
+    keys = controls.kit.keys
+    deed = next((deed for command, deed in controls.deeds().items() if keys.means(event, command)), None)
+    if deed is not None:
+        deed()
+    return deed is not None
+
+
 class Folded:
     """A bubble put away: a small button in its place that says how far it is and brings it back."""
 
@@ -94,7 +104,7 @@ class Folded:
         self.controls.begin(view)
         style = ButtonStyle(slab=paint.GOLD, face=theme.DISPLAY, size=18)
         said = f"{saying.head}. {saying.text}"
-        self.controls.add(Button("lesson.unfold", place, words, unfold, style, tooltip=said))
+        self.controls.add(Button("lesson.unfold", place, words, unfold, style, tooltip=said), LESSON_ON)
         self.controls.end()
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -160,7 +170,10 @@ class Bubble:
         soft = Style(face=theme.DISPLAY, size=18, colour=theme.TERRACOTTA_DARK, elide=True)
         ui.add(Label("lesson.head", head, saying.head, soft))
         corner = pygame.Rect(rect.right - view.px(52), y - view.px(1), view.px(38), view.px(38))
-        ui.add(IconButton("lesson.contents", corner, "ui_menu", _("All steps, and the way out"), self._deeds.contents))
+        ui.add(
+            IconButton("lesson.contents", corner, "ui_menu", _("All steps, and the way out"), self._deeds.contents),
+            LESSON_STEPS,
+        )
         y = rect.y + view.px(cut.top)
         body = Style(size=cut.type, wrap=True, valign="top", shrink=0.8)
         ui.add(Label("lesson.text", pygame.Rect(rect.x + pad, y, rect.w - 2 * pad, self._text_h), saying.text, body))
@@ -182,13 +195,16 @@ class Bubble:
         high, pad = view.px(cut.button), view.px(cut.pad)
         w = rect.w - 2 * pad if self._narrow else (rect.w - 2 * pad - view.px(12)) // 2
         main = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=cut.type - 2)
-        ui.add(Button("lesson.on", pygame.Rect(rect.right - pad - w, y, w, high), saying.on, self._deeds.on, main))
+        ui.add(
+            Button("lesson.on", pygame.Rect(rect.right - pad - w, y, w, high), saying.on, self._deeds.on, main),
+            LESSON_ON,
+        )
         left = pygame.Rect(rect.x + pad, y - (view.px(cut.button + 8) if self._narrow else 0), w, high)
         if saying.second:
             plain = ButtonStyle(face=theme.DISPLAY, size=min(18, cut.type - 2))
-            ui.add(Button("lesson.second", left, saying.second, self._deeds.second, plain))
+            ui.add(Button("lesson.second", left, saying.second, self._deeds.second, plain), SECOND)
         elif saying.back:
-            ui.add(Button("lesson.back", left, _("Back"), self._deeds.back, ButtonStyle(size=18)))
+            ui.add(Button("lesson.back", left, _("Back"), self._deeds.back, ButtonStyle(size=18)), LESSON_BACK)
 
     # ---- drawing
 

@@ -12,7 +12,7 @@ from burano.core.session import Session
 from burano.i18n import _
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table.contract import screens
-from burano.table.lesson.bubble import Bubble, Deeds, Lit, Saying
+from burano.table.lesson.bubble import Bubble, Deeds, Lit, Saying, heeds
 from burano.table.lesson.contents import ContentsScene
 from burano.table.lesson.model import Cue, Stop
 from burano.table.lesson.tutor import Tutor
@@ -200,8 +200,10 @@ class Guide:
         return top, top.question(), self._play.session.length, self._tutor.number
 
     def _key(self, top: Scene, event: pygame.Event) -> bool:
-        cue = self._tutor.cue
-        if not top.kit.keys.means(event, CONFIRM) or top.ui.focus_name:
+        cue, keys = self._tutor.cue, top.kit.keys
+        if self._bubble is not None and heeds(self._bubble.controls, event):
+            return True
+        if not keys.means(event, CONFIRM) or top.ui.focus_name:
             return False
         if cue is not None and not cue.waits:
             self.go_on()

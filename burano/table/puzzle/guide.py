@@ -9,10 +9,11 @@ import pygame
 
 from burano.i18n import _
 from burano.stage.scene import FULL_PACE, Scene, Services
-from burano.table.lesson.bubble import Bubble, Deeds, Folded, Lit, Saying, is_narrow
+from burano.table.lesson.bubble import Bubble, Deeds, Folded, Lit, Saying, heeds, is_narrow
 from burano.table.puzzle.master import PuzzleMaster
 from burano.table.puzzle.model import numbers
 from burano.ui.boxes import Box
+from burano.ui.commands import PAD
 
 _BESIDE = "log"
 """The panel of the table whose place it takes: nobody reads the past of a puzzle. Where words have grown that is a tab,
@@ -78,6 +79,8 @@ class PuzzleGuide:
 
     def handle(self, top: Scene, event: pygame.Event) -> bool:
         bubble = self._bubble if top is self._play.scene else None
+        if bubble is not None and event.type in (pygame.KEYDOWN, PAD):
+            return heeds(bubble.controls, event)
         if bubble is None or event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             return False
         over = bubble.rect.collidepoint(event.pos) and not top.carrying

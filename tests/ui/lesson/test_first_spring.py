@@ -220,6 +220,21 @@ def test_whoever_leaves_the_lesson_plays_on_freely(tmp_path: Path) -> None:
     services.close()
 
 
+def test_a_lesson_is_read_back_and_forth_and_left_by_keys(tmp_path: Path) -> None:
+    services = begin(tmp_path)
+    newcomer = Newcomer(services.stack)
+    newcomer.rest()
+    seen = []
+    ctrl, shift = pygame.KMOD_LCTRL, pygame.KMOD_LSHIFT
+    for key, mod in ((pygame.K_RIGHT, ctrl), (pygame.K_LEFT, ctrl), (pygame.K_F1, shift)):
+        services.stack.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=mod))
+        newcomer.rest()
+        seen.append(number_of(services))
+    assert seen[:2] == [1, 0]
+    assert services.stack.top is not None and services.stack.top.name == "lesson_contents"
+    services.close()
+
+
 def test_the_bubble_does_not_answer_a_double_click_twice(tmp_path: Path) -> None:
     services = begin(tmp_path)
     Newcomer(services.stack).rest()

@@ -105,6 +105,13 @@ def test_whoever_scores_the_points_has_solved_it_and_goes_on_to_the_next(tmp_pat
     services.close()
 
 
+def test_what_the_bubble_offers_is_done_by_keys(tmp_path: Path) -> None:
+    services, _table, _puzzle = opened(tmp_path, 1)
+    services.stack.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=pygame.KMOD_LSHIFT))
+    assert services.stack.top is not None and services.stack.top.name == "puzzles"
+    services.close()
+
+
 def test_the_turn_cannot_be_ended_and_the_others_wait(tmp_path: Path) -> None:
     services, table, puzzle = opened(tmp_path, 1)
     table.play(a.END_TURN)

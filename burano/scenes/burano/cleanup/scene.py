@@ -53,7 +53,7 @@ from burano.table.water import water
 from burano.table.widgets import add_look, add_menu, ask_to_leave, icon_if_room
 from burano.ui import paint, theme
 from burano.ui.boxes import Box
-from burano.ui.commands import ASK_DEEDS, HINT, MAIN, UNDO, Command
+from burano.ui.commands import ASK_DEEDS, HINT, MAIN, SECOND, UNDO, Command
 from burano.ui.scaling import View
 from burano.ui.widget import sentences
 from burano.ui.widgets import Button, ButtonStyle, IconButton
@@ -184,7 +184,7 @@ class CleanupScene(Scene):
             why_not = "" if form.can_undo else _("There is nothing to undo.")
             self._small(view, x, "undo", _("Undo"), "ui_undo", form.undo, why_not, 2, UNDO)
             if form.best is not None:
-                self._small(view, x, "best", _("Best choice"), "ui_auto", form.best, "", 1)
+                self._small(view, x, "best", _("Best choice"), "ui_auto", form.best, "", 1, own.BEST)
             return
         if self.story.finished and self.story.over:
             self._button("go_on", FRect(x, tray.y + 34, wide, 86), self._last_words(), self._leave, own.STORY)
@@ -196,11 +196,11 @@ class CleanupScene(Scene):
                 "next", FRect(x, tray.y + 34, wide, 86), text, self._step, own.STORY, why=thinks if waiting else ""
             )
         why_not = _("Everything has been shown.") if self._at_end() else ""
-        self._small(view, x, "skip", _("Skip"), "ui_skip", self.skip, why_not, 1)
+        self._small(view, x, "skip", _("Skip"), "ui_skip", self.skip, why_not, 1, SECOND)
         words, sprite = (_("Pause"), "ui_pause") if self.running else (_("Auto-play"), "ui_play")
-        self._small(view, x, "run", words, sprite, self._toggle, why_not, 2)
+        self._small(view, x, "run", words, sprite, self._toggle, why_not, 2, own.RUN)
         why_not = "" if self.story.can_go_back else _("Nothing has been shown yet.")
-        self._small(view, x, "back", _("Back"), "ui_step_back", self.step_back, why_not, 3)
+        self._small(view, x, "back", _("Back"), "ui_step_back", self.step_back, why_not, 3, UNDO)
 
     def _button(
         self,
@@ -227,7 +227,7 @@ class CleanupScene(Scene):
         action: Callable[[], None],
         why_not: str,
         number: int,
-        command: Command | None = None,
+        command: Command,
     ) -> None:
         width = min(178.0, view.w * 0.092)
         rect = view.rect(x - 20 - number * (width + 12) + 12, self._places.tray.y + 40, width, 74)

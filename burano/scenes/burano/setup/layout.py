@@ -12,7 +12,7 @@ from burano.games.burano.setup import Placement, placed_squares, random_placemen
 from burano.i18n import _
 from burano.scenes.burano import names
 from burano.scenes.burano.art.lace_grid import COLS, ROWS, LaceGrid, draw_joined
-from burano.scenes.burano.commands import TURN_PIECE
+from burano.scenes.burano.commands import CLEAR_LAYOUT, FIRST_LAYOUT, SCATTER, TURN_PIECE
 from burano.scenes.burano.setup.arrangement import Arrangement, first_placements, why_text
 from burano.scenes.burano.setup.model import PIECES
 from burano.stage.scene import FULL_PACE, Scene, Services
@@ -117,9 +117,9 @@ class LayoutScene(Scene):
         reason = self.pieces.problem()
         words = [
             ("turn", _("Rotate"), self._turn_selected, "ui_rotate_right", TURN_PIECE),
-            ("random", _("Random"), self._random, "ui_dice", None),
-            ("first", _("First game"), self._first, "ui_star", None),
-            ("clear", _("Clear"), self._clear, "ui_trash", None),
+            ("random", _("Random"), self._random, "ui_dice", SCATTER),
+            ("first", _("First game"), self._first, "ui_star", FIRST_LAYOUT),
+            ("clear", _("Clear"), self._clear, "ui_trash", CLEAR_LAYOUT),
         ]
         for cell, (name, text, action, sprite, command) in zip(cells, words, strict=False):
             icon = icon_if_room(sprite, cell.w - 30)

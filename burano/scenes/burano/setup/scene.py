@@ -12,6 +12,7 @@ from burano.i18n import _
 from burano.scenes.burano import names, preferences
 from burano.scenes.burano.art.lace_grid import LaceGrid
 from burano.scenes.burano.art.lagoon import Lagoon
+from burano.scenes.burano.commands import ARRANGE
 from burano.scenes.burano.people import PEOPLE
 from burano.scenes.burano.setup.layout import LayoutScene
 from burano.scenes.burano.setup.model import FOUR, BuranoDraft
@@ -126,7 +127,8 @@ class SetupScene(AnySetupScene[BuranoDraft]):
                     _("Arrange"),
                     self._arrange,
                     ButtonStyle(sprite="ui_grab", size=theme.LABEL),
-                )
+                ),
+                ARRANGE,
             )
         self.ui.add(
             Label(

@@ -50,6 +50,7 @@ from burano.table.show import Opening
 from burano.ui import theme
 from burano.ui.commands import (
     FOLD,
+    LOG_SIZE,
     MAIN,
     ROTATE_LEFT,
     ROTATE_RIGHT,
@@ -193,7 +194,9 @@ class TableScene(Pointing):
             if self.view.grow == 1:
                 tip = _("Shrink the log") if tall else _("Enlarge the log")
                 size = (box.right - 40, box.y + 7, 26)
-                self.buttons.icon("log_size", size, "ui_down" if tall else "ui_up", tip, self._resize_log)
+                self.buttons.icon(
+                    "log_size", size, "ui_down" if tall else "ui_up", tip, self._resize_log, command=LOG_SIZE
+                )
 
     def _turn_buttons(self) -> None:
         """Going back, privilege, and the main buttons below them, on the panel of the moves."""
@@ -347,7 +350,8 @@ class TableScene(Pointing):
             take = lambda: self.play(a.PRIVILEGE_COIN)  # noqa: E731
             box = view.to_px(paper.coin)
             self.ui.add(
-                Button("privilege_coin", box, _("Take 1 coin"), take, ButtonStyle(sprite="coin"), enabled=usable)
+                Button("privilege_coin", box, _("Take 1 coin"), take, ButtonStyle(sprite="coin"), enabled=usable),
+                own.COIN,
             )
             if self._can_swap():
                 self._swap_button(view.to_px(paper.swap))
@@ -375,7 +379,7 @@ class TableScene(Pointing):
         tip = _("For 1 privilege point; then you must sail to a matching island, if one is in reach (V8)")
         style = ButtonStyle(sprite="privilege")
         begin = lambda: self.swap_docks(True)  # noqa: E731
-        self.ui.add(Button("privilege_swap", box, _("Swap two dock houses"), begin, style, tooltip=tip))
+        self.ui.add(Button("privilege_swap", box, _("Swap two dock houses"), begin, style, tooltip=tip), own.SWAP)
 
     def swap_docks(self, on: bool) -> None:
         """Begin to swap dock houses, or give it up: nothing is paid before the second house is chosen."""
