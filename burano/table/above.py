@@ -1,36 +1,60 @@
-"""What floats above a table now: mark, flights, ghost, explanation, the piece in hand, a saying."""
+"""What floats above a table now: plans, then mark, flights, ghost, explanation, the piece in hand, a saying."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, Generic, TypeVar
 
 import pygame
 
 from burano.table.answers import Answers
 from burano.table.brush import Brush
-from burano.table.floating import Float, digest_float, herald_float, opening_float, saying_float
+from burano.table.floating import Float, Floating, digest_float, herald_float, opening_float, saying_float
 from burano.table.hand import Hand
+from burano.table.intentions import Intentions
 from burano.table.model import Key, TableModel
+from burano.table.plans import Plans
 from burano.table.show import Show
 from burano.table.spots import key_of
+from burano.ui.boxes import Box
 from burano.ui.scaling import View
 
 M = TypeVar("M", bound=TableModel[Any])
 
 
 class Above(Generic[M]):
-    """Gathers it in the order it is drawn."""
+    """Gathers it in the order it is drawn. Only where something came, moved or went is drawn again."""
 
-    def __init__(self, answers: Answers[M], hand: Hand, show: Show) -> None:
+    def __init__(self, answers: Answers[M], hand: Hand, show: Show, plans: Plans[M], intentions: Intentions[M]) -> None:
         self._answers, self._hand, self._show = answers, hand, show
+        self._plans, self._intentions = plans, intentions
+        self._planned, self._floating = Floating(), Floating()
         self._explained: tuple[tuple[int, Key, View], Float | None] | None = None
+        self.marked: Key | None = None
+        """The thing a chosen line of the chronicle tells of: it is ringed."""
 
-    def floats(self, marked: Key | None) -> Iterator[Float]:
-        """Everything that floats, bottom first; `marked` is ringed."""
+    def gather(self) -> Iterator[pygame.Rect]:
+        """Let float what is above the table now; gives what must be drawn again."""
+        yield from self._planned.show([*self._plans.floats(), *self._intentions.floats()])
+        yield from self._floating.show(self._floats())
+
+    def draw_plans(self, brush: Brush) -> None:
+        self._planned.draw(brush)
+
+    def draw(self, brush: Brush) -> None:
+        self._floating.draw(brush)
+
+    def boxes(self) -> Iterable[Box]:
+        """What floats and has words, and what is in the hand."""
+        held = self._hand.held
+        yield from self._floating.boxes()
+        yield Box("hand", "text", self._answers.view.window, f"{held[0]}.{held[1]}" if held else "")
+
+    def _floats(self) -> Iterator[Float]:
+        """Everything that floats above plans, bottom first."""
         answers, hand, view = self._answers, self._hand, self._answers.view
         yield from answers.more_floats()
-        yield from self._mark(marked)
+        yield from self._mark()
         for flight in self._show.flights:
             if flight.aloft:
                 yield Float(flight.rect(view), (id(flight), flight.tween.elapsed), flight.draw)
@@ -96,8 +120,9 @@ class Above(Generic[M]):
         ui = self._answers.ui
         return key_of(ui.find(ui.focus_name) if ui.keyboard else ui.at(self._answers.pointer))
 
-    def _mark(self, marked: Key | None) -> Iterator[Float]:
-        """A gold ring round the thing a hint or a chosen line of the chronicle tells of."""
+    def _mark(self) -> Iterator[Float]:
+        """A gold ring round the thing a chosen line of the chronicle tells of."""
+        marked = self.marked
         widget = self._answers.ui.find(f"{marked[0]}.{marked[1]}") if marked else None
         if widget is not None:
             rect, kit, spill = widget.rect, self._answers.kit, self._answers.view.px(60)

@@ -174,6 +174,9 @@ class Answers(ABC, Generic[M]):
             return key in model.drops
         return key in model.actions or self.source_of(key) in model.sources
 
+    def taken(self, key: Key) -> None:
+        """A thing was taken up: what the game does about it besides showing it in the hand."""
+
     def may_pull(self, key: Key) -> bool:
         """Whether a thing that must stay looks as if it could be taken up."""
         return False
@@ -275,6 +278,14 @@ class Answers(ABC, Generic[M]):
     def paper(self, model: M) -> Paper[M] | None:
         """The paper lying above the table now."""
         return None
+
+    def add_drawer_buttons(self, view: View) -> None:
+        """Buttons on what lies in open drawers."""
+
+    def main_place(self, view: View) -> FRect:
+        """Where the main buttons lie, in the units of controls."""
+        view = view.grown
+        return FRect(view.w - 412, view.h - 82, 392, 66)
 
     def add_paper_buttons(self, paper: Paper[M]) -> None:
         """Buttons on the paper."""

@@ -33,6 +33,18 @@ class Deeds(Protocol):
 
     def open_menu(self) -> None: ...
 
+    def hint(self) -> None: ...
+
+    def unfold(self) -> None:
+        """A main button without an action was pressed: show the paper that was folded away."""
+        ...
+
+
+class Steps(Protocol):
+    """What they do to the game: forwards and back."""
+
+    def play(self, action: Action) -> None: ...
+
     def undo(self) -> None: ...
 
     def redo(self) -> None: ...
@@ -41,28 +53,33 @@ class Deeds(Protocol):
 
     def back_to(self, number: int) -> None: ...
 
-    def hint(self) -> None: ...
 
-    def play(self, action: Action) -> None: ...
-
-    def plan(self) -> None: ...
+class Plan(Protocol):
+    """What the player means to do next."""
 
     @property
-    def plan_words(self) -> str:
+    def words(self) -> str:
         """What planning ahead would do now; nothing if there is nothing to plan or to play."""
         ...
 
-    def unfold(self) -> None:
-        """A main button without an action was pressed: show the paper that was folded away."""
-        ...
+    def press(self) -> None: ...
 
 
 class Buttons:
     """Adds common buttons to a table's controls, wherever the game wants them."""
 
-    def __init__(self, ui: Controls, services: Services, flow: Flow[Any, Any], rewind: Rewind, deeds: Deeds) -> None:
-        self._ui, self._services, self._flow = ui, services, flow
-        self._rewind, self._deeds = rewind, deeds
+    def __init__(
+        self,
+        ui: Controls,
+        services: Services,
+        flow: Flow[Any, Any],
+        rewind: Rewind,
+        steps: Steps,
+        plan: Plan,
+        deeds: Deeds,
+    ) -> None:
+        self._ui, self._services, self._flow, self._rewind = ui, services, flow, rewind
+        self._steps, self._plan, self._deeds = steps, plan, deeds
 
     @property
     def _view(self) -> View:
@@ -167,7 +184,7 @@ class Buttons:
             tip = _("Back to here: the others are asked")
         elif not enabled:
             tip = why or _("Only whoever is to move can go back.")
-        back = lambda: self._deeds.back_to(number)  # noqa: E731
+        back = lambda: self._steps.back_to(number)  # noqa: E731
         self.icon("back_to", (place.right - 26, place.y - 1, 26), "ui_undo", tip, back, enabled=enabled)
 
     def _only(self, log: LogPanel[Any], seat: Seat) -> None:
@@ -191,7 +208,7 @@ class Buttons:
             "undo",
             box,
             _("Undo"),
-            self._deeds.undo,
+            self._steps.undo,
             style,
             enabled=can or asks,
             tooltip=tip,
@@ -201,11 +218,11 @@ class Buttons:
         again, redo_tip = rewind.can_redo, _("Redo")
         place = (x + 114, y + 6, 40)
         self.icon(
-            "redo", place, "ui_redo", redo_tip, self._deeds.redo, enabled=again, repeats=True, command=commands.REDO
+            "redo", place, "ui_redo", redo_tip, self._steps.redo, enabled=again, repeats=True, command=commands.REDO
         )
         begin = why or _("Restart this turn")
         place, can = (x + 157, y + 6, 40), can and mine
-        self.icon("reset", place, "ui_reset", begin, self._deeds.reset, enabled=can, command=commands.RESTART)
+        self.icon("reset", place, "ui_reset", begin, self._steps.reset, enabled=can, command=commands.RESTART)
         if self._flow.hints != "off":
             hint_tip = _("Hint: the best plans and what they bring; again for the next one")
             place = (x + 200, y + 6, 40)
@@ -216,10 +233,10 @@ class Buttons:
     def main(self, area: FRect, items: Sequence[MainButton], *, folded: bool = False) -> None:
         """The big buttons of the decision side by side; while a computer plays, its pace in their place. A small one
         beside them lays or plays a plan."""
-        if tip := self._deeds.plan_words:
+        if tip := self._plan.words:
             side = min(area.h, 56)
             corner = (area.right - side, area.centery - side / 2, side)
-            self.icon("intend", corner, "ui_pencil", tip, self._deeds.plan, command=commands.PLAN)
+            self.icon("intend", corner, "ui_pencil", tip, self._plan.press, command=commands.PLAN)
             area = FRect(area.x, area.y, area.w - side - _GAP, area.h)
         if self._flow.driver.seat is not None:
             self._computer(area)
@@ -236,7 +253,7 @@ class Buttons:
 
         def act() -> None:
             if action is not None:
-                self._deeds.play(action)
+                self._steps.play(action)
             else:
                 self._deeds.unfold()
 

@@ -64,6 +64,15 @@ class Intentions(Generic[M]):
             return action is not None and reason is None
         return answers.PLANS and len(answers.flow.humans) == 1 and not answers.flow.guided and answers.model.kind != ""
 
+    @property
+    def words(self) -> str:
+        """What `press` would do now; nothing if there is nothing to plan or to play."""
+        if not self.open:
+            return ""
+        if self._answers.model.mine:
+            return _("Play your plan")
+        return _("End planning") if self.laying else _("Plan your next moves while others play")
+
     # ---- laying
 
     def press(self) -> None:

@@ -4,20 +4,30 @@ there, more and less. While the piece moves, the eye follows it, and nothing els
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from typing import Any, Generic, TypeVar
 
 import pygame
+
+from burano.table.answers import Answers
+from burano.table.model import TableModel
+from burano.table.picture import Picture
+from burano.table.spots import key_of
+
+M = TypeVar("M", bound=TableModel[Any])
 
 SECONDS = 1.4
 PACE = 15.0
 _REST = 0.3
 """Seconds the hand must rest before places breathe on."""
+_SPILL = 36
+"""Units round a place that its ring may touch."""
 
 
-class Pulse:
+class Pulse(Generic[M]):
     """Lit places of one panel, or none. They cost their own pixels a few times a second, and nothing at rest."""
 
-    def __init__(self) -> None:
+    def __init__(self, answers: Answers[M], picture: Picture[M]) -> None:
+        self._answers, self._picture = answers, picture
         self._dark: pygame.Surface | None = None
         self._rect = pygame.Rect(0, 0, 0, 0)
         self._areas: list[pygame.Rect] = []
@@ -30,18 +40,21 @@ class Pulse:
     def active(self) -> bool:
         return self._dark is not None
 
-    def start(self, dark: pygame.Surface, rect: pygame.Rect, areas: Sequence[pygame.Rect], depth: float) -> None:
-        """Breathe: `dark` is the panel at the weakest moment, `rect` where it lies, `areas` are its lit places; so much
-        of the difference is shown then."""
+    def breathe(self, model: M) -> list[pygame.Rect]:
+        """Let the places breathe that the game names for a model, or none; returns what must be drawn again."""
+        answers = self._answers
+        name = answers.breathing(model) if answers.kit.motion.full else ""
+        if not name:
+            before, self._dark = self._dark, None
+            return self._areas if before is not None else []
         if self._dark is None:
             self._time = self._drawn = 0.0
-        self._dark, self._rect, self._depth = dark, rect, depth
-        self._areas = [area.clip(rect) for area in areas]
-
-    def stop(self) -> list[pygame.Rect]:
-        """Breathe no more; returns what must be drawn again."""
-        before, self._dark = self._dark, None
-        return self._areas if before is not None else []
+        spill = answers.view.px(_SPILL)
+        self._depth = answers.breath
+        self._dark, self._rect = self._picture.paint_part(name, answers.unlit(model))
+        places = [w.rect.inflate(spill, spill) for w in answers.ui if key_of(w) in model.drops]
+        self._areas = [place.clip(self._rect) for place in places]
+        return []
 
     def pause(self) -> None:
         """The hand moves."""

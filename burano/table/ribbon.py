@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any, Generic, TypeVar
 
 import pygame
 from pygame import FRect
 
+from burano.table.answers import Answers, Paper
+from burano.table.drawers import Drawers
+from burano.table.model import TableModel
 from burano.ui import theme
-from burano.ui.kit import Kit
 from burano.ui.scaling import View
-from burano.ui.theme import Colour
+
+M = TypeVar("M", bound=TableModel[Any])
 
 _TAIL = 34.0
 """How far the ribbon's ends reach beyond its words."""
@@ -18,28 +22,38 @@ _ENOUGH = 0.3
 """The share of its width a ribbon can be drawn in to; with less it stays and lies over what is there."""
 
 
-class Ribbon:
-    """What it says, and in which colour."""
+class Ribbon(Generic[M]):
+    """What it says, in which colour, and where it lies beside open drawers and papers."""
 
-    def __init__(self, kit: Kit) -> None:
-        self._kit = kit
+    def __init__(self, answers: Answers[M], drawers: Drawers[M]) -> None:
+        self._answers, self._drawers = answers, drawers
         self._words, self._colour = "", theme.INK
 
-    def say(self, words: str, colour: Colour) -> bool:
-        """Say something from now on; true if it is another thing than before."""
-        changed = (words, colour) != (self._words, self._colour)
-        self._words, self._colour = words, colour
-        return changed
+    def ask(self, model: M) -> bool:
+        """Say what is wanted, and how much time there is for it; true if it is another thing than before."""
+        answers, before = self._answers, (self._words, self._colour)
+        words = "" if model.mine and answers.flow.guided else answers.prompt(model)
+        clock = answers.flow.clocks.words(model.viewer) if words and model.mine else ""
+        self._words, self._colour = f"{words} · {clock}" if clock else words, answers.ribbon(answers.view)[1]
+        return (self._words, self._colour) != before
 
-    def draw(self, surface: pygame.Surface, view: View, place: FRect) -> None:
-        rect = view.to_px(place)
+    def draw(self, surface: pygame.Surface, paper: Paper[M] | None) -> None:
+        """Draw it below what lies above the table."""
+        view, kit = self._answers.view, self._answers.kit
+        rect = view.to_px(self._place(view, paper))
         if not self._words or not surface.get_clip().colliderect(rect.inflate(rect.h * 3, rect.h)):
             return
-        grown, kit = view.grown, self._kit
+        grown = view.grown
         kit.paint.ribbon(surface, rect, grown.s, self._colour)
         inner = rect.inflate(-grown.px(24), 0)
         block = kit.text.block(self._words, inner, theme.BOLD, grown.px(21), theme.CREAM, align="center", shrink=0.45)
         kit.text.draw(surface, block)
+
+    def _place(self, view: View, paper: Paper[M] | None) -> FRect:
+        above = [drawer.area for drawer in self._drawers.shown]
+        if paper is not None:
+            above.append(FRect(*(value * paper.zoom for value in paper.area)))
+        return beside(self._answers.ribbon(view)[0], above, view.grow)
 
 
 def ribbon_touches(area: FRect) -> FRect:

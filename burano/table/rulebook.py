@@ -7,12 +7,20 @@ import html
 import re
 import tomllib
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from burano.resources import MissingResource, read_text
 
 _WORD = re.compile(r"\w+")
+_NUMBER = re.compile(r"\(([RVD]\d+(?:\.\d+)?a?)")
+"""The number of a rule, as words of a table name it."""
+
+
+def rule_named(texts: Iterable[str]) -> str:
+    """The number of the first rule that some words name; empty if they name none."""
+    found = next(filter(None, map(_NUMBER.search, texts)), None)
+    return found[1] if found else ""
 
 
 class Chapter(NamedTuple):

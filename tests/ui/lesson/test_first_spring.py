@@ -198,7 +198,7 @@ def test_undo_takes_the_lesson_back_with_it(tmp_path: Path) -> None:
     newcomer = walk_to(services, picked + 1)
     table = services.stack.scenes[0]
     assert isinstance(table, PlayScene)
-    table.undo()
+    table.moves.undo()
     newcomer.rest()
     assert number_of(services) == picked
     services.close()

@@ -207,9 +207,9 @@ def test_where_a_piece_was_taken_up_is_drawn_again_when_it_moves(tmp_path: Path)
 
 def test_a_mark_on_the_table_goes_with_the_position_it_was_made_for(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.Pick)
-    seated.table.marked = ("pit", 3)
+    seated.table.above.marked = ("pit", 3)
     seated.table.play(next(action for action in seated.session.legal(0) if isinstance(action, a.Pick)))
-    assert seated.table.marked is None
+    assert seated.table.above.marked is None
 
 
 def test_a_hidden_building_site_can_still_be_hit_in_every_turn_of_the_view(tmp_path: Path) -> None:
@@ -396,7 +396,7 @@ def test_a_line_of_the_chronicle_shows_where_it_happened(tmp_path: Path) -> None
     boxes = {box.name for box in seated.table.boxes()}
     number = next(number for number in reversed(shown) if f"log.{number}" in boxes)
     seated.mouse.click(seated.box(f"log.{number}"))
-    assert seated.table.marked == seated.table.log.lines[number].where
+    assert seated.table.above.marked == seated.table.log.lines[number].where
 
 
 def test_the_chronicle_can_be_filtered_by_player(tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ def test_a_place_for_the_card_in_hand_stands_out(seed: int, tmp_path: Path) -> N
         if len({action.NAME for action in legal} & {"place"}) and session.length > 40:
             break
     table: Any = open_table(tmp_path, session, (1920, 1080))
-    sources = sorted(key for key in table.model.sources if table.can_take(key))
+    sources = sorted(key for key in table.model.sources if table.model.can_take(key))
     table.hand.take(sources[0], (5, 5))
     assert table.model.drops
     for key in sorted(table.model.drops):
@@ -32,7 +32,8 @@ def test_a_place_for_the_card_in_hand_stands_out(seed: int, tmp_path: Path) -> N
 def test_what_a_place_costs_is_read_while_a_card_is_carried_past(tmp_path: Path) -> None:
     for session in random_positions(3, 5):
         table: Any = open_table(tmp_path, session, (1920, 1080))
-        table.hand.take(next(iter(sorted(k for k in table.model.sources if table.can_take(k))), ("hand", -1)), (5, 5))
+        sources = sorted(key for key in table.model.sources if table.model.can_take(key))
+        table.hand.take(next(iter(sources), ("hand", -1)), (5, 5))
         if table.model.costly & set(table.model.drops):
             break
     pill = table.view.to_px(aloft.costly_boxes(table.model, table.parts.street)[0]).inflate(-12, -110)

@@ -136,7 +136,7 @@ def _player(table: TableScene) -> None:
 def _herald(table: TableScene) -> None:
     """The turn has just begun."""
     table.flow.greeted = NOBODY
-    table.greet(table.model)
+    table.greeting.greet(table.model)
     table.refresh()
 
 
