@@ -304,7 +304,7 @@ class App:
         wanted = next(filter(None, (scene.music for scene in reversed(self.stack.scenes))), None)
         if wanted:
             music.play(wanted)
-        music.hide(self.hidden)
+        self.kit.audio.hide(self.hidden)
         music.update(dt)
 
     def _speak(self) -> None:

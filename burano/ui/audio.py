@@ -39,6 +39,7 @@ class Audio:
         self._ready = False
         self._effects = 1.0
         self._ambience = 1.0
+        self._hidden = False
         self._wanted: str | None = None
         self._playing: str | None = None
         self._channel: pygame.mixer.Channel | None = None
@@ -55,13 +56,13 @@ class Audio:
         try:
             pygame.mixer.init(44100, -16, 2, 1024)
             pygame.mixer.set_num_channels(_CHANNELS)
-            pygame.mixer.set_reserved(1)
+            pygame.mixer.set_reserved(2)
             self._channel = pygame.mixer.Channel(0)
         except pygame.error as problem:
             _log().info("no sound: %s", problem)
             return
         self._ready = True
-        self.music.start()
+        self.music.start(pygame.mixer.Channel(1))
         if self._wanted:
             self.ambience(self._wanted)
 
@@ -78,8 +79,20 @@ class Audio:
         self._effects = 0.0 if muted else effects
         self._ambience = 0.0 if muted else ambience
         self.music.set_volume(0.0 if muted else music)
+        self._temper()
+
+    def hide(self, hidden: bool) -> None:
+        """Nobody sees the program: nobody wants to hear water and music, only what happens."""
+        if hidden != self._hidden:
+            self._hidden = hidden
+            self.music.hide(hidden)
+            self._temper()
+
+    def _temper(self) -> None:
+        """Let the ambience be as loud as it should, or wait while nobody hears it: mixing silence costs as much."""
         if self._channel is not None:
             self._channel.set_volume(self._ambience)
+            (self._channel.pause if self._hidden or not self._ambience else self._channel.unpause)()
 
     def play(self, name: str, volume: float = 1.0, at: float = 0.0) -> None:
         """Play a short effect once, in one of its takes; `at` is its place from -1 (left) to 1 (right)."""
@@ -111,7 +124,7 @@ class Audio:
         sound = self._load(name) if name else None
         if sound:
             self._channel.play(sound, loops=-1, fade_ms=_FADE_MS)
-            self._channel.set_volume(self._ambience)
+            self._temper()
         else:
             self._channel.fadeout(_FADE_MS)
         self._playing = name if sound else None

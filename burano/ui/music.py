@@ -1,10 +1,14 @@
-"""Music: one piece at a time, streamed, that fades into the next and gives way to important sounds."""
+"""Music: one piece at a time, that fades into the next and gives way to important sounds."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future, ThreadPoolExecutor
 
 _FADE = 1.6
 """Seconds in which a piece goes, and in which the next one comes."""
@@ -16,13 +20,18 @@ _DUCK_SECONDS = 0.4
 class Music:
     """Plays the pieces of a folder by name, each on and on. Without a sound device, or a file, it is silent.
 
-    The mixer's own fades would stop the loop of the program while they last, so `update` moves the volume.
+    A piece is decoded whole before it begins, beside the loop of the program: decoded again and again while it plays,
+    it would cost more than everything else at rest together.
     """
 
     def __init__(self, folder: Path | None) -> None:
         self._folder = folder
         self._volume = 1.0
-        self._ready = False
+        self._channel: pygame.mixer.Channel | None = None
+        self._decoder: ThreadPoolExecutor | None = None
+        self.coming: Future[pygame.mixer.Sound] | None = None
+        """The piece that is being decoded."""
+        self._piece: pygame.mixer.Sound | None = None
         self._paused = False
         self._hidden = False
         self._level = 0.0
@@ -32,13 +41,24 @@ class Music:
         self.wanted: str | None = None
         self.playing: str | None = None
 
-    def start(self) -> None:
+    def start(self, channel: pygame.mixer.Channel) -> None:
         """The sound device is open."""
-        self._ready = self._folder is not None
+        from concurrent.futures import ThreadPoolExecutor
+
+        self._channel = channel
+        self._decoder = ThreadPoolExecutor(1)
 
     def stop(self) -> None:
         """The sound device closes."""
-        self._ready, self.playing, self._level = False, None, 0.0
+        if self._decoder is not None:
+            self._decoder.shutdown()
+        self._channel = self._decoder = self.coming = self._piece = self.playing = None
+        self._level = 0.0
+
+    @property
+    def loudness(self) -> float:
+        """How loud it is now, from 0 to 1."""
+        return self._piece.get_volume() if self._piece is not None else 0.0
 
     def set_volume(self, volume: float) -> None:
         """From 0, which costs nothing, to 1."""
@@ -58,17 +78,19 @@ class Music:
 
     def update(self, dt: float) -> None:
         """Move the volume on."""
-        if not self._ready:
+        if self._channel is None:
             return
         silent = self._hidden or not self._volume
         if silent != self._paused:
             self._paused = silent
-            (pygame.mixer.music.pause if silent else pygame.mixer.music.unpause)()
+            (self._channel.pause if silent else self._channel.unpause)()
         if silent:
             return
-        if self.wanted != self.playing and self._level == 0.0:
-            self._begin(self.wanted)
-        rising = self.wanted == self.playing and self.playing is not None
+        if self.coming is not None and self.coming.done():
+            self._begin(self._channel, self.coming)
+        if self.wanted != self.playing and self._level == 0.0 and self.coming is None:
+            self._decode(self._channel, self.wanted)
+        rising = self.wanted == self.playing and self.playing is not None and self.coming is None
         self._level = min(1.0, self._level + dt / _FADE) if rising else max(0.0, self._level - dt / _FADE)
         self._way_left = max(0.0, self._way_left - dt)
         step = dt / _DUCK_SECONDS
@@ -76,20 +98,25 @@ class Music:
         self._giving_way = (
             max(aim, self._giving_way - step) if aim < self._giving_way else min(aim, self._giving_way + step)
         )
-        if self.playing is not None:
-            pygame.mixer.music.set_volume(self._volume * self._level * self._giving_way)
+        if self._piece is not None:
+            self._piece.set_volume(self._volume * self._level * self._giving_way)
 
-    def _begin(self, name: str | None) -> None:
-        assert self._folder is not None
-        self.playing = name
-        pygame.mixer.music.stop()
-        if name is None:
-            return
+    def _decode(self, channel: pygame.mixer.Channel, name: str | None) -> None:
+        """Nothing is heard any more: make the next piece ready."""
+        assert self._decoder is not None and self._folder is not None
+        channel.stop()
+        self.playing, self._piece = name, None
+        if name is not None:
+            self.coming = self._decoder.submit(pygame.mixer.Sound, self._folder / f"{name}.ogg")
+
+    def _begin(self, channel: pygame.mixer.Channel, piece: Future[pygame.mixer.Sound]) -> None:
+        self.coming = None
         try:
-            pygame.mixer.music.load(self._folder / f"{name}.ogg")
-            pygame.mixer.music.set_volume(0.0)
-            pygame.mixer.music.play(loops=-1)
+            self._piece = piece.result()
         except (pygame.error, OSError) as problem:
             import logging
 
-            logging.getLogger(__name__).warning("cannot play the music %s: %s", name, problem)
+            logging.getLogger(__name__).warning("cannot play the music %s: %s", self.playing, problem)
+        else:
+            self._piece.set_volume(0.0)
+            channel.play(self._piece, loops=-1)

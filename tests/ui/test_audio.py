@@ -87,6 +87,8 @@ def test_sounds_come_from_where_things_happen(audio: Audio, monkeypatch: pytest.
 
 def pass_time(music: Music, seconds: float) -> None:
     for _ in range(round(seconds * 20)):
+        if music.coming is not None:
+            music.coming.exception()  # until it is decoded
         music.update(0.05)
 
 
@@ -94,41 +96,64 @@ def test_one_piece_fades_into_the_next(audio: Audio) -> None:
     music = audio.music
     music.play("title")
     pass_time(music, 3)
-    assert music.playing == "title" and pygame.mixer.music.get_busy()
-    assert pygame.mixer.music.get_volume() == pytest.approx(1, abs=0.02)
+    assert music.playing == "title" and pygame.mixer.Channel(1).get_busy()
+    assert music.loudness == pytest.approx(1, abs=0.02)
     music.play("spring")
     pass_time(music, 1)
-    assert music.playing == "title" and 0 < pygame.mixer.music.get_volume() < 0.7
+    assert music.playing == "title" and 0 < music.loudness < 0.7
     pass_time(music, 3)
-    assert music.playing == "spring" and pygame.mixer.music.get_volume() == pytest.approx(1, abs=0.02)
+    assert music.playing == "spring" and music.loudness == pytest.approx(1, abs=0.02)
 
 
 def test_music_gives_way_to_a_tune_and_comes_back(audio: Audio) -> None:
-    audio.music.play("title")
-    pass_time(audio.music, 3)
-    audio.play("click")
-    pass_time(audio.music, 0.5)
-    assert pygame.mixer.music.get_volume() == pytest.approx(1, abs=0.02)
-    audio.play("fanfare")
-    pass_time(audio.music, 1)
-    assert pygame.mixer.music.get_volume() < 0.4
-    pass_time(audio.music, 4)
-    assert pygame.mixer.music.get_volume() == pytest.approx(1, abs=0.02)
-
-
-def test_nobody_hears_music_that_is_silent_or_hidden(audio: Audio) -> None:
-    """Paused, not played at no volume: decoding it would cost."""
     music = audio.music
     music.play("title")
     pass_time(music, 3)
-    for silence in (lambda: music.hide(True), lambda: audio.set_volumes(1, 1, 0)):
+    audio.play("click")
+    pass_time(music, 0.5)
+    assert music.loudness == pytest.approx(1, abs=0.02)
+    audio.play("fanfare")
+    pass_time(music, 1)
+    assert music.loudness < 0.4
+    pass_time(music, 4)
+    assert music.loudness == pytest.approx(1, abs=0.02)
+
+
+def test_nobody_hears_loops_that_are_silent_or_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Paused, not played at no volume: mixing them would cost."""
+    paused: dict[int, bool] = {}
+
+    class Loop:
+        def __init__(self, number: int) -> None:
+            self.number = number
+            self.unpause()
+
+        def pause(self) -> None:
+            paused[self.number] = True
+
+        def unpause(self) -> None:
+            paused[self.number] = False
+
+        def play(self, sound: pygame.mixer.Sound, loops: int, fade_ms: int = 0) -> None: ...
+        def stop(self) -> None: ...
+        def set_volume(self, volume: float) -> None: ...
+
+    monkeypatch.setattr(pygame.mixer, "Channel", Loop)
+    audio = Audio(resource("assets", "sounds"))
+    audio.start()
+    audio.ambience("lagoon")
+    audio.music.play("title")
+    pass_time(audio.music, 3)
+    assert paused == {0: False, 1: False}
+    for silence in (lambda: audio.hide(True), lambda: audio.set_volumes(1, 0, 0)):
         silence()
-        pass_time(music, 1)
-        assert not pygame.mixer.music.get_busy(), "paused"
-        music.hide(False)
+        pass_time(audio.music, 1)
+        assert paused == {0: True, 1: True}
+        audio.hide(False)
         audio.set_volumes(1, 1, 1)
-        pass_time(music, 0.1)
-        assert pygame.mixer.music.get_busy()
+        pass_time(audio.music, 0.1)
+        assert paused == {0: False, 1: False}
+    audio.stop()
 
 
 def test_a_missing_piece_is_silent(audio: Audio) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pygame
 
 from burano.scenes.shell.sunset import Framing, Sunset
@@ -9,8 +11,8 @@ from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.ui.scaling import View
 from burano.ui.tween import Tween
 
-_PACE = 24.0
-_PACE_LARGE = 15.0
+_PACE = 15.0
+_PACE_LARGE = 8.0
 _LARGE = 3_000_000
 """Pixels above which the water moves at the lower pace."""
 _SETTLE = 0.15
@@ -48,6 +50,10 @@ class EveningScene(Scene):
     def paint_next(self) -> None:
         """Paint the next of them."""
 
+    def covers(self) -> Iterable[pygame.Rect]:
+        """What hides the water behind it, in pixels: it need not move there."""
+        return ()
+
     # ---- layout
 
     def layout(self, view: View) -> None:
@@ -65,7 +71,7 @@ class EveningScene(Scene):
     def pace(self) -> float:
         if self._unfinished or self._reveal:
             return FULL_PACE
-        if self.kit.motion.full:
+        if self._flows:
             return max(super().pace, self._water_pace)
         return super().pace
 
@@ -82,9 +88,14 @@ class EveningScene(Scene):
         super().update(dt)
         if self.update_behind(dt):
             return True
-        if self._sunset and self._sunset.ready and self.kit.motion.full:
+        if self._sunset and self._sunset.ready and self._flows:
             self._flow(dt)
         return False
+
+    @property
+    def _flows(self) -> bool:
+        """Whether the water moves: not for those who want little motion, nor behind their backs."""
+        return self.kit.motion.full and self.services.stack.watched
 
     def update_behind(self, dt: float) -> bool:
         """The controls and the town appear even if a message came up at once."""
@@ -126,11 +137,10 @@ class EveningScene(Scene):
         self._since += dt
         if self._since < 1 / self._water_pace - 0.004:
             return
-        before = self._sunset.moving_parts()
-        self._sunset.update(self._since)
-        self._since = 0.0
-        for rect in [*before, *self._sunset.moving_parts()]:
+        self._sunset.look(self.covers())
+        for rect in self._sunset.update(self._since):
             self.invalidate(rect)
+        self._since = 0.0
 
     # ---- drawing
 

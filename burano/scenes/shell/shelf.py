@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -19,7 +19,7 @@ from burano.scenes.shell.menu import is_new, lesson_of, pages
 from burano.scenes.shell.shelf_box import GameBox, Hands, Looks
 from burano.scenes.shell.shelf_jetty import draw_cats, jetty
 from burano.scenes.shell.shelf_places import Places, most_boxes, places
-from burano.scenes.shell.shelf_plaque import Plaque, halves, middle, parts
+from burano.scenes.shell.shelf_plaque import ROUND, Plaque, halves, middle, parts
 from burano.scenes.shell.sunset import Framing
 from burano.stage.scene import FULL_PACE, Services, Waiting
 from burano.ui import paint, theme
@@ -58,6 +58,13 @@ class ShelfScene(EveningScene):
 
     def framing(self, view: View) -> Framing:
         return Framing(horizon=_HORIZON, sun=_SUN)
+
+    def covers(self) -> Iterable[pygame.Rect]:
+        view, found = self.view, self._places
+        yield view.rect(0, found.jetty + 2, view.w, found.edge - found.jetty)
+        yield view.to_px(found.tray)
+        yield from (box.body for box in self._boxes)
+        yield from (view.to_px(plaque.inflate(-2 * ROUND, 0)) for plaque in found.plaques)
 
     def layout(self, view: View) -> None:
         super().layout(view)

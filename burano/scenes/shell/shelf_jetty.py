@@ -18,7 +18,8 @@ _LYING = "puss_grey"
 
 def jetty(view: View, found: Places) -> pygame.Surface:
     """Boards seen from slightly above, a beam before them, posts in the water."""
-    w, deep, high = view.w + 4, found.edge - found.jetty, found.tray.y - found.jetty
+    # Wider than the window: whole pixels of height may make it a little smaller.
+    w, deep, high = view.w + 24, found.edge - found.jetty, found.tray.y - found.jetty
     posts = range(30, round(w), 120)
     dark, line = "#3A2418", 'stroke="#6B4428" stroke-opacity="0.6" stroke-width="2" fill="none"'
     parts = [
@@ -31,7 +32,7 @@ def jetty(view: View, found: Places) -> pygame.Surface:
             f'<rect x="{x}" y="{deep + 10}" width="26" height="{high}" fill="#6B4A32" stroke="{dark}"/>'
             f'<rect x="{x + 4}" y="{deep + 10}" width="6" height="{high}" fill="#8E6848"/>'
         )
-    parts.append(f'<rect x="0" y="0" width="{w}" height="{deep}" fill="url(#b)"/>')
+    parts.append(f'<rect x="0" y="0" width="{w}" height="{deep + 8}" fill="url(#b)"/>')
     rng = random.Random(8)
     rows = (0.0, 0.2, 0.45, 0.74, 1.0)
     for above, below in zip(rows, rows[1:], strict=False):

@@ -10,6 +10,9 @@ from pygame import FRect
 from burano.ui import paint
 from burano.ui.widget import Look, Widget
 
+ROUND = 16
+"""Of its corners."""
+
 
 class Plaque(Widget):
     """The paper below a box. A click on it chooses the box."""
@@ -35,7 +38,7 @@ class Plaque(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         slab = paint.CHOSEN if self._chosen else paint.PAPER
-        self.kit.paint.slab(surface, self.rect, self.view.s, slab, radius=16, shadow=5)
+        self.kit.paint.slab(surface, self.rect, self.view.s, slab, radius=ROUND, shadow=5)
 
 
 def parts(plaque: FRect, stacked: bool) -> tuple[FRect, FRect]:

@@ -7,7 +7,8 @@ window pixels for one size; nothing is scaled afterwards.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
 from typing import NamedTuple
 
 import pygame
@@ -38,6 +39,8 @@ _WALL = 34
 _TOWER = 606
 """How high the tower stands above the pavement."""
 _STREET_WIDTH = 1220
+_BEYOND = 20
+"""Units of it beyond the window's edge, so that its reflection can sway without an end in sight."""
 # x, y (in 1920×1080), width
 _CLOUDS = ((250, 96, 620), (640, 60, 720), (905, 160, 640), (1240, 70, 760), (1480, 190, 560), (40, 250, 560))
 _BOATS = (("red", 820, 118), ("blue", 1050, 104), ("green", 1265, 110), ("black", 1500, 120))
@@ -46,6 +49,8 @@ _PEOPLE = (("man_red", 955), ("woman_blue", 1000), ("woman_green", 1390), ("man_
 _GULLS = ((900, 210, 60), (985, 176, 40), (1050, 236, 34), (1560, 150, 46), (1630, 190, 34))
 _DEPTHS = 12
 """Bands of the reflection, each softer than the one above."""
+_TURNS = 3
+"""Parts that move one after the other: a moment costs one of them."""
 _ANCHOR = 606 / 640
 """Height of the pavement in the street sprite."""
 
@@ -75,6 +80,18 @@ class Framing(NamedTuple):
     """Units of the sun's middle above the horizon."""
 
 
+class _Strip(NamedTuple):
+    """A row of the reflection, and how it sways."""
+
+    picture: pygame.Surface
+    y: int
+    wide: float
+    """Pixels to either side."""
+    short: float
+    long: float
+    """How far its two waves are ahead of the first row's."""
+
+
 class Sunset:
     """The picture behind the title for one window size."""
 
@@ -90,10 +107,16 @@ class Sunset:
         self.waterline = self.pavement + self._px(_WALL)
         self.sea = pygame.Rect(0, self.horizon, size[0], size[1] - self.horizon)
         self.time = 0.0
+        self._turn = 0
+        self._seen: list[pygame.Rect] = []
+        """The parts of it before which nothing stands."""
+        self._moments: list[float] = []
+        """When each of them and each gull was last drawn."""
+        self.look(())
         self.ready = False
         self._ground = self._first_ground()
         self._street: pygame.Surface | None = None
-        self._strips: list[tuple[pygame.Surface, int]] = []
+        self._strips: list[_Strip] = []
         self._caustics: pygame.Surface | None = None
         self._shore_x = max(size[0] - self._px(_STREET_WIDTH), free_from + self._px(60))
         self._sun_x = (free_from + self._shore_x) // 2 if free_from else self._px(_SUN_X)
@@ -178,9 +201,9 @@ class Sunset:
 
     def _town(self) -> pygame.Surface:
         """Street, poles and people on one surface; the tower reaches above it, so it starts at the window's top."""
-        width = self._px(_STREET_WIDTH)
+        width = self._px(_STREET_WIDTH + _BEYOND)
         town = pygame.Surface((width, self.waterline + 1), pygame.SRCALPHA)
-        street = self._kit.sprites.get("street", self._px(1240))
+        street = self._kit.sprites.get("street", width)
         town.blit(street, (0, self.pavement - round(street.get_height() * _ANCHOR)))
         for name, x in _PEOPLE:
             figure = self._kit.sprites.get(f"worker_{name}", self._px(30))
@@ -206,7 +229,10 @@ class Sunset:
         step = max(1, self._px(1))
         for y in range(0, depth, step):
             height = min(step, depth - y)
-            self._strips.append((mirror.subsurface((0, y, mirror.get_width(), height)), y))
+            row = mirror.subsurface((0, y, mirror.get_width(), height))
+            j = y / self.k
+            short, long = j * 0.29 + 3 * math.sin(j * 0.041), j * 0.107 + 1.3 + 2 * math.sin(j * 0.019)
+            self._strips.append(_Strip(row, y, (0.7 + j * 0.019) * self.k, short, long))
 
     def _blurred(self, mirror: pygame.Surface) -> pygame.Surface:
         """Soft to the sides, more so with depth: edges of strips that shift by whole pixels look like teeth."""
@@ -247,73 +273,110 @@ class Sunset:
 
     # ---- moving
 
-    def update(self, dt: float) -> None:
-        """Let the water move."""
-        self.time += dt
+    def look(self, covers: Iterable[pygame.Rect]) -> None:
+        """Let the water move where none of these stands before it."""
+        seen = without(self.sea, covers)
+        if seen != self._seen:
+            self._seen, self._moments = seen, [self.time] * (len(seen) + len(_GULLS))
 
-    def moving_parts(self) -> list[pygame.Rect]:
-        """What must be drawn again after `update`."""
+    def update(self, dt: float) -> list[pygame.Rect]:
+        """Let the water and the gulls move; returns what must be drawn again: a third of it each time."""
         if not self.ready:
             return []
-        parts = [self.sea]
-        for index in range(len(_GULLS)):
-            x, y, w = self._gull(index)
-            parts.append(pygame.Rect(x - 4, y - 4, w + 8, w // 2 + 8))
-        return parts
+        self.time += dt
+        self._turn = (self._turn + 1) % _TURNS
+        changed = []
+        for number in range(self._turn, len(self._moments), _TURNS):
+            old = self._part(number)
+            self._moments[number] = self.time
+            changed.append(old.union(self._part(number)))
+        return changed
+
+    def _part(self, number: int) -> pygame.Rect:
+        """A part of the water, or the place of a gull."""
+        if number < len(self._seen):
+            return self._seen[number]
+        x, y, w = self._gull(number - len(self._seen))
+        return pygame.Rect(x - 4, y - 4, w + 8, w // 2 + 8)
 
     def _gull(self, index: int) -> tuple[int, int, int]:
         x, y, w = _GULLS[index]
-        phase = self.time * 0.4 + index * 1.7
+        phase = self._moments[len(self._seen) + index] * 0.4 + index * 1.7
         return self._x(x) + self._px(26 * math.sin(phase * 0.6)), self._px(y + 9 * math.sin(phase)), self._px(w)
 
-    def _boat(self, index: int) -> tuple[str, int, int, int]:
+    def _boat(self, index: int, t: float) -> tuple[str, int, int, int]:
         name, x, w = _BOATS[index]
-        lift = round(2.2 * self.k * math.sin(self.time * 1.3 + index * 1.9))
-        sway = round(3 * self.k * math.sin(self.time * 0.5 + index))
+        lift = round(2.2 * self.k * math.sin(t * 1.3 + index * 1.9))
+        sway = round(3 * self.k * math.sin(t * 0.5 + index))
         return name, self._x(x) + sway, self._px(w), lift
 
-    def shifts(self) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
-        """Every strip of the reflection and where it lies now."""
-        t = self.time
-        for strip, y in self._strips:
-            j = y / self.k
-            wide = 0.7 + j * 0.019
-            shift = wide * math.sin(j * 0.29 + 3 * math.sin(j * 0.041) - t * 1.6)
-            shift += wide * 0.8 * math.sin(j * 0.107 + 1.3 + 2 * math.sin(j * 0.019) + t * 0.9)
-            yield strip, (self._shore_x + round(shift * self.k), self.waterline + y)
+    def shifts(self, t: float, top: int, bottom: int) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
+        """Every strip of the reflection between two heights, and where it lies at a moment."""
+        high, sin = max(1, self._px(1)), math.sin
+        first, last = (max(0, (y - self.waterline) // high) for y in (top, bottom))
+        short, long = t * 1.6, t * 0.9
+        for row in self._strips[first : last + 1]:
+            shift = row.wide * (sin(row.short - short) + 0.8 * sin(row.long + long))
+            yield row.picture, (self._shore_x + round(shift), self.waterline + row.y)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the picture into the clip."""
+        """Draw the picture into the clip, each part of the water as it was at its last moment."""
         clip = surface.get_clip()
+        parts = [(part, t) for part, t in zip(self._seen, self._moments, strict=False) if part.colliderect(clip)]
+        if not any(part.contains(clip) for part, _t in parts):
+            self._draw(surface, clip, self.time)
+        for part, t in parts:
+            if t != self.time or part.contains(clip):
+                self._draw(surface, part.clip(clip), t)
+        surface.set_clip(clip)
+
+    def _draw(self, surface: pygame.Surface, clip: pygame.Rect, t: float) -> None:
+        surface.set_clip(clip)
         surface.blit(self._ground, clip.topleft, clip)
         if not self._street or not self._caustics:
             return
         if clip.bottom > self.horizon:
-            self._draw_water(surface, clip)
+            self._draw_water(surface, clip, t)
         surface.blit(self._street, (self._shore_x, 0))
-        if clip.bottom > self.waterline - self._px(120):
-            self._draw_boats(surface)
+        if clip.bottom > self.waterline - self._px(120) and clip.top < self.waterline + self._px(30):
+            self._draw_boats(surface, t)
         for index in range(len(_GULLS)):
             x, y, w = self._gull(index)
-            surface.blit(self._kit.sprites.get("gull", w, alpha=0.9), (x, y))
+            if clip.colliderect((x, y, w, w)):
+                surface.blit(self._kit.sprites.get("gull", w, alpha=0.9), (x, y))
 
-    def _draw_water(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+    def _draw_water(self, surface: pygame.Surface, clip: pygame.Rect, t: float) -> None:
         assert self._caustics
-        water = clip.clip(pygame.Rect(0, self.horizon, self.size[0], self.size[1] - self.horizon))
+        water = clip.clip(self.sea)
         surface.set_clip(water)
-        surface.fblits(list(self.shifts()))
+        if water.right > self._shore_x:
+            surface.fblits(list(self.shifts(t, water.top, water.bottom)))
         drift = self._px(400)
-        slow = round(drift * (0.5 + 0.5 * math.sin(self.time * 0.11)))
-        quick = round(drift * (0.5 - 0.5 * math.sin(self.time * 0.083 + 1)))
+        slow = round(drift * (0.5 + 0.5 * math.sin(t * 0.11)))
+        quick = round(drift * (0.5 - 0.5 * math.sin(t * 0.083 + 1)))
         surface.blit(self._caustics, (-slow, self.horizon))
-        surface.blit(self._caustics, (-quick - drift, self.horizon + self._px(5 * math.sin(self.time * 0.4))))
+        surface.blit(self._caustics, (-quick - drift, self.horizon + self._px(5 * math.sin(t * 0.4))))
         surface.set_clip(clip)
 
-    def _draw_boats(self, surface: pygame.Surface) -> None:
+    def _draw_boats(self, surface: pygame.Surface, t: float) -> None:
         for x in _POLES:
             pole = self._kit.sprites.get("pole", self._px(22))
             surface.blit(pole, (self._x(x), self.waterline + self._px(22) - pole.get_height()))
         for index in range(len(_BOATS)):
-            name, left, w, lift = self._boat(index)
+            name, left, w, lift = self._boat(index, t)
             boat = self._kit.sprites.get(f"boat_{name}", w)
             surface.blit(boat, (left, self.waterline + self._px(14) - boat.get_height() + lift))
+
+
+def without(whole: pygame.Rect, covers: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """What is left of a rectangle where none of the others lies."""
+    inside = [part for cover in covers if (part := cover.clip(whole)).w]
+    edges = sorted({whole.top, whole.bottom, *(y for cover in inside for y in (cover.top, cover.bottom))})
+    left = []
+    for top, bottom in pairwise(edges):
+        x = whole.left
+        for cover in sorted((one for one in inside if one.top <= top and one.bottom >= bottom), key=lambda one: one.x):
+            left.append(pygame.Rect(x, top, cover.left - x, bottom - top))
+            x = max(x, cover.right)
+        left.append(pygame.Rect(x, top, whole.right - x, bottom - top))
+    return [part for part in left if part.w > 0]
