@@ -1,7 +1,7 @@
 """Processor time and frames while nothing happens, in a real window.
 
 Needs a display (for instance `xvfb-run -a`) and, to count what mixing music and water takes, a sound device: without
-one, SDL_AUDIODRIVER=dummy mixes for nobody, and SDL_AUDIODRIVER=none does not mix. Limits are half a percent of one core
+one, SDL_AUDIODRIVER=dummy mixes for nobody, and SDL_AUDIODRIVER=none does not mix. Limits: half a percent of one core
 at rest, and four percent where the picture lives:
 
     python tests/bench/idle.py [seconds]
