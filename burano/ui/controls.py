@@ -2,41 +2,29 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
-from typing import Literal, Protocol, TypeAlias, TypeVar
+from typing import Protocol, TypeVar
 
 import pygame
 
 from burano.ui import commands, palettes, theme
 from burano.ui.boxes import Box
 from burano.ui.commands import Command
-from burano.ui.focus import DIRECTIONS, Direction, neighbour
+from burano.ui.focusing import Focus
+from burano.ui.hovering import Hover
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
-from burano.ui.tips import draw_tooltip, tooltip_rect
+from burano.ui.tooltip import Tooltip
 from burano.ui.widget import Host, Look, Widget
 
-By: TypeAlias = Literal["control", "choice", "zone"]
-_STEPS: dict[Command, tuple[By, int]] = {
-    commands.NEXT: ("control", 1),
-    commands.PREVIOUS: ("control", -1),
-    commands.NEXT_TARGET: ("choice", 1),
-    commands.PREVIOUS_TARGET: ("choice", -1),
-    commands.NEXT_ZONE: ("zone", 1),
-    commands.PREVIOUS_ZONE: ("zone", -1),
-}
-_HOVER_SECONDS = 0.09
 _CALM = 0.6
 """Seconds after the last event in which standard controls may still change."""
 _SPILL = 14
 """Units a control may draw outside its rectangle (lift, shadow, ring)."""
 _STIR = 6
 """Units the pointer has to go after a press before anything is said of what it rests on."""
-_UNASKED = object()
-
 
 W = TypeVar("W", bound=Widget)
 
@@ -71,23 +59,13 @@ class Controls:
         self.view: View
         self.widgets: list[Widget] = []
         self.carrier: Carrier | None = None
-        self._clear: Sequence[pygame.Rect] = ()
         self._names: dict[str, Widget] = {}
         self._old: dict[str, Widget] = {}
-        self.focus_name = ""
-        self._left = ""
-        """Where the focus was when another question came: the next step of the keyboard goes on from there."""
-        self._question: Hashable = _UNASKED
-        self.keyboard = False
-        """Whether the last input came from the keyboard: only then is the focus ring shown."""
-        self._hover_name = ""
-        self._hover_levels: dict[str, float] = {}
+        self.tip = Tooltip(self)
+        self.hover = Hover(self)
+        self.focus = Focus(self, self._focus_moved)
         self._pressed_name = ""
         self._pointer: tuple[int, int] = (-1, -1)
-        self._rest = 0.0
-        self._quiet: tuple[int, int] | None = None
-        """Where the mouse was pressed or let go, as long as it is still there: no tooltip covers what comes of it."""
-        self._tip: str = ""
         self._dirty: list[pygame.Rect] = []
         self._host: Host | None = None
         self._painted: list[Widget] = []
@@ -101,15 +79,11 @@ class Controls:
     @property
     def keep_clear(self) -> Sequence[pygame.Rect]:
         """What is being chosen from, and words that must stay readable: tooltips cover none of it if they can."""
-        return self._clear
+        return self.tip.clear
 
     @keep_clear.setter
     def keep_clear(self, things: Sequence[pygame.Rect]) -> None:
-        tip = self.find(self._tip)
-        before = self._tip_rect(tip) if tip else None
-        self._clear = things
-        if tip and before and before != (after := self._tip_rect(tip)):
-            self._dirty += [before, after]
+        self.tip.keep_clear(things)
 
     # ---- building
 
@@ -176,9 +150,7 @@ class Controls:
 
     def _drop(self, widgets: list[Widget]) -> None:
         for widget in widgets:
-            if widget.name == self._tip:
-                self._dirty.append(self._tip_rect(widget))
-                self._tip = ""
+            self.tip.gone(widget)
             widget.leave()
             self.invalidate(widget.rect)
 
@@ -209,13 +181,37 @@ class Controls:
             self._host = Manager(self.view, self.kit.text.lettering)
         return self._host
 
+    # ---- who is attended to
+
+    @property
+    def focus_name(self) -> str:
+        """The control that has the keyboard; empty for none."""
+        return self.focus.name
+
+    @property
+    def keyboard(self) -> bool:
+        """Whether the last input came from the keyboard."""
+        return self.focus.seen
+
+    def set_focus(self, name: str) -> None:
+        """Give the keyboard to a control."""
+        self.focus.set(name)
+
+    def asked(self, question: Hashable) -> None:
+        """What the scene asks now."""
+        self.focus.asked(question)
+
+    def _focus_moved(self) -> None:
+        self.tip.hide()
+        self.hover.rest = 0.0
+
     @property
     def attended(self) -> Widget | None:
         """What the player is at: the control the pointer rests on, or the one that has the focus."""
-        hovered = self.find(self._hover_name) if not self.keyboard else None
+        hovered = self.find(self.hover.name) if not self.keyboard else None
         if hovered is None:
-            return self.find(self.focus_name)
-        return hovered if self._rest >= theme.TOOLTIP_DELAY else None
+            return self.focus.widget
+        return hovered if self.hover.rest >= theme.TOOLTIP_DELAY else None
 
     def __iter__(self) -> Iterator[Widget]:
         return iter(self.widgets)
@@ -243,7 +239,12 @@ class Controls:
         dirty, self._dirty = self._dirty, []
         return dirty
 
-    def _touch(self, name: str) -> None:
+    def draw_again(self, rect: pygame.Rect) -> None:
+        """Ask for exactly these pixels to be drawn again."""
+        self._dirty.append(rect)
+
+    def touch(self, name: str) -> None:
+        """Draw a control again, if it is there."""
         widget = self.find(name)
         if widget:
             self.invalidate(widget.rect)
@@ -276,26 +277,25 @@ class Controls:
 
     def _forget_press(self) -> None:
         """The button went up in another window, and nobody told us: a click needs both."""
-        self._touch(self._pressed_name)
+        self.touch(self._pressed_name)
         self._pressed_name = ""
 
     def let_go(self) -> None:
         """Another scene lies above: the pointer is no longer over anything here."""
         self._hover(None)
-        self._hide_tip()
+        self.tip.hide()
 
     def _used_by_standard(self, event: pygame.Event) -> None:
         """A standard control took the event: it gets the keyboard too."""
         if event.type == pygame.MOUSEBUTTONDOWN:
-            self._set_keyboard(False)
+            self.focus.show(False)
             widget = self.at(event.pos)
             if widget and widget.focusable:
                 self.set_focus(widget.name)
 
     def _motion(self, pos: tuple[int, int]) -> bool:
         self._pointer = pos
-        if self._quiet and math.dist(pos, self._quiet) > self.view.px(_STIR):
-            self._quiet = None
+        self.hover.stir(pos, self.view.px(_STIR))
         under = self.at(pos)
         if self.carrier:
             self.carrier.moved(under, pos)
@@ -310,21 +310,14 @@ class Controls:
         return False
 
     def _hover(self, widget: Widget | None) -> None:
-        name = widget.name if widget else ""
-        if name != self._hover_name:
-            self._touch(self._hover_name)
-            self._hover_name = name
-            self._rest = 0.0
-            self._hide_tip()
-            self._touch(name)
-        self.kit.pointer.show("hand" if widget and widget.enabled and widget.clickable else "arrow")
+        if self.hover.over(widget):
+            self.tip.hide()
 
     def _down(self, pos: tuple[int, int]) -> bool:
         self._pointer = pos
-        self._set_keyboard(False)
-        self._hide_tip()
-        self._rest = -1e9  # no tooltip again before the pointer has moved to another control
-        self._quiet = pos
+        self.focus.show(False)
+        self.tip.hide()
+        self.hover.hush(pos)
         widget = self.at(pos)
         for other in self._opening:
             if other is not widget:
@@ -339,7 +332,7 @@ class Controls:
                 self.set_focus(widget.name)
             widget.press(pos)
         else:
-            self._show_tip(widget)
+            self.tip.show(widget)
         self.invalidate(widget.rect)
         return True
 
@@ -347,9 +340,8 @@ class Controls:
         name, self._pressed_name = self._pressed_name, ""
         under = self.at(pos)
         if self.carrier and self.carrier.released(under, pos):
-            self._hide_tip()
-            self._rest = -1e9  # nothing is said of what was just dropped before the pointer has left it
-            self._quiet = pos
+            self.tip.hide()
+            self.hover.hush(pos)  # nothing is said of what was just dropped before the pointer has left it
             return True
         widget = self.find(name)
         if widget is None:
@@ -364,19 +356,16 @@ class Controls:
         """Do what a command of `NAVIGATION` asks of the controls; true if it was for them."""
         focused = self.find(self.focus_name)
         if focused and focused.enabled and focused.obey(command):
-            self._set_keyboard(True)
+            self.focus.show(True)
             return True
-        if command in DIRECTIONS:
-            return self._walk(DIRECTIONS[command])
-        if command in _STEPS:
-            by, step = _STEPS[command]
-            return self._step(by, step)
+        if self.focus.obey(command):
+            return True
         if command is commands.CONFIRM and focused:
-            self._set_keyboard(True)
+            self.focus.show(True)
             if focused.enabled:
                 focused.activate()
             else:
-                self._show_tip(focused)
+                self.tip.show(focused)
             return True
         return False
 
@@ -389,80 +378,12 @@ class Controls:
         """A command presses a control; one that is not to be pressed by accident is gone to first."""
         assert widget.command is not None
         if not widget.enabled:
-            self._show_tip(widget)
+            self.tip.show(widget)
         elif widget.command.twice and (self.focus_name != widget.name or not self.keyboard):
             self.set_focus(widget.name)
-            self._set_keyboard(True)
+            self.focus.show(True)
         else:
             widget.activate()
-
-    def _stops(self) -> list[Widget]:
-        return [widget for widget in self.widgets if widget.focusable]
-
-    def asked(self, question: Hashable) -> None:
-        """What the scene asks now. With another question nothing has the focus: no key answers it by accident."""
-        if question != self._question:
-            first, self._question = self._question is _UNASKED, question
-            if not first and self.focus_name:
-                left = self.focus_name
-                self.set_focus("")
-                self._left = left
-
-    def _step(self, by: By, step: int) -> bool:
-        """To the next control, thing to choose, or area, or back; round at the end."""
-        stops = self._stops()
-        self._set_keyboard(True)
-        if not stops:
-            return False
-        if by == "choice":
-            stops = [widget for widget in stops if widget.choice] or stops
-        start = self.find(self.focus_name or self._left)
-        if by == "zone":
-            zones = list(dict.fromkeys(widget.zone for widget in stops))
-            if len(zones) == 1:
-                return self._step("control", step)
-            here = zones.index(start.zone) if start and start.zone in zones else (-1 if step > 0 else 0)
-            there = [widget for widget in stops if widget.zone == zones[(here + step) % len(zones)]]
-            self.set_focus(next((widget for widget in there if widget.choice), there[0]).name)
-            return True
-        here = stops.index(start) if start in stops else (-1 if step > 0 else 0)
-        self.set_focus(stops[(here + step) % len(stops)].name)
-        return True
-
-    def _walk(self, direction: Direction) -> bool:
-        """To the nearest control in a direction."""
-        stops = self._stops()
-        if not stops:
-            return False
-        start = self.find(self.focus_name or self._left)
-        if start is None or start not in stops:
-            self.set_focus(next((widget for widget in stops if widget.choice), stops[0]).name)
-        elif self.keyboard:
-            rects = [widget.rect for widget in stops]
-            self.set_focus(stops[neighbour(rects, stops.index(start), direction)].name)
-        else:
-            self.set_focus(start.name)
-        self._set_keyboard(True)
-        return True
-
-    def set_focus(self, name: str) -> None:
-        """Give the keyboard to a control."""
-        if name != self.focus_name:
-            before, after = self.find(self.focus_name), self.find(name)
-            self._touch(self.focus_name)
-            self.focus_name = name
-            if before:
-                before.focus_changed(False)
-            if after:
-                after.focus_changed(True)
-            self._hide_tip()
-            self._rest = 0.0
-            self._touch(name)
-
-    def _set_keyboard(self, on: bool) -> None:
-        if on != self.keyboard:
-            self.keyboard = on
-            self._touch(self.focus_name)
 
     # ---- time
 
@@ -477,74 +398,33 @@ class Controls:
         for widget in list(self._lively):
             if (awake or not widget.standard) and widget.update(dt):
                 self.invalidate(widget.rect)
-        self._ease_hovers(dt)
-        self._rest += dt
-        hushed = self._pressed_name or (self._quiet and not self.keyboard)
-        if not self._tip and self._rest >= theme.TOOLTIP_DELAY and not hushed:
-            rested = self.find(self.focus_name if self.keyboard else self._hover_name)
+        self.hover.ease(dt)
+        self.hover.rest += dt
+        hushed = self._pressed_name or (self.hover.hushed and not self.keyboard)
+        if not self.tip.name and self.hover.rest >= theme.TOOLTIP_DELAY and not hushed:
+            rested = self.find(self.focus_name if self.keyboard else self.hover.name)
             if rested and rested.says:
-                self._show_tip(rested)
+                self.tip.show(rested)
         return len(self._dirty) > before
 
     def _typing(self) -> bool:
         focused = self.find(self.focus_name)
         return bool(focused and focused.blinks)
 
-    def _ease_hovers(self, dt: float) -> None:
-        """Only controls under the pointer, or just left by it, have a level above zero."""
-        names = set(self._hover_levels)
-        if self._hover_name:
-            names.add(self._hover_name)
-        for name in names:
-            widget = self.find(name)
-            if widget is None:
-                self._hover_levels.pop(name, None)
-                continue
-            goal = 1.0 if name == self._hover_name and widget.enabled else 0.0
-            level = self._hover_levels.get(name, 0.0)
-            if level != goal:
-                self._hover_levels[name] = self._eased(level, goal, dt)
-                self.invalidate(widget.rect)
-            elif level == 0.0:
-                self._hover_levels.pop(name, None)
-
-    def _eased(self, level: float, goal: float, dt: float) -> float:
-        seconds = self.kit.motion.seconds(_HOVER_SECONDS)
-        step = dt / seconds if seconds else 1.0
-        return min(goal, level + step) if goal > level else max(goal, level - step)
-
     @property
     def waiting(self) -> bool:
         """Whether time alone will change the picture soon (a tooltip is due, a hover is easing)."""
-        due = self.find(self.focus_name if self.keyboard else self._hover_name)
-        if due and due.says and not self._tip and 0 <= self._rest < theme.TOOLTIP_DELAY:
+        due = self.find(self.focus_name if self.keyboard else self.hover.name)
+        if due and due.says and not self.tip.name and 0 <= self.hover.rest < theme.TOOLTIP_DELAY:
             return True
-        return any(0.0 < level < 1.0 for level in self._hover_levels.values())
-
-    def _show_tip(self, widget: Widget) -> None:
-        if widget.says and self._tip != widget.name:
-            self._tip = widget.name
-            self._dirty.append(self._tip_rect(widget))
-
-    def _hide_tip(self) -> None:
-        widget = self.find(self._tip)
-        if widget:
-            self._dirty.append(self._tip_rect(widget))
-        self._tip = ""
-
-    def _tip_rect(self, widget: Widget) -> pygame.Rect:
-        spill = self.view.px(_SPILL) * 3
-        return self._tip_place(widget).inflate(spill, spill)
-
-    def _tip_place(self, widget: Widget) -> pygame.Rect:
-        return tooltip_rect(self.kit, self.view, widget.says, widget.rect, self.keep_clear, widget.command)
+        return self.hover.easing
 
     # ---- drawing
 
     def look(self, widget: Widget) -> Look:
         """How a control stands now."""
         return Look(
-            self._hover_levels.get(widget.name, 0.0),
+            self.hover.level(widget.name),
             widget.name == self._pressed_name,
             self.keyboard and widget.name == self.focus_name,
         )
@@ -553,7 +433,7 @@ class Controls:
         """Draw all controls and, above them, open lists and the tooltip."""
         spill = self.view.px(_SPILL) * 2
         touched = surface.get_clip().inflate(spill, spill)
-        pointed_at = (self.find(name) for name in (*self._hover_levels, self.focus_name))
+        pointed_at = (self.find(name) for name in (*self.hover.lifted, self.focus_name))
         bare = not any(widget.bare for widget in pointed_at if widget)
         for widget in self._painted if bare else self.widgets:
             if touched.colliderect(widget.rect):
@@ -566,9 +446,7 @@ class Controls:
 
     def draw_tip(self, surface: pygame.Surface) -> None:
         """Draw the tooltip, if one is shown."""
-        tip = self.find(self._tip)
-        if tip:
-            draw_tooltip(surface, self.kit, self.view, tip.says, self._tip_place(tip), tip.command)
+        self.tip.draw(surface)
 
     def boxes(self) -> list[Box]:
         """All controls and texts, for tests and drivers."""

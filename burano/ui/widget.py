@@ -35,7 +35,9 @@ class Owner(Protocol):
     """What a control may ask of the controls it belongs to."""
 
     view: View
-    keyboard: bool
+
+    @property
+    def keyboard(self) -> bool: ...
 
     def invalidate(self, rect: pygame.Rect) -> None: ...
 

@@ -178,10 +178,10 @@ def test_a_press_brings_no_tooltip_before_the_pointer_stirs(desk: Driver) -> Non
     ui.let_go()  # what is under the pointer is built anew, as after a move at the table
     desk.move(button.center)
     desk.run(1)
-    assert not ui._tip
+    assert not ui.tip.name
     desk.move((button.centerx + 20, button.centery))
     desk.run(1)
-    assert ui._tip == "left"
+    assert ui.tip.name == "left"
 
 
 def test_nothing_is_drawn_when_nothing_happens(desk: Driver) -> None:

@@ -340,7 +340,7 @@ def test_tooltips_and_rivals_answer_while_looking(tmp_path: Path) -> None:
     set_up.send(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0), touch=False)
     set_up.run(1.5)
     table = set_up.flow.table
-    assert table.ui._tip == "ship.0"
+    assert table.ui.tip.name == "ship.0"
     set_up.click("player.1")
     assert set_up.scene.name == "player"
     set_up.key(pygame.K_ESCAPE)

@@ -453,7 +453,7 @@ def test_what_lies_beside_a_paper_is_explained(tmp_path: Path) -> None:
         name = next(box.name for box in seated.table.boxes() if box.name.startswith(word))
         seated.mouse.move(seated.box(name).spot)
         seated.run(1.5)
-        assert seated.table.ui._tip == name
+        assert seated.table.ui.tip.name == name
     card = seated.table.model.open_cards[0]
     seated.mouse.move(seated.box(f"card.{card}").spot)
     assert seated.table.explanation(("card", card)) is not None

@@ -59,7 +59,7 @@ def test_nothing_is_said_of_what_was_just_dropped(tmp_path: Path) -> None:
     seated.mouse.drag(seated.box(f"{source[0]}.{source[1]}"), target)
     assert isinstance(seated.session.journal[-1].action, a.Build)
     seated.run(3)
-    assert seated.table.ui._tip == ""
+    assert seated.table.ui.tip.name == ""
 
 
 def test_a_tower_opens_while_the_pointer_rests_on_it(tmp_path: Path) -> None:

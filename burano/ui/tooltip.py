@@ -1,0 +1,80 @@
+"""The one tooltip of a scene: beside its control, and beside what must stay readable."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import pygame
+
+from burano.ui.kit import Kit
+from burano.ui.scaling import View
+from burano.ui.tips import draw_tooltip, tooltip_rect
+from burano.ui.widget import Widget
+
+_SPILL = 14
+"""Units a tooltip draws outside its rectangle: its shadow."""
+
+
+class Stops(Protocol):
+    """The controls it speaks of."""
+
+    kit: Kit
+    view: View
+
+    def find(self, name: str) -> Widget | None: ...
+
+    def draw_again(self, rect: pygame.Rect) -> None: ...
+
+
+class Tooltip:
+    """Whose words are shown now, by name; nobody's most of the time."""
+
+    def __init__(self, controls: Stops) -> None:
+        self._controls = controls
+        self.name = ""
+        self._clear: Sequence[pygame.Rect] = ()
+
+    @property
+    def clear(self) -> Sequence[pygame.Rect]:
+        """What it covers nothing of, if it can."""
+        return self._clear
+
+    def keep_clear(self, things: Sequence[pygame.Rect]) -> None:
+        shown = self._controls.find(self.name)
+        before = self._touches(shown) if shown else None
+        self._clear = things
+        if shown and before and before != (after := self._touches(shown)):
+            self._controls.draw_again(before)
+            self._controls.draw_again(after)
+
+    def show(self, widget: Widget) -> None:
+        """Say what a control says of itself, if it does."""
+        if widget.says and self.name != widget.name:
+            self.name = widget.name
+            self._controls.draw_again(self._touches(widget))
+
+    def hide(self) -> None:
+        shown = self._controls.find(self.name)
+        if shown:
+            self._controls.draw_again(self._touches(shown))
+        self.name = ""
+
+    def gone(self, widget: Widget) -> None:
+        """A control goes, and its words with it."""
+        if widget.name == self.name:
+            self._controls.draw_again(self._touches(widget))
+            self.name = ""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        shown, controls = self._controls.find(self.name), self._controls
+        if shown:
+            draw_tooltip(surface, controls.kit, controls.view, shown.says, self._place(shown), shown.command)
+
+    def _place(self, widget: Widget) -> pygame.Rect:
+        controls = self._controls
+        return tooltip_rect(controls.kit, controls.view, widget.says, widget.rect, self._clear, widget.command)
+
+    def _touches(self, widget: Widget) -> pygame.Rect:
+        spill = self._controls.view.px(_SPILL) * 3
+        return self._place(widget).inflate(spill, spill)
