@@ -156,7 +156,8 @@ class Stagehand(Generic[T]):
 
         def shot(services: Services) -> None:
             scene = self._final(services, play(), again=True)
-            scene.shown = told if told >= 0 else scene.shown
+            if told >= 0:
+                scene.reckoning.shown = told
             scene.page = page or scene.page
             services.stack.push(scene)
 

@@ -23,19 +23,17 @@ from burano.stage.narrator import Question, Telling
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table import frame
 from burano.table.brush import Brush
-from burano.table.charts.bars import Stack, draw_legend, draw_stacks, legend_height, segments
-from burano.table.charts.grid import draw_grid
-from burano.table.charts.lines import draw_course
 from burano.table.final import spoken
-from burano.table.final.dusk import FEAST_SECONDS, Built, Dusk
+from burano.table.final.dusk import Built, Dusk
 from burano.table.final.keep import keep_postcard, keep_sheet
-from burano.table.final.ladder import draw_ladder, draw_news
-from burano.table.final.ledger import draw_ledger, draw_slip
-from burano.table.final.postcard import draw_wordmark, postcard
+from burano.table.final.pages import Pages
+from burano.table.final.places import PICTURE, POINTS, SHEET, STATISTICS, Places
+from burano.table.final.postcard import postcard
+from burano.table.final.reckoning import Reckoning
 from burano.table.final.result import Result
-from burano.table.final.winner import CONFETTI_SECONDS, draw_confetti, draw_others, draw_rays, draw_winner
+from burano.table.final.winner import draw_confetti, draw_rays
 from burano.table.setup.scene import SetupScene
-from burano.table.water import evening, water
+from burano.table.water import evening
 from burano.table.widgets import icon_if_room
 from burano.ui import layout, paint, theme
 from burano.ui.boxes import Box
@@ -51,20 +49,11 @@ from burano.ui.commands import (
     ROTATE_RIGHT,
     Command,
 )
-from burano.ui.palettes import readable
 from burano.ui.scaling import View
 from burano.ui.text import Style
 from burano.ui.theme import Colour, rgb
 from burano.ui.widget import sentences
 from burano.ui.widgets import Button, ButtonStyle, Choice, IconButton, Target
-
-SHEET, POINTS, PICTURE, STATISTICS = "sheet", "points", "picture", "statistics"
-_TRAY = 128.0
-_SOURCE_SECONDS, _LINE_SECONDS = 0.75, 0.5
-_DUSK_SECONDS = 1.7
-_STILL = 0.3
-_HASTE = 0.8
-"""Seconds after the telling in which nobody means the big button: it lies where the last one lay."""
 
 
 class FinalScene(Scene, ABC):
@@ -85,17 +74,17 @@ class FinalScene(Scene, ABC):
         self.session = session
         self._looking_back = again
         self._language = language()
-        self.told_of = self.result()
+        self.reckoning = Reckoning(self.kit, self.result(), self.sound, self.relayout)
         self.page = POINTS if self.told_of.ledger is None else SHEET
         self.turn = 0
-        self.shown = float(self.told_of.beats) if again else 0.0
-        """Beats told, with a fraction for the one that is growing: sources, or lines of the ledger."""
-        self._told_at = self.kit.clock.now()
-        self._confetti = -1.0
-        self._feast = -1.0
-        """Seconds the winner is celebrated for, before the charts; below 0 before."""
+        self.reckoning.shown = float(self.told_of.beats) if again else 0.0
         self._dusk: Dusk | None = None
         self._still = frame.Still(self.kit, self._paint_still)
+
+    @property
+    def told_of(self) -> Result:
+        """What the play came to."""
+        return self.reckoning.told_of
 
     # ---- what a game says
 
@@ -190,11 +179,10 @@ class FinalScene(Scene, ABC):
     @property
     def told(self) -> bool:
         """Whether all sources have been told."""
-        return self.shown >= self.told_of.beats
+        return self.reckoning.told
 
     @property
-    def _alone(self) -> bool:
-        """Whether picture, ratings and the sheet of a single player fill the window."""
+    def alone(self) -> bool:
         return self.page == SHEET and self.told_of.ladder is not None
 
     def pages(self) -> list[tuple[str, str]]:
@@ -212,56 +200,33 @@ class FinalScene(Scene, ABC):
 
     def layout(self, view: View) -> None:
         if self._language != language():
-            self._language, self.told_of = language(), self.result()
-        self._tray = FRect(0, view.h - _TRAY, view.w, _TRAY)
+            self._language, self.reckoning.told_of = language(), self.result()
         built = self.built(view.window) if not self.told else None
         self._dusk = Dusk(self.kit, view, built, self.told_of) if built is not None else None
-        left_w = view.w * 0.335
-        self._left = FRect(24, 24, left_w - 36, self._tray.y - 60)
-        self._right = FRect(left_w, 24, view.w - left_w - 36, self._tray.y - 60)
-        tabs, self._body = layout.cut_top(self._right, 48, 14)
-        if self._dusk is not None:
-            self._panels(self._body)
-            self._buttons(view)
-            return
+        course, picture = self.told_of.course is not None, bool(self.picture_title())
+        self._places = Places(view, self.page, alone=self.alone, course=course, picture=picture)
+        self._pages = Pages(self, self._places, self.reckoning)
+        if self._dusk is None:
+            self._page_controls(view)
+        self._buttons(view)
+
+    def _page_controls(self, view: View) -> None:
+        """What can be pointed at on the page, and the tabs of all pages."""
         pages = self.pages()
         if len(pages) > 1:
-            tabs_box = layout.place(tabs, min(640.0, tabs.w), 48, 1.0)
+            tabs = layout.place(self._places.tabs, min(640.0, self._places.tabs.w), 48, 1.0)
             names = [name for name, _words in pages]
             words = [words for _name, words in pages]
             turn = lambda number: self._turn_page(names[number])  # noqa: E731
-            self.ui.add(Choice("page", view.to_px(tabs_box), words, names.index(self.page), turn)).label = _("Page")
-        self._panels(self._body)
+            self.ui.add(Choice("page", view.to_px(tabs), words, names.index(self.page), turn)).label = _("Page")
         if self.page == POINTS:
-            self._bar_tips(view)
+            for name, area, tip in self._pages.bar_tips(Brush(pygame.Surface((1, 1)), self.kit, view)):
+                self.ui.add(Target(name, view.to_px(area), tooltip=tip, focusable=False))
         if self.sides > 1 and self.picture_title() and self.page not in (SHEET, STATISTICS):
             self._turn_buttons(view)
-        self._buttons(view)
-
-    def _panels(self, body: FRect) -> None:
-        if self.page == SHEET:
-            self._sheet_panels(body)
-            return
-        course, picture = self.told_of.course is not None, bool(self.picture_title())
-        self._bars, lower = layout.rows(body, (1.02, 1), 18) if course or picture else (body, FRect(body))
-        self._chart, self._thumb = layout.columns(lower, (1.75, 1), 18) if course and picture else (lower, lower)
-        if self.page == PICTURE:
-            self._thumb = body
-
-    def _sheet_panels(self, body: FRect) -> None:
-        """The sheet beside the winner, whose picture lies below; or picture, ratings and slip of a single player."""
-        self._bars, self._chart, left = body, body, self._left
-        if self._alone:
-            whole = FRect(24, self._right.y, self._right.right - 24, self._right.h)
-            self._thumb, self._rungs, self._bars = layout.columns(whole, (2.5, 1.2, 1), 18)
-            # The pages are chosen above slip and ratings; the picture takes the whole height.
-            for box in (self._rungs, self._bars):
-                box.y, box.h = body.y, body.h
-        else:
-            self._thumb = layout.cut_bottom(left, left.h * 0.37)[0]
 
     def _turn_buttons(self, view: View) -> None:
-        box = self._thumb
+        box = self._places.thumb
         back, on = self.turn_words()
         buttons = (("left", "ui_rotate_left", back, -1, ROTATE_LEFT), ("right", "ui_rotate_right", on, 1, ROTATE_RIGHT))
         for number, (name, sprite, tip, step, command) in enumerate(buttons):
@@ -269,7 +234,7 @@ class FinalScene(Scene, ABC):
             self.ui.add(IconButton(name, rect, sprite, tip, partial(self._rotate, step)), command)
 
     def _buttons(self, view: View) -> None:
-        tray = self._tray
+        tray = self._places.tray
         if not self.told:
             rect = view.rect(tray.right - 40 - 400, tray.y + 26, 400, 80)
             style = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=29)
@@ -319,16 +284,7 @@ class FinalScene(Scene, ABC):
     def skip(self) -> None:
         """All sources told: the winner."""
         if not self.told:
-            self._crown()
-
-    def _crown(self) -> None:
-        celebrated, self._feast = self._feast >= 0, -1.0
-        self.shown = float(self.told_of.beats)
-        self._told_at = self.kit.clock.now()
-        self._confetti = 0.0 if self.kit.motion.full and not self.told_of.lost else -1.0
-        if not celebrated:
-            self.kit.audio.play(self.sound())
-        self.relayout()
+            self.reckoning.crown()
 
     def _replay(self) -> None:
         if self._looking_back:
@@ -342,7 +298,7 @@ class FinalScene(Scene, ABC):
         return self._looking_back
 
     def _again(self) -> None:
-        if self.kit.clock.now() - self._told_at < _HASTE:
+        if self.reckoning.fresh:
             return
         draft = self.setups.drafts.of(self.setups.people, self.session.table).rotated()
         if draft.problem():
@@ -353,9 +309,9 @@ class FinalScene(Scene, ABC):
 
     def postcard(self) -> pygame.Surface:
         """The picture to keep."""
-        return postcard(self.kit, self.told_of, self._colours(), self.greeting(), self.draw_picture)
+        return postcard(self.kit, self.told_of, self.colours(), self.greeting(), self.draw_picture)
 
-    def _colours(self) -> Sequence[Colour]:
+    def colours(self) -> Sequence[Colour]:
         return self.letters or [livery.colour for livery in self.told_of.people.liveries]
 
     def _postcard(self) -> None:
@@ -368,63 +324,22 @@ class FinalScene(Scene, ABC):
 
     def update(self, dt: float) -> bool:
         super().update(dt)
-        if not self.told:
-            self._tell_on(dt)
-        elif self._confetti >= 0:
-            self._confetti += dt
-            if self._confetti > CONFETTI_SECONDS:
-                self._confetti = -1.0
-            self.invalidate(self.view.to_px(self._stage_area()))
-        return False
-
-    def _stage_area(self) -> FRect:
-        """Where confetti falls."""
-        return FRect(0, 0, self._thumb.right if self._alone else self._right.x, self._tray.y)
-
-    def _tell_on(self, dt: float) -> None:
-        """Let the source being told grow; after the last one crown the winner."""
-        if self._dusk is not None and self._tell_at_dusk(dt):
-            return
-        before = int(self.shown)
-        seconds = _SOURCE_SECONDS if self.told_of.ledger is None else _LINE_SECONDS
-        self.shown += dt / (self.kit.motion.seconds(seconds) or _STILL)
-        if int(self.shown) != before:
-            self.kit.audio.play("coin")
         if self.told:
-            self._crown()
-        self._invalidate_telling()
-
-    def _tell_at_dusk(self, dt: float) -> bool:
-        """The telling before the lit windows; true while it goes on there."""
-        dusk, before, beats = self._dusk, self.shown, float(self.told_of.beats)
-        assert dusk is not None
-        dusk.update(dt)
-        self.invalidate()
-        if self._feast >= 0:
-            self._feast += dt
-            if self._feast >= FEAST_SECONDS:
-                self._crown()
-            return True
-        after = before + dt / (self.kit.motion.seconds(_DUSK_SECONDS) or _STILL)
-        if (int(after) != int(before) or before == 0.0) and after < beats:
-            dusk.begin(int(after))
-            self.kit.audio.play("coin")
-        if after < beats or not self.kit.motion.full or self.told_of.lost:
-            if after >= beats:
-                self._crown()
-            self.shown = max(self.shown, after)
-            return True
-        self.shown, self._feast = beats - 1e-6, 0.0
-        self.kit.audio.play(self.sound())
-        return True
-
-    def _invalidate_telling(self) -> None:
-        for box in (self._left, self._bars, self._chart):
-            self.invalidate(self.view.to_px(box))
+            if self.reckoning.confetti >= 0:
+                self.reckoning.let_fall(dt)
+                self.invalidate(self.view.to_px(self._places.stage))
+        elif self._dusk is not None:
+            self.reckoning.tell_at_dusk(self._dusk, dt)
+            self.invalidate()
+        else:
+            self.reckoning.tell_on(dt)
+            for box in (self._places.left, self._places.bars, self._places.chart):
+                self.invalidate(self.view.to_px(box))
+        return False
 
     @property
     def pace(self) -> float:
-        return FULL_PACE if not self.told or self._confetti >= 0 else super().pace
+        return FULL_PACE if not self.told or self.reckoning.confetti >= 0 else super().pace
 
     @property
     def music(self) -> str:
@@ -441,184 +356,41 @@ class FinalScene(Scene, ABC):
     # ---- drawing
 
     def draw(self, surface: pygame.Surface) -> None:
+        brush = Brush(surface, self.kit, self.view)
         if self._dusk is not None:
-            self._draw_dusk(Brush(surface, self.kit, self.view))
-            super().draw(surface)
-            return
-        lines = int(self.shown) if self.page == SHEET else 0
-        told = self.page, self.turn, self.told, self._course_shown(), lines, language()
-        self._still.draw(surface, self.view, told)
-        self._paint_live(Brush(surface, self.kit, self.view))
+            self._dusk.draw(brush, self.reckoning.shown, self.reckoning.feast)
+        else:
+            lines = int(self.reckoning.shown) if self.page == SHEET else 0
+            told = self.page, self.turn, self.told, self._pages.course_shown, lines, language()
+            self._still.draw(surface, self.view, told)
+            self._paint_live(brush)
         super().draw(surface)
-
-    def _draw_dusk(self, brush: Brush) -> None:
-        assert self._dusk is not None
-        self._dusk.draw(brush, self.shown, self._feast / FEAST_SECONDS if self._feast >= 0 else -1.0)
 
     def _paint_still(self, brush: Brush) -> None:
         """What rests while points are told and confetti falls."""
-        area, left = self.view.area, self._left
+        left, tray = self._places.left, self._places.tray
         self.draw_backdrop(brush)
-        draw_rays(brush, FRect(0, 0, self.view.w, self._tray.y), (left.centerx, left.y + left.h * 0.36))
-        if self.page == SHEET:
-            self._draw_sheet(brush)
-        elif self.page == POINTS:
-            self._draw_points(brush)
-        elif self.page == PICTURE:
-            self._draw_thumb(brush)
-        else:
-            self._draw_statistics(brush)
-        frame.draw_tray(brush, self._tray)
-        if not self.told:
-            return
-        self._draw_winner(brush)
-        room = area.w * 0.27 - 70
-        reason = self.told_of.reason
-        brush.words(reason, (40, self._tray.y + 20, room, 90), Style(20, theme.BODY, theme.INK_SOFT, wrap=True))
-
-    def _draw_winner(self, brush: Brush) -> None:
-        """The left side once all is told."""
-        box = self._left
-        if self._alone:
-            return
-        if self.page == SHEET and self.picture_title():
-            draw_winner(brush, FRect(box.x, box.y, box.w, self._thumb.y - box.y - 10), self.told_of)
-            self._draw_thumb(brush)
-            return
-        draw_winner(brush, FRect(box.x, box.y, box.w, box.h - 140), self.told_of)
-        draw_others(brush, FRect(box.x, box.bottom - 122, box.w, 112), self.told_of)
+        draw_rays(brush, FRect(0, 0, self.view.w, tray.y), (left.centerx, left.y + left.h * 0.36))
+        self._pages.draw(brush)
+        frame.draw_tray(brush, tray)
+        if self.told:
+            self._pages.draw_winner(brush)
+            why = (40, tray.y + 20, self.view.area.w * 0.27 - 70, 90)
+            brush.words(self.told_of.reason, why, Style(20, theme.BODY, theme.INK_SOFT, wrap=True))
 
     def _paint_live(self, brush: Brush) -> None:
         """The source being told, the growing bars, the confetti."""
-        if not self.told and not self._alone:
-            self._draw_source(brush)
+        if not self.told and not self.alone:
+            self._pages.draw_source(brush)
         if self.page == POINTS:
-            self._draw_bars(brush)
-        if self._confetti >= 0:
-            draw_confetti(brush, self._stage_area(), self._colours(), self._confetti / CONFETTI_SECONDS)
-
-    def _draw_source(self, brush: Brush) -> None:
-        box = self._left
-        brush.words(
-            _("Final scoring"), (box.x, box.y + 40, box.w, 80), Style(58, theme.DISPLAY, theme.CREAM, align="center")
-        )
-        name, number, count = self._telling()
-        plate = FRect(box.x + 40, box.centery - 90, box.w - 80, 120)
-        brush.slab(plate, paint.PAPER, radius=24, shadow=8)
-        words = (plate.x + 20, plate.y, plate.w - 40, plate.h)
-        brush.words(name, words, Style(44, theme.DISPLAY, align="center", shrink=0.4), name="source")
-        text = _("{n} of {all}").format(n=number + 1, all=count)
-        brush.slab(FRect(box.centerx - 70, plate.bottom + 16, 140, 36), paint.DUSK, radius=18)
-        brush.words(text, (box.x, plate.bottom + 16, box.w, 36), Style(24, theme.BOLD, theme.CREAM, align="center"))
-
-    def _telling(self) -> tuple[str, int, int]:
-        """The source being told: its name, its number, how many there are."""
-        ledger, parts = self.told_of.ledger, self.told_of.parts
-        if ledger is not None:
-            section = ledger.section_at(int(self.shown))
-            return section.name, list(ledger.sections).index(section), len(ledger.sections)
-        number = min(len(parts) - 1, int(self.shown))
-        return parts[number].name, number, len(parts)
-
-    def _draw_sheet(self, brush: Brush) -> None:
-        """The ledger as far as it is told."""
-        told, ledger, ladder = self.told_of, self.told_of.ledger, self.told_of.ladder
-        assert ledger is not None
-        if not self._alone:
-            draw_ledger(brush, self._bars, ledger, told.columns(self.told), int(self.shown))
-            return
-        assert ladder is not None
-        slip = FRect(self._bars)
-        if self.told and ladder.news[0]:
-            news, slip = layout.cut_bottom(slip, 92, 12)
-            draw_news(brush, news, ladder.news)
-        draw_slip(brush, slip, ledger, int(self.shown))
-        draw_ladder(brush, self._rungs, ladder, ledger.total(0, int(self.shown)), self.told)
-        if self.picture_title():
-            self._draw_thumb(brush)
-        if self.told:
-            size = min(96.0, 96 * (self._thumb.w - 80) / brush.width(told.rating, 96, theme.DISPLAY))
-            letters = readable(self._colours(), theme.CREAM)
-            draw_wordmark(brush, told.rating, letters, self._thumb.centerx, self._thumb.y + 34, size)
-
-    def _draw_bars(self, brush: Brush) -> None:
-        legend, box = self._bar_places(brush)
-        draw_legend(brush, legend, self.told_of.parts, self._parts_shown())
-        draw_stacks(brush, box, self.told_of.parts, self._stacks(), self._parts_shown())
-
-    def _bar_places(self, brush: Brush) -> tuple[FRect, FRect]:
-        """Where the legend of the bars lies, and they themselves."""
-        bars = self._bars
-        high = legend_height(brush, bars.w - 56, self.told_of.parts)
-        legend = FRect(bars.x + 28, bars.y + 58, bars.w - 56, high)
-        return legend, FRect(legend.x, bars.y + 66 + high, legend.w, bars.h - 80 - high)
-
-    def _stacks(self) -> list[Stack]:
-        told, points = self.told_of, self.told_of.points
-        order = [standing.seat for standing in told.standings] if self.told else range(len(told.players))
-        return [Stack(told.players[seat].name, told.livery(seat), points[seat], seat) for seat in order]
-
-    def _bar_tips(self, view: View) -> None:
-        """What each part of a bar is made of, for whoever points at it."""
-        told, brush = self.told_of, Brush(pygame.Surface((1, 1)), self.kit, view)
-        for stack, number, value, area in segments(self._bar_places(brush)[1], told.parts, self._stacks(), 99.0):
-            if value:
-                tip = told.bar_words(stack.key, number)
-                place = Target(f"bar{stack.key}.{number}", view.to_px(area), tooltip=tip, focusable=False)
-                self.ui.add(place)
-
-    def _parts_shown(self) -> float:
-        """Sources told, with a fraction for the one that is growing."""
-        if self.told_of.ledger is None:
-            return self.shown
-        return float(len(self.told_of.parts)) if self.told else float(self._telling()[1])
-
-    def _draw_points(self, brush: Brush) -> None:
-        bars, chart, course = self._bars, self._chart, self.told_of.course
-        brush.slab(bars, paint.PAPER, radius=18, shadow=6)
-        brush.words(
-            _("Where the points came from"), (bars.x + 28, bars.y + 12, bars.w - 56, 42), Style(30, theme.DISPLAY)
-        )
-        if course is not None:
-            brush.slab(chart, paint.PAPER, radius=18, shadow=6)
-            brush.words(
-                course.title, (chart.x + 28, chart.y + 10, chart.w - 56, 40), Style(26, theme.DISPLAY, shrink=0.6)
-            )
-            box = FRect(chart.x + 28, chart.y + 58, chart.w - 40, chart.h - 66)
-            told = [row[: self._course_shown() + 1] for row in course.points]
-            draw_course(brush, box, self.told_of.liveries, told, course.stretches(), course.least)
-        if self.picture_title():
-            self._draw_thumb(brush)
-
-    def _course_shown(self) -> int:
-        """How far the lines go: they follow the telling, and the end is kept for the end."""
-        if self.told_of.course is None:
-            return 0
-        last = len(self.told_of.course.points[0]) - 1
-        return last if self.told else min(last - 1, int(last * self.shown / self.told_of.beats))
-
-    def _draw_thumb(self, brush: Brush) -> None:
-        box = self._thumb
-        brush.slab(box, paint.PAPER, radius=18, shadow=6)
-        sea = FRect(box.x + 10, box.y + 10, box.w - 20, box.h - 20)
-        rect = brush.view.to_px(sea)
-        clip = brush.surface.get_clip()
-        brush.surface.set_clip(clip.clip(rect))
-        brush.surface.blit(water(self.kit, rect.size), rect)
-        self.draw_picture(brush, sea)
-        brush.surface.set_clip(clip)
-
-    def _draw_statistics(self, brush: Brush) -> None:
-        box, told = self._body, self.told_of
-        brush.slab(box, paint.PAPER, radius=18, shadow=6)
-        brush.words(_("Player statistics"), (box.x + 28, box.y + 14, box.w - 56, 44), Style(30, theme.DISPLAY))
-        inner = FRect(box.x + 28, box.y + 64, box.w - 56, box.h - 80)
-        draw_grid(brush, inner, [player.name for player in told.players], told.liveries, told.deeds)
+            self._pages.draw_bars(brush)
+        if self.reckoning.confetti >= 0:
+            draw_confetti(brush, self._places.stage, self.colours(), self.reckoning.confetti)
 
     def boxes(self) -> list[Box]:
         brush = Brush(pygame.Surface((1, 1)), self.kit, self.view)
         if self._dusk is not None:
-            self._draw_dusk(brush)
+            self._dusk.draw(brush, self.reckoning.shown, self.reckoning.feast)
         else:
             self._paint_still(brush)
             self._paint_live(brush)

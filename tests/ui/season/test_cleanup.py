@@ -295,11 +295,11 @@ def test_a_beat_can_be_gone_back_to_and_told_again(tmp_path: Path) -> None:
     scene = scene_of(cleanup(tmp_path, "pay_lace"))
     scene.running = False
     for _ in range(3):
-        scene._step()
+        scene.step()
     told, latest = dict(scene.story.told.islands), scene.story.told.latest
     scene.step_back()
     assert len(scene.story.told.islands) == 2 and not scene.running
-    scene._step()
+    scene.step()
     assert dict(scene.story.told.islands) == told and scene.story.told.latest is latest
 
 
@@ -307,7 +307,7 @@ def test_the_new_action_colours_stay_until_somebody_goes_on(tmp_path: Path) -> N
     scene = scene_of(cleanup(tmp_path, "remove_roofs", 1))
     scene.running = False
     while not isinstance(scene.story.told.latest, e.ActionsShuffled):
-        scene._step()
+        scene.step()
     scene.running = True
     for _ in range(600):
         scene.update(0.1)
@@ -322,7 +322,7 @@ def test_every_beat_moves_and_is_final_at_once_when_stepped_over(tmp_path: Path)
     play_until(session, lambda state, decision: decision.kind == "pyramid", lambda kind, legal: legal[-1])
     scene.story.refresh()
     while not scene.story.finished:
-        scene._step()
+        scene.step()
         if scene.show.flights:
             moved.add(type(scene.story.told.latest))
     assert moved == {e.IslandScored, e.LaceScored, e.ActionsShuffled, e.RefillDone, e.RoofsDrawn, e.StartPassed}

@@ -164,7 +164,7 @@ def test_sources_are_told_one_by_one_then_the_winner(tmp_path: Path) -> None:
     set_up, scene = final(tmp_path, "full")
     assert not set_up.has("again")
     set_up.run(1.0)
-    assert 0 < scene.shown < len(scene.told_of.parts)
+    assert 0 < scene.reckoning.shown < len(scene.told_of.parts)
     totals = [box.text for box in scene.boxes() if box.name.startswith("total ")]
     assert [int(text) for text in totals] != list(set_up.session.scores().vp)
     set_up.run(11)

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from burano.games.burano import actions as a
-from burano.scenes.burano.cleanup.scene import CleanupScene, control_of
+from burano.scenes.burano.cleanup.hinting import control_of
+from burano.scenes.burano.cleanup.scene import CleanupScene
 from burano.scenes.burano.pyramid.scene import PyramidScene
 from burano.scenes.burano.shots.positions import played
 from tests.ui.season.stage import Stage, asks, stage, stage_of

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 
 import pygame
 from pygame import FRect
 
-from burano.core.protocol import NOBODY, Action
-from burano.games.burano import actions as a
+from burano.core.protocol import NOBODY
 from burano.games.burano import events as e
 from burano.games.burano.actions import FINISH
 from burano.games.burano.state import State
@@ -18,8 +17,10 @@ from burano.scenes.burano import commands as own
 from burano.scenes.burano import names
 from burano.scenes.burano.art.sea import SeaLook
 from burano.scenes.burano.cleanup.beats import Beats
+from burano.scenes.burano.cleanup.buttons import CleanupButtons
 from burano.scenes.burano.cleanup.camera import Camera
 from burano.scenes.burano.cleanup.form import Form
+from burano.scenes.burano.cleanup.hinting import ring_advised
 from burano.scenes.burano.cleanup.lace import LaceForm
 from burano.scenes.burano.cleanup.model import WIDE, Shown
 from burano.scenes.burano.cleanup.pages import draw_awards
@@ -50,34 +51,16 @@ from burano.table.look import LookScene
 from burano.table.scene import PlayScene
 from burano.table.show import Show
 from burano.table.water import water
-from burano.table.widgets import add_look, add_menu, ask_to_leave, icon_if_room
-from burano.ui import paint, theme
+from burano.table.widgets import add_look, add_menu, ask_to_leave
 from burano.ui.boxes import Box
-from burano.ui.commands import ASK_DEEDS, HINT, MAIN, SECOND, UNDO, Command
+from burano.ui.commands import ASK_DEEDS, HINT, Command
 from burano.ui.scaling import View
 from burano.ui.widget import sentences
-from burano.ui.widgets import Button, ButtonStyle, IconButton
+from burano.ui.widgets import IconButton
 
 _STILL = 0.5
 """Seconds of a beat when motion is off: long enough to be seen."""
 _FORMS: dict[str, type[Form]] = {kind: form for form in (LaceForm, RefillForm, RoofForm) for kind in form.decisions}
-
-
-def control_of(action: Action) -> str:
-    """The control of a form that stands for an action of a plan; empty if none does."""
-    match action:
-        case a.NameRoof(kind):
-            return f"kind{kind}"
-        case a.RemoveRoof(tile):
-            return f"tile{tile}"
-        case a.Substitute(color):
-            return f"swap{color}"
-        case a.BuyCube(color):
-            return f"buy{color}"
-        case a.PayWorker(square) | a.PayFree(square):
-            return f"square{square}"
-        case _:
-            return ""
 
 
 class CleanupScene(Scene):
@@ -105,10 +88,11 @@ class CleanupScene(Scene):
         self._version = 0
         """Raised by every layout: the picture changes only with it."""
         self._wait = 0.6
-        self._asked = False
+        self.asked = False
         """Whether the last beat has been looked at long enough, so that the next decision may be shown."""
         self._gone = False
         self.desk = HintDesk(self, flow, BuranoWords(flow.view.board))
+        self.buttons = CleanupButtons(self)
         view = flow.session.view(NOBODY)
         n = len(self._players)
         self._order = [(view.start + i) % n for i in range(n)]
@@ -121,7 +105,7 @@ class CleanupScene(Scene):
 
     @property
     def page(self) -> str:
-        return self.form.page if self.form else self.story.page(self._asked)
+        return self.form.page if self.form else self.story.page(self.asked)
 
     def _acting_seat(self) -> int:
         """Whose turn it is in the story: who chooses, or whose beat was told last."""
@@ -131,7 +115,7 @@ class CleanupScene(Scene):
         if not self.story.finished and isinstance(latest, e.LaceScored | e.RefillDone | e.RoofsDrawn):
             return latest.seat
         decision = self.flow.session.decision()
-        if self._asked and decision and not self.story.over:
+        if self.asked and decision and not self.story.over:
             return decision.seats[0]
         return getattr(latest, "seat", NOBODY)
 
@@ -163,7 +147,7 @@ class CleanupScene(Scene):
         self.camera.fit(self._places.middle, view, self.flow.session.view(NOBODY))
         if self.form is not None:
             self.form.controls(self._places)
-        self._buttons(view)
+        self.buttons.lay(view, self._places.tray)
         add_menu(self, view.w - 32, 30)
         add_clock(self, self.flow, view.w - 42, self._places.head.bottom + 5)
         add_look(self, view.w - 96, 30, self.look)
@@ -172,68 +156,6 @@ class CleanupScene(Scene):
             self.ui.add(IconButton("hint", view.rect(view.w - 210, 30, 52, 52), "ui_hint", tip, self.hint), HINT)
             left = self._places.left
             self.desk.lay(FRect(left.x, left.y, max(300.0, left.w), left.h), self.form.seat)
-
-    def _buttons(self, view: View) -> None:
-        tray = self._places.tray
-        wide = min(422.0, view.w * 0.22)
-        x = tray.right - 40 - wide
-        form = self.form
-        if form is not None:
-            box, quiet = FRect(x, tray.y + 34, wide, 86), bool(form.wasted())
-            self._button("confirm", box, form.main_text(), self._confirm, MAIN, why=form.why_not(), quiet=quiet)
-            why_not = "" if form.can_undo else _("There is nothing to undo.")
-            self._small(view, x, "undo", _("Undo"), "ui_undo", form.undo, why_not, 2, UNDO)
-            if form.best is not None:
-                self._small(view, x, "best", _("Best choice"), "ui_auto", form.best, "", 1, own.BEST)
-            return
-        if self.story.finished and self.story.over:
-            self._button("go_on", FRect(x, tray.y + 34, wide, 86), self._last_words(), self._leave, own.STORY)
-        else:
-            waiting = self._asked and not self.flow.driver.stepping
-            text = _("The computer chooses") if self._asked else _("Next")
-            thinks = _("A computer player is choosing.")
-            self._button(
-                "next", FRect(x, tray.y + 34, wide, 86), text, self._step, own.STORY, why=thinks if waiting else ""
-            )
-        why_not = _("Everything has been shown.") if self._at_end() else ""
-        self._small(view, x, "skip", _("Skip"), "ui_skip", self.skip, why_not, 1, SECOND)
-        words, sprite = (_("Pause"), "ui_pause") if self.running else (_("Auto-play"), "ui_play")
-        self._small(view, x, "run", words, sprite, self._toggle, why_not, 2, own.RUN)
-        why_not = "" if self.story.can_go_back else _("Nothing has been shown yet.")
-        self._small(view, x, "back", _("Back"), "ui_step_back", self.step_back, why_not, 3, UNDO)
-
-    def _button(
-        self,
-        name: str,
-        box: FRect,
-        text: str,
-        action: Callable[[], None],
-        command: Command,
-        *,
-        why: str = "",
-        quiet: bool = False,
-    ) -> None:
-        """A big button; `why` it cannot be used now, if it cannot. A `quiet` one does not call for a click."""
-        style = ButtonStyle(face=theme.DISPLAY, size=29, slab=paint.BUTTON if why or quiet else paint.PRIMARY)
-        self.ui.add(Button(name, self.view.to_px(box), text, action, style, enabled=not why, tooltip=why), command)
-
-    def _small(
-        self,
-        view: View,
-        x: float,
-        name: str,
-        text: str,
-        sprite: str,
-        action: Callable[[], None],
-        why_not: str,
-        number: int,
-        command: Command,
-    ) -> None:
-        width = min(178.0, view.w * 0.092)
-        rect = view.rect(x - 20 - number * (width + 12) + 12, self._places.tray.y + 40, width, 74)
-        icon = icon_if_room(sprite, width - 40)
-        style = ButtonStyle(sprite=icon, size=theme.TEXT)
-        self.ui.add(Button(name, rect, text, action, style, enabled=not why_not, tooltip=why_not), command)
 
     def look(self) -> None:
         """At the table, as everybody may see it."""
@@ -246,10 +168,17 @@ class CleanupScene(Scene):
         if self.form is not None:
             self.desk.ask(self.form.seat)
 
-    def _at_end(self) -> bool:
+    @property
+    def at_end(self) -> bool:
+        """Whether all is told and nothing is left to choose."""
         return self.story.finished and self.story.over
 
-    def _last_words(self) -> str:
+    @property
+    def stepping(self) -> bool:
+        return self.flow.driver.stepping
+
+    def last_words(self) -> str:
+        """What comes after the clean-up."""
         if self.story.winter:
             return _("To the final scoring")
         return _("On to {season}").format(season=names.season(self.story.season + 1))
@@ -271,8 +200,8 @@ class CleanupScene(Scene):
         if self.form is not None:
             asked = sentences((form_title(self.form, shown), self.form.main_text(), self.form.why_not()))
             found.append(Telling(("form", asked), asked))
-        elif self._at_end():
-            found.append(Telling("end", self._last_words()))
+        elif self.at_end:
+            found.append(Telling("end", self.last_words()))
         return found
 
     def questions(self) -> Sequence[Question]:
@@ -297,16 +226,16 @@ class CleanupScene(Scene):
         decision = self.flow.session.decision()
         if self.story.over or decision is None:
             return
-        self._asked = True
+        self.asked = True
         seat = decision.seats[0]
         if self.flow.is_human(seat):
             self.form = _FORMS[decision.kind](self, self.flow.session.view(seat), seat, decision.kind)
 
-    def _step(self) -> None:
+    def step(self) -> None:
         """The next beat now; after the last one, the next decision."""
         if self.form is not None:
             return
-        if self._asked:
+        if self.asked:
             self.flow.driver.step()
             return
         self._stop_moving()
@@ -341,7 +270,7 @@ class CleanupScene(Scene):
         """To before the last beat; the story waits there."""
         if self.form is None and self.story.can_go_back:
             self._stop_moving()
-            self.running, self._asked = False, False
+            self.running, self.asked = False, False
             self.story.go_back()
             latest = self.story.told.latest
             glide = self.camera.look(latest.island) if isinstance(latest, e.IslandScored) else self.camera.rest()
@@ -353,7 +282,8 @@ class CleanupScene(Scene):
         sounds = {e.IslandScored: "coin", e.LaceScored: "harp", e.ActionsShuffled: "card", e.RefillDone: "knock"}
         self.kit.audio.play(sounds.get(type(event), "tile"))
 
-    def _toggle(self) -> None:
+    def toggle(self) -> None:
+        """Go on by itself, or wait."""
         self.running = not self.running
         self.relayout()
 
@@ -371,7 +301,7 @@ class CleanupScene(Scene):
             self.kit.audio.play("no")
         self.relayout()
 
-    def _confirm(self) -> None:
+    def confirm(self) -> None:
         """The choice is made; before something is given away, whoever wants to be warned is asked."""
         assert self.form is not None
         wasted = self.form.wasted()
@@ -392,11 +322,12 @@ class CleanupScene(Scene):
             if action == FINISH and decision.kind == "name_roofs":
                 continue
             session.submit(form.seat, action)
-        self.form, self.message, self._asked = None, "", False
+        self.form, self.message, self.asked = None, "", False
         self.story.refresh()
-        self._step()
+        self.step()
 
-    def _leave(self) -> None:
+    def leave_it(self) -> None:
+        """On to what comes after."""
         if not self._gone:
             self._gone = True
             self.flow.go_on()
@@ -414,12 +345,12 @@ class CleanupScene(Scene):
             asks = self.services.stack.top is self
             self.desk.update(self.form.seat if asks else NOBODY)
             return False
-        if self._asked:
+        if self.asked:
             self._let_computers_play(dt)
-        elif self.running and not self._at_end():
+        elif self.running and not self.at_end:
             self._wait -= dt
             if self._wait <= 0:
-                self._step()
+                self.step()
         return False
 
     def _let_computers_play(self, dt: float) -> None:
@@ -428,8 +359,8 @@ class CleanupScene(Scene):
             return
         self.story.refresh()
         if self.story.has_beat():
-            self._asked, self._wait = False, 0.0
-            self._step()
+            self.asked, self._wait = False, 0.0
+            self.step()
         else:
             # Part of a choice: told in passing.
             self.story.tell_all()
@@ -439,7 +370,7 @@ class CleanupScene(Scene):
     def pace(self) -> float:
         if self.desk.hints.thinking or self.show.busy:
             return FULL_PACE
-        busy = self.form is None and not self._at_end() and (self.running or self._asked)
+        busy = self.form is None and not self.at_end and (self.running or self.asked)
         return FULL_PACE / 2 if busy else super().pace
 
     def back(self) -> bool:
@@ -448,7 +379,7 @@ class CleanupScene(Scene):
 
     def question(self) -> Hashable:
         """The choice to be made, or that there is none."""
-        return self.form is not None, self.flow.session.length, self._at_end()
+        return self.form is not None, self.flow.session.length, self.at_end
 
     def asked_for(self, event: pygame.Event) -> Iterator[Command]:
         """Space goes on with the story, unless a control has the focus."""
@@ -466,11 +397,7 @@ class CleanupScene(Scene):
             if flight.aloft:
                 flight.draw(brush)
         advice = self.desk.advice if self.form is not None else None
-        for action in advice.actions if advice is not None else ():
-            widget = self.ui.find(control_of(action))
-            if widget is not None:
-                self.kit.paint.glow(surface, widget.rect, self.view.s, radius=12)
-                self.kit.paint.ring(surface, widget.rect, self.view.s, radius=12)
+        ring_advised(surface, self.ui, self.view.s, advice.actions if advice is not None else ())
 
     def _draw_camera(self, surface: pygame.Surface) -> None:
         """What the camera sees, over the page that shows the whole lagoon."""

@@ -1,4 +1,4 @@
-"""Head and foot of the pyramid screen: whose it is, which season, and how far the other families are."""
+"""Round the terrace: whose pyramid it is, how far it is, how far the other families are, and the cover over it all."""
 
 from __future__ import annotations
 
@@ -6,20 +6,25 @@ from pygame import FRect
 
 from burano.core.journal import Player
 from burano.core.session import Session
+from burano.games.burano.board import PLACES
 from burano.games.burano.setup import Options
 from burano.games.burano.state import State
 from burano.i18n import _
 from burano.scenes.burano import names
+from burano.scenes.burano.art.pyramid import EMPTY
 from burano.scenes.burano.people import PEOPLE
+from burano.scenes.burano.pyramid.model import Composition
+from burano.scenes.burano.words.building import progress
 from burano.table import frame
 from burano.table.brush import Brush
-from burano.ui import theme
+from burano.ui import paint, theme
 from burano.ui.paint import Slab
 from burano.ui.text import Style
 from burano.ui.theme import rgb
 
 _PALE = rgb("FFF3D2")
 _PLAQUE = Slab((255, 255, 255), (255, 255, 255), (255, 255, 255), 0, inner=0, opacity=0.16)
+_HIDDEN = Slab(theme.SHADOW, theme.SHADOW, theme.SHADOW, 0, inner=0, opacity=0.82)
 FAMILY_W = 150.0
 
 
@@ -68,3 +73,35 @@ def draw_tray(brush: Brush, tray: FRect, session: Session[State, Options], seat:
         brush.words(
             status, (x + 52, tray.y + 84, 94, 24), Style(17, theme.BODY, ink, shrink=0.6), name=f"status {other}"
         )
+
+
+def draw_progress(brush: Brush, room: FRect, built: Composition, message: str) -> None:
+    """Which level is being filled, and what fills each place; or a message."""
+    pill = FRect(room.centerx - 330, room.y - 4, 660, 58)
+    pill.w = min(pill.w, room.w)
+    pill.centerx = room.centerx
+    brush.slab(pill, paint.PAPER, radius=29, shadow=5)
+    if message:
+        style = Style(20, theme.BOLD, theme.TERRACOTTA_DARK, align="center", shrink=0.6)
+        brush.words(message, (pill.x + 28, pill.y, pill.w - 56, pill.h), style, name="message")
+        return
+    style = Style(25, theme.DISPLAY, shrink=0.55)
+    brush.words(progress(built), (pill.x + 30, pill.y, pill.w * 0.39, pill.h), style, name="progress")
+    step = (pill.w * 0.54) / PLACES
+    for place in range(PLACES):
+        color = built.places[place]
+        cell = FRect(pill.right - 22 - (PLACES - place) * step, pill.centery - step / 2, step, step).inflate(-3, -3)
+        if color != EMPTY:
+            brush.sprite(f"tileblock_{names.COLORS[color]}", cell.x, cell.y, cell.w)
+        else:
+            edge = theme.STONE_DARK if place < built.usable else theme.LINE
+            brush.dashed(cell.inflate(-2, -2), edge, radius=5, units=1.6, dash=4)
+
+
+def draw_cover(brush: Brush, area: FRect) -> None:
+    """Nothing is to be seen while somebody walks past."""
+    brush.slab(area, _HIDDEN, radius=24)
+    brush.centred("ui_eye_off", area.centerx, area.centery - 60, 120, tint=theme.CREAM)
+    style = Style(34, theme.DISPLAY, theme.CREAM, align="center")
+    text = _("Your pyramid is hidden and the timer is paused")
+    brush.words(text, (area.x + 40, area.centery + 20, area.w - 80, 60), style)

@@ -135,7 +135,7 @@ def _pyramid_templates(services: Services) -> None:
     scene.built.fill(Rng(4))
     scene.changed()
     scene.timer.used = 23.0
-    scene._templates()
+    scene.choose_template()
 
 
 def _cleanup(kind: str, seed: int, *, skip: bool = True, beats: int = 0) -> Shot:
@@ -158,7 +158,7 @@ def _cleanup_at(services: Services, kind: str, seed: int, *, skip: bool = True, 
     if skip:
         scene.skip()
     for _number in range(beats):
-        scene._step()
+        scene.step()
     return scene
 
 
@@ -200,11 +200,11 @@ def _final(page: str, *, told: bool = True, players: int = 4, seed: int = 5) -> 
         scene = FinalScene(services, finished(players, seed))
         scene.page = page
         if told:
-            scene.shown = float(len(scene.told_of.parts))
+            scene.reckoning.shown = float(len(scene.told_of.parts))
         services.stack.push(scene)
         services.stack.settle()
         if not told:
-            scene.shown = 4.6
+            scene.reckoning.shown = 4.6
             scene.update = lambda dt: False  # type: ignore[method-assign]
 
     return show

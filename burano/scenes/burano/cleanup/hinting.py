@@ -1,0 +1,37 @@
+"""A hint on the forms of the clean-up: the controls that stand for what it advises are ringed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pygame
+
+from burano.core.protocol import Action
+from burano.games.burano import actions as a
+from burano.ui.controls import Controls
+
+
+def ring_advised(surface: pygame.Surface, ui: Controls, s: float, actions: Iterable[Action]) -> None:
+    """Ring what stands for the actions of a plan; `s` are the pixels of a unit."""
+    for action in actions:
+        widget = ui.find(control_of(action))
+        if widget is not None:
+            ui.kit.paint.glow(surface, widget.rect, s, radius=12)
+            ui.kit.paint.ring(surface, widget.rect, s, radius=12)
+
+
+def control_of(action: Action) -> str:
+    """The control of a form that stands for an action of a plan; empty if none does."""
+    match action:
+        case a.NameRoof(kind):
+            return f"kind{kind}"
+        case a.RemoveRoof(tile):
+            return f"tile{tile}"
+        case a.Substitute(color):
+            return f"swap{color}"
+        case a.BuyCube(color):
+            return f"buy{color}"
+        case a.PayWorker(square) | a.PayFree(square):
+            return f"square{square}"
+        case _:
+            return ""

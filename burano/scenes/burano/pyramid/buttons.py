@@ -1,0 +1,141 @@
+"""The buttons of the pyramid screen: how the terrace is looked at, and what can be done to the whole pyramid."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from pygame import FRect
+
+from burano.i18n import _, ngettext
+from burano.scenes.burano import commands as own
+from burano.scenes.burano.pyramid.builder import Builder
+from burano.scenes.burano.pyramid.frame import FAMILY_W
+from burano.scenes.burano.pyramid.model import Composition
+from burano.scenes.burano.pyramid.places import Places
+from burano.table.hint_desk import HintDesk
+from burano.table.widgets import icon_if_room
+from burano.ui import layout, paint, theme
+from burano.ui.commands import HINT, LOOK, MAIN, ROTATE_LEFT, ROTATE_RIGHT, UNDO, Command
+from burano.ui.controls import Controls
+from burano.ui.scaling import View
+from burano.ui.widgets import Button, ButtonStyle, IconButton
+
+
+class Site(Protocol):
+    """The screen they lie on, and what they do there."""
+
+    ui: Controls
+    built: Composition
+    builder: Builder
+    desk: HintDesk
+    covered: bool
+    lifted: int
+
+    @property
+    def rivals(self) -> int:
+        """How many families build besides."""
+        ...
+
+    def rotate(self, quarters: int) -> None: ...
+
+    def lift(self) -> None: ...
+
+    def hint(self) -> None: ...
+
+    def confirm(self) -> None: ...
+
+    def fill(self) -> None: ...
+
+    def choose_template(self) -> None: ...
+
+    def look(self) -> None: ...
+
+    def cover(self) -> None: ...
+
+
+class PyramidButtons:
+    """Lays them below the terrace and along the foot."""
+
+    def __init__(self, site: Site) -> None:
+        self._site = site
+
+    def lay(self, view: View, places: Places) -> None:
+        """For a window; what cannot be done now says why."""
+        self._beside_the_terrace(view, places.room)
+        left = places.tray.x + 40 + FAMILY_W * self._site.rivals
+        wide = min(480.0, view.w * 0.24)
+        right = places.tray.right - 40 - wide
+        self._ready(view, FRect(right, places.tray.y + 34, wide, 88))
+        self._along_the_foot(view, FRect(left, places.tray.y + 40, right - 20 - left, 76))
+
+    def _beside_the_terrace(self, view: View, room: FRect) -> None:
+        site = self._site
+        x, y = room.x + 4, room.bottom - 66
+        lift_tip = (_("Lower all levels"), _("Lift the second level too"), "", _("Lift the top"))[site.lifted]
+        lift_tip = lift_tip or _("Lift the second level too")
+        items = (
+            ("left", "ui_rotate_left", _("Rotate left"), lambda: site.rotate(-1), ROTATE_LEFT),
+            ("right", "ui_rotate_right", _("Rotate right"), lambda: site.rotate(1), ROTATE_RIGHT),
+            ("lift", "ui_layers", lift_tip, site.lift, own.LIFT),
+            *self._hint_item(),
+        )
+        for number, (name, sprite, tip, action, command) in enumerate(items):
+            rect, on = view.rect(x + number * 66, y, 58, 58), name == "lift" and site.lifted < 3
+            site.ui.add(IconButton(name, rect, sprite, tip, action, selected=on), command)
+
+    def _hint_item(self) -> list[tuple[str, str, str, Callable[[], None], Command]]:
+        """The button for hints, if there are any."""
+        site = self._site
+        if site.covered or not site.desk.offered:
+            return []
+        tip = _("Hint: pyramids worth building and what they bring; again for the next one")
+        return [("hint", "ui_hint", tip, site.hint, HINT)]
+
+    def _ready(self, view: View, area: FRect) -> None:
+        site = self._site
+        missing = site.built.usable - site.built.placed
+        words = ngettext("Place {n} more cube", "Place {n} more cubes", missing).format(n=missing)
+        ready = not missing and not site.covered
+        site.ui.add(
+            Button(
+                "confirm",
+                view.to_px(area),
+                words if missing else _("Pyramid ready"),
+                site.confirm,
+                ButtonStyle(slab=paint.PRIMARY if ready else paint.BUTTON, face=theme.DISPLAY, size=29, sound="stamp"),
+                enabled=ready,
+                tooltip=_("Nobody sees it until everyone has built") if ready else self._why_not_ready(),
+            ),
+            MAIN,
+        )
+
+    def _why_not_ready(self) -> str:
+        if self._site.covered:
+            return _("Your pyramid is covered: show it first.")
+        return _("Every space must be filled: put a cube on each, or use Auto-fill.")
+
+    def _along_the_foot(self, view: View, row: FRect) -> None:
+        site, built = self._site, self._site.built
+        nothing, full = _("Nothing is built yet."), _("All spaces are filled.")
+        bare, whole = built.placed <= built.locked, built.placed == built.usable
+        items = (
+            ("undo", _("Undo"), "ui_undo", site.builder.undo, "" if built.can_undo else nothing, UNDO),
+            ("clear", _("Clear"), "ui_trash", site.builder.clear, nothing if bare else "", own.CLEAR),
+            ("fill", _("Auto-fill"), "ui_dice", site.fill, full if whole else "", own.FILL),
+            ("templates", _("Templates"), "ui_star", site.choose_template, "", own.TEMPLATES),
+            ("look", _("Table"), "ui_eye", site.look, "", LOOK),
+            ("hide", _("Show") if site.covered else _("Hide"), "ui_eye_off", site.cover, "", own.HIDE),
+        )
+        cells = layout.columns(row, (1, 1.06, 1.06, 1.2, 1, 0.95), 10)
+        tips = {
+            "fill": _("Fill the rest at random"),
+            "look": _("Look at the table: ring, dock houses, workshops, roofs, rivals"),
+            "hide": _("Hide it while somebody walks past; the timer is paused"),
+        }
+        for cell, (name, text, sprite, action, why_not, command) in zip(cells, items, strict=True):
+            if site.covered and name not in ("hide", "look"):
+                why_not = _("Your pyramid is covered: show it first.")
+            style = ButtonStyle(sprite=icon_if_room(sprite, min(cell.w for cell in cells)), size=theme.TEXT)
+            tip = why_not or tips.get(name, "")
+            site.ui.add(Button(name, view.to_px(cell), text, action, style, enabled=not why_not, tooltip=tip), command)

@@ -1,0 +1,51 @@
+"""Where everything lies on the screen of the final scoring, in units."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from burano.ui import layout
+from burano.ui.scaling import View
+
+SHEET, POINTS, PICTURE, STATISTICS = "sheet", "points", "picture", "statistics"
+"""The pages there may be."""
+_TRAY = 128.0
+
+
+class Places:
+    """Winner on the left, the page on the right, buttons below; a single player's sheet takes the whole width."""
+
+    def __init__(self, view: View, page: str, *, alone: bool, course: bool, picture: bool) -> None:
+        """`alone`: picture, ratings and the sheet of a single player fill the window. `course` and `picture`: whether
+        there are lines of the points, and a picture of what was built."""
+        self.tray = FRect(0, view.h - _TRAY, view.w, _TRAY)
+        left_w = view.w * 0.335
+        self.left = FRect(24, 24, left_w - 36, self.tray.y - 60)
+        self.right = FRect(left_w, 24, view.w - left_w - 36, self.tray.y - 60)
+        self.tabs, self.body = layout.cut_top(self.right, 48, 14)
+        self.bars = self.chart = self.thumb = self.rungs = self.body
+        self._alone = alone
+        if page == SHEET:
+            self._sheet()
+            return
+        self.bars, lower = layout.rows(self.body, (1.02, 1), 18) if course or picture else (self.body, FRect(self.body))
+        self.chart, self.thumb = layout.columns(lower, (1.75, 1), 18) if course and picture else (lower, lower)
+        if page == PICTURE:
+            self.thumb = self.body
+
+    def _sheet(self) -> None:
+        """The sheet beside the winner, whose picture lies below; or picture, ratings and slip of a single player."""
+        left, body = self.left, self.body
+        if self._alone:
+            whole = FRect(24, self.right.y, self.right.right - 24, self.right.h)
+            self.thumb, self.rungs, self.bars = layout.columns(whole, (2.5, 1.2, 1), 18)
+            # The pages are chosen above slip and ratings; the picture takes the whole height.
+            for box in (self.rungs, self.bars):
+                box.y, box.h = body.y, body.h
+        else:
+            self.thumb = layout.cut_bottom(left, left.h * 0.37)[0]
+
+    @property
+    def stage(self) -> FRect:
+        """Where confetti falls."""
+        return FRect(0, 0, self.thumb.right if self._alone else self.right.x, self.tray.y)

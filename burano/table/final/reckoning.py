@@ -1,0 +1,99 @@
+"""How far the points of a finished play are told: source by source, or line by line; then the feast, the winner, the
+confetti."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from burano.table.final.dusk import FEAST_SECONDS, Dusk
+from burano.table.final.result import Result
+from burano.table.final.winner import CONFETTI_SECONDS
+from burano.ui.kit import Kit
+
+_SOURCE_SECONDS, _LINE_SECONDS = 0.75, 0.5
+_DUSK_SECONDS = 1.7
+_STILL = 0.3
+_HASTE = 0.8
+"""Seconds after the telling in which nobody means the big button: it lies where the last one lay."""
+
+
+class Reckoning:
+    """Time tells on; `crowned` is told when all is."""
+
+    def __init__(self, kit: Kit, told_of: Result, sound: Callable[[], str], crowned: Callable[[], None]) -> None:
+        """`sound`: what is heard when all is told."""
+        self._kit, self._sound, self._crowned = kit, sound, crowned
+        self.told_of = told_of
+        self.shown = 0.0
+        """Beats told, with a fraction for the one that is growing: sources, or lines of the ledger."""
+        self._told_at = kit.clock.now()
+        self._confetti = -1.0
+        self._feast = -1.0
+        """Seconds the winner is celebrated for, before the charts; below 0 before."""
+
+    @property
+    def told(self) -> bool:
+        """Whether all sources have been told."""
+        return self.shown >= self.told_of.beats
+
+    @property
+    def fresh(self) -> bool:
+        """Whether all was told only a moment ago."""
+        return self._kit.clock.now() - self._told_at < _HASTE
+
+    @property
+    def feast(self) -> float:
+        """How much of the feast is over, 0 to 1; below 0 before."""
+        return self._feast / FEAST_SECONDS if self._feast >= 0 else -1.0
+
+    @property
+    def confetti(self) -> float:
+        """How far the confetti fell, 0 to 1; below 0 if none does."""
+        return self._confetti / CONFETTI_SECONDS if self._confetti >= 0 else -1.0
+
+    def crown(self) -> None:
+        """All is told: the winner."""
+        celebrated, self._feast = self._feast >= 0, -1.0
+        self.shown = float(self.told_of.beats)
+        self._told_at = self._kit.clock.now()
+        self._confetti = 0.0 if self._kit.motion.full and not self.told_of.lost else -1.0
+        if not celebrated:
+            self._kit.audio.play(self._sound())
+        self._crowned()
+
+    def let_fall(self, dt: float) -> None:
+        """The confetti, for so many seconds more."""
+        self._confetti += dt
+        if self._confetti > CONFETTI_SECONDS:
+            self._confetti = -1.0
+
+    def tell_on(self, dt: float) -> None:
+        """Let the source being told grow; after the last one crown the winner."""
+        before = int(self.shown)
+        seconds = _SOURCE_SECONDS if self.told_of.ledger is None else _LINE_SECONDS
+        self.shown += dt / (self._kit.motion.seconds(seconds) or _STILL)
+        if int(self.shown) != before:
+            self._kit.audio.play("coin")
+        if self.told:
+            self.crown()
+
+    def tell_at_dusk(self, dusk: Dusk, dt: float) -> None:
+        """The same before the lit windows, with a feast at its end."""
+        before, beats = self.shown, float(self.told_of.beats)
+        dusk.update(dt)
+        if self._feast >= 0:
+            self._feast += dt
+            if self._feast >= FEAST_SECONDS:
+                self.crown()
+            return
+        after = before + dt / (self._kit.motion.seconds(_DUSK_SECONDS) or _STILL)
+        if (int(after) != int(before) or before == 0.0) and after < beats:
+            dusk.begin(int(after))
+            self._kit.audio.play("coin")
+        if after < beats or not self._kit.motion.full or self.told_of.lost:
+            if after >= beats:
+                self.crown()
+            self.shown = max(self.shown, after)
+            return
+        self.shown, self._feast = beats - 1e-6, 0.0
+        self._kit.audio.play(self._sound())
