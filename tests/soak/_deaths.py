@@ -27,7 +27,8 @@ import pygame
 
 from burano.core import conformance, registry
 from burano.core.rng import Rng
-from burano.core.session import Session, Step
+from burano.core.session import Session, Step, Undone
+from burano.persistence.autosave import Autosaver
 from burano.persistence.dirs import below
 from burano.persistence.keeper import Keeper
 from burano.table import clocks
@@ -127,16 +128,14 @@ def main(home: Path, seed: int) -> None:
     rng = Rng(seed)
     driver = Driver(home, motion="off", handover="off", coach="off", computer_pace="instant", language="en")
     desk = driver.app.services.saves
-    desk.resume()
-    watched: Session[Any, Any] | None = None
+    _report_what_is_kept()
+    if desk.resume():
+        _say_where(desk.keeper.saver)
     while True:
         saver = desk.keeper.saver
         if saver is None or saver.session.decision() is None:
             desk.play(_new(rng))
-        elif saver.session is not watched:
-            watched = saver.session
-            _say(f"at {watched.table.seed} {watched.length}")
-            watched.observe(lambda news: _heard(desk.keeper.saver.session, news))
+            _say_where(desk.keeper.saver)
         elif driver.scene.name == "crash" or driver.app.bare is not None:
             _say("crash")
         else:
@@ -162,9 +161,15 @@ def _new(rng: Rng) -> Session[Any, Any]:
     return session
 
 
-def _heard(session: Session[Any, Any], news: object) -> None:
-    if isinstance(news, Step):
-        _say(f"at {session.table.seed} {news.number}")
+def _report_what_is_kept() -> None:
+    """Say of every decision that it was taken once it is kept, whoever else hears of it before."""
+    keep = Autosaver._notice
+
+    def notice(saver: Autosaver, news: Step | Undone) -> None:
+        keep(saver, news)
+        _say_where(saver)
+
+    Autosaver._notice = notice  # type: ignore[method-assign]
 
 
 def _do(driver: Driver, rng: Rng) -> None:
@@ -194,6 +199,10 @@ def _do(driver: Driver, rng: Rng) -> None:
             elif flow.seat in decision.seats and flow.session.table.players[flow.seat].is_human:
                 flow.submit(rng.choice(list(flow.session.legal(flow.seat))))
             driver.run(0.2)
+
+
+def _say_where(saver: Autosaver) -> None:
+    _say(f"at {saver.session.table.seed} {saver.session.length}")
 
 
 def _say(words: str) -> None:
