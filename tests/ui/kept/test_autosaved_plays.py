@@ -1,0 +1,196 @@
+"""A play is kept by itself: continued after a restart or a kill, with what lies beside it, and counted once."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from burano.core.protocol import Reason
+from burano.core.session import Session
+from burano.persistence import savefile
+from tests.saves.plays import CREATED, NOW, play_on, played
+from tests.ui.driver import Driver
+from tests.ui.kept.shelf import saves
+
+
+def test_a_play_is_kept_by_itself_and_continued_after_a_restart(home: Path, start: Any, drivers: list[Driver]) -> None:
+    first = start()
+    session = played(0, 2)
+    first.app.services.saves.play(session)
+    first.run(0.2)
+    play_on(session, 40)
+    drivers.remove(first)
+    first.app.close()
+    second = start()
+    assert second.has("continue")
+    second.click("continue")
+    second.run(0.3)
+    saver = second.app.services.saves.keeper.saver
+    assert saver is not None
+    assert saver.session.journal == session.journal
+
+
+def test_without_a_play_there_is_nothing_to_continue(start: Any) -> None:
+    assert not start().has("continue")
+
+
+def test_a_finished_game_is_counted_and_uncounted_when_taken_back(start: Any) -> None:
+    driver = start()
+    session = played(0, 2)
+    driver.app.services.saves.play(session)
+    driver.run(0.1)
+    play_on(session)
+    statistics = driver.app.services.saves.statistics
+    [result] = statistics.results
+    assert [seat.vp for seat in result.seats] == list(session.scores().vp)
+    assert sum(result.seats[0].facts["houses"].values()) >= 0
+    session.undo(0)
+    assert statistics.results == []
+
+
+def test_a_full_disk_is_a_notice_and_the_game_goes_on(start: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver = start()
+    session = played(0, 2)
+    desk = driver.app.services.saves
+    desk.play(session)
+    driver.run(0.1)
+
+    def fail(*arguments: object) -> None:
+        raise OSError(28, "full")
+
+    monkeypatch.setattr("burano.persistence.disk.Disk.write", fail)
+    play_on(session, 5)
+    assert desk.problem is not None
+    assert driver.app.stack._notice is not None
+    assert session.length == 5
+    monkeypatch.undo()
+    play_on(session, 1)
+    assert desk.problem is None
+
+
+def test_going_back_to_the_same_play_counts_it_once(start: Any) -> None:
+    driver = start()
+    session = played(0, 2)
+    desk = driver.app.services.saves
+    desk.play(session)
+    driver.run(0.1)
+    play_on(session, 20)
+    driver.app.go.home()
+    driver.run(0.2)
+    driver.click("continue")
+    driver.run(0.2)
+    created = desk.keeper.saver.created
+    play_on(session)
+    assert [result.play for result in desk.statistics.results] == [savefile.play_name(session.table, created)]
+
+
+def test_a_half_built_pyramid_and_its_timer_survive_a_kill(home: Path, start: Any, drivers: list[Driver]) -> None:
+    driver = start()
+    fresh = played(0, 1 + 1)
+    table = replace(fresh.table, extras={**fresh.table.extras, "timer": 60, "handover": "off"})
+    session = Session(fresh.game, table)
+    while (decision := session.decision()) and decision.kind != "pyramid":
+        play_on(session, 1)
+    driver.app.services.saves.play(session)
+    driver.run(0.3)
+    for _ in range(3):
+        if driver.scene.name != "pyramid":
+            driver.key(pygame.K_RETURN)
+            driver.run(0.3)
+    scene: Any = driver.scene
+    assert scene.name == "pyramid"
+    for _ in range(5):
+        scene.builder.put_next(next(color for color in range(6) if scene.built.left(color)))
+    driver.run(12)
+    built, used = list(scene.built.places), scene.timer.used
+    assert sum(place >= 0 for place in built) == 5
+    saver = driver.app.services.saves.keeper.saver
+    assert saver is not None
+    saver._worker.close()  # what was handed over is on the disk; nothing else is done in good order
+    saver.slot.release()
+    other = start()
+    other.click("continue")
+    other.run(0.3)
+    for _ in range(3):
+        if other.scene.name != "pyramid":
+            other.key(pygame.K_RETURN)
+            other.run(0.3)
+    again: Any = other.scene
+    assert again.built.places == built
+    assert abs(again.timer.used - used) < 3
+    drivers.remove(driver)
+
+
+def test_remarks_of_computer_players_survive_saving_and_loading(home: Path, start: Any) -> None:
+    driver = start()
+    session = played(0, 2)
+    driver.app.services.saves.play(session)
+    driver.run(0.2)
+    flow: Any = next(scene for scene in driver.app.stack.scenes if hasattr(scene, "flow")).flow  # type: ignore[attr-defined]
+    flow.driver.reasons[1] = Reason("", "why.save", {})
+    play_on(session, 1)
+    kept = driver.app.services.saves.keep(session, "remarked")
+    driver.app.go.home()
+    driver.run(0.2)
+    driver.app.go.to("open", kept)
+    driver.run(0.5)
+    flow = next(scene for scene in driver.app.stack.scenes if hasattr(scene, "flow")).flow  # type: ignore[attr-defined]
+    assert flow.session is not session
+    assert flow.driver.reasons == {1: Reason("", "why.save", {})}
+
+
+def test_notes_that_make_no_sense_are_passed_over(home: Path, start: Any) -> None:
+    session = played(30, 2)
+    hostile: dict[str, Any] = {
+        "remarks": {"1": {"key": "nonsense", "values": {}}, "x": 5, "2": [], "9999999": {}, "3": {"key": "why.save"}},
+        "pyramid": {"at": session.length, "seat": 0, "places": ["a", 99, None], "used": "long"},
+    }
+    path = saves(home) / "noted.burano"
+    savefile.write(path, savefile.take(session, "", CREATED, NOW, notes=hostile))
+    driver = start()
+    driver.app.go.to("open", path)
+    driver.run(1.0)
+    assert driver.scene.name not in ("crash", "message")
+
+
+def test_damage_that_cost_decisions_is_told(home: Path, start: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    from burano.persistence.keeper import Keeper
+
+    keeper = Keeper(saves(home), clock=lambda: NOW)
+    session = played(0, 2)
+    slot = keeper.watch(session).slot
+    play_on(session, 40)
+    keeper.close()
+    for path in (slot.save, *slot.backups()):
+        path.unlink(missing_ok=True)
+    lines = slot.log.read_bytes().splitlines(keepends=True)
+    slot.log.write_bytes(b"".join([*lines[:20], b"#" + lines[20][1:], *lines[21:]]))
+    driver = start()
+    told: list[str] = []
+    monkeypatch.setattr(driver.app.stack, "notice", told.append)
+    driver.click("continue")
+    driver.run(0.3)
+    assert "19" in told[0]
+
+
+def test_a_play_that_gave_way_is_offered_when_nothing_else_is(home: Path, start: Any) -> None:
+    from burano.persistence.keeper import Keeper
+
+    keeper = Keeper(saves(home), clock=lambda: NOW)
+    first, second = play_on(played(0, 2), 40), played(0, 3)
+    keeper.watch(first)
+    keeper.watch(second)
+    play_on(second)
+    keeper.close()
+    driver = start()
+    driver.click("continue")
+    driver.run(0.4)
+    saver = driver.app.services.saves.keeper.saver
+    assert saver is not None
+    assert saver.session.journal == first.journal
+    play_on(saver.session)
+    driver.app.go.home()
+    driver.run(0.5)
+    assert not driver.has("continue")
