@@ -135,3 +135,8 @@ def test_a_page_that_is_out_of_date_is_found() -> None:
         "```\npython3 dev.py tests\n```",
     ):  # fmt: skip
         assert wrong(page, text), text
+
+
+def test_every_decision_has_a_number_of_its_own() -> None:
+    numbers = [path.name[:4] for path in sorted((ROOT / "docs" / "decisions").glob("*.md"))]
+    assert numbers == [f"{number:04}" for number in range(1, len(numbers) + 1)]
