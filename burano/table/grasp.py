@@ -26,11 +26,11 @@ from burano.ui.widget import Widget
 M = TypeVar("M", bound=TableModel[Any])
 
 
-class Board(Protocol[M]):  # type: ignore[misc]
+class Board(Protocol):
     """The table under the hands."""
 
     @property
-    def asking(self) -> Paper[M] | None:
+    def asking(self) -> Paper[Any] | None:
         """The paper that lies above it."""
         ...
 
@@ -48,7 +48,7 @@ class Grasp(Generic[M]):
 
     def __init__(
         self,
-        board: Board[M],
+        board: Board,
         answers: Answers[M],
         show: Show,
         words: Words,
