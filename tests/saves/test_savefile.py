@@ -69,7 +69,7 @@ def test_a_cut_file_is_refused_as_damaged(path: Path, part: int) -> None:
     assert problem_of(path).key == ("not_a_save" if part in (0, 1, 20) else "damaged")
 
 
-def test_one_changed_letter_breaks_thechecksum(path: Path) -> None:
+def test_one_changed_letter_breaks_the_checksum(path: Path) -> None:
     saved(path)
     path.write_bytes(path.read_bytes().replace(b'"Anna"', b'"Inna"', 1))
     problem = problem_of(path)

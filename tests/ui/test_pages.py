@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from burano import i18n
+from burano import __version__, i18n
 from tests.ui.driver import Driver
 
 
@@ -129,6 +129,15 @@ def test_every_licence_can_be_read(driver: Driver) -> None:
     driver.click("parts.FreeType")
     driver.run(0.2)
     assert driver.has("licence")
+
+
+def test_what_a_report_needs_can_be_copied(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr("pygame.scrap.put_text", copied.append)
+    driver.click("about")
+    driver.run(0.3)
+    driver.click("copy")
+    assert __version__ in copied[0] and "SDL" in copied[0]
 
 
 @pytest.mark.parametrize("page", ["load", "replays", "statistics"])

@@ -16,6 +16,7 @@ from burano.scenes.burano.final.scene import FinalScene
 from burano.scenes.burano.shots.positions import Play, finished, played
 from burano.scenes.walking.final import result as walking
 from burano.table.charts.bars import Part, edge_of
+from burano.table.final import keep
 from burano.table.final.postcard import SIZE
 from burano.table.final.sheet import as_csv, as_html
 from burano.ui import palettes, theme
@@ -222,7 +223,8 @@ def test_the_result_can_be_had_at_once_and_the_city_turned(tmp_path: Path) -> No
     assert first.get_buffer().raw != second.get_buffer().raw
 
 
-def test_postcard_and_sheet_are_kept(tmp_path: Path) -> None:
+def test_postcard_and_sheet_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(keep, "can_show_folders", lambda: False)
     set_up, scene = final(tmp_path)
     set_up.click("skip")
     set_up.click("postcard")
@@ -234,6 +236,18 @@ def test_postcard_and_sheet_are_kept(tmp_path: Path) -> None:
     assert kept == [".csv", ".html", ".png"]
     png = next(path for path in set_up.services.dirs.pictures.iterdir() if path.suffix == ".png")
     assert pygame.image.load(png).get_size() == SIZE
+
+
+def test_what_was_kept_can_be_looked_at_in_its_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[Path] = []
+    monkeypatch.setattr(keep, "can_show_folders", lambda: True)
+    monkeypatch.setattr(keep, "show_folder", shown.append)
+    set_up, scene = final(tmp_path)
+    set_up.click("skip")
+    set_up.click("sheet")
+    set_up.run(0.5)
+    set_up.click("yes")
+    assert shown == [set_up.services.dirs.pictures]
 
 
 def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path) -> None:
