@@ -26,10 +26,10 @@ CAPTIONS: Mapping[str, str] = {
     "shutter": N_("The shutters open"),
     "tile": N_("A piece is laid"),
     "knock": N_("A piece is set down"),
-    "turn_blue": N_("Chime: blue's turn"),
-    "turn_red": N_("Chime: red's turn"),
-    "turn_green": N_("Chime: green's turn"),
-    "turn_black": N_("Chime: black's turn"),
+    "turn_blue": N_("Chime: blue’s turn"),
+    "turn_red": N_("Chime: red’s turn"),
+    "turn_green": N_("Chime: green’s turn"),
+    "turn_black": N_("Chime: black’s turn"),
 }
 """What effects tell wherever a game says nothing else of them."""
 PLAIN = frozenset(("click", "pick"))

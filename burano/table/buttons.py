@@ -162,7 +162,7 @@ class Buttons:
         self._back_to(log)
         players = self._flow.session.table.players
         for seat, player in enumerate(players if len(players) > 1 else ()):
-            tip = _("Show only {name}'s moves").format(name=player.name)
+            tip = _("Show only {name}’s moves").format(name=player.name)
             act = lambda seat=seat: self._only(log, seat)  # noqa: E731
             self.icon(f"only_{seat}", (x + seat * 28, y, 26), log.crest(seat), tip, act, selected=log.only == seat)
 

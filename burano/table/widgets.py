@@ -9,7 +9,7 @@ import pygame
 from burano.i18n import _
 from burano.stage.scene import Scene, Services
 from burano.ui import theme
-from burano.ui.commands import LOOK, MENU
+from burano.ui.commands import HELP, LOOK, MENU
 from burano.ui.widget import Look
 from burano.ui.widgets import IconButton
 
@@ -38,6 +38,11 @@ def add_look(scene: Scene, right: float, y: float, look: Callable[[], None]) -> 
     """A look at the table below, beside the way out."""
     rect = scene.view.rect(right - 52, y, 52, 52)
     scene.ui.add(IconButton("look", rect, "ui_eye", _("Look at the table"), look), LOOK)
+
+
+def add_help(scene: Scene, rect: pygame.Rect) -> None:
+    """The rules, at the page of what the screen asks."""
+    scene.ui.add(IconButton("help", rect, "ui_help", _("How to play"), lambda: scene.services.go.to("howto")), HELP)
 
 
 class ChipButton(IconButton):

@@ -161,7 +161,7 @@ class BookWords(Words):
 _UNDO: dict[str, Callable[[], str]] = {
     "undo.nothing": lambda: _("There is nothing to undo."),
     "undo.off": lambda: _("Undo is turned off in this game."),
-    "undo.other_seat": lambda: _("The previous turn was another player's and cannot be undone."),
+    "undo.other_seat": lambda: _("The previous turn was another player’s and cannot be undone."),
     "undo.turn_over": lambda: _("Your turn is over and cannot be undone."),
     "undo.revealed": lambda: _("Something was revealed, so this cannot be undone."),
 }

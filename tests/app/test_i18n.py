@@ -157,3 +157,35 @@ def test_the_system_language_is_used_where_we_speak_it(monkeypatch: pytest.Monke
     assert i18n.system_language() == "pl"
     monkeypatch.setenv("LANG", "de_DE.UTF-8")
     assert i18n.system_language() == "en"
+
+
+def test_quotes_and_apostrophes_are_typographic() -> None:
+    """“English”, „polsku”, and nobody’s typewriter."""
+    said: dict[str, list[str]] = {"en": [], "pl": []}
+    for domain in words.said():
+        for message in words.read("pl", domain):
+            string = message.string or ""
+            said["en"] += [message.id] if isinstance(message.id, str) else message.id
+            said["pl"] += [string] if isinstance(string, str) else string
+    odd = {"en": ("'", '"', "„"), "pl": ("'", '"', "“")}
+    wrong = [text for language, texts in said.items() for text in texts if any(mark in text for mark in odd[language])]
+    assert not wrong, "\n".join(wrong)
+    unpaired = [text for text in said["pl"] if text.count("„") != text.count("”")]
+    assert not unpaired, "\n".join(unpaired)
+
+
+def test_polish_has_the_right_form_for_every_number() -> None:
+    """One, two, five; twenty-two like two, twelve and a hundred and twelve like five, twenty-one like five."""
+    i18n.set_language("pl")
+    try:
+        cards = [
+            i18n.ngettext("{n} fish card", "{n} fish cards", n).format(n=n)
+            for n in (0, 1, 2, 4, 5, 12, 14, 21, 22, 25, 101, 112, 122)
+        ]
+    finally:
+        i18n.set_language("en")
+    few, many = "karty owoców morza", "kart owoców morza"
+    assert cards == [
+        f"0 {many}", "1 karta owoców morza", f"2 {few}", f"4 {few}", f"5 {many}", f"12 {many}", f"14 {many}",
+        f"21 {many}", f"22 {few}", f"25 {many}", f"101 {many}", f"112 {many}", f"122 {few}",
+    ]  # fmt: skip

@@ -188,7 +188,7 @@ _ROWS = (
         Effect.SHARED_BENCH,
         When.ONGOING,
         name=N_("Shared bench"),
-        text=N_("Your workers may take other players' workshop squares without a privilege point."),
+        text=N_("Your workers may take other players’ workshop squares without a privilege point."),
         label=N_("share"),
         picture=("worker_woman_blue", "worker_woman_red"),
         counts=None,

@@ -92,7 +92,7 @@ class HandoverScene(Interlude):
         head, body = layout.cut_top(rest, 178, 8)
         self._heading(view, head)
         self._digest(view, body)
-        words = _("I'm {name}: open the shutters").format(name=self._player.name)
+        words = _("I’m {name}: open the shutters").format(name=self._player.name)
         style = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=27, sound="shutter")
         self.ui.add(Button("ready", view.to_px(button), words, self._confirm, style))
         self.ui.set_focus("ready")

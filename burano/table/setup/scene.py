@@ -162,7 +162,7 @@ class SetupScene(Scene, Generic[D]):
         kind, _colon, seconds = self.draft.clock.partition(":")
         kinds, words = list(CLOCKS), [pgettext("clock", "None"), pgettext("clock", "Turn"), pgettext("clock", "Game")]
         usual = {"off": "off", "turn": "turn:120", "game": "game:1800"}
-        label = _("Players' clock")
+        label = _("Players’ clock")
         if seconds:
             label += f": {int(seconds) // 60}:{int(seconds) % 60:02}"
         tip = _("A reminder when the time is up; nothing is lost, the extra time is shown. Stops behind menus.")

@@ -206,7 +206,7 @@ class SeatRow(Generic[D]):
                 word,
                 self._restyle,
                 ButtonStyle(size=theme.LABEL),
-                tooltip=_("This opponent's playing style (select to change)"),
+                tooltip=_("This opponent’s playing style (select to change)"),
             )
         )
 

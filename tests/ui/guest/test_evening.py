@@ -101,7 +101,7 @@ def test_undo_is_allowed_until_something_is_revealed(evening: Evening) -> None:
     evening.set_up(HUMAN, HUMAN)
     evening.bait(1)
     evening.take_screen()
-    assert evening.table.rewind.why_not() == "The previous turn was another player's and cannot be undone."
+    assert evening.table.rewind.why_not() == "The previous turn was another player’s and cannot be undone."
     evening.bait(4)
     assert evening.flow.seat == 1, "who caught decides"
     assert evening.table.rewind.why_not() == "Something was revealed, so this cannot be undone."

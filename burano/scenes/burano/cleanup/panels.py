@@ -158,7 +158,7 @@ def page_words(page: str, shown: Shown) -> tuple[str, str]:
     """The title of a page, and a note beside it."""
     titles = {
         "islands": (_("Majorities on the islands"), _rule_of(page, shown)),
-        "lace": (_("Lace workshops"), _("return a cube of the square's colour: 2 VP per worker")),
+        "lace": (_("Lace workshops"), _("return a cube of the square’s colour: 2 VP per worker")),
         "actions": (_("New action colours"), _rule_of(page, shown)),
         "houses": (_("Cubes for the next pyramid"), _("one for each covered house on the ring")),
         "roofs": (_("Roof tiles"), _("discard up to three, then fill every space")),
@@ -295,7 +295,7 @@ def _rule_of(page: str, shown: Shown) -> str:
     if page == "lace":
         return _(
             "Beginning with the starting player, everyone may return one cube for each of their workers, in "
-            "the colour of that worker's square: 2 VP each. Adjacent workers that were paid for form a "
+            "the colour of that worker’s square: 2 VP each. Adjacent workers that were paid for form a "
             "union and score a bonus."
         )
     if page == "actions":

@@ -51,7 +51,7 @@ from burano.table.look import LookScene
 from burano.table.scene import PlayScene
 from burano.table.show import Show
 from burano.table.water import water
-from burano.table.widgets import add_look, add_menu, ask_to_leave
+from burano.table.widgets import add_help, add_look, add_menu, ask_to_leave
 from burano.ui.boxes import Box
 from burano.ui.commands import ASK_DEEDS, HINT, Command
 from burano.ui.scaling import View
@@ -151,9 +151,10 @@ class CleanupScene(Scene):
         add_menu(self, view.w - 32, 30)
         add_clock(self, self.flow, view.w - 42, self._places.head.bottom + 5)
         add_look(self, view.w - 96, 30, self.look)
+        add_help(self, view.rect(view.w - 210, 30, 52, 52))
         if self.form is not None and self.desk.offered:
             tip = _("Hint: choices worth making and what they bring; again for the next one")
-            self.ui.add(IconButton("hint", view.rect(view.w - 210, 30, 52, 52), "ui_hint", tip, self.hint), HINT)
+            self.ui.add(IconButton("hint", view.rect(view.w - 272, 30, 52, 52), "ui_hint", tip, self.hint), HINT)
             left = self._places.left
             self.desk.lay(FRect(left.x, left.y, max(300.0, left.w), left.h), self.form.seat)
 

@@ -13,10 +13,11 @@ from burano.scenes.burano.pyramid.builder import Builder
 from burano.scenes.burano.pyramid.frame import FAMILY_W
 from burano.scenes.burano.pyramid.model import Composition
 from burano.scenes.burano.pyramid.places import Places
+from burano.stage.scene import Services
 from burano.table.hint_desk import HintDesk
 from burano.table.widgets import icon_if_room
 from burano.ui import layout, paint, theme
-from burano.ui.commands import HINT, LOOK, MAIN, ROTATE_LEFT, ROTATE_RIGHT, UNDO, Command
+from burano.ui.commands import HELP, HINT, LOOK, MAIN, ROTATE_LEFT, ROTATE_RIGHT, UNDO, Command
 from burano.ui.controls import Controls
 from burano.ui.scaling import View
 from burano.ui.widgets import Button, ButtonStyle, IconButton
@@ -25,6 +26,7 @@ from burano.ui.widgets import Button, ButtonStyle, IconButton
 class Site(Protocol):
     """The screen they lie on, and what they do there."""
 
+    services: Services
     ui: Controls
     built: Composition
     builder: Builder
@@ -79,6 +81,7 @@ class PyramidButtons:
             ("right", "ui_rotate_right", _("Rotate right"), lambda: site.rotate(1), ROTATE_RIGHT),
             ("lift", "ui_layers", lift_tip, site.lift, own.LIFT),
             *self._hint_item(),
+            ("help", "ui_help", _("How to play"), lambda: site.services.go.to("howto"), HELP),
         )
         for number, (name, sprite, tip, action, command) in enumerate(items):
             rect, on = view.rect(x + number * 66, y, 58, 58), name == "lift" and site.lifted < 3

@@ -122,7 +122,7 @@ class TemplateDialog(Dialog):
             )
         )
         can_save = self._pattern is not None
-        tip = _("Save your pyramid's actions as a template") if can_save else _("Finish the pyramid first")
+        tip = _("Save your pyramid’s actions as a template") if can_save else _("Finish the pyramid first")
         self.ui.add(
             Button(
                 "save",

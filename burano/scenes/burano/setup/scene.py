@@ -93,7 +93,7 @@ class SetupScene(AnySetupScene[BuranoDraft]):
     # ---- preview
 
     def preview_title(self) -> str:
-        return _("This game's lagoon")
+        return _("This game’s lagoon")
 
     def shuffle_tip(self) -> str:
         return _("A new random seed and lagoon")

@@ -33,7 +33,7 @@ class PlayerSheet(Sheet):
         ]
 
     def title(self) -> str:
-        return _("{name}'s board").format(name=self._model.players[self._model.seat].name)
+        return _("{name}’s board").format(name=self._model.players[self._model.seat].name)
 
     def fit(self, view: View) -> None:
         """In one row; where words have grown, in two, so that they have room."""

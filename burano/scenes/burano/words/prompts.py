@@ -46,7 +46,7 @@ _STAGES: dict[str, Callable[[], str]] = {
     "bonus": lambda: _("Choose the bonus for your roof"),
     "name_roofs": lambda: _("Choose a kind of roof tile to draw"),
     "pyramid": lambda: _("Build your pyramid"),
-    "pay_lace": lambda: _("Pay for workers with cubes of their square's colour"),
+    "pay_lace": lambda: _("Pay for workers with cubes of their square’s colour"),
     "refill": lambda: _("Choose substitutes for colours that ran out"),
     "remove_roofs": lambda: _("Discard the roof tiles you do not want"),
 }

@@ -85,7 +85,7 @@ def ship(model: Model, number: int) -> str:
 
 
 def boat(model: Model, seat: int) -> str:
-    text = _("{name}'s boat, at {place}.").format(
+    text = _("{name}’s boat, at {place}.").format(
         name=model.players[seat].name, place=names.place(model.state.boat[seat])
     )
     return _with_rule(text, "R6.1")
@@ -98,7 +98,7 @@ def pit(model: Model, number: int) -> str:
     state = model.state
     height = state.height[number]
     if height == 0:
-        fountain = _("The fountain's pit.") if number == state.board.fountain else _("An empty pit.")
+        fountain = _("The fountain’s pit.") if number == state.board.fountain else _("An empty pit.")
         open_now = number in state.sites
         why = (
             _("It touches a house corner to corner: a house may be built here.")
@@ -128,7 +128,7 @@ def action(model: Model, number: int) -> str:
     head = _("{action}: {a} and {b} houses this season.").format(action=names.action(number), a=colors[0], b=colors[1])
     what = (
         _("Sail one step. On an island: one fish card per match, then send workers. In a port: sell fish."),
-        _("Send up to three workers to workshops in your arrows' colours."),
+        _("Send up to three workers to workshops in your arrows’ colours."),
         _("1 coin for each visible coin on your ring. Then you may withdraw workers for 1 coin each."),
     )[number]
     return _with_rule(_lines(head, what), ("R6", "R7", "R8")[number])

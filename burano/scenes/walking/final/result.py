@@ -135,7 +135,7 @@ def ladder(state: State, points: int, best: int | None, news: bool) -> Ladder:
     solo = state.board.spec.solo
     lowest = [low for low, _words in solo.ratings]
     words = [names.rating(number) for number in range(len(lowest))]
-    mark = Mark("ui_trophy", _("designer's best: {n}").format(n=solo.designer_best), solo.designer_best)
+    mark = Mark("ui_trophy", _("designer’s best: {n}").format(n=solo.designer_best), solo.designer_best)
     title = _("How beautiful is the street?")
     return ladder_of(title, words, lowest, max(_HIGHEST, points), points, best, marks=[mark], news=news)
 

@@ -68,5 +68,5 @@ class FinalScene(AnyFinalScene):
 
     def greeting(self) -> str:
         name = self.session.table.players[self._street()].name
-        text = _("Greetings from {name}'s street · seed {seed}")
+        text = _("Greetings from {name}’s street · seed {seed}")
         return text.format(name=name, seed=self.session.table.seed)
