@@ -97,12 +97,13 @@ class Buttons:
         enabled: bool = True,
         repeats: bool = False,
         command: Command | None = None,
+        label: str = "",
     ) -> None:
-        """A round button; `place` is its left, top and size."""
+        """A round button; `place` is its left, top and size. It has a `label` where its tip may be a reason."""
         x, y, size = place
         rect = self._view.rect(x, y, size, size)
         button = IconButton(name, rect, sprite, tip, act, selected=selected, enabled=enabled)
-        button.repeats = repeats
+        button.repeats, button.label = repeats, label
         self._ui.add(button, command)
 
     # ---- menu
@@ -220,9 +221,10 @@ class Buttons:
         self.icon(
             "redo", place, "ui_redo", redo_tip, self._steps.redo, enabled=again, repeats=True, command=commands.REDO
         )
-        begin = why or _("Restart this turn")
+        label, command = _("Restart this turn"), commands.RESTART
         place, can = (x + 157, y + 6, 40), can and mine
-        self.icon("reset", place, "ui_reset", begin, self._steps.reset, enabled=can, command=commands.RESTART)
+        reset, tip = self._steps.reset, why or label
+        self.icon("reset", place, "ui_reset", tip, reset, enabled=can, command=command, label=label)
         if self._flow.hints != "off":
             hint_tip = _("Hint: the best plans and what they bring; again for the next one")
             place = (x + 200, y + 6, 40)

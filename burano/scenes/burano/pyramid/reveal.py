@@ -14,6 +14,7 @@ from burano.scenes.burano.art.pyramid_pictures import draw_cubes, draw_terrace
 from burano.scenes.burano.flow import Flow
 from burano.scenes.burano.people import PEOPLE
 from burano.scenes.burano.pyramid.panels import draw_plan_cell, plan_cells
+from burano.scenes.burano.words.spoken import pyramid_levels
 from burano.stage.scene import Services
 from burano.table import reveal
 from burano.table.brush import Brush
@@ -55,6 +56,19 @@ class RevealScene(reveal.RevealScene):
     def go_on_text(self) -> str:
         return _("To round {n}").format(n=self._round)
 
+    def reading(self) -> str:
+        """Everybody's pyramid, in the order they stand."""
+        told = []
+        for seat in self._order:
+            levels = pyramid_levels(self._event.pyramids[seat * PLACES : (seat + 1) * PLACES])
+            told.append(f"{self._players[seat].name}. {levels} {self._sold(seat)}")
+        return "\n".join(told)
+
+    def _sold(self, seat: Seat) -> str:
+        sold = self._event.sold[seat]
+        words = ngettext("{n} cube sold: +{n} coin", "{n} cubes sold: +{n} coins", sold).format(n=sold)
+        return words if sold else _("no cubes sold")
+
     def draw_secret(self, brush: Brush, seat: Seat, box: FRect) -> None:
         high = min(180.0, (box.h + 78) * 0.27)
         plan = FRect(box.x + 26, box.bottom - 84 - high, box.w - 52, high)
@@ -66,9 +80,6 @@ class RevealScene(reveal.RevealScene):
         draw_cubes(brush, shape, places, alphas=dict.fromkeys(range(PLACES), self.risen) if self.risen < 1 else None)
         for color, cell in zip(places, plan_cells(plan, self.turn), strict=True):
             draw_plan_cell(brush, cell, color)
-        sold = self._event.sold[seat]
         brush.centred("coin", box.x + 46, box.bottom - 40, 40)
-        words = ngettext("{n} cube sold: +{n} coin", "{n} cubes sold: +{n} coins", sold).format(n=sold)
-        text = words if sold else _("no cubes sold")
         place = (box.x + 76, box.bottom - 68, box.w - 92, 56)
-        brush.words(text, place, Style(20, theme.BOLD, shrink=0.5), name=f"sold {seat}")
+        brush.words(self._sold(seat), place, Style(20, theme.BOLD, shrink=0.5), name=f"sold {seat}")

@@ -158,7 +158,15 @@ class PyramidScene(Scene):
     def _read(self) -> str:
         if self.covered:
             return _("Your pyramid is hidden and the timer is paused")
-        return "\n".join(place_words(self.built, place) for place in range(PLACES))
+        empty = self.built.places.count(EMPTY)
+        if empty == PLACES:
+            return _("Nothing is built yet.")
+        there = [place_words(self.built, place) for place in range(PLACES) if self.built.places[place] != EMPTY]
+        free = ngettext("{n} space is empty.", "{n} spaces are empty.", empty).format(n=empty) if empty else ""
+        return "\n".join((*there, free))
+
+    def reading(self) -> str:
+        return "\n".join((*self._what_can_i_do(), self._read()))
 
     def _to_px(self, at: tuple[float, float]) -> tuple[int, int]:
         return round(at[0] * self.view.s), round(at[1] * self.view.s)

@@ -343,6 +343,10 @@ class TableScene(Pointing):
             return PrivilegePaper(right, bottom, grow, swaps=self._can_swap())
         return None
 
+    def paper_words(self) -> str:
+        named = self.model.state.named if self.model.kind == "name_roofs" else ()
+        return _("Chosen so far: {kinds}.").format(kinds=", ".join(map(names.kind, named))) if named else ""
+
     def add_paper_buttons(self, paper: Paper[Model]) -> None:
         view = self.ui.view
         if isinstance(paper, PrivilegePaper):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from burano.games.burano import cleanup
-from burano.games.burano.board import COLORS, PLACES
+from burano.games.burano.board import COLORS, HOUSES, PLACES
 from burano.i18n import _, ngettext
 from burano.scenes.burano import names
 from burano.scenes.burano.table.model import Model
@@ -105,18 +105,40 @@ def mine(model: Model) -> list[str]:
     """The own board: ring, then pieces, then hand."""
     seat = model.seat
     arrows = rivals.arrows(model, seat)
-    houses = [tips.ring_house(model, slot).split("\n")[:2] for slot in range(3, 9)]
-    around = [" ".join(lines) for lines in houses]
     pieces = (rivals.pyramid, rivals.free, rivals.prep, rivals.roof_tiles)
     held = [f"{names.fish(kind)} × {n}" for kind, n in enumerate(model.hand(seat)) if n > 0]
     hand = _("Fish in your hand: {fish}.").format(fish=", ".join(held)) if held else _("No fish in your hand.")
     purse = [_coins(model, 0), _privilege(model, 0), hand, rivals.buildings(model, seat)]
     boat = tips.boat(model, seat)
     return [
-        "\n".join([arrows, *around]),
+        "\n".join([arrows, _ring(model)]),
         "\n".join([*(words(model, seat) for words in pieces)]),
         "\n".join([*purse, boat]),
     ]
+
+
+def _ring(model: Model) -> str:
+    """The houses of the ring beside the arrows, and what the workers have left free."""
+    state, seat = model.state, model.seat
+    told = []
+    for slot in range(3, 9):
+        house = (state.wheel[seat] + slot) % HOUSES
+        color = names.color(state.board.ring_colors[seat][house])
+        if state.covered(seat) >> house & 1:
+            told.append(color)
+        elif state.board.ring_coins[seat] >> house & 1:
+            told.append(_("{color} with its coin").format(color=color))
+        else:
+            told.append(_("{color} with its fountain").format(color=color))
+    text = _("Houses of sectors 1 to 6: {houses}. A worker stands where neither coin nor fountain is named.")
+    return text.format(houses=", ".join(told))
+
+
+def pyramid_levels(places: Sequence[int]) -> str:
+    """The cubes of a whole pyramid, level by level from its top."""
+    levels = ((_("Top"), places[13:]), (_("Second level"), places[9:13]), (_("Base"), places[:9]))
+    text = _("{level}: {colors}.")
+    return "\n".join(text.format(level=level, colors=", ".join(map(names.color, colors))) for level, colors in levels)
 
 
 def leads(model: Model) -> list[str]:

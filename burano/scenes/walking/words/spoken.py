@@ -7,10 +7,12 @@ from collections.abc import Callable
 from burano.core.protocol import Seat
 from burano.games.walking.board import CELLS, FLOORS, PLOTS
 from burano.games.walking.reading import pick, span
+from burano.games.walking.sums import sum_of
 from burano.scenes.walking import names
-from burano.scenes.walking.table.model import Model
+from burano.scenes.walking.table.model import NOTHING, Model
 from burano.scenes.walking.words import tips
 from burano.table.model import Key
+from burano.table.numbers import minus
 
 
 def _say(key: str, **values: object) -> str:
@@ -23,29 +25,60 @@ def _say(key: str, **values: object) -> str:
 def name(model: Model, key: Key, tip: str) -> str:
     """A thing with its place before what its tip says."""
     what, number = key
+    if what == "who" and (plot := model.likely_house(model.seat)) != NOTHING and model.state.piles[number]:
+        points = sum_of(model.state, model.seat, plot, number).total
+        brings = _say("brings", name=names.character(number), points=points)
+        return tips.lines(brings, *tip.split("\n")[1:])  # the name is said already
     told = _TOLD.get(what)
     return tips.lines(told(model, number) if told else "", tip)
 
 
 def _cell(model: Model, cell: int) -> str:
     plot, floor = divmod(cell, FLOORS)
-    empty = model.state.street[model.shown_seat * CELLS + cell] < 0
-    return _say("cell", empty=empty, n=_house_number(model, plot), floor=floor)
+    there = span(model.state.shape[model.shown_seat])
+    where = "empty" if model.state.street[model.shown_seat * CELLS + cell] < 0 else "built"
+    if there and plot not in there:
+        where = "left" if plot < there.start else "right"
+    costs = _say("permit") if ("cell", cell) in model.costly else ""
+    return tips.lines(_say("cell", where=where, n=_house_number(model, plot), floor=floor), costs)
 
 
 def _house_number(model: Model, plot: int) -> int:
-    """Houses are counted from the leftmost one; a place further left is number 0."""
+    """Houses are counted from the leftmost one."""
     there = span(model.state.shape[model.shown_seat])
     return plot - there.start + 1 if there else plot - PLOTS // 2 + 1
 
 
 def _column(model: Model, column: int, top: bool) -> str:
+    """An end of a column with the cards one would take; when none are taken, with all of them."""
     state, width = model.state, model.state.board.columns
-    cards = [state.supply[floor * width + column] for floor in reversed(range(FLOORS))]
     taken = pick(state, column, top, model.count) if model.kind == "acquire" else []
-    named = ", ".join(names.card(state.supply[floor * width + column]) for floor in taken)
-    would = _say("would", cards=named) if named else ""
-    return tips.lines(_say("top" if top else "bottom", n=column + 1), would, _say("column", cards=_cards(model, cards)))
+    cards = [state.supply[floor * width + column] for floor in taken]
+    told = _say("would", cards=_cards(model, cards)) if cards else _contents(model, column)
+    return tips.lines(_say("top" if top else "bottom", n=column + 1), told)
+
+
+def _contents(model: Model, column: int) -> str:
+    """The cards of a column."""
+    width = model.state.board.columns
+    cards = [model.state.supply[floor * width + column] for floor in reversed(range(FLOORS))]
+    return _say("column", cards=_cards(model, cards))
+
+
+def _player(model: Model, seat: Seat) -> str:
+    return _purse(model) if seat == model.seat else ""
+
+
+def _purse(model: Model) -> str:
+    state, seat = model.state, model.seat
+    return _say("purse", coins=state.coins[seat], permits=_say("permits", n=state.tokens[seat]))
+
+
+def _points(model: Model, seat: Seat) -> str:
+    """A family's points, and where they come from."""
+    a, b, c, d = model.parts(seat)
+    total = a + b + c + d
+    return _say("total", name=model.players[seat].name, points=total, a=a, b=b, c=c, d=minus(d))
 
 
 def _cards(model: Model, cards: list[int]) -> str:
@@ -68,6 +101,7 @@ _TOLD: dict[str, Callable[[Model, int], str]] = {
     "count": _take,
     "take": _take,
     "from": lambda model, low: _chosen(_say("from", top=not low), model.top == (not low)),
+    "player": _player,
     "guest": lambda model, plot: _say("guest", n=_house_number(model, plot)),
     "house": lambda model, plot: _say("house", n=_house_number(model, plot)),
 }
@@ -80,8 +114,7 @@ def mine(model: Model) -> list[str]:
     """The own hand and purse, then the street house by house."""
     state, seat = model.state, model.seat
     hand = _say("hand", cards=_cards(model, list(state.hands[seat])))
-    permits = _say("permits", n=state.tokens[seat])
-    return [tips.lines(hand, _say("purse", coins=state.coins[seat], permits=permits)), _street(model, seat)]
+    return [tips.lines(hand, _purse(model)), _street(model, seat)]
 
 
 def _street(model: Model, seat: Seat) -> str:
@@ -97,7 +130,7 @@ def _street(model: Model, seat: Seat) -> str:
 def others(model: Model) -> list[str]:
     """The other families, one after the other."""
     told = [
-        tips.lines(tips.sums(model, seat), names.coins(model.state.coins[seat]), _street(model, seat))
+        tips.lines(_points(model, seat), names.coins(model.state.coins[seat]), _street(model, seat))
         for seat in model.others()
     ]
     return told or [_say("alone")]
@@ -105,7 +138,7 @@ def others(model: Model) -> list[str]:
 
 def board(model: Model) -> list[str]:
     """The supply, then the visitors."""
-    columns = [_column(model, column, True).split("\n")[-1] for column in range(model.state.board.columns)]
+    columns = [_contents(model, column) for column in range(model.state.board.columns)]
     visitors = [
         _say("left", name=names.character(who), n=model.state.piles[who], points=model.now(model.seat, who))
         for who in model.kinds
@@ -116,4 +149,4 @@ def board(model: Model) -> list[str]:
 def leads(model: Model) -> list[str]:
     """Everybody's points as things stand."""
     order = sorted(range(len(model.players)), key=lambda seat: -sum(model.parts(seat)))
-    return [tips.lines(*(tips.sums(model, seat) for seat in order))]
+    return [tips.lines(*(_points(model, seat) for seat in order))]
