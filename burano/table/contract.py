@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from burano.stage.scene import Scene, Services
     from burano.table.challenge import Challenge
     from burano.table.drawers import Drawers
+    from burano.table.example import Example
     from burano.table.lesson.model import Lesson
     from burano.table.moments import Moment
     from burano.table.people import People
@@ -113,9 +114,9 @@ class Pictures(Protocol):
         """The table of a replay."""
         ...
 
-    def example(self, kit: Kit, name: str, largest: tuple[int, int]) -> pygame.Surface | None:
-        """A small board for a page of the rulebook that asks for it by name, as large as fits; None if there is
-        none."""
+    def example(self, name: str, largest: tuple[int, int], scale: float = 0.0) -> Example | None:
+        """A small board for a page of the rulebook that asks for it by name: at so many pixels a unit of the page, or
+        as large as fits; None if there is none."""
         ...
 
     def moments(self, play: Play) -> Sequence[Moment]:

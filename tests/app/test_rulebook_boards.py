@@ -1,22 +1,37 @@
-"""The small boards of "How to play", and how its pages are found."""
+"""The small boards of "How to play": every rule has one, it can be read, and what its caption tells is true."""
 
 from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any
 
 import pygame
 import pytest
 
 from burano import i18n
 from burano.core import registry
-from burano.games.burano import roofs
-from burano.games.burano.cleanup import island_result
-from burano.games.walking.sums import sum_of
+from burano.games.burano import cleanup, fishing, roofs, scoring
+from burano.games.burano.pyramid import PYRAMID_TABLES
+from burano.games.walking import reading
+from burano.games.walking import scoring as walking_scoring
 from burano.scenes.burano import examples as burano
 from burano.scenes.walking import examples as walking
-from burano.table import rulebook
+from burano.table import example, rulebook
+from burano.table.brush import Area, Brush
 from burano.table.contract import screens
+from burano.table.example import Example, Examples
+from burano.table.rulebook import Chapter, Rule
+from burano.ui import boxes
 from burano.ui.kit import Kit, make_kit
+from burano.ui.text import Style
 
 LANGUAGES = sorted(i18n.LANGUAGES)
+EXAMPLES: dict[str, Examples[Any, Any]] = {"burano": burano.EXAMPLES, "walking": walking.EXAMPLES}
+WITHOUT = {"burano": {"R": "it tells what the letters before the numbers mean"}, "walking": {}}
+"""Rules without a board, and why."""
+PAGE = (602, 224)
+"""Pixels a board may take on the page of a window of 1280×720."""
 
 
 @pytest.fixture(scope="module")
@@ -26,56 +41,229 @@ def kit() -> Kit:
     return make_kit(sound=False)
 
 
+def _rules(game: str, language: str) -> list[Rule]:
+    return [rule for section in screens(game).rulebook(language).sections for rule in section.rules]
+
+
+def _shown(game: str, language: str) -> list[Chapter | Rule]:
+    """Everything that has a board and a caption."""
+    book = screens(game).rulebook(language)
+    return [place for place in (*book.chapters, *_rules(game, language)) if place.board]
+
+
+@pytest.mark.parametrize("game", registry.game_ids())
+def test_every_rule_has_a_board(game: str) -> None:
+    assert [rule.number for rule in _rules(game, "en") if not rule.board] == list(WITHOUT[game])
+
+
 @pytest.mark.parametrize("game", registry.game_ids())
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_board_a_page_asks_for_is_there_and_has_words(game: str, language: str, kit: Kit) -> None:
-    book = screens(game).rulebook(language)
-    rules = [rule for section in book.sections for rule in section.rules if rule.board]
-    places = [chapter for chapter in book.chapters if chapter.board] + rules
-    known = {"burano": burano, "walking": walking}[game].EXAMPLES.boards()
-    assert {place.board for place in places} == set(known), "each is there, and each is shown"
+def test_every_board_a_page_asks_for_is_there_and_has_words(game: str, language: str) -> None:
+    places = _shown(game, language)
+    assert {place.board for place in places} == set(EXAMPLES[game].boards()), "each is there, and each is shown"
     assert all(place.caption for place in places)
-    for name in known if language == "en" else ():
-        board = screens(game).pictures.example(kit, name, (300, 200))
-        assert board is not None
-        assert board.get_width() <= 300 and board.get_height() <= 200
-        assert board.get_width() >= 299 or board.get_height() >= 199, "as large as fits"
-    assert screens(game).pictures.example(kit, "nothing", (300, 200)) is None
+    assert screens(game).pictures.example("nothing", PAGE) is None
+
+
+# ---- drawing
+
+
+def test_a_board_is_as_large_as_told_or_as_fits() -> None:
+    fitted, free = (EXAMPLES["burano"].example("ring_turns", (300, 200), scale) for scale in (0.0, 0.2))
+    assert isinstance(fitted, Example) and isinstance(free, Example)
+    assert fitted.size[0] == 300 or fitted.size[1] == 200
+    assert free.size[0] < 300 and free.size[1] < 200
+
+
+@pytest.mark.parametrize("game", registry.game_ids())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_in_a_board_is_cut(game: str, language: str, kit: Kit, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On the page of a small window: neither by its own box nor by the edge of the picture."""
+    cut: list[str] = []
+    write = Brush.words
+
+    def watched(brush: Brush, text: str, area: Area, style: Style, **more: Any) -> pygame.Rect:
+        room = write(brush, text, area, style, **more)
+        needed = brush.boxes[-1].needed if brush.boxes else None
+        lies = pygame.Rect((0, 0), needed or room.size)
+        at = {"left": "midleft", "center": "center", "right": "midright"}[style.align]
+        setattr(lies, at, getattr(room, at))
+        seen = brush.surface.get_clip()
+        if seen.colliderect(lies) and text.strip():
+            cut.extend([] if seen.inflate(2, 2).contains(lies) else [f"{name}: {text!r} leaves the picture"])
+            cut.extend(f"{name}: {fault}" for fault in boxes.problems(brush.boxes[-1:], brush.surface.get_rect()))
+        return room
+
+    monkeypatch.setattr(Brush, "words", watched)
+    i18n.set_language(language)
+    try:
+        for name in EXAMPLES[game].boards():
+            board = EXAMPLES[game].example(name, PAGE, 2 / 3)
+            assert board is not None
+            assert board.draw(kit).get_size() == board.size
+    finally:
+        i18n.set_language("en")
+    assert "\n".join(cut) == ""
+
+
+@pytest.mark.parametrize("game", registry.game_ids())
+def test_what_is_to_be_ringed_is_in_the_picture(game: str, kit: Kit, monkeypatch: pytest.MonkeyPatch) -> None:
+    rings: list[object] = []
+    monkeypatch.setattr(example, "ring", lambda brush, area: rings.append(area))
+    for name, data in EXAMPLES[game].boards().items():
+        if "mark" in data:
+            rings.clear()
+            board = EXAMPLES[game].example(name, (300, 200))
+            assert board is not None and board.draw(kit)
+            assert len(rings) >= len(data["mark"]), name
+
+
+# ---- what the captions tell
+
+
+def _burano(state: Any) -> Mapping[str, Callable[..., int]]:
+    board = state.board
+    return {
+        "rounds": lambda: sum(board.rounds),
+        "prepared": lambda seat: sum(color >= 0 for color in state.prep[seat * 3 : seat * 3 + 3]),
+        "winner": lambda: scoring.ranking(state)[0][0],
+        "in_port": lambda port: state.ships.count(port),
+        "lace_parts": lambda: len(cleanup.union_sizes(board, board.lace_squares)),
+        "colors_of": lambda action: sum(state.action_of(color) == action for color in range(6)),
+        "roof_tiles": lambda seat: sum(tile >= 0 for tile in state.roofs[seat * 3 : seat * 3 + 3]),
+        "stacked": lambda seat: state.pyramid_mask[seat].bit_count(),
+        "takable": lambda: len(PYRAMID_TABLES.free(state.pyramid_mask[0])),
+        "next_price": lambda: board.price[state.moves],
+        "first_gain": lambda: -board.price[0],
+        "roof_vp": lambda kind: roofs.roof_vp_now(state, 0, kind),
+        "match": lambda island: fishing.matches(state, 0, island),
+        "ashore": lambda island, seat: state.island_workers[island * board.players + seat],
+        "island_vp": lambda island: cleanup.island_result(state, island)[1],
+        "island_leaders": lambda island: len(cleanup.island_result(state, island)[0]),
+        "lace_vp": lambda: cleanup.lace_vp(board, state.paid),
+        "workers_vp": lambda: board.worker_vp * len(state.paid),
+        "union_vp": lambda: cleanup.lace_vp(board, state.paid) - board.worker_vp * len(state.paid),
+        "reserved": lambda seat: sum(state.reserve[seat * 6 : seat * 6 + 6]),
+        "kinds_due": lambda: cleanup.kinds_due(state, 0),
+        "card_vp": lambda: sum(vp for _card, vp in scoring.card_points(state, 0)),
+        "guild_hall": lambda: dict(scoring.card_points(state, 0))[burano._CARDS.index("guild_hall")],
+        "cards_held": lambda seat: state.cards[seat].bit_count(),
+    }
+
+
+def _walking(state: Any) -> Mapping[str, Callable[..., int]]:
+    board, who = state.board, walking.tables().character_number
+    return {
+        "points": lambda seat: sum(walking_scoring.by_source(state)[seat]),
+        "source": lambda number: walking_scoring.by_source(state)[0][number],
+        "winner": lambda: walking_scoring.winners(state, [sum(part) for part in walking_scoring.by_source(state)])[0],
+        "cost": lambda turns: 15 * board.price[1] - turns * (board.price[1] - board.price[0]),
+        "purse": lambda turns: board.start_coins + 3 * turns - 15,
+        "kinds": lambda: sum(copies > 0 for copies in board.piles),
+        "cards": lambda seat: state.shape[seat].bit_count(),
+        "plots": lambda seat: len(reading.span(state.shape[seat])),
+        "scaffolds": lambda seat: len(reading.scaffolds(state.shape[seat])),
+        "worth": lambda plot, name: walking_scoring.points_of(state, 0, plot + walking.HOME, who[name]),
+        "closed": lambda seat: walking_scoring.closed_windows(state, seat),
+        "row": lambda floor: sum(
+            card >= 0 for card in state.supply[(floor - 1) * board.columns : floor * board.columns]
+        ),
+        "visitable": lambda name: sum(
+            getattr(action, "character", -1) == who[name] for action in walking._RULES.legal_actions(state, 0)
+        ),
+    }
+
+
+def _of_model(model: Any) -> Mapping[str, Callable[..., int]]:
+    """Numbers that are seen rather than counted."""
+    return {
+        "lit": lambda: len(model.drops if model.held else model.actions),
+        "costly": lambda: len(model.costly),
+        "picked": lambda: len(model.picked()),
+        "placeable": lambda: sum(key[0] == "hand" for key in model.sources),
+    }
+
+
+MEASURES: dict[str, Callable[[Any], Mapping[str, Callable[..., int]]]] = {"burano": _burano, "walking": _walking}
+
+
+def _number(word: str) -> int | str:
+    return int(word) if re.fullmatch(r"-?\d+", word) else word
+
+
+def _value(game: str, path: str, state: Any, model: Any) -> int:
+    """A number of a position: something the rules answer, or the way to it through the position."""
+    counted, path = path.startswith("#"), path.removeprefix("#")
+    name, *rest = path.split(".")
+    asked = {**MEASURES[game](state), **_of_model(model)}
+    if name in asked:
+        return asked[name](*map(_number, rest))
+    found: Any = state
+    for word in path.split("."):
+        part = _number(word)
+        found = getattr(found, part) if isinstance(part, str) else found(part) if callable(found) else found[part]
+    found = found() if callable(found) else found
+    return len(found) if counted else found
+
+
+def _measured(game: str, name: str, path: str) -> int:
+    """`<` before a path: before all moves; `+`: how much the moves change."""
+    examples = EXAMPLES[game]
+    states = examples.moments(name)
+    sign, path = (path[0], path[1:]) if path[0] in "<+" else ("", path)
+    first, last = (_value(game, path, states[n], examples.model(name, n % len(states))) for n in (0, -1))
+    return {"<": first, "+": last - first if sign == "+" else 0, "": last}[sign]
+
+
+@pytest.mark.parametrize("game", registry.game_ids())
+def test_the_rules_give_the_numbers_of_every_board(game: str) -> None:
+    wrong = {}
+    for name, data in EXAMPLES[game].boards().items():
+        found = {path: _measured(game, name, path) for path in data.get("true", {})}
+        if found != data.get("true", {}):
+            wrong[name] = found
+    assert wrong == {}
+
+
+WORDS = dict(zip("two three four five six seven eight nine ten eleven twelve".split(), range(2, 13), strict=True))
+
+
+def _told(text: str) -> list[int]:
+    """The numbers of an English sentence, but for 1st, 2nd and 3rd floors."""
+    digits = [int(number) for number in re.findall(r"(?<![\w.])\d+(?!st|nd|rd)\b", text)]
+    return digits + [WORDS[word] for word in re.findall(r"\w+", text.lower()) if word in WORDS]
+
+
+@pytest.mark.parametrize("game", registry.game_ids())
+def test_captions_tell_numbers_of_their_boards_only(game: str) -> None:
+    """Each is one that the rules gave, or a name: a sector, a round, the kinds of tiles worth 4 VP (`says`)."""
+    known = EXAMPLES[game].boards()
+    for rule in (rule for rule in _rules(game, "en") if rule.board):
+        data = known[rule.board]
+        given = {abs(value) for value in data.get("true", {}).values()} | set(data.get("says", ()))
+        assert set(_told(rule.caption)) <= given, rule
+
+
+@pytest.mark.parametrize("game", registry.game_ids())
+def test_captions_have_the_same_figures_in_every_language(game: str) -> None:
+    def figures(text: str) -> list[str]:
+        return sorted(re.findall(r"\d+", re.sub(r"\d(st|nd|rd)\b", "", text)))
+
+    for rules in zip(*(_rules(game, language) for language in LANGUAGES), strict=True):
+        assert len({tuple(figures(rule.caption)) for rule in rules}) == 1, rules[0].number
 
 
 def test_what_the_captions_say_is_lit_by_the_rules() -> None:
-    shown = {name: burano.model_of(data) for name, data in burano.EXAMPLES.boards().items()}
-    lit = {name: (len(model.actions), len(model.drops)) for name, model in shown.items()}
-    assert lit["floor"][1] == 7 + 2 and lit["crossing"][1] == 1 and lit["any_color"][1] == 1
-    assert lit["lace_first"][0] == 8 and lit["lace_bench"][0] == 3
-    far = set(shown["long_sail"].actions) - set(shown["fishing"].actions)
+    examples = EXAMPLES["burano"]
+    far = set(examples.model("long_sail").actions) - set(examples.model("fishing").actions)
     assert far == {("island", 1), ("island", 5)}
-    assert {("island", 1), ("island", 4)} <= set(shown["withdraw"].actions)
-    states = {name: model.state for name, model in shown.items()}
-    assert states["ring"].visible_coins(0) == 3 and states["ring_coins"].visible_coins(0) == 4
-    assert [roofs.roof_vp_now(states["roofs"], 0, kind) for kind in (0, 2)] == [5, 5]
-    assert [island_result(states["majority"], island)[:2] for island in (4, 1)] == [([0], 3), ([0, 1], 1)]
-    assert states["ships"].ships == [0, 1, 0, 1] and states["moves"].board.price[states["moves"].moves] == 3
-    assert {key for key in shown["pyramid"].sources if key[0] == "pyramid"} == {("pyramid", n) for n in range(9, 13)}
-    assert len(shown["building"].drops) == 8 and len(shown["roof"].drops) == 2
-    assert shown["ring"].state.ring[0] == 6
-    assert set(shown["fishing"].actions) == {("island", 2), ("island", 4), ("port", 0)}
-    lace = shown["lace"]
-    assert len(lace.actions) == 2 and [burano.names.COLORS[c] for c in lace.state.arrow_colors(0)] == [
-        "pink", "yellow", "blue",
-    ]  # fmt: skip
+    assert set(examples.model("fishing").actions) == {("island", 2), ("island", 4), ("port", 0)}
+    assert {("island", 1), ("island", 4)} <= set(examples.model("withdraw").actions)
+    lace = examples.model("lace")
+    assert [burano.names.COLORS[c] for c in lace.state.arrow_colors(0)] == ["pink", "yellow", "blue"]
 
 
-def test_what_the_captions_of_the_street_say_is_lit_by_the_rules() -> None:
-    shown = {name: walking.model_of(data) for name, data in walking.EXAMPLES.boards().items()}
-    lit = {name: (len(model.drops), len(model.costly)) for name, model in shown.items()}
-    assert lit["building"] == (6, 1) and lit["no_permit"] == (5, 0)
-    assert lit["neighbours"][1] == 1 and lit["mixed"][1] == 2
-    street = shown["street"].state
-    police, woman = (walking.tables().character_number[name] for name in ("policeman", "woman"))
-    assert [who for who in street.guests if who in (police, woman)] == [woman, police]
-    assert sum_of(street, 0, walking.HOME, police).total == 9
-    assert len(shown["supply"].actions) == 2 * 3
+# ---- the pages
 
 
 @pytest.mark.parametrize("game", registry.game_ids())

@@ -9,59 +9,89 @@ from burano.core.journal import Player
 from burano.games.burano import houses, roofs, spec
 from burano.games.burano.board import COLORS, ISLANDS, PLACES
 from burano.games.burano.game import Burano
+from burano.games.burano.notation import action_from_text
 from burano.games.burano.setup import Options, new_state
 from burano.games.burano.state import STAGES, State
-from burano.scenes.burano import names
+from burano.scenes.burano import example_panels, names
 from burano.scenes.burano.table import intents
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.panels.actions import ActionsPanel
 from burano.scenes.burano.table.panels.map import Camera, MapPanel
 from burano.scenes.burano.table.panels.market import MarketPanel
-from burano.scenes.burano.table.panels.tray import RingPanel
+from burano.scenes.burano.table.panels.opponents import OpponentsPanel
+from burano.scenes.burano.table.panels.top import PointsTrack, RoundTrack, SeasonPill
+from burano.scenes.burano.table.panels.tray import IdentityPanel, RingPanel
 from burano.scenes.burano.table.panels.tray_cards import CardsPanel, MovesPanel
 from burano.scenes.burano.table.panels.tray_pieces import PrepPanel, PyramidPanel, RoofsPanel
 from burano.scenes.burano.table.panels.workshops import WorkshopsPanel
-from burano.table.example import Examples
+from burano.table.example import Examples, assign
 from burano.table.panel import Panel
 
 _RULES = Burano()
-_PEOPLE = (Player("", 1), Player("", 0), Player("", 2))
+_FAMILIES = (1, 0, 2, 3)
 _SEED = 5
 _CARDS = [card.id for card in spec.load().buildings]
 _PANELS: dict[str, Callable[[], Panel[Model]]] = {
     "map": lambda: MapPanel(Camera()),
     "actions": ActionsPanel,
+    "bonus": example_panels.bonus,
     "cards": CardsPanel,
+    "identity": IdentityPanel,
+    "kinds": example_panels.kinds,
+    "lace": example_panels.lace,
     "market": MarketPanel,
     "moves": MovesPanel,
+    "pill": SeasonPill,
+    "players": OpponentsPanel,
+    "points": PointsTrack,
     "prep": PrepPanel,
-    "roofs": RoofsPanel,
-    "ring": RingPanel,
+    "privilege": example_panels.privilege,
     "pyramid": PyramidPanel,
+    "reserve": example_panels.reserve,
+    "ring": RingPanel,
+    "roofs": RoofsPanel,
+    "stack": example_panels.stack,
+    "timer": example_panels.timer,
+    "track": RoundTrack,
     "workshops": WorkshopsPanel,
 }
 
 
-def model_of(data: Mapping[str, Any]) -> Model:
-    """The position as the player who is to act sees it, lit by what the rules allow."""
-    state = _state(data)
-    held = tuple(data["held"]) if "held" in data else None
-    model = Model(state, 0, 0, 0, True, STAGES[state.phase], _PEOPLE[: state.board.players])
-    model.legal = _RULES.legal_actions(state, 0)
-    model.actions = intents.clicks(model.kind, model.legal)
-    model.sources = intents.sources(state, 0, model.legal)
-    if held is not None:
-        model.held = held
-        model.drops = intents.drops(state, 0, held, model.legal)
-    return model
+class _Staging:
+    """Positions as seat 0, the red family, sees them."""
+
+    def start(self, data: Mapping[str, Any]) -> State:
+        return _state(data)
+
+    def play(self, state: State, move: str) -> State:
+        state, action = state.clone(), action_from_text(state.board, move)
+        reason = _RULES.why_not(state, state.actor, action)
+        assert reason is None, f"{move}: {reason}"
+        _RULES.apply(state, state.actor, action)
+        return state
+
+    def model(self, data: Mapping[str, Any], state: State, seat: int) -> Model:
+        people = [Player(names.family(color), color) for color in _FAMILIES[: state.board.players]]
+        mine = state.actor == seat == 0
+        model = Model(state, seat, 0, state.actor, mine, STAGES[state.phase], people)
+        model.legal = _RULES.legal_actions(state, seat) if mine else ()
+        model.actions = intents.clicks(model.kind, model.legal)
+        model.sources = intents.sources(state, seat, model.legal)
+        model.swapping = data.get("swapping", False)
+        if "held" in data:
+            model.held = tuple(data["held"])
+            model.drops = intents.drops(state, seat, model.held, model.legal)
+        return model
 
 
-EXAMPLES = Examples("burano", _PANELS, model_of)
+EXAMPLES: Examples[State, Model] = Examples("burano", _PANELS, _Staging())
 
 
 def _state(data: Mapping[str, Any]) -> State:
-    state = new_state(Options(players=data.get("players", 3), start=0), _SEED)
-    state.phase = STAGES.index(data["stage"])
+    placed = tuple((column, row, turns) for column, row, turns in data.get("placements", ()))
+    layout = "hand" if placed else "first"
+    state = new_state(Options(players=data.get("players", 3), start=0, layout=layout, placements=placed), _SEED)
+    state.phase = STAGES.index(data.get("stage", "turn"))
     state.actor = 0
     state.privilege[0] = data.get("privilege", 0)
     state.coins[0] = data.get("coins", 9)
@@ -78,21 +108,28 @@ def _state(data: Mapping[str, Any]) -> State:
     state.roofs[:3] = [*(_tile(*tile) for tile in data.get("roofs", ())), -1, -1, -1][:3]
     for card in data.get("cards", ()):
         state.cards[0] |= 1 << _CARDS.index(card)
+    if "open" in data:
+        state.card_display = [_CARDS.index(card) for card in data["open"]]
     for fish in data.get("fish", ()):
         state.hand[names.FISH.index(fish)] += 1
+    for fish in data.get("sold", ()):
+        state.sold[names.FISH.index(fish)] += 1
     for island, workers in data.get("workers", {}).items():
         first = names.ISLANDS.index(island) * state.board.players
         state.island_workers[first : first + len(workers)] = workers
     state.wheel[0], state.ring[0] = data.get("ring", (state.wheel[0], state.ring[0]))
-    if "boat" in data:
-        state.boat[0] = names.ISLANDS.index(data["boat"])
+    for seat, place in enumerate(data.get("boats", ())):
+        state.boat[seat] = spec.load().places.index(place)
     for island, colors in data.get("docks", {}).items():
         first = names.ISLANDS.index(island) * (len(state.docks) // ISLANDS)
         state.docks[first : first + len(colors)] = [_color(color) for color in colors]
     for column, row, seat in data.get("lace", ()):
         state.lace_owner[row * state.board.lace_cols + column] = seat
     state.lace_count = [state.lace_owner.count(seat) for seat in range(state.board.players)]
+    state.paid = [row * state.board.lace_cols + column for column, row in data.get("paid", ())]
     state.arrows = state.arrow_colors(0)
+    state.named = [names.KINDS.index(kind) for kind in data.get("named", ())]
+    assign(state, data.get("put", {}))
     return state
 
 

@@ -7,6 +7,7 @@ from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.panels.map import Camera, MapPanel
 from burano.table.board import thumbnail as small_picture
 from burano.table.contract import Play, ReplayBoard
+from burano.table.example import Example
 from burano.table.moments import Moment
 from burano.ui.kit import Kit
 
@@ -24,11 +25,11 @@ def board(kit: Kit, play: Play) -> ReplayBoard:
     return replay_board.Board(kit, play)
 
 
-def example(kit: Kit, name: str, largest: tuple[int, int]) -> pygame.Surface | None:
+def example(name: str, largest: tuple[int, int], scale: float = 0.0) -> Example | None:
     """A small board of the rulebook."""
-    from burano.scenes.burano import examples
+    from burano.scenes.burano.examples import EXAMPLES
 
-    return examples.EXAMPLES.picture(kit, name, largest)
+    return EXAMPLES.example(name, largest, scale)
 
 
 def moments(play: Play) -> list[Moment]:

@@ -15,19 +15,20 @@ from burano.scenes.shell import games
 from burano.scenes.shell.page import Page
 from burano.stage.scene import Services
 from burano.table.contract import screens
+from burano.table.example import Example
 from burano.table.final.keep import keep_files
-from burano.table.rulebook import Chapter, Rulebook, RuleSection, as_html
+from burano.table.rulebook import Chapter, Rule, Rulebook, RuleSection, as_html
 from burano.ui import layout, paint, theme
 from burano.ui.boxes import Box
 from burano.ui.commands import CHAPTER_BACK, CHAPTER_ON, FIND, PRINT, Command
-from burano.ui.kit import Kit
 from burano.ui.lists import Row, ScrollArea, ScrollList
 from burano.ui.scaling import View
 from burano.ui.text import Style
 from burano.ui.widget import Owner, sentences
 from burano.ui.widgets import Button, ButtonStyle, IconButton, Label
 
-Example: TypeAlias = Callable[[Kit, str, tuple[int, int]], pygame.Surface | None]
+Boards: TypeAlias = Callable[[str, tuple[int, int], float], Example | None]
+"""Answers a name, a largest size and a scale with a small board."""
 _ALL = "all"
 _GUTTER = 92.0
 _SIZES = (28, 25, 23, 21)
@@ -36,10 +37,10 @@ _SIZES = (28, 25, 23, 21)
 
 _STRIP, _BOARD = 0.34, (0.46, 0.4)
 """The share of a page's height that its pictures take, and that a small board takes if there is room."""
-_RULE_BOARD = 216.0
-"""Units of height for the example of a rule."""
-_PRINTED = (576, 420)
-"""Pixels of a board on paper."""
+_RULE_BOARD, _RULE_SHARE = 336.0, 0.74
+"""The most units of height for the example of a rule, and its share of the width: the rest is its caption's."""
+_PRINTED, _PRINTED_SCALE = (720, 420), 1.1
+"""Pixels of a board on paper, and of a unit."""
 
 
 class Piece(NamedTuple):
@@ -50,24 +51,25 @@ class Piece(NamedTuple):
     mark: str
     numbered: bool
     head: bool = False
-    board: str = ""
-    """A small board below the words, and what it shows."""
-    caption: str = ""
+    board: Example | None = None
+    """A small board below the words."""
+    caption: tuple[str, ...] = ()
+    """What it shows, in lines."""
 
 
 class Reading(ScrollArea):
     """A page to read: a strip of pictures, then points one under another."""
 
     def __init__(
-        self, name: str, rect: pygame.Rect, content: Chapter | list[RuleSection], example: Example | None = None
+        self, name: str, rect: pygame.Rect, content: Chapter | list[RuleSection], example: Boards | None = None
     ) -> None:
-        """`example` draws the small boards that chapters and rules ask for."""
+        """`example` knows the small boards that chapters and rules ask for."""
         super().__init__(name, rect)
         self._content = content
         self._example = example
         self._board: pygame.Surface | None = None
-        self._boards: dict[str, pygame.Surface | None] = {}
-        """Those of rules, drawn when they are first scrolled to."""
+        self._boards: dict[str, pygame.Surface] = {}
+        """Those of rules by number, drawn when they are first scrolled to."""
         self._pieces: list[Piece] = []
         self._height = 0
         self._type = _SIZES[-1]
@@ -83,7 +85,8 @@ class Reading(ScrollArea):
                     break
             if self._content.board and self._example is not None:
                 high = self._strip - self.view.px(28)
-                self._board = self._example(self.kit, self._content.board, (round(self.rect.w * 0.52), high))
+                board = self._example(self._content.board, (round(self.rect.w * 0.52), high), 0.0)
+                self._board = board.draw(self.kit) if board is not None else None
             return
         self._pieces, self._height = [], 0
         for section in self._content:
@@ -91,8 +94,7 @@ class Reading(ScrollArea):
             for rule in section.rules:
                 self._add(rule.text, rule.number, numbered=True)
                 if rule.board and self._example is not None:
-                    self._pieces[-1] = self._pieces[-1]._replace(board=rule.board, caption=rule.caption)
-                    self._height += self.view.px(_RULE_BOARD + 14)
+                    self._add_board(rule, self._example)
 
     def words(self) -> str:
         if isinstance(self._content, Chapter):
@@ -117,14 +119,35 @@ class Reading(ScrollArea):
     def _add(self, words: str, mark: str, *, numbered: bool, head: bool = False) -> None:
         view = self.view
         face, px = self._style(head, numbered)
-        width = self.rect.w - view.px(_GUTTER + 24)
-        lines = tuple(self.kit.text.wrap(words, face, px, width))
+        lines = tuple(self.kit.text.wrap(words, face, px, self._column))
         step = round(self.kit.text.font(face, px).get_height() * 1.14)
         if head and self._pieces:
             self._height += view.px(22)
         self._pieces.append(Piece(self._height, lines, mark, numbered, head))
         least = 0 if numbered else view.px(66)
         self._height += max(least, step * len(lines)) + view.px(12 if numbered else 24)
+
+    @property
+    def _column(self) -> int:
+        """The width of the words of a rule."""
+        return self.rect.w - self.view.px(_GUTTER + 24)
+
+    def _add_board(self, rule: Rule, boards: Boards) -> None:
+        """The example of the rule that was added last, below its words, and its caption beside it."""
+        view = self.view
+        largest = (round(self._column * _RULE_SHARE), view.px(_RULE_BOARD))
+        board = boards(rule.board, largest, view.s)
+        if board is None:
+            return
+        room = self._column - board.size[0] - view.px(18)
+        caption = tuple(self.kit.text.wrap(rule.caption, theme.BODY, view.px(theme.TEXT), room))
+        self._pieces[-1] = self._pieces[-1]._replace(board=board, caption=caption)
+        self._height += max(board.size[1], self._step * len(caption)) + view.px(26)
+
+    @property
+    def _step(self) -> int:
+        """From line to line of a caption."""
+        return round(self.kit.text.font(theme.BODY, self.view.px(theme.TEXT)).get_height() * 1.14)
 
     def show(self, number: str) -> None:
         """Scroll to a rule and mark it."""
@@ -164,7 +187,6 @@ class Reading(ScrollArea):
         edge = self.view.px(14)
         place = board.get_rect(midleft=(card.x + edge, card.centery))
         surface.blit(board, place)
-        pygame.draw.rect(surface, theme.CREAM, place, max(1, self.view.px(2)))
         room = pygame.Rect(
             place.right + edge * 2, card.y + edge, card.right - place.right - edge * 4, card.h - edge * 2
         )
@@ -208,27 +230,24 @@ class Reading(ScrollArea):
         for line in piece.lines:
             self.kit.text.write(surface, line, face, px, theme.INK, (self.rect.x + gutter, y))
             y += step
-        if piece.board:
-            self._draw_rule_board(surface, piece, y)
+        if piece.board is not None:
+            self._draw_rule_board(surface, piece, piece.board, y + view.px(10))
 
-    def _draw_rule_board(self, surface: pygame.Surface, piece: Piece, y: int) -> None:
+    def _draw_rule_board(self, surface: pygame.Surface, piece: Piece, board: Example, y: int) -> None:
         """The example of a rule, below its words."""
-        view = self.view
-        room = pygame.Rect(self.rect.x + view.px(_GUTTER), y + view.px(14), self.rect.w, view.px(_RULE_BOARD - 14))
-        room.w = self.rect.right - view.px(24) - room.x
-        if not surface.get_clip().colliderect(room) or self._example is None:
+        step = self._step
+        high = max(board.size[1], step * len(piece.caption))
+        room = pygame.Rect(self.rect.x + self.view.px(_GUTTER), y, self._column, high)
+        if not surface.get_clip().colliderect(room):
             return
-        if piece.board not in self._boards:
-            self._boards[piece.board] = self._example(self.kit, piece.board, (room.w * 11 // 20, room.h))
-        board = self._boards[piece.board]
-        if board is None:
-            return
-        place = surface.blit(board, room.topleft)
-        pygame.draw.rect(surface, theme.GOLD, place, max(1, view.px(2)))
-        room.w, room.x = room.right - board.get_rect(topleft=room.topleft).right - view.px(18), 0
-        room.right = self.rect.right - view.px(24)
-        style = Style(size=theme.TEXT - 1, colour=theme.INK_SOFT, wrap=True, shrink=0.7)
-        self.kit.text.draw(surface, self.kit.text.styled(piece.caption, room, style, view.s))
+        if piece.mark not in self._boards:
+            self._boards[piece.mark] = board.draw(self.kit)
+        place = surface.blit(self._boards[piece.mark], (room.x, room.centery - board.size[1] // 2))
+        x, y = room.x + board.size[0] + self.view.px(18), place.centery - step * len(piece.caption) // 2
+        for line in piece.caption:
+            px = self.view.px(theme.TEXT)
+            self.kit.text.write(surface, line, theme.BODY, px, theme.INK_SOFT, (x, y))
+            y += step
 
     def boxes(self) -> Iterable[Box]:
         yield Box(self.name, "control", self.rect)
@@ -339,11 +358,11 @@ class HowToScene(Page):
 
     def _printed(self, name: str) -> bytes | None:
         """A small board as a picture file."""
-        board = self._game.pictures.example(self.services.kit, name, _PRINTED)
+        board = self._game.pictures.example(name, _PRINTED, _PRINTED_SCALE)
         if board is None:
             return None
         file = io.BytesIO()
-        pygame.image.save(board, file, "board.png")
+        pygame.image.save(board.draw(self.services.kit), file, "board.png")
         return file.getvalue()
 
     def _show_results(self) -> None:

@@ -27,7 +27,7 @@ from burano.table.board import thumbnail as small_picture
 from burano.table.brush import Brush
 from burano.table.contract import Play, ReplayBoard
 from burano.table.drawers import Arrangement
-from burano.table.example import painted
+from burano.table.example import Example, painted
 from burano.table.flight import Flight
 from burano.table.moments import Moment
 from burano.table.panel import Panel
@@ -140,11 +140,11 @@ def street_picture(
     return painted(kit, _Small(seat), model, view)
 
 
-def example(kit: Kit, name: str, largest: tuple[int, int]) -> pygame.Surface | None:
+def example(name: str, largest: tuple[int, int], scale: float = 0.0) -> Example | None:
     """A small board of the rulebook."""
-    from burano.scenes.walking import examples
+    from burano.scenes.walking.examples import EXAMPLES
 
-    return examples.EXAMPLES.picture(kit, name, largest)
+    return EXAMPLES.example(name, largest, scale)
 
 
 def moments(play: Play) -> list[Moment]:

@@ -10,6 +10,7 @@ from pygame import FRect
 from burano.table.board import PictureBoard
 from burano.table.board import thumbnail as small_picture
 from burano.table.contract import Play, ReplayBoard
+from burano.table.example import Example
 from burano.table.moments import Moment
 from burano.table.panel import Panel
 from burano.ui.kit import Kit
@@ -56,5 +57,5 @@ def moments(play: Play) -> list[Moment]:
     return [*found, Moment(play.length, "end", "End")]
 
 
-def example(kit: Kit, name: str, largest: tuple[int, int]) -> pygame.Surface | None:
+def example(name: str, largest: tuple[int, int], scale: float = 0.0) -> Example | None:
     return None
