@@ -52,13 +52,15 @@ class HintDesk:
             self.hints.ask(seat, self._flow.session.length)
             self._screen.relayout()
 
-    def update(self, seat: Seat) -> None:
-        """Time passes; `seat` is asked something here, `NOBODY` if nobody is."""
+    def update(self, seat: Seat) -> bool:
+        """Time passes; `seat` is asked something here, `NOBODY` if nobody is. True once, when hints have come."""
         always = self._flow.hints == "always" and self.offered
         if always and seat != NOBODY and not self.hints.knows(seat, self._flow.session.length):
             self.ask(seat)
-        if self.hints.hear():
+        heard = self.hints.hear()
+        if heard:
             self._screen.relayout()
+        return heard
 
     def lay(self, place: FRect, seat: Seat) -> None:
         """The card, if there is something to tell about the position."""

@@ -48,6 +48,7 @@ def test_a_hinted_pyramid_lies_faintly_where_nothing_lies_yet(tmp_path: Path) ->
     scene = set_up.scene
     assert isinstance(scene, PyramidScene)
     hinted(set_up)
+    assert not scene.message, "nobody is thinking any more"
     whole = scene.hinted()
     assert len(whole) == scene.built.usable
     scene.builder.put_next(whole[0])

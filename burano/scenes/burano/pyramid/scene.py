@@ -353,7 +353,8 @@ class PyramidScene(Scene):
         super().update(dt)
         self.builder.update(dt)
         asked = not self.covered and self.services.stack.top is self and not self.built.complete
-        self.desk.update(self.seat if asked else NOBODY)
+        if self.desk.update(self.seat if asked else NOBODY):
+            self.changed()  # nobody thinks any more
         if self.terrace.update(dt):
             self.invalidate(self.view.to_px(self.places.room))
         self._count_down()
