@@ -23,7 +23,7 @@ _WORDS = Style(21, theme.BOLD, align="center")
 _ROW = Style(18, theme.BOLD)
 _SMALL = Style(16, theme.BOLD, align="center")
 _NOTE = Style(16, theme.BODY, theme.INK_SOFT, align="center", wrap=True)
-_CHOSEN = Slab(rgb("FFF6D2"), rgb("FFEDB0"), rgb("E2A233"), 3, 0)
+_CHOSEN = Slab(rgb("FFF6D2"), rgb("FFEDB0"), theme.GOLD_DARK, 3, 0)
 _WIDE, _LEAST = 240.0, 100.0
 """Widths from which the box has room for words beside signs, and for anything at all."""
 

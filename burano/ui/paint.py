@@ -36,7 +36,8 @@ class Slab(NamedTuple):
 PAPER = Slab(theme.PAPER, theme.PAPER_LOW, theme.LINE)
 CARD = Slab(rgb("FFF9EA"), rgb("FFF9EA"), theme.LINE_SOFT, inner=0)
 SAND = Slab(theme.SAND, theme.SAND, theme.SAND_LINE, inner=0)
-CHOSEN = Slab(rgb("FFF3C4"), rgb("FFF3C4"), rgb("E2A233"), 3, inner=0)
+CHOSEN = Slab(rgb("FFF3C4"), rgb("FFF3C4"), theme.GOLD_DARK, 3, inner=0)
+"""Its dark line tells it from the others where its colour does not."""
 BUTTON = Slab(rgb("FFFDF6"), rgb("EBDDBF"), rgb("BDA77C"), inner=0.35)
 PRIMARY = Slab(rgb("CB5B31"), rgb("AB4128"), rgb("7A2A18"), inner=0.35)
 DUSK = Slab(theme.DEEP, theme.DEEP, theme.DEEP, 0, inner=0, opacity=0.58)

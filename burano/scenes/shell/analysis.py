@@ -188,7 +188,7 @@ class AnalysisScene(Page):
     def _tabs(self, view: View, head: pygame.FRect, tabs: Sequence[tuple[str, str]], chosen: str) -> None:
         """A button for each of several things a panel can show."""
         for cell, (name, words) in zip(layout.columns(head, len(tabs), 10), tabs, strict=True):
-            style = ButtonStyle(slab=paint.CHOSEN if name == chosen else paint.BUTTON, size=theme.TEXT)
+            style = ButtonStyle(slab=paint.NAVY if name == chosen else paint.BUTTON, size=theme.TEXT)
             self.ui.add(Button(f"tab {name}", view.to_px(cell), words, lambda name=name: self.turn_to(name), style))  # type: ignore[misc]
 
     def _chart(self, view: View, box: pygame.FRect) -> None:

@@ -121,7 +121,7 @@ class TimeBar(Widget):
                 surface, theme.STONE_DARK, (x, self.rect.y + view.px(2)), (x, y + view.px(8)), max(1, view.px(2))
             )
         elif moment.kind == "turn":
-            crest = self.kit.sprites.get(self._crests[moment.seat], view.px(15), view.px(18))
+            crest = self.kit.sprites.get(self._crests[moment.seat], view.px(18), view.px(22))
             surface.blit(crest, crest.get_rect(center=(x, y)))
 
     def boxes(self) -> Iterable[Box]:
