@@ -22,7 +22,7 @@ from burano.table.brush import Brush
 from burano.table.contract import screens
 from burano.table.currents import Waters
 from burano.table.drawers import Arrangement
-from burano.table.flight import Flight, Point
+from burano.table.flight import Choreography, Flight, Point
 from burano.table.floating import Callout, Float, callout_float
 from burano.table.flow import Flow
 from burano.table.hand import Pos
@@ -87,10 +87,9 @@ class Answers(ABC, Generic[M]):
         """The panels by name, in the order they are painted; `self.log` is one of them, if the game wants it."""
         ...
 
-    @abstractmethod
     def places(self, view: View) -> Mapping[str, FRect]:
-        """Where the panels lie in a window; one without a place is not shown."""
-        ...
+        """Where the panels lie in a window; one without a place is not shown. A game says this, or `arrangement`."""
+        return self.arrangement(view).places
 
     def arrangement(self, view: View) -> Arrangement:
         """Where everything lies; a game that lets words grow (`view.grow`) has drawers for what then has no room."""
@@ -118,9 +117,13 @@ class Answers(ABC, Generic[M]):
         """What lies under all panels, for a size of the window."""
         return water(self.kit, view.window.size)
 
+    def setting(self, model: M) -> Hashable:
+        """What the arrangement depends on besides the window: with another answer the panels get other places."""
+        return None
+
     def mood(self, model: M) -> Hashable:
         """What the ground depends on besides the size of the window."""
-        return None
+        return self.setting(model)
 
     def edge(self, brush: Brush) -> None:
         """Trimmings above all panels."""
@@ -366,13 +369,19 @@ class Answers(ABC, Generic[M]):
         """The piece of music that goes with the table as it is."""
         return ""
 
+    def choreography(self, model: M) -> Choreography | None:
+        """How what happens moves, for the table after the step; with full motion only."""
+        return None
+
     def flights(self, step: Step, dropped_at: Point | None) -> Iterable[Flight]:
         """Pieces that fly because of a step; `dropped_at`: where the player's hand let the piece go."""
-        return ()
+        moves = self.choreography(self.model) if self.kit.motion.full else None
+        return moves.flights(step.events, dropped_at) if moves is not None else ()
 
     def motions(self, step: Step) -> Iterable[Tween]:
         """Other motion because of a step; panels name what it changes in their keys."""
-        return ()
+        moves = self.choreography(self.model) if self.kit.motion.full else None
+        return moves.tweens(step.events) if moves is not None else ()
 
     def numbers(self, model: M) -> Mapping[Count, int]:
         """Numbers that count to their new values."""

@@ -20,7 +20,7 @@ from burano.table.brush import Brush
 from burano.table.contract import Play, screens
 from burano.table.drawers import Arrangement, Drawers
 from burano.table.example import painted
-from burano.table.flight import Flight
+from burano.table.flight import Choreography, Flight
 from burano.table.floating import Float, Floating
 from burano.table.log import LogPanel
 from burano.table.model import Count, TableModel
@@ -107,13 +107,19 @@ class PictureBoard(ABC, Generic[M]):
 
     # What the game's table answers too (`Answers`), for the model after the step.
 
+    def choreography(self, model: M) -> Choreography | None:
+        """How what happens moves; with full motion only."""
+        return None
+
     def flights(self, step: Step, model: M) -> Iterable[Flight]:
         """The pieces that move in a step."""
-        return ()
+        moves = self.choreography(model) if self.kit.motion.full else None
+        return moves.flights(step.events, None) if moves is not None else ()
 
     def motions(self, step: Step, model: M) -> Iterable[Tween]:
         """Other motion of a step."""
-        return ()
+        moves = self.choreography(model) if self.kit.motion.full else None
+        return moves.tweens(step.events) if moves is not None else ()
 
     def sounds(self, events: Sequence[Event], model: M) -> Mapping[str, float]:
         """Sounds of a step: name and seconds from its beginning."""

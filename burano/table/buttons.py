@@ -141,9 +141,12 @@ class Buttons:
 
     # ---- chronicle
 
-    def filter(self, log: LogPanel[Any], x: float, y: float) -> None:
-        """What the chronicle shows: small crests for one player's lines only, before them the kind of lines; and the
-        way back to the chosen line."""
+    def filter(self, log: LogPanel[Any], spare: float = 0.0) -> None:
+        """What the chronicle shows, at its upper right (`spare` units are left free there): small crests for one
+        player's lines only, before them the kind of lines; and the way back to the chosen line."""
+        players = self._flow.session.table.players
+        crests = players if len(players) > 1 else ()
+        x, y = log.area.right - 10 - spare - len(crests) * 28, log.area.y + 7
         words = {
             EVERYTHING: _("The log shows everything; next: points only"),
             POINTS: _("The log shows points only; next: moves without thoughts"),
@@ -161,8 +164,7 @@ class Buttons:
             command=commands.LOG_KIND,
         )
         self._back_to(log)
-        players = self._flow.session.table.players
-        for seat, player in enumerate(players if len(players) > 1 else ()):
+        for seat, player in enumerate(crests):
             tip = _("Show only {name}’s moves").format(name=player.name)
             act = lambda seat=seat: self._only(log, seat)  # noqa: E731
             self.icon(f"only_{seat}", (x + seat * 28, y, 26), log.crest(seat), tip, act, selected=log.only == seat)

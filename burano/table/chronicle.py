@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
-from burano.core.protocol import NOBODY, Reason, Seat
+from burano.core.protocol import NOBODY, Event, Reason, Seat
 from burano.core.session import Session
 from burano.i18n import language
 from burano.table.words import LogLine, Words, if_sensible, thought
+
+E = TypeVar("E", bound=Event)
 
 
 class Chronicle:
@@ -58,3 +60,9 @@ def turn_start(session: Session[Any, Any], number: int | None = None) -> int:
         if any(event.passes_turn for event in step.events):
             return step.number
     return 0
+
+
+def turn_events(session: Session[Any, Any], kind: type[E]) -> list[E]:
+    """Events of a kind in the turn that runs."""
+    steps = session.steps[turn_start(session) :]
+    return [event for step in steps for event in step.events if isinstance(event, kind)]

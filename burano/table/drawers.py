@@ -48,11 +48,15 @@ class Content:
     """What a drawer holds, as a game says it: panels below one another, each with its own size in units."""
 
     name: str
-    title: str
     sprite: str
     command: Command
+    """Opens it; its words are the drawer's title."""
     side: Side
     panels: tuple[tuple[str, float, float], ...]
+
+    @property
+    def title(self) -> str:
+        return _(self.command.words)
 
 
 @dataclass(frozen=True)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import accumulate, pairwise
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
 
 import pygame
 
+from burano.core.protocol import Event
 from burano.table.brush import Brush
 from burano.table.model import Flying
 from burano.ui.scaling import View
@@ -106,3 +107,15 @@ def fly(
 ) -> Flight:
     """A flight of so many seconds; `k` scales the sprite."""
     return Flight(sprite, k, path, Tween(seconds, ease=ease, delay=delay), hides, arc, parts, squash=squash)
+
+
+class Choreography(Protocol):
+    """How what happened moves at one game's table, in play and in a replay."""
+
+    def flights(self, events: Sequence[Event], dropped_at: Point | None) -> Iterable[Flight]:
+        """Pieces that fly; `dropped_at`: where the player's hand let one go."""
+        ...
+
+    def tweens(self, events: Sequence[Event]) -> Iterable[Tween]:
+        """Whatever else moves."""
+        ...

@@ -76,6 +76,11 @@ class TableModel(Generic[S]):
         """A number of a seat as it is shown now: its value, unless it is still counting."""
         return self.counting.get((what, seat), value)
 
+    @property
+    def colors(self) -> list[int]:
+        """Player colours by seat."""
+        return [player.color for player in self.players]
+
     def others(self) -> list[Seat]:
         """The other seats, clockwise from the one whose board is shown."""
         count = len(self.players)

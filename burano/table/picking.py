@@ -20,7 +20,7 @@ _NARROW_HEAD = Style(21, theme.BOLD, align="center", wrap=True)
 _BIG = Style(30, theme.BLACK, align="center")
 _COUNT = Style(23, theme.BLACK, align="center")
 _WORDS = Style(21, theme.BOLD, align="center")
-_ROW = Style(18, theme.BOLD)
+_ROW = Style(18, theme.BOLD, shrink=0.7)
 _SMALL = Style(16, theme.BOLD, align="center")
 _NOTE = Style(16, theme.BODY, theme.INK_SOFT, align="center", wrap=True)
 _CHOSEN = Slab(rgb("FFF6D2"), rgb("FFEDB0"), theme.GOLD_DARK, 3, 0)
@@ -163,8 +163,8 @@ class PickBox:
         sprite = ("ui_up", "ui_down")[number]
         if self._wide:
             words = (_("top first"), _("bottom first"))[number]
-            brush.centred(sprite, box.x + 22, box.centery, 22)
-            brush.words(words, (box.x + 32, box.y, box.w - 32, box.h), _ROW, name=f"end {number}")
+            brush.centred(sprite, box.x + 21, box.centery, 20)
+            brush.words(words, (box.x + 36, box.y, box.w - 38, box.h), _ROW, name=f"end {number}")
             return
         brush.centred(sprite, box.centerx, box.y + 15, 18)
         words = (pgettext("of a column", "top"), pgettext("of a column", "bottom"))[number]

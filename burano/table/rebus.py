@@ -16,23 +16,21 @@ SIGN = "icon_"
 def draw_rebus(
     brush: Brush, items: Sequence[str], x: float, y: float, size: float, limit: float, name: str = ""
 ) -> None:
-    """The line with its middle on a point, `size` units high, at most `limit` wide."""
-
-    def width(item: str, size: float) -> float:
-        if item.startswith(SIGN):
-            w, h, _x, _y = frame(item)
-            return size * w / h
-        return brush.width(item, size * 0.75, theme.BLACK) + 1
-
-    total = sum(width(item, size) for item in items) + size * 0.1 * (len(items) - 1)
-    if total > limit:
-        size, total = size * limit / total, limit
-    left = x - total / 2
+    """The line with its middle on a point, `size` units high, at most `limit` wide: words stay readable, so signs give
+    way."""
+    signs = {item: frame(item) for item in items if item.startswith(SIGN)}
+    widths = {item: brush.width(item, size * 0.75, theme.BLACK) + 1 for item in items if item not in signs}
+    gap = size * 0.1
+    fixed = sum(widths.values()) + gap * (len(items) - 1)
+    wanted = sum(size * sign.width / sign.height for sign in signs.values())
+    high = size * max(0.5, min(1.0, (limit - fixed) / wanted)) if signs else size
+    widths |= {item: high * sign.width / sign.height for item, sign in signs.items()}
+    left = x - (sum(widths[item] for item in items) + gap * (len(items) - 1)) / 2
     for item in items:
-        w = width(item, size)
-        if item.startswith(SIGN):
-            brush.centred(item, left + w / 2, y, w, size)
+        w = widths[item]
+        if item in signs:
+            brush.centred(item, left + w / 2, y, w, high)
         else:
             style = Style(size * 0.75, theme.BLACK, shrink=0.5)
             brush.words(item, (left, y - size / 2, w + 3, size), style, name=name)
-        left += w + size * 0.1
+        left += w + gap

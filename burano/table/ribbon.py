@@ -46,7 +46,7 @@ class Ribbon(Generic[M]):
         grown = view.grown
         kit.paint.ribbon(surface, rect, grown.s, self._colour)
         inner = rect.inflate(-grown.px(24), 0)
-        block = kit.text.block(self._words, inner, theme.BOLD, grown.px(21), theme.CREAM, align="center", shrink=0.45)
+        block = kit.text.block(self._words, inner, theme.BOLD, grown.px(23), theme.CREAM, align="center", shrink=0.45)
         kit.text.draw(surface, block)
 
     def _place(self, view: View, paper: Paper[M] | None) -> FRect:

@@ -65,6 +65,7 @@ class PlayScene(Listening[M], Generic[M]):
     min_size = (1920, 1080)
     model_type: type[M]
     """The game's model; its own fields have defaults."""
+    _setting: Hashable = None
 
     def __init__(self, services: Services, flow: Flow[Any, Any], words: Words) -> None:
         super().__init__(services)
@@ -143,14 +144,24 @@ class PlayScene(Listening[M], Generic[M]):
         if self._model is None:
             self._model = self._build()
             self.greeting.greet(self._model)
-        found = self.arrangement(view)
+        self._arrange(view, self._model)
+        self.refresh()
+
+    def _arrange(self, view: View, model: M) -> None:
+        """Give every panel its place."""
+        self._setting, found = self.setting(model), self.arrangement(view)
         for panel in self.picture.panels.values():
             panel.layout(FRect(0, 0, 0, 0))  # what gets no place now has none
-        self.picture.layout(view, found.places, self._model, found.zoom)
-        self.drawers.layout(view, found.drawers, self._model)
+        self.picture.layout(view, found.places, model, found.zoom)
+        self.drawers.layout(view, found.drawers, model)
         if found.drawers:
             self.sliding.remember()
-        self.refresh()
+
+    def _rearrange(self, model: M) -> None:
+        """Give the panels other places if what is asked now wants them elsewhere."""
+        if self.setting(model) != self._setting:
+            self._arrange(self.view, model)
+            self.invalidate()
 
     # ---- the model
 
@@ -194,6 +205,7 @@ class PlayScene(Listening[M], Generic[M]):
         self._model = self._build()
         self.greeting.greet(self._model)
         if self._laid_out:
+            self._rearrange(self._model)
             steps = [item for item in news if isinstance(item, Step)]
             if steps and before is not None:
                 self.news.tell(steps, before, self._model, lambda: self.on_top, self.grasp.dropped_at)
@@ -206,6 +218,7 @@ class PlayScene(Listening[M], Generic[M]):
             return
         self._model = self._build()
         if self._laid_out:
+            self._rearrange(self._model)
             self._renew()
 
     def _renew(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from burano.games.walking.board import FLOORS, FULL, MISSING, PLOTS
+from burano.games.walking.board import FLOOR_OF, FLOORS, FULL, MISSING, PLOTS
 from burano.games.walking.state import OVER, REMOVE, State
 
 
@@ -10,6 +10,11 @@ def pick(state: State, column: int, top: bool, count: int) -> list[int]:
     """The floors of so many cards from one end of a column, skipping none (R3.1)."""
     there = [floor for floor in range(FLOORS) if state.supply[floor * state.board.columns + column] >= 0]
     return (there[::-1] if top else there)[:count]
+
+
+def cell_of(card: int, plot: int) -> int:
+    """Where a card lies on a plot (plot·3 + floor)."""
+    return plot * FLOORS + FLOOR_OF[card]
 
 
 def span(shape: int) -> range:

@@ -1,11 +1,10 @@
 """What statistics count besides points: houses by colour, building cards, roofs by kind, fish sold."""
 
-from collections import Counter
-
 from burano.games.burano import events as e
 from burano.i18n import _
 from burano.scenes.burano import names, palette
 from burano.table.contract import Fact, FactKind, Play
+from burano.table.things import Things, count_things
 from burano.ui import theme
 from burano.ui.theme import Colour
 
@@ -15,20 +14,13 @@ HOUSES, BUILDINGS, ROOFS, FISH = "houses", "buildings", "roofs", "fish"
 def count(play: Play) -> list[dict[str, dict[str, int]]]:
     """Per seat: kind of thing → thing → how often. Names are the rules' own, so that any language can show them."""
     board = play.state.board
-    counts = [{kind: Counter[str]() for kind in (HOUSES, BUILDINGS, ROOFS, FISH)} for _seat in play.table.players]
-    for step in play.steps:
-        for event in step.events:
-            match event:
-                case e.HouseBuilt():
-                    counts[event.seat][HOUSES][names.COLORS[event.color]] += 1
-                case e.CardGained():
-                    counts[event.seat][BUILDINGS][board.spec.buildings[event.card].effect] += 1
-                case e.RoofLaid():
-                    counts[event.seat][ROOFS][names.KINDS[board.tile_kind(event.tile)]] += 1
-                case e.FishSold():
-                    for kind in event.cards:
-                        counts[event.seat][FISH][names.FISH[kind]] += 1
-    return [{kind: dict(counter) for kind, counter in seat.items()} for seat in counts]
+    things: Things = {
+        e.HouseBuilt: lambda event: [(HOUSES, names.COLORS[event.color])],
+        e.CardGained: lambda event: [(BUILDINGS, board.spec.buildings[event.card].effect)],
+        e.RoofLaid: lambda event: [(ROOFS, names.KINDS[board.tile_kind(event.tile)])],
+        e.FishSold: lambda event: [(FISH, names.FISH[kind]) for kind in event.cards],
+    }
+    return count_things(play, (HOUSES, BUILDINGS, ROOFS, FISH), things)
 
 
 def kinds() -> list[FactKind]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Iterator
 
 from burano.games.walking import events as e
 from burano.games.walking.board import color_of, tables
@@ -11,6 +11,7 @@ from burano.scenes.walking import names
 from burano.scenes.walking.palette import WALL
 from burano.table.contract import Fact, FactKind, Play
 from burano.table.phrases import capital
+from burano.table.things import Things, count_things
 from burano.ui import theme
 from burano.ui.theme import rgb
 
@@ -21,21 +22,16 @@ _BREACHES = "spent"
 
 def count(play: Play) -> list[dict[str, dict[str, int]]]:
     """Per seat: kind of thing → thing → how often. Names are the rules' own, so that any language can show them."""
-    counts = [{kind: Counter[str]() for kind in (VISITORS, FLOORS, SHOPS, PERMITS)} for _seat in play.table.players]
-    for step in play.steps:
-        for event in step.events:
-            match event:
-                case e.Visited():
-                    counts[event.seat][VISITORS][names.CHARACTERS[event.character]] += 1
-                case e.CardPlaced():
-                    mine = counts[event.seat]
-                    mine[FLOORS][names.COLORS[color_of(event.card)]] += 1
-                    shop = tables().shop[event.card]
-                    if shop >= 0:
-                        mine[SHOPS][names.SHOPS[shop]] += 1
-                    if event.token:
-                        mine[PERMITS][_BREACHES] += 1
-    return [{kind: dict(counter) for kind, counter in seat.items()} for seat in counts]
+    things: Things = {e.Visited: lambda event: [(VISITORS, names.CHARACTERS[event.character])], e.CardPlaced: _placed}
+    return count_things(play, (VISITORS, FLOORS, SHOPS, PERMITS), things)
+
+
+def _placed(event: e.CardPlaced) -> Iterator[tuple[str, str]]:
+    yield FLOORS, names.COLORS[color_of(event.card)]
+    if tables().shop[event.card] >= 0:
+        yield SHOPS, names.SHOPS[tables().shop[event.card]]
+    if event.token:
+        yield PERMITS, _BREACHES
 
 
 def kinds() -> list[FactKind]:

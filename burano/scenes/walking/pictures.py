@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 import pygame
 from pygame import FRect
 
 from burano.core.journal import Player
 from burano.core.protocol import NOBODY, Event, Seat
-from burano.core.session import Step
 from burano.games.walking import events as e
 from burano.games.walking.state import State
 from burano.i18n import _
@@ -28,13 +27,11 @@ from burano.table.brush import Brush
 from burano.table.contract import Play, ReplayBoard
 from burano.table.drawers import Arrangement
 from burano.table.example import Example, painted
-from burano.table.flight import Flight
 from burano.table.moments import Moment
 from burano.table.panel import Panel
 from burano.table.quay import Shore
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
-from burano.ui.tween import Tween
 
 _UNITS = 1060.0
 """How wide a small picture is: the street and a little more."""
@@ -77,14 +74,7 @@ class Board(PictureBoard[Model]):
     def ground(self, view: View) -> pygame.Surface:
         return self._layout(view, self._height).ground(self.kit, view)
 
-    def flights(self, step: Step, model: Model) -> Iterable[Flight]:
-        return self._choreography(model).flights(step.events, None) if self.kit.motion.full else ()
-
-    def motions(self, step: Step, model: Model) -> Iterable[Tween]:
-        slide = self._choreography(model).slide(step.events) if self.kit.motion.full else None
-        return [slide] if slide else ()
-
-    def _choreography(self, model: Model) -> Choreography:
+    def choreography(self, model: Model) -> Choreography:
         return Choreography(self.kit, self._view, self._parts, model)
 
     def sounds(self, events: Sequence[Event], model: Model) -> Mapping[str, float]:
@@ -149,14 +139,13 @@ def example(name: str, largest: tuple[int, int], scale: float = 0.0) -> Example 
 
 def moments(play: Play) -> list[Moment]:
     """Rounds and turns."""
-    found = [Moment(0, "stretch", _("Round {n}").format(n=1))]
-    state = play.state_after(0)
-    found.append(Moment(0, "turn", _("Round {n}").format(n=1), state.actor, 1))
+    label = _("Round {n}").format
+    found = [Moment(0, "stretch", label(n=1)), Moment(0, "turn", label(n=1), play.state_after(0).actor, 1)]
     for step in play.steps:
         for event in step.events:
             match event:
                 case e.RoundStarted(number, _start):
-                    found.append(Moment(step.number, "stretch", _("Round {n}").format(n=number + 1)))
+                    found.append(Moment(step.number, "stretch", label(n=number + 1)))
                 case e.TurnStarted(seat, number):
-                    found.append(Moment(step.number, "turn", _("Round {n}").format(n=number + 1), seat, number + 1))
+                    found.append(Moment(step.number, "turn", label(n=number + 1), seat, number + 1))
     return [*found, Moment(play.length, "end", _("End"))]

@@ -80,6 +80,8 @@ class Result:
     """The scoring in detail, for a game that has more to tell than a number for every source."""
     ladder: Ladder | None = None
     """The ratings of a solo game."""
+    figures: Sequence[str] = ()
+    """Sprites of two who stand beside the winner's crest; without, those of the livery do."""
 
     @cached_property
     def points(self) -> list[list[int]]:
@@ -141,6 +143,7 @@ def result_of(
     facts: Sequence[tuple[str, str]] = (),
     ledger: Ledger | None = None,
     ladder: Ladder | None = None,
+    figures: Sequence[str] = (),
 ) -> Result:
     """The result of a play; `sources` are told in that order: keys of `Scores.by_source`, or names of groups of them
     (`Part.of`)."""
@@ -171,6 +174,7 @@ def result_of(
         ],
         ledger,
         ladder,
+        figures,
     )
 
 

@@ -13,10 +13,13 @@ from burano.i18n import _, ngettext
 from burano.table.brush import Brush
 from burano.table.final.result import Result, Standing
 from burano.ui import paint, theme
+from burano.ui.sprites import frame
 from burano.ui.text import Style
 from burano.ui.theme import Colour, rgb
 
 CONFETTI_SECONDS = 3.0
+_FIGURE = 128.0
+"""How high those are who stand beside the winner's crest."""
 _SHARED, _LOST = rgb("7A3FA0"), theme.STONE_DARK
 
 
@@ -61,8 +64,8 @@ def draw_winner(brush: Brush, box: FRect, result: Result) -> None:
             wreath = f'<g transform="scale({k:.3f})">{_laurel(-1)}{_laurel(1)}</g>'
             brush.svg(("laurel",), x - 200 * k, top, 400 * k, 380 * k, wreath)
         brush.centred(livery.crest, x, top + 170 * k, 190 * k, 220 * k, alpha=0.6 if result.lost else 1.0)
-        for figure, side in zip(livery.figures, (-1, 1), strict=False):
-            brush.at(figure, x + side * 118 * k, top + 318 * k, 1.7 * k)
+        for figure, side in zip(result.figures or livery.figures, (-1, 1), strict=False):
+            brush.at(figure, x + side * 118 * k, top + 318 * k, _FIGURE / frame(figure).height * k)
     else:
         step = min(150.0, box.w / len(shown))
         for i, seat in enumerate(shown):

@@ -201,6 +201,10 @@ class Draft:
 
     # ---- judging
 
+    @property
+    def solo(self) -> bool:
+        return len(self.seats) == 1
+
     def seed_number(self) -> int | None:
         """The seed, if what is typed is one."""
         text = self.seed.strip()

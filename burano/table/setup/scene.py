@@ -148,14 +148,19 @@ class SetupScene(Scene, Generic[D]):
     def start_option(self) -> Choose:
         words = [_("Random"), pgettext("starting player", "Choose")]
         pick = lambda chosen: self.change(self.draft.with_start(0 if chosen else -1))  # noqa: E731
-        return Choose("start", _("Starting player"), words, int(self.draft.start >= 0), pick)
+        return Choose("start", _("Starting player"), words, int(self.draft.start >= 0), pick, why_not=self._alone())
 
-    def handover_option(self) -> Choose:
+    def _alone(self) -> str:
+        """Why nothing is to be agreed on with others."""
+        return _("You play alone") if self.draft.solo else ""
+
+    def handover_option(self, why_not: str = "") -> Choose:
+        """`why_not` tells why the game has nothing to hide."""
         words = [_("Always"), _("When there are secrets"), _("Off")]
         chosen = HANDOVER.index(self.draft.handover)
         tip = _("Closed shutters between two people: before every turn, only before somebody who has secrets, or never")
         pick = lambda i: self.set(handover=HANDOVER[i])  # noqa: E731
-        return Choose("handover", _("Pass-the-screen page"), words, chosen, pick, tip=tip)
+        return Choose("handover", _("Pass-the-screen page"), words, chosen, pick, self._alone() or why_not, tip)
 
     def clock_option(self) -> Choose:
         """How long people may think; a game lists it among its options."""

@@ -69,9 +69,9 @@ def draw_held(brush: Brush, lagoon: MapPanel, model: Model, held: Key, x: float,
     elif what == "dock":
         brush.at(f"dock_{names.COLORS[state.docks[number]]}", x, y + 14, 0.7)
     elif what == "boat":
-        brush.at(f"boat_{names.FAMILIES[model.families[seat]]}", x, y + 14, 0.62)
+        brush.at(f"boat_{names.FAMILIES[model.colors[seat]]}", x, y + 14, 0.62)
     else:
-        brush.centred(f"worker_woman_{names.FAMILIES[model.families[seat]]}", x, y - 10, 52, 72)
+        brush.centred(f"worker_woman_{names.FAMILIES[model.colors[seat]]}", x, y - 10, 52, 72)
     brush.centred("ui_grab", x + 20, y + 16, 38, shadow=2)
 
 

@@ -81,7 +81,7 @@ def _landing(model: Model, island: int) -> Callout:
     head = ngettext("{letter}: {n} match", "{letter}: {n} matches", found).format(letter=names.ISLANDS[island], n=found)
     lines = [CalloutLine("cardback_fish", ngettext("{n} fish card", "{n} fish cards", found).format(n=found), _SEA)]
     spare = state.ring[seat] - 1
-    family = names.FAMILIES[model.families[seat]]
+    family = names.FAMILIES[model.colors[seat]]
     if found == 3 and spare > 1:
         lines.append(CalloutLine(f"worker_man_{family}", _("send 1 or 2 workers")))
     elif spare:
@@ -89,21 +89,21 @@ def _landing(model: Model, island: int) -> Callout:
     players = state.board.players
     for other in range(players):
         if spare and other != seat and state.island_workers[island * players + other]:
-            sprite = f"worker_man_{names.FAMILIES[model.families[other]]}"
+            sprite = f"worker_man_{names.FAMILIES[model.colors[other]]}"
             lines.append(CalloutLine(sprite, _("goes home, gets 2 coins"), theme.INK_SOFT))
     return Callout(head, tuple(lines))
 
 
 def _lace(model: Model, square: int) -> Callout:
     state, seat = model.state, model.seat
-    lines = [CalloutLine(f"worker_woman_{names.FAMILIES[model.families[seat]]}", _("place a worker here"))]
+    lines = [CalloutLine(f"worker_woman_{names.FAMILIES[model.colors[seat]]}", _("place a worker here"))]
     if state.board.square_coin[square]:
         lines.append(CalloutLine("coin", _("+1 coin")))
     if lace.needs_privilege(state, seat, square):
         lines.append(CalloutLine("privilege", _("costs 1 privilege point"), theme.SEAL))
     owner = state.lace_owner[square]
     if owner >= 0:
-        sprite = f"worker_woman_{names.FAMILIES[model.families[owner]]}"
+        sprite = f"worker_woman_{names.FAMILIES[model.colors[owner]]}"
         lines.append(CalloutLine(sprite, _("goes home, gets 2 coins"), theme.INK_SOFT))
     color = names.color(state.board.square_color[square])
     return Callout(_("Workshop: {color}").format(color=color), tuple(lines))

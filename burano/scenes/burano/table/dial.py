@@ -52,5 +52,5 @@ class Dial(Flight):
         x, y = self.place
         rect = brush.rect(x - _R * 1.3, y - _R * 1.3, _R * 2.6, _R * 2.6)
         brush.kit.paint.shadow(brush.surface, rect, brush.s, rect.w // 2, lift=6)
-        state, family = self.model.state, self.model.families[self.seat]
+        state, family = self.model.state, self.model.colors[self.seat]
         draw_ring(brush, RingShape(x, y, _R), state, self.seat, family, lit=True, turned=self.left)

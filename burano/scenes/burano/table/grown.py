@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-from burano.i18n import _
 from burano.scenes.burano.commands import DRAWERS
 from burano.scenes.burano.table.panels.opponents import OpponentsPanel
 from burano.scenes.burano.table.panels.top import TRACK_WIDTH
@@ -147,22 +146,18 @@ class GrownLayout:
 
     def _contents(self) -> list[Content]:
         side = [
-            Content(
-                "actions", _("Actions and supply"), "act_fishing", DRAWERS["actions"], "right", (("actions", 400, 214),)
-            ),
-            Content("lace", _("Lace workshops"), "act_lace", DRAWERS["lace"], "right", (("workshops", 400, 244),)),
+            Content("actions", "act_fishing", DRAWERS["actions"], "right", (("actions", 400, 214),)),
+            Content("lace", "act_lace", DRAWERS["lace"], "right", (("workshops", 400, 244),)),
         ]
-        cards = [
-            Content("cards", _("Your cards"), "cardback_building", DRAWERS["cards"], "right", (("cards", 416, 280),))
-        ]
+        cards = [Content("cards", "cardback_building", DRAWERS["cards"], "right", (("cards", 416, 280),))]
         return [
             Content(
-                "rivals", _("The other players"), "ui_people", DRAWERS["rivals"], "left",
+                "rivals", "ui_people", DRAWERS["rivals"], "left",
                 (OpponentsPanel.in_drawer("players", self.opponents),),
             ),
-            Content("log", _("Game log"), "ui_book", DRAWERS["log"], "left", (("log", 340, 290),)),
+            Content("log", "ui_book", DRAWERS["log"], "left", (("log", 340, 290),)),
             *([] if self.docked else side),
-            Content("market", _("Market"), "cardback_fish", DRAWERS["market"], "right", (("market", 400, 250),)),
+            Content("market", "cardback_fish", DRAWERS["market"], "right", (("market", 400, 250),)),
             *([] if self._cards_shown else cards),
         ]  # fmt: skip
 

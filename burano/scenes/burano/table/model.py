@@ -38,11 +38,6 @@ class Model(TableModel[State]):
     """Coins gained or lost since the turn began."""
 
     @property
-    def families(self) -> list[int]:
-        """Player colours by seat."""
-        return [player.color for player in self.players]
-
-    @property
     def offered(self) -> Sequence[Action]:
         """Everything the player may do now."""
         return (*self.legal, *self.later) if self.later else self.legal

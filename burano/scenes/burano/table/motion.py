@@ -262,7 +262,7 @@ class Choreography:
         return Gain("vp", 1.0, path, Tween(GAIN_SECONDS, ease=linear, delay=delay), brings=True, words=f"+{vp}")
 
     def dispatched(self, event: e.WorkersDispatched) -> Iterable[Flight]:
-        sprite = f"worker_man_{names.FAMILIES[self._model.families[event.seat]]}"
+        sprite = f"worker_man_{names.FAMILIES[self._model.colors[event.seat]]}"
         for i in range(event.count):
             path = [self.ring(event.seat, i + 1), self.quay(event.island, event.seat)]
             hides = ("worker", event.island, event.seat, i)
@@ -271,7 +271,7 @@ class Choreography:
     def sent_home(self, event: e.WorkerSentHome) -> Iterable[Flight]:
         island = event.island >= 0
         start = self.quay(event.island, event.seat) if island else self.square(event.square)
-        sprite = f"worker_{'man' if island else 'woman'}_{names.FAMILIES[self._model.families[event.seat]]}"
+        sprite = f"worker_{'man' if island else 'woman'}_{names.FAMILIES[self._model.colors[event.seat]]}"
         yield fly(sprite, 0.6, [start, self.ring(event.seat, self._state.ring[event.seat])], 0.4, arc=50, delay=0.15)
         yield fly("coin", 0.45, [start, self.card_of(event.seat)], 0.4, arc=40, delay=0.2)
 
@@ -280,7 +280,7 @@ class Choreography:
         yield from self.sent_home(home)
 
     def laced(self, event: e.LacePlaced) -> Iterable[Flight]:
-        sprite = f"worker_woman_{names.FAMILIES[self._model.families[event.seat]]}"
+        sprite = f"worker_woman_{names.FAMILIES[self._model.colors[event.seat]]}"
         path = [self.ring(event.seat, 1), self.square(event.square)]
         yield fly(sprite, 0.6, path, 0.32, hides=("lace", event.square), arc=50)
         if event.coins:

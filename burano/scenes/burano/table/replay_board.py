@@ -80,7 +80,7 @@ class Board(PictureBoard[Model]):
         return wheel_tweens(self._parts.ring, step.events, model) if self.kit.motion.full else ()
 
     def sounds(self, events: Sequence[Event], model: Model) -> Mapping[str, float]:
-        return dict.fromkeys(sounds_of(events, model.families), 0.0)
+        return dict.fromkeys(sounds_of(events, model.colors), 0.0)
 
     def places(self, view: View, height: float) -> Mapping[str, FRect]:
         places = TableLayout(view.w, height, len(self.play.table.players) - 1).places()

@@ -87,9 +87,6 @@ class TableScene(Pointing):
         self.parts = Parts(self.camera, self.log)
         return self.parts.panels()
 
-    def places(self, view: View) -> Mapping[str, FRect]:
-        return self.arrangement(view).places
-
     def arrangement(self, view: View) -> Arrangement:
         others = len(self.flow.session.table.players) - 1
         if view.grow > 1:
@@ -120,7 +117,7 @@ class TableScene(Pointing):
         return prompt(model, self.flow.driver.slow)
 
     def ribbon(self, view: View) -> tuple[FRect, Colour]:
-        return self.layout_now.ribbon, FAMILY_HEADER[self.model.families[self.model.seat]]
+        return self.layout_now.ribbon, FAMILY_HEADER[self.model.colors[self.model.seat]]
 
     def middle(self) -> FRect:
         return self.layout_now.lagoon
@@ -190,7 +187,7 @@ class TableScene(Pointing):
         if self.hints.shown:
             return  # they lie over it
         with self.on(self.log):
-            self.buttons.filter(self.log, box.right - 12 - (len(self.model.players) + 1) * 28, box.y + 7)
+            self.buttons.filter(self.log, 30)
             if self.view.grow == 1:
                 tip = _("Shrink the log") if tall else _("Enlarge the log")
                 size = (box.right - 40, box.y + 7, 26)
@@ -462,7 +459,7 @@ class TableScene(Pointing):
         return "" if text == _("Choose the highlighted item.") else text
 
     def sounds(self, events: Sequence[Event]) -> Mapping[str, float]:
-        return dict.fromkeys(sounds_of(events, self.model.families), 0.0)
+        return dict.fromkeys(sounds_of(events, self.model.colors), 0.0)
 
     def tune(self, model: Model) -> str:
         return names.SEASONS[model.state.season]

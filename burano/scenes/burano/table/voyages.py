@@ -39,7 +39,7 @@ class Voyages:
         path: list[Point] = [stops[0]]
         for here, there in zip(stops, stops[1:], strict=False):
             path += sea.way(here, there, hulls)[1:]
-        sprite = f"boat_{names.FAMILIES[self._model.families[event.seat]]}"
+        sprite = f"boat_{names.FAMILIES[self._model.colors[event.seat]]}"
         seconds = BOAT_SECONDS * (len(stops) - 1)
         yield self._sail(sprite, draw_sea.BOAT, path, seconds, ("boat", event.seat), in_out_sine)
 
@@ -83,7 +83,7 @@ class Voyages:
         x, y = sea.place(island)
 
         def draw(brush: Brush) -> None:
-            draw_sea.draw_neighbour(brush, sea, model.state, model.families, draw_sea.CALM, island)
+            draw_sea.draw_neighbour(brush, sea, model.state, model.colors, draw_sea.CALM, island)
 
         return Front(FRect(x - 160, y - 120, 320, 200), lambda at: at[1] < y, draw)
 

@@ -13,7 +13,7 @@ def formula(who: int) -> tuple[str, ...]:
     if who < TOURISTS:
         tourist = made.spec.tourists[who]
         each = max(tourist.per.values())
-        head = f"{tourist.base} +" if each == 1 else f"{tourist.base} + {each}×"
+        head = f"{tourist.base} +" if each == 1 else f"{tourist.base}+{each}×"
         return (head, *(f"icon_{ICONS[SYMBOLS.index(name)]}" for name in tourist.per))
     rule = made.formulas[who - TOURISTS]
     icon = f"icon_{ICONS[rule.symbol]}" if rule.symbol >= 0 else ""

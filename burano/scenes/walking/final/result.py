@@ -52,7 +52,14 @@ def result(play: Play, best: int | None = None, news: bool = False) -> Result:
         facts=[(_("Rounds"), str(state.round + 1))],
         ledger=ledger(play),
         ladder=ladder(state, points, best, news) if solo else None,
+        figures=_best_guests(state, play.scores().winners[0]),
     )
+
+
+def _best_guests(state: State, seat: Seat) -> list[str]:
+    """Two who came to a street and brought most."""
+    found = sorted(scoring.guest_points(state, seat), key=lambda guest: -guest[2])
+    return [pictures.sprite_of(who) for _plot, who, _points in found[:2]]
 
 
 # ---- the score sheet

@@ -24,10 +24,6 @@ class WalkingDraft(Draft):
     def usual(cls, people: People = PEOPLE) -> Self:
         return super().usual(people).with_color(0, 1)
 
-    @property
-    def solo(self) -> bool:
-        return len(self.seats) == 1
-
     def flag(self, name: str) -> bool:
         """Whether an option is on at this table."""
         return self.game_options()[name] is True

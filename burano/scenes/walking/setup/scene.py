@@ -55,18 +55,15 @@ class SetupScene(AnySetupScene[WalkingDraft]):
     # ---- options
 
     def options(self) -> list[Option]:
-        alone = _("You play alone") if self.draft.solo else ""
+        nothing = _("All hands are open: there is nothing to hide") if self.draft.flag("open_hands") else ""
         return [
-            replace(self.start_option(), why_not=alone),
-            replace(self.handover_option(), why_not=alone or self._why_no_handover()),
+            self.start_option(),
+            self.handover_option(nothing),
             self.undo_option(),
             self.clock_option(),
             self._hands(),
             *(self._rule(name) for name in names.BOOK.keys("option")),
         ]
-
-    def _why_no_handover(self) -> str:
-        return _("All hands are open: there is nothing to hide") if self.draft.flag("open_hands") else ""
 
     def _hands(self) -> Switch:
         if self.draft.solo:

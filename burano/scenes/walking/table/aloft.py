@@ -8,9 +8,10 @@ from burano.games.walking.board import FLOORS
 from burano.games.walking.place import breaks_a, breaks_b, price
 from burano.games.walking.reading import pick
 from burano.i18n import _, ngettext
+from burano.scenes.walking import names
 from burano.scenes.walking.art import pictures
 from burano.scenes.walking.table.model import Model
-from burano.scenes.walking.table.panels.street import StreetPanel, loss_words
+from burano.scenes.walking.table.panels.street import StreetPanel
 from burano.table import costs
 from burano.table.answers import Answers
 from burano.table.brush import Brush
@@ -38,7 +39,7 @@ def draw_held(brush: Brush, model: Model, street: StreetPanel, x: float, y: floa
         clip = brush.surface.get_clip()
         brush.surface.set_clip(clip.clip(at.inflate(round(40 * brush.s), round(40 * brush.s))))  # its shadow too
         for box in costly_boxes(model, street):
-            costs.dear(brush, box, "permit", loss_words())
+            costs.dear(brush, box, "permit", names.BOOK.say("note", "loss"))
         brush.surface.set_clip(clip)
     brush.centred("ui_grab", x, y + 14, 42)
     coins = price(model.state)
@@ -66,7 +67,7 @@ def ghost(answers: Answers[Model], street: StreetPanel, held: Key, place: Key) -
         faint = brush.kit.paint.faded(("ghost", held[1], (w, h)), picture, 0.8)
         brush.surface.blit(faint, (rect.x - pictures.eaves(w), rect.bottom - h))
         if place in model.costly:
-            costs.costly(brush, box.inflate(-14, -14), "permit", loss_words(), fill=0.0)
+            costs.costly(brush, box.inflate(-14, -14), "permit", names.BOOK.say("note", "loss"), fill=0.0)
 
     return Float(rect.inflate(view.px(30), view.px(10)), ("ghost", held, place), draw)
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from burano.i18n import _
 from burano.scenes.walking.commands import DRAWERS
 from burano.scenes.walking.table.parts import FACTS
-from burano.scenes.walking.table.places import EDGE, GAP, SUPPLY_H, SUPPLY_W, TableLayout
+from burano.scenes.walking.table.places import EDGE, GAP, SUPPLY_H, SUPPLY_W, TableLayout, VisitLayout
 from burano.table.drawers import Arrangement, Content, Side, column, shelve
 from burano.table.quay import Shore
 from burano.table.seats import StripPanel
@@ -94,27 +93,25 @@ class GrownLayout(TableLayout):
         """What tells of the others and of what happened; in a replay the tabs lie at the right, where there is room."""
         side: Side = "right" if self.quiet else "left"
         high = 254.0 if self.others == 1 else self.others * 204 - 8
-        who = Content(
-            "rivals", _("The other families"), "ui_people", DRAWERS["rivals"], side,
-            (("families", _SIDE + 2 * EDGE, high + 2 * EDGE),),
-        )  # fmt: skip
-        alone = Content("solo", _("How far you are"), "ui_star", DRAWERS["solo"], side, (("solo", _SIDE, 400),))
-        log = Content("log", _("Game log"), "ui_book", DRAWERS["log"], side, (("log", 340, 300),))
+        panel = ("families", _SIDE + 2 * EDGE, high + 2 * EDGE)
+        who = Content("rivals", "ui_people", DRAWERS["rivals"], side, (panel,))
+        alone = Content("solo", "ui_star", DRAWERS["solo"], side, (("solo", _SIDE, 400),))
+        log = Content("log", "ui_book", DRAWERS["log"], side, (("log", 340, 300),))
         return [who if self.others else alone, log]
 
     @staticmethod
     def _own(*, docked: bool) -> list[Content]:
-        who = Content(
-            "characters", _("Visitors"), "char_woman", DRAWERS["characters"], "right", (("characters", 492, 572),)
-        )
-        me = Content("me", _("Your family"), "ui_human", DRAWERS["me"], "right", (("me", _SIDE, _ME),))
+        who = Content("characters", "char_woman", DRAWERS["characters"], "right", (("characters", 492, 572),))
+        me = Content("me", "ui_human", DRAWERS["me"], "right", (("me", _SIDE, _ME),))
         return [who] if docked else [who, me]
 
 
 def table_layout(
-    view: View, height: float, others: int, *, chronicle: bool = False, quiet: bool = False
+    view: View, height: float, others: int, *, chronicle: bool = False, quiet: bool = False, visit: bool = False
 ) -> TableLayout:
     """The places for a view, in its upper `height` units."""
     if view.grow > 1:
         return GrownLayout(view.w, height, others, view.grow, quiet=quiet)
+    if visit:
+        return VisitLayout(view.w, height, others)
     return TableLayout(view.w, height, others, chronicle=chronicle)

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from burano.core.protocol import Action
 from burano.games.walking import actions as a
-from burano.games.walking.board import FLOOR_OF, FLOORS
+from burano.games.walking.board import FLOORS
 from burano.games.walking.place import needs_token
-from burano.games.walking.reading import pick
+from burano.games.walking.reading import cell_of, pick
 from burano.scenes.walking.table.model import Model
 from burano.table.model import Key
 from burano.table.tracks import Track
@@ -23,7 +23,7 @@ def fill(model: Model) -> None:
             case a.Place(card, plot):
                 sources.add(("hand", card))
                 if model.held == ("hand", card):
-                    drops["cell", plot * FLOORS + FLOOR_OF[card]] = action
+                    drops["cell", cell_of(card, plot)] = action
             case a.Discard(card):
                 model.actions["hand", card] = action
             case a.RemoveCharacter(who):
@@ -63,9 +63,9 @@ def tracks(model: Model, actions: Sequence[Action]) -> list[Track]:
     found: list[Track] = []
     for action in actions:
         if isinstance(action, a.Place):
-            cell = action.plot * FLOORS + FLOOR_OF[action.card]
             held = action.card in model.state.hands[model.seat]
-            found.append(Track(("hand", action.card) if held else None, ("cell", cell)))
+            there = "cell", cell_of(action.card, action.plot)
+            found.append(Track(("hand", action.card) if held else None, there))
         else:
             found.append(Track(None, where(model, action)))
     return found

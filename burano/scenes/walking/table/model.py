@@ -12,8 +12,6 @@ from burano.games.walking.state import VISIT, State
 from burano.table.model import Count, Key, TableModel
 
 NOTHING = -1
-UNKNOWN = -1
-"""Stands for a card the viewer may not know."""
 
 
 @dataclass
@@ -30,6 +28,8 @@ class Model(TableModel[State]):
     """The plot of the house that is to be visited."""
     look: int = NOTHING
     """The character that is looked at: what feeds it is tinted."""
+    visiting: bool = False
+    """Whether the characters lie large below the street, to choose from."""
     street_of: Seat = NOBODY
     """Whose street is shown large, if not the own."""
     costly: frozenset[Key] = field(default_factory=frozenset)
@@ -43,15 +43,6 @@ class Model(TableModel[State]):
     def shown_seat(self) -> Seat:
         """Whose street is shown large."""
         return self.street_of if self.street_of != NOBODY else self.seat
-
-    @property
-    def families(self) -> list[int]:
-        """Player colours by seat."""
-        return [player.color for player in self.players]
-
-    def knows_hand(self, seat: Seat) -> bool:
-        """Whether a seat's cards may be shown."""
-        return UNKNOWN not in self.state.hands[seat]
 
     # ---- points
 
@@ -70,9 +61,6 @@ class Model(TableModel[State]):
         seats = range(len(self.players))
         found = {("vp", seat): sum(self.parts(seat)) for seat in seats}
         return found | {("coins", seat): self.state.coins[seat] for seat in seats}
-
-    def permits(self, seat: Seat) -> int:
-        return self.state.tokens[seat]
 
     def guest(self, seat: Seat, plot: int) -> int:
         return self.state.guests[seat * PLOTS + plot]

@@ -10,7 +10,7 @@ from pygame import FRect
 from burano.core.protocol import Event, Seat
 from burano.games.walking import events as e
 from burano.games.walking.board import FLOOR_OF, FLOORS, color_of
-from burano.games.walking.reading import scaffolds, span
+from burano.games.walking.reading import cell_of, scaffolds, span
 from burano.scenes.walking.art import pictures
 from burano.scenes.walking.art.floors import W, windows
 from burano.scenes.walking.palette import SHUTTER
@@ -44,7 +44,7 @@ _FLOOR_SECONDS = 0.16
 
 def shape_before(model: Model, event: e.CardPlaced) -> int:
     """The street before a card came."""
-    return model.state.shape[event.seat] & ~(1 << (event.plot * FLOORS + FLOOR_OF[event.card]))
+    return model.state.shape[event.seat] & ~(1 << cell_of(event.card, event.plot))
 
 
 def moves_scaffolds(model: Model, event: e.CardPlaced) -> bool:
@@ -85,7 +85,7 @@ class Choreography:
                 case _:
                     pass
 
-    def slide(self, events: Sequence[Event]) -> Tween | None:
+    def tweens(self, events: Sequence[Event]) -> Iterator[Tween]:
         """The street moves over when it grew at one end."""
         street = self._parts.street
         for event in events:
@@ -95,8 +95,7 @@ class Choreography:
                     street.slide = street.plan(old).column(plot)[0] - self._plan(event.seat).column(plot)[0]
                 if street.slide:
                     moved = lambda value: setattr(street, "slide", value)  # noqa: E731
-                    return Tween(0.32, start=street.slide, end=0.0, ease=in_out_cubic, on_step=moved)
-        return None
+                    yield Tween(0.32, start=street.slide, end=0.0, ease=in_out_cubic, on_step=moved)
 
     # ---- places
 
@@ -150,8 +149,7 @@ class Choreography:
     def _placed(self, event: e.CardPlaced, dropped_at: Point | None) -> Iterable[Flight]:
         purse = self._seat_place(event.seat)
         if self._is_shown(event.seat):
-            cell = event.plot * FLOORS + FLOOR_OF[event.card]
-            box = self._plan(event.seat).cell(cell)
+            box = self._plan(event.seat).cell(cell_of(event.card, event.plot))
             yield self._settle(event, box, dropped_at)
             yield Dust("", 1.0, (box.midbottom,), Tween(0.6, ease=in_out_sine, delay=LANDS), area=box)
             yield from self._scaffolds(event)
@@ -177,7 +175,7 @@ class Choreography:
             return picture, (rect.x - pictures.eaves(rect.w), rect.bottom - rect.h)
 
         return Settle(
-            "", 1.0, (start,), Tween(PLACING, ease=linear), ("cell", event.plot * FLOORS + FLOOR_OF[event.card]),
+            "", 1.0, (start,), Tween(PLACING, ease=linear), ("cell", cell_of(event.card, event.plot)),
             card=pictures.card_face(event.card), built=built, area=box, width=160.0, ratio=pictures.RATIO,
         )  # fmt: skip
 

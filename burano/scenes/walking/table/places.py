@@ -18,6 +18,8 @@ EDGE = 4.0
 _TOP = 66.0
 _FAMILY = 196.0
 _ME, _HAND, _MOVES = 392.0, 288.0, 126.0
+_GUESTS, _BAR = 356.0, 84.0
+"""Heights for characters and buttons while a visitor is chosen."""
 
 
 class TableLayout:
@@ -70,3 +72,26 @@ class TableLayout:
         if bottom - below > 90:
             places["log"] = FRect(GAP, below, SIDE, bottom - below)
         return places
+
+
+class VisitLayout(TableLayout):
+    """Somebody chooses a visitor: the street stands above, the characters large below it, and nothing else."""
+
+    def __init__(self, w: float, h: float, others: int) -> None:
+        super().__init__(w, h, others)
+        self.shore = Shore.below(h - _GUESTS - _BAR)
+        self.right, self.middle = w, FRect(GAP, 12, w - 2 * GAP, h - 24)
+
+    @property
+    def ribbon(self) -> FRect:
+        return FRect(self.w / 2 - 360, 14, 720, 44)
+
+    def places(self) -> dict[str, FRect]:
+        wide, low = self.w - 2 * GAP, self.shore.bottom
+        return {
+            "street": FRect(GAP, 62, wide, low - 62),
+            "round": FRect(200, 12, 100, 44),
+            "end": FRect(self.w - RIGHT - GAP, 12, RIGHT, 44),
+            "characters": FRect(GAP, low + 8, wide, _GUESTS - 14),
+            "moves": FRect(GAP, self.h - _BAR, wide, _BAR - 10),
+        }

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from functools import partial
 
 import pygame
 from pygame import FRect
 
 from burano.core.protocol import NOBODY, Action, Event, Reason, Seat
-from burano.core.session import Step
 from burano.games.walking import actions as a
 from burano.games.walking import events as e
 from burano.games.walking import place
-from burano.games.walking.board import FLOOR_OF, FLOORS, HOME, PLOTS
+from burano.games.walking.board import FLOORS, HOME, PLOTS
+from burano.games.walking.reading import cell_of
 from burano.scenes.walking import commands as own
 from burano.scenes.walking.art.pictures import RATIO, card_face, portrait
 from burano.scenes.walking.flow import Flow
@@ -23,7 +23,7 @@ from burano.scenes.walking.table.grown import roomy, table_layout
 from burano.scenes.walking.table.model import NOTHING, Model
 from burano.scenes.walking.table.motion import Choreography
 from burano.scenes.walking.table.parts import Parts
-from burano.scenes.walking.table.places import TableLayout
+from burano.scenes.walking.table.places import TableLayout, VisitLayout
 from burano.scenes.walking.table.sounds import sounds_of
 from burano.scenes.walking.words import spoken, tips
 from burano.scenes.walking.words.prompts import buttons, doubt, prompt
@@ -31,10 +31,10 @@ from burano.scenes.walking.words.table import WORDS
 from burano.stage.scene import Services
 from burano.table.ambient import Living
 from burano.table.brush import Brush
-from burano.table.chronicle import turn_start
+from burano.table.chronicle import turn_events
 from burano.table.currents import Waters
 from burano.table.drawers import Arrangement
-from burano.table.flight import Flight, Point
+from burano.table.flight import Point
 from burano.table.floating import Callout, Float, large_float
 from burano.table.hand import Pos
 from burano.table.model import Key
@@ -48,7 +48,6 @@ from burano.table.words import Doubt, MainButton
 from burano.ui.commands import PAD, Command
 from burano.ui.scaling import View
 from burano.ui.theme import Colour
-from burano.ui.tween import Tween
 
 
 class TableScene(PlayScene[Model]):
@@ -62,7 +61,8 @@ class TableScene(PlayScene[Model]):
         self.house = NOTHING
         """The house chosen for the next visitor, where several wait."""
         self.street_of: Seat = NOBODY
-        self.chronicle_open = False
+        self.chronicle_open = self.peek = self.visiting = False
+        """`peek`: somebody who has to choose a visitor looks at the whole table first."""
         self.look = self._kept = NOTHING
         self.layout_now = TableLayout(1920, 1080, 1)
         super().__init__(services, flow, WORDS)
@@ -73,16 +73,16 @@ class TableScene(PlayScene[Model]):
         self.parts = Parts(self.log)
         return self.parts.panels()
 
-    def places(self, view: View) -> Mapping[str, FRect]:
-        return self.arrangement(view).places
-
     def arrangement(self, view: View) -> Arrangement:
         others = len(self.flow.session.table.players) - 1
-        self.layout_now = table_layout(view, view.h, others, chronicle=self.chronicle_open)
+        self.layout_now = table_layout(view, view.h, others, chronicle=self.chronicle_open, visit=self.visiting)
         return self.layout_now.arrangement()
 
     def room(self, view: View) -> View:
         return roomy(view)
+
+    def setting(self, model: Model) -> Hashable:
+        return model.visiting
 
     def ground(self, view: View) -> pygame.Surface:
         return self.layout_now.ground(self.kit, view)
@@ -107,21 +107,15 @@ class TableScene(PlayScene[Model]):
             model.column = self.draft.column
         model.top, model.count = self.draft.top, self.draft.count
         model.house, model.street_of, model.look = self.house, self.street_of, self.look
-        model.taken = self._taken(model)
+        taken = [event for event in turn_events(self.flow.session, e.CardsAcquired) if event.seat == model.actor]
+        model.taken = taken[-1].cards if taken else ()
+        chooses = model.kind == "visit" and model.mine and model.street_of == NOBODY
+        model.visiting = self.visiting = chooses and not self.peek
         intents.fill(model)
-
-    def _taken(self, model: Model) -> tuple[int, ...]:
-        """Cards the acting seat took this turn: all have seen them."""
-        session = self.flow.session
-        for step in reversed(session.steps[turn_start(session) :]):
-            for event in step.events:
-                if isinstance(event, e.CardsAcquired) and event.seat == model.actor:
-                    return event.cards
-        return ()
 
     def clear(self) -> None:
         self.draft.clear()
-        self.house, self.street_of, self._look = NOTHING, NOBODY, NOTHING
+        self.house, self.street_of, self._look, self.peek = NOTHING, NOBODY, NOTHING, False
 
     # ---- buttons
 
@@ -143,8 +137,7 @@ class TableScene(PlayScene[Model]):
     def _log_buttons(self) -> None:
         if not self.hints.shown:
             with self.on(self.log):
-                x = self.log.area.right - 10 - (len(self.model.players) if len(self.model.players) > 1 else 0) * 28
-                self.buttons.filter(self.log, x, self.log.area.y + 7)
+                self.buttons.filter(self.log)
 
     def main_place(self, view: View) -> FRect:
         return self.parts.moves.main()
@@ -190,6 +183,9 @@ class TableScene(PlayScene[Model]):
             self.refresh()
         elif kind == "chronicle":
             self._toggle_chronicle()
+        elif kind == "peek":
+            self.peek = not self.peek
+            self.refresh()
         elif kind == "player":
             self._show_street(number)
         elif kind == "house" and self.model.held is None:
@@ -244,7 +240,7 @@ class TableScene(PlayScene[Model]):
             return self.model.mine and self.model.held is None
         if key[0] == "house":
             return self.model.mine and len(self.model.state.due) > 1
-        return key[0] in ("chronicle", "player") or super().is_live(key)
+        return key[0] in ("chronicle", "peek", "player") or super().is_live(key)
 
     # ---- placing
 
@@ -258,7 +254,7 @@ class TableScene(PlayScene[Model]):
         """A card has its floor, so only the plot is chosen: any height of it will do."""
         if under is None or under[0] != "cell":
             return under
-        return "cell", under[1] // FLOORS * FLOORS + FLOOR_OF[held[1]]
+        return "cell", cell_of(held[1], under[1] // FLOORS)
 
     def attempt(self, held: Key, place: Key) -> Action | None:
         plot = place[1] // FLOORS
@@ -293,15 +289,14 @@ class TableScene(PlayScene[Model]):
     def middle_of(self, key: Key) -> Point | None:
         if key[0] == "cell":
             return self.parts.street.plan(self.model.state.shape[self.model.seat]).cell(key[1]).center
-        return super().middle_of(key)
+        at = super().middle_of(key)
+        if at is not None and key[0] == "who":  # the face: the name stays readable
+            return at[0], at[1] - self.anchor(key).h / self.view.s * 0.26
+        return at
 
     def plan_ghosts(self, actions: Sequence[Action]) -> Iterable[Float]:
-        for action in actions:
-            if isinstance(action, a.Place):
-                cell = action.plot * FLOORS + FLOOR_OF[action.card]
-                ghost = self.ghost(("hand", action.card), ("cell", cell))
-                if ghost is not None:
-                    yield ghost
+        placed = [action for action in actions if isinstance(action, a.Place)]
+        return filter(None, (self.ghost(("hand", one.card), ("cell", cell_of(one.card, one.plot))) for one in placed))
 
     def doubt(self, action: Action) -> Doubt | None:
         return doubt(self.model, action) if self.services.settings.now.confirm_end_turn else None
@@ -331,18 +326,26 @@ class TableScene(PlayScene[Model]):
         return self.view.to_px(panel.outer(panel.area))
 
     def explanation(self, key: Key) -> Float | None:
-        model = self.model
         if self._paper_for(key):
-            told = tips.tally(model.state, model.seat, model.likely_house(model.seat), key[1])
-            above = self.view.rect(0, 0, self.view.w, self.layout_now.ribbon.top)
-            beside = self._pixels(self.parts.characters)  # no character is hidden
-            beside.y, beside.h = self.anchor(key).y, self.anchor(key).h
-            return tally_float(self.kit, self.view, told, portrait(key[1]), beside, above)
+            return self._sum_of(key)
         if self._notes(key):
-            return aloft.draft_note(self.kit, self.view, model, key, self.pointer)
+            return aloft.draft_note(self.kit, self.view, self.model, key, self.pointer)
         if aloft.is_enlarged(self.view, key) and self.hand.held is None:
             return large_float(self.view, card_face(key[1]), RATIO, self.anchor(key), self._pixels(self.parts.hand))
         return super().explanation(key)
+
+    def _sum_of(self, key: Key) -> Float:
+        """The points of a character spelled out, where neither characters nor houses are hidden."""
+        model = self.model
+        told = tips.tally(model.state, model.seat, model.likely_house(model.seat), key[1])
+        above = self.view.rect(0, 0, self.view.w, self.layout_now.ribbon.top)
+        beside = self._pixels(self.parts.characters)
+        beside.y, beside.h = self.anchor(key).y, self.anchor(key).h
+        if isinstance(self.layout_now, VisitLayout):
+            above = self._pixels(self.parts.street)
+            beside = self.view.to_px(self.parts.street.plan(model.state.shape[model.seat]).whole)
+            beside.w, beside.x = beside.right, 0  # right of it: hints lie at the left
+        return tally_float(self.kit, self.view, told, portrait(key[1]), beside, above)
 
     def ghost(self, held: Key, place: Key) -> Float | None:
         return aloft.ghost(self, self.parts.street, held, place)
@@ -374,12 +377,5 @@ class TableScene(PlayScene[Model]):
     def tune(self, model: Model) -> str:
         return "promenade"
 
-    def flights(self, step: Step, dropped_at: Point | None) -> Iterable[Flight]:
-        return self._choreography().flights(step.events, dropped_at) if self.kit.motion.full else ()
-
-    def motions(self, step: Step) -> Iterable[Tween]:
-        slide = self._choreography().slide(step.events) if self.kit.motion.full else None
-        return [slide] if slide else ()
-
-    def _choreography(self) -> Choreography:
-        return Choreography(self.kit, self.view, self.parts, self.model)
+    def choreography(self, model: Model) -> Choreography:
+        return Choreography(self.kit, self.view, self.parts, model)

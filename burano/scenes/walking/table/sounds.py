@@ -54,6 +54,6 @@ def _voiced(model: Model, event: Event) -> Iterator[tuple[str, float]]:
         case e.RoundStarted() if not alone:
             yield "meow", 0.5
         case e.TurnStarted() if not alone:
-            yield f"turn_{FAMILIES[model.families[event.seat]]}", 0.0
+            yield f"turn_{FAMILIES[model.colors[event.seat]]}", 0.0
         case _:
             pass

@@ -102,6 +102,7 @@ _TOLD: dict[str, Callable[[Model, int], str]] = {
     "take": _take,
     "from": lambda model, low: _chosen(_say("from", top=not low), model.top == (not low)),
     "player": _player,
+    "peek": lambda model, _number: tips.peek(model),
     "guest": lambda model, plot: _say("guest", n=_house_number(model, plot)),
     "house": lambda model, plot: _say("house", n=_house_number(model, plot)),
 }

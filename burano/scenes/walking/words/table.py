@@ -8,8 +8,9 @@ from typing import Any
 from burano.core.protocol import Action, Event, Seat
 from burano.games.walking import actions as a
 from burano.games.walking import events as e
-from burano.games.walking.board import FLOOR_OF, FLOORS
+from burano.games.walking.board import FLOORS
 from burano.games.walking.mind.reasons import SENTENCES
+from burano.games.walking.reading import cell_of
 from burano.games.walking.state import State
 from burano.i18n import _, ngettext
 from burano.scenes.walking import names
@@ -51,7 +52,7 @@ class WalkingWords(BookWords):
             case e.CardsAcquired():
                 return "bottom", event.column
             case e.CardPlaced():
-                return "cell", event.plot * FLOORS + FLOOR_OF[event.card]
+                return "cell", cell_of(event.card, event.plot)
             case e.HouseCompleted() | e.Visited() | e.NotVisited():
                 return "cell", event.plot * FLOORS
             case e.CardReturned():

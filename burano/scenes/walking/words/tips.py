@@ -96,6 +96,11 @@ def family(model: Model, seat: Seat) -> str:
     return lines(sums(model, seat), names.BOOK.say("family", "look"))
 
 
+def peek(model: Model) -> str:
+    """What the button does that lets somebody who chooses a visitor look at the whole table."""
+    return _("Look at the table") if model.visiting else _("Back to the visitors")
+
+
 def taking(state: State, count: int) -> str:
     """What taking so many cards brings."""
     n = state.board.coins_for[count]

@@ -156,7 +156,7 @@ class MapPanel(Panel[Model]):
             return []
         iso = None if self.camera.plan else self.iso
         things = afloat.quiet(self.sea)
-        things += afloat.vessels(self.sea, model.state, model.families, self._sea_look(model))
+        things += afloat.vessels(self.sea, model.state, model.colors, self._sea_look(model))
         return [*things, *afloat.lively(self.area, self.sea, iso, model.state, self._standing(model))]
 
     def lives(self, model: Model) -> bool:
@@ -205,7 +205,7 @@ class MapPanel(Panel[Model]):
             draw_ground(brush, self.iso, model.state)
 
     def draw(self, brush: Brush, model: Model) -> None:
-        state, families, sea = model.state, model.families, self.sea
+        state, families, sea = model.state, model.colors, self.sea
         look, island = self._sea_look(model), self._island_look(model)
         lives = self.lives(model)
         draw_sea.draw_ports(brush, sea, state, look, vessels=not lives)

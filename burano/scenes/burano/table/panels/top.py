@@ -115,7 +115,7 @@ class SeasonPill(Panel[Model]):
         room = (box.x + 10, box.y, starts.x - box.x - 10, box.h)
         brush.words(text.format(n=last), room, Style(18, theme.BOLD, shrink=0.7, elide=True))
         brush.centred("ui_flag", starts.x + 11, starts.centery, 20)
-        brush.centred(f"crest_{names.FAMILIES[model.families[state.start]]}", starts.x + 38, starts.centery, 32, 37)
+        brush.centred(f"crest_{names.FAMILIES[model.colors[state.start]]}", starts.x + 38, starts.centery, 32, 37)
         next_one = outlook(state, model.seat)
         if next_one is not None:
             brush.surface.fill(theme.LINE_SOFT, brush.rect(starts.right + 3, box.y + 8, 1.5, box.h - 16))
@@ -156,7 +156,7 @@ class PointsTrack(Panel[Model]):
         sizes = [_CREST + 4 + brush.width(str(vp), _POINTS.size, theme.BLACK) for vp in points]
         pairs = spread([line(vp) for vp in points], sizes, (box.x + 12, box.right - 12))
         for index, (seat, vp, x, w) in enumerate(zip(order, points, pairs, sizes, strict=True)):
-            family = model.families[seat]
+            family = model.colors[seat]
             alike = points[:index].count(vp) - (points.count(vp) - 1) / 2
             brush.disc(line(vp) + alike * 7, y, 5, palette.FAMILY[family], theme.CREAM, 1.5)
             brush.centred(f"crest_{names.FAMILIES[family]}", x + _CREST / 2, box.y + 18, _CREST, 26, shadow=1.5)

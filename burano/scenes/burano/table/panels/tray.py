@@ -38,7 +38,7 @@ class TrayPanel(Panel[Model]):
             (brush.view.to_px(box).w, brush.view.to_px(box).h), ((0, theme.PAPER), (1, theme.PAPER_LOW))
         )
         brush.surface.blit(strip, brush.view.to_px(box))
-        family = palette.FAMILY[model.families[model.seat]]
+        family = palette.FAMILY[model.colors[model.seat]]
         brush.surface.fill(family, brush.rect(box.x, box.y, box.w, 4))
         brush.surface.fill(theme.GOLD, brush.rect(box.x, box.y + 4, box.w, 2))
         if self.rule:
@@ -191,7 +191,7 @@ class RingPanel(TrayPanel):
         lit = model.actor == seat and model.kind in ("sailing", "lace")
         glow = frozenset(n for what, n in model.actions if what == "ring") if model.mine else frozenset()
         glow |= frozenset(n for what, n in model.sources if what == "ring" and model.can_take((what, n)))
-        draw_ring(brush, self.shape, state, seat, model.families[seat], lit=lit, glow=glow, turned=self.turned)
+        draw_ring(brush, self.shape, state, seat, model.colors[seat], lit=lit, glow=glow, turned=self.turned)
         if model.preview:
             ahead = min(model.preview, model.state.ring[seat] - 1)
             text = _("after {n} sent").format(n=ahead)

@@ -199,7 +199,7 @@ class MovesPanel(TrayPanel):
         for number, price in enumerate(state.board.price):
             x, y = self.spot(number)
             self._draw_price(brush, x, y, number, made, price, own and price > state.coins[model.seat], k)
-        worker = f"worker_man_{names.FAMILIES[model.families[model.seat]]}"
+        worker = f"worker_man_{names.FAMILIES[model.colors[model.seat]]}"
         x, y = self.spot(min(made, 3))
         brush.centred(worker, x - 46 * k if made < 4 else x + 46 * k, y - 8 * k, 32 * k, 46 * k)
 

@@ -66,7 +66,7 @@ class WorkshopsPanel(Panel[Model]):
     def _draw_worker(self, brush: Brush, model: Model, number: int) -> None:
         """The worker on a disc; the workshop's symbol stays readable in the corner."""
         box = self.square(number)
-        family = model.families[model.state.lace_owner[number]]
+        family = model.colors[model.state.lace_owner[number]]
         color = model.state.board.square_color[number]
         edge = palette.FAMILY[family]
         brush.disc(

@@ -26,17 +26,15 @@ from burano.ui.theme import mix, rgb
 
 _GAP = 7.0
 _HIGH = 163.0
+_APART = 16.0
+"""Between tourists and inhabitants in one row."""
 _WHITE = (255, 255, 255)
 _HEAD = Style(21, theme.DISPLAY)
 _SIDE = Style(16, theme.BODY, theme.INK_SOFT, align="right", shrink=0.6)
+_BESIDE = Style(16, theme.BODY, theme.INK_SOFT, shrink=0.6)
 _NAME = Style(16, theme.BOLD, align="center", shrink=0.6, elide=True)
 _COUNT = Style(18, theme.BLACK, rgb("FFF8E6"), align="center")
-_NOW = Style(16, theme.BODY, theme.INK_SOFT, shrink=0.6)
-_VALUE = Style(23, theme.DISPLAY, align="right")
-_NONE = Style(16, theme.BODY, theme.INK_SOFT, align="center", shrink=0.6)
 _GREEN = rgb("1F6B48")
-_YOURS = Style(16, theme.BOLD, _GREEN, shrink=0.6)
-_YOURS_VALUE = Style(23, theme.DISPLAY, _GREEN, align="right")
 _LOSS = Style(16, theme.BOLD, theme.BAD, align="right", shrink=0.6, elide=True)
 _BADGE = Slab(TEAL_DARK, TEAL_DARK, rgb("FFF6E0"), 2.4, 0)
 _FIELD = Slab(rgb("F3E8CF"), rgb("F3E8CF"), rgb("D9C9A8"), 1.2, 0)
@@ -63,8 +61,14 @@ class CharactersPanel(Panel[Model]):
             lit,
             model.house,
             state.phase,
-            tuple(model.families),
+            model.mine,
+            tuple(model.colors),
         )
+
+    @property
+    def _large(self) -> bool:
+        """Whether all stand in one row, to choose from."""
+        return self.area.w > 900
 
     def tiles(self, model: Model) -> dict[int, FRect]:
         """The tile of every character in play."""
@@ -74,6 +78,10 @@ class CharactersPanel(Panel[Model]):
         return found | {who: self._tile(k % 4, 1 + k // 4) for k, who in enumerate(others)}
 
     def _tile(self, column: int, row: int) -> FRect:
+        if self._large:
+            w = (self.area.w - 24 - 11 * _GAP - _APART) / 12
+            x = self.area.x + 12 + (row * 4 + column) * (w + _GAP) + (_APART if row else 0)
+            return FRect(x, self.area.y + 38, w, self.area.h - 50)
         w = (self.area.w - 24 - 3 * _GAP) / 4
         y = self.area.y + 38 + (row * (_HIGH + _GAP) + 29 if row else 0)
         return FRect(self.area.x + 12 + column * (w + _GAP), y, w, _HIGH)
@@ -82,12 +90,15 @@ class CharactersPanel(Panel[Model]):
 
     def draw(self, brush: Brush, model: Model) -> None:
         self.back(brush, 18)
-        x, y, w = self.area.x, self.area.y, self.area.w
-        brush.words(_("Tourists"), (x + 16, y + 5, 150, 32), _HEAD)
-        brush.words(_("count the house above them"), (x + 170, y + 6, w - 186, 32), _SIDE)
-        low = y + 38 + _HIGH
-        brush.words(_("Inhabitants"), (x + 16, low + 2, 160, 32), _HEAD)
-        brush.words(_("count the whole street, one of each"), (x + 180, low + 3, w - 196, 32), _SIDE)
+        for head, side, row in (
+            (_("Tourists"), _("count the house above them"), 0),
+            (_("Inhabitants"), _("count the whole street, one of each"), 1),
+        ):
+            first, right = self._tile(0, row), self.area.right - 16
+            brush.words(head, (first.x + 4, first.y - 33, 160, 32), _HEAD)
+            x = first.x + (8 + brush.width(head, 21, theme.DISPLAY) if self._large else 158 + 10 * row)
+            right = self._tile(3, row).right if self._large and not row else right
+            brush.words(side, (x, first.y - 32, right - x, 32), _BESIDE if self._large else _SIDE)
         for who, box in self.tiles(model).items():
             self._draw_tile(brush, model, who, box)
         self._windows(brush, model, self._tile(3, 2))
@@ -109,28 +120,40 @@ class CharactersPanel(Panel[Model]):
         top = box.y + box.h * 0.47
         brush.words(names.character(who), (box.x + 3, top + 7, box.w - 6, 24), _NAME, name=f"who {who}")
         draw_rebus(brush, formula(who), box.centerx, top + 41, 22, box.w - 10, f"formula {who}")
-        self._worth(brush, model, who, FRect(box.x + 8, box.bottom - 31, box.w - 16, 26))
+        high = box.bottom - top - 68 if self._large else 26
+        self._worth(brush, model, who, FRect(box.x + 8, box.bottom - 5 - high, box.w - 16, high))
 
     def _worth(self, brush: Brush, model: Model, who: int, field: FRect) -> None:
+        """What a character brings: the number, and what it means."""
+        slab, ink, plot = _FIELD, theme.INK, model.likely_house(model.seat)
         if model.is_mine(who):
-            brush.slab(field, _MINE, radius=9)
-            plot = model.host_of(model.seat, who)
-            value = scoring.points_of(model.state, model.seat, plot, who)
-            brush.words(_("yours"), (field.x + 8, field.y, field.w - 44, field.h), _YOURS, name=f"yours {who}")
-            brush.words(str(value), (field.right - 42, field.y, 34, field.h), _YOURS_VALUE, name=f"now {who}")
+            slab, ink, plot = _MINE, _GREEN, model.host_of(model.seat, who)
+            words, value = _("yours"), str(scoring.points_of(model.state, model.seat, plot, who))
         elif not model.state.piles[who]:
-            brush.slab(field, _EMPTY, radius=9)
-            brush.words(_("none left"), field, _NONE, name=f"none {who}")
+            slab, words, value = _EMPTY, _("none left"), ""
         else:
-            brush.slab(field, _FIELD, radius=9)
-            words = self._prospect(model, who) if model.kind == "visit" and model.mine else _("now")
-            brush.words(words, (field.x + 5, field.y, field.w - 39, field.h), _NOW, name=f"word {who}")
-            value = model.now(model.seat, who)
-            brush.words(str(value), (field.right - 34, field.y, 28, field.h), _VALUE, name=f"now {who}")
+            words, value = self._prospect(model, who), str(model.now(model.seat, who))
+        brush.slab(field, slab, radius=9)
+        soft = theme.INK_SOFT if slab is not _MINE else ink
+        if not value:
+            brush.words(words, field, Style(16, theme.BODY, soft, align="center", shrink=0.6), name=f"none {who}")
+        elif self._large:
+            number, line = Style(42, theme.DISPLAY, ink, align="center"), Style(17, theme.BODY, soft, align="center")
+            brush.words(value, (field.x, field.y + 2, field.w, field.h - 30), number, name=f"now {who}")
+            brush.words(words, (field.x - 4, field.bottom - 32, field.w + 8, 28), line, name=f"word {who}")
+        else:
+            face = theme.BOLD if slab is _MINE else theme.BODY
+            line, number = Style(16, face, soft, shrink=0.6), Style(23, theme.DISPLAY, ink, align="right")
+            brush.words(words, (field.x + 5, field.y, field.w - 39, field.h), line, name=f"word {who}")
+            brush.words(value, (field.right - 34, field.y, 28, field.h), number, name=f"now {who}")
 
     def _prospect(self, model: Model, who: int) -> str:
         """What the points of a character can still become, while somebody chooses."""
+        if model.kind != "visit" or not model.mine:
+            return _("now")
         found = sum_of(model.state, model.seat, model.likely_house(model.seat), who)
+        if self._large:
+            return tips.prospect(found)
         return _("final") if found.settled else _("max {most}").format(most=found.most)
 
     def _windows(self, brush: Brush, model: Model, box: FRect) -> None:
@@ -143,14 +166,14 @@ class CharactersPanel(Panel[Model]):
         brush.centred("icon_closed", box.x + 21, box.y + 48, 30)
         free = model.state.board.no_penalty
         loss = _("no loss") if free else _("−1 each")
-        brush.words(loss, (box.x + 38, box.y + 34, box.w - 43, 28), _LOSS)
-        step = 24 if len(closed) > 2 else 30
-        y = box.y + 78 + (0 if len(closed) > 2 else 8)
+        brush.words(loss, (box.x + 38, box.y + 34, box.w - 46, 28), _LOSS)
+        step = 40 if self._large else 24 if len(closed) > 2 else 30
+        y = box.y + (96 if self._large else 78 if len(closed) > 2 else 86)
         for seat in seats:
             bad = bool(most) and closed[seat] == most and not free
             if bad:
                 brush.slab(FRect(box.x + 8, y - 11, box.w - 16, 22), _MOST, radius=7)
-            brush.centred(f"crest_{FAMILIES[model.families[seat]]}", box.x + 26, y, 18, 20)
+            brush.centred(f"crest_{FAMILIES[model.colors[seat]]}", box.x + 26, y, 18, 20)
             style = Style(18, theme.BLACK, theme.BAD if bad else theme.INK, align="right")
             brush.words(str(closed[seat]), (box.right - 60, y - 12, 36, 24), style, name=f"closed {seat}")
             y += step

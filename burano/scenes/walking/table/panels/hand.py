@@ -8,6 +8,7 @@ from pygame import FRect
 
 from burano.games.walking.board import HAND_LIMIT
 from burano.i18n import _, ngettext
+from burano.scenes.walking import names
 from burano.scenes.walking.art.pictures import RATIO, draw_card
 from burano.scenes.walking.table.model import Model
 from burano.scenes.walking.words import tips
@@ -15,11 +16,13 @@ from burano.table.brush import Brush
 from burano.table.buttons import BACK
 from burano.table.cards import HandPanel as AnyHand
 from burano.table.panel import Panel, Spot
-from burano.table.picking import draw_count
+from burano.table.picking import draw_choice, draw_count
 from burano.table.pills import draw_steps
 from burano.ui import theme
 from burano.ui.text import Style
 
+_PEEK = Style(18, theme.BOLD, align="center", shrink=0.6)
+_NOTE = Style(18, theme.BODY, theme.INK_SOFT, align="center", shrink=0.6)
 _LABEL = Style(17, theme.BOLD, shrink=0.6)
 
 
@@ -53,20 +56,29 @@ class MovesPanel(Panel[Model]):
     """The paper of the buttons; on it the price of the next card, or how many cards to take."""
 
     def key(self, model: Model) -> Hashable:
-        return model.state.placed, model.kind, model.mine, model.count, model.state.board.columns
+        return model.state.placed, model.kind, model.mine, model.count, model.state.board.columns, model.visiting
 
     @property
     def _narrow(self) -> bool:
         """Whether the buttons for going back have a row of their own."""
         return self.area.w < 480
 
+    @property
+    def _bar(self) -> bool:
+        """Whether everything lies in one row."""
+        return self.area.w > 900
+
     def back_place(self) -> tuple[float, float]:
         """Where the buttons for going back begin."""
+        if self._bar:
+            return self.area.x + 260, self.area.y + 15
         return self.area.right - 14 - BACK, self.area.y + (54 if self._narrow else 6)
 
     def main(self) -> FRect:
         """Where the main buttons lie."""
         area, top = self.area, 104 if self._narrow else 58
+        if self._bar:
+            return FRect(area.right - 464, area.y + 10, 450, area.h - 20)
         return FRect(area.x + 14, area.y + top, area.w - 28, area.h - top - (8 if self._narrow else 10))
 
     def _drafting(self, model: Model) -> bool:
@@ -85,10 +97,26 @@ class MovesPanel(Panel[Model]):
             for count, box in enumerate(self.counts(), 1):
                 draw_count(brush, box, count, board.coins_for[count], on=count == model.count)
             return
+        if self._peeks(model):
+            draw_choice(brush, self._peek(), on=False)
+            brush.words(tips.peek(model), self._peek(), _PEEK, name="peek")
+            room = FRect(self.area.x + 520, y, self.area.w - 1000, self.area.h)
+            brush.words(names.BOOK.say("note", "visit") if self._bar else "", room, _NOTE, name="points of visitors")
+            return
         brush.words(_("Placing"), (x, y + 14, 66, 32), _LABEL)
         draw_steps(brush, x + 84, y + 29, board.price, model.state.placed if model.kind == "place" else None)
 
+    def _peeks(self, model: Model) -> bool:
+        """Whether the whole table and the visitors can change places here."""
+        return model.kind == "visit" and model.mine and not self._narrow
+
+    def _peek(self) -> FRect:
+        return FRect(self.area.x + 14, self.area.y + (15 if self._bar else 8), 220, 44)
+
     def targets(self, model: Model) -> Iterable[Spot]:
+        if self._peeks(model):
+            yield Spot(("peek", 0), self._peek(), ring=True)
+            return
         if not self._drafting(model):
             tip = tips.prices(model.state)
             yield Spot(("prices", 0), FRect(self.area.x + 16, self.area.y + 8, 210, 44), tip)

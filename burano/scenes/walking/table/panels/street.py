@@ -72,6 +72,11 @@ class Plan(NamedTuple):
         x, w = self.column(plot)
         return FRect(x, self.top + (FLOORS - 1 - floor) * self.h, w, self.h)
 
+    @property
+    def whole(self) -> FRect:
+        """All plots of full width."""
+        return self.house(self.first).union(self.house(self.last))
+
     def house(self, plot: int) -> FRect:
         x, w = self.column(plot)
         return FRect(x, self.top, w, FLOORS * self.h)
@@ -128,7 +133,7 @@ class StreetPanel(Panel[Model]):
             model.hidden.of("scaffold"),
             model.hidden.of("aside"),
             round(self.slide * self._view.s),
-            model.families[seat],
+            model.colors[seat],
             model.alive,
             tuple(self.area),
         )
@@ -200,7 +205,7 @@ class StreetPanel(Panel[Model]):
         for key in model.drops:
             box = plan.cell(key[1]).inflate(-14, -14)
             if key in model.costly:
-                costs.costly(brush, box, "permit", loss_words(), fill=0.06 if model.faint else 0.18)
+                costs.costly(brush, box, "permit", names.BOOK.say("note", "loss"), fill=0.06 if model.faint else 0.18)
             else:
                 brush.light(box, radius=14, fill=0.1 if model.faint else 0.28, strength=0.4 if model.faint else 1.0)
         if model.state.phase == VISIT and model.shown_seat == model.state.actor:
@@ -291,7 +296,7 @@ class StreetPanel(Panel[Model]):
         plan, half = self.plan(model.state.shape[model.shown_seat]), 2.5 * CELL_W
         right = plan.x + (plan.last - plan.first + 1) * plan.w
         ends = min(plan.x, self.area.centerx - half), max(right, self.area.centerx + half)
-        return Mooring(self.area, self.shore, *ends, f"boat_{FAMILIES[model.families[model.shown_seat]]}")
+        return Mooring(self.area, self.shore, *ends, f"boat_{FAMILIES[model.colors[model.shown_seat]]}")
 
     def _spare(self, brush: Brush, model: Model) -> None:
         """Scaffolds that are not needed."""
@@ -342,8 +347,3 @@ class QuietStreet(StreetPanel):
 
     def _doorstep(self, brush: Brush, model: Model, plan: Plan, plot: int) -> None:
         """Nor here."""
-
-
-def loss_words() -> str:
-    """What a permit would have brought."""
-    return _("−3 points")

@@ -1,0 +1,55 @@
+"""Choosing a visitor: the characters stand large below the street until somebody is welcomed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from burano.core.session import Session
+from burano.games.walking import actions as a
+from burano.scenes.walking.shots.positions import waiting
+from burano.scenes.walking.table.scene import TableScene
+from burano.table.model import Key
+from tests.ui.table.mouse import StackMouse
+from tests.ui.walking.stage import open_table
+
+
+def visiting(home: Path) -> TableScene:
+    """A table where somebody has to choose a visitor."""
+    play = waiting("visit", 3, 5)
+    return open_table(home, Session.replay(play.game, play.table, play.journal))
+
+
+def shown(table: TableScene) -> set[str]:
+    return set(table.picture.zones())
+
+
+def click(table: TableScene, key: Key) -> None:
+    StackMouse(table.services.stack).click(next(box for box in table.boxes() if box.name == f"{key[0]}.{key[1]}"))
+
+
+def test_the_visitors_stand_large_below_the_street(tmp_path: Path) -> None:
+    table = visiting(tmp_path)
+    zones = table.picture.zones()
+    assert {"supply", "hand", "families"}.isdisjoint(zones)
+    assert zones["street"].bottom <= zones["characters"].top
+    tile = next(box for box in table.boxes() if box.name.startswith("who."))
+    assert tile.rect.h > 180
+
+
+def test_the_whole_table_can_be_looked_at_meanwhile(tmp_path: Path) -> None:
+    table = visiting(tmp_path)
+    click(table, ("peek", 0))
+    assert {"supply", "hand", "families", "characters"} <= shown(table)
+    assert all(key[0] == "who" for key in table.model.actions)
+    click(table, ("peek", 0))
+    assert "supply" not in shown(table)
+
+
+def test_the_table_comes_back_with_the_visitor(tmp_path: Path) -> None:
+    table = visiting(tmp_path)
+    length, due = table.flow.session.length, len(table.model.state.due)
+    who = next(key for key in table.model.actions if key[0] == "who")
+    click(table, who)
+    chosen = table.flow.session.steps[length].action
+    assert isinstance(chosen, a.Visit) and chosen.character == who[1]
+    assert ("supply" in shown(table)) == (due == 1)
