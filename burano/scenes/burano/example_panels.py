@@ -93,7 +93,7 @@ def lace() -> Panel[Model]:
     def draw(brush: Brush, area: FRect, model: Model) -> None:
         brush.slab(area, paint.PAPER, radius=14)
         squares = Workshops(area.inflate(-24, -24), brush.view)
-        squares.draw(brush, model.state, model.families, model.state.paid)
+        squares.draw(brush, model.state, model.colors, model.state.paid)
 
     return DrawnPanel(draw)
 
