@@ -48,7 +48,7 @@ class _Press(NamedTuple):
     """What was so when the button went down."""
 
     pos: tuple[int, int]
-    asked: Hashable
+    asked: tuple[Hashable, ...]
     idle: bool
     """Whether nothing lies there that acts by itself, as a button does."""
 
@@ -196,7 +196,8 @@ class Guide:
         under = top.ui.at(pos)
         return _Press(pos, self._asked(top), not (under and under.enabled and under.kind == "control"))
 
-    def _asked(self, top: Scene) -> Hashable:
+    def _asked(self, top: Scene) -> tuple[Hashable, ...]:
+        """What is so now: the scene, what it asks, and how far play and lesson are."""
         return top, top.question(), self._play.session.length, self._tutor.number
 
     def _key(self, top: Scene, event: pygame.Event) -> bool:
@@ -217,8 +218,11 @@ class Guide:
         bubble, stop = self._bubble, self._stop(top)
         if press is None or bubble is None or stop is None or not press.idle or self._services.stack.top is not top:
             return
-        if any(rect.collidepoint(press.pos) for rect in bubble.lit) or press.asked != self._asked(top):
+        if any(rect.collidepoint(press.pos) for rect in bubble.lit):
             return
+        asked = self._asked(top)
+        if asked != press.asked and (stop.cue.instead is None or asked[2:] != press.asked[2:]):
+            return  # it led somewhere; what only folded a paper is answered where the bubble has an answer
         if stop.cue.instead is not None:
             self._say(stop.cue.instead())
         elif not stop.cue.waits:

@@ -133,6 +133,37 @@ def test_a_wrong_click_is_answered_and_changes_nothing(tmp_path: Path) -> None:
     services.close()
 
 
+_ASTRAY = ((640, 300), (60, 640), (420, 680), (900, 420), (300, 240), (1180, 560))
+"""Places of the window where somebody lost might click."""
+
+
+def test_every_bubble_answers_a_click_beside_it(tmp_path: Path) -> None:
+    services = begin(tmp_path)
+    unheard, asked = [], 0
+
+    def stumble(text: str) -> None:
+        nonlocal asked
+        boxes = services.stack.boxes()
+        taken = [box.rect for box in boxes if box.kind == "control" or box.name.startswith(("lesson.", "player."))]
+        spot = next(
+            (spot for spot in _ASTRAY if not any(rect.inflate(20, 20).collidepoint(spot) for rect in taken)), None
+        )
+        watching = not any(box.name.startswith(("lesson.lit", "lesson.on")) for box in boxes)
+        if spot is None or watching:
+            return
+        asked, before = asked + 1, number_of(services)
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            services.stack.handle(pygame.Event(kind, pos=spot, button=1, touch=False))
+        services.stack.update(0.1)
+        answered = any(box.name == "lesson.aside" for box in services.stack.boxes())
+        if not answered and before == number_of(services):
+            unheard.append(f"{spot}: {text}")
+
+    Newcomer(services.stack, stumble).follow(lambda: services.stack.companion is None)
+    services.close()
+    assert unheard == [] and asked > 40
+
+
 def test_lace_is_not_scored_by_somebody_who_clicks_on_and_on(tmp_path: Path) -> None:
     services = begin(tmp_path)
     newcomer = walk_to(services, stop_number("Lace: pay for a worker"))

@@ -31,6 +31,7 @@ FISHING = Part(
             ),
             ("privilege_coin", "use_privilege"),
             moves=1,
+            instead=lambda: _("Select Privilege, then take the coin."),
         ),
         Cue(
             lambda: _("Now build the yellow house: take the cube and put it in any highlighted pit."),
