@@ -132,7 +132,7 @@ class PlayScene(Listening[M], Generic[M]):
         self.refresh()
         if self._model is not None:
             self.greeting.greet(self._model)  # a turn may have begun while another screen lay above
-            self._float()
+            self.refloat()
         self.invalidate()
 
     def fit(self, view: View) -> None:
@@ -232,7 +232,7 @@ class PlayScene(Listening[M], Generic[M]):
             self.invalidate(rect)
         self.prompt_again()
         self.news.tell_losses(model.viewer)
-        self._float()
+        self.refloat()
 
     def prompt_again(self) -> None:
         """Say what is wanted, and how much time there is for it."""
@@ -310,7 +310,7 @@ class PlayScene(Listening[M], Generic[M]):
         """A short sentence, beside a point or in the middle of the table."""
         if text:
             self.show.say(Saying(text, bad, at=pos if pos and pos[0] >= 0 else None))
-            self._float()
+            self.refloat()
 
     # ---- input
 
@@ -334,7 +334,7 @@ class PlayScene(Listening[M], Generic[M]):
             self.pointer = event.pos
             self.pulse.pause()
         used = self._handle(event)
-        self._float()
+        self.refloat()
         return used
 
     def _handle(self, event: pygame.Event) -> bool:
@@ -391,7 +391,7 @@ class PlayScene(Listening[M], Generic[M]):
         self.settle()
         if self.show.update(dt):
             self._repaint()
-            self._float()
+            self.refloat()
         self.meanwhile.pass_by(dt)
         for rect in self.pulse.update(dt):
             self.invalidate(rect)
@@ -429,10 +429,6 @@ class PlayScene(Listening[M], Generic[M]):
     # ---- above the picture
 
     def refloat(self) -> None:
-        """Something that floats came or went."""
-        self._float()
-
-    def _float(self) -> None:
         """Let float what is above the table now; draw again where something came, moved or went."""
         if self._laid_out:
             for rect in self.above.gather():
