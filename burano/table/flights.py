@@ -217,3 +217,9 @@ class Shine(Flight):
         brush.surface.set_clip(clip.clip(rect))
         brush.surface.blit(beam, (rect.x - w + round((rect.w + w) * t), rect.y))
         brush.surface.set_clip(clip)
+
+
+def shuffled(start: Point, end: Point, middle: Point, number: int) -> list[Point]:
+    """The way of one of several pieces that are gathered round a middle, shuffled, and dealt out again."""
+    angles = (number + step * 1.3 for step in range(6))
+    return [start, *((middle[0] + 40 * math.cos(a), middle[1] + 26 * math.sin(a)) for a in angles), end]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -27,7 +26,7 @@ from burano.scenes.burano.cleanup.rows import row_of
 from burano.scenes.burano.cleanup.workshops import unions_of
 from burano.table.brush import Brush
 from burano.table.flight import Flight, Point, fly
-from burano.table.flights import Gain, PictureFlight
+from burano.table.flights import Gain, PictureFlight, shuffled
 from burano.ui import theme
 from burano.ui.scaling import View
 from burano.ui.tween import Ease, Tween, in_out_sine, linear, out_back, out_cubic
@@ -118,12 +117,8 @@ class Beats:
         before = self._shown.view.deal.actions[self._shown.story.season]
         for color in range(6):
             start, end = chip_place(old_box, before, color), chip_place(new_box, event.actions, color)
-            round_it: list[Point] = [
-                (middle[0] + 40 * math.cos(a), middle[1] + 26 * math.sin(a))
-                for a in (color + step * 1.3 for step in range(6))
-            ]
             tween = _in_turn(1.2, 0.12 * color, 1.9, in_out_sine)
-            yield Flight(f"chip_{names.COLORS[color]}", 1.0, [start, *round_it, end], tween)
+            yield Flight(f"chip_{names.COLORS[color]}", 1.0, shuffled(start, end, middle, color), tween)
 
     def _refill(self, event: e.RefillDone) -> Iterator[Flight]:
         """Cubes hop off the ring, from the houses that workers cover, into the reserve."""

@@ -6,21 +6,23 @@ from typing import Any
 
 import pygame
 
-from burano.core.protocol import Event
+from burano.core.protocol import NOBODY, Event
 from burano.core.session import Step
 from burano.games.burano import events as e
 from burano.games.burano.state import State
 from burano.scenes.burano import names
 from burano.scenes.burano.art.cards import CARD, TILE, draw_back, draw_building, draw_fish, draw_tile, picture
-from burano.scenes.burano.art.sea import worker_groups
 from burano.scenes.burano.table.dial import WHEEL_SECONDS, Dial
 from burano.scenes.burano.table.model import Model
+from burano.scenes.burano.table.panels.actions import MARKER
 from burano.scenes.burano.table.panels.tray import RingPanel
+from burano.scenes.burano.table.panels.tray_pieces import HEAP
 from burano.scenes.burano.table.parts import Parts
 from burano.scenes.burano.table.voyages import Voyages
+from burano.scenes.burano.table.whereabouts import Whereabouts
 from burano.table.brush import Brush
 from burano.table.flight import Flight, Point, fly
-from burano.table.flights import Gain, PictureFlight
+from burano.table.flights import Gain, PictureFlight, shuffled
 from burano.table.model import Flying
 from burano.ui.kit import Kit
 from burano.ui.tween import Tween, in_out_sine, linear, out_back
@@ -38,6 +40,7 @@ class Choreography:
     def __init__(self, parts: Parts, model: Model, dropped_at: Point | None) -> None:
         """`model`: the table after the step. `dropped_at`: where the player's hand let the piece go."""
         self._parts, self._model, self._dropped_at = parts, model, dropped_at
+        self._at = Whereabouts(parts, model)
         self._state: State = model.state
         self._taken_from = 0
         self._dealt_to: Sequence[int] = ()
@@ -52,87 +55,36 @@ class Choreography:
                 found.extend(_MAKERS[type(event)](self, event))
         return found
 
-    # ---- places
-
-    def own(self, seat: int) -> bool:
-        return seat == self._model.seat
-
-    def card_of(self, seat: int) -> Point:
-        """The player's card at the side, or the identity panel for the own seat."""
-        if self.own(seat):
-            return self._parts.identity.out(self._parts.identity.purse)
-        index = self._model.others().index(seat)
-        others, strip = self._parts.opponents, self._parts.strip
-        if strip.area.w:
-            return strip.out(strip.sign(index).center)
-        box = others.card(index)
-        return others.out((box.x + 40, box.y + 80))
-
-    def pyramid(self, seat: int, place: int) -> Point:
-        return self._parts.pyramid.shape.middle(place) if self.own(seat) else self.card_of(seat)
-
-    def prep(self, seat: int, space: int) -> Point:
-        if not self.own(seat):
-            return self.card_of(seat)
-        x, y = self._parts.prep.spot(space)
-        return x, y - 29
-
-    def ring(self, seat: int, sector: int) -> Point:
-        return self._parts.ring.shape.spot(sector + 2) if self.own(seat) else self.card_of(seat)
-
-    def hand(self, seat: int, kind: int = -1) -> Point:
-        if not self.own(seat):
-            return self.card_of(seat)
-        kinds = [fish for fish, count in enumerate(self._model.hand(seat)) if count]
-        if kind in kinds and self._model.knows_hand(seat):
-            return self._parts.cards.out(self._parts.cards.fish(self._model, kinds.index(kind)).center)
-        return self._parts.cards.out((self._parts.cards.area.x + 60, self._parts.cards.area.y + 96))
-
-    def pit(self, pit: int, floor: int) -> Point:
-        lagoon = self._parts.map
-        cell = self._state.board.pits[pit]
-        if lagoon.camera.plan:
-            return lagoon.plan.cell(lagoon.plan.turned(cell, lagoon.camera.turn)).center
-        x, y = lagoon.iso.middle(cell)
-        return x, y - lagoon.iso.z(floor + 1)
-
-    def quay(self, island: int, seat: int) -> Point:
-        groups = worker_groups(self._state, island)
-        index = next((i for i, (owner, _) in enumerate(groups) if owner == seat), 0)
-        return self._parts.map.sea.worker(island, index, max(1, len(groups)))
-
-    def square(self, number: int) -> Point:
-        return self._parts.workshops.out(self._parts.workshops.square(number).center)
-
     # ---- making flights
 
     def _from_hand(self, seat: int, otherwise: Point) -> Point:
         """Where the player let a piece go, if it was just dropped; else where it lay."""
         dropped = self._dropped_at
-        return dropped if dropped is not None and self.own(seat) else otherwise
+        return dropped if dropped is not None and self._at.own(seat) else otherwise
 
     def picked(self, event: e.HousePicked) -> Iterable[Flight]:
-        path = [self._from_hand(event.seat, self.pyramid(event.seat, event.place)), self.prep(event.seat, event.space)]
-        hides = ("prep", event.space) if self.own(event.seat) else None
-        yield fly(f"cube_{names.COLORS[event.color]}", 0.55, path, 0.29, hides=hides, arc=40, squash=True)
+        at, seat = self._at, event.seat
+        path = [self._from_hand(seat, at.pyramid(seat, event.place)), at.prep(seat, event.space)]
+        hides: Flying = ("prep", event.space) if at.own(seat) else ("their_prep", seat, event.space)
+        arc = 40 if at.own(seat) else 16
+        yield fly(f"cube_{names.COLORS[event.color]}", at.cube(seat), path, 0.29, hides=hides, arc=arc, squash=True)
 
     def built(self, event: e.HouseBuilt) -> Iterable[Flight]:
-        path = [self._from_hand(event.seat, self.prep(event.seat, event.space)), self.pit(event.pit, event.floor)]
+        at = self._at
+        path = [self._from_hand(event.seat, at.prep(event.seat, event.space)), at.pit(event.pit, event.floor)]
         iso = self._parts.map.iso
         sprite = f"house_{names.COLORS[event.color]}_{event.floor + 1}_{iso.hand}"
         yield fly(sprite, iso.k, path, 0.32, hides=("cube", event.pit, event.floor), arc=80, squash=True)
         if event.privilege:
-            yield fly(
-                "privilege", 0.6, [self.pit(event.pit, event.floor), self.card_of(event.seat)], 0.4, delay=0.3, arc=60
-            )
+            home = at.privilege(event.seat)
+            yield fly("privilege", 0.6, [at.pit(event.pit, event.floor), home], 0.4, delay=0.3, arc=60)
 
     def roofed(self, event: e.RoofLaid) -> Iterable[Flight]:
         index, board = next(i for i, roof in enumerate(self._state.laid) if roof[0] == event.tile), self._state.board
         kind, iso = names.KINDS[board.tile_kind(event.tile)], self._parts.map.iso
-        (x0, y0), (x1, y1) = self.pit(event.first, event.floor), self.pit(event.second, event.floor)
-        box = self._parts.roofs.area
-        start = (box.centerx, box.centery) if self.own(event.seat) else self.card_of(event.seat)
-        start = self._from_hand(event.seat, start)
+        (x0, y0), (x1, y1) = self._at.pit(event.first, event.floor), self._at.pit(event.second, event.floor)
+        free = [space for space in range(3) if self._state.roofs[event.seat * 3 + space] < 0]
+        start = self._from_hand(event.seat, self._at.roof(event.seat, free[-1] if free else 1))
         end = ((x0 + x1) / 2, (y0 + y1) / 2)
         if self._parts.map.camera.plan:
             yield fly(f"rooftile_{kind}", 0.7, [start, end], 0.32, hides=("laid", index), arc=70)
@@ -148,30 +100,31 @@ class Choreography:
         return Voyages(self._parts.map, self._model).boat(event)
 
     def ship_left(self, event: e.FishSold) -> Iterable[Flight]:
+        """Cards go on board and are laid face down; then the ship leaves, and its price goes home."""
         berth = self._parts.map.sea.ship(event.port, event.ship)
-        for index in range(len(event.cards)):
-            back = picture("fish back", lambda brush: draw_back(brush, "fish", 0, 0, 100))
-            path = [self.hand(event.seat), (berth[0], berth[1] - 30)]
-            yield self._card(back, path, (62, 30), delay=_APART * index)
-        loaded = CARD_SECONDS + _APART * (len(event.cards) - 1)
+        for index, kind in enumerate(event.cards):
+            path = [self._at.fish(event.seat, kind), (berth[0], berth[1] - 30)]
+            width = 66 if self._at.own(event.seat) else 30
+            face = self._fish(kind) if kind >= 0 else None
+            yield self._card(self._fish(NOBODY), path, (width, 30), back=face, delay=_APART * index)
+        loaded = CARD_SECONDS + TURN_SECONDS + _APART * (len(event.cards) - 1)
         yield from Voyages(self._parts.map, self._model).ship(event, loaded)
         yield self._points(event.vp, berth, event.seat, loaded)
 
     def fish_taken(self, event: e.FishTaken | e.FishDrawn) -> Iterable[Flight]:
-        market = self._parts.market
+        market, seat, kind = self._parts.market, event.seat, event.kind
         start = market.outer(market.fish(self._taken_from + 1 if isinstance(event, e.FishTaken) else 0))
-        back = picture("fish back", lambda brush: draw_back(brush, "fish", 0, 0, 100))
-        face = self._fish(event.kind) if event.kind >= 0 else back
-        turns = back if isinstance(event, e.FishDrawn) and event.kind >= 0 else None
-        path = [start.center, self.hand(event.seat, event.kind)]
-        yield self._card(face, path, (start.w, 66 if self.own(event.seat) else 34), back=turns)
+        turns = self._fish(NOBODY) if isinstance(event, e.FishDrawn) and kind >= 0 else None
+        path, own = [start.center, self._at.fish(seat, kind)], self._at.own(seat)
+        hides: Flying | None = ("fish", kind) if own and kind >= 0 else None
+        yield self._card(self._fish(kind), path, (start.w, 66 if own else 26), back=turns, hides=hides)
 
     def fish_missing(self, event: e.FishMissing) -> Iterable[Flight]:
         yield self._points(event.vp, self._parts.market.out(self._parts.market.fish(0).center), event.seat)
 
     def fish_revealed(self, event: e.FishRevealed) -> Iterable[Flight]:
         """From the deck to the gaps, turned over on the way."""
-        market, back = self._parts.market, picture("fish back", lambda brush: draw_back(brush, "fish", 0, 0, 100))
+        market, back = self._parts.market, self._fish(NOBODY)
         for index, (kind, slot) in enumerate(zip(event.kinds, self._dealt_to, strict=False)):
             deck, place = market.outer(market.fish(0)), market.outer(market.fish(slot + 1))
             path, w = [deck.center, place.center], deck.w
@@ -208,17 +161,17 @@ class Choreography:
         spaces = [space for space in range(3) if self._state.roofs[event.seat * 3 + space] in event.tiles]
         for index, tile in enumerate(event.tiles):
             kind = board.tile_kind(tile)
-            stack = self._parts.actions.stack(kind)
-            own = self.own(event.seat) and index < len(spaces)
-            end = self._parts.roofs.tile(spaces[index]).center if own else self.card_of(event.seat)
-            hides = ("roof_tile", spaces[index]) if own else None
+            own, hides, space = self._at.own(event.seat), None, 1
+            if index < len(spaces):
+                space = spaces[index]
+                hides = ("roof_tile", space) if own else ("their_roof", event.seat, space)
             face = picture(("tile", tile), partial(self._tile, tile), TILE)
-            path = [self._parts.actions.out((stack.x + 23, stack.centery)), end]
-            yield self._card(face, path, (44, 146 if own else 60), hides=hides, ratio=TILE, delay=0.15 * index)
+            path = [self._at.stack(kind), self._at.roof(event.seat, space)]
+            yield self._card(face, path, (44, 134 if own else 84), hides=hides, ratio=TILE, delay=0.15 * index)
 
     def wheel_turned(self, event: e.WheelTurned) -> Iterable[Flight]:
         """The own wheel turns where it lies; another's is shown beside their card."""
-        if self.own(event.seat):
+        if self._at.own(event.seat):
             return
         index = self._model.others().index(event.seat)
         card = self._parts.opponents.outer(self._parts.opponents.card(index))
@@ -246,6 +199,9 @@ class Choreography:
 
     @staticmethod
     def _fish(kind: int) -> Callable[[Kit, int], pygame.Surface]:
+        """A fish card; its back if the kind is not known."""
+        if kind < 0:
+            return picture("fish back", lambda brush: draw_back(brush, "fish", 0, 0, 100))
         return picture(("fish", kind), lambda brush: draw_fish(brush, kind, 0, 0, 100))
 
     def _building(self, card: int) -> Callable[[Kit, int], pygame.Surface]:
@@ -258,22 +214,24 @@ class Choreography:
 
     def _points(self, vp: int, start: Point, seat: int, delay: float = 0.1) -> Flight:
         """Points rise from what brought them."""
-        path = [start, self.card_of(seat)]
+        path = [start, self._at.points(seat)]
         return Gain("vp", 1.0, path, Tween(GAIN_SECONDS, ease=linear, delay=delay), brings=True, words=f"+{vp}")
 
     def dispatched(self, event: e.WorkersDispatched) -> Iterable[Flight]:
         sprite = f"worker_man_{names.FAMILIES[self._model.colors[event.seat]]}"
         for i in range(event.count):
-            path = [self.ring(event.seat, i + 1), self.quay(event.island, event.seat)]
+            path = [self._at.ring(event.seat, i + 1), self._at.quay(event.island, event.seat)]
             hides = ("worker", event.island, event.seat, i)
             yield fly(sprite, 0.6, path, 0.32, hides=hides, arc=60, delay=0.06 * i)
 
     def sent_home(self, event: e.WorkerSentHome) -> Iterable[Flight]:
         island = event.island >= 0
-        start = self.quay(event.island, event.seat) if island else self.square(event.square)
+        at = self._at
+        start = at.quay(event.island, event.seat) if island else at.square(event.square)
         sprite = f"worker_{'man' if island else 'woman'}_{names.FAMILIES[self._model.colors[event.seat]]}"
-        yield fly(sprite, 0.6, [start, self.ring(event.seat, self._state.ring[event.seat])], 0.4, arc=50, delay=0.15)
-        yield fly("coin", 0.45, [start, self.card_of(event.seat)], 0.4, arc=40, delay=0.2)
+        yield fly(sprite, 0.6, [start, at.ring(event.seat, self._state.ring[event.seat])], 0.4, arc=50, delay=0.15)
+        if event.coins:
+            yield fly("coin", 0.45, [start, at.coins(event.seat)], 0.4, arc=40, delay=0.2)
 
     def withdrawn(self, event: e.WorkerWithdrawn) -> Iterable[Flight]:
         home = e.WorkerSentHome(event.seat, event.island, event.square, event.coins, event.seat)
@@ -281,36 +239,37 @@ class Choreography:
 
     def laced(self, event: e.LacePlaced) -> Iterable[Flight]:
         sprite = f"worker_woman_{names.FAMILIES[self._model.colors[event.seat]]}"
-        path = [self.ring(event.seat, 1), self.square(event.square)]
-        yield fly(sprite, 0.6, path, 0.32, hides=("lace", event.square), arc=50)
+        square, seat = self._at.square(event.square), event.seat
+        yield fly(sprite, 0.6, [self._at.ring(seat, 1), square], 0.32, hides=("lace", event.square), arc=50)
         if event.coins:
-            yield fly("coin", 0.45, [self.square(event.square), self.card_of(event.seat)], 0.35, delay=0.25, arc=40)
+            yield fly("coin", 0.45, [square, self._at.coins(seat)], 0.35, delay=0.25, arc=40)
+        if event.privilege:
+            yield fly("privilege", 0.45, [self._at.privilege(seat), square], 0.4, arc=40)
 
     def earned(self, event: e.Earned) -> Iterable[Flight]:
         for i in range(event.coins):
-            slot = 3 + (11 - i) % 9
-            start = self._parts.ring.shape.spot(slot) if self.own(event.seat) else self.card_of(event.seat)
-            yield fly("coin", 0.45, [start, self.card_of(event.seat)], 0.35, delay=0.06 * i, arc=50)
+            path = [self._at.ring(event.seat, 1 + (11 - i) % 9), self._at.coins(event.seat)]
+            yield fly("coin", 0.45, path, 0.35, delay=0.06 * i, arc=50)
 
     def card_gained(self, event: e.CardGained) -> Iterable[Flight]:
-        cards, market, own = self._parts.cards, self._parts.market, self._model.cards(event.seat)
-        end = self.card_of(event.seat)
-        if self.own(event.seat):
-            end = cards.out((cards.area.x + 60, cards.area.y + 226))
-            if event.card in own:
-                end = cards.out(cards.building(self._model, own.index(event.card)).center)
+        market, own = self._parts.market, self._at.own(event.seat)
         lay = market.outer(market.card(0 if event.from_deck else self._taken_from + 1))
         back = picture("building back", lambda brush: draw_back(brush, "building", 0, 0, 100))
         face = self._building(event.card) if event.card >= 0 else back
         turns = back if event.from_deck and event.card >= 0 else None
-        hides = ("hand", event.card) if self.own(event.seat) else None
-        yield self._card(face, [lay.center, end], (lay.w, 62 if self.own(event.seat) else 34), back=turns, hides=hides)
+        hides = ("hand", event.card) if own else None
+        path = [lay.center, self._at.building(event.seat, event.card)]
+        yield self._card(face, path, (lay.w, 62 if own else 26), back=turns, hides=hides)
 
     def roof_scored(self, event: e.RoofScored) -> Iterable[Flight]:
         if event.vp + event.bonus and self._state.laid:
-            _tile, first, second, floor = self._state.laid[-1]
-            (x0, y0), (x1, y1) = self.pit(first, floor), self.pit(second, floor)
-            yield self._points(event.vp + event.bonus, ((x0 + x1) / 2, (y0 + y1) / 2), event.seat)
+            yield self._points(event.vp + event.bonus, self._at.laid(), event.seat)
+
+    def privilege_gained(self, event: e.PrivilegeGained) -> Iterable[Flight]:
+        """The bonus of the roof that was just laid."""
+        for index in range(event.points):
+            path = [self._at.laid(), self._at.privilege(event.seat)]
+            yield fly("privilege", 0.6, path, 0.5, delay=0.1 + 2 * _APART * index, arc=60, ease=in_out_sine)
 
     def island_scored(self, event: e.IslandScored) -> Iterable[Flight]:
         x, y = self._parts.map.sea.place(event.island)
@@ -320,30 +279,50 @@ class Choreography:
 
     def lace_scored(self, event: e.LaceScored) -> Iterable[Flight]:
         if event.vp:
-            yield self._points(event.vp, self.square(event.squares[-1]), event.seat)
+            yield self._points(event.vp, self._at.square(event.squares[-1]), event.seat)
 
     def refilled(self, event: e.CubesRefilled) -> Iterable[Flight]:
-        """Cubes from the supply, one for each covered house."""
-        cubes = [color for color, count in enumerate(event.taken) for _ in range(count)]
-        for index, color in enumerate(cubes):
-            heap = self._parts.actions.heap(color)
-            path = [self._parts.actions.out((heap.x + 11, heap.centery)), self.pyramid(event.seat, index)]
-            yield fly(f"cube_{names.COLORS[color]}", 0.44, path, 0.35, arc=40, delay=_APART * index)
+        """Cubes from the supply, one for each covered house, to those that were left over."""
+        own, loose = self._at.own(event.seat), self._parts.pyramid.loose(self._model)
+        k, number = HEAP if own else self._at.cube(event.seat), 0
+        for color, count in enumerate(event.taken):
+            places = [index for index, other in enumerate(loose) if other == color][-count:] if own else []
+            for _ in range(count):
+                place = places.pop(0) if places else number
+                path = [self._at.supply(color), self._at.heap(event.seat, place)]
+                hides: Flying | None = ("heap", place) if own else None
+                yield fly(f"cube_{names.COLORS[color]}", k, path, 0.45, hides=hides, arc=40, delay=_APART * number)
+                number += 1
+
+    def shuffled(self, event: e.ActionsShuffled) -> Iterable[Flight]:
+        """Six markers are gathered, shuffled and dealt to their new actions."""
+        panel, season = self._parts.actions, self._state.season
+        before = self._state.deal.actions[season - 1]
+        for color in range(6):
+            start, end = panel.marker(color, before), panel.marker(color, event.actions)
+            path = [panel.out(place) for place in shuffled(start, end, panel.middle, color)]
+            tween = Tween(1.2, ease=in_out_sine, delay=_APART * color)
+            sprite, k = f"chip_{names.COLORS[color]}", MARKER / 64 * panel.zoom
+            yield Flight(sprite, k, path, tween, ("marker", color), waits=True)
+
+    def start_passed(self, event: e.StartPassed) -> Iterable[Flight]:
+        """The flag goes on to the next player."""
+        before = (event.seat - 1) % len(self._model.players)
+        yield fly("ui_flag", 0.6, [self._at.starts(before), self._at.starts(event.seat)], 0.8, arc=26, ease=in_out_sine)
 
     def turn_ended(self, event: e.TurnEnded) -> Iterable[Flight]:
         if event.coins > 0:
-            x, y = self.card_of(event.seat)
+            x, y = self._at.coins(event.seat)
             yield fly("coin", 0.45, [(x + 60, y), (x, y)], 0.35, arc=30)
 
     def cube_taken(self, event: e.PrivilegeCubeTaken) -> Iterable[Flight]:
-        heap = self._parts.actions.heap(event.color)
-        path = [self._parts.actions.out((heap.x + 11, heap.centery)), self.pyramid(event.seat, event.place)]
-        hides = ("pyramid", event.place) if self.own(event.seat) else None
-        yield fly(f"cube_{names.COLORS[event.color]}", 0.55, path, 0.35, hides=hides, arc=40, squash=True)
+        at, seat, place = self._at, event.seat, event.place
+        hides: Flying = ("pyramid", place) if at.own(seat) else ("their_cube", seat, place)
+        path = [at.supply(event.color), at.pyramid(seat, place)]
+        yield fly(f"cube_{names.COLORS[event.color]}", at.cube(seat), path, 0.4, hides=hides, arc=40, squash=True)
 
     def coin_taken(self, event: e.PrivilegeCoinTaken) -> Iterable[Flight]:
-        x, y = self.card_of(event.seat)
-        yield fly("coin", 0.5, [(x, y + 54), (x, y)], 0.3)
+        yield fly("coin", 0.5, [self._at.privilege(event.seat), self._at.coins(event.seat)], 0.3)
 
 
 _MAKERS: dict[type[Event], Callable[[Choreography, Any], Iterable[Flight]]] = {
@@ -373,13 +352,15 @@ _MAKERS: dict[type[Event], Callable[[Choreography, Any], Iterable[Flight]]] = {
     e.IslandScored: Choreography.island_scored,
     e.LaceScored: Choreography.lace_scored,
     e.CubesRefilled: Choreography.refilled,
+    e.PrivilegeGained: Choreography.privilege_gained,
+    e.ActionsShuffled: Choreography.shuffled,
+    e.StartPassed: Choreography.start_passed,
 }
 
 _STILL: frozenset[type[Event]] = frozenset((
     e.RoofNamed, e.CubePlaced, e.PyramidDone, e.PyramidsRevealed, e.SeasonStarted, e.TurnStarted, e.MovePaid,
-    e.ActionStarted, e.ActionSkipped, e.PrivilegeGained, e.CubeBought, e.LacePaid,
-    e.ActionsShuffled, e.SubstituteTaken, e.RefillDone, e.RoofRemoved, e.RoofsKept, e.StartPassed,
-    e.FinalScored, e.GameEnded,
+    e.ActionStarted, e.ActionSkipped, e.CubeBought, e.LacePaid, e.SubstituteTaken, e.RefillDone, e.RoofRemoved,
+    e.RoofsKept, e.FinalScored, e.GameEnded,
 ))  # fmt: skip
 """Nothing flies: numbers change, the wheel turns by itself, or another screen shows it."""
 

@@ -1,6 +1,6 @@
 """Top right: which colours do what this season, the roof stacks and the cube supply."""
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Sequence
 
 from pygame import FRect
 
@@ -12,6 +12,9 @@ from burano.table.brush import Brush
 from burano.table.panel import Lift, Panel, Spot, area
 from burano.ui import paint, theme
 from burano.ui.text import Style
+
+MARKER = 38.0
+"""How wide the marker of a colour is."""
 
 
 class ActionsPanel(Panel[Model]):
@@ -34,7 +37,8 @@ class ActionsPanel(Panel[Model]):
         colors = tuple(s.action_of(c) for c in range(6))
         stacks = tuple(s.tiles_in_stack(k) for k in range(4))
         lit = tuple(model.glows(("stack", k)) for k in range(4)) + tuple(model.glows(("supply", c)) for c in range(6))
-        return s.season, colors, stacks, tuple(s.supply), lit, self._running(model), tuple(s.named)
+        flying = model.hidden.of("marker")
+        return s.season, colors, stacks, tuple(s.supply), lit, self._running(model), tuple(s.named), flying
 
     @staticmethod
     def _running(model: Model) -> int:
@@ -89,9 +93,21 @@ class ActionsPanel(Panel[Model]):
         brush.slab(box, paint.CHOSEN if hot else paint.CARD, radius=12)
         brush.sprite(f"act_{names.ACTIONS[action]}", box.x + 6, box.y + 4, 38)
         brush.words(names.action(action), (box.x + 48, box.y + 4, box.w - 52, 38), Style(18, theme.BOLD, shrink=0.65))
-        colors = [c for c in range(6) if model.state.action_of(c) == action]
-        for i, color in enumerate(colors):
-            brush.centred(f"chip_{names.COLORS[color]}", box.centerx + (i * 2 - 1) * 24, box.y + 62, 38)
+        actions = [model.state.action_of(color) for color in range(6)]
+        for color in range(6):
+            if actions[color] == action and ("marker", color) not in model.hidden:
+                brush.centred(f"chip_{names.COLORS[color]}", *self.marker(color, actions), MARKER)
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """The middle of all markers."""
+        return self._box(1).centerx, self._box(1).y + 62
+
+    def marker(self, color: int, actions: Sequence[int]) -> tuple[float, float]:
+        """Where a colour lies when the colours have these actions."""
+        box = self._box(actions[color])
+        index = [other for other in range(6) if actions[other] == actions[color]].index(color)
+        return box.centerx + (index * 2 - 1) * 24, box.y + 62
 
     def targets(self, model: Model) -> Iterable[Spot]:
         for action in range(3):

@@ -26,11 +26,12 @@ _STEP = 28.0
 _CELL, _TALL_CELL = 25.0, 34.0
 """Of the pyramid, on a usual and on a high card."""
 _TALL = 240.0
+_FACTS = ("coins", "privilege", "fish", "buildings")
 _EMPTY = Slab(rgb("E7D9BC"), rgb("E7D9BC"), theme.SAND_LINE, 1.5, inner=0, opacity=0.5)
 _ARROW = f'<polygon points="0,0 9,7 0,14" fill="{hexa(theme.GOLD)}" stroke="#7A4D10" stroke-width="1.2"/>'
 
 
-class _Places:
+class SeatPlaces:
     """Where things lie on a card, from the box below its head. A high card shows the pyramid larger."""
 
     def __init__(self, box: FRect) -> None:
@@ -54,10 +55,35 @@ class _Places:
             self.free = FRect(x + 6, y + _ROW, left, _ROW)
         top = self.free.bottom + 1
         self.roofs = FRect(x + 8, top, w - 16, box.bottom - top - 5)
+        self.points = box.right - 33, box.y - HEAD + 24
+        self.shape = PyramidShape.on_corner(self.pyramid.centerx, self.pyramid.y + self.cell, self.cell)
 
     def tile(self, space: int) -> FRect:
         w = (self.roofs.w - 12) / 3
         return FRect(self.roofs.x + space * (w + 6), self.roofs.y, w, w * TILE)
+
+    def space(self, number: int) -> tuple[float, float]:
+        """Middle of a space of the preparation area."""
+        return self.prep.x + 6 + self.chip * (0.5 + number * 0.95), self.prep.centery
+
+    def spot(self, place: str, number: int = 0) -> tuple[float, float]:
+        """Where pieces come from and go to."""
+        match place:
+            case "points":
+                return self.points
+            case "flag":
+                return self.flag.center
+            case "pyramid":
+                return self.shape.middle(number)
+            case "prep":
+                return self.space(number)
+            case "ring":
+                return self.arrows.center
+            case "roof":
+                return self.tile(number).center
+            case fact:
+                box = self.facts[_FACTS.index(fact)]
+                return box.x + 16, box.centery
 
 
 class OpponentsPanel(SeatsPanel[Model]):
@@ -87,27 +113,32 @@ class OpponentsPanel(SeatsPanel[Model]):
             s.ring[seat],
             tuple(s.roofs[seat * 3 : seat * 3 + 3]),
             s.start,
+            *(model.hidden.of(what) for what in ("their_prep", "their_roof", "their_cube")),
         )
 
+    def places(self, index: int) -> SeatPlaces:
+        """Where things lie on a card."""
+        return SeatPlaces(self._below_head(self.card(index)))
+
     def draw_seat(self, brush: Brush, model: Model, seat: Seat, box: FRect) -> None:
-        places = _Places(box)
+        places = SeatPlaces(box)
         self._draw_facts(brush, model, seat, places)
         self._draw_next(brush, model, seat, places)
         state = model.state
-        at = places.pyramid
         masked = state.pyramid_mask[seat].bit_count() if model.kind == "pyramid" else 0
-        shape = PyramidShape.on_corner(at.centerx, at.y + places.cell, places.cell)
-        draw_pyramid(brush, shape, state.pyramid[seat * 14 : seat * 14 + 14], masked=masked)
+        cubes = state.pyramid[seat * 14 : seat * 14 + 14]
+        coming = {place for place in range(14) if ("their_cube", seat, place) in model.hidden}
+        draw_pyramid(brush, places.shape, cubes, hidden=coming, masked=masked)
         for space, tile in enumerate(state.roofs[seat * 3 : seat * 3 + 3]):
             place = places.tile(space)
-            if tile < 0:
+            if tile < 0 or ("their_roof", seat, space) in model.hidden:
                 brush.slab(place, _EMPTY, radius=4)
             else:
                 kind, colors = state.board.tile_kind(tile), state.board.tile_colors[tile]
                 draw_tile(brush, kind, colors, place.x, place.y, place.w)
 
     @staticmethod
-    def _draw_facts(brush: Brush, model: Model, seat: Seat, places: _Places) -> None:
+    def _draw_facts(brush: Brush, model: Model, seat: Seat, places: SeatPlaces) -> None:
         """Coins, privilege points, cards, and who starts."""
         state = model.state
         values = (model.coins(seat), state.privilege[seat], sum(model.hand(seat)), state.cards[seat].bit_count())
@@ -119,7 +150,7 @@ class OpponentsPanel(SeatsPanel[Model]):
         if seat == state.start:
             brush.centred("ui_flag", places.flag.centerx, places.flag.centery, 24)
 
-    def _draw_next(self, brush: Brush, model: Model, seat: Seat, places: _Places) -> None:
+    def _draw_next(self, brush: Brush, model: Model, seat: Seat, places: SeatPlaces) -> None:
         """The colours at the arrows, the cubes in preparation, and those that can be picked up."""
         state, box, size = model.state, places.arrows, places.chip
         brush.svg("mini arrow", box.x + 3, box.centery - 7, 11, 16, _ARROW)
@@ -130,8 +161,8 @@ class OpponentsPanel(SeatsPanel[Model]):
         if box.x > places.arrows.x:
             brush.surface.fill(theme.LINE_SOFT, brush.rect(box.x + 1, box.y + 3, 1.5, box.h - 6))
         for i, color in enumerate(state.prep[seat * 3 : seat * 3 + 3]):
-            x = box.x + 6 + size * (0.5 + i * 0.95)
-            if color >= 0:
+            x, _y = places.space(i)
+            if color >= 0 and ("their_prep", seat, i) not in model.hidden:
                 brush.centred(f"cube_{names.COLORS[color]}", x, box.centery, size - 1)
             else:
                 brush.centred("glow_xray", x, box.centery + 3, size - 1, alpha=0.55, tint=theme.SAND_LINE)
@@ -150,9 +181,9 @@ class OpponentsPanel(SeatsPanel[Model]):
                 brush.badge(x + 12, box.bottom - 10, str(n), theme.INK, 10.5, 16.5)
 
     def details(self, model: Model, seat: Seat, box: FRect) -> Iterable[Detail]:
-        places = _Places(box)
+        places = SeatPlaces(box)
         words = (rivals.coins, rivals.privilege, rivals.fish, rivals.buildings)
-        for name, area, tip in zip(("coins", "privilege", "fish", "buildings"), places.facts, words, strict=True):
+        for name, area, tip in zip(_FACTS, places.facts, words, strict=True):
             yield Detail(name, area, tip(model, seat))
         if seat == model.state.start:
             yield Detail("starts", places.flag, rivals.starts(model, seat))

@@ -74,10 +74,19 @@ class IdentityPanel(TrayPanel):
         top = self.area.y + 46
         return area(self.area.x, top, self.area.w, self._row(0).y - 4 - top)
 
+    def purse(self, index: int) -> tuple[float, float]:
+        """Where coins (0) and privilege points (1) fly to."""
+        row = self._row(index)
+        return row.x + (26 if self._tall else 15), row.centery
+
     @property
-    def purse(self) -> tuple[float, float]:
-        """Where coins and points fly to."""
-        return self._row(0).x + 26, self._row(0).centery
+    def medal(self) -> tuple[float, float]:
+        """Where points fly to."""
+        return self._points.x + 49 if self._tall else self._points.x + 30, self._points.centery
+
+    @property
+    def crest(self) -> tuple[float, float]:
+        return self.area.x + (44 if self._tall else 23), self.area.y + (44 if self._tall else 26)
 
     def key(self, model: Model) -> Hashable:
         seat, s = model.seat, model.state

@@ -30,7 +30,7 @@ class CardsPanel(TrayPanel):
 
     def key(self, model: Model) -> Hashable:
         seat = model.seat
-        flying = model.hidden.of("hand")
+        flying = model.hidden.of("hand") | model.hidden.of("fish")
         return (
             seat,
             tuple(model.hand(seat)),
@@ -71,7 +71,9 @@ class CardsPanel(TrayPanel):
                     brush.glow(self.fish(model, index).move(0, -_LIFT if model.sale.get(kind) else 0), radius=8)
             for index, kind in enumerate(kinds):
                 seen = _FISH_W if index == len(kinds) - 1 else min(_FISH_W, self._fish_step(model))
-                self._draw_kind(brush, model, self.fish(model, index), kind, hand[kind], seen)
+                here = hand[kind] - sum(key[1] == kind for key in model.hidden.of("fish"))
+                if here > 0:
+                    self._draw_kind(brush, model, self.fish(model, index), kind, here, seen)
         else:
             for i in range(min(8, sum(hand))):
                 draw_back(brush, "fish", box.x + 16 + i * 38, box.y + 52, 66)

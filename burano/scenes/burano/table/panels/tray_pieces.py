@@ -5,6 +5,7 @@ from collections.abc import Hashable, Iterable
 from pygame import FRect
 
 from burano.games.burano import roofs
+from burano.games.burano.board import COLORS
 from burano.i18n import _
 from burano.scenes.burano import names
 from burano.scenes.burano.art.cards import TILE, draw_tile
@@ -33,6 +34,11 @@ def _free(model: Model, what: str) -> frozenset[Key]:
     return frozenset(key for key in model.sources if key[0] == what and model.can_take(key))
 
 
+HEAP = 0.3
+"""Scale of cubes that wait for their place."""
+_HEAP_ROW = 5
+
+
 class PyramidPanel(TrayPanel):
     """The pyramid; free cubes can be picked up."""
 
@@ -45,7 +51,8 @@ class PyramidPanel(TrayPanel):
         lit = frozenset(n for what, n in model.drops if what == "pyramid")
         flying = model.hidden.of("pyramid")
         cubes = tuple(s.pyramid[seat * 14 : seat * 14 + 14])
-        return seat, cubes, lit, _free(model, "pyramid"), model.held, flying, model.kind
+        flying |= model.hidden.of("heap")
+        return seat, cubes, tuple(self.loose(model)), lit, _free(model, "pyramid"), model.held, flying, model.kind
 
     def draw(self, brush: Brush, model: Model) -> None:
         self.paper(brush, model, _("Pyramid"))
@@ -66,6 +73,25 @@ class PyramidPanel(TrayPanel):
             free={number for _, number in _free(model, "pyramid")},
             masked=masked,
         )
+
+        for index, color in enumerate(self.loose(model)):
+            if ("heap", index) not in model.hidden:
+                brush.at(f"cube_{names.COLORS[color]}", *self.heap(index), HEAP)
+
+    def heap(self, index: int) -> tuple[float, float]:
+        """Where new cubes lie until the pyramid is built of them: on its board, in rows."""
+        row, column = divmod(index, _HEAP_ROW)
+        x, y = self.area.centerx + 2, self.area.y + 148
+        return x + (column - (_HEAP_ROW - 1) / 2) * 130 * HEAP + (row % 2) * 30 * HEAP, y + 6 + row * 80 * HEAP
+
+    @staticmethod
+    def loose(model: Model) -> list[int]:
+        """The colours of new cubes, as long as none of them was placed."""
+        state, seat = model.state, model.seat
+        if state.pyramid_mask[seat] or any(color >= 0 for color in state.pyramid[seat * 14 : seat * 14 + 14]):
+            return []
+        counts = state.reserve[seat * COLORS : seat * COLORS + COLORS]
+        return [color for color, count in enumerate(counts) for _ in range(count)]
 
     def targets(self, model: Model) -> Iterable[Spot]:
         shape, state, seat = self.shape, model.state, model.seat

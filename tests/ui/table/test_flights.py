@@ -1,0 +1,121 @@
+"""Pieces fly from where they lay to where they lie, whoever moves them: on the tray, or on a card at the side."""
+
+import math
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+
+from burano.core.protocol import Event
+from burano.core.session import Step
+from burano.games.burano import events as e
+from burano.games.burano.game import Burano
+from burano.scenes.burano.shots import positions
+from burano.scenes.burano.table.dial import Dial
+from burano.scenes.burano.table.model import Model
+from burano.scenes.burano.table.motion import Choreography
+from burano.scenes.burano.table.panels.map import Camera
+from burano.scenes.burano.table.parts import Parts
+from burano.scenes.burano.table.places import TableLayout
+from burano.table.contract import Play
+from burano.table.flight import Flight
+from burano.table.log import LogPanel
+from burano.ui.scaling import View
+
+RIVAL = 2
+
+
+@cache
+def _play() -> Play:
+    return positions.finished(4, 5)
+
+
+def _seen(step: Step, seat: int = 0) -> tuple[Parts, Model, list[Flight]]:
+    """The table after a step, and what flies in it, before a seat."""
+    state = _play().state_after(step.number)
+    decision = Burano().decision(state)
+    kind = decision.kind if decision else ""
+    model = Model(state, seat, seat, decision.seats[0] if decision else 0, False, kind, _play().table.players)
+    view = View(1920, 1080, 1.0)
+    parts = Parts(Camera(), LogPanel(lambda seat: ""))
+    places = TableLayout(view.w, view.h, 3).places()
+    for name, panel in parts.panels().items():
+        if name in places:
+            panel.layout(places[name])
+            panel.fit(view, model)
+    return parts, model, Choreography(parts, model, None).flights(step)
+
+
+def _steps(kind: type[Event], seat: int | None = None) -> Iterator[tuple[Step, Any]]:
+    for step in _play().steps:
+        for event in step.events:
+            if isinstance(event, kind) and seat in (None, getattr(event, "seat", None)):
+                yield step, event
+
+
+def test_a_rivals_cube_goes_from_its_pyramid_to_its_preparation() -> None:
+    step, event = next(_steps(e.HousePicked, RIVAL))
+    parts, model, flights = _seen(step)
+    places = parts.opponents.places(model.others().index(RIVAL))
+    flight = next(flight for flight in flights if flight.sprite.startswith("cube_"))
+    assert places.pyramid.inflate(20, 40).collidepoint(flight.path[0])
+    assert flight.path[-1] == places.space(event.space)
+    assert flight.hides == ("their_prep", RIVAL, event.space)
+    assert flight.k < 0.3, "no larger than the cubes there"
+
+
+@pytest.mark.parametrize("own", [True, False])
+def test_points_coins_and_cards_go_to_their_own_places(own: bool) -> None:
+    for kind, place in ((e.RoofScored, "points"), (e.Earned, "coins"), (e.FishTaken, "fish"), (e.CardGained, "cards")):
+        step, event = next(
+            (step, event) for step, event in _steps(kind) if (event.seat == 0) == own and getattr(event, "vp", 1)
+        )
+        parts, model, flights = _seen(step)
+        ends = [flight.path[-1] for flight in flights]
+        if not own:
+            spots = parts.opponents.places(model.others().index(event.seat))
+            assert spots.spot({"cards": "buildings"}.get(place, place)) in ends, kind
+        elif place in ("fish", "cards"):
+            assert any(parts.cards.area.collidepoint(end) for end in ends), kind
+        else:
+            assert (parts.identity.medal if place == "points" else parts.identity.purse(0)) in ends, kind
+
+
+def test_a_fish_is_in_the_hand_when_it_has_come_there() -> None:
+    step, event = next(_steps(e.FishTaken, 0))
+    _parts, _model, flights = _seen(step)
+    assert ("fish", event.kind) in [flight.hides for flight in flights]
+
+
+def test_the_markers_of_the_actions_are_dealt() -> None:
+    step, event = next(_steps(e.ActionsShuffled))
+    parts, model, flights = _seen(step)
+    markers = {flight.hides: flight for flight in flights if flight.hides and flight.hides[0] == "marker"}
+    before = model.state.deal.actions[model.state.season - 1]
+    for color in range(6):
+        flight = markers["marker", color]
+        assert flight.path[0] == parts.actions.marker(color, before)
+        assert flight.path[-1] == parts.actions.marker(color, event.actions)
+
+
+def test_new_cubes_wait_where_the_pyramid_will_stand() -> None:
+    step, event = next(_steps(e.CubesRefilled, 0))
+    parts, model, flights = _seen(step)
+    landed = [int(flight.hides[1]) for flight in flights if flight.hides and flight.hides[0] == "heap"]
+    assert len(set(landed)) == sum(event.taken) > 0
+    colors = parts.pyramid.loose(model)
+    assert sorted(colors[index] for index in landed) == [c for c, n in enumerate(event.taken) for _ in range(n)]
+
+
+def test_nothing_flies_to_where_it_already_is() -> None:
+    met: set[tuple[type[Event], bool]] = set()
+    for step in _play().steps:
+        kinds = {(type(event), getattr(event, "seat", step.seat) == 0) for event in step.events}
+        if kinds <= met:
+            continue
+        met |= kinds
+        for flight in _seen(step)[2]:
+            stays = flight.sprite.startswith("chip_") or isinstance(flight, Dial)  # a colour may keep its action
+            if not stays:
+                assert math.dist(flight.path[0], flight.path[-1]) > 8, (step.events, flight)
