@@ -143,7 +143,7 @@ CLEANUP = Part(
                 "ring: the more workers at home, the more cubes."
             ),
             ("next", "confirm"),  # whoever kept a privilege point is asked for cubes
-            STORY,
+            ("right", *STORY),
             screen="cleanup",
             dims=False,
             until=asks("roofs"),
