@@ -69,7 +69,7 @@ class Above(Generic[M]):
         if self._show.opening is not None:
             yield opening_float(answers.kit, view, self._show.opening, view.to_px(answers.middle()))
         elif self._show.digest is not None and not self._show.flights:
-            yield digest_float(answers.kit, view.grown, self._show.digest, self._room())
+            yield digest_float(answers.kit, view.grown, self._show.digest, view.to_px(answers.free_middle()))
         if self._show.herald is not None and self._show.opening is None:
             lines = len(self._show.digest.lines) if self._show.digest is not None else 0
             yield herald_float(answers.kit, view.grown, self._show.herald, self._above_paper(), lines)
@@ -88,20 +88,10 @@ class Above(Generic[M]):
 
     def _above_paper(self) -> pygame.Rect:
         """The same above a paper that asks, or where its heading is: what is chosen from stays in sight."""
-        room, paper = self._room(), self._answers.ui.find("paper.0")
+        room, paper = self._answers.view.to_px(self._answers.free_middle()), self._answers.ui.find("paper.0")
         if paper is None or not room.colliderect(paper.rect):
             return room
         return pygame.Rect(room.x, room.y, room.w, max(0, paper.rect.y - room.y))
-
-    def _room(self) -> pygame.Rect:
-        """The middle of the table without the ribbon, which says what to do."""
-        answers, view = self._answers, self._answers.view
-        room, ribbon = view.to_px(answers.middle()), view.to_px(answers.ribbon(view)[0])
-        if not room.colliderect(ribbon):
-            return room
-        if ribbon.centery > room.centery:
-            return pygame.Rect(room.x, room.y, room.w, ribbon.y - room.y)
-        return pygame.Rect(room.x, ribbon.bottom, room.w, room.bottom - ribbon.bottom)
 
     def _explanation(self) -> Float | None:
         """What floats beside the place pointed at; worked out once for a place, not for every step of the pointer."""

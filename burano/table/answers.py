@@ -132,6 +132,15 @@ class Answers(ABC, Generic[M]):
         """The part of the table in whose lower middle sayings appear."""
         return self.view.area
 
+    def free_middle(self) -> FRect:
+        """The same without the ribbon, which says what to do."""
+        room, ribbon = self.middle(), self.ribbon(self.view)[0]
+        if not room.colliderect(ribbon):
+            return room
+        if ribbon.centery > room.centery:
+            return FRect(room.x, room.y, room.w, ribbon.y - room.y)
+        return FRect(room.x, ribbon.bottom, room.w, room.bottom - ribbon.bottom)
+
     def prompt(self, model: M) -> str:
         """What the table asks for, in one sentence on the ribbon; empty for no ribbon."""
         if not model.kind:
@@ -258,6 +267,7 @@ class Answers(ABC, Generic[M]):
         """Where the list of hints lies: over the game log, or on the left of the table."""
         area, g = self.middle(), self.view.grow
         if g > 1:
+            area = self.free_middle()
             return FRect(area.x + 6, area.y + 6, min(480 * g, area.w * 0.62), area.h - 12)
         if self.log_area.w:
             area = self.log_area

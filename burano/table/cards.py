@@ -22,6 +22,8 @@ _RIM, _CORE = rgb("E2A233"), rgb("FFF3B8")
 _HEAD = Style(21, theme.DISPLAY, elide=True)
 _NOTE = Style(16, theme.BODY, theme.INK_SOFT, align="right", shrink=0.6)
 _WARNING = Style(16, theme.BOLD, theme.BAD, align="right", shrink=0.6)
+_LARGEST = 1.35
+"""Head and note of a hand grow no further: the cards lie below."""
 _COUNT = Style(21, theme.BLACK, rgb("FFF8E6"), align="center")
 _DECK = Style(17, theme.BOLD, rgb("FFF3D2"), align="center")
 
@@ -75,11 +77,11 @@ class HandPanel(Panel[M]):
     def draw(self, brush: Brush, model: M) -> None:
         self.back(brush, 18)
         x, y, w = self.area.x, self.area.y, self.area.w
-        cards, head = self.cards(model), self.head(model)
-        brush.words(head, (x + 16, y + 5, 220, 32), _HEAD, name="hand head")
+        cards, head, grow = self.cards(model), self.head(model), min(self.grow, _LARGEST)
+        brush.words(head, (x + 16, y + 5, 220, 32), _HEAD.larger(grow), name="hand head")
         note, asks = self.note(model)
-        left = 240.0 if asks else min(240.0, 32 + brush.width(head, 21, theme.DISPLAY))
-        brush.words(note, (x + left, y + 6, w - left - 16, 32), _WARNING if asks else _NOTE)
+        left = min(240.0, 32 + brush.width(head, 21 * grow, theme.DISPLAY))
+        brush.words(note, (x + left, y + 6, w - left - 16, 32), (_WARNING if asks else _NOTE).larger(grow))
         for index in range(max(self.columns + 1, len(cards)) if self._one_row else self.places):
             box = self.place(index, len(cards))
             if index >= len(cards):

@@ -253,7 +253,7 @@ class Drawers(Generic[M]):
             for name, place in drawer.places.items():
                 panel = self._panels[name]
                 away = -drawer.area.right if drawer.side == "left" else view.w - drawer.area.x
-                panel.layout(place.move(away, 0), drawer.zoom)
+                panel.layout(place.move(away, 0), drawer.zoom, view.grow)
                 panel.fit(view.zoomed(drawer.zoom), model)
 
     def paint(self, model: M) -> list[pygame.Rect]:

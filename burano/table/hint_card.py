@@ -23,6 +23,8 @@ _PAD, _GAP, _BADGE, _HEAD = 12.0, 8.0, 30.0, 44.0
 _TEXT = 17.0
 _TOP = 64.0
 """Units at the top of the window that the card leaves to the menu, rather than telling every reason."""
+_STRIP = 90.0
+"""Of what lies below the menu, less than this is covered too: half a line says nothing."""
 MOST_REASONS = 4
 """Reasons told of a plan, what it comes to besides."""
 
@@ -155,9 +157,11 @@ def _rows(kit: Kit, view: View, place: FRect, told: Sequence[Told], chosen: int)
 
 
 def card_area(kit: Kit, view: View, place: FRect, told: Sequence[Told], chosen: int) -> FRect:
-    """Where the card lies at a place."""
+    """Where the card lies at a place. One that grows beyond it leaves no strip of what lies above."""
     whole = FRect(place.x, place.y, place.w, _rows(kit, view, place, told, chosen)[2])
     whole.bottom = min(whole.bottom, max(place.bottom, whole.h + 8))
+    if _TOP < whole.y < min(place.y, _TOP + _STRIP):
+        whole.y, whole.h = _TOP, whole.bottom - _TOP
     return whole
 
 
@@ -174,14 +178,15 @@ def add_card(
 ) -> FRect:
     """Lay the card down with its upper left corner at `place`, as wide as that; returns where it lies."""
     inner = place.w - 2 * _PAD
-    rows, heights, _high = _rows(kit, view, place, told, chosen)
+    rows, heights, needed = _rows(kit, view, place, told, chosen)
     whole = card_area(kit, view, place, told, chosen)
+    gap = _GAP + (whole.h - needed) / len(rows)
     ui.add(_Back(view.to_px(whole), _("What you could do")))
     y = whole.y + _HEAD
     for number, (lines, high) in enumerate(zip(rows, heights, strict=True)):
         rect = view.rect(whole.x + _PAD, y, inner, high)
         ui.add(HintRow(number + 1, rect, lines, number == chosen, lambda number=number: choose(number)))  # type: ignore[misc]
-        y += high + _GAP
+        y += high + gap
     ui.add(
         IconButton("hint.close", view.rect(whole.right - 42, whole.y + 6, 34, 34), "ui_close", _("Close"), close), BACK
     )

@@ -73,8 +73,7 @@ class Laying(Generic[M]):
             self._add_paper(self.paper, model)
         self._plans.add_card(model)
         ui.end()
-        chosen_from = model.drops if model.held is not None else model.actions if model.mine else ()
-        spots = [w.rect for w in ui if isinstance(w, SpotTarget) and w.spot_key in chosen_from]
+        spots = [w.rect for w in ui if isinstance(w, SpotTarget) and answers.chosen_from(w.spot_key)]
         self._name_choices()
         small = [*self._picture.small_panels(spots), *self._drawers.small_panels(spots)]
         ui.keep_clear = [view.to_px(answers.ribbon(view)[0]), *spots, *small]

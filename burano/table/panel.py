@@ -58,10 +58,13 @@ class Panel(ABC, Generic[M]):
         self.area = FRect(0, 0, 0, 0)
         """In its own units: `zoom` units of the table each."""
         self.zoom = 1.0
+        self.grow = 1.0
+        """How many times larger still its words are wanted."""
 
-    def layout(self, area: FRect, zoom: float = 1.0) -> None:
-        """Take a place on the table, in units of the table; everything in it is drawn `zoom` times larger."""
-        self.zoom = zoom
+    def layout(self, area: FRect, zoom: float = 1.0, grow: float = 1.0) -> None:
+        """Take a place on the table, in units of the table; everything in it is drawn `zoom` times larger, words are
+        wanted `grow` times larger."""
+        self.zoom, self.grow = zoom, max(1.0, grow / zoom)
         self.area = area if zoom == 1 else FRect(area.x / zoom, area.y / zoom, area.w / zoom, area.h / zoom)
 
     def out(self, point: tuple[float, float]) -> tuple[float, float]:

@@ -23,6 +23,8 @@ _WORDS = Style(21, theme.BOLD, align="center")
 _ROW = Style(18, theme.BOLD, shrink=0.7)
 _SMALL = Style(16, theme.BOLD, align="center")
 _NOTE = Style(16, theme.BODY, theme.INK_SOFT, align="center", wrap=True)
+_HEAD_GROWS = 1.3
+"""So much at most words of one line grow."""
 _CHOSEN = Slab(rgb("FFF6D2"), rgb("FFEDB0"), theme.GOLD_DARK, 3, 0)
 _WIDE, _LEAST = 240.0, 100.0
 """Widths from which the box has room for words beside signs, and for anything at all."""
@@ -72,12 +74,15 @@ def draw_count(brush: Brush, box: FRect, number: int, coins: int, *, on: bool) -
 class PickBox:
     """The box at a place of a panel."""
 
-    def __init__(self, box: FRect, ratio: float) -> None:
-        """`ratio`: height of a card by its width."""
-        self.box, self._ratio, self._wide = box, ratio, box.w > _WIDE
+    def __init__(self, box: FRect, ratio: float, grow: float = 1.0) -> None:
+        """`ratio`: height of a card by its width. `grow`: how much larger words are wanted; if they are, the buttons
+        lie elsewhere, where there is room for large ones."""
+        self.box, self._ratio, self._wide, self._grow = box, ratio, box.w > _WIDE, grow
 
     def choices(self, most: int) -> list[tuple[str, int, FRect]]:
         """Its buttons: how many cards, from which end (0 the top, 1 the bottom)."""
+        if self._grow > 1:
+            return []
         box = self.box
         if self._wide:
             bw, hw = (box.w - 40 - (most - 1) * 8) / most, (box.w - 48) / 2
@@ -98,7 +103,7 @@ class PickBox:
         box = self.box
         brush.slab(box, paint.CARD, radius=14)
         head = _("Your pick") if pick.choosing else _("Taken this turn") if pick.cards else ""
-        style = _HEAD if self._wide else _NARROW_HEAD
+        style = (_HEAD if self._wide else _NARROW_HEAD).larger(min(self._grow, _HEAD_GROWS))
         brush.words(head, (box.x + 1, box.y + 4, box.w - 2, 42), style, name="pick")
         for card, place in zip(pick.cards, self._places(pick), strict=True):
             draw_card(brush, card, place)
@@ -112,17 +117,19 @@ class PickBox:
                 else:
                     self._end(brush, number, place)
         if self._wide and pick.note:
-            y = box.y + 332 if pick.choosing else box.bottom - 84
-            brush.words(pick.note, (box.x + 18, y, box.w - 36, 70), _NOTE, name="pick note")
+            y = (box.y + 332 if self._grow == 1 else self._middle + 32) if pick.choosing else box.bottom - 84
+            room = (box.x + 18, y, box.w - 36, box.bottom - 10 - y)
+            brush.words(pick.note, room, _NOTE.larger(self._grow), name="pick note")
 
     def _places(self, pick: Pick) -> list[FRect]:
         """Where its cards lie: side by side, or as they lay in the column."""
         box, n = self.box, len(pick.cards)
         if self._wide:
-            w = min(124.0 if pick.choosing else 240.0, (box.w - 40) / max(1, n) - 8)
+            most = 240.0 if not pick.choosing else 124.0 if self._grow == 1 else 160.0
+            w = min(most, (box.w - 40) / max(1, n) - 8)
             left = box.centerx - (n * (w + 8) - 8) / 2
             return [FRect(left + k * (w + 8), box.y + 50, w, w * self._ratio) for k in range(n)]
-        w = (140.0, 140.0, 88.0, 58.0)[n] if pick.choosing else 140.0
+        w = (140.0, 140.0, 88.0, 58.0)[n] if pick.choosing and self._grow == 1 else 140.0
         high = w * self._ratio
         return [FRect(box.centerx - w / 2, box.y + 46 + k * (high + 4), w, high) for k in reversed(range(n))]
 
@@ -130,8 +137,10 @@ class PickBox:
         box, count = self.box, len(pick.cards)
         if not pick.pointed:
             words = pick.how if self._wide else f"{pick.how}\n{pick.note}".strip()
-            room = FRect(box.x + 10, box.y + 48, box.w - 20, 120 if self._wide else 164)
-            brush.words(words, room, _NOTE, name="how")
+            high = 120.0 if self._wide else 164.0
+            if self._grow > 1:
+                high = self._middle - box.y - 30 if self._wide else box.h - 58
+            brush.words(words, FRect(box.x + 10, box.y + 48, box.w - 20, high), _NOTE.larger(self._grow), name="how")
             return
         if not self._wide:
             return
@@ -142,11 +151,17 @@ class PickBox:
             else ngettext("{n} card, no coin", "{n} cards, no coin", count)
         )
         words = text.format(n=count)
-        w = brush.width(words, 21, theme.BOLD)
+        style = _WORDS.larger(min(self._grow, _HEAD_GROWS))
+        w = brush.width(words, style.size, theme.BOLD)
         left = box.centerx - (w + 10 + 30.0 * coins) / 2 if coins else box.centerx - w / 2
-        brush.words(words, (left, box.y + 160, w + 4, 30), _WORDS, name="brings")
+        brush.words(words, (left, self._middle - 17, w + 4, 34), style, name="brings")
         for k in range(coins):
-            brush.centred("coin", left + w + 24 + k * 30, box.y + 175, 29)
+            brush.centred("coin", left + w + 24 + k * 30, self._middle, 29)
+
+    @property
+    def _middle(self) -> float:
+        """The line that says what the cards bring."""
+        return self.box.y + (175 if self._grow == 1 else 208)
 
     def _number(self, brush: Brush, number: int, coins: int, box: FRect) -> None:
         if self._wide:

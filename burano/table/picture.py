@@ -61,7 +61,7 @@ class Picture(Generic[M]):
         self._view = view
         self._shown = {name: panel for name, panel in self.panels.items() if name in places}
         for name, panel in self._shown.items():
-            panel.layout(places[name], zoom.get(name, 1.0))
+            panel.layout(places[name], zoom.get(name, 1.0), view.grow)
             panel.fit(self.view_of(panel), model)
         self._base = None
         self._texts.clear()

@@ -30,6 +30,10 @@ class Pill(NamedTuple):
     all: int = 0
 
 
+def _lines(brush: Brush, words: str, width: float) -> int:
+    return len(brush.kit.text.wrap(words, theme.BOLD, brush.view.px(17), brush.view.px(width)))
+
+
 class PillPanel(Panel[M], Generic[M]):
     """The pill; with signs the words stand left of them, without in the middle."""
 
@@ -52,7 +56,10 @@ class PillPanel(Panel[M], Generic[M]):
             style = Style(17, theme.BOLD, align="center", shrink=0.6, wrap=area.w < 80)
             brush.words(told.words, area.inflate(-6, -2), style, name=self.name)
             return
-        box = (area.x + 20, area.y, min(300.0, area.w - 34 - told.all * _SIGN), area.h - 2)
+        room = min(300.0, area.w - 34 - told.all * _SIGN)
+        while _lines(brush, told.words, room) == _lines(brush, told.words, room - 4) > 1:
+            room -= 4  # lines of about the same length
+        box = (area.x + 20, area.y + 2, room, area.h - 6)
         brush.words(told.words, box, Style(17, theme.BOLD, shrink=0.6, wrap=True), name=self.name)
         for k in range(told.all):
             x = area.right - 26 - (told.all - 1 - k) * _SIGN

@@ -11,6 +11,7 @@ from pygame import FRect
 from burano.table.advice import Hints
 from burano.table.answers import Answers
 from burano.table.drawers import Drawers
+from burano.table.flight import Point
 from burano.table.floating import Float
 from burano.table.hint_card import Told, add_card, add_line, add_tab, card_area, largest, line_area
 from burano.table.model import Key, TableModel
@@ -128,9 +129,17 @@ class Plans(Generic[M]):
         yield from answers.plan_ghosts(advice.actions)
         tracks = self._tracks()
         for number, (source, target) in enumerate(tracks, 1):
-            start, end = (answers.middle_of(key) if key is not None else None for key in (source, target))
+            start, end = (self._point(key) if key is not None else None for key in (source, target))
             if end is not None:
                 yield track_float(answers.view, number, start, end, numbered=len(tracks) > 1)
+
+    def _point(self, key: Key) -> Point | None:
+        """Where a thing is on the table, unless an open drawer lies over it."""
+        answers, drawers = self._answers, self._drawers
+        point = answers.middle_of(key)
+        if point is None or not drawers.covers((answers.view.px(point[0]), answers.view.px(point[1]))):
+            return point
+        return point if any(spot.key == key for spot, _view in drawers.spots(answers.model)) else None
 
     def _tracks(self) -> list[Track]:
         advice = self._hints.advice

@@ -63,25 +63,34 @@ def tally_float(
     within: pygame.Rect | None = None,
 ) -> Float:
     """The paper left of `anchor` if there is room, inside `within` (pixels), so that it hides nothing that is counted;
-    `portrait` makes a round picture so many pixels wide."""
-    room = view.to_px(FRect(0, 0, _WIDE - _LEFT - _EDGE, _SUBJECT_H))
-    spilt = kit.text.styled(tally.subject, room, _SUBJECT, view.s).needed[1] - room.h
-    head = _HEAD + (spilt / view.s + 4 if spilt > 0 else 0.0)
-    size = _WIDE, head + _ROW * len(tally.terms) + _FOOT + _PAD
-    rect = view.to_px(FRect(0, 0, *size))
+    as large as words are wanted if it fits there. `portrait` makes a round picture so many pixels wide."""
     gap = view.px(14)
+    within = (within or view.window).inflate(-2 * gap, -2 * gap)
+    size, head = _size(kit, view.grown, tally)
+    fits = min(within.h / size[1], (anchor.left - 2 * gap) / size[0]) / view.s
+    view = view.zoomed(max(1.0, min(view.grow, fits)))
+    size, head = _size(kit, view, tally)
+    rect = view.to_px(FRect(0, 0, *size))
     rect.midright = anchor.left - gap, anchor.centery
     if rect.left < gap:
         rect.midleft = anchor.right + gap, anchor.centery
-    rect = rect.clamp((within or view.window).inflate(-2 * gap, -2 * gap))
+    rect = rect.clamp(within)
     area = FRect(rect.x / view.s, rect.y / view.s, *size)
 
     def draw(brush: Brush) -> None:
-        _draw(brush, area, tally, portrait(kit, view.px(64)), head)
+        _draw(Brush(brush.surface, kit, view), area, tally, portrait(kit, view.px(64)), head)
 
     said = [f"{term.words}: {term.points}" if term.points is not None else term.words for term in tally.terms]
     words = "\n".join([tally.name, tally.subject, *said, f"= {tally.total} {tally.prospect}"])
     return Float(rect.inflate(view.px(40), view.px(60)), tally, draw, Box("tally", "text", rect, words))
+
+
+def _size(kit: Kit, view: View, tally: Tally) -> tuple[tuple[float, float], float]:
+    """Width and height of the paper, and how high its head is, in units."""
+    room = view.to_px(FRect(0, 0, _WIDE - _LEFT - _EDGE, _SUBJECT_H))
+    spilt = kit.text.styled(tally.subject, room, _SUBJECT, view.s).needed[1] - room.h
+    head = _HEAD + (spilt / view.s + 4 if spilt > 0 else 0.0)
+    return (_WIDE, head + _ROW * len(tally.terms) + _FOOT + _PAD), head
 
 
 def _draw(brush: Brush, area: FRect, tally: Tally, portrait: pygame.Surface, head: float) -> None:

@@ -34,7 +34,21 @@ def _beside(size: tuple[int, int], anchor: pygame.Rect, view: View, clear: Seque
         rect = pygame.Rect((0, 0), size)
         rect.midbottom = (anchor.centerx, anchor.top - gap)
         return rect.clamp(room)
-    return min(sides, key=lambda rect: _covered(rect, clear)) if clear else sides[0]
+    best = min(sides, key=lambda rect: _covered(rect, clear)) if clear else sides[0]
+    if not _covered(best, clear):
+        return best
+    slid = [rect for rect in _slid(size, anchor, gap) if room.contains(rect)]
+    return min((best, *slid), key=lambda rect: _covered(rect, clear))
+
+
+def _slid(size: tuple[int, int], anchor: pygame.Rect, gap: int) -> list[pygame.Rect]:
+    """The same places moved along the anchor's sides, the nearest first."""
+    found = []
+    for part in range(1, 9):
+        for number, rect in enumerate(_sides(size, anchor, gap)):
+            along = part * (size[0] + anchor.w if number < 2 else size[1] + anchor.h) // 16
+            found += [rect.move(d, 0) if number < 2 else rect.move(0, d) for d in (along, -along)]
+    return found
 
 
 def _sides(size: tuple[int, int], anchor: pygame.Rect, gap: int) -> list[pygame.Rect]:

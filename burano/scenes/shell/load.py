@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 
-from burano.i18n import _
+from burano.i18n import _, pgettext
 from burano.persistence.problems import SaveProblem
 from burano.persistence.savefile import SUFFIX
 from burano.scenes.shell import save_words
@@ -24,6 +25,8 @@ from burano.ui.widgets import Button, ButtonStyle, Choice, Label
 
 _FITTING, _NAMED, _EVERY = range(3)
 """What the list shows."""
+_NAME = Style(face=theme.DISPLAY, size=28, elide=True, shrink=0.8)
+_FACTS = Style(colour=theme.INK_SOFT, wrap=True)
 _REST = 0.25
 """Seconds a game must stay chosen before its large picture is drawn."""
 _LEAST_PICTURE = 120.0
@@ -111,7 +114,9 @@ class LoadScene(Page):
         shown = self.shown()
         if shown:
             before = self._list.offset if self._list else 0
-            self._list = SaveList("list", view.to_px(inner), shown, self._pictures, self._pick, chosen=self._chosen)
+            self._list = SaveList(
+                "list", view.to_px(inner), shown, self._pictures, self._pick, wide=inner.w, chosen=self._chosen
+            )
             self.ui.add(self._list)
             self._list.scroll_to(before)
         else:
@@ -140,16 +145,19 @@ class LoadScene(Page):
         if entry is None:
             return
         buttons, inner = layout.cut_bottom(inner, 212, 16)
-        height = min(inner.w * 9 / 16, inner.h - 232)
+        facts = self._facts(entry)
+        if self._lines(view, facts, _FACTS, inner.w) > 1:
+            facts = facts.replace(" · ", "\n", 1)
+        name_high = 40 * self._lines(view, entry.name, _NAME, inner.w / _NAME.shrink)
+        facts_high = 28 * (1 + facts.count("\n"))
+        height = min(inner.w * 9 / 16, inner.h - 164 - name_high - facts_high)
         if height >= _LEAST_PICTURE:
             picture, inner = layout.cut_top(inner, height, 14)
             self._frame = view.to_px(layout.place(picture, height * 16 / 9, height))
-        title, inner = layout.cut_top(inner, 40, 2)
-        self.ui.add(
-            Label("name", view.to_px(title), entry.name, Style(face=theme.DISPLAY, size=28, elide=True, shrink=0.8))
-        )
-        line, inner = layout.cut_top(inner, 28, 8)
-        self.ui.add(Label("facts", view.to_px(line), self._facts(entry), Style(colour=theme.INK_SOFT, elide=True)))
+        title, inner = layout.cut_top(inner, name_high, 2)
+        self.ui.add(Label("name", view.to_px(title), entry.name, replace(_NAME, wrap=name_high > 40)))
+        line, inner = layout.cut_top(inner, facts_high, 8)
+        self.ui.add(Label("facts", view.to_px(line), facts, _FACTS))
         self._people = inner
         if entry.problem is not None:
             why = save_words.problem_text(entry.problem)
@@ -159,6 +167,10 @@ class LoadScene(Page):
         else:
             self._seats(view, inner, entry)
         self._buttons(view, buttons, entry)
+
+    def _lines(self, view: View, text: str, style: Style, width: float) -> int:
+        """How many lines a text is given: two at most."""
+        return min(2, len(self.kit.text.wrap(text, style.face, view.px(style.size), view.px(width))))
 
     @staticmethod
     def _facts(entry: SavedGame) -> str:
@@ -411,4 +423,4 @@ class ReplaysScene(LoadScene):
         return entry.save is not None and entry.save.over
 
     def fitting_words(self) -> str:
-        return _("Finished")
+        return pgettext("games", "Finished")

@@ -24,9 +24,13 @@ from burano.table.contract import screens
 from burano.ui import paint, theme
 from burano.ui.kit import Kit
 from burano.ui.lists import Row, ScrollList
+from burano.ui.text import Align
 from burano.ui.widget import sentences
 
 SAVE, AUTOSAVE, EARLIER = "save", "autosave", "earlier"
+_ROW, _HIGH_ROW = 112, 140
+_NARROW = 620
+"""Units of a list in which the date has a line of its own."""
 
 
 @dataclass(frozen=True)
@@ -146,10 +150,14 @@ class SaveList(ScrollList):
         items: Sequence[SavedGame],
         pictures: Thumbnails,
         on_pick: Callable[[Row], None],
+        *,
+        wide: float,
         **options: Any,
     ) -> None:
+        """`wide`: how many units it has."""
+        self._lines = 4 if wide < _NARROW else 3
         rows = [Row(entry.key, entry.name) for entry in items]
-        super().__init__(name, rect, rows, on_pick, row_height=112, **options)
+        super().__init__(name, rect, rows, on_pick, row_height=_HIGH_ROW if self._lines == 4 else _ROW, **options)
         self._entries = {entry.key: entry for entry in items}
         self._pictures = pictures
 
@@ -169,34 +177,42 @@ class SaveList(ScrollList):
         chosen = row.key == self.chosen
         self.kit.paint.slab(surface, card, view.s, paint.CHOSEN if chosen else paint.CARD, radius=14)
         inner = card.inflate(-view.px(16), -view.px(16))
-        frame = pygame.Rect(inner.x, inner.y, round(inner.h * 16 / 9), inner.h)
+        high = min(inner.h, view.px(_ROW - 24))
+        frame = pygame.Rect(inner.x, inner.centery - high // 2, round(high * 16 / 9), high)
         draw_picture(surface, self.kit, view.s, frame, self._pictures.get(entry), broken=entry.save is None)
         words = pygame.Rect(frame.right + view.px(16), inner.y, inner.right - frame.right - view.px(16), inner.h)
         self._draw_words(surface, words, entry)
 
     def _draw_words(self, surface: pygame.Surface, room: pygame.Rect, entry: SavedGame) -> None:
+        """The name first, with all the width there is; then how far the game is and its date; who plays last."""
         view, text = self.view, self.kit.text
-        third = room.h // 3
-        date, small = save_words.when(entry.moment), view.px(theme.SMALL)
-        wide = text.size(date, theme.BODY, small)[0]
-        text.write(surface, date, theme.BODY, small, theme.INK_SOFT, (room.right - wide, room.y + view.px(3)))
-        head = pygame.Rect(room.x, room.y, room.w - wide - view.px(14), third)
+        high = room.h // self._lines
+        head, second, third = (pygame.Rect(room.x, room.y + line * high, room.w, high) for line in range(3))
+        self._draw_tag(surface, head, entry.tag())
         text.draw(surface, text.block(entry.name, head, theme.BOLD, view.px(20), elide=True, shrink=0.9))
-        second = pygame.Rect(room.x, room.y + third, room.w, third)
-        tag = entry.tag()
-        if tag:
-            width = text.size(tag, theme.BOLD, view.px(theme.SMALL))[0] + view.px(20)
-            pill = pygame.Rect(second.right - width, second.y + view.px(1), width, second.h - view.px(4))
-            self.kit.paint.slab(surface, pill, view.s, paint.SAND, radius=view.units(pill.h / 2))
-            text.draw(surface, text.block(tag, pill, theme.BOLD, view.px(theme.SMALL), theme.INK, align="center"))
-            second.w -= width + view.px(10)
+        date, small = save_words.when(entry.moment), view.px(theme.SMALL)
+        if self._lines == 3:
+            third = second.copy()
+            second.w -= text.size(date, theme.BODY, small)[0] + view.px(14)
         tone = theme.BAD if entry.save is None else theme.INK_SOFT
-        text.draw(
-            surface, text.block(entry.how_far(), second, theme.BODY, view.px(theme.LABEL), tone, elide=True, shrink=0.8)
-        )
+        told = text.block(entry.how_far(), second, theme.BODY, view.px(theme.LABEL), tone, elide=True, shrink=0.8)
+        text.draw(surface, told)
+        align: Align = "right" if self._lines == 3 else "left"
+        text.draw(surface, text.block(date, third, theme.BODY, small, theme.INK_SOFT, align=align))
         if entry.save is not None:
-            third_row = pygame.Rect(room.x, room.y + 2 * third, room.w, room.h - 2 * third)
-            self._draw_people(surface, third_row, entry.save)
+            top = room.y + (self._lines - 1) * high
+            self._draw_people(surface, pygame.Rect(room.x, top, room.w, room.bottom - top), entry.save)
+
+    def _draw_tag(self, surface: pygame.Surface, line: pygame.Rect, tag: str) -> None:
+        """What kind of save it is, at the end of a line, which gets so much shorter."""
+        if not tag:
+            return
+        view, text = self.view, self.kit.text
+        width = text.size(tag, theme.BOLD, view.px(theme.SMALL))[0] + view.px(20)
+        pill = pygame.Rect(line.right - width, line.y + view.px(1), width, line.h - view.px(4))
+        self.kit.paint.slab(surface, pill, view.s, paint.SAND, radius=view.units(pill.h / 2))
+        text.draw(surface, text.block(tag, pill, theme.BOLD, view.px(theme.SMALL), theme.INK, align="center"))
+        line.w -= width + view.px(10)
 
     def _draw_people(self, surface: pygame.Surface, room: pygame.Rect, save: Save) -> None:
         """Crest, name and points of every seat, each in its share of the row."""

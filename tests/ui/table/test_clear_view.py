@@ -78,3 +78,25 @@ def test_nothing_of_an_open_drawer_pokes_through_a_paper(studio: Studio) -> None
     handles = [w.rect for w in table.ui if w.name.startswith(("close_", "keep_"))]
     assert table.drawers.shown and paper.collidelist(handles) < 0
     studio.strike(table.services.stack)
+
+
+@pytest.mark.parametrize("name", [name for name in HINTS if not name.startswith("walking")])
+def test_hints_leave_the_prompt_to_be_read(studio: Studio, name: str) -> None:
+    table = staged(studio, name, 2.0)
+    ribbon = table.view.to_px(table.ribbon(table.view)[0])
+    assert ribbon.collidelist(card(table)) < 0
+    studio.strike(table.services.stack)
+
+
+def test_no_arrow_of_a_plan_leads_over_an_open_drawer_to_what_it_covers(studio: Studio) -> None:
+    table = staged(studio, "table_hint_lace", 2.0)
+    drawer = table.view.to_px(table.drawers.shown[0].area)
+    in_drawer = {spot.key for spot, _view in table.drawers.spots(table.model)}
+    keys: list[Any] = [float_.key for float_ in table.plans.floats()]
+    ends = [(table.view.px(key[3][0]), table.view.px(key[3][1])) for key in keys if key[0] == "track"]
+    advice = table.hints.advice
+    assert advice is not None
+    meant = {track.target for track in table.tracks(advice.actions)} & in_drawer
+    assert meant and len([end for end in ends if drawer.collidepoint(end)]) == len(meant)
+    assert any(not drawer.collidepoint(end) for end in ends), "what lies beside it is shown"
+    studio.strike(table.services.stack)

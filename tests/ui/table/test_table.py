@@ -176,6 +176,16 @@ def test_a_house_may_be_dropped_beside_the_only_site_near(tmp_path: Path) -> Non
     assert beside > 0
 
 
+def test_the_ring_round_a_free_cube_belongs_to_the_cube(tmp_path: Path) -> None:
+    seated = turn(tmp_path, a.Pick)
+    table = seated.table
+    shape = table.parts.pyramid.shape
+    key = next(key for key in table.model.sources if key[0] == "pyramid" and table.model.can_take(key))
+    x, y = shape.middle(key[1])
+    tip = table.view.px(x), table.view.px(y - shape.w / 4 - 4)
+    assert table.ui.at(tip) is table.ui.find(f"pyramid.{key[1]}")
+
+
 def test_a_held_piece_goes_back_by_right_click_and_by_escape(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.Build)
     seated.take("prep")

@@ -101,11 +101,11 @@ class PyramidShape:
             depth[place] = (level, round(tc + tr, 3), round(tc, 3))
         return sorted(range(PLACES), key=depth.__getitem__)
 
-    def inside(self, place: int, x: float, y: float) -> bool:
-        """Whether a point is on the silhouette of the cube of that place."""
+    def inside(self, place: int, x: float, y: float, rim: float = 0.0) -> bool:
+        """Whether a point is on the silhouette of the cube of that place, or so near it."""
         hx, hy = self.middle(place)
-        dx, dy = abs(x - hx) / (self.w / 2), y - hy
-        return dx <= 1 and -(1 - dx) * self.w / 4 <= dy <= self.wall + (1 - dx) * self.w / 4
+        slope = (self.w / 2 - abs(x - hx)) / 2
+        return abs(x - hx) <= self.w / 2 + rim and -slope - rim <= y - hy <= self.wall + slope + rim
 
     def on_ground(self, place: int, x: float, y: float) -> bool:
         """Whether a point is on the empty place."""

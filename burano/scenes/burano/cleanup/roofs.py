@@ -143,6 +143,8 @@ class RoofForm(Form):
     def main_text(self) -> str:
         n = self.due - len(self.kinds)
         if n:
+            if not self.kinds:
+                return ngettext("Choose {n} kind", "Choose {n} kinds", n).format(n=n)
             return ngettext("Choose {n} more kind", "Choose {n} more kinds", n).format(n=n)
         return ngettext("Draw {n} tile", "Draw {n} tiles", self.due).format(n=self.due) if self.due else _("Keep all")
 

@@ -17,7 +17,11 @@ from burano.table.row import GAP
 from burano.ui import paint, theme
 from burano.ui.text import Style
 
-_CARD_W, _STEP = 112, 154
+_CARD_W = 112
+_STEP, _WIDE_STEP = 156.0, 186.0
+"""From one card of the bonus to the next: at least, and where there is room for words in few lines."""
+_NOTED = 138, 104
+"""Height of the words below these cards, in either case."""
 _PAPER = 264
 """Height of the paper of privilege points: it covers the whole market, not all but a strip of it."""
 
@@ -47,11 +51,14 @@ class BonusPaper:
         self.cards = [card for card in model.open_cards if card != GAP]
         self.deck = any(isinstance(action, a.TakeTopCard) for action in model.legal)
         count = 1 + len(self.cards) + self.deck
-        self.area, self.zoom = _over(lagoon, count * _STEP + 42, 350, 140, grow)
+        self._step = max(_STEP, min(_WIDE_STEP, (lagoon.w / grow - 8 - 42) / count))
+        self._noted = _NOTED[self._step == _WIDE_STEP]
+        high = 58 + _CARD_W * CARD + 13 + self._noted + 9
+        self.area, self.zoom = _over(lagoon, count * self._step + 42, high, 140, grow)
         k = self.zoom
         seen = area(roof.x / k, roof.y / k, roof.w / k, roof.h / k)
-        high = 8.0 if k == 1 else lagoon.y / k + 4
-        self.area.y = max(high, _clear_of(seen, self.area, lagoon.bottom / k - 28))
+        top = 8.0 if k == 1 else lagoon.y / k + 4
+        self.area.y = max(top, _clear_of(seen, self.area, lagoon.bottom / k - 28))
 
     @property
     def fold(self) -> FRect:
@@ -59,7 +66,7 @@ class BonusPaper:
         return area(self.area.right - 58, self.area.y + 12, 44, 44)
 
     def _cell(self, index: int) -> FRect:
-        x = self.area.x + 21 + index * _STEP + (_STEP - _CARD_W) / 2
+        x = self.area.x + 21 + index * self._step + (self._step - _CARD_W) / 2
         return area(x, self.area.y + 58, _CARD_W, _CARD_W * CARD)
 
     def draw(self, brush: Brush, model: Model) -> None:
@@ -88,7 +95,7 @@ class BonusPaper:
         cell = self._cell(index)
         brush.words(
             text,
-            (cell.centerx - _STEP / 2 + 4, cell.bottom + 13, _STEP - 8, 122),
+            (cell.centerx - self._step / 2 + 7, cell.bottom + 13, self._step - 14, self._noted),
             Style(17, theme.BODY, wrap=True, valign="top", align="center", shrink=0.7),
         )
 
@@ -121,9 +128,14 @@ class KindsPaper:
         brush.slab(self.area, paint.CALLOUT, radius=18, shadow=9)
         state = model.state
         left = cleanup.kinds_due(state, model.seat) - len(state.named)
-        text = ngettext("Choose {n} more kind of roof tile", "Choose {n} more kinds of roof tile", left).format(n=left)
+        if state.named:
+            text = ngettext("Choose {n} more kind of roof tile", "Choose {n} more kinds of roof tile", left)
+        else:
+            text = ngettext("Choose {n} kind of roof tile", "Choose {n} kinds of roof tile", left)
         brush.words(
-            text, (self.area.x + 70, self.area.y + 14, self.area.w - 140, 42), Style(26, theme.DISPLAY, align="center")
+            text.format(n=left),
+            (self.area.x + 70, self.area.y + 14, self.area.w - 140, 42),
+            Style(26, theme.DISPLAY, align="center"),
         )
         for kind in range(4):
             cell = self._cell(kind)
@@ -153,14 +165,16 @@ class PrivilegePaper:
     """A coin, two dock houses swapped while the boat sails, or a cube onto the pyramid."""
 
     def __init__(self, right: float, bottom: float, zoom: float, *, swaps: bool) -> None:
-        """At the right end above the tray, both in the units of words. `swaps`: whether dock houses can be swapped."""
+        """At the right end above the tray, both in the units of words. `swaps`: whether dock houses can be swapped;
+        if not, coin and cubes are larger instead."""
         self.zoom = zoom
-        self._swap_high = 60 if swaps else 28
+        self._cubes_high = 54 if swaps else 76
+        self._coin_high = 52 if swaps else 64
         self.area = area(right - 440, bottom - _PAPER - 12, 420, _PAPER)
 
     @property
     def coin(self) -> FRect:
-        return area(self.area.x + 20, self.area.y + 52, self.area.w - 40, 52)
+        return area(self.area.x + 20, self.area.y + 52, self.area.w - 40, self._coin_high)
 
     @property
     def swap(self) -> FRect:
@@ -168,7 +182,9 @@ class PrivilegePaper:
 
     def _cube(self, color: int) -> FRect:
         step = (self.area.w - 40) / 6
-        return area(self.area.x + 20 + color * step, self.area.y + 138 + self._swap_high, step - 4, 54)
+        return area(
+            self.area.x + 20 + color * step, self.area.bottom - 12 - self._cubes_high, step - 4, self._cubes_high
+        )
 
     def draw(self, brush: Brush, model: Model) -> None:
         brush.slab(self.area, paint.CALLOUT, radius=18, shadow=9)
@@ -180,13 +196,14 @@ class PrivilegePaper:
         text = _("or move a cube onto your pyramid:")
         brush.words(
             text,
-            (self.area.x + 20, self.area.y + 108 + self._swap_high, self.area.w - 40, 28),
+            (self.area.x + 20, self._cube(0).y - 30, self.area.w - 40, 28),
             Style(17, theme.BODY, theme.INK_SOFT),
         )
+        size = self._cubes_high - 4
         for color in range(6):
             cell = self._cube(color)
-            usable = ("supply", color) in model.sources
-            brush.centred(f"cube_{names.COLORS[color]}", cell.centerx, cell.centery, 50, alpha=1.0 if usable else 0.35)
+            alpha = 1.0 if ("supply", color) in model.sources else 0.35
+            brush.centred(f"cube_{names.COLORS[color]}", cell.centerx, cell.centery, min(60, size), size, alpha=alpha)
 
     def targets(self, model: Model) -> Iterable[Spot]:
         for color in range(6):

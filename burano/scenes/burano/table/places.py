@@ -53,15 +53,15 @@ class TableLayout:
 
     @property
     def actions(self) -> FRect:
-        return area(self.w - 416, 66, _RIGHT, 214)
+        return area(self.w - 416, 64, _RIGHT, 214)
 
     @property
     def workshops(self) -> FRect:
-        return area(self.w - 416, 288, _RIGHT, 244)
+        return area(self.w - 416, 284, _RIGHT, 244)
 
     @property
     def market(self) -> FRect:
-        return area(self.w - 416, 540, _RIGHT, 250)
+        return area(self.w - 416, 534, _RIGHT, 258)
 
     @property
     def tray(self) -> float:

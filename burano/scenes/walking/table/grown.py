@@ -60,9 +60,12 @@ class GrownLayout(TableLayout):
         g, x, h = self.grow, self.right, self.h
         top = 12 + SUPPLY_H + _RIBBON * g
         zone = self.w - x - GAP - self.side
-        end, hand = min(g, zone / _END_W), min(g, zone / _HAND_W)
         moves = 0.0 if self.quiet else _MOVES * g + 8
         low = h - 10 - moves
+        end, hand = min(g, zone / _END_W), min(g, zone / _HAND_W)
+        share = (low - 28 - _END * end) / (_HAND + _ME)
+        if share >= _LARGE_ENOUGH:  # hand and family alike, rather than one of them small
+            hand = min(hand, share)
         y = (66 if self.quiet else _MENU + _ROUND) * g
         strip = FRect(0, y + (0 if self.quiet else 2 * 58 * g), self.side, 0)
         wanted = StripPanel.high(self.others, FACTS)

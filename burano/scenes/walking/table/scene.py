@@ -325,6 +325,11 @@ class TableScene(PlayScene[Model]):
         """Where a panel lies in the window."""
         return self.view.to_px(panel.outer(panel.area))
 
+    def chosen_from(self, key: Key) -> bool:
+        model = self.model
+        waiting = model.mine and model.kind == "visit" and key[0] == "house" and key[1] in model.state.due
+        return waiting or super().chosen_from(key)
+
     def explanation(self, key: Key) -> Float | None:
         if self._paper_for(key):
             return self._sum_of(key)

@@ -13,22 +13,22 @@ from burano.table.panel import Panel, Spot, area
 from burano.table.row import GAP
 from burano.ui import theme
 
-_FISH_W = 74
+_FISH_W = 72
 _CARD_W = 61
 
 
 class MarketPanel(Panel[Model]):
-    """Two rows: fish, buildings."""
+    """Two rows: fish, buildings; so far below their headings that rings round cards leave the words alone."""
 
     def fish(self, slot: int) -> FRect:
         """A place in the fish row; 0 is the deck."""
         x = self.area.x + 16 + (0 if slot == 0 else 98 + (slot - 1) * 93)
-        return area(x, self.area.y + 33, _FISH_W, _FISH_W * CARD)
+        return area(x, self.area.y + 37, _FISH_W, _FISH_W * CARD)
 
     def card(self, slot: int) -> FRect:
         """A place in the building row; 0 is the deck."""
         x = self.area.x + 16 + (0 if slot == 0 else 80 + (slot - 1) * 74)
-        return area(x, self.area.y + 163, _CARD_W, _CARD_W * CARD)
+        return area(x, self.area.y + 166, _CARD_W, _CARD_W * CARD)
 
     def key(self, model: Model) -> Hashable:
         s = model.state
@@ -44,7 +44,7 @@ class MarketPanel(Panel[Model]):
         row = [("fish", kind) for kind in state.fish_display] + [("fish_deck", 0)]
         row += [("card", card) for card in state.card_display] + [("card_deck", 0)]
         choosing = any(model.glows(key) for key in row)
-        brush.head(_("Fish cards"), self.area.x + 16, self.area.y + 4, self.area.w - 32)
+        brush.head(_("Fish cards"), self.area.x + 16, self.area.y + 3, self.area.w - 32)
         self._deck(brush, self.fish(0), "fish", state.fish_in_deck(), model.glows(("fish_deck", 0)), (15, 81, 98))
         for slot, kind in enumerate(model.open_fish):
             box = self.fish(slot + 1)
@@ -56,7 +56,7 @@ class MarketPanel(Panel[Model]):
                 draw_fish(brush, kind, box.x, box.y, box.w)
             if choosing and not model.glows(("fish", kind)):
                 brush.veil(box)
-        brush.head(_("Buildings"), self.area.x + 16, self.area.y + 134, self.area.w - 32)
+        brush.head(_("Buildings"), self.area.x + 16, self.area.y + 137, self.area.w - 32)
         self._deck(brush, self.card(0), "building", state.cards_in_deck(), model.glows(("card_deck", 0)), (123, 47, 34))
         for slot, card in enumerate(model.open_cards):
             box = self.card(slot + 1)

@@ -102,7 +102,7 @@ class SeasonPill(Panel[Model]):
     """Season, what comes at its end, who starts its rounds, and what the end would bring now."""
 
     def _starts(self) -> FRect:
-        return FRect(self.area.right - 148, self.area.y, 58, self.area.h)
+        return FRect(self.area.right - 156, self.area.y, 58, self.area.h)
 
     def key(self, model: Model) -> Hashable:
         return model.state.season, model.state.start, model.kind, outlook(model.state, model.seat)
@@ -112,7 +112,7 @@ class SeasonPill(Panel[Model]):
         state, box, starts = model.state, self.area, self._starts()
         last = sum(state.board.rounds[: state.season + 1])
         text = _("Final scoring after round {n}") if state.season == 3 else _("Clean-up after round {n}")
-        room = (box.x + 10, box.y, starts.x - box.x - 10, box.h)
+        room = (box.x + 10, box.y, starts.x - box.x - 16, box.h)
         brush.words(text.format(n=last), room, Style(18, theme.BOLD, shrink=0.7, elide=True))
         brush.centred("ui_flag", starts.x + 11, starts.centery, 20)
         brush.centred(f"crest_{names.FAMILIES[model.colors[state.start]]}", starts.x + 38, starts.centery, 32, 37)
@@ -120,7 +120,7 @@ class SeasonPill(Panel[Model]):
         if next_one is not None:
             brush.surface.fill(theme.LINE_SOFT, brush.rect(starts.right + 3, box.y + 8, 1.5, box.h - 16))
             words = _("+{vp} VP").format(vp=next_one.total)
-            brush.words(words, (starts.right + 8, box.y, 66, box.h), _NEXT, name="outlook")
+            brush.words(words, (starts.right + 8, box.y, 68, box.h), _NEXT, name="outlook")
             brush.centred("ui_right", box.right - 15, box.centery, 13, alpha=0.6)
 
     def targets(self, model: Model) -> Iterable[Spot]:

@@ -131,7 +131,7 @@ class IdentityPanel(TrayPanel):
         high = min(60.0, points.h)
         brush.centred("vp", box.x + 8 + high * 0.42, points.centery, high * 0.84)
         style = Style(high * 0.8, theme.DISPLAY, (255, 243, 210))
-        brush.words(vp, (box.x + 14 + high * 0.84, points.y, box.w - 20 - high * 0.84, points.h), style, name="vp")
+        brush.words(vp, (box.x + 14 + high * 0.84, points.y, box.w - 28 - high * 0.84, points.h), style, name="vp")
 
     def _draw_purse(self, brush: Brush, model: Model, soft: theme.Colour) -> None:
         seat = model.seat

@@ -58,7 +58,7 @@ class CardsPanel(TrayPanel):
     def building(self, model: Model, index: int) -> FRect:
         count = len(model.cards(model.seat))
         step = min(74.0, (self.area.w - 32 - 62) / max(1, count - 1)) if count > 1 else 74.0
-        return area(self.area.x + 16 + index * step, self.area.y + 184, 62, 62 * CARD)
+        return area(self.area.x + 16 + index * step, self.area.y + 188, 62, 62 * CARD)
 
     def draw(self, brush: Brush, model: Model) -> None:
         self.paper(brush, model, _("Fish in hand"))
@@ -85,7 +85,7 @@ class CardsPanel(TrayPanel):
         brush.words(
             sold, (left, box.y + 12, box.right - 14 - left, 28), Style(22, theme.BLACK, align="right"), name="sold"
         )
-        brush.words(_("Buildings"), (box.x + 14, box.y + 152, 200, 28), Style(18, theme.DISPLAY))
+        brush.words(_("Buildings"), (box.x + 14, box.y + 157, 200, 28), Style(18, theme.DISPLAY))
         cards = model.cards(seat)
         for index, card in enumerate(cards):
             if ("hand", card) in model.hidden:
@@ -95,7 +95,7 @@ class CardsPanel(TrayPanel):
         if not cards:
             brush.words(
                 _("none yet: earn one with a roof"),
-                (box.x + 16, box.y + 196, box.w - 40, 30),
+                (box.x + 16, box.y + 200, box.w - 40, 30),
                 Style(17, theme.BODY, theme.INK_SOFT),
             )
 

@@ -1,6 +1,7 @@
 """Pieces on the tray: pyramid, preparation and roof tiles."""
 
 from collections.abc import Hashable, Iterable
+from functools import partial
 
 from pygame import FRect
 
@@ -27,6 +28,10 @@ from burano.ui.theme import rgb
 PREP_CUBE = 70
 PREP_LIFT = 29
 """Width of a cube in the preparation area, and how far its top is above the ground."""
+
+
+_RIM = 6.0
+"""How far the ring round a free cube reaches beyond it."""
 
 
 def _free(model: Model, what: str) -> frozenset[Key]:
@@ -94,7 +99,7 @@ class PyramidPanel(TrayPanel):
         return [color for color, count in enumerate(counts) for _ in range(count)]
 
     def targets(self, model: Model) -> Iterable[Spot]:
-        shape, state, seat = self.shape, model.state, model.seat
+        shape, state, seat, free = self.shape, model.state, model.seat, _free(model, "pyramid")
         for place in shape.order:
             color = state.pyramid[seat * 14 + place]
             x, y = shape.middle(place)
@@ -102,11 +107,13 @@ class PyramidPanel(TrayPanel):
                 if ("pyramid", place) in model.drops:
                     bx, by = shape.base(place)
                     box = area(bx - shape.w / 2, by - shape.w / 4, shape.w, shape.w / 2)
-                    hit = lambda px, py, place=place: shape.on_ground(place, px, py)  # noqa: E731
-                    yield Spot(("pyramid", place), box, tips.pyramid(model, place), hit, (bx, by))
+                    yield Spot(
+                        ("pyramid", place), box, tips.pyramid(model, place), partial(shape.on_ground, place), (bx, by)
+                    )
                 continue
-            box = area(x - shape.w / 2, y - shape.w / 4, shape.w, shape.w / 2 + shape.wall)
-            hit = lambda px, py, place=place: shape.inside(place, px, py)  # noqa: E731
+            rim = _RIM if ("pyramid", place) in free else 0.0  # the ring belongs to the cube
+            box = area(x - shape.w / 2, y - shape.w / 4, shape.w, shape.w / 2 + shape.wall).inflate(2 * rim, 2 * rim)
+            hit = partial(shape.inside, place, rim=rim)
             lift = Lift(f"cube_{names.COLORS[color]}", x - shape.w / 2, y - shape.w / 4, shape.w)
             yield Spot(("pyramid", place), box, tips.pyramid(model, place), hit, (x, y), lift)
 

@@ -82,8 +82,9 @@ class MovesPanel(Panel[Model]):
         return FRect(area.x + 14, area.y + top, area.w - 28, area.h - top - (8 if self._narrow else 10))
 
     def _drafting(self, model: Model) -> bool:
-        """Whether the number of cards is chosen here: where there is no room for a box beside the supply."""
-        return model.drafting and model.state.board.columns > 4
+        """Whether the number of cards is chosen here: where there is no room for a box beside the supply, or only for
+        small words."""
+        return model.drafting and (model.state.board.columns > 4 or self._narrow)
 
     def counts(self) -> list[FRect]:
         x, y = self.area.x + 70, self.area.y + 8

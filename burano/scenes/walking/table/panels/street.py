@@ -41,7 +41,7 @@ _HIGHEST = 1.45
 _VALUE = Style(25, theme.DISPLAY, POINTS, align="center")
 _TO_GO = Style(16, theme.BOLD, rgb("6B5A3C"), align="center")
 _FLOOR = Style(19, theme.DISPLAY, rgb("3E4A63"), align="center")
-_PLOT = Style(17, theme.BOLD, rgb("46546E"), align="center")
+_PLOT = Style(17, theme.BOLD, rgb("46546E"), align="center", wrap=True)
 _FREE = Slab((255, 255, 255), (255, 255, 255), (255, 255, 255), 0, 0, 0.3)
 _RING = (
     '<ellipse cx="40" cy="12" rx="34" ry="9" fill="#D3C19C" fill-opacity="0.45" stroke="#9A8663" stroke-width="1.8"/>'
@@ -195,10 +195,12 @@ class StreetPanel(Panel[Model]):
                 brush.dashed(box, (255, 255, 255), alpha=0.9)
                 if inside:
                     words = names.BOOK.say("short_floor", floor)
-                    brush.words(words, box, _FLOOR.larger(grow), name=f"plot {cell}")
+                    brush.words(words, box.inflate(-20, 0), _FLOOR.larger(grow), name=f"plot {cell}")
                 else:
-                    brush.centred("ui_plus", box.centerx, box.centery - 12, 30, tint=rgb("5C6C86"))
-                    room = (box.x - 8, box.centery + 6, box.w + 16, min(28 * grow, box.h / 2 - 8))
+                    up = 12.0 if grow == 1 else 28.0
+                    brush.centred("ui_plus", box.centerx, box.centery - up, 30, tint=rgb("5C6C86"))
+                    top = box.centery + 18 - up
+                    room = (box.x + 4, top, box.w - 8, min(28 * grow, box.bottom - 6 - top))
                     brush.words(_("free plot"), room, _PLOT.larger(grow), name=f"plot {cell}")
 
     def _lit_places(self, brush: Brush, model: Model, plan: Plan) -> None:
@@ -234,7 +236,7 @@ class StreetPanel(Panel[Model]):
 
     def stand(self, plan: Plan, plot: int) -> tuple[float, float]:
         """Where the feet of a visitor are."""
-        return plan.column(plot)[0] + 48, self.shore.edge - 9
+        return plan.column(plot)[0] + 42, self.shore.edge - 9
 
     def _visitors(self, brush: Brush, model: Model, plan: Plan) -> None:
         state, seat = model.state, model.shown_seat
@@ -258,7 +260,7 @@ class StreetPanel(Panel[Model]):
     def tag(self, plan: Plan, plot: int) -> FRect:
         """Where a visitor's name and points stand."""
         high = 54 * self._grown
-        return FRect(self.stand(plan, plot)[0] + 31, self.shore.edge - 12 - high, 112, high)
+        return FRect(self.stand(plan, plot)[0] + 28, self.shore.edge - 12 - high, 122, high)
 
     @property
     def _grown(self) -> float:
@@ -273,7 +275,7 @@ class StreetPanel(Panel[Model]):
             brush.words(str(value), (tag.x, tag.y, tag.w, tag.h), _VALUE, name=f"guest points {plot}")
             return
         k = self._grown
-        name, points = (tag.x + 1, tag.y + 4 * k, tag.w - 2, 22 * k), (tag.x, tag.y + 24 * k, tag.w, 28 * k)
+        name, points = (tag.x + 5, tag.y + 4 * k, tag.w - 10, 22 * k), (tag.x, tag.y + 24 * k, tag.w, 28 * k)
         brush.words(names.character(who), name, _NAME.larger(k), name=f"guest {plot}")
         brush.words(str(value), points, _VALUE.larger(k), name=f"guest points {plot}")
 
@@ -283,12 +285,14 @@ class StreetPanel(Panel[Model]):
         brush.svg("doorstep", cx - 40, edge - 38, 80, 24, _RING)
         missing = sum(card < 0 for card in model.state.house(model.shown_seat, plot))
         words = ngettext("{n} floor to go", "{n} floors to go", missing).format(n=missing)
+        if brush.width(words, _TO_GO.size * _TO_GO.shrink, _TO_GO.face) > w - 30:
+            words = ngettext("{n} to go", "{n} to go", missing).format(n=missing)
         if plot in model.state.due:
             words = _("who comes?") if plot == model.likely_house(model.shown_seat) else _("waits")
         if missing or plot in model.state.due:
             high = 30 * self._grown
             # The tag of the visitor at the left reaches into this plot.
-            room = (x + 18, edge - 40 - high, w - 22, high)
+            room = (x + 20, edge - 40 - high, w - 30, high)
             brush.words(words, room, _TO_GO.larger(self._grown), name=f"missing {plot}")
 
     def mooring(self, model: Model) -> Mooring:

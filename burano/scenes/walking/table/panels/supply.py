@@ -57,7 +57,7 @@ class SupplyPanel(AnySupply[Model]):
     # ---- the box
 
     def _box(self, model: Model) -> PickBox:
-        return PickBox(self.beside(self.columns(model)), RATIO)
+        return PickBox(self.beside(self.columns(model)), RATIO, self.grow)
 
     def has_box(self, model: Model) -> bool:
         return has_room(self._box(model).box)
