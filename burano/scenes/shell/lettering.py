@@ -6,11 +6,36 @@ from collections.abc import Sequence
 from itertools import cycle
 
 import pygame
+from pygame import FRect
 
-from burano.ui import paint, theme
+from burano.ui import theme
 from burano.ui.kit import Kit
-from burano.ui.text import Text
-from burano.ui.theme import Colour
+from burano.ui.scaling import View
+from burano.ui.text import Style, Text
+from burano.ui.theme import Colour, rgb
+from burano.ui.widget import Look
+from burano.ui.widgets import Label
+
+_CRIMSON = rgb("A3263C")
+_RIBBON_PX = 34.0
+"""Size of the words for which a ribbon has the folds of its own size."""
+
+
+class Banner(Label):
+    """A line on a ribbon, which lies in the whole place."""
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        k = self.view.px(self.style.size) / _RIBBON_PX
+        ribbon = self.rect.inflate(-2 * round(26 * k), -round(8 * k))
+        ribbon.top = self.rect.top
+        self.kit.paint.ribbon(surface, ribbon, k, _CRIMSON)
+        super().draw(surface, look)
+
+    @staticmethod
+    def place(text: Text, words: str, style: Style, at: FRect, view: View) -> pygame.Rect:
+        """As wide as the words need, from the left end of a line."""
+        long = text.size(words, style.face, view.px(style.size))[0] / view.s
+        return view.rect(at.x, at.y, min(at.w, long + style.size * 2.6), at.h)
 
 
 def wordmark(text: Text, px: int, word: str, colours: Sequence[Colour]) -> pygame.Surface:
@@ -55,11 +80,10 @@ def letter(
         surface.blit(mark, (front.centerx - mark.get_width() // 2, y))
         y += round(mark.get_height() * (0.98 if len(lines) == 1 else 0.84))
     if len(lines) == 1:
-        px = _fitting(text, motto, max(8, round(width * 0.062)), room, rim=False)
+        px = _fitting(text, motto, max(8, round(width * 0.058)), round(width * 0.8), rim=False)
         long, high = text.size(motto, theme.DISPLAY, px)
         words = pygame.Rect(front.centerx - long // 2, y, long, high)
-        ground = words.inflate(high // 2, 0)
-        kit.paint.slab(surface, ground, 1.0, paint.DUSK, radius=ground.h / 2)
+        kit.paint.ribbon(surface, words.inflate(round(high * 0.8), round(high * 0.16)), px / _RIBBON_PX, _CRIMSON)
         text.write(surface, motto, theme.DISPLAY, px, theme.CREAM, words.topleft)
 
 

@@ -14,7 +14,7 @@ from burano.core import registry
 from burano.i18n import _, ngettext
 from burano.scenes.shell import games
 from burano.scenes.shell.evening import EveningScene
-from burano.scenes.shell.lettering import wordmark
+from burano.scenes.shell.lettering import Banner, wordmark
 from burano.scenes.shell.menu import is_new, lesson_of, pages
 from burano.scenes.shell.shelf_box import GameBox, Hands, Looks
 from burano.scenes.shell.shelf_jetty import draw_cats, jetty
@@ -73,8 +73,9 @@ class ShelfScene(EveningScene):
         self._places = found = places(view.w, view.h, len(self._shown))
         game: GameScreens = registry.screens(chosen)
         self._word = wordmark(self.kit.text, view.px(found.word), _("Which island today?"), game.letters)
-        style = Style(face=theme.DISPLAY, size=found.word * 0.34, colour=theme.CREAM)
-        self.ui.add(Label("motto", view.to_px(found.motto), _motto(len(registry.game_ids())), style, ground=paint.DUSK))
+        style = Style(face=theme.DISPLAY, size=found.word * 0.32, colour=theme.CREAM, align="center")
+        words = _motto(len(registry.game_ids()))
+        self.ui.add(Banner("motto", Banner.place(self.kit.text, words, style, found.motto, view), words, style))
         version = _("version {number}").format(number=__version__)
         style = Style(colour=theme.CREAM, align="right", size=theme.SMALL)
         self.ui.add(Label("version", view.rect(view.w - 324, 14, 300, 28), version, style, ground=paint.DUSK))

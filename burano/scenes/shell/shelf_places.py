@@ -46,7 +46,7 @@ def places(w: float, h: float, count: int) -> Places:
     """Places for so many boxes."""
     word = min(110.0, max(58.0, h * 0.085))
     word_y = h * 0.034
-    motto = FRect(84 + word * 0.11, word_y + word * 1.28, min(w - 200, 1000), word * 0.5)
+    motto = FRect(84 + word * 0.11, word_y + word * 1.24, min(w - 200, 1000), word * 0.56)
     pitch = (w - 2 * _SIDE) / count
     stacked = pitch - 36 < _STACKED
     high = 128.0 if stacked else 104.0
