@@ -27,7 +27,7 @@ from burano.table.drawers import Arrangement
 from burano.table.flight import Flight
 from burano.table.moments import Moment
 from burano.table.panel import Panel
-from burano.ui import theme
+from burano.ui import paint, theme
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
 from burano.ui.tween import Tween
@@ -103,6 +103,12 @@ class Board(PictureBoard[Model]):
             tray = view.rect(self.spare.x, self.spare.y, view.w - self.spare.x, self.spare.h)
             found.blit(self.kit.paint.gradient(tray.size, ((0, theme.PAPER), (1, theme.PAPER_LOW))), tray)
             found.fill(theme.GOLD, view.rect(self.spare.x, self.spare.y + 4, view.w - self.spare.x, 2))
+        if view.grow > 1:  # the pieces lie beside the lagoon, on a card of their own
+            found = found.copy()
+            parts = self._parts
+            own = [panel.outer(panel.area) for panel in (parts.identity, parts.pyramid, parts.prep, parts.roofs)]
+            card = parts.ring.outer(parts.ring.area).unionall(own).inflate(14, 14)
+            Brush(found, self.kit, view).slab(card, paint.PAPER, radius=14, shadow=7)
         return found
 
     def mood(self, model: Model) -> Hashable:

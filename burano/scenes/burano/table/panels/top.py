@@ -102,7 +102,7 @@ class SeasonPill(Panel[Model]):
     """Season, what comes at its end, who starts its rounds, and what the end would bring now."""
 
     def _starts(self) -> FRect:
-        return FRect(self.area.right - 156, self.area.y, 58, self.area.h)
+        return FRect(self.area.right - 138, self.area.y, 40, self.area.h)
 
     def key(self, model: Model) -> Hashable:
         return model.state.season, model.state.start, model.kind, outlook(model.state, model.seat)
@@ -114,8 +114,8 @@ class SeasonPill(Panel[Model]):
         text = _("Final scoring after round {n}") if state.season == 3 else _("Clean-up after round {n}")
         room = (box.x + 10, box.y, starts.x - box.x - 16, box.h)
         brush.words(text.format(n=last), room, Style(18, theme.BOLD, shrink=0.7, elide=True))
-        brush.centred("ui_flag", starts.x + 11, starts.centery, 20)
-        brush.centred(f"crest_{names.FAMILIES[model.colors[state.start]]}", starts.x + 38, starts.centery, 32, 37)
+        brush.centred(f"crest_{names.FAMILIES[model.colors[state.start]]}", starts.x + 25, starts.centery, 30, 35)
+        brush.centred("ui_flag", starts.x + 8, starts.centery - 8, 18)
         next_one = outlook(state, model.seat)
         if next_one is not None:
             brush.surface.fill(theme.LINE_SOFT, brush.rect(starts.right + 3, box.y + 8, 1.5, box.h - 16))
