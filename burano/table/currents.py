@@ -84,7 +84,7 @@ class Currents:
         self._s = s
         size = self.rect.w + 2 * round(_REACH[0] * s) + 2, self.rect.h + 2 * round(_REACH[1] * s) + 2
         self._light = pygame.Surface(size)
-        self._light.blit(self._kit.textures.tiled("caustics", size, _SCALE * s, _LIGHT), (0, 0))
+        self._kit.textures.pave(self._light, "caustics", _SCALE * s, _LIGHT)
         if self._tint != (255, 255, 255):
             self._light.fill(self._tint, special_flags=pygame.BLEND_RGB_MULT)
 

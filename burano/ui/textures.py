@@ -17,7 +17,8 @@ class Textures:
     def get(self, name: str) -> pygame.Surface:
         """The texture at its own size."""
         if name not in self._loaded:
-            self._loaded[name] = pygame.image.load(self._folder / f"{name}.png")
+            # In the format of the window: from another one large pictures are mixed many times more slowly.
+            self._loaded[name] = pygame.image.load(self._folder / f"{name}.png").convert_alpha()
         return self._loaded[name]
 
     def stretched(self, name: str, size: tuple[int, int]) -> pygame.Surface:
