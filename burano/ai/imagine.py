@@ -16,6 +16,8 @@ FAST_WIDTH, FAST_BEAM = 2, 1
 """How carefully the others' imagined turns are chosen."""
 FULL, RESERVED = 0.97, 0.7
 """Share of the time left that is used to the end of a turn, and while the turn will need thinking again."""
+FIRST = 0.35
+"""Share of that for the first world, where all turns are imagined that fit in."""
 ENDLESS = 1000
 """More own turns than any game has."""
 TRUST = 0.25
@@ -33,15 +35,15 @@ class Imaginer(Searcher):
         return self._play_on(view, seat, roots, rng, budget, share)
 
     def _worth_imagining(self, lines: list[Line]) -> list[Line]:
-        """The best turns; where the level has a spread, the second half of them is taken from all that are not far
-        worse: the best few are often the same turn in other words."""
+        """The best turns; where the level has a spread, every other one is taken from all that are not far worse: the
+        best few are often the same turn in other words."""
         count = self._level.roots
         near = [line for line in lines if line.worth > lines[0].worth - self._level.spread]
         if len(near) <= count:
             return lines[:count] if self._level.spread == 0.0 else near
-        best = (count + 1) // 2
-        step = (len(near) - best) / (count - best)
-        return near[:best] + [near[best + int(step * number)] for number in range(count - best)]
+        best = count // 2
+        step = (len(near) - best) / best
+        return [line for number in range(best) for line in (near[number], near[best + int(step * number)])]
 
     def _planned(self, view: Any, state: Any, seat: Seat, rng: Rng, budget: Budget) -> Sequence[Action] | None:
         """The planned answer that turns out best, where several are worth imagining."""
@@ -63,43 +65,41 @@ class Imaginer(Searcher):
         return False
 
     def _play_on(self, view: Any, seat: Seat, roots: list[Line], rng: Rng, budget: Budget, share: float) -> list[Line]:
-        """Every turn in the same worlds, the weaker ones dropped as time and worlds are used up. Best first."""
+        """Every turn in the same worlds, at first as many as there is time for, then fewer and fewer. Best first."""
         alive = list(range(len(roots)))
         totals = [0.0] * len(roots)
         counts = [0] * len(roots)
+        begun = len(roots)
         worlds = 0
         while worlds < self._level.worlds and budget.spent() < share and not budget.expired():
             world = self._game.sample(view, rng)
             worlds += 1
             results: list[tuple[int, float]] = []
             for number in alive:
-                if budget.expired():
+                if budget.expired() or (worlds == 1 and len(results) > 1 and budget.spent() > FIRST * share):
                     break
                 result = self._imagine(world, seat, roots[number], budget)
                 if result is not None:
                     results.append((number, result))
+            if worlds == 1:
+                alive = [number for number, _ in results]
+                begun = max(1, len(alive))
             if len(results) < len(alive):
                 continue
             for number, result in results:
                 totals[number] += result
                 counts[number] += 1
-            spent = max(worlds / self._level.worlds, budget.spent() / share)
-            alive = self._keep(alive, roots, totals, counts, spent)
-        dropped = [number for number in range(len(roots)) if number not in alive]
-        ranked = [
-            sorted(group, key=lambda number: -self._mean(roots[number], totals[number], counts[number]))
-            for group in (alive, dropped)
-        ]
-        return [roots[number] for group in ranked for number in group]
+            left = max(0.0, 1.0 - max(worlds / self._level.worlds, budget.spent() / share))
+            alive = self._ranked(alive, roots, totals, counts)[: max(2, round(begun**left))]
+        return [roots[number] for number in self._ranked(list(range(len(roots))), roots, totals, counts)]
 
-    def _keep(
-        self, alive: list[int], roots: list[Line], totals: list[float], counts: list[int], spent: float
-    ) -> list[int]:
-        wanted = max(2, round(len(roots) * (1.0 - spent)))
-        if len(alive) <= wanted or counts[alive[0]] < 2:
-            return alive
-        ranked = sorted(alive, key=lambda number: -self._mean(roots[number], totals[number], counts[number]))
-        return ranked[:wanted]
+    def _ranked(self, numbers: list[int], roots: list[Line], totals: list[float], counts: list[int]) -> list[int]:
+        """Best first; what was imagined longer comes before what was dropped earlier."""
+
+        def rank(number: int) -> tuple[int, float]:
+            return -counts[number], -self._mean(roots[number], totals[number], counts[number])
+
+        return sorted(numbers, key=rank)
 
     def _mean(self, line: Line, total: float, count: int) -> float:
         return (total + TRUST * line.worth) / (count + TRUST)

@@ -186,9 +186,36 @@ def test_near_its_end_a_game_is_played_on_and_judged_by_what_came_of_it() -> Non
 
 def test_imagined_turns_are_the_best_and_others_from_all_that_come_near() -> None:
     lines = [Line((), Walk(), float(-number)) for number in range(30)]
-    for spread, wanted in ((0.0, [0, 1, 2, 3]), (1.5, [0, 1]), (9.0, [0, 1, 2, 5]), (100.0, [0, 1, 2, 16])):
+    for spread, wanted in ((0.0, [0, 1, 2, 3]), (1.5, [0, 1]), (9.0, [0, 2, 1, 5]), (100.0, [0, 2, 1, 16])):
         bot = Imaginer(GAME, BRAIN, None, LEVEL._replace(roots=4, spread=spread))
         assert [lines.index(line) for line in bot._worth_imagining(lines)] == wanted
+
+
+class CountedGame(WalkGame):
+    def __init__(self) -> None:
+        self.worlds = 0
+
+    def sample(self, view: Walk, rng: Rng) -> Walk:
+        self.worlds += 1
+        return super().sample(view, rng)
+
+
+class SlowBrain(WalkBrain):
+    """Takes a tenth of a second for every lead."""
+
+    now = 0.0
+
+    def lead(self, state: Walk, seat: int, weights: Any) -> float:
+        self.now += 0.1
+        return super().lead(state, seat, weights)
+
+
+def test_more_turns_than_there_is_time_for_are_not_all_imagined_in_one_world() -> None:
+    game, brain = CountedGame(), SlowBrain()
+    level = LEVEL._replace(roots=20, spread=9.0, worlds=100)
+    bot = Imaginer(game, brain, None, level)  # type: ignore[arg-type]
+    bot.choose(Walk(), 0, Rng(1), Budget(1.0, lambda: brain.now))
+    assert game.worlds >= 4, "one to find turns in, then three or more to imagine them"
 
 
 class StepClock:
