@@ -15,7 +15,7 @@ INFO = Info(
         Level("apprentice", "greedy", skill=0, blunders=0.2),
         Level("islander", "planner", width=2, beam=3, blunders=0.15),
         Level("master", "imaginer", seconds=2.0, styled=True, width=8, beam=16, worlds=4, roots=20),
-        Level("doge", "imaginer", seconds=2.0, styled=True, skill=2, width=8, beam=16, worlds=12, roots=20),
+        Level("doge", "imaginer", seconds=2.0, styled=True, skill=2, width=8, beam=16, worlds=16, roots=20),
     ),
     styles=("all_round", "shopkeeper", "purist"),
     rulebook="walking",
