@@ -23,8 +23,8 @@ def _table(seed: int) -> Table:
 CHALLENGE = Challenge(
     _table,
     lambda: _(
-        "You against a Master, with a set-up that is the same for everybody this week. Only your points count: for "
-        "each rank as many as a computer player of that level scores here on average."
+        "You play against a Master, with the same set-up as everybody this week. Only your points count: each rank "
+        "asks for as many as a computer player of that level scores here on average."
     ),
     tuple(Rank(lambda level=level: PEOPLE.level_name(level), least) for level, least in _RANKS),  # type: ignore[misc]
 )

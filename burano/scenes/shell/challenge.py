@@ -47,7 +47,9 @@ class ChallengeScene(Page):
         words = _("Week {week} of {year}").format(week=self._week % 100, year=self._week // 100)
         self.ui.add(Label("week", view.to_px(head), words, Style(face=theme.DISPLAY, size=theme.HEAD)))
         line, inner = layout.cut_top(inner, 90, 12)
-        self.ui.add(Label("about", view.to_px(line), challenge.about(), Style(size=theme.TEXT + 1, wrap=True)))
+        self.ui.add(
+            Label("about", view.to_px(line), challenge.about(), Style(size=22, wrap=True, valign="top", shrink=0.8))
+        )
         reached = challenge.rank(mine) if mine is not None else None
         for number, rank in enumerate(reversed(challenge.ranks)):
             row, inner = layout.cut_top(inner, _ROW - 8, 8)
