@@ -16,6 +16,9 @@ class SurfaceCache:
         self._held = 0
         self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._surfaces
+
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface of that key, made if it is not there."""
         found = self._surfaces.get(key)
