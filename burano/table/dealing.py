@@ -75,6 +75,12 @@ def coins_in(count: int, path: Sequence[Point]) -> Iterator[Flight]:
         yield Spin("coin", 0.5, path, Tween(0.35, ease=out_cubic, delay=0.3 + 0.06 * k), arc=60)
 
 
+def coins_back(count: int, path: Sequence[Point]) -> Iterator[Flight]:
+    """Coins that nobody may keep, back to the bank."""
+    for k in range(count):
+        yield Spin("coin", 0.5, path, Tween(0.4, ease=in_out_sine, delay=0.08 * k), arc=40)
+
+
 def coins_out(count: int, purse: Point) -> Iterator[Flight]:
     """Coins that are paid roll away from a purse."""
     for k in range(count):

@@ -22,18 +22,22 @@ A game keeps them in `assets/rules/<game>.boards.toml`:
 from __future__ import annotations
 
 import tomllib
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 import pygame
 from pygame import FRect
 
+from burano.core.journal import Player
+from burano.core.protocol import Action, Game
 from burano.resources import read_text
 from burano.table.brush import Brush
 from burano.table.model import TableModel
 from burano.table.panel import Panel
+from burano.table.people import People
 from burano.table.water import water
 from burano.ui import theme
 from burano.ui.kit import Kit
@@ -41,8 +45,9 @@ from burano.ui.scaling import View
 
 S = TypeVar("S")
 M = TypeVar("M", bound=TableModel[Any])
-M_co = TypeVar("M_co", bound=TableModel[Any], covariant=True)
 _THEN = "then"
+_SEATED = (1, 0, 2, 3)
+"""The colours of those who sit at a board."""
 _GAP, _ARROW = 12.0, 46.0
 """Between two pictures, without an arrow and with one, in units."""
 
@@ -114,20 +119,41 @@ class Example:
     draw: Callable[[Kit], pygame.Surface]
 
 
-class Staging(Protocol[S, M_co]):
-    """What a game says of its boards."""
+class Staging(ABC, Generic[S, M]):
+    """What a game says of its boards: positions as seat 0 sees them."""
 
+    def __init__(self, rules: Game[S, Any]) -> None:
+        self.rules = rules
+
+    @abstractmethod
     def start(self, data: Mapping[str, Any]) -> S:
         """The position a board begins with."""
         ...
 
-    def play(self, state: S, move: str) -> S:
-        """What the rules make of a move, told in the notation of the game; a move they forbid is an error."""
+    @abstractmethod
+    def action(self, state: S, move: str) -> Action:
+        """A move told in the notation of the game."""
         ...
 
-    def model(self, data: Mapping[str, Any], state: S, seat: int) -> M_co:
+    @abstractmethod
+    def model(self, data: Mapping[str, Any], state: S, seat: int) -> M:
         """What the table shows of a position, lit by what the rules allow; `data` is empty once moves were made."""
         ...
+
+    def play(self, state: S, move: str) -> S:
+        """What the rules make of a move; a move they forbid is an error."""
+        decision, after = self.rules.decision(state), self.rules.clone(state)
+        assert decision is not None, move
+        seat, action = decision.seats[0], self.action(state, move)
+        reason = self.rules.why_not(after, seat, action)
+        assert reason is None, f"{move}: {reason}"
+        self.rules.apply(after, seat, action)
+        return after
+
+    @staticmethod
+    def people(known: People, count: int) -> list[Player]:
+        """So many players, called by their colours."""
+        return [Player(known.liveries[color].name(), color) for color in _SEATED[:count]]
 
 
 class Examples(Generic[S, M]):
@@ -144,6 +170,7 @@ class Examples(Generic[S, M]):
         """The positions of a board: before its moves, and after each line of them."""
         data = self.boards()[name]
         states = [self._staging.start(data)]
+        assign(states[0], data.get("put", {}))
         for line in data.get("play", ()):
             state = states[-1]
             for move in line.split(";"):

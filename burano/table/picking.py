@@ -178,8 +178,8 @@ class PickBox:
         sprite = ("ui_up", "ui_down")[number]
         if self._wide:
             words = (_("top first"), _("bottom first"))[number]
-            brush.centred(sprite, box.x + 21, box.centery, 20)
-            brush.words(words, (box.x + 36, box.y, box.w - 38, box.h), _ROW, name=f"end {number}")
+            brush.centred(sprite, box.x + 16, box.centery, 18)
+            brush.words(words, (box.x + 29, box.y, box.w - 30, box.h), _ROW, name=f"end {number}")
             return
         brush.centred(sprite, box.centerx, box.y + 15, 18)
         words = (pgettext("of a column", "top"), pgettext("of a column", "bottom"))[number]

@@ -15,6 +15,8 @@ from burano.games.burano import cleanup, fishing, roofs, scoring
 from burano.games.burano.pyramid import PYRAMID_TABLES
 from burano.games.walking import reading
 from burano.games.walking import scoring as walking_scoring
+from burano.games.walking.board import HOME
+from burano.games.walking.game import Walking
 from burano.scenes.burano import examples as burano
 from burano.scenes.walking import examples as walking
 from burano.table import example, rulebook
@@ -163,13 +165,13 @@ def _walking(state: Any) -> Mapping[str, Callable[..., int]]:
         "cards": lambda seat: state.shape[seat].bit_count(),
         "plots": lambda seat: len(reading.span(state.shape[seat])),
         "scaffolds": lambda seat: len(reading.scaffolds(state.shape[seat])),
-        "worth": lambda plot, name: walking_scoring.points_of(state, 0, plot + walking.HOME, who[name]),
+        "worth": lambda plot, name: walking_scoring.points_of(state, 0, plot + HOME, who[name]),
         "closed": lambda seat: walking_scoring.closed_windows(state, seat),
         "row": lambda floor: sum(
             card >= 0 for card in state.supply[(floor - 1) * board.columns : floor * board.columns]
         ),
         "visitable": lambda name: sum(
-            getattr(action, "character", -1) == who[name] for action in walking._RULES.legal_actions(state, 0)
+            getattr(action, "character", -1) == who[name] for action in Walking().legal_actions(state, 0)
         ),
     }
 

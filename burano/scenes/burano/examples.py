@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from burano.core.journal import Player
+from burano.core.protocol import Action
 from burano.games.burano import houses, roofs, spec
 from burano.games.burano.board import COLORS, ISLANDS, PLACES
 from burano.games.burano.game import Burano
@@ -13,6 +13,7 @@ from burano.games.burano.notation import action_from_text
 from burano.games.burano.setup import Options, new_state
 from burano.games.burano.state import STAGES, State
 from burano.scenes.burano import example_panels, names
+from burano.scenes.burano.people import PEOPLE
 from burano.scenes.burano.table import intents
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.panels.actions import ActionsPanel
@@ -24,11 +25,9 @@ from burano.scenes.burano.table.panels.tray import IdentityPanel, RingPanel
 from burano.scenes.burano.table.panels.tray_cards import CardsPanel, MovesPanel
 from burano.scenes.burano.table.panels.tray_pieces import PrepPanel, PyramidPanel, RoofsPanel
 from burano.scenes.burano.table.panels.workshops import WorkshopsPanel
-from burano.table.example import Examples, assign
+from burano.table.example import Examples, Staging
 from burano.table.panel import Panel
 
-_RULES = Burano()
-_FAMILIES = (1, 0, 2, 3)
 _SEED = 5
 _CARDS = [card.id for card in spec.load().buildings]
 _PANELS: dict[str, Callable[[], Panel[Model]]] = {
@@ -57,24 +56,20 @@ _PANELS: dict[str, Callable[[], Panel[Model]]] = {
 }
 
 
-class _Staging:
+class _Staging(Staging[State, Model]):
     """Positions as seat 0, the red family, sees them."""
 
     def start(self, data: Mapping[str, Any]) -> State:
         return _state(data)
 
-    def play(self, state: State, move: str) -> State:
-        state, action = state.clone(), action_from_text(state.board, move)
-        reason = _RULES.why_not(state, state.actor, action)
-        assert reason is None, f"{move}: {reason}"
-        _RULES.apply(state, state.actor, action)
-        return state
+    def action(self, state: State, move: str) -> Action:
+        return action_from_text(state.board, move)
 
     def model(self, data: Mapping[str, Any], state: State, seat: int) -> Model:
-        people = [Player(names.family(color), color) for color in _FAMILIES[: state.board.players]]
+        people = self.people(PEOPLE, state.board.players)
         mine = state.actor == seat == 0
         model = Model(state, seat, 0, state.actor, mine, STAGES[state.phase], people)
-        model.legal = _RULES.legal_actions(state, seat) if mine else ()
+        model.legal = self.rules.legal_actions(state, seat) if mine else ()
         model.actions = intents.clicks(model.kind, model.legal)
         model.sources = intents.sources(state, seat, model.legal)
         model.swapping = data.get("swapping", False)
@@ -84,7 +79,7 @@ class _Staging:
         return model
 
 
-EXAMPLES: Examples[State, Model] = Examples("burano", _PANELS, _Staging())
+EXAMPLES: Examples[State, Model] = Examples("burano", _PANELS, _Staging(Burano()))
 
 
 def _state(data: Mapping[str, Any]) -> State:
@@ -129,7 +124,6 @@ def _state(data: Mapping[str, Any]) -> State:
     state.paid = [row * state.board.lace_cols + column for column, row in data.get("paid", ())]
     state.arrows = state.arrow_colors(0)
     state.named = [names.KINDS.index(kind) for kind in data.get("named", ())]
-    assign(state, data.get("put", {}))
     return state
 
 

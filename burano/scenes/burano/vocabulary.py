@@ -5,18 +5,12 @@ from typing import Any
 
 from burano.i18n import _
 from burano.scenes.burano.words import summary as saved
+from burano.table.book import Book
 
 
 def credits() -> tuple[str, ...]:
     """Whose game it is."""
-    return (
-        _(
-            "The board game Burano was designed by Yu-Chen Tseng and Eros Lin and published by EmperorS4 in "
-            "2015. Neither they nor the publisher are involved in this program, and it contains none of "
-            "their artwork or text."
-        ),
-        _("If you enjoy it here, try it with real wooden cubes: it is even better."),
-    )
+    return tuple(Book("burano").phrases("credits"))
 
 
 def summary(summary: Mapping[str, Any]) -> str:

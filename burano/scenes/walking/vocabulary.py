@@ -8,19 +8,13 @@ from typing import Any
 from burano.i18n import _
 from burano.scenes.walking import names
 
+source = names.source
 _LONGEST = 100
 
 
 def credits() -> tuple[str, ...]:
     """Whose game it is."""
-    return (
-        _(
-            "The card game Walking in Burano was designed by Wei-Min Ling and published by EmperorS4 in "
-            "2018. Neither the designer nor the publisher is involved in this program, and it contains none "
-            "of their artwork or text."
-        ),
-        _("If you enjoy it here, try it with the real cards: they are far prettier."),
-    )
+    return tuple(names.BOOK.phrases("credits"))
 
 
 def summary(summary: Mapping[str, Any]) -> str:
@@ -31,11 +25,6 @@ def summary(summary: Mapping[str, Any]) -> str:
     if not 0 <= number < _LONGEST or not houses:
         raise ValueError("no such round")
     return _("Round {n}, {houses} of 5 houses").format(n=number + 1, houses=max(houses))
-
-
-def source(name: str) -> str:
-    """Where points come from."""
-    return names.source(name)
 
 
 def rating(key: str) -> str:

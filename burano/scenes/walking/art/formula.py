@@ -16,16 +16,13 @@ def formula(who: int) -> tuple[str, ...]:
         head = f"{tourist.base} +" if each == 1 else f"{tourist.base}+{each}×"
         return (head, *(f"icon_{ICONS[SYMBOLS.index(name)]}" for name in tourist.per))
     rule = made.formulas[who - TOURISTS]
-    icon = f"icon_{ICONS[rule.symbol]}" if rule.symbol >= 0 else ""
-    table = "·".join(str(points) for points in rule.table[1:])
-    if rule.kind == APART:
-        return icon, table
-    if rule.kind == VARIETY:
-        return "icon_pizza", table
-    if rule.kind == COLORED:
-        return "icon_house", table
-    if rule.kind == PAIRS:
-        return f"{rule.points}×", icon, f"icon_{ICONS[rule.other]}"
-    if rule.kind == WINDOW:
-        return f"{rule.points}×", icon, "icon_three"
-    return f"{rule.points}×", icon
+    icon, other = (f"icon_{ICONS[symbol]}" if symbol >= 0 else "" for symbol in (rule.symbol, rule.other))
+    times, table = f"{rule.points}×", "·".join(map(str, rule.table[1:]))
+    shown: dict[int, tuple[str, ...]] = {
+        APART: (icon, table),
+        VARIETY: ("icon_pizza", table),
+        COLORED: ("icon_house", table),
+        PAIRS: (times, icon, other),
+        WINDOW: (times, icon, "icon_three"),
+    }
+    return shown.get(rule.kind, (times, icon))

@@ -41,9 +41,8 @@ class SetupScene(AnySetupScene[WalkingDraft]):
 
     def draft_changed(self) -> None:
         seed = self.draft.seed_number()
-        playable = seed is not None and self.draft.is_playable()
         self._state: State | None = None
-        if playable and seed is not None:
+        if seed is not None and self.draft.is_playable():
             self._state = new_state(options_from_data(self.draft.game_options()), seed)
 
     def preview_title(self) -> str:

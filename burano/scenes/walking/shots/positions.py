@@ -14,10 +14,8 @@ Play = Session[State, Options]
 GREEDY: Greedy[State, Options] = Greedy(PEOPLE, ("islander", "islander", "master"))
 
 
-@cache
-def finished(players: int, seed: int) -> Play:
-    """A whole play."""
-    return GREEDY.whole(players, seed)
+finished = cache(GREEDY.whole)
+"""A whole play of so many, by that seed."""
 
 
 @cache

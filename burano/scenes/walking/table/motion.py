@@ -19,8 +19,8 @@ from burano.scenes.walking.table.panels.street import Plan
 from burano.scenes.walking.table.panels.supply import SupplyPanel
 from burano.scenes.walking.table.parts import FACTS, Parts
 from burano.table.brush import Brush
-from burano.table.dealing import Cards, coins_in, coins_out, sprite
-from burano.table.effects import Break, Dust, Leaf, Leaves, Rock, Settle, Spin, Unroll
+from burano.table.dealing import Cards, coins_back, coins_in, coins_out, sprite
+from burano.table.effects import Break, Dust, Leaf, Leaves, Rock, Settle, Unroll
 from burano.table.flight import Flight, Point, fly
 from burano.table.flights import PictureFlight, Shine, Stroll
 from burano.table.model import Flying
@@ -73,7 +73,7 @@ class Choreography:
                 case e.CardReturned():
                     yield from self._returned(event)
                 case e.CoinsReturned(seat, coins):
-                    yield from self._paid_back(seat, coins)
+                    yield from coins_back(coins, (self._seat_place(seat), self._parts.supply.area.midbottom))
                 case e.CharacterRemoved():
                     yield from self._sent_home(event)
                 case e.CardsBoxed():
@@ -137,12 +137,6 @@ class Choreography:
         if event.seat == self._model.seat:
             start = self._parts.hand.out(self._parts.hand.area.center)
         yield _CARDS.fly(event.card, (start, end), 0.4, (80, _CARD_W), arc=20)
-
-    def _paid_back(self, seat: Seat, coins: int) -> Iterable[Flight]:
-        """Coins that nobody may keep go back to the bank."""
-        for k in range(coins):
-            tween = Tween(0.4, ease=in_out_sine, delay=0.08 * k)
-            yield Spin("coin", 0.5, (self._seat_place(seat), self._parts.supply.area.midbottom), tween, arc=40)
 
     # ---- building
 

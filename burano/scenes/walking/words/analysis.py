@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
-from burano.core.protocol import Action, Reason, Seat
+from burano.core.protocol import NOBODY, Action, Reason, Seat
 from burano.games.walking import events as e
 from burano.i18n import _
+from burano.scenes.walking.names import BOOK
 from burano.scenes.walking.words.table import WORDS
 from burano.table.contract import Play, Unused
+from burano.table.final.result import counted
 from burano.table.telling import tell_plan, tell_steps
 
 
@@ -28,19 +31,9 @@ def why(reason: Reason) -> str:
 
 def unused(play: Play) -> list[Unused]:
     """Coins and cards given back, and cards that were never built."""
-    seats = range(len(play.table.players))
-    coins, cards, hands = [0 for _ in seats], [0 for _ in seats], [0 for _ in seats]
-    for step in play.steps:
-        for event in step.events:
-            match event:
-                case e.CoinsReturned():
-                    coins[event.seat] += event.coins
-                case e.CardReturned():
-                    cards[event.seat] += 1
-                case e.TurnEnded():
-                    hands[event.seat] = event.hand
-    return [
-        Unused(_("Coins given back"), _("Coins above six that went back to the bank."), tuple(coins)),
-        Unused(_("Cards given back"), _("Cards above three that went back below their decks."), tuple(cards)),
-        Unused(_("Cards left in hand"), _("Cards that were never built."), tuple(hands)),
-    ]
+    found = counted(play, {e.CoinsReturned: {"coins": lambda x: x.coins}, e.CardReturned: {"cards": lambda x: 1}})
+    for mine, hand in zip(found, play.view(NOBODY).hands, strict=True):
+        mine["hand"] = len(hand)
+    told = [("coins", "coins_why"), ("cards", "cards_why"), ("hand", "hand_why")]
+    say = partial(BOOK.say, "unused")
+    return [Unused(say(key), say(why), tuple(mine[key] for mine in found)) for key, why in told]

@@ -12,7 +12,6 @@ from burano.scenes.walking import names
 from burano.scenes.walking.table.model import NOTHING, Model
 from burano.scenes.walking.words import tips
 from burano.table.model import Key
-from burano.table.numbers import minus
 
 
 def _say(key: str, **values: object) -> str:
@@ -74,13 +73,6 @@ def _purse(model: Model) -> str:
     return _say("purse", coins=state.coins[seat], permits=_say("permits", n=state.tokens[seat]))
 
 
-def _points(model: Model, seat: Seat) -> str:
-    """A family's points, and where they come from."""
-    a, b, c, d = model.parts(seat)
-    total = a + b + c + d
-    return _say("total", name=model.players[seat].name, points=total, a=a, b=b, c=c, d=minus(d))
-
-
 def _cards(model: Model, cards: list[int]) -> str:
     """Each card with what it shows, in one line."""
     return "; ".join(tips.card(model.state, card).replace("\n", ", ") for card in cards if card >= 0)
@@ -131,7 +123,7 @@ def _street(model: Model, seat: Seat) -> str:
 def others(model: Model) -> list[str]:
     """The other families, one after the other."""
     told = [
-        tips.lines(_points(model, seat), names.coins(model.state.coins[seat]), _street(model, seat))
+        tips.lines(tips.sums(model, seat), names.coins(model.state.coins[seat]), _street(model, seat))
         for seat in model.others()
     ]
     return told or [_say("alone")]
@@ -150,4 +142,4 @@ def board(model: Model) -> list[str]:
 def leads(model: Model) -> list[str]:
     """Everybody's points as things stand."""
     order = sorted(range(len(model.players)), key=lambda seat: -sum(model.parts(seat)))
-    return [tips.lines(*(_points(model, seat) for seat in order))]
+    return [tips.lines(*(tips.sums(model, seat) for seat in order))]

@@ -86,9 +86,10 @@ def windows(state: State) -> str:
 
 
 def sums(model: Model, seat: Seat) -> str:
-    """A family's points by source."""
+    """A family's points, and where they come from."""
     a, b, c, d = model.parts(seat)
-    return names.BOOK.say("family", "sums", name=model.players[seat].name, a=a, b=b, c=c, d=minus(d))
+    name, points = model.players[seat].name, a + b + c + d
+    return names.BOOK.say("spoken", "total", name=name, points=points, a=a, b=b, c=c, d=minus(d))
 
 
 def family(model: Model, seat: Seat) -> str:
