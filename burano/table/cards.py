@@ -11,7 +11,7 @@ from pygame import FRect
 from burano.table.brush import Brush
 from burano.table.model import TableModel
 from burano.table.panel import Panel, Spot
-from burano.ui import theme
+from burano.ui import paint, theme
 from burano.ui.paint import Slab
 from burano.ui.text import Style
 from burano.ui.theme import Colour, rgb
@@ -139,3 +139,24 @@ def draw_raised(brush: Brush, boxes: Sequence[FRect], draw: Callable[[int, FRect
     for rim in rims:
         brush.kit.paint.ring(brush.surface, rim, brush.s, radius=15, colour=_RIM, units=5, gap=-2)
         brush.kit.paint.ring(brush.surface, rim, brush.s, radius=15, colour=_CORE, units=2, gap=-0.4)
+
+
+def draw_rows(
+    brush: Brush,
+    box: FRect,
+    cards: Sequence[int],
+    columns: int,
+    ratio: float,
+    draw: Callable[[Brush, int, float, float, float], None],
+) -> None:
+    """Open cards on a paper in the middle of a box, as large as they fit, the first row lowest. `draw` gets a card, its
+    upper left corner and its width."""
+    rows, gap = len(cards) // columns, 8.0
+    wide = min((box.w - 36 - (columns - 1) * gap) / columns, (box.h - 32 - (rows - 1) * gap) / rows / ratio)
+    paper = FRect(0, 0, columns * (wide + gap) - gap + 36, rows * (wide * ratio + gap) - gap + 28)
+    paper.center = box.center
+    brush.slab(paper, paint.PAPER, radius=16, shadow=5)
+    for space, card in enumerate(cards):
+        row, column = divmod(space, columns)
+        x, y = paper.x + 18 + column * (wide + gap), paper.y + 14 + (rows - 1 - row) * (wide * ratio + gap)
+        draw(brush, card, x, y, wide)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from pygame import FRect
 
-from burano.games.walking.board import FLOORS, TOURISTS
+from burano.games.walking.board import TOURISTS
 from burano.games.walking.setup import new_state, options_from_data
 from burano.games.walking.state import State
 from burano.i18n import _, ngettext
@@ -17,10 +17,11 @@ from burano.scenes.walking.people import PEOPLE
 from burano.scenes.walking.setup.model import WalkingDraft
 from burano.scenes.walking.words.table import WORDS
 from burano.table.brush import Brush
+from burano.table.cards import draw_rows
 from burano.table.setup.options import Option, Switch
 from burano.table.setup.scene import SetupScene as AnySetupScene
 from burano.table.water import water
-from burano.ui import layout, paint, theme
+from burano.ui import layout, theme
 from burano.ui.paint import Slab
 from burano.ui.text import Style
 from burano.ui.theme import mix
@@ -84,21 +85,9 @@ class SetupScene(AnySetupScene[WalkingDraft]):
             return
         inner = layout.inset(box, 16, 14)
         supply, piles = layout.rows(inner, (1.4, 1), 12)
-        self._paint_supply(brush, supply, self._state)
-        self._paint_piles(brush, piles, self._state)
-
-    def _paint_supply(self, brush: Brush, box: FRect, state: State) -> None:
-        """The open cards, the 3rd floor above."""
-        columns, gap = state.board.columns, 8.0
-        wide = min((box.w - 36 - (columns - 1) * gap) / columns, (box.h - 32 - 2 * gap) / FLOORS / pictures.RATIO)
-        high = wide * pictures.RATIO
-        whole = FRect(0, 0, columns * wide + (columns - 1) * gap + 36, FLOORS * high + 2 * gap + 28)
-        whole.center = box.center
-        brush.slab(whole, paint.PAPER, radius=16, shadow=5)
-        for space, card in enumerate(state.supply):
-            floor, column = divmod(space, columns)
-            x, y = whole.x + 18 + column * (wide + gap), whole.y + 14 + (FLOORS - 1 - floor) * (high + gap)
-            pictures.draw_card(brush, card, x, y, wide)
+        state = self._state
+        draw_rows(brush, supply, state.supply, state.board.columns, pictures.RATIO, pictures.draw_card)
+        self._paint_piles(brush, piles, state)
 
     def _paint_piles(self, brush: Brush, box: FRect, state: State) -> None:
         """The characters that may come, tourists above, and how many of each."""

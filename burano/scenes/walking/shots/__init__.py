@@ -41,7 +41,7 @@ def _hold(table: TableScene) -> None:
 
 
 def _look(table: TableScene) -> None:
-    table.look = 4
+    table.look = 6  # the shop owner
     table.refresh()
 
 
@@ -87,7 +87,7 @@ SHOTS: dict[str, Shot] = {
     "walking_setup_alone": _SHOW.setup(WalkingDraft.made(seed="1907", new_inhabitants=True), 1),
     "walking_handover": _handover,
     "walking_visit_tourist": _SHOW.at("visit", 3, 7, partial(_paper, 3)),
-    "walking_visit_inhabitant": _SHOW.at("visit", 3, 7, partial(_paper, 4)),
+    "walking_visit_inhabitant": _SHOW.at("visit", 3, 7, partial(_paper, 7)),
     "walking_visit_run": _SHOW.at("visit", 3, 7, partial(_paper, 8)),
     "walking_final": _final(4),
     "walking_final_telling": _final(3, told=3.0),
