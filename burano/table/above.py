@@ -111,8 +111,9 @@ class Above(Generic[M]):
         return key_of(ui.find(ui.focus_name) if ui.keyboard else ui.at(self._answers.pointer))
 
     def _mark(self) -> Iterator[Float]:
-        """A gold ring round the thing a chosen line of the chronicle tells of."""
-        marked = self.marked
+        """A gold ring round the thing a chosen line of the chronicle tells of, or that is planned with; above a thing
+        that rises to the pointer."""
+        marked = self.marked or self._intentions.thing
         widget = self._answers.ui.find(f"{marked[0]}.{marked[1]}") if marked else None
         if widget is not None:
             rect, kit, spill = widget.rect, self._answers.kit, self._answers.view.px(60)
@@ -121,7 +122,7 @@ class Above(Generic[M]):
                 kit.paint.glow(brush.surface, rect, brush.s, radius=14)
                 kit.paint.ring(brush.surface, rect, brush.s, radius=14)
 
-            yield Float(rect.inflate(spill, spill), "mark", draw)
+            yield Float(rect.inflate(spill, spill), ("mark", marked), draw)
 
     def _in_hand(self) -> Iterator[Float]:
         answers, aloft = self._answers, self._hand.aloft

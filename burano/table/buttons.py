@@ -188,7 +188,8 @@ class Buttons:
         elif not enabled:
             tip = why or _("Only whoever is to move can go back.")
         back = lambda: self._steps.back_to(number)  # noqa: E731
-        self.icon("back_to", (place.right - 26, place.y - 1, 26), "ui_undo", tip, back, enabled=enabled)
+        where, key = (place.right - 26, place.y - 1, 26), commands.BACK_TO
+        self.icon("back_to", where, "ui_undo", tip, back, enabled=enabled, command=key, label=_("Back to here"))
 
     def _only(self, log: LogPanel[Any], seat: Seat) -> None:
         log.only, log.scroll = (NOBODY if log.only == seat else seat), 0

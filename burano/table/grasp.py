@@ -77,9 +77,22 @@ class Grasp(Generic[M]):
         elif model.mine and key in model.actions:
             self._board.play(model.actions[key])
         elif self.can_take(answers.source_of(key)):
-            self.hand.take(answers.source_of(key), answers.pointer)
+            self.hand.take(answers.source_of(key), self._spot())
         else:
             self.stuck(key)
+
+    def _spot(self) -> Pos:
+        """Where the player is: at the pointer, or without a mouse at what has the focus."""
+        ui = self._answers.ui
+        focused = ui.find(ui.focus_name) if ui.keyboard else None
+        return self._answers.pointer if focused is None else next(iter(focused.boxes())).spot
+
+    def follow(self) -> None:
+        """Without a mouse what is held goes with the focus from place to place."""
+        ui = self._answers.ui
+        key = key_of(ui.find(ui.focus_name)) if ui.keyboard else None
+        if self.hand.held is not None and key is not None:
+            self.hand.move(key, self._spot())
 
     def turn(self) -> bool:
         """Turn the held thing round; true if it can be."""

@@ -173,5 +173,3 @@ class Intentions(Generic[M]):
             start, end = answers.middle_of(step.thing), answers.middle_of(step.place)
             if end is not None:
                 yield track_float(answers.view, number, start, end, numbered=len(self.steps) > 1)
-        if self.thing is not None and (at := answers.middle_of(self.thing)) is not None:
-            yield track_float(answers.view, 0, None, at, numbered=False)

@@ -113,6 +113,10 @@ class LogPanel(Panel[M], Generic[M]):
         self._rows = [row for number, line in self.shown for row in self._broken(brush, number, line)]
         for box, row in self._visible():
             self._draw_row(brush, box, row)
+        if self.lines and not self._rows:
+            box = self.row(0)
+            none = _("Nothing of this kind yet")
+            brush.words(none, (box.x + 6, box.y, box.w - 6, box.h), Style(_SIZE, colour=theme.INK_SOFT, shrink=0.6))
 
     def _broken(self, brush: Brush, number: int, line: LogLine) -> Iterable[Row]:
         """A line in rows; what does not fit into the last is cut off, its tooltip tells it whole."""

@@ -334,6 +334,8 @@ class PlayScene(Listening[M], Generic[M]):
             self.pointer = event.pos
             self.pulse.pause()
         used = self._handle(event)
+        if event.type in (pygame.KEYDOWN, PAD):
+            self.grasp.follow()
         self.refloat()
         return used
 

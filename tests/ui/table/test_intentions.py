@@ -51,6 +51,7 @@ def lay(services: Services, table: TableScene) -> None:
     cubes = [w.name for w in table.ui if w.choice and w.name.startswith("pyramid.")]
     choose(services, table, max(cubes, key=lambda name: int(name.partition(".")[2])))  # the top one is free
     assert table.intentions.thing is not None
+    assert any(float_.key == ("mark", table.intentions.thing) for float_ in table.above._floating._floats)
     choose(services, table, next(w.name for w in table.ui if w.choice and w.name.startswith("prep.")))
 
 

@@ -2,17 +2,20 @@
 
 from pathlib import Path
 
+import pygame
 import pytest
 
-from burano.games.walking.actions import ACTION_TYPES
+from burano.games.walking.actions import ACTION_TYPES, Acquire
 from burano.games.walking.state import OVER
 from burano.scenes.walking.table.scene import TableScene
 from burano.table.setup import model as setup_model
+from burano.table.spots import key_of
 from tests.ui.driver import Driver
 from tests.ui.table.fingers import Controller, Fingers, Keys
 from tests.ui.table.journey import click
 from tests.ui.table.stage import paint_seldom
 from tests.ui.walking.player import StreetPlayer
+from tests.ui.walking.stage import new_play, open_table
 
 SEED = 8
 """Alone one meets every kind of decision, here within one game: too many cards for the hand, somebody going home."""
@@ -52,3 +55,21 @@ def test_a_whole_game_from_the_title_to_the_final_scores(
     driver.close()
     assert {type(step.action) for step in play.steps} == set(ACTION_TYPES)
     assert sum(fingers.pressed.values()) < 7 * play.length, "walking has become a long way"
+
+
+def test_what_is_held_goes_with_the_focus(tmp_path: Path) -> None:
+    session = new_play(1, SEED)
+    session.submit(0, next(action for action in session.legal(0) if isinstance(action, Acquire)))
+    table = open_table(tmp_path, session)
+
+    def press(key: int) -> pygame.Rect:
+        """What has the focus after a key."""
+        table.services.stack.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0))
+        focused = table.ui.find(table.ui.focus_name)
+        return focused.rect if focused is not None else pygame.Rect(0, 0, 0, 0)
+
+    card = press(pygame.K_n)
+    press(pygame.K_RETURN)
+    assert table.hand.held is not None and card.collidepoint(table.hand.pos), "it is taken up where it lies"
+    place = press(pygame.K_n)
+    assert place.collidepoint(table.hand.pos) and table.hand.hot == key_of(table.ui.find(table.ui.focus_name))

@@ -163,8 +163,11 @@ def middle_of(parts: Parts, model: Model, key: Key) -> tuple[float, float] | Non
 def plan_ghosts(
     view: View, lagoon: MapPanel, game: Game[State, Any], model: Model, actions: Sequence[Action]
 ) -> list[Float]:
-    """Houses and roofs of a plan where they would stand, each on what the plan built before."""
+    """Houses and roofs of a plan where they would stand, each on what the plan built before; while others play, on
+    what stands there now."""
     state, seat, found = game.sample(model.state, Rng(0)), model.seat, []
+    if not model.mine:
+        return [_plan_ghost(view, lagoon, state, action) for action in actions if isinstance(action, a.Build | a.Roof)]
     for action in actions:
         if isinstance(action, a.EndTurn) or game.why_not(state, seat, action) is not None:
             break
