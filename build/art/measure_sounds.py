@@ -9,6 +9,8 @@ import array
 import os
 from pathlib import Path
 
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
 import make_music
 import make_sounds
 from sounds.loudness import measure, momentary

@@ -14,7 +14,7 @@ from burano.ui.widget import Look
 from burano.ui.widgets import IconButton
 
 _DISABLED = 0.42
-_ICON_ROOM = 156.0
+_ICON_ROOM = 118.0
 
 
 def icon_if_room(sprite: str, width: float) -> str:

@@ -148,7 +148,7 @@ class Button(Widget):
         colour = theme.CREAM if self.style.slab in _LIGHT_ON else theme.INK
         icon_w, self._icon = 0, None
         if with_icon:
-            side = min(view.px(50), round(rect.h * 0.68))
+            side = min(view.px(50), round(rect.h * 0.68), round(rect.w * 0.24))
             self._icon = self.kit.sprites.get(self.style.sprite, side, side, tint=self.style.tint, alpha=self._alpha)
             icon_w = max(view.px(self.style.slot), side + view.px(12))
         room = pygame.Rect(inner.x + icon_w, inner.y, inner.w - icon_w, inner.h)

@@ -222,7 +222,7 @@ class HandoverScene(Interlude):
         surface.blit(crest, crest.get_rect(center=self._crest.center))
         brush = Brush(surface, kit, view)
         for figure, aside in zip(livery.figures, _FIGURES, strict=False):
-            brush.at(figure, self._pair.centerx + aside, self._pair.bottom - 28, 1.5)
+            brush.at(figure, self._pair.centerx + aside, self._pair.bottom - 52, 1.5)
         if self._rule:
             kit.paint.dotted(surface, self._rule.topleft, self._rule.w, view.s)
         self._draw_digest(surface)

@@ -17,6 +17,9 @@ from burano.ui import layout, paint, theme
 from burano.ui.text import Style
 from burano.ui.theme import rgb
 
+_ASIDE = 196
+"""Units from the middle of an island to what stands beside it."""
+
 
 def draw_islands_page(brush: Brush, box: FRect, shown: Shown) -> None:
     """Every island with its workers; the one being counted is lit, those counted carry their award."""
@@ -29,10 +32,11 @@ def draw_islands_page(brush: Brush, box: FRect, shown: Shown) -> None:
 
 
 def draw_awards(brush: Brush, box: FRect, shown: Shown, lagoon: Lagoon) -> None:
-    """What every island counted so far has brought, beside it."""
+    """What every island counted so far has brought: below the upper ones, beside the lower ones, over water."""
     for island, event in shown.told.islands.items():
         x, y = (part / brush.s for part in lagoon.place(island))
-        _award(brush, box, shown, event, x, y + 80 if y < box.centery else y - 88)
+        aside = 0 if y < box.centery else _ASIDE if x < box.centerx else -_ASIDE
+        _award(brush, box, shown, event, x + aside, y + (34 if aside else 80))
 
 
 def _award(brush: Brush, box: FRect, shown: Shown, event: e.IslandScored, x: float, y: float) -> None:

@@ -130,7 +130,7 @@ class PyramidButtons:
             ("look", _("Table"), "ui_eye", site.look, "", LOOK),
             ("hide", _("Show") if site.covered else _("Hide"), "ui_eye_off", site.cover, "", own.HIDE),
         )
-        cells = layout.columns(row, (1, 1.06, 1.06, 1.2, 1, 0.95), 10)
+        cells = layout.columns(row, (1, 1, 1.2, 1.35, 0.95, 0.95), 10)
         tips = {
             "fill": _("Fill the rest at random"),
             "look": _("Look at the table: ring, dock houses, workshops, roofs, rivals"),
