@@ -113,12 +113,12 @@ def _figure(picture: bytes | None, caption: str) -> str:
     if picture is None:
         return ""
     data = base64.b64encode(picture).decode("ascii")
-    image = f'<img alt="" src="data:image/png;base64,{data}">'
+    image = f'<img alt="" src="data:image/jpeg;base64,{data}">'
     return f"<figure>{image}<figcaption>{html.escape(caption)}</figcaption></figure>"
 
 
 def as_html(book: Rulebook, title: str, picture: Callable[[str], bytes | None] = lambda board: None) -> str:
-    """The whole book as one page to print; `picture` draws a board as a PNG file."""
+    """The whole book as one page to print; `picture` draws a board as a JPEG file."""
     tell = html.escape
     head = f'<meta charset="utf-8"><title>{tell(title)}</title><style>{_PAPER}</style>'
     parts = [f"<!doctype html><html><head>{head}</head>"]

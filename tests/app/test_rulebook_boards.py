@@ -32,7 +32,7 @@ LANGUAGES = sorted(i18n.LANGUAGES)
 EXAMPLES: dict[str, Examples[Any, Any]] = {"burano": burano.EXAMPLES, "walking": walking.EXAMPLES}
 WITHOUT = {"burano": {"R": "it tells what the letters before the numbers mean"}, "walking": {}}
 """Rules without a board, and why."""
-PAGE = (602, 224)
+PAGE = (602, 234)
 """Pixels a board may take on the page of a window of 1280×720."""
 
 

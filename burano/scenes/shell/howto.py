@@ -24,7 +24,7 @@ from burano.ui.text import Style
 from burano.ui.widgets import Button, ButtonStyle, IconButton, Label
 
 _ALL = "all"
-_PRINTED, _PRINTED_SCALE = (720, 420), 1.1
+_PRINTED, _PRINTED_SCALE = (800, 336), 1.0
 """Pixels of a board on paper, and of a unit."""
 
 
@@ -143,8 +143,10 @@ class HowToScene(Page):
         board = self._game.pictures.example(name, _PRINTED, _PRINTED_SCALE)
         if board is None:
             return None
-        file = io.BytesIO()
-        pygame.image.save(board.draw(self.services.kit), file, "board.png")
+        file, sheet = io.BytesIO(), pygame.Surface(board.size)
+        sheet.fill((255, 255, 255))
+        sheet.blit(board.draw(self.services.kit), (0, 0))
+        pygame.image.save(sheet, file, "board.jpg")
         return file.getvalue()
 
     def _show_results(self) -> None:

@@ -27,7 +27,7 @@ _SIZES = (28, 25, 23, 21)
 
 _STRIP, _BOARD = 0.34, (0.46, 0.4)
 """The share of a page's height that its pictures take, and that a small board takes if there is room."""
-_RULE_BOARD, _RULE_SHARE = 336.0, 0.74
+_RULE_BOARD, _RULE_SHARE = 352.0, 0.74
 """The most units of height for the example of a rule, and its share of the width: the rest is its caption's."""
 _KEPT = 96_000_000
 """Bytes of boards that are kept."""
