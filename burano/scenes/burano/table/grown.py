@@ -157,7 +157,7 @@ class GrownLayout:
             ),
             Content("log", "ui_book", DRAWERS["log"], "left", (("log", 340, 290),)),
             *([] if self.docked else side),
-            Content("market", "cardback_fish", DRAWERS["market"], "right", (("market", 400, 258),)),
+            Content("market", "cardback_fish", DRAWERS["market"], "right", (("market", 400, 260),)),
             *([] if self._cards_shown else cards),
         ]  # fmt: skip
 

@@ -58,7 +58,7 @@ class BonusPaper:
         k = self.zoom
         seen = area(roof.x / k, roof.y / k, roof.w / k, roof.h / k)
         top = 8.0 if k == 1 else lagoon.y / k + 4
-        self.area.y = max(top, _clear_of(seen, self.area, lagoon.bottom / k - 28))
+        self.area.y = max(top, _clear_of(seen, self.area, lagoon.bottom / k - (28 if k == 1 else 4)))
 
     @property
     def fold(self) -> FRect:

@@ -61,7 +61,7 @@ class TableLayout:
 
     @property
     def market(self) -> FRect:
-        return area(self.w - 416, 534, _RIGHT, 258)
+        return area(self.w - 416, 534, _RIGHT, 260)
 
     @property
     def tray(self) -> float:

@@ -329,11 +329,10 @@ class TableScene(Pointing):
         if model.mine and not self.paper_away:
             if model.kind == "bonus":
                 roof = self.parts.map.roof_area(model, model.state.bonus_roof)
-                return BonusPaper(self.layout_now.lagoon, roof, self.view.grow, model)
+                room = self.free_middle() if self.view.grow > 1 else self.layout_now.lagoon
+                return BonusPaper(room, roof, self.view.grow, model)
             if model.kind == "name_roofs":
-                lagoon, ribbon = self.layout_now.lagoon, self.layout_now.ribbon
-                clear = FRect(lagoon.x, lagoon.y, lagoon.w, ribbon.y - lagoon.y)
-                return KindsPaper(clear, self.view.grow)
+                return KindsPaper(self.free_middle(), self.view.grow)
         if self.choices.privilege and model.mine and model.held is None:
             bottom, grow = self.parts.moves.area.y, self.view.grow
             right = self.view.grown.w - (column(1) - 14 if grow > 1 else 0)

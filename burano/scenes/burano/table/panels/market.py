@@ -28,7 +28,7 @@ class MarketPanel(Panel[Model]):
     def card(self, slot: int) -> FRect:
         """A place in the building row; 0 is the deck."""
         x = self.area.x + 16 + (0 if slot == 0 else 80 + (slot - 1) * 74)
-        return area(x, self.area.y + 166, _CARD_W, _CARD_W * CARD)
+        return area(x, self.area.y + 168, _CARD_W, _CARD_W * CARD)
 
     def key(self, model: Model) -> Hashable:
         s = model.state
@@ -56,7 +56,7 @@ class MarketPanel(Panel[Model]):
                 draw_fish(brush, kind, box.x, box.y, box.w)
             if choosing and not model.glows(("fish", kind)):
                 brush.veil(box)
-        brush.head(_("Buildings"), self.area.x + 16, self.area.y + 137, self.area.w - 32)
+        brush.head(_("Buildings"), self.area.x + 16, self.area.y + 135, self.area.w - 32)
         self._deck(brush, self.card(0), "building", state.cards_in_deck(), model.glows(("card_deck", 0)), (123, 47, 34))
         for slot, card in enumerate(model.open_cards):
             box = self.card(slot + 1)
