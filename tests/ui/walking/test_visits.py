@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from burano.core.journal import Player
 from burano.core.session import Session
 from burano.games.walking import actions as a
+from burano.games.walking import scoring
+from burano.games.walking.board import HOME
 from burano.scenes.walking.shots.positions import waiting
+from burano.scenes.walking.table.model import Model
 from burano.scenes.walking.table.scene import TableScene
 from burano.table.model import Key
 from tests.ui.table.mouse import StackMouse
 from tests.ui.walking.stage import open_table
+from tests.walking.position import WHO, Position
 
 
 def visiting(home: Path) -> TableScene:
@@ -53,3 +58,12 @@ def test_the_table_comes_back_with_the_visitor(tmp_path: Path) -> None:
     chosen = table.flow.session.steps[length].action
     assert isinstance(chosen, a.Visit) and chosen.character == who[1]
     assert ("supply" in shown(table)) == (due == 1)
+
+
+def test_what_a_character_brings_now_is_told_before_the_visit_and_without_a_house_begun() -> None:
+    state = Position().street({0: "1-red-c 2-red-b 3-red-c"}).state
+    model = Model(state, 0, 0, 0, True, "place", (Player("", 1), Player("", 0)))
+    assert model.now(0, WHO["boy"]) == state.board.tables.tourist_base[WHO["boy"]]  # the next house is his
+    assert model.now(0, WHO["santa"]) == scoring.points_of(state, 0, HOME, WHO["santa"]) > 0
+    state.due = [HOME]
+    assert model.now(0, WHO["boy"]) == scoring.points_of(state, 0, HOME, WHO["boy"]) > 2

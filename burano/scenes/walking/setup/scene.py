@@ -107,8 +107,8 @@ class SetupScene(AnySetupScene[WalkingDraft]):
 def _paint_pile(brush: Brush, tile: FRect, who: int, copies: int) -> None:
     ground = pictures.ground_of(who)
     brush.slab(tile, Slab(mix(ground, _WHITE, 0.5), ground, theme.SAND_LINE, 2), radius=12, shadow=3)
-    foot = tile.bottom - 25
-    brush.at(pictures.sprite_of(who), tile.centerx, foot, (tile.h - 32) / 132)
+    foot = tile.bottom - 31
+    brush.at(pictures.sprite_of(who), tile.centerx, foot, (tile.h - 37) / 132)
     brush.badge(tile.right - 17, tile.y + 17, str(copies), TEAL_DARK, 13, 16)
     brush.words(names.character(who), (tile.x + 3, tile.bottom - 25, tile.w - 6, 22), _NAME, name=f"pile {who}")
 

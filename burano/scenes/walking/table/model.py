@@ -8,7 +8,7 @@ from burano.core.protocol import NOBODY, Seat
 from burano.games.walking import scoring
 from burano.games.walking.board import PLOTS, TOURISTS
 from burano.games.walking.reading import pick
-from burano.games.walking.state import VISIT, State
+from burano.games.walking.state import State
 from burano.table.model import Count, Key, TableModel
 
 NOTHING = -1
@@ -73,7 +73,7 @@ class Model(TableModel[State]):
     def likely_house(self, seat: Seat) -> int:
         """The house the next visitor will probably come to: the one that is due, or lacks least."""
         state = self.state
-        if state.phase == VISIT and seat == state.actor:
+        if state.due and seat == state.actor:
             return self.house if self.house in state.due else state.due[0]
         open_ = [plot for plot in range(1, PLOTS - 1) if not state.is_complete(seat, plot)]
         filled = [(sum(card >= 0 for card in state.house(seat, plot)), -plot) for plot in open_]
@@ -83,9 +83,9 @@ class Model(TableModel[State]):
     def now(self, seat: Seat, who: int) -> int:
         """What a character would score as the street is now."""
         plot = self.likely_house(seat)
-        if plot == NOTHING:
-            return self.state.board.tables.tourist_base[who] if who < TOURISTS else 0
-        return scoring.points_of(self.state, seat, plot, who)
+        if plot == NOTHING and who < TOURISTS:
+            return self.state.board.tables.tourist_base[who]
+        return scoring.points_of(self.state, seat, max(plot, 0), who)
 
     def is_mine(self, who: int) -> bool:
         """Whether an Inhabitant lives in the own street already."""

@@ -112,7 +112,7 @@ class MovesPanel(Panel[Model]):
         return model.kind == "visit" and model.mine and not self._narrow
 
     def _peek(self) -> FRect:
-        return FRect(self.area.x + 14, self.area.y + (15 if self._bar else 8), 220, 44)
+        return FRect(self.area.x + 14, self.area.y + (15 if self._bar else 8), 214, 44)
 
     def targets(self, model: Model) -> Iterable[Spot]:
         if self._peeks(model):

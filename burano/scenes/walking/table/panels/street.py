@@ -213,7 +213,7 @@ class StreetPanel(Panel[Model]):
         if model.state.phase == VISIT and model.shown_seat == model.state.actor:
             for plot in model.state.due:
                 chosen = plot == model.likely_house(model.shown_seat)
-                brush.light(plan.house(plot).inflate(-4, -4), fill=0.0 if chosen else 0.12, radius=10)
+                brush.light(plan.house(plot).inflate(10, 10), fill=0.0 if chosen else 0.12, radius=12)
 
     def _tint(self, brush: Brush, model: Model, plan: Plan) -> None:
         """The rest steps back behind what feeds the character one points at."""
