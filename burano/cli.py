@@ -22,6 +22,8 @@ COMMANDS = {
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; without a command, open the game window. Returns the exit code."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    # Else whoever asks a command that draws to end is heard by nobody: an event waits for a window.
+    os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")
     words = list(sys.argv[1:] if argv is None else argv)
     if words:
         _say_anything()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -252,3 +253,27 @@ def test_diagnose_tells_versions_and_folders(capsys: pytest.CaptureFixture[str])
     told = capsys.readouterr().out
     assert "SDL" in told
     assert "saves" in told
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals")
+def test_a_command_that_draws_ends_when_it_is_asked_to() -> None:
+    code = (
+        "import contextlib, time\n"
+        "from burano import cli\n"
+        "with contextlib.suppress(SystemExit):\n"
+        "    cli.main(['--version'])\n"
+        "import pygame\n"
+        "pygame.display.init()\n"
+        "print('drawing', flush=True)\n"
+        "time.sleep(60)\n"
+    )
+    environment = {**os.environ, "SDL_VIDEODRIVER": "dummy"}
+    environment.pop("SDL_NO_SIGNAL_HANDLERS", None)
+    with subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, env=environment, text=True) as command:
+        assert command.stdout is not None
+        assert any(line == "drawing\n" for line in command.stdout)
+        command.terminate()
+        try:
+            assert command.wait(timeout=20) == -signal.SIGTERM
+        finally:
+            command.kill()
