@@ -9,7 +9,7 @@ from burano.core.info import Info
 from burano.core.journal import BY_RULE, HUMAN, Player
 from burano.i18n import _
 from burano.ui import theme
-from burano.ui.palettes import legible
+from burano.ui.palettes import legible, shown
 from burano.ui.theme import Colour, mix
 
 _WHITE = (255, 255, 255)
@@ -24,7 +24,7 @@ class Livery:
     crest: str
     """Sprite that stands for whoever plays it."""
     colour: Colour
-    header: Colour
+    dark: Colour
     """Dark enough to carry light text."""
     light: Colour
     """Light enough to carry dark text."""
@@ -32,6 +32,11 @@ class Livery:
     """Sprites of this colour that may stand beside the crest, the most telling first."""
     wall: Colour | None = None
     """The wall at a hand-over, where the colour itself would not do."""
+
+    @property
+    def header(self) -> Colour:
+        """The dark colour as the palette shows it."""
+        return shown(self.dark)
 
     @property
     def ink(self) -> Colour:
