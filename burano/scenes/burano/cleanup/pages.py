@@ -63,11 +63,11 @@ def action_columns(box: FRect) -> tuple[FRect, FRect, tuple[float, float]]:
     """Where the old actions stand, where the new ones, and the middle between them."""
     box = layout.place(box, min(box.w, 1240.0), box.h, 0.5, 0.0)
     old, between, new = layout.columns(box, (1, 0.14, 1), 0)
-    return old, new, (between.centerx, box.y + 58 + min(450.0, box.h - 60) / 2)
+    return old, new, (between.centerx, box.y + 58 + min(560.0, box.h - 60) / 2)
 
 
 def _action_rows(column: FRect) -> list[FRect]:
-    return layout.rows(FRect(column.x, column.y + 58, column.w, min(450.0, column.h - 60)), 3, 16)
+    return layout.rows(FRect(column.x, column.y + 58, column.w, min(560.0, column.h - 60)), 3, 16)
 
 
 def chip_place(column: FRect, actions: Sequence[int], color: int) -> tuple[float, float]:
