@@ -255,13 +255,16 @@ class Paint:
         strip = self._made.get(("scallops", rect.w, up, round(units * s, 2)), make)
         surface.blit(strip, (rect.x, rect.bottom - strip.get_height()) if up else rect.topleft)
 
-    def ribbon(self, surface: pygame.Surface, rect: pygame.Rect, s: float, colour: Colour) -> None:
-        """A folded ribbon for one short sentence; text goes into the rectangle, the tails hang outside it."""
+    def ribbon(
+        self, surface: pygame.Surface, rect: pygame.Rect, s: float, colour: Colour, trim: Colour | None = None
+    ) -> None:
+        """A folded ribbon for one short sentence, with a line of its own colour or of another; text goes into the
+        rectangle, the tails hang outside it."""
         tail, drop = round(26 * s), round(8 * s)
 
         def make() -> pygame.Surface:
             w, h = rect.w + 2 * tail, rect.h + drop
-            dark, light = hexa(mix(colour, theme.SHADOW, 0.35)), hexa(mix(colour, theme.CREAM, 0.12))
+            dark, light = hexa(mix(colour, theme.SHADOW, 0.35)), hexa(trim or mix(colour, theme.CREAM, 0.12))
             t, d, c = tail, drop, hexa(colour)
             svg = (
                 f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}">'
@@ -275,7 +278,7 @@ class Paint:
             )
             return rasterise(svg.encode(), (w, h))
 
-        picture = self._made.get(("ribbon", rect.size, tail, colour), make)
+        picture = self._made.get(("ribbon", rect.size, tail, colour, trim), make)
         surface.blit(picture, (rect.x - tail, rect.y))
 
     def gradient(self, size: tuple[int, int], stops: tuple[tuple[float, Colour], ...]) -> pygame.Surface:

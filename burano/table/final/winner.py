@@ -75,7 +75,7 @@ def draw_winner(brush: Brush, box: FRect, result: Result) -> None:
     text, colour = _verdict(result, shown)
     vp = result.standings[0].vp
     ribbon = FRect(x - min(250.0, box.w / 2 - 40), top + 316 * k, min(500.0, box.w - 80), 84 * k)
-    brush.kit.paint.ribbon(brush.surface, brush.view.to_px(ribbon), brush.s, colour)
+    brush.kit.paint.ribbon(brush.surface, brush.view.to_px(ribbon), brush.s, colour, theme.GOLD)
     brush.words(
         text,
         (ribbon.x + 24, ribbon.y, ribbon.w - 48, ribbon.h),
