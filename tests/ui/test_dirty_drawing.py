@@ -65,3 +65,15 @@ def test_the_moving_lagoon_leaves_nothing_behind(guests: str, tmp_path: Path, mo
     for _turn in range(20):
         driver.run(0.37)
         assert_up_to_date(driver, "the water moved")
+
+
+def test_the_title_rests_while_nobody_looks(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, motion="full")
+    driver.run(2)
+    frames = driver.app.frames
+    driver.run(1)
+    assert 0 < driver.app.frames - frames <= 15
+    driver.app.stack.watched = False
+    frames = driver.app.frames
+    driver.run(1)
+    assert driver.app.frames == frames
