@@ -31,8 +31,8 @@ def _play() -> Play:
     return positions.finished(4, 5)
 
 
-def _seen(step: Step, seat: int = 0) -> tuple[Parts, Model, list[Flight]]:
-    """The table after a step, and what flies in it, before a seat."""
+def _seen(step: Step, seat: int = 0, without: str = "") -> tuple[Parts, Model, list[Flight]]:
+    """The table after a step, and what flies in it, before a seat; perhaps without one of its panels."""
     state = _play().state_after(step.number)
     decision = Burano().decision(state)
     kind = decision.kind if decision else ""
@@ -41,7 +41,7 @@ def _seen(step: Step, seat: int = 0) -> tuple[Parts, Model, list[Flight]]:
     parts = Parts(Camera(), LogPanel(lambda seat: ""))
     places = TableLayout(view.w, view.h, 3).places()
     for name, panel in parts.panels().items():
-        if name in places:
+        if name in places and name != without:
             panel.layout(places[name])
             panel.fit(view, model)
     return parts, model, Choreography(parts, model, None).flights(step)
@@ -63,6 +63,11 @@ def test_a_rivals_cube_goes_from_its_pyramid_to_its_preparation() -> None:
     assert flight.path[-1] == places.space(event.space)
     assert flight.hides == ("their_prep", RIVAL, event.space)
     assert flight.k < 0.3, "no larger than the cubes there"
+
+
+def test_behind_a_tall_log_other_players_still_have_places() -> None:
+    parts, _model, flights = _seen(next(_steps(e.HouseBuilt, RIVAL))[0], without="players")
+    assert parts.log.area.collidepoint(flights[0].path[0])
 
 
 @pytest.mark.parametrize("own", [True, False])

@@ -13,7 +13,7 @@ OWN_CUBE = 0.55
 
 class Whereabouts:
     """Every piece has a place, whoever owns it. Where the cards of the others lie in a drawer, all of theirs are at
-    their sign."""
+    their sign; where a tall log covers them, behind it."""
 
     def __init__(self, parts: Parts, model: Model) -> None:
         self._parts, self._model = parts, model
@@ -27,15 +27,17 @@ class Whereabouts:
     def _card(self, seat: int) -> tuple[SeatPlaces, float] | None:
         """Places on another player's card, and how much larger it is drawn; none if it is not in sight."""
         others = self._parts.opponents
-        if self._parts.strip.area.w:
+        if self._parts.strip.area.w or not others.area.w:
             return None
         return others.places(self._model.others().index(seat)), others.zoom
 
     def _theirs(self, seat: int, place: str, number: int = 0) -> Point:
-        found = self._card(seat)
+        found, strip, others = self._card(seat), self._parts.strip, self._model.others()
+        if found is None and strip.area.w:
+            return strip.out(strip.sign(others.index(seat)).center)
         if found is None:
-            strip = self._parts.strip
-            return strip.out(strip.sign(self._model.others().index(seat)).center)
+            log = self._parts.log
+            return log.out((log.area.centerx, log.area.y + log.area.h * (others.index(seat) + 0.5) / len(others)))
         (x, y), zoom = found[0].spot(place, number), found[1]
         return x * zoom, y * zoom
 
