@@ -3,10 +3,11 @@ under random hands, windows killed. Works for every registered game.
 
     python3 dev.py soak --minutes M [--seed S] [--only PART]
 
-The first failure of each kind is kept in out/soak as the smallest file that repeats it.
+The first failure of each kind is kept in out/soak as the smallest file that repeats it. Ctrl-C ends it with totals.
 """
 
 import argparse
+import contextlib
 import os
 import sys
 import tempfile
@@ -35,7 +36,7 @@ def main() -> int:
     failures: Counter[str] = Counter()
     rng, end, told = Rng(args.seed), time.monotonic() + 60 * args.minutes, time.monotonic()
     print(f"soak: seed {args.seed}, {args.minutes:g} minutes", flush=True)
-    with tempfile.TemporaryDirectory(prefix="soak-") as folder:
+    with tempfile.TemporaryDirectory(prefix="soak-") as folder, contextlib.suppress(KeyboardInterrupt):
         while time.monotonic() < end:
             # Each part gets its share of the time, however long its rounds are.
             name = min(spent, key=lambda part: spent[part])
