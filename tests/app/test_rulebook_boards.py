@@ -32,8 +32,8 @@ LANGUAGES = sorted(i18n.LANGUAGES)
 EXAMPLES: dict[str, Examples[Any, Any]] = {"burano": burano.EXAMPLES, "walking": walking.EXAMPLES}
 WITHOUT = {"burano": {"R": "it tells what the letters before the numbers mean"}, "walking": {}}
 """Rules without a board, and why."""
-PAGE = (602, 234)
-"""Pixels a board may take on the page of a window of 1280×720."""
+PAGE, SCALE = (602, 234), 2 / 3
+"""Pixels a board may take on the page of a window of 1280×720, and those of a unit."""
 
 
 @pytest.fixture(scope="module")
@@ -100,7 +100,7 @@ def test_no_word_in_a_board_is_cut(game: str, language: str, kit: Kit, monkeypat
     i18n.set_language(language)
     try:
         for name in EXAMPLES[game].boards():
-            board = EXAMPLES[game].example(name, PAGE, 2 / 3)
+            board = EXAMPLES[game].example(name, PAGE, SCALE)
             assert board is not None
             assert board.draw(kit).get_size() == board.size
     finally:
