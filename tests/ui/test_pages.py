@@ -6,6 +6,8 @@ import pygame
 import pytest
 
 from burano import __version__, i18n
+from burano.scenes.shell.reading import Reading
+from burano.stage.scene import FULL_PACE
 from tests.ui.driver import Driver
 
 
@@ -111,6 +113,26 @@ def test_a_rule_can_be_opened_by_its_number(driver: Driver) -> None:
     assert driver.has("rules")
     rules = driver.scene.ui.find("rules")
     assert getattr(rules, "offset", 0) > 0
+
+
+def test_boards_of_rules_are_drawn_one_at_a_time_and_only_once(driver: Driver) -> None:
+    driver.app.go.to("howto", "R10.2")
+    driver.run(0.3)
+    rules = driver.scene.ui.find("rules")
+    assert isinstance(rules, Reading)
+    while rules.busy:
+        rules.update(0.1)
+    assert driver.scene.pace < FULL_PACE, "nothing is left to draw"
+    kept = rules.easel
+    rules.scroll_to(rules.farthest)
+    assert rules.busy
+    before = kept.drawn
+    rules.update(0.1)
+    assert kept.drawn == before + 1
+    driver.click("search")
+    driver.type("R10.2")
+    found = driver.scene.ui.find("rules")
+    assert isinstance(found, Reading) and not found.busy, "it was drawn before"
 
 
 def test_chapters_are_turned_with_the_buttons(driver: Driver) -> None:

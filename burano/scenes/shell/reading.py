@@ -38,18 +38,24 @@ class Easel:
 
     def __init__(self, boards: Boards) -> None:
         self.boards = boards
-        self._drawn = SurfaceCache(_KEPT)
+        self._kept = SurfaceCache(_KEPT)
+        self.drawn = 0
+        """How often one was drawn."""
 
     def has(self, name: str, board: Example) -> bool:
-        return (name, board.size) in self._drawn
+        return (name, board.size) in self._kept
 
     def draw(self, kit: Kit, name: str, board: Example) -> pygame.Surface:
         """The board as a picture, made if it is not there."""
-        return self._drawn.get((name, board.size), lambda: board.draw(kit))
+        return self._kept.get((name, board.size), lambda: self._draw(kit, board))
+
+    def _draw(self, kit: Kit, board: Example) -> pygame.Surface:
+        self.drawn += 1
+        return board.draw(kit)
 
     def forget(self) -> None:
         """Words or colours are others now."""
-        self._drawn.clear()
+        self._kept.clear()
 
 
 class Piece(NamedTuple):
@@ -74,7 +80,7 @@ class Reading(ScrollArea):
         """`easel` has the small boards that chapters and rules ask for."""
         super().__init__(name, rect)
         self._content = content
-        self._easel = easel
+        self.easel = easel
         self._board: pygame.Surface | None = None
         self._pieces: list[Piece] = []
         self._height = 0
@@ -91,9 +97,9 @@ class Reading(ScrollArea):
                     break
             if self._content.board:
                 largest = round(self.rect.w * 0.52), self._strip - self.view.px(28)
-                board = self._easel.boards(self._content.board, largest, 0.0)
+                board = self.easel.boards(self._content.board, largest, 0.0)
                 if board is not None:
-                    self._board = self._easel.draw(self.kit, self._content.board, board)
+                    self._board = self.easel.draw(self.kit, self._content.board, board)
             return
         self._pieces, self._height = [], 0
         for section in self._content:
@@ -143,7 +149,7 @@ class Reading(ScrollArea):
         """The example of the rule that was added last, below its words, and its caption beside it."""
         view = self.view
         largest = (round(self._column * _RULE_SHARE), view.px(_RULE_BOARD))
-        board = self._easel.boards(rule.board, largest, view.s)
+        board = self.easel.boards(rule.board, largest, view.s)
         if board is None:
             return
         room = self._column - board.size[0] - view.px(18)
@@ -169,7 +175,7 @@ class Reading(ScrollArea):
         """The next board to draw: one that is in sight, or will be after a little scrolling."""
         first, last = self.offset - self.rect.h, self.offset + 2 * self.rect.h
         near = [(piece, piece.board) for piece in self._pieces if piece.board and first < piece.y < last]
-        missing = [each for each in near if not self._easel.has(each[0].name, each[1])]
+        missing = [each for each in near if not self.easel.has(each[0].name, each[1])]
         middle = self.offset + self.rect.h / 2
         return min(missing, key=lambda each: abs(each[0].y - middle), default=None)
 
@@ -183,7 +189,7 @@ class Reading(ScrollArea):
         if found is None:
             return False
         piece, board = found
-        self._easel.draw(self.kit, piece.name, board)
+        self.easel.draw(self.kit, piece.name, board)
         return True
 
     def content_height(self) -> int:
@@ -271,8 +277,8 @@ class Reading(ScrollArea):
         if not surface.get_clip().colliderect(room):
             return
         place = pygame.Rect((room.x, room.centery - board.size[1] // 2), board.size)
-        if self._easel.has(piece.name, board):
-            surface.blit(self._easel.draw(self.kit, piece.name, board), place)
+        if self.easel.has(piece.name, board):
+            surface.blit(self.easel.draw(self.kit, piece.name, board), place)
         else:
             pygame.draw.rect(surface, theme.SAND_LINE, place, max(1, self.view.px(2)))
         x, y = room.x + board.size[0] + self.view.px(18), place.centery - step * len(piece.caption) // 2
