@@ -10,7 +10,7 @@ from burano.games.walking import actions as a
 from burano.games.walking import scoring
 from burano.games.walking.board import HOME
 from burano.scenes.walking.shots.positions import waiting
-from burano.scenes.walking.table.model import Model
+from burano.scenes.walking.table.model import NOTHING, Model
 from burano.scenes.walking.table.scene import TableScene
 from burano.table.model import Key
 from tests.ui.table.mouse import StackMouse
@@ -58,6 +58,7 @@ def test_the_table_comes_back_with_the_visitor(tmp_path: Path) -> None:
     chosen = table.flow.session.steps[length].action
     assert isinstance(chosen, a.Visit) and chosen.character == who[1]
     assert ("supply" in shown(table)) == (due == 1)
+    assert table.look == NOTHING  # nothing is tinted any more
 
 
 def test_what_a_character_brings_now_is_told_before_the_visit_and_without_a_house_begun() -> None:

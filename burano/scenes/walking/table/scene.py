@@ -115,7 +115,7 @@ class TableScene(PlayScene[Model]):
 
     def clear(self) -> None:
         self.draft.clear()
-        self.house, self.street_of, self._look, self.peek = NOTHING, NOBODY, NOTHING, False
+        self.house, self.street_of, self.look, self.peek = NOTHING, NOBODY, self._kept, False
 
     # ---- buttons
 
