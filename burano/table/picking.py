@@ -104,7 +104,7 @@ class PickBox:
         brush.slab(box, paint.CARD, radius=14)
         head = _("Your pick") if pick.choosing else _("Taken this turn") if pick.cards else ""
         style = (_HEAD if self._wide else _NARROW_HEAD).larger(min(self._grow, _HEAD_GROWS))
-        brush.words(head, (box.x + 1, box.y + 4, box.w - 2, 42), style, name="pick")
+        brush.words(head, (box.x + 8, box.y + 4, box.w - 16, 42), style, name="pick")
         for card, place in zip(pick.cards, self._places(pick), strict=True):
             draw_card(brush, card, place)
         if pick.choosing:

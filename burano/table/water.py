@@ -6,6 +6,7 @@ import pygame
 
 from burano.ui import theme
 from burano.ui.kit import Kit
+from burano.ui.textures import Tone
 from burano.ui.theme import rgb
 
 CALM = 40 / 255
@@ -18,18 +19,26 @@ _PAVED = 606 / 640
 
 
 def water(
-    kit: Kit, size: tuple[int, int], *, shade: float = CALM, light: float = _LIGHT, scale: float = 0.0
+    kit: Kit,
+    size: tuple[int, int],
+    *,
+    shade: float = CALM,
+    light: float = _LIGHT,
+    scale: float = 0.0,
+    tone: Tone | None = None,
 ) -> pygame.Surface:
-    """The lagoon at that size: `shade` darkens it, `light` is how bright the ripples are, `scale` how large."""
+    """The lagoon at that size: `shade` darkens it, `light` is how bright the ripples are, `scale` how large; in another
+    light if there is a `tone`."""
     scale = scale or max(size[0] / 1920, size[1] / 1080) * 1.5
-    key = ("water", size, round(shade, 3), round(light, 3), round(scale, 4))
-    return kit.paint.kept(key, lambda: _make_water(kit, size, shade, light, scale))
+    key = ("water", size, round(shade, 3), round(light, 3), round(scale, 4), tone)
+    return kit.paint.kept(key, lambda: _make_water(kit, size, shade, light, scale, tone))
 
 
-def _make_water(kit: Kit, size: tuple[int, int], shade: float, light: float, scale: float) -> pygame.Surface:
-    picture = pygame.Surface(size)
-    picture.blit(kit.textures.stretched("lagoon", size), (0, 0))
-    kit.textures.pave(picture, "caustics", scale, light)
+def _make_water(
+    kit: Kit, size: tuple[int, int], shade: float, light: float, scale: float, tone: Tone | None
+) -> pygame.Surface:
+    picture = kit.textures.stretched("lagoon", size, tone)
+    kit.textures.pave(picture, "caustics", scale, light, tone)
     if shade:
         veil = pygame.Surface(size)
         veil.fill(theme.DEEP)

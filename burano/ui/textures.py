@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TypeAlias
 
 import pygame
+
+from burano.ui.theme import Colour
+
+Tone: TypeAlias = tuple[Colour, Colour]
+"""A light: what colours are multiplied with (255 is all), and what is added."""
 
 
 class Textures:
@@ -18,12 +24,22 @@ class Textures:
         """The texture at its own size."""
         if name not in self._loaded:
             # In the format of the window: from another one large pictures are mixed many times more slowly.
-            self._loaded[name] = pygame.image.load(self._folder / f"{name}.png").convert_alpha()
+            read = pygame.image.load(self._folder / f"{name}.png")
+            self._loaded[name] = read.convert_alpha() if read.get_masks()[3] else read.convert()
         return self._loaded[name]
 
-    def stretched(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+    def _toned(self, name: str, tone: Tone | None) -> pygame.Surface:
+        """In another light. It costs little before a texture is spread, and a whole window afterwards."""
+        source = self.get(name)
+        if tone is not None:
+            source = source.copy()
+            source.fill(tone[0], special_flags=pygame.BLEND_RGB_MULT)
+            source.fill(tone[1], special_flags=pygame.BLEND_RGB_ADD)
+        return source
+
+    def stretched(self, name: str, size: tuple[int, int], tone: Tone | None = None) -> pygame.Surface:
         """A soft texture spread over an area; not cached."""
-        return pygame.transform.smoothscale(self.get(name), size)
+        return pygame.transform.smoothscale(self._toned(name, tone), size)
 
     def tiled(self, name: str, size: tuple[int, int], scale: float, alpha: float = 1.0) -> pygame.Surface:
         """A texture repeated over an area at that scale; not cached."""
@@ -31,9 +47,11 @@ class Textures:
         self.pave(area, name, scale, alpha)
         return area
 
-    def pave(self, surface: pygame.Surface, name: str, scale: float, alpha: float = 1.0) -> None:
+    def pave(
+        self, surface: pygame.Surface, name: str, scale: float, alpha: float = 1.0, tone: Tone | None = None
+    ) -> None:
         """Lay a texture over all of a surface, repeated at that scale."""
-        source = self.get(name)
+        source = self._toned(name, tone)
         width, height = max(8, round(source.get_width() * scale)), max(8, round(source.get_height() * scale))
         tile = pygame.transform.smoothscale(source, (width, height))
         if alpha < 1:

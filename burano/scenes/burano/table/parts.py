@@ -70,12 +70,4 @@ LIGHTS: tuple[Colour, ...] = ((255, 255, 255), (255, 250, 214), (255, 226, 176),
 
 def lagoon(kit: Kit, view: View, season: int) -> pygame.Surface:
     """The water behind the table, in the light of a season."""
-
-    def make() -> pygame.Surface:
-        picture = water(kit, view.window.size, shade=0.0, light=_RIPPLES, scale=2 * view.s).copy()
-        times, plus = _GRADES[season]
-        picture.fill(times, special_flags=pygame.BLEND_RGB_MULT)
-        picture.fill(plus, special_flags=pygame.BLEND_RGB_ADD)
-        return picture
-
-    return kit.paint.kept(("lagoon", view.window.size, round(view.s, 4), season), make)
+    return water(kit, view.window.size, shade=0.0, light=_RIPPLES, scale=2 * view.s, tone=_GRADES[season])
