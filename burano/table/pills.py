@@ -59,7 +59,7 @@ class PillPanel(Panel[M], Generic[M]):
         room = min(300.0, area.w - 34 - told.all * _SIGN)
         while _lines(brush, told.words, room) == _lines(brush, told.words, room - 4) > 1:
             room -= 4  # lines of about the same length
-        box = (area.x + 20, area.y + 2, room, area.h - 6)
+        box = (area.x + 20, area.y, room, area.h - 1)
         brush.words(told.words, box, Style(17, theme.BOLD, shrink=0.6, wrap=True), name=self.name)
         for k in range(told.all):
             x = area.right - 26 - (told.all - 1 - k) * _SIGN

@@ -117,7 +117,7 @@ class SupplyPanel(Panel[M]):
             box = self.card(space, columns)
             x, y = box.right + 3, box.centery - (5 if space in chosen else 0)
             brush.slab(FRect(x - 14, y - 14, 28, 28), _SAND, radius=14, shadow=2)
-            brush.centred("hourglass", x, y, 17)
+            brush.centred("ui_hourglass", x, y, 17)
 
     def _lying(self, brush: Brush, model: M, chosen: Collection[int]) -> None:
         """Cards that stay where they are, and empty spaces."""

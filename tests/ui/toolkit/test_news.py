@@ -16,6 +16,7 @@ from burano.table.news import News
 from burano.table.panel import Panel
 from burano.table.show import Show
 from burano.ui.scaling import View
+from burano.ui.tween import Tween
 from tests.guest import GUEST
 from tests.guest.rules import UNKNOWN, Bait, Baited
 from tests.ui.toolkit.test_flow import begin
@@ -45,6 +46,9 @@ class Watcher(Answers[Model]):
 
     def flights(self, step: Step, dropped_at: Point | None) -> Iterable[Flight]:
         self.shown.append(step)
+        return ()
+
+    def motions(self, step: Step) -> Iterable[Tween]:
         return ()
 
     def losses(self, step: Step, before: Any, after: Any, seat: Seat) -> Iterable[str]:

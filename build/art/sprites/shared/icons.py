@@ -140,6 +140,7 @@ def system_icons() -> dict[str, str]:
 
 def status_icons() -> dict[str, str]:
     cup = "M14,6 L34,6 C34,18 32,27 24,28 C16,27 14,18 14,6Z"
+    glass = "M14,7 L34,7 C34,17 26,19 26,24 C26,29 34,31 34,41 L14,41 C14,31 22,29 22,24 C22,19 14,17 14,7Z"
     return {
         "trophy": path(cup, INK, stroke(INK, 2))
         + line("M14,10 L6,10 C6,18 9,22 15,22 M34,10 L42,10 C42,18 39,22 33,22", stroke(INK, 3.2))
@@ -152,6 +153,9 @@ def status_icons() -> dict[str, str]:
         "timer": circle(24, 27, 16, "none", stroke(INK, 3.8))
         + line("M24,27 L24,17 M24,27 L31,31", stroke(INK, 3.4))
         + line("M18,5 L30,5 M24,5 L24,11 M37,12 L40,15", stroke(INK, 3.8)),
+        "hourglass": line("M11,5 L37,5 M11,43 L37,43")
+        + line(glass, THIN)
+        + path("M17,41 C17,35 24,35 24,31 C24,35 31,35 31,41Z", INK),
         "home": line("M5,24 L24,7 L43,24")
         + path("M11,24 L24,13 L37,24 L37,42 L11,42Z", INK)
         + rect(20, 29, 8, 13, 1, PAPER),

@@ -148,13 +148,6 @@ def sky() -> Art:
     return Art(out, defs)
 
 
-def hourglass() -> Art:
-    """On what leaves next."""
-    glass = "M14,7 L34,7 C34,17 26,19 26,24 C26,29 34,31 34,41 L14,41 C14,31 22,29 22,24 C22,19 14,17 14,7Z"
-    out = path("M11,5 L37,5 M11,43 L37,43", "none", stroke(INK, 4.2)) + path(glass, "none", stroke(INK, 3.4))
-    return Art(out + path("M17,41 C17,35 24,35 24,31 C24,35 31,35 31,41Z", INK))
-
-
 def sparkle() -> Art:
     """A glint of the sun on a finished house."""
     out = polygon(star(32, 32, 4, 30, 6), "#FFE27A", 'opacity="0.5"') + polygon(star(32, 32, 4, 24, 4.4), "#FFFDF0")
@@ -171,5 +164,4 @@ def sprites() -> Iterator[Sprite]:
     yield permit().sprite("permit", (0, 0, 64, 64), (32, 32))
     yield permit_spent().sprite("permit_spent", (0, 0, 64, 64), (32, 32))
     yield start_cat().sprite("start_cat", (0, 0, 64, 72), (32, 66))
-    yield hourglass().sprite("hourglass", (0, 0, 48, 48), (24, 24))
     yield sparkle().sprite("sparkle", (0, 0, 64, 64), (32, 32))
