@@ -91,11 +91,15 @@ class ButtonStyle:
     tint: Colour | None = None
     slot: float = 0
     """Room for the sprite, so that words below one another begin alike."""
+    side: float = 0
+    """Size of the sprite, the same for all buttons of a row; by itself as large as its own button allows."""
     glow: bool = False
     sound: str = "click"
     radius: float | None = None
 
 
+SIGN = 0.24
+"""A sprite before words takes at most so much of its button's width."""
 _PLAIN = ButtonStyle()
 
 
@@ -148,7 +152,7 @@ class Button(Widget):
         colour = theme.CREAM if self.style.slab in _LIGHT_ON else theme.INK
         icon_w, self._icon = 0, None
         if with_icon:
-            side = min(view.px(50), round(rect.h * 0.68), round(rect.w * 0.24))
+            side = min(view.px(self.style.side or 50), round(rect.h * 0.68), round(rect.w * SIGN))
             self._icon = self.kit.sprites.get(self.style.sprite, side, side, tint=self.style.tint, alpha=self._alpha)
             icon_w = max(view.px(self.style.slot), side + view.px(12))
         room = pygame.Rect(inner.x + icon_w, inner.y, inner.w - icon_w, inner.h)

@@ -50,6 +50,10 @@ class Built(Protocol):
         nowhere in the picture."""
         ...
 
+    def sky(self) -> float:
+        """Where a sign at the upper edge hides nothing: its middle, in pixels across the window."""
+        ...
+
 
 class Dusk:
     """One telling. `shown` counts sources told, with a fraction for the one that is growing."""
@@ -91,7 +95,7 @@ class Dusk:
         """The plate with the source that is told."""
         name, s = self._result.parts[part].name, self._view.s
         wide = max(360.0, self._kit.text.size(name, theme.DISPLAY, self._view.px(40))[0] / s + 150)
-        return FRect(self._view.w / 2 - wide / 2, 28, wide, 92)
+        return FRect(self._built.sky() / s - wide / 2, 28, wide, 92)
 
     # ---- drawing
 

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
 import burano.games.walking.events as events
-from burano.core.protocol import Event
+from burano.core.protocol import NOBODY, Event
 from burano.games.walking import actions as a
-from burano.games.walking.board import CLOSED, FLOOR_OF, FLOORS, tables
+from burano.games.walking.board import CELLS, CLOSED, FLOOR_OF, FLOORS, tables
 from burano.scenes.walking.art import floors
 from burano.scenes.walking.table import sounds
+from burano.scenes.walking.table.motion import Choreography
+from burano.scenes.walking.table.panels.families import SMALL
 from burano.scenes.walking.table.scene import TableScene
 from burano.table.effects import Dust, Leaves, Settle
 from tests.ui.walking.stage import Person, new_play, open_table, random_positions
@@ -60,6 +63,19 @@ def test_a_card_settles_raises_dust_and_is_hidden_until_it_stands(tmp_path: Path
     assert ("cell", cell) in table.show.hidden
     table.show.skip()
     assert not table.show.flights and not table.show.hidden.keys
+
+
+def test_a_card_of_another_family_lands_in_its_small_street_and_is_hidden_until_then(tmp_path: Path) -> None:
+    table, placed = _placed(tmp_path, "full")
+    step = table.flow.session.steps[-1]
+    model = replace(table.model, seat=1 - step.seat, street_of=NOBODY)
+    cell = placed.plot * FLOORS + FLOOR_OF[placed.card]
+    families = table.parts.families
+    there = families.floor(model, step.seat, cell)
+    assert families.card(0).contains(there)
+    flights = Choreography(table.kit, table.view, table.parts, model).flights(step.events, None)
+    landing = [flight.path[-1] for flight in flights if flight.hides == (SMALL, step.seat * CELLS + cell)]
+    assert landing == [families.outer(there).center]
 
 
 @pytest.mark.parametrize("motion", ["reduced", "off"])

@@ -93,6 +93,12 @@ class LagoonAtDusk:
             places.update(self._earned[source, seat])
         return [(self._middle(place), points) for place, points in places.items() if points]
 
+    def sky(self) -> float:
+        """Above the water between the two islands of the upper edge that lie farthest apart."""
+        sea, s = self._lagoon.sea, self._lagoon.view.s
+        left, middle = (sea.place(island)[0] for island in (0, 4))
+        return (left + middle) / 2 * s
+
     def _middle(self, place: Place) -> Point | None:
         what, number, ship = place
         state, lagoon = self._state, self._lagoon

@@ -20,7 +20,7 @@ from burano.ui import layout, paint, theme
 from burano.ui.commands import HELP, HINT, LOOK, MAIN, ROTATE_LEFT, ROTATE_RIGHT, UNDO, Command
 from burano.ui.controls import Controls
 from burano.ui.scaling import View
-from burano.ui.widgets import Button, ButtonStyle, IconButton
+from burano.ui.widgets import SIGN, Button, ButtonStyle, IconButton
 
 
 class Site(Protocol):
@@ -136,9 +136,10 @@ class PyramidButtons:
             "look": _("Look at the table: ring, dock houses, workshops, roofs, rivals"),
             "hide": _("Hide it while somebody walks past; the timer is paused"),
         }
+        narrowest = min(cell.w for cell in cells)
         for cell, (name, text, sprite, action, why_not, command) in zip(cells, items, strict=True):
             if site.covered and name not in ("hide", "look"):
                 why_not = _("Your pyramid is covered: show it first.")
-            style = ButtonStyle(sprite=icon_if_room(sprite, min(cell.w for cell in cells)), size=theme.TEXT)
+            style = ButtonStyle(sprite=icon_if_room(sprite, narrowest), side=narrowest * SIGN, size=theme.TEXT)
             tip = why_not or tips.get(name, "")
             site.ui.add(Button(name, view.to_px(cell), text, action, style, enabled=not why_not, tooltip=tip), command)

@@ -1,5 +1,8 @@
 """The panels of Burano's table, each by its own name and type: for the table, for replays, for flights between them."""
 
+from dataclasses import dataclass
+from functools import partial
+
 import pygame
 
 from burano.scenes.burano.table.model import Model
@@ -18,6 +21,7 @@ from burano.table.seats import StripPanel
 from burano.table.water import water
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
+from burano.ui.textures import Tone
 from burano.ui.theme import Colour
 
 _RIPPLES = 60 / 255
@@ -57,17 +61,39 @@ class Parts:
         }
 
 
-_GRADES: tuple[tuple[Colour, Colour], ...] = (
-    ((250, 255, 250), (0, 4, 2)),
-    ((255, 252, 236), (20, 18, 6)),
-    ((246, 222, 190), (18, 8, 0)),
-    ((206, 206, 240), (10, 6, 22)),
+@dataclass(frozen=True)
+class Grade:
+    """How a season colours the water."""
+
+    tone: Tone
+    near: Tone | None = None
+    """What it falls to at the near edge; none if the light is even. The water's own green is taken out first: under
+    amber light it would turn olive."""
+
+
+_GRADES: tuple[Grade, ...] = (
+    Grade(((250, 255, 250), (0, 4, 2))),
+    Grade(((255, 252, 236), (20, 18, 6))),
+    Grade(((255, 214, 118), (100, 60, 0)), near=((132, 140, 196), (22, 0, 22))),
+    Grade(((206, 206, 240), (10, 6, 22))),
 )
-"""What each season multiplies the water's colours by, and what it adds: fresh, glaring, amber, blue-violet."""
+"""Fresh, glaring, amber falling to plum, blue-violet."""
 LIGHTS: tuple[Colour, ...] = ((255, 255, 255), (255, 250, 214), (255, 226, 176), (214, 222, 255))
 """The light that drifts on it."""
 
 
 def lagoon(kit: Kit, view: View, season: int) -> pygame.Surface:
     """The water behind the table, in the light of a season."""
-    return water(kit, view.window.size, shade=0.0, light=_RIPPLES, scale=2 * view.s, tone=_GRADES[season])
+    grade, plain = _GRADES[season], partial(water, kit, view.window.size, shade=0.0, light=_RIPPLES, scale=2 * view.s)
+    if grade.near is None:
+        return plain(tone=grade.tone)
+    ways = zip((pygame.BLEND_RGB_MULT, pygame.BLEND_RGB_ADD), grade.tone, grade.near, strict=True)
+
+    def make() -> pygame.Surface:
+        picture = pygame.transform.grayscale(plain())
+        for how, far, near in ways:
+            column = kit.paint.gradient((1, picture.get_height()), ((0.0, far), (1.0, near)))
+            picture.blit(pygame.transform.scale(column, picture.get_size()), (0, 0), special_flags=how)
+        return picture
+
+    return kit.paint.kept(("lagoon", view.window.size, round(view.s, 4), season), make)

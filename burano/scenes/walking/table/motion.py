@@ -9,12 +9,13 @@ from pygame import FRect
 
 from burano.core.protocol import Event, Seat
 from burano.games.walking import events as e
-from burano.games.walking.board import FLOOR_OF, FLOORS, color_of
+from burano.games.walking.board import CELLS, FLOOR_OF, FLOORS, color_of
 from burano.games.walking.reading import cell_of, scaffolds, span
 from burano.scenes.walking.art import pictures
 from burano.scenes.walking.art.floors import W, windows
 from burano.scenes.walking.palette import SHUTTER
 from burano.scenes.walking.table.model import Model
+from burano.scenes.walking.table.panels.families import SMALL
 from burano.scenes.walking.table.panels.street import Plan
 from burano.scenes.walking.table.panels.supply import SupplyPanel
 from burano.scenes.walking.table.parts import FACTS, Parts
@@ -152,10 +153,20 @@ class Choreography:
         else:
             card = self._seat_box(event.seat)
             beside = (card.right + 110, card.centery)
-            yield _CARDS.fly(event.card, (beside, purse), 0.4, (170, 44), delay=0.35, waits=True)
+            end, size, hides = self._small(event)
+            yield _CARDS.fly(event.card, (beside, end), 0.4, (170, size), hides=hides, delay=0.35, waits=True)
             if event.token:
                 yield Break("permit", 0.9, (beside,), Tween(0.46, ease=linear, delay=0.1))
         yield from coins_out(event.price, purse)
+
+    def _small(self, event: e.CardPlaced) -> tuple[Point, float, Flying | None]:
+        """Where and how large a card lies in the small street of another family; one that is folded has none."""
+        families = self._parts.families
+        if self._parts.strip.area.w or not families.area.w:
+            return self._seat_place(event.seat), 44.0, None
+        cell = cell_of(event.card, event.plot)
+        box = families.outer(families.floor(self._model, event.seat, cell))
+        return box.center, box.w, (SMALL, event.seat * CELLS + cell)
 
     def _settle(self, event: e.CardPlaced, box: FRect, dropped_at: Point | None) -> Flight:
         own = event.seat == self._model.seat

@@ -31,6 +31,10 @@ from burano.ui.theme import rgb
 _NUMBER = Style(20, theme.BLACK)
 _SKY = Slab(rgb("BFE0EC"), rgb("F6E7CC"), rgb("BFAE8C"), 1.2, 0)
 _PAVING = Slab(rgb("EADCC0"), rgb("D3C19C"), rgb("A8977B"), 1, 0)
+_PAVED = 9.0
+"""Height of the pavement of a small street."""
+SMALL = "small"
+"""A floor of a small street that is on its way is hidden by this name, and its number among the floors of all seats."""
 
 
 def draw_small_street(brush: Brush, model: Model, seat: Seat, box: FRect) -> None:
@@ -40,15 +44,16 @@ def draw_small_street(brush: Brush, model: Model, seat: Seat, box: FRect) -> Non
     h = round(w * pictures.RATIO)
     brush.slab(box, _SKY, radius=7)
     houses, stand = span(state.shape[seat]), scaffolds(state.shape[seat])
-    foot = round((box.bottom - 9) * brush.s)
+    foot = round((box.bottom - _PAVED) * brush.s)
     left = round(box.centerx * brush.s) - len(houses) * w // 2
     for index, plot in enumerate(houses):
         for floor in range(FLOORS):
             cell = plot * FLOORS + floor
             card = state.street[seat * CELLS + cell]
-            if card >= 0 or cell in stand:
+            on_its_way = (SMALL, seat * CELLS + cell) in model.hidden
+            if (card >= 0 or cell in stand) and not on_its_way:
                 brush.surface.blit(pictures.small_floor(brush.kit, card, w), (left + index * w, foot - (floor + 1) * h))
-    brush.slab(FRect(box.x, box.bottom - 9, box.w, 9), _PAVING, radius=3)
+    brush.slab(FRect(box.x, box.bottom - _PAVED, box.w, _PAVED), _PAVING, radius=3)
     size = max(round(28 * brush.s), round(w * 0.84))
     for index, plot in enumerate(houses):
         who = model.guest(seat, plot)
@@ -59,8 +64,10 @@ def draw_small_street(brush: Brush, model: Model, seat: Seat, box: FRect) -> Non
 
 def _street_key(model: Model, seat: Seat) -> Hashable:
     state = model.state
-    return tuple(state.street[seat * CELLS : seat * CELLS + CELLS]), tuple(
-        state.guests[seat * PLOTS : seat * PLOTS + PLOTS]
+    return (
+        tuple(state.street[seat * CELLS : seat * CELLS + CELLS]),
+        tuple(state.guests[seat * PLOTS : seat * PLOTS + PLOTS]),
+        model.hidden.of(SMALL),
     )
 
 
@@ -116,10 +123,21 @@ class FamiliesPanel(SeatsPanel[Model]):
             x, y = (box.x + 12 + k * step, box.y + 20) if alone else (box.x + 12, box.y + 5 + (k + 0.5) * step)
             brush.centred(sprite, x + 13, y, 26)
             brush.words(str(value), (x + 31, y - 14, 26, 28), _NUMBER, name=f"{sprite} {seat}")
-        if alone:
-            draw_small_street(brush, model, seat, FRect(box.x + 12, box.y + 40, box.w - 24, box.h - 52))
-        else:
-            draw_small_street(brush, model, seat, FRect(box.x + 66, box.y + 8, box.w - 78, box.h - 20))
+        draw_small_street(brush, model, seat, self._street(box))
+
+    def _street(self, box: FRect) -> FRect:
+        """The small street on a card below its head."""
+        if self._alone:
+            return FRect(box.x + 12, box.y + 40, box.w - 24, box.h - 52)
+        return FRect(box.x + 66, box.y + 8, box.w - 78, box.h - 20)
+
+    def floor(self, model: Model, seat: Seat, cell: int) -> FRect:
+        """Where a floor of another family's street stands."""
+        box = self._street(self._below_head(self.card(model.others().index(seat))))
+        houses, w = span(model.state.shape[seat]), box.w / SIDE
+        h = w * pictures.RATIO
+        left = box.centerx - len(houses) * w / 2 + houses.index(cell // FLOORS) * w
+        return FRect(left, box.bottom - _PAVED - (cell % FLOORS + 1) * h, w, h)
 
 
 class MePanel(OwnPanel[Model]):
