@@ -41,6 +41,7 @@ from burano.table.people import People
 from burano.table.water import water
 from burano.ui import theme
 from burano.ui.kit import Kit
+from burano.ui.paint import Slab
 from burano.ui.scaling import View
 
 S = TypeVar("S")
@@ -50,6 +51,9 @@ _SEATED = (1, 0, 2, 3)
 """The colours of those who sit at a board."""
 _GAP, _ARROW = 12.0, 46.0
 """Between two pictures, without an arrow and with one, in units."""
+_CORNER = 22.0
+"""Pictures are rounded as much as the roundest paper, so that the line round them follows it."""
+_WHOLE = Slab((255, 255, 255), (255, 255, 255), (255, 255, 255), 0, inner=0)
 
 
 def painted(
@@ -215,8 +219,7 @@ class Examples(Generic[S, M]):
         for shot in shots:
             w, h = shot.size
             box = FRect(shot.x, (size[1] - h) / 2, w, h)
-            surface.blit(self.picture(kit, name, shot, page.to_px(box).size), page.to_px(box))
-            pygame.draw.rect(surface, theme.GOLD, page.to_px(box), max(1, page.px(2)))
+            _hang(brush, self.picture(kit, name, shot, page.to_px(box).size), page.to_px(box))
             if before is not None and shot.moment > before.moment:
                 x = shot.x - _ARROW / 2
                 brush.disc(x, size[1] / 2, 19, theme.CREAM, theme.GOLD_DARK, 2)
@@ -236,6 +239,15 @@ class Examples(Generic[S, M]):
             if spot.name in data.get("mark", ()):
                 ring(brush, spot.area)
         return surface.subsurface(pygame.Rect(view.to_px(place.part).topleft, px).clip(view.window)).copy()
+
+
+def _hang(brush: Brush, picture: pygame.Surface, rect: pygame.Rect) -> None:
+    """A picture in its frame, both with round corners."""
+    mask = pygame.Surface(rect.size, pygame.SRCALPHA)
+    brush.kit.paint.slab(mask, mask.get_rect(), brush.s, _WHOLE, radius=_CORNER)
+    mask.blit(picture, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    brush.surface.blit(mask, rect)
+    brush.kit.paint.ring(brush.surface, rect, brush.s, radius=_CORNER, colour=theme.GOLD, units=2, gap=-1)
 
 
 def ring(brush: Brush, area: FRect) -> None:

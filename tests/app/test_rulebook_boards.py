@@ -24,7 +24,7 @@ from burano.table.brush import Area, Brush
 from burano.table.contract import screens
 from burano.table.example import Example, Examples
 from burano.table.rulebook import Chapter, Rule
-from burano.ui import boxes
+from burano.ui import boxes, theme
 from burano.ui.kit import Kit, make_kit
 from burano.ui.text import Style
 
@@ -77,6 +77,15 @@ def test_a_board_is_as_large_as_told_or_as_fits() -> None:
     assert free.size[0] < 300 and free.size[1] < 200
 
 
+def test_pictures_have_round_corners_and_a_line_that_follows_them(kit: Kit) -> None:
+    board = EXAMPLES["burano"].example("colors", (602, 234))
+    assert board is not None
+    picture = board.draw(kit)
+    edge = next(y for y in range(picture.height) if picture.get_at((picture.height // 4, y)).a)
+    assert picture.get_at((0, edge)).a == 0, "the corner"
+    assert picture.get_at((picture.height // 4, edge))[:3] == theme.GOLD, "the line"
+
+
 @pytest.mark.parametrize("game", registry.game_ids())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_word_in_a_board_is_cut(game: str, language: str, kit: Kit, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -85,6 +94,7 @@ def test_no_word_in_a_board_is_cut(game: str, language: str, kit: Kit, monkeypat
     write = Brush.words
 
     def watched(brush: Brush, text: str, area: Area, style: Style, **more: Any) -> pygame.Rect:
+        before = len(brush.boxes)
         room = write(brush, text, area, style, **more)
         needed = brush.boxes[-1].needed if brush.boxes else None
         lies = pygame.Rect((0, 0), needed or room.size)
@@ -94,6 +104,7 @@ def test_no_word_in_a_board_is_cut(game: str, language: str, kit: Kit, monkeypat
         if seen.colliderect(lies) and text.strip():
             cut.extend([] if seen.inflate(2, 2).contains(lies) else [f"{name}: {text!r} leaves the picture"])
             cut.extend(f"{name}: {fault}" for fault in boxes.problems(brush.boxes[-1:], brush.surface.get_rect()))
+            cut.extend([f"{name}: {text!r} ends in …"] if len(brush.boxes) == before else [])
         return room
 
     monkeypatch.setattr(Brush, "words", watched)
