@@ -187,7 +187,7 @@ class Listening(Answers[M], TableBase, Generic[M]):
             return [self.prompt(model)]
         live = [w for w in self.ui if isinstance(w, SpotTarget) and w.live and w.focusable and w.spot_key[0] != LOG]
         chosen_from = [w for w in live if self.chosen_from(w.spot_key) or model.can_take(self.source_of(w.spot_key))]
-        names = [brief(spoken(self.spot_name(widget.thing))) for widget in chosen_from or live]
+        names = [brief(spoken(self.spot_name(widget.thing))) for widget in chosen_from]
         main = [self.ui.find(item.name) for item in self.main_buttons(model)]
         buttons = [button.words() for button in main if button is not None and button.enabled]
         things = ngettext("{n} thing to choose:", "{n} things to choose:", len(names)).format(n=len(names))

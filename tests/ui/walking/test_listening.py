@@ -1,10 +1,12 @@
 """The street for somebody who listens."""
 
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pygame
 
-from burano.games.walking.state import VISIT
+from burano.core.session import Session
+from burano.games.walking.state import PLACE, VISIT
 from tests.ui.listener import Ears, Listener
 from tests.ui.walking.stage import make_services, new_play, random_positions, table_of
 
@@ -39,3 +41,23 @@ def test_visitors_are_named_with_what_they_bring_and_one_is_welcomed(tmp_path: P
     assert told.startswith("Who visits") and "Woman: " in told and " points here." in told
     assert " points here." in ears.press(pygame.K_n)[0]
     assert any("welcomed a visitor" in said for said in ears.press(pygame.K_RETURN))
+
+
+def test_only_what_can_be_chosen_is_offered_and_a_card_with_its_shop(tmp_path: Path) -> None:
+    assert "Shop: " in _deeds(
+        tmp_path, lambda play, hand: any(play.state.board.tables.shop[card] >= 0 for card in hand)
+    )
+    assert _deeds(tmp_path, lambda play, hand: not hand) == "No card left in hand: end your turn. Buttons: End turn."
+
+
+def _deeds(home: Path, wanted: Callable[[Session, Sequence[int]], bool]) -> str:  # type: ignore[type-arg]
+    """What can be done where cards are placed and the hand is as wanted."""
+    services = make_services(home)
+    for play in random_positions(2, 7):
+        asked = play.decision()
+        if asked and play.state.phase == PLACE and wanted(play, play.state.hands[asked.seats[0]]):
+            break
+    table_of(services, play)
+    ears = Ears(services)
+    ears.wait()
+    return ears.press(pygame.K_F2)[0]

@@ -28,6 +28,8 @@ def name(model: Model, key: Key, tip: str) -> str:
         points = sum_of(model.state, model.seat, plot, number).total
         brings = _say("brings", name=names.character(number), points=points)
         return tips.lines(brings, *tip.split("\n")[1:])  # the name is said already
+    if what == "hand":
+        return _cards(model, [number]) + "."
     told = _TOLD.get(what)
     return tips.lines(told(model, number) if told else "", tip)
 

@@ -152,7 +152,7 @@ class IdentityPanel(TrayPanel):
             brush.centred(sprite, row.x + 26, row.centery, 36)
             brush.words(str(value), (row.x + 50, row.y, 52, row.h), Style(28, theme.BLACK, theme.CREAM), name=sprite)
             style = Style(17, theme.BODY, soft, align="right", shrink=0.65)
-            left = row.x + 51 + brush.width(str(value), 28, theme.BLACK)
+            left = row.x + 56 + brush.width(str(value), 28, theme.BLACK)
             brush.words(word, (left, row.y, row.right - 3 - left, row.h), style, name=f"{sprite} word")
 
     def targets(self, model: Model) -> Iterable[Spot]:
