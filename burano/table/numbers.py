@@ -4,8 +4,8 @@ from burano.i18n import pgettext
 
 
 def decimal(number: str) -> str:
-    """A number with the decimal point, or comma, of the language."""
-    return number.replace(".", pgettext("decimal point", "."))
+    """A number with the decimal point, or comma, of the language and a true minus sign."""
+    return number.replace(".", pgettext("decimal point", ".")).replace("-", "−")
 
 
 def minus(number: int) -> str:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from burano.core.protocol import NOBODY, Action, Seat
+from burano.core.protocol import Action, Seat
 from burano.core.session import Session, Step
 from burano.i18n import _
 from burano.table.words import Words
 
 
 def tell_steps(words: Words, steps: Iterable[Step]) -> str:
-    """What happened to whoever acted, as they know it."""
-    lines = [line for step in steps for line in words.lines(step, step.seat) if line.seat in (step.seat, NOBODY)]
+    """What whoever acted did, as they know it; a new round or season is nobody's deed."""
+    lines = [line for step in steps for line in words.lines(step, step.seat) if line.seat == step.seat]
     return "; ".join(_("{deed} (+{vp} VP)").format(deed=x.text, vp=x.vp) if x.vp else x.text for x in lines)
 
 

@@ -26,6 +26,7 @@ from burano.scenes.walking.shots.positions import finished
 from burano.scenes.walking.words import tips
 from burano.scenes.walking.words.table import WORDS
 from burano.table import rulebook
+from burano.table.telling import tell_steps
 from tests.walking.position import CARD, GAME, WHO, Position
 
 LANGUAGES = sorted(i18n.LANGUAGES)
@@ -311,3 +312,8 @@ def test_a_finished_tourist_is_settled() -> None:
     state = Position().street({0: "1-red-c 2-red-b 3-red-c"}).state
     for who in range(4):
         assert most(state, 0, HOME, who) == scoring.points_of(state, 0, HOME, who)
+
+
+def test_a_new_round_is_nobodys_deed() -> None:
+    assert WORDS.lines(Step(1, 0, a.EndTurn(), (e.RoundStarted(1, 0),)), 0)
+    assert tell_steps(WORDS, [Step(1, 0, a.EndTurn(), (e.RoundStarted(1, 0),))]) == ""
