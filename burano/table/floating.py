@@ -190,7 +190,8 @@ def digest_float(kit: Kit, view: View, digest: Digest, middle: pygame.Rect) -> F
     px, pad, row, side = view.px(18), view.px(20), view.px(36), view.px(30)
     most = max(1, (middle.h - _digest_high(view, 0) - view.px(_BELOW_HERALD + 2 * _NEAR)) // row)
     shown = digest.lines[-most:]
-    texts = [kit.text.elide(text, theme.BOLD, px, view.px(620)) for _sprite, text, _mine in shown]
+    room = middle.w - 3 * pad - side - 2 * view.px(_NEAR)
+    texts = [kit.text.elide(text, theme.BOLD, px, room) for _sprite, text, _mine in shown]
     wide = max(kit.text.size(text, theme.BOLD, px)[0] for text in (*texts, digest.title))
     rect = pygame.Rect(0, 0, wide + 3 * pad + side, _digest_high(view, len(texts)))
     rect.midtop = (middle.centerx, middle.y + _heralds_down(view, middle, len(digest.lines)) + view.px(_BELOW_HERALD))

@@ -109,16 +109,16 @@ class HintRow(Widget):
             self.kit.paint.ring(surface, rect, view.s, radius=12, units=2, gap=0)
         badge = pygame.Rect(rect.x + view.px(8), rect.y + view.px(8), view.px(_BADGE), view.px(_BADGE))
         self.kit.paint.slab(surface, badge, view.s, paint.GOLD if self._chosen else paint.BUTTON, radius=_BADGE / 2)
-        number = self.kit.text.block(
+        figure = self.kit.text.block(
             str(self._number), badge, theme.BLACK, view.px(17), theme.INK, align="center", shrink=1
         )
-        self.kit.text.draw(surface, number)
+        self.kit.text.draw(surface, figure)
         high = self.kit.text.font(theme.BODY, view.px(_TEXT)).get_height()
-        x, y, step = rect.x + view.px(_BADGE + 18), badge.centery - high // 2, view.px(_TEXT * 1.3)
-        for face, words in self._lines:
+        x, top = rect.x + view.px(_BADGE + 18), badge.centery - high // 2
+        for number, (face, words) in enumerate(self._lines):
             ink = theme.TERRACOTTA_DARK if face == theme.BLACK else theme.INK
-            self.kit.text.write(surface, words, face, view.px(_TEXT), ink, (x, y))
-            y += step
+            at = x, top + view.px(_TEXT * 1.3 * number)  # a step rounded once a line would leave the row
+            self.kit.text.write(surface, words, face, view.px(_TEXT), ink, at)
 
     def words(self) -> str:
         return " ".join((f"{self._number}.", *(words for _face, words in self._lines)))

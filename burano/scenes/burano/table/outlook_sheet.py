@@ -17,7 +17,7 @@ from burano.ui import paint, theme
 from burano.ui.text import Style
 
 _ROW = 62.0
-_NAME = 280.0
+_NAME = 296.0
 _FISH = 132.0
 
 
