@@ -12,7 +12,7 @@ from burano.table.words import Words
 
 
 def tell_steps(words: Words, steps: Iterable[Step]) -> str:
-    """What whoever acted did, as they know it; a new round or season is nobody's deed."""
+    """What whoever acted did, as they know it; what the game itself does is nobody's deed."""
     lines = [line for step in steps for line in words.lines(step, step.seat) if line.seat == step.seat]
     return "; ".join(_("{deed} (+{vp} VP)").format(deed=x.text, vp=x.vp) if x.vp else x.text for x in lines)
 

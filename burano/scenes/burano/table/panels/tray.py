@@ -149,10 +149,10 @@ class IdentityPanel(TrayPanel):
                 style = Style(21, theme.BLACK, theme.CREAM)
                 brush.words(str(value), (row.x + 29, row.y, row.w - 30, row.h), style, name=sprite)
                 continue
-            brush.centred(sprite, row.x + 26, row.centery, 36)
-            brush.words(str(value), (row.x + 50, row.y, 52, row.h), Style(28, theme.BLACK, theme.CREAM), name=sprite)
+            brush.centred(sprite, row.x + 24, row.centery, 36)
+            brush.words(str(value), (row.x + 45, row.y, 52, row.h), Style(28, theme.BLACK, theme.CREAM), name=sprite)
             style = Style(17, theme.BODY, soft, align="right", shrink=0.65)
-            left = row.x + 56 + brush.width(str(value), 28, theme.BLACK)
+            left = row.x + 51 + brush.width(str(value), 28, theme.BLACK)
             brush.words(word, (left, row.y, row.right - 3 - left, row.h), style, name=f"{sprite} word")
 
     def targets(self, model: Model) -> Iterable[Spot]:
