@@ -1,14 +1,16 @@
 """`dev.py` says what to do when something is missing, and runs the task it was asked for."""
 
+import contextlib
 import os
 import shutil
+import signal
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from devtool import audit, behind, compile_modules, environment, paths, tasks
+from devtool import audit, behind, children, compile_modules, environment, paths, tasks
 from tests.project.sources import ROOT
 
 
@@ -131,6 +133,59 @@ def test_a_failing_step_makes_the_whole_task_fail(monkeypatch: pytest.MonkeyPatc
         assert tasks.run(["test"]) == 1
     monkeypatch.setattr(tasks, "_python", lambda python, *step, **more: 0)
     assert tasks.run(["test"]) == 0
+
+
+# ------------------------------------------------------------------ who ends the task ends what it runs
+
+MADE = f"""
+import sys
+from pathlib import Path
+sys.path.insert(0, {str(paths.DEV)!r})
+from devtool import behind, environment, tasks
+environment.ensure = lambda *levels: Path(sys.argv[1])
+behind.start = lambda: None
+behind.compiled_copy = lambda: None
+"""
+TIDY = """#!/bin/sh
+trap 'echo tidied; exit 3' INT TERM HUP
+echo begun
+sleep 100 > /dev/null 2>&1 & wait
+"""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there are no such signals")
+@pytest.mark.parametrize("number", ["SIGTERM", "SIGHUP", "SIGINT"])
+def test_a_signal_to_the_command_reaches_the_game_which_leaves_in_order(number: str, tmp_path: Path) -> None:
+    game = tmp_path / "game"
+    game.write_text(TIDY)
+    game.chmod(0o755)
+    command = [sys.executable, "-c", MADE + "sys.exit(tasks.run(['play']))", str(game)]
+    told = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, start_new_session=True)
+    try:
+        assert told.stdout is not None and told.stdout.readline() == "begun\n"
+        told.send_signal(getattr(signal, number))
+        assert told.communicate(timeout=30)[0] == "tidied\n"  # when nobody holds the other end any more
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(told.pid, signal.SIGKILL)
+    assert told.returncode == 3
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there are no such signals")
+def test_a_signal_to_the_command_ends_its_steps_and_those_that_would_follow() -> None:
+    waits = "import time; print('begun', flush=True); time.sleep(100)"
+    code = MADE + f"tasks._python(Path(sys.executable), '-c', {waits!r}); print('went on')"
+    told = subprocess.Popen([sys.executable, "-c", code, sys.executable], stdout=subprocess.PIPE, text=True)
+    assert told.stdout is not None and told.stdout.readline() == "begun\n"
+    told.terminate()
+    assert told.communicate(timeout=60)[0] == ""
+    assert told.returncode == 128 + signal.SIGTERM
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there are no such signals")
+def test_a_step_that_a_signal_ended_has_failed() -> None:
+    killed = children.call([sys.executable, "-c", "import os; os.kill(os.getpid(), 11)"])
+    assert max(0, killed) == 128 + 11
 
 
 def write_script(folder: Path, name: str, body: str) -> None:

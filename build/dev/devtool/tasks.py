@@ -2,13 +2,12 @@
 
 import os
 import shutil
-import subprocess
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from devtool import behind, compile_modules, environment
+from devtool import behind, children, compile_modules, environment
 from devtool.paths import BENCH_LIB, DEV, DIST, ROOT, TOOLS, WORK
 
 Arguments = Sequence[str]
@@ -29,7 +28,7 @@ def play(arguments: Arguments) -> int:
     folder = behind.compiled_copy()
     if folder is not None:
         settings = {**os.environ, "PYTHONPATH": str(folder)}
-        return subprocess.call([str(python), "-P", "-m", "burano", *arguments], env=settings)
+        return children.become([str(python), "-P", "-m", "burano", *arguments], settings)
     if not arguments:
         behind.start()
     return _program(arguments)
@@ -174,12 +173,12 @@ def _step(python: Path, arguments: Arguments, *, compiled_once: bool = False) ->
 
 def _program(arguments: Arguments) -> int:
     """Run the program itself where the developer stands, so that file names mean what they say."""
-    return subprocess.call([str(environment.ensure("run")), "-m", "burano", *arguments])
+    return children.become([str(environment.ensure("run")), "-m", "burano", *arguments])
 
 
 def _python(python: Path, *arguments: str, extra: dict[str, str] | None = None) -> int:
     settings = {**os.environ, "PYTHONUTF8": "1", **(extra or {})}
-    return subprocess.run([str(python), *arguments], cwd=ROOT, env=settings).returncode
+    return children.call([str(python), *arguments], settings, ROOT)
 
 
 def _scripts(python: Path, folder: Path, arguments: Arguments, extra: dict[str, str]) -> int:
@@ -201,4 +200,4 @@ def _scripts(python: Path, folder: Path, arguments: Arguments, extra: dict[str, 
     for name in named or known:
         print(f"\n== {folder.name}: {name}", flush=True)
         codes.append(_python(python, launcher, str(folder / f"{name}.py"), *options, extra=extra))
-    return max(map(abs, codes))
+    return max(codes)

@@ -1,0 +1,66 @@
+"""Processes that a task starts: who ends the task ends them too."""
+
+import contextlib
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from types import FrameType
+
+_PASSED_ON = [number for name in ("SIGTERM", "SIGHUP") if (number := getattr(signal, name, None)) is not None]
+"""Ctrl-C is not among them: the terminal tells everybody."""
+
+
+def become(command: Sequence[str], settings: Mapping[str, str] | None = None) -> int:
+    """Run a program in the place of this one, so that a signal to either is one to it; where a system cannot
+    (Windows), beside this one. Returns its exit code if it returns."""
+    environment = dict(settings or os.environ)
+    if sys.platform == "win32":
+        return call(command, environment)
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os.execve(command[0], [*command], environment)
+
+
+def call(command: Sequence[str], settings: Mapping[str, str] | None = None, folder: Path | None = None) -> int:
+    """Run a program to its end and return its exit code, above 128 if a signal ended it. A signal that would end this
+    process is passed on, and ends the task when the program has ended."""
+    child = subprocess.Popen(list(command), env=settings, cwd=folder)
+    with _passing_on(child) as told:
+        code = _ended(child)
+    if told:
+        sys.exit(128 + told[0])
+    return code if code >= 0 else 128 - code
+
+
+def _ended(child: subprocess.Popen[bytes]) -> int:
+    try:
+        return child.wait()
+    except KeyboardInterrupt:
+        # It heard the same Ctrl-C and may have something to tidy; asked twice, it has not.
+        try:
+            child.wait()
+        except KeyboardInterrupt:
+            child.kill()
+            child.wait()
+        raise
+
+
+@contextlib.contextmanager
+def _passing_on(child: subprocess.Popen[bytes]) -> Iterator[list[int]]:
+    told: list[int] = []
+
+    def pass_on(number: int, _frame: FrameType | None) -> None:
+        told.append(number)
+        child.send_signal(number)
+
+    before = {}
+    with contextlib.suppress(ValueError):  # only the main thread may
+        before = {number: signal.signal(number, pass_on) for number in _PASSED_ON}
+    try:
+        yield told
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
