@@ -18,10 +18,10 @@ from burano.core.protocol import Action, Event, Reason, Seat
 from burano.core.session import Step
 from burano.i18n import _
 from burano.table.ambient import Living
+from burano.table.arrangement import Arrangement
 from burano.table.brush import Brush
 from burano.table.contract import screens
 from burano.table.currents import Waters
-from burano.table.drawers import Arrangement
 from burano.table.flight import Choreography, Flight, Point
 from burano.table.floating import Callout, Float, callout_float
 from burano.table.flow import Flow

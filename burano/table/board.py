@@ -16,9 +16,10 @@ from pygame import FRect
 
 from burano.core.protocol import NOBODY, Event, Seat
 from burano.core.session import Step
+from burano.table.arrangement import Arrangement
 from burano.table.brush import Brush
 from burano.table.contract import Play, screens
-from burano.table.drawers import Arrangement, Drawers
+from burano.table.drawers import Drawers
 from burano.table.example import painted
 from burano.table.flight import Choreography, Flight
 from burano.table.floating import Float, Floating

@@ -1,19 +1,19 @@
 """Drawers: what a table has no room for slides in over it from the side, by its tab, its key, or by itself.
 
-A game says what its drawers hold (`Content`) when words and controls have grown so far that not everything fits, and
-`shelve` finds the places. A drawer that holds what is to be chosen from opens by itself.
+Where they lie says the arrangement. A drawer that holds what is to be chosen from opens by itself, where it covers
+nothing else the same question asks about.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Generic, Literal, TypeAlias, TypeVar
+from typing import Generic, TypeVar
 
 import pygame
 from pygame import FRect
 
 from burano.i18n import _
+from burano.table.arrangement import Drawer, Side, column
 from burano.table.brush import Brush
 from burano.table.model import Key
 from burano.table.panel import Panel, Spot
@@ -21,7 +21,7 @@ from burano.table.picture import Picture
 from burano.table.spots import SpotTarget
 from burano.ui import theme
 from burano.ui.boxes import Box
-from burano.ui.commands import KEEP, Command
+from burano.ui.commands import KEEP
 from burano.ui.controls import Controls
 from burano.ui.kit import Kit
 from burano.ui.paint import Slab
@@ -29,105 +29,13 @@ from burano.ui.scaling import View
 from burano.ui.widgets import IconButton
 
 M = TypeVar("M")
-Side: TypeAlias = Literal["left", "right"]
 
 DRAWER = "drawer"
 """The word of open drawers among the things of a table."""
 SECONDS = 0.18
 """A drawer needs to slide in."""
-_TAB, _GAP = 50.0, 8.0
-_PAD = 10.0
-_HANDLE = 46.0
-"""Width of the strip with the buttons of an open drawer."""
 _BOTTOM = Slab(theme.PAPER_LOW, theme.PAPER_LOW, theme.GOLD, 2.5, inner=0)
 _SHADOW = 8.0
-
-
-@dataclass(frozen=True)
-class Content:
-    """What a drawer holds, as a game says it: panels below one another, each with its own size in units."""
-
-    name: str
-    sprite: str
-    command: Command
-    """Opens it; its words are the drawer's title."""
-    side: Side
-    panels: tuple[tuple[str, float, float], ...]
-
-    @property
-    def title(self) -> str:
-        return _(self.command.words)
-
-
-@dataclass(frozen=True)
-class Drawer:
-    """A drawer with its places, in units of the table."""
-
-    content: Content
-    tab: FRect
-    area: FRect
-    places: Mapping[str, FRect]
-    zoom: float
-
-    @property
-    def name(self) -> str:
-        return self.content.name
-
-    @property
-    def side(self) -> Side:
-        return self.content.side
-
-    def handles(self) -> tuple[FRect, FRect]:
-        """The buttons that close it and that keep it open, at its inner side."""
-        size, pad = _HANDLE * self.zoom, _PAD * self.zoom
-        x = self.area.right - pad - size if self.side == "left" else self.area.x + pad
-        return FRect(x, self.area.y + pad, size, size), FRect(x, self.area.y + 2 * pad + size, size, size)
-
-
-@dataclass(frozen=True)
-class Arrangement:
-    """Where everything lies in a window: panels, those drawn larger than the rest, and drawers for the others."""
-
-    places: Mapping[str, FRect]
-    drawers: Sequence[Drawer] = ()
-    zoom: Mapping[str, float] = field(default_factory=dict)
-
-
-def column(grow: float) -> float:
-    """How wide a column of tabs is."""
-    return (_TAB + 2 * _GAP) * grow
-
-
-def shelve(contents: Sequence[Content], room: FRect, grow: float) -> list[Drawer]:
-    """Places for drawers: tabs in columns at both sides of a room, the drawers between them, as large as wished or as
-    fits."""
-    found: list[Drawer] = []
-    for side in ("left", "right"):
-        here = [content for content in contents if content.side == side]
-        step = min((_TAB + _GAP) * grow, room.h / max(1, len(here)))
-        for index, content in enumerate(here):
-            size = step - _GAP * grow
-            x = room.x + _GAP * grow if side == "left" else room.right - _GAP * grow - size
-            found.append(_drawer(content, FRect(x, room.y + index * step, size, size), room, grow))
-    return found
-
-
-def _drawer(content: Content, tab: FRect, room: FRect, grow: float) -> Drawer:
-    wide = max(w for _name, w, _h in content.panels) + _HANDLE + 3 * _PAD
-    high = sum(h for _name, _w, h in content.panels) + (len(content.panels) + 1) * _PAD
-    inner = room.w - 2 * column(grow)
-    zoom = min(grow, inner / wide, room.h / high)
-    area = FRect(0, room.y, wide * zoom, high * zoom)
-    if content.side == "left":
-        area.x = room.x + column(grow)
-    else:
-        area.right = room.right - column(grow)
-    x = area.x + (_PAD if content.side == "left" else 2 * _PAD + _HANDLE) * zoom
-    places, y = {}, area.y + _PAD * zoom
-    for name, w, h in content.panels:
-        places[name] = FRect(x, y, w * zoom, h * zoom)
-        y += (h + _PAD) * zoom
-    return Drawer(content, tab, area, places, zoom)
 
 
 class Drawers(Generic[M]):
@@ -139,13 +47,15 @@ class Drawers(Generic[M]):
         self._picture: Picture[M] = Picture(kit, panels, _bottom)
         self._view: View
         self._drawers: dict[str, Drawer] = {}
-        self._offered: dict[Side, str] = {}
+        self._at_home: dict[str, Drawer] = {}
+        """Where they lie if nothing is in the way."""
+        self._offered: list[str] = []
         self._asked: dict[Side, str] = {}
         self._kept: dict[Side, str] = {}
         self._last: Side = "right"
         """Where a drawer was opened last: it wins over one of the other side that it has no room beside."""
         self._question: Hashable = None
-        self._laid: tuple[str, ...] | None = None
+        self._laid: list[Drawer] | None = None
         self.slide: dict[str, float] = {}
         """How far a drawer that has just been opened is in."""
 
@@ -157,8 +67,9 @@ class Drawers(Generic[M]):
     @property
     def shown(self) -> list[Drawer]:
         """The drawers that are in, one on a side at most."""
-        names = {**self._kept, **self._asked, **self._offered}
-        found = [self._drawers[name] for name in names.values() if name in self._drawers]
+        names = [*self._kept.values(), *self._asked.values(), *self._offered]
+        here = [self._drawers[name] for name in names if name in self._drawers]
+        found = list({drawer.side: drawer for drawer in here}.values())
         if len(found) == 2 and found[0].area.colliderect(found[1].area):
             return [drawer for drawer in found if drawer.side == self._last]
         return found
@@ -175,21 +86,22 @@ class Drawers(Generic[M]):
         """Keep drawers open that were kept open last time. Unknown names do no harm."""
         for name in names.split():
             if name in self._drawers:
-                self._kept[self._drawers[name].side] = name
+                self._kept[self._drawers[name].content.side] = name
 
     def toggle(self, name: str) -> None:
         """Open a drawer, or close it."""
-        side, was_open = self._drawers[name].side, self.is_open(name)
-        for names in (self._offered, self._asked, self._kept):
+        drawer, was_open = self._drawers[name], self.is_open(name)
+        side = drawer.content.side
+        for names in (self._asked, self._kept):
             if was_open and names.get(side) == name:
                 del names[side]
-        self._offered.pop(side, None)
+        self._offered = [other for other in self._offered if self._drawers[other].side != drawer.side]
         if not was_open:
-            self._asked[side], self._last = name, side
+            self._asked[side], self._last = name, drawer.side
 
     def toggle_kept(self, name: str) -> None:
         """Keep an open drawer open, or not any more."""
-        side = self._drawers[name].side
+        side = self._drawers[name].content.side
         if self._kept.get(side) == name:
             del self._kept[side]
             self._asked[side] = name
@@ -200,18 +112,38 @@ class Drawers(Generic[M]):
     def close(self) -> bool:
         """Close what is not kept open; true if there was something."""
         before = [drawer.name for drawer in self.shown]
-        self._offered, self._asked = {}, {}
+        self._offered, self._asked = [], {}
         return before != [drawer.name for drawer in self.shown]
 
-    def offer(self, question: Hashable, model: M, chosen_from: Callable[[Spot], bool]) -> None:
-        """Open what holds something to choose from, once for a question; close what was opened for another one."""
-        if question == self._question:
-            return
-        self._question, self._offered = question, {}
-        for drawer in self._drawers.values():
-            spots = (spot for name in drawer.places for spot in self._panels[name].targets(model))
-            if drawer.side not in self._offered and any(chosen_from(spot) for spot in spots):
-                self._offered[drawer.side], self._last = drawer.name, drawer.side
+    def offer(
+        self, question: Hashable, model: M, chosen_from: Callable[[Spot], bool], beside: Callable[[], list[pygame.Rect]]
+    ) -> None:
+        """Open what holds something to choose from, once for a question; close what was opened for another one.
+        `beside`: the pixels of what else the question asks about, which stays free."""
+        if question != self._question:
+            self._question, self._offered = question, []
+            self._drawers = dict(self._at_home)
+            for drawer in self._drawers.values():
+                spots = (spot for name in drawer.places for spot in self._panels[name].targets(model))
+                taken = {self._drawers[name].side for name in self._offered}
+                if drawer.side not in taken and any(chosen_from(spot) for spot in spots):
+                    self._offered.append(drawer.name)
+                    self._last = drawer.side
+        if self._offered:
+            self._step_aside(beside())
+
+    def _step_aside(self, free: Sequence[pygame.Rect]) -> None:
+        """Let what was opened for a question cover nothing else it asks about, also when the table is turned."""
+        for name in self._offered:
+            now = self._drawers[name]
+            best = min(now, now.across(), key=lambda way: self._covered(way, free))
+            if best is not now:
+                self._drawers[name], self._last = best, best.side
+
+    def _covered(self, drawer: Drawer, free: Sequence[pygame.Rect]) -> int:
+        """How many pixels of things a drawer would cover."""
+        area = self._view.to_px(drawer.area)
+        return sum(part.w * part.h for part in (area.clip(rect) for rect in free))
 
     def reveal(self, key: Key, model: M) -> str:
         """Open the drawer that holds a thing, if it is closed; returns its name, or nothing."""
@@ -247,9 +179,14 @@ class Drawers(Generic[M]):
         """Take the drawers of an arrangement. The panels of a closed one lie outside the window, where they are fetched
         from."""
         if self._drawers.keys() != {drawer.name for drawer in drawers}:
-            self._question = None
-        self._view, self._drawers, self._laid = view, {drawer.name: drawer for drawer in drawers}, None
-        for drawer in drawers:
+            self._question, self._offered = None, []
+        self._at_home = {drawer.name: drawer for drawer in drawers}
+        self._view, self._drawers, self._laid = view, dict(self._at_home), None
+        self._put_away(model)
+
+    def _put_away(self, model: M) -> None:
+        view = self._view
+        for drawer in self._drawers.values():
             for name, place in drawer.places.items():
                 panel = self._panels[name]
                 away = -drawer.area.right if drawer.side == "left" else view.w - drawer.area.x
@@ -259,14 +196,11 @@ class Drawers(Generic[M]):
     def paint(self, model: M) -> list[pygame.Rect]:
         """Bring the open drawers in line with the model; returns what changed on screen."""
         shown = self.shown
-        names = tuple(drawer.name for drawer in shown)
         changed: list[pygame.Rect] = []
-        if names != self._laid:
-            before = self._laid or ()
-            self._laid = names
+        if shown != self._laid:
+            changed = [self._touched(drawer) for drawer in (*(self._laid or ()), *shown)]
+            self._laid = shown
             self.layout_open(model)
-            gone = [name for name in before if name not in names and name in self._drawers]
-            changed = [self._touched(self._drawers[name]) for name in (*gone, *names)]
         if not shown:
             return changed
         painted = self._picture.paint(model)
@@ -274,9 +208,7 @@ class Drawers(Generic[M]):
 
     def layout_open(self, model: M) -> None:
         """Put the panels of open drawers where they are seen, all others outside."""
-        laid, drawers = self._laid, list(self._drawers.values())
-        self.layout(self._view, drawers, model)
-        self._laid = laid
+        self._put_away(model)
         places = {name: place for drawer in self.shown for name, place in drawer.places.items()}
         zoom = {name: drawer.zoom for drawer in self.shown for name in drawer.places}
         self._picture.layout(self._view, places, model, zoom)

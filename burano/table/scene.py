@@ -243,7 +243,12 @@ class PlayScene(Listening[M], Generic[M]):
         """Open what is to be chosen from, unless a paper above the table shows it."""
         asks = self.paper(model) is None
         question = asks, model.mine, self.flow.session.length, self.flow.seat, model.kind, model.held
-        self.drawers.offer(question, model, lambda spot: asks and self.chosen_from(spot.key))
+        self.drawers.offer(question, model, lambda spot: asks and self.chosen_from(spot.key), self._chosen_beside)
+
+    def _chosen_beside(self) -> list[pygame.Rect]:
+        """The pixels of what is to be chosen from outside all drawers."""
+        spots = self.picture.spots(self.model)
+        return [view.to_px(spot.area) for spot, view in spots if self.chosen_from(spot.key)]
 
     def cross_fade(self, name: str, change: Callable[[], object]) -> None:
         """Change how a panel looks; its old picture fades away."""

@@ -21,11 +21,11 @@ from burano.scenes.walking.table.parts import Parts
 from burano.scenes.walking.table.places import TableLayout
 from burano.scenes.walking.table.sounds import sounds_of
 from burano.scenes.walking.words.table import WORDS
+from burano.table.arrangement import Arrangement
 from burano.table.board import SPARE, PictureBoard
 from burano.table.board import thumbnail as small_picture
 from burano.table.brush import Brush
 from burano.table.contract import Play, ReplayBoard
-from burano.table.drawers import Arrangement
 from burano.table.example import Example, painted
 from burano.table.moments import Moment
 from burano.table.panel import Panel

@@ -100,3 +100,24 @@ def test_no_arrow_of_a_plan_leads_over_an_open_drawer_to_what_it_covers(studio: 
     assert meant and len([end for end in ends if drawer.collidepoint(end)]) == len(meant)
     assert any(not drawer.collidepoint(end) for end in ends), "what lies beside it is shown"
     studio.strike(table.services.stack)
+
+
+QUESTIONS = ("table_", "lesson_house", "lesson_roof", "walking_table_", "walking_visit_")
+PAPERS = ("table_look", "table_player", "table_outlook", "walking_table_look")
+"""Screens above a table."""
+
+
+@pytest.mark.parametrize("scale", [1.75, 2.0])
+@pytest.mark.parametrize("name", [name for name in shots() if name.startswith(QUESTIONS) and name not in PAPERS])
+def test_what_opens_for_a_question_covers_nothing_else_it_asks_about(studio: Studio, name: str, scale: float) -> None:
+    table = staged(studio, name, scale)
+    for turn in range(4 if hasattr(table, "camera") else 1):
+        if turn:
+            table.camera.turn = turn  # type: ignore[attr-defined]
+            table.refresh()
+        spots = [(spot.key, view.to_px(spot.area)) for spot, view in table.picture.spots(table.model)]
+        asked = [(key, rect) for key, rect in spots if table.chosen_from(key)]
+        opened = table.drawers.zones()
+        covered = [(name, key) for name, area in opened.items() for key, rect in asked if area.colliderect(rect)]
+        assert covered == [], f"seen from side {turn}"
+    studio.strike(table.services.stack)

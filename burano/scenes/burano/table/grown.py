@@ -8,7 +8,7 @@ from pygame import FRect
 from burano.scenes.burano.commands import DRAWERS
 from burano.scenes.burano.table.panels.opponents import OpponentsPanel
 from burano.scenes.burano.table.panels.top import TRACK_WIDTH
-from burano.table.drawers import Arrangement, Content, column, shelve
+from burano.table.arrangement import Arrangement, Content, column, shelve
 from burano.table.panel import area
 from burano.table.seats import SIGN
 from burano.ui.scaling import View

@@ -6,7 +6,7 @@ from pygame import FRect
 
 from burano.scenes.burano.table.panels.opponents import OpponentsPanel
 from burano.scenes.burano.table.panels.top import TRACK_WIDTH
-from burano.table.drawers import Arrangement
+from burano.table.arrangement import Arrangement
 from burano.table.panel import area
 
 TRAY = 280

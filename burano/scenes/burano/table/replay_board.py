@@ -21,9 +21,9 @@ from burano.scenes.burano.table.parts import Parts, lagoon
 from burano.scenes.burano.table.places import TableLayout
 from burano.scenes.burano.table.sounds import sounds_of
 from burano.scenes.burano.words.table import BuranoWords
+from burano.table.arrangement import Arrangement
 from burano.table.board import SPARE, PictureBoard
 from burano.table.brush import Brush
-from burano.table.drawers import Arrangement
 from burano.table.flight import Flight
 from burano.table.moments import Moment
 from burano.table.panel import Panel

@@ -37,11 +37,11 @@ from burano.scenes.burano.words.table import BuranoWords
 from burano.stage.scene import FULL_PACE, Services
 from burano.table.ambient import Living
 from burano.table.answers import Paper
+from burano.table.arrangement import Arrangement, column
 from burano.table.brush import Brush
 from burano.table.buttons import BACK
 from burano.table.chronicle import turn_start
 from burano.table.currents import Waters
-from burano.table.drawers import Arrangement, column
 from burano.table.flight import Flight, Point
 from burano.table.floating import Callout, Float
 from burano.table.model import Key

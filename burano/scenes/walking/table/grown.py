@@ -8,7 +8,7 @@ from pygame import FRect
 from burano.scenes.walking.commands import DRAWERS
 from burano.scenes.walking.table.parts import FACTS
 from burano.scenes.walking.table.places import EDGE, GAP, SUPPLY_H, SUPPLY_W, TableLayout, VisitLayout
-from burano.table.drawers import Arrangement, Content, Side, column, shelve
+from burano.table.arrangement import Arrangement, Content, Side, column, shelve
 from burano.table.quay import Shore
 from burano.table.seats import StripPanel
 from burano.ui.scaling import View

@@ -6,7 +6,7 @@ import pygame
 from pygame import FRect
 
 from burano.scenes.walking.palette import WALL
-from burano.table.drawers import Arrangement
+from burano.table.arrangement import Arrangement
 from burano.table.quay import Shore, stage
 from burano.ui.kit import Kit
 from burano.ui.scaling import View

@@ -30,10 +30,10 @@ from burano.scenes.walking.words.prompts import buttons, doubt, prompt
 from burano.scenes.walking.words.table import WORDS
 from burano.stage.scene import Services
 from burano.table.ambient import Living
+from burano.table.arrangement import Arrangement
 from burano.table.brush import Brush
 from burano.table.chronicle import turn_events
 from burano.table.currents import Waters
-from burano.table.drawers import Arrangement
 from burano.table.flight import Point
 from burano.table.floating import Callout, Float, large_float
 from burano.table.hand import Pos
