@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 import os
 import sys
@@ -26,17 +27,28 @@ def main(argv: Sequence[str] | None = None) -> int:
     os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")
     words = list(sys.argv[1:] if argv is None else argv)
     if words:
-        _say_anything()
-    if words and words[0] in COMMANDS:
-        return _command(words[0], words[1:])
-    if words:
-        try:
-            return _open(words)
-        except BrokenPipeError:
-            return _unheard()
+        return _answer(words)
     from burano.app import run
 
     return run(None)
+
+
+def _answer(words: list[str]) -> int:
+    """Do what the words ask for. What stands in the way outside the program is told in one line."""
+    _say_anything()
+    name = words[0] if words[0] in COMMANDS else ""
+    try:
+        try:
+            return _command(name, words[1:]) if name else _open(words)
+        finally:
+            if sys.stdout is not None:
+                sys.stdout.flush()  # later nobody could tell that it did not go well
+    except BrokenPipeError:
+        return _unheard(141)  # as `head` is gone after ten lines
+    except OSError as error:
+        where = f": {error.filename}" if error.filename else ""
+        _tell(f"burano {name}".strip() + f": {error.strerror or error}{where}")
+        return _unheard(1)
 
 
 def _say_anything() -> None:
@@ -57,17 +69,21 @@ def _command(name: str, words: list[str]) -> int:
     try:
         code: int = getattr(module, f"{prefix}_run" if prefix else "run")(parser.parse_args(words))
     except KeyboardInterrupt:
-        print(f"burano {name}: stopped", file=sys.stderr)
+        _tell(f"burano {name}: stopped")
         return 130
-    except BrokenPipeError:
-        return _unheard()
     return code
 
 
-def _unheard() -> int:
-    """Whoever read our words is gone, as `head` is after ten lines: end without a word."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return 141
+def _tell(words: str) -> None:
+    with contextlib.suppress(OSError):
+        print(words, file=sys.stderr)
+
+
+def _unheard(code: int) -> int:
+    """Whoever read our words is gone, or cannot take them: end without another word."""
+    with contextlib.suppress(OSError, ValueError, AttributeError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return code
 
 
 def _open(words: list[str]) -> int:

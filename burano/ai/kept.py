@@ -6,6 +6,7 @@ The first line says what was played, every other one is one game. What the file 
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -31,7 +32,7 @@ class Kept:
         self.games: dict[Job, Played] = {}
         if path is None:
             return
-        lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+        lines = _lines(path)
         if not lines:
             path.write_text(json.dumps(kind) + "\n", encoding="utf-8")
             return
@@ -41,11 +42,12 @@ class Kept:
         for line in lines[1:]:
             row = _plain(line)
             if row is None:
-                continue  # Broken off in the middle of a line.
+                continue  # broken off in the middle, or ended so
             job, played = _game(row)
             self.games[job] = played
             whole.append(line)
-        path.write_text("\n".join(whole) + "\n", encoding="utf-8")
+        if whole != lines:
+            _replace(path, "\n".join(whole) + "\n")
 
     def add(self, job: Job, played: Played) -> None:
         """Keep one more game."""
@@ -68,10 +70,33 @@ class Kept:
             file.write(json.dumps(row) + "\n")
 
 
+def _lines(path: Path) -> list[str]:
+    """What a file holds, the last line an empty one if it does not end as we end it; nothing if there is none."""
+    if not path.exists():
+        return []
+    if not path.is_file():
+        raise BadData(str(path), "is no ordinary file")
+    try:
+        text = path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise BadData(str(path), "holds other things than games") from None
+    return text.splitlines() if text.endswith("\n") or not text else [*text.splitlines(), ""]
+
+
+def _replace(path: Path, text: str) -> None:
+    """Write a file whose name holds the old content or the new one at every moment: hours of games are in it."""
+    new = path.with_name(f"{path.name}.new")
+    try:
+        new.write_text(text, encoding="utf-8", newline="\n")
+        os.replace(new, path)
+    finally:
+        new.unlink(missing_ok=True)
+
+
 def _plain(line: str) -> object:
     try:
         plain: object = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         return None
     return plain
 
@@ -80,6 +105,7 @@ def _game(row: object) -> tuple[Job, Played]:
     try:
         assert isinstance(row, dict)
         job = Job(tuple(row["names"]), row["seed"])
+        hash(job)
         return job, Played(
             tuple(row["bots"]),
             row["seed"],

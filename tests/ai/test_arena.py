@@ -3,6 +3,7 @@
 import argparse
 import itertools
 import json
+import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -142,6 +143,37 @@ def test_games_of_another_match_are_refused(tmp_path: Path, capsys: pytest.Captu
     assert run(arena.run, arena, f"--bots greedy,random --games 2 --keep {path}") == 0
     assert run(arena.run, arena, f"--bots greedy,random --games 2 --players 3 --keep {path}") == 2
     assert "holds other games" in capsys.readouterr().err
+
+
+def test_what_is_no_match_is_refused_in_one_line_and_left_alone(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "letter"
+    path.write_bytes(b"\xff\xfe not a match")
+    for kept in (path, tmp_path, Path(os.devnull)):
+        assert run(arena.run, arena, f"--bots greedy,random --games 2 --keep {kept}") == 2
+    assert path.read_bytes() == b"\xff\xfe not a match"
+    assert len(capsys.readouterr().err.splitlines()) == 3
+
+
+def test_a_full_disk_at_the_start_costs_no_game_of_a_match_broken_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "kept"
+    line = f"--bots greedy,random --games 2 --seed 9 --keep {path}"
+    assert run(arena.run, arena, line) == 0
+    torn = path.read_text(encoding="utf-8")[:-30]
+    path.write_text(torn, encoding="utf-8")
+
+    def full(name: Path, *_content: str, **_how: str) -> int:
+        name.touch()
+        name.open("w").close()
+        raise OSError(28, "full")
+
+    monkeypatch.setattr(Path, "write_text", full)
+    assert run(arena.run, arena, line) == 2
+    assert path.read_text(encoding="utf-8") == torn
+    assert [each.name for each in tmp_path.iterdir() if each.name.startswith("kept")] == ["kept"]
 
 
 def test_by_the_processors_clock_a_starved_player_has_all_its_time(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -135,6 +135,7 @@ def test_verify_refuses_rubbish_in_one_line(content, tmp_path, capsys):
         ["bench", "--players", "7"],
         ["arena", "--bots", "random"],
         ["arena", "--bots", "random,nobody"],
+        ["shots", "--size", "99999x99999", "out"],
         ["verify"],
         ["verify", "no-such-file"],
         ["record", "no-such-file", "out"],
@@ -277,3 +278,22 @@ def test_a_command_that_draws_ends_when_it_is_asked_to() -> None:
             assert command.wait(timeout=20) == -signal.SIGTERM
         finally:
             command.kill()
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no disk that is always full")
+@pytest.mark.parametrize("words", ["simulate --games 1 --players 2 --bots random", "--version"])
+def test_words_that_cannot_be_written_end_in_one_line(words: str) -> None:
+    with open("/dev/full", "w") as full:
+        command = [sys.executable, "-m", "burano", *words.split()]
+        told = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True)
+    assert told.returncode == 1
+    assert told.stderr.splitlines() == [f"burano {words.split()[0]}: {os.strerror(28)}".replace(" --version", "")]
+
+
+def test_pictures_that_cannot_be_written_end_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "file").touch()
+    assert main(["shots", str(tmp_path / "file")]) == 1
+    (tmp_path / "out" / "about_1024x640_en.png").mkdir(parents=True)
+    assert main(["shots", str(tmp_path / "out"), "--size", "1024x640", "--scene", "about"]) == 1
+    first, second = capsys.readouterr().err.splitlines()
+    assert first.startswith("burano shots: ") and second.endswith("about_1024x640_en.png")

@@ -27,6 +27,9 @@ from burano.ui.clock import ManualClock
 from burano.ui.kit import Kit, make_kit
 from burano.ui.scaling import AUTO, MIN_WINDOW, SCALES
 
+_WIDEST = 8192
+"""Pixels of a picture's longer side: one more row of screens than anybody has."""
+
 
 def shots(game_id: str = "") -> dict[str, Shot]:
     """The shots of one game by name; without a game, all there are. Two of one name are a mistake."""
@@ -98,8 +101,15 @@ def render(
     for name, shot in shots(game_id).items():
         if name.startswith(only):
             path = folder / f"{name}_{size[0]}x{size[1]}_{language}.png"
-            pygame.image.save(studio.picture(shot, size, scale, language), path)
+            _write(studio.picture(shot, size, scale, language), path)
             yield name, path
+
+
+def _write(picture: pygame.Surface, path: Path) -> None:
+    try:
+        pygame.image.save(picture, path)
+    except pygame.error as error:
+        raise OSError(f"{error}: {path}") from error
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -123,6 +133,8 @@ def _size(text: str) -> tuple[int, int]:
     size = int(width), int(height)
     if size[0] < MIN_WINDOW[0] or size[1] < MIN_WINDOW[1]:
         raise argparse.ArgumentTypeError(f"the smallest window is {MIN_WINDOW[0]}x{MIN_WINDOW[1]}")
+    if max(size) > _WIDEST:
+        raise argparse.ArgumentTypeError(f"no side may be longer than {_WIDEST}")
     return size
 
 
