@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import functools
-import tomllib
-from collections.abc import Sequence
 from enum import Enum
 from pathlib import Path
 
 import msgspec
 
-from burano.core.errors import BadData
+from burano.core import facts
+from burano.core.facts import known, need
 
 Cell = tuple[int, int]
 
@@ -175,13 +174,7 @@ ACTION_NAMES = ("fishing", "lace", "earning")
 
 def parse(text: str) -> Spec:
     """The data described by a `burano-data/1` text; `BadData` names the key that is wrong and why."""
-    try:
-        spec = msgspec.convert(tomllib.loads(text), Spec)
-    except tomllib.TOMLDecodeError as error:
-        raise BadData("data.toml", f"not valid TOML: {error}") from None
-    except msgspec.ValidationError as error:
-        why, _, where = str(error).partition(" - at `$.")
-        raise BadData(where.rstrip("`") or "data.toml", why) from None
+    spec = facts.parse(text, Spec)
     _check(spec)
     return spec
 
@@ -192,41 +185,31 @@ def load() -> Spec:
     return parse(Path(__file__).with_name("data.toml").read_text(encoding="utf-8"))
 
 
-def _need(condition: bool, where: str, why: str) -> None:
-    if not condition:
-        raise BadData(where, why)
-
-
-def _known(names: Sequence[str], allowed: Sequence[str], where: str) -> None:
-    for name in names:
-        _need(name in allowed, where, f"{name!r} is none of {', '.join(allowed)}")
-
-
 def _check(spec: Spec) -> None:
-    _need(spec.schema == "burano-data/1", "schema", "only burano-data/1 is understood")
-    _need(len(spec.colors) == len(set(spec.colors)) == 6, "colors", "six different colours are needed")
-    _need(len(set(spec.player_colors)) == 4, "player_colors", "four different colours are needed")
+    need(spec.schema == "burano-data/1", "schema", "only burano-data/1 is understood")
+    need(len(spec.colors) == len(set(spec.colors)) == 6, "colors", "six different colours are needed")
+    need(len(set(spec.player_colors)) == 4, "player_colors", "four different colours are needed")
     for name in Counts.__struct_fields__:
-        _need(getattr(spec.counts, name) >= 0, f"counts.{name}", "must not be negative")
-    _need(
+        need(getattr(spec.counts, name) >= 0, f"counts.{name}", "must not be negative")
+    need(
         spec.counts.buildings == len(spec.buildings),
         "counts.buildings",
         f"{len(spec.buildings)} cards are listed",
     )
-    _need(spec.counts.buildings <= 32, "counts.buildings", "at most 32 cards are understood")
-    _need(
+    need(spec.counts.buildings <= 32, "counts.buildings", "at most 32 cards are understood")
+    need(
         spec.counts.docks_per_color == 3,
         "counts.docks_per_color",
         "6 islands of 3 docks need 3 of each colour",
     )
-    _need(
+    need(
         spec.counts.workers_per_player == 13,
         "counts.workers_per_player",
         "a ring of twelve houses needs 13 workers",
     )
-    _need(len(spec.seasons.names) == len(spec.seasons.rounds), "seasons.rounds", "one number per season")
-    _need(all(n > 0 for n in spec.seasons.rounds), "seasons.rounds", "every season has a round")
-    _need(
+    need(len(spec.seasons.names) == len(spec.seasons.rounds), "seasons.rounds", "one number per season")
+    need(all(n > 0 for n in spec.seasons.rounds), "seasons.rounds", "every season has a round")
+    need(
         len(spec.moves.price) == 4 and spec.moves.price[0] <= 0,
         "moves.price",
         "four prices, the first a gain",
@@ -238,92 +221,92 @@ def _check(spec: Spec) -> None:
     _check_workshops(spec)
     _check_cards(spec)
     for name in Gains.__struct_fields__:
-        _need(getattr(spec.gains, name) > 0, f"gains.{name}", "must be positive")
-    _need(set(spec.majority) == {"2", "3", "4"}, "majority", "needs a value for 2, 3 and 4 players")
+        need(getattr(spec.gains, name) > 0, f"gains.{name}", "must be positive")
+    need(set(spec.majority) == {"2", "3", "4"}, "majority", "needs a value for 2, 3 and 4 players")
 
 
 def _check_island(spec: Spec) -> None:
     for key in (spec.island.default, spec.island.tight):
-        _need(key in spec.island.sizes, "island", f"no size is called {key!r}")
+        need(key in spec.island.sizes, "island", f"no size is called {key!r}")
     for key, size in spec.island.sizes.items():
         where = f"island.sizes.{key}"
-        _need(3 <= size.cols <= 11 and 3 <= size.rows <= 11, where, "columns and rows are 3 to 11")
+        need(3 <= size.cols <= 11 and 3 <= size.rows <= 11, where, "columns and rows are 3 to 11")
         column, row = size.fountain
-        _need(0 <= column < size.cols and 0 <= row < size.rows, f"{where}.fountain", "lies outside the island")
+        need(0 <= column < size.cols and 0 <= row < size.rows, f"{where}.fountain", "lies outside the island")
 
 
 def _check_sea(spec: Spec) -> None:
     sea = spec.sea
-    _need(len(set(sea.islands)) == 6, "sea.islands", "six different islands are needed")
-    _need(len(set(sea.ports)) == 2, "sea.ports", "two different ports are needed")
-    _known([place for route in sea.routes for place in route], spec.places, "sea.routes")
-    _known([*sea.top, *sea.bottom, *sea.start_islands], sea.islands, "sea")
-    _need(len(set(sea.start_islands)) == 4, "sea.start_islands", "four different islands are needed")
+    need(len(set(sea.islands)) == 6, "sea.islands", "six different islands are needed")
+    need(len(set(sea.ports)) == 2, "sea.ports", "two different ports are needed")
+    known([place for route in sea.routes for place in route], spec.places, "sea.routes")
+    known([*sea.top, *sea.bottom, *sea.start_islands], sea.islands, "sea")
+    need(len(set(sea.start_islands)) == 4, "sea.start_islands", "four different islands are needed")
     for place in spec.places:
-        _need(any(place in route for route in sea.routes), "sea.routes", f"no route reaches {place}")
+        need(any(place in route for route in sea.routes), "sea.routes", f"no route reaches {place}")
 
 
 def _check_ring(spec: Spec) -> None:
-    _need(len(spec.ring.pieces) == 4, "ring.pieces", "four pieces are needed")
+    need(len(spec.ring.pieces) == 4, "ring.pieces", "four pieces are needed")
     for number, piece in enumerate(spec.ring.pieces):
         where = f"ring.pieces[{number}]"
-        _need(len(piece.colors) == len(piece.symbols) == 3, where, "three houses are needed")
-        _known(piece.colors, spec.colors, where)
-        _known(piece.symbols, SYMBOLS, where)
+        need(len(piece.colors) == len(piece.symbols) == 3, where, "three houses are needed")
+        known(piece.colors, spec.colors, where)
+        known(piece.symbols, SYMBOLS, where)
 
 
 def _check_roofs(spec: Spec) -> None:
-    _need(len(set(spec.roofs.kinds)) == 4, "roofs.kinds", "four different kinds are needed")
-    _need(
+    need(len(set(spec.roofs.kinds)) == 4, "roofs.kinds", "four different kinds are needed")
+    need(
         spec.roofs.kinds == ["islands", "workshops", "fountains", "plain"],
         "roofs.kinds",
         "kinds are fixed by the rules",
     )
-    _need(0 < spec.counts.roofs_per_kind <= 12, "counts.roofs_per_kind", "must be 1 to 12")
-    _need(len(spec.roofs.pairs) == spec.counts.roofs_per_kind, "roofs.pairs", "one pair per tile of a kind")
-    _need(
+    need(0 < spec.counts.roofs_per_kind <= 12, "counts.roofs_per_kind", "must be 1 to 12")
+    need(len(spec.roofs.pairs) == spec.counts.roofs_per_kind, "roofs.pairs", "one pair per tile of a kind")
+    need(
         len({frozenset(pair) for pair in spec.roofs.pairs}) == len(spec.roofs.pairs),
         "roofs.pairs",
         "a pair is listed twice",
     )
     for pair in spec.roofs.pairs:
-        _known(pair, spec.colors, "roofs.pairs")
-        _need(pair[0] != pair[1], "roofs.pairs", "the two halves differ in colour")
-    _need(set(spec.roofs.vp) == set(spec.roofs.kinds), "roofs.vp", "one table per kind")
-    _need(all(spec.roofs.vp.values()), "roofs.vp", "a table is empty")
+        known(pair, spec.colors, "roofs.pairs")
+        need(pair[0] != pair[1], "roofs.pairs", "the two halves differ in colour")
+    need(set(spec.roofs.vp) == set(spec.roofs.kinds), "roofs.vp", "one table per kind")
+    need(all(spec.roofs.vp.values()), "roofs.vp", "a table is empty")
 
 
 def _check_workshops(spec: Spec) -> None:
-    _need(spec.workshops.cols * spec.workshops.rows <= 28, "workshops", "the grid has at most 28 squares")
+    need(spec.workshops.cols * spec.workshops.rows <= 28, "workshops", "the grid has at most 28 squares")
     for name, size in (("four", 4), ("three", 3)):
         pieces: list[Workshop] = getattr(spec.workshops, name)
         where = f"workshops.{name}"
-        _need(sorted(piece.color for piece in pieces) == sorted(spec.colors), where, "one piece per colour")
+        need(sorted(piece.color for piece in pieces) == sorted(spec.colors), where, "one piece per colour")
         taken: set[Cell] = set()
         for piece in pieces:
             at = f"{where}.{piece.color}"
-            _need(len(set(piece.cells)) == len(piece.layout) == size, at, f"{size} squares are needed")
-            _need(0 <= piece.coin < size, f"{at}.coin", "is not one of the piece's squares")
+            need(len(set(piece.cells)) == len(piece.layout) == size, at, f"{size} squares are needed")
+            need(0 <= piece.coin < size, f"{at}.coin", "is not one of the piece's squares")
             for column, row in piece.layout:
                 inside = 0 <= column < spec.workshops.cols and 0 <= row < spec.workshops.rows
-                _need(inside, f"{at}.layout", "leaves the grid")
-            _need(not taken & set(piece.layout), f"{at}.layout", "overlaps another piece")
+                need(inside, f"{at}.layout", "leaves the grid")
+            need(not taken & set(piece.layout), f"{at}.layout", "overlaps another piece")
             taken |= set(piece.layout)
 
 
 def _check_cards(spec: Spec) -> None:
-    _need(len(set(spec.fish.kinds)) == 8, "fish.kinds", "eight different kinds are needed")
-    _need(spec.counts.fish_per_kind > 0, "counts.fish_per_kind", "must be positive")
-    _need(set(spec.ships.vp) == set(SHIPS), "ships.vp", f"one table for each of {', '.join(SHIPS)}")
+    need(len(set(spec.fish.kinds)) == 8, "fish.kinds", "eight different kinds are needed")
+    need(spec.counts.fish_per_kind > 0, "counts.fish_per_kind", "must be positive")
+    need(set(spec.ships.vp) == set(SHIPS), "ships.vp", f"one table for each of {', '.join(SHIPS)}")
     for ship, table in spec.ships.vp.items():
-        _need(len(table) >= 2, f"ships.vp.{ship}", "needs a value for one")
-    _need(len(spec.lace.union) == 10, "lace.union", "needs values for 0 to 9 workers")
+        need(len(table) >= 2, f"ships.vp.{ship}", "needs a value for one")
+    need(len(spec.lace.union) == 10, "lace.union", "needs values for 0 to 9 workers")
     ids = [card.id for card in spec.buildings]
     effects = [effect.value for effect in Effect]
-    _need(len(ids) == len(set(ids)), "buildings", "an id is listed twice")
+    need(len(ids) == len(set(ids)), "buildings", "an id is listed twice")
     for card in spec.buildings:
         where = f"buildings.{card.id}"
-        _need(card.effect in effects, where, f"no effect is called {card.effect!r}")
-        _need(card.vp >= 0, where, "points must not be negative")
-        _known(card.colors, spec.colors, where)
-        _known(card.fish, spec.fish.kinds, where)
+        need(card.effect in effects, where, f"no effect is called {card.effect!r}")
+        need(card.vp >= 0, where, "points must not be negative")
+        known(card.colors, spec.colors, where)
+        known(card.fish, spec.fish.kinds, where)

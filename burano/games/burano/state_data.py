@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from burano.core.errors import BadData
-from burano.core.protocol import Plain
+from burano.core.plain import Plain
+from burano.core.reading import fill, mapping, number, numbers, rows
 from burano.games.burano.board import COLORS, Board
 from burano.games.burano.spec import load
 from burano.games.burano.state import REMOVE_ROOFS, Deal, State
@@ -60,25 +61,13 @@ def to_data(state: State) -> dict[str, Plain]:
 
 def from_data(data: Mapping[str, object]) -> State:
     """The position described by `to_data`; `BadData` names what is missing or of the wrong type."""
-    state = State(_board(_mapping(data, "board")), _deal(_mapping(data, "deal")))
-    for name in NUMBERS:
-        setattr(state, name, _number(data.get(name), name))
-    for name in TABLES:
-        values = _numbers(data.get(name), name)
-        if len(values) != len(getattr(state, name)):
-            raise BadData(name, f"has {len(values)} values instead of {len(getattr(state, name))}")
-        setattr(state, name, values)
-    for name in LISTS:
-        setattr(state, name, _numbers(data.get(name), name))
+    state = State(_board(mapping(data.get("board"), "board")), _deal(mapping(data.get("deal"), "deal")))
+    fill(state, data, single=NUMBERS, tables=TABLES, lists=LISTS)
     for name in TUPLES:
-        items = data.get(name)
-        if not isinstance(items, list) or len(items) > 200:
-            raise BadData(name, "is not a list")
-        width = 3 if name == "sales" else 4
-        rows = [tuple(_numbers(item, name)) for item in items]
-        if any(len(row) != width for row in rows):
+        found, width = rows(data.get(name), name), 3 if name == "sales" else 4
+        if any(len(row) != width for row in found):
             raise BadData(name, f"an entry has not {width} values")
-        setattr(state, name, rows)
+        setattr(state, name, [tuple(row) for row in found])
     if state.phase == REMOVE_ROOFS:
         state.removing = len(state.named)
         state.named = []
@@ -89,16 +78,16 @@ def from_data(data: Mapping[str, object]) -> State:
 
 def _board(data: Mapping[str, object]) -> Board:
     spec = load()
-    players = _number(data.get("players"), "board.players")
+    players = number(data.get("players"), "board.players")
     if players not in (2, 3, 4):
         raise BadData("board.players", "must be 2, 3 or 4")
     size = data.get("size")
     if not isinstance(size, str) or size not in spec.island.sizes:
         raise BadData("board.size", "is not a known island")
-    rings = _rows(data.get("rings"), "board.rings")
+    rings = rows(data.get("rings"), "board.rings")
     if len(rings) != players or any(sorted(ring) != [0, 1, 2, 3] for ring in rings):
         raise BadData("board.rings", "every player needs the four pieces in some order")
-    squares = _rows(data.get("squares"), "board.squares")
+    squares = rows(data.get("squares"), "board.squares")
     flat = [square for piece in squares for square in piece]
     width = 4 if players == 4 else 3
     limit = spec.workshops.cols * spec.workshops.rows
@@ -109,40 +98,15 @@ def _board(data: Mapping[str, object]) -> Board:
 
 
 def _deal(data: Mapping[str, object]) -> Deal:
-    actions = _rows(data.get("actions"), "deal.actions")
+    actions = rows(data.get("actions"), "deal.actions")
     if any(len(season) != COLORS for season in actions):
         raise BadData("deal.actions", "six colours a season are needed")
-    stacks = _rows(data.get("stacks"), "deal.stacks")
+    stacks = rows(data.get("stacks"), "deal.stacks")
     if len(stacks) != 4:
         raise BadData("deal.stacks", "four stacks are needed")
     return Deal(
-        tuple(_numbers(data.get("fish"), "deal.fish")),
-        tuple(_numbers(data.get("cards"), "deal.cards")),
+        tuple(numbers(data.get("fish"), "deal.fish")),
+        tuple(numbers(data.get("cards"), "deal.cards")),
         tuple(tuple(stack) for stack in stacks),
         tuple(tuple(season) for season in actions),
     )
-
-
-def _mapping(data: Mapping[str, object], name: str) -> Mapping[str, object]:
-    value = data.get(name)
-    if not isinstance(value, dict):
-        raise BadData(name, "is missing")
-    return value
-
-
-def _number(value: object, where: str) -> int:
-    if type(value) is not int:
-        raise BadData(where, "is not a whole number")
-    return value
-
-
-def _numbers(value: object, where: str) -> list[int]:
-    if not isinstance(value, list) or len(value) > 1000:
-        raise BadData(where, "is not a list of numbers")
-    return [_number(item, where) for item in value]
-
-
-def _rows(value: object, where: str) -> list[list[int]]:
-    if not isinstance(value, list) or len(value) > 100:
-        raise BadData(where, "is not a list of lists")
-    return [_numbers(row, where) for row in value]

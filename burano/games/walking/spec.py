@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import functools
-import tomllib
-from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 
-from burano.core.errors import BadData
+from burano.core import facts
+from burano.core.facts import known, need
 
 
 class _Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -134,13 +133,7 @@ LETTERS = "abcdefgh"
 
 def parse(text: str) -> Spec:
     """The data described by a `walking-data/1` text; `BadData` names the key that is wrong and why."""
-    try:
-        spec = msgspec.convert(tomllib.loads(text), Spec)
-    except tomllib.TOMLDecodeError as error:
-        raise BadData("data.toml", f"not valid TOML: {error}") from None
-    except msgspec.ValidationError as error:
-        why, _, where = str(error).partition(" - at `$.")
-        raise BadData(where.rstrip("`") or "data.toml", why) from None
+    spec = facts.parse(text, Spec)
     _check(spec)
     return spec
 
@@ -151,75 +144,65 @@ def load() -> Spec:
     return parse(Path(__file__).with_name("data.toml").read_text(encoding="utf-8"))
 
 
-def _need(condition: bool, where: str, why: str) -> None:
-    if not condition:
-        raise BadData(where, why)
-
-
-def _known(names: Sequence[str], allowed: Sequence[str], where: str) -> None:
-    for name in names:
-        _need(name in allowed, where, f"{name!r} is none of {', '.join(allowed)}")
-
-
 def _check(spec: Spec) -> None:
-    _need(spec.schema == "walking-data/1", "schema", "only walking-data/1 is understood")
-    _need(len(spec.colors) == len(set(spec.colors)) == 6, "colors", "six different colours are needed")
-    _need(len(spec.marks) == len(set(spec.marks)) == 6, "marks", "six different marks are needed")
-    _need(len(set(spec.player_colors)) == 4, "player_colors", "four different colours are needed")
+    need(spec.schema == "walking-data/1", "schema", "only walking-data/1 is understood")
+    need(len(spec.colors) == len(set(spec.colors)) == 6, "colors", "six different colours are needed")
+    need(len(spec.marks) == len(set(spec.marks)) == 6, "marks", "six different marks are needed")
+    need(len(set(spec.player_colors)) == 4, "player_colors", "four different colours are needed")
     _check_counts(spec)
     _check_characters(spec)
     _check_cards(spec)
     ids, characters = spec.card_ids, spec.characters
-    _known([card for house in spec.example.street for card in house], ids, "example.street")
-    _known(spec.example.characters, characters, "example.characters")
+    known([card for house in spec.example.street for card in house], ids, "example.street")
+    known(spec.example.characters, characters, "example.characters")
 
 
 def _check_counts(spec: Spec) -> None:
     counts, setup, turn = spec.counts, spec.setup, spec.turn
-    _need(counts.floors == 3, "counts.floors", "a house has three floors")
-    _need(counts.houses == 5, "counts.houses", "a street has five houses")
-    _need(counts.scaffolds_per_player == 2, "counts.scaffolds_per_player", "two are understood")
-    _need(1 <= counts.cards_per_color_and_floor <= len(LETTERS), "counts.cards_per_color_and_floor", "1 to 8")
+    need(counts.floors == 3, "counts.floors", "a house has three floors")
+    need(counts.houses == 5, "counts.houses", "a street has five houses")
+    need(counts.scaffolds_per_player == 2, "counts.scaffolds_per_player", "two are understood")
+    need(1 <= counts.cards_per_color_and_floor <= len(LETTERS), "counts.cards_per_color_and_floor", "1 to 8")
     for name in ("columns", "tourist_copies", "inhabitant_copies", "drop_rightmost"):
-        _need(len(getattr(setup, name)) == 5, f"setup.{name}", "needs values for 0 to 4 players")
-    _need(all(0 < columns <= 6 for columns in setup.columns[1:]), "setup.columns", "1 to 6 columns")
-    _need(len(turn.coins_for_cards) == 4, "turn.coins_for_cards", "needs values for 0 to 3 cards")
-    _need(len(turn.place_price) == 3 and all(p >= 0 for p in turn.place_price), "turn.place_price", "three prices")
-    _need(spec.scoring.tie_break == ["coins", "cats"], "scoring.tie_break", "is fixed by the rules")
-    _need(spec.scoring.closed_tie_all_lose, "scoring.closed_tie_all_lose", "only this ruling is understood")
+        need(len(getattr(setup, name)) == 5, f"setup.{name}", "needs values for 0 to 4 players")
+    need(all(0 < columns <= 6 for columns in setup.columns[1:]), "setup.columns", "1 to 6 columns")
+    need(len(turn.coins_for_cards) == 4, "turn.coins_for_cards", "needs values for 0 to 3 cards")
+    need(len(turn.place_price) == 3 and all(p >= 0 for p in turn.place_price), "turn.place_price", "three prices")
+    need(spec.scoring.tie_break == ["coins", "cats"], "scoring.tie_break", "is fixed by the rules")
+    need(spec.scoring.closed_tie_all_lose, "scoring.closed_tie_all_lose", "only this ruling is understood")
     floors = [lowest for lowest, _ in spec.solo.ratings]
-    _need(bool(floors) and floors == sorted(floors), "solo.ratings", "must ascend")
+    need(bool(floors) and floors == sorted(floors), "solo.ratings", "must ascend")
 
 
 def _check_characters(spec: Spec) -> None:
-    _need(len(spec.tourists) == 4, "tourists", "four kinds are needed")
-    _need(len(spec.inhabitants) == 7, "inhabitants", "seven kinds are needed")
+    need(len(spec.tourists) == 4, "tourists", "four kinds are needed")
+    need(len(spec.inhabitants) == 7, "inhabitants", "seven kinds are needed")
     ids = spec.characters
-    _need(len(ids) == len(set(ids)), "characters", "an id is listed twice")
+    need(len(ids) == len(set(ids)), "characters", "an id is listed twice")
     for tourist in spec.tourists:
-        _known(list(tourist.per), SYMBOLS, f"tourists.{tourist.id}")
+        known(list(tourist.per), SYMBOLS, f"tourists.{tourist.id}")
     for who in (*spec.inhabitants, *spec.expansion):
         where = f"inhabitants.{who.id}"
-        _known([who.kind], KINDS, where)
-        _need(0 <= who.floor <= 3, where, "floors are 1 to 3, or 0 for all")
-        _need(who.mode in ("largest", "isolated"), where, "a mode is largest or isolated")
+        known([who.kind], KINDS, where)
+        need(0 <= who.floor <= 3, where, "floors are 1 to 3, or 0 for all")
+        need(who.mode in ("largest", "isolated"), where, "a mode is largest or isolated")
         if who.kind in ("per", "apart", "window"):
-            _known([who.symbol], SYMBOLS, where)
+            known([who.symbol], SYMBOLS, where)
         if who.kind == "pairs":
-            _need(len(who.symbols) == 2, where, "a pair has two symbols")
-            _known(who.symbols, SYMBOLS, where)
+            need(len(who.symbols) == 2, where, "a pair has two symbols")
+            known(who.symbols, SYMBOLS, where)
         if who.kind in ("apart", "variety", "colors"):
-            _need(len(who.table) >= 2, where, "needs a table of points")
+            need(len(who.table) >= 2, where, "needs a table of points")
 
 
 def _check_cards(spec: Spec) -> None:
-    _need(spec.cards.fields == ["id", *SYMBOLS, "shop"], "cards.fields", "are fixed")
+    need(spec.cards.fields == ["id", *SYMBOLS, "shop"], "cards.fields", "are fixed")
     copies = spec.counts.cards_per_color_and_floor
     wanted = [f"{f}-{color}-{letter}" for f in (1, 2, 3) for color in spec.colors for letter in LETTERS[:copies]]
-    _need(spec.card_ids == wanted, "cards.rows", "cards are listed by floor, colour and letter")
+    need(spec.card_ids == wanted, "cards.rows", "cards are listed by floor, colour and letter")
     for row in spec.cards.rows:
         where = f"cards.{row[0]}"
-        _need(len(row) == len(spec.cards.fields), where, f"{len(spec.cards.fields)} values are needed")
-        _need(all(type(value) is int and value >= 0 for value in row[1:-1]), where, "symbols are numbers")
-        _need(row[-1] == "" or row[-1] in spec.shops, where, f"no shop is called {row[-1]!r}")
-        _need(row[-1] == "" or str(row[0]).startswith("1-"), where, "shops are on 1st floors")
+        need(len(row) == len(spec.cards.fields), where, f"{len(spec.cards.fields)} values are needed")
+        need(all(type(value) is int and value >= 0 for value in row[1:-1]), where, "symbols are numbers")
+        need(row[-1] == "" or row[-1] in spec.shops, where, f"no shop is called {row[-1]!r}")
+        need(row[-1] == "" or str(row[0]).startswith("1-"), where, "shops are on 1st floors")

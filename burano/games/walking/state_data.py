@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from burano.core.errors import BadData
 from burano.core.plain import Plain
+from burano.core.reading import fill, mapping, number, numbers, rows
 from burano.games.walking import spec
 from burano.games.walking.board import CARDS, FLOOR_OF, FLOORS, TOURISTS, Board
 from burano.games.walking.state import ACQUIRE, OVER, State
@@ -19,6 +20,8 @@ LISTS = ("box", "removed", "due", "winners")
 ROWS = ("hands", "taken", "decks", "givers")
 SHARED = ("board",)
 DERIVED = ("shape", "paint", "houses")
+SPAN = range(-1, 1001)
+"""No number of a position lies outside."""
 
 
 def to_data(state: State) -> dict[str, Plain]:
@@ -41,22 +44,13 @@ def to_data(state: State) -> dict[str, Plain]:
 
 def from_data(data: Mapping[str, object]) -> State:
     """The position described by `to_data`; `BadData` names what is missing or of the wrong type."""
-    state = State(_board(data.get("board")))
-    for name in NUMBERS:
-        setattr(state, name, _number(data.get(name), name, -1, 1000))
-    for name in TABLES:
-        values = _numbers(data.get(name), name)
-        if len(values) != len(getattr(state, name)):
-            raise BadData(name, f"has {len(values)} values instead of {len(getattr(state, name))}")
-        setattr(state, name, values)
-    for name in LISTS:
-        setattr(state, name, _numbers(data.get(name), name))
+    state = State(_board(mapping(data.get("board"), "board")))
+    fill(state, data, single=NUMBERS, tables=TABLES, lists=LISTS, span=SPAN)
     for name in ROWS:
-        rows = data.get(name)
-        wanted = len(getattr(state, name))
-        if not isinstance(rows, list) or len(rows) != wanted:
+        found, wanted = rows(data.get(name), name, SPAN), len(getattr(state, name))
+        if len(found) != wanted:
             raise BadData(name, f"{wanted} lists are needed")
-        setattr(state, name, [tuple(_numbers(row, name)) for row in rows])
+        setattr(state, name, [tuple(row) for row in found])
     _check(state)
     state.derive()
     return state
@@ -65,10 +59,10 @@ def from_data(data: Mapping[str, object]) -> State:
 def _check(state: State) -> None:
     """Numbers that index something must fit it."""
     players, characters = state.board.players, len(state.piles)
-    _number(state.phase, "phase", ACQUIRE, OVER)
+    number(state.phase, "phase", range(ACQUIRE, OVER + 1))
     for name in ("actor", "start"):
-        _number(getattr(state, name), name, 0, players - 1)
-    _number(state.seen_by, "seen_by", -1, players - 1)
+        number(getattr(state, name), name, range(players))
+    number(state.seen_by, "seen_by", range(-1, players))
     for name, last in (("supply", CARDS), ("street", CARDS), ("box", CARDS), ("guests", characters)):
         _within(getattr(state, name), name, last)
     for name, last in (("hands", CARDS), ("taken", CARDS), ("decks", CARDS), ("givers", players)):
@@ -87,11 +81,9 @@ def _within(values: list[int] | tuple[int, ...], where: str, last: int) -> None:
         raise BadData(where, "a number is out of range")
 
 
-def _board(data: object) -> Board:
-    if not isinstance(data, dict):
-        raise BadData("board", "is missing")
-    players = _number(data.get("players"), "board.players", 1, 4)
-    kinds = _numbers(data.get("kinds"), "board.kinds")
+def _board(data: Mapping[str, object]) -> Board:
+    players = number(data.get("players"), "board.players", range(1, 5))
+    kinds = numbers(data.get("kinds"), "board.kinds", SPAN)
     last = len(spec.load().characters)
     if kinds != sorted(set(kinds)) or any(not TOURISTS <= kind < last for kind in kinds):
         raise BadData("board.kinds", "are not Inhabitants")
@@ -102,17 +94,3 @@ def _board(data: object) -> Board:
             raise BadData(f"board.{name}", "is either true or false")
         flags.append(flag)
     return Board(players, kinds, flags[0], flags[1], flags[2])
-
-
-def _number(value: object, where: str, first: int, last: int) -> int:
-    if type(value) is not int:
-        raise BadData(where, "is not a whole number")
-    if not first <= value <= last:
-        raise BadData(where, "is out of range")
-    return value
-
-
-def _numbers(value: object, where: str) -> list[int]:
-    if not isinstance(value, list) or len(value) > 1000:
-        raise BadData(where, "is not a list of numbers")
-    return [_number(item, where, -1, 1000) for item in value]

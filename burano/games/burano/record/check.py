@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-Line = dict[str, Any]
+from burano.core.lines import Told
+
 IGNORED = frozenset(("note", "via", "arrow", "names", "after"))
 UNORDERED = frozenset(("fishing", "lace", "earning", "left", "right", "cards", "workers", "coin_squares", "kinds"))
 """Fields whose list order means nothing."""
 
 
 def first_difference(
-    told: Sequence[tuple[int, Line]], ours: Iterable[Line], *, complete: bool = True
+    told: Sequence[tuple[int, Told]], ours: Iterable[Told], *, complete: bool = True
 ) -> tuple[int, str] | None:
-    """Line number and what is wrong, or None. Totals and checks count where every record has them: after a turn.
+    """Told number and what is wrong, or None. Totals and checks count where every record has them: after a turn.
 
     Unless the play is `complete`, lines beyond it are not judged.
     """
@@ -38,11 +39,11 @@ def first_difference(
     return None
 
 
-def _after_turns_only(lines: Iterable[Line]) -> Iterable[Line]:
+def _after_turns_only(lines: Iterable[Told]) -> Iterable[Told]:
     return (line for _, line in _numbered_after_turns([(0, line) for line in lines]))
 
 
-def _numbered_after_turns(lines: Iterable[tuple[int, Line]]) -> Iterable[tuple[int, Line]]:
+def _numbered_after_turns(lines: Iterable[tuple[int, Told]]) -> Iterable[tuple[int, Told]]:
     """Leave out totals and checks that do not follow a turn."""
     before = ""
     for number, line in lines:
@@ -56,10 +57,10 @@ def _numbered_after_turns(lines: Iterable[tuple[int, Line]]) -> Iterable[tuple[i
         yield number, line
 
 
-def _sorted_pyramids(lines: list[tuple[int, Line]]) -> list[tuple[int, Line]]:
+def _sorted_pyramids(lines: list[tuple[int, Told]]) -> list[tuple[int, Told]]:
     """Pyramids are built at once: their lines may stand in any order."""
-    result: list[tuple[int, Line]] = []
-    run: list[tuple[int, Line]] = []
+    result: list[tuple[int, Told]] = []
+    run: list[tuple[int, Told]] = []
     for item in lines:
         if item[1]["event"] == "pyramid":
             run.append(item)
@@ -70,7 +71,7 @@ def _sorted_pyramids(lines: list[tuple[int, Line]]) -> list[tuple[int, Line]]:
     return result + sorted(run, key=lambda pair: int(pair[1]["player"]))
 
 
-def canonical(line: Line) -> Line:
+def canonical(line: Told) -> Told:
     """A line with everything of no meaning put in one order."""
     clean = {name: _ordered(name, value) for name, value in line.items() if name not in IGNORED}
     if line["event"] == "roof":
@@ -96,7 +97,7 @@ def _ordered(name: str, value: Any) -> Any:
     return value
 
 
-def _wrong_field(told: Line, truth: Line) -> str | None:
+def _wrong_field(told: Told, truth: Told) -> str | None:
     """The first field that tells something else; nested objects may leave entries out."""
     for name, value in told.items():
         if isinstance(value, dict) and isinstance(truth.get(name), dict):

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from burano.core.errors import BadData
 from burano.core.journal import Entry, Player, Table
+from burano.core.lines import Told, parse
 from burano.core.protocol import Action
 from burano.games.burano import actions as a
 from burano.games.burano import spec
@@ -22,10 +22,6 @@ from burano.games.burano.state import DISPATCH, LACE, PAY_LACE, REFILL, REMOVE_R
 
 _MISFITS = (KeyError, TypeError, ValueError, IndexError, AttributeError)
 """What handling a line of the wrong shape raises; `BadData` is a `ValueError` and is caught before."""
-MAX_LINES = 20_000
-MAX_LINE = 200_000
-Line = dict[str, Any]
-"""One parsed line; every value is checked where it is used."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +34,7 @@ class Recorded:
 
 def read_record(lines: Iterable[str]) -> Recorded:
     """The table and journal of a record, played through the rules; `BadData` names the first line that does not fit."""
-    parsed = list(_parse(lines))
+    parsed = list(parse(lines))
     if not parsed or parsed[0][1].get("event") != "setup" or parsed[0][1].get("schema") != SCHEMA:
         raise BadData("line 1", f"is not the setup of a {SCHEMA}")
     try:
@@ -59,32 +55,17 @@ def read_record(lines: Iterable[str]) -> Recorded:
     return Recorded(table, tuple(reader.entries))
 
 
-def _table(setup: Line, lines: list[Line]) -> Table:
+def _table(setup: Told, lines: list[Told]) -> Table:
     options = _options(setup, lines)
     names = setup.get("names") or [f"P{seat + 1}" for seat in range(options.players)]
     players = tuple(Player(str(name)[:40], seat) for seat, name in enumerate(names[: options.players]))
     return Table("burano", options.to_data(), 0, players, "off")
 
 
-def _parse(lines: Iterable[str]) -> Iterator[tuple[int, Line]]:
-    for number, text in enumerate(lines, 1):
-        if not text.strip():
-            continue
-        if number > MAX_LINES or len(text) > MAX_LINE:
-            raise BadData(f"line {number}", "is beyond what a game can be")
-        try:
-            line = json.loads(text)
-        except (ValueError, RecursionError):
-            raise BadData(f"line {number}", "is not JSON") from None
-        if not isinstance(line, dict):
-            raise BadData(f"line {number}", "is not an object")
-        yield number, line
-
-
 # ------------------------------------------------------------------ the draw
 
 
-def _options(setup: Line, lines: list[Line]) -> Options:
+def _options(setup: Told, lines: list[Told]) -> Options:
     data = spec.load()
     players = setup["players"]
     if players not in (2, 3, 4):
@@ -98,7 +79,7 @@ def _options(setup: Line, lines: list[Line]) -> Options:
     return Options(players=players, tight_island=size == data.island.tight, draw=draw)
 
 
-def _draw(data: Spec, setup: Line, lines: list[Line], players: int) -> Draw:
+def _draw(data: Spec, setup: Told, lines: list[Told], players: int) -> Draw:
     cards = {card.id: number for number, card in enumerate(data.buildings)}
     ports = {ship: number for number, port in enumerate(data.sea.ports) for ship in setup["ports"][port]}
     return Draw(
@@ -115,7 +96,7 @@ def _draw(data: Spec, setup: Line, lines: list[Line], players: int) -> Draw:
     )
 
 
-def _piece_squares(data: Spec, setup: Line, players: int) -> Iterator[tuple[int, ...]]:
+def _piece_squares(data: Spec, setup: Told, players: int) -> Iterator[tuple[int, ...]]:
     """Squares of each piece, the coin square at the index where the piece has its coin."""
     coins = [tuple(square) for square in setup["coin_squares"]]
     for piece in data.workshop_pieces(players):
@@ -144,7 +125,7 @@ def _completed(known: list[int], everything: Iterable[int]) -> tuple[int, ...]:
     return (*known, *rest)
 
 
-def _fish_order(data: Spec, setup: Line, lines: list[Line]) -> tuple[int, ...]:
+def _fish_order(data: Spec, setup: Told, lines: list[Told]) -> tuple[int, ...]:
     names: list[str] = list(setup["fish"])
     for line in lines:
         if line.get("event") == "reveal_fish":
@@ -156,7 +137,7 @@ def _fish_order(data: Spec, setup: Line, lines: list[Line]) -> tuple[int, ...]:
     return _completed([kinds.index(name) for name in names], everything)
 
 
-def _card_order(setup: Line, lines: list[Line]) -> Iterator[str]:
+def _card_order(setup: Told, lines: list[Told]) -> Iterator[str]:
     yield from setup["buildings"]
     for line in lines:
         if line.get("event") == "bonus" and line["take"] == "deck":
@@ -170,7 +151,7 @@ def _tile(data: Spec, kind: str, colors: list[str]) -> int:
     return data.roofs.kinds.index(kind) * len(pairs) + pairs.index(set(colors))
 
 
-def _stack_orders(data: Spec, lines: list[Line]) -> tuple[tuple[int, ...], ...]:
+def _stack_orders(data: Spec, lines: list[Told]) -> tuple[tuple[int, ...], ...]:
     width = len(data.roofs.pairs)
     stacks: list[list[int]] = [[] for _ in data.roofs.kinds]
     for line in lines:
@@ -180,7 +161,7 @@ def _stack_orders(data: Spec, lines: list[Line]) -> tuple[tuple[int, ...], ...]:
     return tuple(_completed(stack, range(kind * width, (kind + 1) * width)) for kind, stack in enumerate(stacks))
 
 
-def _action_orders(data: Spec, setup: Line, lines: list[Line]) -> tuple[tuple[int, ...], ...]:
+def _action_orders(data: Spec, setup: Told, lines: list[Told]) -> tuple[tuple[int, ...], ...]:
     seasons = [setup["actions"], *(line for line in lines if line.get("event") == "actions")]
     orders: list[tuple[int, ...]] = []
     for season in seasons[: len(data.seasons.rounds)]:
@@ -205,7 +186,7 @@ class _Reader:
         self._state = state
         self._game = Burano()
         self._spec = state.board.spec
-        self._lines: dict[str, Callable[[int, Line], Iterable[Action]]] = {
+        self._lines: dict[str, Callable[[int, Told], Iterable[Action]]] = {
             "choose_roofs": self._choose_roofs,
             "pyramid": self._pyramid,
             "pick": lambda seat, line: [a.PICK[_place(line["from"])]],
@@ -232,7 +213,7 @@ class _Reader:
     def _square(self, square: list[int]) -> int:
         return square[1] * self._state.board.lace_cols + square[0]
 
-    def read_all(self, lines: Iterable[tuple[int, Line]]) -> tuple[int, str] | None:
+    def read_all(self, lines: Iterable[tuple[int, Told]]) -> tuple[int, str] | None:
         """Play the lines; the number of the first one the rules refuse, and why."""
         for number, line in lines:
             try:
@@ -243,7 +224,7 @@ class _Reader:
                 return number, f"does not fit the format ({type(error).__name__}: {error})"
         return None
 
-    def read(self, line: Line) -> None:
+    def read(self, line: Told) -> None:
         name = line.get("event")
         seat = line.get("player", -1)
         if name in ("skip_action", "dispatch"):
@@ -271,7 +252,7 @@ class _Reader:
         if self._state.phase == WITHDRAW or (self._state.phase == LACE and self._state.lace_placed):
             self._submit(seat, a.FINISH)
 
-    def _maybe(self, seat: int, line: Line) -> None:
+    def _maybe(self, seat: int, line: Told) -> None:
         """Lines for what the rules do by themselves when there is no choice."""
         if line["event"] == "dispatch":
             if self._state.phase == DISPATCH:
@@ -279,52 +260,52 @@ class _Reader:
         elif self._state.phase != TURN:
             self._submit(seat, a.SKIP)
 
-    def _choose_roofs(self, seat: int, line: Line) -> Iterable[Action]:
+    def _choose_roofs(self, seat: int, line: Told) -> Iterable[Action]:
         return [a.NAME_ROOF[self._spec.roofs.kinds.index(kind)] for kind in line["kinds"]]
 
-    def _pyramid(self, seat: int, line: Line) -> Iterable[Action]:
+    def _pyramid(self, seat: int, line: Told) -> Iterable[Action]:
         cubes = [*line["base"], *line["middle"], line["top"]]
         filled = [color for color in cubes if color is not None]
         if cubes[: len(filled)] != filled:
             raise BadData("pyramid", "gaps between the cubes cannot be played here")
         return [a.PLACE[self._color(color)] for color in filled]
 
-    def _roof(self, seat: int, line: Line) -> Iterable[Action]:
+    def _roof(self, seat: int, line: Told) -> Iterable[Action]:
         tile = _tile(self._spec, line["kind"], line["colors"])
         first, second = (self._pit(cell) for cell in line["cells"])
         if self._state.board.tile_colors[tile][0] != self._color(line["colors"][0]):
             first, second = second, first
         return [a.roof_action(tile, first, second)]
 
-    def _bonus(self, seat: int, line: Line) -> Iterable[Action]:
+    def _bonus(self, seat: int, line: Told) -> Iterable[Action]:
         if line["take"] == "privilege":
             return [a.TAKE_PRIVILEGE] if self._state.phase != TURN else []
         if line["take"] == "deck":
             return [a.TAKE_TOP_CARD]
         return [a.TAKE_CARD[[card.id for card in self._spec.buildings].index(line["card"])]]
 
-    def _swap(self, seat: int, line: Line) -> Iterable[Action]:
+    def _swap(self, seat: int, line: Told) -> Iterable[Action]:
         sides = sorted(
             (self._spec.places.index(island), self._color(color)) for island, color in (line["a"], line["b"])
         )
         return [a.SwapDocks(*sides[0], *sides[1])]
 
-    def _take_fish(self, seat: int, line: Line) -> Iterable[Action]:
+    def _take_fish(self, seat: int, line: Told) -> Iterable[Action]:
         if line["from"] == "none":
             return []
         return [a.DRAW_FISH] if line["from"] == "deck" else [a.TAKE_FISH[self._spec.fish.kinds.index(line["kind"])]]
 
-    def _sell(self, seat: int, line: Line) -> Iterable[Action]:
+    def _sell(self, seat: int, line: Told) -> Iterable[Action]:
         cards = sorted(self._spec.fish.kinds.index(kind) for kind in line["cards"])
         return [a.Sell(SHIPS.index(line["ship"]), tuple(cards))]
 
-    def _withdraw(self, seat: int, line: Line) -> Iterable[Action]:
+    def _withdraw(self, seat: int, line: Told) -> Iterable[Action]:
         origin = line["from"]
         if isinstance(origin, str):
             return [a.WITHDRAW_ISLAND[self._spec.sea.islands.index(origin)]]
         return [a.WITHDRAW_LACE[self._square(origin)]]
 
-    def _clean_up(self, seat: int, line: Line) -> None:
+    def _clean_up(self, seat: int, line: Told) -> None:
         """Lines that gather one seat's whole step; nothing is due if the rules passed the seat by."""
         phase, wanted = self._gathered(line)
         for action in wanted:
@@ -332,7 +313,7 @@ class _Reader:
         if self._state.phase == phase and self._state.actor == seat:
             self._submit(seat, a.FINISH)
 
-    def _gathered(self, line: Line) -> tuple[int, list[Action]]:
+    def _gathered(self, line: Told) -> tuple[int, list[Action]]:
         if line["event"] == "remove_roofs":
             tiles = [_tile(self._spec, kind, colors) for kind, colors in line["tiles"]]
             return REMOVE_ROOFS, [a.REMOVE_ROOF[tile] for tile in tiles]

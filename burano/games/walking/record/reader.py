@@ -11,11 +11,12 @@ from typing import Any
 
 from burano.core.errors import BadData
 from burano.core.journal import Entry, Player, Table
+from burano.core.lines import Told
 from burano.core.protocol import Action
 from burano.games.walking import actions as a
 from burano.games.walking.board import FLOOR_OF, FLOORS, HOME, PLOTS, TOURISTS, tables
 from burano.games.walking.game import Walking
-from burano.games.walking.record.check import Told, first_wrong, parse, same
+from burano.games.walking.record.check import first_wrong, same, shaped
 from burano.games.walking.record.words import SCHEMA, Line, Vocabulary
 from burano.games.walking.record.writer import Recorder
 from burano.games.walking.setup import FLAGS, Draw, Options, draw_from_data, new_state, why_not_options
@@ -38,7 +39,7 @@ def read_record(lines: Iterable[str]) -> Recorded:
     """The table and journal of a record, played through the rules; `BadData` names the first line that does not fit."""
     reader: _Reader | None = None
     table: Table | None = None
-    for number, line in parse(lines):
+    for number, line in shaped(lines):
         try:
             if reader is None:
                 options = _options(line)

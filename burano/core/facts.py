@@ -1,0 +1,36 @@
+"""Facts of a game's components: its data file read into a typed whole, every wrong key named."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Sequence
+from typing import TypeVar
+
+import msgspec
+
+from burano.core.errors import BadData
+
+Facts = TypeVar("Facts")
+
+
+def parse(text: str, kind: type[Facts]) -> Facts:
+    """The facts a TOML text holds, as `kind` declares them; `BadData` names the key that is wrong and why."""
+    try:
+        return msgspec.convert(tomllib.loads(text), kind)
+    except tomllib.TOMLDecodeError as error:
+        raise BadData("data.toml", f"not valid TOML: {error}") from None
+    except msgspec.ValidationError as error:
+        why, _, where = str(error).partition(" - at `$.")
+        raise BadData(where.rstrip("`") or "data.toml", why) from None
+
+
+def need(condition: bool, where: str, why: str) -> None:
+    """`BadData` unless the condition holds."""
+    if not condition:
+        raise BadData(where, why)
+
+
+def known(names: Sequence[str], allowed: Sequence[str], where: str) -> None:
+    """`BadData` if a name is none of those allowed."""
+    for name in names:
+        need(name in allowed, where, f"{name!r} is none of {', '.join(allowed)}")

@@ -1,0 +1,62 @@
+"""Plain data read at a door, field by field; `BadData` names what is missing or of the wrong kind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from burano.core.errors import BadData
+
+ANY = range(-(2**128), 2**128)
+"""Whole numbers of any use: a mask of all places of a board fits, a number made to keep a machine busy does not."""
+_LONGEST = 1000
+
+
+def number(value: object, where: str, span: range = ANY) -> int:
+    """A whole number within the span; true and false are none."""
+    if type(value) is not int:
+        raise BadData(where, "is not a whole number")
+    if value not in span:
+        raise BadData(where, "is out of range")
+    return value
+
+
+def numbers(value: object, where: str, span: range = ANY) -> list[int]:
+    """A list of whole numbers."""
+    if not isinstance(value, list) or len(value) > _LONGEST:
+        raise BadData(where, "is not a list of numbers")
+    return [number(item, where, span) for item in value]
+
+
+def rows(value: object, where: str, span: range = ANY) -> list[list[int]]:
+    """A list of lists of whole numbers."""
+    if not isinstance(value, list) or len(value) > _LONGEST:
+        raise BadData(where, "is not a list of lists")
+    return [numbers(row, where, span) for row in value]
+
+
+def mapping(value: object, where: str) -> Mapping[str, object]:
+    """A table of named values."""
+    if not isinstance(value, dict):
+        raise BadData(where, "is missing")
+    return value
+
+
+def fill(
+    target: object,
+    data: Mapping[str, object],
+    *,
+    single: Iterable[str],
+    tables: Iterable[str],
+    lists: Iterable[str],
+    span: range = ANY,
+) -> None:
+    """Set the fields of a position: single numbers, tables as long as they are there already, lists of any length."""
+    for name in single:
+        setattr(target, name, number(data.get(name), name, span))
+    for name in tables:
+        values, wanted = numbers(data.get(name), name, span), len(getattr(target, name))
+        if len(values) != wanted:
+            raise BadData(name, f"has {len(values)} values instead of {wanted}")
+        setattr(target, name, values)
+    for name in lists:
+        setattr(target, name, numbers(data.get(name), name, span))
