@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import configparser
+import contextlib
 import os
 import subprocess
 import sys
@@ -97,7 +98,8 @@ class MotionWish:
         """Begin to ask, once."""
         if not self._asked:
             self._asked = True
-            threading.Thread(target=self._hear, name="wishes", daemon=True).start()
+            with contextlib.suppress(RuntimeError):  # a system without room for one more thread has other wishes
+                threading.Thread(target=self._hear, name="wishes", daemon=True).start()
 
     def _hear(self) -> None:
         if self._wants_less():

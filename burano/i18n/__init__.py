@@ -1,7 +1,9 @@
 """Words in the player's language. The message id is the English text; English therefore needs no catalogue."""
 
+import contextlib
 import gettext
 import os
+import struct
 from functools import cache
 
 from burano.resources import MissingResource, resource
@@ -56,8 +58,9 @@ def _load(code: str) -> gettext.NullTranslations:
         return _english
     words = gettext.NullTranslations()
     for path in sorted(folder.glob("*.mo")):
-        # One catalogue for each game, one for what they share: whoever has the message says it.
-        with path.open("rb") as catalogue:
+        # One catalogue for each game, one for what they share: whoever has the message says it. What a damaged one
+        # would say is said in English.
+        with contextlib.suppress(OSError, ValueError, LookupError, struct.error), path.open("rb") as catalogue:
             words.add_fallback(gettext.GNUTranslations(catalogue))
     return words
 

@@ -247,17 +247,26 @@ class _Log:
 
 
 class _Worker:
-    """Does slow writes one after the other, away from the game. A job not yet begun gives way to a newer namesake."""
+    """Does slow writes one after the other, away from the game. A job not yet begun gives way to a newer namesake.
+
+    Where the system has no room for a thread, jobs are done at once: better a game that waits than one that is lost.
+    """
 
     def __init__(self) -> None:
         self._jobs: dict[str, Job] = {}
         self._problems: dict[str, SaveProblem | None] = {}
         self._wake = threading.Condition()
         self._closing = False
-        self._thread = threading.Thread(target=self._run, name="autosave", daemon=True)
-        self._thread.start()
+        self._thread: threading.Thread | None = threading.Thread(target=self._run, name="autosave", daemon=True)
+        try:
+            self._thread.start()
+        except RuntimeError:
+            self._thread = None
 
     def do(self, name: str, job: Job) -> None:
+        if self._thread is None:
+            self._problems[name] = _done(job)
+            return
         with self._wake:
             self._jobs[name] = job
             self._wake.notify()
@@ -285,7 +294,8 @@ class _Worker:
         with self._wake:
             self._closing = True
             self._wake.notify()
-        self._thread.join()
+        if self._thread is not None:
+            self._thread.join()
 
 
 def _done(job: Job) -> SaveProblem | None:

@@ -156,10 +156,20 @@ class Voice:
             return
         with self._change:
             self._waiting.append(words)
-            if self._thread is None:
-                self._thread = threading.Thread(target=self._run, name="voice", daemon=True)
-                self._thread.start()
+            if self._thread is None and not self._begin():
+                self._waiting.clear()
+                self.problem = "failed"
             self._change.notify()
+
+    def _begin(self) -> bool:
+        """Start the thread; false where the system has no room for it now."""
+        thread = threading.Thread(target=self._run, name="voice", daemon=True)
+        try:
+            thread.start()
+        except RuntimeError:
+            return False
+        self._thread = thread
+        return True
 
     def stop(self) -> None:
         with self._change:

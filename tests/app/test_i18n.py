@@ -2,6 +2,7 @@
 
 import gettext
 import string
+from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from burano.i18n.compile import HERE, compiled
 from devtool import words
 
 CATALOGUES = sorted(HERE.glob("*/LC_MESSAGES/*.po"))
+GOOD = HERE / "pl" / "LC_MESSAGES" / "shared.mo"
 OTHERS = [code for code in i18n.LANGUAGES if code != "en"]
 
 
@@ -147,6 +149,18 @@ def test_switching_languages_is_immediate() -> None:
         assert i18n.language() == "en"
     finally:
         i18n.set_language("en")
+
+
+@pytest.mark.parametrize("damage", [lambda d: d[:300], lambda d: d[:-200], lambda d: b"\xff" * 500, lambda d: b""])
+def test_what_a_damaged_catalogue_would_say_is_said_in_english(
+    damage: Callable[[bytes], bytes], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "good.mo").write_bytes(GOOD.read_bytes())
+    (tmp_path / "bad.mo").write_bytes(damage(GOOD.read_bytes()))
+    monkeypatch.setattr(i18n, "resource", lambda *parts: tmp_path)
+    assert i18n._load.__wrapped__("pl").gettext("New game") == "Nowa gra"
+    (tmp_path / "good.mo").unlink()
+    assert i18n._load.__wrapped__("pl").gettext("New game") == "New game"
 
 
 def test_the_system_language_is_used_where_we_speak_it(monkeypatch: pytest.MonkeyPatch) -> None:

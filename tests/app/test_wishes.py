@@ -104,3 +104,14 @@ def test_an_answer_that_never_comes_holds_nothing_up(tmp_path: Path) -> None:
     driver.run(1)
     assert (driver.scene.name, driver.app.kit.motion.level) == ("title", "full")
     never.set()
+
+
+def test_no_room_for_a_thread_is_no_wish(monkeypatch: pytest.MonkeyPatch) -> None:
+    wish = MotionWish(lambda: True)
+    monkeypatch.setattr(threading.Thread, "start", no_room)
+    wish.ask()
+    assert wish.level == "full"
+
+
+def no_room(_thread: threading.Thread) -> None:
+    raise RuntimeError("can't start new thread")

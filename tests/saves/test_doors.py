@@ -176,6 +176,22 @@ def test_nothing_ends_the_thread_that_saves(tmp_path: Path) -> None:
     assert savefile.read(saver.slot.save).journal == [savefile.line_of(entry) for entry in session.journal]
 
 
+def test_without_room_for_a_thread_everything_is_kept_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def no_room(_thread: threading.Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(threading.Thread, "start", no_room)
+    keeper = Keeper(tmp_path, clock=lambda: NOW)
+    session = new_session(2)
+    saver = keeper.watch(session)
+    play_on(session, 30)
+    assert saver.settled and saver.problem is None
+    keeper.close()
+    assert savefile.read(saver.slot.save).journal == [savefile.line_of(entry) for entry in session.journal]
+
+
 def test_an_unforeseen_error_while_saving_is_told(tmp_path: Path) -> None:
     class Strange(Disk):
         def sync(self, file: int) -> None:

@@ -2,6 +2,7 @@
 
 import os
 import sys
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -140,3 +141,22 @@ def test_every_system_has_a_way_that_knows_language_speed_and_volume(platform: s
     assert quick
     assert quick != usual
     assert any(language in " ".join(way.arguments) or "Zosia" in way.arguments for way in quick) or platform == "darwin"
+
+
+def test_no_room_for_a_thread_is_told_and_the_next_words_try_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def no_room(_thread: threading.Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    program = _program(tmp_path, "speaker", _NOTE)
+    voice = Voice(lambda manner: [Command("speaker", ())], lambda name: program)
+    voice.use(True, Manner())
+    with monkeypatch.context() as crowded:
+        crowded.setattr(threading.Thread, "start", no_room)
+        voice.say("lost")
+        assert voice.problem == "failed"
+    voice.say("heard")
+    assert _until(lambda: "heard" in _heard(tmp_path))
+    assert "lost" not in _heard(tmp_path) and _until(lambda: not voice.problem)
+    voice.close()
