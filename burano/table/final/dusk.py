@@ -32,7 +32,8 @@ _GAIN_SECONDS, _APART = 1.1, 0.07
 _DUSK: Colour = (132, 116, 170)
 """What the light of the evening leaves of the colours."""
 _LAMP: Colour = (255, 196, 96)
-_PLATE = (262.0, 84.0)
+_PLATE, _FOOT = (262.0, 84.0), 26.0
+"""A player's plate, and what is left below it."""
 _BURSTS, _SPARKS, _BURST_SECONDS = 13, 26, 1.5
 
 
@@ -53,6 +54,11 @@ class Built(Protocol):
     def sky(self) -> float:
         """Where a sign at the upper edge hides nothing: its middle, in pixels across the window."""
         ...
+
+
+def rows_above_plates(view: View) -> int:
+    """How many rows of pixels lie above the players' plates: what was built belongs there, only its ground below."""
+    return round((view.h - _PLATE[1] - 1.5 * _FOOT) * view.s)
 
 
 class Dusk:
@@ -89,7 +95,7 @@ class Dusk:
         """A player's plate at the foot of the window."""
         n, (w, h) = len(self._result.players), _PLATE
         left = max(24.0, (self._view.w - 460 - n * (w + 14)) / 2)
-        return FRect(left + seat * (w + 14), self._view.h - h - 26, w, h)
+        return FRect(left + seat * (w + 14), self._view.h - h - _FOOT, w, h)
 
     def _title_plate(self, part: int) -> FRect:
         """The plate with the source that is told."""

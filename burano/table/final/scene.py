@@ -24,7 +24,7 @@ from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table import frame
 from burano.table.brush import Brush
 from burano.table.final import spoken
-from burano.table.final.dusk import Built, Dusk
+from burano.table.final.dusk import Built, Dusk, rows_above_plates
 from burano.table.final.keep import keep_postcard, keep_sheet
 from burano.table.final.pages import Pages
 from burano.table.final.places import PICTURE, POINTS, SHEET, STATISTICS, Places
@@ -113,8 +113,9 @@ class FinalScene(Scene, ABC):
     def draw_picture(self, brush: Brush, box: FRect) -> None:
         """What was built, seen from side `self.turn`."""
 
-    def built(self, window: pygame.Rect) -> Built | None:
-        """What was built, to fill the window while the points are told; None to tell them beside the charts."""
+    def built(self, window: pygame.Rect, clear: int) -> Built | None:
+        """What was built, to fill the window while the points are told; None to tell them beside the charts. Below the
+        first `clear` rows of pixels players' plates lie."""
         return None
 
     def turn_words(self) -> tuple[str, str]:
@@ -201,7 +202,7 @@ class FinalScene(Scene, ABC):
     def layout(self, view: View) -> None:
         if self._language != language():
             self._language, self.reckoning.told_of = language(), self.result()
-        built = self.built(view.window) if not self.told else None
+        built = self.built(view.window, rows_above_plates(view)) if not self.told else None
         self._dusk = Dusk(self.kit, view, built, self.told_of) if built is not None else None
         course, picture = self.told_of.course is not None, bool(self.picture_title())
         self._places = Places(view, self.page, alone=self.alone, course=course, picture=picture)

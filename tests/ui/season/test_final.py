@@ -10,16 +10,19 @@ import pytest
 
 from burano.games.burano import events as e
 from burano.games.burano.scoring import ranking
-from burano.scenes.burano.final.evening import earnings
+from burano.scenes.burano.final.evening import LagoonAtDusk, earnings
 from burano.scenes.burano.final.result import deeds, points_by_round, result, sources, standings, tie_words
 from burano.scenes.burano.final.scene import FinalScene
 from burano.scenes.burano.shots.positions import Play, finished, played
 from burano.scenes.walking.final import result as walking
 from burano.table.charts.bars import Part, edge_of
 from burano.table.final import keep
+from burano.table.final.dusk import Dusk, rows_above_plates
 from burano.table.final.postcard import SIZE
 from burano.table.final.sheet import as_csv, as_html
 from burano.ui import palettes, theme
+from burano.ui.scaling import view_for
+from tests.ui.kits import shared_kit
 from tests.ui.season.stage import Stage, stage_of
 from tests.ui.test_palettes import EYES, nearest
 
@@ -207,6 +210,16 @@ def test_the_end_is_not_given_away_while_telling(tmp_path: Path) -> None:
     set_up, scene = final(tmp_path, "full")
     set_up.run(0.5)
     assert not any(box.name.startswith(("end ", "place ", "winner")) for box in scene.boxes())
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1920, 1080), (1024, 1024)])
+def test_no_land_lies_behind_the_plates_while_points_are_told(size: tuple[int, int]) -> None:
+    session, window = finished(4, 5), pygame.Rect((0, 0), size)
+    view = view_for(size)
+    built = LagoonAtDusk(window, rows_above_plates(view), session.state, session, list(sources().values()))
+    lowest = max(y for shape in built.lagoon.sea.land for _x, y in shape) * built.lagoon.view.s
+    plate = Dusk(shared_kit(), view, built, result(session)).plate(0)
+    assert lowest < plate.top * view.s
 
 
 def test_the_result_can_be_had_at_once_and_the_city_turned(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+from pygame import FRect
 
 from burano.games.burano.state import State
 from burano.scenes.burano.art.geometry import Iso
@@ -23,10 +24,11 @@ _U = 33.3
 class Lagoon:
     """Where everything lies in a box of pixels."""
 
-    def __init__(self, rect: pygame.Rect, state: State) -> None:
-        self.rect = rect
-        self.view = View(rect.w, rect.h, min(rect.w / _ROOM[0], rect.h / _ROOM[1]))
-        board, area = state.board, self.view.area
+    def __init__(self, rect: pygame.Rect, state: State, clear: int | None = None) -> None:
+        """`clear`: rows of pixels that hold everything but water; all of them if nothing is said."""
+        self.rect, clear = rect, clear or rect.h
+        self.view = View(rect.w, rect.h, min(rect.w / _ROOM[0], clear / _ROOM[1]))
+        board, area = state.board, FRect(0, 0, self.view.w, clear / self.view.s)
         x, y = area.centerx, area.h * 0.52
         self.iso = Iso(board.cols, board.rows, x, y, _U)
         self.sea = SeaMap(area.x, area.right, area.y + 16, area.bottom, x, y, kerb=tuple(outline(self.iso)))

@@ -59,19 +59,20 @@ def earnings(session: Session[State, Any]) -> dict[tuple[str, Seat], Counter[Pla
 class LagoonAtDusk:
     """The end of one play in a window of that size."""
 
-    def __init__(self, rect: pygame.Rect, state: State, session: Session[State, Any], parts: Sequence[Part]) -> None:
-        """`state`: its last position."""
+    def __init__(
+        self, rect: pygame.Rect, clear: int, state: State, session: Session[State, Any], parts: Sequence[Part]
+    ) -> None:
+        """`state`: its last position. Only water lies below the first `clear` rows of pixels."""
         self._state, self._families = state, [player.color for player in session.table.players]
         self._parts, self._earned = parts, earnings(session)
-        # The plates of the players lie below, the source that is told above.
-        self._lagoon = Lagoon(rect, state)
+        self.lagoon = Lagoon(rect, state, clear)
 
     def draw(self, surface: pygame.Surface, kit: Kit) -> None:
-        self._lagoon.draw(surface, kit, self._state, self._families)
+        self.lagoon.draw(surface, kit, self._state, self._families)
 
     def lamps(self) -> Sequence[tuple[float, float, float]]:
         """Two windows for every house, where no other stands before them; the lowest floors first."""
-        iso, state, s = self._lagoon.iso, self._state, self._lagoon.view.s
+        iso, state, s = self.lagoon.iso, self._state, self.lagoon.view.s
         standing = solids(iso, state)
         found = []
         for floor in range(3):
@@ -95,13 +96,13 @@ class LagoonAtDusk:
 
     def sky(self) -> float:
         """Above the water between the two islands of the upper edge that lie farthest apart."""
-        sea, s = self._lagoon.sea, self._lagoon.view.s
+        sea, s = self.lagoon.sea, self.lagoon.view.s
         left, middle = (sea.place(island)[0] for island in (0, 4))
         return (left + middle) / 2 * s
 
     def _middle(self, place: Place) -> Point | None:
         what, number, ship = place
-        state, lagoon = self._state, self._lagoon
+        state, lagoon = self._state, self.lagoon
         if what == "roof":
             _tile, first, second, floor = state.laid[number]
             (x0, y0), (x1, y1) = (lagoon.iso.middle(state.board.pits[pit]) for pit in (first, second))

@@ -36,8 +36,8 @@ class FinalScene(AnyFinalScene):
     def draw_picture(self, brush: Brush, box: FRect) -> None:
         draw_city(brush, self.session.state, box, self.turn)
 
-    def built(self, window: pygame.Rect) -> Built:
-        return LagoonAtDusk(window, self.session.state, self.session, self.told_of.parts)
+    def built(self, window: pygame.Rect, clear: int) -> Built:
+        return LagoonAtDusk(window, clear, self.session.state, self.session, self.told_of.parts)
 
     def greeting(self) -> str:
         return _("Greetings from Burano · seed {seed}").format(seed=self.session.table.seed)
