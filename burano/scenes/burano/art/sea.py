@@ -177,6 +177,8 @@ class SeaLook:
     ships: Mapping[int, int] = field(default_factory=dict)
     """Ships that can be chosen, with the number of groups whose price is marked (0 for none)."""
     chosen_ship: int = -1
+    priced: bool = True
+    """Whether ships say what they pay: a picture too small for words as large as they must be does without."""
     hidden_boats: frozenset[int] = frozenset()
     hidden_ships: frozenset[int] = frozenset()
     docks: frozenset[int] = frozenset()
@@ -249,7 +251,7 @@ def draw_islands(
 
 def draw_boards(brush: Brush, sea: SeaMap, state: State, look: SeaLook) -> None:
     """The prices of all ships that lie in port."""
-    for ship, x, y in _lying(sea, state, look):
+    for ship, x, y in _lying(sea, state, look) if look.priced else ():
         draw_prices(brush, x, y, ship, state, look)
 
 

@@ -12,6 +12,7 @@ from burano.i18n import _
 from burano.scenes.burano import names, preferences
 from burano.scenes.burano.art.lace_grid import LaceGrid
 from burano.scenes.burano.art.lagoon import Lagoon
+from burano.scenes.burano.art.sea import SeaLook
 from burano.scenes.burano.commands import ARRANGE
 from burano.scenes.burano.people import PEOPLE
 from burano.scenes.burano.setup.layout import LayoutScene
@@ -104,7 +105,7 @@ class SetupScene(AnySetupScene[BuranoDraft]):
     def paint_preview(self, brush: Brush, box: FRect) -> None:
         families = [seat.color for seat in self.draft.seats]
         lagoon = Lagoon(brush.surface.get_rect(), self._state)
-        lagoon.draw(brush.surface, brush.kit, self._state, families)
+        lagoon.draw(brush.surface, brush.kit, self._state, families, SeaLook(priced=False))
 
     def panels_below(self, view: View, area: FRect) -> FRect:
         lower, upper = layout.cut_bottom(area, min(280.0, area.h * 0.32), 16)
