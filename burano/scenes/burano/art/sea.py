@@ -177,8 +177,6 @@ class SeaLook:
     ships: Mapping[int, int] = field(default_factory=dict)
     """Ships that can be chosen, with the number of groups whose price is marked (0 for none)."""
     chosen_ship: int = -1
-    priced: bool = True
-    """Whether ships say what they pay: a picture too small for words as large as they must be does without."""
     hidden_boats: frozenset[int] = frozenset()
     hidden_ships: frozenset[int] = frozenset()
     docks: frozenset[int] = frozenset()
@@ -189,6 +187,8 @@ class SeaLook:
     """Dock houses (island·3 + index) that are on their way."""
     workers: frozenset[int] = frozenset()
     """Islands from which the player may call workers back."""
+    priced: bool = True
+    """Whether ships say what they pay: a picture too small for words as large as they must be does without."""
 
     @property
     def choosing(self) -> bool:
