@@ -1,7 +1,7 @@
 """The player's settings: one small validated file, read at start and written at every change."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeAlias
@@ -78,7 +78,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class SettingsStore:
-    """The settings in force. `change` validates, keeps, writes and tells whoever asked to be told."""
+    """The settings in force. `change` validates, keeps, writes and tells whoever asked to be told.
+
+    Only what was changed is written: another copy of the program may have changed other things meanwhile.
+    """
 
     def __init__(self, path: Path | None, settings: Settings | None = None, disk: Disk = REAL) -> None:
         self._path = path
@@ -132,8 +135,8 @@ class SettingsStore:
         changed = msgspec.convert({**msgspec.to_builtins(_full(self.now)), **changes}, type=Settings)
         if changed == self.now:
             return
-        self.now = changed
-        self._write()
+        before, self.now = self.now, changed
+        self._write(before)
         for listener in self._listeners:
             listener(changed)
 
@@ -141,6 +144,14 @@ class SettingsStore:
         """Change a setting that only one game has; the game knows what makes sense."""
         games = self.now.games
         self.change(games={**games, game_id: {**games.get(game_id, {}), key: value}})
+
+    def _there(self) -> Settings | None:
+        """What the file says now; None if it says nothing that makes sense."""
+        assert self._path is not None
+        try:
+            return _read(read_whole(self._path, _MOST_BYTES, self._disk))[0]
+        except (SaveProblem, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            return None
 
     def _mend(self, path: Path, data: bytes) -> None:
         """Write the file without what made no sense, once it lies safely elsewhere."""
@@ -153,14 +164,30 @@ class SettingsStore:
         self.notice = aside
         self._write()
 
-    def _write(self) -> None:
+    def _write(self, before: Settings | None = None) -> None:
+        """Write the settings, or what is not as it was before into what the file says by now."""
         if self._path is None or self._closed:
             return
         try:
-            write_whole(self._path, msgspec.json.format(msgspec.json.encode(self.now)), self._disk)
+            there = self._there() if before else None
+            said = _carried(_full(there), _full(before), _full(self.now)) if there and before else _full(self.now)
+            settings = msgspec.convert(said, type=Settings)
+            write_whole(self._path, msgspec.json.format(msgspec.json.encode(settings)), self._disk)
             self.unwritable = ""
         except (SaveProblem, UnicodeEncodeError) as problem:
             self.unwritable = str(problem)
+
+
+def _carried(there: dict[str, Any], before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]:
+    """What is there, with every difference between before and after."""
+    found = {name: value for name, value in there.items() if name in after or name not in before}
+    for name, value in after.items():
+        if name not in before or value != before[name]:
+            old, own = found.get(name), before.get(name, {})
+            if isinstance(old, dict) and isinstance(own, dict) and isinstance(value, dict):
+                value = _carried(old, own, value)
+            found[name] = value
+    return found
 
 
 def _read(data: bytes) -> tuple[Settings, list[str]]:

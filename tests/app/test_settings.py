@@ -87,6 +87,23 @@ def test_listeners_hear_real_changes_only(tmp_path: Path) -> None:
     assert heard == ["off"]
 
 
+def test_two_copies_lose_nothing_of_what_the_other_changed(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    SettingsStore.load(path).change(keys={"undo": "u", "hint": "h"}, muted=True)
+    one, other = SettingsStore.load(path), SettingsStore.load(path)
+    one.change(language="pl", muted=False)
+    one.change_of_game("boats", "solved", "1 2 3")
+    other.change(music_volume=0.1)
+    other.change_of_game("boats", "timer", True)
+    other.change_of_game("nets", "timer", True)
+    other.change(keys={"hint": "h"})
+    assert (other.now.language, other.now.muted) == ("", True), "nobody's own screen changes by itself"
+    now = SettingsStore.load(path).now
+    assert (now.language, now.muted, now.music_volume) == ("pl", False, 0.1)
+    assert now.games == {"boats": {"solved": "1 2 3", "timer": True}, "nets": {"timer": True}}
+    assert now.keys == {"hint": "h"}
+
+
 def test_a_folder_that_cannot_be_written_does_not_stop_play(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     store = SettingsStore(tmp_path / "file" / "settings.json")
