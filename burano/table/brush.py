@@ -9,12 +9,13 @@ import pygame
 
 from burano.ui import paint, theme
 from burano.ui.boxes import Box
+from burano.ui.fonts import SMALLEST
 from burano.ui.kit import Kit
 from burano.ui.paint import Slab
 from burano.ui.palettes import legible
 from burano.ui.scaling import View
 from burano.ui.sprites import frame, rasterise
-from burano.ui.text import SMALLEST, Style
+from burano.ui.text import Style
 from burano.ui.theme import Colour, hexa
 
 Area: TypeAlias = tuple[float, float, float, float] | pygame.FRect

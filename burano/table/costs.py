@@ -6,8 +6,9 @@ from pygame import FRect
 
 from burano.table.brush import Brush
 from burano.ui import paint, theme
+from burano.ui.fonts import SMALLEST
 from burano.ui.paint import Slab
-from burano.ui.text import SMALLEST, Style
+from burano.ui.text import Style
 from burano.ui.theme import mix, rgb
 
 _COSTLY = rgb("F2564B")

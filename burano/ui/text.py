@@ -5,21 +5,20 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 import pygame
 
 from burano.ui import palettes, theme
 from burano.ui.boxes import Box
 from burano.ui.cache import SurfaceCache
+from burano.ui.fonts import SMALLEST, base, open_font
 from burano.ui.letters import shown
 from burano.ui.theme import Colour
 
 Align: TypeAlias = Literal["left", "center", "right"]
 VAlign: TypeAlias = Literal["top", "middle", "bottom"]
 
-SMALLEST = 11
-"""Pixels: nobody can read smaller letters. Words that would be smaller are drawn so large, whatever their room."""
 _CACHE_BYTES = 24 * 2**20
 _SIZES = 16_384
 """Measured lines remembered."""
@@ -53,6 +52,8 @@ class Style:
     """Down to this share of its size text may shrink rather than spill."""
     elide: bool = False
     """What does not fit even then is cut with …"""
+    narrow: bool = False
+    """Bold letters that find no room otherwise are set narrow before they are cut, or spill."""
 
     def larger(self, times: float) -> Style:
         """So much larger where there is room for it, down to what it would have been otherwise."""
@@ -91,56 +92,6 @@ class Block(NamedTuple):
         return Box(name, "text", self.box, self.source, self.needed)
 
 
-class PlainFont(pygame.Font):
-    """A font that is wider than the usual one and keeps much room above its capitals, so that it takes no more room:
-    a little smaller, small letters as high as usual, and without what is empty above an accent. Where that would be
-    below the smallest letters, these are set narrower instead."""
-
-    _SIZE = 0.93
-    _EMPTY = 0.09
-    _FINE = 3
-    """So many times larger narrow letters are drawn before they are pressed together."""
-
-    def __init__(self, path: Path, px: int) -> None:
-        size = max(SMALLEST, round(px * self._SIZE))
-        super().__init__(path, size)
-        self.empty = round(size * self._EMPTY)
-        self._narrow = min(1.0, px * self._SIZE / size)
-        self._large = pygame.Font(path, size * self._FINE) if size == SMALLEST else None
-
-    def get_height(self) -> int:
-        return super().get_height() - self.empty
-
-    def size(self, text: str | bytes) -> tuple[int, int]:
-        width, height = super().size(text)
-        if self._large:
-            width = round(self._large.size(text)[0] * self._narrow / self._FINE)
-        return width, height - self.empty
-
-    def render(self, text: Any, *how: Any, **more: Any) -> pygame.Surface:
-        whole = self._pressed(text, *how, **more) if self._large else super().render(text, *how, **more)
-        empty = self.above(text)
-        if not whole.get_width() or not empty:
-            return whole
-        return whole.subsurface((0, empty, whole.get_width(), whole.get_height() - empty)).copy()
-
-    def above(self, text: str) -> int:
-        """What is left out above a line: at few pixels a letter may reach into what is empty after all."""
-        return min(self.empty, _rise(self, text) - _highest(self, text))
-
-    def _pressed(self, text: str, *how: Any, **more: Any) -> pygame.Surface:
-        """Letters of full height and less width, on the same base line."""
-        assert self._large
-        self._large.outline = self.outline * self._FINE
-        large = self._large.render(text, *how, **more)
-        width, height = super().size(text)
-        width, height = self.size(text)[0] + 2 * self.outline, height + 2 * self.outline
-        pressed = pygame.transform.smoothscale(large, (width, round(large.get_height() / self._FINE)))
-        whole = pygame.Surface((width, height), pygame.SRCALPHA)
-        whole.blit(pressed, (0, _rise(self, text) - round(_rise(self._large, text) / self._FINE)))
-        return whole
-
-
 class Text:
     """Fonts at any pixel size, and everything drawn with them."""
 
@@ -172,12 +123,8 @@ class Text:
         px = max(self.smallest, px)
         font = self._fonts.get((face, px))
         if font is None:
-            font = self._fonts[face, px] = self._open(self.lettering, face, px)
+            font = self._fonts[face, px] = open_font(self._folder, self.lettering, face, px)
         return font
-
-    def _open(self, lettering: str, face: str, px: int) -> pygame.Font:
-        path = self._folder / theme.LETTERINGS[lettering][face]
-        return PlainFont(path, px) if lettering == theme.PLAIN else pygame.Font(path, px)
 
     def size(self, text: str, face: str, px: int) -> tuple[int, int]:
         """Pixels one line takes. Layouts measure the same words again and again, so they are remembered."""
@@ -209,7 +156,7 @@ class Text:
         if len(runs) == 1:
             return _render_run(runs[0][1], text, colour, outline)
         parts = [_render_run(font, run, colour, outline) for run, font in runs]
-        bases = [_base(font, run) for run, font in runs]
+        bases = [base(font, run) for run, font in runs]
         tops = [max(bases) - base for base in bases]
         height = max(top + part.get_height() for top, part in zip(tops, parts, strict=True))
         joined = pygame.Surface((sum(part.get_width() for part in parts), height), pygame.SRCALPHA)
@@ -228,8 +175,8 @@ class Text:
         if lift is None:
             if len(self._lifts) >= _SIZES:
                 self._lifts.clear()
-            bases = [_base(font, run) for run, font in self._runs(shown(text), face, px)]
-            lift = self._lifts[key] = max(bases, default=0) - _base(self.font(face, px), "x")
+            bases = [base(font, run) for run, font in self._runs(shown(text), face, px)]
+            lift = self._lifts[key] = max(bases, default=0) - base(self.font(face, px), "x")
         return lift
 
     def wrap(self, text: str, face: str, px: int, width: int) -> list[str]:
@@ -265,13 +212,18 @@ class Text:
         wrap: bool = False,
         shrink: float = 0.7,
         elide: bool = False,
+        narrow: bool = False,
     ) -> Block:
-        """Lay text out in a box: shrunk down to `shrink` of its size if it must, then cut with … if `elide`."""
+        """Lay text out in a box: shrunk down to `shrink` of its size if it must, then set narrow or cut with …, if
+        that is wished."""
         smallest = max(self.smallest, round(px * shrink))
         size = max(px, smallest, SMALLEST)
         block = self._at(text, box, face, size, colour, align, valign, wrap)
         while size > smallest and (block.needed[0] > box.w or block.needed[1] > box.h):
             size -= 1
+            block = self._at(text, box, face, size, colour, align, valign, wrap)
+        if narrow and block.needed[0] > box.w:
+            face = theme.NARROW
             block = self._at(text, box, face, size, colour, align, valign, wrap)
         if elide and not wrap and block.needed[0] > box.w:
             return self._at(self.elide(text, face, size, box.w), box, face, size, colour, align, valign, False)
@@ -291,6 +243,7 @@ class Text:
             wrap=style.wrap,
             shrink=style.shrink,
             elide=style.elide,
+            narrow=style.narrow,
         )
 
     def _at(
@@ -402,20 +355,6 @@ def _groups(paragraph: str) -> list[str]:
             groups.append(word)
         last = word
     return groups
-
-
-def _base(font: pygame.Font, text: str) -> int:
-    """The base line of a rendered run, from its top."""
-    return _rise(font, text) - (font.above(text) if isinstance(font, PlainFont) else 0)
-
-
-def _rise(font: pygame.Font, text: str) -> int:
-    """The base line of a run as pygame draws it: what rises above the font pushes it down."""
-    return max(font.get_ascent(), _highest(font, text))
-
-
-def _highest(font: pygame.Font, text: str) -> int:
-    return max((metrics[3] for metrics in font.metrics(text) if metrics is not None), default=0)
 
 
 def _render_run(font: pygame.Font, text: str, colour: Colour, outline: int) -> pygame.Surface:

@@ -64,6 +64,8 @@ DISPLAY = "display"
 BODY = "body"
 BOLD = "bold"
 BLACK = "black"
+NARROW = "narrow"
+"""Bold letters pressed together."""
 USUAL, PLAIN = "usual", "plain"
 LETTERINGS = {
     USUAL: {
@@ -71,6 +73,7 @@ LETTERINGS = {
         BODY: "Lato-Medium.ttf",
         BOLD: "Lato-Bold.ttf",
         BLACK: "Lato-Black.ttf",
+        NARROW: "Lato-Bold.ttf",
     },
     # Wide, plain letters, none the mirror of another: easier for many readers with dyslexia.
     PLAIN: {
@@ -78,6 +81,7 @@ LETTERINGS = {
         BODY: "Lexend-Regular.ttf",
         BOLD: "Lexend-SemiBold.ttf",
         BLACK: "Lexend-Bold.ttf",
+        NARROW: "Lexend-SemiBold.ttf",
     },
 }
 """The file of each face, in the lettering a player may choose."""

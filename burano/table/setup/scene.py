@@ -371,7 +371,9 @@ class SetupScene(Scene, Generic[D]):
         self._picture_at = view.to_px(box)
         size = self._picture_at.size
         picture = pygame.Surface(size, pygame.SRCALPHA)
-        self.paint_preview(Brush(picture, self.kit, view), FRect(0, 0, box.w, box.h))
+        brush = Brush(picture, self.kit, view)
+        self.paint_preview(brush, FRect(0, 0, box.w, box.h))
+        self._written = [text._replace(rect=text.rect.move(self._picture_at.topleft)) for text in brush.boxes]
         mask = pygame.Surface(size, pygame.SRCALPHA)
         pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=view.px(12))
         picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
@@ -414,7 +416,7 @@ class SetupScene(Scene, Generic[D]):
 
     def boxes(self) -> list[Box]:
         plaque = self._plaque()
-        return [*super().boxes(), *([plaque.as_box("preview.problem")] if plaque else [])]
+        return [*super().boxes(), *self._written, *([plaque.as_box("preview.problem")] if plaque else [])]
 
 
 def _seats_words(seats: tuple[int, ...]) -> str:

@@ -3,6 +3,7 @@
 import re
 from types import SimpleNamespace
 
+import pygame
 import pytest
 
 from burano import i18n
@@ -11,6 +12,10 @@ from burano.games.burano.setup import Options, new_state
 from burano.games.burano.spec import Building, load
 from burano.scenes.burano.art import cards as art
 from burano.scenes.burano.words import tips
+from burano.table.brush import Brush
+from burano.ui import theme
+from burano.ui.kit import make_kit
+from burano.ui.scaling import View
 from burano.ui.sprites import frame
 
 EVERY_CARD = [pytest.param(card, id=card.id) for card in load().buildings]
@@ -51,3 +56,21 @@ def test_words_about_roofs_and_ships_state_the_numbers_of_the_data() -> None:
     said = [tips.ship(SimpleNamespace(state=state), ship) for ship in range(4)]  # type: ignore[arg-type]
     assert "1 to 2 cards of different" in said[0] and "It pays 1, 2 VP." in said[0]
     assert "1, 2 or 3 different triples" in said[3]
+
+
+@pytest.mark.parametrize("lettering", theme.LETTERINGS)
+@pytest.mark.parametrize("language", sorted(i18n.LANGUAGES))
+def test_the_name_of_a_fish_leaves_air_at_both_sides_of_its_card(language: str, lettering: str) -> None:
+    pygame.font.init()
+    kit, wide = make_kit(sound=False), 72
+    kit.text.use(lettering)
+    i18n.set_language(language)
+    brush = Brush(pygame.Surface((96, 96)), kit, View(1280, 720, 2 / 3))
+    for kind in range(8):
+        art.draw_fish(brush, kind, 0, 0, wide)
+        art.draw_fish(brush, kind, 0, 0, wide, seen=wide)
+    i18n.set_language("en")
+    assert len(brush.boxes) == 16, "none is left out"
+    for box in brush.boxes:
+        assert box.needed is not None
+        assert (wide * brush.s - box.needed[0]) / 2 >= 2.5, box.text

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from burano import i18n
 from burano.core.journal import Player
 from burano.core.protocol import NOBODY
 from burano.core.session import Session
@@ -22,6 +23,7 @@ from burano.scenes.walking.shots.positions import GREEDY, finished
 from burano.table.final.postcard import SIZE
 from burano.table.final.result import ranked
 from burano.table.final.sheet import as_csv, as_html
+from burano.ui.boxes import problems
 from tests.ui.table.stage import make_services
 
 ALONE = WalkingDraft.made(seed="7").without_seat(1)
@@ -29,6 +31,21 @@ GAMES = [(1, 83), (2, 3), (3, 5), (4, 8)]
 
 
 # ---- set-up
+
+
+@pytest.mark.parametrize("language", sorted(i18n.LANGUAGES))
+@pytest.mark.parametrize("size", [(1024, 640), (1152, 648), (1280, 720)])
+def test_the_names_of_all_who_may_come_fit_on_their_tiles(size: tuple[int, int], language: str, tmp_path: Path) -> None:
+    services = make_services(tmp_path, size)
+    i18n.set_language(language)
+    services.stack.push(SetupScene(services, WalkingDraft.usual()))
+    services.stack.settle()
+    scene = services.stack.top
+    i18n.set_language("en")
+    assert scene is not None
+    piles = [box for box in scene.boxes() if box.name.startswith("pile ")]
+    assert len(piles) == 11
+    assert problems(piles, scene.view.window) == []
 
 
 def test_the_usual_set_up_can_start_at_once() -> None:

@@ -18,6 +18,8 @@ from burano.ui.theme import Colour
 CARD = 152 / 112
 """Height of a card by its width."""
 TILE = 68 / 192
+_AIRY = 0.88
+"""Of a card's width its name may take."""
 _TIGHT = 0.8
 """How far the name of a card that is partly covered may shrink."""
 _INKS: dict[When, Colour] = {
@@ -41,13 +43,13 @@ def draw_fish(
     """A fish card with its name. If the next card leaves only a part to be `seen`, too long a name is left out."""
     brush.sprite(f"fishcard_{names.FISH[kind]}", x, y, w, shadow=3 if alpha == 1.0 else 0, alpha=alpha, light=light)
     h, size = w * CARD, max(16.0, w * 0.19)
-    room = w * 1.12 if seen is None else min(w * 0.98, seen - w * 0.04)
-    if seen is not None and brush.width(names.fish(kind), size * _TIGHT, theme.BOLD) > room:
+    room = min(w * _AIRY, (w if seen is None else seen) - w * 0.04)
+    if seen is not None and brush.width(names.fish(kind), size * _TIGHT, theme.NARROW) > room:
         return
     brush.words(
         names.fish(kind),
-        (x + (w - room) / 2 if seen is None else x + w * 0.01, y + h * 0.79, room, h * 0.18),
-        Style(size, theme.BOLD, align="center", shrink=0.6),
+        (x + w * (1 - _AIRY) / 2, y + h * 0.79, room, h * 0.18),
+        Style(size, theme.BOLD, align="center", shrink=0.6, narrow=True),
         alpha=round(255 * alpha),
         name=f"fish {kind}",
     )

@@ -28,7 +28,7 @@ from burano.ui.theme import mix
 
 _WHITE = (255, 255, 255)
 _PILES = 7
-_NAME = Style(15, theme.BOLD, align="center", shrink=0.55)
+_NAME = Style(15, theme.BOLD, align="center", shrink=0.55, narrow=True)
 _TELL = Style(20, theme.BODY, theme.CREAM, wrap=True, align="center", shrink=0.6)
 
 
@@ -93,7 +93,7 @@ class SetupScene(AnySetupScene[WalkingDraft]):
         """The characters that may come, tourists above, and how many of each."""
         kinds = [who for who, copies in enumerate(state.board.piles) if copies]
         upper, lower = layout.rows(box, 2, 8)
-        gap = 7.0
+        gap = 5.0
         wide = (box.w - (_PILES - 1) * gap) / _PILES
         high = min(upper.h, wide * 1.3)
         for row, whose in ((upper, kinds[:TOURISTS]), (lower, kinds[TOURISTS:])):
@@ -110,7 +110,7 @@ def _paint_pile(brush: Brush, tile: FRect, who: int, copies: int) -> None:
     foot = tile.bottom - 31
     brush.at(pictures.sprite_of(who), tile.centerx, foot, (tile.h - 37) / 132)
     brush.badge(tile.right - 17, tile.y + 17, str(copies), TEAL_DARK, 13, 16)
-    brush.words(names.character(who), (tile.x + 3, tile.bottom - 25, tile.w - 6, 22), _NAME, name=f"pile {who}")
+    brush.words(names.character(who), (tile.x + 1.5, tile.bottom - 25, tile.w - 3, 22), _NAME, name=f"pile {who}")
 
 
 def _told(state: State) -> str:

@@ -1,0 +1,95 @@
+"""Fonts that are set otherwise than their files say: plain letters that take no more room, letters set narrow."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from burano.ui import theme
+
+SMALLEST = 11
+"""Pixels: nobody can read smaller letters. Words that would be smaller are drawn so large, whatever their room."""
+_NARROW = 0.8
+"""Of their width letters set narrow keep."""
+_FINE = 3
+"""So many times larger narrow letters are drawn before they are pressed together."""
+
+
+class SetFont(pygame.Font):
+    """A font without some of what is empty above an accent, letters pressed together or not."""
+
+    def __init__(self, path: Path, size: int, narrow: float, empty: int = 0) -> None:
+        super().__init__(path, size)
+        self.empty = empty
+        self._narrow = narrow
+        self._large = pygame.Font(path, size * _FINE) if narrow < 1 else None
+
+    def get_height(self) -> int:
+        return super().get_height() - self.empty
+
+    def size(self, text: str | bytes) -> tuple[int, int]:
+        width, height = super().size(text)
+        if self._large:
+            width = round(self._large.size(text)[0] * self._narrow / _FINE)
+        return width, height - self.empty
+
+    def render(self, text: Any, *how: Any, **more: Any) -> pygame.Surface:
+        whole = self._pressed(text, *how, **more) if self._large else super().render(text, *how, **more)
+        empty = self.above(text)
+        if not whole.get_width() or not empty:
+            return whole
+        return whole.subsurface((0, empty, whole.get_width(), whole.get_height() - empty)).copy()
+
+    def above(self, text: str) -> int:
+        """What is left out above a line: at few pixels a letter may reach into what is empty after all."""
+        return min(self.empty, rise(self, text) - _highest(self, text))
+
+    def _pressed(self, text: str, *how: Any, **more: Any) -> pygame.Surface:
+        """Letters of full height and less width, on the same base line."""
+        assert self._large
+        self._large.outline = self.outline * _FINE
+        large = self._large.render(text, *how, **more)
+        width, height = self.size(text)[0] + 2 * self.outline, super().size(text)[1] + 2 * self.outline
+        whole = pygame.Surface((large.get_width(), height * _FINE), pygame.SRCALPHA)
+        whole.blit(large, (0, rise(self, text) * _FINE - rise(self._large, text)))
+        return pygame.transform.smoothscale(whole, (width, height))
+
+
+class PlainFont(SetFont):
+    """A font that is wider than the usual one and keeps much room above its capitals, so that it takes no more room:
+    a little smaller, small letters as high as usual, and without what is empty above an accent. Where that would be
+    below the smallest letters, these are set narrower instead."""
+
+    _SIZE = 0.93
+    _EMPTY = 0.09
+
+    def __init__(self, path: Path, px: int, narrow: float = 1.0) -> None:
+        size = max(SMALLEST, round(px * self._SIZE))
+        if size == SMALLEST:
+            narrow *= min(1.0, px * self._SIZE / size)
+        super().__init__(path, size, narrow, round(size * self._EMPTY))
+
+
+def open_font(folder: Path, lettering: str, face: str, px: int) -> pygame.Font:
+    """A face of a lettering at a pixel size."""
+    path = folder / theme.LETTERINGS[lettering][face]
+    narrow = _NARROW if face == theme.NARROW else 1.0
+    if lettering == theme.PLAIN:
+        return PlainFont(path, px, narrow)
+    return SetFont(path, px, narrow) if narrow < 1 else pygame.Font(path, px)
+
+
+def base(font: pygame.Font, text: str) -> int:
+    """The base line of a rendered run, from its top."""
+    return rise(font, text) - (font.above(text) if isinstance(font, SetFont) else 0)
+
+
+def rise(font: pygame.Font, text: str) -> int:
+    """The base line of a run as pygame draws it: what rises above the font pushes it down."""
+    return max(font.get_ascent(), _highest(font, text))
+
+
+def _highest(font: pygame.Font, text: str) -> int:
+    return max((metrics[3] for metrics in font.metrics(text) if metrics is not None), default=0)
