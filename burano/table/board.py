@@ -178,6 +178,7 @@ class PictureBoard(ABC, Generic[M]):
         if viewer is not None:
             events = tuple(event for event in (event.seen_by(viewer) for event in events) if event)
         seen, motion = dataclasses.replace(step, events=events), self._motion
+        after.earlier = before.state
         flights = list(self.flights(seen, after))
         motion.fly(flights)
         motion.move(self.motions(seen, after))

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from burano.table.effects import Maker, Spin
 from burano.table.flight import Flight, Point
 from burano.table.flights import PictureFlight
-from burano.table.model import Flying
+from burano.table.model import Count, Flying
 from burano.ui.tween import Tween, in_out_sine, out_cubic
 
 
@@ -36,10 +36,16 @@ class Cards(NamedTuple):
         fades: bool = False,
         back: str = "",
         waits: bool = False,
+        brings: tuple[Count, ...] = (),
+        rests: float = 0.0,
     ) -> Flight:
-        """A card on its way; with a `back` it turns over."""
+        """A card on its way; with a `back` it turns over. It `rests` so many seconds where it starts, to be seen."""
+        tween = Tween(seconds, delay=delay)
+        if rests:
+            total = rests + seconds
+            tween = Tween(total, ease=lambda t: out_cubic(max(0.0, t * total - rests) / seconds), delay=delay)
         return PictureFlight(
-            "", 1.0, path, Tween(seconds, delay=delay), hides, arc, waits=waits, picture=self.face(card),
+            "", 1.0, path, tween, hides, arc, waits=waits, brings=brings, picture=self.face(card),
             ratio=self.ratio, widths=sizes, fades=fades, back=sprite(back) if back else None,
         )  # fmt: skip
 
@@ -69,10 +75,10 @@ class Cards(NamedTuple):
             fresh += 1
 
 
-def coins_in(count: int, path: Sequence[Point]) -> Iterator[Flight]:
-    """Coins that are received, one after the other."""
+def coins_in(count: int, path: Sequence[Point], brings: Count) -> Iterator[Flight]:
+    """Coins that are received, one after the other; what they are counted by waits for them."""
     for k in range(count):
-        yield Spin("coin", 0.5, path, Tween(0.35, ease=out_cubic, delay=0.3 + 0.06 * k), arc=60)
+        yield Spin("coin", 0.5, path, Tween(0.35, ease=out_cubic, delay=0.3 + 0.06 * k), arc=60, brings=(brings,))
 
 
 def coins_back(count: int, path: Sequence[Point]) -> Iterator[Flight]:

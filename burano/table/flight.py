@@ -14,7 +14,7 @@ import pygame
 
 from burano.core.protocol import Event
 from burano.table.brush import Brush
-from burano.table.model import Flying
+from burano.table.model import Count, Flying
 from burano.ui.scaling import View
 from burano.ui.sprites import frame
 from burano.ui.tween import Ease, Tween, out_cubic
@@ -44,8 +44,8 @@ class Flight:
     """Whether it is seen at its start before it sets off."""
     squash: bool = False
     """Whether it gives way a little when it lands."""
-    brings: bool = False
-    """Whether numbers wait for it."""
+    brings: tuple[Count, ...] = ()
+    """The numbers that wait for it."""
 
     @property
     def aloft(self) -> bool:
@@ -104,9 +104,12 @@ def fly(
     delay: float = 0.0,
     parts: Sequence[tuple[str, float, float]] = (),
     squash: bool = False,
+    brings: tuple[Count, ...] = (),
 ) -> Flight:
     """A flight of so many seconds; `k` scales the sprite."""
-    return Flight(sprite, k, path, Tween(seconds, ease=ease, delay=delay), hides, arc, parts, squash=squash)
+    return Flight(
+        sprite, k, path, Tween(seconds, ease=ease, delay=delay), hides, arc, parts, squash=squash, brings=brings
+    )
 
 
 class Choreography(Protocol):

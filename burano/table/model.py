@@ -65,6 +65,8 @@ class TableModel(Generic[S]):
     """Numbers that are still counting."""
     clocks: Sequence[str] = ()
     """What the seats' clocks show; nothing without clocks."""
+    earlier: S | None = None
+    """The position before the step that is being shown, if it is one step."""
     alive: bool = False
     """What moves by itself is drawn by the table: panels leave it out of their pictures."""
 

@@ -39,6 +39,7 @@ class News(Generic[M]):
     def tell(self, steps: Sequence[Step], before: M, after: M, on_top: Callable[[], bool], start: Point | None) -> None:
         """Show steps; `start` is where the player's hand let a piece go, if that made the step."""
         answers, watched = self._answers, False
+        after.earlier = before.state if len(steps) == 1 else None
         for step in steps:
             self._collect_losses(step, before, after, alone=len(steps) == 1)
             shown_now, side = on_top() and self._watched(step), 0.0

@@ -33,6 +33,10 @@ _SOURCE = Style(18, theme.BODY, rgb("FFF3EA"), shrink=0.6)
 _NUMBER = Style(22, theme.BLACK, _CREAM, align="right")
 
 
+BADGE = 52.0, 58.0
+"""Room for the badge."""
+
+
 class Pieces(NamedTuple):
     """A line of the purse: pieces side by side, and places for more."""
 
@@ -75,6 +79,21 @@ class OwnPanel(Panel[M], Generic[M]):
 
     # ---- the panel
 
+    @property
+    def badge_place(self) -> tuple[float, float]:
+        """The middle of the badge."""
+        return self.area.right - 38, self.area.y + 48
+
+    def piece(self, model: M, line: int, number: int) -> tuple[float, float]:
+        """The middle of a piece of the purse, or of its place."""
+        return self._piece(self.purse(model)[line], number), self.area.y + _PURSE + line * _LINE + 23
+
+    def _piece(self, pieces: Pieces, number: int) -> float:
+        """How far to the right it lies."""
+        places = max(pieces.places, pieces.owned)
+        step = pieces.step if places == pieces.places else pieces.step * (pieces.places - 1) / (places - 1)
+        return self.area.right - 16 - pieces.size / 2 - (places - 1 - number) * step
+
     def key(self, model: M) -> Hashable:
         seat: Seat = model.seat
         own = tuple(self.purse(model)), tuple(self.sums(model)), self.total(model), self.badge(model)
@@ -92,7 +111,7 @@ class OwnPanel(Panel[M], Generic[M]):
         doing = Style(17, theme.BODY, mix(tone, _WHITE, 0.88))
         brush.words(_doing(model), (box.x + 77, box.y + 50, box.w - 140, 24), doing)
         if self.badge(model):
-            brush.at(self.badge(model), box.right - 38, box.y + 72, 0.8)
+            brush.centred(self.badge(model), *self.badge_place, *BADGE)
         for number, pieces in enumerate(self.purse(model)):
             self._pieces(brush, box.y + _PURSE + number * _LINE, pieces, number)
         self._sums(brush, model, tone)
@@ -101,12 +120,10 @@ class OwnPanel(Panel[M], Generic[M]):
         x, w = self.area.x, self.area.w
         brush.slab(FRect(x + 12, y, w - 24, 46), _ROW, radius=12)
         brush.words(pieces.words, (x + 20, y, 100, 46), _LABEL, name=f"purse {number}")
-        places, size = max(pieces.places, pieces.owned), pieces.size
-        step = pieces.step if places == pieces.places else pieces.step * (pieces.places - 1) / (places - 1)
-        for i in range(places):
-            cx = x + w - 16 - size / 2 - (places - 1 - i) * step
+        for i in range(max(pieces.places, pieces.owned)):
+            cx = self._piece(pieces, i)
             if i < pieces.owned or pieces.spent:
-                brush.centred(pieces.sprite if i < pieces.owned else pieces.spent, cx, y + 23, size)
+                brush.centred(pieces.sprite if i < pieces.owned else pieces.spent, cx, y + 23, pieces.size)
             else:
                 brush.slab(FRect(cx - 12, y + 11, 24, 24), _HOLE, radius=12)
 

@@ -30,6 +30,8 @@ GLANCE = "glance"
 """The word of the small signs of a `StripPanel`: one means the player's card."""
 SIGN = 58.0, 66.0
 """Width and height of such a sign."""
+BADGE = 27.0, 28.0
+"""Room for the badge on a card's head."""
 _FACT = 25.0
 _GAP = 8.0
 _WHITE = (255, 255, 255)
@@ -125,6 +127,15 @@ class SeatsPanel(Panel[M], Generic[M]):
             draw_seat_head(brush, box, self.people, player, points, active=active, sub=sub, badge=badge)
             self.draw_seat(brush, model, seat, self._below_head(box))
 
+    def badge_place(self, index: int) -> tuple[float, float]:
+        """The middle of the badge on a card's head."""
+        return _badge(self.card(index))
+
+    def points_place(self, index: int) -> tuple[float, float]:
+        """The middle of the points on a card's head."""
+        card = self.card(index)
+        return card.right - 33, card.y + 24
+
     @staticmethod
     def _below_head(card: FRect) -> FRect:
         return FRect(card.x, card.y + HEAD, card.w, card.h - HEAD)
@@ -198,6 +209,10 @@ class StripPanel(Panel[M], Generic[M]):
             yield Spot((GLANCE, seat), box, tip, ring=True)
 
 
+def _badge(card: FRect) -> tuple[float, float]:
+    return card.right - 70, card.y + 15
+
+
 def seat_words(people: People, player: Player) -> str:
     """Who plays a seat, in a word or two."""
     if player.is_human:
@@ -237,7 +252,7 @@ def draw_seat_head(
     small = Style(16, theme.BODY, soft, elide=True)
     brush.words(sub or seat_words(people, player), (left, box.y + 25, box.w - 108, 20), small, name="kind")
     if badge:
-        brush.centred(badge, box.right - 70, box.y + 15, 27, 28)
+        brush.centred(badge, *_badge(box), *BADGE)
     brush.words(str(vp), (box.right - 56, box.y + 2, 46, 44), _POINTS, name="vp")
     if active:
         brush.kit.paint.ring(brush.surface, brush.view.to_px(box), brush.s, radius=14, units=3, gap=0)

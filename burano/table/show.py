@@ -110,12 +110,11 @@ class Show:
         self.timeline.play(*tweens)
 
     def count(self, before: Mapping[Count, int], after: Mapping[Count, int]) -> None:
-        """Let numbers count to their new values, when what brings them has come home."""
-        brought = [flight.tween.delay + flight.tween.seconds for flight in self.flights if flight.brings]
-        delay = max(0.0, max(brought, default=0.0) - COUNT_SECONDS / 2)
+        """Let numbers count to their new values, each when what brings it comes home."""
         for key, new in after.items():
             if before.get(key, new) != new:
-                self._count(key, before[key], new, delay)
+                brought = [flight.tween.delay + flight.tween.seconds for flight in self.flights if key in flight.brings]
+                self._count(key, before[key], new, max(0.0, max(brought, default=0.0) - COUNT_SECONDS / 2))
 
     def _count(self, key: Count, old: int, new: int, delay: float) -> None:
         def step(value: float) -> None:

@@ -1,5 +1,6 @@
 """The clean-up told step by step, and the choices people make in it."""
 
+import math
 from pathlib import Path
 
 import pytest
@@ -7,12 +8,15 @@ import pytest
 from burano.games.burano import events as e
 from burano.games.burano.board import COLORS
 from burano.games.burano.mind.payments import best_payment
+from burano.scenes.burano.cleanup.beats import Beats, Thread
 from burano.scenes.burano.cleanup.lace import LaceForm
+from burano.scenes.burano.cleanup.places import Places
 from burano.scenes.burano.cleanup.refill import RefillForm
 from burano.scenes.burano.cleanup.roofs import RoofForm
 from burano.scenes.burano.cleanup.scene import CleanupScene
 from burano.scenes.burano.cleanup.story import PAGES, Story
 from burano.scenes.burano.shots.positions import played
+from burano.table.flights import Gain
 from burano.table.shots import play_until
 from tests.ui.season.stage import Stage, asks, stage, stage_of
 
@@ -328,3 +332,18 @@ def test_every_beat_moves_and_is_final_at_once_when_stepped_over(tmp_path: Path)
     assert moved == {e.IslandScored, e.LaceScored, e.ActionsShuffled, e.RefillDone, e.RoofsDrawn, e.StartPassed}
     scene.step_back()
     assert not scene.show.flights and not scene.shown().moving
+
+
+def test_lace_is_sewn_round_a_union_and_stays_until_its_points_are_home(tmp_path: Path) -> None:
+    scene = scene_of(cleanup(tmp_path, "pay_lace", 0, 4))
+    shown, places = scene.shown(), Places(scene.view, False)
+    group = [10, 11, 18]
+    sides = places.workshops.seam(group)
+    assert len(sides) == 8, "of twelve sides two touch two others"
+    gaps = [math.dist(here[1], there[0]) for here, there in zip(sides, sides[1:], strict=False)]
+    assert max(gaps) < places.workshops.cell(10).w / 2, "the needle never leaps over a square"
+    event = e.LaceScored(0, tuple(group), -1, (0,) * 6, (3,), 8)
+    flights = Beats(places, shown, scene.camera).flights(event)
+    threads = [flight for flight in flights if isinstance(flight, Thread)]
+    gain = next(flight for flight in flights if isinstance(flight, Gain))
+    assert threads and all(thread.tween.seconds >= gain.tween.delay + gain.tween.seconds for thread in threads)

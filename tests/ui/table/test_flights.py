@@ -11,17 +11,22 @@ from burano.core.protocol import Event
 from burano.core.session import Step
 from burano.games.burano import events as e
 from burano.games.burano.game import Burano
+from burano.scenes.burano.art import sea
 from burano.scenes.burano.shots import positions
 from burano.scenes.burano.table.dial import Dial
+from burano.scenes.burano.table.market_rows import MarketRows
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.motion import Choreography
 from burano.scenes.burano.table.panels.map import Camera
 from burano.scenes.burano.table.parts import Parts
 from burano.scenes.burano.table.places import TableLayout
+from burano.scenes.burano.table.whereabouts import Whereabouts
 from burano.table.contract import Play
 from burano.table.flight import Flight
 from burano.table.log import LogPanel
+from burano.table.show import Show
 from burano.ui.scaling import View
+from burano.ui.tween import Motion, Tween
 
 RIVAL = 2
 
@@ -124,3 +129,79 @@ def test_nothing_flies_to_where_it_already_is() -> None:
             stays = flight.sprite.startswith("chip_") or isinstance(flight, Dial)  # a colour may keep its action
             if not stays:
                 assert math.dist(flight.path[0], flight.path[-1]) > 8, (step.events, flight)
+
+
+def test_numbers_wait_for_what_brings_them_and_for_nothing_else() -> None:
+    show = Show(Motion("full"))
+    show.fly([Flight("coin", 1.0, [(0, 0), (9, 9)], Tween(2.0), brings=(("coins", 1),))])
+    show.count({("coins", 1): 3, ("vp", 1): 3}, {("coins", 1): 5, ("vp", 1): 4})
+    show.update(1.0)
+    assert show.counting == {("coins", 1): 3}
+    show.update(2.0)
+    assert not show.counting
+
+
+@pytest.mark.parametrize(
+    ("kind", "what"),
+    [
+        (e.RoofScored, "vp"),
+        (e.Earned, "coins"),
+        (e.FishTaken, "fish"),
+        (e.CardGained, "buildings"),
+        (e.PrivilegeGained, "privilege"),
+    ],
+)
+def test_what_is_gained_counts_when_it_has_come_home(kind: type[Event], what: str) -> None:
+    step, event = next((step, event) for step, event in _steps(kind) if getattr(event, "vp", 1))
+    parts, model, flights = _seen(step, (event.seat + 1) % 4)
+    assert any((what, event.seat) in flight.brings for flight in flights)
+    model.counting = {(what, event.seat): 77}
+    facts = model.vp, model.coins, model.fish_held, model.buildings_held, model.privilege
+    assert 77 in [fact(event.seat) for fact in facts]
+    before = parts.opponents.key(model)
+    model.counting = {}
+    assert parts.opponents.key(model) != before, "the card at the side shows it"
+
+
+def test_a_roof_tile_leaves_the_space_where_it_lay() -> None:
+    play, rows, met = _play(), MarketRows(_play()), 0
+    for step in play.steps:
+        for event in step.events:
+            if isinstance(event, e.RoofLaid | e.RoofRemoved):
+                rows.follow(play.state_after(step.number), step.number)
+                before = play.state_after(step.number - 1).roofs[event.seat * 3 : event.seat * 3 + 3]
+                assert rows.roof_from[event.tile] == before.index(event.tile)
+                parts, model, _flights = _seen(step, event.seat)
+                rows.fill(model)
+                flights = Choreography(parts, model, None).flights(step)
+                assert parts.roofs.tile(before.index(event.tile)).center in [flight.path[0] for flight in flights]
+                met += 1
+    assert met > 8
+
+
+def test_cubes_that_come_and_go_between_seasons_are_seen_to() -> None:
+    step, event = next(_steps(e.CubeBought, 0))
+    parts, model, flights = _seen(step)
+    at, colors = Whereabouts(parts, model), parts.pyramid.loose(model)
+    bought = next(flight for flight in flights if flight.path[0] == at.supply(event.color))
+    assert bought.hides and colors[int(bought.hides[1])] == event.color
+    assert any(flight.path == [at.privilege(0), at.supply(event.color)] for flight in flights)
+
+    step, event = next((step, event) for step, event in _steps(e.LacePaid, 0) if not event.free)
+    parts, model, flights = _seen(step)
+    color = model.state.board.square_color[event.square]
+    paid = next(flight for flight in flights if flight.path[-1] == Whereabouts(parts, model).supply(color))
+    assert paid.sprite.startswith("cube_") and parts.pyramid.area.inflate(60, 60).collidepoint(paid.path[0])
+
+    step, event = next(_steps(e.PyramidsRevealed))
+    _parts, _model, flights = _seen(step)
+    for seat, sold in enumerate(event.sold):
+        assert sum(("coins", seat) in flight.brings for flight in flights) == sold
+    assert sum(flight.sprite.startswith("cube_") for flight in flights) == sum(event.sold) > 0
+
+
+def test_boats_and_ships_at_rest_lie_before_what_is_farther() -> None:
+    parts, model, _flights = _seen(_play().steps[-1])
+    lying = sea.berthed(parts.map.sea, model.state, model.colors, sea.CALM)
+    assert len(lying) == 8
+    assert [vessel[2] for vessel in lying] == sorted(vessel[2] for vessel in lying)

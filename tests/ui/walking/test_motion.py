@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 from pathlib import Path
 
@@ -9,15 +10,21 @@ import pygame
 import pytest
 
 import burano.games.walking.events as events
-from burano.core.protocol import NOBODY, Event
+from burano.core.protocol import NOBODY, Event, Seat
+from burano.core.session import Step
 from burano.games.walking import actions as a
-from burano.games.walking.board import CELLS, CLOSED, FLOOR_OF, FLOORS, tables
+from burano.games.walking import scoring
+from burano.games.walking.board import CELLS, CLOSED, FLOOR_OF, FLOORS, PLOTS, tables
 from burano.scenes.walking.art import floors
 from burano.scenes.walking.table import sounds
-from burano.scenes.walking.table.motion import Choreography
-from burano.scenes.walking.table.panels.families import SMALL
+from burano.scenes.walking.table.model import Model
+from burano.scenes.walking.table.motion import FAR_LANDS, Choreography
+from burano.scenes.walking.table.panels.families import CAT, HEAD, SMALL
 from burano.scenes.walking.table.scene import TableScene
+from burano.scenes.walking.table.whereabouts import Whereabouts
 from burano.table.effects import Dust, Leaves, Settle
+from burano.table.flight import Flight
+from burano.table.flights import Gain
 from tests.ui.walking.stage import Person, new_play, open_table, random_positions
 
 EVENTS = {kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event)} - {Event}
@@ -76,6 +83,84 @@ def test_a_card_of_another_family_lands_in_its_small_street_and_is_hidden_until_
     flights = Choreography(table.kit, table.view, table.parts, model).flights(step.events, None)
     landing = [flight.path[-1] for flight in flights if flight.hides == (SMALL, step.seat * CELLS + cell)]
     assert landing == [families.outer(there).center]
+
+
+def _flights(table: TableScene, step: Step, seat: Seat) -> tuple[Model, list[Flight]]:
+    """A step as somebody else sees it who looks at the own street."""
+    model = replace(table.model, seat=seat, street_of=NOBODY)
+    return model, list(Choreography(table.kit, table.view, table.parts, model).flights(step.events, None))
+
+
+def _met(tmp_path: Path, kind: type[Event]) -> tuple[TableScene, Step]:
+    """A table at which such an event has just happened."""
+    session = new_play(3, 8)
+    table = open_table(tmp_path, session)
+    for play in random_positions(3, 8):
+        for step in play.steps[-1:]:
+            session.submit(step.seat, step.action)
+            if any(isinstance(event, kind) for event in step.events):
+                table.settle()
+                return table, session.steps[-1]
+    raise AssertionError(f"no {kind.__name__}")
+
+
+def test_a_card_of_another_family_comes_out_of_its_hand_and_counts_when_it_stands(tmp_path: Path) -> None:
+    table, _placed_card = _placed(tmp_path, "full")
+    step = table.flow.session.steps[-1]
+    _model, flights = _flights(table, step, 1 - step.seat)
+    families = table.parts.families
+    assert math.dist(flights[0].path[0], families.out(families.fact(0, "hand"))) < 1
+    lands = next(flight for flight in flights if flight.hides and flight.hides[0] == SMALL)
+    assert ("vp", step.seat) in lands.brings
+    assert lands.tween.delay + lands.tween.seconds == pytest.approx(FAR_LANDS)
+    rolls = [flight.path[0] for flight in flights if flight.sprite == "coin"]
+    assert set(rolls) <= {families.out(families.fact(0, "coins"))}
+
+
+def test_what_another_family_takes_goes_to_its_hand_and_its_coins(tmp_path: Path) -> None:
+    table, step = _met(tmp_path, events.CardsAcquired)
+    model, flights = _flights(table, step, (step.seat + 1) % 3)
+    families, index = table.parts.families, model.others().index(step.seat)
+    taken = next(event for event in step.events if isinstance(event, events.CardsAcquired))
+    hand, coins = (families.out(families.fact(index, what)) for what in ("hand", "coins"))
+    assert [flight.path[-1] for flight in flights].count(hand) == len(taken.cards)
+    assert [flight.path[-1] for flight in flights if flight.sprite == "coin"] == [coins] * taken.coins
+    assert {key for flight in flights for key in flight.brings} <= {("hand", step.seat), ("coins", step.seat)}
+
+
+def test_a_visitor_of_another_family_stands_where_he_comes_to_and_brings_his_points(tmp_path: Path) -> None:
+    table, step = _met(tmp_path, events.Visited)
+    model, flights = _flights(table, step, (step.seat + 1) % 3)
+    visit = next(event for event in step.events if isinstance(event, events.Visited))
+    families = table.parts.families
+    there = families.out(families.head(model, step.seat, visit.plot))
+    comes = next(flight for flight in flights if flight.hides == (HEAD, step.seat * PLOTS + visit.plot))
+    assert abs(comes.path[-1][0] - there[0]) < 1 and abs(comes.path[-1][1] - there[1]) < 20
+    gain = next(flight for flight in flights if isinstance(flight, Gain))
+    assert gain.path[0] == there and ("vp", step.seat) in gain.brings
+    assert gain.words.lstrip("+−") == str(abs(scoring.points_of(model.state, step.seat, visit.plot, visit.character)))
+    assert gain.tween.delay >= comes.tween.seconds
+
+
+def test_the_cat_is_at_one_place_at_a_time(tmp_path: Path) -> None:
+    table, step = _met(tmp_path, events.RoundStarted)
+    start = table.model.state.start
+    model, flights = _flights(table, step, (start + 1) % 3)
+    flight = next(flight for flight in flights if flight.hides == (CAT, start))
+    families, index = table.parts.families, model.others().index(start)
+    assert flight.path[-1] == families.out(families.badge_place(index))
+    assert families.badge(model, start) == "start_cat"
+    model.hidden.keys.add((CAT, start))
+    assert families.badge(model, start) == ""
+
+
+def test_a_card_put_back_starts_where_it_lay_in_the_hand(tmp_path: Path) -> None:
+    table, _card = _placed(tmp_path, "full")
+    model, hand = table.model, table.parts.hand
+    model.earlier = table.flow.session.state_after(table.flow.session.length)
+    seat = model.seat
+    model.earlier.hands[seat], model.state.hands[seat] = (3, 40, 7), (3, 7)
+    assert Whereabouts(table.parts, model).in_hand(seat, 40) == hand.outer(hand.place(1))
 
 
 @pytest.mark.parametrize("motion", ["reduced", "off"])

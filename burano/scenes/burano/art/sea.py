@@ -236,17 +236,23 @@ def _draw_route(brush: Brush, points: Sequence[tuple[float, float]], lit: bool) 
 def draw_islands(
     brush: Brush, sea: SeaMap, state: State, families: list[int], look: SeaLook, *, vessels: bool = True
 ) -> None:
-    """The neighbouring islands, and above them what lies in their harbours: boats and the ships' prices."""
+    """The neighbouring islands, and above them what lies in their harbours: boats, ships and their prices."""
     for island in range(ISLANDS):
         draw_neighbour(brush, sea, state, families, look, island)
-    if not vessels:
-        return
-    for place in range(ISLANDS + 2):
-        for seat in boats_at(state, place):
-            if seat not in look.hidden_boats:
-                x, y = sea.boat(place, seat)
-                brush.at(f"boat_{names.FAMILIES[families[seat]]}", x, y, BOAT)
-    draw_boards(brush, sea, state, look)
+    if vessels:
+        for sprite, x, y, k in berthed(sea, state, families, look):
+            brush.at(sprite, x, y, k)
+        draw_boards(brush, sea, state, look)
+
+
+def berthed(sea: SeaMap, state: State, families: list[int], look: SeaLook) -> list[tuple[str, float, float, float]]:
+    """Boats and ships at their berths, the farther ones first: under way they pass behind what lies nearer."""
+    boats = [(seat, *sea.boat(state.boat[seat], seat)) for seat in range(state.board.players)]
+    found = [
+        (f"boat_{names.FAMILIES[families[seat]]}", x, y, BOAT) for seat, x, y in boats if seat not in look.hidden_boats
+    ]
+    found += [(f"ship_{names.SHIPS[ship]}", x, y, SHIP) for ship, x, y in _lying(sea, state, look)]
+    return sorted(found, key=lambda vessel: vessel[2])
 
 
 def draw_boards(brush: Brush, sea: SeaMap, state: State, look: SeaLook) -> None:
@@ -341,8 +347,8 @@ def ship_rect(sea: SeaMap, port: int, ship: int) -> pygame.FRect:
     return pygame.FRect(x - 52, y - 82, 104, 112)
 
 
-def draw_ports(brush: Brush, sea: SeaMap, state: State, look: SeaLook, *, vessels: bool = True) -> None:
-    """Both piers, reaching to the main island, with ships and free moorings."""
+def draw_ports(brush: Brush, sea: SeaMap, state: State, look: SeaLook) -> None:
+    """Both piers, reaching to the main island, with free moorings."""
     draw_piers(brush, sea, look)
     for port in range(2):
         for ship in range(4):
@@ -353,8 +359,6 @@ def draw_ports(brush: Brush, sea: SeaMap, state: State, look: SeaLook, *, vessel
                       '<ellipse cx="34" cy="15" rx="30" ry="11" fill="none" stroke="#E9FFF8" stroke-width="2" '
                       'stroke-opacity=".4" stroke-dasharray="4 6"/><circle cx="34" cy="15" r="4" fill="#E9FFF8" '
                       'fill-opacity=".5"/>')  # fmt: skip
-    for ship, x, y in _lying(sea, state, look) if vessels else ():
-        brush.at(f"ship_{names.SHIPS[ship]}", x, y, SHIP)
 
 
 def draw_piers(brush: Brush, sea: SeaMap, look: SeaLook, *, only_lit: bool = False) -> None:

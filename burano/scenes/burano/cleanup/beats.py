@@ -23,11 +23,10 @@ from burano.scenes.burano.cleanup.places import Places
 from burano.scenes.burano.cleanup.refill import cube_places, ring_place
 from burano.scenes.burano.cleanup.roofs import stack_boxes, tile_spaces
 from burano.scenes.burano.cleanup.rows import row_of
-from burano.scenes.burano.cleanup.workshops import unions_of
+from burano.scenes.burano.cleanup.workshops import Side, draw_lace, unions_of
 from burano.table.brush import Brush
 from burano.table.flight import Flight, Point, fly
 from burano.table.flights import Gain, PictureFlight, shuffled
-from burano.ui import theme
 from burano.ui.scaling import View
 from burano.ui.tween import Ease, Tween, in_out_sine, linear, out_back, out_cubic
 
@@ -97,14 +96,15 @@ class Beats:
             yield Gain("vp", 1.0, [place, home], tween, words=f"+{event.vp}")
 
     def _lace(self, event: e.LaceScored) -> Iterator[Flight]:
-        """A thread is sewn from square to square, union by union; then its points go to whom they belong."""
+        """Lace is sewn round the unions, one after the other, and stays; then its points go to whom they belong."""
         shops, last = self._places.workshops, self._places.middle.center
         groups = [group for group in unions_of(self._shown.view, event.squares) if len(group) > 1]
         total, delay = sum(_sewing(group) for group in groups), 0.0
         for group in groups:
-            path: list[Point] = [shops.cell(square).center for square in group]
-            last = path[-1]
-            yield Thread("coin", 1.0, path, _in_turn(_sewing(group), delay, total, linear))
+            seam = shops.seam(group)
+            tween = _in_turn(_sewing(group), delay, total + (_GAIN if event.vp else 0.0), linear)
+            yield Thread("coin", 1.0, [seam[0][0], *(end for _start, end in seam)], tween, seam=seam)
+            last = shops.cell(group[-1]).center
             delay += _sewing(group)
         if event.vp:
             home = status_place(self._places.tray, self._shown, event.seat)
@@ -171,7 +171,9 @@ class Beats:
 
 @dataclass(eq=False)
 class Thread(Flight):
-    """A needle that draws a thread after it, from square to square."""
+    """A needle that draws lace after it."""
+
+    seam: Sequence[Side] = ()
 
     @property
     def _bounds(self) -> FRect:
@@ -182,15 +184,10 @@ class Thread(Flight):
         return view.to_px(self._bounds)
 
     def draw(self, brush: Brush) -> None:
-        share, steps = self.tween.progress, 40
-        points = [self.point(share * i / steps) for i in range(steps + 1)]
-        for (x0, y0), (x1, y1) in zip(points, points[1:], strict=False):
-            ends = (x0 * brush.s, y0 * brush.s), (x1 * brush.s, y1 * brush.s)
-            pygame.draw.line(brush.surface, theme.GOLD_DARK, *ends, brush.view.px(7))
-        for i, (x, y) in enumerate(points):
-            if i % 2 == 0:
-                brush.disc(x, y, 5.0, theme.PAPER, theme.GOLD_DARK, 1.2)
-        x, y = points[-1]
+        share = self.tween.progress
+        x, y = draw_lace(brush, self.seam, share)
+        if share >= 1:
+            return
         needle = (
             '<path d="M4,30 L30,4" stroke="#6A6178" stroke-width="4" stroke-linecap="round"/>'
             '<path d="M5,29 L29,5" stroke="#F2F4FA" stroke-width="1.6" stroke-linecap="round"/>'

@@ -97,7 +97,7 @@ def draw_actions_page(brush: Brush, box: FRect, shown: Shown) -> None:
                     brush.words("?", (row.right - 140, row.y, 120, row.h), style)
                 continue
             for color in (c for c in range(6) if actions[c] == number):
-                alpha = 0.3 if shown.moving else 1.0
+                alpha = 0.4 if actions is old and (shown.moving or new is not None) else 1.0  # they were lifted
                 brush.centred(f"chip_{names.COLORS[color]}", *chip_place(column, actions, color), 64, alpha=alpha)
     brush.centred("ui_right", *middle, 56)
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
+from typing import TypeAlias
 
 from pygame import FRect
 
@@ -19,6 +21,9 @@ from burano.ui.scaling import View
 from burano.ui.text import Style
 from burano.ui.theme import rgb
 
+Point: TypeAlias = tuple[float, float]
+Side: TypeAlias = tuple[Point, Point]
+"""Of a square, from one corner to the next."""
 _LACE = (255, 251, 240)
 _THREAD = Slab(_LACE, _LACE, theme.GOLD_DARK, 1, inner=0)
 _BEADS = 7
@@ -83,21 +88,25 @@ class Workshops:
         """One edge of lace round a union; what it brings hangs at its last corner, where no worker stands."""
         if len(group) < 2:
             return
-        sides = [side for square in group for side in self._sides(square, set(group))]
-        for (x0, y0), (x1, y1) in sides:
-            line = FRect(min(x0, x1), min(y0, y1), abs(x1 - x0), abs(y1 - y0)).inflate(7, 7)
-            brush.slab(line, _THREAD, radius=3.5)
-        for (x0, y0), (x1, y1) in sides:
-            for i in range(_BEADS):
-                t = (i + 0.5) / _BEADS
-                brush.disc(x0 + (x1 - x0) * t, y0 + (y1 - y0) * t, 5.2, _LACE, theme.GOLD_DARK, 1.3)
+        draw_lace(brush, self.seam(group))
         corner = self.cell(max(group))
         bonus = state.board.union_vp[min(len(group), len(state.board.union_vp) - 1)]
         x, y = corner.right - 4, corner.bottom - 4
         brush.disc(x, y, 27, rgb("FFE9A6"), theme.GOLD_DARK, 3)
         brush.words(f"+{bonus}", (x - 27, y - 24, 54, 48), Style(25, theme.BLACK, rgb("6B3A12"), align="center"))
 
-    def _sides(self, square: int, group: set[int]) -> list[tuple[tuple[float, float], tuple[float, float]]]:
+    def seam(self, group: Sequence[int]) -> list[Side]:
+        """The edge round a union, side by side as it is sewn."""
+        left = [side for square in group for side in self._sides(square, set(group))]
+        sewn = [left.pop(0)]
+        while left:
+            near = min(left, key=lambda side: min(math.dist(sewn[-1][1], end) for end in side))
+            left.remove(near)
+            one, two = near
+            sewn.append(near if math.dist(sewn[-1][1], one) <= math.dist(sewn[-1][1], two) else (two, one))
+        return sewn
+
+    def _sides(self, square: int, group: set[int]) -> list[Side]:
         """The sides of a square behind which the union does not go on."""
         box, row = self.cell(square), square // COLS
         beside = (
@@ -107,6 +116,28 @@ class Workshops:
             (square + 1 if (square + 1) // COLS == row else -1, box.topright, box.bottomright),
         )
         return [(one, two) for other, one, two in beside if other not in group]
+
+
+def draw_lace(brush: Brush, seam: Sequence[Side], share: float = 1.0) -> Point:
+    """So much of a seam; where it ends."""
+    done, end = share * len(seam), seam[0][0]
+    sewn: list[tuple[Side, float]] = []
+    for index, (one, two) in enumerate(seam):
+        part = min(1.0, done - index)
+        if part <= 0:
+            break
+        end = (one[0] + (two[0] - one[0]) * part, one[1] + (two[1] - one[1]) * part)
+        sewn.append(((one, end), part))
+    for ((x0, y0), (x1, y1)), _part in sewn:
+        line = FRect(min(x0, x1), min(y0, y1), abs(x1 - x0), abs(y1 - y0)).inflate(7, 7)
+        brush.slab(line, _THREAD, radius=3.5)
+    for ((x0, y0), (x1, y1)), part in sewn:
+        for i in range(_BEADS):
+            t = (i + 0.5) / _BEADS
+            if t <= part:
+                x, y = x0 + (x1 - x0) * t / part, y0 + (y1 - y0) * t / part
+                brush.disc(x, y, 5.2, _LACE, theme.GOLD_DARK, 1.3)
+    return end
 
 
 def draw_union_table(brush: Brush, box: FRect, state: State, sizes: Iterable[int], family: int) -> None:

@@ -1,9 +1,10 @@
-"""Where the open fish and building cards lie: no card moves because another was taken."""
+"""Where open cards and the players' roof tiles lie: none moves because another was taken."""
 
 from burano.core.session import Session, Step
 from burano.games.burano import events as e
 from burano.games.burano.setup import Options
 from burano.games.burano.state import State
+from burano.scenes.burano.table.model import Model
 from burano.table.row import GAP, Row, changed, dealt, holds, taken
 
 
@@ -24,6 +25,9 @@ class MarketRows:
         """The place of the card that was taken in the step of that number."""
         self.dealt_to: dict[int, list[int]] = {}
         """The places of the cards that were turned up in the step of that number."""
+        self.roofs: list[Row] = [tuple(start.roofs[i : i + 3]) for i in range(0, len(start.roofs), 3)]
+        self.roof_from: dict[int, int] = {}
+        """The space where a tile lay that has left its board."""
         self._told = 0
         self._last: Step | None = None
 
@@ -40,6 +44,11 @@ class MarketRows:
         if not holds(self.cards, state.card_display):
             self.cards = tuple(state.card_display)
 
+    def fill(self, model: Model) -> None:
+        """Tell a model where everything lies and lay."""
+        model.fish_row, model.card_row, model.roof_from = self.fish, self.cards, self.roof_from
+        model.taken_from, model.dealt_to = self.taken_from, self.dealt_to
+
     def _tell(self, step: Step) -> None:
         unseen = any(isinstance(event, e.CardGained) and event.from_deck for event in step.events)
         for event in step.events:
@@ -54,5 +63,9 @@ class MarketRows:
                 case e.CardRevealed(card=card) if not unseen:
                     before, self.cards = self.cards, dealt(self.cards, (card,))
                     self.dealt_to[step.number] = changed(before, self.cards)
+                case e.RoofsDrawn(seat=seat, tiles=tiles):
+                    self.roofs[seat] = dealt(self.roofs[seat], tiles)
+                case e.RoofLaid(seat=seat, tile=tile) | e.RoofRemoved(seat=seat, tile=tile):
+                    self.roofs[seat], self.roof_from[tile] = taken(self.roofs[seat], tile)
                 case _:
                     pass

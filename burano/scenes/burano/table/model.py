@@ -32,6 +32,8 @@ class Model(TableModel[State]):
     """The place of the open card that was taken in the step of that number."""
     dealt_to: Mapping[int, list[int]] = field(default_factory=dict)
     """Where cards were turned up, by the number of the step."""
+    roof_from: Mapping[int, int] = field(default_factory=dict)
+    """The space of its board on which a roof tile lay that was laid or put away."""
     resting: bool = False
     """Lit places are at the weakest moment of breathing."""
     net: int = 0
@@ -56,10 +58,26 @@ class Model(TableModel[State]):
     def coins(self, seat: Seat) -> int:
         return self.shown("coins", seat, self.state.coins[seat])
 
+    def privilege(self, seat: Seat) -> int:
+        return self.shown("privilege", seat, self.state.privilege[seat])
+
+    def fish_held(self, seat: Seat) -> int:
+        """How many fish cards a seat holds."""
+        return self.shown("fish", seat, sum(self.hand(seat)))
+
+    def buildings_held(self, seat: Seat) -> int:
+        """How many building cards a seat holds."""
+        return self.shown("buildings", seat, len(self.cards(seat)))
+
     def numbers(self) -> dict[Count, int]:
         """What counts to its new value when it changes."""
-        found = {("vp", seat): vp for seat, vp in enumerate(self.state.vp)}
-        return found | {("coins", seat): coins for seat, coins in enumerate(self.state.coins)}
+        state = self.state
+        found: dict[Count, int] = {}
+        for seat in range(len(self.players)):
+            found["vp", seat], found["coins", seat] = state.vp[seat], state.coins[seat]
+            found["privilege", seat] = state.privilege[seat]
+            found["fish", seat], found["buildings", seat] = sum(self.hand(seat)), len(self.cards(seat))
+        return found
 
     def knows_hand(self, seat: Seat) -> bool:
         """Whether the kinds of a seat's fish may be shown."""

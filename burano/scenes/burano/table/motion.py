@@ -1,47 +1,35 @@
 """Pieces in flight: what a step did, shown as movement over a picture that is already final."""
 
 from collections.abc import Callable, Container, Iterable, Sequence
-from functools import partial
 from typing import Any
-
-import pygame
 
 from burano.core.protocol import NOBODY, Event
 from burano.core.session import Step
 from burano.games.burano import events as e
-from burano.games.burano.state import State
 from burano.scenes.burano import names
-from burano.scenes.burano.art.cards import CARD, TILE, draw_back, draw_building, draw_fish, draw_tile, picture
+from burano.scenes.burano.art.cards import draw_back, picture
+from burano.scenes.burano.table.between import BetweenSeasons
 from burano.scenes.burano.table.dial import WHEEL_SECONDS, Dial
 from burano.scenes.burano.table.model import Model
-from burano.scenes.burano.table.panels.actions import MARKER
 from burano.scenes.burano.table.panels.tray import RingPanel
-from burano.scenes.burano.table.panels.tray_pieces import HEAP
 from burano.scenes.burano.table.parts import Parts
+from burano.scenes.burano.table.pieces import APART, CARD_SECONDS, TURN_SECONDS
 from burano.scenes.burano.table.voyages import Voyages
-from burano.scenes.burano.table.whereabouts import Whereabouts
-from burano.table.brush import Brush
 from burano.table.flight import Flight, Point, fly
-from burano.table.flights import Gain, PictureFlight, shuffled
-from burano.table.model import Flying
-from burano.ui.kit import Kit
-from burano.ui.tween import Tween, in_out_sine, linear, out_back
+from burano.table.model import Count, Flying
+from burano.ui.tween import Tween, in_out_sine, out_back
 
-CARD_SECONDS, TURN_SECONDS = 0.34, 0.2
-GAIN_SECONDS = 1.0
 _REFILL = 0.3
 """So long after a card was taken the next one is dealt."""
-_APART = 0.06
 
 
-class Choreography:
-    """Knows where things lie on the table, and turns events into flights."""
+class Choreography(BetweenSeasons):
+    """Turns events into flights."""
 
     def __init__(self, parts: Parts, model: Model, dropped_at: Point | None) -> None:
-        """`model`: the table after the step. `dropped_at`: where the player's hand let the piece go."""
-        self._parts, self._model, self._dropped_at = parts, model, dropped_at
-        self._at = Whereabouts(parts, model)
-        self._state: State = model.state
+        """`dropped_at`: where the player's hand let the piece go."""
+        super().__init__(parts, model)
+        self._dropped_at = dropped_at
         self._taken_from = 0
         self._dealt_to: Sequence[int] = ()
 
@@ -54,8 +42,6 @@ class Choreography:
             if type(event) not in _STILL and type(event) not in told:
                 found.extend(_MAKERS[type(event)](self, event))
         return found
-
-    # ---- making flights
 
     def _from_hand(self, seat: int, otherwise: Point) -> Point:
         """Where the player let a piece go, if it was just dropped; else where it lay."""
@@ -76,15 +62,15 @@ class Choreography:
         sprite = f"house_{names.COLORS[event.color]}_{event.floor + 1}_{iso.hand}"
         yield fly(sprite, iso.k, path, 0.32, hides=("cube", event.pit, event.floor), arc=80, squash=True)
         if event.privilege:
-            home = at.privilege(event.seat)
-            yield fly("privilege", 0.6, [at.pit(event.pit, event.floor), home], 0.4, delay=0.3, arc=60)
+            path = [at.pit(event.pit, event.floor), at.privilege(event.seat)]
+            yield fly("privilege", 0.6, path, 0.4, delay=0.3, arc=60, brings=(("privilege", event.seat),))
 
     def roofed(self, event: e.RoofLaid) -> Iterable[Flight]:
         index, board = next(i for i, roof in enumerate(self._state.laid) if roof[0] == event.tile), self._state.board
         kind, iso = names.KINDS[board.tile_kind(event.tile)], self._parts.map.iso
         (x0, y0), (x1, y1) = self._at.pit(event.first, event.floor), self._at.pit(event.second, event.floor)
-        free = [space for space in range(3) if self._state.roofs[event.seat * 3 + space] < 0]
-        start = self._from_hand(event.seat, self._at.roof(event.seat, free[-1] if free else 1))
+        space = self._model.roof_from.get(event.tile, 1)
+        start = self._from_hand(event.seat, self._at.roof(event.seat, space))
         end = ((x0 + x1) / 2, (y0 + y1) / 2)
         if self._parts.map.camera.plan:
             yield fly(f"rooftile_{kind}", 0.7, [start, end], 0.32, hides=("laid", index), arc=70)
@@ -106,8 +92,8 @@ class Choreography:
             path = [self._at.fish(event.seat, kind), (berth[0], berth[1] - 30)]
             width = 66 if self._at.own(event.seat) else 30
             face = self._fish(kind) if kind >= 0 else None
-            yield self._card(self._fish(NOBODY), path, (width, 30), back=face, delay=_APART * index)
-        loaded = CARD_SECONDS + TURN_SECONDS + _APART * (len(event.cards) - 1)
+            yield self._card(self._fish(NOBODY), path, (width, 30), back=face, delay=APART * index)
+        loaded = CARD_SECONDS + TURN_SECONDS + APART * (len(event.cards) - 1)
         yield from Voyages(self._parts.map, self._model).ship(event, loaded)
         yield self._points(event.vp, berth, event.seat, loaded)
 
@@ -117,7 +103,8 @@ class Choreography:
         turns = self._fish(NOBODY) if isinstance(event, e.FishDrawn) and kind >= 0 else None
         path, own = [start.center, self._at.fish(seat, kind)], self._at.own(seat)
         hides: Flying | None = ("fish", kind) if own and kind >= 0 else None
-        yield self._card(self._fish(kind), path, (start.w, 66 if own else 26), back=turns, hides=hides)
+        brings: Count = ("fish", seat)
+        yield self._card(self._fish(kind), path, (start.w, 66 if own else 26), back=turns, hides=hides, brings=brings)
 
     def fish_missing(self, event: e.FishMissing) -> Iterable[Flight]:
         yield self._points(event.vp, self._parts.market.out(self._parts.market.fish(0).center), event.seat)
@@ -129,7 +116,7 @@ class Choreography:
             deck, place = market.outer(market.fish(0)), market.outer(market.fish(slot + 1))
             path, w = [deck.center, place.center], deck.w
             hides = ("display_fish", slot)
-            yield self._card(self._fish(kind), path, (w, w), back=back, hides=hides, delay=_REFILL + index * 2 * _APART)
+            yield self._card(self._fish(kind), path, (w, w), back=back, hides=hides, delay=_REFILL + index * 2 * APART)
 
     def card_revealed(self, event: e.CardRevealed) -> Iterable[Flight]:
         market = self._parts.market
@@ -155,20 +142,6 @@ class Choreography:
             sprite = f"dock_{names.COLORS[color]}"
             yield fly(sprite, 0.6, path, 0.6, hides=("dock", number), arc=arc, ease=in_out_sine, squash=True)
 
-    def roofs_drawn(self, event: e.RoofsDrawn) -> Iterable[Flight]:
-        """Tiles from their stacks to the player's board."""
-        board = self._state.board
-        spaces = [space for space in range(3) if self._state.roofs[event.seat * 3 + space] in event.tiles]
-        for index, tile in enumerate(event.tiles):
-            kind = board.tile_kind(tile)
-            own, hides, space = self._at.own(event.seat), None, 1
-            if index < len(spaces):
-                space = spaces[index]
-                hides = ("roof_tile", space) if own else ("their_roof", event.seat, space)
-            face = picture(("tile", tile), partial(self._tile, tile), TILE)
-            path = [self._at.stack(kind), self._at.roof(event.seat, space)]
-            yield self._card(face, path, (44, 134 if own else 84), hides=hides, ratio=TILE, delay=0.15 * index)
-
     def wheel_turned(self, event: e.WheelTurned) -> Iterable[Flight]:
         """The own wheel turns where it lies; another's is shown beside their card."""
         if self._at.own(event.seat):
@@ -179,43 +152,6 @@ class Choreography:
             card = self._parts.strip.outer(self._parts.strip.sign(index))
         if card.w and event.by:
             yield Dial.beside(card, self._model, event.seat, event.by)
-
-    # ---- cards
-
-    def _card(
-        self,
-        face: Callable[[Kit, int], pygame.Surface],
-        path: list[Point],
-        widths: tuple[float, float],
-        *,
-        back: Callable[[Kit, int], pygame.Surface] | None = None,
-        hides: Flying | None = None,
-        delay: float = 0.0,
-        ratio: float = CARD,
-    ) -> Flight:
-        seconds = CARD_SECONDS + (TURN_SECONDS if back is not None else 0.0)
-        tween = Tween(seconds, ease=in_out_sine, delay=delay)
-        return PictureFlight("coin", 1.0, path, tween, hides, 24, picture=face, ratio=ratio, widths=widths, back=back)
-
-    @staticmethod
-    def _fish(kind: int) -> Callable[[Kit, int], pygame.Surface]:
-        """A fish card; its back if the kind is not known."""
-        if kind < 0:
-            return picture("fish back", lambda brush: draw_back(brush, "fish", 0, 0, 100))
-        return picture(("fish", kind), lambda brush: draw_fish(brush, kind, 0, 0, 100))
-
-    def _building(self, card: int) -> Callable[[Kit, int], pygame.Surface]:
-        building = self._state.board.spec.buildings[card]
-        return picture(("building", card), lambda brush: draw_building(brush, building, 0, 0, 100))
-
-    def _tile(self, tile: int, brush: Brush) -> None:
-        board = self._state.board
-        draw_tile(brush, board.tile_kind(tile), board.tile_colors[tile], 0, 0, 100)
-
-    def _points(self, vp: int, start: Point, seat: int, delay: float = 0.1) -> Flight:
-        """Points rise from what brought them."""
-        path = [start, self._at.points(seat)]
-        return Gain("vp", 1.0, path, Tween(GAIN_SECONDS, ease=linear, delay=delay), brings=True, words=f"+{vp}")
 
     def dispatched(self, event: e.WorkersDispatched) -> Iterable[Flight]:
         sprite = f"worker_man_{names.FAMILIES[self._model.colors[event.seat]]}"
@@ -231,7 +167,7 @@ class Choreography:
         sprite = f"worker_{'man' if island else 'woman'}_{names.FAMILIES[self._model.colors[event.seat]]}"
         yield fly(sprite, 0.6, [start, at.ring(event.seat, self._state.ring[event.seat])], 0.4, arc=50, delay=0.15)
         if event.coins:
-            yield fly("coin", 0.45, [start, at.coins(event.seat)], 0.4, arc=40, delay=0.2)
+            yield self._coin(event.seat, start, 0.4, 0.2)
 
     def withdrawn(self, event: e.WorkerWithdrawn) -> Iterable[Flight]:
         home = e.WorkerSentHome(event.seat, event.island, event.square, event.coins, event.seat)
@@ -242,14 +178,13 @@ class Choreography:
         square, seat = self._at.square(event.square), event.seat
         yield fly(sprite, 0.6, [self._at.ring(seat, 1), square], 0.32, hides=("lace", event.square), arc=50)
         if event.coins:
-            yield fly("coin", 0.45, [square, self._at.coins(seat)], 0.35, delay=0.25, arc=40)
+            yield self._coin(seat, square, 0.35, 0.25)
         if event.privilege:
             yield fly("privilege", 0.45, [self._at.privilege(seat), square], 0.4, arc=40)
 
     def earned(self, event: e.Earned) -> Iterable[Flight]:
         for i in range(event.coins):
-            path = [self._at.ring(event.seat, 1 + (11 - i) % 9), self._at.coins(event.seat)]
-            yield fly("coin", 0.45, path, 0.35, delay=0.06 * i, arc=50)
+            yield self._coin(event.seat, self._at.ring(event.seat, 1 + (11 - i) % 9), 0.35, 0.06 * i, 50)
 
     def card_gained(self, event: e.CardGained) -> Iterable[Flight]:
         market, own = self._parts.market, self._at.own(event.seat)
@@ -259,7 +194,8 @@ class Choreography:
         turns = back if event.from_deck and event.card >= 0 else None
         hides = ("hand", event.card) if own else None
         path = [lay.center, self._at.building(event.seat, event.card)]
-        yield self._card(face, path, (lay.w, 62 if own else 26), back=turns, hides=hides)
+        brings: Count = ("buildings", event.seat)
+        yield self._card(face, path, (lay.w, 62 if own else 26), back=turns, hides=hides, brings=brings)
 
     def roof_scored(self, event: e.RoofScored) -> Iterable[Flight]:
         if event.vp + event.bonus and self._state.laid:
@@ -268,52 +204,14 @@ class Choreography:
     def privilege_gained(self, event: e.PrivilegeGained) -> Iterable[Flight]:
         """The bonus of the roof that was just laid."""
         for index in range(event.points):
-            path = [self._at.laid(), self._at.privilege(event.seat)]
-            yield fly("privilege", 0.6, path, 0.5, delay=0.1 + 2 * _APART * index, arc=60, ease=in_out_sine)
-
-    def island_scored(self, event: e.IslandScored) -> Iterable[Flight]:
-        x, y = self._parts.map.sea.place(event.island)
-        for index, seat in enumerate(event.leaders):
-            if event.vp:
-                yield self._points(event.vp, (x + 40 * index, y), seat, 0.1 + _APART * index)
-
-    def lace_scored(self, event: e.LaceScored) -> Iterable[Flight]:
-        if event.vp:
-            yield self._points(event.vp, self._at.square(event.squares[-1]), event.seat)
-
-    def refilled(self, event: e.CubesRefilled) -> Iterable[Flight]:
-        """Cubes from the supply, one for each covered house, to those that were left over."""
-        own, loose = self._at.own(event.seat), self._parts.pyramid.loose(self._model)
-        k, number = HEAP if own else self._at.cube(event.seat), 0
-        for color, count in enumerate(event.taken):
-            places = [index for index, other in enumerate(loose) if other == color][-count:] if own else []
-            for _ in range(count):
-                place = places.pop(0) if places else number
-                path = [self._at.supply(color), self._at.heap(event.seat, place)]
-                hides: Flying | None = ("heap", place) if own else None
-                yield fly(f"cube_{names.COLORS[color]}", k, path, 0.45, hides=hides, arc=40, delay=_APART * number)
-                number += 1
-
-    def shuffled(self, event: e.ActionsShuffled) -> Iterable[Flight]:
-        """Six markers are gathered, shuffled and dealt to their new actions."""
-        panel, season = self._parts.actions, self._state.season
-        before = self._state.deal.actions[season - 1]
-        for color in range(6):
-            start, end = panel.marker(color, before), panel.marker(color, event.actions)
-            path = [panel.out(place) for place in shuffled(start, end, panel.middle, color)]
-            tween = Tween(1.2, ease=in_out_sine, delay=_APART * color)
-            sprite, k = f"chip_{names.COLORS[color]}", MARKER / 64 * panel.zoom
-            yield Flight(sprite, k, path, tween, ("marker", color), waits=True)
-
-    def start_passed(self, event: e.StartPassed) -> Iterable[Flight]:
-        """The flag goes on to the next player."""
-        before = (event.seat - 1) % len(self._model.players)
-        yield fly("ui_flag", 0.6, [self._at.starts(before), self._at.starts(event.seat)], 0.8, arc=26, ease=in_out_sine)
+            path, delay = [self._at.laid(), self._at.privilege(event.seat)], 0.1 + 2 * APART * index
+            brings: tuple[Count, ...] = (("privilege", event.seat),)
+            yield fly("privilege", 0.6, path, 0.5, delay=delay, arc=60, ease=in_out_sine, brings=brings)
 
     def turn_ended(self, event: e.TurnEnded) -> Iterable[Flight]:
         if event.coins > 0:
             x, y = self._at.coins(event.seat)
-            yield fly("coin", 0.45, [(x + 60, y), (x, y)], 0.35, arc=30)
+            yield self._coin(event.seat, (x + 60, y), 0.35, arc=30)
 
     def cube_taken(self, event: e.PrivilegeCubeTaken) -> Iterable[Flight]:
         at, seat, place = self._at, event.seat, event.place
@@ -322,7 +220,7 @@ class Choreography:
         yield fly(f"cube_{names.COLORS[event.color]}", at.cube(seat), path, 0.4, hides=hides, arc=40, squash=True)
 
     def coin_taken(self, event: e.PrivilegeCoinTaken) -> Iterable[Flight]:
-        yield fly("coin", 0.5, [self._at.privilege(event.seat), self._at.coins(event.seat)], 0.3)
+        yield self._coin(event.seat, self._at.privilege(event.seat), 0.3, arc=0)
 
 
 _MAKERS: dict[type[Event], Callable[[Choreography, Any], Iterable[Flight]]] = {
@@ -355,12 +253,16 @@ _MAKERS: dict[type[Event], Callable[[Choreography, Any], Iterable[Flight]]] = {
     e.PrivilegeGained: Choreography.privilege_gained,
     e.ActionsShuffled: Choreography.shuffled,
     e.StartPassed: Choreography.start_passed,
+    e.PyramidsRevealed: Choreography.revealed,
+    e.CubeBought: Choreography.cube_gained,
+    e.SubstituteTaken: Choreography.cube_gained,
+    e.LacePaid: Choreography.lace_paid,
+    e.RoofRemoved: Choreography.roof_removed,
 }
 
 _STILL: frozenset[type[Event]] = frozenset((
-    e.RoofNamed, e.CubePlaced, e.PyramidDone, e.PyramidsRevealed, e.SeasonStarted, e.TurnStarted, e.MovePaid,
-    e.ActionStarted, e.ActionSkipped, e.CubeBought, e.LacePaid, e.SubstituteTaken, e.RefillDone, e.RoofRemoved,
-    e.RoofsKept, e.FinalScored, e.GameEnded,
+    e.RoofNamed, e.CubePlaced, e.PyramidDone, e.SeasonStarted, e.TurnStarted, e.MovePaid, e.ActionStarted,
+    e.ActionSkipped, e.RefillDone, e.RoofsKept, e.FinalScored, e.GameEnded,
 ))  # fmt: skip
 """Nothing flies: numbers change, the wheel turns by itself, or another screen shows it."""
 

@@ -68,10 +68,8 @@ class Board(PictureBoard[Model]):
         return self._parts.panels()
 
     def fill(self, model: Model, number: int) -> None:
-        rows = self._rows
-        rows.follow(model.state, number)
-        model.fish_row, model.card_row = rows.fish, rows.cards
-        model.taken_from, model.dealt_to = rows.taken_from, rows.dealt_to
+        self._rows.follow(model.state, number)
+        self._rows.fill(model)
 
     def flights(self, step: Step, model: Model) -> Iterable[Flight]:
         return Choreography(self._parts, model, None).flights(step)

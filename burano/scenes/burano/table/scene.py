@@ -130,8 +130,7 @@ class TableScene(Pointing):
         if model.mine and model.kind == "withdraw":
             model.later = self._after_finish(model.seat)
         self.rows.follow(model.state)
-        model.fish_row, model.card_row, model.taken_from = self.rows.fish, self.rows.cards, self.rows.taken_from
-        model.dealt_to = self.rows.dealt_to
+        self.rows.fill(model)
         self.choices.fill(model)
 
     def _finished(self) -> State:

@@ -12,6 +12,10 @@ from burano.games.walking.state import State
 from burano.table.model import Count, Key, TableModel
 
 NOTHING = -1
+SOURCES = ("characters", "shops", "tokens", "windows")
+"""Where points come from."""
+COUNTED = ("coins", "permits", "hand", "houses", "closed")
+"""What is counted of every family."""
 
 
 @dataclass
@@ -53,14 +57,30 @@ class Model(TableModel[State]):
     def vp(self, seat: Seat) -> int:
         return self.shown("vp", seat, sum(self.parts(seat)))
 
+    def source(self, seat: Seat, number: int) -> int:
+        """Points of one of the sources, as they are shown now."""
+        return self.shown(SOURCES[number], seat, self.parts(seat)[number])
+
     def coins(self, seat: Seat) -> int:
         return self.shown("coins", seat, self.state.coins[seat])
 
+    def facts(self, seat: Seat) -> tuple[int, ...]:
+        """Coins, permits, cards in hand, houses and closed windows, as they are shown now."""
+        return tuple(self.shown(what, seat, value) for what, value in self._facts(seat).items())
+
+    def _facts(self, seat: Seat) -> dict[str, int]:
+        state, closed = self.state, scoring.closed_windows(self.state, seat)
+        values = state.coins[seat], state.tokens[seat], len(state.hands[seat]), state.houses[seat], closed
+        return dict(zip(COUNTED, values, strict=True))
+
     def numbers(self) -> dict[Count, int]:
         """What counts to its new value when it changes."""
-        seats = range(len(self.players))
-        found = {("vp", seat): sum(self.parts(seat)) for seat in seats}
-        return found | {("coins", seat): self.state.coins[seat] for seat in seats}
+        found: dict[Count, int] = {}
+        for seat, parts in enumerate(scoring.by_source(self.state)):
+            found["vp", seat] = sum(parts)
+            found |= {(what, seat): value for what, value in zip(SOURCES, parts, strict=True)}
+            found |= {(what, seat): value for what, value in self._facts(seat).items()}
+        return found
 
     def guest(self, seat: Seat, plot: int) -> int:
         return self.state.guests[seat * PLOTS + plot]

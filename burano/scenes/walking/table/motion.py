@@ -9,22 +9,24 @@ from pygame import FRect
 
 from burano.core.protocol import Event, Seat
 from burano.games.walking import events as e
-from burano.games.walking.board import CELLS, FLOOR_OF, FLOORS, color_of
+from burano.games.walking import scoring
+from burano.games.walking.board import CELLS, FLOOR_OF, FLOORS, PLOTS, color_of
 from burano.games.walking.reading import cell_of, scaffolds, span
 from burano.scenes.walking.art import pictures
 from burano.scenes.walking.art.floors import W, windows
 from burano.scenes.walking.palette import SHUTTER
-from burano.scenes.walking.table.model import Model
-from burano.scenes.walking.table.panels.families import SMALL
+from burano.scenes.walking.table.model import SOURCES, Model
+from burano.scenes.walking.table.panels.families import CAT, HEAD, SMALL
 from burano.scenes.walking.table.panels.street import Plan
 from burano.scenes.walking.table.panels.supply import SupplyPanel
-from burano.scenes.walking.table.parts import FACTS, Parts
+from burano.scenes.walking.table.parts import Parts
+from burano.scenes.walking.table.whereabouts import Whereabouts
 from burano.table.brush import Brush
 from burano.table.dealing import Cards, coins_back, coins_in, coins_out, sprite
 from burano.table.effects import Break, Dust, Leaf, Leaves, Rock, Settle, Unroll
 from burano.table.flight import Flight, Point, fly
-from burano.table.flights import PictureFlight, Shine, Stroll
-from burano.table.model import Flying
+from burano.table.flights import Gain, PictureFlight, Shine, Stroll
+from burano.table.model import Count, Flying
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
 from burano.ui.tween import Tween, in_out_cubic, in_out_sine, linear, out_cubic
@@ -39,6 +41,11 @@ OPENS = PLACING + 0.08
 """When the shutters of a house it finished begin to swing."""
 WALK, STROLL = 0.3, 0.9
 """Seconds of a visitor to the end of the quay, and along it."""
+HELD_UP, READ = 0.22, 0.35
+"""Seconds in which the card of another family comes to be seen, and in which it is read."""
+FAR_LANDS = HELD_UP + READ + 0.4
+"""When it stands in its small street."""
+GAIN = 1.0
 _FLOOR_SECONDS = 0.16
 """Between the shutters of one floor and the next."""
 
@@ -52,11 +59,17 @@ def moves_scaffolds(model: Model, event: e.CardPlaced) -> bool:
     return scaffolds(shape_before(model, event)) != scaffolds(model.state.shape[event.seat])
 
 
+def _scored(seat: Seat) -> tuple[Count, ...]:
+    """What a card or a visitor may change for a family."""
+    return tuple((what, seat) for what in ("vp", *SOURCES, "houses", "closed"))
+
+
 class Choreography:
     """Knows where things lie; the model is the table after the step."""
 
     def __init__(self, kit: Kit, view: View, parts: Parts, model: Model) -> None:
         self._kit, self._view, self._parts, self._model = kit, view, parts, model
+        self._at = Whereabouts(parts, model)
         self._time = 0.0
         """When the next motion of the step begins."""
 
@@ -74,7 +87,7 @@ class Choreography:
                 case e.CardReturned():
                     yield from self._returned(event)
                 case e.CoinsReturned(seat, coins):
-                    yield from coins_back(coins, (self._seat_place(seat), self._parts.supply.area.midbottom))
+                    yield from coins_back(coins, (self._at.coins(seat), self._parts.supply.area.midbottom))
                 case e.CharacterRemoved():
                     yield from self._sent_home(event)
                 case e.CardsBoxed():
@@ -106,43 +119,27 @@ class Choreography:
     def _plan(self, seat: Seat) -> Plan:
         return self._parts.street.plan(self._model.state.shape[seat])
 
-    def _seat_box(self, seat: Seat) -> FRect:
-        """Where what belongs to a seat lies: its card, or the own panel."""
-        strip, own = self._parts.strip, seat == self._model.seat
-        index = -1 if own else self._model.others().index(seat)
-        if strip.area.w:
-            return strip.outer(strip.sign(index, FACTS))
-        return self._parts.me.area if own else self._parts.families.card(index)
-
-    def _seat_place(self, seat: Seat) -> Point:
-        return self._seat_box(seat).center
-
     # ---- taking
 
     def _acquired(self, event: e.CardsAcquired) -> Iterable[Flight]:
-        model, columns = self._model, self._model.state.board.columns
-        hand = model.state.hands[event.seat]
-        mine = event.seat == model.seat
+        columns, seat, at = self._model.state.board.columns, event.seat, self._at
         for k, card in enumerate(event.cards):
             start = self._parts.supply.card(FLOOR_OF[card] * columns + event.column, columns).center
-            end, size = self._seat_place(event.seat), 40.0
-            hides: Flying | None = None
-            if mine and card in hand:
-                box = self._parts.hand.outer(self._parts.hand.place(hand.index(card)))
-                end, size, hides = box.center, box.w, ("hand", card)
-            yield _CARDS.fly(card, (start, end), 0.4, (_CARD_W, size), hides=hides, delay=0.06 * k, waits=True)
-        yield from coins_in(event.coins, (self._parts.supply.area.midbottom, self._seat_place(event.seat)))
+            box = at.in_hand(seat, card)
+            hides: Flying | None = ("hand", card) if at.own(seat) else None
+            yield _CARDS.fly(
+                card, (start, box.center), 0.4, (_CARD_W, box.w), hides=hides, delay=0.06 * k, waits=True,
+                brings=(("hand", seat),),
+            )  # fmt: skip
+        yield from coins_in(event.coins, (self._parts.supply.area.midbottom, at.coins(seat)), ("coins", seat))
 
     def _returned(self, event: e.CardReturned) -> Iterable[Flight]:
-        start, end = self._seat_place(event.seat), self._parts.supply.deck(event.floor).center
-        if event.seat == self._model.seat:
-            start = self._parts.hand.out(self._parts.hand.area.center)
-        yield _CARDS.fly(event.card, (start, end), 0.4, (80, _CARD_W), arc=20)
+        box, end = self._at.in_hand(event.seat, event.card), self._parts.supply.deck(event.floor).center
+        yield _CARDS.fly(event.card, (box.center, end), 0.4, (box.w, _CARD_W), arc=20)
 
     # ---- building
 
     def _placed(self, event: e.CardPlaced, dropped_at: Point | None) -> Iterable[Flight]:
-        purse = self._seat_place(event.seat)
         if self._is_shown(event.seat):
             box = self._plan(event.seat).cell(cell_of(event.card, event.plot))
             yield self._settle(event, box, dropped_at)
@@ -151,28 +148,33 @@ class Choreography:
             if event.token:
                 yield Break("permit", 1.1, (box.center,), Tween(0.46, ease=linear, delay=LANDS))
         else:
-            card = self._seat_box(event.seat)
-            beside = (card.right + 110, card.centery)
-            end, size, hides = self._small(event)
-            yield _CARDS.fly(event.card, (beside, end), 0.4, (170, size), hides=hides, delay=0.35, waits=True)
-            if event.token:
-                yield Break("permit", 0.9, (beside,), Tween(0.46, ease=linear, delay=0.1))
-        yield from coins_out(event.price, purse)
+            yield from self._placed_far(event)
+        yield from coins_out(event.price, self._at.coins(event.seat))
+
+    def _placed_far(self, event: e.CardPlaced) -> Iterable[Flight]:
+        """A card of another family comes out of its hand, is held up to be read, and goes into the small street."""
+        card, held = self._at.card(event.seat), self._at.in_hand(event.seat, event.card)
+        beside, back = (card.right + 110, card.centery), f"back_{FLOOR_OF[event.card] + 1}"
+        end, size, hides = self._small(event)
+        yield _CARDS.fly(event.card, (held.center, beside), HELD_UP, (held.w, 170), back=back)
+        yield _CARDS.fly(
+            event.card, (beside, end), 0.4, (170, size), hides=hides, delay=HELD_UP, rests=READ,
+            brings=_scored(event.seat),
+        )  # fmt: skip
+        if event.token:
+            yield Break("permit", 0.9, (beside,), Tween(0.46, ease=linear, delay=HELD_UP))
 
     def _small(self, event: e.CardPlaced) -> tuple[Point, float, Flying | None]:
         """Where and how large a card lies in the small street of another family; one that is folded has none."""
         families = self._parts.families
         if self._parts.strip.area.w or not families.area.w:
-            return self._seat_place(event.seat), 44.0, None
+            return self._at.card(event.seat).center, 44.0, None
         cell = cell_of(event.card, event.plot)
         box = families.outer(families.floor(self._model, event.seat, cell))
         return box.center, box.w, (SMALL, event.seat * CELLS + cell)
 
     def _settle(self, event: e.CardPlaced, box: FRect, dropped_at: Point | None) -> Flight:
-        own = event.seat == self._model.seat
-        start = dropped_at or (
-            self._parts.hand.out(self._parts.hand.area.center) if own else self._seat_place(event.seat)
-        )
+        start = dropped_at or self._at.in_hand(event.seat, event.card).center
 
         def built(brush: Brush) -> tuple[pygame.Surface, tuple[int, int]]:
             rect = brush.view.to_px(box)
@@ -181,7 +183,8 @@ class Choreography:
 
         return Settle(
             "", 1.0, (start,), Tween(PLACING, ease=linear), ("cell", cell_of(event.card, event.plot)),
-            card=pictures.card_face(event.card), built=built, area=box, width=160.0, ratio=pictures.RATIO,
+            brings=_scored(event.seat), card=pictures.card_face(event.card), built=built, area=box, width=160.0,
+            ratio=pictures.RATIO,
         )  # fmt: skip
 
     def _scaffolds(self, event: e.CardPlaced) -> Iterable[Flight]:
@@ -239,17 +242,31 @@ class Choreography:
         figure = pictures.sprite_of(event.character)
         tile = parts.characters.outer(parts.characters.tiles(model)[event.character])
         if not self._is_shown(event.seat):
-            yield fly(figure, 0.4, (tile.center, self._seat_place(event.seat)), 0.6, arc=30)
+            yield from self._visited_far(event, tile.center)
             return
         plan, plot = self._plan(event.seat), event.plot
         foot = parts.street.stand(plan, plot)
         quay = (parts.street.area.right - 40, foot[1])
         yield fly(figure, 0.66, ((tile.centerx, tile.y + 90), quay), WALK)
-        yield Stroll(figure, 0.66, (quay, foot), Tween(STROLL, ease=in_out_sine, delay=WALK - 0.03), ("guest", plot))
+        strolls = Tween(STROLL, ease=in_out_sine, delay=WALK - 0.03)
+        yield Stroll(figure, 0.66, (quay, foot), strolls, ("guest", plot), brings=_scored(event.seat))
         draw = lambda brush: parts.street.draw_tag(brush, model, plan, plot, event.character)  # noqa: E731
         unrolls = Tween(0.16, ease=out_cubic, delay=WALK + STROLL)
         area = parts.street.tag(plan, plot).inflate(10, 10)
         yield Unroll("", 1.0, (foot,), unrolls, ("tag", plot), picture=draw, area=area)
+
+    def _visited_far(self, event: e.Visited, start: Point) -> Iterable[Flight]:
+        """To the small street of another family; what the visit brings rises there."""
+        seat, figure, families = event.seat, pictures.sprite_of(event.character), self._parts.families
+        place, hides = self._at.card(seat).center, None
+        if self._at.folded(seat) is None:
+            place = families.out(families.head(self._model, seat, event.plot))
+            hides = (HEAD, seat * PLOTS + event.plot)
+        yield fly(figure, 0.4, (start, (place[0], place[1] + 14)), WALK * 2, hides=hides, arc=30)
+        points = scoring.points_of(self._model.state, seat, event.plot, event.character)
+        rises = Tween(GAIN, ease=linear, delay=WALK * 2)
+        words = f"+{points}" if points >= 0 else f"−{-points}"
+        yield Gain(figure, 1.0, (place, self._at.points(seat)), rises, brings=_scored(seat), words=words)
 
     def _sent_home(self, event: e.CharacterRemoved) -> Iterable[Flight]:
         """Waves, and walks out."""
@@ -283,5 +300,8 @@ class Choreography:
     def _cat(self, start: Seat) -> Iterable[Flight]:
         count = len(self._model.players)
         if count > 1:
-            path = (self._seat_place((start - 1) % count), self._seat_place(start))
-            yield fly("start_cat", 0.7, path, 0.42, arc=60, delay=self._time)
+            (here, small), (there, large) = self._at.cat((start - 1) % count), self._at.cat(start)
+            yield PictureFlight(
+                "", 1.0, (here, there), Tween(0.5, delay=self._time), (CAT, start), 60, picture=sprite("start_cat"),
+                ratio=72 / 64, widths=(small, large), flat=True,
+            )  # fmt: skip

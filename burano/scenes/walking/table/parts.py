@@ -18,7 +18,8 @@ FACTS = 2
 
 def _purse(model: Model) -> list[tuple[str, int]]:
     """Coins and permits of the own family."""
-    return [("coin", model.coins(model.seat)), ("permit", model.state.tokens[model.seat])]
+    coins, permits, *_others = model.facts(model.seat)
+    return [("coin", coins), ("permit", permits)]
 
 
 class Parts:

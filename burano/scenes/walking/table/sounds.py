@@ -9,7 +9,7 @@ from burano.games.walking import events as e
 from burano.games.walking.board import FLOOR_OF
 from burano.scenes.walking.palette import FAMILIES
 from burano.scenes.walking.table.model import Model
-from burano.scenes.walking.table.motion import LANDS, OPENS, STROLL, WALK, moves_scaffolds
+from burano.scenes.walking.table.motion import FAR_LANDS, LANDS, OPENS, STROLL, WALK, moves_scaffolds
 
 ALWAYS: Mapping[type[Event], Mapping[str, float]] = {
     e.HouseCompleted: {"shutters": OPENS + 0.2},
@@ -46,7 +46,8 @@ def _voiced(model: Model, event: Event) -> Iterator[tuple[str, float]]:
                 yield f"coins_{min(2, event.coins)}", 0.5
         case e.CardPlaced():
             yield "pay", 0.0
-            yield f"brick_{FLOOR_OF[event.card] + 1}", LANDS - 0.13
+            lands = LANDS if event.seat == model.shown_seat else FAR_LANDS
+            yield f"brick_{FLOOR_OF[event.card] + 1}", lands - 0.13
             if event.token:
                 yield "permit", LANDS + 0.2
             if moves_scaffolds(model, event):

@@ -208,7 +208,7 @@ class MapPanel(Panel[Model]):
         state, families, sea = model.state, model.colors, self.sea
         look, island = self._sea_look(model), self._island_look(model)
         lives = self.lives(model)
-        draw_sea.draw_ports(brush, sea, state, look, vessels=not lives)
+        draw_sea.draw_ports(brush, sea, state, look)
         draw_sea.draw_islands(brush, sea, state, families, look, vessels=not lives)
         for thing in () if lives else afloat.quiet(sea):
             thing.draw(brush, 0.0)

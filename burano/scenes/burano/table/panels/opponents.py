@@ -104,9 +104,9 @@ class OpponentsPanel(SeatsPanel[Model]):
         s = model.state
         return (
             model.coins(seat),
-            s.privilege[seat],
-            sum(model.hand(seat)),
-            s.cards[seat],
+            model.privilege(seat),
+            model.fish_held(seat),
+            model.buildings_held(seat),
             s.wheel[seat],
             tuple(s.prep[seat * 3 : seat * 3 + 3]),
             tuple(s.pyramid[seat * 14 : seat * 14 + 14]),
@@ -141,7 +141,7 @@ class OpponentsPanel(SeatsPanel[Model]):
     def _draw_facts(brush: Brush, model: Model, seat: Seat, places: SeatPlaces) -> None:
         """Coins, privilege points, cards, and who starts."""
         state = model.state
-        values = (model.coins(seat), state.privilege[seat], sum(model.hand(seat)), state.cards[seat].bit_count())
+        values = (model.coins(seat), model.privilege(seat), model.fish_held(seat), model.buildings_held(seat))
         sprites = ("coin", "privilege", "cardback_fish", "cardback_building")
         for box, sprite, value in zip(places.facts, sprites, values, strict=True):
             brush.centred(sprite, box.x + 16, box.centery, 26, 28)

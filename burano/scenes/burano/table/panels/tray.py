@@ -89,9 +89,10 @@ class IdentityPanel(TrayPanel):
         return self.area.x + (44 if self._tall else 23), self.area.y + (44 if self._tall else 26)
 
     def key(self, model: Model) -> Hashable:
-        seat, s = model.seat, model.state
+        seat = model.seat
         spend = any(key[0] == "supply" for key in model.sources)
-        return seat, model.vp(seat), model.coins(seat), s.privilege[seat], model.actor, model.net, spend, model.mine
+        purse = model.coins(seat), model.privilege(seat)
+        return seat, model.vp(seat), purse, model.actor, model.net, spend, model.mine
 
     def draw(self, brush: Brush, model: Model) -> None:
         box, seat = self.area, model.seat
@@ -135,7 +136,7 @@ class IdentityPanel(TrayPanel):
 
     def _draw_purse(self, brush: Brush, model: Model, soft: theme.Colour) -> None:
         seat = model.seat
-        coins, points = model.coins(seat), model.state.privilege[seat]
+        coins, points = model.coins(seat), model.privilege(seat)
         words = ngettext("coin", "coins", coins), ngettext("privilege", "privileges", points)
         if model.net and seat == model.actor:
             text = f"+{model.net}" if model.net > 0 else f"−{-model.net}"

@@ -7,14 +7,13 @@ from collections.abc import Hashable, Sequence
 from pygame import FRect
 
 from burano.core.protocol import Seat
-from burano.games.walking import scoring
 from burano.games.walking.board import CELLS, FLOORS, PLOTS, SIDE
 from burano.games.walking.reading import scaffolds, span
 from burano.i18n import _
 from burano.scenes.walking import names
 from burano.scenes.walking.art import pictures
 from burano.scenes.walking.people import PEOPLE
-from burano.scenes.walking.table.model import Model
+from burano.scenes.walking.table.model import COUNTED, SOURCES, Model
 from burano.scenes.walking.table.places import EDGE
 from burano.scenes.walking.words import tips
 from burano.table.alone import AlonePanel, Walk
@@ -35,6 +34,11 @@ _PAVED = 9.0
 """Height of the pavement of a small street."""
 SMALL = "small"
 """A floor of a small street that is on its way is hidden by this name, and its number among the floors of all seats."""
+HEAD = "head"
+"""A visitor on the way to a small street, by the plot's number among those of all seats."""
+CAT = "cat"
+"""The starting player marker on its way, by the seat it goes to."""
+_SIGNS = ("coin", "permit", "back_2", "icon_house", "icon_closed")
 
 
 def draw_small_street(brush: Brush, model: Model, seat: Seat, box: FRect) -> None:
@@ -57,7 +61,7 @@ def draw_small_street(brush: Brush, model: Model, seat: Seat, box: FRect) -> Non
     size = max(round(28 * brush.s), round(w * 0.84))
     for index, plot in enumerate(houses):
         who = model.guest(seat, plot)
-        if who >= 0:
+        if who >= 0 and (HEAD, seat * PLOTS + plot) not in model.hidden:
             head = pictures.head(brush.kit, who, size)
             brush.surface.blit(head, head.get_rect(center=(left + index * w + w // 2, foot)))
 
@@ -68,7 +72,12 @@ def _street_key(model: Model, seat: Seat) -> Hashable:
         tuple(state.street[seat * CELLS : seat * CELLS + CELLS]),
         tuple(state.guests[seat * PLOTS : seat * PLOTS + PLOTS]),
         model.hidden.of(SMALL),
+        model.hidden.of(HEAD),
     )
+
+
+def _cat(model: Model, seat: Seat) -> str:
+    return "start_cat" if model.state.start == seat and (CAT, seat) not in model.hidden else ""
 
 
 class FamiliesPanel(SeatsPanel[Model]):
@@ -90,15 +99,7 @@ class FamiliesPanel(SeatsPanel[Model]):
         return model.vp(seat)
 
     def seat_key(self, model: Model, seat: Seat) -> Hashable:
-        state = model.state
-        return (
-            model.coins(seat),
-            state.tokens[seat],
-            len(state.hands[seat]),
-            state.start == seat,
-            model.street_of == seat,
-            _street_key(model, seat),
-        )
+        return model.facts(seat), self.badge(model, seat), model.street_of == seat, _street_key(model, seat)
 
     def tip(self, model: Model, seat: Seat) -> str:
         return tips.family(model, seat)
@@ -107,23 +108,24 @@ class FamiliesPanel(SeatsPanel[Model]):
         return super().is_marked(model, seat) or seat == model.street_of
 
     def badge(self, model: Model, seat: Seat) -> str:
-        return "start_cat" if model.state.start == seat else ""
+        return _cat(model, seat)
 
     def draw_seat(self, brush: Brush, model: Model, seat: Seat, box: FRect) -> None:
-        state, alone = model.state, self._alone
-        items = (
-            ("coin", model.coins(seat)),
-            ("permit", state.tokens[seat]),
-            ("back_2", len(state.hands[seat])),
-            ("icon_house", state.houses[seat]),
-            ("icon_closed", scoring.closed_windows(state, seat)),
-        )
-        step = (box.w - 20) / 5 if alone else (box.h - 10) / 5
-        for k, (sprite, value) in enumerate(items):
-            x, y = (box.x + 12 + k * step, box.y + 20) if alone else (box.x + 12, box.y + 5 + (k + 0.5) * step)
-            brush.centred(sprite, x + 13, y, 26)
-            brush.words(str(value), (x + 31, y - 14, 26, 28), _NUMBER, name=f"{sprite} {seat}")
+        for k, (sprite, value) in enumerate(zip(_SIGNS, model.facts(seat), strict=True)):
+            x, y = self._fact(box, k)
+            brush.centred(sprite, x, y, 26)
+            brush.words(str(value), (x + 18, y - 14, 26, 28), _NUMBER, name=f"{sprite} {seat}")
         draw_small_street(brush, model, seat, self._street(box))
+
+    def _fact(self, box: FRect, number: int) -> tuple[float, float]:
+        """The middle of a sign on a card below its head."""
+        if self._alone:
+            return box.x + 25 + number * (box.w - 20) / 5, box.y + 20
+        return box.x + 25, box.y + 5 + (number + 0.5) * (box.h - 10) / 5
+
+    def fact(self, index: int, what: str) -> tuple[float, float]:
+        """Where the sign of something counted stands on the card of another family."""
+        return self._fact(self._below_head(self.card(index)), COUNTED.index(what))
 
     def _street(self, box: FRect) -> FRect:
         """The small street on a card below its head."""
@@ -139,6 +141,10 @@ class FamiliesPanel(SeatsPanel[Model]):
         left = box.centerx - len(houses) * w / 2 + houses.index(cell // FLOORS) * w
         return FRect(left, box.bottom - _PAVED - (cell % FLOORS + 1) * h, w, h)
 
+    def head(self, model: Model, seat: Seat, plot: int) -> tuple[float, float]:
+        """The middle of a visitor's head in another family's street."""
+        return self.floor(model, seat, plot * FLOORS).midbottom
+
 
 class MePanel(OwnPanel[Model]):
     """The own family."""
@@ -146,22 +152,21 @@ class MePanel(OwnPanel[Model]):
     people = PEOPLE
 
     def purse(self, model: Model) -> Sequence[Pieces]:
-        board, seat = model.state.board, model.seat
-        tokens = model.state.tokens[seat]
+        board, (coins, permits, *_others) = model.state.board, model.facts(model.seat)
         return (
-            Pieces(_("Coins"), "coin", model.coins(seat), board.coin_limit),
-            Pieces(_("Permits"), "permit", tokens, board.start_tokens, "permit_spent", 38, 37),
+            Pieces(_("Coins"), "coin", coins, board.coin_limit),
+            Pieces(_("Permits"), "permit", permits, board.start_tokens, "permit_spent", 38, 37),
         )
 
     def sums(self, model: Model) -> Sequence[tuple[str, str, int]]:
-        sources = zip("ABCD", ("characters", "shops", "tokens", "windows"), model.parts(model.seat), strict=True)
-        return [(letter, names.source(source), value) for letter, source, value in sources]
+        letters = enumerate(zip("ABCD", SOURCES, strict=True))
+        return [(letter, names.source(source), model.source(model.seat, k)) for k, (letter, source) in letters]
 
     def total(self, model: Model) -> int:
         return model.vp(model.seat)
 
     def badge(self, model: Model) -> str:
-        return "start_cat" if model.state.start == model.seat else ""
+        return _cat(model, model.seat)
 
     def tip(self, model: Model) -> str:
         return tips.purse(model.state)
