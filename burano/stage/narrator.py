@@ -20,6 +20,8 @@ from burano.ui.widget import Widget
 
 _RULE = re.compile(r"\s*\((?:[^()]*; )?[RVD]\d[^()]*\)")
 """The numbers of rules behind a sentence: for eyes."""
+_BETWEEN = re.compile(r"\s+[→·]\s+")
+"""Signs that part one step or remark from the next: a short rest for ears."""
 
 
 class Telling(NamedTuple):
@@ -143,6 +145,14 @@ class Narrator:
 
 
 def spoken(text: str) -> str:
-    """Words as they are said: without numbers of rules, in one line, every line a sentence."""
-    lines = (line.strip() for line in _RULE.sub("", text).replace("..", ".").split("\n"))
+    """Words as they are said: without numbers of rules and signs, in one line, every line a sentence."""
+    text = _BETWEEN.sub(", ", _RULE.sub("", text)).replace("..", ".")
+    lines = (line.strip() for line in _named(text).split("\n"))
     return " ".join(line if line[-1] in ".!?…:;," else line + "." for line in lines if line)
+
+
+def _named(text: str) -> str:
+    """Keys with an arrow on them by their names: voices leave signs out, or each says something else."""
+    for sign, name in (("←", _("Left arrow")), ("→", _("Right arrow")), ("↑", _("Up arrow")), ("↓", _("Down arrow"))):
+        text = text.replace(sign, name)
+    return text

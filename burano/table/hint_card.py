@@ -16,7 +16,7 @@ from burano.ui.commands import BACK, HINT_LIST
 from burano.ui.controls import Controls
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
-from burano.ui.widget import Look, Widget
+from burano.ui.widget import Look, Widget, sentences
 from burano.ui.widgets import IconButton
 
 _PAD, _GAP, _BADGE, _HEAD = 12.0, 8.0, 30.0, 44.0
@@ -85,14 +85,16 @@ class HintRow(Widget):
         lines: Sequence[tuple[str, str]],
         chosen: bool,
         act: Callable[[], None],
+        said: str,
         tooltip: str = "",
     ) -> None:
-        """`lines`: face and words of every line, broken already."""
+        """`lines`: face and words of every line, broken already; `said`: the same for somebody who listens."""
         super().__init__(f"hint.{number}", rect, tooltip=tooltip)
+        self._said = said
         self._number, self._lines, self._chosen, self._act = number, tuple(lines), chosen, act
 
     def definition(self) -> Hashable:
-        return self._place(), self._lines, self._chosen, self.tooltip
+        return self._place(), self._lines, self._chosen, self._said
 
     def adopt(self, other: Self) -> None:
         self._act = other._act
@@ -121,7 +123,7 @@ class HintRow(Widget):
             self.kit.text.write(surface, words, face, view.px(_TEXT), ink, at)
 
     def words(self) -> str:
-        return " ".join((f"{self._number}.", *(words for _face, words in self._lines)))
+        return f"{self._number}. {self._said}"
 
     def boxes(self) -> Iterable[Box]:
         words = "\n".join(words for _face, words in self._lines)
@@ -185,7 +187,9 @@ def add_card(
     y = whole.y + _HEAD
     for number, (lines, high) in enumerate(zip(rows, heights, strict=True)):
         rect = view.rect(whole.x + _PAD, y, inner, high)
-        ui.add(HintRow(number + 1, rect, lines, number == chosen, lambda number=number: choose(number)))  # type: ignore[misc]
+        act = lambda number=number: choose(number)  # noqa: E731
+        said = _said(told[number], None if number == chosen else told[chosen])
+        ui.add(HintRow(number + 1, rect, lines, number == chosen, act, said))
         y += high + gap
     ui.add(
         IconButton("hint.close", view.rect(whole.right - 42, whole.y + 6, 34, 34), "ui_close", _("Close"), close), BACK
@@ -207,7 +211,8 @@ def add_tab(
 ) -> FRect:
     """Lay the folded card down where there is not even room for a line; returns where it lies."""
     area = FRect(place.x, place.y, _BADGE + 16, _BADGE + 16)
-    ui.add(HintRow(chosen + 1, view.to_px(area), (), True, unfold, told[chosen].title))
+    title = told[chosen].title
+    ui.add(HintRow(chosen + 1, view.to_px(area), (), True, unfold, title, title))
     return area
 
 
@@ -225,7 +230,7 @@ def add_line(
     ui.add(_Back(view.to_px(area), ""))
     row = FRect(area.x + _GAP, area.y + _GAP, area.w - 3 * _GAP - 78, area.h - 2 * _GAP)
     words = kit.text.elide(told[chosen].title, theme.BOLD, view.px(_TEXT), view.px(row.w - _BADGE - 28))
-    ui.add(HintRow(chosen + 1, view.to_px(row), [(theme.BOLD, words)], True, unfold))
+    ui.add(HintRow(chosen + 1, view.to_px(row), [(theme.BOLD, words)], True, unfold, told[chosen].title))
     y = area.centery - 17
     ui.add(
         IconButton("hint.unfold", view.rect(row.right + 8, y, 34, 34), "ui_down", _("All plans, with reasons"), unfold),
@@ -234,14 +239,26 @@ def add_line(
     ui.add(IconButton("hint.close", view.rect(row.right + 48, y, 34, 34), "ui_close", _("Close"), close), BACK)
 
 
-def _lines(kit: Kit, view: View, told: Told, width: int, beside: Told | None, most: int) -> list[tuple[str, str]]:
-    """The plan's title and reasons; beside the chosen plan only the first that tells the two apart."""
+def _parts(told: Told, beside: Told | None, most: int) -> list[tuple[str, str]]:
+    """Face and words of the plan's title and reasons; beside the chosen plan only the first that tells them apart."""
     reasons, net = told.reasons[:most], told.net
     if beside is not None:
         others = [reason for reason in told.reasons if reason not in beside.reasons]
         reasons = tuple(others[:1])
         net = "" if reasons else net
-    parts = [(theme.BOLD, told.title), *((theme.BODY, reason) for reason in reasons)]
-    if net:
-        parts.append((theme.BLACK, net))
+    return [
+        (theme.BOLD, told.title),
+        *((theme.BODY, reason) for reason in reasons),
+        *([(theme.BLACK, net)] if net else []),
+    ]
+
+
+def _lines(kit: Kit, view: View, told: Told, width: int, beside: Told | None, most: int) -> list[tuple[str, str]]:
+    """The same, broken into lines."""
+    parts = _parts(told, beside, most)
     return [(face, line) for face, words in parts for line in kit.text.wrap(words, face, view.px(_TEXT), width)]
+
+
+def _said(told: Told, beside: Told | None) -> str:
+    """The same for somebody who listens, whatever has room on the card."""
+    return sentences(words for _face, words in _parts(told, beside, MOST_REASONS))

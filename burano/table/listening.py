@@ -145,7 +145,7 @@ class Listening(Answers[M], TableBase, Generic[M]):
         if key[0] == LOG:
             return _("Enter shows where it happened.")
         callout = self.callout(key)
-        brings = [callout.head, *(line.text for line in callout.lines)] if callout is not None else []
+        brings = [callout.head, *(line.said for line in callout.lines)] if callout is not None else []
         action = model.drops.get(key) if model.held is not None else model.actions.get(key)
         if action is not None:
             deed = self.deed(action)
@@ -187,13 +187,20 @@ class Listening(Answers[M], TableBase, Generic[M]):
             return [self.prompt(model)]
         live = [w for w in self.ui if isinstance(w, SpotTarget) and w.live and w.focusable and w.spot_key[0] != LOG]
         chosen_from = [w for w in live if self.chosen_from(w.spot_key) or model.can_take(self.source_of(w.spot_key))]
-        names = [brief(spoken(self.spot_name(widget.thing))) for widget in chosen_from]
+        once = {self._meaning(widget.spot_key): widget for widget in reversed(chosen_from)}
+        names = [brief(spoken(self.spot_name(widget.thing))) for widget in reversed(once.values())]
         main = [self.ui.find(item.name) for item in self.main_buttons(model)]
         buttons = [button.words() for button in main if button is not None and button.enabled]
         things = ngettext("{n} thing to choose:", "{n} things to choose:", len(names)).format(n=len(names))
         listed = " ".join((things, sentences(_counted(names)))) if names else ""
         also = _("Buttons: {buttons}.").format(buttons=", ".join(buttons)) if buttons else ""
         return [sentences((self.prompt(model), listed, also))]
+
+    def _meaning(self, key: Key) -> Hashable:
+        """What choosing a thing comes to: a paper may offer what lies on the table too."""
+        model = self.model
+        action = model.drops.get(key) if model.held is not None else model.actions.get(key)
+        return self.source_of(key) if action is None else action
 
     def _what_changed(self) -> list[str]:
         seat = self.model.viewer

@@ -46,7 +46,7 @@ class Livery:
     @property
     def plaster(self) -> Colour:
         """The wall at a hand-over."""
-        return self.wall or mix(self.colour, _WHITE, 0.1)
+        return self.wall or mix(shown(self.colour), _WHITE, 0.1)
 
 
 @dataclass(frozen=True)

@@ -105,9 +105,11 @@ def add_wishes(
         if kind == "language":
             words = wish.language.upper() or "A–Ż"
             style = ButtonStyle(size=theme.LABEL)
-            button: Button | IconButton = Button(name(kind), view.to_px(cell), words, act, style, tooltip=said)
+            letters = Button(name(kind), view.to_px(cell), words, act, style, tooltip=said)
+            letters.sign = True
+            button: Button | IconButton = letters
         else:
             sprite = {"hints": "ui_hint", "symbols": "ui_eye"}[kind]
             round_ = layout.place(cell, cell.h, cell.h)
             button = IconButton(name(kind), view.to_px(round_), sprite, said, act, selected=bool(getattr(wish, kind)))
-        ui.add(button).label = f"{who}: {tip}"
+        ui.add(button).label = who

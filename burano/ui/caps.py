@@ -85,7 +85,12 @@ def caps_of(keys: Keymap, command: Command) -> tuple[Cap, ...]:
 
 def words_of(keys: Keymap, command: Command) -> str:
     """The same in words, for a sentence."""
-    return "+".join(button_words(keys.pad, cap.button) if cap.button else cap.text for cap in caps_of(keys, command))
+    return in_words(keys, caps_of(keys, command))
+
+
+def in_words(keys: Keymap, caps: Sequence[Cap]) -> str:
+    """Caps that are pressed together, in words."""
+    return "+".join(button_words(keys.pad, cap.button) if cap.button else cap.text for cap in caps)
 
 
 def _width(kit: Kit, view: View, cap: Cap, s: float) -> int:

@@ -114,6 +114,8 @@ class Row(NamedTuple):
     sprite: str = ""
     note: str = ""
     """Right-aligned words."""
+    said: str = ""
+    """What is said in the place of a text with signs."""
 
 
 class ScrollList(ScrollArea):
@@ -218,7 +220,7 @@ class ScrollList(ScrollArea):
         index = self._chosen_index()
         row = self.rows[index]
         where = _("{n} of {all}").format(n=index + 1, all=len(self.rows))
-        return sentences((row.text, row.sub, row.note, where if self.chosen else _("Nothing is chosen")))
+        return sentences((row.said or row.text, row.sub, row.note, where if self.chosen else _("Nothing is chosen")))
 
     def boxes(self) -> Iterable[Box]:
         yield Box(self.name, "control", self.rect, enabled=self.enabled)

@@ -109,6 +109,13 @@ class CalloutLine(NamedTuple):
     sprite: str
     text: str
     colour: Colour = theme.INK
+    whose: str = ""
+    """A name that the sprite shows to those who see it."""
+
+    @property
+    def said(self) -> str:
+        """The same for somebody who listens."""
+        return f"{self.whose}: {self.text}" if self.whose else self.text
 
 
 def callout_size(kit: Kit, view: View, head: str, lines: Sequence[CalloutLine]) -> tuple[int, int]:

@@ -106,6 +106,9 @@ _PLAIN = ButtonStyle()
 class Button(Widget):
     """A button with words and, if wanted, a sprite before them or a second line below."""
 
+    sign = False
+    """Whether what stands on it is a sign for eyes, so that it is called by its label and its tooltip alone."""
+
     def __init__(
         self,
         name: str,
@@ -219,6 +222,8 @@ class Button(Widget):
         self.kit.text.draw(surface, moved, alpha=255 if self.enabled else 120)
 
     def words(self) -> str:
+        if self.sign:
+            return ""
         return sentences((self.text, self.sub)) if self.sub else self.text
 
     def boxes(self) -> Iterable[Box]:

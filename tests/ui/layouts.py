@@ -109,6 +109,8 @@ def _keyless(scene: Scene) -> list[str]:
 
 _RAW = re.compile(r"\b[a-z]+[._]\w+\b|[{}]")
 """Names of the program's own, and words that were never filled in."""
+BROKEN = re.compile(r"(?:^|[.:!?] )[.,:;]|[^\W\d] [.,:;!?](?: |$)|[→←↑↓★·]")
+"""A sentence with a hole where a name should be, and signs that voices leave out."""
 
 
 def _unheard(scene: Scene) -> list[str]:
@@ -116,7 +118,8 @@ def _unheard(scene: Scene) -> list[str]:
     heard = {w.name: spoken(scene.describe(w)) for w in scene.ui if w.kind != "text"}
     nameless = [f"{name} has no spoken name" for name, words in heard.items() if not words.strip(" .")]
     texts = {w.name for w in scene.ui if isinstance(w, ScrollText)}
-    raw = [f"{name} is called {said!r}" for name, said in heard.items() if name not in texts and _RAW.search(said)]
+    odd = [said for name, said in heard.items() if name not in texts and (_RAW.search(said) or BROKEN.search(said))]
+    raw = [f"something is called {said!r}" for said in odd]
     stops = {w.name for w in scene.ui if w.focusable and not w.name.startswith("log.")}
     count = Counter(heard[name].lower() for name in stops if name in heard)
     # Where a paper shows what lies on the table, a thing is there twice: under one name, as it should be.

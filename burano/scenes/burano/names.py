@@ -114,6 +114,13 @@ def card_number(number: int) -> str:
     return card(spec.load().buildings[number].effect)
 
 
+def to_place(number: int) -> str:
+    """An island or a port, as one says where a boat sails."""
+    if number < len(ISLANDS):
+        return _("to island {letter}").format(letter=ISLANDS[number])
+    return _("to the left port") if number == len(ISLANDS) else _("to the right port")
+
+
 def place(number: int) -> str:
     """An island or a port, as one names a place."""
     if number < len(ISLANDS):

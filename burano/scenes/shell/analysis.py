@@ -22,7 +22,7 @@ from burano.ai.analysis import (
 )
 from burano.core.journal import Player
 from burano.core.session import Session
-from burano.i18n import _
+from burano.i18n import _, ngettext
 from burano.persistence.analyses import path_of, read, write
 from burano.scenes.shell import outlooks
 from burano.scenes.shell.crests import draw_crest
@@ -340,7 +340,11 @@ class AnalysisScene(Page):
             (BLUNDER, "blunder", _("Blunders (10 points or more)")),
         ):
             counts = [sum(1 for one in self.reviews if one.seat == seat and one.kind == kind) for seat in seats]
-            about = _("Turns that gave away {n} points of lead or more, by the judgement of the strongest player.")
+            about = ngettext(
+                "Turns that gave away {n} point of lead or more, by the judgement of the strongest player.",
+                "Turns that gave away {n} points of lead or more, by the judgement of the strongest player.",
+                int(least),
+            )
             rows.append(Unused(words, about.format(n=f"{least:g}"), tuple(counts)))
         return rows
 
@@ -410,12 +414,14 @@ class AnalysisScene(Page):
     def _row(self, number: int, review: TurnReview) -> Row:
         player = self.session.table.players[review.seat]
         text = _("{number}. {name}, {when}").format(number=number, name=player.name, when=self._when(review))
+        said = ""
         if review in self.decisive():
+            said = _("{turn}: one of the turns that decided the game").format(turn=text)
             text = "★ " + text
         kinds = {"blunder": _("blunder"), "mistake": _("mistake"), "inexact": _("inexact")}
         loss = _("−{vp} VP").format(vp=round(review.loss))
         note = f"{kinds[review.kind]} {loss}"
-        return Row(str(review.start), text, sprite=self._game.people.livery(player).crest, note=note)
+        return Row(str(review.start), text, sprite=self._game.people.livery(player).crest, note=note, said=said)
 
     def _when(self, review: TurnReview) -> str:
         moments = self._game.pictures.moments(self.session)

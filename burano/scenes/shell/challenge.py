@@ -32,6 +32,8 @@ class ChallengeScene(Page):
         assert challenge is not None
         self._game_id, self._challenge = game_id, challenge
         self._week = week(day or datetime.date.today())
+        self._ticks: list[pygame.Rect] = []
+        """Beside the ranks that have been reached."""
 
     def heading(self) -> str:
         return _("Weekly challenge")
@@ -51,12 +53,17 @@ class ChallengeScene(Page):
             Label("about", view.to_px(line), challenge.about(), Style(size=22, wrap=True, valign="top", shrink=0.8))
         )
         reached = challenge.rank(mine) if mine is not None else None
+        self._ticks = []
         for number, rank in enumerate(reversed(challenge.ranks)):
             row, inner = layout.cut_top(inner, _ROW - 8, 8)
             won = reached is not None and rank.least <= reached.least
             face, tone = (theme.BOLD, theme.GOOD_INK) if won else (theme.BODY, theme.INK)
             name, points = layout.columns(row, (3, 2), 10)
-            self.ui.add(Label(f"rank{number}", view.to_px(name), rank.name(), Style(face=face, size=24, colour=tone)))
+            tick, name = layout.cut_left(name, 30, 12)
+            label = Label(f"rank{number}", view.to_px(name), rank.name(), Style(face=face, size=24, colour=tone))
+            self.ui.add(label).label = _("Reached") if won else ""
+            if won:
+                self._ticks.append(view.to_px(tick))
             text = _("from {vp} VP").format(vp=rank.least)
             style = Style(face=face, size=22, colour=tone, align="right")
             self.ui.add(Label(f"least{number}", view.to_px(points), text, style))
@@ -67,6 +74,11 @@ class ChallengeScene(Page):
         look = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=24)
         words = _("Play again") if mine is not None else _("Play")
         self.ui.add(Button("begin", view.to_px(go), words, self._begin, look))
+
+    def draw_panels(self, surface: pygame.Surface) -> None:
+        for place in self._ticks:  # not by colour and weight of the words alone
+            tick = self.kit.sprites.get("ui_tick", place.w, place.h)
+            surface.blit(tick, tick.get_rect(center=place.center))
 
     def _begin(self) -> None:
         table = self._challenge.for_week(self._week)

@@ -144,7 +144,8 @@ class KeysScene(Page):
             usual = next(map(self._words, defaults(command, self._by)), "—")
             tip = _("Back to the default: {key}").format(key=usual)
             reset = partial(self._reset, command)
-            self.ui.add(IconButton(f"reset {command.name}", view.to_px(again), "ui_reset", tip, reset))
+            button = IconButton(f"reset {command.name}", view.to_px(again), "ui_reset", tip, reset)
+            self.ui.add(button).label = _(command.words)
         style = Style(size=theme.LABEL, wrap=True, shrink=0.6)
         self.ui.add(Label(f"{command.name} words", view.to_px(words), _(command.words), style))
         self._key(view, view.to_px(key), command)
@@ -161,10 +162,11 @@ class KeysScene(Page):
         if self.waiting is command:
             words = _("Press a button…") if self._by == "pad" else _("Press a key…")
         elif self._by == "pad" and signal:
-            self.ui.add(_CapButton(name, rect, Cap("", signal), words, wait, tip))
+            said = f"{_(command.words)}: {words}"
+            self.ui.add(_CapButton(name, rect, Cap("", signal), said, wait, tip))
             return
         look = ButtonStyle(slab=paint.GOLD if self.waiting is command else paint.BUTTON, size=theme.LABEL)
-        self.ui.add(Button(name, rect, words, wait, look, tooltip=tip))
+        self.ui.add(Button(name, rect, words, wait, look, tooltip=tip)).label = _(command.words)
 
     def _trouble(self, command: Command) -> str:
         """Whom it shares its key or button with."""

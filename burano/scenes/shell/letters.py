@@ -59,14 +59,25 @@ class LettersDialog(Dialog):
         letter = letter.upper() if self._capitals else letter
         style = ButtonStyle(size=26, face=theme.BOLD)
         button = Button(f"letter {letter.lower()}", rect, letter, partial(self._write, letter), style)
-        self.ui.add(button).label = _("Full stop") if letter == "." else ""
+        button.label = self._sign_name(letter)
+        button.sign = bool(button.label)
+        self.ui.add(button)
+
+    @staticmethod
+    def _sign_name(letter: str) -> str:
+        """A sign in words: voices leave it out."""
+        signs = {".": _("Full stop"), ",": _("Comma"), "-": _("Hyphen"), "'": _("Apostrophe")}
+        return signs.get(letter, "")
 
     def _deeds(self, view: View, row: pygame.FRect) -> None:
         cells = [view.to_px(cell) for cell in layout.columns(row, (1, 1.2, 2.4, 1, 1.8), _GAP)]
         small = ButtonStyle(size=theme.TEXT)
-        self.ui.add(Button("capitals", cells[0], "Aa", self._shift, small, tooltip=_("Capital letters")), CAPITALS)
-        more = "abc" if self._more else "ąéö"
-        self.ui.add(Button("more", cells[1], more, self._others, small, tooltip=_("Other letters")), OTHER_LETTERS)
+        capitals = Button("capitals", cells[0], "Aa", self._shift, small, tooltip=_("Capital letters"))
+        words = "abc" if self._more else "ąéö"
+        more = Button("more", cells[1], words, self._others, small, tooltip=_("Other letters"))
+        capitals.sign = more.sign = True
+        self.ui.add(capitals, CAPITALS)
+        self.ui.add(more, OTHER_LETTERS)
         self.ui.add(Button("space", cells[2], _("Space"), partial(self._write, " "), small), SPACE)
         self.ui.add(IconButton("delete", cells[3], "ui_erase", _("Delete the last letter"), self._delete), ERASE)
         done = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=24)

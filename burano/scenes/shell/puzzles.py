@@ -14,6 +14,7 @@ from burano.table.puzzle.model import load, numbers, solved
 from burano.ui import layout, paint, theme
 from burano.ui.scaling import View
 from burano.ui.text import Style
+from burano.ui.widget import sentences
 from burano.ui.widgets import Button, ButtonStyle, Label
 
 _ACROSS = 6
@@ -51,7 +52,7 @@ class PuzzlesScene(Page):
             self._button(view, number, cell, number in done)
 
     def _button(self, view: View, number: int, cell: pygame.FRect, done: bool) -> None:
-        stars = "★" * (1 + _THIRDS * (self._numbers.index(number)) // len(self._numbers))
+        hard = 1 + _THIRDS * (self._numbers.index(number)) // len(self._numbers)
         style = ButtonStyle(
             slab=paint.CHOSEN if done else paint.BUTTON,
             sprite="ui_tick" if done else "",
@@ -59,9 +60,12 @@ class PuzzlesScene(Page):
             size=26,
         )
         sub = _("{vp} VP").format(vp=self._points[number])
-        self.ui.add(
-            Button(f"puzzle{number}", view.to_px(cell), f"{number}", self._to(number), style, sub=f"{sub}  {stars}")
-        )
+        words = f"{sub}  {'★' * hard}"
+        button = Button(f"puzzle{number}", view.to_px(cell), f"{number}", self._to(number), style, sub=words)
+        button.sign = True  # stars and a tick: said in words
+        difficulty = _("Difficulty: {n} of {all}").format(n=hard, all=_THIRDS)
+        button.label = sentences((f"{number}. {sub}", difficulty, _("Solved") if done else ""))
+        self.ui.add(button)
 
     def _to(self, number: int) -> Callable[[], None]:
         return lambda: self.services.go.instead("puzzle", self._game_id, number)

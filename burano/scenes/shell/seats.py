@@ -85,6 +85,7 @@ class SeatsScene(Dialog):
         from burano.ui.standard import TextEntry  # the library behind it is slow to load
 
         player, people = self.players[seat], self._people
+        called = player.name or _("Player {number}").format(number=seat + 1)
         crest, rest = layout.cut_left(row, 48, 14)
         place = view.to_px(crest)
         self._crests.append((self.kit.sprites.get(people.livery(player).crest, place.w, place.h), place))
@@ -103,16 +104,16 @@ class SeatsScene(Dialog):
         pick = lambda index: self._seat(seat, levels[index], style)  # noqa: E731
         said = [people.level_words(one) for one in levels]
         chosen = Dropdown(f"level.{seat}", view.to_px(who), said, levels.index(level), pick)
-        self.ui.add(chosen).label = _("Who plays as {name}").format(name=player.name)
+        self.ui.add(chosen).label = _("Who plays as {name}").format(name=called)
         if player.is_human:
             call, change = lambda kind: f"{kind}.{seat}", lambda now: self._change(seat, now)
-            add_wishes(self.ui, view, taste, player.name, call, self.wishes[seat], change)
+            add_wishes(self.ui, view, taste, called, call, self.wishes[seat], change)
         if people.has_style(level):
             tastes = people.styles if style in people.styles else (*people.styles, style)
             choose = lambda index: self._seat(seat, level, tastes[index])  # noqa: E731
             said = [people.style_name(one) for one in tastes]
             chosen = Dropdown(f"style.{seat}", view.to_px(taste), said, tastes.index(style), choose)
-            self.ui.add(chosen).label = player.name
+            self.ui.add(chosen).label = called
 
     def _add_answers(self, view: View, row: FRect) -> None:
         wrong = problem(self.players)

@@ -15,6 +15,7 @@ from burano.ui.commands import DOWN, GENERAL, LEFT, NAVIGATION, RIGHT, UP, Comma
 from burano.ui.keymap import By
 from burano.ui.scaling import View
 from burano.ui.text import Style
+from burano.ui.widget import sentences
 from burano.ui.widgets import Button, ButtonStyle, Label
 
 _ARROWS = (LEFT, RIGHT, UP, DOWN)
@@ -42,6 +43,14 @@ class ShortcutsDialog(Dialog):
         arrows = tuple(cap for command in _ARROWS for cap in caps.caps_of(keys, command))
         found.insert(len(self._commands), (arrows, _("Go to the next control in that direction")))
         return [line for line in found if line[0]]
+
+    def announcement(self) -> str:
+        """Every line with its keys: they are drawn, and no label has them."""
+        told = (f"{caps.in_words(self.kit.keys, keys)}: {words}" for keys, words in self._lines())
+        return sentences((self.title, *told))
+
+    def reading(self) -> str:
+        return self.announcement()
 
     def _free(self, command: Command) -> bool:
         """Whether no command of the screen has taken its button or key."""

@@ -19,7 +19,7 @@ from burano.ui.paint import Slab
 from burano.ui.scaling import View
 from burano.ui.text import Style
 from burano.ui.theme import rgb
-from burano.ui.widget import Look, Widget
+from burano.ui.widget import Look, Widget, sentences
 from burano.ui.widgets import Button, ButtonStyle, Choice, IconButton, Label, Target
 
 BANNER = 138
@@ -164,7 +164,12 @@ class SeatRow(Generic[D]):
         self._build_levels(levels)
         for widget in screen.ui:
             if widget.name.startswith(self._n("")) and widget.kind != "text" and not widget.label:
-                widget.label = seat.name or _("Player {number}").format(number=index + 1)
+                widget.label = self._called
+
+    @property
+    def _called(self) -> str:
+        """Whose card it is, also while the name is being typed."""
+        return self.screen.draft.seats[self.index].name or _("Player {number}").format(number=self.index + 1)
 
     def _build_right(self, fields: pygame.FRect, levels: pygame.FRect) -> None:
         screen, view, index = self.screen, self.view, self.index
@@ -175,11 +180,12 @@ class SeatRow(Generic[D]):
         cross = pygame.FRect(fields.right - 52, fields.y - 16, 52, 52)
         enough = not screen.draft.fewest
         why = _("Remove this player") if enough else _at_least(screen.draft.people.info.seats[0])
-        screen.ui.add(
-            IconButton(
-                self._n("remove"), view.to_px(cross), "ui_cross", why, self._remove, tint=theme.BAD, enabled=enough
-            )
+        remove = IconButton(
+            self._n("remove"), view.to_px(cross), "ui_cross", why, self._remove, tint=theme.BAD, enabled=enough
         )
+        if not enough:  # its tip says why not: what it would do is said before
+            remove.label = sentences((self._called, _("Remove this player")))
+        screen.ui.add(remove)
         if starts:
             words = pygame.FRect(disc.centerx - 60, disc.bottom + 2, 120, 24)
             style = Style(face=theme.BOLD, size=theme.SMALL, align="center", colour=theme.TERRACOTTA_DARK)
@@ -193,9 +199,9 @@ class SeatRow(Generic[D]):
         names = [people.level_words(level) for level in people.levels]
         chosen = people.levels.index(seat.level)
         level = Choice(self._n("level"), view.to_px(choice), names, chosen, self._relevel, size=theme.LABEL)
-        screen.ui.add(level).label = _("Who plays as {name}").format(name=seat.name)
+        screen.ui.add(level).label = _("Who plays as {name}").format(name=self._called)
         if seat.level == HUMAN:
-            add_wishes(screen.ui, view, rest, seat.name, self._n, seat.wish, self._wish)
+            add_wishes(screen.ui, view, rest, self._called, self._n, seat.wish, self._wish)
         if not people.has_style(seat.level):
             return
         word = _("Style: {style}").format(style=people.style_name(seat.style))

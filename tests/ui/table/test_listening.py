@@ -51,7 +51,7 @@ def test_questions_are_answered_and_repeated(tmp_path: Path) -> None:
     table, ears = _table(services, new_session(2, 5, computers="random", humans=1))
     ears.wait()
     (can,) = ears.press(pygame.K_F2)
-    assert can.startswith("Choose a kind of roof tile to draw. 8 things to choose:")
+    assert can.startswith("Choose a kind of roof tile to draw. 4 things to choose:")
     assert ears.press(pygame.K_F9) == [can]
     first, second = ears.press(pygame.K_F3), ears.press(pygame.K_F3)
     assert first[0].startswith("The arrows of Lucia point at")

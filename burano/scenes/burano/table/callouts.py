@@ -90,7 +90,8 @@ def _landing(model: Model, island: int) -> Callout:
     for other in range(players):
         if spare and other != seat and state.island_workers[island * players + other]:
             sprite = f"worker_man_{names.FAMILIES[model.colors[other]]}"
-            lines.append(CalloutLine(sprite, _("goes home, gets 2 coins"), theme.INK_SOFT))
+            whose = model.players[other].name
+            lines.append(CalloutLine(sprite, _("goes home, gets 2 coins"), theme.INK_SOFT, whose))
     return Callout(head, tuple(lines))
 
 
@@ -104,6 +105,7 @@ def _lace(model: Model, square: int) -> Callout:
     owner = state.lace_owner[square]
     if owner >= 0:
         sprite = f"worker_woman_{names.FAMILIES[model.colors[owner]]}"
-        lines.append(CalloutLine(sprite, _("goes home, gets 2 coins"), theme.INK_SOFT))
+        whose = model.players[owner].name
+        lines.append(CalloutLine(sprite, _("goes home, gets 2 coins"), theme.INK_SOFT, whose))
     color = names.color(state.board.square_color[square])
     return Callout(_("Workshop: {color}").format(color=color), tuple(lines))

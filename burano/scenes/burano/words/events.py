@@ -323,7 +323,7 @@ def action_words(state: State, action: Action) -> str:  # noqa: C901 - one case 
         case a.Roof(tile, _first, _second):
             return _("Lay this roof: {kind}.").format(kind=names.kind(state.board.tile_kind(tile)))
         case a.Sail(to):
-            return _("Sail to {place}.").format(place=names.place(to))
+            return _("Sail {to_place}.").format(to_place=names.to_place(to))
         case a.SwapDocks(island, _color, other, _other):
             return _("Swap dock houses between islands {a} and {b}.").format(
                 a=names.ISLANDS[island], b=names.ISLANDS[other]

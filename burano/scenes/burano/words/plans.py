@@ -53,7 +53,7 @@ def _step(state: State, seat: int, action: a.AnyAction) -> str:  # noqa: C901 - 
         case a.Roof(tile, _first, _second):
             return _("lay a roof ({kind})").format(kind=names.kind(state.board.tile_kind(tile)))
         case a.Sail(to):
-            return _("sail to {place}").format(place=names.place(to))
+            return _("sail {to_place}").format(to_place=names.to_place(to))
         case a.Sell():
             return _("sell fish")
         case a.Dispatch(count):

@@ -135,7 +135,7 @@ def board(model: Model) -> list[str]:
     """The supply, then the visitors."""
     columns = [_contents(model, column) for column in range(model.state.board.columns)]
     visitors = [
-        _say("left", name=names.character(who), n=model.state.piles[who], points=model.now(model.seat, who))
+        _say("left", name=names.character(who), left=tips.left(model.state, who), points=model.now(model.seat, who))
         for who in model.kinds
     ]
     return [tips.lines(*(_say("supply", n=n, cards=line) for n, line in enumerate(columns, 1))), tips.lines(*visitors)]

@@ -33,15 +33,19 @@ def card(state: State, number: int, leaves: bool = False) -> str:
 
 def character(state: State, who: int, seat: Seat | None = None, plot: int = -1) -> str:
     """Who comes, what counts, how many are left; for a house of a seat, the points."""
-    n = state.piles[who]
-    left = ngettext("{n} left.", "{n} left.", n).format(n=n) if n else _("None left.")
     kind = tip("tourist" if who < TOURISTS else "inhabitant")
     now = ""
     if seat is not None and plot >= 0:
         found = summed.sum_of(state, seat, plot, who)
         now = _("{points}, {prospect}").format(points=names.points(found.total), prospect=prospect(found))
-    told = _("{left} {now}").format(left=left, now=now).strip()
+    told = _("{left} {now}").format(left=left(state, who), now=now).strip()
     return lines(names.character(who), counts(state, who), kind, told)
+
+
+def left(state: State, who: int) -> str:
+    """How many of a kind can still come."""
+    n = state.piles[who]
+    return ngettext("{n} left.", "{n} left.", n).format(n=n) if n else _("None left.")
 
 
 def prospect(found: summed.Sum) -> str:
