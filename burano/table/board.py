@@ -239,9 +239,9 @@ class PictureBoard(ABC, Generic[M]):
 
 
 def thumbnail(
-    kit: Kit, play: Play, size: tuple[int, int], panel: Panel[M], model_type: type[M], units: float
+    kit: Kit, play: Play, size: tuple[int, int], panel: Panel[M], model_type: type[M], units: float, high: float = 0.0
 ) -> pygame.Surface:
-    """The present position on one panel, `units` wide, with nothing that could be secret."""
+    """The present position on one panel, `units` wide and at least so `high`, with nothing that could be secret."""
     state = play.view(NOBODY) if play.decision() else play.state
     model = model_type(state, 0, NOBODY, NOBODY, False, "", play.table.players)
-    return painted(kit, panel, model, View(*size, size[0] / units))
+    return painted(kit, panel, model, View(*size, min(size[0] / units, size[1] / (high or 1))))

@@ -106,8 +106,9 @@ class ReplayBoard(Protocol):
 class Pictures(Protocol):
     """A play in pictures."""
 
-    def thumbnail(self, kit: Kit, play: Play, size: tuple[int, int]) -> pygame.Surface:
-        """The position as it is now, with nothing that could be secret."""
+    def thumbnail(self, kit: Kit, play: Play, size: tuple[int, int], seat: Seat | None = None) -> pygame.Surface:
+        """The position as it is now, with nothing that could be secret; where there is not room for all players, that
+        of a seat."""
         ...
 
     def board(self, kit: Kit, play: Play) -> ReplayBoard:

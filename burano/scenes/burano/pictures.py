@@ -2,6 +2,7 @@
 
 import pygame
 
+from burano.core.protocol import Seat
 from burano.scenes.burano.table import replay_board
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.panels.map import Camera, MapPanel
@@ -15,8 +16,8 @@ _UNITS = 1240.0
 """How wide a small picture is: the lagoon of the table and a little more."""
 
 
-def thumbnail(kit: Kit, play: Play, size: tuple[int, int]) -> pygame.Surface:
-    """The lagoon as it is now."""
+def thumbnail(kit: Kit, play: Play, size: tuple[int, int], seat: Seat | None = None) -> pygame.Surface:
+    """The lagoon as it is now, the same for everybody."""
     return small_picture(kit, play, size, MapPanel(Camera()), Model, _UNITS)
 
 

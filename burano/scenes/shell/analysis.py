@@ -408,7 +408,7 @@ class AnalysisScene(Page):
                 if play.why_not(review.seat, action) is not None:
                     break
                 play.submit(review.seat, action)
-            self._boards[key] = self._game.pictures.thumbnail(self.kit, play, size)
+            self._boards[key] = self._game.pictures.thumbnail(self.kit, play, size, review.seat)
         return self._boards[key]
 
     def _row(self, number: int, review: TurnReview) -> Row:

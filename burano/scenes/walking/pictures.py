@@ -116,9 +116,9 @@ class _Small(QuietStreet):
         model.street_of = max(seats, key=lambda seat: (model.state.houses[seat], sum(model.parts(seat)), -seat))
 
 
-def thumbnail(kit: Kit, play: Play, size: tuple[int, int]) -> pygame.Surface:
-    """The street of whoever is ahead, as it is now."""
-    return small_picture(kit, play, size, _Small(), Model, _UNITS)
+def thumbnail(kit: Kit, play: Play, size: tuple[int, int], seat: Seat | None = None) -> pygame.Surface:
+    """A street as it is now: that of a seat, or of whoever is ahead."""
+    return small_picture(kit, play, size, _Small(seat), Model, _UNITS, _HIGH)
 
 
 def street_picture(

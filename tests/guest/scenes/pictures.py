@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import pygame
 from pygame import FRect
 
+from burano.core.protocol import Seat
 from burano.table.board import PictureBoard
 from burano.table.board import thumbnail as small_picture
 from burano.table.contract import Play, ReplayBoard
@@ -38,7 +39,7 @@ def board(kit: Kit, play: Play) -> ReplayBoard:
     return CrabBoard(kit, play, WORDS)
 
 
-def thumbnail(kit: Kit, play: Play, size: tuple[int, int]) -> pygame.Surface:
+def thumbnail(kit: Kit, play: Play, size: tuple[int, int], seat: Seat | None = None) -> pygame.Surface:
     return small_picture(kit, play, size, Beach(), Model, 1000)
 
 

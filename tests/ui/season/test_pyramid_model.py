@@ -6,7 +6,7 @@ from burano.core.rng import Rng
 from burano.games.burano.actions import PLACE
 from burano.games.burano.board import COLORS, PLACES
 from burano.games.burano.pyramid import freed_by, resting_on
-from burano.scenes.burano.art.pyramid import EMPTY
+from burano.scenes.burano.art.pyramid import EMPTY, PyramidShape
 from burano.scenes.burano.pyramid.model import (
     TEMPLATES,
     Composition,
@@ -152,3 +152,13 @@ def test_the_rules_accept_every_filled_pyramid() -> None:
             session.submit(0, PLACE[built.places[place]])
         assert session.state.pyramid[:PLACES] == built.places
         assert EMPTY not in built.places[: built.usable]
+
+
+@pytest.mark.parametrize("turn", range(4))
+def test_a_press_just_beside_the_top_cube_means_it(turn: int) -> None:
+    shape, built = PyramidShape(500, 500, 200, turn), full()
+    x, y = shape.middle(13)
+    for point in ((x, y - 50 - 3), (x - 100 - 3, y), (x + 100 + 3, y)):
+        assert shape.pick(built.places, (), *point) == 13
+        assert shape.cube_box(13).collidepoint(point)
+    assert shape.pick(built.places, (), x, y - 60) == EMPTY

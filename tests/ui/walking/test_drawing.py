@@ -8,7 +8,10 @@ import pygame
 import pytest
 
 from burano.core.rng import Rng
+from burano.scenes.walking import pictures
+from burano.scenes.walking.shots.positions import finished
 from burano.scenes.walking.table.scene import TableScene
+from tests.ui.kits import shared_kit
 from tests.ui.walking.stage import Person, new_play, open_table
 
 
@@ -65,3 +68,15 @@ def test_a_whole_turn_moves_and_comes_to_rest(tmp_path: Path) -> None:
         table.services.stack.update(0.1)
     assert not table.show.hidden.keys
     assert _differ(table.picture.surface, _fresh(table)) < 30
+
+
+def test_a_low_picture_shows_the_street_of_a_seat_up_to_its_chimneys(tmp_path: Path) -> None:
+    open_table(tmp_path, new_play(2, 31))
+    kit, size = shared_kit(), (232, 110)
+    empty = pictures.thumbnail(kit, new_play(2, 31), size)
+    streets = [pictures.thumbnail(kit, finished(2, 3), size, seat) for seat in range(2)]
+    assert _differ(*streets) > 500
+    for street in streets:
+        assert _differ(street, empty) > 500
+        top = (0, 0, size[0], 4)
+        assert _differ(street.subsurface(top), empty.subsurface(top)) == 0, "nothing reaches out of the picture"

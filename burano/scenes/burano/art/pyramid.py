@@ -21,6 +21,8 @@ _AT = (
 """Level, column and row of every place, as the rules number them."""
 _SURE = 2.0
 """Units around a point that must hit as well: rounding to pixels may not miss."""
+_NEAR = 4.0
+"""Units beside a cube that still mean it, if nothing else is there."""
 _LIFT = 1.15
 """How far a lifted level floats above its place, in walls."""
 
@@ -113,14 +115,16 @@ class PyramidShape:
         return abs(x - fx) / (self.w / 2) + abs(y - fy) / (self.w / 4) <= 1
 
     def pick(self, colors: Sequence[int], open_places: Collection[int], x: float, y: float) -> int:
-        """The place under a point, the nearest to the viewer first; -1 for none."""
-        for place in reversed(self.order):
+        """The place under a point, the nearest to the viewer first, or that of a cube close by; -1 for none."""
+        order = list(reversed(self.order))
+        for place in order:
             filled = colors[place] != EMPTY
             if filled and self.inside(place, x, y):
                 return place
             if not filled and place in open_places and self.on_ground(place, x, y):
                 return place
-        return EMPTY
+        near = (place for place in order if colors[place] != EMPTY and self.inside(place, x, y, _NEAR))
+        return next(near, EMPTY)
 
     def spot(self, place: int, colors: Sequence[int], open_places: Collection[int]) -> tuple[float, float] | None:
         """A point where a place can be hit, or None where cubes in front hide it wholly."""
@@ -138,9 +142,9 @@ class PyramidShape:
         return None
 
     def cube_box(self, place: int) -> FRect:
-        """The box of a cube."""
+        """The box of a cube, with what is close by."""
         x, y = self.middle(place)
-        return FRect(x - self.w / 2, y - self.w / 4, self.w, self.w / 2 + self.wall)
+        return FRect(x - self.w / 2, y - self.w / 4, self.w, self.w / 2 + self.wall).inflate(2 * _NEAR, 2 * _NEAR)
 
     def ground_box(self, place: int) -> FRect:
         """The box of an empty place."""
