@@ -6,6 +6,9 @@ from dataclasses import dataclass
 
 from burano.core.protocol import Action, Reason
 
+NET = "why.net"
+"""Key of a reason that only says what a plan comes to at once."""
+
 
 @dataclass(frozen=True)
 class Choice:
@@ -21,6 +24,11 @@ class Choice:
     def why(self) -> Reason:
         """The main reason."""
         return self.reasons[0]
+
+    @property
+    def idea(self) -> tuple[Reason, ...]:
+        """What speaks for it, whatever it costs."""
+        return tuple(reason for reason in self.reasons if reason.key != NET)
 
 
 @dataclass(frozen=True)

@@ -221,12 +221,22 @@ class TurnPlanner(Searcher):
 
 
 def different(choices: list[Choice], most: int) -> list[Choice]:
-    """The first few choices that bring something of their own."""
-    found: list[Choice] = []
-    for choice in choices:
-        if len(found) < most and not any(choice.reasons == other.reasons for other in found):
-            found.append(choice)
-    return found
+    """The best few choices of different ideas, in the same order: at first those with another main reason, then such as
+    bring something else of their own. What only costs more or less is the same plan to whoever reads it."""
+    found: list[int] = []
+    for alike in (_same_reason, _same_idea):
+        for number, choice in enumerate(choices):
+            if len(found) < most and not any(alike(choice, choices[other]) for other in found):
+                found.append(number)
+    return [choices[number] for number in sorted(found)]
+
+
+def _same_reason(one: Choice, other: Choice) -> bool:
+    return one.why == other.why
+
+
+def _same_idea(one: Choice, other: Choice) -> bool:
+    return one.idea == other.idea
 
 
 def _length(line: Line) -> int:

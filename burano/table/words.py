@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from burano.ai.choice import Advice
+from burano.ai.choice import NET, Advice
 from burano.core.protocol import NOBODY, Action, Event, Reason, Seat
 from burano.core.session import Step
 from burano.i18n import _
@@ -86,7 +86,7 @@ class Words:
 
     def is_net(self, why: Reason) -> bool:
         """Whether a reason only says what a plan comes to at once."""
-        return why.key == "why.net"
+        return why.key == NET
 
     def told(self, view: Any, seat: Seat, advice: Advice) -> Told:
         """A plan with its reasons, for the list of hints."""

@@ -177,3 +177,13 @@ def test_styles_differ_visibly() -> None:
     for style in trade:
         others = [done[other][style] for other in trade if other != style]
         assert done[style][style] > max(others), done
+
+
+def test_who_could_still_score_more_with_a_kind_of_roof_is_told_so(middle: Middle) -> None:
+    state = middle(2, 1, 0, "name_roofs").state
+    told = {kind: reasons.reasons(state, state.actor, [a.NAME_ROOF[kind]])[0] for kind in range(4)}
+    assert {kind: reason.key for kind, reason in told.items() if kind != KIND_PLAIN} == dict.fromkeys(
+        (kind for kind in range(4) if kind != KIND_PLAIN), "why.name_roof"
+    )
+    assert told[KIND_PLAIN].key == "why.name_roof_full"
+    assert told[KIND_WORKSHOPS].values["most"] == 9

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from burano.ai.budget import Budget
+from burano.ai.choice import NET, Choice
 from burano.ai.imagine import Imaginer
-from burano.ai.planner import Line, TurnPlanner, TurnSearch
+from burano.ai.planner import Line, TurnPlanner, TurnSearch, different
 from burano.ai.simple import GreedyBot
 from burano.core.info import Level
 from burano.core.protocol import Action, Decision, Reason
@@ -248,3 +249,17 @@ def test_greedy_takes_the_best_next_decision_only() -> None:
     state.at = 4
     choice = GreedyBot(GAME, BRAIN, None).choose(state, 0, Rng(1), Budget(1))
     assert choice.actions == (Step(2),)
+
+
+def test_a_list_of_plans_holds_different_ideas_before_variations_and_no_plan_twice() -> None:
+    """What only costs more is the same plan; another main reason comes before another detail; the best stays first."""
+
+    def plan(*keys: str, cost: int) -> Choice:
+        return Choice((STOP,), (*(Reason("", key) for key in keys), Reason("", NET, {"coins": cost})))
+
+    best, dearer = plan("why.lace", cost=1), plan("why.lace", cost=2)
+    detail, second = plan("why.lace", "why.coin", cost=1), plan("why.lace", "why.block", cost=1)
+    other, third = plan("why.roof", cost=1), plan("why.fish", cost=1)
+    assert different([best, dearer, detail, second, other], 3) == [best, detail, other]
+    assert different([best, detail, other, third], 3) == [best, other, third]
+    assert different([best, dearer], 3) == [best]

@@ -291,7 +291,7 @@ def _lace_colors(told: Any, count: int) -> None:
     assert (Counter(_colors(told)) & colors).total() == count
 
 
-def _name_roof(told: Any, kind: int, vp: int) -> None:
+def _name_roof(told: Any, kind: int, vp: int, most: int) -> None:
     assert a.NameRoof(kind) in told.actions
     seat, state = told.seat, told.before
     if kind == 0:
@@ -307,6 +307,7 @@ def _name_roof(told: Any, kind: int, vp: int) -> None:
         held = state.visible_fountains(seat) if kind == 2 else 0
     table = state.board.roof_vp[kind]
     assert table[min(held, len(table) - 1)] == vp
+    assert max(table) == most
 
 
 def _scored(told: Any) -> e.LaceScored:
@@ -369,7 +370,8 @@ _CHECKS: dict[str, Any] = {
     "why.no_piece": _no_piece, "why.prepare_roof": _prepares, "why.prepare_sell": _prepares,
     "why.prepare_lace": _prepares, "why.prepare_fish": _prepares, "why.prepare_earn": _prepares, "why.net": _net,
     "why.pyramid": _pyramid, "why.pyramid_flat": _pyramid_flat, "why.lace_colors": _lace_colors,
-    "why.name_roof": _name_roof, "why.pay_lace": _pay_lace, "why.pay_lace_more": _pay_lace_more,
+    "why.name_roof": _name_roof, "why.name_roof_full": _name_roof,
+    "why.pay_lace": _pay_lace, "why.pay_lace_more": _pay_lace_more,
     "why.keep_cubes": _keep_cubes, "why.keep_points": _keep_points, "why.refill": _refill, "why.buy_cube": _buy_cube,
     "why.remove_roof": _remove_roof, "why.remove_ready": _remove_ready, "why.keep_roofs": _keep_roofs,
     "why.lace_open": _true,

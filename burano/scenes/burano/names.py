@@ -110,8 +110,12 @@ def card(effect: str) -> str:
 
 
 def card_number(number: int) -> str:
-    """The name of a building card by its number."""
-    return card(spec.load().buildings[number].effect)
+    """The name of a building card by its number, with what it names: several cards have one name."""
+    known = spec.load()
+    one = known.buildings[number]
+    things = [color(known.colors.index(name)) for name in one.colors]
+    things += [fish(known.fish.kinds.index(name)) for name in one.fish]
+    return f"{card(one.effect)} ({', '.join(things)})" if things else card(one.effect)
 
 
 def to_place(number: int) -> str:

@@ -78,7 +78,7 @@ def test_every_building_card_is_explained_with_its_rule() -> None:
 
 _THOUGHT = {
     "vp": 4, "island": 3, "color": 1, "card": 2, "kind": 1, "ship": 0, "held": 2, "privilege": 1, "fishing": 2,
-    "lace": 2, "earning": 1, "tile": 3,
+    "lace": 2, "earning": 1, "tile": 3, "most": 9,
 }  # fmt: skip
 
 
@@ -118,3 +118,20 @@ def test_a_cube_is_named_in_the_right_case() -> None:
     finally:
         i18n.set_language("en")
     assert names.cube(3) == names.no_cube(3) == "green cube"
+
+
+def test_no_two_building_cards_are_told_alike() -> None:
+    """Three cards are called Roof bonus; which one a plan takes is said by its colours."""
+    for language in ("en", "pl"):
+        i18n.set_language(language)
+        told = [names.card_number(number) for number in range(len(load().buildings))]
+        assert len(set(told)) == len(told)
+
+
+def test_a_kind_of_roof_is_advised_with_what_it_may_come_to() -> None:
+    """A kind that scores less now may be the better one: the sentence says why."""
+    i18n.set_language("en")
+    later = SPEECH.advice(Reason("", "why.name_roof", {"kind": 0, "vp": 0, "most": 9}))
+    assert later.startswith("Islands") and "0 VP" in later and "9 VP" in later
+    assert SPEECH.remark(Reason("", "why.name_roof", {"kind": 2, "vp": 0, "most": 9})) == "counts on fountains"
+    assert "never more" in SPEECH.advice(Reason("", "why.name_roof_full", {"kind": 3, "vp": 4, "most": 4}))

@@ -18,7 +18,8 @@ SENTENCES = {
     "why.pyramid": N_("Top five cubes: {fishing} fishing, {lace} lace, {earning} earning."),
     "why.pyramid_flat": N_("Every cube is free to pick up: the order does not matter."),
     "why.lace_colors": "{count} cubes can pay for your workers in the workshops.",
-    "why.name_roof": N_("{kind}: such a roof scores {vp} VP as things stand."),
+    "why.name_roof": N_("{kind}: such a roof scores {vp} VP as things stand, and up to {most} VP later."),
+    "why.name_roof_full": N_("{kind}: such a roof scores {vp} VP, and never more."),
     "why.pay_lace": "The lace scores {vp} VP for {count} cubes.",
     "why.pay_lace_more": "It also costs {count} privilege points.",
     "why.lace_open": N_("It pays for a worker in the workshops."),
@@ -43,7 +44,7 @@ def reasons(state: State, seat: int, actions: Sequence[Action]) -> list[Reason]:
     for action in actions:
         match action:
             case a.NameRoof(kind):
-                found.append(Reason("", "why.name_roof", {"kind": kind, "vp": roof_vp_now(state, seat, kind)}))
+                found.append(_kind(state, seat, kind))
             case a.Substitute(color):
                 found.append(_refill(state, seat, color))
             case a.BuyCube(color):
@@ -68,6 +69,13 @@ def squares_by_color(state: State, seat: int) -> list[int]:
         if state.lace_owner[square] == seat:
             held[state.board.square_color[square]] += 1
     return held
+
+
+def _kind(state: State, seat: int, kind: int) -> Reason:
+    """What a tile of a kind scores, and what it may come to score: who draws for later looks at both."""
+    vp, most = roof_vp_now(state, seat, kind), max(state.board.roof_vp[kind])
+    key = "why.name_roof" if vp < most else "why.name_roof_full"
+    return Reason("", key, {"kind": kind, "vp": vp, "most": most})
 
 
 def _refill(state: State, seat: int, color: int) -> Reason:

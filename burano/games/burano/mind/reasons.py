@@ -213,7 +213,8 @@ def _sea(told: Account) -> list[Weighed]:
 
 def _lace(told: Account) -> list[Weighed]:
     count = len(told.all(e.LacePlaced))
-    return [(2.2 * count, Reason("", "why.lace", {"count": count, "vp": told.lace}))] if count else []
+    weight = max(2.2 * count, 0.6 * told.lace)
+    return [(weight, Reason("", "why.lace", {"count": count, "vp": told.lace}))] if count else []
 
 
 def _coins(told: Account) -> list[Weighed]:
