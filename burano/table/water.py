@@ -74,5 +74,5 @@ def _make_evening(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
     mirrored = pygame.transform.flip(town, False, True)
     mirrored.fill((*rgb("8C8FC0"), 150), special_flags=pygame.BLEND_RGBA_MULT)
     small.blit(mirrored, (0, horizon))
-    soft = pygame.transform.gaussian_blur(small, 9)
+    soft = pygame.transform.gaussian_blur(small, 5)
     return pygame.transform.smoothscale(soft, size)

@@ -235,13 +235,14 @@ def _draw_part(brush: Brush, bar: FRect, part: Part, value: float, name: str) ->
     slab = Slab(part.colour, part.colour, edge_of(part), 1.5, 0)
     brush.slab(bar, slab, radius=3)
     text = minus(round(value))
-    room = brush.width(text, 20, theme.BLACK) + 8
+    wide = brush.width(text, 20, theme.BLACK)
+    room = wide + 8
     if part.sprite and bar.w > room + 34:
         brush.centred(part.sprite, bar.centerx - room / 2, bar.centery, 26)
         bar = FRect(bar.x + 30, bar.y, bar.w - 30, bar.h)
     elif part.sprite and bar.w > 26 and bar.h > 40:
         brush.centred(part.sprite, bar.centerx, bar.y + bar.h * 0.27, 19)
         bar = FRect(bar.x, bar.y + bar.h * 0.42, bar.w, bar.h * 0.58)
-    if bar.w > room:
+    if bar.w > wide + 2:  # a single point counts too
         ink = legible(part.ink, part.colour)
         brush.words(text, (bar.x, bar.y, bar.w, bar.h), Style(20, theme.BLACK, ink, align="center"), name=name)

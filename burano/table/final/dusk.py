@@ -32,6 +32,8 @@ _GAIN_SECONDS, _APART = 1.1, 0.07
 _DUSK: Colour = (132, 116, 170)
 """What the light of the evening leaves of the colours."""
 _LAMP: Colour = (255, 196, 96)
+_BELOW = 66.0
+"""So far below the sign points set out that were earned nowhere in the picture: risen they still leave it readable."""
 _PLATE, _FOOT = (262.0, 84.0), 26.0
 """A player's plate, and what is left below it."""
 _BURSTS, _SPARKS, _BURST_SECONDS = 13, 26, 1.5
@@ -78,7 +80,7 @@ class Dusk:
         for seat in range(len(self._result.players)):
             home = self.plate(seat)
             for number, (place, points) in enumerate(self._built.earned(part, seat)):
-                x, y = plate.x + 48 + 84 * seat, plate.bottom + 30
+                x, y = plate.x + 48 + 84 * seat, plate.bottom + _BELOW
                 if place is not None:
                     x, y = place[0] / s, place[1] / s
                 words = f"+{points}" if points > 0 else f"−{-points}"

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import FRect
 
 from burano.games.burano import events as e
 from burano.games.burano.scoring import ranking
@@ -15,7 +16,8 @@ from burano.scenes.burano.final.result import deeds, points_by_round, result, so
 from burano.scenes.burano.final.scene import FinalScene
 from burano.scenes.burano.shots.positions import Play, finished, played
 from burano.scenes.walking.final import result as walking
-from burano.table.charts.bars import Part, edge_of
+from burano.table.brush import Brush
+from burano.table.charts.bars import Part, Stack, draw_stacks, edge_of
 from burano.table.final import keep
 from burano.table.final.dusk import Dusk, rows_above_plates
 from burano.table.final.postcard import SIZE
@@ -190,6 +192,34 @@ def test_bars_and_numbers_on_them_can_be_read() -> None:
         assert contrast(edge_of(part), part.colour) >= 3, part.name
         assert part.sprite
     assert len({part.sprite for part in sources().values()}) == len(sources()) == 6
+
+
+def test_a_single_point_has_its_number_too() -> None:
+    pygame.font.init()
+    told, view = result(finished(4, 5)), view_for((1920, 1080))
+    stacks = [Stack(str(seat), told.livery(seat), told.points[seat], seat) for seat in range(4)]
+    assert any(1 in stack.values for stack in stacks), "somebody got one point of a source"
+    brush = Brush(pygame.Surface((1920, 1080)), shared_kit(), view)
+    draw_stacks(brush, FRect(0, 0, 1200, 300), told.parts, stacks, len(told.parts))
+    for stack in stacks:
+        for number, value in enumerate(stack.values):
+            texts = [box.text for box in brush.boxes if box.name == f"{number} {stack.key}"]
+            assert texts == ([str(value)] if value else []), (stack.name, number)
+
+
+def test_points_from_the_sign_leave_it_readable() -> None:
+    session, size = finished(4, 5), (1280, 720)
+    view = view_for(size)
+    parts = list(sources().values())
+    built = LagoonAtDusk(pygame.Rect((0, 0), size), rows_above_plates(view), session.state, session, parts)
+    dusk = Dusk(shared_kit(), view, built, result(session))
+    for number in range(len(parts)):
+        dusk.begin(number)
+        sign = view.to_px(dusk._title_plate(number))
+        for _tick in range(8):
+            dusk.update(0.07)
+            assert not any(gain.aloft and gain.rect(view).colliderect(sign) for gain in dusk._gains), parts[number].name
+        dusk.update(9)
 
 
 @pytest.mark.parametrize("eye", EYES)

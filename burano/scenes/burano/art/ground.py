@@ -1,22 +1,24 @@
-"""Ground of the main island: shoal, kerb, canals, pads with their pits. It never changes during a game."""
+"""Ground of the main island: shoal, kerb, canals, pads with their pits. It changes with the season only."""
 
 import random
 
 from burano.games.burano.state import State
 from burano.scenes.burano.art.geometry import KERB, Iso, Point
+from burano.scenes.burano.art.seasons import GRADES, Grade
 from burano.table.brush import Brush
 
 _MARGIN = 1.2
 _SPILL = 24
 
 
-def draw_ground(brush: Brush, iso: Iso, state: State) -> None:
-    """Everything that never changes during a game."""
+def draw_ground(brush: Brush, iso: Iso, state: State, season: int) -> None:
+    """Everything that nobody's turn changes, in the light of a season."""
+    grade = GRADES[season]
     outline = iso.ring(_MARGIN)
     left, up = min(x for x, _ in outline) - _SPILL, min(y for _, y in outline) - _SPILL
     right, low = max(x for x, _ in outline) + _SPILL, max(y for _, y in outline) + _SPILL
-    body = f'{_water(iso)}<g transform="translate({-left:.2f},{-up:.2f})">{_kerb(iso)}{_ripples(iso)}</g>'
-    brush.svg(("ground", iso), left, up, right - left, low - up, body)
+    body = f'{_water(iso, grade)}<g transform="translate({-left:.2f},{-up:.2f})">{_kerb(iso, grade)}{_ripples(iso)}</g>'
+    brush.svg(("ground", iso, season), left, up, right - left, low - up, body)
     for cell in sorted(state.board.pits, key=iso.depth):
         brush.at(f"pad_{iso.hand}", *iso.middle(cell), iso.k)
     for r in range(1, iso.down):
@@ -35,25 +37,26 @@ def _points(points: list[Point]) -> str:
     return " ".join(f"{x:.2f},{y:.2f}" for x, y in points)
 
 
-def _water(iso: Iso) -> str:
+def _water(iso: Iso, grade: Grade) -> str:
     """Light of the canals, from one corner of the island to the other."""
     back, right, front, left = iso.ring(0)
+    here, middle, there = grade.canal
     return (
         f'<defs><linearGradient id="canal" gradientUnits="userSpaceOnUse" x1="{left[0]:.0f}" y1="{back[1]:.0f}" '
-        f'x2="{right[0]:.0f}" y2="{front[1]:.0f}"><stop offset="0" stop-color="#6FD3D0"/>'
-        '<stop offset="0.5" stop-color="#45B3BE"/><stop offset="1" stop-color="#2F93A8"/></linearGradient></defs>'
+        f'x2="{right[0]:.0f}" y2="{front[1]:.0f}"><stop offset="0" stop-color="{here}"/>'
+        f'<stop offset="0.5" stop-color="{middle}"/><stop offset="1" stop-color="{there}"/></linearGradient></defs>'
     )
 
 
-def _kerb(iso: Iso) -> str:
+def _kerb(iso: Iso, grade: Grade) -> str:
     """Shoal, kerb with its courses, and the water of the canals."""
-    pen = iso.u / 33
+    pen, (deep_shoal, shoal) = iso.u / 33, grade.shoal
     parts = []
     for margin, alpha in ((1.05, 0.10), (0.9, 0.14), (0.76, 0.2)):
-        parts.append(f'<polygon points="{_points(iso.ring(margin))}" fill="#8FE0D0" fill-opacity="{alpha}" '
-                     f'stroke="#8FE0D0" stroke-opacity=".12" stroke-width="{13 * pen:.1f}" '
+        parts.append(f'<polygon points="{_points(iso.ring(margin))}" fill="{deep_shoal}" fill-opacity="{alpha}" '
+                     f'stroke="{deep_shoal}" stroke-opacity=".12" stroke-width="{13 * pen:.1f}" '
                      'stroke-linejoin="round"/>')  # fmt: skip
-    parts.append(f'<polygon points="{_points(iso.ring(0.6))}" fill="#7FD6CB" fill-opacity=".5" stroke="#D8FFF4" '
+    parts.append(f'<polygon points="{_points(iso.ring(0.6))}" fill="{shoal}" fill-opacity=".5" stroke="#D8FFF4" '
                  f'stroke-width="{2.3 * pen:.1f}" stroke-opacity=".55" stroke-linejoin="round"/>')  # fmt: skip
     back, right, front, left = iso.ring(KERB)
     deep = iso.kerb_deep

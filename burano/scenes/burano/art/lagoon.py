@@ -9,9 +9,11 @@ from burano.games.burano.state import State
 from burano.scenes.burano.art.geometry import Iso
 from burano.scenes.burano.art.ground import draw_ground, outline
 from burano.scenes.burano.art.island import draw_island
-from burano.scenes.burano.art.sea import CALM, SeaLook, SeaMap, draw_islands, draw_ports, draw_routes
+from burano.scenes.burano.art.sea import CALM as QUIET
+from burano.scenes.burano.art.sea import SeaLook, SeaMap, draw_islands, draw_ports, draw_routes
+from burano.scenes.burano.art.seasons import season_water
 from burano.table.brush import Brush
-from burano.table.water import water
+from burano.table.water import CALM
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
 
@@ -39,7 +41,7 @@ class Lagoon:
         kit: Kit,
         state: State,
         families: list[int],
-        look: SeaLook = CALM,
+        look: SeaLook = QUIET,
         *,
         vessels: bool = True,
     ) -> None:
@@ -48,10 +50,10 @@ class Lagoon:
             return
         part = surface.subsurface(self.rect)
         part.set_clip(surface.get_clip().move(-self.rect.x, -self.rect.y).clip(part.get_rect()))
-        part.blit(water(kit, self.rect.size), (0, 0))
+        part.blit(season_water(kit, self.rect.size, state.season, shade=CALM), (0, 0))
         brush = Brush(part, kit, self.view)
         draw_routes(brush, self.sea, state)
-        draw_ground(brush, self.iso, state)
+        draw_ground(brush, self.iso, state, state.season)
         if vessels:
             draw_ports(brush, self.sea, state, look)
         draw_islands(brush, self.sea, state, families, look, vessels=vessels)

@@ -10,6 +10,9 @@ from burano.scenes.burano.art.ground import draw_ground
 from burano.scenes.burano.art.island import draw_island
 from burano.table.brush import Brush
 
+_FRESH = 0
+"""Spring, whose light is the plain one."""
+
 
 def city_iso(state: State, box: FRect, turn: int) -> Iso:
     """The whole island as large as a box allows, its tallest houses included."""
@@ -23,7 +26,7 @@ def city_iso(state: State, box: FRect, turn: int) -> Iso:
 
 
 def draw_city(brush: Brush, state: State, box: FRect, turn: int) -> None:
-    """The city with its water, nothing else."""
+    """The city with its canals, nothing else: on the water of any day, whatever season it was finished in."""
     iso = city_iso(state, box, turn)
-    draw_ground(brush, iso, state)
+    draw_ground(brush, iso, state, _FRESH)
     draw_island(brush, iso, state)

@@ -1,10 +1,8 @@
 """The panels of Burano's table, each by its own name and type: for the table, for replays, for flights between them."""
 
-from dataclasses import dataclass
-from functools import partial
-
 import pygame
 
+from burano.scenes.burano.art.seasons import season_water
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.panels.actions import ActionsPanel
 from burano.scenes.burano.table.panels.map import Camera, MapPanel
@@ -18,13 +16,8 @@ from burano.scenes.burano.table.panels.workshops import WorkshopsPanel
 from burano.table.log import LogPanel
 from burano.table.panel import Panel
 from burano.table.seats import StripPanel
-from burano.table.water import water
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
-from burano.ui.textures import Tone
-from burano.ui.theme import Colour
-
-_RIPPLES = 60 / 255
 
 
 class Parts:
@@ -61,39 +54,6 @@ class Parts:
         }
 
 
-@dataclass(frozen=True)
-class Grade:
-    """How a season colours the water."""
-
-    tone: Tone
-    near: Tone | None = None
-    """What it falls to at the near edge; none if the light is even. The water's own green is taken out first: under
-    amber light it would turn olive."""
-
-
-_GRADES: tuple[Grade, ...] = (
-    Grade(((250, 255, 250), (0, 4, 2))),
-    Grade(((255, 252, 236), (20, 18, 6))),
-    Grade(((255, 214, 118), (100, 60, 0)), near=((132, 140, 196), (22, 0, 22))),
-    Grade(((206, 206, 240), (10, 6, 22))),
-)
-"""Fresh, glaring, amber falling to plum, blue-violet."""
-LIGHTS: tuple[Colour, ...] = ((255, 255, 255), (255, 250, 214), (255, 226, 176), (214, 222, 255))
-"""The light that drifts on it."""
-
-
 def lagoon(kit: Kit, view: View, season: int) -> pygame.Surface:
     """The water behind the table, in the light of a season."""
-    grade, plain = _GRADES[season], partial(water, kit, view.window.size, shade=0.0, light=_RIPPLES, scale=2 * view.s)
-    if grade.near is None:
-        return plain(tone=grade.tone)
-    ways = zip((pygame.BLEND_RGB_MULT, pygame.BLEND_RGB_ADD), grade.tone, grade.near, strict=True)
-
-    def make() -> pygame.Surface:
-        picture = pygame.transform.grayscale(plain())
-        for how, far, near in ways:
-            column = kit.paint.gradient((1, picture.get_height()), ((0.0, far), (1.0, near)))
-            picture.blit(pygame.transform.scale(column, picture.get_size()), (0, 0), special_flags=how)
-        return picture
-
-    return kit.paint.kept(("lagoon", view.window.size, round(view.s, 4), season), make)
+    return season_water(kit, view.window.size, season, scale=2 * view.s)

@@ -14,6 +14,7 @@ from burano.games.burano.state import State
 from burano.i18n import _
 from burano.scenes.burano import commands as own
 from burano.scenes.burano import names
+from burano.scenes.burano.art.seasons import LIGHTS
 from burano.scenes.burano.cleanup.story import PAGE_OF
 from burano.scenes.burano.flow import Flow
 from burano.scenes.burano.palette import FAMILY_HEADER
@@ -26,7 +27,7 @@ from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.motion import Choreography, wheel_tweens
 from burano.scenes.burano.table.panels.map import Camera
 from burano.scenes.burano.table.papers import BonusPaper, KindsPaper, PrivilegePaper
-from burano.scenes.burano.table.parts import LIGHTS, Parts, lagoon
+from burano.scenes.burano.table.parts import Parts, lagoon
 from burano.scenes.burano.table.places import TableLayout
 from burano.scenes.burano.table.pointing import Pointing
 from burano.scenes.burano.table.season_card import season_card

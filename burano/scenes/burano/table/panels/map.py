@@ -196,13 +196,13 @@ class MapPanel(Panel[Model]):
         )
 
     def ground_key(self, model: Model) -> Hashable:
-        return self.camera.turn, self.camera.plan
+        return self.camera.turn, self.camera.plan, model.state.season
 
     def draw_ground(self, brush: Brush, model: Model) -> None:
         """Routes, and the island's ground."""
         draw_sea.draw_routes(brush, self.sea, model.state)
         if not self.camera.plan:
-            draw_ground(brush, self.iso, model.state)
+            draw_ground(brush, self.iso, model.state, model.state.season)
 
     def draw(self, brush: Brush, model: Model) -> None:
         state, families, sea = model.state, model.colors, self.sea
