@@ -9,8 +9,8 @@ import pygame
 
 from burano.table.answers import Answers
 from burano.table.brush import Brush
-from burano.table.floating import Float, Floating, digest_float, herald_float, opening_float, saying_float
-from burano.table.hand import Hand
+from burano.table.floating import Float, Floating, digest_float, digest_rows, herald_float, opening_float, saying_float
+from burano.table.hand import Hand, Pos
 from burano.table.intentions import Intentions
 from burano.table.model import Key, TableModel
 from burano.table.plans import Plans
@@ -71,9 +71,18 @@ class Above(Generic[M]):
         elif self._show.digest is not None and not self._show.flights:
             yield digest_float(answers.kit, view.grown, self._show.digest, view.to_px(answers.free_middle()))
         if self._show.herald is not None and self._show.opening is None:
-            lines = len(self._show.digest.lines) if self._show.digest is not None else 0
-            yield herald_float(answers.kit, view.grown, self._show.herald, self._above_paper(), lines)
+            room, digest = self._above_paper(), self._show.digest
+            rows = digest_rows(view.grown, digest, room)[0] if digest is not None else 0
+            yield herald_float(answers.kit, view.grown, self._show.herald, room, rows)
         yield from self._saying()
+
+    def digest_at(self, pos: Pos) -> int | None:
+        """Whether a point lies on the digest: then how many of its lines it has no room for."""
+        view, digest = self._answers.view, self._show.digest
+        paper = next((box.rect for box in self._floating.boxes() if box.name == "digest"), None)
+        if digest is None or paper is None or not paper.collidepoint(pos):
+            return None
+        return digest_rows(view.grown, digest, view.to_px(self._answers.free_middle()))[1]
 
     def words(self, brush: Brush) -> None:
         """Draw what is said now."""

@@ -366,6 +366,10 @@ class Answers(ABC, Generic[M]):
 
     # ---- what happened
 
+    def new_round(self, events: Sequence[Event]) -> str:
+        """The round that began with a step, as it is called (“Round 8”); empty if none did, or a card opens it."""
+        return ""
+
     def opening(self, model: M) -> Opening | None:
         """A card that opens a new stretch of the play, when it is first looked at."""
         return None

@@ -13,6 +13,7 @@ from burano.stage.scene import Services
 from burano.table.flow import Flow
 from burano.table.log import EVERYTHING, KINDS, MOVES, POINTS, THOUGHTS, LogPanel
 from burano.table.rewind import Rewind
+from burano.table.takeback import told
 from burano.table.words import MainButton, why_not_undo
 from burano.ui import commands, paint, theme
 from burano.ui.commands import Command
@@ -183,7 +184,7 @@ class Buttons:
         takeback = self._rewind.takeback(number)
         enabled = self._rewind.allowed and (not why or (takeback is not None and not takeback.refused))
         tip = _("Back to here")
-        if enabled and takeback is not None:
+        if enabled and takeback is not None and takeback.asked:
             tip = _("Back to here: the others are asked")
         elif not enabled:
             tip = why or _("Only whoever is to move can go back.")
@@ -204,7 +205,10 @@ class Buttons:
         takeback = rewind.takeback()
         can = not why and rewind.allowed
         asks = takeback is not None and not takeback.refused
-        tip = _("Ask the others to let you take this back") if asks else why or _("Undo the last step")
+        tip = why or _("Undo the last step")
+        if takeback is not None and asks:
+            ask_them = _("Ask the others to let you take this back")
+            tip = ask_them if takeback.asked else told(self._flow.session.table.players, takeback)
         box = self._view.rect(x, y, 110, high)
         y += (high - 52) / 2
         style = ButtonStyle(sprite="ui_undo", size=18)

@@ -214,7 +214,7 @@ class Drawers(Generic[M]):
         self._picture.layout(self._view, places, model, zoom)
 
     def _touched(self, drawer: Drawer) -> pygame.Rect:
-        spill = self._view.px(4 * _SHADOW)
+        spill = self._view.px(7 * _SHADOW)  # it falls further below than beside
         return self._view.to_px(drawer.area).inflate(spill, spill)
 
     def moved(self) -> list[pygame.Rect]:

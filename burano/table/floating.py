@@ -10,6 +10,7 @@ import pygame
 from pygame import FRect
 
 from burano.table.brush import Brush
+from burano.table.handover.digest import earlier
 from burano.table.show import Digest, Herald, Opening, Saying
 from burano.ui import paint, theme
 from burano.ui.boxes import Box
@@ -20,6 +21,7 @@ from burano.ui.tips import CalloutLine, callout_rect, callout_size, draw_callout
 
 _BELOW_HERALD = 84.0
 """Units from the top of the herald to the digest below it."""
+_DIGEST_ROW = 36
 _NEAR = 8.0
 
 
@@ -176,7 +178,7 @@ def opening_float(kit: Kit, view: View, opening: Opening, middle: pygame.Rect) -
 
 
 def _digest_high(view: View, lines: int) -> int:
-    return view.px(52) + view.px(36) * lines + view.px(10)
+    return view.px(52) + view.px(_DIGEST_ROW) * lines + view.px(10)
 
 
 def _heralds_down(view: View, middle: pygame.Rect, lines: int) -> int:
@@ -185,16 +187,25 @@ def _heralds_down(view: View, middle: pygame.Rect, lines: int) -> int:
     return max(view.px(_NEAR), min(view.px(120), middle.h - needed - view.px(_NEAR)))
 
 
+def digest_rows(view: View, digest: Digest, middle: pygame.Rect) -> tuple[int, int]:
+    """How many rows a digest has there, and how many of its lines, the earliest, have none of their own."""
+    room = middle.h - _digest_high(view, 0) - view.px(_BELOW_HERALD + 2 * _NEAR)
+    most, lines = max(2, room // view.px(_DIGEST_ROW)), len(digest.lines)
+    return (lines, 0) if lines <= most else (most, lines - most + 1)
+
+
 def digest_float(kit: Kit, view: View, digest: Digest, middle: pygame.Rect) -> Float:
-    """What the others did, on a paper below the herald."""
-    px, pad, row, side = view.px(18), view.px(20), view.px(36), view.px(30)
-    most = max(1, (middle.h - _digest_high(view, 0) - view.px(_BELOW_HERALD + 2 * _NEAR)) // row)
-    shown = digest.lines[-most:]
+    """What the others did, on a paper below the herald; its first row says how much more there is."""
+    px, pad, row, side = view.px(18), view.px(20), view.px(_DIGEST_ROW), view.px(30)
+    rows, hidden = digest_rows(view, digest, middle)
+    shown = digest.lines[hidden:]
+    if hidden:
+        shown = (("ui_book", earlier(hidden), False), *shown)
     room = middle.w - 3 * pad - side - 2 * view.px(_NEAR)
     texts = [kit.text.elide(text, theme.BOLD, px, room) for _sprite, text, _mine in shown]
     wide = max(kit.text.size(text, theme.BOLD, px)[0] for text in (*texts, digest.title))
-    rect = pygame.Rect(0, 0, wide + 3 * pad + side, _digest_high(view, len(texts)))
-    rect.midtop = (middle.centerx, middle.y + _heralds_down(view, middle, len(digest.lines)) + view.px(_BELOW_HERALD))
+    rect = pygame.Rect(0, 0, wide + 3 * pad + side, _digest_high(view, rows))
+    rect.midtop = (middle.centerx, middle.y + _heralds_down(view, middle, rows) + view.px(_BELOW_HERALD))
 
     def draw(brush: Brush) -> None:
         kit.paint.slab(brush.surface, rect, view.s, paint.PAPER, radius=16, shadow=7)
@@ -210,5 +221,6 @@ def digest_float(kit: Kit, view: View, digest: Digest, middle: pygame.Rect) -> F
             ink = theme.TERRACOTTA_DARK if mine else theme.INK
             kit.text.draw(brush.surface, kit.text.block(text, line, theme.BOLD, px, ink, shrink=0.7))
 
-    words = "\n".join((digest.title, *(text for _sprite, text, _mine in digest.lines)))
+    more = (earlier(hidden),) if hidden else ()
+    words = "\n".join((digest.title, *more, *(text for _sprite, text, _mine in digest.lines)))
     return Float(rect.inflate(view.px(44), view.px(44)), digest, draw, Box("digest", "text", rect, words))

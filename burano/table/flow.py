@@ -16,6 +16,7 @@ from burano.core.session import Session, Step
 from burano.i18n import _
 from burano.stage.scene import Companion, Scene, Services
 from burano.table import challenge, remarks
+from burano.table.chronicle import turn_start
 from burano.table.clocks import Clocks
 from burano.table.coach import Coach
 from burano.table.contract import screens
@@ -73,6 +74,8 @@ class Flow(Generic[S, O]):
         """The human whose secrets may be on screen: the last one who confirmed a hand-over, or the only human."""
         self.greeted: Seat = NOBODY
         """Who was told last by name that it is his turn."""
+        self.greeted_turn = 0
+        """How many actions there were when that turn began: the same player may be on again right after it."""
         self.table: TableBase
         self.scene: Scene
         """The screen of the play that is on top, other people's dialogs aside."""
@@ -207,7 +210,7 @@ class Flow(Generic[S, O]):
 
     def confirm(self, seat: Seat) -> None:
         """The hand-over is done: this seat looks from now on."""
-        self.greeted = seat
+        self.greeted, self.greeted_turn = seat, turn_start(self.session)
         self._look(seat)
         self.go_on()
 

@@ -7,14 +7,12 @@ from typing import Any, Generic, TypeVar
 from burano.core.protocol import NOBODY, Seat
 from burano.i18n import _
 from burano.table.answers import Answers
+from burano.table.chronicle import turn_start
 from burano.table.intentions import Intentions
 from burano.table.model import TableModel
 from burano.table.show import Digest, Herald, Show
 
 M = TypeVar("M", bound=TableModel[Any])
-
-_MOST_LINES = 6
-"""Of what the others did, the last so many."""
 
 
 class Greeting(Generic[M]):
@@ -34,15 +32,29 @@ class Greeting(Generic[M]):
                 self._intentions.forget()
             flow.greeted = NOBODY
             show.digest = None
-        elif flow.greeted != model.actor:
-            flow.greeted = model.actor
-            if len(model.players) > 1 and model.kind and not flow.guided:  # a lesson says whose turn it is
-                livery = answers.livery(model.actor)
-                words = _("{name}, it is your turn").format(name=model.players[model.actor].name)
-                show.herald = Herald(words, livery.crest, livery.header)
-                show.digest = self._digest(model.actor)
+        else:
+            start, again = turn_start(flow.session), flow.greeted == model.actor
+            if again and start > flow.greeted_turn:
+                self._intentions.forget()
+            if not again or start > flow.greeted_turn:
+                self._call(model, start, again=again)
+            flow.greeted, flow.greeted_turn = model.actor, start
         if model.mine and flow.at_table:
             self._intentions.offer()
+
+    def _call(self, model: M, start: int, *, again: bool) -> None:
+        """Say by name whose turn begins, and with which round; somebody may be on again right after a turn."""
+        answers, show, flow = self._answers, self._show, self._answers.flow
+        if len(model.players) == 1 or not model.kind or flow.guided:  # a lesson says whose turn it is
+            return
+        began = answers.new_round(flow.session.steps[start - 1].events) if start else ""
+        words = _("{round}: {name}, you begin") if began else _("{name}, it is your turn")
+        if again and not began:
+            words = _("{name}, it is your turn again")
+        livery = answers.livery(model.actor)
+        text = words.format(round=began, name=model.players[model.actor].name)
+        show.herald = Herald(text, livery.crest, livery.header)
+        show.digest = self._digest(model.actor)
 
     def _digest(self, seat: Seat) -> Digest | None:
         """What computers did since the one person at the table last acted; several people are told at the hand-over."""
@@ -50,4 +62,4 @@ class Greeting(Generic[M]):
         told_here = len(flow.humans) == 1 and not flow.guided
         lines = flow.handover(seat).lines if told_here else ()
         told = tuple((line.sprite or answers.crest(line.seat), line.text, line.mine) for line in lines)
-        return Digest(_("Since your last turn"), told[-_MOST_LINES:]) if told else None
+        return Digest(_("Since your last turn"), told) if told else None

@@ -27,20 +27,22 @@ class Ribbon(Generic[M]):
 
     def __init__(self, answers: Answers[M], drawers: Drawers[M]) -> None:
         self._answers, self._drawers = answers, drawers
-        self._words, self._colour = "", theme.INK
+        self._words, self._colour, self._at = "", theme.INK, FRect(0, 0, 0, 0)
 
-    def ask(self, model: M) -> bool:
-        """Say what is wanted, and how much time there is for it; true if it is another thing than before."""
-        answers, before = self._answers, (self._words, self._colour)
+    def ask(self, model: M, paper: Paper[M] | None) -> bool:
+        """Say what is wanted, and how much time there is for it; true if it is another thing than before, or lies
+        elsewhere."""
+        answers, before = self._answers, (self._words, self._colour, self._at)
         words = "" if model.mine and answers.flow.guided else answers.prompt(model)
         clock = answers.flow.clocks.words(model.viewer) if words and model.mine else ""
         self._words, self._colour = f"{words} · {clock}" if clock else words, answers.ribbon(answers.view)[1]
-        return (self._words, self._colour) != before
+        self._at = self._place(answers.view, paper)
+        return (self._words, self._colour, self._at) != before
 
-    def draw(self, surface: pygame.Surface, paper: Paper[M] | None) -> None:
+    def draw(self, surface: pygame.Surface) -> None:
         """Draw it below what lies above the table."""
         view, kit = self._answers.view, self._answers.kit
-        rect = view.to_px(self._place(view, paper))
+        rect = view.to_px(self._at)
         if not self._words or not surface.get_clip().colliderect(rect.inflate(rect.h * 3, rect.h)):
             return
         grown = view.grown

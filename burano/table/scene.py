@@ -236,7 +236,7 @@ class PlayScene(Listening[M], Generic[M]):
 
     def prompt_again(self) -> None:
         """Say what is wanted, and how much time there is for it."""
-        if self._laid_out and self.ribbon_line.ask(self.model):
+        if self._laid_out and self.ribbon_line.ask(self.model, self.laying.paper):
             self.invalidate(self.view.to_px(ribbon_touches(self.ribbon(self.view)[0])))
 
     def _offer_drawers(self, model: M) -> None:
@@ -330,6 +330,11 @@ class PlayScene(Listening[M], Generic[M]):
 
     def handle(self, event: pygame.Event) -> bool:
         self.settle()
+        if event.type == pygame.MOUSEBUTTONDOWN and (hidden := self.above.digest_at(event.pos)) is not None:
+            self.show.herald = self.show.digest = None  # the press was meant for it, not for what lies below
+            self.sliding.open_panel("log" if hidden else "")
+            self.refloat()
+            return True
         if event.type in (pygame.KEYDOWN, PAD, pygame.MOUSEBUTTONDOWN):
             self.show.herald = self.show.opening = self.show.digest = None  # whoever plays has read it
             if self.show.busy:
@@ -452,7 +457,7 @@ class PlayScene(Listening[M], Generic[M]):
         self.drawers.draw(surface)
         if paper is None:
             self.above.draw_plans(brush)
-        self.ribbon_line.draw(surface, paper)
+        self.ribbon_line.draw(surface)
         if paper is not None and self._model is not None:
             paper.draw(Brush(surface, self.kit, self.view.zoomed(paper.zoom)), self._model)
             self.above.draw_plans(brush)  # a plan may lead to what lies on the paper

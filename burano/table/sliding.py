@@ -66,6 +66,12 @@ class Sliding(Generic[M]):
             self._slide(name)
         self._board.refresh()
 
+    def open_panel(self, panel: str) -> None:
+        """Open the drawer that holds a panel, if it lies in one and is not in sight."""
+        drawer = next((drawer for drawer in self._drawers if panel in drawer.places), None)
+        if drawer is not None and not self._drawers.is_open(drawer.name):
+            self.toggle(drawer.name)
+
     def keep(self, name: str) -> None:
         """Keep a drawer open until it is closed, also next time."""
         self._drawers.toggle_kept(name)

@@ -16,6 +16,7 @@ from burano.core.protocol import Action, Decision
 from burano.core.rng import Rng
 from burano.core.session import Session
 from burano.stage.scene import Scene, Services
+from burano.table.chronicle import turn_start
 from burano.table.driver import advice_at_once
 from burano.table.final.scene import FinalScene
 from burano.table.flow import Flow
@@ -38,6 +39,7 @@ _SCRIPTS: dict[str, _Script] = {}
 def open_table(services: Services, flow: Flow[Any, Any], scene: T) -> T:
     """The table of a play, on the stack; whose turn it is has been said."""
     flow.seat = flow.greeted = 0
+    flow.greeted_turn = turn_start(flow.session)
     flow.table = flow.scene = scene
     services.stack.push(scene)
     services.stack.settle()

@@ -109,7 +109,7 @@ def news(session: Play, seat: Seat) -> list[Event]:
     return list(open_news(session, seat, lambda event: isinstance(event, e.TurnEnded) and event.seat == seat))
 
 
-def digest(session: Play, seat: Seat, limit: int = 7) -> list[DigestLine]:
+def digest(session: Play, seat: Seat) -> list[DigestLine]:
     """Lines about the time since the seat's last own action: what befell it first, then what the others did."""
     events = news(session, seat)
     players = session.table.players
@@ -125,7 +125,7 @@ def digest(session: Play, seat: Seat, limit: int = 7) -> list[DigestLine]:
         if parts:
             text = _("{name}: {deeds}").format(name=players[other].name, deeds=" · ".join(parts))
             lines.append(DigestLine(other, text))
-    return lines[:limit]
+    return lines
 
 
 def _befell(session: Play, event: Event, seat: Seat) -> DigestLine | None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from burano.core.protocol import NOBODY, Event, Seat
 from burano.core.session import Session
-from burano.i18n import _
+from burano.i18n import _, ngettext
 from burano.table.words import LogLine, Words
 
 _TABLE = "ui_bell"
@@ -46,20 +46,17 @@ def _after_the_turn(events: tuple[Event, ...], ends_turn: Callable[[Event], bool
     return events[ended + 1 :]
 
 
-def digest(
-    session: Session[Any, Any], seat: Seat, line_of: Callable[[Event], DigestLine | None], limit: int = 7
-) -> list[DigestLine]:
-    """A line for every event worth telling: the latest ones, in order."""
-    lines = [line for event in open_news(session, seat) if (line := line_of(event)) is not None]
-    return lines[-limit:]
+def digest(session: Session[Any, Any], seat: Seat, line_of: Callable[[Event], DigestLine | None]) -> list[DigestLine]:
+    """A line for every event worth telling, in order."""
+    return [line for event in open_news(session, seat) if (line := line_of(event)) is not None]
 
 
-def told_lines(session: Session[Any, Any], seat: Seat, words: Words, limit: int = 7) -> list[DigestLine]:
-    """The chronicle since the seat's last own action, as somebody reads it who may know no secret: its latest lines."""
+def told_lines(session: Session[Any, Any], seat: Seat, words: Words) -> list[DigestLine]:
+    """The chronicle since the seat's last own action, as somebody reads it who may know no secret."""
     steps = session.steps
     first = next((number for number in range(len(steps), 0, -1) if steps[number - 1].seat == seat), 0)
     lines = [line for step in steps[first:] for line in words.lines(step, NOBODY)]
-    return [_told(session, line) for line in lines[-limit:]]
+    return [_told(session, line) for line in lines]
 
 
 def _told(session: Session[Any, Any], line: LogLine) -> DigestLine:
@@ -67,3 +64,9 @@ def _told(session: Session[Any, Any], line: LogLine) -> DigestLine:
         return DigestLine(NOBODY, line.text, sprite=_TABLE)
     name = session.table.players[line.seat].name
     return DigestLine(line.seat, _("{name}: {deeds}").format(name=name, deeds=line.text))
+
+
+def earlier(hidden: int) -> str:
+    """Says how many lines there was no room for."""
+    words = ngettext("{n} earlier line is in the game log", "{n} earlier lines are in the game log", hidden)
+    return words.format(n=hidden)

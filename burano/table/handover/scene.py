@@ -8,11 +8,11 @@ from dataclasses import dataclass
 import pygame
 
 from burano.core.journal import Player
-from burano.core.protocol import Seat
+from burano.core.protocol import NOBODY, Seat
 from burano.i18n import _
 from burano.stage.scene import Services
 from burano.table.brush import Brush
-from burano.table.handover.digest import DigestLine
+from burano.table.handover.digest import DigestLine, earlier
 from burano.table.handover.wall import WINDOW, Wall, arch_at
 from burano.table.interlude import Interlude
 from burano.table.people import People
@@ -28,6 +28,7 @@ from burano.ui.widgets import Button, ButtonStyle, Label
 
 _OPEN_SECONDS = 0.45
 _ROW = 36.0
+_LEAST_ROW = 26.0
 _SIGN_WIDE = 740.0
 """Narrower than the window, whose stone shows on both sides."""
 _HOOK = 20.0
@@ -120,7 +121,7 @@ class HandoverScene(Interlude):
 
     def _digest(self, view: View, body: pygame.FRect) -> None:
         self._rows = []
-        lines = self.told.lines
+        lines: Sequence[DigestLine] = self.told.lines
         self._rule = view.to_px(pygame.FRect(body.x, body.y + 4, body.w, 2)) if lines else None
         if not lines:
             return
@@ -130,6 +131,9 @@ class HandoverScene(Interlude):
                 "since", view.to_px(head), _("Since your last turn"), Style(face=theme.DISPLAY, size=theme.PANEL_HEAD)
             )
         )
+        most = max(2, int(rest.h // _LEAST_ROW))
+        if len(lines) > most:  # the latest, and how many there are besides
+            lines = [DigestLine(NOBODY, earlier(len(lines) - most + 1), sprite="ui_book"), *lines[1 - most :]]
         step = min(_ROW, rest.h / len(lines))
         for number, line in enumerate(lines):
             row = view.to_px(pygame.FRect(rest.x, rest.y + number * step, rest.w, step))

@@ -108,7 +108,7 @@ def test_the_digest_tells_who_was_sent_home() -> None:
         )
         for seat in range(3):
             sent = [e for e in news(session, seat) if isinstance(e, WorkerSentHome) and e.seat == seat]
-            lines = [line for line in digest(session, seat, 99) if line.mine and line.seat in {e.by for e in sent}]
+            lines = [line for line in digest(session, seat) if line.mine and line.seat in {e.by for e in sent}]
             assert len(lines) >= len(sent)
             if sent:
                 return

@@ -8,9 +8,10 @@ import pytest
 
 from burano.games.burano import actions as a
 from burano.scenes.burano.table.scene import TableScene
+from burano.stage.stack import SceneStack
 from burano.table.spots import SpotTarget
 from tests.ui.table.player import MousePlayer
-from tests.ui.table.test_table import Seated, turn
+from tests.ui.table.test_table import turn
 
 SIZE = (1280, 720)
 
@@ -18,9 +19,9 @@ SIZE = (1280, 720)
 class Screen:
     """A window that is drawn in parts, as the program does it."""
 
-    def __init__(self, seated: Seated) -> None:
-        self.stack = seated.services.stack
-        self.surface = pygame.Surface(SIZE)
+    def __init__(self, stack: SceneStack, size: tuple[int, int] = SIZE) -> None:
+        self.stack = stack
+        self.surface = pygame.Surface(size)
         self.frame(0.0)
 
     def frame(self, dt: float = 1 / 60) -> list[pygame.Rect]:
@@ -35,7 +36,7 @@ class Screen:
 
     def wrong(self) -> pygame.Rect | None:
         """Where the window differs from one that is drawn as a whole."""
-        whole = pygame.Surface(SIZE)
+        whole = pygame.Surface(self.surface.get_size())
         self.stack.draw(whole)
         same = pygame.mask.from_threshold(self.surface, (0, 0, 0, 0), (2, 2, 2, 255), whole)
         same.invert()
@@ -50,7 +51,7 @@ def pixels(rects: list[pygame.Rect]) -> int:
 @pytest.mark.parametrize("seed", range(4))
 def test_what_is_drawn_in_parts_looks_like_the_whole(tmp_path: Path, seed: int) -> None:
     seated = turn(tmp_path, a.Build, motion="full", after=8 + 4 * seed)
-    screen, player = Screen(seated), MousePlayer(seated.mouse, seed)
+    screen, player = Screen(seated.services.stack), MousePlayer(seated.mouse, seed)
     rng = random.Random(seed)
     for _ in range(24):
         if seated.services.stack.top is not seated.table:
@@ -69,7 +70,7 @@ def test_what_is_drawn_in_parts_looks_like_the_whole(tmp_path: Path, seed: int) 
 def test_a_flight_draws_only_where_pieces_fly_and_numbers_count(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.Pick, motion="full")
     seated.services.stack.watched = False  # what lives on the water has tests of its own
-    screen, table = Screen(seated), seated.table
+    screen, table = Screen(seated.services.stack), seated.table
     seated.take("pyramid")
     space = next(f"{what}.{number}" for what, number in table.model.drops)
     seated.mouse.click(seated.box(space))

@@ -29,7 +29,7 @@ def test_behind_their_backs_nothing_moves(tmp_path: Path) -> None:
     """In the background the picture stands still; what was alive is painted as it lies."""
     seated = _at_rest(tmp_path, "full")
     seated.table.invalidate()
-    screen = Screen(seated)
+    screen = Screen(seated.services.stack)
     seated.services.stack.watched = False
     screen.frame()
     seated.services.stack.take_dirty()
@@ -43,7 +43,7 @@ def test_behind_their_backs_nothing_moves(tmp_path: Path) -> None:
 def test_the_lagoon_lives_on_its_own_water_a_few_times_a_second(tmp_path: Path) -> None:
     seated = _at_rest(tmp_path, "full")
     seated.table.invalidate()
-    screen, table = Screen(seated), seated.table
+    screen, table = Screen(seated.services.stack), seated.table
     lagoon = table.view.to_px(table.parts.map.area)
     before, drawn = screen.surface.copy(), 0
     for _ in range(120):
@@ -60,7 +60,7 @@ def test_boats_bob_and_are_seen_standing_still(tmp_path: Path) -> None:
     """A boat is never lost between the panel that leaves it out and the table that lets it move."""
     seated = _at_rest(tmp_path, "full")
     seated.table.invalidate()
-    screen, table = Screen(seated), seated.table
+    screen, table = Screen(seated.services.stack), seated.table
     model = table.model
     x, y = table.parts.map.sea.boat(model.state.boat[0], 0)
     hull = (round(x * table.view.s), round((y - 6) * table.view.s))

@@ -2,9 +2,10 @@
 
 from pathlib import Path
 
+from burano.core.rng import Rng
 from burano.games.burano import actions as a
 from burano.table import log as chronicle
-from burano.table.takeback import last_choice, wish
+from burano.table.takeback import last_choice, told, wish
 from tests.ui.table.stage import new_session
 from tests.ui.table.test_table import Seated, play_on, turn
 
@@ -140,3 +141,17 @@ def test_the_chronicle_shows_one_kind_of_lines(tmp_path: Path) -> None:
         assert all(line.thought for line in lines) or kind != chronicle.THOUGHTS
     assert len(log.shown) == everything
     assert any(line.vp for line in log.lines), "there was something to find"
+
+
+def test_nothing_is_taken_back_before_the_first_choice_of_ones_own(tmp_path: Path) -> None:
+    session = new_session(2, 4, humans=1, computers="greedy")
+    rng = Rng(1)
+    while session.decision().seats != (MARCO,):  # type: ignore[union-attr]
+        session.submit(LUCIA, rng.choice(session.legal(LUCIA)))
+    start = session.length
+    session.submit(MARCO, rng.choice(session.legal(MARCO)))
+    assert wish(session, start, LUCIA) is None, "Marco would only play the same again"
+    own = wish(session, start - 1, LUCIA)
+    assert own is not None
+    words = told(session.table.players, own)
+    assert words == "Your last step will be undone. So will everything played after that by: Marco."

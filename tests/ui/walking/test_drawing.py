@@ -12,6 +12,7 @@ from burano.scenes.walking import pictures
 from burano.scenes.walking.shots.positions import finished
 from burano.scenes.walking.table.scene import TableScene
 from tests.ui.kits import shared_kit
+from tests.ui.table.test_drawing import Screen
 from tests.ui.walking.stage import Person, new_play, open_table
 
 
@@ -80,3 +81,15 @@ def test_a_low_picture_shows_the_street_of_a_seat_up_to_its_chimneys(tmp_path: P
         assert _differ(street, empty) > 500
         top = (0, 0, size[0], 4)
         assert _differ(street.subsurface(top), empty.subsurface(top)) == 0, "nothing reaches out of the picture"
+
+
+@pytest.mark.parametrize("name", ["rivals", "log"])
+def test_the_ribbon_draws_in_beside_a_drawer_and_leaves_nothing_of_itself_behind(tmp_path: Path, name: str) -> None:
+    size = (1152, 648)
+    table = open_table(tmp_path, new_play(2, 8), size)
+    table.services.stack.watched = False  # what lives in the street has tests of its own
+    screen = Screen(table.services.stack, size)
+    for _press in range(2):
+        table.sliding.toggle(name)
+        screen.frame(0.3)
+        assert screen.wrong() is None

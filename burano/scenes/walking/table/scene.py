@@ -15,6 +15,7 @@ from burano.games.walking import events as e
 from burano.games.walking import place
 from burano.games.walking.board import FLOORS, HOME, PLOTS
 from burano.games.walking.reading import cell_of
+from burano.i18n import _
 from burano.scenes.walking import commands as own
 from burano.scenes.walking.art.pictures import RATIO, card_face, portrait
 from burano.scenes.walking.flow import Flow
@@ -375,6 +376,10 @@ class TableScene(PlayScene[Model]):
         return dataclasses.replace(model, faint=True)
 
     # ---- what happened
+
+    def new_round(self, events: Sequence[Event]) -> str:
+        found = (event.round for event in events if isinstance(event, e.RoundStarted))
+        return next((_("Round {n}").format(n=number + 1) for number in found), "")
 
     def sounds(self, events: Sequence[Event]) -> Mapping[str, float]:
         return sounds_of(self.model, events)
