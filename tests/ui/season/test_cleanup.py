@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from burano import i18n
 from burano.games.burano import events as e
 from burano.games.burano.board import COLORS
 from burano.games.burano.mind.payments import best_payment
@@ -18,6 +19,7 @@ from burano.scenes.burano.cleanup.story import PAGES, Story
 from burano.scenes.burano.shots.positions import played
 from burano.table.flights import Gain
 from burano.table.shots import play_until
+from burano.ui import theme
 from tests.ui.season.stage import Stage, asks, stage, stage_of
 
 
@@ -347,3 +349,15 @@ def test_lace_is_sewn_round_a_union_and_stays_until_its_points_are_home(tmp_path
     threads = [flight for flight in flights if isinstance(flight, Thread)]
     gain = next(flight for flight in flights if isinstance(flight, Gain))
     assert threads and all(thread.tween.seconds >= gain.tween.delay + gain.tween.seconds for thread in threads)
+
+
+def test_words_on_small_buttons_have_room_in_every_language(tmp_path: Path) -> None:
+    set_up = cleanup(tmp_path, "pay_lace", 0, 4)
+    i18n.set_language("pl")
+    try:
+        scene_of(set_up).skip()
+        best = set_up.box("best")
+        wide = scene_of(set_up).kit.text.size(best.text, theme.BOLD, scene_of(set_up).view.px(theme.TEXT))[0]
+        assert wide + scene_of(set_up).view.px(60) < best.rect.w, "its sign stands beside them"
+    finally:
+        i18n.set_language("en")

@@ -100,7 +100,8 @@ class CleanupButtons:
 
     def _small(self, number: int, name: str, text: str, sprite: str, act: Deed, why_not: str, command: Command) -> None:
         """A small one, so many places left of the big one."""
-        width = min(178.0, self._view.w * 0.092)
+        room = 230.0 if self._teller.form is not None else 178.0  # two share what three have
+        width = min(room, self._view.w * room / 1930)
         x = self._main.x - 20 - number * (width + 12) + 12
         rect = self._view.rect(x, self._tray.y + 40, width, 74)
         style = ButtonStyle(sprite=icon_if_room(sprite, width - 40), size=theme.TEXT)
