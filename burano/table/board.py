@@ -30,6 +30,7 @@ from burano.table.picture import Picture
 from burano.table.show import Show
 from burano.table.water import water
 from burano.table.words import LogLine, Words
+from burano.ui.boxes import Box
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
 from burano.ui.tween import Tween
@@ -200,6 +201,9 @@ class PictureBoard(ABC, Generic[M]):
         self._picture.draw(surface)
         self.drawers.draw(surface)
         self._floating.draw(Brush(surface, self.kit, self._view))
+
+    def text_boxes(self) -> list[Box]:
+        return [*self._picture.text_boxes(), *self.drawers.text_boxes()]
 
     def _model(self, number: int, viewer: Seat | None) -> M:
         play = self.play

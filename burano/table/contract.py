@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from burano.table.people import People
     from burano.table.rulebook import Rulebook
     from burano.table.shots import Shot
+    from burano.ui.boxes import Box
     from burano.ui.commands import Command
     from burano.ui.kit import Kit
     from burano.ui.scaling import View
@@ -78,6 +79,10 @@ class ReplayBoard(Protocol):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what was shown last, inside the clip."""
+        ...
+
+    def text_boxes(self) -> list[Box]:
+        """Every text of the picture, for tests of the layout."""
         ...
 
     def show(self, number: int, viewer: Seat | None, *, moving: bool = False) -> list[pygame.Rect]:

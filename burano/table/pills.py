@@ -17,6 +17,8 @@ from burano.ui.theme import rgb
 
 M = TypeVar("M")
 _SIGN = 31.0
+_SIGNS_HIGH, _TALL = 44.0, 80.0
+"""Below words there are signs from this height on."""
 _PAID = Slab(rgb("2C7F7A"), rgb("1F6B66"), rgb("155A56"), 2, 0)
 _TO_COME = Slab(rgb("FFFDF6"), rgb("F4EAD6"), rgb("BDA77C"), 2, 0)
 
@@ -30,8 +32,15 @@ class Pill(NamedTuple):
     all: int = 0
 
 
-def _lines(brush: Brush, words: str, width: float) -> int:
-    return len(brush.kit.text.wrap(words, theme.BOLD, brush.view.px(17), brush.view.px(width)))
+def _lines(brush: Brush, words: str, width: float, size: float) -> int:
+    return len(brush.kit.text.wrap(words, theme.BOLD, brush.view.px(size), brush.view.px(width)))
+
+
+def _even(brush: Brush, words: str, room: float, size: float = 17) -> float:
+    """The width in which the lines of words are of about the same length."""
+    while _lines(brush, words, room, size) == _lines(brush, words, room - 4, size) > 1:
+        room -= 4
+    return room
 
 
 class PillPanel(Panel[M], Generic[M]):
@@ -56,14 +65,37 @@ class PillPanel(Panel[M], Generic[M]):
             style = Style(17, theme.BOLD, align="center", shrink=0.6, wrap=area.w < 80)
             brush.words(told.words, area.inflate(-6, -2), style, name=self.name)
             return
+        if area.h >= _TALL:
+            self._draw_tall(brush, told)
+            return
         room = min(300.0, area.w - 34 - told.all * _SIGN)
-        while _lines(brush, told.words, room) == _lines(brush, told.words, room - 4) > 1:
-            room -= 4  # lines of about the same length
-        box = (area.x + 20, area.y, room, area.h - 1)
+        if _lines(brush, told.words, room, 17) > 1 and brush.width(told.words, 17, theme.NARROW) <= room:
+            box = (area.x + 20, area.y, room, area.h - 1)
+            brush.words(told.words, box, Style(17, theme.BOLD, shrink=0.6, narrow=True), name=self.name)
+            self._signs(brush, told, area.right - 26, area.centery, 1.0)
+            return
+        box = (area.x + 20, area.y, _even(brush, told.words, room), area.h - 1)
         brush.words(told.words, box, Style(17, theme.BOLD, shrink=0.6, wrap=True), name=self.name)
-        for k in range(told.all):
-            x = area.right - 26 - (told.all - 1 - k) * _SIGN
-            brush.centred(told.sign, x, area.centery, 27, alpha=1 if k < told.reached else 0.28)
+        self._signs(brush, told, area.right - 26, area.centery, 1.0)
+
+    @staticmethod
+    def tall(grow: float) -> float:
+        """How high it is with its words in two lines, so many times larger, and the signs below."""
+        return 2 * 24 * grow + _SIGNS_HIGH + 16
+
+    def _draw_tall(self, brush: Brush, told: Pill) -> None:
+        area, size = self.area, 17 * self.grow
+        room = _even(brush, told.words, area.w - 40, size)
+        box = (area.centerx - room / 2, area.y + 8, room, area.h - 16 - _SIGNS_HIGH)
+        brush.words(told.words, box, Style(size, theme.BOLD, wrap=True, align="center"), name=self.name)
+        right = area.centerx + (told.all - 1) * _SIGN * 0.7
+        self._signs(brush, told, right, area.bottom - 8 - _SIGNS_HIGH / 2, 1.4)
+
+    @staticmethod
+    def _signs(brush: Brush, told: Pill, right: float, y: float, k: float) -> None:
+        for number in range(told.all):
+            x = right - (told.all - 1 - number) * _SIGN * k
+            brush.centred(told.sign, x, y, 27 * k, alpha=1 if number < told.reached else 0.28)
 
     def targets(self, model: M) -> Iterable[Spot]:
         spot = self.spot(model)

@@ -62,7 +62,7 @@ class Plans(Generic[M]):
         view = view.zoomed(zoom)
         place = FRect(box.x / zoom, box.y / zoom, box.w / zoom, box.h / zoom)
         with board.ui.seen(view):
-            card = self._lay(view, place, told, self._clear(model))
+            card = self._lay(view, place, told, self._clear())
         self._card = view.to_px(card.inflate(60, 60))
         if before != self._card:
             board.invalidate(before)
@@ -89,11 +89,11 @@ class Plans(Generic[M]):
         self._wish = self._hints.found, folded
         self._board.refresh()
 
-    def _clear(self, model: M) -> list[pygame.Rect]:
+    def _clear(self) -> list[pygame.Rect]:
         """What the card must not cover: what is chosen from, and where the chosen plan leads."""
         answers = self._answers
-        chosen_from = model.drops if model.held is not None else model.actions
-        found = [w.rect for w in self._board.ui if isinstance(w, SpotTarget) and w.spot_key in chosen_from]
+        spots = [w for w in self._board.ui if isinstance(w, SpotTarget)]
+        found = [spot.rect for spot in spots if answers.chosen_from(spot.spot_key)]
         for _source, target in self._tracks():
             end = answers.middle_of(target) if target is not None else None
             if end is not None:

@@ -243,9 +243,9 @@ class PlayScene(Listening[M], Generic[M]):
         """Open what is to be chosen from, unless a paper above the table shows it."""
         asks = self.paper(model) is None
         question = asks, model.mine, self.flow.session.length, self.flow.seat, model.kind, model.held
-        self.drawers.offer(question, model, lambda spot: asks and self.chosen_from(spot.key), self._chosen_beside)
+        self.drawers.offer(question, model, lambda spot: asks and self.chosen_from(spot.key), self.chosen_beside)
 
-    def _chosen_beside(self) -> list[pygame.Rect]:
+    def chosen_beside(self) -> list[pygame.Rect]:
         """The pixels of what is to be chosen from outside all drawers."""
         spots = self.picture.spots(self.model)
         return [view.to_px(spot.area) for spot, view in spots if self.chosen_from(spot.key)]

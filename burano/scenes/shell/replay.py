@@ -19,6 +19,7 @@ from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table.contract import Play, screens
 from burano.table.numbers import decimal
 from burano.ui import layout, paint, theme
+from burano.ui.boxes import Box
 from burano.ui.choosing import Dropdown
 from burano.ui.commands import BACK, PLAY_ON, STEP_BACK, STEP_ON, TO_END, TO_START, TURN_BACK, TURN_ON, Command
 from burano.ui.scaling import View
@@ -371,6 +372,9 @@ class ReplayScene(Scene):
         self.services.saves.play(session)
 
     # ---- drawing
+
+    def boxes(self) -> list[Box]:
+        return [*super().boxes(), *self.board.text_boxes()]
 
     def draw(self, surface: pygame.Surface) -> None:
         clip, view = surface.get_clip(), self.view.grown

@@ -6,6 +6,7 @@ from typing import Any
 import pygame
 import pytest
 
+from burano.scenes.burano.table.panels.tray_cards import half_width
 from burano.scenes.shell.shots import Studio, shots
 from burano.table.scene import PlayScene
 from burano.table.spots import SpotTarget
@@ -32,7 +33,7 @@ def card(table: PlayScene[Any]) -> list[pygame.Rect]:
 
 
 def chosen_from(table: PlayScene[Any]) -> list[pygame.Rect]:
-    return [w.rect for w in table.ui if isinstance(w, SpotTarget) and w.spot_key in table.model.actions]
+    return [w.rect for w in table.ui if isinstance(w, SpotTarget) and table.chosen_from(w.spot_key)]
 
 
 @pytest.mark.parametrize("scale", [1.3, 2.0])
@@ -120,4 +121,29 @@ def test_what_opens_for_a_question_covers_nothing_else_it_asks_about(studio: Stu
         opened = table.drawers.zones()
         covered = [(name, key) for name, area in opened.items() for key, rect in asked if area.colliderect(rect)]
         assert covered == [], f"seen from side {turn}"
+    studio.strike(table.services.stack)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.3, 1.75, 2.0])
+def test_spending_a_privilege_leaves_the_islands_to_be_sailed_to(studio: Studio, scale: float) -> None:
+    table = staged(studio, "table_privilege_sailing", scale)
+    paper = table.ui.find("paper.0").rect
+    islands = [w.rect for w in table.ui if w.name.startswith("island.") and table.chosen_from(w.spot_key)]  # type: ignore[attr-defined]
+    assert islands
+    for island in islands:
+        hidden = paper.clip(island)
+        assert hidden.w * hidden.h <= 0.1 * island.w * island.h
+    studio.strike(table.services.stack)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.3])
+def test_the_price_of_a_move_lies_on_its_counter(studio: Studio, scale: float) -> None:
+    table = staged(studio, "table_late", scale)
+    panel: Any = table.parts.moves  # type: ignore[attr-defined]
+    view = table.view.zoomed(panel.zoom)
+    for number in range(4):
+        written = next(box for box in table.boxes() if box.name == f"moves: price {number}")
+        left = panel.spot(number)[0] - half_width(number, table.model.state.moves, 1.0 if scale == 1 else 0.62)
+        assert written.needed is not None
+        assert written.rect.right - written.needed[0] > view.px(left)
     studio.strike(table.services.stack)

@@ -8,9 +8,11 @@ import pygame
 import pytest
 
 from burano.core.rng import Rng
+from burano.scenes.shell.shots import Studio, shots
 from burano.scenes.walking import pictures
 from burano.scenes.walking.shots.positions import finished
 from burano.scenes.walking.table.scene import TableScene
+from tests.ui import layouts
 from tests.ui.kits import shared_kit
 from tests.ui.table.test_drawing import Screen
 from tests.ui.walking.stage import Person, new_play, open_table
@@ -93,3 +95,20 @@ def test_the_ribbon_draws_in_beside_a_drawer_and_leaves_nothing_of_itself_behind
         table.sliding.toggle(name)
         screen.frame(0.3)
         assert screen.wrong() is None
+
+
+def test_how_near_the_end_is_grows_with_the_words_and_stays_on_its_paper(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    layouts.draw_blanks(monkeypatch)
+    studio, high = Studio(tmp_path), {}
+    for scene, scale in (("walking_replay", 1.0), ("walking_table_draft_4", 1.0), ("walking_table_draft_4", 2.0)):
+        stack = studio.stage(shots()[scene], (1280, 720), scale, turns=1)
+        assert stack.top is not None
+        told = next(box for box in stack.top.boxes() if box.name == "end: end")
+        assert told.needed is not None
+        assert told.needed[0] <= told.rect.w and told.needed[1] <= told.rect.h
+        high[scene, scale] = told.needed[1]
+        studio.strike(stack)
+    two_lines, one_line = high["walking_table_draft_4", 2.0], high["walking_table_draft_4", 1.0]
+    assert two_lines / 2 > 1.6 * one_line

@@ -92,7 +92,7 @@ class TableLayout:
     def _tray(self) -> dict[str, FRect]:
         """The parts of the tray by name; the cards take spare width."""
         y = self.h - TRAY
-        fixed = (("identity", 200), ("ring", 306), ("pyramid", 258), ("prep", 142), ("roofs", 178))
+        fixed = (("identity", 200), ("ring", 306), ("pyramid", 250), ("prep", 150), ("roofs", 178))
         parts, x = {}, 0.0
         for name, w in fixed:
             parts[name] = area(x, y, w, TRAY)

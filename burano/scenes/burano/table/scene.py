@@ -63,6 +63,9 @@ from burano.ui.tween import Tween
 from burano.ui.widget import Widget
 from burano.ui.widgets import Button, ButtonStyle, IconButton
 
+_HIDDEN = 0.1
+"""Of a thing that may be chosen, so much may lie under a paper that was asked for."""
+
 
 class TableScene(Pointing):
     """The main view of the game."""
@@ -334,10 +337,19 @@ class TableScene(Pointing):
             if model.kind == "name_roofs":
                 return KindsPaper(self.free_middle(), self.view.grow)
         if self.choices.privilege and model.mine and model.held is None:
-            bottom, grow = self.parts.moves.area.y, self.view.grow
-            right = self.view.grown.w - (column(1) - 14 if grow > 1 else 0)
-            return PrivilegePaper(right, bottom, grow, swaps=self._can_swap())
+            return self._privilege_paper()
         return None
+
+    def _privilege_paper(self) -> PrivilegePaper:
+        """At the right end above the tray, or at the left one if it would lie on what is chosen from."""
+        bottom, grow, swaps = self.parts.moves.area.y, self.view.grow, self._can_swap()
+        side = column(1) - 14 if grow > 1 else 0.0
+        right = PrivilegePaper(self.view.grown.w - side, bottom, grow, swaps=swaps)
+        area = self.view.zoomed(grow).to_px(right.area)
+        hidden = [(area.clip(spot), spot) for spot in self.chosen_beside()]
+        if all(part.w * part.h <= _HIDDEN * spot.w * spot.h for part, spot in hidden):
+            return right
+        return PrivilegePaper(side + 460, bottom, grow, swaps=swaps)
 
     def paper_words(self) -> str:
         named = self.model.state.named if self.model.kind == "name_roofs" else ()

@@ -9,6 +9,7 @@ from burano.scenes.walking.commands import DRAWERS
 from burano.scenes.walking.table.parts import FACTS
 from burano.scenes.walking.table.places import EDGE, GAP, SUPPLY_H, SUPPLY_W, TableLayout, VisitLayout
 from burano.table.arrangement import Arrangement, Content, Side, column, shelve
+from burano.table.pills import PillPanel
 from burano.table.quay import Shore
 from burano.table.seats import StripPanel
 from burano.ui.scaling import View
@@ -86,6 +87,8 @@ class GrownLayout(TableLayout):
         me = min(g, (places["hand"].y - 8 - below) / _ME, zone / _SIDE)
         if me >= _LARGE_ENOUGH:
             places["me"], zoom["me"] = FRect(x, below, _SIDE * me, _ME * me), me
+        else:
+            places["end"].h = min(PillPanel.tall(g / end) * end, places["hand"].y - 20)
         contents = [*self._others(), *self._own(docked=me >= _LARGE_ENOUGH)]
         tall = FRect(0, y, self.w, h - y - 8)
         left = shelve([content for content in contents if content.side == "left"], tall, g)

@@ -203,12 +203,13 @@ class MovesPanel(TrayPanel):
             self._draw_price(brush, x, y, number, made, price, own and price > state.coins[model.seat], k)
         worker = f"worker_man_{names.FAMILIES[model.colors[model.seat]]}"
         x, y = self.spot(min(made, 3))
-        brush.centred(worker, x - 46 * k if made < 4 else x + 46 * k, y - 8 * k, 32 * k, 46 * k)
+        aside = half_width(min(made, 3), made, k) + (13 if k == 1 else 8)
+        brush.centred(worker, x - aside if made < 4 else x + aside, y - 8 * k, 32 * k, 46 * k)
 
     @staticmethod
     def _draw_price(brush: Brush, x: float, y: float, number: int, made: int, price: int, dear: bool, k: float) -> None:
         done, on = number < made, number == made
-        r = (33 if on else 28) * k
+        r, half = (33 if on else 28) * k, half_width(number, made, k)
         if on:
             slab, ink = Slab(rgb("FFE9A6"), rgb("E2A233"), theme.GOLD_DARK, 3, inner=0.35), rgb("5A3300")
         elif done:
@@ -216,22 +217,27 @@ class MovesPanel(TrayPanel):
         else:
             slab, ink = Slab(rgb("FFFDF6"), rgb("F4EAD6"), rgb("BDA77C"), 2, inner=0), theme.INK_SOFT
         brush.slab(
-            area(x - r, y - r, 2 * r, 2 * r), slab, radius=r, shadow=2.5, alpha=0.55 if dear and not done else 1.0
+            area(x - half, y - r, 2 * half, 2 * r), slab, radius=r, shadow=2.5, alpha=0.55 if dear and not done else 1.0
         )
         text = f"+{-price}" if price < 0 else f"−{price}"
         brush.words(
             text,
-            (x - r, y - r, r + 3 * k, 2 * r - 1),
+            (x - half, y - r, half + 3 * k, 2 * r - 1),
             Style(21 * max(k, 0.8), theme.BLACK, ink, align="right"),
             name=f"price {number}",
         )
         brush.centred("coin", x + 13.5 * k, y, 18 * k)
 
     def targets(self, model: Model) -> Iterable[Spot]:
-        r = 32 if self._tall else 20
+        r = 32 if self._tall else 22
         for number in range(4 if self._priced else 0):
             x, y = self.spot(number)
             yield Spot(("move", number), area(x - r, y - r, 2 * r, 2 * r), tips.move(model, number))
+
+
+def half_width(number: int, made: int, k: float) -> float:
+    """Half the width of a price: small ones are longer than high, as their words are not as small as they are."""
+    return (33 if number == made else 28) * k + (0 if k == 1 else 5)
 
 
 def _told(made: int, prices: Sequence[int], dear: bool) -> str:

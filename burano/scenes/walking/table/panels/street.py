@@ -33,7 +33,7 @@ CELL_W, CELL_H = 175.0, 140.0
 _FAR = 62.0
 """Width of a plot that only two scaffolds reach."""
 _TAG = Slab(rgb("FFFBF0"), rgb("F4EAD6"), rgb("8A785E"), 1.6, 0.7)
-_NAME = Style(16, theme.BOLD, align="center", elide=True)
+_NAME = Style(16, theme.BOLD, align="center", elide=True, narrow=True)
 _TINY = 0.55
 """Below this size of the picture a tag has room for points only."""
 _HIGHEST = 1.45
@@ -270,11 +270,10 @@ class StreetPanel(Panel[Model]):
     def draw_tag(self, brush: Brush, model: Model, plan: Plan, plot: int, who: int) -> None:
         tag = self.tag(plan, plot)
         brush.slab(tag, _TAG, radius=10, shadow=2)
-        value = scoring.points_of(model.state, model.shown_seat, plot, who)
+        value, k = scoring.points_of(model.state, model.shown_seat, plot, who), self._grown
         if brush.s < _TINY:
-            brush.words(str(value), (tag.x, tag.y, tag.w, tag.h), _VALUE, name=f"guest points {plot}")
+            brush.words(str(value), tag, _VALUE.larger(k), name=f"guest points {plot}")
             return
-        k = self._grown
         name, points = (tag.x + 5, tag.y + 4 * k, tag.w - 10, 22 * k), (tag.x, tag.y + 24 * k, tag.w, 28 * k)
         brush.words(names.character(who), name, _NAME.larger(k), name=f"guest {plot}")
         brush.words(str(value), points, _VALUE.larger(k), name=f"guest points {plot}")
