@@ -24,7 +24,13 @@ from burano.games.burano.state import (
     WITHDRAW,
     State,
 )  # fmt: skip
+from burano.games.burano.view import unseen_fish
 
+WIDE = 8
+"""A search this wide also looks at what is seldom right: the worst open card, and a closed one where it promises much
+more than every open one. Whoever looks at it must weigh it in other worlds than the one it was uncovered in."""
+BLIND_CARD, BLIND_FISH = 3.0, 1.5
+"""How many points more: so about one bonus of ten and one fish card of twenty-five is looked at blindly."""
 Scored = list[tuple[float, int, Action]]
 
 
@@ -236,7 +242,7 @@ def _swap_for(state: State, island: int, color: int, spare: list[int]) -> Action
 
 
 def _take_fish(state: State, seat: int, width: int) -> list[Action]:
-    """Open cards by what they add to the hand; the deck only when none lies open: a chosen card beats a blind one."""
+    """Open cards by what they add to the hand; the deck where none lies open, or it promises much more than all."""
     if not state.fish_display:
         return [a.DRAW_FISH]
     scored: Scored = []
@@ -244,7 +250,22 @@ def _take_fish(state: State, seat: int, width: int) -> list[Action]:
     wanted = _wanted_fish(state, seat)
     for kind in sorted(set(state.fish_display)):
         scored.append((fish_gain(state, hand, kind) + (0.6 if wanted >> kind & 1 else 0.0), kind, a.TAKE_FISH[kind]))
-    return _best(scored, 1 if width < 6 else 2)
+    found = _best(scored, 1 if width < 6 else 2)
+    if width >= WIDE and state.fish_in_deck() and _blind_fish(state, seat, hand, wanted) > scored[0][0] + BLIND_FISH:
+        found.append(a.DRAW_FISH)
+    return found
+
+
+def _blind_fish(state: State, seat: int, hand: list[int], wanted: int) -> float:
+    """What a fish card from the deck can be expected to add to the hand."""
+    total = 0.0
+    cards = 0
+    unseen = unseen_fish(state, seat)
+    for kind in range(FISH):
+        if unseen[kind]:
+            cards += unseen[kind]
+            total += unseen[kind] * (fish_gain(state, hand, kind) + (0.6 if wanted >> kind & 1 else 0.0))
+    return total / cards if cards else 0.0
 
 
 def _wanted_fish(state: State, seat: int) -> int:
@@ -354,11 +375,12 @@ def _withdraw(state: State, seat: int, width: int) -> list[Action]:
 def _bonus(state: State, seat: int, width: int) -> list[Action]:
     scored: Scored = []
     for card in sorted(state.card_display):
-        state.cards[seat] |= 1 << card
-        scored.append((worth.card_value(state, seat, card), card, a.TAKE_CARD[card]))
-        state.cards[seat] &= ~(1 << card)
-    found = _best(scored, 1 + width // 3)
+        scored.append((worth.gained_card_value(state, seat, card), card, a.TAKE_CARD[card]))
+    found = _best(scored, 1 + width // 3 if width < WIDE else len(scored))
     found.append(a.TAKE_PRIVILEGE)
+    if width >= WIDE and state.cards_in_deck() and not state.board.display_only:
+        if not scored or worth.unseen_card_value(state, seat) > scored[0][0] + BLIND_CARD:
+            found.append(a.TAKE_TOP_CARD)
     return found
 
 

@@ -95,3 +95,27 @@ def cards_value(state: State, seat: int) -> float:
 def card_value(state: State, seat: int, card: int) -> float:
     """Points one card can be expected to bring its owner from now on."""
     return ROWS[state.board.card_effect[card]].worth(state, seat, card)
+
+
+def gained_card_value(state: State, seat: int, card: int) -> float:
+    """Points a card would bring the seat if it took it now."""
+    state.cards[seat] |= 1 << card
+    value = card_value(state, seat, card)
+    state.cards[seat] &= ~(1 << card)
+    return value
+
+
+def unseen_card_value(state: State, seat: int) -> float:
+    """Points the top card of the deck would bring the seat: the mean of all cards that nobody has seen."""
+    seen = 0
+    for held in state.cards:
+        seen |= held
+    for card in state.card_display:
+        seen |= 1 << card
+    total = 0.0
+    count = 0
+    for card in range(len(state.board.card_effect)):
+        if not seen >> card & 1:
+            total += gained_card_value(state, seat, card)
+            count += 1
+    return total / count if count else 0.0
