@@ -5,17 +5,18 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+import pygame
 import pytest
 
 from burano import i18n
 from burano.i18n import _
-from burano.scenes.shell.keys import groups
+from burano.scenes.shell.keys import KeysScene, groups
 from burano.scenes.shell.shots import Studio, shots
 from burano.stage.narrator import spoken
 from burano.stage.scene import Scene
 from burano.table.contract import screens
 from burano.ui import palettes
-from burano.ui.commands import ASK_BOARD, ASK_DEEDS, ASK_MINE, ASK_THEIRS, Command
+from burano.ui.commands import ASK_BOARD, ASK_DEEDS, ASK_MINE, ASK_THEIRS, NEXT, Command
 from tests.ui import layouts
 
 Staged = Callable[..., Scene]
@@ -118,3 +119,15 @@ def test_the_wall_at_a_hand_over_follows_the_palette() -> None:
     palettes.use("tritan")
     assert math.dist(usual, red.plaster) > 20
     palettes.use("default")
+
+
+def test_a_key_that_is_needed_is_kept_and_the_message_says_so(staged: Staged) -> None:
+    scene = staged("keys")
+    assert isinstance(scene, KeysScene)
+    scene._wait(NEXT)
+    scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_DELETE, mod=0, unicode="", scancode=0))
+    scene.services.stack.settle()
+    message = scene.services.stack.top
+    assert message is not None
+    assert message.announcement().startswith("It is needed. Without “Next control” nothing could be reached.")
+    assert scene.services.settings.now.keys == {}

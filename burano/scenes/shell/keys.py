@@ -232,7 +232,7 @@ class KeysScene(Page):
         self.waiting = None
         if command in _NEEDED[self._by]:
             text = _("Without “{command}” nothing could be reached. Choose something else for it instead.")
-            self._refuse(text.format(command=_(command.words)))
+            self._refuse(_("It is needed"), text.format(command=_(command.words)))
         else:
             self._set({command: ""})
 
@@ -244,7 +244,7 @@ class KeysScene(Page):
         if not any(rival in _NEEDED[by] and not written for rival, written in left.items()):
             return left
         text = _("{key} is all that {names} has. Choose something else for it first.")
-        self._refuse(text.format(key=", ".join(map(self._words, given)), names=_named(rivals)))
+        self._refuse(_("Already in use"), text.format(key=", ".join(map(self._words, given)), names=_named(rivals)))
         return None
 
     def _ask(self, command: Command, signal: str, rivals: Sequence[Command]) -> None:
@@ -258,9 +258,9 @@ class KeysScene(Page):
         self.relayout()
         self.services.go.to("confirm", _("Already in use"), words, _("Use it"), lambda: self._set(changes))
 
-    def _refuse(self, text: str) -> None:
+    def _refuse(self, title: str, text: str) -> None:
         self.relayout()
-        self.services.go.to("message", _("Already in use"), text)
+        self.services.go.to("message", title, text)
 
     def _set(self, changes: dict[Command, str]) -> None:
         now = dict(self._chosen)

@@ -1,13 +1,16 @@
 """The pyramid builder by mouse and keys, its secrets and its clock."""
 
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
 import pytest
+from pygame import FRect
 
 from burano.games.burano.board import COLORS, PLACES
 from burano.games.burano.events import PyramidsRevealed
 from burano.scenes.burano.art.pyramid import EMPTY
+from burano.scenes.burano.pyramid.frame import progress_places
 from burano.scenes.burano.pyramid.reveal import RevealScene
 from burano.scenes.burano.pyramid.scene import PyramidScene
 from burano.scenes.burano.table.scene import TableScene
@@ -377,3 +380,10 @@ def test_a_double_click_on_a_row_of_the_reserve_counts_once(tmp_path: Path) -> N
     set_up.key(pygame.K_ESCAPE)
     double(set_up, "reserve2")
     assert (scene.builder.holding, scene.built.placed) == single
+
+
+@pytest.mark.parametrize("wide", [420, 560, 800])
+def test_words_about_the_pyramid_end_before_its_cells_begin(wide: float) -> None:
+    pill, words, cells = progress_places(FRect(100, 40, wide, 600))
+    assert pill.contains(words) and words.right + 8 <= cells[0].x
+    assert all(one.right < other.x for one, other in pairwise(cells)) and cells[-1].right < pill.right

@@ -7,9 +7,12 @@ import pygame
 import pytest
 
 from burano.games.burano import actions as a
+from burano.scenes.burano.table.panels.tray_cards import MovesPanel
 from burano.scenes.burano.table.scene import TableScene
+from burano.scenes.shell.shots import Studio, shots
 from burano.stage.stack import SceneStack
 from burano.table.spots import SpotTarget
+from tests.ui.layouts import draw_blanks
 from tests.ui.table.player import MousePlayer
 from tests.ui.table.test_table import turn
 
@@ -144,3 +147,18 @@ def test_controls_that_did_not_change_stay(tmp_path: Path) -> None:
     assert len(kept) > len(before) / 2
     things = [widget for widget in table.ui if isinstance(widget, SpotTarget)]
     assert all(widget.live == table.is_live(widget.spot_key) for widget in things)
+
+
+@pytest.mark.parametrize(("size", "scale"), [
+    ((1152, 648), 0.0), ((1280, 720), 0.0), ((1024, 640), 1.3), ((1280, 720), 2.0), ((1920, 1080), 1.0),
+])  # fmt: skip
+def test_the_worker_beside_the_prices_is_not_painted_over(
+    size: tuple[int, int], scale: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What sticks out of a panel is gone when the one beside it is painted again."""
+    draw_blanks(monkeypatch)
+    table = Studio(tmp_path).stage(shots()["table_early"], size, scale, turns=1).top
+    assert isinstance(table, TableScene)
+    moves = table.picture.panels["moves"]
+    assert isinstance(moves, MovesPanel)
+    assert all(moves.area.contains(moves.worker(made)) for made in range(5))

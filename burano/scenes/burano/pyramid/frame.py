@@ -75,22 +75,31 @@ def draw_tray(brush: Brush, tray: FRect, session: Session[State, Options], seat:
         )
 
 
-def draw_progress(brush: Brush, room: FRect, built: Composition, message: str) -> None:
-    """Which level is being filled, and what fills each place; or a message."""
+def progress_places(room: FRect) -> tuple[FRect, FRect, list[FRect]]:
+    """The strip that tells how far the pyramid is, and on it the words and a cell for every place, side by side."""
     pill = FRect(room.centerx - 330, room.y - 4, 660, 58)
     pill.w = min(pill.w, room.w)
     pill.centerx = room.centerx
+    step = pill.w * 0.54 / PLACES
+    first = pill.right - 22 - PLACES * step
+    cells = [
+        FRect(first + place * step, pill.centery - step / 2, step, step).inflate(-3, -3) for place in range(PLACES)
+    ]
+    return pill, FRect(pill.x + 30, pill.y, first - 10 - pill.x - 30, pill.h), cells
+
+
+def draw_progress(brush: Brush, room: FRect, built: Composition, message: str) -> None:
+    """Which level is being filled, and what fills each place; or a message."""
+    pill, words, cells = progress_places(room)
     brush.slab(pill, paint.PAPER, radius=29, shadow=5)
     if message:
         style = Style(20, theme.BOLD, theme.TERRACOTTA_DARK, align="center", shrink=0.6)
         brush.words(message, (pill.x + 28, pill.y, pill.w - 56, pill.h), style, name="message")
         return
     style = Style(25, theme.DISPLAY, shrink=0.55)
-    brush.words(progress(built), (pill.x + 30, pill.y, pill.w * 0.39, pill.h), style, name="progress")
-    step = (pill.w * 0.54) / PLACES
-    for place in range(PLACES):
+    brush.words(progress(built), words, style, name="progress")
+    for place, cell in enumerate(cells):
         color = built.places[place]
-        cell = FRect(pill.right - 22 - (PLACES - place) * step, pill.centery - step / 2, step, step).inflate(-3, -3)
         if color != EMPTY:
             brush.sprite(f"tileblock_{names.COLORS[color]}", cell.x, cell.y, cell.w)
         else:

@@ -145,6 +145,11 @@ class MovesPanel(TrayPanel):
         return self.area.h >= 250
 
     @property
+    def _k(self) -> float:
+        """How large the prices are."""
+        return 1.0 if self._tall else 0.62
+
+    @property
     def _priced(self) -> bool:
         """Whether there is room for the four prices."""
         return self.rows().y - self.area.y >= 66
@@ -167,7 +172,8 @@ class MovesPanel(TrayPanel):
 
     def spot(self, number: int) -> tuple[float, float]:
         if self._tall:
-            return self.area.right - 368 + number * 100, self.area.y + 80
+            first = max(self.area.right - 368, self.area.x + 64)  # in a narrow place they stand closer together
+            return first + number * (self.area.right - 68 - first) / 3, self.area.y + 80
         rows = self.rows()
         return rows.x + 52 + number * (rows.w - 80) / 3, (rows.y + self.area.y + 30) / 2
 
@@ -195,16 +201,21 @@ class MovesPanel(TrayPanel):
             self._draw_prices(brush, model, made, own)
 
     def _draw_prices(self, brush: Brush, model: Model, made: int, own: bool) -> None:
-        state, k = model.state, 1.0 if self._tall else 0.62
+        state, k = model.state, self._k
         (x0, y), (x3, _y) = self.spot(0), self.spot(3)
         brush.slab(area(x0, y - 3, x3 - x0, 6), Slab(theme.LINE, theme.LINE, theme.LINE, 0, inner=0), radius=3)
         for number, price in enumerate(state.board.price):
             x, y = self.spot(number)
             self._draw_price(brush, x, y, number, made, price, own and price > state.coins[model.seat], k)
         worker = f"worker_man_{names.FAMILIES[model.colors[model.seat]]}"
-        x, y = self.spot(min(made, 3))
+        box = self.worker(made)
+        brush.centred(worker, box.centerx, box.centery, box.w, box.h)
+
+    def worker(self, made: int) -> FRect:
+        """Where the worker stands after so many moves: inside, or the panel beside this one would paint over it."""
+        (x, y), k = self.spot(min(made, 3)), self._k
         aside = half_width(min(made, 3), made, k) + (13 if k == 1 else 8)
-        brush.centred(worker, x - aside if made < 4 else x + aside, y - 8 * k, 32 * k, 46 * k)
+        return area(x + (-aside if made < 4 else aside) - 16 * k, y - 31 * k, 32 * k, 46 * k)
 
     @staticmethod
     def _draw_price(brush: Brush, x: float, y: float, number: int, made: int, price: int, dear: bool, k: float) -> None:
