@@ -64,6 +64,8 @@ class Ambient:
         """What moves by turns, by the part of the room in which it was last seen."""
         self.moments = [0.0] * BANDS
         """When each part, from top to bottom, was last drawn."""
+        self.heard: list[tuple[str, int]] = []
+        """Voices of those that came at the last moment, and how far to the right, in pixels."""
 
     @property
     def active(self) -> bool:
@@ -86,6 +88,7 @@ class Ambient:
     def update(self, dt: float, view: View) -> tuple[int, list[pygame.Rect]]:
         """Time passes. Which part of the room moves (-1 for none), and where living things must be drawn again."""
         self.time += dt
+        self.heard = []
         if self.time - self._told < 1 / PACE - 1e-6:
             return -1, []
         self._told, self._turn = self.time, (self._turn + 1) % BANDS
@@ -96,6 +99,8 @@ class Ambient:
             old, seen.moment = seen.rect, self.time
             seen.rect = seen.thing.rect(view, self.time).clip(self._room)
             changed += _both(old, seen.rect)
+            if isinstance(seen.thing, Glide) and seen.thing.voice and seen.rect.w and not old.w:
+                self.heard.append((seen.thing.voice, seen.rect.centerx))
         for seen in moving:
             self._slow[self._band_of(seen)].append(seen)
         return self._turn, changed
@@ -198,6 +203,8 @@ class Glide:
     """Seconds from one crossing to the next."""
     since: float
     bow: float = 60.0
+    voice: str = ""
+    """The sound it is heard by when it comes."""
 
     def _share(self, t: float) -> float:
         return ((t + self.since) % self.every) / self.seconds

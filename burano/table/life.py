@@ -15,6 +15,8 @@ from burano.table.picture import Picture
 
 M = TypeVar("M", bound=TableModel[Any])
 
+_FAR = 0.6
+"""How loud voices over the water are, beside the water itself."""
 _NEAR = 70
 """What moves so close to the strip of water drawn next is drawn together with it."""
 
@@ -52,6 +54,8 @@ class Life(Generic[M]):
             return []
         view = self._answers.view
         turn, moved = self._ambient.update(dt, view)
+        for voice, x in self._ambient.heard:
+            self._answers.kit.audio.play(voice, _FAR, 2 * x / view.window.w - 1, far=True)
         if not self._currents.active or turn < 0:
             return moved
         band = self._currents.bands()[turn]

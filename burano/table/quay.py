@@ -77,7 +77,7 @@ class Mooring:
         canal = self.canal
         yield Bob(self.boat, *self.berth, self._SIZE)
         left, right = (canal.x - 40, canal.y + 20), (canal.right + 40, canal.y + 8)
-        yield Glide("gull", right, left, 34, 15.0, 47.0, 30.0, bow=10)
+        yield Glide("gull", right, left, 34, 15.0, 47.0, 30.0, bow=10, voice="gull")
 
 
 def stage(kit: Kit, view: View, shore: Shore, left: float, right: float, paints: Sequence[Colour]) -> pygame.Surface:

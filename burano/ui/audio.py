@@ -94,16 +94,18 @@ class Audio:
             self._channel.set_volume(self._ambience)
             (self._channel.pause if self._hidden or not self._ambience else self._channel.unpause)()
 
-    def play(self, name: str, volume: float = 1.0, at: float = 0.0) -> None:
-        """Play a short effect once, in one of its takes; `at` is its place from -1 (left) to 1 (right)."""
+    def play(self, name: str, volume: float = 1.0, at: float = 0.0, *, far: bool = False) -> None:
+        """Play a short effect once, in one of its takes; `at` is its place from -1 (left) to 1 (right). One that is
+        `far` belongs to the background: it is as loud as that, and tells nothing."""
         if self.listener is not None:
             self.listener(name)
-        if not self._ready or not self._effects:
+        level = self._effects if not far else 0.0 if self._hidden else self._ambience
+        if not self._ready or not level:
             return
         sound = self._load(self._take(name))
         channel = pygame.mixer.find_channel() if sound else None
         if sound and channel:
-            loud, side = volume * self._effects, max(-1.0, min(1.0, at)) * _WIDTH
+            loud, side = volume * level, max(-1.0, min(1.0, at)) * _WIDTH
             channel.set_volume(loud * min(1.0, 1 - side), loud * min(1.0, 1 + side))
             channel.play(sound)
             if sound.get_length() > _LONG:

@@ -180,3 +180,33 @@ def test_every_sound_the_program_names_is_there() -> None:
         named |= set(re.findall(r'(?:audio\.play|audio\.ambience)\("(\w+)"|sound="(\w+)"', text))
     assert named
     assert not sorted(name for pair in named for name in pair if name and name not in sounds)
+
+
+def test_what_is_far_is_as_loud_as_the_background(monkeypatch: pytest.MonkeyPatch) -> None:
+    audio = Audio(resource("assets", "sounds"))
+    loud: list[tuple[float, float]] = []
+    audio.start()
+    try:
+        monkeypatch.setattr(pygame.mixer, "find_channel", lambda: Heard(loud))
+        audio.set_volumes(1.0, 0.0, 0.0)
+        audio.play("gull", far=True)
+        assert not loud, "nobody wants the background"
+        audio.set_volumes(0.0, 0.5, 0.0)
+        audio.play("gull", far=True)
+        audio.play("gull")
+        assert loud == [(0.5, 0.5)], "only what is far"
+    finally:
+        audio.stop()
+
+
+class Heard:
+    """A channel that remembers how loud it was asked to be."""
+
+    def __init__(self, loud: list[tuple[float, float]]) -> None:
+        self._loud = loud
+
+    def set_volume(self, left: float, right: float) -> None:
+        self._loud.append((left, right))
+
+    def play(self, sound: object) -> None:
+        pass

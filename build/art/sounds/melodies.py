@@ -127,11 +127,6 @@ def start() -> Recording:
     return mastered(performed(rising, glockenspiel, 0.2), fade_out=0.5)
 
 
-def ready() -> Recording:
-    """Two notes: done, the next may come."""
-    return mastered(performed((("A4", 0, 1.0), ("D5", 0.6, 1.5)), harp, 0.2), fade_out=0.4)
-
-
 def fanfare() -> Recording:
     call = (("D4", 0, 0.6), ("D4", 0.75, 0.2), ("D4", 1, 0.9), ("F#4", 2, 0.9))
     answer = (("A4", 3, 0.6), ("F#4", 3.75, 0.2), ("D5", 4, 3))
@@ -146,7 +141,6 @@ def fanfare() -> Recording:
 SOUNDS: dict[str, Callable[[], Recording]] = {
     "harp": harp_run,
     "start": start,
-    "ready": ready,
     "fanfare": fanfare,
     "turn_blue": partial(chime, "D5 A5 F#5 B5", glockenspiel),
     "turn_red": partial(chime, "G4 C5 E5 G5", flute),

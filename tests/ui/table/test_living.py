@@ -70,3 +70,12 @@ def test_boats_bob_and_are_seen_standing_still(tmp_path: Path) -> None:
     screen.frame()
     assert not table.life.pace
     assert screen.surface.get_at(hull) == table.picture.surface.get_at(hull) != bare
+
+
+@pytest.mark.parametrize(("motion", "calls"), [("full", 1), ("reduced", 0)])
+def test_a_gull_is_heard_when_it_comes_and_only_where_it_is_seen(tmp_path: Path, motion: str, calls: int) -> None:
+    seated = turn(tmp_path, a.Build, motion=motion)
+    heard: list[str] = []
+    seated.services.kit.audio.listener = heard.append
+    seated.run(20.0)
+    assert heard.count("gull") == calls, "the next comes more than a minute later"

@@ -78,7 +78,7 @@ def lively(area: FRect, sea: SeaMap, iso: Iso | None, state: State, standing: li
     ):
         here = (area.x + x0 * area.w + 60 * (x0 - 0.5), area.y + y0 * area.h)
         there = (area.x + x1 * area.w + 60 * (x1 - 0.5), area.y + y1 * area.h)
-        yield Glide("gull", here, there, size, seconds, every, since)
+        yield Glide("gull", here, there, size, seconds, every, since, voice="gull")
     if state.season == 0:
         yield from falling(area, PETALS, 12, 4.0, 20.0, 30.0, 20.0)
     elif state.season == 2:
