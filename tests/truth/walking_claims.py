@@ -7,6 +7,7 @@ from typing import Any
 from burano.core.protocol import Reason
 from burano.games.walking import actions as a
 from burano.games.walking import events as e
+from burano.games.walking import most as bounds
 from burano.games.walking import scoring
 
 
@@ -98,6 +99,12 @@ def _visit(told: Any, character: int, points: int) -> None:
     assert (character, points) in [(who, worth) for _, who, worth in scoring.guest_points(state, told.seat)]
 
 
+def _visit_more(told: Any, character: int, points: int, most: int) -> None:
+    """He scores that, and as things lie more cards can still make it more."""
+    _visit(told, character, points)
+    assert points < most == bounds.most(told.before, told.seat, told.actions[0].plot, character)
+
+
 def _true(told: Any, **values: int) -> None:
     """Claims nothing that could be false."""
 
@@ -105,6 +112,6 @@ def _true(told: Any, **values: int) -> None:
 _CHECKS: dict[str, Any] = {
     "why.only": _true, "why.complete": _complete, "why.complete_more": _complete, "why.visitor": _visitor,
     "why.grow": _grow, "why.match": _match, "why.begin": _begin, "why.token": _token, "why.acquire": _acquire,
-    "why.coins": _coins, "why.save": _save, "why.no_card": _no_card, "why.visit": _visit, "why.visit_more": _visit,
+    "why.coins": _coins, "why.save": _save, "why.no_card": _no_card, "why.visit": _visit, "why.visit_more": _visit_more,
     "why.discard": _true, "why.remove": _true, "why.net": _net,
 }  # fmt: skip

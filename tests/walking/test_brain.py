@@ -148,6 +148,16 @@ def test_every_reason_has_a_sentence_and_its_values():
     assert BRAIN.reasons(Position().state, 0, [])[0].key == "why.no_card"
 
 
+def test_a_visitor_who_cannot_score_more_is_not_said_to():
+    """Four different shops are the most a Shop Owner counts; with three of them he may still grow."""
+    full = Position().street({0: "1-pink-a", 1: "1-pink-b", 2: "1-red-a", 3: "1-red-d"})
+    less = Position().street({0: "1-pink-a", 1: "1-pink-b", 2: "1-red-a"})
+    visit = a.Visit(HOME, WHO["shop_owner"])
+    (told,), (grows,) = (reasons.reasons(at.state, 0, [visit]) for at in (full, less))
+    assert (told.key, told.values["points"]) == ("why.visit", full.points("shop_owner"))
+    assert (grows.key, grows.values["most"]) == ("why.visit_more", full.points("shop_owner"))
+
+
 def test_two_houses_at_once_are_told():
     at = Position().street({0: "1-red-b 2-red-b", 1: "1-blue-a 2-blue-a"}).hand("3-red-d", "3-blue-a")
     both = [put("3-red-d", 0), put("3-blue-a", 1), END]

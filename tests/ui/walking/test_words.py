@@ -205,7 +205,7 @@ def test_every_action_can_be_advised() -> None:
 
 
 def test_every_thought_has_words() -> None:
-    values = {"count": 2, "coins": 2, "points": 9, "card": 3, "character": 4, "vp": 5}
+    values = {"count": 2, "coins": 2, "points": 9, "card": 3, "character": 4, "vp": 5, "most": 12}
     whys = {key for key in SENTENCES if key.startswith("why.")} - {"why.gain"}
     assert set(names.BOOK.keys("remark")) == whys - {"why.net"}
     for key in SENTENCES:

@@ -14,8 +14,9 @@ from burano.core.marking import N_
 from burano.core.protocol import Action, Reason
 from burano.games.walking import actions as a
 from burano.games.walking import legal, scoring, visit
-from burano.games.walking.board import COLOR_BIT, FLOORS, FULL, PLOTS, TOURISTS
+from burano.games.walking.board import COLOR_BIT, FLOORS, FULL, PLOTS
 from burano.games.walking.game import Walking
+from burano.games.walking.most import most
 from burano.games.walking.state import State
 
 SENTENCES = {
@@ -37,7 +38,7 @@ SENTENCES = {
     "why.save": N_("Saving coins is worth more than another card."),
     "why.no_card": N_("No further card can be placed."),
     "why.visit": N_("This visitor scores {points} points with the street as it is."),
-    "why.visit_more": N_("This visitor scores {points} points now, and more as the street grows."),
+    "why.visit_more": N_("This visitor scores {points} points now, and up to {most} as the street grows."),
     "why.discard": N_("You need this card least."),
     "why.remove": N_("This character would score you the least."),
     "why.net": "Now: {points} points, {coins} coins.",
@@ -69,9 +70,10 @@ def reasons(state: State, seat: int, actions: Sequence[Action]) -> list[Reason]:
             return _turn(state, seat, actions)
         case a.Visit(plot, character):
             points = scoring.points_of(state, seat, plot, character)
-            grows = character >= TOURISTS and state.houses[seat] < 5
-            values = {"character": character, "points": points}
-            return [Reason("", "why.visit_more" if grows else "why.visit", values)]
+            values, bound = {"character": character, "points": points}, most(state, seat, plot, character)
+            if bound > points:
+                return [Reason("", "why.visit_more", {**values, "most": bound})]
+            return [Reason("", "why.visit", values)]
         case a.Discard(card):
             return [Reason("", "why.discard", {"card": card})]
         case a.RemoveCharacter(character):
