@@ -18,7 +18,7 @@ from burano.ui.theme import Colour
 from tests.ui.driver import Driver
 
 FAR = 18.0
-"""Oklab distance times 100. With the usual colours the nearest two are 9.6 apart for protan eyes, 11.1 for deutan and
+"""Oklab distance times 100. With the usual colours the nearest two are 9.4 apart for protan eyes, 11.1 for deutan and
 9.7 for tritan ones."""
 
 EYES = {
