@@ -69,6 +69,14 @@ def _match(told: Any, card: int) -> None:
     assert card % 24 // 4 in _cell_colors(told, card)
 
 
+def _further(told: Any, card: int, count: int) -> None:
+    """In another colour than the house begun has, which then lacks so many floors."""
+    assert _cell_colors(told, card) and card % 24 // 4 not in _cell_colors(told, card)
+    plot, width = _placed(told, card)[1].plot, len(told.after.street) // told.after.board.players
+    floors = told.after.street[told.seat * width + plot * 3 : told.seat * width + plot * 3 + 3]
+    assert floors.count(-1) == count > 0
+
+
 def _begin(told: Any, card: int) -> None:
     assert not _cell_colors(told, card)
 
@@ -113,5 +121,5 @@ _CHECKS: dict[str, Any] = {
     "why.only": _true, "why.complete": _complete, "why.complete_more": _complete, "why.visitor": _visitor,
     "why.grow": _grow, "why.match": _match, "why.begin": _begin, "why.token": _token, "why.acquire": _acquire,
     "why.coins": _coins, "why.save": _save, "why.no_card": _no_card, "why.visit": _visit, "why.visit_more": _visit_more,
-    "why.discard": _true, "why.remove": _true, "why.net": _net,
+    "why.further": _further, "why.discard": _true, "why.remove": _true, "why.net": _net,
 }  # fmt: skip

@@ -158,6 +158,13 @@ def test_a_visitor_who_cannot_score_more_is_not_said_to():
     assert (grows.key, grows.values["most"]) == ("why.visit_more", full.points("shop_owner"))
 
 
+def test_a_card_of_another_colour_goes_on_with_a_house():
+    """It costs a permit and points; what speaks for it is that the house comes nearer its end."""
+    at = Position().street({0: "1-pink-a"}).hand("2-blue-a")
+    told = reasons.reasons(at.state, 0, [put("2-blue-a", 0), END])
+    assert (told[0].key, told[0].values["count"]) == ("why.further", 1)
+
+
 def test_two_houses_at_once_are_told():
     at = Position().street({0: "1-red-b 2-red-b", 1: "1-blue-a 2-blue-a"}).hand("3-red-d", "3-blue-a")
     both = [put("3-red-d", 0), put("3-blue-a", 1), END]

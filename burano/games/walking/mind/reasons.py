@@ -32,6 +32,7 @@ SENTENCES = {
     "why.grow": "Your street scores {points} points more as it stands.",
     "why.match": N_("The card fits the colour of a house you have started."),
     "why.begin": N_("It begins a new house."),
+    "why.further": "A house you have started then lacks {count} cards.",
     "why.token": "It costs {count} permits.",
     "why.acquire": "{count} cards come into your hand.",
     "why.coins": N_("Coins are needed to place what you hold: {coins} come in."),
@@ -125,6 +126,9 @@ def _turn(state: State, seat: int, actions: Sequence[Action]) -> list[Reason]:
         card, paint = placed[0].card, state.paint[seat * PLOTS + placed[0].plot]
         if paint & COLOR_BIT[card] or not paint:
             found.append(Reason("", "why.match" if paint else "why.begin", {"card": card}))
+        else:
+            built = now.shape[seat] >> (placed[0].plot * FLOORS) & FULL
+            found.append(Reason("", "why.further", {"card": card, "count": FLOORS - built.bit_count()}))
     found.extend(_taken(state, actions))
     if tokens:
         found.append(Reason("", "why.token", {"count": tokens}))

@@ -75,7 +75,8 @@ class WalkingWords(BookWords):
                     taken = floors.bit_count()
                     coins = view.board.coins_for[taken]
                     cards = ngettext("take {n} card", "take {n} cards", taken).format(n=taken)
-                    steps.append(cards + (f" + {names.coins(coins)}" if coins else ""))
+                    more = ngettext("+ {n} coin", "+ {n} coins", coins).format(n=coins)
+                    steps.append(f"{cards} {more}" if coins else cards)
                 case a.Place(card, _plot):
                     steps.append(_("place {card}").format(card=names.card(card)))
                 case _:
