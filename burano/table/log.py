@@ -109,7 +109,7 @@ class LogPanel(Panel[M], Generic[M]):
 
     def draw(self, brush: Brush, model: M) -> None:
         self.back(brush)
-        brush.head(_("Game log"), self.area.x + 14, self.area.y + 5, self.area.w - 194)
+        brush.head(_("Game log"), self.area.x + 12, self.area.y + 5, self.area.w - 196)
         self._rows = [row for number, line in self.shown for row in self._broken(brush, number, line)]
         for box, row in self._visible():
             self._draw_row(brush, box, row)

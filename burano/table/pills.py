@@ -69,9 +69,11 @@ class PillPanel(Panel[M], Generic[M]):
             self._draw_tall(brush, told)
             return
         room = min(300.0, area.w - 34 - told.all * _SIGN)
-        if _lines(brush, told.words, room, 17) > 1 and brush.width(told.words, 17, theme.NARROW) <= room:
+        two = 2.06 * brush.kit.text.size(told.words, theme.BOLD, brush.view.px(17))[1]
+        crowded = _lines(brush, told.words, room, 17) > 1 and two > brush.view.px(area.h) - 4
+        if crowded and brush.width(told.words, 17, theme.NARROW) <= room:
             box = (area.x + 20, area.y, room, area.h - 1)
-            brush.words(told.words, box, Style(17, theme.BOLD, shrink=0.6, narrow=True), name=self.name)
+            brush.words(told.words, box, Style(17, theme.BOLD, shrink=1, narrow=True), name=self.name)
             self._signs(brush, told, area.right - 26, area.centery, 1.0)
             return
         box = (area.x + 20, area.y, _even(brush, told.words, room), area.h - 1)

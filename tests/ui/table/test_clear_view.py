@@ -132,7 +132,7 @@ def test_spending_a_privilege_leaves_the_islands_to_be_sailed_to(studio: Studio,
     assert islands
     for island in islands:
         hidden = paper.clip(island)
-        assert hidden.w * hidden.h <= 0.1 * island.w * island.h
+        assert hidden.w * hidden.h <= 0.04 * island.w * island.h
     studio.strike(table.services.stack)
 
 

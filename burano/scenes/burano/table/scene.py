@@ -63,7 +63,7 @@ from burano.ui.tween import Tween
 from burano.ui.widget import Widget
 from burano.ui.widgets import Button, ButtonStyle, IconButton
 
-_HIDDEN = 0.1
+_HIDDEN = 0.04
 """Of a thing that may be chosen, so much may lie under a paper that was asked for."""
 
 
