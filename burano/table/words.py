@@ -89,8 +89,8 @@ class Words:
         return why.key == NET
 
     def told(self, view: Any, seat: Seat, advice: Advice) -> Told:
-        """A plan with its reasons, for the list of hints."""
-        reasons = tuple(self.advice(why) for why in advice.reasons if not self.is_net(why))
+        """A plan with its reasons, each sentence once, for the list of hints."""
+        reasons = tuple(dict.fromkeys(self.advice(why) for why in advice.reasons if not self.is_net(why)))
         net = "".join(self.advice(why) for why in advice.reasons if self.is_net(why))
         return Told(self.plan(view, seat, advice.actions), reasons, net)
 

@@ -88,7 +88,14 @@ def _layable(game: Any, state: Any, seat: int) -> dict[int, Any]:
     return ways
 
 
+def _there_is_a_turn_left(told: Any) -> None:
+    """What can be done later is a reason only for whoever has a later turn."""
+    state = told.before
+    assert state.season < 3 or state.round < state.board.rounds[3] - 1
+
+
 def _roof_next(told: Any, kind: int, vp: int) -> None:
+    _there_is_a_turn_left(told)
     before = _layable(told.game, told.before, told.seat)
     after = _layable(told.game, told.after, told.seat)
     found = []
@@ -124,6 +131,7 @@ def _swap(told: Any, count: int) -> None:
 
 
 def _catch(told: Any, vp: int) -> None:
+    _there_is_a_turn_left(told)
     state, seat = told.after, told.seat
     sales = [
         fishing.sale_vp(state, ship, cards)

@@ -9,8 +9,10 @@ import pytest
 import burano.core.session as session_module
 import burano.games.burano as rules
 from burano import i18n
+from burano.ai.choice import Advice
 from burano.core.protocol import Event, Reason
 from burano.games.burano import events
+from burano.games.burano.actions import FINISH
 from burano.games.burano.mind.reasons import SENTENCES
 from burano.games.burano.spec import load
 from burano.scenes.burano import names
@@ -135,3 +137,10 @@ def test_a_kind_of_roof_is_advised_with_what_it_may_come_to() -> None:
     assert later.startswith("Islands") and "0 VP" in later and "9 VP" in later
     assert SPEECH.remark(Reason("", "why.name_roof", {"kind": 2, "vp": 0, "most": 9})) == "counts on fountains"
     assert "never more" in SPEECH.advice(Reason("", "why.name_roof_full", {"kind": 3, "vp": 4, "most": 4}))
+
+
+def test_a_plan_says_the_same_sentence_once() -> None:
+    """Two tiles that fit nowhere are one reason to read."""
+    tiles = [Reason("", "why.remove_roof", {"tile": tile}) for tile in (3, 20)]
+    told = SPEECH.told(None, 0, Advice((FINISH,), Reason("", "look.roofs"), (*tiles,)))
+    assert len(told.reasons) == 1

@@ -19,7 +19,7 @@ SENTENCES = {
     "why.pyramid_flat": N_("Every cube is free to pick up: the order does not matter."),
     "why.lace_colors": "{count} cubes can pay for your workers in the workshops.",
     "why.name_roof": N_("{kind}: such a roof scores {vp} VP as things stand, and up to {most} VP later."),
-    "why.name_roof_full": N_("{kind}: such a roof scores {vp} VP, and never more."),
+    "why.name_roof_full": N_("{kind}: such a roof scores {vp} VP as things stand, and never more."),
     "why.pay_lace": "The lace scores {vp} VP for {count} cubes.",
     "why.pay_lace_more": "It also costs {count} privilege points.",
     "why.lace_open": N_("It pays for a worker in the workshops."),

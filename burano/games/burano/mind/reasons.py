@@ -16,6 +16,7 @@ from burano.games.burano import events as e
 from burano.games.burano.board import ISLANDS
 from burano.games.burano.mind import planned
 from burano.games.burano.mind.account import RULES, Account, account
+from burano.games.burano.mind.features import turns_left
 from burano.games.burano.mind.worth import roof_worth
 from burano.games.burano.state import (
     BONUS,
@@ -251,6 +252,8 @@ def _as_things_stand(told: Account) -> list[Weighed]:
     for island, vp, shared in told.islands():
         key = "why.island_less" if vp < 0 else "why.island_shared" if shared else "why.island"
         found.append((0.6 * abs(vp), Reason("", key, {"island": island, "vp": abs(vp)})))
+    if _is_last_turn(told):
+        return found  # no ship is reached any more, no roof laid
     before, after = told.catch()
     if after > before and not told.blind:
         found.append((0.5 * (after - before), Reason("", "why.catch", {"vp": after})))
@@ -258,6 +261,12 @@ def _as_things_stand(told: Account) -> list[Weighed]:
     if roof is not None:
         found.append((0.5 * (roof[1] + 3.0), Reason("", "why.roof_next", {"kind": roof[0], "vp": roof[1]})))
     return found
+
+
+def _is_last_turn(told: Account) -> bool:
+    """Whether the seat has no turn after this one."""
+    state = told.before
+    return state.season == len(state.board.rounds) - 1 and turns_left(state, told.seat) <= 0
 
 
 def _small(state: State, seat: int, told: Account, actions: Sequence[Action]) -> Reason:
