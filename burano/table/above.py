@@ -85,9 +85,10 @@ class Above(Generic[M]):
         return digest_rows(view.grown, digest, view.to_px(self._answers.free_middle()))[1]
 
     def words(self, brush: Brush) -> None:
-        """Draw what is said now."""
-        for saying in self._saying():
-            saying.draw(brush)
+        """Draw what is said now, and what a choice would bring."""
+        explanation = self._explanation()
+        for said in (*((explanation,) if explanation is not None else ()), *self._saying()):
+            said.draw(brush)
 
     def _saying(self) -> Iterator[Float]:
         answers = self._answers

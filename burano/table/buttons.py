@@ -278,7 +278,7 @@ class Buttons:
                     size=26 if area.w > 300 else 20,
                 ),
                 enabled=enabled,
-                tooltip=item.why_not or ("" if enabled else _("Choose on the paper above the table.")),
+                tooltip="" if enabled else item.why_not or _("Choose on the paper above the table."),
             ),
             command,
         )

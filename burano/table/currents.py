@@ -152,7 +152,10 @@ class Currents:
 def _worth(soft: pygame.Surface, size: tuple[int, int]) -> list[pygame.Rect]:
     """Rectangles that hold all open water and leave out what is large enough to be worth it."""
     across, down = math.ceil(size[0] / _TILE), math.ceil(size[1] / _TILE)
-    coarse = pygame.transform.smoothscale(soft, (across, down))
+    side = _TILE // _COARSE
+    whole = pygame.Surface((across * side, down * side))  # a pixel of the coarse picture is exactly a square
+    whole.blit(pygame.transform.smoothscale(soft, (math.ceil(size[0] / _COARSE), math.ceil(size[1] / _COARSE))), (0, 0))
+    coarse = pygame.transform.smoothscale(whole, (across, down))
     runs: dict[tuple[int, int], pygame.Rect] = {}
     found: list[pygame.Rect] = []
     for row in range(down):
@@ -160,7 +163,7 @@ def _worth(soft: pygame.Surface, size: tuple[int, int]) -> list[pygame.Rect]:
         column = 0
         while column < across:
             start = column
-            while column < across and coarse.get_at((column, row))[0] > 3:
+            while column < across and coarse.get_at((column, row))[0] > 0:
                 column += 1
             if column > start:
                 rect = runs.pop((start, column), None)

@@ -52,6 +52,7 @@ class Orders(Generic[M]):
         answers, held, go = self._answers, self._grasp.hand.held, self._services.go
         found: dict[Command, Callable[[], object]] = {
             commands.MENU: self._board.open_menu,
+            commands.TITLE: lambda: go.to("pause", "title"),
             commands.SOUND: self._buttons.toggle_sound,
             commands.SETTINGS: lambda: go.to("settings"),
         }

@@ -40,6 +40,8 @@ class Command:
     """Whether it is done again while a button is held."""
     twice: bool = False
     """Whether its key goes to its control first, and only a second time presses it."""
+    beside: str = ""
+    """What the control itself says of it, where its own words would not fit there; marked for translation."""
 
 
 LEFT = Command("left", N_("Go left"), ("left",), "left", repeats=True)
@@ -73,8 +75,11 @@ HELP = Command("help", N_("How to play; at a table the rules of what you point a
 UNDO = Command("undo", N_("Undo the last step"), ("ctrl+z", "backspace"), "y", PLAY, repeats=True)
 REDO = Command("redo", N_("Redo"), ("ctrl+y", "ctrl+shift+z"), where=PLAY, repeats=True)
 HINT = Command("hint", N_("Hint"), ("h",), "r3", PLAY)
-MAIN = Command("main", N_("Go to the main button; again: press it"), ("ctrl+return",), "x", twice=True)
-SECOND = Command("second", N_("Go to the other button; again: press it"), ("ctrl+shift+return",), twice=True)
+_TWICE = N_("By key: press it twice")
+MAIN = Command("main", N_("Go to the main button; again: press it"), ("ctrl+return",), "x", twice=True, beside=_TWICE)
+SECOND = Command(
+    "second", N_("Go to the other button; again: press it"), ("ctrl+shift+return",), twice=True, beside=_TWICE
+)
 ROTATE_LEFT = Command("rotate_left", N_("Rotate left"), ("q",), "look_left")
 ROTATE_RIGHT = Command("rotate_right", N_("Rotate right"), ("e",), "look_right")
 MENU = Command("menu", N_("Menu"), ("f12",), "start", PLAY)

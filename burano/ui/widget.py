@@ -104,7 +104,8 @@ class Widget:
     @property
     def says(self) -> str:
         """The words of its tooltip; those of its command where it has none of its own."""
-        return self.tooltip or (_(self.command.words) if self.command is not None else "")
+        command = self.command
+        return self.tooltip or (_(command.beside or command.words) if command is not None else "")
 
     @property
     def clickable(self) -> bool:

@@ -24,9 +24,10 @@ class PauseScene(Scene):
     min_size = (900, 700)
     opaque = False
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, first: str = "") -> None:
+        """`first`: the button a key at the table led to."""
         super().__init__(services)
-        self._panel = pygame.Rect(0, 0, 0, 0)
+        self._first, self._panel = first, pygame.Rect(0, 0, 0, 0)
 
     def layout(self, view: View) -> None:
         go = self.services.go
@@ -74,7 +75,10 @@ class PauseScene(Scene):
                     tooltip=tip,
                 )  # fmt: skip
             )
-        self.ui.set_focus("resume")
+        self.ui.set_focus(self._first or "resume")
+        if self._first:
+            self.ui.focus.show(True)
+            self._first = ""
 
     def _close(self) -> None:
         self.services.go.back()

@@ -23,7 +23,7 @@ def draw_grid(
     liveries: Sequence[Livery],
     rows: Sequence[tuple[str, Sequence[int]]],
 ) -> None:
-    """The best of each line is bold."""
+    """All alike: of some deeds many are good, of others few."""
     wide = min(150.0, box.w * 0.52 / len(names))
     left = box.w - wide * len(names)
     for seat, name in enumerate(names):
@@ -36,8 +36,6 @@ def draw_grid(
         if number % 2 == 0:
             brush.slab(FRect(box.x, y, box.w, high), Slab(_STRIPE, _STRIPE, _STRIPE, 0, 0), radius=8)
         brush.words(label, (box.x + 14, y, left - 20, high), Style(20, theme.BODY, shrink=0.6))
-        best = max(values)
         for seat, value in enumerate(values):
-            face = theme.BLACK if value == best and best else theme.BODY
             at = (box.x + left + seat * wide, y, wide, high)
-            brush.words(str(value), at, Style(21, face, align="center"), name=f"{label} {seat}")
+            brush.words(str(value), at, Style(21, theme.BOLD, align="center"), name=f"{label} {seat}")

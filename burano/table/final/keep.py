@@ -51,7 +51,8 @@ def keep_files(services: Services, files: dict[str, bytes], words: str) -> list[
         services.go.to("message", _("Not saved"), text)
         return kept
     services.kit.audio.play("stamp")
-    text = "\n".join([words, *(str(path) for path in kept)])
+    where = _("in the folder {folder}").format(folder=folder)  # whole paths would be too long for a line
+    text = "\n".join([words, *(path.name for path in kept), where])
     if can_show_folders():
         go_there = _("Open the folder")
         services.go.to("confirm", _("Saved"), text, go_there, lambda: show_folder(folder), no=_("OK"))

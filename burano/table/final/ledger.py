@@ -126,6 +126,8 @@ class Column:
 
 _HEAD, _ENTRY, _SUM, _ROW, _TOTAL, _TIE = 60.0, 58.0, 44.0, 76.0, 96.0, 64.0
 _GAP = 8.0
+_BESIDE = 72.0
+"""What the letter of a section takes of its label, with the gap before the columns."""
 _MARK = rgb("155A66")
 _WON = Slab(rgb("FFF8DC"), rgb("FFEDB8"), theme.GOLD, 4, 0)
 _LOST = Slab(theme.PAPER, theme.PAPER_LOW, theme.LINE_SOFT, 1.5, 0)
@@ -152,11 +154,21 @@ class _Sheet:
         need += _TIE + 8 if ledger.tie_cells else 0
         self.k = min(1.12, (box.h - 44) / need)
         self.font = min(1.0, self.k)
-        wide = min(440.0, (box.w - 40) * 0.81 / len(columns))
+        whole = box.w - 40
+        labels = max(whole * 0.19, min(self._labels(), whole * (0.45 - 0.065 * len(columns))))
+        wide = min(440.0, (whole - labels) / len(columns))
         self.left = box.x + 20
         self.first = box.right - 20 - wide * len(columns)
         self.wide = wide
         self.top = box.y + 20
+
+    def _labels(self) -> float:
+        """The width at which no word beside the columns is cut short."""
+        notes = [
+            _BESIDE + self.brush.width(section.note, 17 * self.font, theme.BODY) for section in self.ledger.sections
+        ]
+        tie = self.brush.width(self.ledger.ties[1], 16 * self.font, theme.BODY) + 40 if self.ledger.tie_cells else 0.0
+        return max([*notes, tie])
 
     @staticmethod
     def _height(section: Section) -> float:

@@ -268,7 +268,7 @@ class FinalScene(Scene, ABC):
         ]
         if self.picture_title():
             items.append(("postcard", _("Postcard"), "ui_save", self._postcard, self.picture_tip()))
-        items.append(("sheet", _("Score sheet"), "ui_export", self._sheet, _("Save the results as HTML and CSV")))
+        items.append(("sheet", _("Save the sheet"), "ui_export", self._sheet, _("Save the results as HTML and CSV")))
         items.append(("menu", _("Main menu"), "ui_home", self.services.go.home, ""))
         return items
 

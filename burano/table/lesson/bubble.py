@@ -208,15 +208,15 @@ class Bubble:
 
     # ---- drawing
 
-    def draw_dusk(self, surface: pygame.Surface) -> None:
-        """Let everything but the lit things step back."""
+    def draw_light(self, surface: pygame.Surface) -> None:
+        """Let everything but the lit things step back, and frame those: what is said of them lies above."""
         if self.lit and self._dusk:
             surface.blit(self._veil(), (0, 0))
+        for rect in self.lit:
+            self._kit.paint.ring(surface, rect, self._view.s, radius=14, colour=theme.TARGET, units=4, gap=0)
 
     def draw(self, surface: pygame.Surface) -> None:
         view, kit = self._view, self._kit
-        for rect in self.lit:
-            kit.paint.ring(surface, rect, view.s, radius=14, colour=theme.TARGET, units=4, gap=0)
         slab = paint.Slab(theme.PAPER, theme.PAPER_LOW, theme.GOLD, 3)
         kit.paint.slab(surface, self.rect, view.s, slab, radius=18, shadow=9)
         self.controls.draw(surface)

@@ -51,6 +51,13 @@ class _Press(NamedTuple):
     asked: tuple[Hashable, ...]
     idle: bool
     """Whether nothing lies there that acts by itself, as a button does."""
+    thing: str
+    """What lies there."""
+
+    def misses(self, at: Sequence[str]) -> bool:
+        """Whether it was one of many things of which a bubble wants others: a frame may hold a part of it."""
+        kind, dot, _number = self.thing.partition(".")
+        return bool(dot) and self.thing not in at and any(name.startswith(f"{kind}.") for name in at)
 
 
 class Guide:
@@ -194,7 +201,8 @@ class Guide:
 
     def _pressed(self, top: Scene, pos: tuple[int, int]) -> _Press:
         under = top.ui.at(pos)
-        return _Press(pos, self._asked(top), not (under and under.enabled and under.kind == "control"))
+        idle = not (under and under.enabled and under.kind == "control")
+        return _Press(pos, self._asked(top), idle, under.name if under else "")
 
     def _asked(self, top: Scene) -> tuple[Hashable, ...]:
         """What is so now: the scene, what it asks, and how far play and lesson are."""
@@ -218,7 +226,7 @@ class Guide:
         bubble, stop = self._bubble, self._stop(top)
         if press is None or bubble is None or stop is None or not press.idle or self._services.stack.top is not top:
             return
-        if any(rect.collidepoint(press.pos) for rect in bubble.lit):
+        if any(rect.collidepoint(press.pos) for rect in bubble.lit) and not press.misses(stop.cue.at):
             return
         asked = self._asked(top)
         if asked != press.asked and (stop.cue.instead is None or asked[2:] != press.asked[2:]):
@@ -278,7 +286,7 @@ class Guide:
 
     def draw(self, top: Scene, surface: pygame.Surface) -> None:
         if self._bubble is not None and self._stop(top):
-            self._bubble.draw_dusk(surface)
+            self._bubble.draw_light(surface)
             top.draw_words(surface)
             self._bubble.draw(surface)
 

@@ -121,3 +121,18 @@ def test_a_closed_drawer_lies_outside_the_window_so_that_things_fly_in_from_ther
     assert market.out(market.fish(0).center)[0] > at.table.view.w
     key(at.table, pygame.K_m)
     assert market.out(market.fish(0).center)[0] < at.table.view.w
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.15, 1.3])
+@pytest.mark.parametrize("size", [(1024, 640), (1152, 648), (1280, 720)])
+def test_the_prices_of_the_moves_lie_inside_their_panel_and_above_the_buttons(
+    tmp_path: Path, size: tuple[int, int], scale: float
+) -> None:
+    found = seated(tmp_path, scale=1.0)
+    found.services.stack.fit(size, ui_scale=scale)
+    found.services.stack.settle()
+    moves, model = found.table.parts.moves, found.table.model
+    prices = [spot for spot in moves.targets(model) if spot.key[0] == "move"]
+    for spot in prices:
+        assert spot.area.x >= moves.area.x + 2 and spot.area.right <= moves.area.right - 2
+        assert spot.area.bottom <= moves.rows().y, "the button to undo does not lie on it"

@@ -500,3 +500,18 @@ def test_fish_in_hand_use_the_width_of_their_part_of_the_tray(tmp_path: Path) ->
         cards = [panel.fish(model, index) for index in range(kinds)]
         assert cards[-1].right <= panel.area.right - 10
         assert all(one.right <= two.left for one, two in itertools.pairwise(cards)) == (kinds < 6)
+
+
+def test_the_main_button_tells_its_key_and_never_why_it_could_not_be_pressed(tmp_path: Path) -> None:
+    seated = turn(tmp_path, a.EndTurn)
+    button = seated.table.ui.find("end_turn")
+    assert button is not None and button.enabled and button.says == "By key: press it twice"
+
+
+def test_the_key_of_the_main_menu_leads_from_the_table_to_its_button(tmp_path: Path) -> None:
+    seated = turn(tmp_path, a.EndTurn)
+    stack = seated.services.stack
+    stack.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_HOME, mod=pygame.KMOD_LCTRL, unicode=""))
+    stack.settle()
+    top = stack.top
+    assert top is not None and top.name == "pause" and top.ui.focus_name == "title" and top.ui.keyboard

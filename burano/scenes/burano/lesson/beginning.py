@@ -46,8 +46,8 @@ PYRAMID = Part(
         ),
         Cue(
             lambda: _(
-                "Your pyramid is complete. The four cubes you did not use are sold for 1 coin each: you begin with 7 "
-                "coins. Confirm your pyramid."
+                "Your pyramid is complete. The four cubes you did not use are sold for 1 coin each: with the 3 coins "
+                "you have, you begin with 7. Confirm your pyramid."
             ),
             ("confirm",),
             screen="pyramid",
@@ -123,8 +123,8 @@ HOUSE = Part(
         ),
         Cue(
             lambda: _(
-                "You could now withdraw workers for 1 coin each, or pay 3 coins for a third move. Keep both and end "
-                "your turn."
+                "You could now withdraw workers for 1 coin each, or pay 3 coins for a third move. Save your coins and "
+                "end your turn."
             ),
             ("end_turn",),
             ("moves",),
@@ -184,18 +184,21 @@ LACE = Part(
                 "shows a coin: it pays at once."
             ),
             ("square.1", "ring"),
+            ("workshops",),
             moves=1,
             instead=lambda: _("That would work too, but only the highlighted square pays a coin."),
         ),
         Cue(
             lambda: _("Every further worker stands next to one of yours. Take the yellow square beside it."),
             ("square.2",),
+            ("workshops",),
             moves=1,
             instead=lambda: _("Stay together: the yellow square is next to your worker."),
         ),
         Cue(
             lambda: _("And the blue one below. Neighbours score extra in the clean-up."),
             ("square.9",),
+            ("workshops",),
             moves=1,
             instead=lambda: _("Stay together: the blue square is next to your worker."),
         ),

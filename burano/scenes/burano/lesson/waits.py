@@ -26,7 +26,7 @@ def off_plan(scene: Scene) -> bool:
     """A cube of the pyramid is not where it belongs."""
     from burano.scenes.burano.pyramid.scene import PyramidScene
 
-    built = scene.built.places[_BASE:] if isinstance(scene, PyramidScene) and not scene.carrying else ()
+    built = scene.built.places[_BASE:] if isinstance(scene, PyramidScene) else ()
     return any(color not in (_NOTHING, wanted) for color, wanted in zip(built, _PLAN, strict=False))
 
 

@@ -138,16 +138,11 @@ class MovesPanel(TrayPanel):
     In a low place the prices are small, or only the next one is told in words.
     """
 
-    _BACK, _MAIN = 52.0, 66.0
+    _BACK, _MAIN, _WORDS = 52.0, 66.0, 42.0
 
     @property
     def _tall(self) -> bool:
         return self.area.h >= 250
-
-    @property
-    def _k(self) -> float:
-        """How large the prices are."""
-        return 1.0 if self._tall else 0.62
 
     @property
     def _priced(self) -> bool:
@@ -170,11 +165,20 @@ class MovesPanel(TrayPanel):
         main, high = self.main(), self._BACK if self._tall else 44.0
         return area(main.x, main.y - high - (14 if self._tall else 5), main.w, high)
 
+    @property
+    def _k(self) -> float:
+        """How large the prices are: all of them, and the worker before the first, lie between words and buttons."""
+        if not self._tall:
+            return 0.62
+        high, wide = self.rows().y - 4 - self._WORDS - self.area.y, self.area.w - 26
+        return min(1.0, high / 66, wide / (62 + 3 * 68 + 34))
+
     def spot(self, number: int) -> tuple[float, float]:
+        rows, k = self.rows(), self._k
         if self._tall:
-            first = max(self.area.right - 368, self.area.x + 64)  # in a narrow place they stand closer together
-            return first + number * (self.area.right - 68 - first) / 3, self.area.y + 80
-        rows = self.rows()
+            first = max(self.area.right - 368, self.area.x + 22 + half_width(0, 0, k) + 16 * k)
+            step = (self.area.right - 68 + 34 * (1 - k) - first) / 3
+            return first + number * step, min(self.area.y + 80, (self.area.y + self._WORDS + rows.y - 4) / 2)
         return rows.x + 52 + number * (rows.w - 80) / 3, (rows.y + self.area.y + 30) / 2
 
     def key(self, model: Model) -> Hashable:
@@ -214,7 +218,7 @@ class MovesPanel(TrayPanel):
     def worker(self, made: int) -> FRect:
         """Where the worker stands after so many moves: inside, or the panel beside this one would paint over it."""
         (x, y), k = self.spot(min(made, 3)), self._k
-        aside = half_width(min(made, 3), made, k) + (13 if k == 1 else 8)
+        aside = half_width(min(made, 3), made, k) + (13 if self._tall else 8)
         return area(x + (-aside if made < 4 else aside) - 16 * k, y - 31 * k, 32 * k, 46 * k)
 
     @staticmethod
@@ -240,7 +244,7 @@ class MovesPanel(TrayPanel):
         brush.centred("coin", x + 13.5 * k, y, 18 * k)
 
     def targets(self, model: Model) -> Iterable[Spot]:
-        r = 32 if self._tall else 22
+        r = 32 * self._k if self._tall else 22
         for number in range(4 if self._priced else 0):
             x, y = self.spot(number)
             yield Spot(("move", number), area(x - r, y - r, 2 * r, 2 * r), tips.move(model, number))
