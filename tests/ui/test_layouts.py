@@ -1,6 +1,6 @@
-"""Every scene at five sizes, scales and languages; `dev.py soak layouts` looks at all of them.
+"""Every scene at four sizes, scales and languages; `dev.py soak layouts` looks at all of them.
 
-Two of the five are a small window in both languages, drawn: there every word can be read, too."""
+Two of the four are a small window in both languages, drawn: there every word can be read, too."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -2,6 +2,7 @@
 
 import itertools
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -18,23 +19,37 @@ from burano.ui.scaling import MIN_WINDOW
 from tests.ui.driver import Driver
 from tests.ui.table.deeds import CARDS, PRIVILEGES, deeds
 from tests.ui.table.journey import at_the_end, click, decided, left_behind, play_on, points, set_sail
-from tests.ui.table.mouse import DriverMouse, StackMouse
+from tests.ui.table.mouse import DriverMouse, Screen, StackMouse
 from tests.ui.table.player import MousePlayer
 from tests.ui.table.stage import make_services, new_session, paint_seldom, seat_at
 
 GAMES = ((4, 934), (4, 927), (4, 931), (3, 912))
 MORE = tuple((4, seed) for seed in range(935, 940))
-"""Further games while something was not met yet: what chance seldom offers may take a few more."""
+"""Further games while something was not met yet, each to where nothing is left: what chance seldom offers may take a
+few more."""
+_OFTEN = 20
+"""Decisions after which is looked again whether everything was met."""
 Play = Session[State, Options]
 Size = tuple[int, int]
 
 
-def play_by_mouse(home: Path, players: int, seed: int, taken: Counter[str], size: Size = (1280, 720)) -> Play:
+def play_by_mouse(
+    home: Path,
+    players: int,
+    seed: int,
+    taken: Counter[str],
+    size: Size = (1280, 720),
+    enough: Callable[[Play], bool] = lambda _play: False,
+) -> Play:
     session = new_session(players, seed)
     services = make_services(home, size)
     seat_at(services, session)
     mouse = StackMouse(services.stack)
-    play_on(MousePlayer(mouse, seed, taken), mouse, lambda: session.length, lambda _: session.decision() is None)
+
+    def done(_screen: Screen) -> bool:
+        return session.decision() is None or (session.length % _OFTEN == 0 and enough(session))
+
+    play_on(MousePlayer(mouse, seed, taken), mouse, lambda: session.length, done)
     return session
 
 
@@ -55,11 +70,14 @@ def uses(games: list[Play]) -> set[str]:
     return set[str]().union(*map(deeds, games))
 
 
+def met(games: list[Play]) -> set[object]:
+    return {*kinds(games), *stages(games), *cards(games), *uses(games)}
+
+
 def unmet(games: list[Play]) -> set[object]:
     """Everything that can happen and has not."""
     all_kinds = {kind.NAME for kind in ACTION_TYPES}
-    everything: set[object] = {*all_kinds, *STAGES, *range(16), *PRIVILEGES, *CARDS}
-    return everything - kinds(games) - stages(games) - cards(games) - uses(games)
+    return {*all_kinds, *STAGES, *range(16), *PRIVILEGES, *CARDS} - met(games)
 
 
 @pytest.fixture(scope="module")
@@ -72,9 +90,10 @@ def games(tmp_path_factory: pytest.TempPathFactory) -> list[Play]:
         patch.setattr(pyramid_scene, "fresh_seed", itertools.count(1).__next__)
         played = [play_by_mouse(home, players, seed, taken) for players, seed in GAMES]
         for players, seed in MORE:
-            if not unmet(played):
+            if not (wanted := unmet(played)):
                 break
-            played.append(play_by_mouse(home, players, seed, taken))
+            rest = play_by_mouse(home, players, seed, taken, enough=lambda play, wanted=wanted: wanted <= met([play]))
+            played.append(rest)
     return played
 
 
@@ -85,7 +104,8 @@ def test_a_whole_game_can_be_played_out_of_drawers(tmp_path: Path, monkeypatch: 
 
 
 def test_every_game_ends_with_a_winner(games: list[Play]) -> None:
-    assert all(session.state.winners for session in games)
+    whole = [session for session in games if session.decision() is None]
+    assert len(whole) >= len(GAMES) and all(session.state.winners for session in whole)
 
 
 def test_the_journal_replays_to_the_same_end(games: list[Play]) -> None:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from burano.games.walking import events as e
 from burano.games.walking.actions import ACTION_TYPES
 from burano.games.walking.board import tables
 from burano.games.walking.setup import FLAGS
 from burano.games.walking.state import OVER
 from burano.ui.scaling import MIN_WINDOW
+from tests.ui.table.stage import paint_seldom
 from tests.ui.walking.stage import Person, Play, new_play, open_table
 
 GAMES: tuple[tuple[int, int, dict[str, bool]], ...] = (
@@ -36,7 +39,10 @@ def play(home: Path, players: int, seed: int, options: dict[str, bool], met: set
     return session
 
 
-def test_whole_games_by_mouse_meet_every_option_action_character_and_shop(tmp_path: Path) -> None:
+def test_whole_games_by_mouse_meet_every_option_action_character_and_shop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paint_seldom(monkeypatch)
     assert {flag for _players, _seed, options in GAMES for flag in options} == set(FLAGS)
     met: set[str] = set()
     plays = [play(tmp_path / str(players), players, seed, options, met) for players, seed, options in GAMES]
