@@ -36,6 +36,8 @@ class Disk:
         missing = []
         while not path.is_dir():
             missing.append(path)
+            if path == path.parent:
+                break  # a drive that is not there: making it says so
             path = path.parent
         for folder in reversed(missing):
             folder.mkdir(exist_ok=True)

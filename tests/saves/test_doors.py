@@ -1,6 +1,7 @@
 """What the disk and other programs do to the player's files: nothing that is there is lost, nothing stops the game."""
 
 import ast
+import itertools
 import os
 import subprocess
 import sys
@@ -11,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from burano.persistence import peek, savefile
-from burano.persistence.disk import Disk
+from burano.persistence.disk import Disk, write_whole
 from burano.persistence.keeper import Keeper
 from burano.persistence.library import Library, listed
 from burano.persistence.problems import SaveProblem
@@ -174,6 +175,24 @@ def test_nothing_ends_the_thread_that_saves(tmp_path: Path) -> None:
     keeper.close()
     assert told[-1] is None
     assert savefile.read(saver.slot.save).journal == [savefile.line_of(entry) for entry in session.journal]
+
+
+def test_a_drive_that_was_pulled_out_is_a_problem_and_no_endless_search(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looks = itertools.count()
+
+    def gone(_path: Path) -> bool:
+        assert next(looks) < 100, "it would look for ever"
+        return False
+
+    def refuse(path: Path, **_how: object) -> None:
+        raise FileNotFoundError(2, "no such drive", str(path))
+
+    monkeypatch.setattr(Path, "is_dir", gone)
+    monkeypatch.setattr(Path, "mkdir", refuse)
+    with pytest.raises(SaveProblem):
+        write_whole(tmp_path / "saves" / "a.burano", b"")
 
 
 def test_without_room_for_a_thread_everything_is_kept_all_the_same(
