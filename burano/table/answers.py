@@ -171,6 +171,11 @@ class Answers(ABC, Generic[M]):
         """A thing was clicked that means something of the game's own; true if it did."""
         return False
 
+    def weighs(self, key: Key) -> bool:
+        """Whether what a click on a thing does cannot be taken back: then the click only chooses it (`model.chosen`),
+        and the main button or a second click does it."""
+        return False
+
     def source_of(self, key: Key) -> Key:
         """The thing that is taken up by pressing another: the same thing may be shown twice."""
         return key
@@ -261,7 +266,8 @@ class Answers(ABC, Generic[M]):
         return ()
 
     def point_out(self, actions: Sequence[Action]) -> None:
-        """A plan was chosen from the list of hints: prepare the screen for its first action."""
+        """A plan was chosen from the list of hints: prepare the screen for its first action. None: the list was
+        closed."""
 
     def hint_place(self) -> FRect:
         """Where the list of hints lies: over the game log, or on the left of the table."""

@@ -12,6 +12,7 @@ from burano.table.brush import Brush
 from burano.table.model import TableModel
 from burano.table.panel import Panel, Spot
 from burano.ui import paint, theme
+from burano.ui.fonts import SMALLEST
 from burano.ui.paint import Slab
 from burano.ui.text import Style
 from burano.ui.theme import Colour, rgb
@@ -58,7 +59,7 @@ class HandPanel(Panel[M]):
     def key(self, model: M) -> Hashable:
         cards = tuple(self.cards(model))
         live = tuple(model.glows(("hand", card)) or model.can_take(("hand", card)) for card in cards)
-        return model.seat, cards, live, model.held, model.hidden.of("hand"), model.kind, model.mine
+        return model.seat, cards, live, model.held, model.chosen, model.hidden.of("hand"), model.kind, model.mine
 
     @property
     def _one_row(self) -> bool:
@@ -78,10 +79,11 @@ class HandPanel(Panel[M]):
         self.back(brush, 18)
         x, y, w = self.area.x, self.area.y, self.area.w
         cards, head, grow = self.cards(model), self.head(model), min(self.grow, _LARGEST)
-        brush.words(head, (x + 16, y + 5, 220, 32), _HEAD.larger(grow), name="hand head")
+        ink = brush.words(head, (x + 16, y + 5, 220, 32), _HEAD.larger(grow), name="hand head")
         note, asks = self.note(model)
-        left = min(240.0, 32 + brush.width(head, 21 * grow, theme.DISPLAY))
-        brush.words(note, (x + left, y + 6, w - left - 16, 32), (_WARNING if asks else _NOTE).larger(grow))
+        left = min(240.0, ink.right / brush.s - x + 16)  # in a small picture letters are larger than they should be
+        if brush.kit.text.size(note, theme.BODY, SMALLEST)[0] / brush.s <= w - left - 16:
+            brush.words(note, (x + left, y + 6, w - left - 16, 32), (_WARNING if asks else _NOTE).larger(grow))
         for index in range(max(self.columns + 1, len(cards)) if self._one_row else self.places):
             box = self.place(index, len(cards))
             if index >= len(cards):
@@ -95,6 +97,9 @@ class HandPanel(Panel[M]):
             self.draw_card(brush, card, box, 0.28)
             ring = brush.view.to_px(box.inflate(-4, -4))
             brush.kit.paint.ring(brush.surface, ring, brush.s, radius=11, units=3, gap=0)
+            return
+        if model.chosen == key:
+            draw_raised(brush, [box], lambda _k, at: self.draw_card(brush, card, at))
             return
         self.draw_card(brush, card, box)
         clicked = model.glows(key) and key in model.actions

@@ -38,6 +38,10 @@ class Board(Protocol):
 
     def play(self, action: Action) -> None: ...
 
+    def choose(self, key: Key | None) -> None:
+        """Let a thing wait to be confirmed, or nothing any more."""
+        ...
+
     def say(self, text: str, pos: Pos | None = None, *, bad: bool = True) -> None: ...
 
     def show_line(self, number: int) -> None: ...
@@ -75,7 +79,10 @@ class Grasp(Generic[M]):
             if key in model.drops:
                 self.hand.drop_on(key)
         elif model.mine and key in model.actions:
-            self._board.play(model.actions[key])
+            if answers.weighs(key) and model.chosen != key:
+                self._board.choose(key)
+            else:
+                self._board.play(model.actions[key])
         elif self.can_take(answers.source_of(key)):
             self.hand.take(answers.source_of(key), self._spot())
         else:

@@ -149,7 +149,8 @@ class Listening(Answers[M], TableBase, Generic[M]):
         action = model.drops.get(key) if model.held is not None else model.actions.get(key)
         if action is not None:
             deed = self.deed(action)
-            does = _("Enter: {deed}").format(deed=deed) if deed else _("Enter chooses it.")
+            first = self.weighs(key) and model.chosen != key
+            does = _("Enter: {deed}").format(deed=deed) if deed and not first else _("Enter chooses it.")
             return sentences((does, *brings))
         if model.can_take(self.source_of(key)):
             return sentences((*brings, _("Enter takes it up.")))

@@ -53,6 +53,8 @@ class TableModel(Generic[S]):
     legal: Sequence[Action] = ()
     actions: dict[Key, Action] = field(default_factory=dict)
     """What a click on a thing does now."""
+    chosen: Key | None = None
+    """The thing among them that was chosen and waits to be confirmed."""
     sources: frozenset[Key] = frozenset()
     """Things that can be taken up now."""
     held: Key | None = None

@@ -1,8 +1,10 @@
-"""The box beside a supply: how many cards are taken, from which end, which ones these are, and what they bring."""
+"""Taking cards from a supply: how many, from which end, which ones these are, and what they bring. A box beside the
+supply tells it all; where that has no room for buttons, they lie in a row elsewhere."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from typing import NamedTuple, TypeAlias
 
 from pygame import FRect
@@ -28,6 +30,8 @@ _HEAD_GROWS = 1.3
 _CHOSEN = Slab(rgb("FFF6D2"), rgb("FFEDB0"), theme.GOLD_DARK, 3, 0)
 _WIDE, _LEAST = 240.0, 100.0
 """Widths from which the box has room for words beside signs, and for anything at all."""
+_ROOMY, _LABELLED, _NARROWEST = 300.0, 58.0, 50.0
+"""A row of buttons: the width from which it has a label, that of the label, and of a button with a word."""
 
 DrawCard: TypeAlias = Callable[[Brush, int, FRect], None]
 
@@ -48,6 +52,18 @@ class Pick(NamedTuple):
     how: str = ""
     """What to do while none is."""
     note: str = ""
+    there: int = 0
+    """Cards of the column pointed at."""
+
+    def is_on(self, kind: str, number: int) -> bool:
+        """Whether a button says what would be taken: a column may have fewer cards than were wanted."""
+        if kind == "from":
+            return bool(number) != self.top
+        return number == (min(self.number, self.there) if self.pointed else self.number)
+
+    def is_lacking(self, kind: str, number: int) -> bool:
+        """Whether the column pointed at has not that many cards."""
+        return kind == "count" and self.pointed and number > self.there
 
 
 def count_words(count: int) -> str:
@@ -63,12 +79,49 @@ def draw_choice(brush: Brush, box: FRect, *, on: bool) -> None:
     brush.slab(box, _CHOSEN if on else paint.BUTTON, radius=12, shadow=2)
 
 
-def draw_count(brush: Brush, box: FRect, number: int, coins: int, *, on: bool) -> None:
-    """A small button for a number of cards, with the coins they bring below."""
-    draw_choice(brush, box, on=on)
-    brush.words(str(number), (box.x, box.y - 5 * bool(coins), box.w, box.h - 2), _COUNT, name=f"count {number}")
-    for n in range(coins):
-        brush.centred("coin", box.centerx + (n - (coins - 1) / 2) * 14, box.bottom - 9, 14)
+class PickRow:
+    """The buttons in one row: so many cards, then the ends of a column."""
+
+    def __init__(self, row: FRect, label: str = "") -> None:
+        """`label`: said before them, if there is room."""
+        self.row, self._label = row, label if row.w > _ROOMY else ""
+
+    def choices(self, most: int) -> list[tuple[str, int, FRect]]:
+        """Its buttons: how many cards, from which end (0 the top, 1 the bottom)."""
+        row, left = self.row, _LABELLED if self._label else 0.0
+        room = (row.w - left - 10 - 4 * most) / (most + 2 * 1.2)
+        wide, end = min(52.0, room), min(84.0, room * 1.2)
+        found = [("count", k + 1, FRect(row.x + left + k * (wide + 4), row.y, wide, row.h)) for k in range(most)]
+        x = found[-1][2].right + 10
+        return [*found, *(("from", k, FRect(x + k * (end + 4), row.y, end, row.h)) for k in range(2))]
+
+    def targets(self, pick: Pick, tip: Callable[[str, int], str]) -> Iterable[Spot]:
+        for kind, number, box in self.choices(len(pick.coins) - 1):
+            yield Spot((kind, number), box, tip(kind, number), ring=True)
+
+    def draw(self, brush: Brush, pick: Pick) -> None:
+        brush.words(self._label, (self.row.x + 2, self.row.y, _LABELLED - 6, self.row.h), _ROW, name="pick label")
+        for kind, number, box in self.choices(len(pick.coins) - 1):
+            draw_choice(brush, box, on=pick.is_on(kind, number))
+            if kind == "from":
+                _draw_end(brush, number, box)
+                continue
+            coins = pick.coins[number]
+            style = replace(_COUNT, colour=theme.INK_SOFT) if pick.is_lacking(kind, number) else _COUNT
+            words = (box.x, box.y - 5 * bool(coins), box.w, box.h - 2)
+            brush.words(str(number), words, style, name=f"count {number}")
+            for n in range(coins):
+                brush.centred("coin", box.centerx + (n - (coins - 1) / 2) * 14, box.bottom - 9, 14)
+
+
+def _draw_end(brush: Brush, number: int, box: FRect) -> None:
+    """An end of a column on a narrow button: its sign above its word, or alone where the word has no room."""
+    sprite, words = ("ui_up", "ui_down")[number], (pgettext("of a column", "top"), pgettext("of a column", "bottom"))
+    if box.w < _NARROWEST:
+        brush.centred(sprite, box.centerx, box.centery, 20)
+        return
+    brush.centred(sprite, box.centerx, box.y + 13, 18)
+    brush.words(words[number], (box.x - 2, box.y + 21, box.w + 4, box.h - 22), _SMALL, name=f"end {number}")
 
 
 class PickBox:
@@ -92,7 +145,9 @@ class PickBox:
         found = [("count", k + 1, FRect(box.x + 12, box.y + 216 + k * 47, box.w - 24, 41)) for k in range(most)]
         return [*found, *(("from", k, FRect(box.x + 8 + k * (bw + 4), box.y + 359, bw, 48)) for k in range(2))]
 
-    def targets(self, pick: Pick) -> Iterable[Spot]:
+    def targets(self, pick: Pick, tip: Callable[[int], str]) -> Iterable[Spot]:
+        for number, (card, place) in enumerate(zip(pick.cards, self._places(pick), strict=True)):
+            yield Spot(("picked", number), place, tip(card))
         if pick.choosing:
             for kind, number, box in self.choices(len(pick.coins) - 1):
                 yield Spot((kind, number), box, ring=True)
@@ -110,10 +165,9 @@ class PickBox:
         if pick.choosing:
             self._brings(brush, pick)
             for kind, number, place in self.choices(len(pick.coins) - 1):
-                on = number == pick.number if kind == "count" else bool(number) != pick.top
-                draw_choice(brush, place, on=on)
+                draw_choice(brush, place, on=pick.is_on(kind, number))
                 if kind == "count":
-                    self._number(brush, number, pick.coins[number], place)
+                    self._number(brush, pick, number, place)
                 else:
                     self._end(brush, number, place)
         if self._wide and pick.note:
@@ -163,24 +217,23 @@ class PickBox:
         """The line that says what the cards bring."""
         return self.box.y + (175 if self._grow == 1 else 208)
 
-    def _number(self, brush: Brush, number: int, coins: int, box: FRect) -> None:
+    def _number(self, brush: Brush, pick: Pick, number: int, box: FRect) -> None:
+        coins, ink = pick.coins[number], theme.INK_SOFT if pick.is_lacking("count", number) else theme.INK
         if self._wide:
-            at = 0.28 if coins else 0.5
-            brush.words(str(number), (box.x + box.w * at - 20, box.y, 40, box.h), _BIG, name=f"take {number}")
+            at, style = 0.28 if coins else 0.5, replace(_BIG, colour=ink)
+            brush.words(str(number), (box.x + box.w * at - 20, box.y, 40, box.h), style, name=f"take {number}")
             for k in range(coins):
                 brush.centred("coin", box.x + box.w * 0.62 + k * 20, box.centery, 26)
             return
-        brush.words(count_words(number), (box.x + 14, box.y, box.w - 62, box.h), _ROW, name=f"take {number}")
+        room = (box.x + 14, box.y, box.w - 62, box.h)
+        brush.words(count_words(number), room, replace(_ROW, colour=ink), name=f"take {number}")
         for k in range(coins):
             brush.centred("coin", box.right - 22 - k * 21, box.centery, 25)
 
     def _end(self, brush: Brush, number: int, box: FRect) -> None:
-        sprite = ("ui_up", "ui_down")[number]
-        if self._wide:
-            words = (_("top first"), _("bottom first"))[number]
-            brush.centred(sprite, box.x + 16, box.centery, 18)
-            brush.words(words, (box.x + 29, box.y, box.w - 30, box.h), _ROW, name=f"end {number}")
+        if not self._wide:
+            _draw_end(brush, number, box)
             return
-        brush.centred(sprite, box.centerx, box.y + 15, 18)
-        words = (pgettext("of a column", "top"), pgettext("of a column", "bottom"))[number]
-        brush.words(words, (box.x - 4, box.y + 22, box.w + 8, 25), _SMALL, name=f"end {number}")
+        words = (_("top first"), _("bottom first"))[number]
+        brush.centred(("ui_up", "ui_down")[number], box.x + 16, box.centery, 18)
+        brush.words(words, (box.x + 29, box.y, box.w - 30, box.h), _ROW, name=f"end {number}")

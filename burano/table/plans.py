@@ -119,6 +119,7 @@ class Plans(Generic[M]):
     def close(self) -> None:
         """Put the list away."""
         self._hints.close()
+        self._answers.point_out(())
         self._board.refresh()
 
     def floats(self) -> Iterator[Float]:

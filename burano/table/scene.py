@@ -104,6 +104,8 @@ class PlayScene(Listening[M], Generic[M]):
         self.pointer: Pos = (-1, -1)
         self.paper_away = False
         """The paper that asks is folded away to look at the board."""
+        self.chosen: Key | None = None
+        """The thing that was chosen and waits to be confirmed."""
         self.looking: Look = ""
         self._model: M | None = None
         self._heard: list[Step | Undone] = []
@@ -181,6 +183,7 @@ class PlayScene(Listening[M], Generic[M]):
     def _build(self) -> M:
         model = moment(self.model_type, self.flow, self.looking, self.hand, self.show, alive=self._lives)
         self.fill(model)
+        model.chosen = self.chosen if model.mine and self.chosen in model.actions else None
         return model
 
     def seat_changed(self) -> None:
@@ -196,7 +199,7 @@ class PlayScene(Listening[M], Generic[M]):
         before = self._model
         self.show.skip()
         self.hand.forget()
-        self.above.marked, self.paper_away, self.log.chosen = None, False, -1
+        self.above.marked, self.paper_away, self.log.chosen, self.chosen = None, False, -1, None
         self.hints.forget()
         self.clear()
         for item in news:
@@ -324,9 +327,9 @@ class PlayScene(Listening[M], Generic[M]):
         return self.hand.held is not None
 
     def question(self) -> Hashable:
-        """The position, who looks at it, what is in hand, and the paper that lies above."""
+        """The position, who looks at it, what is in hand or chosen, and the paper that lies above."""
         paper = type(self.laying.paper) if self.laying.paper is not None else None
-        return self.flow.session.length, self.flow.seat, self.hand.held, paper
+        return self.flow.session.length, self.flow.seat, self.hand.held, self.chosen, paper
 
     def handle(self, event: pygame.Event) -> bool:
         self.settle()
@@ -373,6 +376,8 @@ class PlayScene(Listening[M], Generic[M]):
             return True
         if self.hints.shown:
             self.plans.close()
+        elif self.chosen is not None:
+            self.choose(None)
         elif not self.sliding.close():
             self.open_menu()
         return True
@@ -385,6 +390,11 @@ class PlayScene(Listening[M], Generic[M]):
 
     def play(self, action: Action) -> None:
         self.moves.play(action)
+
+    def choose(self, key: Key | None) -> None:
+        self.chosen = key
+        self.kit.audio.play("pick" if key is not None else "click")
+        self.refresh()
 
     def unfold(self) -> None:
         self.fold_paper(False)

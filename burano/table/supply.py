@@ -66,6 +66,10 @@ class SupplyPanel(Panel[M]):
     @abstractmethod
     def deck_tip(self, model: M, row: int) -> str: ...
 
+    def wanted(self, model: M) -> int:
+        """How many cards are about to be taken from an end of a column; none while nobody takes any."""
+        return 0
+
     def chosen(self, model: M) -> Collection[int]:
         """Spaces whose cards are about to be taken, all of one column."""
         return ()
@@ -133,27 +137,46 @@ class SupplyPanel(Panel[M]):
     # ---- pointing
 
     def targets(self, model: M) -> Iterable[Spot]:
-        columns, tip = self.columns(model), self.column_tip(model)
-        for number in range(columns):
-            column = self.column(number, columns)
-            half = column.h / 2
-            yield Spot(("top", number), FRect(column.x, column.y, column.w, half), tip)
-            yield Spot(("bottom", number), FRect(column.x, column.y + half, column.w, half), tip)
+        for number in range(self.columns(model)):
+            yield from self._ends(model, number)
         for row in range(self.rows):
             yield Spot(("deck", row), self.deck(row), self.deck_tip(model, row))
+
+    def _ends(self, model: M, number: int) -> Iterable[Spot]:
+        """The ends of a column. Each is made of the cards one would take there, so that what is clicked is taken; a
+        card between them, which neither end would give, is its `middle`. Where the ends overlap they meet halfway."""
+        columns, tip, wanted, cards = self.columns(model), self.column_tip(model), self.wanted(model), self.cards(model)
+        spaces = [row * columns + number for row in reversed(range(self.rows))]
+        there = [self.card(space, columns) for space in spaces if cards[space] >= 0] if wanted else []
+        if there and 2 * wanted <= len(there):
+            yield Spot(("top", number), _union(there[:wanted]), tip)
+            yield Spot(("bottom", number), _union(there[-wanted:]), tip)
+            if between := there[wanted:-wanted]:
+                yield Spot(("middle", number), _union(between))
+            return
+        whole = _union(there) if there else self.column(number, columns)
+        half = whole.h / 2
+        yield Spot(("top", number), FRect(whole.x, whole.y, whole.w, half), tip)
+        yield Spot(("bottom", number), FRect(whole.x, whole.y + half, whole.w, half), tip)
+
+
+def _union(boxes: Sequence[FRect]) -> FRect:
+    return boxes[0].unionall(list(boxes[1:]))
 
 
 class Draft:
     """What is being considered while cards are taken: a column, an end of it, a number. Stays while the pointer
-    wanders to the buttons; forgotten with every step."""
+    wanders to the buttons; forgotten with every step, so that nobody takes as many as another time."""
+
+    column: int
+    top: bool
+    count: int
 
     def __init__(self) -> None:
-        self.column = -1
-        self.top = False
-        self.count = 1
+        self.clear()
 
     def clear(self) -> None:
-        self.column = -1
+        self.column, self.top, self.count = -1, False, 1
 
     def set_count(self, number: int) -> bool:
         """True if it changed."""
@@ -161,9 +184,10 @@ class Draft:
         return changed
 
     def point(self, key: Key | None) -> bool:
-        """The pointer is on an end of a column; true if another one is meant now."""
-        if key is None or key[0] not in ("top", "bottom"):
+        """The pointer is on an end of a column, or between them, where nothing can be taken; true if something else is
+        meant now."""
+        if key is None or key[0] not in ("top", "middle", "bottom"):
             return False
         before = self.column, self.top
-        self.column, self.top = key[1], key[0] == "top"
+        self.column, self.top = (-1, self.top) if key[0] == "middle" else (key[1], key[0] == "top")
         return before != (self.column, self.top)

@@ -28,7 +28,7 @@ _PANELS: dict[str, Callable[[], Panel[Model]]] = {
     "families": FamiliesPanel,
     "hand": HandPanel,
     "me": MePanel,
-    "moves": MovesPanel,
+    "moves": lambda: MovesPanel(SupplyPanel()),
     "round": RoundPanel,
     "solo": SoloPanel,
     "street": QuietStreet,

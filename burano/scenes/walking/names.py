@@ -32,7 +32,8 @@ BOOK = Book(
     advice={"character": _THINGS["character"]},
     tip={**_POINTS, "floor": lambda v: capital(floor(v["floor"]))},
     term={"floor": _THINGS["floor"], "symbols": lambda v: symbols(v["symbol"], v["n"])},
-    prompt={"card": lambda v: capital(card(v["card"])), "color": lambda v: whose(v["color"])},
+    prompt={**_THINGS, "card": lambda v: capital(card(v["card"])), "color": lambda v: whose(v["color"])},
+    button=_THINGS,
     spoken={**_POINTS, "floor": _THINGS["floor"], "coins": lambda v: coins(v["coins"])},
 )
 

@@ -14,6 +14,7 @@ class StreetPlayer:
     def __init__(self, mouse: Mouse, seed: int = 1, met: set[str] | None = None) -> None:
         self.mouse, self._rng = mouse, Rng(seed)
         self.seen: set[str] = set()
+        self._missed = 0
         self.met = met if met is not None else set()
 
     def step(self) -> bool:
@@ -27,6 +28,8 @@ class StreetPlayer:
             self._take(screen, columns)
         elif end := _named(screen, "end_turn"):
             self._place(screen, end)
+        elif sure := _named(screen, "choose"):  # what was chosen is confirmed
+            self._click(sure)
         elif people := _lit(screen, "who"):
             self._choose(people, "remove" if "home" in _words(screen) else "visit")
         elif cards := _lit(screen, "hand"):
@@ -77,10 +80,12 @@ class StreetPlayer:
         # A real window under load may show a little later that the card is in hand.
         looks = (_lit(self.mouse.look(), "cell") for _look in range(20))
         places = next((found for found in looks if found), [])
-        if not places:  # what was looked at may have been the turn before
+        if not places:  # what was looked at may have been the turn before, or the press came too late for it
             self.mouse.release()
-            assert not _lit(self.mouse.look(), "hand"), "a card that can be taken up has a place to go"
+            self._missed = self._missed + 1 if _lit(self.mouse.look(), "hand") else 0
+            assert self._missed < 3, "a card that can be taken up has a place to go"
             return
+        self._missed = 0
         self.mouse.move(self._any(places).spot)
         if not by_drag:
             self.mouse.press()

@@ -40,7 +40,9 @@ def test_visitors_are_named_with_what_they_bring_and_one_is_welcomed(tmp_path: P
     told = ears.press(pygame.K_F2)[0]
     assert told.startswith("Who visits") and "Woman: " in told and " points here." in told
     assert " points here." in ears.press(pygame.K_n)[0]
-    assert any("welcomed a visitor" in said for said in ears.press(pygame.K_RETURN))
+    assert any("Confirm, or choose another" in said for said in ears.press(pygame.K_RETURN))
+    assert any(said.startswith("Welcome ") for said in ears.press(pygame.K_RETURN, pygame.KMOD_CTRL))
+    assert any("welcomed a visitor" in said for said in ears.press(pygame.K_RETURN, pygame.KMOD_CTRL))
 
 
 def test_only_what_can_be_chosen_is_offered_and_a_card_with_its_shop(tmp_path: Path) -> None:

@@ -55,6 +55,7 @@ def test_the_table_comes_back_with_the_visitor(tmp_path: Path) -> None:
     length, due = table.flow.session.length, len(table.model.state.due)
     who = next(key for key in table.model.actions if key[0] == "who")
     click(table, who)
+    StackMouse(table.services.stack).click(next(box for box in table.boxes() if box.name == "choose"))
     chosen = table.flow.session.steps[length].action
     assert isinstance(chosen, a.Visit) and chosen.character == who[1]
     assert ("supply" in shown(table)) == (due == 1)

@@ -54,7 +54,8 @@ def test_a_whole_game_from_the_title_to_the_final_scores(
     assert driver.scene.name == "final" and play.state.phase == OVER
     driver.close()
     assert {type(step.action) for step in play.steps} == set(ACTION_TYPES)
-    assert sum(fingers.pressed.values()) < 7 * play.length, "walking has become a long way"
+    # Visitors and cards given back are confirmed, and the main button is some steps away.
+    assert sum(fingers.pressed.values()) < 7.5 * play.length, "walking has become a long way"
 
 
 def test_what_is_held_goes_with_the_focus(tmp_path: Path) -> None:

@@ -3,15 +3,18 @@ Units of the table; what holds words is drawn `grow` times larger."""
 
 from __future__ import annotations
 
+import pygame
 from pygame import FRect
 
 from burano.scenes.walking.commands import DRAWERS
+from burano.scenes.walking.palette import WALL
 from burano.scenes.walking.table.parts import FACTS
 from burano.scenes.walking.table.places import EDGE, GAP, SUPPLY_H, SUPPLY_W, TableLayout, VisitLayout
 from burano.table.arrangement import Arrangement, Content, Side, column, shelve
 from burano.table.pills import PillPanel
-from burano.table.quay import Shore
+from burano.table.quay import Shore, stage
 from burano.table.seats import StripPanel
+from burano.ui.kit import Kit
 from burano.ui.scaling import View
 
 _STREET, _STREET_W = 586.0, 1110.0
@@ -22,6 +25,8 @@ _END, _HAND = 44.0, 288.0
 _HAND_W, _END_W = 492.0, 400.0
 _MENU, _ROUND = 102.0, 54.0
 _SIDE, _ME = 288.0, 392.0
+_HINTS = 300.0, 400.0
+"""Room in which the list of hints can be read, in units of words."""
 _LARGE_ENOUGH = 1.12
 """The own family lies open as long as its words are that much larger than they were."""
 
@@ -49,10 +54,24 @@ class GrownLayout(TableLayout):
         self.middle = FRect(self.side + GAP, 12, self.right - self.side - 2 * GAP, h - 24)
         self.shore = Shore.below(h)
 
+    def ground(self, kit: Kit, view: View) -> pygame.Surface:
+        """The town goes on behind the hand: what lies right of the street leaves gaps through which it is seen."""
+        return stage(kit, view, self.shore, self.middle.x - 12, self.w + 20, WALL)
+
     @property
     def ribbon(self) -> FRect:
         g, w = self.grow, min(560 * self.grow, self.middle.w - 100 * self.grow)
         return FRect(self.middle.centerx - w / 2, 12 + SUPPLY_H - 8 + 3 * g, w, 36 * g)
+
+    def hints(self, *, taking: bool) -> FRect | None:
+        """On what is not needed for the question, rather than the street: supply, or what lies above the hand."""
+        places, (wide, high) = self.places(), _HINTS
+        if not taking:
+            free = places["supply"].inflate(-12, -12)
+            return FRect(free.x, free.y, min(480 * self.grow, free.w), free.h)
+        hand, top = places["hand"], places["end"].y
+        free = FRect(hand.x, top, hand.w, hand.y - top - 8)
+        return free if free.w >= wide * self.grow and free.h >= high * self.grow else None
 
     def places(self) -> dict[str, FRect]:
         return dict(self.arrangement().places)

@@ -13,6 +13,9 @@ from burano.scenes.walking.table.model import Model
 from burano.table.model import Key
 from burano.table.tracks import Track
 
+MIDDLE = 1 << FLOORS // 2
+"""The floor between top and bottom, as a set of floors."""
+
 
 def fill(model: Model) -> None:
     """Say what can be clicked, taken up, and where the held card may go."""

@@ -30,7 +30,7 @@ class Parts:
         self.supply = SupplyPanel()
         self.characters = CharactersPanel()
         self.hand = HandPanel()
-        self.moves = MovesPanel()
+        self.moves = MovesPanel(self.supply)
         self.families = FamiliesPanel()
         self.me = MePanel()
         self.strip: StripPanel[Model] = StripPanel(self.families, _purse)

@@ -43,6 +43,10 @@ class TableLayout:
     def supply(self) -> FRect:
         return FRect(self.middle.centerx - SUPPLY_W / 2, 12, SUPPLY_W, SUPPLY_H)
 
+    def hints(self, *, taking: bool) -> FRect | None:
+        """Where the list of hints lies, if not where it usually does; `taking`: supply and hand are needed."""
+        return None
+
     def arrangement(self) -> Arrangement:
         return Arrangement(self.places())
 

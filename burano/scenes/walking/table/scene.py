@@ -19,6 +19,7 @@ from burano.i18n import _
 from burano.scenes.walking import commands as own
 from burano.scenes.walking.art.pictures import RATIO, card_face, portrait
 from burano.scenes.walking.flow import Flow
+from burano.scenes.walking.names import BOOK
 from burano.scenes.walking.table import aloft, intents
 from burano.scenes.walking.table.grown import roomy, table_layout
 from burano.scenes.walking.table.model import NOTHING, Model
@@ -49,6 +50,10 @@ from burano.table.words import Doubt, MainButton
 from burano.ui.commands import PAD, Command
 from burano.ui.scaling import View
 from burano.ui.theme import Colour
+from burano.ui.tips import CalloutLine
+
+_BESIDE = 0.4, 0.42
+"""From the middle of a character's tile to its upper left corner, where the mark of a hint hides no face."""
 
 
 class TableScene(PlayScene[Model]):
@@ -108,6 +113,8 @@ class TableScene(PlayScene[Model]):
             model.column = self.draft.column
         model.top, model.count = self.draft.top, self.draft.count
         model.house, model.street_of, model.look = self.house, self.street_of, self.look
+        if self.look == NOTHING and self.chosen is not None and self.chosen[0] == "who":
+            model.look = self.chosen[1]
         taken = [event for event in turn_events(self.flow.session, e.CardsAcquired) if event.seat == model.actor]
         model.taken = taken[-1].cards if taken else ()
         chooses = model.kind == "visit" and model.mine and model.street_of == NOBODY
@@ -174,10 +181,12 @@ class TableScene(PlayScene[Model]):
         if self.model.kind == "acquire" and self.draft.set_count(number):
             self.kit.audio.play("click")
             self.refresh()
+            if self._looked():  # the pointer may be on another end of the column now
+                self.refresh()
 
     def clicked(self, key: Key) -> bool:
         kind, number = key
-        if kind in ("count", "take"):
+        if kind == "count":
             self._count(number)
         elif kind == "from":
             self.draft.top = not number
@@ -190,11 +199,19 @@ class TableScene(PlayScene[Model]):
         elif kind == "player":
             self._show_street(number)
         elif kind == "house" and self.model.held is None:
-            self.house = number
-            self.refresh()
+            self._choose_house(number)
         else:
             return False
         return True
+
+    def _choose_house(self, plot: int) -> None:
+        """The next visitor comes to this house: whoever it may be is looked for among the characters."""
+        again, self.house = plot == self.model.likely_house(self.model.seat), plot
+        self.refresh()
+        if who := next(iter(self.model.actions), None):
+            self.reveal(who)
+        if again:
+            self.say(BOOK.say("button_why", "visit"), self.pointer, bad=False)
 
     def _show_street(self, seat: Seat) -> None:
         """Another's street, large; a second click brings the own one back."""
@@ -223,7 +240,7 @@ class TableScene(PlayScene[Model]):
         """Follow the pointer or the focus; true if the picture depends on it."""
         widget = self.ui.find(self.ui.focus_name) if self.ui.keyboard else None
         key = self.key_at(self.pointer) if widget is None else key_of(widget)
-        changed = self.model.drafting and key in self.model.actions and self.draft.point(key)
+        changed = self.model.drafting and self.draft.point(key)
         look = self._character(key) if key is not None else NOTHING
         look = NOTHING if self.hand.held is not None else self._kept if look == NOTHING else look
         if look != self.look:
@@ -236,11 +253,15 @@ class TableScene(PlayScene[Model]):
             return self.model.guest(self.model.shown_seat, key[1])
         return key[1] if key[0] == "who" else NOTHING
 
+    def weighs(self, key: Key) -> bool:
+        """A visitor stays and a returned card is gone; cards taken can be put back."""
+        return self.model.kind in ("visit", "remove", "discard")
+
     def is_live(self, key: Key) -> bool:
-        if key[0] in ("count", "take", "from"):
+        if key[0] in ("count", "from"):
             return self.model.mine and self.model.held is None
         if key[0] == "house":
-            return self.model.mine and len(self.model.state.due) > 1
+            return self.model.mine and self.model.kind == "visit"
         return key[0] in ("chronicle", "peek", "player") or super().is_live(key)
 
     # ---- placing
@@ -267,6 +288,8 @@ class TableScene(PlayScene[Model]):
         return ("cell",) if thing[0] == "hand" else ()
 
     def why_stuck(self, key: Key) -> Reason | None:
+        if key[0] == "middle" and self.model.drafting:
+            return self.why_not(a.ACQUIRE[key[1]][intents.MIDDLE])
         if key[0] != "hand":
             return None
         state, seat, card = self.model.state, self.model.seat, key[1]
@@ -278,11 +301,15 @@ class TableScene(PlayScene[Model]):
         return intents.where(self.model, action)
 
     def point_out(self, actions: Sequence[Action]) -> None:
-        """A pick of cards is shown as if one pointed at it."""
-        if isinstance(actions[0], a.Acquire):
-            where = intents.where(self.model, actions[0])
-            self.draft.point(where)
+        """A pick of cards is shown as if one pointed at it, a visitor is chosen, until the list is closed."""
+        if actions and isinstance(actions[0], a.Acquire):
+            self.draft.point(intents.where(self.model, actions[0]))
             self.draft.count = actions[0].floors.bit_count()
+        elif actions:
+            self.chosen = where if (where := intents.where(self.model, actions[0])) in self.model.actions else None
+        else:
+            self.draft.clear()
+            self.chosen = None
 
     def tracks(self, actions: Sequence[Action]) -> Iterable[Track]:
         return intents.tracks(self.model, actions)
@@ -291,13 +318,20 @@ class TableScene(PlayScene[Model]):
         if key[0] == "cell":
             return self.parts.street.plan(self.model.state.shape[self.model.seat]).cell(key[1]).center
         at = super().middle_of(key)
-        if at is not None and key[0] == "who":  # the face: the name stays readable
-            return at[0], at[1] - self.anchor(key).h / self.view.s * 0.26
+        if at is not None and key[0] == "who":  # beside the face, above the name
+            tile = self.anchor(key)
+            return at[0] - tile.w / self.view.s * _BESIDE[0], at[1] - tile.h / self.view.s * _BESIDE[1]
         return at
 
     def plan_ghosts(self, actions: Sequence[Action]) -> Iterable[Float]:
         placed = [action for action in actions if isinstance(action, a.Place)]
         return filter(None, (self.ghost(("hand", one.card), ("cell", cell_of(one.card, one.plot))) for one in placed))
+
+    def hint_place(self) -> FRect:
+        room = self.layout_now.hints(taking=self.model.kind in ("acquire", "place", "discard"))
+        if room is None or self.drawers.covers(self.view.to_px(room).center):
+            return super().hint_place()
+        return room
 
     def doubt(self, action: Action) -> Doubt | None:
         return doubt(self.model, action) if self.services.settings.now.confirm_end_turn else None
@@ -305,15 +339,17 @@ class TableScene(PlayScene[Model]):
     # ---- above the table
 
     def callout(self, key: Key) -> Callout | None:
+        if key[0] == "middle" and (why := self.why_stuck(key)) is not None:
+            return Callout("", (CalloutLine("ui_warning", self.words.reason(why)),))
         return aloft.callout(self.model, key)
 
     def explains(self, key: Key) -> bool:
         return self._paper_for(key) or self._notes(key) or aloft.is_enlarged(self.view, key) or super().explains(key)
 
     def _notes(self, key: Key) -> bool:
-        """Whether a note beside the pointer tells what a pick brings."""
+        """Whether a note beside the pointer tells what a pick brings: where nothing beside the supply does."""
         drafting = key[0] in ("top", "bottom") and key in self.model.actions and self.model.mine
-        return drafting and not self.parts.supply.has_box(self.model)
+        return drafting and not self.parts.supply.has_buttons(self.model)
 
     def _paper_for(self, key: Key) -> bool:
         """Whether a character is pointed at that looks at a house of the own street, or still could."""
@@ -328,8 +364,8 @@ class TableScene(PlayScene[Model]):
 
     def chosen_from(self, key: Key) -> bool:
         model = self.model
-        waiting = model.mine and model.kind == "visit" and key[0] == "house" and key[1] in model.state.due
-        return waiting or super().chosen_from(key)
+        several = model.mine and model.kind == "visit" and len(model.state.due) > 1
+        return (several and key[0] == "house" and key[1] in model.state.due) or super().chosen_from(key)
 
     def explanation(self, key: Key) -> Float | None:
         if self._paper_for(key):

@@ -6,8 +6,10 @@ from burano.core.protocol import Action
 from burano.games.walking import actions as a
 from burano.games.walking.board import COLORS, FLOOR_OF, FLOORS, FULL, PLOTS
 from burano.games.walking.place import needs_token, price
-from burano.scenes.walking.names import BOOK
+from burano.games.walking.reading import span
+from burano.scenes.walking.names import BOOK, CHARACTERS
 from burano.scenes.walking.table.model import Model
+from burano.table.model import Key
 from burano.table.words import Doubt, MainButton
 
 
@@ -21,6 +23,8 @@ def prompt(model: Model) -> str:
         return _say("street", name=model.players[model.street_of].name)
     if not model.mine:
         return ""
+    if model.chosen is not None:
+        return _say(f"chosen.{model.kind}", **_chosen(model.chosen))
     match model.kind:
         case "place":
             return _held(model, model.held[1]) if model.held is not None else _place(model)
@@ -30,6 +34,13 @@ def prompt(model: Model) -> str:
             return _say("discard", n=len(model.state.hands[model.seat]) - model.state.board.hand_limit)
         case kind:
             return _say(kind) if BOOK.has("prompt", kind) else ""
+
+
+def _chosen(key: Key) -> dict[str, object]:
+    """What is said of a character or a card that waits to be confirmed."""
+    if key[0] == "hand":
+        return {"card": key[1]}
+    return {"character": key[1], "who": CHARACTERS[key[1]]}
 
 
 def _held(model: Model, card: int) -> str:
@@ -57,8 +68,10 @@ def _place(model: Model) -> str:
 
 def _visit(model: Model) -> str:
     state, seat = model.state, model.seat
-    if len(state.due) > 1 and model.house not in state.due:
-        return _say("visit.several", n=len(state.due))
+    if len(state.due) > 1:
+        if model.house not in state.due:
+            return _say("visit.several", n=len(state.due))
+        return _say("visit.nth", n=span(state.shape[seat]).index(model.house) + 1)
     colors = state.paint[seat * PLOTS + model.likely_house(seat)]
     if colors.bit_count() > 1:
         return _say("visit.mixed")
@@ -73,6 +86,9 @@ def buttons(model: Model, take: Action | None) -> tuple[MainButton, ...]:
     words, why = BOOK.say("button", kind), BOOK.say("button_why", kind)
     if kind == "place":
         return (MainButton("end_turn", words, a.END_TURN, primary=True),)
+    if model.chosen is not None:
+        words = BOOK.say("button", f"chosen.{kind}", _chosen(model.chosen))
+        return (MainButton("choose", words, model.actions[model.chosen], primary=True),)
     if kind != "acquire":
         return (MainButton("choose", words, None, why_not=why),)
     if model.picked():

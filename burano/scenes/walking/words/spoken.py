@@ -93,7 +93,6 @@ _TOLD: dict[str, Callable[[Model, int], str]] = {
     "top": lambda model, column: _column(model, column, True),
     "bottom": lambda model, column: _column(model, column, False),
     "count": _take,
-    "take": _take,
     "from": lambda model, low: _chosen(_say("from", top=not low), model.top == (not low)),
     "player": _player,
     "peek": lambda model, _number: tips.peek(model),

@@ -72,6 +72,16 @@ def tip(key: str, **values: object) -> str:
     return names.BOOK.say("tip", key, values)
 
 
+def deck(state: State, floor: int) -> str:
+    """How many cards a deck has, and what happens without."""
+    return lines(tip("deck", floor=floor, n=len(state.decks[floor])), tip("decks"))
+
+
+def end(state: State) -> str:
+    """When the game ends."""
+    return tip("end_alone" if state.board.solo else "end")
+
+
 def purse(state: State) -> str:
     """What coins and permits are for."""
     permits = tip("permits", points=state.board.spec.scoring.token)
@@ -101,9 +111,21 @@ def family(model: Model, seat: Seat) -> str:
     return lines(sums(model, seat), names.BOOK.say("family", "look"))
 
 
+def own(model: Model) -> str:
+    """The own family in words, and what it has coins and permits for."""
+    return lines(sums(model, model.seat), purse(model.state))
+
+
 def peek(model: Model) -> str:
     """What the button does that lets somebody who chooses a visitor look at the whole table."""
     return _("Look at the table") if model.visiting else _("Back to the visitors")
+
+
+def picking(state: State, kind: str, number: int) -> str:
+    """What a button of a pick does: so many cards, or an end of a column."""
+    if kind == "from":
+        return (_("Take from the top of a column"), _("Take from the bottom of a column"))[number]
+    return taking(state, number)
 
 
 def taking(state: State, count: int) -> str:

@@ -59,6 +59,7 @@ class CharactersPanel(Panel[Model]):
             tuple(state.guests),
             closed,
             lit,
+            model.chosen,
             model.house,
             state.phase,
             model.mine,
@@ -105,9 +106,9 @@ class CharactersPanel(Panel[Model]):
 
     def _draw_tile(self, brush: Brush, model: Model, who: int, box: FRect) -> None:
         left = model.state.piles[who]
-        lit = model.glows(("who", who))
+        lit, chosen = model.glows(("who", who)), model.chosen == ("who", who)
         dim = not left or model.is_mine(who)
-        brush.slab(box, paint.CHOSEN if lit else paint.CARD, radius=12)
+        brush.slab(box, paint.GOLD if chosen else paint.CHOSEN if lit else paint.CARD, radius=12)
         ground = pictures.ground_of(who)
         sky = FRect(box.x + 5, box.y + 5, box.w - 10, box.h * 0.47)
         brush.slab(sky, Slab(mix(ground, _WHITE, 0.4), ground, ground, 0, 0), radius=9)
@@ -122,6 +123,9 @@ class CharactersPanel(Panel[Model]):
         draw_rebus(brush, formula(who), box.centerx, top + 41, 22, box.w - 10, f"formula {who}")
         high = box.bottom - top - 68 if self._large else 26
         self._worth(brush, model, who, FRect(box.x + 8, box.bottom - 5 - high, box.w - 16, high))
+        if chosen:
+            frame, dark = brush.view.to_px(box), theme.TARGET_EDGE
+            brush.kit.paint.ring(brush.surface, frame, brush.s, radius=12, colour=dark, units=5, gap=-5)
 
     def _worth(self, brush: Brush, model: Model, who: int, field: FRect) -> None:
         """What a character brings: the number, and what it means."""

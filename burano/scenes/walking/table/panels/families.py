@@ -102,7 +102,7 @@ class FamiliesPanel(SeatsPanel[Model]):
         return model.facts(seat), self.badge(model, seat), model.street_of == seat, _street_key(model, seat)
 
     def tip(self, model: Model, seat: Seat) -> str:
-        return tips.family(model, seat)
+        return tips.family(model, seat) if seat != model.seat else tips.own(model)
 
     def is_marked(self, model: Model, seat: Seat) -> bool:
         return super().is_marked(model, seat) or seat == model.street_of
@@ -207,3 +207,6 @@ class EndPanel(PillPanel[Model]):
             last = model.state.board.spec.solo.last_turn
             words = _("Ends with five houses or after turn {last}").format(last=last)
         return Pill(words, "icon_house", max(model.state.houses), SIDE)
+
+    def spot(self, model: Model) -> Spot:
+        return Spot(("end", 0), self.area, tips.end(model.state))

@@ -11,12 +11,13 @@ from burano.i18n import _, ngettext
 from burano.scenes.walking import names
 from burano.scenes.walking.art.pictures import RATIO, draw_card
 from burano.scenes.walking.table.model import Model
+from burano.scenes.walking.table.panels.supply import SupplyPanel
 from burano.scenes.walking.words import tips
 from burano.table.brush import Brush
 from burano.table.buttons import BACK
 from burano.table.cards import HandPanel as AnyHand
 from burano.table.panel import Panel, Spot
-from burano.table.picking import draw_choice, draw_count
+from burano.table.picking import PickRow, draw_choice
 from burano.table.pills import draw_steps
 from burano.ui import theme
 from burano.ui.text import Style
@@ -55,13 +56,18 @@ class HandPanel(AnyHand[Model]):
 class MovesPanel(Panel[Model]):
     """The paper of the buttons; on it the price of the next card, or how many cards to take."""
 
+    def __init__(self, supply: SupplyPanel) -> None:
+        super().__init__()
+        self._supply = supply
+
     def key(self, model: Model) -> Hashable:
-        return model.state.placed, model.kind, model.mine, model.count, model.state.board.columns, model.visiting
+        pick = self._supply.pick(model)._replace(cards=()) if self._drafting(model) else None
+        return model.state.placed, model.kind, model.mine, pick, model.visiting
 
     @property
     def _narrow(self) -> bool:
-        """Whether the buttons for going back have a row of their own."""
-        return self.area.w < 480
+        """Whether the buttons for going back have a row of their own: where words have grown."""
+        return self.zoom > 1
 
     @property
     def _bar(self) -> bool:
@@ -82,21 +88,18 @@ class MovesPanel(Panel[Model]):
         return FRect(area.x + 14, area.y + top, area.w - 28, area.h - top - (8 if self._narrow else 10))
 
     def _drafting(self, model: Model) -> bool:
-        """Whether the number of cards is chosen here: where there is no room for a box beside the supply, or only for
-        small words."""
-        return model.drafting and (model.state.board.columns > 4 or self._narrow)
+        """Whether the number of cards is chosen here: wherever it is not chosen beside the supply."""
+        return model.drafting and not self._supply.has_buttons(model)
 
-    def counts(self) -> list[FRect]:
-        x, y = self.area.x + 70, self.area.y + 8
-        return [FRect(x + k * 48, y, 42, 42) for k in range(3)]
+    def _row(self) -> PickRow:
+        wide = self.area.w - 28 - (0 if self._narrow else BACK + 8)
+        return PickRow(FRect(self.area.x + 14, self.area.y + 8, wide, 44), _("Take"))
 
     def draw(self, brush: Brush, model: Model) -> None:
         self.back(brush, 18)
         x, y, board = self.area.x + 16, self.area.y, model.state.board
         if self._drafting(model):
-            brush.words(_("Take"), (x, y + 14, 58, 32), _LABEL)
-            for count, box in enumerate(self.counts(), 1):
-                draw_count(brush, box, count, board.coins_for[count], on=count == model.count)
+            self._row().draw(brush, self._supply.pick(model))
             return
         if self._peeks(model):
             draw_choice(brush, self._peek(), on=False)
@@ -109,7 +112,7 @@ class MovesPanel(Panel[Model]):
 
     def _peeks(self, model: Model) -> bool:
         """Whether the whole table and the visitors can change places here."""
-        return model.kind == "visit" and model.mine and not self._narrow
+        return model.kind == "visit" and model.mine and not self._narrow  # else they lie in a drawer, which shuts
 
     def _peek(self) -> FRect:
         return FRect(self.area.x + 14, self.area.y + (15 if self._bar else 8), 214, 44)
@@ -122,5 +125,4 @@ class MovesPanel(Panel[Model]):
             tip = tips.prices(model.state)
             yield Spot(("prices", 0), FRect(self.area.x + 16, self.area.y + 8, 210, 44), tip)
             return
-        for count, box in enumerate(self.counts(), 1):
-            yield Spot(("take", count), box, tips.taking(model.state, count), ring=True)
+        yield from self._row().targets(self._supply.pick(model), lambda kind, n: tips.picking(model.state, kind, n))

@@ -211,9 +211,12 @@ class StreetPanel(Panel[Model]):
             else:
                 brush.light(box, radius=14, fill=0.1 if model.faint else 0.28, strength=0.4 if model.faint else 1.0)
         if model.state.phase == VISIT and model.shown_seat == model.state.actor:
-            for plot in model.state.due:
-                chosen = plot == model.likely_house(model.shown_seat)
-                brush.light(plan.house(plot).inflate(10, 10), fill=0.0 if chosen else 0.12, radius=12)
+            meant = model.likely_house(model.shown_seat)
+            for plot in sorted(model.state.due, key=lambda plot: plot == meant):  # its line above the others'
+                if plot == meant:
+                    brush.light(plan.house(plot).inflate(10, 10), fill=0.0, radius=12)
+                else:
+                    brush.dashed(plan.house(plot).inflate(4, 4), theme.GOLD_DARK, units=5, radius=12)
 
     def _tint(self, brush: Brush, model: Model, plan: Plan) -> None:
         """The rest steps back behind what feeds the character one points at."""
@@ -287,7 +290,9 @@ class StreetPanel(Panel[Model]):
         if brush.width(words, _TO_GO.size * _TO_GO.shrink, _TO_GO.face) > w - 30:
             words = ngettext("{n} to go", "{n} to go", missing).format(n=missing)
         if plot in model.state.due:
-            words = _("who comes?") if plot == model.likely_house(model.shown_seat) else _("waits")
+            meant = plot == model.likely_house(model.shown_seat)
+            asked = _("who comes?") if meant else _("or here?")
+            words = asked if model.state.phase == VISIT else _("visitor soon")
         if missing or plot in model.state.due:
             high = 30 * self._grown
             # The tag of the visitor at the left reaches into this plot.

@@ -6,7 +6,9 @@ from collections.abc import Collection, Hashable, Iterable, Sequence
 
 from pygame import FRect
 
+from burano.games.walking.board import FLOORS
 from burano.games.walking.reading import leaving
+from burano.games.walking.reading import pick as pick_from
 from burano.i18n import _
 from burano.scenes.walking import names
 from burano.scenes.walking.art.pictures import RATIO, draw_card
@@ -46,7 +48,10 @@ class SupplyPanel(AnySupply[Model]):
         return "" if model.mine else tips.tip("supply")
 
     def deck_tip(self, model: Model, row: int) -> str:
-        return tips.tip("deck", floor=row, n=len(model.state.decks[row]))
+        return tips.deck(model.state, row)
+
+    def wanted(self, model: Model) -> int:
+        return model.count if model.drafting else 0
 
     def chosen(self, model: Model) -> Collection[int]:
         return [floor * self.columns(model) + model.column for floor in model.picked()] if model.drafting else ()
@@ -62,26 +67,31 @@ class SupplyPanel(AnySupply[Model]):
     def has_box(self, model: Model) -> bool:
         return has_room(self._box(model).box)
 
-    def _pick(self, model: Model) -> Pick:
+    def has_buttons(self, model: Model) -> bool:
+        """Whether how many cards are taken is chosen in the box; otherwise it is beside the main button."""
+        return self.has_box(model) and bool(self._box(model).choices(FLOORS))
+
+    def pick(self, model: Model) -> Pick:
         board, pointed = model.state.board, model.column != NOTHING
         if not model.drafting:
             placing = model.mine and model.kind == "place"
             note = tips.prices(model.state) if placing else ""
             return Pick(sorted(model.taken), board.coins_for, model.count, model.top, False, note=note)
         cards = sorted(model.state.supply[space] for space in self.chosen(model))
-        how = _("Choose how many, then a column: its upper half takes from the top, its lower from the bottom.")
+        how = _("Choose how many, then the top or the bottom of a column.")
         note = _("The cards with the hourglass leave at the end of the round.") if board.drops else ""
-        return Pick(cards, board.coins_for, model.count, model.top, True, pointed, how, note)
+        there = len(pick_from(model.state, model.column, True, FLOORS)) if pointed else 0
+        return Pick(cards, board.coins_for, model.count, model.top, True, pointed, how, note, there)
 
     def key(self, model: Model) -> Hashable:
-        return super().key(model), self._pick(model)._replace(cards=()), model.taken
+        return super().key(model), self.pick(model)._replace(cards=()), model.taken
 
     def draw(self, brush: Brush, model: Model) -> None:
         super().draw(brush, model)
         if self.has_box(model):
-            self._box(model).draw(brush, self._pick(model), self.draw_card)
+            self._box(model).draw(brush, self.pick(model), self.draw_card)
 
     def targets(self, model: Model) -> Iterable[Spot]:
         yield from super().targets(model)
         if self.has_box(model):
-            yield from self._box(model).targets(self._pick(model))
+            yield from self._box(model).targets(self.pick(model), lambda card: tips.card(model.state, card))

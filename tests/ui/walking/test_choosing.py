@@ -1,0 +1,113 @@
+"""What cannot be taken back is chosen first and confirmed: a visitor, a card that is returned."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from burano.core.session import Session
+from burano.games.walking import actions as a
+from burano.games.walking.state import PLACE
+from burano.scenes.walking.shots.positions import waiting
+from burano.scenes.walking.table.scene import TableScene
+from burano.table.model import Key
+from tests.ui.table.mouse import StackMouse
+from tests.ui.walking.stage import open_table, random_positions
+
+
+def asked(home: Path, kind: str, size: tuple[int, int] = (1280, 720), players: int = 3) -> TableScene:
+    """A table where somebody has to decide something."""
+    play = waiting(kind, players, 5)
+    return open_table(home, Session.replay(play.game, play.table, play.journal), size)
+
+
+def click(table: TableScene, name: str) -> None:
+    mouse = StackMouse(table.services.stack)
+    mouse.click(next(box for box in table.boxes() if box.name == name))
+    table.services.stack.update(1.0)
+
+
+def last(table: TableScene) -> Key:
+    return max(table.model.actions)
+
+
+@pytest.mark.parametrize("kind", ["visit", "discard"])
+def test_a_click_chooses_and_the_main_button_confirms(kind: str, tmp_path: Path) -> None:
+    table = asked(tmp_path, kind)
+    length, key = table.flow.session.length, last(table)
+    click(table, f"{key[0]}.{key[1]}")
+    assert table.flow.session.length == length and table.model.chosen == key
+    button = table.ui.find("choose")
+    assert button is not None and button.enabled and button.words().startswith(("Welcome", "Return"))
+    click(table, "choose")
+    done = table.flow.session.steps[length].action
+    assert isinstance(done, a.Visit | a.Discard) and key[1] in (
+        done.character if isinstance(done, a.Visit) else done.card,
+    )
+
+
+def test_a_second_click_confirms_but_a_double_click_does_not(tmp_path: Path) -> None:
+    table = asked(tmp_path, "visit")
+    length, key = table.flow.session.length, last(table)
+    name = f"{key[0]}.{key[1]}"
+    box = next(box for box in table.boxes() if box.name == name)
+    StackMouse(table.services.stack).move(box.spot)
+    for _half in range(2):
+        for event in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            table.services.stack.handle(pygame.Event(event, pos=box.spot, button=1))
+        table.services.stack.update(0.05)
+    assert table.flow.session.length == length and table.model.chosen == key
+    for _frame in range(9):
+        table.services.stack.update(0.1)
+    click(table, name)
+    assert isinstance(table.flow.session.steps[length].action, a.Visit)
+
+
+def test_another_can_be_chosen_instead_and_escape_chooses_none(tmp_path: Path) -> None:
+    table = asked(tmp_path, "visit")
+    length, keys = table.flow.session.length, sorted(table.model.actions)
+    for key in keys[:2]:
+        click(table, f"{key[0]}.{key[1]}")
+        assert table.model.chosen == key
+    table.services.stack.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0))
+    assert table.model.chosen is None and table.services.stack.top is table
+    assert table.flow.session.length == length
+
+
+def test_the_visitors_in_a_drawer_need_no_button_to_look_at_the_table(tmp_path: Path) -> None:
+    table = asked(tmp_path, "visit", (1152, 648))
+    assert table.drawers.is_open("characters")
+    assert not any(box.name.startswith("peek") for box in table.boxes())
+    table.sliding.close()
+    assert not table.drawers.is_open("characters")
+    plot = table.model.state.due[0]
+    click(table, f"house.{plot}")
+    assert table.drawers.is_open("characters"), "who comes? was clicked, and nobody is offered"
+    assert table.show.saying is not None
+
+
+def test_the_words_below_a_finished_house_ask_for_a_visitor_only_when_one_can_be_chosen(tmp_path: Path) -> None:
+    session = next(play for play in random_positions(2, 5) if play.state.due and play.state.phase == PLACE)
+    table = open_table(tmp_path, session)
+    told = {box.text for box in table.boxes() if "missing" in box.name}
+    assert "who comes?" not in told and "visitor soon" in told
+
+
+@pytest.mark.parametrize("kind", ["acquire", "visit"])
+def test_the_list_of_hints_leaves_the_street_free_in_a_small_window(kind: str, tmp_path: Path) -> None:
+    table = asked(tmp_path, kind, (1152, 648), players=2)
+    table.hint()
+    for _frame in range(9):
+        table.services.stack.update(0.1)
+    card = next(box.rect for box in table.boxes() if box.name == "hint.head")
+    street = table.view.to_px(table.parts.street.plan(table.model.state.shape[table.model.seat]).whole)
+    assert not card.colliderect(street)
+
+
+def test_the_mark_of_a_hint_hides_no_face(tmp_path: Path) -> None:
+    table = asked(tmp_path, "visit")
+    for key in table.model.actions:
+        at, tile = table.middle_of(key), table.anchor(key)
+        assert at is not None and table.view.px(at[0]) < tile.x + tile.w / 5
