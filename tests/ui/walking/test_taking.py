@@ -131,3 +131,15 @@ def test_an_open_main_button_does_not_say_why_it_is_closed(tmp_path: Path) -> No
     StackMouse(table.services.stack).move(top.spot)
     button = table.ui.find("take")
     assert button is not None and button.enabled and "column" not in button.tooltip
+
+
+def test_decks_the_end_the_purse_and_cards_taken_tell_what_they_mean(tmp_path: Path) -> None:
+    table = open_table(tmp_path, new_play(2), (1152, 648))
+    top = box_of(table, "top.0")
+    assert top is not None
+    StackMouse(table.services.stack).move(top.spot)
+    told = {
+        name: found.tooltip for name in ("deck.0", "end.0", "glance.0", "picked.0") if (found := table.ui.find(name))
+    }
+    assert "game ends" in told["deck.0"] and "anybody" in told["end.0"]
+    assert "Permits." in told["glance.0"] and "floor" in told["picked.0"]
