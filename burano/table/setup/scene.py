@@ -62,7 +62,7 @@ class SetupScene(Scene, Generic[D]):
         kept = {**kept, **agreed} if isinstance(kept, dict) else kept
         self.draft: D = draft or self.drafts.remembered(self.people, kept, usual)
         self._done = done or self._sail
-        self._proposed = ("", "")
+        self._proposed = ("", ("", False))
         self._rows: list[SeatRow[D]] = []
         self._panels: list[pygame.Rect] = []
         self.draft_changed()
@@ -70,17 +70,18 @@ class SetupScene(Scene, Generic[D]):
     def usual(self) -> D:
         """Where no set-up is remembered, and on the terms of the table always, the settings decide."""
         draft = self.drafts.usual(self.people)
-        draft = draft.with_rivals(self.proposed(draft.seats[0].name))
+        draft = draft.with_rivals(self.proposed(draft.seats[0].name)[0])
         return replace(draft, handover=self.services.settings.now.handover)
 
-    def proposed(self, name: str) -> str:
-        """The level of computer players that suits a person, by the finished games; the easiest one at first."""
+    def proposed(self, name: str) -> tuple[str, bool]:
+        """The level of computer players that suits a person (the easiest at first), and whether finished games say so."""
         info = self.people.info
-        return proposed_level(rating_of(self.services.saves.statistics.results, name, info), info)
+        rating = rating_of(self.services.saves.statistics.results, name, info)
+        return proposed_level(rating, info), rating.games > 0
 
     @property
-    def proposal(self) -> str:
-        """The level that suits the first person at this table."""
+    def proposal(self) -> tuple[str, bool]:
+        """The level that suits the first person at this table, and whether finished games say so."""
         name = next((seat.name for seat in self.draft.seats if seat.level == HUMAN), "")
         if self._proposed[0] != name:
             self._proposed = (name, self.proposed(name))

@@ -56,7 +56,7 @@ class Screen(Protocol[D]):
     draft: D
 
     @property
-    def proposal(self) -> str: ...
+    def proposal(self) -> tuple[str, bool]: ...
 
     def change(self, draft: D, *, rebuild: bool = True) -> None: ...
 
@@ -223,9 +223,11 @@ class SeatRow(Generic[D]):
         words = f"{people.stars(level)} {words}"
         rect = self.view.to_px(area)
         style = Style(size=theme.LABEL, colour=theme.INK_SOFT, align="right", shrink=0.7, elide=True)
-        if level == self.screen.proposal:
-            longer = _("{strength} · suits you").format(strength=words)
-            sentence += " " + _("By your results so far it suits you.")
+        suits, measured = self.screen.proposal
+        if level == suits:
+            longer = _("{strength} · suits you") if measured else _("{strength} · to begin with")
+            longer = longer.format(strength=words)
+            sentence += " " + (_("By your results so far it suits you.") if measured else _("Good to begin with."))
             whole = self.screen.ui.kit.text.styled(longer, rect, replace(style, elide=False), self.view.s)
             if whole.needed[0] <= rect.w:
                 words = longer  # where there is no room the sentence alone says so

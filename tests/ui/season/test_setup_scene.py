@@ -11,6 +11,7 @@ from burano.scenes.burano.people import PEOPLE
 from burano.scenes.burano.setup.layout import LayoutScene
 from burano.scenes.burano.setup.model import BuranoDraft
 from burano.scenes.burano.setup.scene import SetupScene
+from tests.saves.test_rating import against
 from tests.ui.driver import Driver
 
 
@@ -232,4 +233,26 @@ def test_what_is_chosen_at_set_up_is_what_the_settings_say(tmp_path: Path) -> No
     driver.click("new")
     draft = scene_of(driver).draft
     assert (draft.handover, draft.timer, draft.timer_seconds) == ("off", "custom", 90)
+    driver.close()
+
+
+def about(driver: Driver) -> str:
+    """What is said of the second seat's player."""
+    target = driver.scene.ui.find("seat1.about")
+    assert target is not None
+    return target.tooltip
+
+
+def test_a_rival_suits_by_results_only_where_there_are_some(tmp_path: Path) -> None:
+    driver, scene, _ = open_setup(tmp_path, BuranoDraft.made(seed="77").with_seat(0, name="Lucia"))
+    assert scene.proposal == ("apprentice", False)
+    assert "results" not in about(driver)
+    for result in against("apprentice", 12, 1):
+        driver.app.services.saves.statistics.add(result)
+    draft = BuranoDraft.made(seed="77").with_seat(0, name="Lucia").with_seat(1, level="islander")
+    again = SetupScene(driver.app.services, draft)
+    driver.app.stack.reset(again)
+    driver.run(0.2)
+    assert again.proposal == ("islander", True)
+    assert "results" in about(driver)
     driver.close()
