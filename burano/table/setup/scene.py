@@ -74,7 +74,7 @@ class SetupScene(Scene, Generic[D]):
         return replace(draft, handover=self.services.settings.now.handover)
 
     def proposed(self, name: str) -> tuple[str, bool]:
-        """The level of computer players that suits a person (the easiest at first), and whether finished games say so."""
+        """The level that suits a person (the easiest at first), and whether finished games say so."""
         info = self.people.info
         rating = rating_of(self.services.saves.statistics.results, name, info)
         return proposed_level(rating, info), rating.games > 0
