@@ -152,11 +152,15 @@ class Answers(ABC, Generic[M]):
 
     def ribbon(self, view: View) -> tuple[FRect, Colour]:
         """Where the ribbon lies, and its colour."""
-        return FRect(view.w / 2 - 290, view.h - 44, 580, 38), self.livery(self.model.seat).header
+        return FRect(view.w / 2 - 290, view.h - 44, 580, 38), self.livery(self.model.speaks_of).header
 
     def main_buttons(self, model: M) -> Sequence[MainButton]:
         """The main buttons for the decision at hand, the natural one last."""
         return ()
+
+    def look_home(self) -> bool:
+        """Go back from what another player has, where that is looked at; true if it was."""
+        return False
 
     def own_deeds(self) -> Mapping[Command, Callable[[], object]]:
         """Commands of the game that change nothing in the play: how the table is looked at."""

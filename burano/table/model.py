@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Generic, TypeAlias, TypeVar
 
 from burano.core.journal import Player
-from burano.core.protocol import Action, Seat
+from burano.core.protocol import NOBODY, Action, Seat
 
 S = TypeVar("S")
 
@@ -84,6 +84,11 @@ class TableModel(Generic[S]):
     def colors(self) -> list[int]:
         """Player colours by seat."""
         return [player.color for player in self.players]
+
+    @property
+    def speaks_of(self) -> Seat:
+        """Whom the ribbon is about, in whose colour: whoever plays, else the one whose board is shown."""
+        return self.actor if self.actor != NOBODY and not self.mine else self.seat
 
     def others(self) -> list[Seat]:
         """The other seats, clockwise from the one whose board is shown."""

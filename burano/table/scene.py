@@ -378,7 +378,7 @@ class PlayScene(Listening[M], Generic[M]):
             self.plans.close()
         elif self.chosen is not None:
             self.choose(None)
-        elif not self.sliding.close():
+        elif not (self.sliding.close() or self.look_home()):
             self.open_menu()
         return True
 

@@ -222,8 +222,8 @@ class AnalysisScene(Page):
         labels = [(float(m.number), m.label) for m in moments if m.kind == "stretch"]
         lines = [self._series(player, *self._line(seat)) for seat, player in enumerate(players)]
         tip = _(
-            "From every point the game was finished {n} times, with what could be known then; the bands show how "
-            "uncertain that is."
+            "From every point the game was finished {n} times by strong play, with what could be known then; the bands "
+            "show how uncertain that is."
         )
         self.ui.add(
             LineChart(

@@ -55,7 +55,7 @@ def pages(services: Services) -> list[Item]:
         *([challenge] if registry.screens(game_id).challenge() else ()),
         Item("load", _("Load game"), "ui_load", lambda: go.to("load")),
         Item("replays", _("Replays"), "ui_replay", lambda: go.to("replays")),
-        Item("howto", _("How to play"), "ui_book", lambda: go.to("howto")),
+        Item("howto", _("How to play"), "ui_help", lambda: go.to("howto")),
         Item("settings", _("Settings"), "ui_gear", lambda: go.to("settings")),
         Item("statistics", _("Statistics"), "ui_chart", lambda: go.to("statistics")),
         Item("about", _("About"), "ui_info", lambda: go.to("about")),

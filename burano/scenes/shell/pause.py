@@ -39,7 +39,7 @@ class PauseScene(Scene):
             ("seats", _("Who plays…"), "ui_people", lambda: go.to("seats"), paint.BUTTON),
             ("load", _("Load another game"), "ui_load", lambda: go.to("load"), paint.BUTTON),
             ("settings", _("Settings"), "ui_gear", lambda: go.to("settings"), paint.BUTTON),
-            ("howto", _("How to play"), "ui_book", lambda: go.to("howto"), paint.BUTTON),
+            ("howto", _("How to play"), "ui_help", lambda: go.to("howto"), paint.BUTTON),
             ("title", _("Main menu"), "ui_home", go.home, paint.BUTTON),
         ]
         unsaved = "" if saver else _("A puzzle is quickly set up again: it is not saved.")

@@ -108,16 +108,16 @@ class ShelfScene(EveningScene):
             plaque = Plaque(f"plaque.{game_id}", view.to_px(place), game_id == chosen, self._chooser(game_id))
             self.ui.add(plaque).label = games.title(game_id)
             words, buttons = parts(place, self._places.stacked)
-            self._lay_words(view, game_id, words)
+            self._lay_words(view, game_id, words, chosen=game_id == chosen)
             self._lay_buttons(view, game_id, buttons, game_id == chosen)
 
-    def _lay_words(self, view: View, game_id: str, room: FRect) -> None:
+    def _lay_words(self, view: View, game_id: str, room: FRect, *, chosen: bool) -> None:
         assert self._waiting is not None
         waits = self._waiting.get(game_id)
         lines = [(games.title(game_id), Style(face=theme.DISPLAY, size=25, elide=True), 34.0)]
         if waits is None:
             lines.append((_players(game_id), Style(size=theme.LABEL, colour=theme.INK_SOFT, elide=True), 26))
-            if is_new(self.services, game_id) and lesson_of(self.services, game_id):
+            if chosen and is_new(self.services, game_id) and lesson_of(self.services, game_id):
                 lines.append((_("New here? Learn it by playing"), Style(size=theme.SMALL, elide=True), 22))
         else:
             lines.append((waits.far, Style(size=theme.LABEL, elide=True), 24))

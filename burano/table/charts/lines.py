@@ -110,7 +110,7 @@ class LineChart(Widget):
         )
         self._blocks, self._lines = [], []
         value = low
-        while value <= high + step / 2:
+        while any(line.points for line in self._series) and value <= high + step / 2:  # nothing measured, no numbers
             y = self._at(0, value)[1]
             box = pygame.Rect(self.rect.x, y - px, gutter - view.px(8), 2 * px)
             box.clamp_ip(self.rect)

@@ -118,6 +118,9 @@ class FinalScene(Scene, ABC):
         first `clear` rows of pixels players' plates lie."""
         return None
 
+    TURNS = ("ui_rotate_left", "ui_rotate_right")
+    """The signs of the buttons that turn the picture, or show another one."""
+
     def turn_words(self) -> tuple[str, str]:
         """What the buttons that turn the picture do."""
         return _("Rotate left"), _("Rotate right")
@@ -229,7 +232,7 @@ class FinalScene(Scene, ABC):
     def _turn_buttons(self, view: View) -> None:
         box = self._places.thumb
         back, on = self.turn_words()
-        buttons = (("left", "ui_rotate_left", back, -1, ROTATE_LEFT), ("right", "ui_rotate_right", on, 1, ROTATE_RIGHT))
+        buttons = (("left", self.TURNS[0], back, -1, ROTATE_LEFT), ("right", self.TURNS[1], on, 1, ROTATE_RIGHT))
         for number, (name, sprite, tip, step, command) in enumerate(buttons):
             rect = view.rect(box.right - 130 + number * 62, box.bottom - 72, 54, 54)
             self.ui.add(IconButton(name, rect, sprite, tip, partial(self._rotate, step)), command)

@@ -296,9 +296,9 @@ class SetupScene(Scene, Generic[D]):
         shuffle, rest = layout.cut_right(rest, 150, 10)
         entry, label = layout.cut_right(rest, min(210.0, rest.w * 0.41), 10)
         self.ui.add(FieldNote("seed.label", view.to_px(label), *self._seed_words()))
-        self.ui.add(
-            TextEntry("seed", view.to_px(layout.inset(entry, 0, 3)), self.draft.seed, self._retype_seed, limit=20)
-        )
+        field = TextEntry("seed", view.to_px(layout.inset(entry, 0, 3)), self.draft.seed, self._retype_seed, limit=20)
+        field.tooltip = _("Everything left to chance comes from this number: the same one sets up the same game.")
+        self.ui.add(field)
         self.ui.add(
             Button(
                 "shuffle",

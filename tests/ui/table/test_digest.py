@@ -39,3 +39,10 @@ def test_a_turn_that_began_under_another_screen_is_announced_when_that_goes(tmp_
     table.flow.greeted, table.show.herald = NOBODY, None
     table.resume()
     assert "it is your turn" in next(box.text for box in table.boxes() if box.name == "herald")
+
+
+def test_the_ribbon_has_the_colour_of_whoever_plays(tmp_path: Path) -> None:
+    model = _waiting(tmp_path, 1).model
+    assert model.speaks_of == model.seat
+    model.mine, model.actor = False, 1
+    assert model.speaks_of == 1

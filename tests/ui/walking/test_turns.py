@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from burano.core.journal import Player, Table
+from burano.core.protocol import NOBODY
 from burano.core.rng import Rng
 from burano.core.session import Session
 from burano.games.walking.game import Walking
@@ -72,3 +73,12 @@ def test_what_has_no_room_in_the_digest_is_counted_and_a_click_opens_the_log(tmp
     mouse.release()
     assert session.length == before and not _words(table, "digest")
     assert table.drawers.is_open("log")
+
+
+def test_escape_leads_home_from_another_street_before_it_opens_the_menu(tmp_path: Path) -> None:
+    table = open_table(tmp_path, new_play(2, 8))
+    table._show_street(1 - table.model.seat)
+    assert table.back() and table.model.street_of == NOBODY and table.services.stack.top is table
+    table.back()
+    table.services.stack.settle()
+    assert table.services.stack.top.name == "pause"

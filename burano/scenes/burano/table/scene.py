@@ -121,7 +121,7 @@ class TableScene(Pointing):
         return prompt(model, self.flow.driver.slow)
 
     def ribbon(self, view: View) -> tuple[FRect, Colour]:
-        return self.layout_now.ribbon, FAMILY_HEADER[self.model.colors[self.model.seat]]
+        return self.layout_now.ribbon, FAMILY_HEADER[self.model.colors[self.model.speaks_of]]
 
     def middle(self) -> FRect:
         return self.layout_now.lagoon

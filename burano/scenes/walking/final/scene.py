@@ -48,6 +48,8 @@ class FinalScene(AnyFinalScene):
     def picture_tip(self) -> str:
         return _("Save a picture of the street")
 
+    TURNS = ("ui_left", "ui_right")
+
     def turn_words(self) -> tuple[str, str]:
         return _("The street before"), _("The next street")
 

@@ -218,6 +218,12 @@ class TableScene(PlayScene[Model]):
         self.street_of = NOBODY if seat in (self.street_of, self.model.seat) else seat
         self.refresh()
 
+    def look_home(self) -> bool:
+        was, self.street_of = self.street_of, NOBODY
+        if was != NOBODY:
+            self.refresh()
+        return was != NOBODY
+
     def taken(self, key: Key) -> None:
         self.street_of = NOBODY
         super().taken(key)
