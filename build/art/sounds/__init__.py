@@ -12,9 +12,11 @@ from .pcm import Recording
 _ONCE = effects.SOUNDS | melodies.SOUNDS | street.SOUNDS | ambience.SOUNDS
 _OFTEN = (
     "pick", "knock", "knock_1", "knock_2", "knock_3", "tile", "splash", "oar", "card", "coin", "needle", "point",
-    "ratchet", "stamp", "brick_1", "brick_2", "brick_3", "deal", "pay", "steps", "poles",
+    "ratchet", "stamp", "brick_1", "brick_2", "brick_3", "deal", "pay", "steps", "poles", "click", "tick", "no", "door",
+    "gull", "meow", "permit", "shutter", "shutters", "coins_1", "coins_2", "draw_1", "draw_2", "draw_3",
 )  # fmt: skip
-"""What is heard so often that it must not sound the same every time: of these there are three takes."""
+"""What must not sound the same every time: of these there are three takes. The others are calls one knows again by
+their notes: bell, harp, whose turn it is, season, start and end."""
 
 
 def _take(name: str, number: int) -> Recording:
