@@ -1,5 +1,6 @@
 """However large words are: neither the list of hints nor what the others did covers what a player must see."""
 
+import itertools
 from pathlib import Path
 from typing import Any
 
@@ -108,8 +109,10 @@ PAPERS = ("table_look", "table_player", "table_outlook", "walking_table_look")
 """Screens above a table."""
 
 
-@pytest.mark.parametrize("scale", [1.75, 2.0])
-@pytest.mark.parametrize("name", [name for name in shots() if name.startswith(QUESTIONS) and name not in PAPERS])
+ASKING = [name for name in shots() if name.startswith(QUESTIONS) and name not in PAPERS]
+
+
+@pytest.mark.parametrize(("name", "scale"), [*zip(ASKING, itertools.cycle((1.75, 2.0)), strict=False)])
 def test_what_opens_for_a_question_covers_nothing_else_it_asks_about(studio: Studio, name: str, scale: float) -> None:
     table = staged(studio, name, scale)
     for turn in range(4 if hasattr(table, "camera") else 1):

@@ -66,6 +66,14 @@ def _contents(model: Model, column: int) -> str:
     return _say("column", cards=_cards(model, cards))
 
 
+def _between(model: Model, column: int) -> str:
+    """The cards that neither end of a column would give."""
+    state, width = model.state, model.state.board.columns
+    ends = {floor for top in (True, False) for floor in pick(state, column, top, model.count)}
+    cards = [state.supply[floor * width + column] for floor in reversed(range(FLOORS)) if floor not in ends]
+    return _say("middle", n=column + 1, cards=_cards(model, cards))
+
+
 def _player(model: Model, seat: Seat) -> str:
     return _purse(model) if seat == model.seat else ""
 
@@ -92,6 +100,7 @@ _TOLD: dict[str, Callable[[Model, int], str]] = {
     "cell": _cell,
     "top": lambda model, column: _column(model, column, True),
     "bottom": lambda model, column: _column(model, column, False),
+    "middle": _between,
     "count": _take,
     "from": lambda model, low: _chosen(_say("from", top=not low), model.top == (not low)),
     "player": _player,
