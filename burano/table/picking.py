@@ -121,7 +121,7 @@ def _draw_end(brush: Brush, number: int, box: FRect) -> None:
         brush.centred(sprite, box.centerx, box.centery, 20)
         return
     brush.centred(sprite, box.centerx, box.y + 13, 18)
-    brush.words(words[number], (box.x - 2, box.y + 21, box.w + 4, box.h - 22), _SMALL, name=f"end {number}")
+    brush.words(words[number], (box.x + 4, box.y + 21, box.w - 8, box.h - 22), _SMALL, name=f"end {number}")
 
 
 class PickBox:

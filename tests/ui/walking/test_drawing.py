@@ -112,3 +112,20 @@ def test_how_near_the_end_is_grows_with_the_words_and_stays_on_its_paper(
         studio.strike(stack)
     two_lines, one_line = high["walking_table_draft_4", 2.0], high["walking_table_draft_4", 1.0]
     assert two_lines / 2 > 1.6 * one_line
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_an_end_of_a_column_is_named_within_its_button(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    layouts.draw_blanks(monkeypatch)
+    stack = Studio(tmp_path).stage(shots()["walking_table_start"], size, 2.0, "pl", turns=1)
+    table = stack.top
+    assert isinstance(table, TableScene)
+    buttons = {spot.key: view.to_px(spot.area) for spot, view in table.picture.spots(table.model)}
+    words = [box for box in table.boxes() if box.name.endswith(("end 0", "end 1"))]
+    assert len(words) == 2
+    for number, word in enumerate(sorted(words, key=lambda box: box.rect.x)):
+        assert word.needed is not None
+        assert word.needed[0] <= word.rect.w
+        assert buttons["from", number].inflate(-4, 0).contains(word.rect)
