@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import struct
 from pathlib import Path
 from typing import Any
 
 import pygame
 
+from burano.resources import MissingResource
 from burano.ui import theme
 
 SMALLEST = 11
@@ -70,6 +72,28 @@ class PlainFont(SetFont):
         if size == SMALLEST:
             narrow *= min(1.0, px * self._SIZE / size)
         super().__init__(path, size, narrow, round(size * self._EMPTY))
+
+
+def check_fonts(folder: Path) -> None:
+    """`MissingResource` unless every font of the theme is there and whole: the library that draws letters does not
+    refuse a damaged one, it takes the program down with it."""
+    for name in sorted({name for faces in theme.LETTERINGS.values() for name in faces.values()}):
+        path = folder / name
+        if not path.is_file() or not _is_whole(path):
+            raise MissingResource(f"{name} is missing from this copy of the program or damaged: install it again")
+
+
+def _is_whole(path: Path) -> bool:
+    """Whether a file begins as a TrueType font and holds every table it lists."""
+    size = path.stat().st_size
+    with path.open("rb") as file:
+        head = file.read(12)
+        if len(head) < 12 or head[:4] != b"\0\1\0\0":
+            return False
+        tables = file.read(16 * struct.unpack(">H", head[4:6])[0])
+    places = struct.iter_unpack(">4sLLL", tables[: len(tables) // 16 * 16])
+    ends = {tag: offset + length for tag, _sum, offset, length in places}
+    return {b"cmap", b"glyf", b"head"} <= ends.keys() and max(ends.values()) <= size
 
 
 def open_font(folder: Path, lettering: str, face: str, px: int) -> pygame.Font:

@@ -12,7 +12,7 @@ import pygame
 from burano.ui import palettes, theme
 from burano.ui.boxes import Box
 from burano.ui.cache import SurfaceCache
-from burano.ui.fonts import SMALLEST, base, open_font
+from burano.ui.fonts import SMALLEST, base, check_fonts, open_font
 from burano.ui.letters import shown
 from burano.ui.theme import Colour
 
@@ -96,6 +96,7 @@ class Text:
     """Fonts at any pixel size, and everything drawn with them."""
 
     def __init__(self, folder: Path) -> None:
+        check_fonts(folder)
         self._folder = folder
         self.lettering = theme.USUAL
         self._fonts: dict[tuple[str, int], pygame.Font] = {}

@@ -1,15 +1,19 @@
 """Text fits, wraps and falls back."""
 
 import os
+import shutil
 import unicodedata
+from pathlib import Path
 
 import pygame
 import pytest
 
+from burano.resources import MissingResource, resource
 from burano.ui import theme
 from burano.ui.fonts import SMALLEST
 from burano.ui.kit import Kit, make_kit
 from burano.ui.letters import shown
+from burano.ui.text import Text
 
 
 @pytest.fixture
@@ -160,3 +164,16 @@ def test_an_accent_moves_no_word_off_its_line(kit: Kit, lettering: str, face: st
         column = pygame.mask.from_surface(canvas.subsurface((box.x + last, 0, px, canvas.get_height())), 40)
         feet.append(max(part.bottom for part in column.get_bounding_rects()))
     assert len(set(feet)) == 1
+
+
+@pytest.mark.parametrize("damage", ["gone", "empty", "noise", "cut"])
+def test_a_damaged_font_is_named_before_it_takes_the_program_down(tmp_path: Path, damage: str) -> None:
+    fonts = shutil.copytree(resource("assets", "fonts"), tmp_path / "fonts")
+    spoiled = fonts / "Lato-Bold.ttf"
+    whole = spoiled.read_bytes()
+    if damage == "gone":
+        spoiled.unlink()
+    else:
+        spoiled.write_bytes({"empty": b"", "noise": bytes(range(100)), "cut": whole[: len(whole) // 2]}[damage])
+    with pytest.raises(MissingResource, match=r"Lato-Bold\.ttf is missing .* or damaged"):
+        Text(fonts)
