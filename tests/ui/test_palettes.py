@@ -21,6 +21,10 @@ FAR = 18.0
 """Oklab distance times 100. With the usual colours the nearest two are 9.4 apart for protan eyes, 11.1 for deutan and
 9.7 for tritan ones."""
 
+APART = 4.5
+"""What is left in any palette for any eyes, two people with different ones at one screen: about twice what can just be
+told apart. There symbols tell the colours."""
+
 EYES = {
     "protan": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
     "deutan": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
@@ -54,6 +58,13 @@ def test_no_two_colours_look_alike(name: str, eye: str) -> None:
     palettes.use(eye)
     assert nearest(RAMPS[name], eye) > FAR
     assert nearest(RAMPS[name], "contrast") > FAR, "nor to those who see all colours"
+
+
+@pytest.mark.parametrize("eye", EYES)
+@pytest.mark.parametrize("palette", ["default", *EYES])
+def test_in_no_palette_do_any_eyes_take_two_colours_for_one(palette: str, eye: str) -> None:
+    palettes.use(palette)
+    assert min(nearest(ramp, eye) for ramp in RAMPS.values()) > APART
 
 
 def test_the_usual_palette_changes_nothing() -> None:
