@@ -154,20 +154,24 @@ class ShelfScene(EveningScene):
         )
 
     def _lay_tray(self, view: View) -> None:
-        """The general pages, and what the keys do where there is room to say so."""
-        x, gap, y = 56.0, 12.0, self._places.tray.y + 9
+        """The general pages, and what the keys do where there is room to say so; else the pages lie in the middle."""
+        edge, gap, y = 56.0, 12.0, self._places.tray.y + 9
         items = pages(self.services)
         widths = [view.units(self.kit.text.size(item.text, theme.BOLD, view.px(19))[0]) + 76 for item in items]
-        room = view.w - 2 * x - gap * (len(items) - 1)
-        part = min(1.0, room / sum(widths))
+        gaps = gap * (len(items) - 1)
+        part = min(1.0, (view.w - 2 * edge - gaps) / sum(widths))
+        whole = sum(widths) * part + gaps
+        hint = _("Enter plays the highlighted game; arrow keys move along the shelf")
+        words = view.units(self.kit.text.size(hint, theme.BODY, view.px(theme.SMALL))[0])
+        is_said = words < view.w - edge - whole - 72
+        x = edge if is_said else (view.w - whole) / 2
+        if is_said:
+            style = Style(size=theme.SMALL, colour=theme.INK_SOFT, align="right")
+            self.ui.add(Label("keys", view.rect(x + whole + 32, y, view.w - x - whole - 64, 42), hint, style))
         for item, width in zip(items, widths, strict=True):
             look = ButtonStyle(sprite=item.sprite, size=19, radius=12)
             self.ui.add(Button(item.name, view.rect(x, y, width * part, 42), item.text, item.act, look))
             x += width * part + gap
-        hint = _("Enter plays the highlighted game; arrow keys move along the shelf")
-        style = Style(size=theme.SMALL, colour=theme.INK_SOFT, align="right")
-        if view.units(self.kit.text.size(hint, theme.BODY, view.px(theme.SMALL))[0]) < view.w - x - 60:
-            self.ui.add(Label("keys", view.rect(x + 20, y, view.w - x - 52, 42), hint, style))
 
     # ---- choosing
 
