@@ -15,6 +15,7 @@ TAKE = (
 CHRONICLE = Command("walking.chronicle", N_("Show or hide the game log"), ("c",), where=_HERE)
 FEEDS = Command("walking.feeds", N_("Keep what a visitor looks at marked"), ("f",), where=_HERE)
 DRAWERS = {
+    "supply": drawer("walking.supply", N_("Supply"), "m", _HERE),
     "rivals": drawer("walking.rivals", N_("The other families"), "r", _HERE),
     "solo": drawer("walking.solo", N_("How far you are"), "r", _HERE),
     "log": drawer("walking.log", N_("Game log"), "g", _HERE),

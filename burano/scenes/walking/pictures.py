@@ -13,7 +13,7 @@ from burano.games.walking import events as e
 from burano.games.walking.state import State
 from burano.i18n import _
 from burano.scenes.walking.art.pictures import sprite_of
-from burano.scenes.walking.table.grown import roomy, table_layout
+from burano.scenes.walking.table.grown import roomy_replay, table_layout
 from burano.scenes.walking.table.model import Model
 from burano.scenes.walking.table.motion import Choreography
 from burano.scenes.walking.table.panels.street import Plan, QuietStreet
@@ -53,7 +53,7 @@ class Board(PictureBoard[Model]):
         return self._parts.panels()
 
     def _layout(self, view: View, height: float) -> TableLayout:
-        return table_layout(view, height, len(self.play.table.players) - 1, quiet=True)
+        return table_layout(view, height, len(self.play.table.players) - 1, replay=True)
 
     def places(self, view: View, height: float) -> Mapping[str, FRect]:
         self._height = height
@@ -69,7 +69,7 @@ class Board(PictureBoard[Model]):
         return super().arrangement(view, height) if view.grow == 1 else self._layout(view, height).arrangement()
 
     def room(self, view: View, below: float) -> View:
-        return roomy(view, below)
+        return roomy_replay(view, below)
 
     def ground(self, view: View) -> pygame.Surface:
         return self._layout(view, self._height).ground(self.kit, view)

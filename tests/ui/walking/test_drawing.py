@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from burano.core.rng import Rng
+from burano.scenes.shell.replay import ReplayScene
 from burano.scenes.shell.shots import Studio, shots
 from burano.scenes.walking import pictures
 from burano.scenes.walking.shots.positions import finished
@@ -129,3 +130,22 @@ def test_an_end_of_a_column_is_named_within_its_button(
         assert word.needed is not None
         assert word.needed[0] <= word.rect.w
         assert buttons["from", number].inflate(-4, 0).contains(word.rect)
+
+
+@pytest.mark.parametrize("language", layouts.LANGUAGES)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_the_street_of_a_replay_and_its_words_are_never_smaller_for_larger_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str
+) -> None:
+    layouts.draw_blanks(monkeypatch)
+    stack = Studio(tmp_path).stage(shots()["walking_replay"], size, 1.3, language, turns=1)
+    replay, pixels, high = stack.top, 0.0, dict[str, int]()
+    assert isinstance(replay, ReplayScene)
+    for scale in (1.3, 1.75, 2.0):
+        stack.fit(ui_scale=scale)
+        stack.settle()
+        words = {box.name: box.needed[1] for box in replay.boxes() if box.name.startswith("street: ") and box.needed}
+        assert replay.view.s >= pixels
+        assert words.keys() >= high.keys() and all(words[name] >= high[name] for name in high), scale
+        pixels, high = replay.view.s, words
+    assert {drawer.name for drawer in replay.board.drawers} >= {"supply", "rivals", "log"}
