@@ -12,6 +12,7 @@ from pygame import FRect
 from burano.table.brush import Brush
 from burano.table.model import Key
 from burano.ui import paint
+from burano.ui.paint import Outline
 from burano.ui.scaling import View
 
 M = TypeVar("M")
@@ -42,6 +43,8 @@ class Spot:
     lift: Lift | None = None
     ring: bool = False
     """A flat thing: a gold line says that the pointer is on it."""
+    outline: Outline = ()
+    """Its corners, if it is no rectangle: frames follow them."""
     part: str = ""
     """A detail of a thing, with words of its own: a click on it means the thing, the keyboard passes it by."""
 

@@ -10,6 +10,7 @@ import pygame
 from burano.table.model import Key
 from burano.table.panel import Spot
 from burano.ui.boxes import Box
+from burano.ui.paint import Outline
 from burano.ui.scaling import View
 from burano.ui.widget import Look, Widget
 from burano.ui.widgets import Target
@@ -26,7 +27,7 @@ class SpotTarget(Target):
         self._s = view.s
 
     def definition(self) -> Hashable:
-        return super().definition(), self.live, self._spot.lift, self._spot.ring
+        return super().definition(), self.live, self._spot.lift, self._spot.ring, tuple(self._spot.outline)
 
     def adopt(self, other: Self) -> None:
         super().adopt(other)
@@ -46,6 +47,10 @@ class SpotTarget(Target):
         elif self.live and look.hover and self._spot.ring:
             self.kit.paint.ring(surface, self.rect, self._s, radius=8, units=3, gap=0)
         super().draw(surface, look)
+
+    @property
+    def outline(self) -> Outline:
+        return [(x * self._s, y * self._s) for x, y in self._spot.outline]
 
     @property
     def thing(self) -> Spot:

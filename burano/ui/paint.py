@@ -6,8 +6,9 @@ full-screen panel costs as little as a button, and edges stay sharp at every siz
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-from typing import NamedTuple
+import math
+from collections.abc import Callable, Hashable, Sequence
+from typing import NamedTuple, TypeAlias
 
 import pygame
 
@@ -15,6 +16,9 @@ from burano.ui import theme
 from burano.ui.cache import SurfaceCache
 from burano.ui.sprites import blurred, rasterise
 from burano.ui.theme import Colour, hexa, mix, rgb
+
+Outline: TypeAlias = Sequence[tuple[float, float]]
+"""The corners of a thing that is no rectangle, one after the other."""
 
 _CACHE_BYTES = 192 * 2**20
 _GRADIENT_ROWS = 96
@@ -48,6 +52,13 @@ NAVY = Slab(rgb("1B4A5E"), rgb("10384B"), rgb("0B2C3B"), inner=0.12)
 GOLD = Slab(rgb("FFE9A6"), rgb("E2A233"), theme.GOLD_DARK, 2, inner=0.35)
 PLAQUE = Slab(theme.SHADOW, theme.SHADOW, theme.SHADOW, 0, inner=0, opacity=0.82)
 CALLOUT = Slab(theme.PAPER, theme.PAPER_LOW, theme.GOLD, 3)
+
+
+def wider(outline: Outline, by: float) -> Outline:
+    """An outline with its corners so much farther from its middle."""
+    cx, cy = (sum(values) / len(outline) for values in zip(*outline, strict=True))
+    away = [math.hypot(x - cx, y - cy) or 1.0 for x, y in outline]
+    return [(x + (x - cx) / d * by, y + (y - cy) / d * by) for (x, y), d in zip(outline, away, strict=True)]
 
 
 def _slab_svg(w: int, h: int, slab: Slab, radius: int, s: float) -> bytes:
@@ -220,11 +231,29 @@ class Paint:
         colour: Colour = theme.GOLD,
         units: float = theme.FOCUS_RING,
         gap: float = 2,
+        outline: Outline = (),
     ) -> None:
-        """The focus ring: a gold line just outside a control."""
+        """The focus ring: a gold line just outside a control, round its corners if it is no rectangle."""
+        if outline:
+            self._closed_line(surface, wider(outline, (gap + units / 2) * s), colour, units * s)
+            return
         grown = rect.inflate(2 * round((gap + units / 2) * s), 2 * round((gap + units / 2) * s))
         hollow = Slab(colour, colour, colour, units, inner=0, opacity=0.0)
         self.slab(surface, grown, s, hollow, radius=radius + gap + units / 2)
+
+    def _closed_line(self, surface: pygame.Surface, points: Outline, colour: Colour, width: float) -> None:
+        """A line round corners given in pixels."""
+        xs, ys = zip(*points, strict=True)
+        x, y = round(min(xs) - width), round(min(ys) - width)
+        size = round(max(xs) + width) - x, round(max(ys) + width) - y
+        corners = " ".join(f"{px - x:.1f},{py - y:.1f}" for px, py in points)
+
+        def make() -> pygame.Surface:
+            line = f'fill="none" stroke="{hexa(colour)}" stroke-width="{width:.2f}" stroke-linejoin="round"'
+            head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}">'
+            return rasterise(f'{head}<polygon points="{corners}" {line}/></svg>'.encode(), size)
+
+        surface.blit(self.kept(("line", corners, colour, round(width, 2)), make), (x, y))
 
     def disc(self, surface: pygame.Surface, centre: tuple[int, int], radius: int, s: float, slab: Slab) -> None:
         """A round slab with a small shadow."""

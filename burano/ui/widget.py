@@ -11,6 +11,7 @@ from burano.i18n import _
 from burano.ui.boxes import Box
 from burano.ui.commands import Command
 from burano.ui.kit import Kit
+from burano.ui.paint import Outline
 from burano.ui.scaling import View
 
 
@@ -162,6 +163,11 @@ class Widget:
 
     def leave(self) -> None:
         """The control goes away."""
+
+    @property
+    def outline(self) -> Outline:
+        """Its corners in pixels where it is no rectangle: frames follow them."""
+        return ()
 
     def boxes(self) -> Iterable[Box]:
         """The control and its texts, for tests and drivers."""

@@ -492,7 +492,7 @@ class Target(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         if look.focused:
-            self.kit.paint.ring(surface, self.rect, self.view.s, radius=10)
+            self.kit.paint.ring(surface, self.rect, self.view.s, radius=10, outline=self.outline)
 
     def boxes(self) -> Iterable[Box]:
         yield Box(self.name, "target", self.rect, enabled=self.enabled, click=self.spot)

@@ -13,6 +13,7 @@ from burano.ui.boxes import Box
 from burano.ui.commands import LESSON_BACK, LESSON_ON, LESSON_STEPS, SECOND
 from burano.ui.controls import Controls
 from burano.ui.kit import Kit
+from burano.ui.paint import Outline
 from burano.ui.scaling import View
 from burano.ui.text import Style
 from burano.ui.tips import callout_rect
@@ -60,6 +61,8 @@ class Lit(NamedTuple):
     """Where it points, in pixels."""
 
     things: Sequence[pygame.Rect] = ()
+    outlines: Sequence[Outline] = ()
+    """The corners of each thing, none if it is a rectangle."""
     anchor: pygame.Rect | None = None
     """What it stands beside."""
     clear: Sequence[pygame.Rect] = ()
@@ -124,6 +127,7 @@ class Bubble:
         room = view.px(_ROOM)
         self._dusk = lit.dusk
         self.lit = [rect.inflate(2 * room, 2 * room).clip(view.window) for rect in lit.things]
+        self._outlines = [paint.wider(outline, room) if outline else () for outline in lit.outlines]
         self._narrow = lit.within is not None
         self._wide = lit.within.w if lit.within is not None else view.px(_WIDTH)
         self._measure(_ROOMY)
@@ -212,8 +216,9 @@ class Bubble:
         """Let everything but the lit things step back, and frame those: what is said of them lies above."""
         if self.lit and self._dusk:
             surface.blit(self._veil(), (0, 0))
-        for rect in self.lit:
-            self._kit.paint.ring(surface, rect, self._view.s, radius=14, colour=theme.TARGET, units=4, gap=0)
+        ring, s = self._kit.paint.ring, self._view.s
+        for rect, outline in zip(self.lit, self._outlines, strict=True):
+            ring(surface, rect, s, radius=14, colour=theme.TARGET, units=4, gap=0, outline=outline)
 
     def draw(self, surface: pygame.Surface) -> None:
         view, kit = self._view, self._kit
@@ -223,13 +228,16 @@ class Bubble:
 
     def _veil(self) -> pygame.Surface:
         """Dusk over everything but the lit things."""
-        view, lit = self._view, tuple(tuple(rect) for rect in self.lit)
+        view, lit = self._view, tuple((tuple(rect), tuple(o)) for rect, o in zip(self.lit, self._outlines, strict=True))
 
         def make() -> pygame.Surface:
             veil = pygame.Surface(view.window.size, pygame.SRCALPHA)
             veil.fill((*theme.VEIL, round(255 * _DIM)))
-            for rect in self.lit:
-                pygame.draw.rect(veil, (0, 0, 0, 0), rect, border_radius=view.px(14))
+            for rect, outline in zip(self.lit, self._outlines, strict=True):
+                if outline:
+                    pygame.draw.polygon(veil, (0, 0, 0, 0), outline)
+                else:
+                    pygame.draw.rect(veil, (0, 0, 0, 0), rect, border_radius=view.px(14))
             return veil
 
         return self._kit.paint.kept(("lesson veil", view, lit), make)

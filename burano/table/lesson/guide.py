@@ -19,6 +19,7 @@ from burano.table.lesson.tutor import Tutor
 from burano.table.setup.model import Draft
 from burano.ui.boxes import Box
 from burano.ui.commands import CONFIRM, MAIN, PAD
+from burano.ui.paint import Outline
 
 _HASTE = 0.35
 """Seconds a bubble stays at least: the second half of a double click reads nothing."""
@@ -300,9 +301,10 @@ def _is_astray(cue: Cue, top: Scene) -> bool:
 
 def _lit(cue: Cue, top: Scene) -> Lit:
     """What a bubble points at now; what takes back, if something has to be."""
-    places = _found(top, (_TAKE_BACK,) if _is_astray(cue, top) else cue.at)
-    anchor = places[0] if places else None
-    return Lit(() if cue.watch else places, anchor, _found(top, cue.clear), dusk=cue.dims and not top.carrying)
+    names = (_TAKE_BACK,) if _is_astray(cue, top) else cue.at
+    places = _found(top, names)
+    anchor, lit = places[0] if places else None, Lit() if cue.watch else Lit(places, _outlines(top, names))
+    return lit._replace(anchor=anchor, clear=_found(top, cue.clear), dusk=cue.dims and not top.carrying)
 
 
 def _marks(lit: Lit) -> Hashable:
@@ -313,3 +315,9 @@ def _marks(lit: Lit) -> Hashable:
 def _found(top: Scene, names: Sequence[str]) -> list[pygame.Rect]:
     """Where things are, those that are on screen."""
     return [rect for name in names if (rect := top.whereabouts(name))]
+
+
+def _outlines(top: Scene, names: Sequence[str]) -> list[Outline]:
+    """The corners of the same things."""
+    there = [top.ui.find(name) for name in names if top.whereabouts(name)]
+    return [thing.outline if thing is not None else () for thing in there]

@@ -8,6 +8,9 @@ import pytest
 
 from burano.games.burano import actions as a
 from burano.scenes.burano.table import aloft
+from burano.table.spots import SpotTarget
+from burano.ui import paint
+from burano.ui.widget import Look
 from tests.bench.targets import CASES, SEEN, WANTED, Case, measured
 from tests.ui.table.stage import make_services, new_session
 from tests.ui.table.test_table import Seated, play_on, turn
@@ -98,3 +101,29 @@ def test_a_turn_of_the_view_fades_and_ends_as_if_painted_at_once(tmp_path: Path)
     table.relayout()
     table.draw(again)
     assert pygame.transform.average_color(screen) == pygame.transform.average_color(again)
+
+
+@pytest.mark.parametrize("side", range(2))
+@pytest.mark.parametrize("what", ["prep", "roof"])
+def test_the_frame_round_what_the_keys_walked_to_has_its_shape(what: str, side: int, tmp_path: Path) -> None:
+    seated = turn(tmp_path, a.Build if what == "prep" else a.Roof, after=16)
+    table = seated.table
+    table.camera.turn = side
+    table.refresh()
+    seated.take(what)
+    for key in sorted(table.model.drops):
+        thing = table.ui.find(f"{key[0]}.{key[1]}")
+        assert isinstance(thing, SpotTarget)
+        frame = pygame.Surface(table.view.window.size, pygame.SRCALPHA)
+        thing.draw(frame, Look(focused=True))
+        drawn = frame.get_bounding_rect()
+        assert thing.rect.inflate(16, 16).contains(drawn), "it is drawn again where it was"
+        for corner in (drawn.topleft, drawn.topright, drawn.bottomleft, drawn.bottomright):
+            assert not frame.subsurface(pygame.Rect(corner, (9, 9)).clamp(drawn)).get_bounding_rect()
+        at = thing.spot or thing.rect.center
+        assert all(frame.get_at(point).a for point in map(_whole, paint.wider(thing.outline, 4 * table.view.s)))
+        assert not frame.get_at(at).a
+
+
+def _whole(point: tuple[float, float]) -> tuple[int, int]:
+    return round(point[0]), round(point[1])

@@ -109,6 +109,17 @@ class PyramidShape:
         slope = (self.w / 2 - abs(x - hx)) / 2
         return abs(x - hx) <= self.w / 2 + rim and -slope - rim <= y - hy <= self.wall + slope + rim
 
+    def silhouette(self, place: int, rim: float = 0.0) -> list[tuple[float, float]]:
+        """The corners of the cube of that place, so much farther out."""
+        x, y = self.middle(place)
+        left, right, high, low = x - self.w / 2 - rim, x + self.w / 2 + rim, self.w / 4 + rim, y + self.wall
+        return [(x, y - high), (right, y), (right, low), (x, low + high), (left, low), (left, y)]
+
+    def tread(self, place: int) -> list[tuple[float, float]]:
+        """The corners of the empty place."""
+        x, y = self.base(place)
+        return [(x, y - self.w / 4), (x + self.w / 2, y), (x, y + self.w / 4), (x - self.w / 2, y)]
+
     def on_ground(self, place: int, x: float, y: float) -> bool:
         """Whether a point is on the empty place."""
         fx, fy = self.base(place)

@@ -49,6 +49,15 @@ def top_of(iso: Iso, state: State, pit: int) -> float:
     return iso.z(floors)
 
 
+def silhouette(iso: Iso, state: State, pit: int) -> list[Point]:
+    """The corners of a pit with its houses as they are seen: a rhombus, or a tower."""
+    c, r = iso.turned(state.board.pits[pit])
+    high, front = top_of(iso, state, pit), iso.at(c + 1, r + 1)
+    back, right, left = (iso.at(c + i, r + j, high) for i, j in ((0, 0), (1, 0), (0, 1)))
+    low = [iso.at(c + 1, r), front, iso.at(c, r + 1)] if high else [front]
+    return [back, right, *low, left]
+
+
 def _reach(iso: Iso, solid: Solid, ground: Point, above: float) -> float:
     """How high the line of sight over a point of the ground is where it meets a solid; -1 if it does not.
 

@@ -16,6 +16,8 @@ _PIT, _ROOFTOP, _HOT = 0.82, 0.84, 1.04
 """Side of the rings in cells."""
 _SPAN = 2.88
 """Length of the ring round a place for a roof; it is two less wide."""
+_FRAME = 3.12
+"""Length of a frame round that ring."""
 
 
 @dataclass(frozen=True)
@@ -35,6 +37,12 @@ def span_of(iso: Iso, state: State, pair: int) -> Span:
     (c1, r1), (c2, r2) = iso.turned(pits[first]), iso.turned(pits[second])
     z = iso.z_block(max(1, state.height[first]) - 1)
     return Span((c1 + c2 + 1) / 2, (r1 + r2 + 1) / 2, iso.axis(pits[first], pits[second]), z)
+
+
+def span_outline(iso: Iso, span: Span) -> list[Point]:
+    """The corners of a frame round its ring."""
+    x, y = iso.at(span.c, span.r, span.z)
+    return [(x + px, y + py) for px, py in _long(iso, span.axis, _FRAME)]
 
 
 def draw_pit(brush: Brush, iso: Iso, state: State, pit: int, width: float = lit.RING) -> None:
@@ -117,6 +125,6 @@ def _round(iso: Iso, size: float) -> list[Point]:
     return [_from_middle(iso, i, j) for i, j in ((-h, -h), (h, -h), (h, h), (-h, h))]
 
 
-def _long(iso: Iso, axis: str) -> list[Point]:
-    i, j = (_SPAN / 2, _SPAN / 2 - 1) if axis == "x" else (_SPAN / 2 - 1, _SPAN / 2)
+def _long(iso: Iso, axis: str, size: float = _SPAN) -> list[Point]:
+    i, j = (size / 2, size / 2 - 1) if axis == "x" else (size / 2 - 1, size / 2)
     return [_from_middle(iso, c, r) for c, r in ((-i, -j), (i, -j), (i, j), (-i, j))]

@@ -16,8 +16,8 @@ from burano.scenes.burano.art.geometry import Iso
 from burano.scenes.burano.art.ground import draw_ground, outline
 from burano.scenes.burano.art.island import VEILED_SEA, IslandLook, draw_island
 from burano.scenes.burano.art.sea import SeaLook, SeaMap
-from burano.scenes.burano.art.solids import Solid, hides, hides_roof, seen_at, solids, top_of
-from burano.scenes.burano.art.targets import span_of
+from burano.scenes.burano.art.solids import Solid, hides, hides_roof, seen_at, silhouette, solids, top_of
+from burano.scenes.burano.art.targets import span_of, span_outline
 from burano.scenes.burano.table import afloat
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.words import tips
@@ -286,10 +286,13 @@ class MapPanel(Panel[Model]):
                 w, h = self.iso.cell_w, self.iso.cell_h
                 box = FRect(x - w / 2, y - h / 2 - z - self.iso.slab, w, h + z + self.iso.slab)
                 hit = lambda px, py, pit=pit: self.drop_pit(model, px, py) == pit  # noqa: E731
-                yield Spot(("pit", pit), box, tips.pit(model, pit), hit, (x, y - z))
+                corners = silhouette(self.iso, state, pit)
+                yield Spot(("pit", pit), box, tips.pit(model, pit), hit, (x, y - z), outline=corners)
         for _, pair in [key for key in model.drops if key[0] == "span"]:
             x, y = self.span_point(model, pair)
-            yield Spot(("span", pair), FRect(x - 116, y - 70, 232, 140), hit=_near(x, y), at=(x, y))
+            corners = [] if self.camera.plan else span_outline(self.iso, span_of(self.iso, state, pair))
+            box = FRect(x - 126, y - 78, 252, 156)
+            yield Spot(("span", pair), box, hit=_near(x, y), at=(x, y), outline=corners)
 
     # ---- picking
 

@@ -107,15 +107,15 @@ class PyramidPanel(TrayPanel):
                 if ("pyramid", place) in model.drops:
                     bx, by = shape.base(place)
                     box = area(bx - shape.w / 2, by - shape.w / 4, shape.w, shape.w / 2)
-                    yield Spot(
-                        ("pyramid", place), box, tips.pyramid(model, place), partial(shape.on_ground, place), (bx, by)
-                    )
+                    hit, tip = partial(shape.on_ground, place), tips.pyramid(model, place)
+                    yield Spot(("pyramid", place), box, tip, hit, (bx, by), outline=shape.tread(place))
                 continue
             rim = _RIM if ("pyramid", place) in free else 0.0  # the ring belongs to the cube
             box = area(x - shape.w / 2, y - shape.w / 4, shape.w, shape.w / 2 + shape.wall).inflate(2 * rim, 2 * rim)
             hit = partial(shape.inside, place, rim=rim)
             lift = Lift(f"cube_{names.COLORS[color]}", x - shape.w / 2, y - shape.w / 4, shape.w)
-            yield Spot(("pyramid", place), box, tips.pyramid(model, place), hit, (x, y), lift)
+            corners = shape.silhouette(place, rim)
+            yield Spot(("pyramid", place), box, tips.pyramid(model, place), hit, (x, y), lift, outline=corners)
 
 
 class PrepPanel(TrayPanel):
@@ -162,7 +162,15 @@ class PrepPanel(TrayPanel):
             x, y = self.spot(space)
             color = model.state.prep[model.seat * 3 + space]
             lift = Lift(f"cube_{names.COLORS[color]}", x - 35, y - PREP_LIFT - 17.5, PREP_CUBE) if color >= 0 else None
-            yield Spot(("prep", space), area(x - 46, y - 46, 92, 66), tips.prep(model, space), lift=lift)
+            box, corners = area(x - 46, y - 46, 92, 66), _stand(x, y, full=color >= 0)
+            yield Spot(("prep", space), box, tips.prep(model, space), lift=lift, outline=corners)
+
+
+def _stand(x: float, y: float, *, full: bool) -> list[tuple[float, float]]:
+    """The corners of a space of the preparation area, with the cube on it if there is one."""
+    half, top = PREP_CUBE / 2, y - PREP_LIFT
+    above = [(x - half, top), (x, top - half / 2), (x + half, top)] if full else [(x, y - 23)]
+    return [(x - 46, y), *above, (x + 46, y), (x + 46, y + 6), (x, y + 29), (x - 46, y + 6)]
 
 
 class RoofsPanel(TrayPanel):
