@@ -9,6 +9,8 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 
+from burano.resources import DamagedResource
+
 COMMANDS = {
     "simulate": ("burano.ai.simulate", "play games without a window and report"),
     "arena": ("burano.ai.arena", "let computer players compete and rate them"),
@@ -45,6 +47,9 @@ def _answer(words: list[str]) -> int:
                 sys.stdout.flush()  # later nobody could tell that it did not go well
     except BrokenPipeError:
         return _unheard(141)  # as `head` is gone after ten lines
+    except DamagedResource as problem:
+        _tell(f"burano {name}".strip() + f": {problem}")
+        return _unheard(1)
     except OSError as error:
         where = f": {error.filename}" if error.filename else ""
         _tell(f"burano {name}".strip() + f": {error.strerror or error}{where}")

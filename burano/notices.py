@@ -13,7 +13,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from burano import NAME, __version__
-from burano.resources import MissingResource, read_text
+from burano.resources import MissingResource, read, read_text, text
 
 FROZEN = "notices.json"
 _LICENCE_FILE = re.compile(r"(LICEN[CS]E|COPYING|NOTICE)[^/]*$", re.IGNORECASE)
@@ -49,10 +49,13 @@ class Component:
 def notices() -> list[Shipped]:
     """Everything shipped: the program itself first, then by name."""
     try:
-        frozen = read_text(FROZEN)
+        return read(_entries, FROZEN)
     except MissingResource:
         return collect()
-    return [Shipped(**entry) for entry in json.loads(frozen)]
+
+
+def _entries(data: bytes) -> list[Shipped]:
+    return [Shipped(**entry) for entry in json.loads(data)]
 
 
 def collect(is_shipped: Callable[[Component], bool] = lambda component: True) -> list[Shipped]:
@@ -69,14 +72,14 @@ def to_json(entries: list[Shipped]) -> str:
 
 def components() -> list[Component]:
     """The libraries and fonts that are not Python packages."""
-    return [Component(**{**entry, "files": tuple(entry["files"])}) for entry in _table()["component"]]
+    return _table()[0]
 
 
 def of_package(name: str) -> Shipped:
     """The notice of one installed Python package."""
     package = importlib.metadata.distribution(name)
     texts = [file.read_text() for file in package.files or [] if _is_licence(str(file))]
-    texts += [_text(entry["text"]) for entry in _table()["distribution"] if entry["name"] == name]
+    texts += [_text(entry["text"]) for entry in _table()[1] if entry["name"] == name]
     text = "\n\n".join(part.strip() for part in texts if part.strip())
     if not text:
         raise MissingLicence(f"the package {name} carries no licence text; add it to assets/licences")
@@ -122,5 +125,12 @@ def _short_name(package: importlib.metadata.Distribution) -> str:
     return "see the text"
 
 
-def _table() -> dict[str, Any]:
-    return tomllib.loads(read_text("assets", "licences", "components.toml"))
+def _table() -> tuple[list[Component], list[dict[str, str]]]:
+    """Components, and the texts of packages that carry none."""
+    return read(_listed, "assets", "licences", "components.toml")
+
+
+def _listed(data: bytes) -> tuple[list[Component], list[dict[str, str]]]:
+    table: dict[str, Any] = tomllib.loads(text(data))
+    parts = [Component(**{**entry, "files": tuple(entry["files"])}) for entry in table["component"]]
+    return parts, [{"name": entry["name"], "text": entry["text"]} for entry in table["distribution"]]

@@ -1,33 +1,71 @@
-"""The one place that knows where packaged files lie.
+"""The one door to the files that are part of the program: where they lie, and what is done about a damaged one.
 
 Names are relative to the `burano` package: `resource("assets", "fonts", "Title.ttf")`,
 `resource("games", "burano", "data.toml")`. In a wheel and in a PyInstaller bundle every such file
 lies below the package folder; in a source tree `assets` and `LICENSE` lie beside it, at the top of the repository.
 Games from elsewhere bring `assets` of their own, which are looked through last.
+
+Whatever is wrong with a file is one kind of problem, `DamagedResource`. Who can do without the file takes something
+else in its place (`read_or`) and play goes on: the problem is kept in `news`, for whoever tells the player.
 """
 
+from __future__ import annotations
+
+import struct
+from collections import deque
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 _PACKAGE = Path(__file__).resolve().parent
 _BESIDE = ("assets", "LICENSE")
 _ASSETS = "assets"
 _brought: list[Path] = []
 """Folders of games from elsewhere."""
+_FAILURES = (
+    OSError,
+    AssertionError,
+    ValueError,
+    LookupError,
+    TypeError,
+    AttributeError,
+    ArithmeticError,
+    RuntimeError,
+    EOFError,
+    MemoryError,
+    struct.error,
+)
+"""What reading, decoding and making sense of a file may end with; errors of pygame are `RuntimeError`."""
+_told: set[str] = set()
+_news: deque[DamagedResource] = deque()
+
+Made = TypeVar("Made")
 
 
-class MissingResource(FileNotFoundError):
-    """A file that is part of the program is not there: the installation is damaged."""
+class DamagedResource(Exception):
+    """A file that is part of the program is missing, cannot be read or makes no sense: the installation is damaged."""
+
+    def __init__(self, name: str, why: str) -> None:
+        super().__init__(name, why)
+        self.name, self.why = name, why
+
+    def __str__(self) -> str:
+        return f"{self.name} is missing from this copy of the program or damaged: install it again ({self.why})"
+
+
+class MissingResource(DamagedResource):
+    """It is not there at all."""
 
 
 def resource(*parts: str) -> Path:
     """The existing file or folder of that name, wherever this copy of the program keeps it."""
     path = _PACKAGE.joinpath(*parts)
-    if parts[0] in _BESIDE and not path.exists():
+    if parts[0] in _BESIDE and not _is_there(path):
         path = _PACKAGE.parent.joinpath(*parts)
-    if parts[0] == _ASSETS and not path.exists():
-        path = next((found for folder in _brought if (found := folder.joinpath(*parts[1:])).exists()), path)
-    if not path.exists():
-        raise MissingResource(f"{'/'.join(parts)} is missing from this copy of the program: install it again")
+    if parts[0] == _ASSETS and not _is_there(path):
+        path = next((found for folder in _brought if _is_there(found := folder.joinpath(*parts[1:]))), path)
+    if not _is_there(path):
+        raise MissingResource("/".join(parts), "there is no such file")
     return path
 
 
@@ -37,11 +75,97 @@ def bring(folder: Path) -> None:
         _brought.append(folder)
 
 
+def files(pattern: str, *parts: str) -> list[Path]:
+    """The files of a packaged folder whose names look like that, in order; none of one that is not there."""
+    try:
+        return files_in(resource(*parts), pattern)
+    except DamagedResource as problem:
+        tell(problem)
+        return []
+
+
+def files_in(folder: Path, pattern: str) -> list[Path]:
+    """The same of a folder whose place is known."""
+    try:
+        return sorted(folder.glob(pattern))
+    except OSError as error:
+        tell(DamagedResource(_name(folder), str(error)))
+        return []
+
+
+def read(make: Callable[[bytes], Made], *parts: str) -> Made:
+    """What `make` makes of the content of a packaged file, or `DamagedResource`."""
+    return read_path(make, resource(*parts))
+
+
+def read_path(make: Callable[[bytes], Made], path: Path) -> Made:
+    """The same for a file whose place is known."""
+    return opened(lambda path: make(_content(path)), path)
+
+
+def opened(make: Callable[[Path], Made], path: Path) -> Made:
+    """The same for what opens the file itself."""
+    try:
+        return make(path)
+    except FileNotFoundError as error:
+        raise MissingResource(_name(path), "there is no such file") from error
+    except _FAILURES as error:
+        raise DamagedResource(_name(path), f"{type(error).__name__}: {error}") from error
+
+
+def read_or(instead: Made, make: Callable[[bytes], Made], *parts: str) -> Made:
+    """What `make` makes of a packaged file, or something else in its place."""
+    try:
+        return read(make, *parts)
+    except DamagedResource as problem:
+        tell(problem)
+        return instead
+
+
 def read_bytes(*parts: str) -> bytes:
     """The content of a packaged file."""
-    return resource(*parts).read_bytes()
+    return read(bytes, *parts)
 
 
 def read_text(*parts: str) -> str:
     """The content of a packaged UTF-8 text file."""
-    return resource(*parts).read_text(encoding="utf-8")
+    return read(text, *parts)
+
+
+def text(data: bytes) -> str:
+    """The text of a UTF-8 file, lines as Python has them."""
+    return data.decode("utf-8").replace("\r\n", "\n")
+
+
+def tell(problem: DamagedResource) -> None:
+    """Something was put in the place of a damaged file: once each, the player shall know. Any thread may."""
+    if problem.name not in _told:
+        _told.add(problem.name)
+        _news.append(problem)
+
+
+def news() -> list[DamagedResource]:
+    """What nobody was told of yet."""
+    return [_news.popleft() for _ in range(len(_news))]
+
+
+def _content(path: Path) -> bytes:
+    data = path.read_bytes()
+    if not data.strip():
+        raise ValueError("it is empty")  # to some formats that would make sense
+    return data
+
+
+def _is_there(path: Path) -> bool:
+    try:
+        return path.exists()
+    except OSError:
+        return False  # it lies in a folder nobody may look into
+
+
+def _name(path: Path) -> str:
+    """How a file is called to the player: from the folder of the program on."""
+    for folder in (_PACKAGE, _PACKAGE.parent):
+        if path.is_relative_to(folder):
+            return path.relative_to(folder).as_posix()
+    return str(path)

@@ -1,4 +1,5 @@
-"""The last page: shown when even the page about an error failed. It uses no kit, no scene and no file of ours."""
+"""The last page: shown when even the page about an error failed, or when fonts of ours are damaged. It uses no kit, no
+scene and no file of ours."""
 
 from __future__ import annotations
 
@@ -7,9 +8,24 @@ from collections.abc import Callable
 
 import pygame
 
+from burano import NAME
+from burano.i18n import _
+from burano.resources import DamagedResource
+from burano.stage import damage
+
 _GROUND, _INK = (18, 44, 66), (250, 244, 224)
 _MARGIN, _SIZE, _MOST_LINES = 40, 26, 40
+_WINDOW = (1100, 360)
+"""In which nothing but a damaged file is told of."""
+_LOOK = 200
+"""Milliseconds between two looks for keys there."""
 _QUIT_KEYS = (pygame.K_ESCAPE, pygame.K_q)
+
+
+def _plain(letter: str) -> str:
+    """A letter that the font of pygame has, or its number."""
+    has = letter.isprintable() and ord(letter) < 0x180
+    return letter if has else letter.encode("ascii", "backslashreplace").decode("ascii")
 
 
 class BarePage:
@@ -35,6 +51,29 @@ class BarePage:
             surface.fill(_GROUND)
             font = pygame.font.Font(None, _SIZE)
             for number, line in enumerate(self._lines[:_MOST_LINES]):
-                words = line.encode("ascii", "backslashreplace").decode("ascii") or " "
+                words = "".join(map(_plain, line)) or " "
                 surface.blit(font.render(words, True, _INK), (_MARGIN, _MARGIN + number * (_SIZE + 6)))
             pygame.display.flip()
+
+
+def page_of(problem: DamagedResource, leave: Callable[[], None]) -> BarePage:
+    """What is damaged, where nothing else can be shown."""
+    import textwrap
+
+    lines = [NAME, "", *textwrap.wrap(damage.words(problem.name), 80), "", problem.why, "", _("Q: quit")]
+    return BarePage(lines, leave, leave)
+
+
+def tell_in_a_window(problem: DamagedResource) -> None:
+    """The same before there is a window; without a screen, the terminal has it."""
+    leaving: list[bool] = []
+    page = page_of(problem, lambda: leaving.append(True))
+    with contextlib.suppress(pygame.error):
+        pygame.display.set_mode(_WINDOW)
+        pygame.display.set_caption(NAME)
+        while not leaving:
+            for event in pygame.event.get():
+                page.handle(event)
+            page.draw()
+            pygame.time.wait(_LOOK)
+        pygame.display.quit()

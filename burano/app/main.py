@@ -14,14 +14,16 @@ from typing import TYPE_CHECKING
 import pygame
 
 from burano import NAME, i18n
-from burano.app.bare import BarePage
+from burano.app.bare import BarePage, page_of, tell_in_a_window
 from burano.app.window import Window, opening_size, prepare, screen
 from burano.app.wishes import MotionWish
+from burano.core import registry
 from burano.persistence import log
 from burano.persistence.dirs import Directories, directories
 from burano.persistence.settings import Settings, SettingsStore
-from burano.resources import MissingResource
+from burano.resources import DamagedResource, news
 from burano.scenes.shell.wiring import make_services
+from burano.stage import damage
 from burano.stage.narrator import Narrator
 from burano.stage.scene import FULL_PACE
 from burano.stage.stack import SceneStack
@@ -93,6 +95,7 @@ class App:
         self.settings.listen(self._changed)
         self._settled = now
         self.probe = _probe()
+        self._damage = damage.Teller()
         self.bare: BarePage | None = None
         """What is shown when nothing else can be."""
         self.running = True
@@ -221,6 +224,7 @@ class App:
             self._event(again)
         self.stack.update(dt)
         self._draw()
+        self._tell_of_damage()
         self._music(dt)
         self._speak()
         return self._rest(now)
@@ -287,6 +291,7 @@ class App:
         self.wish.ask()
         log.begin(self.services.dirs.logs)
         self._safely(self._sound)
+        self._safely(self._check)
         while self.running:
             self.turn()
         self._safely(self._keep_window)
@@ -307,6 +312,18 @@ class App:
         self.kit.audio.hide(self.hidden)
         music.update(dt)
 
+    def _tell_of_damage(self) -> None:
+        """Something stands in for damaged files of the program, whichever thread met them."""
+        problems = news()
+        if problems and (words := self._damage.tell(problems)):
+            self.stack.notice(words)
+
+    @staticmethod
+    def _check() -> None:
+        """Without its data no game can be played: say so before anybody tries."""
+        for game_id in registry.game_ids():
+            registry.read_data(game_id)
+
     def _speak(self) -> None:
         """Say what is new, in the language of the moment."""
         now = self.settings.now
@@ -317,6 +334,8 @@ class App:
         """Do something; an unexpected error becomes a report instead of the end."""
         try:
             work()
+        except DamagedResource as problem:
+            self._go_on_without(problem)
         except Exception as error:  # noqa: BLE001 - the one place that turns any error into a report
             self.report(error)
 
@@ -359,16 +378,36 @@ class App:
         path = write_report(self.services.dirs.reports, text)
         log.write(text)
         _print(text)
+        self._abandon()
+        if again or not self._show(lambda: self.stack.push(self.go.make("crash", path, error, text))):
+            self._show_bare(path, text)
+
+    def _abandon(self) -> None:
+        """Let go of everything that was going on; what was played is kept."""
+        from burano.app.crash import report_text
+
         for other in self.stack.abandon():
             log.write(report_text(other, ""))
         self.services.journal = lambda: ""
-        if again or not self._show_report(path, error, text):
-            self._show_bare(path, text)
 
-    def _show_report(self, path: Path | None, error: Exception, text: str) -> bool:
-        """The page about an error, drawn once where nobody sees it; false if it has a fault itself."""
+    def _go_on_without(self, problem: DamagedResource) -> None:
+        """What was wanted cannot be done with a damaged file: tell which, and go back to the title."""
+        log.write(str(problem))
+        _print(str(problem))
+        self._abandon()
+
+        def tell() -> None:
+            self.go.home()
+            self.go.to("message", damage.title(), damage.words(problem.name))
+
+        if not self._show(tell):
+            self.stack.abandon()
+            self.bare = page_of(problem, self.quit)
+
+    def _show(self, change: Callable[[], None]) -> bool:
+        """A page about an error, drawn once where nobody sees it; false if it has a fault itself."""
         try:
-            self.stack.push(self.go.make("crash", path, error, text))
+            change()
             self.stack.settle()
             self.stack.draw(self.window.surface.copy())
         except Exception:  # noqa: BLE001 - whatever it is, the bare page does not need it
@@ -424,11 +463,11 @@ def main(file: str | None = None) -> int:
     """Open the window, with a save or record if one is named, and play."""
     try:
         app = App(directories(), file=file)
-    except (pygame.error, MissingResource) as problem:
-        # Without a screen or without our files there is nowhere else to say it.
-        print(
-            i18n._("{program} cannot open its window: {problem}").format(program=NAME, problem=problem), file=sys.stderr
-        )
+    except (pygame.error, DamagedResource) as problem:
+        # Without a screen there is nowhere else to say it.
+        _print(i18n._("{program} cannot open its window: {problem}").format(program=NAME, problem=problem))
+        if isinstance(problem, DamagedResource):
+            tell_in_a_window(problem)
         return 1
     except KeyboardInterrupt:
         return 130

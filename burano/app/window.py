@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 import warnings
@@ -10,8 +11,9 @@ from pathlib import Path
 import pygame
 
 from burano import NAME
-from burano.resources import resource
+from burano.resources import read_or
 from burano.ui.scaling import MIN_WINDOW
+from burano.ui.sprites import checked
 
 _ICON_SIZE = 64
 _USUAL = (1280, 720)
@@ -60,6 +62,10 @@ def opening_size(kept: tuple[int, int] | None, there: tuple[int, int] | None) ->
     return min(kept[0], there[0]), min(kept[1], there[1])
 
 
+def _icon(svg: bytes) -> pygame.Surface | None:
+    return pygame.image.load_sized_svg(io.BytesIO(checked(svg)), (_ICON_SIZE, _ICON_SIZE))
+
+
 class Window:
     """The one window of the program."""
 
@@ -69,8 +75,9 @@ class Window:
         self._smallest = min(MIN_WINDOW[0], there[0]), min(MIN_WINDOW[1], there[1])
         self._windowed = (max(self._smallest[0], size[0]), max(self._smallest[1], size[1]))
         pygame.display.set_caption(NAME)
-        icon = resource("assets", "icon", f"{NAME.lower()}.svg")
-        pygame.display.set_icon(pygame.image.load_sized_svg(icon, (_ICON_SIZE, _ICON_SIZE)))
+        icon = read_or(None, _icon, "assets", "icon", f"{NAME.lower()}.svg")
+        if icon is not None:
+            pygame.display.set_icon(icon)
         self.fullscreen = False
         self.surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
         self._limit()

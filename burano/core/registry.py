@@ -42,6 +42,8 @@ class GameEntry(NamedTuple):
     """A `WriteRecord`."""
     read_record: str
     """A `ReadRecord`."""
+    data: str = ""
+    """What reads its data, without which nothing of it can be played; quick, and heavier than `info`."""
     assets: str = ""
     """The package of a game from elsewhere that has a folder `assets` like the program's own: svg, rules, sounds."""
 
@@ -71,6 +73,7 @@ _AT_HOME = (
         scenes="burano.scenes.burano:SCREENS",
         write_record="burano.games.burano.record.writer:record_lines",
         read_record="burano.games.burano.record.reader:read_record",
+        data="burano.games.burano.spec:load",
     ),
     GameEntry(
         "walking",
@@ -80,6 +83,7 @@ _AT_HOME = (
         scenes="burano.scenes.walking:SCREENS",
         write_record="burano.games.walking.record.writer:record_lines",
         read_record="burano.games.walking.record.reader:read_record",
+        data="burano.games.walking.spec:load",
     ),
 )
 
@@ -127,6 +131,13 @@ def game(game_id: str) -> Game[Any, Any]:
     """The rules of a game."""
     make: Callable[[], Game[Any, Any]] = _load(entry(game_id).rules)
     return make()
+
+
+def read_data(game_id: str) -> None:
+    """Read what a game cannot be played without: whoever finds it damaged before play can say so."""
+    reference = entry(game_id).data
+    if reference:
+        _load(reference)()
 
 
 def brain(game_id: str) -> Brain[Any]:

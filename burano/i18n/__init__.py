@@ -1,12 +1,11 @@
 """Words in the player's language. The message id is the English text; English therefore needs no catalogue."""
 
-import contextlib
 import gettext
 import os
-import struct
 from functools import cache
+from pathlib import Path
 
-from burano.resources import MissingResource, resource
+from burano.resources import DamagedResource, files, opened, tell
 
 LANGUAGES = {"en": "English", "pl": "Polski"}
 """Code and own name of every language there is."""
@@ -52,17 +51,20 @@ def set_language(code: str) -> None:
 def _load(code: str) -> gettext.NullTranslations:
     if code == "en" or code not in LANGUAGES:
         return _english
-    try:
-        folder = resource("i18n", code, "LC_MESSAGES")
-    except MissingResource:
-        return _english
     words = gettext.NullTranslations()
-    for path in sorted(folder.glob("*.mo")):
+    for path in files("*.mo", "i18n", code, "LC_MESSAGES"):
         # One catalogue for each game, one for what they share: whoever has the message says it. What a damaged one
         # would say is said in English.
-        with contextlib.suppress(OSError, ValueError, LookupError, struct.error), path.open("rb") as catalogue:
-            words.add_fallback(gettext.GNUTranslations(catalogue))
+        try:
+            words.add_fallback(opened(_catalogue, path))
+        except DamagedResource as problem:
+            tell(problem)
     return words
+
+
+def _catalogue(path: Path) -> gettext.GNUTranslations:
+    with path.open("rb") as file:
+        return gettext.GNUTranslations(file)
 
 
 def system_language() -> str:

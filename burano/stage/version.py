@@ -7,7 +7,7 @@ import pygame
 
 from burano import NAME, __version__
 from burano.core import registry
-from burano.resources import MissingResource, read_text
+from burano.resources import DamagedResource, MissingResource, read
 
 
 def version_report() -> str:
@@ -26,7 +26,13 @@ def version_report() -> str:
 def build() -> str:
     """Commit and date a package was made from."""
     try:
-        stamp = json.loads(read_text("build.json"))
+        return read(_stamp, "build.json")
     except MissingResource:
         return "from source"
+    except DamagedResource as problem:
+        return str(problem)
+
+
+def _stamp(text: bytes) -> str:
+    stamp = json.loads(text)
     return f"{stamp['commit']} of {stamp['date']}"

@@ -20,7 +20,7 @@ from functools import cache
 from typing import Any, TypeAlias
 
 from burano.i18n import _, ngettext, pgettext
-from burano.resources import MissingResource, read_text
+from burano.resources import read_or, text
 from burano.table.phrases import Values
 
 Phrase: TypeAlias = Any
@@ -33,10 +33,16 @@ Message: TypeAlias = tuple[str | tuple[str, str], str | None]
 
 @cache
 def _read(game_id: str) -> dict[str, dict[str, Phrase]]:
-    try:
-        return tomllib.loads(read_text("assets", "words", f"{game_id}.toml"))
-    except (MissingResource, tomllib.TOMLDecodeError, UnicodeDecodeError):
-        return {}  # a damaged copy of the program says keys instead of sentences, and goes on
+    # A damaged copy of the program says keys instead of sentences, and goes on.
+    return read_or({}, _checked, "assets", "words", f"{game_id}.toml")
+
+
+def _checked(data: bytes) -> dict[str, dict[str, Phrase]]:
+    book = tomllib.loads(text(data))
+    assert all(isinstance(chapter, dict) for chapter in book.values())
+    for _message in messages(book):
+        pass  # what is no phrase is refused
+    return book
 
 
 def messages(phrase: Phrase) -> Iterator[Message]:

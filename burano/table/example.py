@@ -33,7 +33,7 @@ from pygame import FRect
 
 from burano.core.journal import Player
 from burano.core.protocol import Action, Game
-from burano.resources import read_text
+from burano.resources import DamagedResource, opened, read_or, resource, tell, text
 from burano.table.brush import Brush
 from burano.table.model import TableModel
 from burano.table.panel import Panel
@@ -202,14 +202,30 @@ class Examples(Generic[S, M]):
             x, arrow = x + shot.size[0], False
 
     def example(self, name: str, largest: tuple[int, int], scale: float = 0.0) -> Example | None:
-        """The board of that name, at so many pixels a unit of the page or as large as fits; None if there is none."""
-        if name not in self.boards():
+        """The board of that name, at so many pixels a unit of the page or as large as fits; None if it is damaged."""
+        try:
+            return opened(lambda _path: self._example(name, largest, scale), resource(*_file(self._game_id)))
+        except DamagedResource as problem:
+            tell(problem)
             return None
+
+    def _example(self, name: str, largest: tuple[int, int], scale: float) -> Example:
         shots = list(self.shots(name))
         w, h = shots[-1].x + shots[-1].size[0], max(shot.size[1] for shot in shots)
         fits = min(largest[0] / w, largest[1] / h)
         s = min(fits, scale) if scale else fits
-        return Example((round(w * s), round(h * s)), lambda kit: self._drawn(kit, name, shots, s, (w, h)))
+        return Example((round(w * s), round(h * s)), lambda kit: self._drawn_or_empty(kit, name, shots, s, (w, h)))
+
+    def _drawn_or_empty(
+        self, kit: Kit, name: str, shots: list[Shot], s: float, size: tuple[float, float]
+    ) -> pygame.Surface:
+        """The board; nothing, if its file tells of a position or a move there cannot be."""
+        try:
+            file = resource(*_file(self._game_id))
+            return opened(lambda _path: self._drawn(kit, name, shots, s, size), file)
+        except DamagedResource as problem:
+            tell(problem)
+            return pygame.Surface((max(1, round(size[0] * s)), max(1, round(size[1] * s))), pygame.SRCALPHA)
 
     def _drawn(self, kit: Kit, name: str, shots: list[Shot], s: float, size: tuple[float, float]) -> pygame.Surface:
         page = View(max(1, round(size[0] * s)), max(1, round(size[1] * s)), s)
@@ -269,4 +285,8 @@ def assign(state: object, values: Mapping[str, int]) -> None:
 
 @cache
 def _read(game_id: str) -> dict[str, dict[str, Any]]:
-    return tomllib.loads(read_text("assets", "rules", f"{game_id}.boards.toml"))
+    return read_or({}, lambda data: tomllib.loads(text(data)), *_file(game_id))
+
+
+def _file(game_id: str) -> tuple[str, str, str]:
+    return "assets", "rules", f"{game_id}.boards.toml"

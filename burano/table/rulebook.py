@@ -10,7 +10,9 @@ import unicodedata
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from burano.resources import MissingResource, read_text
+from burano.resources import DamagedResource, MissingResource, read
+from burano.resources import text as decoded
+from burano.stage import damage
 
 _WORD = re.compile(r"\w+")
 _NUMBER = re.compile(r"\(([RVD]\d+(?:\.\d+)?a?)")
@@ -138,11 +140,25 @@ def as_html(book: Rulebook, title: str, picture: Callable[[str], bytes | None] =
 
 
 def load(stem: str, language: str) -> Rulebook:
-    """The rulebook of `assets/rules/STEM.LANGUAGE.toml`, or the English one."""
-    try:
-        return parse(read_text("assets", "rules", f"{stem}.{language}.toml"))
-    except MissingResource:
-        return parse(read_text("assets", "rules", f"{stem}.en.toml"))
+    """The rulebook of `assets/rules/STEM.LANGUAGE.toml`, or the English one. What is damaged is told in its place."""
+    damaged: list[DamagedResource] = []
+    found = Rulebook((), ())
+    for tongue in dict.fromkeys((language, "en")):
+        try:
+            found = read(lambda data: parse(decoded(data)), "assets", "rules", f"{stem}.{tongue}.toml")
+            break
+        except DamagedResource as problem:
+            if tongue == "en" or not isinstance(problem, MissingResource):
+                damaged.append(problem)
+    return _with_apology(found, damaged) if damaged else found
+
+
+def _with_apology(book: Rulebook, damaged: list[DamagedResource]) -> Rulebook:
+    """What is left of a book, and before it which files are damaged."""
+    title, points = damage.title(), tuple(damage.words(problem.name) for problem in damaged)
+    chapter = Chapter(title, ("ui_book",), tuple(("ui_warning", point) for point in points))
+    section = RuleSection("!", title, tuple(Rule("!", point) for point in points))
+    return Rulebook((chapter, *book.chapters), (section, *book.sections))
 
 
 def parse(text: str) -> Rulebook:
@@ -164,4 +180,6 @@ def parse(text: str) -> Rulebook:
         RuleSection(entry["id"], entry["title"], tuple(Rule(*rule) for rule in entry["rules"]))
         for entry in data["section"]
     )
+    if not chapters or not sections or not all(chapter.picture for chapter in chapters):
+        raise ValueError("pages or pictures are missing")
     return Rulebook(chapters, sections)

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from burano.ui.music import Music
+from burano.resources import DamagedResource, MissingResource, opened, tell
+from burano.ui.music import Music, decoded
 
 if TYPE_CHECKING:
     import logging
@@ -146,13 +147,12 @@ class Audio:
 
     def _read(self, name: str) -> pygame.mixer.Sound | None:
         path = self._file(name)
-        if path is None:
-            _log().warning("there is no sound called %s", name)
-            return None
         try:
-            return pygame.mixer.Sound(path)
-        except pygame.error as problem:
-            _log().warning("cannot play %s: %s", path, problem)
+            if path is None:
+                raise MissingResource(f"assets/sounds/{name}.ogg", "there is no such sound")
+            return opened(decoded, path)
+        except DamagedResource as problem:
+            tell(problem)
             return None
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from burano.resources import MissingResource
+from burano.resources import opened
 from burano.ui import theme
 
 SMALLEST = 11
@@ -75,12 +75,15 @@ class PlainFont(SetFont):
 
 
 def check_fonts(folder: Path) -> None:
-    """`MissingResource` unless every font of the theme is there and whole: the library that draws letters does not
+    """`DamagedResource` unless every font of the theme is there and whole: the library that draws letters does not
     refuse a damaged one, it takes the program down with it."""
     for name in sorted({name for faces in theme.LETTERINGS.values() for name in faces.values()}):
-        path = folder / name
-        if not path.is_file() or not _is_whole(path):
-            raise MissingResource(f"{name} is missing from this copy of the program or damaged: install it again")
+        opened(_check_font, folder / name)
+
+
+def _check_font(path: Path) -> None:
+    if not _is_whole(path):
+        raise ValueError("it is no whole font")
 
 
 def _is_whole(path: Path) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from burano.resources import MissingResource, resource
+from burano.resources import MissingResource, resource, tell
 from burano.ui.audio import Audio
 from burano.ui.clock import Clock, SystemClock
 from burano.ui.keymap import Keymap
@@ -44,12 +44,13 @@ def make_kit(clock: Clock | None = None, *, sound: bool = True) -> Kit:
     """The services over the program's own assets."""
     try:
         sounds = resource("assets", "sounds") if sound else None
-    except MissingResource:
+    except MissingResource as problem:
+        tell(problem)
         sounds = None
     return Kit(
         Text(resource("assets", "fonts")),
         Sprites(),
-        Textures(resource("assets", "textures")),
+        Textures(),
         Paint(),
         Audio(sounds),
         Motion(),

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from burano.resources import DamagedResource, opened, tell
+
 if TYPE_CHECKING:
     from concurrent.futures import Future, ThreadPoolExecutor
 
@@ -15,6 +17,14 @@ _FADE = 1.6
 _DUCK = 0.35
 """What is left of it under an important sound."""
 _DUCK_SECONDS = 0.4
+
+
+def decoded(path: Path) -> pygame.mixer.Sound:
+    """A sound that can be heard. One without any length, as a file cut short may be, would take the program down."""
+    sound = pygame.mixer.Sound(path)
+    if not sound.get_length():
+        raise ValueError("nothing is to be heard")
+    return sound
 
 
 class Music:
@@ -107,16 +117,14 @@ class Music:
         channel.stop()
         self.playing, self._piece = name, None
         if name is not None:
-            self.coming = self._decoder.submit(pygame.mixer.Sound, self._folder / f"{name}.ogg")
+            self.coming = self._decoder.submit(opened, decoded, self._folder / f"{name}.ogg")
 
     def _begin(self, channel: pygame.mixer.Channel, piece: Future[pygame.mixer.Sound]) -> None:
         self.coming = None
         try:
             self._piece = piece.result()
-        except (pygame.error, OSError) as problem:
-            import logging
-
-            logging.getLogger(__name__).warning("cannot play the music %s: %s", self.playing, problem)
+        except DamagedResource as problem:
+            tell(problem)
         else:
             self._piece.set_volume(0.0)
             channel.play(self._piece, loops=-1)

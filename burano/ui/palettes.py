@@ -15,7 +15,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, overload
 
-from burano.resources import resource
+from burano.resources import DamagedResource, files, files_in, read_path, tell, text
 from burano.ui.theme import Colour, hexa, mix, rgb
 
 NAMES = ("default", "protan", "deutan", "tritan", "contrast")
@@ -147,22 +147,41 @@ def load(name: str) -> Palette:
         raise LookupError(f"there is no palette called {name}")
     if name == "default":
         return Palette(name)
-    tones, swaps = [], []
-    for file in _read():
-        for tone in file.get("tone", ()):
-            if name in tone:
-                usual, shades = rgb(tone["usual"]), tuple(map(rgb, tone.get("shades", ())))
-                tones.append(Tone(usual, rgb(tone[name]), shades, tuple(tone.get("sprites", ()))))
-        swaps += [(rgb(old), rgb(new)) for old, new in file.get(name, {}).items()]
+    parts = [file[name] for file in _read()]
+    tones, swaps = (tone for part in parts for tone in part.tones), (swap for part in parts for swap in part.swaps)
+    return Palette(name, tuple(tones), tuple(swaps))
+
+
+def _part(file: dict[str, Any], name: str) -> Palette:
+    """What one file says of a palette."""
+    tones = []
+    for tone in file.get("tone", ()):
+        if name in tone:
+            usual, shades = rgb(tone["usual"]), tuple(map(rgb, tone.get("shades", ())))
+            tones.append(Tone(usual, rgb(tone[name]), shades, tuple(tone.get("sprites", ()))))
+    swaps = [(rgb(old), rgb(new)) for old, new in file.get(name, {}).items()]
     return Palette(name, tuple(tones), tuple(swaps))
 
 
 @cache
-def _read() -> tuple[dict[str, Any], ...]:
+def _read() -> tuple[dict[str, Palette], ...]:
+    """The palettes of every file; one that is damaged leaves its colours as they are."""
+    brought = [path for folder in _folders for path in files_in(folder, "*.toml")]
+    return tuple(found for path in [*files("*.toml", "assets", "palettes"), *brought] if (found := _of(path)))
+
+
+def _of(path: Path) -> dict[str, Palette]:
     import tomllib
 
-    folders = [resource("assets", "palettes"), *_folders]
-    return tuple(tomllib.loads(path.read_text("utf-8")) for folder in folders for path in sorted(folder.glob("*.toml")))
+    def palettes(data: bytes) -> dict[str, Palette]:
+        file = tomllib.loads(text(data))
+        return {name: _part(file, name) for name in NAMES}
+
+    try:
+        return read_path(palettes, path)
+    except DamagedResource as problem:
+        tell(problem)
+        return {}
 
 
 # ---- contrast as WCAG counts it

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import pygame
 
-from burano.resources import resource
+from burano.resources import DamagedResource, MissingResource, files, files_in, read_path, tell
 from burano.ui import palettes
 from burano.ui.cache import SurfaceCache
 from burano.ui.theme import SHADOW, TARGET, TARGET_EDGE, VEIL, Colour
@@ -21,7 +21,13 @@ _CACHE_BYTES = 160 * 2**20
 # Below this size strokes of one pixel look broken: rasterise at twice the size and smooth down.
 _SMALL = 40
 _SIZE = re.compile(rb'viewBox="0 0 ([\d.]+) ([\d.]+)"')
+_WHOLE = re.compile(rb"<svg[^>]*>.*</svg>\s*$", re.DOTALL)
 _ANCHOR = re.compile(rb'data-anchor="(-?[\d.]+) (-?[\d.]+)"')
+_STAND_IN = (
+    b'<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">'
+    b'<rect x="5" y="5" width="90" height="90" rx="20" fill="#F3E7C8" stroke="#8A7350" stroke-width="6"/></svg>'
+)
+"""Drawn in the place of a sprite whose file is damaged."""
 _folders: list[Path] = []
 """Folders of games that live outside the program."""
 
@@ -45,25 +51,41 @@ def add_folder(folder: Path) -> None:
 @cache
 def _files() -> dict[str, Path]:
     """Every sprite by its name. Names are unique over all folders: whoever asks does not say whose sprite it is."""
-    within = [folder for folder in resource("assets", "svg").iterdir() if folder.is_dir()]
-    return {path.stem: path for folder in [*within, *_folders] for path in folder.glob("*.svg")}
+    brought = [path for folder in _folders for path in files_in(folder, "*.svg")]
+    return {path.stem: path for path in [*files("*/*.svg", "assets", "svg"), *brought]}
 
 
 @cache
 def source(name: str) -> bytes:
-    """The SVG text of a sprite."""
-    if name not in _files():
-        raise LookupError(f"there is no sprite called {name}")
-    return _files()[name].read_bytes()
+    """The SVG text of a sprite, or of what stands in for a damaged one."""
+    try:
+        if name not in _files():
+            raise MissingResource(f"assets/svg/{name}.svg", "there is no such sprite")
+        return read_path(checked, _files()[name])
+    except DamagedResource as problem:
+        tell(problem)
+        return _STAND_IN
+
+
+def checked(svg: bytes) -> bytes:
+    """The text of a whole SVG that says its size; `ValueError` for any other."""
+    if not _WHOLE.search(svg) or min(_framed(svg)[:2]) <= 0:
+        raise ValueError("it is no whole drawing")
+    svg.decode("utf-8")
+    return svg
 
 
 @cache
 def frame(name: str) -> Frame:
     """Size and anchor of a sprite, as its file says them; without a word its anchor is its middle."""
-    head = source(name)[:400]
+    return _framed(source(name))
+
+
+def _framed(svg: bytes) -> Frame:
+    head = svg[:400]
     size, anchor = _SIZE.search(head), _ANCHOR.search(head)
     if size is None:
-        raise ValueError(f"sprite {name} has no viewBox from 0 0")
+        raise ValueError("it has no viewBox from 0 0")
     width, height = float(size[1]), float(size[2])
     return Frame(width, height, *((float(anchor[1]), float(anchor[2])) if anchor else (width / 2, height / 2)))
 
@@ -73,10 +95,19 @@ def rasterise(svg: bytes, size: tuple[int, int], name: str = "") -> pygame.Surfa
     svg = palettes.recoloured(svg, name)
     w, h = max(1, size[0]), max(1, size[1])
     if min(w, h) < _SMALL:
-        big = pygame.image.load_sized_svg(io.BytesIO(svg), (2 * w, 2 * h))
+        big = _drawn(svg, (2 * w, 2 * h), name)
         small = ((big.get_width() + 1) // 2, (big.get_height() + 1) // 2)
         return _native(pygame.transform.smoothscale(big, small))
-    return _native(pygame.image.load_sized_svg(io.BytesIO(svg), (w, h)))
+    return _native(_drawn(svg, (w, h), name))
+
+
+def _drawn(svg: bytes, size: tuple[int, int], name: str) -> pygame.Surface:
+    try:
+        return pygame.image.load_sized_svg(io.BytesIO(svg), size)
+    except pygame.error as error:
+        # A picture of several sprites does not say which of them it is.
+        tell(DamagedResource(f"assets/svg/{name or '*'}.svg", str(error)))
+        return pygame.image.load_sized_svg(io.BytesIO(_STAND_IN), size)
 
 
 def _native(surface: pygame.Surface) -> pygame.Surface:

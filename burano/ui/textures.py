@@ -2,29 +2,41 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+import io
 from typing import TypeAlias
 
 import pygame
 
-from burano.ui.theme import Colour
+from burano.resources import read_or
+from burano.ui.theme import WATER, Colour
 
 Tone: TypeAlias = tuple[Colour, Colour]
 """A light: what colours are multiplied with (255 is all), and what is added."""
 
 
+_GROUNDS = {"lagoon": WATER}
+"""What is seen in the place of a damaged texture, by its name; nothing of one that only lies over others."""
+
+
+def _plain(name: str) -> pygame.Surface:
+    surface = pygame.Surface((64, 64), pygame.SRCALPHA)
+    if name in _GROUNDS:
+        surface.fill(_GROUNDS[name])
+    return surface
+
+
 class Textures:
     """Textures by name, loaded once."""
 
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
+    def __init__(self) -> None:
         self._loaded: dict[str, pygame.Surface] = {}
 
     def get(self, name: str) -> pygame.Surface:
         """The texture at its own size."""
         if name not in self._loaded:
             # In the format of the window: from another one large pictures are mixed many times more slowly.
-            read = pygame.image.load(self._folder / f"{name}.png")
+            load = lambda png: pygame.image.load(io.BytesIO(png), ".png")  # noqa: E731
+            read = read_or(_plain(name), load, "assets", "textures", f"{name}.png")
             self._loaded[name] = read.convert_alpha() if read.get_masks()[3] else read.convert()
         return self._loaded[name]
 

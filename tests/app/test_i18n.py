@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from burano import i18n
+from burano import i18n, resources
 from burano.i18n.compile import HERE, compiled
 from devtool import words
 
@@ -156,7 +156,7 @@ def test_what_a_damaged_catalogue_would_say_is_said_in_english(
 ) -> None:
     (tmp_path / "good.mo").write_bytes(GOOD.read_bytes())
     (tmp_path / "bad.mo").write_bytes(damage(GOOD.read_bytes()))
-    monkeypatch.setattr(i18n, "resource", lambda *parts: tmp_path)
+    monkeypatch.setattr(resources, "resource", lambda *parts: tmp_path)
     assert i18n._load.__wrapped__("pl").gettext("New game") == "Nowa gra"
     (tmp_path / "good.mo").unlink()
     assert i18n._load.__wrapped__("pl").gettext("New game") == "New game"

@@ -70,7 +70,7 @@ def test_every_part_of_this_installation_has_a_licence_text() -> None:
 
 def test_the_list_survives_being_frozen_into_a_package(monkeypatch: pytest.MonkeyPatch) -> None:
     frozen = notices.to_json(notices.collect())
-    monkeypatch.setattr(notices, "read_text", lambda *parts: frozen)
+    monkeypatch.setattr(notices, "read", lambda make, *parts: make(frozen.encode()))
     read = notices.notices()
     monkeypatch.undo()
     assert read == notices.collect()
@@ -93,7 +93,7 @@ def test_a_licence_text_that_is_gone_stops_the_build(monkeypatch: pytest.MonkeyP
 
 
 def test_a_package_without_a_licence_text_stops_the_build(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(notices, "_table", lambda: {"component": [], "distribution": []})
+    monkeypatch.setattr(notices, "_table", lambda: ([], []))
     with pytest.raises(notices.MissingLicence, match="pygame-ce"):
         notices.of_package("pygame-ce")
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from burano.resources import MissingResource, resource
+from burano.resources import DamagedResource, resource
 from burano.ui import theme
 from burano.ui.fonts import SMALLEST
 from burano.ui.kit import Kit, make_kit
@@ -175,5 +175,5 @@ def test_a_damaged_font_is_named_before_it_takes_the_program_down(tmp_path: Path
         spoiled.unlink()
     else:
         spoiled.write_bytes({"empty": b"", "noise": bytes(range(100)), "cut": whole[: len(whole) // 2]}[damage])
-    with pytest.raises(MissingResource, match=r"Lato-Bold\.ttf is missing .* or damaged"):
+    with pytest.raises(DamagedResource, match=r"Lato-Bold\.ttf is missing .* or damaged"):
         Text(fonts)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import functools
-from pathlib import Path
 
 import msgspec
 
+from burano import resources
 from burano.core import facts
 from burano.core.facts import known, need
 
@@ -141,7 +141,7 @@ def parse(text: str) -> Spec:
 @functools.cache
 def load() -> Spec:
     """The shipped data, read once."""
-    return parse(Path(__file__).with_name("data.toml").read_text(encoding="utf-8"))
+    return resources.read(lambda data: parse(resources.text(data)), "games", "walking", "data.toml")
 
 
 def _check(spec: Spec) -> None:

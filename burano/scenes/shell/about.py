@@ -7,10 +7,12 @@ import pygame
 from burano import NAME, __version__
 from burano.core import registry
 from burano.i18n import _
-from burano.notices import Shipped, notices
+from burano.notices import MissingLicence, Shipped, notices
+from burano.resources import DamagedResource
 from burano.scenes.shell import games
 from burano.scenes.shell.lettering import wordmark
 from burano.scenes.shell.page import Page
+from burano.stage import damage
 from burano.stage.diagnosis import diagnosis
 from burano.stage.scene import Services
 from burano.table.contract import screens
@@ -39,6 +41,17 @@ def unwrapped(text: str) -> str:
     return "\n".join(lines)
 
 
+def _shipped() -> list[Shipped]:
+    """Everything that is not ours; where the list is damaged, that."""
+    try:
+        return notices()[1:]
+    except MissingLicence:
+        damaged = "assets/licences"
+    except DamagedResource as problem:
+        damaged = problem.name
+    return [Shipped(damage.title(), "", "", damage.words(damaged))]
+
+
 class AboutScene(Page):
     """Two panels: ours, and everybody else's."""
 
@@ -46,7 +59,7 @@ class AboutScene(Page):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self._parts: dict[str, Shipped] = {notice.name: notice for notice in notices()[1:]}
+        self._parts: dict[str, Shipped] = {notice.name: notice for notice in _shipped()}
         self._chosen = "Lato" if "Lato" in self._parts else next(iter(self._parts))
         self._mark: pygame.Surface
         self._mark_at = (0, 0)

@@ -10,7 +10,7 @@ from burano.i18n import _
 from burano.scenes.shell.page import Page
 from burano.stage.scene import Scene, Services
 from burano.table.contract import screens
-from burano.table.puzzle.model import load, numbers, solved
+from burano.table.puzzle.model import load, solved, whole
 from burano.ui import layout, paint, theme
 from burano.ui.scaling import View
 from burano.ui.text import Style
@@ -29,8 +29,8 @@ class PuzzlesScene(Page):
     def __init__(self, services: Services, game_id: str) -> None:
         super().__init__(services)
         self._game_id = game_id
-        self._numbers = numbers(game_id)
-        self._points = {number: load(game_id, number).points for number in self._numbers}
+        self._points = {number: puzzle.points for number, puzzle in whole(game_id).items()}
+        self._numbers = list(self._points)
 
     def heading(self) -> str:
         return _("Puzzles")

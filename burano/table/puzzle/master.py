@@ -9,7 +9,7 @@ from burano.core import registry
 from burano.core.protocol import Action, Seat
 from burano.core.session import Session
 from burano.persistence.settings import SettingsStore
-from burano.table.puzzle.model import MARK, Puzzle, keep_solved, load, numbers
+from burano.table.puzzle.model import MARK, Puzzle, keep_solved, load_or_none, numbers
 
 _BEAT = 1.4
 """Seconds between two actions of a solution that is shown."""
@@ -43,8 +43,8 @@ class PuzzleMaster:
         number, game_id = play.session.table.extras.get(MARK), play.session.game.game_id
         if type(number) is not int or number not in numbers(game_id):
             return None
-        puzzle = load(game_id, number)
-        return cls(play, settings, puzzle) if puzzle.began(play.session) else None
+        puzzle = load_or_none(game_id, number)
+        return cls(play, settings, puzzle) if puzzle and puzzle.began(play.session) else None
 
     @property
     def scored(self) -> int:

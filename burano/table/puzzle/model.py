@@ -14,7 +14,7 @@ from burano.core.journal import Entry, Table, table_from_data
 from burano.core.plain import Plain
 from burano.core.protocol import Action, Seat
 from burano.persistence.settings import SettingsStore
-from burano.resources import MissingResource, resource
+from burano.resources import DamagedResource, MissingResource, files_in, opened, read, resource, tell
 from burano.table.contract import Play
 
 MARK = "puzzle"
@@ -48,7 +48,8 @@ class Puzzle:
         from burano.core.session import Session  # the title counts puzzles, and plays none
 
         table = replace(self.table, undo="free", extras={**self.table.extras, MARK: self.number})
-        return Session.replay(registry.game(self.game_id), table, self.journal)
+        replay = lambda _path: Session.replay(registry.game(self.game_id), table, self.journal)  # noqa: E731
+        return opened(replay, resource(*_file(self.game_id, self.number)))
 
 
 def numbers(game_id: str) -> list[int]:
@@ -57,15 +58,37 @@ def numbers(game_id: str) -> list[int]:
         folder = resource("assets", "puzzles", game_id)
     except MissingResource:
         return []
-    return sorted(int(file.stem) for file in folder.glob("*.json"))
+    return [int(file.stem) for file in files_in(folder, "*.json") if file.stem.isdecimal()]
+
+
+def whole(game_id: str) -> dict[int, Puzzle]:
+    """Those of them whose files are not damaged."""
+    found = ((number, load_or_none(game_id, number)) for number in numbers(game_id))
+    return {number: puzzle for number, puzzle in found if puzzle is not None}
+
+
+def load_or_none(game_id: str, number: int) -> Puzzle | None:
+    """One of them; None if its file is damaged."""
+    try:
+        return load(game_id, number)
+    except DamagedResource as problem:
+        tell(problem)
+        return None
 
 
 def load(game_id: str, number: int) -> Puzzle:
-    """One of them; `BadData` if its file makes no sense."""
-    file = resource("assets", "puzzles", game_id, f"{number:02d}.json")
-    data = json.loads(file.read_text(encoding="utf-8"))
-    if not isinstance(data, dict):
-        raise BadData("puzzle", "is not an object")
+    """One of them."""
+    return read(lambda data: _made(game_id, number, data), *_file(game_id, number))
+
+
+def _file(game_id: str, number: int) -> tuple[str, ...]:
+    return "assets", "puzzles", game_id, f"{number:02d}.json"
+
+
+def _made(game_id: str, number: int, text: bytes) -> Puzzle:
+    data = json.loads(text)
+    if type(data["seat"]) is not int or type(data["vp"]) is not int:
+        raise BadData("puzzle", "seat and points are numbers")
     journal = tuple(_entry(game_id, row) for row in data["journal"])
     solution = tuple(_entry(game_id, row).action for row in data["solution"])
     return Puzzle(game_id, number, table_from_data(data["table"]), journal, data["seat"], data["vp"], solution)

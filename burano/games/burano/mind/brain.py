@@ -31,7 +31,15 @@ class Weights:
 
 @cache
 def _data() -> dict[str, Any]:
-    data: dict[str, Any] = json.loads(resources.read_text("games", "burano", "mind", "weights.json"))
+    return resources.read(_checked, "games", "burano", "mind", "weights.json")
+
+
+def _checked(text: bytes) -> dict[str, Any]:
+    """The content of the file, from which every style can be made."""
+    data: dict[str, Any] = json.loads(text)
+    for part, style in ((data["beginner"], STYLES[0]), *((data, style) for style in STYLES)):
+        weights_from_data(part, style)
+    weights_from_data({**data, "weights": data["expert"]}, STYLES[0])
     return data
 
 

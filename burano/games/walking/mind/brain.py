@@ -22,7 +22,14 @@ BEGINNER, EXPERT = 0, 2
 
 @cache
 def _data() -> dict[str, Any]:
-    data: dict[str, Any] = json.loads(resources.read_text("games", "walking", "mind", "weights.json"))
+    return resources.read(_checked, "games", "walking", "mind", "weights.json")
+
+
+def _checked(text: bytes) -> dict[str, Any]:
+    """The content of the file, from which every style can be made."""
+    data: dict[str, Any] = json.loads(text)
+    for style in data["styles"]:
+        weights_from_data(data, style, EXPERT)
     return data
 
 

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from burano.games.walking.board import FLOOR_OF, tables
-from burano.resources import read_text
+from burano.resources import read_or, text
 from burano.ui.compose import Composition
 from burano.ui.theme import rgb
 
@@ -18,15 +18,24 @@ _ROOF_BAND = 54
 """Where the band of a 3rd floor begins: above it are roof and sky."""
 _INSET = 0.95
 _SIGN = rgb("5C3A06")
+_EMPTY: dict[str, list[Any]] = {"windows": [], "house": [], "band": [], "counts": [], "worth": []}
 
 
 @cache
 def _faces() -> dict[str, Any]:
-    return tomllib.loads(read_text("assets", "faces", "walking.toml"))
+    return read_or({}, _checked, "assets", "faces", "walking.toml")
+
+
+def _checked(data: bytes) -> dict[str, Any]:
+    faces = tomllib.loads(text(data))
+    for part in (part for card in tables().spec.card_ids for name in _EMPTY for part in faces[card][name]):
+        assert len(part) == 4 and all(isinstance(number, int | float) for number in part[1:]), part
+    return faces
 
 
 def _face(card: int) -> Any:
-    return _faces()[tables().spec.card_ids[card]]
+    """How a card looks: an empty wall, if the file that says it is damaged."""
+    return _faces().get(tables().spec.card_ids[card], _EMPTY)
 
 
 def windows(card: int) -> list[tuple[float, float, float, float]]:

@@ -1,0 +1,43 @@
+"""What players are told of damaged files of the program."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from burano import NAME
+from burano.i18n import _, ngettext
+from burano.persistence import log
+from burano.resources import DamagedResource
+
+
+def title() -> str:
+    return _("Damaged file")
+
+
+def words(name: str) -> str:
+    """Which file it is, and what to do."""
+    told = _("This file of the program is damaged or missing: {name}. Install {program} again; your games are kept.")
+    return told.format(name=name, program=NAME)
+
+
+class Teller:
+    """Tells what was put in the place of which files: all of it in the log, and each folder once above the game."""
+
+    def __init__(self) -> None:
+        self._folders: set[str] = set()
+
+    def tell(self, problems: Sequence[DamagedResource]) -> str:
+        """What the player does not know yet; nothing, if everything was said."""
+        for problem in problems:
+            log.write(str(problem))
+        folders = {problem.name.rpartition("/")[0] for problem in problems}
+        if folders <= self._folders:
+            return ""
+        self._folders |= folders
+        text = ngettext(
+            "A file of the program is damaged or missing: {name}. You can play on without it; install {program} again.",
+            "{n} files of the program are damaged or missing, {name} among them. You can play on without them; install "
+            "{program} again.",
+            len(problems),
+        )
+        return text.format(n=len(problems), name=problems[0].name, program=NAME)
