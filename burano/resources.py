@@ -149,6 +149,12 @@ def news() -> list[DamagedResource]:
     return [_news.popleft() for _ in range(len(_news))]
 
 
+def forget() -> None:
+    """Nobody was told of anything."""
+    _told.clear()
+    _news.clear()
+
+
 def _content(path: Path) -> bytes:
     data = path.read_bytes()
     if not data.strip():

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from burano import resources
+
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
@@ -35,6 +37,15 @@ def _private_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         "XDG_CACHE_HOME": "cache",
     }.items():
         monkeypatch.setenv(variable, str(home / folder))
+
+
+@pytest.fixture(autouse=True)
+def _whole_program() -> Iterator[None]:
+    """Nothing stands in for a sprite, a sound or another file of the program: a name that is wrong shall be seen."""
+    yield
+    missing = [str(problem) for problem in resources.news()]
+    resources.forget()
+    assert not missing, "\n".join(missing)
 
 
 @pytest.fixture

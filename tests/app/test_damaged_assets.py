@@ -41,9 +41,9 @@ def _fresh(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Whatever is read is read anew, and nobody was told of anything."""
     _forget()
     pygame.display.set_mode((64, 64))
-    monkeypatch.setattr(resources, "_told", set())
+    resources.forget()
     yield
-    resources.news()
+    resources.forget()
     monkeypatch.undo()
     _forget()
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from burano.resources import resource
+from burano.resources import news, resource
 from burano.scenes.burano import names
 from burano.ui.audio import Audio
 from burano.ui.music import Music
@@ -38,6 +38,7 @@ def test_with_a_device_sounds_play_and_missing_ones_are_skipped() -> None:
     audio.play("click")
     assert pygame.mixer.get_busy()
     audio.play("there is no such sound")
+    assert [problem.name for problem in news()] == ["assets/sounds/there is no such sound.ogg"]
     audio.stop()
 
 
@@ -162,6 +163,7 @@ def test_a_missing_piece_is_silent(audio: Audio) -> None:
     audio.music.play("title")
     pass_time(audio.music, 4)
     assert audio.music.playing == "title"
+    assert [problem.name for problem in news()] == ["assets/music/there is no such piece.ogg"]
 
 
 def test_every_screen_of_a_play_has_its_piece(tmp_path: Path) -> None:
