@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from burano.ai.budget import Budget
-from burano.ai.planner import Line, Searcher
+from burano.ai.planner import Line, Searcher, worst_last
+from burano.ai.whole import Whole
 from burano.core.protocol import Action, Seat
 from burano.core.rng import Rng
 
@@ -18,6 +19,8 @@ FULL, RESERVED = 0.97, 0.7
 """Share of the time left that is used to the end of a turn, and while the turn will need thinking again."""
 FIRST = 0.35
 """Share of that for the first world, where all turns are imagined that fit in."""
+WHOLE = 0.5
+"""Share of the time for looking at all of a last turn."""
 ENDLESS = 1000
 """More own turns than any game has."""
 TRUST = 0.25
@@ -31,8 +34,26 @@ class Imaginer(Searcher):
         roots = self._worth_imagining(lines)
         if len(roots) == 1:
             return roots
+        for line in roots:
+            if line.state is None:
+                line.state = self._search.replay(state, seat, line.actions)
         share = RESERVED if self._learns(state, seat, roots[0]) else FULL
         return self._play_on(view, seat, roots, rng, budget, share)
+
+    def _lines(self, state: Any, seat: Seat, budget: Budget) -> list[Line]:
+        """A last turn is looked at whole, as far as time goes, and valued by how the game would end."""
+        lines = super()._lines(state, seat, budget)
+        last = self._brain.last_turn(state, seat)
+        if last is None:
+            return lines
+        for line in lines:
+            line.worth = last.worth(line.state)
+        whole = Whole(self._game, self._brain, self._weights, last, seat)
+        whole.run(state, budget, WHOLE)
+        known = {last.key(line.state) for line in lines}
+        lines.extend([line for key, line in whole.found.items() if key not in known])
+        lines.sort(key=worst_last)
+        return lines
 
     def _worth_imagining(self, lines: list[Line]) -> list[Line]:
         """The best turns; where the level has a spread, every other one is taken from all that are not far worse: the

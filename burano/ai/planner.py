@@ -39,7 +39,7 @@ class Line:
         self.worth = worth
 
 
-def _worth(line: Line) -> float:
+def worst_last(line: Line) -> float:
     return -line.worth
 
 
@@ -76,7 +76,7 @@ class TurnSearch:
             frontier = compared[:beam]
             if not frontier or (budget is not None and budget.expired()):
                 break
-        found.sort(key=_worth)
+        found.sort(key=worst_last)
         return found
 
     def _moves(self, line: Line, seat: Seat, width: int, budget: Budget | None) -> list[Line]:
@@ -122,7 +122,7 @@ class TurnSearch:
                 seen.add(key)
                 line.worth = self._brain.evaluate(line.state, seat, self._weights)
                 fresh.append(line)
-        fresh.sort(key=_worth)
+        fresh.sort(key=worst_last)
         return fresh
 
     def replay(self, state: Any, seat: Seat, actions: tuple[Action, ...]) -> Any | None:
@@ -166,7 +166,7 @@ class Searcher(ABC):
         planned = self._planned(view, state, seat, rng, budget)
         if planned:
             return Choice(tuple(planned), tuple(self._brain.reasons(state, seat, planned)))
-        lines = self._search.lines(state, seat, self._level.width, self._level.beam, budget)
+        lines = self._lines(state, seat, budget)
         still = min(lines, key=_length).worth
         best = self._ordered(view, state, seat, lines, rng, budget)[0]
         return self._search.answer(state, seat, best, best.worth - still)
@@ -176,7 +176,7 @@ class Searcher(ABC):
         rows = self._brain.alternatives(state, seat, self._weights, rng)
         if rows:
             return different([Choice(tuple(row), tuple(self._brain.reasons(state, seat, row))) for row in rows], most)
-        lines = self._search.lines(state, seat, self._level.width, self._level.beam, budget)
+        lines = self._lines(state, seat, budget)
         still = min(lines, key=_length).worth
         ordered = self._ordered(view, state, seat, lines, rng, budget)
         return different(
@@ -186,6 +186,10 @@ class Searcher(ABC):
     def _planned(self, view: Any, state: Any, seat: Seat, rng: Rng, budget: Budget) -> Sequence[Action] | None:
         """The answer to a decision that is not searched, or None."""
         return self._brain.plan(state, seat, self._weights, rng)
+
+    def _lines(self, state: Any, seat: Seat, budget: Budget) -> list[Line]:
+        """Ways to finish the turn, best first."""
+        return self._search.lines(state, seat, self._level.width, self._level.beam, budget)
 
     @abstractmethod
     def _ordered(self, view: Any, state: Any, seat: Seat, lines: list[Line], rng: Rng, budget: Budget) -> list[Line]:
@@ -216,7 +220,7 @@ class TurnPlanner(Searcher):
                     counts[number] += 1
         for number, line in enumerate(lines):
             line.worth = totals[number] / counts[number]
-        lines.sort(key=_worth)
+        lines.sort(key=worst_last)
         return lines
 
 

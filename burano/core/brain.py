@@ -11,6 +11,23 @@ from burano.core.rng import Rng
 S = TypeVar("S", contravariant=True)
 
 
+class LastTurn(Protocol[S]):
+    """A seat's last turn of the game, to be looked at whole."""
+
+    def actions(self, state: S) -> Sequence[Action]:
+        """All the seat can do here that can matter, with what lay open when the turn was asked about; the end of the
+        turn aside."""
+        ...
+
+    def key(self, state: S) -> Hashable:
+        """Equal for positions of the turn, settled or not, that are the same to the end of the game."""
+        ...
+
+    def worth(self, state: S) -> float:
+        """The lead at the end of the game if the turn ended in this settled position and nobody else moved."""
+        ...
+
+
 class Brain(Protocol[S]):
     """A game's knowledge of good play. Every method is asked about sampled states only, never about a masked view."""
 
@@ -45,6 +62,10 @@ class Brain(Protocol[S]):
 
     def nears_end(self, state: S) -> bool:
         """Is the game so near its end that what is imagined is played on to it? Said alike of all turns compared."""
+        ...
+
+    def last_turn(self, state: S, seat: Seat) -> LastTurn[S] | None:
+        """The seat's turn from here on if it is its last and can be looked at whole, else None."""
         ...
 
     def key(self, state: S, seat: Seat) -> Hashable:

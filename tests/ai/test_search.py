@@ -92,6 +92,9 @@ class WalkBrain:
     def end_of_turn(self) -> Action:
         return STOP
 
+    def last_turn(self, state: Walk, seat: int) -> None:
+        return None
+
     def key(self, state: Walk, seat: int) -> tuple[int, int]:
         return state.at, state.steps
 

@@ -32,6 +32,9 @@ class CrabBrain:
     def end_of_turn(self) -> None:
         return None
 
+    def last_turn(self, state: State, seat: Seat) -> None:
+        return None
+
     def key(self, state: State, seat: Seat) -> tuple[object, ...]:
         return tuple(state.baits), tuple(state.vp), tuple(state.baskets)
 

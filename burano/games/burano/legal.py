@@ -135,13 +135,14 @@ def _sailing(state: State, seat: int) -> list[Action]:
     places = fishing.destinations(state, seat)
     found: list[Action] = [a.SAIL[place] for place in places]
     if state.privilege[seat]:
-        _add_swaps(state, found)
+        add_swaps(state, found)
     if not (state.swapped and places):
         found.append(a.SKIP)
     return found
 
 
-def _add_swaps(state: State, found: list[Action]) -> None:
+def add_swaps(state: State, found: list[Action]) -> None:
+    """Every swap of two houses of different colours, privilege aside."""
     docks = state.docks
     kinds = [sorted(set(docks[island * 3 : island * 3 + 3])) for island in range(ISLANDS)]
     for island in range(ISLANDS):

@@ -14,6 +14,7 @@ from burano.games.burano import actions as a
 from burano.games.burano.board import FISH, PLACES
 from burano.games.burano.info import INFO
 from burano.games.burano.mind import account, alternatives, evaluate, features, ordering, plans, reasons
+from burano.games.burano.mind.last_turn import LastTurn
 from burano.games.burano.state import TURN, State
 
 STYLES = INFO.styles
@@ -81,6 +82,11 @@ class BuranoBrain:
 
     def nears_end(self, state: State) -> bool:
         return state.season == len(state.board.rounds) - 1
+
+    def last_turn(self, state: State, seat: int) -> LastTurn | None:
+        rounds = state.board.rounds
+        last = state.season == len(rounds) - 1 and state.round == rounds[state.season] - 1
+        return LastTurn(state, seat) if last else None
 
     def key(self, state: State, seat: int) -> tuple[object, ...]:
         place = seat * PLACES

@@ -64,6 +64,9 @@ class WalkingBrain:
     def end_of_turn(self) -> Action:
         return a.END_TURN
 
+    def last_turn(self, state: State, seat: int) -> None:
+        return None
+
     def key(self, state: State, seat: int) -> tuple[object, ...]:
         street = tuple(state.street[seat * CELLS : seat * CELLS + CELLS])
         return state.placed, state.coins[seat], state.tokens[seat], state.hands[seat], street

@@ -1,0 +1,73 @@
+"""A last turn looked at whole: every way to play it, the most promising first, as far as time goes."""
+
+from __future__ import annotations
+
+import heapq
+from typing import Any
+
+from burano.ai.budget import Budget
+from burano.ai.planner import Line
+from burano.core.brain import Brain, LastTurn
+from burano.core.protocol import Action, Game, Seat
+
+BATCH = 8
+"""So many positions are gone on from after each number of moves before the next: whole turns come early."""
+
+
+class Whole:
+    """All settled positions of a turn, each once, ordered in queues by the number of moves."""
+
+    def __init__(self, game: Game[Any, Any], brain: Brain[Any], weights: Any, last: LastTurn[Any], seat: Seat) -> None:
+        self._game = game
+        self._brain = brain
+        self._weights = weights
+        self._last = last
+        self._seat = seat
+        self._seen: set[object] = set()
+        self._queues: list[list[tuple[float, int, tuple[Action, ...]]]] = []
+        self.found: dict[object, Line] = {}
+        """Where the turn could end, by the key of the position; the lines hold no states."""
+
+    def run(self, start: Any, budget: Budget, share: float) -> bool:
+        """Look until all was seen, which is true, or until that share of the time is used."""
+        if self._brain.is_settled(start, self._seat):
+            self._note(self._last.key(start), start, (), 0)
+        else:
+            self._go_on(start, (), 0)
+        while any(self._queues):
+            for depth in range(len(self._queues)):
+                queue = self._queues[depth]
+                for _ in range(min(BATCH, len(queue))):
+                    if budget.expired() or budget.spent() > share:
+                        return False
+                    row = heapq.heappop(queue)[2]
+                    state = self._game.clone(start)
+                    for action in row:
+                        self._game.advance(state, self._seat, action)
+                    self._go_on(state, row, depth + 1)
+        return True
+
+    def _go_on(self, state: Any, row: tuple[Action, ...], depth: int) -> None:
+        """Play on in all ways to where the turn could end."""
+        left: list[tuple[Any, tuple[Action, ...]]] = [(state, row)]
+        while left:
+            here, before = left.pop()
+            for action in self._last.actions(here):
+                after = self._game.clone(here)
+                self._game.advance(after, self._seat, action)
+                key = self._last.key(after)
+                if key in self._seen:
+                    continue
+                self._seen.add(key)
+                if self._brain.is_settled(after, self._seat):
+                    self._note(key, after, (*before, action), depth)
+                else:
+                    left.append((after, (*before, action)))
+
+    def _note(self, key: object, state: Any, row: tuple[Action, ...], depth: int) -> None:
+        self.found[key] = Line(row, None, self._last.worth(state))
+        if self._last.actions(state):
+            if depth == len(self._queues):
+                self._queues.append([])
+            promise = self._brain.evaluate(state, self._seat, self._weights)
+            heapq.heappush(self._queues[depth], (-promise, len(self.found), row))
