@@ -289,11 +289,12 @@ class StreetPanel(Panel[Model]):
         words = ngettext("{n} floor to go", "{n} floors to go", missing).format(n=missing)
         if brush.width(words, _TO_GO.size * _TO_GO.shrink, _TO_GO.face) > w - 30:
             words = ngettext("{n} to go", "{n} to go", missing).format(n=missing)
-        if plot in model.state.due:
+        due = plot in model.state.due and model.shown_seat == model.state.actor
+        if due:
             meant = plot == model.likely_house(model.shown_seat)
             asked = _("who comes?") if meant else _("or here?")
             words = asked if model.state.phase == VISIT else _("visitor soon")
-        if missing or plot in model.state.due:
+        if missing or due:
             high = 30 * self._grown
             # The tag of the visitor at the left reaches into this plot.
             room = (x + 20, edge - 40 - high, w - 30, high)
