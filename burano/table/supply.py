@@ -74,6 +74,10 @@ class SupplyPanel(Panel[M]):
         """Spaces whose cards are about to be taken, all of one column."""
         return ()
 
+    def ends(self, model: M, column: int) -> Collection[str]:
+        """The ends of a column that may be taken from now: `top`, `bottom`."""
+        return ("top", "bottom")
+
     def leaving(self, model: M) -> Collection[int]:
         """Spaces whose cards do not stay."""
         return ()
@@ -144,7 +148,8 @@ class SupplyPanel(Panel[M]):
 
     def _ends(self, model: M, number: int) -> Iterable[Spot]:
         """The ends of a column. Each is made of the cards one would take there, so that what is clicked is taken; a
-        card between them, which neither end would give, is its `middle`. Where the ends overlap they meet halfway."""
+        card between them, which neither end would give, is its `middle`. Where the ends overlap they meet halfway,
+        unless only one of them may be taken from."""
         columns, tip, wanted, cards = self.columns(model), self.column_tip(model), self.wanted(model), self.cards(model)
         spaces = [row * columns + number for row in reversed(range(self.rows))]
         there = [self.card(space, columns) for space in spaces if cards[space] >= 0] if wanted else []
@@ -153,6 +158,11 @@ class SupplyPanel(Panel[M]):
             yield Spot(("bottom", number), _union(there[-wanted:]), tip)
             if between := there[wanted:-wanted]:
                 yield Spot(("middle", number), _union(between))
+            return
+        ends = self.ends(model, number)
+        if there and len(ends) == 1:
+            end = next(iter(ends))
+            yield Spot((end, number), _union(there[:wanted] if end == "top" else there[-wanted:]), tip)
             return
         whole = _union(there) if there else self.column(number, columns)
         half = whole.h / 2

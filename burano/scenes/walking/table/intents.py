@@ -56,9 +56,10 @@ def _columns(model: Model) -> None:
 
 
 def acquire(model: Model, column: int, top: bool) -> Action | None:
-    """Taking the chosen number of cards from one end of a column."""
+    """Taking the chosen number of cards from one end of a column; a lesson may want others."""
     floors = sum(1 << floor for floor in pick(model.state, column, top, model.count))
-    return a.ACQUIRE[column][floors] if floors else None
+    action = a.ACQUIRE[column][floors]
+    return action if action in model.legal else None
 
 
 def tracks(model: Model, actions: Sequence[Action]) -> list[Track]:

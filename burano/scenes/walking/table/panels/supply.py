@@ -56,6 +56,9 @@ class SupplyPanel(AnySupply[Model]):
     def chosen(self, model: Model) -> Collection[int]:
         return [floor * self.columns(model) + model.column for floor in model.picked()] if model.drafting else ()
 
+    def ends(self, model: Model, column: int) -> Collection[str]:
+        return [end for end in ("top", "bottom") if (end, column) in model.actions]
+
     def leaving(self, model: Model) -> Collection[int]:
         return leaving(model.state)
 
