@@ -33,6 +33,8 @@ from burano.scenes.shell.saving import THUMBNAIL, png
 from burano.scenes.shell.statistics import StatisticsScene
 from burano.stage.scene import Services
 from burano.table.contract import Play, screens
+from burano.table.lesson.tutor import Tutor
+from burano.table.scene import PlayScene
 from burano.table.shots import Shot
 
 _CREATED = 1_794_700_000
@@ -99,6 +101,19 @@ def howto_at(game_id: str, chapter: str = "", rule: str = "") -> Shot:
         services.stack.settle()
         if chapter:
             scene.open(chapter)
+
+    return shot
+
+
+def lesson_at(game_id: str, part: int) -> Shot:
+    """A game's first lesson, at the beginning of a part."""
+
+    def shot(services: Services) -> None:
+        services.go.to("lesson", game_id)
+        services.stack.settle()
+        table = services.stack.scenes[0]
+        assert isinstance(table, PlayScene) and isinstance(table.flow.tutor, Tutor)
+        table.flow.tutor.begin_at(part)
 
     return shot
 

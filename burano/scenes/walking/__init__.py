@@ -3,6 +3,7 @@ asked for."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from burano.i18n import _
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from burano.scenes.walking import facts, pictures, vocabulary
     from burano.scenes.walking.words import analysis
     from burano.table.contract import Analysis, Facts, GameScreens, GameWords, Pictures
+    from burano.table.lesson.model import Lesson
 
     _PARTS: tuple[Pictures, GameWords, Analysis, Facts] = (pictures, vocabulary, analysis, facts)
 
@@ -26,6 +28,11 @@ class _Walking(Shelved):
 
     def motto(self) -> str:
         return _("a street of five colourful houses")
+
+    def lessons(self) -> Sequence[Lesson]:
+        from burano.scenes.walking.lesson.first_houses import FIRST_HOUSES
+
+        return (FIRST_HOUSES,)
 
 
 SCREENS: GameScreens = _Walking("walking", __name__)

@@ -28,10 +28,10 @@ def english_again() -> Iterator[None]:
     i18n.set_language("en")
 
 
-def begin(home: Path, language: str = "en") -> Services:
+def begin(home: Path, language: str = "en", game: str = "burano") -> Services:
     services = make_services(home)
     i18n.set_language(language)
-    services.go.to("lesson", "burano")
+    services.go.to("lesson", game)
     services.stack.settle()
     return services
 

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from burano.scenes.shell.title import title
 from burano.stage.scene import Services
 from tests.ui.table.stage import make_services
@@ -14,10 +16,13 @@ def names(services: Services) -> set[str]:
     return {box.name for box in services.stack.boxes() if box.kind == "control"}
 
 
-def test_whoever_is_new_is_offered_the_lesson_first(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("game", "other"), [("burano", "walking"), ("walking", "burano")])
+def test_whoever_is_new_to_a_game_is_offered_its_lesson_first(tmp_path: Path, game: str, other: str) -> None:
     services = make_services(tmp_path)
+    services.settings.change(game=game)
+    services.settings.change_of_game(other, "learned", True)
     assert {"first_lesson", "new", "learn"} <= names(services)
-    services.settings.change_of_game("burano", "learned", True)
+    services.settings.change_of_game(game, "learned", True)
     assert "first_lesson" not in names(services)
     assert {"new", "learn"} <= names(services)
 

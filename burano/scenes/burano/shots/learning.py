@@ -7,24 +7,12 @@ import datetime
 from burano.games.burano.mind.coach import FEWEST
 from burano.i18n import _
 from burano.scenes.burano.lesson.first_spring import FIRST_SPRING
+from burano.scenes.shell.shots_plays import lesson_at
 from burano.stage.scene import Services
 from burano.table.lesson.contents import ContentsScene
-from burano.table.lesson.tutor import Tutor
-from burano.table.scene import PlayScene
 from burano.table.shots import Shot
 
 _GAME = "burano"
-
-
-def _lesson(part: int) -> Shot:
-    def shot(services: Services) -> None:
-        services.go.to("lesson", _GAME)
-        services.stack.settle()
-        table = services.stack.scenes[0]
-        assert isinstance(table, PlayScene) and isinstance(table.flow.tutor, Tutor)
-        table.flow.tutor.begin_at(part)
-
-    return shot
 
 
 def _contents(services: Services) -> None:
@@ -61,9 +49,9 @@ def _challenge(services: Services) -> None:
 
 
 SHOTS: dict[str, Shot] = {
-    "lesson_pyramid": _lesson(0),
-    "lesson_house": _lesson(2),
-    "lesson_roof": _lesson(7),
+    "lesson_pyramid": lesson_at(_GAME, 0),
+    "lesson_house": lesson_at(_GAME, 2),
+    "lesson_roof": lesson_at(_GAME, 7),
     "lesson_contents": _contents,
     "coach": _coach,
     "warnings": _warnings,

@@ -6,7 +6,7 @@ from functools import partial
 
 from burano.games.walking import actions as a
 from burano.games.walking.place import needs_token
-from burano.scenes.shell.shots_plays import Cast, howto_at, shots_with
+from burano.scenes.shell.shots_plays import Cast, howto_at, lesson_at, shots_with
 from burano.scenes.walking.final.result import result
 from burano.scenes.walking.final.scene import FinalScene
 from burano.scenes.walking.flow import Flow
@@ -98,6 +98,9 @@ SHOTS: dict[str, Shot] = {
     "walking_final_alone": _final(1, _GOOD),
     "walking_final_alone_telling": _final(1, _GOOD, told=4.0),
     "walking_final_best": _best,
+    "walking_lesson_taking": lesson_at("walking", 1),
+    "walking_lesson_building": lesson_at("walking", 2),
+    "walking_lesson_end": lesson_at("walking", 6),
     "walking_howto_building": howto_at("walking", "2"),
     "walking_howto_visitors": howto_at("walking", "4"),
     "walking_howto_rules": howto_at("walking", rule="R6.2"),

@@ -1,0 +1,1 @@
+"""Walking in Burano learned by playing: "First houses"."""
