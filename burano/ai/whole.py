@@ -12,6 +12,8 @@ from burano.core.protocol import Action, Game, Seat
 
 BATCH = 8
 """So many positions are gone on from after each number of moves before the next: whole turns come early."""
+MOST = 300_000
+"""Positions looked at however long there is time: about a hundred megabytes."""
 
 
 class Whole:
@@ -29,7 +31,7 @@ class Whole:
         """Where the turn could end, by the key of the position; the lines hold no states."""
 
     def run(self, start: Any, budget: Budget, share: float) -> bool:
-        """Look until all was seen, which is true, or until that share of the time is used."""
+        """Look until all was seen, which is true, or until that share of the time is used or it is too much."""
         if self._brain.is_settled(start, self._seat):
             self._note(self._last.key(start), start, (), 0)
         else:
@@ -38,7 +40,7 @@ class Whole:
             for depth in range(len(self._queues)):
                 queue = self._queues[depth]
                 for _ in range(min(BATCH, len(queue))):
-                    if budget.expired() or budget.spent() > share:
+                    if len(self._seen) > MOST or budget.expired() or budget.spent() > share:
                         return False
                     row = heapq.heappop(queue)[2]
                     state = self._game.clone(start)
