@@ -283,6 +283,10 @@ class Answers(ABC, Generic[M]):
             area = self.log_area
         return FRect(area.x, area.y, max(300.0, min(area.w, 340.0)), area.h)
 
+    def hint_line(self) -> FRect | None:
+        """Where the list lies when it is folded, if something is free for it; else at an edge of its place."""
+        return None
+
     def doubt(self, action: Action) -> Doubt | None:
         """A question before an action that would waste something."""
         return None

@@ -25,6 +25,9 @@ _TOP = 64.0
 """Units at the top of the window that the card leaves to the menu, rather than telling every reason."""
 _STRIP = 90.0
 """Of what lies below the menu, less than this is covered too: half a line says nothing."""
+_LINE_STEP = _TEXT * 1.3
+LINE = _BADGE + 16 + 2 * _GAP
+"""Height of the folded card, with one line of words."""
 MOST_REASONS = 4
 """Reasons told of a plan, what it comes to besides."""
 
@@ -119,7 +122,7 @@ class HintRow(Widget):
         x, top = rect.x + view.px(_BADGE + 18), badge.centery - high // 2
         for number, (face, words) in enumerate(self._lines):
             ink = theme.TERRACOTTA_DARK if face == theme.BLACK else theme.INK
-            at = x, top + view.px(_TEXT * 1.3 * number)  # a step rounded once a line would leave the row
+            at = x, top + view.px(_LINE_STEP * number)  # a step rounded once a line would leave the row
             self.kit.text.write(surface, words, face, view.px(_TEXT), ink, at)
 
     def words(self) -> str:
@@ -151,7 +154,7 @@ def _rows(kit: Kit, view: View, place: FRect, told: Sequence[Told], chosen: int)
             _lines(kit, view, one, width, None if number == chosen else told[chosen], most)
             for number, one in enumerate(told)
         ]
-        heights = [max(_BADGE + 16, _TEXT * 1.3 * len(lines) + 18) for lines in rows]
+        heights = [max(_BADGE + 16, _LINE_STEP * len(lines) + 18) for lines in rows]
         high = _HEAD + sum(heights) + _GAP * (len(rows) - 1) + _PAD
         if high <= place.bottom - _TOP:
             break
@@ -159,8 +162,11 @@ def _rows(kit: Kit, view: View, place: FRect, told: Sequence[Told], chosen: int)
 
 
 def card_area(kit: Kit, view: View, place: FRect, told: Sequence[Told], chosen: int) -> FRect:
-    """Where the card lies at a place. One that grows beyond it leaves no strip of what lies above."""
+    """Where the card lies at a place, of which it leaves no strip. One that grows beyond it leaves none of what lies
+    above."""
     whole = FRect(place.x, place.y, place.w, _rows(kit, view, place, told, chosen)[2])
+    if whole.bottom < place.bottom < whole.bottom + _STRIP:
+        whole.h = place.h
     whole.bottom = min(whole.bottom, max(place.bottom, whole.h + 8))
     if _TOP < whole.y < min(place.y, _TOP + _STRIP):
         whole.y, whole.h = _TOP, whole.bottom - _TOP
@@ -200,9 +206,10 @@ def add_card(
     return whole
 
 
-def line_area(place: FRect, *, low: bool) -> FRect:
-    """Where the folded card lies: at the upper or the lower edge of the place."""
-    high = _BADGE + 16 + 2 * _GAP
+def line_area(place: FRect, *, low: bool, high: float = LINE) -> FRect:
+    """Where the folded card lies: at the upper or the lower edge of the place, so high at most."""
+    more = int((min(high, place.h) - LINE) / _LINE_STEP)
+    high = LINE + max(0, more) * _LINE_STEP
     return FRect(place.x, place.bottom - high if low else place.y, place.w, high)
 
 
@@ -229,8 +236,11 @@ def add_line(
     """Lay the folded card down: the chosen plan by its title."""
     ui.add(_Back(view.to_px(area), ""))
     row = FRect(area.x + _GAP, area.y + _GAP, area.w - 3 * _GAP - 78, area.h - 2 * _GAP)
-    words = kit.text.elide(told[chosen].title, theme.BOLD, view.px(_TEXT), view.px(row.w - _BADGE - 28))
-    ui.add(HintRow(chosen + 1, view.to_px(row), [(theme.BOLD, words)], True, unfold, told[chosen].title))
+    most, wide, px = 1 + round((area.h - LINE) / _LINE_STEP), view.px(row.w - _BADGE - 28), view.px(_TEXT)
+    lines = kit.text.wrap(told[chosen].title, theme.BOLD, px, wide)
+    lines[most - 1 :] = [kit.text.elide(" ".join(lines[most - 1 :]), theme.BOLD, px, wide)]
+    rows = [(theme.BOLD, words) for words in lines if words]
+    ui.add(HintRow(chosen + 1, view.to_px(row), rows, True, unfold, told[chosen].title))
     y = area.centery - 17
     ui.add(
         IconButton("hint.unfold", view.rect(row.right + 8, y, 34, 34), "ui_down", _("All plans, with reasons"), unfold),

@@ -19,12 +19,18 @@ from burano.table.spots import SpotTarget
 from burano.table.tracks import Track, shown, track_float
 from burano.table.words import Words
 from burano.ui.controls import Controls
-from burano.ui.scaling import View
 
 M = TypeVar("M", bound=TableModel[Any])
 
+_FREE = 90.0
+"""Height of the folded card where there is room: two lines of words."""
 _END = 60.0
 """Units round the end of a way that the card leaves free."""
+
+
+def zoomed(box: FRect, zoom: float) -> FRect:
+    """A place in units that are so many times larger."""
+    return FRect(box.x / zoom, box.y / zoom, box.w / zoom, box.h / zoom)
 
 
 class Board(Protocol):
@@ -59,31 +65,37 @@ class Plans(Generic[M]):
         told = [self._words.told(model.state, model.seat, advice) for advice in hints.found]
         box = self._drawers.beside(self._answers.hint_place())
         zoom = largest(kit, view, view.grow, box, told, hints.chosen)
-        view = view.zoomed(zoom)
-        place = FRect(box.x / zoom, box.y / zoom, box.w / zoom, box.h / zoom)
-        with board.ui.seen(view):
-            card = self._lay(view, place, told, self._clear())
-        self._card = view.to_px(card.inflate(60, 60))
+        clear, place = self._clear(), zoomed(box, zoom)
+        whole = view.zoomed(zoom).to_px(card_area(kit, view.zoomed(zoom), place, told, hints.chosen))
+        covers = view.grow > 1 and whole.collidelist(clear) >= 0
+        if self._wish[1] if self._wish is not None and self._wish[0] is hints.found else covers:
+            self._card = self._lay_line(box, zoom, told, clear)
+        else:
+            fold = (lambda: self._fold(True)) if covers else None
+            with board.ui.seen(view.zoomed(zoom)) as own:
+                card = add_card(board.ui, kit, own, place, told, hints.chosen, self._choose, self.close, fold)
+            self._card = own.to_px(card.inflate(60, 60))
         if before != self._card:
             board.invalidate(before)
             board.invalidate(self._card)
 
-    def _lay(self, view: View, place: FRect, told: Sequence[Told], clear: Sequence[pygame.Rect]) -> FRect:
-        """Lay the card or its line at a place; returns where it lies."""
-        kit, ui, chosen = self._answers.kit, self._board.ui, self._hints.chosen
+    def _lay_line(self, box: FRect, smallest: float, told: Sequence[Told], clear: Sequence[pygame.Rect]) -> pygame.Rect:
+        """Lay the folded card where it covers nothing that is needed, as large as words are wanted or else as the card
+        would be; returns the pixels it touches."""
+        answers, ui, chosen = self._answers, self._board.ui, self._hints.chosen
         papers = [w.rect for w in ui if w.name.startswith("paper.")]
-        whole = view.to_px(card_area(kit, view, place, told, chosen))
-        covers = self._answers.view.grow > 1 and whole.collidelist(clear) >= 0
-        folded = self._wish[1] if self._wish is not None and self._wish[0] is self._hints.found else covers
-        if not folded:
-            fold = (lambda: self._fold(True)) if covers else None
-            return add_card(ui, kit, view, place, told, chosen, self._choose, self.close, fold)
+        covered, free = [*clear, *papers, *self._drawers.zones().values()], answers.hint_line()
         unfold = lambda: self._fold(False)  # noqa: E731
-        for area in (line_area(place, low=low) for low in (False, True)):
-            if view.to_px(area).collidelist([*clear, *papers]) < 0:
-                add_line(ui, kit, view, area, told, chosen, unfold, self.close)
-                return area
-        return add_tab(ui, view, place, told, chosen, unfold)
+        for zoom in dict.fromkeys((answers.view.grow, smallest)):
+            edges = [line_area(zoomed(box, zoom), low=low) for low in (False, True)]
+            for area in ([line_area(zoomed(free, zoom), low=False, high=_FREE)] if free is not None else []) + edges:
+                with ui.seen(answers.view.zoomed(zoom)) as own:
+                    if own.to_px(area).collidelist(covered) < 0:
+                        add_line(ui, answers.kit, own, area, told, chosen, unfold, self.close)
+                        return own.to_px(area.inflate(60, 60))
+        with ui.seen(answers.view.zoomed(smallest)) as own:
+            area = add_tab(ui, own, zoomed(box, smallest), told, chosen, unfold)
+        return own.to_px(area.inflate(60, 60))
 
     def _fold(self, folded: bool) -> None:
         self._wish = self._hints.found, folded

@@ -273,7 +273,7 @@ class PlayScene(Listening[M], Generic[M]):
         for rect in (*changed, *self.drawers.paint(model)):
             self.invalidate(rect)
 
-    def on(self, panel: Panel[M]) -> AbstractContextManager[None]:
+    def on(self, panel: Panel[M]) -> AbstractContextManager[View]:
         """Buttons added meanwhile lie on a panel, in its units."""
         return self.ui.seen(self.view.zoomed(panel.zoom))
 

@@ -102,11 +102,11 @@ class Controls:
         self.view = view
 
     @contextmanager
-    def seen(self, view: View) -> Iterator[None]:
+    def seen(self, view: View) -> Iterator[View]:
         """Controls added meanwhile are laid out in the units of another view of the same window."""
         own, self.view = self.view, view
         try:
-            yield
+            yield view
         finally:
             self.view = own
 

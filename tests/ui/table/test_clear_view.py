@@ -90,6 +90,46 @@ def test_hints_leave_the_prompt_to_be_read(studio: Studio, name: str) -> None:
     studio.strike(table.services.stack)
 
 
+@pytest.mark.parametrize(
+    ("name", "scale", "seen"),
+    [
+        ("table_hint", 1.3, ("island", "pit", "ship", "square")),
+        ("walking_table_hint_draft", 2.0, ("cell", "top", "bottom")),
+        ("walking_table_hint_place", 1.75, ("cell", "hand", "top", "bottom")),
+    ],
+)
+def test_a_folded_hint_lies_where_nothing_else_is(
+    studio: Studio, name: str, scale: float, seen: tuple[str, ...]
+) -> None:
+    table = staged(studio, name, scale)
+    assert table.ui.find("hint.unfold") is not None
+    things = [w.rect for w in table.ui if isinstance(w, SpotTarget) and w.spot_key[0] in seen]
+    assert things and not [rect for rect in things if rect.collidelist(card(table)) >= 0]
+    studio.strike(table.services.stack)
+
+
+@pytest.mark.parametrize("scale", [1.75, 2.0])
+def test_the_paper_of_privilege_points_leaves_the_prompt_its_width(studio: Studio, scale: float) -> None:
+    table = staged(studio, "table_privilege", scale)
+    paper, ribbon = table.ui.find("paper.0"), table.view.to_px(table.ribbon(table.view)[0])
+    assert paper is not None and not paper.rect.colliderect(ribbon)
+    assert table.view.window.contains(paper.rect)
+    studio.strike(table.services.stack)
+
+
+@pytest.mark.parametrize("name", ["table_middle", "replay"])
+def test_headings_and_notes_of_the_own_pieces_grow_with_the_words(studio: Studio, name: str) -> None:
+    high = []
+    for scale in (1.0, 2.0):
+        stack = studio.stage(shots()[name], SMALL, scale, turns=2)
+        assert stack.top is not None
+        words = ("Pyramid", "Preparation", "Roof tiles", "now ")
+        found = [box for box in stack.top.boxes() if box.text.startswith(words)]
+        high.append([box.needed[1] for box in found if box.needed])
+        studio.strike(stack)
+    assert high[0] and all(large > 1.3 * small for small, large in zip(*high, strict=True)), high
+
+
 def test_no_arrow_of_a_plan_leads_over_an_open_drawer_to_what_it_covers(studio: Studio) -> None:
     table = staged(studio, "table_hint_lace", 2.0)
     drawer = table.view.to_px(table.drawers.shown[0].area)

@@ -9,6 +9,7 @@ from burano.scenes.burano.commands import DRAWERS
 from burano.scenes.burano.table.panels.opponents import OpponentsPanel
 from burano.scenes.burano.table.panels.top import TRACK_WIDTH
 from burano.table.arrangement import Arrangement, Content, column, shelve
+from burano.table.hint_card import LINE
 from burano.table.panel import area
 from burano.table.seats import SIGN
 from burano.ui.scaling import View
@@ -25,6 +26,8 @@ _WIDE = 1100.0
 """Width it needs beside a column of panels."""
 _SIDE = 400.0
 _PIECES = (("ring", 294.0), ("pyramid", 254.0), ("prep", 180.0), ("roofs", 178.0))
+_WIDER = 44.0
+"""So much wider may the narrow ones of them be."""
 _NAME, _MOVES = 122.0, 404.0
 _MENU, _CAMERA, _PILL, _ROUND = 142.0, 4 * 52.0 + 8, 372.0, 186.0
 _TITLE = 80.0
@@ -99,6 +102,14 @@ class GrownLayout:
         room = self.w / g - self._left - _CAMERA - _PILL - 40
         return area(self._left * g, 6 * g, (TRACK_WIDTH if room >= TRACK_WIDTH else _ROUND) * g, 50 * g)
 
+    @property
+    def hint_line(self) -> FRect | None:
+        """What is free below the column of panels, if a line has room there."""
+        g = self.grow
+        top = self.top + (214 + 8 + 244 + 8) * g
+        free = area(self.w - column(g) - _SIDE * g, top, _SIDE * g, self.h - self.tray - 8 - top)
+        return free if self.docked and free.h >= LINE * g else None
+
     def arrangement(self) -> Arrangement:
         g = self.grow
         places = {
@@ -130,14 +141,21 @@ class GrownLayout:
         name = max(200.0, _NAME * self.grow)
         parts, x = {"identity": area(0, y, name, high)}, name
         for part, w in _PIECES:
-            parts[part] = area(x, y, w, high)
-            x += w
+            wide = w + (min(_WIDER, self._spare / 2) if part in ("prep", "roofs") else 0.0)
+            parts[part] = area(x, y, wide, high)
+            x += wide
         if self._cards_shown:
             w = self.w - x - _MOVES * self.grow
             parts["cards"] = area(x, y, w, high)
             x += w
         parts["moves"] = area(x, y, self.w - x, high)
         return parts
+
+    @property
+    def _spare(self) -> float:
+        """Width of the tray that pieces and moves leave: for cards, else for the headings of narrow pieces."""
+        left = self.w - max(200.0, _NAME * self.grow) - sum(w for _part, w in _PIECES) - _MOVES * self.grow
+        return 0.0 if self._cards_shown else max(0.0, left)
 
     @property
     def _cards_shown(self) -> bool:

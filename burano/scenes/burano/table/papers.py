@@ -164,13 +164,17 @@ class KindsPaper:
 class PrivilegePaper:
     """A coin, two dock houses swapped while the boat sails, or a cube onto the pyramid."""
 
-    def __init__(self, right: float, bottom: float, zoom: float, *, swaps: bool) -> None:
-        """At the right end above the tray, both in the units of words. `swaps`: whether dock houses can be swapped;
-        if not, coin and cubes are larger instead."""
+    def __init__(
+        self, right: float, bottom: float, zoom: float, *, swaps: bool, ribbon: FRect | None = None
+    ) -> None:
+        """At the right end above the tray, or above the ribbon if it would cover that; all in the units of words.
+        `swaps`: whether dock houses can be swapped; if not, coin and cubes are larger instead."""
         self.zoom = zoom
         self._cubes_high = 54 if swaps else 76
         self._coin_high = 52 if swaps else 64
         self.area = area(right - 440, bottom - _PAPER - 12, 420, _PAPER)
+        if ribbon is not None and self.area.colliderect(ribbon):
+            self.area.bottom = ribbon.y - 4
 
     @property
     def coin(self) -> FRect:

@@ -101,6 +101,9 @@ class TableLayout:
         parts["moves"] = area(self.w - 428, y, 428, TRAY)
         return parts
 
+    hint_line: FRect | None = None
+    """Nothing is free there."""
+
     @property
     def ribbon(self) -> FRect:
         return area(self.lagoon.centerx - 290, self.h - TRAY - 33, 580, 38)

@@ -2,6 +2,7 @@
 
 import dataclasses
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import pygame
@@ -326,6 +327,9 @@ class TableScene(Pointing):
     def wheeled(self, x: float, y: float, steps: int) -> bool:
         return self.parts.ring.holds(x, y) and self.preview(1 if steps < 0 else -1)
 
+    def hint_line(self) -> FRect | None:
+        return self.layout_now.hint_line
+
     # ---- papers
 
     def paper(self, model: Model) -> BonusPaper | KindsPaper | PrivilegePaper | None:
@@ -342,14 +346,16 @@ class TableScene(Pointing):
 
     def _privilege_paper(self) -> PrivilegePaper:
         """At the right end above the tray, or at the left one if it would lie on what is chosen from."""
-        bottom, grow, swaps = self.parts.moves.area.y, self.view.grow, self._can_swap()
+        bottom, grow = self.parts.moves.area.y, self.view.grow
         side = column(1) - 14 if grow > 1 else 0.0
-        right = PrivilegePaper(self.view.grown.w - side, bottom, grow, swaps=swaps)
+        ribbon = FRect(*(value / grow for value in self.layout_now.ribbon))
+        at = partial(PrivilegePaper, bottom=bottom, zoom=grow, swaps=self._can_swap(), ribbon=ribbon)
+        right = at(self.view.grown.w - side)
         area = self.view.zoomed(grow).to_px(right.area)
         hidden = [(area.clip(spot), spot) for spot in self.chosen_beside()]
         if all(part.w * part.h <= _HIDDEN * spot.w * spot.h for part, spot in hidden):
             return right
-        return PrivilegePaper(side + 460, bottom, grow, swaps=swaps)
+        return at(side + 460)
 
     def paper_words(self) -> str:
         named = self.model.state.named if self.model.kind == "name_roofs" else ()

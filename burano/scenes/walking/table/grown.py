@@ -11,6 +11,7 @@ from burano.scenes.walking.palette import WALL
 from burano.scenes.walking.table.parts import FACTS
 from burano.scenes.walking.table.places import EDGE, GAP, SUPPLY_H, SUPPLY_W, TableLayout, VisitLayout
 from burano.table.arrangement import Arrangement, Content, Side, column, shelve
+from burano.table.hint_card import LINE
 from burano.table.pills import PillPanel
 from burano.table.quay import Shore, stage
 from burano.table.seats import StripPanel
@@ -94,6 +95,14 @@ class GrownLayout(TableLayout):
         hand, top = places["hand"], places["end"].y
         free = FRect(hand.x, top, hand.w, hand.y - top - 8)
         return free if free.w >= wide * self.grow and free.h >= high * self.grow else None
+
+    @property
+    def hint_line(self) -> FRect | None:
+        """Between the end of the game and the hand, unless the own family lies there."""
+        places = self.places()
+        top, hand = places["end"].bottom + 8, places["hand"]
+        free = FRect(hand.x, top, self._zone, hand.y - 8 - top)
+        return free if "me" not in places and free.h >= LINE * self.grow else None
 
     def places(self) -> dict[str, FRect]:
         return dict(self.arrangement().places)

@@ -47,6 +47,11 @@ class TableLayout:
         """Where the list of hints lies, if not where it usually does; `taking`: supply and hand are needed."""
         return None
 
+    @property
+    def hint_line(self) -> FRect | None:
+        """What is free for the list when it is folded."""
+        return None
+
     def arrangement(self) -> Arrangement:
         return Arrangement(self.places())
 

@@ -17,7 +17,7 @@ from burano.ui.paint import Slab
 from burano.ui.text import Style
 from burano.ui.theme import mix
 
-_LARGEST = 1.3
+_LARGEST = 1.65
 """Headings of pieces grow no further: the pieces need the room below."""
 _TALL = 260.0
 """From this height on there is room for words beside numbers."""
@@ -45,10 +45,15 @@ class TrayPanel(Panel[Model]):
             start = brush.rect(box.x, box.y + 22, 1, 1).topleft
             brush.kit.paint.dotted(brush.surface, start, round((box.h - 36) * brush.s), brush.s, down=True)
         if title:
-            grown = min(_LARGEST, brush.view.grow)
-            style = Style(18 * grown, theme.DISPLAY, colour, shrink=0.6)
+            grown = self.headed
+            style = Style(18, theme.DISPLAY, colour, shrink=0.6).larger(grown)
             left = 14 if brush.width(title, style.size, style.face) < box.w - 20 else 6
             brush.words(title, (box.x + left, box.y + 15 - grown, box.w - left - 4, 28 * grown), style)
+
+    @property
+    def headed(self) -> float:
+        """How many times larger the heading is wanted."""
+        return min(_LARGEST, self.grow)
 
 
 class IdentityPanel(TrayPanel):

@@ -21,7 +21,6 @@ from burano.table.model import Key
 from burano.table.panel import Lift, Spot, area
 from burano.ui import theme
 from burano.ui.paint import Slab
-from burano.ui.scaling import View
 from burano.ui.text import Style
 from burano.ui.theme import rgb
 
@@ -30,6 +29,7 @@ PREP_LIFT = 29
 """Width of a cube in the preparation area, and how far its top is above the ground."""
 
 
+_ROOF_STEP = 77.0
 _RIM = 6.0
 """How far the ring round a free cube reaches beyond it."""
 
@@ -176,16 +176,23 @@ def _stand(x: float, y: float, *, full: bool) -> list[tuple[float, float]]:
 class RoofsPanel(TrayPanel):
     """Three roof tiles, with what each would score now."""
 
-    grown = 1.0
-    """How much larger the words below the tiles are wanted; the tiles give them room."""
+    @property
+    def _step(self) -> float:
+        """From one tile to the next."""
+        return min(_ROOF_STEP * self.headed, (self.area.bottom - self._top) / 3)
 
-    def fit(self, view: View, model: Model) -> None:
-        self.grown = min(1.5, view.grow)
+    @property
+    def _top(self) -> float:
+        return self.area.y + 46 + 17 * (self.headed - 1)
+
+    @property
+    def _grown(self) -> float:
+        """How much larger the words below the tiles are: as wanted, as long as the tiles can give them room."""
+        return min(self.grow, 1.5 * self._step / _ROOF_STEP)
 
     def tile(self, space: int) -> FRect:
-        w = 134 - 50 * (self.grown - 1)
-        top = self.area.y + 36 + 10 * min(self.grown, 1.1)
-        return area(self.area.centerx - w / 2, top + space * 77, w, w * TILE)
+        w = min(134.0, (self._step - 4 - 22 * self._grown) / TILE)
+        return area(self.area.centerx - w / 2, self._top + space * self._step, w, w * TILE)
 
     def key(self, model: Model) -> Hashable:
         s, seat = model.state, model.seat
@@ -212,8 +219,8 @@ class RoofsPanel(TrayPanel):
             vp = roofs.roof_vp_now(state, seat, kind) + roofs.card_bonus(state, seat, tile)
             brush.words(
                 _("now {vp} VP").format(vp=vp),
-                (self.area.x + 4, box.bottom + 5 - self.grown, self.area.w - 8, 21 * self.grown),
-                Style(16 * self.grown, theme.BOLD, theme.INK_SOFT, align="center"),
+                (self.area.x + 4, box.bottom + 5 - self._grown, self.area.w - 8, 21 * self._grown),
+                Style(16 * self._grown, theme.BOLD, theme.INK_SOFT, align="center"),
                 name=f"roof {space}",
             )
 
