@@ -51,7 +51,7 @@ VISITOR = Part(
             ("who.0", "choose"),
             ("characters", "house.6"),
             moves=1,
-            instead=lambda: _("That would work too, but the Woman brings the most. Select her, then confirm."),
+            instead=lambda: _("The Woman brings the most here. Select her, then confirm."),
         ),
         Cue(
             lambda: _("Marco plays. Then the cat goes back to him, so he also begins the next round."),
@@ -103,7 +103,7 @@ SECOND_HOUSE = Part(
             ("who.5", "choose"),
             ("characters", "house.5"),
             moves=1,
-            instead=lambda: _("That would work too, but let Santa Claus come now. Select him, then confirm."),
+            instead=lambda: _("Let Santa Claus come this time. Select him, then confirm."),
         ),
     ),
 )
