@@ -80,6 +80,12 @@ class Rulebook(NamedTuple):
         """The place of the chapter on a topic."""
         return next((i for i, chapter in enumerate(self.chapters) if topic in chapter.topics), None)
 
+    def boards(self) -> list[str]:
+        """The boards that are shown beside chapters and rules, each once."""
+        named = [chapter.board for chapter in self.chapters]
+        named += [rule.board for section in self.sections for rule in section.rules]
+        return list(dict.fromkeys(filter(None, named)))
+
     def has(self, number: str) -> bool:
         """Whether there is a rule or a section of that number."""
         return any(

@@ -36,6 +36,13 @@ _ADVICE: dict[str, tuple[Advice, ...]] = {}
 _SCRIPTS: dict[str, _Script] = {}
 
 
+def wait(services: Services) -> None:
+    """Let what takes a while be done."""
+    services.stack.settle()
+    while services.stack.top is not None and services.stack.top.name == "busy":
+        services.stack.update(0.0)
+
+
 def open_table(services: Services, flow: Flow[Any, Any], scene: T) -> T:
     """The table of a play, on the stack; whose turn it is has been said."""
     flow.seat = flow.greeted = 0

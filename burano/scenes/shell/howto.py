@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Generator, Mapping
 
 import pygame
 
@@ -133,10 +133,18 @@ class HowToScene(Page):
 
     def _print(self) -> None:
         """The whole book as one page, where the player finds it."""
-        title = self.heading()
         name = f"{self._game.game_id}-{i18n.language()}.html"
-        page = as_html(self._book, title, self._printed)
-        keep_files(self.services, {name: page.encode()}, _("The rules were saved as"))
+        keep = lambda page: keep_files(self.services, {name: page.encode()}, _("The rules were saved as"))  # noqa: E731
+        self.services.go.to("busy", _("The examples of the rules are being drawn."), self._page(), keep)
+
+    def _page(self) -> Generator[float, None, str]:
+        """The page, made board by board."""
+        boards = self._book.boards()
+        pictures: dict[str, bytes | None] = {}
+        for number, board in enumerate(boards):
+            pictures[board] = self._printed(board)
+            yield (number + 1) / len(boards)
+        return as_html(self._book, self.heading(), pictures.get)
 
     def _printed(self, name: str) -> bytes | None:
         """A small board as a picture file."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,10 +13,11 @@ from burano.persistence.peek import AUTOSAVES, EARLIER
 from burano.persistence.problems import SaveProblem
 from burano.persistence.restoring import newest_good_backup
 from burano.scenes.shell import save_words
+from burano.scenes.shell.busy import BusyDialog
 from burano.scenes.shell.menu import LEARNED
 from burano.scenes.shell.saving import WHAT_IF
 from burano.stage.scene import Scene, Services
-from burano.table.contract import screens
+from burano.table.contract import Play, screens
 from burano.table.lesson.tutor import begun
 
 
@@ -38,23 +40,20 @@ class ContinueScene(Scene):
             self.services.go.instead("message", _("Nothing to continue"), _("No unfinished game could be read."))
 
 
-class LessonScene(Scene):
+def lesson(services: Services, game_id: str, name: str = "") -> Scene:
     """Begins a lesson of a game, the first one if none is named: a play of its own that is not counted."""
+    chosen = next(each for each in screens(game_id).lessons() if name in ("", each.name))
 
-    name = "lesson"
-
-    def __init__(self, services: Services, game_id: str, name: str = "") -> None:
-        super().__init__(services)
-        lessons = screens(game_id).lessons()
-        self._game_id, self._lesson = game_id, next(each for each in lessons if name in ("", each.name))
-
-    def enter(self) -> None:
-        lesson = self._lesson
-        self.services.settings.change_of_game(self._game_id, LEARNED, True)
-        table = lesson.table()
+    def opening() -> Generator[float, None, Play]:
+        services.settings.change_of_game(game_id, LEARNED, True)
+        table = chosen.table()
         table = replace(table, extras={**table.extras, WHAT_IF: True})
-        session = Session.replay(registry.game(self._game_id), table, lesson.record(table)[: lesson.opening])
-        self.services.saves.play(session, notes=begun(lesson))
+        record = chosen.record(table)
+        yield 0.5
+        return Session.replay(registry.game(game_id), table, record[: chosen.opening])
+
+    begin = lambda session: services.saves.play(session, notes=begun(chosen))  # noqa: E731
+    return BusyDialog(services, _("The table is being set."), opening(), begin)
 
 
 class OpenScene(Scene):

@@ -13,7 +13,7 @@ ROUTES = {
     "howto": "burano.scenes.shell.howto:HowToScene",
     "setup": "burano.scenes.shell.opening:setup",
     "continue": "burano.scenes.shell.opening:ContinueScene",
-    "lesson": "burano.scenes.shell.opening:LessonScene",
+    "lesson": "burano.scenes.shell.opening:lesson",
     "puzzles": "burano.scenes.shell.puzzles:PuzzlesScene",
     "puzzle": "burano.scenes.shell.puzzles:PuzzleScene",
     "challenge": "burano.scenes.shell.challenge:ChallengeScene",
@@ -27,6 +27,7 @@ ROUTES = {
     "analysis": "burano.scenes.shell.analysis:AnalysisScene",
     "statistics": "burano.scenes.shell.statistics:StatisticsScene",
     "message": "burano.scenes.shell.dialogs:MessageDialog",
+    "busy": "burano.scenes.shell.busy:BusyDialog",
     "confirm": "burano.scenes.shell.dialogs:ConfirmDialog",
     "crash": "burano.scenes.shell.crash:CrashScene",
 }

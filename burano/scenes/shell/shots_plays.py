@@ -36,6 +36,7 @@ from burano.table.contract import Play, screens
 from burano.table.lesson.tutor import Tutor
 from burano.table.scene import PlayScene
 from burano.table.shots import Shot
+from burano.table.staging import wait
 
 _CREATED = 1_794_700_000
 _DAY = 86_400
@@ -110,7 +111,7 @@ def lesson_at(game_id: str, part: int) -> Shot:
 
     def shot(services: Services) -> None:
         services.go.to("lesson", game_id)
-        services.stack.settle()
+        wait(services)
         table = services.stack.scenes[0]
         assert isinstance(table, PlayScene) and isinstance(table.flow.tutor, Tutor)
         table.flow.tutor.begin_at(part)

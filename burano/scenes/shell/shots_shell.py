@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from pathlib import Path
 
 from burano import NAME
@@ -25,6 +26,12 @@ def _message(services: Services) -> None:
     services.go.to(
         "message", _("Settings reset"), text.format(path=f"/home/lucia/.config/{NAME.lower()}/settings.broken.json")
     )
+
+
+def _busy(services: Services) -> None:
+    services.go.to("howto")
+    half = (0.5 for _step in itertools.count())
+    services.go.to("busy", _("The examples of the rules are being drawn."), half, lambda page: None)
 
 
 def _crash(services: Services) -> None:
@@ -99,5 +106,6 @@ SHOTS: dict[str, Shot] = {
     "about": _about,
     "howto": _howto,
     "message": _message,
+    "busy": _busy,
     "crash": _crash,
 }

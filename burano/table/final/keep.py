@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import time
+from collections.abc import Callable, Generator
 from pathlib import Path
 
 import pygame
@@ -23,12 +24,19 @@ def stem(table: Table) -> str:
     return f"{table.game_id}-{time.strftime('%Y%m%d-%H%M%S')}-{table.seed}"
 
 
-def keep_postcard(services: Services, table: Table, card: pygame.Surface) -> list[Path]:
+def keep_postcard(services: Services, table: Table, draw: Callable[[], pygame.Surface]) -> None:
     """Write a picture and say where it is."""
-    # Into memory first: written to a file, the format would follow the name of the temporary one.
-    png = io.BytesIO()
-    pygame.image.save(card, png, "postcard.png")
-    return keep_files(services, {f"{stem(table)}.png": png.getvalue()}, _("The postcard was saved as"))
+
+    def work() -> Generator[float, None, bytes]:
+        card = draw()
+        yield 0.5
+        # Into memory first: written to a file, the format would follow the name of the temporary one.
+        png = io.BytesIO()
+        pygame.image.save(card, png, "postcard.png")
+        return png.getvalue()
+
+    keep = lambda png: keep_files(services, {f"{stem(table)}.png": png}, _("The postcard was saved as"))  # noqa: E731
+    services.go.to("busy", _("The postcard is being painted."), work(), keep)
 
 
 def keep_sheet(services: Services, result: Result) -> list[Path]:

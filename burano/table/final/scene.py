@@ -319,7 +319,7 @@ class FinalScene(Scene, ABC):
         return self.letters or [livery.colour for livery in self.told_of.people.liveries]
 
     def _postcard(self) -> None:
-        keep_postcard(self.services, self.session.table, self.postcard())
+        keep_postcard(self.services, self.session.table, self.postcard)
 
     def _sheet(self) -> None:
         keep_sheet(self.services, self.told_of)

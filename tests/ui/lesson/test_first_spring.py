@@ -17,6 +17,7 @@ from burano.table.flow import Flow
 from burano.table.lesson.guide import Guide
 from burano.table.lesson.model import stops
 from burano.table.scene import PlayScene
+from burano.table.staging import wait
 from tests.ui.lesson.newcomer import Newcomer, picture
 from tests.ui.table.mouse import StackMouse
 from tests.ui.table.stage import make_services
@@ -32,7 +33,7 @@ def begin(home: Path, language: str = "en", game: str = "burano") -> Services:
     services = make_services(home)
     i18n.set_language(language)
     services.go.to("lesson", game)
-    services.stack.settle()
+    wait(services)
     return services
 
 

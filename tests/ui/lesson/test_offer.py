@@ -6,6 +6,7 @@ import pytest
 
 from burano.scenes.shell.title import title
 from burano.stage.scene import Services
+from burano.table.staging import wait
 from tests.ui.table.stage import make_services
 
 
@@ -36,6 +37,6 @@ def test_whoever_has_set_up_a_game_is_not(tmp_path: Path) -> None:
 def test_begun_lessons_are_remembered(tmp_path: Path) -> None:
     services = make_services(tmp_path)
     services.go.to("lesson", "burano")
-    services.stack.settle()
+    wait(services)
     assert services.settings.now.of_game("burano", "learned") is True
     services.close()

@@ -22,6 +22,7 @@ from burano.table.final import keep
 from burano.table.final.dusk import Dusk, rows_above_plates
 from burano.table.final.postcard import SIZE
 from burano.table.final.sheet import as_csv, as_html
+from burano.table.staging import wait
 from burano.ui import palettes, theme
 from burano.ui.scaling import view_for
 from tests.ui.kits import shared_kit
@@ -271,6 +272,8 @@ def test_postcard_and_sheet_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyP
     set_up, scene = final(tmp_path)
     set_up.click("skip")
     set_up.click("postcard")
+    assert set_up.scene.name == "busy", "a sign comes first"
+    wait(set_up.services)
     assert set_up.scene.name == "message"
     set_up.click("ok")
     set_up.click("sheet")
