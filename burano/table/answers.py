@@ -334,7 +334,8 @@ class Answers(ABC, Generic[M]):
         found, anchor = self.callout(key), self.anchor(key)
         if found is None:
             return None
-        return callout_float(self.kit, self.view.grown, found, anchor, [*self.ui.keep_clear, anchor])
+        buttons = [widget.rect for widget in self.ui if widget.kind == "control"]
+        return callout_float(self.kit, self.view.grown, found, anchor, [*self.ui.keep_clear, anchor], buttons)
 
     def anchor(self, key: Key) -> pygame.Rect:
         """What an explanation stands beside."""

@@ -69,10 +69,16 @@ class Callout(NamedTuple):
 
 
 def callout_float(
-    kit: Kit, view: View, callout: Callout, anchor: pygame.Rect, clear: Sequence[pygame.Rect] = ()
+    kit: Kit,
+    view: View,
+    callout: Callout,
+    anchor: pygame.Rect,
+    clear: Sequence[pygame.Rect] = (),
+    spare: Sequence[pygame.Rect] = (),
 ) -> Float:
-    """A callout that stands beside its place and covers as little as it can of what must stay `clear`."""
-    rect = callout_rect(view, callout_size(kit, view, callout.head, callout.lines), anchor, clear)
+    """A callout that stands beside its place and covers as little as it can of what must stay `clear`, and no control
+    (`spare`) without need."""
+    rect = callout_rect(view, callout_size(kit, view, callout.head, callout.lines), anchor, clear, spare)
     words = "\n".join([callout.head, *(line.text for line in callout.lines)])
 
     def draw(brush: Brush) -> None:

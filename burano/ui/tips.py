@@ -14,6 +14,8 @@ from burano.ui.scaling import View
 from burano.ui.theme import Colour
 
 _TIP_WIDTH = 380
+_WIDEST = 0.25
+"""The share of a window's width that a line of a callout may take."""
 _PAD = 14
 
 
@@ -120,41 +122,63 @@ class CalloutLine(NamedTuple):
 
 def callout_size(kit: Kit, view: View, head: str, lines: Sequence[CalloutLine]) -> tuple[int, int]:
     """Pixels a callout takes."""
-    px = view.px(theme.TEXT)
-    icon = view.px(30)
+    px, pad = view.px(theme.TEXT), view.px(16)
     width = kit.text.size(head, theme.DISPLAY, view.px(theme.PANEL_HEAD))[0] if head else 0
+    height = (view.px(34) if head else 0) + round(1.3 * pad)
     for line in lines:
-        width = max(width, icon + view.px(10) + kit.text.size(line.text, theme.BOLD, px)[0])
-    row, pad = view.px(36), view.px(16)
-    height = (view.px(34) if head else 0) + row * len(lines) + round(1.3 * pad)
+        words = _broken(kit, view, line)
+        width = max(width, view.px(40) + max(kit.text.size(part, theme.BOLD, px)[0] for part in words))
+        height += _row_height(view, words)
     return width + 2 * pad, height
 
 
+def _broken(kit: Kit, view: View, line: CalloutLine) -> list[str]:
+    """The words of a line; where they would take too much of the window, in several of about the same length."""
+    px, width, step = view.px(theme.TEXT), view.px(_WIDEST * view.w), view.px(12)
+    words = kit.text.wrap(line.text, theme.BOLD, px, width)
+    while width > step and 1 < len(words) == len(narrower := kit.text.wrap(line.text, theme.BOLD, px, width - step)):
+        words, width = narrower, width - step
+    return words
+
+
+def _row_height(view: View, words: Sequence[str]) -> int:
+    return view.px(36) + (len(words) - 1) * view.px(26)
+
+
 def callout_rect(
-    view: View, size: tuple[int, int], anchor: pygame.Rect, clear: Sequence[pygame.Rect] = ()
+    view: View,
+    size: tuple[int, int],
+    anchor: pygame.Rect,
+    clear: Sequence[pygame.Rect] = (),
+    spare: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:
     """Where a callout of that size stands: above its anchor, or wherever near it covers least of what must stay
-    `clear`, inside the window."""
+    `clear`, inside the window, and of what it had better `spare`."""
     gap = view.px(12)
     below, above, right, left = _sides(size, anchor, gap)
     near = [rect for rect in (above, below, right, left) if view.window.contains(rect)]
     if near and not clear:
         return near[0]
-    found = min(near, key=lambda rect: _covered(rect, clear), default=above.clamp(view.window))
-    if not _covered(found, clear):
+
+    def lost(rect: pygame.Rect) -> tuple[int, int]:
+        return _covered(rect, clear), _covered(rect, spare)
+
+    found = min(near, key=lost, default=above.clamp(view.window))
+    if not any(lost(found)):
         return found
-    # Farther away on a coarse grid, the nearest spot that covers nothing.
-    step, things = view.px(50), list(clear)
+    # Farther away, the nearest spot that covers nothing.
+    step = view.px(16)
     x0, y0 = anchor.centerx - size[0] // 2, anchor.centery - size[1] // 2
     spots = [
         (abs(x - x0) + abs(y - y0), x, y)
         for x in range(gap, view.width - size[0] - gap, step)
         for y in range(gap, view.height - size[1] - gap, step)
     ]
-    for _, x, y in sorted(spots):
-        rect = pygame.Rect((x, y), size)
-        if rect.collidelist(things) < 0:
-            return rect
+    for things in ([*clear, *spare], list(clear)):
+        for _far, x, y in sorted(spots):
+            rect = pygame.Rect((x, y), size)
+            if rect.collidelist(things) < 0:
+                return rect
     return found
 
 
@@ -168,17 +192,17 @@ def draw_callout(
 ) -> None:
     """What a move would bring, beside the place where it would be made."""
     kit.paint.slab(surface, rect, view.s, paint.CALLOUT, radius=14, shadow=6)
-    pad, row = view.px(16), view.px(36)
-    y = rect.y + round(0.65 * pad)
+    pad, y = view.px(16), rect.y + round(0.65 * view.px(16))
     if head:
         place = pygame.Rect(rect.x + pad, y, rect.w - 2 * pad, view.px(34))
         px = view.px(theme.PANEL_HEAD)
         kit.text.draw(surface, kit.text.block(head, place, theme.DISPLAY, px, shrink=1))
         y += view.px(34)
     for line in lines:
+        words, px = _broken(kit, view, line), view.px(theme.TEXT)
+        row = _row_height(view, words)
         icon = kit.sprites.get(line.sprite, view.px(30), view.px(30))
         surface.blit(icon, icon.get_rect(center=(rect.x + pad + view.px(15), y + row // 2)))
         place = pygame.Rect(rect.x + pad + view.px(40), y, rect.w, row)
-        px = view.px(theme.TEXT)
-        kit.text.draw(surface, kit.text.block(line.text, place, theme.BOLD, px, line.colour, shrink=1))
+        kit.text.draw(surface, kit.text.block("\n".join(words), place, theme.BOLD, px, line.colour, shrink=1))
         y += row

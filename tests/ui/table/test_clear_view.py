@@ -108,6 +108,20 @@ def test_a_folded_hint_lies_where_nothing_else_is(
     studio.strike(table.services.stack)
 
 
+@pytest.mark.parametrize("language", layouts.LANGUAGES)
+@pytest.mark.parametrize("scale", [1.75, 2.0])
+def test_what_a_choice_brings_is_told_beside_it_and_over_no_button(
+    studio: Studio, scale: float, language: str
+) -> None:
+    stack = studio.stage(shots()["table_roof"], SMALL, scale, language, turns=2)
+    table = stack.top
+    assert isinstance(table, PlayScene)
+    told = next(box.rect for box in table.boxes() if box.name == "callout")
+    assert not [w.name for w in table.ui if w.kind == "control" and w.rect.colliderect(told)]
+    assert told.collidelist(chosen_from(table)) < 0
+    studio.strike(stack)
+
+
 @pytest.mark.parametrize("scale", [1.75, 2.0])
 def test_the_paper_of_privilege_points_leaves_the_prompt_its_width(studio: Studio, scale: float) -> None:
     table = staged(studio, "table_privilege", scale)
