@@ -24,14 +24,17 @@ class Item(NamedTuple):
     text: str
     sprite: str
     act: Callable[[], None]
+    tip: str = ""
 
 
 def lesson_of(services: Services, game_id: str) -> Item | None:
     """The first lesson of a game, if it has one."""
     game: GameScreens = registry.screens(game_id)
-    if not game.lessons():
+    lessons = game.lessons()
+    if not lessons:
         return None
-    return Item("learn", _("Learn to play"), "ui_hint", lambda: services.go.to("lesson", game_id))
+    tip = lessons[0].pitch()
+    return Item("learn", _("Learn to play"), "ui_hint", lambda: services.go.to("lesson", game_id), tip)
 
 
 def is_new(services: Services, game_id: str) -> bool:

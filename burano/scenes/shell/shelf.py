@@ -141,7 +141,8 @@ class ShelfScene(EveningScene):
         first, second = halves(room)
         lesson = lesson_of(self.services, game_id) if is_new(self.services, game_id) else None
         if not waits and lesson:
-            self.ui.add(Button("first_lesson", view.to_px(first), lesson.text, lesson.act, replace(style, size=19)))
+            look = replace(style, size=19)
+            self.ui.add(Button("first_lesson", view.to_px(first), lesson.text, lesson.act, look, tooltip=lesson.tip))
             self.ui.add(Button("new", view.to_px(second), word, act, ButtonStyle(size=17)))
             return
         if not waits:
@@ -170,7 +171,8 @@ class ShelfScene(EveningScene):
             self.ui.add(Label("keys", view.rect(x + whole + 32, y, view.w - x - whole - 64, 42), hint, style))
         for item, width in zip(items, widths, strict=True):
             look = ButtonStyle(sprite=item.sprite, size=19, radius=12)
-            self.ui.add(Button(item.name, view.rect(x, y, width * part, 42), item.text, item.act, look))
+            place = view.rect(x, y, width * part, 42)
+            self.ui.add(Button(item.name, place, item.text, item.act, look, tooltip=item.tip))
             x += width * part + gap
 
     # ---- choosing

@@ -129,10 +129,8 @@ class TitleScene(EveningScene):
         for index, item in enumerate(side):
             column, row = index % 2, index // 2
             place = view.rect(x + column * 221, y + row * (small + form.gap - 2), 209, small)
-            button = Button(
-                item.name, place, item.text, item.act, ButtonStyle(sprite=item.sprite, slot=50, size=21, align="left")
-            )
-            self.ui.add(button)
+            look = ButtonStyle(sprite=item.sprite, slot=50, size=21, align="left")
+            self.ui.add(Button(item.name, place, item.text, item.act, look, tooltip=item.tip))
         if self._first:
             self.ui.set_focus("continue" if latest else main[0].name)
             self._first = False

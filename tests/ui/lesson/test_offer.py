@@ -23,6 +23,11 @@ def test_whoever_is_new_to_a_game_is_offered_its_lesson_first(tmp_path: Path, ga
     services.settings.change(game=game)
     services.settings.change_of_game(other, "learned", True)
     assert {"first_lesson", "new", "learn"} <= names(services)
+    scene = services.stack.top
+    assert scene is not None
+    for name in ("first_lesson", "learn"):
+        button = scene.ui.find(name)
+        assert button is not None and "minutes" in button.tooltip, "what it is and how long it takes"
     services.settings.change_of_game(game, "learned", True)
     assert "first_lesson" not in names(services)
     assert {"new", "learn"} <= names(services)
