@@ -195,7 +195,14 @@ class GrownReplay(GrownLayout):
     @property
     def lagoon(self) -> FRect:
         side = column(self.grow)
-        return area(side, self.top, self.w - 2 * side - sum(_BLOCK) - 8, self._high)
+        return area(side, self.top, self.w - 2 * side - sum(self._block) - 8, self._high)
+
+    @property
+    def _block(self) -> tuple[float, float]:
+        """Width of the columns of pieces: headings get what the lagoon can spare."""
+        left, right = _BLOCK
+        spare = self.w - 2 * column(self.grow) - left - right - 8 - _WIDE
+        return left, right + max(0.0, min(2 * _WIDER, spare))
 
     @property
     def ribbon(self) -> FRect:
@@ -203,13 +210,12 @@ class GrownReplay(GrownLayout):
         return area(self.lagoon.x, self.h - 4, self.lagoon.w, 0)
 
     def _own(self) -> dict[str, FRect]:
-        left, right = _BLOCK
+        left, right = self._block
         x, y, high = self.lagoon.right + 8, self.top, (self._high - 8) / 2
-        roofs = right - _PIECES[2][1]
         return {
             "ring": area(x, y, left, high),
             "pyramid": area(x, y + high, left, high),
             "identity": area(x + left, y, right, high),
-            "prep": area(x + left, y + high, right - roofs, high),
-            "roofs": area(x + right + left - roofs, y + high, roofs, high),
+            "prep": area(x + left, y + high, right / 2, high),
+            "roofs": area(x + left + right / 2, y + high, right / 2, high),
         }

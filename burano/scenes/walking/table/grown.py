@@ -90,8 +90,7 @@ class GrownLayout(TableLayout):
         """On what is not needed for the question, rather than the street: supply, or what lies above the hand."""
         places, (wide, high) = self.places(), _HINTS
         if not taking:
-            free = places["supply"].inflate(-12, -12)
-            return FRect(free.x, free.y, min(480 * self.grow, free.w), free.h)
+            return places["supply"].inflate(-12, -12)
         hand, top = places["hand"], places["end"].y
         free = FRect(hand.x, top, hand.w, hand.y - top - 8)
         return free if free.w >= wide * self.grow and free.h >= high * self.grow else None
