@@ -15,64 +15,95 @@ from burano.ui.theme import hexa, mix
 _STEP = 2 * math.pi / HOUSES
 
 
+_BAND = "#23566B"
+"""Dark, so that coins and fountains on it catch the eye and a covered place is plainly empty."""
+_MOST = 1.4
+"""Coins and fountains grow no further with the words: the houses need the room inside them."""
+
+
 @dataclass(frozen=True)
 class RingShape:
-    """A ring of radius `r` (middle of its houses) round (x, y)."""
+    """A ring of radius `outer` round (x, y): coins and fountains along its edge, houses inside them, then the wheel."""
 
     x: float
     y: float
-    r: float
+    outer: float
+    grown: float = 1.0
+    """How many times larger coins and fountains are wanted."""
+
+    @property
+    def token(self) -> float:
+        """How high a coin or fountain is."""
+        return self.outer * 0.19 * min(_MOST, self.grown)
 
     @property
     def plate(self) -> float:
         """Width of a house on the ring."""
-        return self.r * 42 / 103
+        return self.outer * (0.36 - 0.05 * min(_MOST, self.grown))
 
     @property
-    def outer(self) -> float:
-        return self.r + self.plate * 0.62
+    def rim(self) -> float:
+        """Where the band of coins and fountains begins."""
+        return self.outer - self.token * 1.08
+
+    @property
+    def houses(self) -> float:
+        """Radius of the circle on which the middles of the houses lie."""
+        return self.rim - self.plate * 0.5
+
+    @property
+    def slots(self) -> float:
+        """Radius of the circle on which the middles of the slots lie: a house and its coin or fountain together."""
+        return (self._inner + self.outer) / 2
+
+    @property
+    def slot(self) -> float:
+        """Radius of the disc under a worker, who covers both."""
+        return self.slots * math.sin(_STEP / 2) * 0.98
 
     @property
     def wheel(self) -> float:
         """Radius of the time wheel."""
-        return self.r - self.plate * 0.62 - 4 * self.r / 103
+        return self._inner - 0.03 * self.outer
+
+    @property
+    def _inner(self) -> float:
+        return self.houses - self.plate * 0.58
 
     def spot(self, slot: float, radius: float | None = None) -> tuple[float, float]:
         """Middle of a slot; slots 0, 1, 2 are the arrows at the top, 3 to 11 the sectors 1 to 9, clockwise."""
         angle = -math.pi / 2 + _STEP * (slot - 1)
-        radius = self.r if radius is None else radius
+        radius = self.slots if radius is None else radius
         return self.x + radius * math.cos(angle), self.y + radius * math.sin(angle)
 
-
-def _face(shape: RingShape, family: int) -> str:
-    """Ring and wheel without houses, numbers drawn apart."""
-    o, plate, wheel = shape.outer + 2, shape.plate, shape.wheel
-    inner = shape.r - plate * 0.62
-    base, gold = hexa(palette.FAMILY[family]), hexa(theme.GOLD)
-    light = hexa(mix(palette.FAMILY[family], (255, 255, 255), 0.14))
-    parts = [
-        f'<circle cx="{o}" cy="{o}" r="{shape.outer:.1f}" fill="#EADCBE" stroke="#C3AE84" stroke-width="2"/>',
-        f'<circle cx="{o}" cy="{o}" r="{inner:.1f}" fill="#F9F2E2" stroke="#C3AE84" stroke-width="2"/>',
-    ]
-    for slot in range(HOUSES):
-        a = -math.pi / 2 + _STEP * (slot - 0.5)
-        x1, y1, x2, y2 = (o + f * r for r in (inner, shape.outer) for f in (math.cos(a), math.sin(a)))
-        parts.append(f'<path d="M{x1:.1f},{y1:.1f} L{x2:.1f},{y2:.1f}" stroke="#C3AE84" stroke-width="1.2"/>')
-    parts += [
-        f'<circle cx="{o}" cy="{o + 2}" r="{wheel:.1f}" fill="{hexa(theme.SHADOW)}" fill-opacity=".3"/>',
-        f'<circle cx="{o}" cy="{o}" r="{wheel:.1f}" fill="{base}"/>',
-        f'<circle cx="{o}" cy="{o}" r="{wheel - 2:.1f}" fill="none" stroke="{gold}" stroke-width="2.5"/>',
-        f'<circle cx="{o}" cy="{o}" r="{wheel * 0.46:.1f}" fill="{light}" stroke="{gold}" stroke-width="2"/>',
-    ]
-    for slot in range(3):
-        a = -math.pi / 2 + _STEP * (slot - 1)
-        tip = wheel + 10 * shape.r / 103
-        points = [(tip, a), (wheel * 0.56, a - 0.26), (wheel * 0.56, a + 0.26)]
-        path = " ".join(f"{o + d * math.cos(t):.1f},{o + d * math.sin(t):.1f}" for d, t in points)
-        parts.append(
-            f'<polygon points="{path}" fill="{gold}" stroke="#7A4D10" stroke-width="1.5" stroke-linejoin="round"/>'
-        )
-    return "".join(parts)
+    def face(self, family: int) -> str:
+        """Ring and wheel without houses, numbers drawn apart."""
+        o, wheel = self.outer + 2, self.wheel
+        base, gold = hexa(palette.FAMILY[family]), hexa(theme.GOLD)
+        light = hexa(mix(palette.FAMILY[family], (255, 255, 255), 0.14))
+        parts = [
+            f'<circle cx="{o}" cy="{o}" r="{self.outer:.1f}" fill="{_BAND}" stroke="#C3AE84" stroke-width="2"/>',
+            f'<circle cx="{o}" cy="{o}" r="{self.rim:.1f}" fill="#EADCBE" stroke="#C3AE84" stroke-width="2"/>',
+            f'<circle cx="{o}" cy="{o}" r="{self._inner:.1f}" fill="#F9F2E2" stroke="#C3AE84" stroke-width="2"/>',
+        ]
+        for slot in range(HOUSES):
+            a = -math.pi / 2 + _STEP * (slot - 0.5)
+            x1, y1, x2, y2 = (o + f * r for r in (self._inner, self.outer) for f in (math.cos(a), math.sin(a)))
+            parts.append(f'<path d="M{x1:.1f},{y1:.1f} L{x2:.1f},{y2:.1f}" stroke="#C3AE84" stroke-width="1.2"/>')
+        parts += [
+            f'<circle cx="{o}" cy="{o + 2}" r="{wheel:.1f}" fill="{hexa(theme.SHADOW)}" fill-opacity=".3"/>',
+            f'<circle cx="{o}" cy="{o}" r="{wheel:.1f}" fill="{base}"/>',
+            f'<circle cx="{o}" cy="{o}" r="{wheel - 2:.1f}" fill="none" stroke="{gold}" stroke-width="2.5"/>',
+            f'<circle cx="{o}" cy="{o}" r="{wheel * 0.46:.1f}" fill="{light}" stroke="{gold}" stroke-width="2"/>',
+        ]
+        for slot in range(3):
+            a = -math.pi / 2 + _STEP * (slot - 1)
+            points = [(wheel + 0.07 * self.outer, a), (wheel * 0.56, a - 0.26), (wheel * 0.56, a + 0.26)]
+            path = " ".join(f"{o + d * math.cos(t):.1f},{o + d * math.sin(t):.1f}" for d, t in points)
+            parts.append(
+                f'<polygon points="{path}" fill="{gold}" stroke="#7A4D10" stroke-width="1.5" stroke-linejoin="round"/>'
+            )
+        return "".join(parts)
 
 
 def draw_ring(
@@ -88,12 +119,13 @@ def draw_ring(
 ) -> None:
     """A seat's ring. `lit` lights the arrow houses, `glow` sectors, `turned` is the wheel's way still to go."""
     o = shape.outer + 2
-    brush.svg(("ring", shape.r, family), shape.x - o, shape.y - o, 2 * o, 2 * o, _face(shape, family))
+    face = ("ring", shape.outer, shape.grown, family)
+    brush.svg(face, shape.x - o, shape.y - o, 2 * o, 2 * o, shape.face(family))
     crest = shape.wheel * 0.42
     brush.centred(f"crest_{names.FAMILIES[family]}", shape.x, shape.y, crest * 1.3, crest * 1.5)
-    size = 17 * shape.r / 103
+    size = shape.outer / 8
     for sector in range(1, 10):
-        x, y = shape.spot(sector + 2, shape.wheel * 0.75)
+        x, y = shape.spot(sector + 2, shape.wheel * 0.77)
         brush.words(
             str(sector),
             (x - 16, y - 12, 32, 24),
@@ -104,15 +136,15 @@ def draw_ring(
     colors, covered = state.board.ring_colors[seat], state.covered(seat)
     for house in range(HOUSES):
         slot = (house - wheel) % HOUSES
-        _draw_house(brush, shape, slot + turned, slot, colors[house], lit, slot - 2 in glow)
         if covered >> house & 1:
-            _draw_worker(brush, shape, slot + turned, colors[house], family)
+            _draw_worker(brush, shape, slot + turned, colors[house], family, slot - 2 in glow)
         else:
+            _draw_house(brush, shape, slot + turned, slot, colors[house], lit, slot - 2 in glow)
             _draw_symbol(brush, shape, slot + turned, bool(state.board.ring_coins[seat] >> house & 1))
 
 
 def _draw_house(brush: Brush, shape: RingShape, at: float, slot: int, color: int, lit: bool, glow: bool) -> None:
-    x, y = shape.spot(at)
+    x, y = shape.spot(at, shape.houses)
     plate = shape.plate
     if slot < 3 or glow:
         if lit:
@@ -129,24 +161,27 @@ def _draw_house(brush: Brush, shape: RingShape, at: float, slot: int, color: int
     brush.centred(f"chip_{names.COLORS[color]}", x, y - plate * 0.04, plate * 0.94)
 
 
-def _draw_worker(brush: Brush, shape: RingShape, at: float, color: int, family: int) -> None:
-    """The covered house stays readable as a rim, with its symbol at the foot."""
+def _draw_worker(brush: Brush, shape: RingShape, at: float, color: int, family: int, glow: bool) -> None:
+    """A worker covers the house and what it shows; the house's colour stays readable as a rim, with its symbol."""
     x, y = shape.spot(at)
-    plate = shape.plate
+    r, edge = shape.slot, mix(palette.HOUSE[color], theme.SHADOW, 0.5)
+    if glow:
+        brush.disc(x, y, r + 4, theme.TARGET, theme.TARGET_EDGE, 2)
+        brush.disc(x, y, r, theme.TARGET_EDGE, theme.TARGET_EDGE, 1)
     rim = mix(palette.HOUSE[color], (255, 255, 255), 0.1)
-    brush.disc(x, y, plate * 0.57, rim, mix(palette.HOUSE[color], theme.SHADOW, 0.5))
-    brush.disc(x, y, plate * 0.44, (255, 248, 232), (255, 248, 232), 0)
-    brush.centred(f"worker_man_{names.FAMILIES[family]}", x, y - plate * 0.05, plate * 0.62, plate * 0.82)
-    sx, sy = shape.spot(at, shape.r + plate * 0.46)
-    brush.disc(sx, sy, plate * 0.24, rim, mix(palette.HOUSE[color], theme.SHADOW, 0.5), 1.5)
-    brush.centred(f"sym_{names.COLORS[color]}", sx, sy, plate * 0.34)
+    brush.disc(x, y, r - 1, rim, edge)
+    brush.disc(x, y, r * 0.76, (255, 248, 232), (255, 248, 232), 0)
+    brush.centred(f"worker_man_{names.FAMILIES[family]}", x - r * 0.06, y - r * 0.09, r * 1.06, r * 1.42)
+    sx, sy = x + r * 0.6, y + r * 0.56
+    brush.disc(sx, sy, r * 0.46, rim, edge, 1.5)
+    brush.centred(f"sym_{names.COLORS[color]}", sx, sy, r * 0.66)
 
 
 def _draw_symbol(brush: Brush, shape: RingShape, at: float, coin: bool) -> None:
-    x, y = shape.spot(at, shape.r + shape.plate * 0.5)
-    size = shape.plate * 0.46
+    x, y = shape.spot(at, shape.outer - shape.token * 0.54)
+    size = shape.token
     if coin:
         brush.centred("coin", x, y, size)
     else:
-        brush.disc(x, y, size * 0.56, (255, 255, 255), (45, 127, 146), 1.5)
-        brush.centred("fountain", x, y, size * 0.92)
+        brush.disc(x, y, size * 0.48, (63, 148, 196), (255, 255, 255), 1.5)
+        brush.centred("fountain", x, y - size * 0.02, size * 0.8)

@@ -24,7 +24,7 @@ from burano.ui.paint import Slab
 from burano.ui.text import Style
 from burano.ui.theme import rgb
 
-_SMALLEST_RING = 56.0
+_SMALLEST_RING = 72.0
 """A smaller one cannot be read."""
 _PRIVILEGE = Slab(rgb("F3E8FA"), rgb("F3E8FA"), rgb("C9A9DE"), 2, inner=0)
 
@@ -41,14 +41,14 @@ def draw_refills(brush: Brush, box: FRect, shown: Shown) -> None:
 def ring_place(right: FRect, top: float = 0.0) -> RingShape:
     """Where the ring that cubes come from lies in the right panel, below its words."""
     top = max(top, right.y + right.h * 0.3)
-    r = min(150.0, (right.bottom - 24 - top) / 2.7, right.w / 3)
-    return RingShape(right.centerx, (top + right.bottom - 12) / 2, r)
+    outer = min(196.0, (right.bottom - 24 - top) / 2.06, right.w / 2.3)
+    return RingShape(right.centerx, (top + right.bottom - 12) / 2, outer)
 
 
 def draw_source(brush: Brush, right: FRect, shown: Shown, top: float = 0.0) -> None:
     """The ring whose covered houses bring the cubes, if there is room."""
     ring = ring_place(right, top)
-    if shown.acting >= 0 and ring.r >= _SMALLEST_RING:
+    if shown.acting >= 0 and ring.outer >= _SMALLEST_RING:
         draw_ring(brush, ring, shown.view, shown.acting, shown.families[shown.acting])
 
 

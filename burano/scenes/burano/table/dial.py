@@ -16,7 +16,7 @@ from burano.ui.tween import Tween, linear, out_back
 
 WHEEL_SECONDS = 0.16
 """For each sector the wheel clicks on."""
-_R = 66.0
+_R = 86.0
 _BEFORE, _AFTER = 0.25, 0.6
 """Seconds to see where the wheel stood, and where it stands."""
 
@@ -45,12 +45,12 @@ class Dial(Flight):
 
     def rect(self, view: View) -> pygame.Rect:
         x, y = self.place
-        return view.rect(x - _R * 1.55, y - _R * 1.55, _R * 3.1, _R * 3.1)
+        return view.rect(x - _R * 1.2, y - _R * 1.2, _R * 2.4, _R * 2.4)
 
     def draw(self, brush: Brush) -> None:
         assert self.model is not None
         x, y = self.place
-        rect = brush.rect(x - _R * 1.3, y - _R * 1.3, _R * 2.6, _R * 2.6)
+        rect = brush.rect(x - _R, y - _R, _R * 2, _R * 2)
         brush.kit.paint.shadow(brush.surface, rect, brush.s, rect.w // 2, lift=6)
         state, family = self.model.state, self.model.colors[self.seat]
         draw_ring(brush, RingShape(x, y, _R), state, self.seat, family, lit=True, turned=self.left)

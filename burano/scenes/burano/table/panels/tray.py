@@ -174,7 +174,8 @@ class RingPanel(TrayPanel):
 
     @property
     def shape(self) -> RingShape:
-        return RingShape(self.area.centerx, self.area.y + self.area.h / 2 + 4, 103)
+        box = self.area
+        return RingShape(box.centerx, box.y + 4 + box.h / 2, min(box.w, box.h - 10) / 2 - 1, self.grow)
 
     turned = 0.0
     """Slots the wheel still has to go while it turns."""
@@ -219,7 +220,7 @@ class RingPanel(TrayPanel):
 
     def targets(self, model: Model) -> Iterable[Spot]:
         shape = self.shape
-        r = shape.plate * 0.56
+        r = shape.slot
         for slot in range(HOUSES):
             x, y = shape.spot(slot)
             key = ("ring", slot - 2) if slot >= 3 else ("arrow", slot)
