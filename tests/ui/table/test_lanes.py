@@ -14,16 +14,22 @@ from burano.games.burano.game import Burano
 from burano.games.burano.setup import Options
 from burano.games.burano.state import State
 from burano.scenes.burano import names
+from burano.scenes.burano.art.lanes import length
 from burano.scenes.burano.art.sea import SeaMap
+from burano.scenes.burano.table.grown import GrownLayout, roomy
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.panels.map import Camera, MapPanel
+from burano.scenes.burano.table.places import TableLayout
 from burano.scenes.burano.table.voyages import Voyages
 from burano.table.flight import Point
-from burano.ui.scaling import View
+from burano.ui.scaling import SCALES, View, view_for
 from burano.ui.sprites import Sprites, frame
 
 VIEWS = [*((turn, False) for turn in range(4)), (0, True)]
-WINDOWS = [(1184, 732), (1824, 732), (1184, 960)]
+WINDOWS = [(1184, 732), (1824, 732), (1184, 960), (1180, 680)]
+"""Sizes of the lagoon: the usual one, a wide, a high, and the smallest beside words that have grown."""
+FARTHEST = 3.0
+"""No route is so many times as long as the straight line: round a port's pier it is nearly."""
 Shape = tuple[Point, ...]
 
 
@@ -79,12 +85,22 @@ def test_no_boat_crosses_land_or_a_ship_on_any_route(turn: int, plan: bool) -> N
 
 
 @pytest.mark.parametrize("window", WINDOWS[1:])
-def test_the_routes_on_the_water_keep_off_the_land_in_every_window(window: tuple[int, int]) -> None:
-    for turn, plan in VIEWS[:2]:
+def test_the_routes_on_the_water_are_short_and_keep_off_the_land_in_every_window(window: tuple[int, int]) -> None:
+    for turn, plan in (VIEWS[0], VIEWS[1], VIEWS[-1]):
         sea = _panel(turn, plan, window).sea
         for a, near in enumerate(_state().board.near):
-            for b in near:
-                assert not _crossed(sea, sea.land, sea.route(a, b)), f"turn {turn}, from {a} to {b}"
+            for b in (b for b in near if a < b):
+                route, where = sea.route(a, b), f"turn {turn}, plan {plan}, from {a} to {b}"
+                assert not _crossed(sea, sea.land, route), where
+                assert length(route) < FARTHEST * math.dist(sea.roads(a), sea.roads(b)), where
+
+
+def test_no_layout_has_a_smaller_lagoon() -> None:
+    for size, scale in itertools.product(((1024, 640), (1366, 768), (1920, 1080), (1600, 1200)), SCALES):
+        view = roomy(view_for(size, scale))
+        layout = TableLayout(view.w, view.h, 3) if view.grow == 1 else GrownLayout(view.w, view.h, 3, view.grow)
+        assert layout.lagoon.w > WINDOWS[-1][0] - 1, (size, scale)
+        assert layout.lagoon.h > WINDOWS[-1][1] - 1, (size, scale)
 
 
 def test_a_way_by_another_island_joins_two_routes() -> None:

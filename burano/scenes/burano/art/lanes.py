@@ -23,6 +23,8 @@ _GRID = (12.0, 7.0)
 """Width and height of a square of the chart: straits run across the screen rather than down."""
 _SPARE = (1.0, 0.5, 0.0)
 """How much of the hull's size keeps clear of land; less where a strait is too narrow for it."""
+_DETOUR = 2.0
+"""Rather than so many times as far, a boat squeezes through."""
 _OFFING = (20.0, 18.0)
 """So far from land a way keeps where there is room; closer in each stretch counts for several."""
 _INSHORE = 4.0
@@ -37,12 +39,20 @@ _STEPS = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (1, -1), (-1, 1), (-1, -1))
 def way(water: Water, land: Land, poor: Land, start: Point, end: Point) -> tuple[Point, ...]:
     """A smooth way from one point to another that keeps clear of all `land`, and where there is room of `poor` waters;
     a straight line if there is none."""
+    best: tuple[Point, ...] = ()
     for spare in _SPARE:
         chart = _chart(water, land, poor, spare)
-        found = chart.search(start, end)
-        if found:
-            return _rounded(chart.pulled_tight(found))
-    return start, end
+        if found := chart.search(start, end):
+            shorter = _rounded(chart.pulled_tight(found))
+            best = shorter if not best or _DETOUR * length(shorter) < length(best) else best
+            if length(best) <= _DETOUR * math.dist(start, end):
+                break
+    return best or (start, end)
+
+
+def length(path: Sequence[Point]) -> float:
+    """How far a way is."""
+    return sum(math.dist(a, b) for a, b in zip(path, path[1:], strict=False))
 
 
 @lru_cache(maxsize=64)

@@ -16,6 +16,7 @@ _WATER = Slab(rgb("5CC4C6"), rgb("3AA5B2"), rgb("8B7B63"), 2, inner=0)
 _KERB = Slab(rgb("F3EBDA"), rgb("E6D9BD"), rgb("8B7B63"), 1.5, inner=0.5)
 _PIT = Slab(rgb("D8BE94"), rgb("C9AC7E"), rgb("9C8468"), 2, inner=0.2)
 _PIT_LIT = Slab(theme.TARGET_FILL, theme.TARGET_FILL, rgb("B98A1C"), 2, inner=0)
+_CELL = 53.0
 _ROOF = Slab(theme.TERRACOTTA, theme.TERRACOTTA, theme.TERRACOTTA_DARK, 2, inner=0)
 
 
@@ -54,8 +55,9 @@ class PlanShape:
         return FRect(self.x + cell[0] * self.size, self.y + cell[1] * self.size, self.size, self.size)
 
 
-def shape_for(cols: int, rows: int, x: float, y: float, size: float = 53) -> PlanShape:
-    """A plan above the middle of the lagoon, between the islands."""
+def shape_for(cols: int, rows: int, x: float, y: float, k: float = 1.0) -> PlanShape:
+    """A plan above the middle of the lagoon, between the islands; `k` times as large as where there is room."""
+    size = _CELL * k
     return PlanShape(x - cols * size / 2, y - rows * size / 2 - 30, cols, rows, size, cols, rows)
 
 

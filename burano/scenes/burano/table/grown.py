@@ -22,8 +22,8 @@ _BLOCK = (306.0, 352.0)
 """Width of the two columns in which the pieces lie beside the lagoon of a replay."""
 _LAGOON = 680.0
 """Height the lagoon needs at least."""
-_WIDE = 1100.0
-"""Width it needs beside a column of panels."""
+_WIDE = 1180.0
+"""Width it needs beside a column of panels: in less there is no water between the islands below."""
 _SIDE = 400.0
 _PIECES = (("ring", 294.0), ("pyramid", 254.0), ("prep", 180.0), ("roofs", 178.0))
 _WIDER = 44.0

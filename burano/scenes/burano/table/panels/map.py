@@ -29,7 +29,9 @@ from burano.ui.scaling import View
 from burano.ui.theme import VEIL
 
 U = 33.0
-"""The main island's measure."""
+"""The main island's measure …"""
+_ROOMY = 732.0
+"""… in a lagoon at least so high: in a lower one it leaves the straits round it open."""
 _WIDEST = 700.0
 """In a very wide window the islands keep this close to the middle."""
 _NEAR = 1.0
@@ -73,10 +75,12 @@ class MapPanel(Panel[Model]):
         """Place the island for the present camera."""
         board, area = model.state.board, self.area
         x, y = area.centerx, area.y + area.h * 0.5355
-        self.iso = Iso(board.cols, board.rows, x, y, U, self.camera.turn)
+        k = min(1.0, area.h / _ROOMY)
+        self.iso = Iso(board.cols, board.rows, x, y, U * k, self.camera.turn)
         half = min(area.w / 2, _WIDEST)
         odd = bool(self.camera.turn % 2)
-        self.plan = draw_plan.shape_for(board.cols, board.rows, x, y)
+        # The plan fills its whole width from the islands above to those below: it gives up twice as much.
+        self.plan = draw_plan.shape_for(board.cols, board.rows, x, y, k * k)
         kerb = self.plan.kerb if self.camera.plan else tuple(outline(self.iso))
         self.sea = SeaMap(x - half, x + half, area.y, area.bottom, x, y, odd, kerb)
 
