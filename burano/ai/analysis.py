@@ -62,7 +62,7 @@ class TurnReview:
     end: int
     seat: Seat
     loss: float
-    """Points given away: 0 where the difference is within its own error."""
+    """Points given away: 0 where that has no name, or is within its own error: such a turn was about as good."""
     error: float
     better: tuple[Action, ...]
     reasons: tuple[Reason, ...]
@@ -166,7 +166,7 @@ def review(session: Session[Any, Any], judge: Judge, start: int, end: int, whole
     verdict = judge.compare(view, seat, played, rng, Budget(SECONDS))
     if verdict is None:
         return TurnReview(start, end, seat, 0.0, 0.0, played.actions, ())
-    loss = verdict.gain if verdict.gain > max(0.0, verdict.error) else 0.0
+    loss = verdict.gain if verdict.gain >= max(INEXACT, verdict.error) else 0.0
     row = verdict.better
     actions = (*row.actions, finish) if row.whole and finish is not None else row.actions
     reasons = brain.reasons(game.sample(view, Rng(start)), seat, actions)

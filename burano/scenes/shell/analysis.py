@@ -332,7 +332,10 @@ class AnalysisScene(Page):
         """How near everybody came to the best play, and how often not."""
         seats = range(len(self.session.table.players))
         whole = [accuracy(self.reviews, seat) for seat in seats]
-        tip = _("100% is the best play the analysis found; a turn that gives away 10 points counts as 37%.")
+        tip = _(
+            "100% is the best play the analysis found, or as good to within 2 points; a turn that gives away 10 points "
+            "counts as 37%."
+        )
         rows = [Unused(_("Accuracy"), tip, tuple(-1 if one is None else round(one) for one in whole))]
         for least, kind, words in (
             (INEXACT, "inexact", _("Inexact turns (2 points or more)")),
