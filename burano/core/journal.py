@@ -16,6 +16,14 @@ HUMAN, BY_RULE = "human", "rule"
 
 TAKEN_OVER = "taken_over"
 """Among a table's extras: seats that changed hands, each with the step, the seat, and who played it before."""
+DOORS = ("lesson", "challenge")
+"""Among a table's extras: which lesson or challenge a play is; it is begun and gone on with through its own door."""
+
+
+def door(extras: object) -> str:
+    """The door of a play by its table's extras, as they may stand in any file; empty if it is a game like any other."""
+    named = extras if isinstance(extras, Mapping) else {}
+    return next((f"{name} {named[name]}" for name in DOORS if named.get(name)), "")
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from burano.core.journal import Table
 from burano.core.session import Session
 from burano.persistence.autosave import Autosaver, Clock, seconds
 from burano.persistence.disk import REAL, Disk, sweep
@@ -23,6 +24,8 @@ UNLOCKED = 1000
 STALE = 3600
 """Seconds after which a temporary file has no writer any more."""
 
+Fits = Callable[[Table, Notes], bool]
+"""Whether a play, by its table and what is noted beside it, is one that somebody looks for."""
 OnProblem = Callable[[SaveProblem | None], None]
 
 
@@ -51,14 +54,15 @@ class Keeper:
         """Autosaved plays that can be continued, latest first."""
         return self.slots.waiting(self._slot)
 
-    def latest(self, game_id: str = "") -> tuple[Slot, Recovered] | None:
-        """The unfinished play to offer on the title page, of one game or any, if there is one that can be read."""
+    def latest(self, game_id: str = "", fits: Fits = lambda table, notes: True) -> tuple[Slot, Recovered] | None:
+        """The unfinished play to go on with, of one game or any, if there is one that can be read and `fits`."""
         for slot in self.waiting():
             try:
                 found = slot.recover(disk=self._disk)
             except SaveProblem:
                 continue
-            wanted = game_id in ("", found.session.table.game_id)
+            table = found.session.table
+            wanted = game_id in ("", table.game_id) and fits(table, found.notes)
             if wanted and found.session.length and found.session.decision() is not None:
                 return slot, found
         return None

@@ -171,8 +171,14 @@ class Saves(Protocol):
         """Save the running play under a name; `SaveProblem` if it cannot be."""
         ...
 
-    def resume(self, game_id: str = "") -> bool:
-        """Continue the latest play of a game, or of any; false if there is none."""
+    def resume(self, game_id: str = "", behind: str | None = None, noted: str = "") -> bool:
+        """Continue the latest play of a game, or of any; false if there is none. A play behind a door of its own (a
+        lesson, a challenge) gives way to any other, or is the only one wanted; `noted` is what must be noted beside it.
+        """
+        ...
+
+    def waits(self, game_id: str, behind: str) -> bool:
+        """Whether a play of a game behind a door can be gone on with."""
         ...
 
     def go_on(self, slot: Slot) -> None:

@@ -11,9 +11,9 @@ from burano.core.session import Session
 from burano.i18n import _
 from burano.scenes.shell.page import Page
 from burano.stage.scene import Services
-from burano.table.challenge import best, week
+from burano.table.challenge import MARK, best, week
 from burano.table.contract import screens
-from burano.ui import layout, paint, theme
+from burano.ui import commands, layout, paint, theme
 from burano.ui.scaling import View
 from burano.ui.text import Style
 from burano.ui.widgets import Button, ButtonStyle, Label
@@ -68,10 +68,16 @@ class ChallengeScene(Page):
             style = Style(face=face, size=22, colour=tone, align="right")
             self.ui.add(Label(f"least{number}", view.to_px(points), text, style))
         foot, _rest = layout.cut_bottom(inner, 64)
-        own, go = layout.columns(foot, (3, 2), 20)
+        waits = self.services.saves.waits(self._game_id, self._door)
+        own, again, go = layout.columns(foot, (3, 2, 2) if waits else (3, 0, 2), 20)
         text = _("Your best this week: {vp} VP").format(vp=mine) if mine is not None else _("Not played yet this week")
         self.ui.add(Label("best", view.to_px(own), text, Style(face=theme.BOLD, size=22, shrink=0.7)))
         look = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=24)
+        if waits:
+            self.ui.add(Button("continue", view.to_px(go), _("Continue"), self._go_on, look))
+            anew = self.ui.add(Button("begin", view.to_px(again), _("Begin again"), self._begin, ButtonStyle(size=20)))
+            anew.command = commands.SECOND
+            return
         words = _("Play again") if mine is not None else _("Play")
         self.ui.add(Button("begin", view.to_px(go), words, self._begin, look))
 
@@ -79,6 +85,13 @@ class ChallengeScene(Page):
         for place in self._ticks:  # not by colour and weight of the words alone
             tick = self.kit.sprites.get("ui_tick", place.w, place.h)
             surface.blit(tick, tick.get_rect(center=place.center))
+
+    @property
+    def _door(self) -> str:
+        return f"{MARK} {self._week}"
+
+    def _go_on(self) -> None:
+        self.services.saves.resume(self._game_id, self._door)
 
     def _begin(self) -> None:
         table = self._challenge.for_week(self._week)

@@ -18,7 +18,8 @@ from burano.scenes.shell.menu import LEARNED
 from burano.scenes.shell.saving import WHAT_IF
 from burano.stage.scene import Scene, Services
 from burano.table.contract import Play, screens
-from burano.table.lesson.tutor import begun
+from burano.table.lesson.model import Lesson
+from burano.table.lesson.tutor import NOTE, begun
 
 
 def setup(services: Services, game_id: str) -> Scene:
@@ -40,14 +41,28 @@ class ContinueScene(Scene):
             self.services.go.instead("message", _("Nothing to continue"), _("No unfinished game could be read."))
 
 
-def lesson(services: Services, game_id: str, name: str = "") -> Scene:
-    """Begins a lesson of a game, the first one if none is named: a play of its own that is not counted."""
-    chosen = next(each for each in screens(game_id).lessons() if name in ("", each.name))
+class LessonScene(Scene):
+    """Goes on with a lesson of a game, the first one if none is named, or begins it."""
+
+    name = "lesson"
+
+    def __init__(self, services: Services, game_id: str, name: str = "") -> None:
+        super().__init__(services)
+        self._game_id = game_id
+        self._lesson = next(each for each in screens(game_id).lessons() if name in ("", each.name))
+
+    def enter(self) -> None:
+        if not self.services.saves.resume(self._game_id, f"{NOTE} {self._lesson.name}", NOTE):
+            self.services.go.instead("lesson_begins", self._game_id, self._lesson)
+
+
+def lesson_begins(services: Services, game_id: str, chosen: Lesson) -> Scene:
+    """Begins a lesson: a play of its own that is not counted."""
 
     def opening() -> Generator[float, None, Play]:
         services.settings.change_of_game(game_id, LEARNED, True)
         table = chosen.table()
-        table = replace(table, extras={**table.extras, WHAT_IF: True})
+        table = replace(table, extras={**table.extras, WHAT_IF: True, NOTE: chosen.name})
         record = chosen.record(table)
         yield 0.5
         return Session.replay(registry.game(game_id), table, record[: chosen.opening])

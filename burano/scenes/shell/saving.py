@@ -5,19 +5,20 @@ from __future__ import annotations
 import contextlib
 import io
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
 import pygame
 
 from burano.core import registry
-from burano.core.journal import TAKEN_OVER, Player
+from burano.core.journal import TAKEN_OVER, Player, door
 from burano.core.plain import Plain
 from burano.core.session import Step, Undone
 from burano.persistence import peek, restoring
 from burano.persistence.autosave import Autosaver
 from burano.persistence.disk import remove, write_whole
-from burano.persistence.keeper import Keeper
+from burano.persistence.keeper import Fits, Keeper
 from burano.persistence.library import Library
 from burano.persistence.notes import Notes
 from burano.persistence.opening import Opened, open_file
@@ -130,32 +131,65 @@ class SaveDesk:
         return self.library.keep(session, name, created, int(self.clock()), png(picture), notes)
 
     def latest(self) -> str:
-        """One line about the running play, if it can be gone on with; else about the latest autosave."""
-        saver = self.keeper.saver
-        if saver and saver.session.decision() is not None and saver.session.length:
-            game = saver.session.game
-            return latest.line(game.game_id, game.summary(saver.session.state), saver.session.table.to_data())
-        return latest.latest_line(self._services.dirs.saves)
+        """One line about the running play, if it can be gone on with; else about the latest autosave. A play behind a
+        door of its own gives way to any other."""
+        saves, game = self._services.dirs.saves, self._running()
+        if game is None or door(game.table.extras):
+            others = latest.line_behind(saves, False)
+            if game is None or others:
+                return others or latest.line_behind(saves, True)
+        return latest.line(game.game.game_id, game.game.summary(game.state), game.table.to_data())
 
     def waiting(self) -> dict[str, Waiting]:
         """The play of every game that has one to go on with."""
-        plays, saver = latest.waiting(self._services.dirs.saves), self.keeper.saver
-        if saver and saver.session.decision() is not None and saver.session.length:
-            game, summary = saver.session.game, saver.session.game.summary(saver.session.state)
-            plays[game.game_id] = latest.told(game.game_id, summary, saver.session.table.to_data())
+        plays, session = dict[str, Waiting](), self._running()
+        for doors in (True, False):
+            plays |= latest.waiting_behind(self._services.dirs.saves, doors)
+            if session and bool(door(session.table.extras)) == doors:
+                game, summary = session.game, session.game.summary(session.state)
+                plays[game.game_id] = latest.told(game.game_id, summary, session.table.to_data())
         return plays
 
-    def resume(self, game_id: str = "") -> bool:
-        """Continue the latest play of a game, or of any; false if there is none."""
+    def _running(self) -> Play | None:
+        """The play that is watched, if it can be gone on with."""
+        saver = self.keeper.saver
+        return saver.session if saver and saver.session.decision() is not None and saver.session.length else None
+
+    def resume(self, game_id: str = "", behind: str | None = None, noted: str = "") -> bool:
+        """Continue the latest play of a game, or of any; false if there is none. A play behind a door gives way to any
+        other, or is the only one wanted; `noted` is what must be noted beside it."""
+        doors = (lambda name: not name, bool) if behind is None else (lambda name: name == behind,)
+        for is_wanted in doors:
+            fits = lambda table, notes: is_wanted(door(table.extras)) and (not noted or noted in notes)  # noqa: B023, E731
+            for go_on in self._ways_on(game_id, fits):
+                go_on()
+                return True
+        return False
+
+    def waits(self, game_id: str, behind: str) -> bool:
+        """Whether a play of a game behind a door can be gone on with."""
+        fits: Fits = lambda table, notes: door(table.extras) == behind  # noqa: E731
+        return next(self._ways_on(game_id, fits), None) is not None
+
+    def _ways_on(self, game_id: str, fits: Fits) -> Iterator[Callable[[], None]]:
+        """What goes on with each play that waits and fits, the latest first."""
         saver = self.keeper.saver
         if saver and saver.session.decision() is not None and game_id in ("", saver.session.table.game_id):
-            self.play(saver.session, saver.created)
-            return True
-        found = self.keeper.latest(game_id)
+            if fits(saver.session.table, saver.notes):
+                yield partial(self.play, saver.session, saver.created)
+        found = self.keeper.latest(game_id, fits)
         if found is not None:
-            self._go_on(*found)
-            return True
-        return self._resume_earlier(game_id)
+            yield partial(self._go_on, *found)
+        for glimpse in peek.waiting(self._services.dirs.saves):
+            path = glimpse.where
+            if path.parent.name != peek.EARLIER or game_id not in ("", glimpse.game):
+                continue
+            try:
+                restored = restoring.load(path)
+            except SaveProblem:
+                continue
+            if restored.session.decision() is not None and fits(restored.session.table, restored.save.notes):
+                yield partial(self._go_on_earlier, path, restored)
 
     def go_on(self, slot: Slot) -> None:
         """Continue the play that lies in a slot; `SaveProblem` if nothing can be read."""
@@ -166,26 +200,14 @@ class SaveDesk:
         if not recovered.complete:
             self._services.stack.notice(save_words.damage_text(recovered.session.length))
 
-    def _resume_earlier(self, game_id: str) -> bool:
-        """Continue the latest unfinished play, of one game or any, that once gave way to another one."""
-        for found in peek.waiting(self._services.dirs.saves):
-            path = found.where
-            if path.parent.name != peek.EARLIER or game_id not in ("", found.game):
-                continue
-            try:
-                restored = restoring.load(path)
-            except SaveProblem:
-                continue
-            if restored.session.decision() is None:
-                continue
-            self.play(restored.session, restored.save.created, notes=restored.save.notes)
-            saver = self.keeper.saver
-            if saver is not None and saver.problem is None:
-                # It goes on in the slot; left here it would be offered again when it is over.
-                with contextlib.suppress(SaveProblem):
-                    remove(path)
-            return True
-        return False
+    def _go_on_earlier(self, path: Path, restored: restoring.Restored) -> None:
+        """Continue a play that once gave way to another one."""
+        self.play(restored.session, restored.save.created, notes=restored.save.notes)
+        saver = self.keeper.saver
+        if saver is not None and saver.problem is None:
+            # It goes on in the slot; left here it would be offered again when it is over.
+            with contextlib.suppress(SaveProblem):
+                remove(path)
 
     def open(self, path: Path) -> Opened:
         """Any file with a play in it, verified; `SaveProblem` if it is refused."""

@@ -9,7 +9,10 @@ import pytest
 
 from burano.core.protocol import Reason
 from burano.core.session import Session
+from burano.games.burano.game import Burano
 from burano.persistence import savefile
+from burano.scenes.burano.challenge import CHALLENGE
+from burano.table.staging import wait
 from tests.saves.plays import CREATED, NOW, play_on, played
 from tests.ui.driver import Driver
 from tests.ui.kept.shelf import saves
@@ -30,6 +33,54 @@ def test_a_play_is_kept_by_itself_and_continued_after_a_restart(home: Path, star
     saver = second.app.services.saves.keeper.saver
     assert saver is not None
     assert saver.session.journal == session.journal
+
+
+def test_a_lesson_or_a_challenge_leaves_continue_to_the_game_that_waits(start: Any, drivers: list[Driver]) -> None:
+    """Each goes on through its own door, before and after a restart; nothing is lost."""
+    driver = start()
+    game = played(0, 2)
+    driver.app.services.saves.play(game)
+    play_on(game, 40)
+
+    def running() -> Session[Any, Any]:
+        saver = driver.app.services.saves.keeper.saver
+        assert saver is not None
+        return saver.session
+
+    def opened(*door: object) -> Session[Any, Any]:
+        driver.app.services.go.to(*door)
+        driver.run(0.2)
+        wait(driver.app.services)
+        return running()
+
+    waits = driver.app.services.latest()
+    lesson = opened("lesson", "burano")
+    assert lesson.table.extras["lesson"] and lesson.length
+    week = CHALLENGE.for_week(202647)
+    driver.app.services.saves.play(play_on(Session(Burano(), week), 3))
+    for again in (False, True):
+        if again:
+            drivers.remove(driver)
+            driver.app.close()
+            driver = start()
+        services = driver.app.services
+        assert services.latest() == waits and services.waiting()["burano"].names in waits
+        assert opened("continue").journal == game.journal
+        assert opened("lesson", "burano").journal == lesson.journal
+        assert services.latest() == waits
+        assert services.saves.waits("burano", "challenge 202647") and not services.saves.waits("burano", "challenge 1")
+        assert services.saves.resume("burano", "challenge 202647") and running().table.extras == week.extras
+
+
+def test_a_lesson_alone_is_what_continue_goes_on_with_and_one_left_is_begun_anew(start: Any) -> None:
+    services = start().app.services
+    for _time in range(2):
+        services.go.to("lesson", "burano")
+        wait(services)
+        saver = services.saves.keeper.saver
+        assert saver is not None and saver.notes["lesson"] and services.latest()
+        services.saves.note(saver.session, "lesson", None)
+    assert services.saves.resume() and not services.saves.resume("burano", "lesson first_spring", "lesson")
 
 
 def test_without_a_play_there_is_nothing_to_continue(start: Any) -> None:

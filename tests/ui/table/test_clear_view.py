@@ -110,9 +110,7 @@ def test_a_folded_hint_lies_where_nothing_else_is(
 
 @pytest.mark.parametrize("language", layouts.LANGUAGES)
 @pytest.mark.parametrize("scale", [1.75, 2.0])
-def test_what_a_choice_brings_is_told_beside_it_and_over_no_button(
-    studio: Studio, scale: float, language: str
-) -> None:
+def test_what_a_choice_brings_is_told_beside_it_and_over_no_button(studio: Studio, scale: float, language: str) -> None:
     stack = studio.stage(shots()["table_roof"], SMALL, scale, language, turns=2)
     table = stack.top
     assert isinstance(table, PlayScene)

@@ -164,9 +164,7 @@ class KindsPaper:
 class PrivilegePaper:
     """A coin, two dock houses swapped while the boat sails, or a cube onto the pyramid."""
 
-    def __init__(
-        self, right: float, bottom: float, zoom: float, *, swaps: bool, ribbon: FRect | None = None
-    ) -> None:
+    def __init__(self, right: float, bottom: float, zoom: float, *, swaps: bool, ribbon: FRect | None = None) -> None:
         """At the right end above the tray, or above the ribbon if it would cover that; all in the units of words.
         `swaps`: whether dock houses can be swapped; if not, coin and cubes are larger instead."""
         self.zoom = zoom
