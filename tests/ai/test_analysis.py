@@ -112,7 +112,9 @@ def test_nothing_is_judged_by_hindsight(session: Session[Any, Any]) -> None:
     assert told.loss == 0.0
 
 
-@pytest.mark.parametrize(("gain", "error", "loss"), [(6.0, 1.0, 6.0), (3.0, 4.0, 0.0), (1.9, 0.1, 0.0), (-3.0, 0.1, 0.0)])
+@pytest.mark.parametrize(
+    ("gain", "error", "loss"), [(6.0, 1.0, 6.0), (3.0, 4.0, 0.0), (1.9, 0.1, 0.0), (-3.0, 0.1, 0.0)]
+)
 def test_a_loss_is_stated_only_beyond_its_error_and_if_it_has_a_name(
     session: Session[Any, Any], gain: float, error: float, loss: float
 ) -> None:

@@ -7,7 +7,7 @@ from burano.core.session import Session
 from burano.games.burano import actions as a
 from burano.games.burano import events as e
 from burano.games.burano.board import COLORS, ISLANDS
-from burano.games.burano.fishing import destinations
+from burano.games.burano.fishing import combinations_for, destinations
 from burano.games.burano.mind import coach
 from burano.games.burano.state import State
 from burano.scenes.burano.words import coach as words
@@ -27,12 +27,20 @@ def _holds(session: Session, seat: int, action: object, reason: object) -> bool:
         case "coach.wasted":
             skipped = any(isinstance(event, e.ActionSkipped) for event in events)
             nowhere = session.game.decision(later).kind == "sailing" and not any(
-                place < ISLANDS or later.hand_size(seat) for place in destinations(later, seat)
+                place < ISLANDS
+                or any(
+                    later.ships[ship] == place - ISLANDS and combinations_for(later, seat, ship) for ship in range(4)
+                )
+                for place in destinations(later, seat)
             )
             earned = [event.coins for event in events if isinstance(event, e.Earned)]
             idle = earned == [0] and session.game.decision(later).kind == "turn"
             port = any(isinstance(event, e.ActionStarted) for event in events) and not later.hand_size(seat)
             return skipped or nowhere or idle or port
+        case "coach.unsold":
+            return any(isinstance(event, e.ActionSkipped) and event.unsold for event in events) and (
+                later.vp[seat] == state.vp[seat]
+            )
         case "coach.roof":
             return any(isinstance(move, a.Roof) for move in _moves(session, seat))
         case "coach.useful":

@@ -211,7 +211,7 @@ def test_r6_7_v4_nothing_need_be_sold_and_the_ship_stays():
     position = in_port(tuna=1)
     assert position.state.phase == SELL
     events = position.do(a.SKIP)
-    assert events == [ActionSkipped(0, 0, False)]
+    assert events == [ActionSkipped(0, 0, False, unsold=True)]
     assert position.state.ships == [0, 0, 0, 0]
 
 

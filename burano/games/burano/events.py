@@ -121,6 +121,8 @@ class ActionSkipped(Event):
     seat: Seat
     action: int
     forced: bool
+    unsold: bool = False
+    """The boat lies in port: what does not happen is the sale."""
 
 
 @dataclass(frozen=True)

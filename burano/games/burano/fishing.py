@@ -127,9 +127,10 @@ def swap(
 
 def skip(state: State, seat: int, log: list[Event] | None, forced: bool) -> None:
     """The fishing action, or the sale in port, does not happen."""
+    unsold = state.phase == SELL
     state.phase = TURN
     if log is not None:
-        log.append(ActionSkipped(seat, FISHING, forced))
+        log.append(ActionSkipped(seat, FISHING, forced, unsold))
 
 
 def sail(state: State, seat: int, place: int, log: list[Event] | None) -> None:
@@ -145,7 +146,7 @@ def sail(state: State, seat: int, place: int, log: list[Event] | None) -> None:
         _land(state, seat, log)
         return
     state.phase = SELL
-    if not _can_sell(state, seat, place - ISLANDS):
+    if not can_sell(state, seat, place - ISLANDS):
         skip(state, seat, log, True)
 
 
@@ -228,7 +229,8 @@ def dispatch(state: State, seat: int, count: int, log: list[Event] | None) -> No
 ASSORTED, SAME, PAIRS, TRIPLES = 0, 1, 2, 3
 
 
-def _can_sell(state: State, seat: int, port: int) -> bool:
+def can_sell(state: State, seat: int, port: int) -> bool:
+    """Whether some ship in the port buys something of the seat's hand."""
     most = max(state.hand[seat * FISH : seat * FISH + FISH])
     for ship in range(4):
         if state.ships[ship] == port and most >= (1 if ship < PAIRS else ship):

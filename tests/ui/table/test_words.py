@@ -11,15 +11,18 @@ import burano.games.burano as rules
 from burano import i18n
 from burano.ai.choice import Advice
 from burano.core.protocol import Event, Reason
-from burano.games.burano import events
+from burano.core.rng import Rng
+from burano.games.burano import events, fishing
 from burano.games.burano.actions import FINISH
 from burano.games.burano.mind.reasons import SENTENCES
 from burano.games.burano.spec import load
 from burano.scenes.burano import names
+from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.words import tips
 from burano.scenes.burano.words.events import WORDS
 from burano.scenes.burano.words.table import ADVICE, BOOK, SPEECH
 from burano.table.words import why_not_undo
+from tests.ui.table.stage import new_session
 
 _ELSEWHERE = ("options.", "layout.", "look.", "why.", "bot.")
 """Keys of the set-up screen and of computer players."""
@@ -144,3 +147,18 @@ def test_a_plan_says_the_same_sentence_once() -> None:
     tiles = [Reason("", "why.remove_roof", {"tile": tile}) for tile in (3, 20)]
     told = SPEECH.told(None, 0, Advice((FINISH,), Reason("", "look.roofs"), (*tiles,)))
     assert len(told.reasons) == 1
+
+
+def test_a_port_tells_what_the_hand_would_bring_there() -> None:
+    session, rng, told = new_session(2, 3), Rng(3), set()
+    while (decision := session.decision()) is not None:
+        seat, state = decision.seats[0], session.state
+        for port in range(2) if decision.kind == "sailing" else ():
+            lying = [ship for ship in range(4) if state.ships[ship] == port]
+            sales = [(ship, cards) for ship in lying for cards in fishing.combinations_for(state, seat, ship)]
+            best = max((fishing.sale_vp(state, *sale) for sale in sales), default=0)
+            words = f"best sale here now: {best} VP" if best else "buy nothing of your hand"
+            assert words in tips.port(Model(state, seat, seat, seat, True, "sailing", []), port)
+            told.add(bool(best))
+        session.submit(seat, rng.choice(session.legal(seat)))
+    assert told == {False, True}

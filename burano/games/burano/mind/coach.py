@@ -13,9 +13,10 @@ from burano.games.burano.board import FISHING, ISLANDS, LACE
 from burano.games.burano.game import Burano
 from burano.games.burano.state import State
 
-KINDS = ("wasted", "stranded", "roof", "preparation", "workers", "useful")
-"""Everything the coach may warn of: a cube whose action brings nothing, a pyramid whose top does, a roof left unlaid, a
-full preparation area, too few workers before the clean-up, a turn ended too soon."""
+KINDS = ("wasted", "stranded", "unsold", "roof", "preparation", "workers", "useful")
+"""Everything the coach may warn of: a cube whose action brings nothing, a pyramid whose top does, a trip to a port that
+buys nothing of the hand, a roof left unlaid, a full preparation area, too few workers before the clean-up, a turn ended
+too soon."""
 FEWEST = 3
 """So many workers should stand on the ring when the cubes are refilled."""
 _RULES = Burano()
@@ -34,6 +35,8 @@ def warning(state: State, seat: int, action: Action) -> Reason | None:
             return _few_workers(state, seat, count)
         case a.Sail(to) if to < ISLANDS and fishing.matches(state, seat, to) < 3:
             return _few_workers(state, seat, 1)
+        case a.Sail(to) if to >= ISLANDS and not fishing.can_sell(state, seat, to - ISLANDS):
+            return Reason("R6.6", "coach.unsold", {"port": to - ISLANDS})
         case a.EndTurn():
             return _left_over(state, seat)
         case _:
@@ -50,7 +53,7 @@ def _is_worth_it(state: State, seat: int, kind: int) -> bool:
     """Whether an action would bring the seat anything if it were done now."""
     if kind == FISHING:
         places = fishing.destinations(state, seat)
-        return any(place < ISLANDS for place in places) or bool(places and state.hand_size(seat))
+        return any(place < ISLANDS or fishing.can_sell(state, seat, place - ISLANDS) for place in places)
     if kind == LACE:
         later = state.clone()
         later.arrows = later.arrow_colors(seat)

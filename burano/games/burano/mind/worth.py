@@ -38,9 +38,11 @@ def best_sale(hand: list[int], vp: tuple[tuple[int, ...], ...]) -> tuple[int, in
     return best, ship
 
 
-def dearest_sale(state: State, seat: int, ship: int = -1) -> Sell | None:
-    """The sale in the boat's port that brings most, to one ship or to any; among equals the one with fewest cards."""
-    port = state.boat[seat] - ISLANDS
+def dearest_sale(state: State, seat: int, ship: int = -1, port: int = -1) -> Sell | None:
+    """The sale in a port, by default the boat's, that brings most, to one ship or to any; among equals the one with
+    fewest cards."""
+    if port < 0:
+        port = state.boat[seat] - ISLANDS
     hand = state.hand[seat * FISH : seat * FISH + FISH]
     best: Sell | None = None
     best_rank = (0, 0)

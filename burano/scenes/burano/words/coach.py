@@ -14,6 +14,7 @@ def kinds() -> dict[str, str]:
     return {
         "wasted": _("A house whose action brings nothing"),
         "stranded": _("A pyramid that begins with a useless action"),
+        "unsold": _("A trip to a port where you can sell nothing"),
         "roof": _("A roof you could still lay"),
         "preparation": _("A full preparation area"),
         "workers": _("Too few workers before the clean-up"),
@@ -55,6 +56,9 @@ _SENTENCES: dict[str, Callable[[Reason], str]] = {
     "coach.stranded": lambda reason: _(
         "The {cube} on top is the first you can use, and as things stand its action brings you nothing."
     ).format(cube=_cube(reason)),
+    "coach.unsold": lambda reason: _(
+        "The ships in this port buy nothing of your hand. If you sail there, your fishing action brings you nothing."
+    ),
     "coach.roof": lambda reason: _("You could still lay a roof. It would score {vp} VP and bring a bonus.").format(
         vp=reason.values["vp"]
     ),

@@ -56,6 +56,8 @@ def _built(x: e.HouseBuilt, b: Board) -> Told:
 
 
 def _skipped(x: e.ActionSkipped, b: Board) -> Told:
+    if x.unsold:
+        return _("had no fish to sell in this port") if x.forced else _("sold no fish"), 0, ("action", x.action)
     action = names.action(x.action)
     text = _("{action} was not possible") if x.forced else _("skipped {action}")
     return text.format(action=action), 0, ("action", x.action)

@@ -14,6 +14,7 @@ from burano.games.burano.board import (
     PYRAMID_TABLES,
     Board,
 )
+from burano.games.burano.mind import worth
 from burano.games.burano.pyramid import freed_by
 from burano.games.burano.spec import Building
 from burano.games.burano.state import State
@@ -65,7 +66,13 @@ def port(model: Model, number: int) -> str:
     ships = sum(1 for ship in range(4) if model.state.ships[ship] == number)
     head = _("The left port.") if number == 0 else _("The right port.")
     text = ngettext("{n} merchant ship is here.", "{n} merchant ships are here.", ships).format(n=ships)
-    return _with_rule(_lines(head, text, _("Sail here to sell fish; the ship then moves to the other port.")), "R6.6")
+    best = worth.dearest_sale(model.state, model.seat, port=number)
+    sale = _("The ships here buy nothing of your hand now.")
+    if best is not None:
+        vp = fishing.sale_vp(model.state, best.ship, best.cards)
+        sale = _("Your best sale here now: {vp} VP.").format(vp=vp)
+    rest = _("Sail here to sell fish; the ship then moves to the other port.")
+    return _with_rule(_lines(head, text, sale, rest), "R6.6")
 
 
 def _ship_text(number: int, most: int) -> str:
