@@ -176,8 +176,8 @@ class Answers(ABC, Generic[M]):
         return False
 
     def weighs(self, key: Key) -> bool:
-        """Whether what a click on a thing does cannot be taken back: then the click only chooses it (`model.chosen`),
-        and the main button or a second click does it."""
+        """Whether what a click on a thing does cannot be taken back, or is dear: then the click only chooses it
+        (`model.chosen`), and the main button or a second click does it."""
         return False
 
     def source_of(self, key: Key) -> Key:

@@ -8,7 +8,7 @@ import pytest
 
 from burano.core.rng import Rng
 from burano.games.burano import actions as a
-from burano.games.burano import fishing
+from burano.games.burano import fishing, lace
 from burano.games.burano.legal import why_not_affordable
 from burano.games.burano.state import State
 from burano.ui.boxes import Box
@@ -479,3 +479,19 @@ def test_the_key_of_the_main_button_goes_there_first_and_ends_one_turn_at_most(t
     press()
     press_key(seated, pygame.K_ESCAPE)
     assert seated.session.length == before + 1, "with the next turn the focus is gone again"
+
+
+def test_a_stray_click_spends_no_privilege_point(tmp_path: Path) -> None:
+    def dear(state: State) -> bool:
+        return state.privilege[0] > 0 and any(lace.needs_privilege(state, 0, n) for n in lace.open_squares(state, 0))
+
+    seated = asked(tmp_path, "lace", a.LaceAt, when=dear)
+    table, state = seated.table, seated.flow.session.state
+    square = next(n for n in lace.open_squares(state, 0) if lace.needs_privilege(state, 0, n))
+    length, points = seated.flow.session.length, state.privilege[0]
+    double_click(seated, next(box for box in table.boxes() if box.name == f"square.{square}"))
+    assert seated.flow.session.length == length and table.model.chosen == ("square", square)
+    assert "privilege point" in table.prompt(table.model)
+    seated.run(1.0)
+    seated.mouse.click(seated.box("choose"))
+    assert seated.flow.session.length == length + 1 and seated.flow.session.state.privilege[0] == points - 1

@@ -75,7 +75,7 @@ class LaceGrid:
 
     def draw_coin(self, surface: pygame.Surface, kit: Kit, rect: pygame.Rect) -> None:
         """The coin symbol in a square's corner."""
-        coin = kit.sprites.get("coin", round(self.cell * 0.33))
+        coin = kit.sprites.get("coin", round(self.cell * 0.4))
         surface.blit(coin, coin.get_rect(topright=(rect.right - self.cell // 20, rect.y + self.cell // 24)))
 
 

@@ -140,7 +140,10 @@ def draw_ring(
             _draw_worker(brush, shape, slot + turned, colors[house], family, slot - 2 in glow)
         else:
             _draw_house(brush, shape, slot + turned, slot, colors[house], lit, slot - 2 in glow)
-            _draw_symbol(brush, shape, slot + turned, bool(state.board.ring_coins[seat] >> house & 1))
+    for house in range(HOUSES):
+        if not covered >> house & 1:
+            coin = bool(state.board.ring_coins[seat] >> house & 1)
+            _draw_symbol(brush, shape, (house - wheel) % HOUSES + turned, coin)
 
 
 def _draw_house(brush: Brush, shape: RingShape, at: float, slot: int, color: int, lit: bool, glow: bool) -> None:

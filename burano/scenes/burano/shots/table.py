@@ -157,6 +157,11 @@ def _drawers(*names: str) -> Staged:
     return stage
 
 
+def _dear_square(table: TableScene) -> None:
+    """Choose a square that costs a privilege point."""
+    table.activate(max(key for key in table.model.actions if table.weighs(key)))
+
+
 def _preview(table: TableScene) -> None:
     table.preview(1)
     table.preview(1)
@@ -194,6 +199,7 @@ SHOTS: dict[str, Shot] = {
     "table_dispatch": _shot(None, "dispatch", 4),
     "table_sell": _shot(None, "sell", 16, wanted=a.Sell.__name__),
     "table_lace": _shot(_hover("square"), "lace", 20),
+    "table_lace_dear": _shot(_dear_square, "lace", 20),
     "table_withdraw": _shot(None, "withdraw", 20),
     "table_bonus": _shot(None, "bonus", 18),
     "table_privilege": _shot(lambda table: table.toggle_privilege(), "turn", 16, wanted=_CUBE),

@@ -17,6 +17,7 @@ from burano.scenes.burano.table.market_rows import MarketRows
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.outlook_sheet import OutlookSheet
 from burano.scenes.burano.table.panels.map import Camera
+from burano.scenes.burano.table.panels.workshops import is_dear
 from burano.scenes.burano.table.parts import Parts
 from burano.scenes.burano.table.player_sheet import PlayerSheet
 from burano.table.flight import Point
@@ -79,6 +80,10 @@ class Pointing(PlayScene[Model]):
             self.play(model.actions[place])
             return True
         return model.mine and model.held is None and self._chosen(what, number)
+
+    def weighs(self, key: Key) -> bool:
+        """A privilege point is seldom had, and what it opens lies among squares that are free."""
+        return is_dear(self.model, key)
 
     @property
     def _can_compare(self) -> bool:

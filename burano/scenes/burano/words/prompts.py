@@ -35,6 +35,8 @@ def prompt(model: Model, thinking: bool = False) -> str:
             "Take {n} fish card: face up or from the deck", "Take {n} fish cards: face up or from the deck", n
         )
         return text.format(n=n)
+    if model.chosen is not None:
+        return _("For 1 privilege point? Confirm, or choose another square")
     return _STAGES[model.kind]()
 
 
@@ -106,6 +108,8 @@ def buttons(model: Model) -> list[MainButton]:
             why = "" if stop else _("You swapped dock houses, so you must sail to a matching island.")
             return [MainButton("skip", _("Skip fishing"), stop, why_not=why)]
         case "lace":
+            if model.chosen is not None:
+                return [MainButton("choose", _("Pay 1 privilege point"), model.actions[model.chosen], True)]
             started = model.state.lace_placed > 0
             return [MainButton("skip", _("Finish lace making") if started else _("Skip lace making"), stop, started)]
         case "dispatch":

@@ -11,8 +11,20 @@ from burano.scenes.burano.art.lace_grid import LaceGrid
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.words import tips
 from burano.table.brush import Brush
+from burano.table.model import Key
 from burano.table.panel import Panel, Spot, area
+from burano.ui import theme
+from burano.ui.paint import Slab
 from burano.ui.scaling import View
+from burano.ui.text import Style
+
+_PRICE = Slab(theme.SEAL, theme.SEAL, theme.CREAM, 1.5, inner=0)
+
+
+def is_dear(model: Model, key: Key) -> bool:
+    """Whether a click on a thing would cost a privilege point."""
+    what, number = key
+    return what == "square" and model.kind == "lace" and lace.needs_privilege(model.state, model.seat, number)
 
 
 class WorkshopsPanel(Panel[Model]):
@@ -38,7 +50,7 @@ class WorkshopsPanel(Panel[Model]):
         s = model.state
         lit = frozenset(n for n in s.board.lace_squares if model.glows(("square", n)))
         flying = model.hidden.of("lace")
-        return tuple(s.lace_owner), lit, flying, tuple(s.paid), s.privilege[model.seat]
+        return tuple(s.lace_owner), lit, flying, tuple(s.paid), s.privilege[model.seat], model.chosen
 
     def draw(self, brush: Brush, model: Model) -> None:
         self.back(brush)
@@ -55,13 +67,22 @@ class WorkshopsPanel(Panel[Model]):
         for number in lit:
             box = self.square(number)
             brush.glow(box.inflate(-11, -11), radius=7)
-            if self._dear(model, number):
-                brush.centred("privilege", box.right - box.w * 0.2, box.bottom - box.h * 0.2, box.w * 0.38)
+            if model.chosen == ("square", number):
+                brush.glow(box, radius=11)
+            if state.board.square_coin[number]:
+                self.grid.draw_coin(brush.surface, brush.kit, self.grid.square(number))
+            if is_dear(model, ("square", number)):
+                self._draw_price(brush, box)
 
     @staticmethod
-    def _dear(model: Model, number: int) -> bool:
-        """Whether a worker there would cost a privilege point."""
-        return model.kind == "lace" and lace.needs_privilege(model.state, model.seat, number)
+    def _draw_price(brush: Brush, box: FRect) -> None:
+        """What a worker there costs, below the symbol: one point."""
+        high = max(box.h * 0.5, 17 / brush.s)
+        place = area(box.x, box.bottom - high * 0.86, box.w, high)
+        brush.slab(place, _PRICE, radius=high / 2)
+        brush.centred("privilege", place.right - high * 0.5, place.centery, high)
+        text = area(place.x + 3, place.y, place.w - high - 2, high)
+        brush.words("−1", text, Style(high * 0.72, theme.BLACK, theme.CREAM, align="center"), name="price")
 
     def _draw_worker(self, brush: Brush, model: Model, number: int) -> None:
         """The worker on a disc; the workshop's symbol stays readable in the corner."""
