@@ -437,6 +437,10 @@ class Scene:
         widget = self.ui.find(name)
         return widget.rect if widget else None
 
+    def let_go(self) -> None:
+        """Something came between the pointer and the scene: nothing is pointed at here until it moves."""
+        self.ui.let_go()
+
     def uncover(self, name: str) -> None:
         """Bring a named thing into sight, if something that can be put aside hides it."""
 

@@ -287,10 +287,14 @@ class PlayScene(Listening[M], Generic[M]):
         """Only be looked at from now on, or not any more."""
         self.looking, self.rewind.resting = how, bool(how)
         self.hand.put_back()
-        self.pointer = (-1, -1)
-        self.ui.let_go()
+        self.let_go()
         self.refresh()
         self.invalidate()
+
+    def let_go(self) -> None:
+        self.pointer = (-1, -1)
+        super().let_go()
+        self.refloat()
 
     # ---- pointing
 

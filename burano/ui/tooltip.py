@@ -34,11 +34,16 @@ class Tooltip:
         self._controls = controls
         self.name = ""
         self._clear: Sequence[pygame.Rect] = ()
+        self._beside: Sequence[pygame.Rect] = ()
 
     @property
     def clear(self) -> Sequence[pygame.Rect]:
         """What it covers nothing of, if it can."""
-        return self._clear
+        return [*self._clear, *self._beside]
+
+    def lie_beside(self, rect: pygame.Rect | None) -> None:
+        """Something that is no part of the scene lies above it, or nothing any more."""
+        self._beside = () if rect is None else (rect,)
 
     def keep_clear(self, things: Sequence[pygame.Rect]) -> None:
         shown = self._controls.find(self.name)
@@ -73,7 +78,7 @@ class Tooltip:
 
     def _place(self, widget: Widget) -> pygame.Rect:
         controls = self._controls
-        return tooltip_rect(controls.kit, controls.view, widget.says, widget.rect, self._clear, widget.command)
+        return tooltip_rect(controls.kit, controls.view, widget.says, widget.rect, self.clear, widget.command)
 
     def _touches(self, widget: Widget) -> pygame.Rect:
         spill = self._controls.view.px(_SPILL) * 3

@@ -127,7 +127,7 @@ class Bubble:
         room = view.px(_ROOM)
         self._dusk = lit.dusk
         self.lit = [rect.inflate(2 * room, 2 * room).clip(view.window) for rect in lit.things]
-        self._outlines = [paint.wider(outline, room) if outline else () for outline in lit.outlines]
+        self._outlines = [paint.wider(outline, room / 2) if outline else () for outline in lit.outlines]
         self._narrow = lit.within is not None
         self._wide = lit.within.w if lit.within is not None else view.px(_WIDTH)
         self._measure(_ROOMY)
@@ -157,13 +157,13 @@ class Bubble:
         return round(self._kit.text.font(face, self._px).get_height() * 1.12) * len(lines)
 
     def _stand(self, anchor: pygame.Rect | None, clear: Sequence[pygame.Rect]) -> pygame.Rect:
-        """Beside what it points at, over none of it; alone it stands in the middle."""
+        """Beside what it points at, over none of it; alone it stands in the middle, if nothing there must be seen."""
         view, size = self._view, self._size()
-        if anchor is None:
-            rect = pygame.Rect((0, 0), size)
-            rect.center = (view.window.centerx, round(view.height * 0.42))
-            return rect
-        return callout_rect(view, size, anchor, clear)
+        middle = pygame.Rect((0, 0), size)
+        middle.center = (view.window.centerx, round(view.height * 0.42))
+        if anchor is None and middle.collidelist(clear) < 0:
+            return middle
+        return callout_rect(view, size, anchor or middle, clear)
 
     def _lay(self) -> None:
         view, saying, rect, cut = self._view, self._saying, self.rect, self._cut

@@ -108,8 +108,11 @@ class Guide:
             for name in stop.cue.at:
                 top.uncover(name)
             lit = _lit(stop.cue, top)
+        if not isinstance(before, tuple) or saying is None or before[0] != self._tutor.number:
+            top.let_go()  # what was pointed at belongs to the bubble before, or lies below this one
         deeds = Deeds(self.go_on, self._new_game, self._back, self._contents)
         self._bubble = Bubble(top.kit, top.view.grown, saying, deeds, lit) if saying else None
+        top.ui.tip.lie_beside(self._bubble.rect if self._bubble else None)
         self._dirty.append(top.view.window)
 
     # ---- deeds
@@ -181,7 +184,7 @@ class Guide:
         over = bubble.rect.collidepoint(event.pos) and self._press is None
         used = bubble.controls.handle(event) if over or self._mine else False
         if over and event.type == pygame.MOUSEMOTION:
-            top.ui.let_go()
+            top.let_go()
         elif not over and event.type == pygame.MOUSEMOTION:
             bubble.controls.let_go()
         mine = self._mine
@@ -288,8 +291,8 @@ class Guide:
     def draw(self, top: Scene, surface: pygame.Surface) -> None:
         if self._bubble is not None and self._stop(top):
             self._bubble.draw_light(surface)
-            top.draw_words(surface)
             self._bubble.draw(surface)
+            top.draw_words(surface)
 
     def boxes(self, top: Scene) -> list[Box]:
         return self._bubble.boxes() if self._bubble is not None and self._stop(top) else []

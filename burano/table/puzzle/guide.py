@@ -91,7 +91,7 @@ class PuzzleGuide:
         mine = self._mine or (over and event.type == pygame.MOUSEMOTION)
         if mine:
             bubble.controls.handle(event)
-            top.ui.let_go()
+            top.let_go()
         else:
             bubble.controls.let_go()
         if event.type == pygame.MOUSEBUTTONUP:

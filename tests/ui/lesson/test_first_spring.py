@@ -332,3 +332,48 @@ def test_whatever_is_welcome_leaves_the_rest_of_the_record_legal() -> None:
                     assert play.length == len(record)
                     tried += 1
     assert tried > 8
+
+
+def begin_at(services: Services, part: int) -> None:
+    """See the first bubble of a part."""
+    tutor = flow_of(services).tutor
+    assert tutor is not None
+    tutor.begin_at(part)
+    wait(services)
+    services.stack.update(0.5)
+
+
+def card_of(services: Services) -> pygame.Rect:
+    """What a bubble's words and buttons take."""
+    boxes = [box.rect for box in services.stack.boxes() if box.name in ("lesson.head", "lesson.text", "lesson.on")]
+    return boxes[0].unionall(boxes[1:])
+
+
+def test_the_first_bubble_leaves_the_pyramid_to_be_seen(tmp_path: Path) -> None:
+    services = begin(tmp_path)
+    terrace = services.stack.top.whereabouts("terrace")  # type: ignore[union-attr]
+    assert terrace is not None and not card_of(services).colliderect(terrace)
+
+
+def test_what_a_tooltip_says_lies_beside_the_bubble_and_goes_with_it(tmp_path: Path) -> None:
+    services = begin(tmp_path)
+    begin_at(services, 1)
+    table = flow_of(services).scene
+    card = card_of(services)
+    assert any(rect.contains(card) for rect in table.ui.keep_clear), "tooltips keep clear of it"
+    thing = next(box for box in table.boxes() if box.name.startswith("ship."))
+    StackMouse(services.stack).move(thing.spot)
+    services.stack.update(2.0)
+    assert table.ui.tip.name
+    before = number_of(services)
+    services.stack.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
+    services.stack.update(0.1)
+    assert number_of(services) == before + 1 and not table.ui.tip.name
+
+
+def test_the_frame_of_a_cube_holds_only_what_is_seen_of_it(tmp_path: Path) -> None:
+    services = begin(tmp_path)
+    begin_at(services, 4)
+    pink = flow_of(services).scene.ui.find("pyramid.9")
+    assert bubble(services).startswith("Round 2. The pink cube")
+    assert pink is not None and len(pink.outline) == 4, "others stand before its walls"

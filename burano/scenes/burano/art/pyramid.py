@@ -115,9 +115,19 @@ class PyramidShape:
         left, right, high, low = x - self.w / 2 - rim, x + self.w / 2 + rim, self.w / 4 + rim, y + self.wall
         return [(x, y - high), (right, y), (right, low), (x, low + high), (left, low), (left, y)]
 
+    def seen(self, place: int, colors: Sequence[int], rim: float = 0.0) -> list[tuple[float, float]]:
+        """The corners of what is seen of a cube: its top alone, if others stand before a wall."""
+        x, y = self.middle(place)
+        walls = [(x + side * self.w / 4, y + self.w / 8 + self.wall / 2) for side in (-1, 1)]
+        if all(self.pick(colors, (), *wall) == place for wall in walls):
+            return self.silhouette(place, rim)
+        return self._diamond(x, y)
+
     def tread(self, place: int) -> list[tuple[float, float]]:
         """The corners of the empty place."""
-        x, y = self.base(place)
+        return self._diamond(*self.base(place))
+
+    def _diamond(self, x: float, y: float) -> list[tuple[float, float]]:
         return [(x, y - self.w / 4), (x + self.w / 2, y), (x, y + self.w / 4), (x - self.w / 2, y)]
 
     def on_ground(self, place: int, x: float, y: float) -> bool:

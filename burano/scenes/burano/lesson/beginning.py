@@ -17,6 +17,7 @@ PYRAMID = Part(
                 "Welcome to Burano! In four seasons you build houses, go fishing and make lace. Whoever has the most "
                 "victory points (VP) after winter wins. Let’s play one spring together."
             ),
+            clear=("terrace", *(f"reserve{color}" for color in range(6))),
             screen="pyramid",
         ),
         Cue(
@@ -59,6 +60,7 @@ PYRAMID = Part(
             ("go_on",),
             screen="pyramid_reveal",
             until=gone,
+            dims=False,
         ),
     ),
 )

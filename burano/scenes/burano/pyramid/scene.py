@@ -168,6 +168,9 @@ class PyramidScene(Scene):
     def reading(self) -> str:
         return "\n".join((*self._what_can_i_do(), self._read()))
 
+    def whereabouts(self, name: str) -> pygame.Rect | None:
+        return self.view.to_px(self.places.room) if name == "terrace" else super().whereabouts(name)
+
     def _to_px(self, at: tuple[float, float]) -> tuple[int, int]:
         return round(at[0] * self.view.s), round(at[1] * self.view.s)
 

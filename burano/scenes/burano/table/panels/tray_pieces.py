@@ -114,7 +114,7 @@ class PyramidPanel(TrayPanel):
             box = area(x - shape.w / 2, y - shape.w / 4, shape.w, shape.w / 2 + shape.wall).inflate(2 * rim, 2 * rim)
             hit = partial(shape.inside, place, rim=rim)
             lift = Lift(f"cube_{names.COLORS[color]}", x - shape.w / 2, y - shape.w / 4, shape.w)
-            corners = shape.silhouette(place, rim)
+            corners = shape.seen(place, state.pyramid[seat * 14 : seat * 14 + 14], rim)
             yield Spot(("pyramid", place), box, tips.pyramid(model, place), hit, (x, y), lift, outline=corners)
 
 
