@@ -128,6 +128,13 @@ class Autosaver:
         save = savefile.take(self.session, "", self.created, seconds(self._clock), notes=self.notes)
         self._worker.do("save", lambda: savefile.write(self.slot.save, save, self._disk, at_all_costs=True))
 
+    def catch_up(self) -> None:
+        """Let the full save know every decision, and wait for it: whoever lists or watches plays reads that."""
+        if self._since_full:
+            self._full()
+        self._worker.finish()
+        self.poll()
+
     def poll(self) -> None:
         """Tell of a new problem once, and once when it is over."""
         problem = self._log.problem or self._syncer.problem() or self._worker.problem()
@@ -256,7 +263,7 @@ class _Worker:
         self._jobs: dict[str, Job] = {}
         self._problems: dict[str, SaveProblem | None] = {}
         self._wake = threading.Condition()
-        self._closing = False
+        self._closing = self._busy = False
         self._thread: threading.Thread | None = threading.Thread(target=self._run, name="autosave", daemon=True)
         try:
             self._thread.start()
@@ -269,7 +276,7 @@ class _Worker:
             return
         with self._wake:
             self._jobs[name] = job
-            self._wake.notify()
+            self._wake.notify_all()
 
     def failed(self, name: str) -> bool:
         """Whether the latest job of that name did not work."""
@@ -287,13 +294,23 @@ class _Worker:
                     return
                 name = next(iter(self._jobs))
                 job = self._jobs.pop(name)
+                self._busy = True
             self._problems[name] = _done(job)
+            with self._wake:
+                self._busy = False
+                self._wake.notify_all()
+
+    def finish(self) -> None:
+        """Wait until every job is done."""
+        if self._thread is not None:
+            with self._wake:
+                self._wake.wait_for(lambda: not self._jobs and not self._busy)
 
     def close(self) -> None:
-        """Finish every job."""
+        """Finish every job, and take no more."""
         with self._wake:
             self._closing = True
-            self._wake.notify()
+            self._wake.notify_all()
         if self._thread is not None:
             self._thread.join()
 

@@ -75,7 +75,10 @@ def entries(desk: Saves, playing: bool = False) -> list[SavedGame]:
     found = [SavedGame(SAVE, item.path, item.modified, item.save, item.problem) for item in desk.library.list()]
     for item in library.listed(desk.keeper.slots.earlier):
         found.append(SavedGame(EARLIER, item.path, item.modified, item.save, item.problem))
-    here = desk.keeper.saver.slot.number if playing and desk.keeper.saver else None
+    saver = desk.keeper.saver
+    here = saver.slot.number if playing and saver else None
+    if saver and not playing:
+        saver.catch_up()
     for slot in desk.keeper.waiting():
         if slot.number == here:
             continue

@@ -12,6 +12,7 @@ from burano.core.session import Session
 from burano.games.burano.game import Burano
 from burano.persistence import savefile
 from burano.scenes.burano.challenge import CHALLENGE
+from burano.scenes.shell.load_list import entries
 from burano.table.staging import wait
 from tests.saves.plays import CREATED, NOW, play_on, played
 from tests.ui.driver import Driver
@@ -81,6 +82,17 @@ def test_a_lesson_alone_is_what_continue_goes_on_with_and_one_left_is_begun_anew
         assert saver is not None and saver.notes["lesson"] and services.latest()
         services.saves.note(saver.session, "lesson", None)
     assert services.saves.resume() and not services.saves.resume("burano", "lesson first_spring", "lesson")
+
+
+def test_the_list_of_replays_knows_every_decision_of_the_play_that_waits(start: Any) -> None:
+    desk = start().app.services.saves
+    session = played(0, 2)
+    desk.play(session)
+    for steps in (40, 7):
+        play_on(session, steps)
+        [entry] = entries(desk)
+        assert entry.save is not None and len(entry.save.journal) == session.length
+        assert desk.open(entry.path).session.journal == session.journal
 
 
 def test_without_a_play_there_is_nothing_to_continue(start: Any) -> None:
