@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 from burano.core.protocol import NOBODY, Event, Reason, Seat
 from burano.core.session import Session
-from burano.i18n import language
+from burano.i18n import _, language
 from burano.table.words import LogLine, Words, if_sensible, thought
 
 E = TypeVar("E", bound=Event)
@@ -30,7 +30,7 @@ class Chronicle:
             self._lines.extend(self._words.lines(step, viewer))
             remark = self._remark(step.number)
             if remark:
-                self._think(thought(step, remark))
+                self._think(thought(step, self._by(step.seat, remark)))
         self._told = self._session.length
         return self._lines
 
@@ -38,6 +38,10 @@ class Chronicle:
         """What a computer player says to a step."""
         why = self._reasons.get(number)
         return if_sensible(self._words.remark, why) if why is not None else ""
+
+    def _by(self, seat: Seat, words: str) -> str:
+        """A remark with whose it is: what it is about may be nobody else's to see."""
+        return _("{name}: {words}").format(name=self._session.table.players[seat].name, words=words)
 
     def _think(self, line: LogLine) -> None:
         """Add a computer player's thought: one in a turn, and never the same one twice running."""

@@ -476,8 +476,9 @@ def test_a_computer_thinks_aloud_once_a_turn_and_does_not_repeat_itself(tmp_path
     starts = [step.number for step in steps if any(isinstance(event, e.TurnStarted) for event in step.events)]
     turns = [(line.seat, bisect.bisect_left(starts, line.step)) for line in thoughts]
     assert len(set(turns)) == len(turns)
-    for seat in range(3):
+    for seat, player in enumerate(seated.session.table.players):
         own = [line.text for line in thoughts if line.seat == seat]
+        assert all(text.startswith(f"{player.name}: ") for text in own), "a thought says whose it is"
         assert all(one != two for one, two in itertools.pairwise(own))
 
 

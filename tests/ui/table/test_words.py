@@ -109,7 +109,7 @@ def test_a_computers_reason_is_remarked_about_it_and_advised_to_the_player(key: 
     assert len(remark) < 36 and len(polish_remark) < 36
 
 
-@pytest.mark.parametrize("key", ["why.fish", "why.lace", "why.earn"])
+@pytest.mark.parametrize("key", ["why.fish", "why.lace"])
 def test_numbers_in_reasons_agree(key: str) -> None:
     one, two, five = (_thoughts(key, count) for count in (1, 2, 5))
     assert all(single.replace("1", "2") != double for single, double in zip(one, two, strict=True))
