@@ -212,10 +212,11 @@ class GrownReplay(GrownLayout):
     def _own(self) -> dict[str, FRect]:
         left, right = self._block
         x, y, high = self.lagoon.right + 8, self.top, (self._high - 8) / 2
+        prep = 0.515 * right
         return {
             "ring": area(x, y, left, high),
             "pyramid": area(x, y + high, left, high),
             "identity": area(x + left, y, right, high),
-            "prep": area(x + left, y + high, right / 2, high),
-            "roofs": area(x + left + right / 2, y + high, right / 2, high),
+            "prep": area(x + left, y + high, prep, high),
+            "roofs": area(x + left + prep, y + high, right - prep, high),
         }
