@@ -259,7 +259,7 @@ def serve(connection: Connection, play: bytes) -> None:
 
 
 class Analyst:
-    """Runs an analysis beside the program. `poll` never waits; `failed` tells if the process died."""
+    """Runs an analysis beside the program. `poll` never waits; `failed` tells if the process died or never lived."""
 
     def __init__(self, session: Session[Any, Any]) -> None:
         self._game = session.game
@@ -271,17 +271,25 @@ class Analyst:
             "table": session.table.to_data(),
             "journal": [entry.to_data() for entry in session.journal],
         }
+        self._process: Any = None
+        self._pipe: Connection | None = None
+        try:
+            self._start(json.dumps(play).encode())
+        except OSError:  # no room for one more process, or for its pipe
+            self.failed = True
+
+    def _start(self, play: bytes) -> None:
         context = multiprocessing.get_context("spawn")
         self._pipe, there = context.Pipe(duplex=False)
-        arguments = (there, json.dumps(play).encode())
-        self._process = context.Process(target=serve, args=arguments, name="analysis", daemon=True)
-        self._process.start()
+        process = context.Process(target=serve, args=(there, play), name="analysis", daemon=True)
+        process.start()
+        self._process = process
         there.close()
 
     def poll(self) -> list[Outlook | TurnReview]:
         """What was found since the last call."""
         found: list[Outlook | TurnReview] = []
-        while not self.done and not self.failed:
+        while self._pipe is not None and not self.done and not self.failed:
             try:
                 if not self._pipe.poll(0):
                     break
@@ -300,7 +308,9 @@ class Analyst:
 
     def cancel(self) -> None:
         """Stop; nothing is left running."""
-        if self._process.is_alive():
-            self._process.kill()
-        self._process.join(1.0)
-        self._pipe.close()
+        if self._process is not None:
+            if self._process.is_alive():
+                self._process.kill()
+            self._process.join(1.0)
+        if self._pipe is not None:
+            self._pipe.close()

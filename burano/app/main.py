@@ -21,7 +21,7 @@ from burano.core import registry
 from burano.persistence import log
 from burano.persistence.dirs import Directories, directories
 from burano.persistence.settings import Settings, SettingsStore
-from burano.resources import DamagedResource, news
+from burano.resources import DamagedResource, news, tell
 from burano.scenes.shell.wiring import make_services
 from burano.stage import damage
 from burano.stage.narrator import Narrator
@@ -323,6 +323,8 @@ class App:
         """Without its data no game can be played: say so before anybody tries."""
         for game_id in registry.game_ids():
             registry.read_data(game_id)
+        for reference, why in registry.absent.items():
+            tell(DamagedResource(f"{registry.GUESTS}={reference}", why))
 
     def _speak(self) -> None:
         """Say what is new, in the language of the moment."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 from pathlib import Path
@@ -31,5 +32,6 @@ class Probe:
         if text != self._last:
             self._last = text
             temporary = self._path.with_suffix(".tmp")
-            temporary.write_text(text[:-1] + f', "frames": {frames}}}', encoding="utf-8")
-            os.replace(temporary, self._path)
+            with contextlib.suppress(OSError):  # who looks through it sees nothing; who plays is not disturbed
+                temporary.write_text(text[:-1] + f', "frames": {frames}}}', encoding="utf-8")
+                os.replace(temporary, self._path)

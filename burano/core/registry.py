@@ -64,6 +64,8 @@ ReadRecord: TypeAlias = "Callable[[Sequence[str]], Recorded]"
 """The play that lines describe, or `BadData`."""
 
 
+absent: dict[str, str] = {}
+"""Games from elsewhere that were named and could not be found, and why: everybody else plays without them."""
 _AT_HOME = (
     GameEntry(
         "burano",
@@ -98,9 +100,15 @@ def _load(reference: str) -> Any:
 @cache
 def _entries(guests: str) -> dict[str, GameEntry]:
     known = {entry.game_id: entry for entry in _AT_HOME}
-    for reference in filter(None, guests.split(",")):
-        guest: GameEntry = _load(reference.strip())
-        known.setdefault(guest.game_id, guest)
+    for reference in filter(None, map(str.strip, guests.split(","))):
+        try:
+            guest = _load(reference)
+            if not isinstance(guest, GameEntry):
+                raise TypeError(f"{reference} is no GameEntry")
+        except (ImportError, AttributeError, ValueError, TypeError, SyntaxError) as error:
+            absent[reference] = str(error)
+        else:
+            known.setdefault(guest.game_id, guest)
     return known
 
 

@@ -10,7 +10,9 @@ import pygame
 from burano.resources import DamagedResource, opened, tell
 
 if TYPE_CHECKING:
-    from concurrent.futures import Future, ThreadPoolExecutor
+    from concurrent.futures import Future
+
+    from burano.ui.apart import Apart
 
 _FADE = 1.6
 """Seconds in which a piece goes, and in which the next one comes."""
@@ -38,7 +40,7 @@ class Music:
         self._folder = folder
         self._volume = 1.0
         self._channel: pygame.mixer.Channel | None = None
-        self._decoder: ThreadPoolExecutor | None = None
+        self._decoder: Apart | None = None
         self.coming: Future[pygame.mixer.Sound] | None = None
         """The piece that is being decoded."""
         self._piece: pygame.mixer.Sound | None = None
@@ -53,10 +55,10 @@ class Music:
 
     def start(self, channel: pygame.mixer.Channel) -> None:
         """The sound device is open."""
-        from concurrent.futures import ThreadPoolExecutor
+        from burano.ui.apart import Apart
 
         self._channel = channel
-        self._decoder = ThreadPoolExecutor(1)
+        self._decoder = Apart()
 
     def stop(self) -> None:
         """The sound device closes."""
@@ -117,7 +119,7 @@ class Music:
         channel.stop()
         self.playing, self._piece = name, None
         if name is not None:
-            self.coming = self._decoder.submit(opened, decoded, self._folder / f"{name}.ogg")
+            self.coming = self._decoder.begin(opened, decoded, self._folder / f"{name}.ogg")
 
     def _begin(self, channel: pygame.mixer.Channel, piece: Future[pygame.mixer.Sound]) -> None:
         self.coming = None

@@ -1,6 +1,7 @@
 """Looking back on a game: choices are found, losses are fair, findings can be kept, the process can be stopped."""
 
 import json
+import multiprocessing
 import time
 from typing import Any
 
@@ -188,3 +189,15 @@ def test_cancelling_leaves_no_process() -> None:
     analyst = Analyst(played(players=2))
     analyst.cancel()
     assert not analyst._process.is_alive()
+
+
+def test_without_room_for_a_process_an_analysis_has_failed(
+    session: Session[Any, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(self: object) -> None:
+        raise BlockingIOError("no room for one more process")
+
+    monkeypatch.setattr(multiprocessing.get_context("spawn").Process, "start", refuse)
+    analyst = Analyst(session)
+    assert analyst.failed and not analyst.poll()
+    analyst.cancel()

@@ -60,6 +60,14 @@ def test_a_guest_cannot_take_the_place_of_a_game_of_the_house(monkeypatch: pytes
     assert registry.entry("burano").rules.startswith("burano.games.burano")
 
 
+def test_a_guest_that_cannot_be_found_keeps_nobody_from_playing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "absent", {})
+    strangers = ("no.such.module:GAME", "::", "os:path", "tests.guest:NO_SUCH_NAME", "json")
+    monkeypatch.setenv(registry.GUESTS, f"{','.join(strangers)},, {GUEST}")
+    assert registry.game_ids() == ["burano", "walking", "granchi"]
+    assert tuple(registry.absent) == strangers
+
+
 IMPOSTOR = registry.GameEntry("burano", *["tests.guest.rules:Granchi"] * 6)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from typing import Any
 
@@ -20,6 +19,7 @@ from burano.stage.scene import Services
 from burano.stage.stack import SceneStack
 from burano.table.contract import Play, screens
 from burano.table.terms import Terms
+from burano.ui.apart import Apart
 from burano.ui.audio import Audio
 from burano.ui.kit import Kit
 from burano.ui.scaling import MIN_WINDOW
@@ -68,8 +68,8 @@ class _Order(Sprites):
 def paint_table(services: Services, game_id: str, size: tuple[int, int]) -> Iterator[pygame.Surface | None]:
     """The table of the sample, `size` large, in the player's own colours, letters and language. It comes last; every
     step before it takes a moment only, so that whoever waits for it can do something else meanwhile."""
-    with ThreadPoolExecutor(1) as apart:
-        play = apart.submit(sample, game_id)
+    with Apart() as apart:
+        play = apart.begin(sample, game_id)
         while not play.done():
             yield None
     order = _Order()

@@ -1,0 +1,28 @@
+"""Work beside the loop of the program."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Any, TypeVar
+
+Made = TypeVar("Made")
+
+
+class Apart(ThreadPoolExecutor):
+    """One thread of its own. Where there is no room for it, the work is done here and now."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+
+    def begin(self, work: Callable[..., Made], *values: Any) -> Future[Made]:
+        """What the work will have made."""
+        try:
+            return self.submit(work, *values)
+        except RuntimeError:
+            done: Future[Made] = Future()
+            try:
+                done.set_result(work(*values))
+            except Exception as error:  # noqa: BLE001 - whoever asks for the result hears of it, as from the thread
+                done.set_exception(error)
+            return done
