@@ -101,9 +101,9 @@ class Countdown:
 
 
 def draw_ring(brush: Brush, centre: tuple[float, float], radius: float, timer: Countdown, paused: bool) -> None:
-    """The timer: a ring that empties, red in the last seconds."""
+    """The timer: a ring that empties, red in the last seconds; empty it alarms nobody."""
     x, y = centre
-    urgent = timer.urgent
+    urgent = timer.urgent and not timer.expired
     brush.disc(x, y, radius, theme.PAPER, theme.LINE, 2)
     _arc(brush, x, y, radius * 0.82, radius * 0.16, 1.0, rgb("EADFC8"))
     colour = theme.BAD if urgent else theme.GOOD
@@ -113,7 +113,7 @@ def draw_ring(brush: Brush, centre: tuple[float, float], radius: float, timer: C
         brush.centred("ui_pause", x, y, radius * 0.8)
         return
     minutes, seconds = divmod(timer.seconds, 60)
-    ink = theme.BAD if urgent else theme.INK
+    ink = theme.BAD if urgent else theme.INK_SOFT if timer.expired else theme.INK
     text = f"{minutes}:{seconds:02d}"
     brush.words(
         text,

@@ -28,8 +28,8 @@ _HIDDEN = Slab(theme.SHADOW, theme.SHADOW, theme.SHADOW, 0, inner=0, opacity=0.8
 FAMILY_W = 150.0
 
 
-def draw_head(brush: Brush, head: FRect, player: Player, view: State) -> None:
-    """The builder's name, the season, and a word to everybody else."""
+def draw_head(brush: Brush, head: FRect, player: Player, view: State, alone: bool) -> None:
+    """The builder's name, the season, and a word to everybody else, or about them to whoever sits here alone."""
     livery = PEOPLE.livery(player)
     frame.draw_band(brush, head, livery.header)
     brush.centred(livery.crest, 70, head.centery - 1, 60, 70)
@@ -46,10 +46,21 @@ def draw_head(brush: Brush, head: FRect, player: Player, view: State) -> None:
     brush.slab(plaque, _PLAQUE, radius=26)
     brush.disc(plaque.x + 28, plaque.centery, 20, _PALE, _PALE)
     brush.centred("ui_lock", plaque.x + 28, plaque.centery, 26)
-    only = _("Only {name} may look at this screen").format(name=player.name)
+    text = _("Your rivals do not see this yet") if alone else _("Only {name} may look at this screen")
+    only = text.format(name=player.name)
     brush.words(
         only, (plaque.x + 58, plaque.y, plaque.w - 76, plaque.h), Style(20, theme.BOLD, theme.CREAM, shrink=0.6)
     )
+
+
+def draw_reminder(brush: Brush, ring: tuple[float, float]) -> None:
+    """Beside the timer: that it only reminds."""
+    x, y = ring
+    plaque = FRect(x - 66 - 12 - 236, y + 12, 236, 52)
+    brush.slab(plaque, paint.PAPER, radius=14, shadow=3)
+    text = _("Only a reminder: nothing happens at 0:00")
+    style = Style(18, theme.BOLD, theme.INK, align="center", wrap=True, shrink=0.8)
+    brush.words(text, (plaque.x + 8, plaque.y + 2, plaque.w - 16, plaque.h - 4), style, name="reminder")
 
 
 def draw_tray(brush: Brush, tray: FRect, session: Session[State, Options], seat: int) -> None:

@@ -22,7 +22,7 @@ from burano.scenes.burano.pyramid.builder import PLACE as CUBE
 from burano.scenes.burano.pyramid.builder import RESERVE, Builder
 from burano.scenes.burano.pyramid.buttons import PyramidButtons
 from burano.scenes.burano.pyramid.draft import Draft
-from burano.scenes.burano.pyramid.frame import draw_cover, draw_head, draw_progress, draw_tray
+from burano.scenes.burano.pyramid.frame import draw_cover, draw_head, draw_progress, draw_reminder, draw_tray
 from burano.scenes.burano.pyramid.model import Composition, Template
 from burano.scenes.burano.pyramid.places import HEAD, Places
 from burano.scenes.burano.pyramid.templates import TemplateDialog
@@ -406,12 +406,15 @@ class PyramidScene(Scene):
         """Everything round the terrace."""
         brush.surface.blit(evening(self.kit, self.view.window.size), (0, 0))
         places = self.places
-        draw_head(brush, places.head, self._player, self._known)
+        alone = sum(player.is_human for player in self.flow.session.table.players) == 1
+        draw_head(brush, places.head, self._player, self._known, alone)
         draw_tray(brush, places.tray, self.flow.session, self.seat)
         if self.covered:
             draw_cover(brush, places.cover)
             return
         draw_progress(brush, places.room, self.built, self.message)
+        if self.timer.on and self._terms.expiry != "fill":
+            draw_reminder(brush, places.ring)
         self.reserve.draw(brush, self.built, self.actions, self.builder.hot_reserve)
         self.inspect.draw(brush, self.built, self.builder.hover)
         draw_terrace(brush, self.stage)
