@@ -186,7 +186,7 @@ class RefillForm(Form):
             brush.words(words, (swap.x + 18, swap.y + 10, swap.w - 36, 36), Style(23, theme.DISPLAY))
             note, room = _("You may take any other colour from the supply instead."), (swap.y + 48, 58.0)
         else:
-            note, room = _("You took a cube for every covered house."), (swap.y, swap.h)
+            note, room = _("You took a cube for every covered house. Workers who are out bring none."), (swap.y, swap.h)
         style = Style(18, theme.BODY, theme.INK_SOFT, wrap=True)
         brush.words(note, (swap.x + 18, room[0], swap.w - 36, room[1]), style)
         if buy is not None:

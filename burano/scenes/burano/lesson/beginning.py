@@ -125,8 +125,8 @@ HOUSE = Part(
         ),
         Cue(
             lambda: _(
-                "You could now withdraw workers for 1 coin each, or pay 3 coins for a third move. Save your coins and "
-                "end your turn."
+                "Earning would also let you call workers home from islands or workshops: each brings you 1 coin. A "
+                "third move would cost 3 coins. Save your coins and end your turn."
             ),
             ("end_turn",),
             ("moves",),
@@ -173,7 +173,7 @@ LACE = Part(
         ),
         Cue(
             lambda: _(
-                "Build it in the highlighted pit, across one canal from your orange house. Remember these two: they "
+                "Build it in the highlighted pit, across one canal from the orange house. Remember these two: they "
                 "will soon share a roof."
             ),
             ("prep.0", EAST),
@@ -188,7 +188,7 @@ LACE = Part(
             ("square.1", "ring"),
             ("workshops",),
             moves=1,
-            instead=lambda: _("That would work too, but only the highlighted square pays a coin."),
+            instead=lambda: _("That would work too, but start with the highlighted pink square: it pays a coin."),
         ),
         Cue(
             lambda: _("Every further worker stands next to one of yours. Take the yellow square beside it."),

@@ -15,12 +15,12 @@ ROOF = Part(
     (
         Cue(
             lambda: _(
-                "Now for the big points. Your first roof tile is pink and orange, like your two houses across the "
-                "canal. Move the tile onto them."
+                "Now for the big points. Houses belong to nobody: your pink and orange tile may cover any such two "
+                "across a canal, whoever built them. Move it onto these two."
             ),
             ("roof.0", WEST, EAST),
             moves=1,
-            instead=lambda: _("Take the first roof tile and put it between your orange and your pink house."),
+            instead=lambda: _("Take the first roof tile and put it between the orange and the pink house."),
         ),
         Cue(
             lambda: _(
@@ -140,7 +140,7 @@ CLEANUP = Part(
         Cue(
             lambda: _(
                 "The colours get new actions for summer. Then everybody gets a cube for each covered house of the "
-                "ring: the more workers at home, the more cubes."
+                "ring: workers who are out, on islands or in workshops, bring none."
             ),
             ("next", "confirm"),  # whoever kept a privilege point is asked for cubes
             ("right", *STORY),

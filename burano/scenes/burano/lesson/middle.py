@@ -62,8 +62,8 @@ FISHING = Part(
         ),
         Cue(
             lambda: _(
-                "One of your workers landed on island E. Marco’s worker there was sent home, and he got 2 coins for "
-                "it. Having the most workers on an island scores in the clean-up."
+                "Your worker landed on island E: one worker of each rival there goes home for 2 coins, here Marco’s. "
+                "Having the most workers on an island scores in the clean-up."
             ),
             ("island.4",),
         ),
@@ -89,8 +89,8 @@ RIVAL = Part(
         ),
         Cue(
             lambda: _(
-                "Undo takes your last step back. In this lesson it always works; in other games it stops where "
-                "something was revealed or a turn was over."
+                "Undo takes your last step back. In this lesson it always works; in other games it asks before a "
+                "finished turn is taken back, and may stop where something was revealed."
             ),
             ("undo",),
         ),
