@@ -249,7 +249,7 @@ def draw_seat_head(
     left, soft = box.x + 54, mix(colour, _WHITE, 0.88)
     style = Style(20, theme.BOLD, theme.CREAM, elide=True)
     brush.words(player.name, (left, box.y + 3, box.w - 160, 25), style, name="name")
-    small = Style(16, theme.BODY, soft, elide=True)
+    small = Style(16, theme.BODY, soft, shrink=0.7, elide=True)
     brush.words(sub or seat_words(people, player), (left, box.y + 25, box.w - 108, 20), small, name="kind")
     if badge:
         brush.centred(badge, *_badge(box), *BADGE)

@@ -103,7 +103,7 @@ def add_wishes(
         act = lambda kind=kind: change(wish.after(kind))  # noqa: E731
         said = _("{wish} (select to change)").format(wish=tip)
         if kind == "language":
-            words = wish.language.upper() or "A–Ż"
+            words = (wish.language or i18n.language()).upper()
             style = ButtonStyle(size=theme.LABEL)
             letters = Button(name(kind), view.to_px(cell), words, act, style, tooltip=said)
             letters.sign = True

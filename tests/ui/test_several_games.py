@@ -23,6 +23,7 @@ from burano.scenes.shell.shots import Studio
 from burano.scenes.shell.statistics import ALL, StatisticsScene
 from burano.scenes.shell.title import TitleScene
 from burano.table.contract import Play, screens
+from burano.ui.widgets import Button
 from tests.guest import GUEST
 from tests.guest.rules import Granchi
 from tests.saves.plays import CREATED, NOW, play_on, played
@@ -152,6 +153,21 @@ def test_beside_a_play_that_waits_a_new_one_can_be_begun(driver: Driver) -> None
     assert driver.box("continue").text == "Continue"
     driver.click("new")
     assert shown_setup(driver) == "granchi"
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 1.5)])
+def test_buttons_of_the_title_have_one_size_of_letters_and_tips_beside_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float
+) -> None:
+    monkeypatch.setenv(GUESTS, GUEST)
+    driver = Driver(tmp_path, size, motion="off", language="pl", ui_scale=scale)
+    ui = driver.scene.ui
+    pages = [ui.find(name) for name in ("howto", "settings", "load", "replays", "challenge")]
+    letters = {block.px for page in pages if isinstance(page, Button) for block in page._blocks}
+    assert sum(isinstance(page, Button) for page in pages) > 2 and len(letters) == 1
+    new = ui.find("new")
+    assert new is not None and any(rect == new.rect for rect in ui.keep_clear)
+    driver.close()
 
 
 def test_a_play_that_was_finished_later_does_not_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

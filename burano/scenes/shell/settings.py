@@ -69,7 +69,7 @@ class SettingsScene(Page):
         sections = [self._screen(), self._sound(), self._motion(), self._play()]
         self._icons = []
         if area.w >= 1560 and area.h >= 850:
-            for pair, column in zip((sections[:3], sections[3:]), layout.columns(area, 2, 28), strict=True):
+            for pair, column in zip((sections[:2], sections[2:]), layout.columns(area, 2, 28), strict=True):
                 for section, cell in zip(pair, self._cells(column, pair), strict=True):
                     self._section(view, section, self.panel(view, cell))
             return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     # Its name is enough: the first frame waits for every module.
     from burano.table.contract import GameScreens
 
+_TRAY_TYPE = ((19, 76.0), *((size, 62.0) for size in range(19, 11, -1)))
+"""Sizes of type on the buttons of the pages and how much wider than its words each is, the best first."""
 _HORIZON = 0.5
 _SUN = 176
 
@@ -158,10 +160,9 @@ class ShelfScene(EveningScene):
         """The general pages, and what the keys do where there is room to say so; else the pages lie in the middle."""
         edge, gap, y = 56.0, 12.0, self._places.tray.y + 9
         items = pages(self.services)
-        widths = [view.units(self.kit.text.size(item.text, theme.BOLD, view.px(19))[0]) + 76 for item in items]
         gaps = gap * (len(items) - 1)
-        part = min(1.0, (view.w - 2 * edge - gaps) / sum(widths))
-        whole = sum(widths) * part + gaps
+        size, widths = self._tray_widths(view, [item.text for item in items], view.w - 2 * edge - gaps)
+        whole = sum(widths) + gaps
         hint = _("Enter plays the highlighted game; arrow keys move along the shelf")
         words = view.units(self.kit.text.size(hint, theme.BODY, view.px(theme.SMALL))[0])
         is_said = words < view.w - edge - whole - 72
@@ -170,10 +171,20 @@ class ShelfScene(EveningScene):
             style = Style(size=theme.SMALL, colour=theme.INK_SOFT, align="right")
             self.ui.add(Label("keys", view.rect(x + whole + 32, y, view.w - x - whole - 64, 42), hint, style))
         for item, width in zip(items, widths, strict=True):
-            look = ButtonStyle(sprite=item.sprite, size=19, radius=12)
-            place = view.rect(x, y, width * part, 42)
+            look = ButtonStyle(sprite=item.sprite, size=size, radius=12)
+            place = view.rect(x, y, width, 42)
             self.ui.add(Button(item.name, place, item.text, item.act, look, tooltip=item.tip))
-            x += width * part + gap
+            x += width + gap
+        self.ui.keep_clear = [widget.rect for widget in self.ui if isinstance(widget, Button)]
+
+    def _tray_widths(self, view: View, words: Sequence[str], room: float) -> tuple[float, list[float]]:
+        """The size of type in which the buttons of all pages fit, one for all of them, and how wide each is then."""
+        for size, margin in _TRAY_TYPE:
+            widths = [view.units(self.kit.text.size(word, theme.BOLD, view.px(size))[0]) + margin for word in words]
+            if sum(widths) <= room:
+                break
+        part = min(1.0, room / sum(widths))
+        return size, [width * part for width in widths]
 
     # ---- choosing
 

@@ -174,7 +174,7 @@ class SeatRow(Generic[D]):
     def _build_right(self, fields: pygame.FRect, levels: pygame.FRect) -> None:
         screen, view, index = self.screen, self.view, self.index
         starts = screen.draft.start == index
-        disc = pygame.FRect(fields.right - 128, fields.y - 16, 52, 52)
+        disc = pygame.FRect(fields.right - 124, fields.y - 20, 44, 44)
         if screen.draft.start >= 0:
             screen.ui.add(StartFlag(self._n("start"), view.to_px(disc), starts, self._start))
         cross = pygame.FRect(fields.right - 52, fields.y - 16, 52, 52)
@@ -187,7 +187,7 @@ class SeatRow(Generic[D]):
             remove.label = sentences((self._called, _("Remove this player")))
         screen.ui.add(remove)
         if starts:
-            words = pygame.FRect(disc.centerx - 60, disc.bottom + 2, 120, 24)
+            words = pygame.FRect(disc.centerx - 60, disc.bottom - 1, 120, 22)
             style = Style(face=theme.BOLD, size=theme.SMALL, align="center", colour=theme.TERRACOTTA_DARK)
             screen.ui.add(Label(self._n("starts"), view.to_px(words), _("starts"), style))
 

@@ -50,7 +50,7 @@ def tile_spaces(row: FRect) -> list[FRect]:
 
 def stack_boxes(right: FRect) -> list[FRect]:
     """Where the stacks of the four kinds stand in the right panel."""
-    return layout.columns(FRect(right.x + 24, right.bottom - 228, right.w - 48, 200), 4, 10)
+    return layout.columns(FRect(right.x + 24, right.bottom - 216, right.w - 48, 200), 4, 10)
 
 
 def draw_stack(brush: Brush, box: FRect, kind: int, *, left: bool = True, chosen: bool = False) -> None:
@@ -203,7 +203,7 @@ class RoofForm(Form):
         boxes = stack_boxes(right)
         text = _("Choose different kinds to draw: {n} of {all}").format(n=len(self.kinds), all=self.due)
         brush.words(
-            text, (right.x + 24, boxes[0].y - 44, right.w - 48, 36), Style(20, theme.BOLD, shrink=0.6), name="kinds"
+            text, (right.x + 24, boxes[0].y - 38, right.w - 48, 34), Style(20, theme.BOLD, shrink=0.6), name="kinds"
         )
         for kind, box in enumerate(boxes):
             left = self.state.tiles_in_stack(kind)
