@@ -9,7 +9,7 @@ import pygame
 from burano.i18n import _
 from burano.stage.scene import Scene, Services
 from burano.ui import layout, paint, theme
-from burano.ui.commands import BACK
+from burano.ui.commands import BACK, MAIN
 from burano.ui.scaling import View
 from burano.ui.text import Style
 from burano.ui.widgets import Button, ButtonStyle, Label
@@ -117,12 +117,15 @@ class ConfirmDialog(Dialog):
 
     def controls(self, view: View, row: pygame.FRect) -> None:
         left, *between, right = layout.columns(row, 3 if self._other else 2, 20)
-        slab = paint.DANGER if self._danger else paint.PRIMARY
+        plain, main = ButtonStyle(face=theme.DISPLAY), ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY)
+        # Where Enter alone does not say yes, the harmless answer is the one that stands out.
+        refusing, accepting = (main, plain) if self._careful else (plain, main)
+        if self._danger:
+            accepting = ButtonStyle(slab=paint.DANGER, face=theme.DISPLAY)
         no = self._no or _("Cancel")
-        self.ui.add(Button("no", view.to_px(left), no, self._refuse, ButtonStyle(face=theme.DISPLAY)), BACK)
-        self.ui.add(
-            Button("yes", view.to_px(right), self._yes, self._accept, ButtonStyle(slab=slab, face=theme.DISPLAY))
-        )
+        self.ui.add(Button("no", view.to_px(left), no, self._refuse, refusing), BACK)
+        yes = Button("yes", view.to_px(right), self._yes, self._accept, accepting)
+        self.ui.add(yes, None if self._danger else MAIN)
         if self._other is not None:
             words, act = self._other
             self.ui.add(Button("other", view.to_px(between[0]), words, lambda: self._choose(act), ButtonStyle(size=18)))
