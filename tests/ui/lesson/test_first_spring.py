@@ -165,6 +165,16 @@ def test_every_bubble_answers_a_click_beside_it(tmp_path: Path) -> None:
     assert unheard == [] and asked > 40
 
 
+def test_the_clean_up_waits_for_next(tmp_path: Path) -> None:
+    services = begin(tmp_path)
+    walk_to(services, stop_number("Every season ends"))
+    number = number_of(services)
+    for _second in range(30):
+        services.stack.update(1.0)
+    assert number_of(services) == number
+    services.close()
+
+
 def test_lace_is_not_scored_by_somebody_who_clicks_on_and_on(tmp_path: Path) -> None:
     services = begin(tmp_path)
     newcomer = walk_to(services, stop_number("Lace: pay for a worker"))

@@ -78,8 +78,8 @@ class CleanupScene(Scene):
         self.story = Story(flow.session)
         self._players = flow.session.table.players
         self.form: Form | None = None
-        self.running = True
-        """Whether the story goes on by itself."""
+        self.running = services.stack.companion is None
+        """Whether the story goes on by itself: not beside a bubble, which says to press Next."""
         self.message = ""
         self.show = Show(self.kit.motion)
         self.camera = Camera(self.kit)
