@@ -75,7 +75,7 @@ HELP = Command("help", N_("How to play; at a table the rules of what you point a
 UNDO = Command("undo", N_("Undo the last step"), ("ctrl+z", "backspace"), "y", PLAY, repeats=True)
 REDO = Command("redo", N_("Redo"), ("ctrl+y", "ctrl+shift+z"), where=PLAY, repeats=True)
 HINT = Command("hint", N_("Hint"), ("h",), "r3", PLAY)
-_TWICE = N_("By key: press it twice")
+_TWICE = N_("On the keyboard, press twice")
 MAIN = Command("main", N_("Go to the main button; again: press it"), ("ctrl+return",), "x", twice=True, beside=_TWICE)
 SECOND = Command(
     "second", N_("Go to the other button; again: press it"), ("ctrl+shift+return",), twice=True, beside=_TWICE
