@@ -89,8 +89,8 @@ RIVAL = Part(
         ),
         Cue(
             lambda: _(
-                "Undo takes your last step back. In this lesson it always works; in other games it asks before a "
-                "finished turn is taken back, and may stop where something was revealed."
+                "Undo takes your last step back. In this lesson it always works; in other games it asks before it "
+                "undoes a finished turn, and may stop where something was revealed."
             ),
             ("undo",),
         ),
