@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from burano import i18n
+from burano import i18n, resources
 from burano.core import registry
 from burano.games.burano import cleanup, fishing, roofs, scoring
 from burano.games.burano.pyramid import PYRAMID_TABLES
@@ -65,6 +65,7 @@ def test_every_board_a_page_asks_for_is_there_and_has_words(game: str, language:
     assert {place.board for place in places} == set(EXAMPLES[game].boards()), "each is there, and each is shown"
     assert all(place.caption for place in places)
     assert screens(game).pictures.example("nothing", PAGE) is None
+    assert [problem.name for problem in resources.news()] == [f"assets/rules/{game}.boards.toml"], "it would be missed"
 
 
 # ---- drawing

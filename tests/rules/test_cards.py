@@ -9,6 +9,7 @@ from collections import Counter
 import msgspec
 import pytest
 
+from burano import resources
 from burano.core.rng import Rng
 from burano.games.burano import actions as a
 from burano.games.burano import cards, roofs, scoring, spec, state_data
@@ -118,7 +119,7 @@ vp = 4
 
 def test_a_new_card_of_a_known_effect_is_an_entry_of_the_data(monkeypatch):
     """Played to the end by somebody who takes it as soon as it lies open."""
-    text = spec.Path(spec.__file__).with_name("data.toml").read_text(encoding="utf-8")
+    text = resources.read_text("games", "burano", "data.toml")
     edited = spec.parse(text.replace("buildings = 16", "buildings = 17") + NEW_CARD)
     for module in (spec, state_data):
         monkeypatch.setattr(module, "load", lambda: edited)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from burano import resources
 from burano.core.errors import BadData
 from burano.core.rng import MAX_SEED, Rng
 from burano.games.burano import actions as a
@@ -317,7 +318,7 @@ def test_the_first_turn_is_the_starting_players():
     ],
 )
 def test_a_wrong_edit_of_the_data_file_is_refused_with_key_and_reason(old, new, where):
-    text = (spec.Path(spec.__file__).with_name("data.toml")).read_text(encoding="utf-8")
+    text = resources.read_text("games", "burano", "data.toml")
     assert old in text
     with pytest.raises(BadData) as caught:
         spec.parse(text.replace(old, new, 1))

@@ -62,5 +62,5 @@ def test_what_is_said_lies_above_frames_and_dusk(tmp_path: Path, monkeypatch: py
     monkeypatch.setattr(type(top.kit.paint), "ring", lambda *how, **more: (drawn.append("ring"), ring(*how, **more))[0])
     monkeypatch.setattr(Bubble, "draw", lambda bubble, surface: drawn.append("bubble"))
     services.stack.draw(pygame.Surface((1280, 720)))
-    assert drawn[-2:] == ["words", "bubble"] and "ring" in drawn
+    assert drawn[-2:] == ["bubble", "words"] and "ring" in drawn
     services.close()
