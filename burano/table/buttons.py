@@ -167,7 +167,7 @@ class Buttons:
         self._back_to(log)
         for seat, player in enumerate(crests):
             tip = _("Show only {name}’s moves").format(name=player.name)
-            act = lambda seat=seat: self._only(log, seat)  # noqa: E731
+            act = lambda seat=seat: self._only(log, seat)
             self.icon(f"only_{seat}", (x + seat * 28, y, 26), log.crest(seat), tip, act, selected=log.only == seat)
 
     def _next_kind(self, log: LogPanel[Any]) -> None:
@@ -188,7 +188,7 @@ class Buttons:
             tip = _("Back to here: the others are asked")
         elif not enabled:
             tip = why or _("Only whoever is to move can go back.")
-        back = lambda: self._steps.back_to(number)  # noqa: E731
+        back = lambda: self._steps.back_to(number)
         where, key = (place.right - 26, place.y - 1, 26), commands.BACK_TO
         self.icon("back_to", where, "ui_undo", tip, back, enabled=enabled, command=key, label=_("Back to here"))
 

@@ -261,7 +261,7 @@ class Drawers(Generic[M]):
         """A button for every drawer."""
         for drawer in self:
             content = drawer.content
-            act = lambda name=content.name: toggle(name)  # noqa: E731
+            act = lambda name=content.name: toggle(name)
             rect, on = self._view.to_px(drawer.tab), self.is_open(content.name)
             ui.add(
                 IconButton(f"drawer_{content.name}", rect, content.sprite, content.title, act, selected=on),
@@ -287,8 +287,8 @@ class Drawers(Generic[M]):
             if paper is not None and paper.colliderect(self._view.to_px(close.union(pin))):
                 continue
             name, kept = drawer.name, self._kept.get(drawer.side) == drawer.name
-            shut = lambda name=name: toggle(name)  # noqa: E731
-            hold = lambda name=name: keep(name)  # noqa: E731
+            shut = lambda name=name: toggle(name)
+            hold = lambda name=name: keep(name)
             ui.add(
                 IconButton(f"close_{name}", self._view.to_px(close), "ui_close", _("Close"), shut),
                 drawer.content.command,

@@ -193,7 +193,7 @@ def add_card(
     y = whole.y + _HEAD
     for number, (lines, high) in enumerate(zip(rows, heights, strict=True)):
         rect = view.rect(whole.x + _PAD, y, inner, high)
-        act = lambda number=number: choose(number)  # noqa: E731
+        act = lambda number=number: choose(number)
         said = _said(told[number], None if number == chosen else told[chosen])
         ui.add(HintRow(number + 1, rect, lines, number == chosen, act, said))
         y += high + gap

@@ -47,7 +47,7 @@ class Moves(Generic[M]):
             return
         doubt = answers.doubt(action)
         if doubt is not None:
-            answer = lambda: self._submit(action)  # noqa: E731
+            answer = lambda: self._submit(action)
             self._services.go.to("confirm", doubt.title, doubt.text, doubt.yes, answer, careful=True)
             return
         self._submit(action)
@@ -76,7 +76,7 @@ class Moves(Generic[M]):
             self._ask(takeback)
             return
         text = _("Everything that happened after this line will be undone.")
-        back = lambda: self._speaker.say(self._rewind.to(number))  # noqa: E731
+        back = lambda: self._speaker.say(self._rewind.to(number))
         self._services.go.to("confirm", _("Back to here?"), text, _("Back to here"), back, careful=True)
 
     def _ask(self, takeback: Takeback) -> None:

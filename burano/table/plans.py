@@ -85,7 +85,7 @@ class Plans(Generic[M]):
         answers, ui, chosen = self._answers, self._board.ui, self._hints.chosen
         papers = [w.rect for w in ui if w.name.startswith("paper.")]
         covered, free = [*clear, *papers, *self._drawers.zones().values()], answers.hint_line()
-        unfold = lambda: self._fold(False)  # noqa: E731
+        unfold = lambda: self._fold(False)
         for zoom in dict.fromkeys((answers.view.grow, smallest)):
             edges = [line_area(zoomed(box, zoom), low=low) for low in (False, True)]
             for area in ([line_area(zoomed(free, zoom), low=False, high=_FREE)] if free is not None else []) + edges:

@@ -108,7 +108,7 @@ def ask(
             return
         other = players[takeback.asked[number]].name
         title = _("{other}, may {name} take this back?").format(other=other, name=name)
-        no = lambda: refused(_("{other} would rather not.").format(other=other))  # noqa: E731
+        no = lambda: refused(_("{other} would rather not.").format(other=other))
         services.go.to(
             "confirm",
             title,

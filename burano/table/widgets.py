@@ -30,7 +30,7 @@ def ask_to_leave(services: Services) -> None:
 def add_menu(scene: Scene, right: float, y: float) -> None:
     """The way out, in the upper right corner."""
     rect = scene.view.rect(right - 52, y, 52, 52)
-    leave = lambda: ask_to_leave(scene.services)  # noqa: E731
+    leave = lambda: ask_to_leave(scene.services)
     scene.ui.add(IconButton("menu", rect, "ui_menu", _("Menu"), leave), MENU)
 
 

@@ -100,7 +100,7 @@ def add_wishes(
         ("symbols", _("Colour symbols: {choice}").format(choice=symbols[wish.symbols])),
     )
     for (kind, tip), cell in zip(tips, layout.columns(area, 3, 8), strict=True):
-        act = lambda kind=kind: change(wish.after(kind))  # noqa: E731
+        act = lambda kind=kind: change(wish.after(kind))
         said = _("{wish} (select to change)").format(wish=tip)
         if kind == "language":
             words = (wish.language or i18n.language()).upper()

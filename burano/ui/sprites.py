@@ -206,7 +206,7 @@ class Sprites:
         """A soft shadow of the sprite; blit it 2×radius left of and above the sprite's place, plus its offset."""
         size = self.size(name, width)
         key = ("shadow", name, size, radius, colour, round(alpha, 2))
-        make: Callable[[], pygame.Surface] = lambda: blurred(  # noqa: E731
+        make: Callable[[], pygame.Surface] = lambda: blurred(
             silhouette(self.get(name, *size), colour, round(255 * alpha)), radius, colour
         )
         return self._made.get(key, make)

@@ -35,7 +35,7 @@ class Textures:
         """The texture at its own size."""
         if name not in self._loaded:
             # In the format of the window: from another one large pictures are mixed many times more slowly.
-            load = lambda png: pygame.image.load(io.BytesIO(png), ".png")  # noqa: E731
+            load = lambda png: pygame.image.load(io.BytesIO(png), ".png")
             read = read_or(_plain(name), load, "assets", "textures", f"{name}.png")
             self._loaded[name] = read.convert_alpha() if read.get_masks()[3] else read.convert()
         return self._loaded[name]

@@ -193,7 +193,7 @@ def test_a_catch_is_no_reason_in_the_very_last_turn(middle: Middle) -> None:
     """Nobody sells it any more."""
     state = middle(2, 1, 0, "take_fish").state
     plan = [a.TAKE_FISH[state.fish_display[0]]]
-    told = lambda: {reason.key for reason in reasons.reasons(state, state.actor, plan)}  # noqa: E731
+    told = lambda: {reason.key for reason in reasons.reasons(state, state.actor, plan)}
     assert "why.catch" in told()
     state.season, state.round = 3, state.board.rounds[3] - 1
     assert "why.catch" not in told()

@@ -51,8 +51,8 @@ def _some(rng: Rng, values: dict[str, Any]) -> dict[str, Any]:
 def extras(rng: Rng, session: Session[Any, Any]) -> dict[str, Any]:
     """Agreements of a table: timers, clocks, wishes, seats that changed hands, marks of puzzles and challenges."""
     names = [player.name for player in session.table.players]
-    wish = lambda: [wrong(rng, rng.choice(words)) for words in (("", "pl", "xx"), ("", "always"), ("", "large"))]  # noqa: E731
-    taken = lambda: [wrong(rng, rng.below(99)), wrong(rng, rng.below(9)), rng.choice(ODD), wrong(rng, "human")]  # noqa: E731
+    wish = lambda: [wrong(rng, rng.choice(words)) for words in (("", "pl", "xx"), ("", "always"), ("", "large"))]
+    taken = lambda: [wrong(rng, rng.below(99)), wrong(rng, rng.below(9)), rng.choice(ODD), wrong(rng, "human")]
     return _some(rng, {
         "timer": wrong(rng, rng.choice((0, 10, 60, 3600))),
         "expiry": wrong(rng, rng.choice(EXPIRY)),
@@ -68,8 +68,8 @@ def extras(rng: Rng, session: Session[Any, Any]) -> dict[str, Any]:
 def notes(rng: Rng, session: Session[Any, Any]) -> dict[str, Any]:
     """What lies beside a play: clocks, remarks of computer players, how far a lesson is, half-made choices."""
     keys = Book(session.table.game_id).keys("remark") or ["?"]
-    line = lambda: [wrong(rng, rng.below(4)), wrong(rng, rng.below(60)), wrong(rng, rng.below(600))]  # noqa: E731
-    said = lambda: {"rule": "", "key": wrong(rng, rng.choice(keys)), "values": wrong(rng, {"n": anything(rng)})}  # noqa: E731
+    line = lambda: [wrong(rng, rng.below(4)), wrong(rng, rng.below(60)), wrong(rng, rng.below(600))]
+    said = lambda: {"rule": "", "key": wrong(rng, rng.choice(keys)), "values": wrong(rng, {"n": anything(rng)})}
     lessons = [lesson.name for lesson in screens(session.table.game_id).lessons()] or ["first"]
     draft = {"at": session.length, "seat": rng.below(2), "places": [anything(rng) for _ in range(9)], "used": -9}
     return _some(rng, {

@@ -94,7 +94,7 @@ def _begin(mouse: RealMouse, window: RealWindow, wish: argparse.Namespace) -> No
     click(mouse, "seed")
     window.xdotool("key", "ctrl+a")
     window.xdotool("type", "--delay", "30", str(wish.seed))
-    has = lambda name: any(box.name == name for box in mouse.look().boxes)  # noqa: E731
+    has = lambda name: any(box.name == name for box in mouse.look().boxes)
     while has(f"seat{wish.players}.remove"):
         click(mouse, f"seat{wish.players}.remove")
         time.sleep(0.5)  # a busy machine shows the seat a little longer

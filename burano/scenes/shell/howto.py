@@ -134,7 +134,7 @@ class HowToScene(Page):
     def _print(self) -> None:
         """The whole book as one page, where the player finds it."""
         name = f"{self._game.game_id}-{i18n.language()}.html"
-        keep = lambda page: keep_files(self.services, {name: page.encode()}, _("The rules were saved as"))  # noqa: E731
+        keep = lambda page: keep_files(self.services, {name: page.encode()}, _("The rules were saved as"))
         self.services.go.to("busy", _("The examples of the rules are being drawn."), self._page(), keep)
 
     def _page(self) -> Generator[float, None, str]:

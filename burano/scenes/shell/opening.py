@@ -67,7 +67,7 @@ def lesson_begins(services: Services, game_id: str, chosen: Lesson) -> Scene:
         yield 0.5
         return Session.replay(registry.game(game_id), table, record[: chosen.opening])
 
-    begin = lambda session: services.saves.play(session, notes=begun(chosen))  # noqa: E731
+    begin = lambda session: services.saves.play(session, notes=begun(chosen))
     return BusyDialog(services, _("The table is being set."), opening(), begin)
 
 

@@ -160,7 +160,7 @@ class SaveDesk:
         other, or is the only one wanted; `noted` is what must be noted beside it."""
         doors = (lambda name: not name, bool) if behind is None else (lambda name: name == behind,)
         for is_wanted in doors:
-            fits = lambda table, notes: is_wanted(door(table.extras)) and (not noted or noted in notes)  # noqa: B023, E731
+            fits = lambda table, notes: is_wanted(door(table.extras)) and (not noted or noted in notes)  # noqa: B023
             for go_on in self._ways_on(game_id, fits):
                 go_on()
                 return True
@@ -168,7 +168,7 @@ class SaveDesk:
 
     def waits(self, game_id: str, behind: str) -> bool:
         """Whether a play of a game behind a door can be gone on with."""
-        fits: Fits = lambda table, notes: door(table.extras) == behind  # noqa: E731
+        fits: Fits = lambda table, notes: door(table.extras) == behind
         return next(self._ways_on(game_id, fits), None) is not None
 
     def _ways_on(self, game_id: str, fits: Fits) -> Iterator[Callable[[], None]]:

@@ -101,7 +101,7 @@ class SeatsScene(Dialog):
         level, _colon, style = player.controller.partition(":")
         levels = people.levels if level in people.levels else (*people.levels, level)
         who, taste = layout.columns(rest, 2, 16)
-        pick = lambda index: self._seat(seat, levels[index], style)  # noqa: E731
+        pick = lambda index: self._seat(seat, levels[index], style)
         said = [people.level_words(one) for one in levels]
         chosen = Dropdown(f"level.{seat}", view.to_px(who), said, levels.index(level), pick)
         self.ui.add(chosen).label = _("Who plays as {name}").format(name=called)
@@ -110,7 +110,7 @@ class SeatsScene(Dialog):
             add_wishes(self.ui, view, taste, called, call, self.wishes[seat], change)
         if people.has_style(level):
             tastes = people.styles if style in people.styles else (*people.styles, style)
-            choose = lambda index: self._seat(seat, level, tastes[index])  # noqa: E731
+            choose = lambda index: self._seat(seat, level, tastes[index])
             said = [people.style_name(one) for one in tastes]
             chosen = Dropdown(f"style.{seat}", view.to_px(taste), said, tastes.index(style), choose)
             self.ui.add(chosen).label = called

@@ -150,7 +150,7 @@ class SettingsScene(Page):
     def _palette(self) -> Maker:
         """The way to the page that shows each on a table."""
         words = palette_words()[self.services.settings.now.palette][0]
-        open_page = lambda: self.services.go.to("colours")  # noqa: E731
+        open_page = lambda: self.services.go.to("colours")
         return lambda rect: Button("palette", rect, words, open_page, ButtonStyle(sprite="ui_eye"))
 
     def _hearing(self) -> Maker:
@@ -162,12 +162,12 @@ class SettingsScene(Page):
             (False, True): _("Speech"),
             (True, True): _("Both"),
         }[now.captions, now.speech]
-        open_page = lambda: self.services.go.to("hearing")  # noqa: E731
+        open_page = lambda: self.services.go.to("hearing")
         return lambda rect: Button("hearing", rect, words, open_page, ButtonStyle(sprite="ui_sound"))
 
     def _keys(self) -> Maker:
         """The way to the page of keys."""
-        open_page = lambda: self.services.go.to("keys")  # noqa: E731
+        open_page = lambda: self.services.go.to("keys")
         return lambda rect: Button("keys", rect, _("Choose…"), open_page, ButtonStyle(size=theme.TEXT))
 
     def _toggle(self, name: str, words: str) -> Maker:
@@ -201,7 +201,7 @@ class SettingsScene(Page):
             return []
 
         def make(rect: pygame.Rect) -> Widget:
-            choose = lambda: self.services.go.to("warnings", game_id)  # noqa: E731
+            choose = lambda: self.services.go.to("warnings", game_id)
             return Button("warnings", rect, _("Choose…"), choose, ButtonStyle(size=theme.TEXT))
 
         return [Field("warnings", _("The coach warns of"), make)]

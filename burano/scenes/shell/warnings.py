@@ -34,7 +34,7 @@ class WarningsScene(Dialog):
         for kind, words in kinds.items():
             row, inner = layout.cut_top(inner, _ROW - 8, 8)
             on = not is_quiet(self.services, self._game_id, kind)
-            change = lambda on, kind=kind: set_quiet(self.services, self._game_id, kind, not on)  # noqa: E731
+            change = lambda on, kind=kind: set_quiet(self.services, self._game_id, kind, not on)
             self.ui.add(Toggle(f"warn.{kind}", view.to_px(row), words, on, change))
         close = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY)
         bottom = layout.place(layout.cut_bottom(layout.inset(box, 40, 28), 60)[0], 220, 60, 1.0)

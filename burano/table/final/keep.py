@@ -35,7 +35,7 @@ def keep_postcard(services: Services, table: Table, draw: Callable[[], pygame.Su
         pygame.image.save(card, png, "postcard.png")
         return png.getvalue()
 
-    keep = lambda png: keep_files(services, {f"{stem(table)}.png": png}, _("The postcard was saved as"))  # noqa: E731
+    keep = lambda png: keep_files(services, {f"{stem(table)}.png": png}, _("The postcard was saved as"))
     services.go.to("busy", _("The postcard is being painted."), work(), keep)
 
 

@@ -154,7 +154,7 @@ class FinalScene(Scene, ABC):
         told = self.told_of
         people = [seat for seat, player in enumerate(told.players) if player.is_human]
         others = [seat for seat in range(len(told.players)) if seat not in people]
-        buttons = lambda: [sentences(widget.spoken() for widget in self.ui if widget.focusable)]  # noqa: E731
+        buttons = lambda: [sentences(widget.spoken() for widget in self.ui if widget.focusable)]
         return [
             Question(ASK_DEEDS, buttons),
             Question(ASK_MINE, lambda: [spoken.sheet(told, seat) for seat in people]),
@@ -221,7 +221,7 @@ class FinalScene(Scene, ABC):
             tabs = layout.place(self._places.tabs, min(640.0, self._places.tabs.w), 48, 1.0)
             names = [name for name, _words in pages]
             words = [words for _name, words in pages]
-            turn = lambda number: self._turn_page(names[number])  # noqa: E731
+            turn = lambda number: self._turn_page(names[number])
             self.ui.add(Choice("page", view.to_px(tabs), words, names.index(self.page), turn)).label = _("Page")
         if self.page == POINTS:
             for name, area, tip in self._pages.bar_tips(Brush(pygame.Surface((1, 1)), self.kit, view)):

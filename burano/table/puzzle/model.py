@@ -48,7 +48,7 @@ class Puzzle:
         from burano.core.session import Session  # the title counts puzzles, and plays none
 
         table = replace(self.table, undo="free", extras={**self.table.extras, MARK: self.number})
-        replay = lambda _path: Session.replay(registry.game(self.game_id), table, self.journal)  # noqa: E731
+        replay = lambda _path: Session.replay(registry.game(self.game_id), table, self.journal)
         return opened(replay, resource(*_file(self.game_id, self.number)))
 
 

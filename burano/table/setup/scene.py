@@ -148,7 +148,7 @@ class SetupScene(Scene, Generic[D]):
 
     def start_option(self) -> Choose:
         words = [_("Random"), pgettext("starting player", "Choose")]
-        pick = lambda chosen: self.change(self.draft.with_start(0 if chosen else -1))  # noqa: E731
+        pick = lambda chosen: self.change(self.draft.with_start(0 if chosen else -1))
         return Choose("start", _("Starting player"), words, int(self.draft.start >= 0), pick, why_not=self._alone())
 
     def _alone(self) -> str:
@@ -160,7 +160,7 @@ class SetupScene(Scene, Generic[D]):
         words = [_("Always"), _("When there are secrets"), _("Off")]
         chosen = HANDOVER.index(self.draft.handover)
         tip = _("Closed shutters between two people: before every turn, only before somebody who has secrets, or never")
-        pick = lambda i: self.set(handover=HANDOVER[i])  # noqa: E731
+        pick = lambda i: self.set(handover=HANDOVER[i])
         return Choose("handover", _("Pass-the-screen page"), words, chosen, pick, self._alone() or why_not, tip)
 
     def clock_option(self) -> Choose:
@@ -178,20 +178,20 @@ class SetupScene(Scene, Generic[D]):
             place = min(max(0, amounts.index(int(seconds)) + by), len(amounts) - 1)
             self.set(clock=f"{kind}:{amounts[place]}")
 
-        pick = lambda i: self.set(clock=usual[kinds[i]])  # noqa: E731
+        pick = lambda i: self.set(clock=usual[kinds[i]])
         return Choose("clock", label, words, kinds.index(kind), pick, tip=tip, step=step if seconds else None)
 
     def undo_option(self) -> Choose:
         words = [_("Unlimited"), _("Until something is revealed"), _("Never")]
         chosen = UNDO_POLICIES.index(self.draft.undo)
         tip = _("Any step; only until something hidden is revealed or the turn is over; or none")
-        pick = lambda i: self.set(undo=UNDO_POLICIES[i])  # noqa: E731
+        pick = lambda i: self.set(undo=UNDO_POLICIES[i])
         return Choose("undo", pgettext("option", "Undo"), words, chosen, pick, tip=tip)
 
     def switch(self, name: str, label: str, tip: str = "", why_not: str = "") -> Switch:
         """An option of the game that is on or off; `why_not` tells why it cannot be switched."""
         on = self.draft.game_options()[name] is True
-        turn = lambda value: self.change(self.draft.with_options(**{name: value}))  # noqa: E731
+        turn = lambda value: self.change(self.draft.with_options(**{name: value}))
         return Switch(name, label, on, turn, why_not or tip, enabled=not why_not)
 
     def timer_option(self, label: str) -> Choose:
@@ -206,7 +206,7 @@ class SetupScene(Scene, Generic[D]):
         """What happens when the time is up: two words of the game."""
         why_not = "" if self.draft.timer != "off" else _("The timer is off")
         tip = _("Only a reminder, or whatever is missing is filled in at random")
-        pick = lambda i: self.set(expiry=EXPIRY[i])  # noqa: E731
+        pick = lambda i: self.set(expiry=EXPIRY[i])
         chosen = EXPIRY.index(self.draft.expiry)
         return Choose("expiry", _("When time runs out"), words, chosen, pick, why_not, tip)
 
@@ -255,7 +255,7 @@ class SetupScene(Scene, Generic[D]):
             self._rows.append(SeatRow(self, index, FRect(area.x, y, area.w, row), view))
             y += step
         if not self.draft.full:
-            add = lambda: self.change(self.draft.with_another_seat())  # noqa: E731
+            add = lambda: self.change(self.draft.with_another_seat())
             rect = view.rect(area.x, y, area.w, row)
             style = ButtonStyle(face=theme.DISPLAY, size=26, slab=_ADD, sprite="ui_plus", radius=theme.RADIUS)
             self.ui.add(Button("add", rect, _add_words(len(self.draft.seats)), add, style))

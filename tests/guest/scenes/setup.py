@@ -18,8 +18,8 @@ class Setup(SetupScene[Draft]):
         draft = self.draft
         rounds = draft.options["rounds"]
         chosen = _ROUNDS.index(rounds) if rounds in _ROUNDS else 1
-        pick = lambda index: self.change(draft.with_options(rounds=_ROUNDS[index]))  # noqa: E731
-        flood = lambda on: self.change(draft.with_options(tide=on))  # noqa: E731
+        pick = lambda index: self.change(draft.with_options(rounds=_ROUNDS[index]))
+        flood = lambda on: self.change(draft.with_options(tide=on))
         return [
             Choose("rounds", "Rounds", [str(number) for number in _ROUNDS], chosen, pick),
             *super().options(),

@@ -28,7 +28,7 @@ def played(
     options = {"players": players, "rounds": 4, "tide": tide}
     table = Table("granchi", options, seed, tuple(people), extras=Terms(handover=handover).to_extras())
     session: Play = Session(Granchi(), table)
-    until = lambda state, decision: decision.kind == kind and state.round >= round  # noqa: E731
+    until = lambda state, decision: decision.kind == kind and state.round >= round
     return play_until(session, until, lambda kind, legal: legal[-(session.length % 3 == 0)])
 
 

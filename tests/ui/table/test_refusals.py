@@ -192,7 +192,7 @@ def _lace_and_earning() -> Iterator[tuple[str, Reason | None]]:
     #                              G G B O O W P
     #                              . G G W W W .
     lace = _at(LACE).lace({(1, 0): 0, (2, 0): 1})
-    at = lambda column, row: a.LaceAt(lace.square((column, row)))  # noqa: E731
+    at = lambda column, row: a.LaceAt(lace.square((column, row)))
     yield "lace.no_workshop", lace.refused(at(0, 0))
     yield "lace.no_arrow", lace.refused(at(3, 1))
     yield "lace.own_worker", lace.refused(at(1, 0))
@@ -224,7 +224,7 @@ def _cubes() -> Iterator[tuple[str, Reason | None]]:
 def _clean_up() -> Iterator[tuple[str, Reason | None]]:
     payer = _at(PAY_LACE).lace({(1, 0): 0, (2, 0): 0, (3, 0): 1}).privilege(1)
     payer.state.reserve[YELLOW] = 1
-    at = lambda column: payer.square((column, 0))  # noqa: E731
+    at = lambda column: payer.square((column, 0))
     yield "pay.not_yours", payer.refused(a.PayWorker(at(3)))
     yield "pay.no_card", payer.refused(a.PayFree(at(1)))
     payer.cards("thrifty_lace").do(a.PayFree(at(1)))

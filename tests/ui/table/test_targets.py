@@ -71,10 +71,10 @@ def test_a_tower_opens_while_the_pointer_rests_on_it(tmp_path: Path) -> None:
     state = session.state
     pit = next(pit for pit in range(31) if state.height[pit] > 1)
     low = next(pit for pit in range(31) if state.height[pit] == 0)
-    move = lambda name: seated.services.stack.handle(  # noqa: E731
+    move = lambda name: seated.services.stack.handle(
         pygame.Event(pygame.MOUSEMOTION, pos=seated.box(name).spot, rel=(1, 1), buttons=(0, 0, 0), touch=False)
     )
-    floats = lambda: [float_.key for float_ in seated.table.more_floats()]  # noqa: E731
+    floats = lambda: [float_.key for float_ in seated.table.more_floats()]
     move(f"pit.{pit}")
     seated.run(0.2)
     assert floats() == []

@@ -151,7 +151,7 @@ class LaceForm(Form):
             tip = _("Buy {cube} for 1 privilege point").format(cube=names.a_cube(color))
             if not can:
                 tip = _("No privilege point, or no {cube} in the supply").format(cube=names.no_cube(color))
-            buy = lambda color=color: self.buy(color)  # noqa: E731
+            buy = lambda color=color: self.buy(color)
             sprite, count = f"chip_{names.COLORS[color]}", self.state.supply[color] - plan.bought[color]
             self.counter.ui.add(ChipButton(f"buy{color}", view.to_px(cell), sprite, tip, buy, count=count, enabled=can))
 

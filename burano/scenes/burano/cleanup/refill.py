@@ -160,7 +160,7 @@ class RefillForm(Form):
                     tip = _("No {cube} is left in the supply").format(cube=names.no_cube(color))
                 else:
                     tip = _("Nothing is missing") if kind == "swap" else _("No privilege point is left")
-                pick = lambda kind=kind, color=color: self.pick(kind, color)  # noqa: E731
+                pick = lambda kind=kind, color=color: self.pick(kind, color)
                 sprite, count = f"chip_{names.COLORS[color]}", self._supply(color)
                 self.counter.ui.add(
                     ChipButton(f"{kind}{color}", view.to_px(cell), sprite, tip, pick, count=count, enabled=can)

@@ -405,7 +405,7 @@ class CleanupScene(Scene):
         shown = self.shown()
         latest = shown.told.latest
         lit = {latest.island: 0} if isinstance(latest, e.IslandScored) else {}
-        more = lambda brush: draw_awards(brush, brush.view.area, shown, self.camera.lagoon)  # noqa: E731
+        more = lambda brush: draw_awards(brush, brush.view.area, shown, self.camera.lagoon)
         key = (len(shown.told.islands), tuple(lit))
         self.camera.draw(surface, key, shown.view, shown.families, SeaLook(lit=lit), more)
 

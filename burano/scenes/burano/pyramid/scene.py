@@ -112,7 +112,7 @@ class PyramidScene(Scene):
         for color in range(COLORS):
             rect = view.to_px(self.reserve.rows[color])
             tip = reserve_words(self.built, self.actions, color)
-            put = lambda color=color: self.builder.put_next(color)  # noqa: E731
+            put = lambda color=color: self.builder.put_next(color)
             spot = self._to_px(self.reserve.cube_at(color))
             self._things[f"reserve{color}"] = (RESERVE, color)
             self.ui.add(TickTarget(f"reserve{color}", rect, put, tooltip=tip, spot=spot))
@@ -123,7 +123,7 @@ class PyramidScene(Scene):
 
     def _place_target(self, view: View, place: int) -> None:
         filled = self.built.places[place] != EMPTY
-        back = lambda place=place: self.builder.take_back(place)  # noqa: E731
+        back = lambda place=place: self.builder.take_back(place)
         self._things[f"plan{place}"] = self._things[f"place{place}"] = (CUBE, place)
         name = place_words(self.built, place)
         plan = self.ui.add(Target(f"plan{place}", view.to_px(self.inspect.cells[place]), back, focusable=filled))
@@ -134,7 +134,7 @@ class PyramidScene(Scene):
                 return
             area = self.stage.cube_box(place) if filled else self.stage.ground_box(place)
             spot = self._to_px(at)
-            hit = lambda pos, place=place: self._place_at(pos) == place  # noqa: E731
+            hit = lambda pos, place=place: self._place_at(pos) == place
             cube = Target(f"place{place}", view.to_px(area), back, hit=hit, spot=spot, focusable=False)
             self.ui.add(cube).label = name
 

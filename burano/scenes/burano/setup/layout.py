@@ -107,8 +107,8 @@ class LayoutScene(Scene):
             rects = self._rects(piece)
             first = rects[0]
             whole = first.unionall(list(rects))
-            hit = lambda pos, rects=rects: any(r.collidepoint(pos) for r in rects)  # noqa: E731
-            select = lambda piece=piece: self._select(piece)  # noqa: E731
+            hit = lambda pos, rects=rects: any(r.collidepoint(pos) for r in rects)
+            select = lambda piece=piece: self._select(piece)
             tip = _("The {workshop} workshop").format(workshop=names.color(self._colors[piece]))
             self.ui.add(Target(f"piece{piece}", whole, select, hit=hit, spot=first.center, tooltip=tip))
 

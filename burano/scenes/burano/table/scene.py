@@ -365,7 +365,7 @@ class TableScene(Pointing):
         view = self.ui.view
         if isinstance(paper, PrivilegePaper):
             usable = a.PRIVILEGE_COIN in self.model.legal
-            take = lambda: self.play(a.PRIVILEGE_COIN)  # noqa: E731
+            take = lambda: self.play(a.PRIVILEGE_COIN)
             box = view.to_px(paper.coin)
             self.ui.add(
                 Button("privilege_coin", box, _("Take 1 coin"), take, ButtonStyle(sprite="coin"), enabled=usable),
@@ -396,7 +396,7 @@ class TableScene(Pointing):
     def _swap_button(self, box: pygame.Rect) -> None:
         tip = _("For 1 privilege point; then you must sail to a matching island, if one is in reach (V8)")
         style = ButtonStyle(sprite="privilege")
-        begin = lambda: self.swap_docks(True)  # noqa: E731
+        begin = lambda: self.swap_docks(True)
         self.ui.add(Button("privilege_swap", box, _("Swap two dock houses"), begin, style, tooltip=tip), own.SWAP)
 
     def swap_docks(self, on: bool) -> None:

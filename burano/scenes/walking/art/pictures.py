@@ -35,7 +35,7 @@ def face(kit: Kit, card: int, width: int) -> pygame.Surface:
 def house_floor(kit: Kit, card: int, width: int, height: int, *, plain: bool = False) -> pygame.Surface:
     """A card as it stands in a street whose cells have so many pixels; its walls begin `eaves(width)` from the left. A
     plain one has no counters."""
-    make = lambda: facade(card, plain=plain).lettered(kit.text, *_room(width, height))  # noqa: E731
+    make = lambda: facade(card, plain=plain).lettered(kit.text, *_room(width, height))
     return kit.paint.kept(("floor", card, width, height, plain), make)
 
 

@@ -65,7 +65,7 @@ class FinalScene(AnyFinalScene):
         """Painted once for every street and size."""
         session, seat = self.session, self._street()
         key = "final street", session.table.seed, session.length, seat, size
-        make = lambda: street_picture(self.kit, session.view(NOBODY), session.table.players, seat, size)  # noqa: E731
+        make = lambda: street_picture(self.kit, session.view(NOBODY), session.table.players, seat, size)
         return self.kit.paint.kept(key, make)
 
     def greeting(self) -> str:

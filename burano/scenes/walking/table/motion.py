@@ -108,7 +108,7 @@ class Choreography:
                 for plot in span(old)[:1]:
                     street.slide = street.plan(old).column(plot)[0] - self._plan(event.seat).column(plot)[0]
                 if street.slide:
-                    moved = lambda value: setattr(street, "slide", value)  # noqa: E731
+                    moved = lambda value: setattr(street, "slide", value)
                     yield Tween(0.32, start=street.slide, end=0.0, ease=in_out_cubic, on_step=moved)
 
     # ---- places
@@ -250,7 +250,7 @@ class Choreography:
         yield fly(figure, 0.66, ((tile.centerx, tile.y + 90), quay), WALK)
         strolls = Tween(STROLL, ease=in_out_sine, delay=WALK - 0.03)
         yield Stroll(figure, 0.66, (quay, foot), strolls, ("guest", plot), brings=_scored(event.seat))
-        draw = lambda brush: parts.street.draw_tag(brush, model, plan, plot, event.character)  # noqa: E731
+        draw = lambda brush: parts.street.draw_tag(brush, model, plan, plot, event.character)
         unrolls = Tween(0.16, ease=out_cubic, delay=WALK + STROLL)
         area = parts.street.tag(plan, plot).inflate(10, 10)
         yield Unroll("", 1.0, (foot,), unrolls, ("tag", plot), picture=draw, area=area)
@@ -294,7 +294,7 @@ class Choreography:
             row = range(floor * columns, (floor + 1) * columns)
             before = {event.before[space]: space for space in row if event.before[space] >= 0}
             deck = (supply.deck(floor).center, f"back_{floor + 1}")
-            place = lambda space: supply.card(space, columns).center  # noqa: E731
+            place = lambda space: supply.card(space, columns).center
             yield from _CARDS.refill(row, before, event.supply, place, deck, _CARD_W, self._time)
 
     def _cat(self, start: Seat) -> Iterable[Flight]:

@@ -289,7 +289,7 @@ class MapPanel(Panel[Model]):
                 z = self.iso.z(state.height[pit])
                 w, h = self.iso.cell_w, self.iso.cell_h
                 box = FRect(x - w / 2, y - h / 2 - z - self.iso.slab, w, h + z + self.iso.slab)
-                hit = lambda px, py, pit=pit: self.drop_pit(model, px, py) == pit  # noqa: E731
+                hit = lambda px, py, pit=pit: self.drop_pit(model, px, py) == pit
                 corners = silhouette(self.iso, state, pit)
                 yield Spot(("pit", pit), box, tips.pit(model, pit), hit, (x, y - z), outline=corners)
         for _, pair in [key for key in model.drops if key[0] == "span"]:
