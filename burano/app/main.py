@@ -318,9 +318,9 @@ class App:
         if problems and (words := self._damage.tell(problems)):
             self.stack.notice(words)
 
-    @staticmethod
-    def _check() -> None:
-        """Without its data no game can be played: say so before anybody tries."""
+    def _check(self) -> None:
+        """Without fonts nothing can be said, without its data no game be played: say so before anybody tries."""
+        self.kit.text.check()
         for game_id in registry.game_ids():
             registry.read_data(game_id)
         for reference, why in registry.absent.items():
@@ -339,7 +339,18 @@ class App:
         except DamagedResource as problem:
             self._go_on_without(problem)
         except Exception as error:  # noqa: BLE001 - the one place that turns any error into a report
-            self.report(error)
+            if damaged := self._damaged_font():
+                self._go_on_without(damaged)
+            else:
+                self.report(error)
+
+    def _damaged_font(self) -> DamagedResource | None:
+        """What may have been the cause of an error in drawing."""
+        try:
+            self.kit.text.check()
+        except DamagedResource as problem:
+            return problem
+        return None
 
     def turn(self) -> None:
         """One step and its rest, which ends when something happens."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -98,6 +99,8 @@ class Text:
     def __init__(self, folder: Path) -> None:
         check_fonts(folder)
         self._folder = folder
+        self.check = partial(check_fonts, folder, wholly=True)
+        """`DamagedResource` unless every font is whole; too slow for the start."""
         self.lettering = theme.USUAL
         self._fonts: dict[tuple[str, int], pygame.Font] = {}
         self._lines = SurfaceCache(_CACHE_BYTES)

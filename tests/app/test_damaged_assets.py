@@ -173,6 +173,11 @@ def test_what_needs_a_damaged_file_leads_back_to_the_title(tmp_path: Path, monke
     walking_spec.load.cache_clear()
     app._safely(walking_spec.load)
     assert app.bare is not None, "not even the title can be shown"
+    app.bare = None
+    monkeypatch.undo()
+    monkeypatch.setattr(app.kit.text, "check", lambda: check_fonts(tmp_path))
+    app._safely(lambda: pygame.font.Font(None, 20).render("\0", True, (0, 0, 0)))
+    assert driver.scene.name == "message", "an error in drawing: the font was it"
     driver.close()
 
 

@@ -177,3 +177,17 @@ def test_a_damaged_font_is_named_before_it_takes_the_program_down(tmp_path: Path
         spoiled.write_bytes({"empty": b"", "noise": bytes(range(100)), "cut": whole[: len(whole) // 2]}[damage])
     with pytest.raises(DamagedResource, match=r"Lato-Bold\.ttf is missing .* or damaged"):
         Text(fonts)
+
+
+@pytest.mark.parametrize(("table", "at_once"), [(b"hmtx", True), (b"glyf", False)])
+def test_one_wrong_letter_of_a_font_is_found(tmp_path: Path, table: bytes, at_once: bool) -> None:
+    fonts = shutil.copytree(resource("assets", "fonts"), tmp_path / "fonts")
+    spoiled = fonts / "Lexend-Bold.ttf"
+    data = bytearray(spoiled.read_bytes())
+    place = int.from_bytes(data[data.index(table) + 8 :][:4], "big")
+    data[place + 40] ^= 1
+    spoiled.write_bytes(data)
+    with pytest.raises(DamagedResource, match=r"Lexend-Bold\.ttf"):
+        text = Text(fonts)
+        assert not at_once
+        text.check()
