@@ -76,7 +76,7 @@ def bring(folder: Path) -> None:
 
 
 def files(pattern: str, *parts: str) -> list[Path]:
-    """The files of a packaged folder whose names look like that, in order; none of one that is not there."""
+    """The files of a packaged folder whose names look like that, in any order; none of one that is not there."""
     try:
         return files_in(resource(*parts), pattern)
     except DamagedResource as problem:
@@ -87,7 +87,7 @@ def files(pattern: str, *parts: str) -> list[Path]:
 def files_in(folder: Path, pattern: str) -> list[Path]:
     """The same of a folder whose place is known."""
     try:
-        return sorted(folder.glob(pattern))
+        return list(folder.glob(pattern))
     except OSError as error:
         tell(DamagedResource(_name(folder), str(error)))
         return []

@@ -52,7 +52,7 @@ def _load(code: str) -> gettext.NullTranslations:
     if code == "en" or code not in LANGUAGES:
         return _english
     words = gettext.NullTranslations()
-    for path in files("*.mo", "i18n", code, "LC_MESSAGES"):
+    for path in sorted(files("*.mo", "i18n", code, "LC_MESSAGES")):
         # One catalogue for each game, one for what they share: whoever has the message says it. What a damaged one
         # would say is said in English.
         try:

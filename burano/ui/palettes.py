@@ -166,8 +166,8 @@ def _part(file: dict[str, Any], name: str) -> Palette:
 @cache
 def _read() -> tuple[dict[str, Palette], ...]:
     """The palettes of every file; one that is damaged leaves its colours as they are."""
-    brought = [path for folder in _folders for path in files_in(folder, "*.toml")]
-    return tuple(found for path in [*files("*.toml", "assets", "palettes"), *brought] if (found := _of(path)))
+    brought = [path for folder in _folders for path in sorted(files_in(folder, "*.toml"))]
+    return tuple(found for path in [*sorted(files("*.toml", "assets", "palettes")), *brought] if (found := _of(path)))
 
 
 def _of(path: Path) -> dict[str, Palette]:

@@ -51,8 +51,8 @@ def add_folder(folder: Path) -> None:
 @cache
 def _files() -> dict[str, Path]:
     """Every sprite by its name. Names are unique over all folders: whoever asks does not say whose sprite it is."""
-    brought = [path for folder in _folders for path in files_in(folder, "*.svg")]
-    return {path.stem: path for path in [*files("*/*.svg", "assets", "svg"), *brought]}
+    folders = [*files("*", "assets", "svg"), *_folders]
+    return {path.stem: path for folder in folders for path in files_in(folder, "*.svg")}
 
 
 @cache

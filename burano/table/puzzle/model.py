@@ -58,7 +58,7 @@ def numbers(game_id: str) -> list[int]:
         folder = resource("assets", "puzzles", game_id)
     except MissingResource:
         return []
-    return [int(file.stem) for file in files_in(folder, "*.json") if file.stem.isdecimal()]
+    return sorted(int(file.stem) for file in files_in(folder, "*.json") if file.stem.isdecimal())
 
 
 def whole(game_id: str) -> dict[int, Puzzle]:
