@@ -5,8 +5,12 @@ from collections import Counter
 import pytest
 
 from burano.core.protocol import Reason
+from burano.games.burano import actions as a
+from burano.games.burano.mind.account import account
 from burano.games.burano.mind.reasons import SENTENCES
 from burano.games.walking.mind.reasons import SENTENCES as WALKING_SENTENCES
+from tests.rules.position import GREEN, LEFT, PINK, WHITE, D, F
+from tests.rules.test_fishing import sailor
 from tests.truth import burano_claims, walking_claims
 from tests.truth.hints import check_game
 
@@ -44,3 +48,13 @@ def test_a_false_word_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reasons, "_coins", boast)
     with pytest.raises(AssertionError, match="why.earn"):
         check_game("burano", 2, 31, 400)
+
+
+def test_a_swap_is_told_of_the_fishing_it_was_made_for_alone() -> None:
+    """A swap that matched nothing ended its fishing; a second fishing of the turn sells in port."""
+    position = sailor().docks(E=(GREEN, GREEN, GREEN), F=(PINK, WHITE, WHITE)).privilege(1).prep(PINK).fish(tuna=1)
+    state = position.state
+    state.ships = [0, 0, 0, 0]
+    plan = [a.SwapDocks(D, GREEN, F, WHITE), a.BUILD[PINK][min(state.sites)], a.SAIL[LEFT]]
+    told = account(state, 0, plan)
+    assert told.played == plan and told.swapped == 0

@@ -17,7 +17,7 @@ from burano.games.burano.board import FISH, ISLANDS
 from burano.games.burano.cleanup import island_result, lace_vp
 from burano.games.burano.game import Burano
 from burano.games.burano.mind.worth import best_sale, roof_worth
-from burano.games.burano.state import State
+from burano.games.burano.state import TURN, State
 
 RULES = Burano()
 BEHIND = (e.RoofScored, e.FishSold, e.LacePlaced, e.BoatSailed, e.Earned)
@@ -128,9 +128,11 @@ def account(state: State, seat: int, actions: Sequence[Action]) -> Account:
             if isinstance(action, a.LaceAt):
                 told.lace += _lace(now, seat) - lace
             if isinstance(action, a.Sail) and unswapped is not None:
-                told.swapped = now.matches - fishing.matches(unswapped, seat, action.to)
+                told.swapped += now.matches - fishing.matches(unswapped, seat, action.to)
         else:
             told.behind.update(type(event) for event in events if isinstance(event, BEHIND))
+        if now.phase == TURN:
+            unswapped = None  # the next fishing begins with docks as they are
         if uncovers and certain:
             certain = False
             told.sure = now.clone()
