@@ -28,7 +28,8 @@ MOVES = 40
 ALWAYS = (
     "assets/icon/burano.svg",
     "assets/svg/shared/coin.svg",
-    "assets/sounds/click.ogg",
+    "assets/sounds/bell.ogg",
+    "assets/textures/lagoon.png",
     "assets/fonts/Lato-Bold.ttf",
     "LICENSE",
 )
@@ -70,7 +71,7 @@ def tour(visit: Visit, name: str) -> None:
 
 
 def _play(app: App, game_id: str) -> None:
-    """The middle of a game, in which a computer player chooses here and now."""
+    """The middle of a game, in which computer players choose here and now."""
     from burano.core import conformance, registry
     from burano.core.journal import Player
     from burano.core.session import Session
@@ -80,7 +81,7 @@ def _play(app: App, game_id: str) -> None:
     game = registry.game(game_id)
     table = conformance.table_for(game, 2, 7, "free")
     level = registry.info(game_id).levels[1].name
-    session = Session(game, replace(table, players=(Player("Lucia", 0), Player("Marco", 1, level))))
+    session = Session(game, replace(table, players=(Player("Lucia", 0, level), Player("Marco", 1, level))))
     for _ in range(MOVES):
         decision = session.decision()
         assert decision is not None
