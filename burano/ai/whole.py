@@ -13,7 +13,7 @@ from burano.core.protocol import Action, Game, Seat
 BATCH = 8
 """So many positions are gone on from after each number of moves before the next: whole turns come early."""
 MOST = 300_000
-"""Positions looked at however long there is time: about a hundred megabytes."""
+"""Positions looked at however long there is time: they take some hundred megabytes."""
 
 
 class Whole:
@@ -34,25 +34,27 @@ class Whole:
         """Look until all was seen, which is true, or until that share of the time is used or it is too much."""
         if self._brain.is_settled(start, self._seat):
             self._note(self._last.key(start), start, (), 0)
-        else:
-            self._go_on(start, (), 0)
+        elif not self._go_on(start, (), 0, budget, share):
+            return False
         while any(self._queues):
             for depth in range(len(self._queues)):
                 queue = self._queues[depth]
                 for _ in range(min(BATCH, len(queue))):
-                    if len(self._seen) > MOST or budget.expired() or budget.spent() > share:
-                        return False
                     row = heapq.heappop(queue)[2]
                     state = self._game.clone(start)
                     for action in row:
                         self._game.advance(state, self._seat, action)
-                    self._go_on(state, row, depth + 1)
+                    if not self._go_on(state, row, depth + 1, budget, share):
+                        return False
         return True
 
-    def _go_on(self, state: Any, row: tuple[Action, ...], depth: int) -> None:
-        """Play on in all ways to where the turn could end."""
+    def _go_on(self, state: Any, row: tuple[Action, ...], depth: int, budget: Budget, share: float) -> bool:
+        """Play on in all ways to where the turn could end; false if there was no time for all of them. One fishing with
+        many swaps can branch for a minute, so the clock is looked at on the way."""
         left: list[tuple[Any, tuple[Action, ...]]] = [(state, row)]
         while left:
+            if len(self._seen) > MOST or budget.expired() or budget.spent() > share:
+                return False
             here, before = left.pop()
             for action in self._last.actions(here):
                 after = self._game.clone(here)
@@ -65,6 +67,7 @@ class Whole:
                     self._note(key, after, (*before, action), depth)
                 else:
                     left.append((after, (*before, action)))
+        return True
 
     def _note(self, key: object, state: Any, row: tuple[Action, ...], depth: int) -> None:
         self.found[key] = Line(row, None, self._last.worth(state))

@@ -350,6 +350,8 @@ class App:
             self.kit.text.check()
         except DamagedResource as problem:
             return problem
+        except Exception:  # noqa: BLE001 - not even that can be asked: the error itself is reported
+            log.write(traceback.format_exc())
         return None
 
     def turn(self) -> None:

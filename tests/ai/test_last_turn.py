@@ -108,6 +108,16 @@ def test_the_strongest_player_takes_it_and_without_time_it_plays_what_it_has(ses
     assert look(session.state, 0.0)[0] is False
 
 
+def test_the_clock_is_looked_at_inside_an_action_too(session: Session[Any, Any]) -> None:
+    """Many swaps can make one fishing branch for longer than there is time."""
+    state = session.state
+    last = BRAIN.last_turn(state, SEAT)
+    assert last is not None
+    while BRAIN.is_settled(state, SEAT):
+        RULES.advance(state, SEAT, next(iter(last.actions(state))))
+    assert look(state, 0.0) == (False, [])
+
+
 def test_only_the_last_turn_is_a_last_turn(session: Session[Any, Any]) -> None:
     state = session.state
     for season, number in ((3, 1), (2, 2)):
