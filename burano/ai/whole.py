@@ -49,8 +49,8 @@ class Whole:
         return True
 
     def _go_on(self, state: Any, row: tuple[Action, ...], depth: int, budget: Budget, share: float) -> bool:
-        """Play on in all ways to where the turn could end; false if there was no time for all of them. One fishing with
-        many swaps can branch for a minute, so the clock is looked at on the way."""
+        """Play on in all ways to where the turn could end; false if there was no time for all of them. One action that
+        branches much could take a minute, so the clock is looked at on the way."""
         left: list[tuple[Any, tuple[Action, ...]]] = [(state, row)]
         while left:
             if len(self._seen) > MOST or budget.expired() or budget.spent() > share:
