@@ -8,17 +8,18 @@ worlds sampled from what the player could know (`judge.py`).
 from __future__ import annotations
 
 import json
-import multiprocessing
 import os
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import exp, sqrt
 from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 from typing import Any
 
 from burano.ai.budget import Budget
 from burano.ai.judge import SECONDS, Judge, Row
 from burano.ai.secret import apart, rng_for
+from burano.ai.spawn import spawn
 from burano.ai.worker import NICE, reason_from_data, reason_to_data
 from burano.core import registry
 from burano.core.brain import Brain
@@ -271,20 +272,12 @@ class Analyst:
             "table": session.table.to_data(),
             "journal": [entry.to_data() for entry in session.journal],
         }
-        self._process: Any = None
+        self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
         try:
-            self._start(json.dumps(play).encode())
-        except OSError:  # no room for one more process, or for its pipe
+            self._process, self._pipe = spawn("analysis", serve, json.dumps(play).encode())
+        except OSError:
             self.failed = True
-
-    def _start(self, play: bytes) -> None:
-        context = multiprocessing.get_context("spawn")
-        self._pipe, there = context.Pipe(duplex=False)
-        process = context.Process(target=serve, args=(there, play), name="analysis", daemon=True)
-        process.start()
-        self._process = process
-        there.close()
 
     def poll(self) -> list[Outlook | TurnReview]:
         """What was found since the last call."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-import multiprocessing
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 from typing import Any, Protocol
 
 from burano.ai.bots import parse
@@ -15,6 +15,7 @@ from burano.ai.budget import Budget
 from burano.ai.choice import Advice
 from burano.ai.secret import rng_for
 from burano.ai.simple import GreedyBot
+from burano.ai.spawn import spawn
 from burano.ai.worker import NOW, READY, choices_to_data, reason_from_data, run
 from burano.core import registry
 from burano.core.errors import BadData
@@ -82,18 +83,14 @@ class Worker(Protocol):
 
 
 class ProcessWorker:
-    """A spawned process: the same on every system and inside the packaged program."""
+    """A spawned process."""
 
     def __init__(self) -> None:
-        self._process: Any = None
+        self._process: BaseProcess | None = None
 
     def start(self, game_id: str, bot: str) -> Connection:
-        context = multiprocessing.get_context("spawn")
-        here, there = context.Pipe()
-        self._process = context.Process(target=run, args=(there, game_id, bot), name="thinker", daemon=True)
-        self._process.start()
-        there.close()
-        return here
+        self._process, pipe = spawn("thinker", run, game_id, bot)
+        return pipe
 
     def is_alive(self) -> bool:
         return self._process is not None and self._process.is_alive()

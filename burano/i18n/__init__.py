@@ -2,14 +2,17 @@
 
 import gettext
 import os
+import zlib
 from functools import cache
-from pathlib import Path
+from io import BytesIO
 
-from burano.resources import DamagedResource, files, opened, tell
+from burano.resources import DamagedResource, files, read_path, tell
 
 LANGUAGES = {"en": "English", "pl": "Polski"}
 """Code and own name of every language there is."""
 
+CHECKSUM = 4
+"""Bytes at the end of a compiled catalogue."""
 _IN_ENGLISH = {"en": "english", "pl": "polish"}
 _english = gettext.NullTranslations()
 _current: gettext.NullTranslations = _english
@@ -56,15 +59,22 @@ def _load(code: str) -> gettext.NullTranslations:
         # One catalogue for each game, one for what they share: whoever has the message says it. What a damaged one
         # would say is said in English.
         try:
-            words.add_fallback(opened(_catalogue, path))
+            words.add_fallback(read_path(_catalogue, path))
         except DamagedResource as problem:
             tell(problem)
     return words
 
 
-def _catalogue(path: Path) -> gettext.GNUTranslations:
-    with path.open("rb") as file:
-        return gettext.GNUTranslations(file)
+def _catalogue(data: bytes) -> gettext.GNUTranslations:
+    words, told = data[:-CHECKSUM], data[-CHECKSUM:]
+    if checksum(words) != told:
+        raise ValueError("its checksum is wrong")
+    return gettext.GNUTranslations(BytesIO(words))
+
+
+def checksum(words: bytes) -> bytes:
+    """What stands behind the words of a compiled catalogue."""
+    return zlib.crc32(words).to_bytes(CHECKSUM, "little")
 
 
 def system_language() -> str:

@@ -20,9 +20,11 @@ from functools import cache
 from typing import Any, TypeAlias
 
 from burano.i18n import _, ngettext, pgettext
-from burano.resources import read_or, text
+from burano.resources import DamagedResource, read_or, tell, text
 from burano.table.phrases import Values
 
+_UNFILLED = (LookupError, ValueError, TypeError, AttributeError)
+"""What one wrong letter between braces may lead to, found where the sentence is said."""
 Phrase: TypeAlias = Any
 """What stands behind a key of the file: text, two forms, or a table."""
 Fill: TypeAlias = Mapping[str, Callable[[Values], object]]
@@ -98,6 +100,7 @@ class Book:
 
     def __init__(self, game_id: str, **fills: Fill) -> None:
         """`fills`: by chapter, what names in braces stand for."""
+        self._file = f"assets/words/{game_id}.toml"
         self._chapters, self._fills = _read(game_id), fills
 
     def keys(self, chapter: str) -> list[str]:
@@ -108,12 +111,18 @@ class Book:
         return str(key) in self._chapters.get(chapter, ())
 
     def say(self, chapter: str, key: object, values: Values | None = None, **more: object) -> str:
-        """A phrase with its places filled; a key without one is said as it is."""
+        """A phrase with its places filled; a key without one is said as it is, and so is that of a damaged one."""
+        try:
+            return self.sensible(chapter, key, {**(values or {}), **more})
+        except _UNFILLED as error:
+            return self._damaged(str(key), error)
+
+    def sensible(self, chapter: str, key: object, values: Values) -> str:
+        """The same for values out of a file, which may not be those that the phrase asks for: one of `_UNFILLED`."""
         if not self.has(chapter, key):
             return str(key)
-        known = {**(values or {}), **more}
-        phrase = _meant(self._chapters[chapter][str(key)], known)
-        return self.filled(chapter, _text(phrase, known), {**known, **_number(phrase, known)})
+        phrase = _meant(self._chapters[chapter][str(key)], values)
+        return self.filled(chapter, _text(phrase, values), {**values, **_number(phrase, values)})
 
     def filled(self, chapter: str, text: str, values: Values) -> str:
         """Text in the current language with its places filled as in this chapter."""
@@ -133,6 +142,15 @@ class Book:
 
     def changes(self, chapter: str, values: Values) -> list[str]:
         """The phrases of a chapter whose values are not 0, each with its sign: "+2 coins"."""
-        changed = {key: int(values.get(key, 0)) for key in self.keys(chapter)}
-        told = {key: _text(self._chapters[chapter][key], {"n": n}) for key, n in changed.items() if n}
-        return [text.format(n=f"{changed[key]:+d}".replace("-", "−")) for key, text in told.items()]
+        return [self._change(chapter, key, int(values[key])) for key in self.keys(chapter) if values.get(key)]
+
+    def _change(self, chapter: str, key: str, n: int) -> str:
+        signed = f"{n:+d}".replace("-", "−")
+        try:
+            return _text(self._chapters[chapter][key], {"n": n}).format(n=signed)
+        except _UNFILLED as error:
+            return f"{signed} {self._damaged(key, error)}"
+
+    def _damaged(self, key: str, error: Exception) -> str:
+        tell(DamagedResource(self._file, f"{key}: {error}"))
+        return key

@@ -148,7 +148,7 @@ class BookWords(Words):
     def remark(self, why: Reason) -> str:
         if self.is_net(why):
             return _("Now: {list}").format(list=", ".join(self.book.changes("net", why.values)))
-        return self.book.say("remark", why.key, why.values) if self.book.has("remark", why.key) else ""
+        return self.book.sensible("remark", why.key, why.values) if self.book.has("remark", why.key) else ""
 
     def advice(self, why: Reason) -> str:
         if self.is_net(why):

@@ -182,20 +182,21 @@ def test_it_runs_in_a_process_of_its_own() -> None:
     assert analyst.done
     assert analyst.progress == 1.0
     assert any(isinstance(one, TurnReview) for one in found)
-    assert not analyst._process.is_alive()
+    assert analyst._process is not None and not analyst._process.is_alive()
 
 
 def test_cancelling_leaves_no_process() -> None:
     analyst = Analyst(played(players=2))
     analyst.cancel()
-    assert not analyst._process.is_alive()
+    assert analyst._process is not None and not analyst._process.is_alive()
 
 
+@pytest.mark.parametrize("error", [BlockingIOError, RuntimeError, MemoryError])
 def test_without_room_for_a_process_an_analysis_has_failed(
-    session: Session[Any, Any], monkeypatch: pytest.MonkeyPatch
+    session: Session[Any, Any], monkeypatch: pytest.MonkeyPatch, error: type[Exception]
 ) -> None:
     def refuse(self: object) -> None:
-        raise BlockingIOError("no room for one more process")
+        raise error("no room for one more process")
 
     monkeypatch.setattr(multiprocessing.get_context("spawn").Process, "start", refuse)
     analyst = Analyst(session)

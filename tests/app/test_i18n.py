@@ -150,7 +150,14 @@ def test_switching_languages_is_immediate() -> None:
         i18n.set_language("en")
 
 
-@pytest.mark.parametrize("damage", [lambda d: d[:300], lambda d: d[:-200], lambda d: b"\xff" * 500, lambda d: b""])
+def _one_wrong_letter(data: bytes) -> bytes:
+    """Everything can still be read; only the sentence with these braces could no longer be said."""
+    return data.replace(b"{name}", b"{namf}", 1)
+
+
+@pytest.mark.parametrize(
+    "damage", [lambda d: d[:300], lambda d: d[:-200], lambda d: b"\xff" * 500, lambda d: b"", _one_wrong_letter]
+)
 def test_what_a_damaged_catalogue_would_say_is_said_in_english(
     damage: Callable[[bytes], bytes], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

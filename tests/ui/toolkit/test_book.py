@@ -17,3 +17,15 @@ def test_a_damaged_file_of_words_says_keys_instead_of_sentences(
     assert damaged.keys("remark") == []
     assert damaged.say("refusal", "turn.not_yours") == "turn.not_yours"
     assert [problem.name for problem in resources.news()] == ["assets/words/burano.toml"]
+
+
+@pytest.mark.parametrize("place", ["{pricf}", "{price", "{price.x}", "{price!q}", "{price:z}", "{}"])
+def test_a_wrong_letter_in_braces_is_damage_of_the_file(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It still reads as a file of words, so it is found only where the sentence is said."""
+    content = f'[net]\ncoins = "{{m}} coins"\n[refusal]\ndear = "It costs {place} coins."\n'.encode()
+    monkeypatch.setattr(resources, "_content", lambda path: content)
+    monkeypatch.setattr(book, "_read", book._read.__wrapped__)
+    damaged = Book("burano")
+    assert damaged.say("refusal", "dear", price=3) == "dear"
+    assert damaged.changes("net", {"coins": -2}) == ["−2 coins"]
+    assert [problem.name for problem in resources.news()] == ["assets/words/burano.toml"], "once"
