@@ -13,6 +13,7 @@ from burano.core.journal import Player, Table
 from burano.core.protocol import Event, Scores, Seat
 from burano.core.session import Session
 from burano.i18n import _
+from burano.table.book import Book
 from burano.table.charts.bars import Part
 from burano.table.charts.lines import Span
 from burano.table.final.ladder import Ladder
@@ -196,12 +197,12 @@ def ranked(ranks: Sequence[tuple[int, ...]]) -> list[Standing]:
     return [Standing(seat, 1 + sum(other > ranks[seat] for other in ranks), ranks[seat][0]) for seat in order]
 
 
-def decided(players: Sequence[Player], ranks: Sequence[tuple[int, ...]], words: Sequence[str]) -> str:
-    """What decided the game: a sentence for every number of the ranks, {name} being the winner's, and one for a shared
-    victory."""
+def decided(players: Sequence[Player], ranks: Sequence[tuple[int, ...]], book: Book) -> str:
+    """What decided the game: under `tie` a sentence for every number of the ranks, {name} being the winner's, and one
+    for a shared victory."""
     first, second = sorted(ranks, reverse=True)[:2]
     number = next((n for n, (a, b) in enumerate(zip(first, second, strict=True)) if a != b), len(first))
-    return words[number].format(name=players[ranks.index(first)].name)
+    return book.say("tie", number, name=players[ranks.index(first)].name)
 
 
 def points_over_time(session: Session[Any, Any], unit_of: Callable[[Event], Hashable | None]) -> list[list[int]]:

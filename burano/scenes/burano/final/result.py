@@ -96,7 +96,7 @@ def standings(state: State) -> list[Standing]:
 
 def tie_words(session: Play) -> str:
     """What decided the game, in a sentence."""
-    return decided(session.table.players, ranks(session.state), Book("burano").phrases("tie"))
+    return decided(session.table.players, ranks(session.state), Book("burano"))
 
 
 _DEEDS: dict[type[Event], Deed] = {

@@ -131,7 +131,7 @@ def ranks(play: Play) -> list[tuple[int, ...]]:
 
 def tie_words(play: Play) -> str:
     """What decided the game, in a sentence."""
-    return decided(play.table.players, ranks(play), names.BOOK.phrases("tie"))
+    return decided(play.table.players, ranks(play), names.BOOK)
 
 
 # ---- alone
