@@ -233,7 +233,9 @@ class SceneStack:
         return False
 
     def _goes_astray(self, event: pygame.Event) -> bool:
-        """A stray press, and the release that belongs to it."""
+        """A stray press, and the release that belongs to it; or the key of a main button, hit once too often."""
+        if event.type in (pygame.KEYDOWN, PAD) and self.top and not self.top.takes_keys:
+            return any(command.twice for command in self.top.asked_for(event)) and self._strays.is_echo()
         if event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) or event.button != 1 or not self.top:
             return False
         if event.type == pygame.MOUSEBUTTONDOWN:

@@ -1,4 +1,4 @@
-"""Presses that were meant for something that is gone: the second half of a double click, a click that came too late."""
+"""Presses that were meant for something that is gone: the second half of a double click, a click or key too late."""
 
 from __future__ import annotations
 
@@ -36,6 +36,7 @@ class Strays:
         self._since = math.inf
         self._missed_at: Pos | None = None
         self._missed_for = math.inf
+        self._echoed_for = math.inf
         self._drawn = True
 
     def asked(self, pos: Pos) -> None:
@@ -47,6 +48,7 @@ class Strays:
         dt = min(dt, _LONGEST_FRAME)
         self._since += dt
         self._missed_for += dt
+        self._echoed_for += dt
         if self._drawn:
             self._asked_for += dt
         self._drawn = True
@@ -64,6 +66,14 @@ class Strays:
         if last is None or not last.name or self._since >= DOUBLE_CLICK or math.dist(pos, last.pos) >= near:
             return False
         return once or last.name != name
+
+    def is_echo(self) -> bool:
+        """Whether a key that presses the main button was hit again before anybody can have read the new question.
+        Whoever goes on hammering is not heard before a pause."""
+        stray = min(self._asked_for, self._echoed_for) < DOUBLE_CLICK
+        if stray:
+            self._echoed_for = 0.0
+        return stray
 
     def missed(self, pos: Pos) -> None:
         """A press was stray. Whoever goes on clicking is heard again after the time of a double click."""

@@ -52,9 +52,15 @@ def test_a_kind_of_warning_can_be_silenced_on_the_spot(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("wish", "games", "asked"), [("first", 3, True), ("first", 4, False), ("off", 0, False)])
 def test_the_coach_speaks_in_the_first_three_games(tmp_path: Path, wish: str, games: int, asked: bool) -> None:
     seated = _about_to_waste(tmp_path, wish)
+    seated.services.settings.change(confirm_end_turn=asked)
     for _game in range(games):
         coach.count_game(seated.services, "burano")
     assert _ends(seated) is not asked
+
+
+def test_who_wants_no_question_at_the_end_of_a_turn_has_none_from_the_coach(tmp_path: Path) -> None:
+    """Unless the coach was asked for in every game."""
+    assert _ends(_about_to_waste(tmp_path, "first"))
 
 
 def test_every_kind_can_be_silenced_in_the_settings(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from burano.scenes.burano.pyramid.frame import progress_places
 from burano.scenes.burano.pyramid.reveal import RevealScene
 from burano.scenes.burano.pyramid.scene import PyramidScene
 from burano.scenes.burano.table.scene import TableScene
+from burano.table.brush import Brush
 from burano.table.handover.scene import HandoverScene
 from tests.ui.season.stage import Stage, asks, stage
 
@@ -68,6 +69,29 @@ def test_dragging_puts_moves_swaps_and_takes_back(tmp_path: Path) -> None:
     set_up.drag(set_up.box("place5").spot, set_up.box("reserve3").spot)
     assert scene.built.placed == 1
     assert scene.built.left(0) == 3
+
+
+def test_the_cube_in_hand_is_seen_where_it_would_stand_and_does_not_hide_it(tmp_path: Path) -> None:
+    set_up, scene = builder(tmp_path)
+    set_up.click("reserve2")
+    spot = set_up.box("place4").spot
+    set_up.send(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+    assert scene.builder.ghost == {4: 2}
+    free = scene.view.to_px(scene.stage.cube_box(4))
+    drawn = pygame.Surface(scene.view.window.size, pygame.SRCALPHA)
+    scene.builder.draw(Brush(drawn, scene.kit, scene.view))
+    seen = pygame.mask.from_surface(drawn)
+    place = pygame.mask.Mask(free.size, fill=True)
+    assert seen.overlap_area(place, free.topleft) < 0.1 * place.count()
+    assert seen.get_bounding_rects() and all(scene.builder._rect().contains(each) for each in seen.get_bounding_rects())
+
+
+def test_a_cube_dropped_beside_the_pyramid_says_where_it_goes(tmp_path: Path) -> None:
+    set_up, scene = builder(tmp_path)
+    set_up.drag(set_up.box("reserve2").spot, (640, 100))
+    assert scene.message == "Put the cube on a highlighted space"
+    set_up.drag(set_up.box("reserve2").spot, set_up.box("reserve4").spot)
+    assert not scene.message, "whoever puts it back needs no word"
 
 
 def test_keys_build_and_undo(tmp_path: Path) -> None:

@@ -472,13 +472,15 @@ def test_the_key_of_the_main_button_goes_there_first_and_ends_one_turn_at_most(t
     for _time in range(3):
         press_key(seated, pygame.K_RETURN)
     assert seated.session.length == before, "Enter alone ends nothing"
+    seated.run(0.5)
     press()
     assert seated.session.length == before and seated.table.ui.focus_name == "end_turn"
     press()
     assert seated.session.length == before + 1
-    press()
+    for _time in range(40):  # for 0.8 s
+        press()
     press_key(seated, pygame.K_ESCAPE)
-    assert seated.session.length == before + 1, "with the next turn the focus is gone again"
+    assert seated.session.length == before + 1, "with the next turn the focus is gone again, whoever hammers on"
 
 
 def test_a_stray_click_spends_no_privilege_point(tmp_path: Path) -> None:

@@ -21,6 +21,9 @@ from burano.ui.tween import Timeline
 from burano.ui.widget import Widget
 
 RESERVE, PLACE = "reserve", "place"
+_CARRIED, _LIFTED = 0.6, 0.98
+"""Over a place the cube in hand is so much smaller, and so many of its widths above the pointer: what it would be there
+is seen below it."""
 
 
 class Site(Protocol):
@@ -80,6 +83,14 @@ class Builder:
     def open_places(self) -> tuple[int, ...]:
         """Where the cube in hand may go; with empty hands, where the next one may."""
         return self._site.built.open_without(self.held_place)
+
+    @property
+    def ghost(self) -> dict[int, int]:
+        """The place pointed at and the colour that the cube in hand would give it; nothing where none would."""
+        held = self._hand.held
+        if held is None or self.hover not in self.open_places() or self._site.built.places[self.hover] != EMPTY:
+            return {}
+        return {self.hover: self._color(held)}
 
     def _color(self, key: Key) -> int:
         return key[1] if key[0] == RESERVE else self._site.built.places[key[1]]
@@ -155,7 +166,7 @@ class Builder:
         self._site.changed(_("This cube is already locked in"))
 
     def _why(self, pos: Pos) -> str:
-        """Why nothing was placed: on the terrace that needs a word, beside it not."""
+        """Why nothing was placed."""
         site, s = self._site, self._site.view.s
         for place in range(PLACES):
             empty = site.built.places[place] == EMPTY
@@ -164,7 +175,9 @@ class Builder:
                 if place >= site.built.usable:
                     return _("You do not have enough cubes to fill this space")
                 return _("A cube on the next level needs four cubes below it")
-        return ""
+        return (
+            "" if site.reserve.area.collidepoint(pos[0] / s, pos[1] / s) else _("Put the cube on a highlighted space")
+        )
 
     # ---- the other button
 
@@ -240,7 +253,7 @@ class Builder:
         """Where the held cube is drawn, with its shadow."""
         x, y = self._hand.pos
         side = self._site.view.px(self._site.stage.w * 1.3)
-        return pygame.Rect(x - side // 2, y - side // 2, side, round(side * 1.25))
+        return pygame.Rect(x - side // 2, y - side, side, round(side * 1.75))
 
     def draw(self, brush: Brush) -> None:
         """The cube in hand, or on its way back."""
@@ -254,9 +267,12 @@ class Builder:
             return
         # Over the reserve it is as small as the cubes there, so that what the rows say can be read.
         w = reserve.cube_w if reserve.area.collidepoint((x, y)) else stage.w
+        up = 0.0
+        if self.ghost:
+            w, up = _CARRIED * w, _LIFTED * w
         shadow = (
             f'<ellipse cx="{w / 2}" cy="{w / 4}" rx="{w * 0.36}" ry="{w * 0.17}" fill="#2B2350" fill-opacity="0.3"/>'
         )
         brush.svg(("hand shadow", round(w)), x - w / 2, y + w * 0.28, w, w / 2, shadow)
-        brush.at(f"cube_{names.COLORS[color]}", x, y, w * 0.92 / 128)
-        brush.at("ui_grab", x, y + w * 0.18, 0.9)
+        brush.at(f"cube_{names.COLORS[color]}", x, y - up, w * 0.92 / 128)
+        brush.at("ui_grab", x, y - up + w * 0.18, 0.9)

@@ -16,6 +16,8 @@ from burano.scenes.burano.pyramid.places import Places
 from burano.table.brush import Brush
 from burano.ui.tween import Motion, Timeline, Tween
 
+_GHOST = 0.62
+"""How much of a cube in hand is seen where it would stand."""
 _FALL = 52.0
 """Units from which a cube falls into its place."""
 
@@ -57,6 +59,8 @@ class Terrace:
         """The cubes, what is pointed at or held, and those of a hint."""
         stage, hover, holding, held = places.stage, builder.hover, builder.holding, builder.held_place
         faint: dict[int, float] = {held: 0.35} if held != EMPTY else {}
+        shown = [builder.ghost.get(place, color) for place, color in enumerate(built.places)]
+        faint |= dict.fromkeys(builder.ghost, _GHOST)
         for place in range(PLACES):
             if stage.lifted < 3 and place >= LEVELS[stage.lifted][0]:
                 faint.setdefault(place, 0.82)
@@ -65,7 +69,7 @@ class Terrace:
         draw_cubes(
             brush,
             stage,
-            built.places,
+            shown,
             open_places=open_places,
             hot=hover,
             strong=holding,

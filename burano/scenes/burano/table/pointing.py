@@ -199,6 +199,9 @@ class Pointing(PlayScene[Model]):
         return intents.where(self.model.state, self.model.seat, action)
 
     def warning(self, action: Action) -> Reason | None:
+        now = self.services.settings.now
+        if isinstance(action, a.EndTurn) and not now.confirm_end_turn and now.coach != "always":
+            return None  # who wants no such question wants none from a coach who was not asked for either
         return coach.warning(self.model.state, self.model.seat, action)
 
     def tracks(self, actions: Sequence[Action]) -> Iterable[Track]:
