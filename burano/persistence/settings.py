@@ -57,6 +57,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     hints: Literal["off", "request", "always"] = "request"
     coach: Literal["off", "first", "always"] = "first"
     """Whether the player is warned before something is wasted: never, in the first games, or always."""
+    achievements: bool = True
+    """Whether it is told at the end of a game what was achieved."""
     keys: dict[str, str] = {}
     """Keys the player chose, by the name of the command: chords with blanks between; nothing: no key."""
     buttons: dict[str, str] = {}

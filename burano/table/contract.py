@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from burano.core.protocol import Action, Reason, Seat
     from burano.core.session import Session
+    from burano.persistence.achievements import Achievement
     from burano.persistence.settings import Settings, SettingValue
     from burano.stage.scene import Scene, Services
     from burano.table.challenge import Challenge
@@ -297,6 +298,11 @@ class GameScreens(Protocol):
 
     def lessons(self) -> Sequence[Lesson]:
         """What can be learned by playing, the first one first; may be empty."""
+        ...
+
+    def achievements(self) -> Sequence[Achievement]:
+        """What a person can achieve over the years; may be empty. The game's book has the words of each, under
+        `achievement` and `achievement_how`."""
         ...
 
     def challenge(self) -> Challenge | None:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     import pygame
 
+    from burano.persistence.achievements import Achievement
     from burano.stage.scene import Scene, Services
     from burano.table.challenge import Challenge
     from burano.table.contract import Analysis, Facts, GameWords, Pictures, Play, Setting
@@ -99,6 +100,9 @@ class Shelved:
         return {}
 
     def lessons(self) -> Sequence[Lesson]:
+        return ()
+
+    def achievements(self) -> Sequence[Achievement]:
         return ()
 
     def challenge(self) -> Challenge | None:

@@ -22,6 +22,7 @@ from burano.core.journal import Player, Table
 from burano.core.protocol import NOBODY
 from burano.core.rng import Rng
 from burano.core.session import Session
+from burano.persistence.achievements import amount
 from burano.persistence.dirs import below
 from burano.persistence.settings import Settings, SettingsStore
 from burano.persistence.statistics import result_of
@@ -29,6 +30,7 @@ from burano.scenes.shell.shots import shots
 from burano.scenes.shell.wiring import make_services
 from burano.stage.scene import Scene, Services
 from burano.stage.stack import SceneStack
+from burano.table.book import Book
 from burano.table.contract import GameScreens, Play, screens
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
@@ -254,6 +256,32 @@ def test_what_statistics_count_can_be_kept_and_shown(game: GameScreens) -> None:
             assert shown.name
             assert not shown.sprite or _kit().sprites.get(shown.sprite, 20, 20)
         assert game.facts.show(kind.key, "driftwood").name == "driftwood"
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_what_can_be_achieved_is_measured_and_has_words(game: GameScreens, language: str) -> None:
+    play = _play(game.game_id)
+    result = result_of(play, 1, 2, game.facts.count(play))
+    i18n.set_language(language)
+    try:
+        for each in game.achievements():
+            book = Book(game.game_id)
+            assert isinstance(amount(each.measure, result, result.seats[0]), int)
+            assert book.has("achievement", each.key) and book.has("achievement_how", each.key)
+            if each.least > 1:
+                assert str(each.least) in book.say("achievement_how", each.key, n=each.least)
+            what, _, name = each.measure.partition(":")
+            known = {
+                "source": result.seats[0].by_source,
+                "things": result.seats[0].facts,
+                "kinds": result.seats[0].facts,
+                "beaten": [level.name for level in game.people.info.levels if level.offered],
+            }
+            assert what not in known or name in known[what], each
+    finally:
+        i18n.set_language("en")
+    keys = [each.key for each in game.achievements()]
+    assert len(keys) == len({*keys})
 
 
 def test_its_settings_have_a_usual_value_and_are_kept_apart(game: GameScreens) -> None:

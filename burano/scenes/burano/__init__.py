@@ -10,6 +10,7 @@ from burano.table.shelved import Shelved
 from burano.ui.theme import rgb
 
 if TYPE_CHECKING:
+    from burano.persistence.achievements import Achievement
     from burano.scenes.burano import facts, pictures, vocabulary
     from burano.scenes.burano.words import analysis
     from burano.table.challenge import Challenge
@@ -43,6 +44,11 @@ class _Burano(Shelved):
         from burano.scenes.burano.lesson.first_spring import FIRST_SPRING
 
         return (FIRST_SPRING,)
+
+    def achievements(self) -> Sequence[Achievement]:
+        from burano.scenes.burano.achievements import ACHIEVEMENTS
+
+        return ACHIEVEMENTS
 
     def challenge(self) -> Challenge | None:
         from burano.scenes.burano.challenge import CHALLENGE

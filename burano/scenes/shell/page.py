@@ -28,6 +28,8 @@ class Page(Scene, ABC):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.panels: list[pygame.Rect] = []
+        self.beside = pygame.FRect()
+        """Room of the heading, of which a page may use what its words leave."""
         self._cat: pygame.Rect | None = None
         """Where somebody waits for a first game, on a page that has nothing to show."""
 
@@ -51,6 +53,7 @@ class Page(Scene, ABC):
         top = 34.0 if view.h >= 900 else 16.0
         head = layout.area(self.margin, top, view.w - 2 * self.margin, 64)
         button, rest = layout.cut_left(head, 60, 24)
+        self.beside = rest
         button = layout.place(button, 60, 60)
         self.ui.add(IconButton("back", view.to_px(button), "ui_back", self.back_words(), self.leave_page), BACK)
         title = Label(

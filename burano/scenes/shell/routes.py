@@ -26,6 +26,7 @@ ROUTES = {
     "seats": "burano.scenes.shell.seats:SeatsScene",
     "replay": "burano.scenes.shell.replay:ReplayScene",
     "analysis": "burano.scenes.shell.analysis:AnalysisScene",
+    "achievements": "burano.scenes.shell.achievements:AchievementsScene",
     "statistics": "burano.scenes.shell.statistics:StatisticsScene",
     "message": "burano.scenes.shell.dialogs:MessageDialog",
     "busy": "burano.scenes.shell.busy:BusyDialog",

@@ -15,7 +15,9 @@ from burano.core import registry
 from burano.core.journal import TAKEN_OVER, Player, door
 from burano.core.plain import Plain
 from burano.core.session import Step, Undone
+from burano.i18n import _
 from burano.persistence import peek, restoring
+from burano.persistence.achievements import news
 from burano.persistence.autosave import Autosaver
 from burano.persistence.disk import remove, write_whole
 from burano.persistence.keeper import Fits, Keeper
@@ -25,9 +27,10 @@ from burano.persistence.opening import Opened, open_file
 from burano.persistence.problems import SaveProblem
 from burano.persistence.savefile import play_name
 from burano.persistence.slots import Recovered, Slot
-from burano.persistence.statistics import Statistics, result_of
+from burano.persistence.statistics import GameResult, Statistics, result_of
 from burano.scenes.shell import games, latest, save_words
 from burano.stage.scene import Services, Waiting
+from burano.table.book import Book
 from burano.table.contract import Play, screens
 
 RECORD_SUFFIX = ".jsonl"
@@ -116,11 +119,25 @@ class SaveDesk:
         try:
             if over and isinstance(news, Step):
                 facts = screens(session.table.game_id).facts.count(session)
-                self.statistics.add(result_of(session, created, int(self.clock()), facts))
+                result = result_of(session, created, int(self.clock()), facts)
+                self.statistics.add(result)
+                self._tell_of_achievements(result)
             elif isinstance(news, Undone):
                 self.statistics.forget(play_name(session.table, created))
         except SaveProblem as problem:
             self._services.stack.notice(save_words.problem_text(problem))
+
+    def _tell_of_achievements(self, result: GameResult) -> None:
+        """Say what this game achieved, unless nobody wants to hear of it."""
+        wanted = screens(result.game).achievements() if self._services.settings.now.achievements else ()
+        if not wanted:
+            return
+        book, found = Book(result.game), news(wanted, self.statistics.results, result)
+        said = [
+            f"{name[:30]}: {', '.join(book.say('achievement', key) for key in keys)}" for name, keys in found.items()
+        ]
+        if said:
+            self._services.stack.notice(_("New achievements. {list}").format(list=" · ".join(said)))
 
     def keep(self, session: Play, name: str) -> Path:
         """Save the running play under a name, with a picture; `SaveProblem` if it cannot be."""

@@ -300,5 +300,6 @@ class SettingsScene(Page):
             Field(
                 "confirm_undo_turn", _("Confirm restarting a turn"), self._toggle("confirm_undo_turn", _("Ask first"))
             ),
+            Field("achievements", _("Achievements"), self._toggle("achievements", _("Tell me at the end of a game"))),
         ]
         return Section(_("Gameplay"), "ui_people", lines)

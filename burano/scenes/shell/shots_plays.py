@@ -88,6 +88,7 @@ def shots_with(cast: Cast, prefix: str = "") -> dict[str, Shot]:
         "analysis_running": _analysis_running,
         "statistics": _statistics,
         "statistics_all": _statistics_all,
+        "achievements": _achievements,
         "statistics_empty": _statistics_empty,
     }
     return {f"{prefix}{name}": functools.partial(shot, cast) for name, shot in shots.items()}
@@ -242,6 +243,11 @@ def _statistics(cast: Cast, services: Services) -> None:
     services.stack.push(scene)
     services.stack.settle()
     scene.show_game(cast.game_id)
+
+
+def _achievements(cast: Cast, services: Services) -> None:
+    _statistics(cast, services)
+    services.go.to("achievements", cast.game_id)
 
 
 def _statistics_all(cast: Cast, services: Services) -> None:

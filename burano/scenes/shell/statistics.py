@@ -16,6 +16,7 @@ from burano.persistence.problems import SaveProblem
 from burano.persistence.rating import rating_of
 from burano.persistence.statistics import Figures
 from burano.scenes.shell import all_games, games, save_words
+from burano.scenes.shell.achievements import with_achievements
 from burano.scenes.shell.load_dialogs import FileDialog
 from burano.scenes.shell.page import Page
 from burano.stage.scene import Services
@@ -90,6 +91,12 @@ class StatisticsScene(Page):
                 tooltip="" if has_any else self._nothing(),
             )
         )
+        if has_any and with_achievements():
+            place = view.to_px(layout.place(self.beside, 260, 52, 1.0))
+            look = lambda: self.services.go.to("achievements", self._game, self._profile or "")
+            self.ui.add(
+                Button("achievements", place, _("Achievements"), look, ButtonStyle(sprite="ui_trophy", size=20))
+            )
         figures = store.figures(self._profile if chosen else None, self._game or None)
         if not figures.games:
             self.nothing(view, area, self._nothing())

@@ -11,6 +11,7 @@ from burano.table.shelved import Shelved
 from burano.ui.theme import rgb
 
 if TYPE_CHECKING:
+    from burano.persistence.achievements import Achievement
     from burano.scenes.walking import facts, pictures, vocabulary
     from burano.scenes.walking.words import analysis
     from burano.table.contract import Analysis, Facts, GameScreens, GameWords, Pictures
@@ -33,6 +34,11 @@ class _Walking(Shelved):
         from burano.scenes.walking.lesson.first_houses import FIRST_HOUSES
 
         return (FIRST_HOUSES,)
+
+    def achievements(self) -> Sequence[Achievement]:
+        from burano.scenes.walking.achievements import ACHIEVEMENTS
+
+        return ACHIEVEMENTS
 
 
 SCREENS: GameScreens = _Walking("walking", __name__)

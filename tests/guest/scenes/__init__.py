@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     import pygame
 
+    from burano.persistence.achievements import Achievement
     from burano.stage.scene import Scene, Services
     from burano.table.challenge import Challenge
     from burano.table.contract import Analysis, Facts, GameScreens, GameWords, Pictures, Play, Setting
@@ -100,6 +101,9 @@ class _Granchi:
         return {}
 
     def lessons(self) -> Sequence[Lesson]:
+        return ()
+
+    def achievements(self) -> Sequence[Achievement]:
         return ()
 
     def challenge(self) -> Challenge | None:

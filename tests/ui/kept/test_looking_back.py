@@ -147,6 +147,27 @@ def test_the_statistics_page_resets_only_after_asking(start: Any) -> None:
     assert driver.has("empty")
 
 
+@pytest.mark.parametrize("wanted", [True, False])
+def test_what_a_game_achieved_is_told_at_its_end_and_listed(start: Any, wanted: bool) -> None:
+    driver = start()
+    driver.app.services.settings.change(achievements=wanted)
+    session = played(0, 2)
+    driver.app.services.saves.play(session)
+    driver.run(0.1)
+    play_on(session)
+    assert ("First game" in driver.app.stack.notice_words) is wanted
+    driver.app.go.home()
+    driver.run(0.2)
+    driver.click("statistics")
+    driver.run(0.2)
+    driver.click("achievements")
+    driver.run(0.2)
+    assert driver.box("count").text.split()[0] != "0" and driver.has("rows.first")
+    driver.click("back")
+    driver.run(0.2)
+    assert driver.scene.name == "statistics"
+
+
 class Slow:
     """An analysis that never gets anywhere."""
 

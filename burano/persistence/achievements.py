@@ -1,0 +1,97 @@
+"""What a person can achieve in a game. Nothing is kept for it: it is worked out of the finished games, so it holds for
+those played before there were achievements, and goes with the statistics when these are reset."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from burano.core.journal import HUMAN
+from burano.persistence.statistics import GameResult, SeatResult
+
+
+@dataclass(frozen=True)
+class Achievement:
+    """So much of something, in one game or in all of them together. Its words are found by its key."""
+
+    key: str
+    measure: str
+    """What is counted in a game: see `amount`."""
+    least: int
+    adds: bool = False
+    """Whether games add up; otherwise the best one counts."""
+
+
+@dataclass(frozen=True)
+class Reached:
+    """How far somebody is."""
+
+    value: int = 0
+    finished: int | None = None
+    """When the game ended with which it was achieved."""
+
+
+def amount(measure: str, result: GameResult, seat: SeatResult) -> int:
+    """What one seat made of one game.
+
+    `games`, `wins` (not alone), `points`, `lead` (over the second), `beaten:LEVEL` (a game won against such a computer
+    player), `source:NAME` (points of it), `things:KIND` (how many were counted), `kinds:KIND` (how many different),
+    `rating:KEY` (a game that ended with this rating).
+    """
+    what, _, name = measure.partition(":")
+    match what:
+        case "games":
+            return 1
+        case "wins":
+            return int(seat.won and len(result.seats) > 1)
+        case "points":
+            return seat.vp
+        case "lead":
+            others = sorted((other.vp for other in result.seats), reverse=True)[1:]
+            return seat.vp - others[0] if seat.won and others else 0
+        case "beaten":
+            return int(seat.won and any(other.controller.partition(":")[0] == name for other in result.seats))
+        case "source":
+            return seat.by_source.get(name, 0)
+        case "things":
+            return sum(seat.facts.get(name, {}).values())
+        case "kinds":
+            return len(seat.facts.get(name, {}))
+        case "rating":
+            return int(result.rating == name)
+    raise ValueError(f"no measure: {measure}")
+
+
+def reached(wanted: Iterable[Achievement], results: Sequence[GameResult], game: str, name: str) -> dict[str, Reached]:
+    """How far one person is with each, by key."""
+    played = list(_played(results, game, name))
+    return {each.key: _reached(each, played) for each in wanted}
+
+
+def _played(results: Sequence[GameResult], game: str, name: str) -> Iterator[tuple[GameResult, SeatResult]]:
+    for result in sorted(results, key=lambda result: result.finished):
+        if result.game == game:
+            yield from ((result, seat) for seat in result.seats if seat.controller == HUMAN and seat.name == name)
+
+
+def _reached(wanted: Achievement, played: Sequence[tuple[GameResult, SeatResult]]) -> Reached:
+    value, when = 0, None
+    for result, seat in played:
+        more = amount(wanted.measure, result, seat)
+        value = value + more if wanted.adds else max(value, more)
+        if when is None and value >= wanted.least:
+            when = result.finished
+    return Reached(value, when)
+
+
+def news(wanted: Sequence[Achievement], results: Sequence[GameResult], latest: GameResult) -> dict[str, list[str]]:
+    """What each person achieved with one game and not before: name → keys."""
+    before = [result for result in results if result.play != latest.play]
+    found: dict[str, list[str]] = {}
+    for name in dict.fromkeys(seat.name for seat in latest.seats if seat.controller == HUMAN):
+        old = reached(wanted, before, latest.game, name)
+        now = reached(wanted, [*before, latest], latest.game, name)
+        new = [key for key in now if now[key].finished is not None and old[key].finished is None]
+        if new:
+            found[name] = new
+    return found
