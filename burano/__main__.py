@@ -10,9 +10,12 @@ def start() -> int:
         import multiprocessing
 
         multiprocessing.freeze_support()
-    from burano.cli import main
+    try:
+        from burano.cli import main
 
-    return main()
+        return main()
+    except KeyboardInterrupt:  # while modules were still loaded
+        return 130
 
 
 if __name__ == "__main__":

@@ -28,11 +28,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     # Else whoever asks a command that draws to end is heard by nobody: an event waits for a window.
     os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")
     words = list(sys.argv[1:] if argv is None else argv)
-    if words:
-        return _answer(words)
-    from burano.app import run
+    try:
+        if words:
+            return _answer(words)
+        from burano.app import run
 
-    return run(None)
+        return run(None)
+    except KeyboardInterrupt:  # while it was still starting; later every command has its own answer
+        return 130
 
 
 def _answer(words: list[str]) -> int:

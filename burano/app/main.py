@@ -8,6 +8,7 @@ import signal
 import sys
 import traceback
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -195,6 +196,11 @@ class App:
         if self.settings.notice:
             self.go.to("message", *self._settings_notice(self.settings.notice, self.settings.left_out))
             self.settings.notice = None
+        if self.services.dirs.passing:
+            text = i18n._(
+                "You have no home folder here. Games and settings are kept in {path}, where they may get lost."
+            )
+            self.stack.notice(text.format(path=self.services.dirs.data))
 
     @staticmethod
     def _settings_notice(aside: Path, left_out: Sequence[str]) -> tuple[str, str]:
@@ -291,12 +297,20 @@ class App:
         self.wish.ask()
         log.begin(self.services.dirs.logs)
         self._safely(self._sound)
+        self._safely(self._load_telling)
         self._safely(self._check)
         while self.running:
             self.turn()
         self._safely(self._keep_window)
         self.close()
         return 0
+
+    @staticmethod
+    def _load_telling() -> None:
+        """What tells of errors is loaded while it can be, once the first frame is drawn: later there may be no file
+        left, or no room to open one."""
+        for module in ("burano.app.crash", "burano.scenes.shell.crash", "burano.scenes.shell.dialogs"):
+            import_module(module)
 
     def _sound(self) -> None:
         self.pad.start()
@@ -336,13 +350,19 @@ class App:
         """Do something; an unexpected error becomes a report instead of the end."""
         try:
             work()
-        except DamagedResource as problem:
-            self._go_on_without(problem)
         except Exception as error:  # noqa: BLE001 - the one place that turns any error into a report
-            if damaged := self._damaged_font():
-                self._go_on_without(damaged)
-            else:
-                self.report(error)
+            try:
+                self._answer(error)
+            except Exception:  # noqa: BLE001 - not even that could be told as usual: no file left, no handle
+                self._show_bare(None, traceback.format_exc())
+
+    def _answer(self, error: Exception) -> None:
+        """Tell of an error and go on."""
+        damaged = error if isinstance(error, DamagedResource) else self._damaged_font()
+        if damaged is not None:
+            self._go_on_without(damaged)
+        else:
+            self.report(error)
 
     def _damaged_font(self) -> DamagedResource | None:
         """What may have been the cause of an error in drawing."""

@@ -31,7 +31,7 @@ class Probe:
         text = json.dumps({**state, "moving": bool(stack.pace), "boxes": boxes})
         if text != self._last:
             self._last = text
-            temporary = self._path.with_suffix(".tmp")
-            with contextlib.suppress(OSError):  # who looks through it sees nothing; who plays is not disturbed
+            with contextlib.suppress(OSError, ValueError):  # who looks sees nothing; who plays is not disturbed
+                temporary = self._path.with_suffix(".tmp")
                 temporary.write_text(text[:-1] + f', "frames": {frames}}}', encoding="utf-8")
                 os.replace(temporary, self._path)

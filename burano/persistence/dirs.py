@@ -17,6 +17,8 @@ class Directories(NamedTuple):
     data: Path
     private: bool = True
     """Whether everything stays below one folder, as in tests and on a stick, also what is made to be looked at."""
+    passing: bool = False
+    """Whether it is a folder that the system may empty, for want of a better one."""
 
     @property
     def settings(self) -> Path:
@@ -56,8 +58,15 @@ def directories() -> Directories:
     # Imported here: it is needed once, and costs as much to load as our own start-up.
     import platformdirs
 
-    config = platformdirs.user_config_path(_APP, appauthor=False, roaming=True)
-    return Directories(config, platformdirs.user_data_path(_APP, appauthor=False, roaming=True), False)
+    try:
+        config = platformdirs.user_config_path(_APP, appauthor=False, roaming=True)
+        return Directories(config, platformdirs.user_data_path(_APP, appauthor=False, roaming=True), False)
+    except RuntimeError:  # a user nobody knows, without a home, as in some containers
+        import tempfile
+
+        return below(Path(tempfile.gettempdir()) / f"{_APP}-{os.getuid() if hasattr(os, 'getuid') else 0}")._replace(
+            passing=True
+        )
 
 
 def below(home: Path) -> Directories:

@@ -38,7 +38,7 @@ def _lines(brush: Brush, words: str, width: float, size: float) -> int:
 
 def _even(brush: Brush, words: str, room: float, size: float = 17) -> float:
     """The width in which the lines of words are of about the same length."""
-    while _lines(brush, words, room, size) == _lines(brush, words, room - 4, size) > 1:
+    while room > size and _lines(brush, words, room, size) == _lines(brush, words, room - 4, size) > 1:
         room -= 4
     return room
 

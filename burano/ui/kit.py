@@ -38,6 +38,7 @@ class Kit:
         """After a change of size: drop cached surfaces nobody will ask for again."""
         self.paint.clear()
         self.sprites.clear()
+        self.text.forget_sizes()
 
 
 def make_kit(clock: Clock | None = None, *, sound: bool = True) -> Kit:

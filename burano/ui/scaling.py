@@ -22,6 +22,12 @@ _NOTABLE = 1.05
 RectLike: TypeAlias = pygame.Rect | pygame.FRect
 
 
+_LEAST = 320, 200
+"""Pixels below which nothing is laid out."""
+_WIDEST, _TALLEST = 6.0, 3.0
+"""Largest width in heights, and largest height in widths, that a layout is made for."""
+
+
 class View(NamedTuple):
     """The window as one scene sees it: size in logical units, and the way back to pixels."""
 
@@ -95,11 +101,19 @@ def auto_scale(size: tuple[int, int]) -> float:
     return min(1.3, max(1.0, _READABLE / fit))
 
 
+def _sensible(size: tuple[int, int]) -> tuple[int, int]:
+    """The window as it is laid out: some systems make windows of any size and shape. What is laid out beyond a window
+    is cut off, what a window has beyond it stays dark."""
+    width, height = (max(least, pixels) for least, pixels in zip(_LEAST, size, strict=True))
+    return min(width, round(_WIDEST * height)), min(height, round(_TALLEST * width))
+
+
 def view_for(size: tuple[int, int], ui_scale: float = AUTO, min_size: tuple[float, float] = DESIGN) -> View:
     """The view of a window of that size, for a scene that needs at least `min_size` units.
 
     A scale that would leave the scene too few units is reduced to the largest that fits; `grow` says what is missing.
     """
+    size = _sensible(size)
     fit, readable = min(size[0] / DESIGN[0], size[1] / DESIGN[1]), auto_scale(size)
     scale = ui_scale or readable
     if fit * scale < _READABLE:

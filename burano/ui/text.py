@@ -117,6 +117,11 @@ class Text:
             for known in (self._fonts, self._sizes, self._lifts, self._lacking):
                 known.clear()
 
+    def forget_sizes(self) -> None:
+        """After a change of size: close fonts of sizes that nobody asks for again. Every one is an open file."""
+        self._fonts.clear()
+        self._fallback.clear()
+
     @property
     def smallest(self) -> int:
         """The least that is asked of a font: wide letters that have no room at all are set narrower still."""

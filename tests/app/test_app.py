@@ -4,13 +4,14 @@ import json
 import os
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 import pygame
 import pytest
 
 from burano.app.main import App, main
-from burano.persistence.dirs import below
+from burano.persistence.dirs import below, directories
 from burano.persistence.settings import SettingsStore
 from burano.scenes.burano.table.scene import TableScene
 from burano.stage.scene import Scene, Services
@@ -208,6 +209,73 @@ def test_an_error_while_telling_of_an_error_is_told_by_a_page_that_needs_nothing
     assert app.window.surface.get_at((2, 2))[:3] == (18, 44, 66)
     press(app, pygame.K_RETURN)
     assert driver.scene.name == "title"
+
+
+def test_an_error_that_cannot_be_told_as_usual_leads_to_the_page_that_needs_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The program was removed while it ran, or no file can be opened any more."""
+    app = Driver(tmp_path, motion="off").app
+
+    def gone(error: Exception) -> None:
+        raise ImportError("burano.app.crash")
+
+    monkeypatch.setattr(app, "report", gone)
+    app.stack.push(Breaking(app.services))
+    for _ in range(3):
+        app.turn()
+    assert app.bare is not None
+
+
+def test_what_tells_of_errors_is_loaded_before_there_are_any(tmp_path: Path) -> None:
+    """In a fresh process: this one has met errors before."""
+    code = (
+        "import sys; from burano.app.main import App; App._load_telling();"
+        "assert {'burano.app.crash', 'burano.scenes.shell.crash'} <= {*sys.modules}"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True, env={**os.environ, "BURANO_HOME": str(tmp_path)})
+
+
+@pytest.mark.parametrize("size", [(1, 1), (16, 16), (300, 200), (1600, 1), (1, 2000), (100, 3000)])
+def test_windows_of_any_size_and_shape_are_drawn(tmp_path: Path, size: tuple[int, int]) -> None:
+    app = Driver(tmp_path, motion="off").app
+    app.window.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+    app._resized()
+    app.turn()
+    assert app.bare is None and app.stack.top is not None and app.stack.top.name == "title"
+
+
+def test_growing_a_window_leaves_no_files_open(tmp_path: Path) -> None:
+    app = Driver(tmp_path, motion="off").app
+    counts = []
+    for width in range(1000, 2200, 200):
+        app.window.surface = pygame.display.set_mode((width, width * 9 // 16), pygame.RESIZABLE)
+        app._resized()
+        app.turn()
+        counts.append(len(app.kit.text._fonts))
+    assert max(counts) < 2 * counts[0]
+
+
+def test_who_has_no_home_is_told_where_the_games_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def unknown(*words: object, **more: object) -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.setattr("platformdirs.user_config_path", unknown)
+    monkeypatch.setenv("TMPDIR", str(tmp_path))
+    monkeypatch.setattr(tempfile, "tempdir", None)
+    dirs = directories()
+    assert dirs.passing and dirs.data.is_relative_to(tmp_path)
+    app = App(dirs, size=(1280, 720), sound=False)
+    app.start()
+    assert str(dirs.data) in app.stack.notice_words
+    app.close()
+
+
+def test_a_probe_that_can_be_no_file_disturbs_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BURANO_PROBE_FILE", "/")
+    app = Driver(tmp_path, motion="off").app
+    app.turn()
+    assert app.bare is None and app.stack.top is not None and app.stack.top.name == "title"
 
 
 @pytest.mark.parametrize("broken", ["kit.paint", "kit.text", "kit.sprites", "services.latest", "services.go", "dirs"])

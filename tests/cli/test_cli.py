@@ -297,3 +297,16 @@ def test_pictures_that_cannot_be_written_end_in_one_line(tmp_path: Path, capsys:
     assert main(["shots", str(tmp_path / "out"), "--size", "1024x640", "--scene", "about"]) == 1
     first, second = capsys.readouterr().err.splitlines()
     assert first.startswith("burano shots: ") and second.endswith("about_1024x640_en.png")
+
+
+@pytest.mark.parametrize("words", [[], ["bench"]])
+def test_ctrl_c_while_the_program_starts_ends_it_without_a_word(
+    words: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(*_words: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("burano.cli._answer", interrupted)
+    monkeypatch.setattr("burano.app.run", interrupted)
+    assert main(words) == 130
+    assert capsys.readouterr() == ("", "")

@@ -32,3 +32,15 @@ def test_neighbouring_rectangles_meet_without_gap() -> None:
     for column in range(40):
         left, right = view.rect(column * 37, 0, 37, 10), view.rect((column + 1) * 37, 0, 37, 10)
         assert left.right == right.left
+
+
+@pytest.mark.parametrize("size", [(1, 1), (1600, 1), (1, 2000), (30, 4000), (30000, 90)])
+def test_no_layout_is_made_for_a_sliver(size: tuple[int, int]) -> None:
+    view = view_for(size)
+    assert view.width >= 320 and view.height >= 200
+    assert view.width <= 6 * view.height and view.height <= 3 * view.width
+
+
+def test_wide_screens_and_upright_ones_are_filled() -> None:
+    for size in ((5120, 1440), (1080, 1920), (1440, 3440)):
+        assert (view_for(size).width, view_for(size).height) == size
