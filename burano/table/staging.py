@@ -15,7 +15,7 @@ from burano.core.journal import HUMAN, Player, Table
 from burano.core.protocol import Action, Decision
 from burano.core.rng import Rng
 from burano.core.session import Session
-from burano.stage.scene import Scene, Services
+from burano.stage.scene import Services
 from burano.table.chronicle import turn_start
 from burano.table.driver import advice_at_once
 from burano.table.final.scene import FinalScene
@@ -23,7 +23,9 @@ from burano.table.flow import Flow
 from burano.table.model import Key
 from burano.table.people import People
 from burano.table.scene import PlayScene
+from burano.table.setup import tabs
 from burano.table.setup.model import Draft
+from burano.table.setup.scene import SetupScene
 from burano.table.shots import Shot, play_until
 from burano.table.terms import Terms
 
@@ -138,7 +140,7 @@ class Stagehand(Generic[T]):
         waiting: Callable[[str, int, int], Session[Any, Any]],
         flow: Callable[[Services, Session[Any, Any]], Flow[Any, Any]],
         table: Callable[[Services, Any], T],
-        setup: Callable[[Services, Any], Scene],
+        setup: Callable[[Services, Any], SetupScene[Any]],
         final: Callable[..., FinalScene],
     ) -> None:
         self._waiting, self._flow, self._table, self._setup, self._final = waiting, flow, table, setup, final
@@ -152,13 +154,19 @@ class Stagehand(Generic[T]):
         """The table waits for a decision; `then` something is pointed at, held, or looked at."""
         return lambda services: _done(then(self.table(services, self._waiting(kind, players, round))))
 
-    def setup(self, draft: Draft, seats: int) -> Shot:
-        """The set-up for so many."""
+    def setup(self, draft: Draft, seats: int, part: int = tabs.PLAYERS) -> Shot:
+        """The set-up for so many; `part` is what is seen of it where words have grown."""
         while len(draft.seats) < seats:
             draft = draft.with_another_seat()
         while len(draft.seats) > seats:
             draft = draft.without_seat(len(draft.seats) - 1)
-        return lambda services: services.stack.push(self._setup(services, draft))
+
+        def shot(services: Services) -> None:
+            scene = self._setup(services, draft)
+            scene.part = part
+            services.stack.push(scene)
+
+        return shot
 
     def final(self, play: Callable[[], Session[Any, Any]], page: str = "", told: float = -1.0) -> Shot:
         """The end of a play, on a page, or while the points are told."""

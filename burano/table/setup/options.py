@@ -16,7 +16,7 @@ from burano.ui.text import Style
 from burano.ui.widgets import Choice, IconButton, Label, Toggle
 
 _CHOICE, _SWITCH = 68, 40
-_GAP, _COLUMNS_GAP = 4, 40
+_GAP, _COLUMNS_GAP = 4, 24
 _STEPPER = 88
 
 

@@ -1,7 +1,7 @@
 """The set-up screen of any game: who plays, on what terms, with which options, and a picture of what it leads to.
 
 A game extends `SetupScene`: `options` for option rows of its own, `preview_title` and `paint_preview` for the picture,
-`panels_below` for more on the right, and a `Draft` of its own where its options have rules of their own.
+`more_panels` for more beside it, and a `Draft` of its own where its options have rules of their own.
 """
 
 from __future__ import annotations
@@ -22,8 +22,10 @@ from burano.stage.scene import Scene, Services
 from burano.table.brush import Brush
 from burano.table.coach import count_game
 from burano.table.people import People
+from burano.table.setup import tabs
 from burano.table.setup.model import START
 from burano.table.setup.options import Choose, Option, Switch, add_options, height
+from burano.table.setup.preview import Preview
 from burano.table.setup.seats import MIN_HEIGHT, D, FieldNote, SeatRow
 from burano.table.terms import CLOCKS, EXPIRY, HANDOVER, TIMER_RANGE, TIMERS
 from burano.table.water import water
@@ -31,8 +33,8 @@ from burano.ui import layout, paint, theme
 from burano.ui.boxes import Box
 from burano.ui.commands import BACK
 from burano.ui.scaling import View
-from burano.ui.text import Block, Style
-from burano.ui.widgets import Button, ButtonStyle, IconButton, Label
+from burano.ui.text import Style
+from burano.ui.widgets import Button, ButtonStyle, Choice, IconButton, Label
 
 _MARGIN = 40
 _ROW = 156.0
@@ -64,7 +66,11 @@ class SetupScene(Scene, Generic[D]):
         self._done = done or self._sail
         self._proposed = ("", ("", False))
         self._rows: list[SeatRow[D]] = []
+        self._free: list[FRect] = []
         self._panels: list[pygame.Rect] = []
+        self._picture: Preview | None = None
+        self.part = tabs.PLAYERS
+        """What is shown where there is no room for everything."""
         self.draft_changed()
 
     def usual(self) -> D:
@@ -136,8 +142,8 @@ class SetupScene(Scene, Generic[D]):
         """Why no picture can be shown; empty if one can."""
         return self.draft.seed_problem()
 
-    def panels_below(self, view: View, area: FRect) -> FRect:
-        """Room for more panels below the picture; what is left for the picture is returned."""
+    def more_panels(self, view: View, area: FRect) -> FRect:
+        """Room for more panels below the picture, or beside it; what is left for the picture is returned."""
         return area
 
     def add_panel(self, area: FRect) -> None:
@@ -220,12 +226,30 @@ class SetupScene(Scene, Generic[D]):
 
     # ---- layout
 
+    def fit(self, view: View) -> None:
+        """Where words are wanted larger than two columns let them be, the page shows one part of itself at a time."""
+        wide, high = tabs.least(self.people.info.seats[-1], self.options())
+        zoom = min(view.grow, view.w / wide, view.h / high)
+        super().fit(view.zoomed(zoom) if zoom > tabs.WORTH else view)
+
     def layout(self, view: View) -> None:
-        self._panels = []
+        self._panels, self._rows, self._free, self._picture = [], [], [], None
+        if view.w < self.min_size[0] - 1 or view.h < self.min_size[1] - 1:
+            self._one_part(view)
+        else:
+            self._columns(view)
+
+    def _columns(self, view: View) -> None:
+        """Everything at a glance: seats and options on the left, what they lead to on the right."""
         left_w = (view.w - 3 * _MARGIN) * 0.54
         left = FRect(_MARGIN, 0, left_w, view.h)
         right = FRect(2 * _MARGIN + left_w, 24, view.w - 3 * _MARGIN - left_w, view.h - 48)
-        self._head(view, left)
+        self._back(view, FRect(left.x, 26, 60, 60))
+        title, hint = layout.columns(FRect(left.x + 80, 20, left.w - 80, 72), (left.w / 2, left.w / 2 - 80))
+        self._title(view, title, theme.TITLE)
+        words = _seats_words(self.people.info.seats)
+        style = Style(size=theme.TEXT + 1, colour=theme.FOAM, align="right")
+        self.ui.add(Label("hint", view.rect(hint.x, 44, hint.w, 34), words, style))
         body = FRect(left.x, 96, left.w, view.h - 96 - 20)
         most, options = self.people.info.seats[-1], self.options()
         need = height(options)
@@ -233,22 +257,47 @@ class SetupScene(Scene, Generic[D]):
         box, seats = layout.cut_bottom(body, min(need + 42, max(need, room)), 12)
         self._seats(view, seats, min(_ROW, max(MIN_HEIGHT, (seats.h - (most - 1) * 10) / most)))
         self.add_panel(box)
-        add_options(self.ui, view, layout.inset(box, 26, 12), options)
-        self._preview(view, right)
+        add_options(self.ui, view, layout.inset(box, 20, 12), options)
+        sail, rest = layout.cut_bottom(right, 92, 16)
+        self._preview(view, rest)
+        self._sail_button(view, sail, 42)
 
-    def _head(self, view: View, left: FRect) -> None:
-        back = view.rect(left.x, 26, 60, 60)
-        self.ui.add(IconButton("back", back, "ui_back", _("Back to the main menu"), self._leave), BACK)
-        title = view.rect(left.x + 80, 20, left.w * 0.5, 72)
-        self.ui.add(
-            Label("title", title, _("New game"), Style(face=theme.DISPLAY, size=theme.TITLE, colour=theme.CREAM))
-        )
-        hint = view.rect(left.x + 80 + left.w * 0.5, 44, left.w * 0.5 - 80, 34)
-        words = _seats_words(self.people.info.seats)
-        self.ui.add(Label("hint", hint, words, Style(size=theme.TEXT + 1, colour=theme.FOAM, align="right")))
+    def _one_part(self, view: View) -> None:
+        """Players, options or the picture; the way to the others and the start stay in sight."""
+        places = tabs.Places(view)
+        self._back(view, places.back)
+        if places.title is not None:
+            self._title(view, places.title, theme.HEAD)
+        words = [_("Players"), _("Options"), self.preview_title()]
+        choice = Choice("part", view.to_px(places.tabs), words, self.part, self._turn_to, size=theme.BUTTON)
+        self.ui.add(choice).label = _("Page")
+        if self.part == tabs.PLAYERS:
+            most = self.people.info.seats[-1]
+            self._seats(view, places.body, min(_ROW, (places.body.h - (most - 1) * tabs.GAP) / most))
+        elif self.part == tabs.OPTIONS:
+            options = self.options()
+            box, _spare = layout.cut_top(places.body, min(places.body.h, height(options) * 1.5))
+            self.add_panel(box)
+            add_options(self.ui, view, layout.inset(box, 20, 16), options)
+        else:
+            self._preview(view, places.body, titled=False)
+        self._sail_button(view, places.sail, 30)
+
+    def _turn_to(self, part: int) -> None:
+        self.part = part
+        self.relayout()
+
+    def _back(self, view: View, area: FRect) -> None:
+        self.ui.add(IconButton("back", view.to_px(area), "ui_back", _("Back to the main menu"), self._leave), BACK)
+
+    def _title(self, view: View, area: FRect, size: float) -> None:
+        style = Style(face=theme.DISPLAY, size=size, colour=theme.CREAM)
+        self.ui.add(Label("title", view.to_px(area), _("New game"), style))
+
+    def announcement(self) -> str:
+        return _("New game")
 
     def _seats(self, view: View, area: FRect, row: float) -> None:
-        self._rows = []
         y, most = area.y, self.people.info.seats[-1]
         step = row + min(10.0, (area.h - most * row) / max(1, most - 1))
         for index in range(len(self.draft.seats)):
@@ -263,37 +312,29 @@ class SetupScene(Scene, Generic[D]):
         more = most - len(self.draft.seats) - 1
         self._free = [FRect(area.x, y + i * step, area.w, row) for i in range(more)]
 
-    def _preview(self, view: View, right: FRect) -> None:
-        sail, rest = layout.cut_bottom(right, 92, 16)
-        upper = self.panels_below(view, rest)
-        self.add_panel(upper)
-        head, picture = layout.cut_top(layout.inset(upper, 16, 12), 52, 8)
-        self._picture_box = picture
+    def _preview(self, view: View, area: FRect, *, titled: bool = True) -> None:
+        box = self.more_panels(view, area)
+        self.add_panel(box)
+        head, picture = layout.cut_top(layout.inset(box, 16, 12), 52, 8)
+        self._picture = Preview(self.kit, view, picture)
         self._paint_picture()
+        if titled:
+            title, head = layout.cut_left(head, head.w * 0.36, 12)
+            style = Style(face=theme.DISPLAY, size=26, shrink=0.6)
+            self.ui.add(Label("preview.title", view.to_px(title), self.preview_title(), style))
         self._seed_row(view, head)
+
+    def _sail_button(self, view: View, area: FRect, size: float) -> None:
         problem = self.draft.problem()
-        self.ui.add(
-            Button(
-                "sail",
-                view.to_px(sail),
-                _("Start game"),
-                self._go,
-                ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=42, sound="start"),
-                tooltip=problem,
-                enabled=not problem,
-            )
-        )
+        style = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=size, sound="start")
+        button = Button("sail", view.to_px(area), _("Start game"), self._go, style, tooltip=problem)
+        button.enabled = not problem
+        self.ui.add(button)
 
     def _seed_row(self, view: View, head: FRect) -> None:
         from burano.ui.standard import TextEntry
 
-        title, rest = layout.cut_left(head, head.w * 0.36, 12)
-        self.ui.add(
-            Label(
-                "preview.title", view.to_px(title), self.preview_title(), Style(face=theme.DISPLAY, size=26, shrink=0.6)
-            )
-        )
-        shuffle, rest = layout.cut_right(rest, 150, 10)
+        shuffle, rest = layout.cut_right(head, 150 if head.w < 540 else 200, 10)
         entry, label = layout.cut_right(rest, min(210.0, rest.w * 0.41), 10)
         self.ui.add(FieldNote("seed.label", view.to_px(label), *self._seed_words()))
         field = TextEntry("seed", view.to_px(layout.inset(entry, 0, 3)), self.draft.seed, self._retype_seed, limit=20)
@@ -367,18 +408,8 @@ class SetupScene(Scene, Generic[D]):
     # ---- drawing
 
     def _paint_picture(self) -> None:
-        """The preview with rounded corners, on a surface of its own."""
-        box, view = self._picture_box, self.view
-        self._picture_at = view.to_px(box)
-        size = self._picture_at.size
-        picture = pygame.Surface(size, pygame.SRCALPHA)
-        brush = Brush(picture, self.kit, view)
-        self.paint_preview(brush, FRect(0, 0, box.w, box.h))
-        self._written = [text._replace(rect=text.rect.move(self._picture_at.topleft)) for text in brush.boxes]
-        mask = pygame.Surface(size, pygame.SRCALPHA)
-        pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=view.px(12))
-        picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-        self._picture = picture
+        if self._picture is not None:
+            self._picture.paint(self.paint_preview)
 
     def draw(self, surface: pygame.Surface) -> None:
         view, kit = self.view, self.kit
@@ -390,34 +421,17 @@ class SetupScene(Scene, Generic[D]):
             brush.dashed(place.inflate(-6, -6), theme.FOAM, radius=theme.RADIUS, units=2.5, dash=12, alpha=0.55)
         for panel in self._panels:
             kit.paint.panel(surface, panel, view.s)
-        self._draw_picture(surface)
-        self.draw_below(surface)
+        if self._picture is not None:
+            self._picture.draw(surface, self.preview_problem())
+            self.draw_more(surface)
         super().draw(surface)
 
-    def draw_below(self, surface: pygame.Surface) -> None:
-        """What lies on the panels below the picture."""
-
-    def _draw_picture(self, surface: pygame.Surface) -> None:
-        surface.blit(self._picture, self._picture_at)
-        plaque = self._plaque()
-        if plaque:
-            self.kit.paint.wash(surface, self._picture_at, theme.DEEP, 0.5)
-            rect = plaque.box.inflate(self.view.px(60), self.view.px(20))
-            self.kit.paint.slab(surface, rect, self.view.s, paint.PLAQUE, radius=28)
-            self.kit.text.draw(surface, plaque)
-
-    def _plaque(self) -> Block | None:
-        """Why no picture can be shown."""
-        text = self.preview_problem()
-        if not text:
-            return None
-        box = pygame.Rect(0, 0, round(self._picture_at.w * 0.8), self.view.px(44))
-        box.center = self._picture_at.center
-        return self.kit.text.block(text, box, theme.BOLD, self.view.px(24), theme.CREAM, align="center", shrink=0.5)
+    def draw_more(self, surface: pygame.Surface) -> None:
+        """What lies on the panels beside the picture."""
 
     def boxes(self) -> list[Box]:
-        plaque = self._plaque()
-        return [*super().boxes(), *self._written, *([plaque.as_box("preview.problem")] if plaque else [])]
+        written = self._picture.boxes(self.preview_problem()) if self._picture is not None else []
+        return [*super().boxes(), *written]
 
 
 def _seats_words(seats: tuple[int, ...]) -> str:

@@ -24,8 +24,11 @@ from burano.ui.widgets import Button, ButtonStyle, Choice, IconButton, Label, Ta
 
 BANNER = 138
 MIN_HEIGHT = 132
+TIGHT = 106
+"""Of a row with narrower lines, where words have grown."""
 _FIGURES = ((34, 137, 0.74), (64, 137, 0.74), (104, 136, 0.62))
 """Where the figures of a livery stand on its banner, and how large: for a banner 150 high."""
+_ALONE = ((66, 137, 0.74),)
 _STARTS = Slab(rgb("FFE9A6"), rgb("E2A233"), theme.GOLD_DARK, 2, inner=0.35)
 _WAITS = Slab(rgb("F2E8D3"), rgb("F2E8D3"), theme.SAND_LINE, 2, inner=0)
 
@@ -118,11 +121,14 @@ class SeatRow(Generic[D]):
         self.screen, self.index, self.view = screen, index, view
         self._box = box
         self.panel = view.to_px(box)
-        self.banner = view.to_px(pygame.FRect(box.x, box.y, BANNER, box.h))
-        inner = pygame.FRect(box.x + BANNER + 22, box.y + 8, box.w - BANNER - 40, box.h - 16)
-        labels, rest = layout.cut_top(inner, 26, 2)
-        fields, rest = layout.cut_top(rest, 46, max(6.0, (inner.h - 26 - 2 - 46 - 38) * 0.8))
-        levels, _spare = layout.cut_top(rest, 38)
+        self._tight = box.h < MIN_HEIGHT
+        banner = box.h if self._tight else BANNER
+        self.banner = view.to_px(pygame.FRect(box.x, box.y, banner, box.h))
+        edge, label, field, gap, level = (4, 22, 38, 4, 34) if self._tight else (8, 28, 46, 6, 38)
+        inner = pygame.FRect(box.x + banner + 22, box.y + edge, box.w - banner - 40, box.h - 2 * edge)
+        labels, rest = layout.cut_top(inner, label)
+        fields, rest = layout.cut_top(rest, field, max(gap, (inner.h - label - field - level) * 0.8))
+        levels, _spare = layout.cut_top(rest, level)
         self._build(labels, fields, levels)
 
     def _n(self, name: str) -> str:
@@ -142,14 +148,16 @@ class SeatRow(Generic[D]):
         color_label = pygame.FRect(color_area.x, labels.y, fields.right - color_area.x - 134, labels.h)
         self._label("color.label", color_label, tell or _("Colour"), bool(tell))
         if not tell and seat.level != HUMAN:
-            left = color_area.x + 96
-            right = fields.right - (136 if draft.start >= 0 else 62)  # left of the flag, or of the cross
+            px = view.px(theme.LABEL)
+            left = color_area.x + view.units(screen.ui.kit.text.size(_("Colour"), theme.BOLD, px)[0]) + 10
+            right = fields.right - (132 if draft.start >= 0 else 62)  # left of the flag, or of the cross
             self._strength(pygame.FRect(left, labels.y, right - left, labels.h), seat.level)
         entry = TextEntry(self._n("name"), view.to_px(name_area), seat.name, self._rename, limit=24)
         screen.ui.add(entry).label = _("Name of player {n}").format(n=index + 1)
         for color, cell in enumerate(layout.columns(color_area, len(liveries))):
             taken = any(s.color == color for i, s in enumerate(draft.seats) if i != index)
-            tall = pygame.FRect(cell.x + 2, cell.y - 6, cell.w - 4, cell.h + 10)
+            above, below = (0, 2) if self._tight else (2, 4)
+            tall = pygame.FRect(cell.x + 2, cell.y - above, cell.w - 4, above + cell.h + below)
             screen.ui.add(
                 Crest(
                     self._n(f"color{color}"),
@@ -174,7 +182,8 @@ class SeatRow(Generic[D]):
     def _build_right(self, fields: pygame.FRect, levels: pygame.FRect) -> None:
         screen, view, index = self.screen, self.view, self.index
         starts = screen.draft.start == index
-        disc = pygame.FRect(fields.right - 124, fields.y - 20, 44, 44)
+        side = 36 if self._tight else 44
+        disc = pygame.FRect(fields.right - 102 - side / 2, fields.y - (18 if self._tight else 20), side, side)
         if screen.draft.start >= 0:
             screen.ui.add(StartFlag(self._n("start"), view.to_px(disc), starts, self._start))
         cross = pygame.FRect(fields.right - 52, fields.y - 16, 52, 52)
@@ -294,7 +303,8 @@ class SeatRow(Generic[D]):
         x, y = self._box.topleft
         k = self._box.h / 150
         brush.at(livery.crest, x + 38 * k, y + 46 * k, 0.86 * k)
-        for figure, (fx, fy, size) in zip(livery.figures, _FIGURES, strict=False):
+        places = _FIGURES if len(livery.figures) > 1 else _ALONE
+        for figure, (fx, fy, size) in zip(livery.figures, places, strict=False):
             brush.at(figure, x + fx * k, y + fy * k, size * k)
         who = "ui_human" if seat.level == HUMAN else "ui_robot"
         brush.at(who, x + 102 * k, y + 42 * k, 0.8 * k, tint=theme.CREAM)

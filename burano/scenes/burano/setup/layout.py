@@ -39,7 +39,7 @@ class LayoutScene(Scene):
     """Arrange the workshops. Pieces are taken and put down with the mouse, or moved with arrows and R."""
 
     name = "setup_layout"
-    min_size = (1280, 800)
+    min_size = (1060, 640)
 
     def __init__(
         self,

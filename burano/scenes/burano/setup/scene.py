@@ -25,6 +25,9 @@ from burano.ui.scaling import View
 from burano.ui.text import Style
 from burano.ui.widgets import Button, ButtonStyle, Label
 
+_WIDE = 1.4
+"""From this ratio on, workshops and actions lie beside the lagoon, not below it."""
+
 
 class SetupScene(AnySetupScene[BuranoDraft]):
     """The toolkit's set-up with workshops, a timer for pyramids, two variants and the lagoon."""
@@ -107,14 +110,18 @@ class SetupScene(AnySetupScene[BuranoDraft]):
         lagoon = Lagoon(brush.surface.get_rect(), self._state)
         lagoon.draw(brush.surface, brush.kit, self._state, families, SeaLook(priced=False))
 
-    def panels_below(self, view: View, area: FRect) -> FRect:
-        lower, upper = layout.cut_bottom(area, min(280.0, area.h * 0.32), 16)
-        shops, actions = layout.columns(lower, (1.22, 1), 16)
+    def more_panels(self, view: View, area: FRect) -> FRect:
+        if area.w > area.h * _WIDE:
+            more, left = layout.cut_right(area, min(460.0, area.w * 0.37), 16)
+            shops, actions = layout.rows(more, 2, 12)
+        else:
+            more, left = layout.cut_bottom(area, min(280.0, area.h * 0.32), 16)
+            shops, actions = layout.columns(more, (1.22, 1), 16)
         self.add_panel(shops)
         self.add_panel(actions)
         self._shops_panel(view, shops)
         self._actions_panel(view, actions)
-        return upper
+        return left
 
     def _shops_panel(self, view: View, box: FRect) -> None:
         head, rest = layout.cut_top(layout.inset(box, 20, 10), 40, 4)
@@ -161,7 +168,7 @@ class SetupScene(AnySetupScene[BuranoDraft]):
         """The side of the pictures in an action's row."""
         return min(row.h, self.view.px(62))
 
-    def draw_below(self, surface: pygame.Surface) -> None:
+    def draw_more(self, surface: pygame.Surface) -> None:
         view, kit, state = self.view, self.kit, self._state
         self._grid.draw(surface, kit, state.board)
         for number, (row, sprite) in enumerate(zip(self._action_rows, names.ACTION_SPRITES, strict=True)):

@@ -23,16 +23,13 @@ from burano.scenes.burano.setup.scene import SetupScene
 from burano.scenes.burano.shots.positions import Play, finished, played
 from burano.stage.scene import Services
 from burano.table.flow import HANDOVER
+from burano.table.setup import tabs
 from burano.table.shots import Shot
 from burano.table.staging import advice
 from burano.ui.widgets import Target
 
-_TWO = BuranoDraft.made(seed="4711")
-_THREE = (
-    replace(_TWO.with_another_seat(), timer="60")
-    .with_options(layout="random", start=1)
-    .with_seat(2, level="doge", style="fisher")
-)
+_TWO = BuranoDraft.made(seed="4711", timer="60")
+_THREE = _TWO.with_another_seat().with_options(layout="random", start=1).with_seat(2, level="doge", style="fisher")
 _FOUR = replace(
     _TWO.with_another_seat().with_another_seat().arranged(), timer="custom", timer_seconds=90, expiry="fill"
 )
@@ -41,8 +38,15 @@ _WRONG = replace(
 )
 
 
-def _setup(draft: BuranoDraft) -> Shot:
-    return lambda services: services.stack.push(SetupScene(services, draft))
+def _setup(draft: BuranoDraft, part: int = tabs.PLAYERS) -> Shot:
+    """`part` is what is seen where words have grown."""
+
+    def shot(services: Services) -> None:
+        scene = SetupScene(services, draft)
+        scene.part = part
+        services.stack.push(scene)
+
+    return shot
 
 
 def _layout(services: Services) -> None:
@@ -215,6 +219,9 @@ SHOTS: dict[str, Shot] = {
     "setup_random": _setup(_THREE),
     "setup_hand": _setup(_FOUR),
     "setup_wrong": _setup(_WRONG),
+    "setup_options": _setup(_FOUR, tabs.OPTIONS),
+    "setup_preview": _setup(_FOUR, tabs.PREVIEW),
+    "setup_preview_wrong": _setup(_WRONG, tabs.PREVIEW),
     "setup_layout": _layout,
     "handover_turn": _handover,
     "handover_pyramid": _handover_pyramid,

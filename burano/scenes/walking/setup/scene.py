@@ -28,6 +28,9 @@ from burano.ui.theme import mix
 
 _WHITE = (255, 255, 255)
 _PILES = 7
+_GAP = 5.0
+_WIDE = 1.8
+"""From this ratio on, the characters stand beside the supply, not below it."""
 _NAME = Style(15, theme.BOLD, align="center", shrink=0.55, narrow=True)
 _TELL = Style(20, theme.BODY, theme.CREAM, wrap=True, align="center", shrink=0.6)
 
@@ -84,24 +87,30 @@ class SetupScene(AnySetupScene[WalkingDraft]):
         if self._state is None:
             return
         inner = layout.inset(box, 16, 14)
-        supply, piles = layout.rows(inner, (1.4, 1), 12)
         state = self._state
+        if inner.w > inner.h * _WIDE:
+            supply, piles = layout.columns(inner, (1.3, 1), 16)
+            told, piles = layout.cut_bottom(piles, 56, 8)
+            _paint_piles(brush, piles, state, TOURISTS)
+        else:
+            supply, piles = layout.rows(inner, (1.4, 1), 12)
+            told = _paint_piles(brush, piles, state, _PILES)
         draw_rows(brush, supply, state.supply, state.board.columns, pictures.RATIO, pictures.draw_card)
-        self._paint_piles(brush, piles, state)
+        brush.words(_told(state), told, _TELL, name="in play")
 
-    def _paint_piles(self, brush: Brush, box: FRect, state: State) -> None:
-        """The characters that may come, tourists above, and how many of each."""
-        kinds = [who for who, copies in enumerate(state.board.piles) if copies]
-        upper, lower = layout.rows(box, 2, 8)
-        gap = 5.0
-        wide = (box.w - (_PILES - 1) * gap) / _PILES
-        high = min(upper.h, wide * 1.3)
-        for row, whose in ((upper, kinds[:TOURISTS]), (lower, kinds[TOURISTS:])):
-            for number, who in enumerate(whose):
-                tile = FRect(row.x + number * (wide + gap), row.centery - high / 2, wide, high)
-                _paint_pile(brush, tile, who, state.board.piles[who])
-        left = upper.x + TOURISTS * (wide + gap) + 10
-        brush.words(_told(state), (left, upper.y, upper.right - left, upper.h), _TELL, name="in play")
+
+def _paint_piles(brush: Brush, box: FRect, state: State, across: int) -> FRect:
+    """The characters that may come, tourists above, and how many of each; returns what is free beside the tourists."""
+    kinds = [who for who, copies in enumerate(state.board.piles) if copies]
+    rows = [kinds[:TOURISTS], *(kinds[n : n + across] for n in range(TOURISTS, len(kinds), across))]
+    wide = (box.w - (across - 1) * _GAP) / across
+    cells = layout.rows(box, len(rows), 8)
+    high = min(cells[0].h, wide * 1.3)
+    for row, whose in zip(cells, rows, strict=True):
+        for number, who in enumerate(whose):
+            tile = FRect(row.x + number * (wide + _GAP), row.centery - high / 2, wide, high)
+            _paint_pile(brush, tile, who, state.board.piles[who])
+    return layout.cut_left(cells[0], TOURISTS * (wide + _GAP) + 10)[1]
 
 
 def _paint_pile(brush: Brush, tile: FRect, who: int, copies: int) -> None:
