@@ -281,7 +281,7 @@ class SetupScene(Scene, Generic[D]):
             add_options(self.ui, view, layout.inset(box, 20, 16), options)
         else:
             self._preview(view, places.body, titled=False)
-        self._sail_button(view, places.sail, 30)
+        self._sail_button(view, places.sail, 32)
 
     def _turn_to(self, part: int) -> None:
         self.part = part
@@ -334,7 +334,7 @@ class SetupScene(Scene, Generic[D]):
     def _seed_row(self, view: View, head: FRect) -> None:
         from burano.ui.standard import TextEntry
 
-        shuffle, rest = layout.cut_right(head, 150 if head.w < 540 else 200, 10)
+        shuffle, rest = layout.cut_right(head, 150 if head.w < 520 else 200, 10)
         entry, label = layout.cut_right(rest, min(210.0, rest.w * 0.41), 10)
         self.ui.add(FieldNote("seed.label", view.to_px(label), *self._seed_words()))
         field = TextEntry("seed", view.to_px(layout.inset(entry, 0, 3)), self.draft.seed, self._retype_seed, limit=20)

@@ -35,7 +35,7 @@ class Places:
         page = layout.place(view.area, min(_MOST, view.w - 40), view.h - 2 * _EDGE)
         head, self.body = layout.cut_top(page, _HEAD, _BELOW)
         self.back, head = layout.cut_left(head, _HEAD, 14)
-        self.sail, head = layout.cut_right(head, 250, 14)
+        self.sail, head = layout.cut_right(head, 280, 14)
         self.title: FRect | None = None
         if page.w >= _TITLED:
             self.title, head = layout.cut_left(head, 250, 14)

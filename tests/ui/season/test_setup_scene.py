@@ -11,6 +11,7 @@ from burano.scenes.burano.people import PEOPLE
 from burano.scenes.burano.setup.layout import LayoutScene
 from burano.scenes.burano.setup.model import BuranoDraft
 from burano.scenes.burano.setup.scene import SetupScene
+from burano.ui.widgets import Choice
 from tests.saves.test_rating import against
 from tests.ui.driver import Driver
 
@@ -204,6 +205,17 @@ def scene_of(driver: Driver) -> SetupScene:
     scene = driver.scene
     assert isinstance(scene, SetupScene)
     return scene
+
+
+def test_a_fresh_home_offers_a_reminder_after_sixty_seconds(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    driver.click("new")
+    timer, expiry = driver.scene.ui.find("timer"), driver.scene.ui.find("expiry")
+    assert isinstance(timer, Choice) and isinstance(expiry, Choice)
+    assert timer.options[timer.chosen] == "60 s"
+    assert expiry.enabled and expiry.options[expiry.chosen] == "Reminder only"
+    assert scene_of(driver).draft.terms().to_extras()["timer"] == 60
+    driver.close()
 
 
 def test_what_the_settings_say_holds_although_a_set_up_is_remembered(tmp_path: Path) -> None:
