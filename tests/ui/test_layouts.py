@@ -111,3 +111,17 @@ def test_words_can_be_read_in_the_other_language(
     stack.draw(pygame.Surface(_SMALL))
     assert reader.found() + layouts.misplaced(stack, name, language) == []
     blank_studio.strike(stack)
+
+
+@pytest.mark.parametrize("language", layouts.LANGUAGES)
+@pytest.mark.parametrize("name", ["setup_random", "walking_setup_four", "walking_final", "walking_final_telling"])
+def test_no_word_is_cut_short_in_the_smallest_window(
+    name: str, language: str, blank_studio: Studio, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    layouts.draw_blanks(monkeypatch)
+    blank_studio.home = tmp_path
+    reader = Reader(monkeypatch)
+    stack = blank_studio.stage(shots()[name], (1024, 640), language=language)
+    stack.draw(pygame.Surface((1024, 640)))
+    assert reader.found() + layouts.misplaced(stack, name, language) == []
+    blank_studio.strike(stack)

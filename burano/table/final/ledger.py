@@ -17,7 +17,7 @@ from burano.i18n import _
 from burano.table.brush import Brush
 from burano.table.numbers import minus
 from burano.table.people import Livery
-from burano.ui import paint, theme
+from burano.ui import layout, paint, theme
 from burano.ui.kit import Kit
 from burano.ui.paint import Slab
 from burano.ui.text import Style
@@ -124,7 +124,7 @@ class Column:
     won: bool = False
 
 
-_HEAD, _ENTRY, _SUM, _ROW, _TOTAL, _TIE = 60.0, 58.0, 44.0, 76.0, 96.0, 64.0
+_HEAD, _ENTRY, _SUM, _ROW, _TOTAL, _TIE = 60.0, 58.0, 44.0, 76.0, 88.0, 72.0
 _GAP = 8.0
 _BESIDE = 72.0
 """What the letter of a section takes of its label, with the gap before the columns."""
@@ -223,11 +223,13 @@ class _Sheet:
         brush.disc(self.left + 22, middle, 19 * f, _MARK, _MARK, 0)
         mark = self.style(20, theme.BLACK, colour=theme.CREAM, align="center")
         brush.words(section.mark, (self.left, middle - 20, 44, 40), mark, name=f"mark {section.mark}")
-        x, room = self.left + 54, self.first - self.left - 66
+        x, room = self.left + 54, self.first - self.left - 62
+        long = brush.width(section.note, 17 * f, theme.BODY) > room
         name = self.style(24, theme.DISPLAY, shrink=0.5, valign="bottom", elide=True)
-        brush.words(section.name, (x, middle - 34 * f, room, 36 * f), name, name=f"section {section.mark}")
-        note = self.style(17, colour=theme.INK_SOFT, shrink=0.5, valign="top", elide=True)
-        brush.words(section.note, (x, middle + 4 * f, room, 26 * f), note, name=f"about {section.mark}")
+        foot = middle - 8 * f if long else middle + 2 * f
+        brush.words(section.name, (x, foot - 30 * f, room, 30 * f), name, name=f"section {section.mark}")
+        note = self.style(17, colour=theme.INK_SOFT, shrink=0.5, valign="top", wrap=long)
+        brush.words(section.note, (x, foot + 2 * f, room, 46 * f), note, name=f"about {section.mark}")
 
     def _section(self, section: Section, beats: int, y: float, height: float) -> None:
         self._label(section, y, height)
@@ -278,11 +280,13 @@ class _Sheet:
         brush = self.brush
         brush.slab(FRect(self.left - 4, y, self.box.w - 32, height), _STRIP, radius=12)
         head, note = self.ledger.ties
-        room = self.first - self.left - 24
+        room = self.first - self.left - 16
+        long = brush.width(note, 16 * self.font, theme.BODY) > room
+        middle = y + height * (0.38 if long else 0.5)
         name = self.style(19, theme.BOLD, valign="bottom", shrink=0.6)
-        brush.words(head, (self.left + 12, y, room, height * 0.5), name, name="tie")
-        style = self.style(16, colour=theme.INK_SOFT, valign="top", shrink=0.5, elide=True)
-        brush.words(note, (self.left + 12, y + height * 0.5, room, height * 0.42), style, name="tie note")
+        brush.words(head, (self.left + 12, y, room, middle - y), name, name="tie")
+        style = self.style(16, colour=theme.INK_SOFT, valign="top", shrink=0.5, wrap=long)
+        brush.words(note, (self.left + 12, middle, room, y + height - middle), style, name="tie note")
         for seat, cell in enumerate(self.ledger.tie_cells):
             area = self.column(seat, y, height)
             share = area.w / len(cell)
@@ -296,14 +300,14 @@ class _Sheet:
 def draw_entry(brush: Brush, row: FRect, entry: Entry, font: float, name: str) -> None:
     """A portrait, words and points."""
     size = min(46.0 * font, row.h - 6)
-    left = row.x + 10
+    left = row.x + 6
     if entry.portrait is not None:
         picture = entry.portrait(brush.kit, brush.view.px(size))
         brush.surface.blit(picture, brush.rect(left, row.centery - size / 2, size, size))
-        left += size + 8
-    words = Style(20 * font, theme.BOLD, shrink=0.5, elide=True)
-    brush.words(entry.words, (left, row.y, row.right - 58 - left, row.h), words, name=f"entry {name}")
-    where = (row.right - 58, row.y, 44, row.h)
+        left += size + 6
+    words = Style(20 * font, theme.BOLD, shrink=0.5, elide=True, narrow=True)
+    brush.words(entry.words, (left, row.y, row.right - 50 - left, row.h), words, name=f"entry {name}")
+    where = (row.right - 50, row.y, 40, row.h)
     brush.words(minus(entry.points), where, _numeral(entry.points, 25 * font), name=f"points {name}")
 
 
@@ -311,17 +315,25 @@ def draw_icons(brush: Brush, area: FRect, cell: Cell, font: float, name: str) ->
     """Pictures of what was counted, as close as they must lie, and a note behind them."""
     size = 34.0 * font
     note = brush.width(cell.note, 17 * font, theme.BOLD) + 8 if cell.note else 0.0
+    times = brush.width(f"× {len(cell.icons)}", 20 * font, theme.BLACK) + 4
+    line = area
     icons, count = cell.icons, len(cell.icons)
     step = min(size + 3, (area.w - note - size) / max(1, count - 1)) if count > 1 else 0.0
     if step < 0.72 * size and len(set(icons)) == 1 and count > 1:
         # Too many to be counted side by side.
-        times = (area.x + size + 8, area.y, 60 * font, area.h)
-        brush.words(f"× {count}", times, Style(20 * font, theme.BLACK), name=f"count {name}")
+        if note and size + 8 + times + note > area.w:
+            line, area = layout.rows(area, 2)  # the note has a line of its own
+        brush.words(
+            f"× {count}",
+            (line.x + size + 8, line.y, times, line.h),
+            Style(20 * font, theme.BLACK),
+            name=f"count {name}",
+        )
         icons = icons[:1]
     for number, icon in enumerate(icons):
-        brush.centred(icon, area.x + size / 2 + number * step, area.centery, size)
+        brush.centred(icon, line.x + size / 2 + number * step, line.centery, min(size, line.h - 2))
     if cell.note:
-        where = (area.right - note, area.y, note, area.h)
+        where = (max(area.x, area.right - note), area.y, min(note, area.w), area.h)
         style = Style(17 * font, theme.BOLD, theme.BAD, align="right", shrink=0.5)
         brush.words(cell.note, where, style, name=f"note {name}")
 

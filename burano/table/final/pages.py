@@ -77,7 +77,7 @@ class Pages:
     def draw_source(self, brush: Brush) -> None:
         """The left side before: which source is told now."""
         box = self._places.left
-        title = Style(58, theme.DISPLAY, theme.CREAM, align="center")
+        title = Style(58, theme.DISPLAY, theme.CREAM, align="center", shrink=0.5)
         brush.words(_("Final scoring"), (box.x, box.y + 40, box.w, 80), title)
         name, number, count = self._telling()
         plate = FRect(box.x + 40, box.centery - 90, box.w - 80, 120)

@@ -10,6 +10,8 @@ from burano.ui.scaling import View
 SHEET, POINTS, PICTURE, STATISTICS = "sheet", "points", "picture", "statistics"
 """The pages there may be."""
 _TRAY = 128.0
+_NARROW = 1700.0
+"""Below this width a score sheet needs more of it."""
 
 
 class Places:
@@ -19,7 +21,7 @@ class Places:
         """`alone`: picture, ratings and the sheet of a single player fill the window. `course` and `picture`: whether
         there are lines of the points, and a picture of what was built."""
         self.tray = FRect(0, view.h - _TRAY, view.w, _TRAY)
-        left_w = view.w * 0.335
+        left_w = view.w * (0.27 if page == SHEET and view.w < _NARROW else 0.335)
         self.left = FRect(24, 24, left_w - 36, self.tray.y - 60)
         self.right = FRect(left_w, 24, view.w - left_w - 36, self.tray.y - 60)
         self.tabs, self.body = layout.cut_top(self.right, 48, 14)
