@@ -239,7 +239,7 @@ class LaceForm(Form):
             x = columns[1].x + 34 + i % per_row * (columns[1].w - 30) / per_row
             brush.at(f"cube_{names.COLORS[color]}", x, box.y + 66 + i // per_row * 66, k)
         if plan.free >= 0:
-            y = box.y + min(box.h - 30, 44 + 66 * ((len(returned) + per_row - 1) // per_row) + 10)
+            y = box.y + min(box.h - 44, 44 + 66 * ((len(returned) + per_row - 1) // per_row) + 10)
             brush.words(
                 _("Thrifty lace: one worker free"),
                 (columns[1].x, y, columns[1].w, 44),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import FRect
 
 from burano.games.burano import events as e
@@ -16,6 +18,7 @@ from burano.scenes.burano.cleanup.pages import draw_actions_page, draw_islands_p
 from burano.scenes.burano.cleanup.places import Places
 from burano.scenes.burano.cleanup.refill import RefillForm, draw_refills, draw_source
 from burano.scenes.burano.cleanup.roofs import draw_roof_rows, draw_stack, stack_boxes
+from burano.scenes.burano.cleanup.steps import Step, draw_steps
 from burano.scenes.burano.cleanup.workshops import draw_sum, draw_union_table
 from burano.table.brush import Brush
 from burano.ui import paint, theme
@@ -23,58 +26,23 @@ from burano.ui.paint import Slab
 from burano.ui.text import Style
 from burano.ui.theme import rgb
 
-_DONE = Slab(theme.WATER, theme.WATER_DEEP, rgb("0B3D4C"), inner=0.2)
 _IN_A_ROW = 6
-_LATER = Slab(rgb("F2E8D3"), rgb("F2E8D3"), theme.SAND_LINE, inner=0)
+_ONE_LINE = 0.78
+"""A note becomes so much smaller rather than two lines."""
 
 
-def _page_name(page: str) -> str:
-    return {
-        "islands": _("Islands"),
-        "lace": _("Lace"),
-        "actions": _("Actions"),
-        "houses": _("Cubes"),
-        "roofs": _("Roofs"),
-        "start": _("Starting player"),
-    }[page]
-
-
-def draw_head(brush: Brush, head: FRect, shown: Shown) -> None:
+def draw_head(brush: Brush, head: FRect, shown: Shown, steps: Sequence[Step]) -> None:
     """Season, and a chip per step."""
     story = shown.story
     brush.centred(names.SEASON_SPRITES[story.season], 82, head.centery - 1, 80)
     name = names.season(story.season)
-    chips_x = min(640.0, head.w * 0.36)
-    brush.words(
-        _("{season} clean-up").format(season=name), (142, 16, chips_x - 160, 56), Style(42, theme.DISPLAY, shrink=0.5)
-    )
+    room = steps[0].area.x - 160
+    title = _("{season} clean-up").format(season=name)
+    brush.words(title, (142, 16, room, 56), Style(42, theme.DISPLAY, shrink=0.5), name="title")
     rounds = shown.view.board.rounds
     text = _("scoring after round {round}").format(round=sum(rounds[: story.season + 1]))
-    brush.words(text, (142, 70, chips_x - 160, 30), Style(20, theme.BODY, theme.INK_SOFT))
-    now = story.pages.index(shown.page)
-    gap = 12.0
-    widths = [max(112.0, brush.width(_page_name(page), 20, theme.BOLD) + 72) for page in story.pages]
-    squeeze = min(1.0, (head.w - chips_x - 176 - gap * (len(widths) - 1)) / sum(widths))
-    x = chips_x
-    for number, (page, width) in enumerate(zip(story.pages, widths, strict=True)):
-        chip = FRect(x, 30, width * squeeze, 54)
-        slab = _DONE if number < now else paint.GOLD if number == now else _LATER
-        brush.slab(chip, slab, radius=27, shadow=2 if number == now else 0)
-        ink = theme.CREAM if number < now else theme.INK
-        brush.disc(chip.x + 28, chip.centery, 17, theme.PAPER, theme.PAPER)
-        if number < now:
-            brush.centred("ui_tick", chip.x + 28, chip.centery, 20, tint=theme.WATER_DEEP)
-        else:
-            brush.words(
-                str(number + 1),
-                (chip.x + 11, chip.y, 34, chip.h),
-                Style(20, theme.BLACK, align="center"),
-                name=f"step {number + 1}",
-            )
-        brush.words(
-            _page_name(page), (chip.x + 52, chip.y, chip.w - 64, chip.h), Style(20, theme.BOLD, ink, shrink=0.5)
-        )
-        x += chip.w + gap
+    brush.words(text, (142, 70, room, 30), Style(20, theme.BODY, theme.INK_SOFT))
+    draw_steps(brush, steps, shown.page)
 
 
 def draw_left(brush: Brush, area: FRect, shown: Shown) -> None:
@@ -184,10 +152,12 @@ def draw_middle(brush: Brush, places: Places, shown: Shown, form: Form | None) -
     if shown.message:
         note = shown.message
     ink, face = (theme.BAD, theme.BOLD) if shown.message else (theme.INK_SOFT, theme.BODY)
+    room = w - title_w - 16
+    wraps = brush.width(note, 19 * _ONE_LINE, face) > room
     brush.words(
         note,
-        (x + title_w + 16, area.y + 6, w - title_w - 16, 58),
-        Style(19, face, ink, align="right", wrap=True, shrink=0.6),
+        (x + title_w + 16, area.y + 6, room, 58),
+        Style(19, face, ink, align="right", wrap=wraps, shrink=0.6),
         name="note",
     )
     draw = {

@@ -36,6 +36,7 @@ from burano.scenes.burano.cleanup.panels import (
 from burano.scenes.burano.cleanup.places import Places
 from burano.scenes.burano.cleanup.refill import RefillForm
 from burano.scenes.burano.cleanup.roofs import RoofForm
+from burano.scenes.burano.cleanup.steps import steps_of, unnamed
 from burano.scenes.burano.cleanup.story import PAGES, Story
 from burano.scenes.burano.flow import Flow
 from burano.scenes.burano.words.events import event_words
@@ -56,7 +57,7 @@ from burano.ui.boxes import Box
 from burano.ui.commands import ASK_DEEDS, HINT, Command
 from burano.ui.scaling import View
 from burano.ui.widget import sentences
-from burano.ui.widgets import IconButton
+from burano.ui.widgets import IconButton, Target
 
 _STILL = 0.5
 """Seconds of a beat when motion is off: long enough to be seen."""
@@ -148,6 +149,9 @@ class CleanupScene(Scene):
         if self.form is not None:
             self.form.controls(self._places)
         self.buttons.lay(view, self._places.tray)
+        self._steps = steps_of(self.kit, view, self._places.head, self.story.pages, self.page)
+        for number, (name, area) in enumerate(unnamed(self._steps)):
+            self.ui.add(Target(f"step{number}", view.to_px(area), tooltip=name, focusable=False))
         add_menu(self, view.w - 32, 30)
         add_clock(self, self.flow, view.w - 42, self._places.head.bottom + 5)
         add_look(self, view.w - 96, 30, self.look)
@@ -413,7 +417,7 @@ class CleanupScene(Scene):
         places, shown = self._places, self.shown()
         brush.surface.blit(water(self.kit, self.view.window.size), (0, 0))
         frame.draw_band(brush, places.head)
-        draw_head(brush, places.head, shown)
+        draw_head(brush, places.head, shown, self._steps)
         draw_left(brush, places.left, shown)
         draw_middle(brush, places, shown, self.form)
         draw_right(brush, places.right, shown, self.form)

@@ -13,20 +13,26 @@ from burano.scenes.burano.pyramid.builder import Builder
 from burano.scenes.burano.pyramid.frame import FAMILY_W
 from burano.scenes.burano.pyramid.model import Composition
 from burano.scenes.burano.pyramid.places import Places
-from burano.stage.scene import Services
 from burano.table.hint_desk import HintDesk
 from burano.table.widgets import icon_if_room
 from burano.ui import layout, paint, theme
-from burano.ui.commands import HELP, HINT, LOOK, MAIN, ROTATE_LEFT, ROTATE_RIGHT, UNDO, Command
+from burano.ui.commands import HINT, LOOK, MAIN, ROTATE_LEFT, ROTATE_RIGHT, UNDO, Command
 from burano.ui.controls import Controls
 from burano.ui.scaling import View
 from burano.ui.widgets import SIGN, Button, ButtonStyle, IconButton
+
+_STEP = 66.0
+"""From a round button to the next one."""
+
+
+def beside_the_terrace(room: FRect) -> float:
+    """Where the round buttons below the terrace end."""
+    return room.x + 4 + 4 * _STEP
 
 
 class Site(Protocol):
     """The screen they lie on, and what they do there."""
 
-    services: Services
     ui: Controls
     built: Composition
     builder: Builder
@@ -73,7 +79,7 @@ class PyramidButtons:
 
     def _beside_the_terrace(self, view: View, room: FRect) -> None:
         site = self._site
-        x, y = room.x + 4, room.bottom - 66
+        x, y = room.x + 4, room.bottom - _STEP
         lift_tip = (_("Lower all levels"), _("Lift the second level too"), "", _("Lift the top"))[site.lifted]
         lift_tip = lift_tip or _("Lift the second level too")
         items = (
@@ -81,10 +87,9 @@ class PyramidButtons:
             ("right", "ui_rotate_right", _("Rotate right"), lambda: site.rotate(1), ROTATE_RIGHT),
             ("lift", "ui_layers", lift_tip, site.lift, own.LIFT),
             *self._hint_item(),
-            ("help", "ui_help", _("How to play"), lambda: site.services.go.to("howto"), HELP),
         )
         for number, (name, sprite, tip, action, command) in enumerate(items):
-            rect, on = view.rect(x + number * 66, y, 58, 58), name == "lift" and site.lifted < 3
+            rect, on = view.rect(x + number * _STEP, y, 58, 58), name == "lift" and site.lifted < 3
             site.ui.add(IconButton(name, rect, sprite, tip, action, selected=on), command)
 
     def _hint_item(self) -> list[tuple[str, str, str, Callable[[], None], Command]]:

@@ -26,6 +26,9 @@ _PALE = rgb("FFF3D2")
 _PLAQUE = Slab((255, 255, 255), (255, 255, 255), (255, 255, 255), 0, inner=0, opacity=0.16)
 _HIDDEN = Slab(theme.SHADOW, theme.SHADOW, theme.SHADOW, 0, inner=0, opacity=0.82)
 FAMILY_W = 150.0
+BUTTONS = 172.0
+"""Width at the right of the head that belongs to its buttons."""
+_PLAQUE_W = 420.0
 
 
 def draw_head(brush: Brush, head: FRect, player: Player, view: State, alone: bool) -> None:
@@ -33,30 +36,38 @@ def draw_head(brush: Brush, head: FRect, player: Player, view: State, alone: boo
     livery = PEOPLE.livery(player)
     frame.draw_band(brush, head, livery.header)
     brush.centred(livery.crest, 70, head.centery - 1, 60, 70)
+    plaque = FRect(head.w - BUTTONS - _PLAQUE_W, head.centery - 26, _PLAQUE_W, 52)
+    x = plaque.x - 330
     title = _("{name}, build your pyramid").format(name=player.name)
-    brush.words(title, (118, 8, head.w * 0.44, 70), Style(40, theme.DISPLAY, theme.CREAM, shrink=0.5), name="title")
+    brush.words(title, (118, 8, x - 126, 70), Style(40, theme.DISPLAY, theme.CREAM, shrink=0.5), name="title")
     season, rounds = view.season, view.board.rounds
     first = sum(rounds[:season]) + 1
-    x = head.w - 530 - 330
     brush.centred(names.SEASON_SPRITES[season], x + 34, head.centery - 1, 68)
     brush.words(names.season(season), (x + 80, 10, 230, 38), Style(28, theme.DISPLAY, _PALE))
     text = _("rounds {first} to {last}").format(first=first, last=first + rounds[season] - 1)
     brush.words(text, (x + 80, 48, 230, 28), Style(19, theme.BODY, theme.CREAM))
-    plaque = FRect(head.w - 530, 18, 420, 52)
+    _draw_plaque(brush, plaque, player.name, alone)
+
+
+def _draw_plaque(brush: Brush, plaque: FRect, name: str, alone: bool) -> None:
     brush.slab(plaque, _PLAQUE, radius=26)
     brush.disc(plaque.x + 28, plaque.centery, 20, _PALE, _PALE)
     brush.centred("ui_lock", plaque.x + 28, plaque.centery, 26)
     text = _("Your rivals do not see this yet") if alone else _("Only {name} may look at this screen")
-    only = text.format(name=player.name)
-    brush.words(
-        only, (plaque.x + 58, plaque.y, plaque.w - 76, plaque.h), Style(20, theme.BOLD, theme.CREAM, shrink=0.6)
-    )
+    style = Style(20, theme.BOLD, theme.CREAM, shrink=0.6)
+    brush.words(text.format(name=name), (plaque.x + 58, plaque.y, plaque.w - 76, plaque.h), style)
 
 
-def draw_reminder(brush: Brush, ring: tuple[float, float]) -> None:
-    """Beside the timer: that it only reminds."""
+def reminder_place(ring: tuple[float, float], left: float) -> FRect:
+    """Beside the timer, right of what ends at `left`."""
     x, y = ring
-    plaque = FRect(x - 66 - 12 - 236, y + 12, 236, 52)
+    right = x - 66 - 12
+    wide = min(236.0, right - left - 12)
+    return FRect(right - wide, y + 12, wide, 52)
+
+
+def draw_reminder(brush: Brush, plaque: FRect) -> None:
+    """That the timer only reminds."""
     brush.slab(plaque, paint.PAPER, radius=14, shadow=3)
     text = _("Only a reminder: nothing happens at 0:00")
     style = Style(18, theme.BOLD, theme.INK, align="center", wrap=True, shrink=0.8)

@@ -20,9 +20,16 @@ from burano.scenes.burano.art.pyramid_pictures import draw_terrace
 from burano.scenes.burano.flow import Flow
 from burano.scenes.burano.pyramid.builder import PLACE as CUBE
 from burano.scenes.burano.pyramid.builder import RESERVE, Builder
-from burano.scenes.burano.pyramid.buttons import PyramidButtons
+from burano.scenes.burano.pyramid.buttons import PyramidButtons, beside_the_terrace
 from burano.scenes.burano.pyramid.draft import Draft
-from burano.scenes.burano.pyramid.frame import draw_cover, draw_head, draw_progress, draw_reminder, draw_tray
+from burano.scenes.burano.pyramid.frame import (
+    draw_cover,
+    draw_head,
+    draw_progress,
+    draw_reminder,
+    draw_tray,
+    reminder_place,
+)
 from burano.scenes.burano.pyramid.model import Composition, Template
 from burano.scenes.burano.pyramid.places import HEAD, Places
 from burano.scenes.burano.pyramid.templates import TemplateDialog
@@ -43,7 +50,7 @@ from burano.table.setup.model import fresh_seed
 from burano.table.terms import Terms
 from burano.table.timer import TICK_PACE, Countdown, draw_ring
 from burano.table.water import evening
-from burano.table.widgets import add_menu, ask_to_leave
+from burano.table.widgets import add_help, add_menu, ask_to_leave
 from burano.ui.boxes import Box
 from burano.ui.commands import ASK_DEEDS, ASK_MINE, Command
 from burano.ui.scaling import View
@@ -103,6 +110,7 @@ class PyramidScene(Scene):
         self._targets(view)
         self.buttons.lay(view, places)
         add_menu(self, view.w - 40, 18)
+        add_help(self, view.rect(view.w - 156, 18, 52, 52))
         add_clock(self, self.flow, view.w - 50, HEAD + 5)
         if not self.covered:
             self.desk.lay(places.hints, self.seat)
@@ -413,11 +421,11 @@ class PyramidScene(Scene):
             draw_cover(brush, places.cover)
             return
         draw_progress(brush, places.room, self.built, self.message)
-        if self.timer.on and self._terms.expiry != "fill":
-            draw_reminder(brush, places.ring)
         self.reserve.draw(brush, self.built, self.actions, self.builder.hot_reserve)
         self.inspect.draw(brush, self.built, self.builder.hover)
         draw_terrace(brush, self.stage)
+        if self.timer.on and self._terms.expiry != "fill":
+            draw_reminder(brush, reminder_place(places.ring, beside_the_terrace(places.room)))
 
     def _paint_live(self, brush: Brush) -> None:
         """The cubes, which fall and are pointed at, and the clock."""

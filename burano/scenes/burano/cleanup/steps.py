@@ -1,0 +1,84 @@
+"""The steps of a clean-up in its head: a chip each, with its name, or only the running one with its name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from pygame import FRect
+
+from burano.i18n import _
+from burano.table.brush import Brush
+from burano.ui import paint, theme
+from burano.ui.kit import Kit
+from burano.ui.paint import Slab
+from burano.ui.scaling import View
+from burano.ui.text import Style
+from burano.ui.theme import rgb
+
+BUTTONS = 288.0
+"""Width at the right of the head that belongs to its buttons."""
+_DONE = Slab(theme.WATER, theme.WATER_DEEP, rgb("0B3D4C"), inner=0.2)
+_LATER = Slab(rgb("F2E8D3"), rgb("F2E8D3"), theme.SAND_LINE, inner=0)
+_HIGH, _GAP = 54.0, 12.0
+_SIZE = 20.0
+
+
+class Step(NamedTuple):
+    """A step of the clean-up, and where its chip lies."""
+
+    page: str
+    area: FRect
+    named: bool
+
+
+def page_name(page: str) -> str:
+    return {
+        "islands": _("Islands"),
+        "lace": _("Lace"),
+        "actions": _("Actions"),
+        "houses": _("Cubes"),
+        "roofs": _("Roofs"),
+        "start": _("Starting player"),
+    }[page]
+
+
+def steps_of(kit: Kit, view: View, head: FRect, pages: Sequence[str], now: str) -> list[Step]:
+    """Where the chips lie: from their usual place on with all names, or with one as far right as they can."""
+    first, end = min(640.0, head.w * 0.36), head.w - BUTTONS
+    names = [kit.text.size(page_name(page), theme.BOLD, view.px(_SIZE))[0] / view.s for page in pages]
+    widths = [max(112.0, name + 72) for name in names]
+    all_named = first + sum(widths) + _GAP * (len(pages) - 1) <= end
+    if not all_named:
+        widths = [name + 72 if page == now else _HIGH for page, name in zip(pages, names, strict=True)]
+    x = first if all_named else end - sum(widths) - _GAP * (len(pages) - 1)
+    found = []
+    for page, width in zip(pages, widths, strict=True):
+        found.append(Step(page, FRect(x, head.centery - _HIGH / 2, width, _HIGH), all_named or page == now))
+        x += width + _GAP
+    return found
+
+
+def draw_steps(brush: Brush, steps: Sequence[Step], now: str) -> None:
+    """Done ones are ticked, the running one is gold."""
+    current = [step.page for step in steps].index(now)
+    for number, (page, chip, named) in enumerate(steps):
+        done = number < current
+        slab = _DONE if done else paint.GOLD if number == current else _LATER
+        brush.slab(chip, slab, radius=_HIGH / 2, shadow=2 if number == current else 0)
+        x = chip.x + (28 if named else chip.w / 2)
+        brush.disc(x, chip.centery, 17, theme.PAPER, theme.PAPER)
+        if done:
+            brush.centred("ui_tick", x, chip.centery, 20, tint=theme.WATER_DEEP)
+        else:
+            style = Style(_SIZE, theme.BLACK, align="center")
+            brush.words(str(number + 1), (x - 17, chip.y, 34, chip.h), style, name=f"step {number + 1}")
+        if named:
+            ink = theme.CREAM if done else theme.INK
+            style = Style(_SIZE, theme.BOLD, ink, shrink=0.5)
+            brush.words(page_name(page), (chip.x + 52, chip.y, chip.w - 64, chip.h), style, name=f"name {page}")
+
+
+def unnamed(steps: Sequence[Step]) -> Iterator[tuple[str, FRect]]:
+    """The names of chips that have only a number, and where they lie: for whoever points at them."""
+    return ((page_name(step.page), step.area) for step in steps if not step.named)
