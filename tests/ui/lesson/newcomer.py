@@ -101,9 +101,11 @@ class Follower(ABC):
         inside = [box for box in usable if lit.rect.collidepoint(box.spot) and not box.name.startswith("lesson.")]
         middle = lit.rect.center
 
-        def rank(box: Box) -> tuple[bool, int, float]:
-            """Things before buttons, small ones before large ones, those in the middle of the light first."""
-            return box.kind == "control", box.rect.w * box.rect.h // 400, math.dist(box.rect.center, middle)
+        def rank(box: Box) -> tuple[bool, bool, int, float]:
+            """Things before buttons, what the light is laid round, small ones before large ones, those in its middle
+            first: neighbours of one size differ by a pixel."""
+            far = math.dist(box.rect.center, middle)
+            return box.kind == "control", far > 2, box.rect.w * box.rect.h // 400, far
 
         return min(inside, key=rank, default=None)
 

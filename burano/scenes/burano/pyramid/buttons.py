@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from typing import Protocol
 
 from pygame import FRect
@@ -10,24 +10,16 @@ from pygame import FRect
 from burano.i18n import _, ngettext
 from burano.scenes.burano import commands as own
 from burano.scenes.burano.pyramid.builder import Builder
-from burano.scenes.burano.pyramid.frame import FAMILY_W
 from burano.scenes.burano.pyramid.model import Composition
-from burano.scenes.burano.pyramid.places import Places
+from burano.scenes.burano.pyramid.places import BUTTON, Places
+from burano.scenes.burano.pyramid.rivals import right_of
 from burano.table.hint_desk import HintDesk
 from burano.table.widgets import icon_if_room
 from burano.ui import layout, paint, theme
-from burano.ui.commands import HINT, LOOK, MAIN, ROTATE_LEFT, ROTATE_RIGHT, UNDO, Command
+from burano.ui.commands import HINT, LOOK, MAIN, ROTATE_LEFT, ROTATE_RIGHT, UNDO
 from burano.ui.controls import Controls
 from burano.ui.scaling import View
 from burano.ui.widgets import SIGN, Button, ButtonStyle, IconButton
-
-_STEP = 66.0
-"""From a round button to the next one."""
-
-
-def beside_the_terrace(room: FRect) -> float:
-    """Where the round buttons below the terrace end."""
-    return room.x + 4 + 4 * _STEP
 
 
 class Site(Protocol):
@@ -71,34 +63,41 @@ class PyramidButtons:
     def lay(self, view: View, places: Places) -> None:
         """For a window; what cannot be done now says why."""
         self._beside_the_terrace(view, places.room)
-        left = places.tray.x + 40 + FAMILY_W * self._site.rivals
-        wide = min(480.0, view.w * 0.24)
-        right = places.tray.right - 40 - wide
-        self._ready(view, FRect(right, places.tray.y + 34, wide, 88))
-        self._along_the_foot(view, FRect(left, places.tray.y + 40, right - 20 - left, 76))
+        self._hint(view, places.head)
+        tray, tight = places.tray, places.tight
+        left = right_of(places, self._site.rivals) + 8 * tight
+        wide = max(264.0, view.w * 0.2) if tight else min(480.0, view.w * 0.24)
+        right = tray.right - places.edge - wide
+        high = FRect(0, tray.y + 12, 0, tray.h - 22) if tight else FRect(0, tray.y + 34, 0, 88)
+        self._ready(view, FRect(right, high.y, wide, high.h))
+        row = FRect(left, high.y if tight else tray.y + 40, right - (12 if tight else 20) - left, high.h)
+        if tight:
+            self._along_the_foot(view, layout.grid(row, 3, 2, 6))
+        else:
+            row.h = 76
+            self._along_the_foot(view, layout.columns(row, (1, 1, 1.2, 1.35, 0.95, 0.95), 10))
 
     def _beside_the_terrace(self, view: View, room: FRect) -> None:
         site = self._site
-        x, y = room.x + 4, room.bottom - _STEP
+        x, y = room.x + 4, room.bottom - BUTTON - 8
         lift_tip = (_("Lower all levels"), _("Lift the second level too"), "", _("Lift the top"))[site.lifted]
         lift_tip = lift_tip or _("Lift the second level too")
         items = (
             ("left", "ui_rotate_left", _("Rotate left"), lambda: site.rotate(-1), ROTATE_LEFT),
             ("right", "ui_rotate_right", _("Rotate right"), lambda: site.rotate(1), ROTATE_RIGHT),
             ("lift", "ui_layers", lift_tip, site.lift, own.LIFT),
-            *self._hint_item(),
         )
         for number, (name, sprite, tip, action, command) in enumerate(items):
-            rect, on = view.rect(x + number * _STEP, y, 58, 58), name == "lift" and site.lifted < 3
+            rect, on = view.rect(x + number * (BUTTON + 8), y, BUTTON, BUTTON), name == "lift" and site.lifted < 3
             site.ui.add(IconButton(name, rect, sprite, tip, action, selected=on), command)
 
-    def _hint_item(self) -> list[tuple[str, str, str, Callable[[], None], Command]]:
-        """The button for hints, if there are any."""
+    def _hint(self, view: View, head: FRect) -> None:
+        """The button for hints beside the rules, if there are any."""
         site = self._site
-        if site.covered or not site.desk.offered:
-            return []
-        tip = _("Hint: pyramids worth building and what they bring; again for the next one")
-        return [("hint", "ui_hint", tip, site.hint, HINT)]
+        if not site.covered and site.desk.offered:
+            tip = _("Hint: pyramids worth building and what they bring; again for the next one")
+            rect = view.rect(head.w - 218, head.centery - 26, 52, 52)
+            site.ui.add(IconButton("hint", rect, "ui_hint", tip, site.hint), HINT)
 
     def _ready(self, view: View, area: FRect) -> None:
         site = self._site
@@ -123,7 +122,7 @@ class PyramidButtons:
             return _("Your pyramid is covered: show it first.")
         return _("Every space must be filled: put a cube on each, or use Auto-fill.")
 
-    def _along_the_foot(self, view: View, row: FRect) -> None:
+    def _along_the_foot(self, view: View, cells: Sequence[FRect]) -> None:
         site, built = self._site, self._site.built
         nothing, full = _("Nothing is built yet."), _("All spaces are filled.")
         bare, whole = built.placed <= built.locked, built.placed == built.usable
@@ -135,7 +134,6 @@ class PyramidButtons:
             ("look", _("Table"), "ui_eye", site.look, "", LOOK),
             ("hide", _("Show") if site.covered else _("Hide"), "ui_eye_off", site.cover, "", own.HIDE),
         )
-        cells = layout.columns(row, (1, 1, 1.2, 1.35, 0.95, 0.95), 10)
         tips = {
             "fill": _("Fill the rest at random"),
             "look": _("Look at the table: ring, dock houses, workshops, roofs, rivals"),

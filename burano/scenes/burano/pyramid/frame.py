@@ -5,9 +5,7 @@ from __future__ import annotations
 from pygame import FRect
 
 from burano.core.journal import Player
-from burano.core.session import Session
 from burano.games.burano.board import PLACES
-from burano.games.burano.setup import Options
 from burano.games.burano.state import State
 from burano.i18n import _
 from burano.scenes.burano import names
@@ -25,76 +23,58 @@ from burano.ui.theme import rgb
 _PALE = rgb("FFF3D2")
 _PLAQUE = Slab((255, 255, 255), (255, 255, 255), (255, 255, 255), 0, inner=0, opacity=0.16)
 _HIDDEN = Slab(theme.SHADOW, theme.SHADOW, theme.SHADOW, 0, inner=0, opacity=0.82)
-FAMILY_W = 150.0
-BUTTONS = 172.0
+_BUTTONS = 234.0
 """Width at the right of the head that belongs to its buttons."""
-_PLAQUE_W = 420.0
 
 
-def draw_head(brush: Brush, head: FRect, player: Player, view: State, alone: bool) -> None:
+def plaque_place(head: FRect, tight: bool) -> FRect:
+    """Where the head says who may look: a lock alone where words have grown."""
+    wide = 52.0 if tight else 420.0
+    return FRect(head.w - _BUTTONS - wide, head.centery - 26, wide, 52)
+
+
+def only_words(player: Player, alone: bool) -> str:
+    """Who may look."""
+    text = _("Your rivals do not see this yet") if alone else _("Only {name} may look at this screen")
+    return text.format(name=player.name)
+
+
+def draw_head(brush: Brush, head: FRect, player: Player, view: State, alone: bool, tight: bool) -> None:
     """The builder's name, the season, and a word to everybody else, or about them to whoever sits here alone."""
     livery = PEOPLE.livery(player)
     frame.draw_band(brush, head, livery.header)
-    brush.centred(livery.crest, 70, head.centery - 1, 60, 70)
-    plaque = FRect(head.w - BUTTONS - _PLAQUE_W, head.centery - 26, _PLAQUE_W, 52)
-    x = plaque.x - 330
-    title = _("{name}, build your pyramid").format(name=player.name)
-    brush.words(title, (118, 8, x - 126, 70), Style(40, theme.DISPLAY, theme.CREAM, shrink=0.5), name="title")
+    plaque, left = plaque_place(head, tight), 40.0 if tight else 70.0
+    brush.centred(livery.crest, left, head.centery - 1, head.h * 0.68, head.h * 0.8)
+    x = plaque.x - (210 if tight else 330)
+    title, start = _("{name}, build your pyramid").format(name=player.name), left * 1.2 + 34
+    style = Style(36 if tight else 40, theme.DISPLAY, theme.CREAM, shrink=0.5)
+    brush.words(title, (start, 8, x - 8 - start, head.h - 18), style, name="title")
     season, rounds = view.season, view.board.rounds
     first = sum(rounds[:season]) + 1
-    brush.centred(names.SEASON_SPRITES[season], x + 34, head.centery - 1, 68)
-    brush.words(names.season(season), (x + 80, 10, 230, 38), Style(28, theme.DISPLAY, _PALE))
+    r = head.h * 0.39
+    brush.centred(names.SEASON_SPRITES[season], x + r, head.centery - 1, 2 * r)
+    words = FRect(x + 2 * r + 10, head.centery - 34, plaque.x - x - 2 * r - 18, 38)
+    brush.words(names.season(season), words, Style(28, theme.DISPLAY, _PALE), name="season")
     text = _("rounds {first} to {last}").format(first=first, last=first + rounds[season] - 1)
-    brush.words(text, (x + 80, 48, 230, 28), Style(19, theme.BODY, theme.CREAM))
-    _draw_plaque(brush, plaque, player.name, alone)
-
-
-def _draw_plaque(brush: Brush, plaque: FRect, name: str, alone: bool) -> None:
+    brush.words(text, (words.x, head.centery + 2, words.w, 28), Style(19, theme.BODY, theme.CREAM), name="rounds")
     brush.slab(plaque, _PLAQUE, radius=26)
-    brush.disc(plaque.x + 28, plaque.centery, 20, _PALE, _PALE)
-    brush.centred("ui_lock", plaque.x + 28, plaque.centery, 26)
-    text = _("Your rivals do not see this yet") if alone else _("Only {name} may look at this screen")
-    style = Style(20, theme.BOLD, theme.CREAM, shrink=0.6)
-    brush.words(text.format(name=name), (plaque.x + 58, plaque.y, plaque.w - 76, plaque.h), style)
+    brush.disc(plaque.x + 28 - 2 * tight, plaque.centery, 20, _PALE, _PALE)
+    brush.centred("ui_lock", plaque.x + 28 - 2 * tight, plaque.centery, 26)
+    if not tight:
+        style = Style(20, theme.BOLD, theme.CREAM, shrink=0.6)
+        brush.words(only_words(player, alone), (plaque.x + 58, plaque.y, plaque.w - 76, plaque.h), style, name="only")
 
 
-def reminder_place(ring: tuple[float, float], left: float) -> FRect:
-    """Beside the timer, right of what ends at `left`."""
-    x, y = ring
-    right = x - 66 - 12
-    wide = min(236.0, right - left - 12)
-    return FRect(right - wide, y + 12, wide, 52)
+def reminder_words() -> str:
+    return _("Only a reminder: nothing happens at 0:00")
 
 
 def draw_reminder(brush: Brush, plaque: FRect) -> None:
     """That the timer only reminds."""
     brush.slab(plaque, paint.PAPER, radius=14, shadow=3)
-    text = _("Only a reminder: nothing happens at 0:00")
     style = Style(18, theme.BOLD, theme.INK, align="center", wrap=True, shrink=0.8)
-    brush.words(text, (plaque.x + 8, plaque.y + 2, plaque.w - 16, plaque.h - 4), style, name="reminder")
-
-
-def draw_tray(brush: Brush, tray: FRect, session: Session[State, Options], seat: int) -> None:
-    """The other families: who stands ready, who builds later."""
-    frame.draw_tray(brush, tray)
-    players = session.table.players
-    decision = session.decision()
-    pending = decision.seats if decision else ()
-    brush.words(_("Other players"), (40, tray.y + 16, 400, 28), Style(19, theme.DISPLAY))
-    for step in range(1, len(players)):
-        other = (seat + step) % len(players)
-        done = other not in pending
-        x = 40 + (step - 1) * FAMILY_W
-        brush.centred(PEOPLE.livery(players[other]).crest, x + 22, tray.y + 84, 42, 50)
-        if done:
-            brush.disc(x + 42, tray.y + 64, 11, theme.GOOD, theme.CREAM)
-            brush.centred("ui_tick", x + 42, tray.y + 64, 14, tint=theme.CREAM)
-        brush.words(players[other].name, (x + 52, tray.y + 58, 94, 28), Style(18, theme.BOLD, elide=True))
-        status = _("ready") if done else _("waiting")
-        ink = theme.GOOD_INK if done else theme.INK_SOFT
-        brush.words(
-            status, (x + 52, tray.y + 84, 94, 24), Style(17, theme.BODY, ink, shrink=0.6), name=f"status {other}"
-        )
+    inner = (plaque.x + 8, plaque.y + 2, plaque.w - 16, plaque.h - 4)
+    brush.words(reminder_words(), inner, style, name="reminder")
 
 
 def progress_places(room: FRect) -> tuple[FRect, FRect, list[FRect]]:
@@ -110,17 +90,23 @@ def progress_places(room: FRect) -> tuple[FRect, FRect, list[FRect]]:
     return pill, FRect(pill.x + 30, pill.y, first - 10 - pill.x - 30, pill.h), cells
 
 
-def draw_progress(brush: Brush, room: FRect, built: Composition, message: str) -> None:
-    """Which level is being filled, and what fills each place; or a message."""
+def draw_progress(brush: Brush, room: FRect, built: Composition, message: str, tight: bool) -> None:
+    """Which level is being filled, and what fills each place; or a message. In little room the terrace alone shows
+    what fills the places."""
     pill, words, cells = progress_places(room)
-    brush.slab(pill, paint.PAPER, radius=29, shadow=5)
-    if message:
-        style = Style(20, theme.BOLD, theme.TERRACOTTA_DARK, align="center", shrink=0.6)
-        brush.words(message, (pill.x + 28, pill.y, pill.w - 56, pill.h), style, name="message")
-        return
-    style = Style(25, theme.DISPLAY, shrink=0.55)
-    brush.words(progress(built), words, style, name="progress")
-    for place, cell in enumerate(cells):
+    said = message or progress(built)
+    if tight:
+        wide = brush.width(said, 20 if message else 25, theme.BOLD if message else theme.DISPLAY) + 60
+        pill = FRect(0, pill.y, min(room.w, wide), 48)
+        pill.centerx = room.centerx
+    brush.slab(pill, paint.PAPER, radius=pill.h / 2, shadow=5)
+    if message or tight:
+        words = FRect(pill.x + 28, pill.y, pill.w - 56, pill.h)
+    ink = theme.TERRACOTTA_DARK if message else theme.INK
+    face, size = (theme.BOLD, 20) if message else (theme.DISPLAY, 25)
+    style = Style(size, face, ink, align="center" if message or tight else "left", shrink=0.55)
+    brush.words(said, words, style, name="message" if message else "progress")
+    for place, cell in enumerate(() if message or tight else cells):
         color = built.places[place]
         if color != EMPTY:
             brush.sprite(f"tileblock_{names.COLORS[color]}", cell.x, cell.y, cell.w)

@@ -12,7 +12,7 @@ from burano.scenes.burano.art.pyramid_pictures import draw_cubes, draw_terrace
 from burano.scenes.burano.palette import HOUSE, SYMBOL
 from burano.scenes.burano.pyramid.model import Composition
 from burano.table.brush import Brush
-from burano.ui import paint, theme
+from burano.ui import layout, paint, theme
 from burano.ui.paint import Slab
 from burano.ui.text import Style
 from burano.ui.theme import mix, rgb
@@ -32,11 +32,17 @@ _CELLS = tuple(
 class ReservePanel:
     """Cubes of each colour, what they do this season, and what will be sold."""
 
-    def __init__(self, area: FRect) -> None:
-        self.area = area
-        inner = FRect(area.x + 18, area.y + 88, area.w - 36, area.h - 88 - 108)
+    def __init__(self, area: FRect, tight: bool) -> None:
+        self.area, self.tight = area, tight
+        edge, head, gap, self._foot = (12, 50, 6, 78) if tight else (18, 88, 9, 108)
+        inner = FRect(area.x + edge, area.y + head, area.w - 2 * edge, area.h - head - self._foot)
         step = inner.h / 6
-        self.rows = [FRect(inner.x, inner.y + i * step, inner.w, step - 9) for i in range(6)]
+        self.rows = [FRect(inner.x, inner.y + i * step, inner.w, step - gap) for i in range(6)]
+        cube, act = self.cube_w, min(50.0, self.rows[0].h)
+        counted = cube + 16
+        packed = (cube / 2 + 12, counted, counted + 44 + act / 2, counted + 48 + act)
+        self._columns = packed if tight else (52.0, 104.0, 204.0, 240.0)
+        """In a row: the middle of the cube, where the count begins, the middle of the action, where its name begins."""
 
     @property
     def cube_w(self) -> float:
@@ -46,14 +52,16 @@ class ReservePanel:
     def cube_at(self, color: int) -> tuple[float, float]:
         """Middle of the top face of a colour's cube: where it is taken up."""
         row = self.rows[color]
-        return row.x + 52, row.y + row.h * 0.34
+        return row.x + self._columns[0], row.y + row.h * 0.34
 
     def draw(self, brush: Brush, built: Composition, actions: tuple[int, ...], hot: int) -> None:
         area = self.area
         brush.slab(area, paint.PAPER, radius=20, shadow=6)
-        brush.words(_("Your reserve"), (area.x + 26, area.y + 14, area.w - 52, 40), Style(29, theme.DISPLAY))
-        text = _("and what each cube does this season")
-        brush.words(text, (area.x + 26, area.y + 52, area.w - 52, 28), Style(17.5, theme.BODY, theme.INK_SOFT))
+        title = (area.x + (18 if self.tight else 26), area.y + (6 if self.tight else 14), area.w - 52, 40)
+        brush.words(_("Your reserve"), title, Style(29, theme.DISPLAY))
+        if not self.tight:
+            text = _("and what each cube does this season")
+            brush.words(text, (area.x + 26, area.y + 52, area.w - 52, 28), Style(17.5, theme.BODY, theme.INK_SOFT))
         for color, row in enumerate(self.rows):
             self._draw_row(brush, color, row, built.left(color), actions[color], color == hot)
         self._draw_foot(brush, built)
@@ -67,49 +75,50 @@ class ReservePanel:
         light = 0.06 if hot and left else 0.0
         brush.at(f"cube_{names.COLORS[color]}", x, y, self.cube_w / 128, alpha=alpha, light=light)
         ink = theme.INK if left else theme.INK_SOFT
-        brush.words(
-            f"×{left}", (row.x + 104, row.y, 72, row.h), Style(36, theme.BLACK, ink), alpha=round(255 * max(alpha, 0.5))
-        )
-        brush.centred(names.ACTION_SPRITES[action], row.x + 204, row.centery, 50, alpha=max(alpha, 0.5))
-        brush.words(
-            names.action(action), (row.x + 240, row.y, row.w - 252, row.h), Style(20, theme.BOLD, ink, shrink=0.6)
-        )
+        _cube, count, act, name = (row.x + part for part in self._columns)
+        style = Style(30 if self.tight else 36, theme.BLACK, ink)
+        brush.words(f"×{left}", (count, row.y, 72, row.h), style, alpha=round(255 * max(alpha, 0.5)))
+        side = min(50.0, row.h)
+        brush.centred(names.ACTION_SPRITES[action], act, row.centery, side, alpha=max(alpha, 0.5))
+        room = row.right - name - (18 if self.tight else 12)
+        brush.words(names.action(action), (name, row.y, room, row.h), Style(20, theme.BOLD, ink, shrink=0.6))
         brush.words(
             str(color + 1),
-            (row.right - 34, row.y + 4, 28, 26),
+            (row.right - 34, row.y + (0 if self.tight else 4), 28, 26),
             Style(theme.SMALL, theme.BOLD, theme.INK_SOFT, align="right"),
             name=f"key {color + 1}",
         )
 
     def _draw_foot(self, brush: Brush, built: Composition) -> None:
-        area = self.area
-        brush.kit.paint.dotted(
-            brush.surface,
-            brush.rect(area.x + 26, area.bottom - 102, 1, 1).topleft,
-            round((area.w - 52) * brush.s),
-            brush.s,
-        )
-        brush.centred("coin", area.x + 46, area.bottom - 50, 44)
-        if built.usable < 14 or not built.sold:
-            text = _("You have only {n} cubes: use them all, from the base up").format(n=built.usable)
-        else:
-            words = ngettext(
-                "{n} cube will be left over and sold for 1 coin",
-                "{n} cubes will be left over and sold for 1 coin each",
-                built.sold,
-            )
-            text = words.format(n=built.sold)
-        if built.complete and built.sold:
-            text = _("Sold for 1 coin each ({n}):").format(n=built.sold)
-            chips = [color for color in range(6) for _number in range(built.left(color))]
-            step = min(32.0, (area.w - 110) / max(1, len(chips)))
-            for i, color in enumerate(chips):
-                brush.centred(f"chip_{names.COLORS[color]}", area.x + 94 + i * step, area.bottom - 30, 30)
-            brush.words(text, (area.x + 80, area.bottom - 94, area.w - 100, 40), Style(18, theme.BOLD))
+        area, top = self.area, self.area.bottom - self._foot
+        line = brush.rect(area.x + 26, top + 6, 1, 1).topleft
+        brush.kit.paint.dotted(brush.surface, line, round((area.w - 52) * brush.s), brush.s)
+        middle = (top + 12 + area.bottom) / 2
+        brush.centred("coin", area.x + (32 if self.tight else 46), middle, 44)
+        words = FRect(area.x + (60 if self.tight else 80), top + 12, 0, self._foot - 16)
+        words.w = area.right - (12 if self.tight else 20) - words.x
+        if not (built.complete and built.sold):
+            brush.words(_sold_words(built), words, Style(19, theme.BOLD, wrap=True, shrink=0.6), name="sold")
             return
-        brush.words(
-            text, (area.x + 80, area.bottom - 92, area.w - 100, 84), Style(19, theme.BOLD, wrap=True, shrink=0.6)
-        )
+        chips = [color for color in range(6) for _number in range(built.left(color))]
+        step = min(32.0, (words.w - 10) / max(1, len(chips)))
+        for i, color in enumerate(chips):
+            brush.centred(f"chip_{names.COLORS[color]}", words.x + 14 + i * step, area.bottom - 26, 30)
+        text = _("Sold for 1 coin each ({n}):").format(n=built.sold)
+        words.h = area.bottom - 42 - words.y
+        brush.words(text, words, Style(18, theme.BOLD), name="sold")
+
+
+def _sold_words(built: Composition) -> str:
+    """What becomes of the cubes that find no place."""
+    if built.usable < 14 or not built.sold:
+        return _("You have only {n} cubes: use them all, from the base up").format(n=built.usable)
+    words = ngettext(
+        "{n} cube will be left over and sold for 1 coin",
+        "{n} cubes will be left over and sold for 1 coin each",
+        built.sold,
+    )
+    return words.format(n=built.sold)
 
 
 def plan_cells(box: FRect, turn: int) -> list[FRect]:
@@ -142,25 +151,24 @@ def draw_plan_cell(brush: Brush, box: FRect, color: int) -> None:
 class InspectPanel:
     """The pyramid from behind and from the left, and each level from above."""
 
-    def __init__(self, area: FRect, turn: int) -> None:
+    def __init__(self, area: FRect, turn: int, tight: bool) -> None:
         self.area, self.turn = area, turn
-        view_h = max(200.0, min(286.0, area.h * 0.38))
-        gap = 8
-        width = (area.w - 40 - gap) / 2
-        self.windows = [FRect(area.x + 20 + i * (width + gap), area.y + 62, width, view_h) for i in range(2)]
-        top = area.y + 62 + view_h + 12
-        self._head_y = top
-        room = area.bottom - 104 - (top + 40) - 30
-        self.cell = min(84.0, room / 3.1, (area.w - 52) / 6.4)
-        self._plan_y = top + 40
-        self.cells = plan_cells(FRect(area.x + 26, self._plan_y, area.w - 52, 3 * self.cell), self.turn)
+        self._edge, head, under, self._foot = (16, 46, 6, 58) if tight else (26, 62, 12, 78)
+        view_h = area.h * 0.3 if tight else max(200.0, min(286.0, area.h * 0.38))
+        gap, width = 8, area.w - 2 * self._edge + 12
+        self.windows = layout.columns(FRect(area.x + self._edge - 6, area.y + head, width, view_h), 2, gap)
+        self._head_y = area.y + head + view_h + under
+        self._plan_y = self._head_y + (32 if tight else 40)
+        room = area.bottom - self._foot - self._plan_y - (28 if tight else 56)
+        self.cell = min(84.0, room / 3.1, (area.w - 2 * self._edge) / 6.4)
+        plan = FRect(area.x + self._edge, self._plan_y, area.w - 2 * self._edge, 3 * self.cell)
+        self.cells = plan_cells(plan, self.turn)
 
     def draw(self, brush: Brush, built: Composition, hover: int) -> None:
         area = self.area
         brush.slab(area, paint.PAPER, radius=20, shadow=6)
-        brush.words(
-            _("Inspect the hidden sides"), (area.x + 24, area.y + 12, area.w - 48, 44), Style(28, theme.DISPLAY)
-        )
+        title = FRect(area.x + self._edge, area.y + 4, area.w - 2 * self._edge, self.windows[0].y - area.y - 8)
+        brush.words(_("Inspect the hidden sides"), title, Style(28, theme.DISPLAY))
         for window, extra, label in zip(self.windows, (2, 1), (_("from behind"), _("from the left")), strict=True):
             brush.slab(window, _WINDOW, radius=14)
             room = window.h - _CAPTION - 8
@@ -174,7 +182,8 @@ class InspectPanel:
                 (window.x, window.bottom - 32, window.w, 26),
                 Style(18, theme.BOLD, theme.INK_SOFT, align="center"),
             )
-        brush.words(_("Levels from above"), (area.x + 26, self._head_y, area.w - 52, 34), Style(21, theme.DISPLAY))
+        above = (area.x + self._edge, self._head_y, area.w - 2 * self._edge, self._plan_y - self._head_y - 2)
+        brush.words(_("Levels from above"), above, Style(21, theme.DISPLAY))
         self._draw_plan(brush, built, hover)
         self._draw_frees(brush, built, hover)
 
@@ -193,23 +202,24 @@ class InspectPanel:
             boxes = self.cells[first:end]
             left, right = min(b.x for b in boxes), max(b.right for b in boxes)
             middle = (left + right) / 2
+            wide = 2 * min(70.0, self.area.right - 4 - middle)
             brush.words(
                 levels[level],
-                (middle - 70, y, 140, 26),
+                (middle - wide / 2, y, wide, 26),
                 Style(18, theme.BOLD, theme.INK_SOFT, align="center", shrink=0.6),
             )
 
     def _draw_frees(self, brush: Brush, built: Composition, hover: int) -> None:
-        area = self.area
-        y = area.bottom - 72
-        brush.kit.paint.dotted(
-            brush.surface, brush.rect(area.x + 26, y - 6, 1, 1).topleft, round((area.w - 52) * brush.s), brush.s
-        )
+        area, edge = self.area, self._edge
+        y, wide = area.bottom - self._foot + 6, area.w - 2 * edge
+        line = brush.rect(area.x + edge, y - 6, 1, 1).topleft
+        brush.kit.paint.dotted(brush.surface, line, round(wide * brush.s), brush.s)
         text, colors = self._frees_words(built, hover)
-        room = area.w - 52 - 40 * len(colors)
-        brush.words(text, (area.x + 26, y, room, 62), Style(18, theme.BOLD, wrap=True, shrink=0.7), name="frees")
+        room = FRect(area.x + edge, y, wide - 40 * len(colors), self._foot - 12)
+        brush.words(text, room, Style(18, theme.BOLD, wrap=True, shrink=0.7), name="frees")
         for i, color in enumerate(colors):
-            brush.centred(f"chip_{names.COLORS[color]}", area.right - 26 - 40 * (len(colors) - i) + 20, y + 30, 36)
+            x = area.right - edge - 40 * (len(colors) - i) + 20
+            brush.centred(f"chip_{names.COLORS[color]}", x, room.centery, 36)
 
     @staticmethod
     def _frees_words(built: Composition, hover: int) -> tuple[str, list[int]]:

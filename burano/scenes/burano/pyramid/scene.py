@@ -20,28 +20,31 @@ from burano.scenes.burano.art.pyramid_pictures import draw_terrace
 from burano.scenes.burano.flow import Flow
 from burano.scenes.burano.pyramid.builder import PLACE as CUBE
 from burano.scenes.burano.pyramid.builder import RESERVE, Builder
-from burano.scenes.burano.pyramid.buttons import PyramidButtons, beside_the_terrace
+from burano.scenes.burano.pyramid.buttons import PyramidButtons
 from burano.scenes.burano.pyramid.draft import Draft
 from burano.scenes.burano.pyramid.frame import (
     draw_cover,
     draw_head,
     draw_progress,
     draw_reminder,
-    draw_tray,
-    reminder_place,
+    only_words,
+    plaque_place,
+    reminder_words,
 )
 from burano.scenes.burano.pyramid.model import Composition, Template
-from burano.scenes.burano.pyramid.places import HEAD, Places
+from burano.scenes.burano.pyramid.places import Places
+from burano.scenes.burano.pyramid.rivals import Rival, draw_rivals, rivals_of
 from burano.scenes.burano.pyramid.templates import TemplateDialog
 from burano.scenes.burano.pyramid.terrace import Terrace
+from burano.scenes.burano.tight import LEAST
 from burano.scenes.burano.words import coach
 from burano.scenes.burano.words.building import greeting, place_words, progress, reserve_words
 from burano.scenes.burano.words.table import BuranoWords
 from burano.stage.narrator import Question, Telling
 from burano.stage.scene import FULL_PACE, Scene, Services
+from burano.table import frame
 from burano.table.brush import Brush
 from burano.table.clock_face import add_clock
-from burano.table.frame import Still
 from burano.table.hint_desk import HintDesk
 from burano.table.look import LookScene
 from burano.table.model import Key
@@ -62,7 +65,7 @@ class PyramidScene(Scene):
     """Build, then confirm: only then do the rules hear of it, cube by cube."""
 
     name = "pyramid"
-    min_size = (1600, 940)
+    min_size = LEAST
 
     def __init__(self, services: Services, flow: Flow) -> None:
         super().__init__(services)
@@ -73,7 +76,7 @@ class PyramidScene(Scene):
         self._things: dict[str, Key] = {}
         self._dialog: TemplateDialog | None = None
         self._look: LookScene | None = None
-        self._still = Still(self.kit, self._paint_still)
+        self._still = frame.Still(self.kit, self._paint_still)
         self._begin(flow.seat)
 
     def _begin(self, seat: int) -> None:
@@ -109,11 +112,37 @@ class PyramidScene(Scene):
         self.ui.carrier = None if self.covered else self.builder
         self._targets(view)
         self.buttons.lay(view, places)
-        add_menu(self, view.w - 40, 18)
-        add_help(self, view.rect(view.w - 156, 18, 52, 52))
-        add_clock(self, self.flow, view.w - 50, HEAD + 5)
+        top = places.head.centery - 26
+        add_menu(self, view.w - 40, top)
+        add_help(self, view.rect(view.w - 156, top, 52, 52))
+        add_clock(self, self.flow, view.w - 50, places.head.bottom + 5)
+        if places.tight:
+            self._tips(view)
         if not self.covered:
             self.desk.lay(places.hints, self.seat)
+
+    def _tips(self, view: View) -> None:
+        """What stands beside the terrace in more room, for whoever points at it."""
+        places = self.places
+        tips = [("only", plaque_place(places.head, True), only_words(self._player, self._alone))]
+        for rival in self._rivals():
+            tips.append((f"rival{rival.seat}", rival.area, f"{rival.player.name}: {rival.status}"))
+        if self._reminds:
+            tips.append(("reminder", places.reminder, reminder_words()))
+        for name, area, words in tips:
+            self.ui.add(Target(name, view.to_px(area), tooltip=words, focusable=False))
+
+    def _rivals(self) -> list[Rival]:
+        return list(rivals_of(self.flow.session, self.seat, self.places))
+
+    @property
+    def _reminds(self) -> bool:
+        """Whether nothing happens when the time is up."""
+        return self.timer.on and self._terms.expiry != "fill" and not self.covered
+
+    @property
+    def _alone(self) -> bool:
+        return sum(player.is_human for player in self.flow.session.table.players) == 1
 
     def _targets(self, view: View) -> None:
         self._things = {}
@@ -193,7 +222,7 @@ class PyramidScene(Scene):
 
     def _ring_rect(self) -> pygame.Rect:
         """What to draw again when the timer moves."""
-        side = self.view.px(150)
+        side = self.view.px(2 * self.places.ring_r + 18)
         ring = pygame.Rect(0, 0, side, side)
         ring.center = self._to_px(self.places.ring)
         return ring
@@ -414,18 +443,18 @@ class PyramidScene(Scene):
         """Everything round the terrace."""
         brush.surface.blit(evening(self.kit, self.view.window.size), (0, 0))
         places = self.places
-        alone = sum(player.is_human for player in self.flow.session.table.players) == 1
-        draw_head(brush, places.head, self._player, self._known, alone)
-        draw_tray(brush, places.tray, self.flow.session, self.seat)
+        draw_head(brush, places.head, self._player, self._known, self._alone, places.tight)
+        frame.draw_tray(brush, places.tray)
+        draw_rivals(brush, places, self._rivals())
         if self.covered:
             draw_cover(brush, places.cover)
             return
-        draw_progress(brush, places.room, self.built, self.message)
+        draw_progress(brush, places.room, self.built, self.message, places.tight)
         self.reserve.draw(brush, self.built, self.actions, self.builder.hot_reserve)
         self.inspect.draw(brush, self.built, self.builder.hover)
         draw_terrace(brush, self.stage)
-        if self.timer.on and self._terms.expiry != "fill":
-            draw_reminder(brush, reminder_place(places.ring, beside_the_terrace(places.room)))
+        if self._reminds and not places.tight:
+            draw_reminder(brush, places.reminder)
 
     def _paint_live(self, brush: Brush) -> None:
         """The cubes, which fall and are pointed at, and the clock."""
@@ -433,7 +462,8 @@ class PyramidScene(Scene):
             return
         self.terrace.draw(brush, self.places, self.built, self.builder, self.hinted())
         if self.timer.on:
-            draw_ring(brush, self.places.ring, 66, self.timer, not self.timer.running and not self.timer.expired)
+            places = self.places
+            draw_ring(brush, places.ring, places.ring_r, self.timer, not self.timer.running and not self.timer.expired)
 
     def boxes(self) -> list[Box]:
         brush = Brush(pygame.Surface((1, 1)), self.kit, self.view)

@@ -1,0 +1,71 @@
+"""The other families along the foot of the pyramid screen: who stands ready, who builds later."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from pygame import FRect
+
+from burano.core.journal import Player
+from burano.core.protocol import Seat
+from burano.core.session import Session
+from burano.games.burano.setup import Options
+from burano.games.burano.state import State
+from burano.i18n import _
+from burano.scenes.burano.people import PEOPLE
+from burano.scenes.burano.pyramid.places import Places
+from burano.table.brush import Brush
+from burano.ui import theme
+from burano.ui.text import Style
+
+_WIDE, _NARROW = 150.0, 92.0
+
+
+class Rival(NamedTuple):
+    """Another family, where it stands, and how far it is."""
+
+    seat: Seat
+    player: Player
+    area: FRect
+    done: bool
+
+    @property
+    def status(self) -> str:
+        return _("ready") if self.done else _("waiting")
+
+
+def rivals_of(session: Session[State, Options], seat: Seat, places: Places) -> Iterator[Rival]:
+    """From the left neighbour on."""
+    players, decision = session.table.players, session.decision()
+    pending = decision.seats if decision else ()
+    for step in range(1, len(players)):
+        other, tray = (seat + step) % len(players), places.tray
+        x = right_of(places, step - 1)
+        yield Rival(other, players[other], FRect(x, tray.y, right_of(places, step) - x, tray.h), other not in pending)
+
+
+def right_of(places: Places, rivals: int) -> float:
+    """Where so many families end."""
+    return places.edge + (_NARROW if places.tight else _WIDE) * rivals
+
+
+def draw_rivals(brush: Brush, places: Places, rivals: list[Rival]) -> None:
+    """Crest and name; in little room a tick alone says who is ready."""
+    if not places.tight:
+        brush.words(_("Other players"), (40, places.tray.y + 16, 400, 28), Style(19, theme.DISPLAY))
+    for rival in rivals:
+        area, crest = rival.area, PEOPLE.livery(rival.player).crest
+        x, y = (area.centerx, area.y + 38) if places.tight else (area.x + 22, area.y + 84)
+        brush.centred(crest, x, y, 42, 50)
+        if rival.done:
+            brush.disc(x + 20, y - 20, 11, theme.GOOD, theme.CREAM)
+            brush.centred("ui_tick", x + 20, y - 20, 14, tint=theme.CREAM)
+        if places.tight:
+            style = Style(18, theme.BOLD, align="center", elide=True)
+            brush.words(rival.player.name, (area.x + 2, area.bottom - 36, area.w - 4, 28), style)
+            continue
+        brush.words(rival.player.name, (area.x + 52, area.y + 58, 94, 28), Style(18, theme.BOLD, elide=True))
+        ink = theme.GOOD_INK if rival.done else theme.INK_SOFT
+        style = Style(17, theme.BODY, ink, shrink=0.6)
+        brush.words(rival.status, (area.x + 52, area.y + 84, 94, 24), style, name=f"status {rival.seat}")
