@@ -146,7 +146,7 @@ def largest(kit: Kit, view: View, zoom: float, place: FRect, told: Sequence[Told
 _Rows = tuple[list[list[tuple[str, str]]], list[float], float]
 
 
-def _rows(kit: Kit, view: View, place: FRect, told: Sequence[Told], chosen: int) -> _Rows:
+def _rows(kit: Kit, view: View, place: FRect, told: Sequence[Told], chosen: int, top: float = _TOP) -> _Rows:
     """The words of every row, how high each is and how high the card: with fewer reasons if it would be too high."""
     width = view.px(place.w - 2 * _PAD - _BADGE - 28)
     for most in range(MOST_REASONS, 0, -1):
@@ -156,15 +156,15 @@ def _rows(kit: Kit, view: View, place: FRect, told: Sequence[Told], chosen: int)
         ]
         heights = [max(_BADGE + 16, _LINE_STEP * len(lines) + 18) for lines in rows]
         high = _HEAD + sum(heights) + _GAP * (len(rows) - 1) + _PAD
-        if high <= place.bottom - _TOP:
+        if high <= place.bottom - top:
             break
     return rows, heights, high
 
 
-def card_area(kit: Kit, view: View, place: FRect, told: Sequence[Told], chosen: int) -> FRect:
+def card_area(kit: Kit, view: View, place: FRect, told: Sequence[Told], chosen: int, top: float = _TOP) -> FRect:
     """Where the card lies at a place, of which it leaves no strip. One that grows beyond it leaves none of what lies
     above."""
-    whole = FRect(place.x, place.y, place.w, _rows(kit, view, place, told, chosen)[2])
+    whole = FRect(place.x, place.y, place.w, _rows(kit, view, place, told, chosen, top)[2])
     if whole.bottom < place.bottom < whole.bottom + _STRIP:
         whole.h = place.h
     whole.bottom = min(whole.bottom, max(place.bottom, whole.h + 8))
@@ -183,11 +183,13 @@ def add_card(
     choose: Callable[[int], None],
     close: Callable[[], None],
     fold: Callable[[], None] | None = None,
+    top: float = _TOP,
 ) -> FRect:
-    """Lay the card down with its upper left corner at `place`, as wide as that; returns where it lies."""
+    """Lay the card down with its upper left corner at `place`, as wide as that; returns where it lies. Above `top` it
+    tells fewer reasons rather than cover what lies there."""
     inner = place.w - 2 * _PAD
-    rows, heights, needed = _rows(kit, view, place, told, chosen)
-    whole = card_area(kit, view, place, told, chosen)
+    rows, heights, needed = _rows(kit, view, place, told, chosen, top)
+    whole = card_area(kit, view, place, told, chosen, top)
     gap = _GAP + (whole.h - needed) / len(rows)
     ui.add(_Back(view.to_px(whole), _("What you could do")))
     y = whole.y + _HEAD

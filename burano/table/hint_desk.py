@@ -68,7 +68,8 @@ class HintDesk:
             return
         screen, state = self._screen, self._flow.session.view(seat)
         told = [self._words.told(state, seat, advice) for advice in self.hints.found]
-        add_card(screen.ui, screen.kit, screen.view, place, told, self.hints.chosen, self._choose, self._close)
+        choose, close = self._choose, self._close
+        add_card(screen.ui, screen.kit, screen.view, place, told, self.hints.chosen, choose, close, top=place.y)
 
     def _choose(self, number: int) -> None:
         self.hints.choose(number)
