@@ -41,7 +41,7 @@ class ReservePanel:
         cube, act = self.cube_w, min(50.0, self.rows[0].h)
         counted = cube + 16
         packed = (cube / 2 + 12, counted, counted + 44 + act / 2, counted + 48 + act)
-        self._columns = packed if tight else (52.0, 104.0, 204.0, 240.0)
+        self._columns = packed if inner.w < 330 else (52.0, 104.0, 204.0, 240.0)
         """In a row: the middle of the cube, where the count begins, the middle of the action, where its name begins."""
 
     @property
@@ -80,7 +80,7 @@ class ReservePanel:
         brush.words(f"×{left}", (count, row.y, 72, row.h), style, alpha=round(255 * max(alpha, 0.5)))
         side = min(50.0, row.h)
         brush.centred(names.ACTION_SPRITES[action], act, row.centery, side, alpha=max(alpha, 0.5))
-        room = row.right - name - (18 if self.tight else 12)
+        room = row.right - name - 18
         brush.words(names.action(action), (name, row.y, room, row.h), Style(20, theme.BOLD, ink, shrink=0.6))
         brush.words(
             str(color + 1),
