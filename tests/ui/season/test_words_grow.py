@@ -1,14 +1,16 @@
-"""The size of words and controls on the pyramid page and in the clean-up: nothing lies over words."""
+"""The size of words and controls on the pyramid page and in the clean-up: they grow, and nothing lies over words."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
 from pathlib import Path
+from statistics import median
 
 import pygame
 import pytest
 
+from burano.scenes.burano.cleanup.scene import CleanupScene
 from burano.scenes.shell.shots import Studio, shots
 from burano.stage.scene import Scene
 from burano.table.widgets import ChipButton
@@ -82,3 +84,51 @@ def test_no_words_lie_under_a_button_or_meet_others(
             found += [f"{scale} {language}: {text}" for text in (*said, *layouts.misplaced(stack, name, language))]
             studio.strike(stack)
     assert not found, "\n".join(found[:20])
+
+
+@pytest.mark.parametrize("language", layouts.LANGUAGES)
+def test_every_page_a_clean_up_tells_has_room_at_twice_the_size(
+    language: str, studio: Studio, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    studio.home = tmp_path
+    words, found, pages = Words(monkeypatch), [], set()
+    stack = studio.stage(shots()["cleanup_islands"], SMALL, 2.0, language, turns=1)
+    scene = stack.top
+    assert isinstance(scene, CleanupScene)
+    while scene.page != "start" or not scene.at_end:
+        if scene.form is None:
+            scene.step()
+        elif scene.form.ready:
+            scene._submit()
+        else:
+            scene.form.name_kind(len(scene.form.kinds))  # type: ignore[attr-defined]
+        stack.update(0.05)
+        pages.add((scene.page, scene.form is not None))
+        said = (*crowded(scene, words.of(scene, pygame.Surface(SMALL))), *layouts.misplaced(stack, "", language))
+        found += [f"{scene.page}: {text}" for text in said]
+    studio.strike(stack)
+    assert not found, "\n".join(found[:20])
+    assert pages >= {("lace", True), ("lace", False), ("actions", False), ("roofs", True), ("start", False)}, pages
+
+
+@pytest.mark.parametrize("language", layouts.LANGUAGES)
+@pytest.mark.parametrize("name", SCREENS)
+def test_words_grow_in_a_small_window_and_buttons_with_them(
+    name: str, language: str, studio: Studio, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    studio.home = tmp_path
+    words, plain, large = Words(monkeypatch), {}, {}
+    for scale, sizes in ((1.0, plain), (2.0, large)):
+        stack = studio.stage(shots()[name], SMALL, scale, language, turns=1)
+        assert stack.top is not None
+        sizes |= {block.source: block.px for block in words.of(stack.top, pygame.Surface(SMALL))}
+        menu = stack.top.ui.find("menu")
+        assert menu is not None
+        sizes["the menu"] = menu.rect.w
+        studio.strike(stack)
+    grown = {said: large[said] / plain[said] for said in plain.keys() & large.keys()}
+    small = {said: times for said, times in grown.items() if plain[said] <= 18}
+    assert len(grown) > 20 and median(grown.values()) > 1.6, grown
+    assert all(times >= 1.3 for times in small.values()), {said: t for said, t in small.items() if t < 1.3}
+    assert all(times > 1.1 for times in grown.values()), "headings, too"
+    assert grown["the menu"] > 1.6

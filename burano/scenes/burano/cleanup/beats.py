@@ -91,7 +91,7 @@ class Beats:
             crest = shown.livery(seat).crest
             top, place = (x + aside, y - 150), (x + aside, y - 30)
             yield fly(crest, 0.62, [top, place], 0.34, delay=wait + 0.35, ease=out_back, squash=True)
-            home = so_far(self._places.left, shown, seat)
+            home = so_far(self._places, shown, seat)
             tween = Tween(_GAIN, ease=linear, delay=wait + 0.75)
             yield Gain("vp", 1.0, [place, home], tween, words=f"+{event.vp}")
 
@@ -107,7 +107,7 @@ class Beats:
             last = shops.cell(group[-1]).center
             delay += _sewing(group)
         if event.vp:
-            home = status_place(self._places.tray, self._shown, event.seat)
+            home = status_place(self._places, self._shown, event.seat)
             tween = Tween(_GAIN, ease=linear, delay=delay)
             yield Gain("vp", 1.0, [last, home], tween, words=f"+{event.vp}")
 
@@ -122,7 +122,7 @@ class Beats:
 
     def _refill(self, event: e.RefillDone) -> Iterator[Flight]:
         """Cubes hop off the ring, from the houses that workers cover, into the reserve."""
-        shown, ring = self._shown, ring_place(self._places.right)
+        shown, ring = self._shown, ring_place(self._places)
         places = cube_places(row_of(self._places.middle, shown, event.seat), event)
         total = 0.9 + 0.08 * len(places)
         slots = _covered(shown.view, event.seat)
@@ -137,7 +137,7 @@ class Beats:
         shown, board = self._shown, self._shown.view.board
         spaces = tile_spaces(row_of(self._places.middle, shown, event.seat))
         free = [space for tile, space in zip(shown.tiles[event.seat], spaces, strict=True) if tile in event.tiles]
-        away, stacks = shown.told.removed.get(event.seat, ()), stack_boxes(self._places.right)
+        away, stacks = shown.told.removed.get(event.seat, ()), stack_boxes(self._places)
         wait = 0.45 if away else 0.0
         total = wait + 0.6 + 0.2 * len(event.tiles)
         for tile, space in zip(away, free, strict=False):

@@ -10,9 +10,10 @@ from pygame import FRect
 from burano.i18n import _
 from burano.scenes.burano import commands as own
 from burano.scenes.burano.cleanup.form import Form
+from burano.scenes.burano.cleanup.places import Places
 from burano.scenes.burano.cleanup.story import Story
 from burano.table.widgets import icon_if_room
-from burano.ui import paint, theme
+from burano.ui import layout, paint, theme
 from burano.ui.commands import MAIN, SECOND, UNDO, Command
 from burano.ui.controls import Controls
 from burano.ui.scaling import View
@@ -59,11 +60,14 @@ class CleanupButtons:
     def __init__(self, teller: Teller) -> None:
         self._teller = teller
 
-    def lay(self, view: View, tray: FRect) -> None:
+    def lay(self, view: View, places: Places) -> None:
         """For a window, in its tray."""
-        self._view, self._tray = view, tray
+        self._view, self._places, tray = view, places, places.tray
         wide = min(422.0, view.w * 0.22)
         self._main = FRect(tray.right - 40 - wide, tray.y + 34, wide, 86)
+        if places.tight:
+            wide = view.w * (0.29 if self._teller.form is not None else 0.21)  # a choice is a sentence
+            self._main = FRect(tray.right - places.edge - wide, tray.y + 12, wide, tray.h - 22)
         if self._teller.form is not None:
             self._choice(self._teller.form)
         else:
@@ -100,9 +104,21 @@ class CleanupButtons:
 
     def _small(self, number: int, name: str, text: str, sprite: str, act: Deed, why_not: str, command: Command) -> None:
         """A small one, so many places left of the big one."""
+        area = self._packed(number) if self._places.tight else self._beside(number)
+        style = ButtonStyle(sprite=icon_if_room(sprite, area.w - 40), size=theme.TEXT)
+        rect = self._view.to_px(area)
+        self._teller.ui.add(Button(name, rect, text, act, style, enabled=not why_not, tooltip=why_not), command)
+
+    def _beside(self, number: int) -> FRect:
         room = 230.0 if self._teller.form is not None else 178.0  # two share what three have
         width = min(room, self._view.w * room / 1930)
-        x = self._main.x - 20 - number * (width + 12) + 12
-        rect = self._view.rect(x, self._tray.y + 40, width, 74)
-        style = ButtonStyle(sprite=icon_if_room(sprite, width - 40), size=theme.TEXT)
-        self._teller.ui.add(Button(name, rect, text, act, style, enabled=not why_not, tooltip=why_not), command)
+        return FRect(self._main.x - 20 - number * (width + 12) + 12, self._places.tray.y + 40, width, 74)
+
+    def _packed(self, number: int) -> FRect:
+        """The same in little room: two above one another, three beside one another."""
+        main, scale = self._main, self._view.w / 1100
+        if self._teller.form is not None:
+            both = FRect(main.x - 12 - 204 * scale, main.y, 204 * scale, main.h)
+            return layout.rows(both, 2, 6)[2 - number] if self._teller.form.best is not None else both
+        width = 108 * scale
+        return FRect(main.x - 12 - number * (width + 8) + 8, main.y, width, main.h)

@@ -6,8 +6,6 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import ClassVar, Protocol
 
-from pygame import FRect
-
 from burano.core.protocol import Action, Seat
 from burano.games.burano.state import State
 from burano.scenes.burano.cleanup.places import Places
@@ -79,5 +77,5 @@ class Form(ABC):
         """What can be clicked."""
 
     @abstractmethod
-    def draw(self, brush: Brush, right: FRect) -> None:
+    def draw(self, brush: Brush, places: Places) -> None:
         """The right panel."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from pygame import FRect
 
@@ -24,6 +25,8 @@ from burano.ui.text import Style
 from burano.ui.theme import rgb
 from burano.ui.widgets import TickTarget
 
+_LABEL, _THRIFTY = 124.0, 180.0
+"""Width of what stands before and behind a line of cubes."""
 _PALE = Slab(theme.VEIL, theme.VEIL, theme.VEIL, 0, 0, 0.4)
 _PRIVILEGE = Slab(rgb("F3E8FA"), rgb("F3E8FA"), rgb("C9A9DE"), 2, inner=0)
 
@@ -143,9 +146,10 @@ class LaceForm(Form):
             row, column = divmod(square, self.state.board.lace_cols)
             text = _("Your worker in the {color} workshop, row {row}, column {column}.")
             self.counter.ui.add(target).label = text.format(color=workshop, row=row + 1, column=column + 1)
-        box = self._privilege_box(places.right)
-        plan = self.plan()
-        for color, cell in enumerate(layout.columns(FRect(box.x + 14, box.bottom - 58, box.w - 28, 50), COLORS, 6)):
+        box = _rooms(places).privilege
+        plan, high = self.plan(), 44 if places.tight else 50
+        line = FRect(box.x + 14, box.bottom - 8 - high, box.w - 28, high)
+        for color, cell in enumerate(layout.columns(line, COLORS, 6)):
             wish = tuple(plan.bought[c] + (c == color) for c in range(COLORS))
             can = payment(self.state, self.seat, self.chosen, wish) is not None
             tip = _("Buy {cube} for 1 privilege point").format(cube=names.a_cube(color))
@@ -167,10 +171,6 @@ class LaceForm(Form):
         if found.free == square:
             return _("Thrifty lace pays for this worker: {vp} VP in total").format(vp=found.vp)
         return _("Pay with a cube of this colour: {vp} VP in total").format(vp=found.vp)
-
-    @staticmethod
-    def _privilege_box(right: FRect) -> FRect:
-        return FRect(right.x + 18, right.bottom - 396, right.w - 36, 150)
 
     # ---- drawing
 
@@ -197,41 +197,42 @@ class LaceForm(Form):
         style = Style(theme.LABEL, theme.BLACK, theme.BAD, align="center")
         brush.words("×0", (slip.x + slip.w * 0.46, slip.y, slip.w * 0.5, slip.h), style, name="lacks")
 
-    def draw(self, brush: Brush, right: FRect) -> None:
+    def draw(self, brush: Brush, places: Places) -> None:
         """The right panel: cubes, what goes back, privilege, points."""
-        plan, state = self.plan(), self.state
-        self._draw_houses(brush, FRect(right.x + 24, right.y + 66, right.w - 48, right.h - 66 - 410), plan)
-        box = self._privilege_box(right)
+        plan, state, rooms, tight = self.plan(), self.state, _rooms(places), places.tight
+        (self._draw_lines if tight else self._draw_houses)(brush, rooms.houses, plan)
+        box = rooms.privilege
         brush.slab(box, _PRIVILEGE, radius=14)
-        brush.centred("privilege", box.x + 42, box.y + 44, 58)
+        brush.centred("privilege", box.x + (30 if tight else 42), box.y + (24 if tight else 44), 40 if tight else 58)
         left = state.privilege[self.seat] - plan.privilege
         words = ngettext("{n} privilege point left", "{n} privilege points left", left).format(n=left)
-        brush.words(words, (box.x + 84, box.y + 10, box.w - 100, 34), Style(22, theme.BOLD, rgb("5A2C80")))
-        bought = plan.privilege
-        words = ngettext("{n} cube bought", "{n} cubes bought", bought).format(n=bought)
-        note = words if bought else _("1 point buys a cube of any colour")
-        brush.words(note, (box.x + 84, box.y + 44, box.w - 100, 30), Style(18, theme.BODY, theme.INK_SOFT, shrink=0.6))
-        draw_sum(brush, FRect(right.x + 24, right.bottom - 232, right.w - 48, 214), state, plan.squares, plan.vp)
+        x = box.x + (60 if tight else 84)
+        line = (x, box.y + (6 if tight else 10), box.right - 16 - x, 34)
+        brush.words(words, line, Style(22, theme.BOLD, rgb("5A2C80")), name="privilege")
+        if not tight:
+            bought = plan.privilege
+            words = ngettext("{n} cube bought", "{n} cubes bought", bought).format(n=bought)
+            note = words if bought else _("1 point buys a cube of any colour")
+            style = Style(18, theme.BODY, theme.INK_SOFT, shrink=0.6)
+            brush.words(note, (x, box.y + 44, box.right - 16 - x, 30), style)
+        draw_sum(brush, rooms.total, state, plan.squares, plan.vp)
+
+    def _moved(self, plan: Payment) -> tuple[list[int], list[int]]:
+        """How many cubes of each colour are left, and those that go back."""
+        state = self.state
+        paid = (square for square in plan.squares if square != plan.free and square not in state.paid)
+        returned = [state.board.square_color[square] for square in paid]
+        own = state.reserve[self.seat * COLORS : (self.seat + 1) * COLORS]
+        return [own[color] + plan.bought[color] - returned.count(color) for color in range(COLORS)], returned
 
     def _draw_houses(self, brush: Brush, box: FRect, plan: Payment) -> None:
-        state = self.state
+        """Cubes beside what goes back."""
         columns = layout.columns(box, (1, 1.06), 16)
         brush.words(_("Your cubes"), (box.x, box.y, columns[0].w, 30), Style(20, theme.DISPLAY))
-        used = [0] * COLORS
-        returned: list[int] = []
-        for square in plan.squares:
-            if square != plan.free and square not in state.paid:
-                color = state.board.square_color[square]
-                used[color] += 1
-                returned.append(color)
-        for color, cell in enumerate(
-            layout.grid(FRect(box.x, box.y + 36, columns[0].w, min(180.0, box.h - 40)), 2, 3, 6)
-        ):
-            left = state.reserve[self.seat * COLORS + color] + plan.bought[color] - used[color]
-            brush.centred(f"chip_{names.COLORS[color]}", cell.x + 26, cell.centery, 46, alpha=1.0 if left else 0.4)
-            brush.words(
-                f"×{left}", (cell.x + 56, cell.y, cell.w - 56, cell.h), Style(26, theme.BLACK), name=f"left {color}"
-            )
+        left, returned = self._moved(plan)
+        grid = layout.grid(FRect(box.x, box.y + 36, columns[0].w, min(180.0, box.h - 40)), 2, 3, 6)
+        for color, cell in enumerate(grid):
+            _draw_count(brush, cell, color, left[color], 46)
         brush.words(_("Returned"), (columns[1].x, box.y, columns[1].w, 30), Style(20, theme.DISPLAY))
         k = 0.5 if len(returned) <= 6 else 0.4
         per_row = 4 if len(returned) <= 8 else 5
@@ -240,8 +241,55 @@ class LaceForm(Form):
             brush.at(f"cube_{names.COLORS[color]}", x, box.y + 66 + i // per_row * 66, k)
         if plan.free >= 0:
             y = box.y + min(box.h - 44, 44 + 66 * ((len(returned) + per_row - 1) // per_row) + 10)
-            brush.words(
-                _("Thrifty lace: one worker free"),
-                (columns[1].x, y, columns[1].w, 44),
-                Style(17, theme.BOLD, theme.GOOD_INK, wrap=True, shrink=0.7),
-            )
+            _draw_thrifty(brush, FRect(columns[1].x, y, columns[1].w, 44))
+
+    def _draw_lines(self, brush: Brush, box: FRect, plan: Payment) -> None:
+        """The same as two lines, where words need the height."""
+        upper, lower = layout.rows(box, 2, 4)
+        left, returned = self._moved(plan)
+        for line, words in ((upper, _("Your cubes")), (lower, _("Returned"))):
+            brush.words(words, (line.x, line.y, _LABEL - 8, line.h), Style(20, theme.DISPLAY))
+        rest = FRect(upper.x + _LABEL, upper.y, upper.w - _LABEL, upper.h)
+        for color, cell in enumerate(layout.columns(rest, COLORS, 2)):
+            _draw_count(brush, cell, color, left[color], 24)
+        room = rest.w - (_THRIFTY if plan.free >= 0 else 0)
+        step = min(40.0, room / max(1, len(returned)))
+        for i, color in enumerate(returned):
+            brush.centred(f"chip_{names.COLORS[color]}", rest.x + 16 + i * step, lower.centery, 32)
+        if plan.free >= 0:
+            _draw_thrifty(brush, FRect(lower.right - _THRIFTY, lower.y, _THRIFTY, lower.h))
+
+
+class _Rooms(NamedTuple):
+    """The parts of the right panel."""
+
+    houses: FRect
+    privilege: FRect
+    total: FRect
+
+
+def _rooms(places: Places) -> _Rooms:
+    right = places.right
+    if not places.tight:
+        return _Rooms(
+            FRect(right.x + 24, right.y + 66, right.w - 48, right.h - 66 - 410),
+            FRect(right.x + 18, right.bottom - 396, right.w - 36, 150),
+            FRect(right.x + 24, right.bottom - 232, right.w - 48, 214),
+        )
+    houses = FRect(right.x + 18, right.y + 50, right.w - 36, 84)
+    privilege = FRect(right.x + 12, houses.bottom + 6, right.w - 24, 98)
+    total = FRect(houses.x, privilege.bottom + 8, houses.w, right.bottom - 10 - privilege.bottom - 8)
+    return _Rooms(houses, privilege, total)
+
+
+def _draw_count(brush: Brush, cell: FRect, color: int, left: int, side: float) -> None:
+    """How many cubes of a colour there are."""
+    brush.centred(f"chip_{names.COLORS[color]}", cell.x + side * 0.56, cell.centery, side, alpha=1.0 if left else 0.4)
+    x = cell.x + side * 1.16
+    style = Style(min(26.0, side * 0.96), theme.BLACK)
+    brush.words(f"×{left}", (x, cell.y, cell.right - x, cell.h), style, name=f"left {color}")
+
+
+def _draw_thrifty(brush: Brush, area: FRect) -> None:
+    style = Style(17, theme.BOLD, theme.GOOD_INK, wrap=True, shrink=0.7)
+    brush.words(_("Thrifty lace: one worker free"), area, style, name="thrifty")

@@ -17,8 +17,8 @@ from burano.ui import layout, paint, theme
 from burano.ui.text import Style
 from burano.ui.theme import rgb
 
-_ASIDE = 196
-"""Units from the middle of an island to what stands beside it."""
+_ISLAND = (138, 60)
+"""From the middle of an island to what stands beside and below it, in units of the lagoon."""
 
 
 def draw_islands_page(brush: Brush, box: FRect, shown: Shown) -> None:
@@ -33,18 +33,20 @@ def draw_islands_page(brush: Brush, box: FRect, shown: Shown) -> None:
 
 def draw_awards(brush: Brush, box: FRect, shown: Shown, lagoon: Lagoon) -> None:
     """What every island counted so far has brought: below the upper ones, beside the lower ones, over water."""
+    k = lagoon.view.s / brush.s
     for island, event in shown.told.islands.items():
         x, y = (part / brush.s for part in lagoon.place(island))
-        aside = 0 if y < box.centery else _ASIDE if x < box.centerx else -_ASIDE
-        _award(brush, box, shown, event, x + aside, y + (34 if aside else 80))
+        plate = FRect(0, 0, 104 + 36 * max(1, len(event.leaders)), 50)
+        aside = 0.0 if y < box.centery else (_ISLAND[0] * k + plate.w / 2) * (1 if x < box.centerx else -1)
+        plate.center = (x + aside, y + (38 * k if aside else _ISLAND[1] * k + plate.h / 2))
+        plate.x = max(box.x + 4, min(plate.x, box.right - plate.w - 4))
+        plate.y = min(plate.y, box.bottom - plate.h - 4)
+        _award(brush, plate, shown, event)
 
 
-def _award(brush: Brush, box: FRect, shown: Shown, event: e.IslandScored, x: float, y: float) -> None:
+def _award(brush: Brush, plate: FRect, shown: Shown, event: e.IslandScored) -> None:
     """A plaque with the leaders and their points."""
     n = max(1, len(event.leaders))
-    plate = FRect(0, 0, 104 + 36 * n, 50)
-    plate.center = (x, y)
-    plate.x = max(box.x + 4, min(plate.x, box.right - plate.w - 4))
     brush.slab(plate, paint.CALLOUT if event.leaders else paint.PAPER, radius=25, shadow=4)
     if not event.leaders:
         words = (plate.x + 12, plate.y, plate.w - 24, plate.h)
@@ -88,7 +90,7 @@ def draw_actions_page(brush: Brush, box: FRect, shown: Shown) -> None:
         for number, row in enumerate(_action_rows(column)):
             lit = actions is new and new is not None
             brush.slab(row, paint.CHOSEN if lit else paint.CARD, radius=16)
-            brush.centred(names.ACTION_SPRITES[number], row.x + 56, row.centery, 84)
+            brush.centred(names.ACTION_SPRITES[number], row.x + 56, row.centery, min(84.0, row.h - 8))
             what = names.action_in_full(number)
             brush.words(what, (row.x + 106, row.y, row.w - 262, row.h), Style(24, theme.BOLD, shrink=0.6))
             if actions is None:
@@ -102,9 +104,15 @@ def draw_actions_page(brush: Brush, box: FRect, shown: Shown) -> None:
     brush.centred("ui_right", *middle, 56)
 
 
+def _crests(box: FRect) -> tuple[float, float]:
+    """The middle of the crests on the page of the marker, and how large they are beside their usual size."""
+    return box.y + min(260.0, box.h * 0.4), min(1.0, box.h / 430)
+
+
 def marker_place(box: FRect, players: int, index: int) -> tuple[float, float]:
     """Where the starting player marker stands above the player number `index` from the old starting player on."""
-    return box.x + box.w / players * (index % players + 0.5), box.y + min(260.0, box.h * 0.42) - 118
+    y, k = _crests(box)
+    return box.x + box.w / players * (index % players + 0.5), y - 69 * k - 49
 
 
 def draw_marker(brush: Brush, x: float, y: float) -> None:
@@ -116,31 +124,25 @@ def draw_marker(brush: Brush, x: float, y: float) -> None:
 
 def draw_start_page(brush: Brush, box: FRect, shown: Shown) -> None:
     """The marker passes to the left neighbour."""
-    players = shown.players
-    start = shown.story.told.start
+    players, start = shown.players, shown.story.told.start
     n = len(players)
     before = (start - 1) % n if start >= 0 else shown.order[0]
-    step = box.w / n
-    y = box.y + min(260.0, box.h * 0.42)
+    step, (y, k) = box.w / n, _crests(box)
+    low = y + 69 * k + 15
     for i in range(n):
         seat = (before + i) % n
         x = box.x + step * (i + 0.5)
         has = seat == (start if start >= 0 else before)
-        brush.centred(shown.livery(seat).crest, x, y, 120, 138, alpha=1.0 if has else 0.55)
-        brush.words(
-            players[seat].name,
-            (x - step / 2 + 6, y + 84, step - 12, 40),
-            Style(26, theme.DISPLAY, align="center", elide=True),
-        )
+        brush.centred(shown.livery(seat).crest, x, y, 120 * k, 138 * k, alpha=1.0 if has else 0.55)
+        style = Style(26, theme.DISPLAY, align="center", elide=True)
+        brush.words(players[seat].name, (x - step / 2 + 6, low, step - 12, 40), style)
         if has and not shown.moving:
-            draw_marker(brush, x, y - 118)
-            brush.words(
-                _("starts"),
-                (x - step / 2, y + 122, step, 32),
-                Style(20, theme.BOLD, theme.TERRACOTTA_DARK, align="center"),
-            )
+            draw_marker(brush, *marker_place(box, n, i))
+            style = Style(20, theme.BOLD, theme.TERRACOTTA_DARK, align="center")
+            brush.words(_("starts"), (x - step / 2, low + 38, step, 32), style)
     if start >= 0:
         text = _("{name} starts {season}").format(
             name=players[start].name, season=names.season(min(3, shown.story.season + 1))
         )
-        brush.words(text, (box.x, y + 190, box.w, 56), Style(34, theme.DISPLAY, align="center", shrink=0.5))
+        place = (box.x, low + 70 + 36 * (k == 1), box.w, 56)
+        brush.words(text, place, Style(34, theme.DISPLAY, align="center", shrink=0.5), name="starts")

@@ -27,61 +27,79 @@ from burano.ui.text import Style
 from burano.ui.theme import rgb
 
 _IN_A_ROW = 6
+_COUNTED = ("lace", "houses", "roofs")
+"""Pages on which the tray says something else of a family than its points of this clean-up."""
 _ONE_LINE = 0.78
 """A note becomes so much smaller rather than two lines."""
 
 
-def draw_head(brush: Brush, head: FRect, shown: Shown, steps: Sequence[Step]) -> None:
+def draw_head(brush: Brush, places: Places, shown: Shown, steps: Sequence[Step]) -> None:
     """Season, and a chip per step."""
-    story = shown.story
-    brush.centred(names.SEASON_SPRITES[story.season], 82, head.centery - 1, 80)
-    name = names.season(story.season)
-    room = steps[0].area.x - 160
-    title = _("{season} clean-up").format(season=name)
-    brush.words(title, (142, 16, room, 56), Style(42, theme.DISPLAY, shrink=0.5), name="title")
-    rounds = shown.view.board.rounds
-    text = _("scoring after round {round}").format(round=sum(rounds[: story.season + 1]))
-    brush.words(text, (142, 70, room, 30), Style(20, theme.BODY, theme.INK_SOFT))
+    head, season, side = places.head, shown.story.season, 58.0 if places.tight else 80.0
+    brush.centred(names.SEASON_SPRITES[season], places.edge + 10 + side / 2, head.centery - 1, side)
+    x = places.edge + side + (18 if places.tight else 30)
+    _draw_heading(brush, FRect(x, 0, steps[0].area.x - 14 - x, head.h), shown, places.tight)
     draw_steps(brush, steps, shown.page)
 
 
-def draw_left(brush: Brush, area: FRect, shown: Shown) -> None:
-    """The islands one by one, and everybody's points of this clean-up."""
-    board = shown.view.board
+def _draw_heading(brush: Brush, room: FRect, shown: Shown, tight: bool) -> None:
+    """What is scored, and when; a long name has both lines where words have grown."""
+    season = shown.story.season
+    title = _("{season} clean-up").format(season=names.season(season))
+    if tight and brush.width(title, 30, theme.DISPLAY) > room.w:
+        style = Style(30, theme.DISPLAY, wrap=True, shrink=0.5)
+        brush.words(title, (room.x, 0, room.w, room.h - 4), style, name="title")
+        return
+    size, y, high, low = (36, 4, 40, 26) if tight else (42, 16, 54, 30)
+    brush.words(title, (room.x, y, room.w, high), Style(size, theme.DISPLAY, shrink=0.5), name="title")
+    text = _("scoring after round {round}").format(round=sum(shown.view.board.rounds[: season + 1]))
+    brush.words(text, (room.x, y + high, room.w, low), Style(20, theme.BODY, theme.INK_SOFT), name="when")
+
+
+def draw_left(brush: Brush, places: Places, shown: Shown) -> None:
+    """The islands one by one, and everybody's points of this clean-up, unless the tray says them."""
+    if not places.listed:
+        return
+    area, board = places.left, shown.view.board
     brush.slab(area, paint.PAPER, radius=18, shadow=6)
-    brush.words(_("Islands"), (area.x + 24, area.y + 12, area.w * 0.5, 44), Style(28, theme.DISPLAY))
+    top = area.y + (4 if places.tight else 12)
+    brush.words(_("Islands"), (area.x + 24, top, area.w * 0.5 - 24, 44), Style(28, theme.DISPLAY))
     each = _("{vp} VP each").format(vp=board.island_vp)
-    brush.words(
-        each,
-        (area.x + area.w * 0.45, area.y + 16, area.w * 0.55 - 24, 36),
-        Style(19, theme.BODY, theme.INK_SOFT, align="right"),
-    )
-    foot = 26 + 38 * len(shown.players)
-    step = (area.h - 66 - foot - 12) / ISLANDS
+    style = Style(19, theme.BODY, theme.INK_SOFT, align="right")
+    brush.words(each, (area.centerx, top + 4, area.w * 0.5 - 24, 36), style)
+    foot = 0 if places.tight else _foot(shown)
+    step = (area.bottom - top - 54 - foot - (4 if places.tight else 12)) / ISLANDS
     for number, island in enumerate((0, 4, 1, 2, 5, 3)):
-        row = FRect(area.x + 16, area.y + 62 + number * step, area.w - 32, step - 8)
+        row = FRect(area.x + 16, top + 50 + number * step, area.w - 32, step - 8)
         _island_row(brush, shown, row, island)
-    y = area.bottom - foot
-    brush.kit.paint.dotted(
-        brush.surface, brush.rect(area.x + 24, y, 1, 1).topleft, round((area.w - 48) * brush.s), brush.s
-    )
+    if foot:
+        _draw_so_far(brush, places, shown)
+
+
+def _foot(shown: Shown) -> float:
+    return 26.0 + 38 * len(shown.players)
+
+
+def _draw_so_far(brush: Brush, places: Places, shown: Shown) -> None:
+    """Everybody's points of this clean-up."""
+    area = places.left
+    start = brush.rect(area.x + 24, area.bottom - _foot(shown), 1, 1).topleft
+    brush.kit.paint.dotted(brush.surface, start, round((area.w - 48) * brush.s), brush.s)
     for seat in shown.order:
-        line = so_far(area, shown, seat)[1] - 18
+        line = so_far(places, shown, seat)[1] - 18
         player = shown.players[seat]
         brush.centred(shown.livery(seat).crest, area.x + 36, line + 18, 28, 32)
         brush.words(player.name, (area.x + 60, line, area.w - 160, 36), Style(19, theme.BOLD, elide=True))
-        brush.words(
-            f"+{shown.vp(seat)}",
-            (area.right - 100, line, 76, 36),
-            Style(22, theme.BLACK, align="right"),
-            name=f"so far {seat}",
-        )
+        style = Style(22, theme.BLACK, align="right")
+        brush.words(f"+{shown.vp(seat)}", (area.right - 100, line, 76, 36), style, name=f"so far {seat}")
 
 
-def so_far(area: FRect, shown: Shown, seat: int) -> tuple[float, float]:
+def so_far(places: Places, shown: Shown, seat: int) -> tuple[float, float]:
     """Where a family's points of this clean-up stand: its crest."""
-    foot = 26 + 38 * len(shown.players)
-    return area.x + 36, area.bottom - foot + 28 + shown.order.index(seat) * 38
+    area = places.left
+    if places.tight:
+        return status_place(places, shown, seat)
+    return area.x + 36, area.bottom - _foot(shown) + 28 + shown.order.index(seat) * 38
 
 
 def _island_row(brush: Brush, shown: Shown, row: FRect, island: int) -> None:
@@ -98,14 +116,16 @@ def _island_row(brush: Brush, shown: Shown, row: FRect, island: int) -> None:
     )
     if event is None:
         return
+    step = min(36.0, (row.w - 140) / max(1, len(event.leaders)))
     for i, seat in enumerate(event.leaders):
-        brush.centred(shown.livery(seat).crest, row.x + 84 + i * 36, row.centery, 34, 40)
-    x = row.x + 70 + 36 * len(event.leaders)
+        brush.centred(shown.livery(seat).crest, row.x + 84 + i * step, row.centery, 34, min(40.0, row.h - 4))
+    x = row.x + 70 + step * len(event.leaders)
     room = row.right - 12 - x
     if not event.leaders:
         brush.words(_("nobody"), (x, row.y, room, row.h), Style(19, theme.BODY, theme.INK_SOFT, align="right"))
         return
-    text = _("+{vp} each").format(vp=event.vp) if len(event.leaders) > 1 else f"+{event.vp}"
+    each = len(event.leaders) > 1 and room > 90
+    text = _("+{vp} each").format(vp=event.vp) if each else f"+{event.vp}"
     note = _("Harbour master") if event.harbour_master else ""
     high = row.h if not note else row.h * 0.56
     brush.words(
@@ -143,23 +163,9 @@ def form_title(form: Form, shown: Shown) -> str:
 
 def draw_middle(brush: Brush, places: Places, shown: Shown, form: Form | None) -> None:
     """The page."""
-    area, page = places.centre, shown.page
-    brush.slab(area, paint.PAPER, radius=18, shadow=6)
-    title, note = page_words(page, shown)
-    x, w = area.x + 28, area.w - 56
-    title_w = min(w * 0.46, brush.width(title, 30, theme.DISPLAY) + 8)
-    brush.words(title, (x, area.y + 12, title_w, 48), Style(30, theme.DISPLAY, shrink=0.5))
-    if shown.message:
-        note = shown.message
-    ink, face = (theme.BAD, theme.BOLD) if shown.message else (theme.INK_SOFT, theme.BODY)
-    room = w - title_w - 16
-    wraps = brush.width(note, 19 * _ONE_LINE, face) > room
-    brush.words(
-        note,
-        (x + title_w + 16, area.y + 6, room, 58),
-        Style(19, face, ink, align="right", wrap=wraps, shrink=0.6),
-        name="note",
-    )
+    page = shown.page
+    brush.slab(places.centre, paint.PAPER, radius=18, shadow=6)
+    _draw_title(brush, places, shown)
     draw = {
         "islands": draw_islands_page,
         "actions": draw_actions_page,
@@ -173,6 +179,25 @@ def draw_middle(brush: Brush, places: Places, shown: Shown, form: Form | None) -
         _lace_page(brush, places, shown, form)
 
 
+def _draw_title(brush: Brush, places: Places, shown: Shown) -> None:
+    """Of the page, with a note; where words have grown the note is there only if it fits beside the title."""
+    area, (title, note) = places.centre, page_words(shown.page, shown)
+    x, w, high = places.middle.x + 4, places.middle.w - 8, places.middle.y - area.y - 12
+    whole = brush.width(title, 30, theme.DISPLAY) + 8
+    if places.tight and whole + 16 + brush.width(note, 19) > w:
+        note = ""
+    note = shown.message or note
+    title_w = min(w * 0.46 if note else w, whole)
+    brush.words(title, (x, area.y + 8, title_w, high), Style(30, theme.DISPLAY, shrink=0.5), name="page")
+    if not note:
+        return
+    ink, face = (theme.BAD, theme.BOLD) if shown.message else (theme.INK_SOFT, theme.BODY)
+    room = w - title_w - 16
+    wraps = brush.width(note, 19 * _ONE_LINE, face) > room
+    style = Style(19, face, ink, align="right", wrap=wraps, shrink=0.6)
+    brush.words(note, (x + title_w + 16, area.y + 6, room, high + 4), style, name="note")
+
+
 def _lace_page(brush: Brush, places: Places, shown: Shown, form: Form | None) -> None:
     board, seat = shown.view.board, shown.acting
     if isinstance(form, LaceForm):
@@ -183,77 +208,84 @@ def _lace_page(brush: Brush, places: Places, shown: Shown, form: Form | None) ->
     places.workshops.draw(brush, shown.view, shown.families, paid, sewn=not shown.moving)
     if isinstance(form, LaceForm):
         form.draw_marks(brush, places.workshops)
-    table = FRect(places.middle.x + 6, places.middle.bottom - 140, places.middle.w - 12, 134)
     sizes = union_sizes(board, list(paid))
-    draw_union_table(brush, table, shown.view, sizes, shown.families[seat] if seat >= 0 else 1)
+    draw_union_table(brush, places.unions, shown.view, sizes, shown.families[seat] if seat >= 0 else 1)
 
 
-def draw_right(brush: Brush, area: FRect, shown: Shown, form: Form | None) -> None:
+def draw_right(brush: Brush, places: Places, shown: Shown, form: Form | None) -> None:
     """Who chooses, or what the rule of the page says."""
     if shown.wide:
         return
+    area = places.right
     brush.slab(area, paint.PAPER, radius=18, shadow=6)
     players = shown.players
     if form is not None:
-        _right_title(brush, area, shown, form_title(form, shown), form.seat)
-        form.draw(brush, area)
+        _right_title(brush, places, shown, form_title(form, shown), form.seat)
+        form.draw(brush, places)
         if isinstance(form, RefillForm):
-            draw_source(brush, area, shown, form.foot(area))
+            draw_source(brush, places, shown, form.foot(places))
         return
     latest = shown.told.latest
     if shown.page == "lace" and isinstance(latest, e.LaceScored):
-        _right_title(brush, area, shown, _("{name} has paid").format(name=players[latest.seat].name), latest.seat)
-        _lace_result(brush, area, shown, latest)
+        _right_title(brush, places, shown, _("{name} has paid").format(name=players[latest.seat].name), latest.seat)
+        _lace_result(brush, places, shown, latest)
         return
-    _right_title(brush, area, shown, _("How it works"), shown.acting if shown.page != "islands" else -1)
+    _right_title(brush, places, shown, _("How it works"), shown.acting if shown.page != "islands" else -1)
     text = _rule_of(shown.page, shown)
     brush.words(
         text,
-        (area.x + 28, area.y + 76, area.w - 56, area.h * 0.4),
+        (area.x + 28, places.middle.y + 6, area.w - 56, area.h * (0.36 if places.tight else 0.4)),
         Style(22, theme.BODY, wrap=True, valign="top", shrink=0.7),
         name="rule",
     )
     if shown.page == "houses":
-        draw_source(brush, area, shown)
+        draw_source(brush, places, shown)
     elif shown.page == "roofs":
-        for kind, box in enumerate(stack_boxes(area)):
+        for kind, box in enumerate(stack_boxes(places)):
             draw_stack(brush, box, kind)
 
 
-def _right_title(brush: Brush, area: FRect, shown: Shown, text: str, seat: int) -> None:
-    brush.words(text, (area.x + 28, area.y + 12, area.w - 120, 48), Style(30, theme.DISPLAY, shrink=0.5), name="who")
+def _right_title(brush: Brush, places: Places, shown: Shown, text: str, seat: int) -> None:
+    area, high = places.right, places.middle.y - places.right.y - 12
+    brush.words(text, (area.x + 24, area.y + 8, area.w - 116, high), Style(30, theme.DISPLAY, shrink=0.5), name="who")
     if seat >= 0:
-        brush.centred(shown.livery(seat).crest, area.right - 50, area.y + 42, 48, 56)
+        crest = shown.livery(seat).crest
+        brush.centred(crest, area.right - 50, area.y + (28 if places.tight else 42), 48, min(56.0, high))
 
 
-def _lace_result(brush: Brush, area: FRect, shown: Shown, event: e.LaceScored) -> None:
+def _lace_result(brush: Brush, places: Places, shown: Shown, event: e.LaceScored) -> None:
+    area, tight = places.right, places.tight
+    total = FRect(area.x + 24, area.bottom - 232, area.w - 48, 214)
+    if tight:
+        total = FRect(area.x + 24, area.bottom - 146, area.w - 48, 136)
+    room = FRect(area.x + 28, places.middle.y + 6, area.w - 56, 58 if tight else 110)
+    style = Style(20, theme.BODY, wrap=True, valign="top")
+    brush.words("\n".join(_lace_lines(event)) or " ", room, style, name="how")
+    colors = shown.view.board.square_color
+    returned = [colors[square] for square in event.squares if square != event.free]
+    if returned:
+        brush.words(_("Returned"), (room.x, room.bottom + 6, room.w, 36), Style(22, theme.DISPLAY))
+    k, per_row = (0.36, 2 * _IN_A_ROW) if tight else (0.56, _IN_A_ROW)
+    for i, color in enumerate(returned):
+        x = area.x + 70 + i % per_row * (area.w - 80) / per_row
+        brush.at(f"cube_{names.COLORS[color]}", x, room.bottom + 40 + 100 * k + i // per_row * 150 * k, k)
+    draw_sum(brush, total, shown.view, event.squares, event.vp)
+
+
+def _lace_lines(event: e.LaceScored) -> list[str]:
+    """How workers were paid for, where that is worth a word."""
     lines = []
     if event.free >= 0:
         lines.append(_("Thrifty lace paid for one worker."))
     bought = sum(event.bought)
     if bought:
-        lines.append(
-            ngettext(
-                "{n} cube was bought with a privilege point.", "{n} cubes were bought with privilege points.", bought
-            ).format(n=bought)
+        words = ngettext(
+            "{n} cube was bought with a privilege point.", "{n} cubes were bought with privilege points.", bought
         )
+        lines.append(words.format(n=bought))
     if not event.squares:
         lines.append(_("No worker was paid for."))
-    brush.words(
-        "\n".join(lines) or " ",
-        (area.x + 28, area.y + 80, area.w - 56, 120),
-        Style(20, theme.BODY, wrap=True, valign="top"),
-        name="how",
-    )
-    colors = shown.view.board.square_color
-    returned = [colors[square] for square in event.squares if square != event.free]
-    if returned:
-        brush.words(_("Returned"), (area.x + 28, area.y + 190, area.w - 56, 36), Style(22, theme.DISPLAY))
-    for i, color in enumerate(returned):
-        x, y = area.x + 70 + i % _IN_A_ROW * (area.w - 80) / _IN_A_ROW, area.y + 280 + i // _IN_A_ROW * 84
-        brush.at(f"cube_{names.COLORS[color]}", x, y, 0.56)
-    box = FRect(area.x + 24, area.bottom - 232, area.w - 48, 214)
-    draw_sum(brush, box, shown.view, event.squares, event.vp)
+    return lines
 
 
 def _rule_of(page: str, shown: Shown) -> str:
@@ -286,33 +318,40 @@ def _rule_of(page: str, shown: Shown) -> str:
     return _("The starting player marker passes to the next player clockwise.")
 
 
-def _seat_box(tray: FRect, shown: Shown, seat: int) -> FRect:
-    width = min(208.0, (tray.w * 0.42) / len(shown.players))
-    return FRect(28 + shown.order.index(seat) * width, tray.y + 32, width - 12, 88)
+def _seat_box(places: Places, shown: Shown, seat: int) -> FRect:
+    tray, number = places.tray, shown.order.index(seat)
+    width = min(208.0, tray.w * 0.42 / len(shown.players))
+    if places.tight:
+        return FRect(places.edge + number * width, tray.y + 10, width - 6, tray.h - 18)
+    return FRect(28 + number * width, tray.y + 32, width - 12, 88)
 
 
-def status_place(tray: FRect, shown: Shown, seat: int) -> tuple[float, float]:
+def status_place(places: Places, shown: Shown, seat: int) -> tuple[float, float]:
     """The crest of a family in the tray."""
-    box = _seat_box(tray, shown, seat)
-    return box.x + 36, box.centery
+    box = _seat_box(places, shown, seat)
+    return (box.x + 22, box.y + 22) if places.tight else (box.x + 36, box.centery)
 
 
-def draw_seats(brush: Brush, tray: FRect, shown: Shown) -> None:
+def draw_seats(brush: Brush, places: Places, shown: Shown) -> None:
     """The families in the order of the clean-up, and how far each is."""
-    players = shown.players
     for seat in shown.order:
-        box = _seat_box(tray, shown, seat)
-        livery = shown.livery(seat)
+        box, livery, name = _seat_box(places, shown, seat), shown.livery(seat), shown.players[seat].name
         if seat == shown.acting:
             brush.slab(box, Slab(livery.light, livery.light, livery.colour, 3, inner=0), radius=16)
-        brush.centred(livery.crest, box.x + 36, box.centery, 46, 54)
-        brush.words(players[seat].name, (box.x + 66, box.y + 12, box.w - 74, 32), Style(20, theme.BOLD, elide=True))
-        brush.words(
-            _status(shown, seat),
-            (box.x + 66, box.y + 44, box.w - 74, 30),
-            Style(18, theme.BODY, theme.INK_SOFT, shrink=0.6),
-            name=f"status {seat}",
-        )
+        x, y = status_place(places, shown, seat)
+        status = Style(18, theme.BODY, theme.INK_SOFT, shrink=0.6)
+        if places.tight:
+            brush.centred(livery.crest, x, y, 30, 36)
+            brush.words(name, (box.x + 42, box.y + 6, box.w - 46, 30), Style(18, theme.BOLD, elide=True))
+            line = FRect(box.x + 10, box.y + 38, box.w - 16, 24)
+            if shown.page in _COUNTED:
+                vp = _("+{vp} VP").format(vp=shown.vp(seat))
+                brush.words(vp, line.move(0, 22), Style(18, theme.BLACK), name=f"so far {seat}")
+        else:
+            brush.centred(livery.crest, x, y, 46, 54)
+            brush.words(name, (box.x + 66, box.y + 12, box.w - 74, 32), Style(20, theme.BOLD, elide=True))
+            line = FRect(box.x + 66, box.y + 44, box.w - 74, 30)
+        brush.words(_status(shown, seat), line, status, name=f"status {seat}")
 
 
 def _status(shown: Shown, seat: int) -> str:

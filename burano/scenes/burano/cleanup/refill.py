@@ -15,7 +15,7 @@ from burano.scenes.burano.art.ring import RingShape, draw_ring
 from burano.scenes.burano.cleanup.form import Counter, Form
 from burano.scenes.burano.cleanup.model import Shown
 from burano.scenes.burano.cleanup.places import Places
-from burano.scenes.burano.cleanup.rows import draw_news, family_rows
+from burano.scenes.burano.cleanup.rows import beside_name, draw_news, family_rows
 from burano.scenes.burano.cleanup.story import Told
 from burano.table.brush import Brush
 from burano.table.widgets import ChipButton
@@ -35,38 +35,40 @@ def draw_refills(brush: Brush, box: FRect, shown: Shown) -> None:
     for seat, row in family_rows(brush, box, shown):
         draw_news(brush, row, "refill", seat, _refill_words(told, seat))
         if not (shown.moving and seat == getattr(told.latest, "seat", -1)):
-            _draw_cubes(brush, _cubes_box(row), told, seat)
+            _draw_cubes(brush, beside_name(row), told, seat)
 
 
-def ring_place(right: FRect, top: float = 0.0) -> RingShape:
+def ring_place(places: Places, top: float = 0.0) -> RingShape:
     """Where the ring that cubes come from lies in the right panel, below its words."""
-    top = max(top, right.y + right.h * 0.3)
+    right = places.right
+    top = max(top, right.y + right.h * (0.5 if places.tight else 0.3))
     outer = min(196.0, (right.bottom - 24 - top) / 2.06, right.w / 2.3)
     return RingShape(right.centerx, (top + right.bottom - 12) / 2, outer)
 
 
-def draw_source(brush: Brush, right: FRect, shown: Shown, top: float = 0.0) -> None:
+def draw_source(brush: Brush, places: Places, shown: Shown, top: float = 0.0) -> None:
     """The ring whose covered houses bring the cubes, if there is room."""
-    ring = ring_place(right, top)
+    ring = ring_place(places, top)
     if shown.acting >= 0 and ring.outer >= _SMALLEST_RING:
         draw_ring(brush, ring, shown.view, shown.acting, shown.families[shown.acting])
 
 
-def _cubes_box(row: FRect) -> FRect:
-    return FRect(row.x + 296, row.y, row.w - 310, row.h)
-
-
 def cube_places(row: FRect, done: e.RefillDone) -> list[tuple[int, tuple[float, float]]]:
     """The colour and the place of every cube a family has got."""
-    box = _cubes_box(row)
+    box = beside_name(row)
     cubes = [
         color
         for got in (done.taken, done.substitutes, done.bought)
         for color in range(COLORS)
         for _n in range(got[color])
     ]
-    step = min(58.0, box.w / max(1, len(cubes)))
-    return [(color, (box.x + 28 + i * step, box.centery - 16)) for i, color in enumerate(cubes)]
+    return [(color, _cube_at(box, i, len(cubes))) for i, color in enumerate(cubes)]
+
+
+def _cube_at(box: FRect, number: int, count: int) -> tuple[float, float]:
+    """One of so many cubes side by side; they overlap rather than leave their row."""
+    step = min(58.0, (box.w - 56) / max(1, count - 1))
+    return box.x + 28 + number * step, box.centery - 16
 
 
 def _refill_words(told: Told, seat: int) -> str:
@@ -87,9 +89,8 @@ def _draw_cubes(brush: Brush, box: FRect, told: Told, seat: int) -> None:
     if done:
         cubes += [(color, "swap") for color in range(COLORS) for _n in range(done.substitutes[color])]
         cubes += [(color, "buy") for color in range(COLORS) for _n in range(done.bought[color])]
-    step = min(58.0, box.w / max(1, len(cubes)))
     for i, (color, mark) in enumerate(cubes):
-        x, y = box.x + 28 + i * step, box.centery - 16
+        x, y = _cube_at(box, i, len(cubes))
         brush.at(f"cube_{names.COLORS[color]}", x, y, 0.44)
         if mark:
             brush.centred("ui_replay" if mark == "swap" else "privilege", x + 16, y - 18, 24)
@@ -146,13 +147,13 @@ class RefillForm(Form):
 
     def controls(self, places: Places) -> None:
         """A button per colour for substitutes and for purchases."""
-        view, right = self.counter.view, places.right
-        wanted = [("swap", self._swap_box(right), self.missing), ("buy", self._buy_box(right), self.privilege)]
+        view, right, high = self.counter.view, places.right, 46 if places.tight else 64
+        wanted = [("swap", self._swap_box(places), self.missing), ("buy", self._buy_box(places), self.privilege)]
         for kind, box, left in wanted:
             if box is None or (kind == "swap" and not self.state.missing):
                 continue
-            y = box.bottom - 80
-            for color, cell in enumerate(layout.columns(FRect(right.x + 24, y, right.w - 48, 64), COLORS, 8)):
+            row = FRect(right.x + 24, box.bottom - high - (8 if places.tight else 16), right.w - 48, high)
+            for color, cell in enumerate(layout.columns(row, COLORS, 8)):
                 can = left > 0 and self._supply(color) > 0
                 if can:
                     tip = _("Take {cube}").format(cube=names.a_cube(color))
@@ -166,52 +167,70 @@ class RefillForm(Form):
                     ChipButton(f"{kind}{color}", view.to_px(cell), sprite, tip, pick, count=count, enabled=can)
                 )
 
-    def _swap_box(self, right: FRect) -> FRect:
+    def _swap_box(self, places: Places) -> FRect:
         """Where it is said what is missing; colours to take instead need room only if something is."""
-        return FRect(right.x + 18, right.y + 76, right.w - 36, 200 if self.state.missing else 62)
+        right, tight = places.right, places.tight
+        high = 62 if not self.state.missing else 122 if tight else 200
+        return FRect(right.x + 18, right.y + (54 if tight else 76), right.w - 36, high)
 
-    def _buy_box(self, right: FRect) -> FRect | None:
+    def _buy_box(self, places: Places) -> FRect | None:
         """Where cubes are bought, by whoever has privilege points."""
         if not self.state.privilege[self.seat]:
             return None
-        return FRect(right.x + 18, self._swap_box(right).bottom + 20, right.w - 36, 208)
+        above, tight = self._swap_box(places), places.tight
+        return FRect(above.x, above.bottom + (8 if tight else 20), above.w, 122 if tight else 208)
 
-    def draw(self, brush: Brush, right: FRect) -> None:
+    def draw(self, brush: Brush, places: Places) -> None:
         """The right panel."""
-        swap, buy = self._swap_box(right), self._buy_box(right)
+        swap, buy = self._swap_box(places), self._buy_box(places)
         brush.slab(swap, paint.CARD, radius=14)
+        style = Style(18, theme.BODY, theme.INK_SOFT, wrap=True)
         if self.state.missing:
             n = self.missing
             words = ngettext("{n} cube could not be supplied", "{n} cubes could not be supplied", n).format(n=n)
-            brush.words(words, (swap.x + 18, swap.y + 10, swap.w - 36, 36), Style(23, theme.DISPLAY))
-            note, room = _("You may take any other colour from the supply instead."), (swap.y + 48, 58.0)
+            y = swap.y + (4 if places.tight else 10)
+            brush.words(words, (swap.x + 18, y, swap.w - 36, 36), Style(23, theme.DISPLAY))
+            note = _("You may take any other colour from the supply instead.")
+            brush.words(note, _note_place(swap, y + 34, places.tight), style, name="instead")
         else:
-            note, room = _("You took a cube for every covered house. Workers who are out bring none."), (swap.y, swap.h)
-        style = Style(18, theme.BODY, theme.INK_SOFT, wrap=True)
-        brush.words(note, (swap.x + 18, room[0], swap.w - 36, room[1]), style)
+            note = _("You took a cube for every covered house. Workers who are out bring none.")
+            brush.words(note, (swap.x + 18, swap.y, swap.w - 36, swap.h), style, name="instead")
         if buy is not None:
-            self._draw_buying(brush, buy)
+            self._draw_buying(brush, buy, places.tight)
         if self.picked:
-            self._draw_picked(brush, right, (buy or swap).bottom + 16)
+            self._draw_picked(brush, places, (buy or swap).bottom + (6 if places.tight else 16))
 
-    def foot(self, right: FRect) -> float:
+    def foot(self, places: Places) -> float:
         """What lies lower in the right panel is free."""
-        return (self._buy_box(right) or self._swap_box(right)).bottom + (132 if self.picked else 16)
+        picked = 64 if places.tight else 132
+        return (self._buy_box(places) or self._swap_box(places)).bottom + (picked if self.picked else 16)
 
-    def _draw_buying(self, brush: Brush, buy: FRect) -> None:
+    def _draw_buying(self, brush: Brush, buy: FRect, tight: bool) -> None:
         brush.slab(buy, _PRIVILEGE, radius=14)
-        brush.centred("privilege", buy.x + 44, buy.y + 42, 58)
+        brush.centred("privilege", buy.x + 44, buy.y + (34 if tight else 42), 50 if tight else 58)
         n = self.privilege
         words = ngettext("{n} privilege point left", "{n} privilege points left", n).format(n=n)
-        brush.words(words, (buy.x + 84, buy.y + 10, buy.w - 100, 34), Style(22, theme.BOLD, rgb("5A2C80")))
+        y = buy.y + (4 if tight else 10)
+        brush.words(words, (buy.x + 84, y, buy.w - 100, 34), Style(22, theme.BOLD, rgb("5A2C80")))
         note = _("1 point buys a cube of any colour for your next pyramid")
-        brush.words(note, (buy.x + 84, buy.y + 44, buy.w - 100, 56), Style(18, theme.BODY, theme.INK_SOFT, wrap=True))
+        if tight:
+            note = _("1 point buys a cube of any colour")
+        place = _note_place(buy, y + 34, tight, 84)
+        brush.words(note, place, Style(18, theme.BODY, theme.INK_SOFT, wrap=not tight), name="buying")
 
-    def _draw_picked(self, brush: Brush, right: FRect, top: float) -> None:
-        brush.words(_("Chosen"), (right.x + 24, top, right.w - 48, 32), Style(21, theme.DISPLAY))
-        step = min(64.0, (right.w - 60) / max(1, len(self.picked)))
+    def _draw_picked(self, brush: Brush, places: Places, top: float) -> None:
+        right = places.right
+        label = FRect(right.x + 24, top, 110 if places.tight else right.w - 48, 52 if places.tight else 32)
+        brush.words(_("Chosen"), label, Style(21, theme.DISPLAY))
+        first, y, k = (label.right + 24, top + 20, 0.36) if places.tight else (right.x + 54, top + 66, 0.5)
+        step = min(128 * k, (right.right - first - 6) / max(1, len(self.picked)))
         for i, (kind, color) in enumerate(self.picked):
-            x, y = right.x + 54 + i * step, top + 66
-            brush.at(f"cube_{names.COLORS[color]}", x, y, 0.5)
+            x = first + i * step
+            brush.at(f"cube_{names.COLORS[color]}", x, y, k)
             if kind == "buy":
-                brush.centred("privilege", x + 20, y - 18, 28)
+                brush.centred("privilege", x + 40 * k, y - 36 * k, 56 * k)
+
+
+def _note_place(box: FRect, y: float, tight: bool, left: float = 18) -> FRect:
+    """Below the heading of a box; one line in little room."""
+    return FRect(box.x + left, y, box.w - left - 16, 26 if tight else 58)

@@ -13,7 +13,7 @@ from burano.scenes.burano.art.cards import draw_tile
 from burano.scenes.burano.cleanup.form import Counter, Form
 from burano.scenes.burano.cleanup.model import Shown
 from burano.scenes.burano.cleanup.places import Places
-from burano.scenes.burano.cleanup.rows import draw_news, family_rows
+from burano.scenes.burano.cleanup.rows import beside_name, draw_news, family_rows
 from burano.scenes.burano.cleanup.story import Told
 from burano.table.brush import Brush
 from burano.ui import layout, paint, theme
@@ -43,21 +43,22 @@ def draw_roof_rows(brush: Brush, box: FRect, shown: Shown) -> None:
 
 def tile_spaces(row: FRect) -> list[FRect]:
     """Where the roof tiles of a family lie in its row."""
-    cells = layout.columns(FRect(row.x + 290, row.y, row.w - 304, row.h), 3, 10)
+    cells = layout.columns(beside_name(row), 3, 10)
     w = min(cells[0].w, (row.h - 24) / _TILE_RATIO)
     return [layout.place(cell, w, w * _TILE_RATIO) for cell in cells]
 
 
-def stack_boxes(right: FRect) -> list[FRect]:
+def stack_boxes(places: Places) -> list[FRect]:
     """Where the stacks of the four kinds stand in the right panel."""
-    return layout.columns(FRect(right.x + 24, right.bottom - 216, right.w - 48, 200), 4, 10)
+    right, high = places.right, 172 if places.tight else 200
+    return layout.columns(FRect(right.x + 24, right.bottom - high - 16, right.w - 48, high), 4, 10)
 
 
 def draw_stack(brush: Brush, box: FRect, kind: int, *, left: bool = True, chosen: bool = False) -> None:
     """One of the stacks that tiles are drawn from."""
     brush.slab(box, paint.CHOSEN if chosen else paint.CARD, radius=14, alpha=1.0 if left else 0.5)
     stack = f"roofstack_{names.KINDS[kind]}"
-    brush.centred(stack, box.centerx, box.y + 72, min(96.0, box.w - 20), alpha=1.0 if left else 0.4)
+    brush.centred(stack, box.centerx, box.y + box.h * 0.34, min(96.0, box.w - 20), alpha=1.0 if left else 0.4)
     style = Style(18, theme.BOLD, align="center", shrink=0.5)
     brush.words(names.kind(kind), (box.x + 4, box.bottom - 78, box.w - 8, 34), style)
 
@@ -155,72 +156,72 @@ class RoofForm(Form):
 
     # ---- places
 
-    def _tile_boxes(self, right: FRect) -> list[FRect]:
+    def _tile_boxes(self, places: Places) -> list[FRect]:
+        """Below one another with words beside them, or side by side with words below."""
+        right = places.right
+        if places.tight:
+            cells = layout.columns(FRect(right.x + 20, right.y + 78, right.w - 40, 0), 3, 12)
+            return [FRect(cell.x, cell.y, cell.w, cell.w * _TILE_RATIO) for cell in cells]
         w = min(right.w - 110, 300.0)
         return [FRect(right.x + 30, right.y + 112 + i * (w * _TILE_RATIO + 12), w, w * _TILE_RATIO) for i in range(3)]
 
     def controls(self, places: Places) -> None:
         """Targets on tiles and stacks."""
-        view, ui, right = self.counter.view, self.counter.ui, places.right
-        for tile, box in zip(self.tiles, self._tile_boxes(right), strict=True):
+        view, ui = self.counter.view, self.counter.ui
+        for tile, box in zip(self.tiles, self._tile_boxes(places), strict=True):
             if tile >= 0:
                 tip = _("Select to keep it") if tile in self.away else _("Select to discard it (it leaves the game)")
                 target = TickTarget(f"tile{tile}", view.to_px(box), lambda tile=tile: self.toggle(tile), tooltip=tip)  # type: ignore[misc]
                 a, b = (names.color(color) for color in self.state.board.tile_colors[tile])
                 text = _("{kind}, for houses in {a} and {b}.")
                 ui.add(target).label = text.format(kind=names.kind(self.state.board.tile_kind(tile)), a=a, b=b)
-        for kind, box in enumerate(stack_boxes(right)):
+        for kind, box in enumerate(stack_boxes(places)):
             left = self.state.tiles_in_stack(kind)
             words = ngettext("{kind}: {n} tile left", "{kind}: {n} tiles left", left)
             tip = words.format(kind=names.kind(kind), n=left)
             target = TickTarget(f"kind{kind}", view.to_px(box), lambda kind=kind: self.name_kind(kind), tooltip=tip)  # type: ignore[misc]
             ui.add(target).label = _("chosen") if kind in self.kinds else ""
 
-    def draw(self, brush: Brush, right: FRect) -> None:
+    def draw(self, brush: Brush, places: Places) -> None:
         """The right panel: own tiles above, the four stacks below."""
-        board = self.state.board
-        brush.words(
-            _("Discard what you do not need"),
-            (right.x + 24, right.y + 70, right.w - 48, 34),
-            Style(20, theme.BOLD, shrink=0.6),
-        )
-        for tile, box in zip(self.tiles, self._tile_boxes(right), strict=True):
-            if tile < 0:
-                brush.slab(box, paint.SAND, radius=10, alpha=0.6)
-                continue
-            away = tile in self.away
-            draw_tile(
-                brush, board.tile_kind(tile), board.tile_colors[tile], box.x, box.y, box.w, alpha=0.4 if away else 1.0
-            )
-            sprite, words = ("ui_trash", _("discarded")) if away else ("ui_check", _("keep"))
-            ink = theme.BAD if away else theme.GOOD_INK
-            brush.centred(sprite, box.right + 34, box.centery, 34, tint=ink)
-            brush.words(
-                words,
-                (box.right + 58, box.y, right.right - box.right - 76, box.h),
-                Style(20, theme.BOLD, ink, shrink=0.6),
-            )
-        boxes = stack_boxes(right)
+        right, bold = places.right, Style(20, theme.BOLD, shrink=0.6)
+        y = right.y + (48 if places.tight else 70)
+        brush.words(_("Discard what you do not need"), (right.x + 24, y, right.w - 48, 30), bold)
+        for tile, box in zip(self.tiles, self._tile_boxes(places), strict=True):
+            self._draw_tile(brush, places, tile, box)
+        boxes = stack_boxes(places)
         text = _("Choose different kinds to draw: {n} of {all}").format(n=len(self.kinds), all=self.due)
-        brush.words(
-            text, (right.x + 24, boxes[0].y - 38, right.w - 48, 34), Style(20, theme.BOLD, shrink=0.6), name="kinds"
-        )
+        above = 32 if places.tight else 38
+        brush.words(text, (right.x + 24, boxes[0].y - above, right.w - 48, above - 4), bold, name="kinds")
         for kind, box in enumerate(boxes):
-            left = self.state.tiles_in_stack(kind)
-            chosen = kind in self.kinds
-            draw_stack(brush, box, kind, left=left > 0, chosen=chosen)
-            count = ngettext("{n} left", "{n} left", left).format(n=left)
-            brush.words(
-                count,
-                (box.x + 4, box.bottom - 46, box.w - 8, 30),
-                Style(17, theme.BODY, theme.INK_SOFT, align="center"),
-                name=f"stack {kind}",
-            )
-            if chosen:
-                brush.disc(box.right - 16, box.y + 16, 14, theme.GOOD, theme.CREAM)
-                brush.words(
-                    str(self.kinds.index(kind) + 1),
-                    (box.right - 30, box.y + 2, 28, 28),
-                    Style(18, theme.BLACK, theme.CREAM, align="center"),
-                    name=f"order {kind}",
-                )
+            self._draw_kind(brush, kind, box)
+
+    def _draw_tile(self, brush: Brush, places: Places, tile: int, box: FRect) -> None:
+        """An own tile, and whether it stays."""
+        if tile < 0:
+            brush.slab(box, paint.SAND, radius=10, alpha=0.6)
+            return
+        away, board = tile in self.away, self.state.board
+        alpha = 0.4 if away else 1.0
+        draw_tile(brush, board.tile_kind(tile), board.tile_colors[tile], box.x, box.y, box.w, alpha=alpha)
+        sprite, words = ("ui_trash", _("discarded")) if away else ("ui_check", _("keep"))
+        ink = theme.BAD if away else theme.GOOD_INK
+        side, mark = (26.0, (box.x + 20, box.bottom + 16)) if places.tight else (34.0, (box.right + 34, box.centery))
+        brush.centred(sprite, *mark, side, tint=ink)
+        room = FRect(box.right + 58, box.y, places.right.right - box.right - 76, box.h)
+        if places.tight:
+            room = FRect(box.x + 38, box.bottom + 2, box.w - 38, 28)
+        brush.words(words, room, Style(20, theme.BOLD, ink, shrink=0.6))
+
+    def _draw_kind(self, brush: Brush, kind: int, box: FRect) -> None:
+        """A stack, and its place among those that are drawn from."""
+        left, chosen = self.state.tiles_in_stack(kind), kind in self.kinds
+        draw_stack(brush, box, kind, left=left > 0, chosen=chosen)
+        count = ngettext("{n} left", "{n} left", left).format(n=left)
+        style = Style(17, theme.BODY, theme.INK_SOFT, align="center")
+        brush.words(count, (box.x + 4, box.bottom - 46, box.w - 8, 30), style, name=f"stack {kind}")
+        if chosen:
+            brush.disc(box.right - 16, box.y + 16, 14, theme.GOOD, theme.CREAM)
+            style = Style(18, theme.BLACK, theme.CREAM, align="center")
+            order = str(self.kinds.index(kind) + 1)
+            brush.words(order, (box.right - 30, box.y + 2, 28, 28), style, name=f"order {kind}")

@@ -22,7 +22,7 @@ from burano.scenes.burano.cleanup.camera import Camera
 from burano.scenes.burano.cleanup.form import Form
 from burano.scenes.burano.cleanup.hinting import ring_advised
 from burano.scenes.burano.cleanup.lace import LaceForm
-from burano.scenes.burano.cleanup.model import WIDE, Shown
+from burano.scenes.burano.cleanup.model import Shown
 from burano.scenes.burano.cleanup.pages import draw_awards
 from burano.scenes.burano.cleanup.panels import (
     draw_head,
@@ -39,6 +39,7 @@ from burano.scenes.burano.cleanup.roofs import RoofForm
 from burano.scenes.burano.cleanup.steps import steps_of, unnamed
 from burano.scenes.burano.cleanup.story import PAGES, Story
 from burano.scenes.burano.flow import Flow
+from burano.scenes.burano.tight import LEAST
 from burano.scenes.burano.words.events import event_words
 from burano.scenes.burano.words.table import BuranoWords
 from burano.stage.narrator import Question, Telling
@@ -71,7 +72,7 @@ class CleanupScene(Scene):
     """
 
     name = "cleanup"
-    min_size = (1600, 940)
+    min_size = LEAST
 
     def __init__(self, services: Services, flow: Flow) -> None:
         super().__init__(services)
@@ -144,23 +145,31 @@ class CleanupScene(Scene):
 
     def layout(self, view: View) -> None:
         self._version += 1
-        self._places = Places(view, self.page in WIDE)
-        self.camera.fit(self._places.middle, view, self.flow.session.view(NOBODY))
+        self._places = places = Places(view, self.page)
+        self.camera.fit(places.middle, view, self.flow.session.view(NOBODY))
         if self.form is not None:
-            self.form.controls(self._places)
-        self.buttons.lay(view, self._places.tray)
-        self._steps = steps_of(self.kit, view, self._places.head, self.story.pages, self.page)
+            self.form.controls(places)
+        self.buttons.lay(view, places)
+        self._steps = steps_of(self.kit, view, places, self.story.pages, self.page)
         for number, (name, area) in enumerate(unnamed(self._steps)):
             self.ui.add(Target(f"step{number}", view.to_px(area), tooltip=name, focusable=False))
-        add_menu(self, view.w - 32, 30)
-        add_clock(self, self.flow, view.w - 42, self._places.head.bottom + 5)
-        add_look(self, view.w - 96, 30, self.look)
-        add_help(self, view.rect(view.w - 210, 30, 52, 52))
+        if places.tight:
+            title = FRect(places.middle.x, places.centre.y, places.middle.w, places.middle.y - places.centre.y)
+            note = page_words(self.page, self.shown())[1]
+            self.ui.add(Target("page", view.to_px(title), tooltip=note, focusable=False))
+        self._head_buttons(view)
+        add_clock(self, self.flow, view.w - places.edge - 10, places.head.bottom + 5)
+        if self.form is not None and self.desk.offered:
+            self.desk.lay(places.hints, self.form.seat)
+
+    def _head_buttons(self, view: View) -> None:
+        right, y = view.w - self._places.edge, self._places.head.centery - 26
+        add_menu(self, right, y)
+        add_look(self, right - 64, y, self.look)
+        add_help(self, view.rect(right - 178, y, 52, 52))
         if self.form is not None and self.desk.offered:
             tip = _("Hint: choices worth making and what they bring; again for the next one")
-            self.ui.add(IconButton("hint", view.rect(view.w - 272, 30, 52, 52), "ui_hint", tip, self.hint), HINT)
-            left = self._places.left
-            self.desk.lay(FRect(left.x, left.y, max(300.0, left.w), left.h), self.form.seat)
+            self.ui.add(IconButton("hint", view.rect(right - 240, y, 52, 52), "ui_hint", tip, self.hint), HINT)
 
     def look(self) -> None:
         """At the table, as everybody may see it."""
@@ -221,7 +230,9 @@ class CleanupScene(Scene):
         return ["\n".join(brief(self.describe(widget)) for widget in usable)]
 
     def whereabouts(self, name: str) -> pygame.Rect | None:
-        panels = {"left": self._places.left, "centre": self._places.centre, "right": self._places.right}
+        panels = {"centre": self._places.centre, "right": self._places.right}
+        if self._places.listed:
+            panels["left"] = self._places.left
         return self.view.to_px(panels[name]) if name in panels else super().whereabouts(name)
 
     # ---- telling
@@ -257,7 +268,7 @@ class CleanupScene(Scene):
         self._wait = (self.kit.motion.seconds(seconds) or _STILL) if seconds else 0.0
         if math.isinf(seconds):
             self._wait = seconds
-        self._places = Places(self.view, self.page in WIDE)
+        self._places = Places(self.view, self.page)
         self.camera.fit(self._places.middle, self.view, self.flow.session.view(NOBODY))
         if self.kit.motion.full and seconds and self.services.stack.top is self:
             glide = self.camera.look(event.island) if isinstance(event, e.IslandScored) else None
@@ -417,12 +428,12 @@ class CleanupScene(Scene):
         places, shown = self._places, self.shown()
         brush.surface.blit(water(self.kit, self.view.window.size), (0, 0))
         frame.draw_band(brush, places.head)
-        draw_head(brush, places.head, shown, self._steps)
-        draw_left(brush, places.left, shown)
+        draw_head(brush, places, shown, self._steps)
+        draw_left(brush, places, shown)
         draw_middle(brush, places, shown, self.form)
-        draw_right(brush, places.right, shown, self.form)
+        draw_right(brush, places, shown, self.form)
         frame.draw_tray(brush, places.tray)
-        draw_seats(brush, places.tray, shown)
+        draw_seats(brush, places, shown)
 
     def boxes(self) -> list[Box]:
         brush = Brush(pygame.Surface((1, 1)), self.kit, self.view)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from pygame import FRect
 
 from burano.i18n import _
+from burano.scenes.burano.cleanup.places import Places
 from burano.table.brush import Brush
 from burano.ui import paint, theme
 from burano.ui.kit import Kit
@@ -16,11 +17,11 @@ from burano.ui.scaling import View
 from burano.ui.text import Style
 from burano.ui.theme import rgb
 
-BUTTONS = 288.0
-"""Width at the right of the head that belongs to its buttons."""
 _DONE = Slab(theme.WATER, theme.WATER_DEEP, rgb("0B3D4C"), inner=0.2)
 _LATER = Slab(rgb("F2E8D3"), rgb("F2E8D3"), theme.SAND_LINE, inner=0)
-_HIGH, _GAP = 54.0, 12.0
+_HIGH = 54.0
+_BUTTONS = 256.0
+"""Width of what stands right of them."""
 _SIZE = 20.0
 
 
@@ -43,19 +44,20 @@ def page_name(page: str) -> str:
     }[page]
 
 
-def steps_of(kit: Kit, view: View, head: FRect, pages: Sequence[str], now: str) -> list[Step]:
+def steps_of(kit: Kit, view: View, places: Places, pages: Sequence[str], now: str) -> list[Step]:
     """Where the chips lie: from their usual place on with all names, or with one as far right as they can."""
-    first, end = min(640.0, head.w * 0.36), head.w - BUTTONS
+    head, high, gap = places.head, *((48.0, 6.0) if places.tight else (_HIGH, 12.0))
+    first, end = min(640.0, head.w * 0.36), head.w - places.edge - _BUTTONS
     names = [kit.text.size(page_name(page), theme.BOLD, view.px(_SIZE))[0] / view.s for page in pages]
     widths = [max(112.0, name + 72) for name in names]
-    all_named = first + sum(widths) + _GAP * (len(pages) - 1) <= end
+    all_named = not places.tight and first + sum(widths) + gap * (len(pages) - 1) <= end
     if not all_named:
-        widths = [name + 72 if page == now else _HIGH for page, name in zip(pages, names, strict=True)]
-    x = first if all_named else end - sum(widths) - _GAP * (len(pages) - 1)
+        widths = [name + 72 if page == now else high for page, name in zip(pages, names, strict=True)]
+    x = first if all_named else end - sum(widths) - gap * (len(pages) - 1)
     found = []
     for page, width in zip(pages, widths, strict=True):
-        found.append(Step(page, FRect(x, head.centery - _HIGH / 2, width, _HIGH), all_named or page == now))
-        x += width + _GAP
+        found.append(Step(page, FRect(x, head.centery - high / 2, width, high), all_named or page == now))
+        x += width + gap
     return found
 
 
@@ -65,7 +67,7 @@ def draw_steps(brush: Brush, steps: Sequence[Step], now: str) -> None:
     for number, (page, chip, named) in enumerate(steps):
         done = number < current
         slab = _DONE if done else paint.GOLD if number == current else _LATER
-        brush.slab(chip, slab, radius=_HIGH / 2, shadow=2 if number == current else 0)
+        brush.slab(chip, slab, radius=chip.h / 2, shadow=2 if number == current else 0)
         x = chip.x + (28 if named else chip.w / 2)
         brush.disc(x, chip.centery, 17, theme.PAPER, theme.PAPER)
         if done:

@@ -91,9 +91,10 @@ class Workshops:
         draw_lace(brush, self.seam(group))
         corner = self.cell(max(group))
         bonus = state.board.union_vp[min(len(group), len(state.board.union_vp) - 1)]
-        x, y = corner.right - 4, corner.bottom - 4
-        brush.disc(x, y, 27, rgb("FFE9A6"), theme.GOLD_DARK, 3)
-        brush.words(f"+{bonus}", (x - 27, y - 24, 54, 48), Style(25, theme.BLACK, rgb("6B3A12"), align="center"))
+        x, y, r = corner.right - 4, corner.bottom - 4, min(27.0, 0.36 * corner.w)
+        brush.disc(x, y, r, rgb("FFE9A6"), theme.GOLD_DARK, 3)
+        style = Style(25 * r / 27, theme.BLACK, rgb("6B3A12"), align="center")
+        brush.words(f"+{bonus}", (x - r, y - r + 3, 2 * r, 2 * r - 6), style)
 
     def seam(self, group: Sequence[int]) -> list[Side]:
         """The edge round a union, side by side as it is sewn."""
@@ -142,21 +143,27 @@ def draw_lace(brush: Brush, seam: Sequence[Side], share: float = 1.0) -> Point:
 
 def draw_union_table(brush: Brush, box: FRect, state: State, sizes: Iterable[int], family: int) -> None:
     """What unions of two to nine workers bring; those of the choice are gold."""
-    brush.words(_("Union bonus"), (box.x, box.y, box.w, 32), Style(21, theme.DISPLAY))
+    low = box.h < 100
+    title = FRect(box.x, box.y, 98, box.h) if low else FRect(box.x, box.y, box.w, 32)
+    brush.words(_("Union bonus"), title, Style(21, theme.DISPLAY, wrap=low))
     chosen = {min(size, 9) for size in sizes}
-    cells = layout.columns(FRect(box.x, box.y + 38, box.w, box.h - 38), 8, 8)
+    table = FRect(title.right + 4, box.y, box.w - title.w - 4, box.h)
+    cells = layout.columns(table if low else FRect(box.x, box.y + 38, box.w, box.h - 38), 8, 4 if low else 8)
     for size, cell in zip(range(2, 10), cells, strict=True):
         brush.slab(cell, paint.GOLD if size in chosen else paint.CARD, radius=12, shadow=2 if size in chosen else 0)
-        k = min(0.6, cell.h / 120)
-        brush.at(f"worker_woman_{names.FAMILIES[family]}", cell.x + 24, cell.y + cell.h * 0.5, k)
-        upper = cell.h * 0.5
-        brush.words(
-            f"×{size}", (cell.x + 42, cell.y + 4, cell.w - 46, upper), Style(21, theme.BLACK), name=f"union of {size}"
-        )
+        upper, count = cell.h * 0.5, FRect(cell.x, cell.y + 2, cell.w, cell.h * 0.5)
+        if not low:
+            k = min(0.6, cell.h / 120)
+            brush.at(f"worker_woman_{names.FAMILIES[family]}", cell.x + 24, cell.y + cell.h * 0.5, k)
+            count = FRect(cell.x + 42, cell.y + 4, cell.w - 46, upper)
+        style = Style(21, theme.BLACK, align="center" if low else "left")
+        brush.words(f"×{size}", count, style, name=f"union of {size}")
         bonus = f"+{state.board.union_vp[size]}"
         ink = rgb("6B3A12") if size in chosen else theme.TERRACOTTA_DARK
         brush.words(
-            bonus, (cell.x, cell.y + upper, cell.w, cell.h - upper - 4), Style(26, theme.BLACK, ink, align="center")
+            bonus,
+            (cell.x, cell.y + upper - 2 * low, cell.w, cell.h - upper - 2),
+            Style(26, theme.BLACK, ink, align="center"),
         )
 
 
@@ -168,13 +175,8 @@ def draw_sum(brush: Brush, box: FRect, state: State, squares: Iterable[int], vp:
     text = ngettext("{n} worker paid, {vp} VP each", "{n} workers paid, {vp} VP each", n).format(
         n=n, vp=state.board.worker_vp
     )
-    brush.words(text, (box.x, box.y + 10, box.w - 80, 34), Style(21))
-    brush.words(
-        str(n * state.board.worker_vp),
-        (box.right - 80, box.y + 10, 80, 34),
-        Style(24, theme.BLACK, align="right"),
-        name="sum",
-    )
+    first, step = (4, 28) if box.h < 200 else (10, 36)
+    _addend(brush, FRect(box.x, box.y + first, box.w, step - 2), text, str(n * state.board.worker_vp), "sum")
     sizes = [size for size in union_sizes(state.board, squares) if size > 1]
     table = state.board.union_vp
     bonus = sum(table[min(size, 9)] for size in sizes)
@@ -183,19 +185,23 @@ def draw_sum(brush: Brush, box: FRect, state: State, squares: Iterable[int], vp:
         text = ngettext("union of {sizes}", "unions of {sizes}", len(sizes)).format(sizes=joined)
     else:
         text = _("no union")
-    brush.words(text, (box.x, box.y + 46, box.w - 80, 34), Style(21))
-    brush.words(f"+{bonus}", (box.right - 80, box.y + 46, 80, 34), Style(24, theme.BLACK, align="right"), name="bonus")
-    plate = FRect(box.x - 6, box.bottom - 116, box.w + 12, 116)
+    _addend(brush, FRect(box.x, box.y + first + step, box.w, step - 2), text, f"+{bonus}", "bonus")
+    high = min(116.0, box.h - first - 2 * step - 4)
+    _draw_total(brush, FRect(box.x - 6, box.bottom - high, box.w + 12, high), vp)
+
+
+def _addend(brush: Brush, line: FRect, text: str, number: str, name: str) -> None:
+    brush.words(text, (line.x, line.y, line.w - 80, line.h), Style(21))
+    style = Style(24, theme.BLACK, align="right")
+    brush.words(number, (line.right - 80, line.y, 80, line.h), style, name=name)
+
+
+def _draw_total(brush: Brush, plate: FRect, vp: int) -> None:
     brush.slab(plate, paint.NAVY, radius=18)
-    brush.centred("vp", plate.x + 60, plate.centery, 70)
-    brush.words(
-        _("Lace points this season"),
-        (plate.x + 112, plate.y, plate.w - 240, plate.h),
-        Style(26, theme.DISPLAY, rgb("FFF3D2"), shrink=0.6),
-    )
-    brush.words(
-        str(vp),
-        (plate.right - 140, plate.y, 116, plate.h),
-        Style(64, theme.DISPLAY, rgb("FFE9A6"), align="right"),
-        name="total",
-    )
+    side = min(70.0, plate.h - 8)
+    brush.centred("vp", plate.x + 25 + side / 2, plate.centery, side)
+    start = plate.x + 42 + side
+    title = (start, plate.y, plate.right - start - 24 - 1.5 * side, plate.h)
+    brush.words(_("Lace points this season"), title, Style(26, theme.DISPLAY, rgb("FFF3D2"), shrink=0.6))
+    style = Style(min(64.0, plate.h * 0.72), theme.DISPLAY, rgb("FFE9A6"), align="right")
+    brush.words(str(vp), (plate.right - 140, plate.y, 116, plate.h), style, name="total")
