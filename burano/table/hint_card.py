@@ -184,13 +184,15 @@ def add_card(
     close: Callable[[], None],
     fold: Callable[[], None] | None = None,
     top: float = _TOP,
+    fills: bool = False,
 ) -> FRect:
     """Lay the card down with its upper left corner at `place`, as wide as that; returns where it lies. Above `top` it
-    tells fewer reasons rather than cover what lies there."""
+    tells fewer reasons rather than cover what lies there; if it `fills` its place, no half of a line looks out."""
     inner = place.w - 2 * _PAD
     rows, heights, needed = _rows(kit, view, place, told, chosen, top)
     whole = card_area(kit, view, place, told, chosen, top)
     gap = _GAP + (whole.h - needed) / len(rows)
+    whole.h = max(whole.h, place.bottom - whole.y if fills else 0)
     ui.add(_Back(view.to_px(whole), _("What you could do")))
     y = whole.y + _HEAD
     for number, (lines, high) in enumerate(zip(rows, heights, strict=True)):

@@ -62,14 +62,14 @@ class HintDesk:
             self._screen.relayout()
         return heard
 
-    def lay(self, place: FRect, seat: Seat) -> None:
-        """The card, if there is something to tell about the position."""
+    def lay(self, place: FRect, seat: Seat, *, fills: bool = False) -> None:
+        """The card, if there is something to tell about the position; it `fills` its place, or lies in it."""
         if not self.hints.shown or not self.hints.knows(seat, self._flow.session.length):
             return
         screen, state = self._screen, self._flow.session.view(seat)
         told = [self._words.told(state, seat, advice) for advice in self.hints.found]
-        choose, close = self._choose, self._close
-        add_card(screen.ui, screen.kit, screen.view, place, told, self.hints.chosen, choose, close, top=place.y)
+        ui, view, chosen, deeds = screen.ui, screen.view, self.hints.chosen, (self._choose, self._close)
+        add_card(ui, screen.kit, view, place, told, chosen, *deeds, top=place.y, fills=fills)
 
     def _choose(self, number: int) -> None:
         self.hints.choose(number)

@@ -10,6 +10,7 @@ from statistics import median
 import pygame
 import pytest
 
+from burano.scenes.burano.cleanup.roofs import RoofForm
 from burano.scenes.burano.cleanup.scene import CleanupScene
 from burano.scenes.shell.shots import Studio, shots
 from burano.stage.scene import Scene
@@ -84,6 +85,22 @@ def test_no_words_lie_under_a_button_or_meet_others(
             found += [f"{scale} {language}: {text}" for text in (*said, *layouts.misplaced(stack, name, language))]
             studio.strike(stack)
     assert not found, "\n".join(found[:20])
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.15, 1.3, 2.0])
+@pytest.mark.parametrize("size", [(1024, 640), SMALL, (2560, 1080)])
+def test_own_roof_tiles_lie_clear_of_the_stacks(
+    size: tuple[int, int], scale: float, studio: Studio, tmp_path: Path
+) -> None:
+    studio.home = tmp_path
+    stack = studio.stage(shots()["cleanup_roofs"], size, scale, turns=1)
+    scene = stack.top
+    assert isinstance(scene, CleanupScene) and isinstance(scene.form, RoofForm)
+    spaces = [scene.view.to_px(space) for space in scene.form.tile_boxes(scene.places)]
+    said = next(box for box in scene.boxes() if box.name == "kinds").rect
+    assert not any(space.colliderect(said) for space in spaces)
+    assert all(not one.colliderect(other) for one, other in combinations(spaces, 2))
+    studio.strike(stack)
 
 
 @pytest.mark.parametrize("language", layouts.LANGUAGES)

@@ -21,6 +21,8 @@ from burano.ui.text import Style
 from burano.ui.widgets import TickTarget
 
 _TILE_RATIO = 68 / 192
+_ABOVE = 36.0
+"""Height of the words above the stacks."""
 
 
 def draw_roof_rows(brush: Brush, box: FRect, shown: Shown) -> None:
@@ -156,19 +158,23 @@ class RoofForm(Form):
 
     # ---- places
 
-    def _tile_boxes(self, places: Places) -> list[FRect]:
+    def tile_boxes(self, places: Places) -> list[FRect]:
         """Below one another with words beside them, or side by side with words below."""
-        right = places.right
+        right, end = places.right, stack_boxes(places)[0].y - _ABOVE
         if places.tight:
-            cells = layout.columns(FRect(right.x + 20, right.y + 78, right.w - 40, 0), 3, 12)
-            return [FRect(cell.x, cell.y, cell.w, cell.w * _TILE_RATIO) for cell in cells]
-        w = min(right.w - 110, 300.0)
-        return [FRect(right.x + 30, right.y + 112 + i * (w * _TILE_RATIO + 12), w, w * _TILE_RATIO) for i in range(3)]
+            cells = layout.columns(FRect(right.x + 20, right.y + 78, right.w - 40, end - right.y - 78 - 30), 3, 12)
+        else:
+            cells = layout.rows(
+                FRect(right.x + 30, right.y + 112, min(right.w - 110, 300.0), end - right.y - 112), 3, 12
+            )
+        w = min(cells[0].w, cells[0].h / _TILE_RATIO)
+        step = 0.0 if places.tight else w * _TILE_RATIO + 12
+        return [FRect(cell.x, cells[0].y + i * step, w, w * _TILE_RATIO) for i, cell in enumerate(cells)]
 
     def controls(self, places: Places) -> None:
         """Targets on tiles and stacks."""
         view, ui = self.counter.view, self.counter.ui
-        for tile, box in zip(self.tiles, self._tile_boxes(places), strict=True):
+        for tile, box in zip(self.tiles, self.tile_boxes(places), strict=True):
             if tile >= 0:
                 tip = _("Select to keep it") if tile in self.away else _("Select to discard it (it leaves the game)")
                 target = TickTarget(f"tile{tile}", view.to_px(box), lambda tile=tile: self.toggle(tile), tooltip=tip)  # type: ignore[misc]
@@ -187,12 +193,11 @@ class RoofForm(Form):
         right, bold = places.right, Style(20, theme.BOLD, shrink=0.6)
         y = right.y + (48 if places.tight else 70)
         brush.words(_("Discard what you do not need"), (right.x + 24, y, right.w - 48, 30), bold)
-        for tile, box in zip(self.tiles, self._tile_boxes(places), strict=True):
+        for tile, box in zip(self.tiles, self.tile_boxes(places), strict=True):
             self._draw_tile(brush, places, tile, box)
         boxes = stack_boxes(places)
         text = _("Choose different kinds to draw: {n} of {all}").format(n=len(self.kinds), all=self.due)
-        above = 32 if places.tight else 38
-        brush.words(text, (right.x + 24, boxes[0].y - above, right.w - 48, above - 4), bold, name="kinds")
+        brush.words(text, (right.x + 24, boxes[0].y - _ABOVE + 2, right.w - 48, _ABOVE - 6), bold, name="kinds")
         for kind, box in enumerate(boxes):
             self._draw_kind(brush, kind, box)
 

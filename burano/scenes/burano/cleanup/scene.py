@@ -145,7 +145,7 @@ class CleanupScene(Scene):
 
     def layout(self, view: View) -> None:
         self._version += 1
-        self._places = places = Places(view, self.page)
+        self.places = places = Places(view, self.page)
         self.camera.fit(places.middle, view, self.flow.session.view(NOBODY))
         if self.form is not None:
             self.form.controls(places)
@@ -160,10 +160,10 @@ class CleanupScene(Scene):
         self._head_buttons(view)
         add_clock(self, self.flow, view.w - places.edge - 10, places.head.bottom + 5)
         if self.form is not None and self.desk.offered:
-            self.desk.lay(places.hints, self.form.seat)
+            self.desk.lay(places.hints, self.form.seat, fills=True)
 
     def _head_buttons(self, view: View) -> None:
-        right, y = view.w - self._places.edge, self._places.head.centery - 26
+        right, y = view.w - self.places.edge, self.places.head.centery - 26
         add_menu(self, right, y)
         add_look(self, right - 64, y, self.look)
         add_help(self, view.rect(right - 178, y, 52, 52))
@@ -230,9 +230,9 @@ class CleanupScene(Scene):
         return ["\n".join(brief(self.describe(widget)) for widget in usable)]
 
     def whereabouts(self, name: str) -> pygame.Rect | None:
-        panels = {"centre": self._places.centre, "right": self._places.right}
-        if self._places.listed:
-            panels["left"] = self._places.left
+        panels = {"centre": self.places.centre, "right": self.places.right}
+        if self.places.listed:
+            panels["left"] = self.places.left
         return self.view.to_px(panels[name]) if name in panels else super().whereabouts(name)
 
     # ---- telling
@@ -268,11 +268,11 @@ class CleanupScene(Scene):
         self._wait = (self.kit.motion.seconds(seconds) or _STILL) if seconds else 0.0
         if math.isinf(seconds):
             self._wait = seconds
-        self._places = Places(self.view, self.page)
-        self.camera.fit(self._places.middle, self.view, self.flow.session.view(NOBODY))
+        self.places = Places(self.view, self.page)
+        self.camera.fit(self.places.middle, self.view, self.flow.session.view(NOBODY))
         if self.kit.motion.full and seconds and self.services.stack.top is self:
             glide = self.camera.look(event.island) if isinstance(event, e.IslandScored) else None
-            flights = Beats(self._places, self.shown(), self.camera).flights(event)
+            flights = Beats(self.places, self.shown(), self.camera).flights(event)
             self.show.fly(flights)
             self.show.move([glide] if glide is not None else [])
             self._moving = bool(flights)
@@ -425,7 +425,7 @@ class CleanupScene(Scene):
         self.camera.draw(surface, key, shown.view, shown.families, SeaLook(lit=lit), more)
 
     def _paint(self, brush: Brush) -> None:
-        places, shown = self._places, self.shown()
+        places, shown = self.places, self.shown()
         brush.surface.blit(water(self.kit, self.view.window.size), (0, 0))
         frame.draw_band(brush, places.head)
         draw_head(brush, places, shown, self._steps)

@@ -119,7 +119,7 @@ class PyramidScene(Scene):
         if places.tight:
             self._tips(view)
         if not self.covered:
-            self.desk.lay(places.hints, self.seat)
+            self.desk.lay(places.hints, self.seat, fills=places.tight)
 
     def _tips(self, view: View) -> None:
         """What stands beside the terrace in more room, for whoever points at it."""
