@@ -134,7 +134,7 @@ def test_words_grow_in_a_small_window_and_buttons_with_them(
     name: str, language: str, studio: Studio, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     studio.home = tmp_path
-    words, plain, large = Words(monkeypatch), {}, {}
+    words, plain, large, reached = Words(monkeypatch), {}, {}, []
     for scale, sizes in ((1.0, plain), (2.0, large)):
         stack = studio.stage(shots()[name], SMALL, scale, language, turns=1)
         assert stack.top is not None
@@ -142,7 +142,9 @@ def test_words_grow_in_a_small_window_and_buttons_with_them(
         menu = stack.top.ui.find("menu")
         assert menu is not None
         sizes["the menu"] = menu.rect.w
+        reached.append({widget.name for widget in stack.top.ui if widget.focusable})
         studio.strike(stack)
+    assert reached[0] == reached[1], "everything that can be done is still there"
     grown = {said: large[said] / plain[said] for said in plain.keys() & large.keys()}
     small = {said: times for said, times in grown.items() if plain[said] <= 18}
     assert len(grown) > 20 and median(grown.values()) > 1.6, grown

@@ -33,6 +33,13 @@ class Places:
         x = self.left.right + gap if self.listed else self.edge
         end = self.right.right if page in WIDE else self.right.x - gap
         self.centre = FRect(x, top, end - x, bottom - top)
+        narrow = FRect(self.left.x, top, max(300.0, left_w), bottom - top)
+        self.hints = narrow if not self.tight else self.right if page == "lace" else self.centre
+        """For the list of hints: where words have grown it leaves what is chosen from free."""
+        self._fit_page(view)
+
+    def _fit_page(self, view: View) -> None:
+        """What lies in the middle panel, below its title."""
         inner, under = (14.0, 52.0) if self.tight else (24.0, 66.0)
         c = self.centre
         self.middle = FRect(c.x + inner, c.y + under, c.w - 2 * inner, c.h - under - (12 if self.tight else 18))
@@ -41,6 +48,3 @@ class Places:
         self.unions.h = self.middle.bottom - (0 if self.tight else 6) - self.unions.y
         shops = FRect(self.middle.x, self.middle.y, self.middle.w, self.unions.y - 8 - self.middle.y)
         self.workshops = Workshops(shops, view)
-        narrow = FRect(self.left.x, top, max(300.0, left_w), bottom - top)
-        self.hints = narrow if not self.tight else self.right if page == "lace" else self.centre
-        """For the list of hints: where words have grown it leaves what is chosen from free."""

@@ -164,9 +164,8 @@ class RoofForm(Form):
         if places.tight:
             cells = layout.columns(FRect(right.x + 20, right.y + 78, right.w - 40, end - right.y - 78 - 30), 3, 12)
         else:
-            cells = layout.rows(
-                FRect(right.x + 30, right.y + 112, min(right.w - 110, 300.0), end - right.y - 112), 3, 12
-            )
+            wide = min(right.w - 110, 300.0)
+            cells = layout.rows(FRect(right.x + 30, right.y + 112, wide, end - right.y - 112), 3, 12)
         w = min(cells[0].w, cells[0].h / _TILE_RATIO)
         step = 0.0 if places.tight else w * _TILE_RATIO + 12
         return [FRect(cell.x, cells[0].y + i * step, w, w * _TILE_RATIO) for i, cell in enumerate(cells)]
