@@ -187,8 +187,10 @@ def test_missing_houses_are_replaced_and_more_bought(tmp_path: Path) -> None:
     seat = form.seat
     assert not set_up.box("swap1").enabled
     before = session.state.reserve[seat * COLORS : (seat + 1) * COLORS]
+    assert form.cubes == sum(before)
     for name in ("buy5", "swap0", "swap5"):
         set_up.click(name)
+    assert form.cubes == sum(before) + 3
     assert not set_up.box("swap0").enabled
     set_up.click("confirm")
     done = next(x for step in session.steps[-4:] for x in step.events if isinstance(x, e.RefillDone) and x.seat == seat)
@@ -197,6 +199,17 @@ def test_missing_houses_are_replaced_and_more_bought(tmp_path: Path) -> None:
     after = session.state.reserve[seat * COLORS : (seat + 1) * COLORS]
     assert after[0] == before[0] + 1
     assert after[5] == before[5] + 2
+
+
+@pytest.mark.parametrize(("cubes", "told"), [(13, "13 of the 14 cubes"), (14, "for your next pyramid")])
+def test_whoever_may_buy_a_cube_reads_whether_the_pyramid_needs_it(tmp_path: Path, cubes: int, told: str) -> None:
+    session = played(lambda state, decision: decision is not None and decision.kind == "refill", 2, 6)
+    state, seat = session.state, session.state.actor
+    state.privilege[seat] = 1
+    state.reserve[seat * COLORS : (seat + 1) * COLORS] = [cubes, 0, 0, 0, 0, 0]
+    set_up = stage_of(tmp_path, session)
+    set_up.click("skip")
+    assert told in set_up.box("buying").text
 
 
 def test_roofs_are_put_away_and_named_before_any_is_seen(tmp_path: Path) -> None:

@@ -69,8 +69,8 @@ def draw_left(brush: Brush, places: Places, shown: Shown) -> None:
     brush.words(each, (area.centerx, top + 4, area.w * 0.5 - 24, 36), style)
     foot = 0 if places.tight else _foot(shown)
     step = (area.bottom - top - 54 - foot - (4 if places.tight else 12)) / ISLANDS
-    for number, island in enumerate((0, 4, 1, 2, 5, 3)):
-        row = FRect(area.x + 16, top + 50 + number * step, area.w - 32, step - 8)
+    for island in range(ISLANDS):
+        row = FRect(area.x + 16, top + 50 + island * step, area.w - 32, step - 8)
         _island_row(brush, shown, row, island)
     if foot:
         _draw_so_far(brush, places, shown)

@@ -7,7 +7,7 @@ from pygame import FRect
 from burano.core.protocol import Action, Seat
 from burano.games.burano import actions as a
 from burano.games.burano import events as e
-from burano.games.burano.board import COLORS
+from burano.games.burano.board import COLORS, PLACES
 from burano.games.burano.state import State
 from burano.i18n import _, ngettext
 from burano.scenes.burano import names
@@ -119,6 +119,11 @@ class RefillForm(Form):
     def privilege(self) -> int:
         return self.state.privilege[self.seat] - self._count("buy")
 
+    @property
+    def cubes(self) -> int:
+        """Cubes for the next pyramid, those chosen included."""
+        return sum(self.state.reserve[self.seat * COLORS : (self.seat + 1) * COLORS]) + len(self.picked)
+
     def _supply(self, color: int) -> int:
         return self.state.supply[color] - sum(1 for _kind, c in self.picked if c == color)
 
@@ -212,11 +217,23 @@ class RefillForm(Form):
         words = ngettext("{n} privilege point left", "{n} privilege points left", n).format(n=n)
         y = buy.y + (4 if tight else 10)
         brush.words(words, (buy.x + 84, y, buy.w - 100, 34), Style(22, theme.BOLD, rgb("5A2C80")))
-        note = _("1 point buys a cube of any colour for your next pyramid")
-        if tight:
-            note = _("1 point buys a cube of any colour")
         place = _note_place(buy, y + 34, tight, 84)
-        brush.words(note, place, Style(18, theme.BODY, theme.INK_SOFT, wrap=not tight), name="buying")
+        brush.words(self._buying(tight), place, Style(18, theme.BODY, theme.INK_SOFT, wrap=not tight), name="buying")
+
+    def _buying(self, tight: bool) -> str:
+        """What a point buys, and whether the next pyramid needs it."""
+        if self.cubes >= PLACES:
+            return (
+                _("1 point buys a cube of any colour")
+                if tight
+                else _("1 point buys a cube of any colour for your next pyramid")
+            )
+        note = (
+            _("You have {n} of {all} cubes; 1 point buys one")
+            if tight
+            else _("You have {n} of the {all} cubes of a pyramid; 1 point buys one of any colour")
+        )
+        return note.format(n=self.cubes, all=PLACES)
 
     def _draw_picked(self, brush: Brush, places: Places, top: float) -> None:
         right = places.right
