@@ -31,6 +31,10 @@ SHIP = 0.62
 _DOCK = 0.6
 _RIM = 6
 """Width of the gold rim round a thing that may be chosen."""
+_LIT_GAP, _HALO = 18, 11
+"""From bead to bead of a way that may be sailed, and how far a bead shines."""
+VEILED = 0.62
+"""How much of the veil lies over everything else while something of the lagoon is to be chosen."""
 
 
 @dataclass(frozen=True)
@@ -212,21 +216,26 @@ def draw_routes(brush: Brush, sea: SeaMap, state: State) -> None:
                 _draw_route(brush, sea.route(a, b), False)
 
 
-def _draw_route(brush: Brush, points: Sequence[tuple[float, float]], lit: bool) -> None:
-    left, up = min(x for x, _ in points) - 14, min(y for _, y in points) - 14
-    right, low = max(x for x, _ in points) + 14, max(y for _, y in points) + 14
-    gap = 18 if lit else 13
-    dots, since = [], gap
+def _beads(points: Sequence[tuple[float, float]], gap: float) -> list[tuple[float, float]]:
+    """Points along a way, so far apart."""
+    found, since = [], gap
     for (x0, y0), (x1, y1) in zip(points, points[1:], strict=False):
         length = max(0.01, ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5)
         at = gap - since
         while at <= length:
-            dots.append((x0 + (x1 - x0) * at / length - left, y0 + (y1 - y0) * at / length - up))
+            found.append((x0 + (x1 - x0) * at / length, y0 + (y1 - y0) * at / length))
             at += gap
         since = length - (at - gap)
+    return found
+
+
+def _draw_route(brush: Brush, points: Sequence[tuple[float, float]], lit: bool) -> None:
+    left, up = min(x for x, _ in points) - 14, min(y for _, y in points) - 14
+    right, low = max(x for x, _ in points) + 14, max(y for _, y in points) + 14
+    dots = [(x - left, y - up) for x, y in _beads(points, _LIT_GAP if lit else 13)]
     if lit:
         halo = "".join(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{r}" fill="#FFE27A" fill-opacity=".2"/>'
-                       for x, y in dots for r in (11, 8))  # fmt: skip
+                       for x, y in dots for r in (_HALO, 8))  # fmt: skip
         body = halo + "".join(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="4" fill="#FFFBE0"/>' for x, y in dots)
     else:
         body = "".join(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="2" fill="#E9FFF8" fill-opacity=".75"/>' for x, y in dots)
@@ -266,25 +275,48 @@ def draw_lit(brush: Brush, sea: SeaMap, state: State, families: list[int], look:
     (a seat, or -1) is the boat about to sail."""
     for a, b in look.routes:
         _draw_route(brush, sea.route(a, b), True)
-    for place in look.lit:
-        if place < ISLANDS:
-            draw_neighbour(brush, sea, state, families, look, place)
-    for island in look.workers:
+    draw_piers(brush, sea, look, only_lit=True)
+    for island in (*(place for place in look.lit if place < ISLANDS), *look.workers):
         draw_neighbour(brush, sea, state, families, look, island)
     for number in look.docks:
         if number // 3 not in look.lit:
             x, y = sea.dock(number // 3, number % 3)
             brush.at(f"dock_{names.COLORS[state.docks[number]]}", x, y, _DOCK, glow=_RIM)
-    for ship, x, y in _lying(sea, state, look):
-        if ship in look.ships:
-            brush.at(f"ship_{names.SHIPS[ship]}", x, y, SHIP, glow=_RIM)
-            draw_prices(brush, x, y, ship, state, look)
-    for place in (*look.lit, *((state.boat[mine],) if mine >= 0 else ())):
+    _draw_lit_vessels(brush, sea, state, families, look, mine)
+
+
+def _draw_lit_vessels(brush: Brush, sea: SeaMap, state: State, families: list[int], look: SeaLook, mine: int) -> None:
+    """Ships that may be chosen or lie in a port that may, boats at lit places, and above everything all prices. Ships
+    on a lit way that may not be chosen come above it once more, veiled: no bead lies on sails."""
+    veils = _veils(sea, state, look)
+    found = [
+        (y, f"ship_{names.SHIPS[ship]}", x, SHIP, _RIM if ship in look.ships else 0, veils[ship])
+        for ship, x, y in _lying(sea, state, look)
+        if ship in veils
+    ]
+    for place in {*look.lit, *((state.boat[mine],) if mine >= 0 else ())}:
         for seat in boats_at(state, place):
             if seat not in look.hidden_boats:
                 x, y = sea.boat(place, seat)
                 glow = _RIM if seat == mine else 0
-                brush.at(f"boat_{names.FAMILIES[families[seat]]}", x, y, BOAT, glow=glow)
+                found.append((y, f"boat_{names.FAMILIES[families[seat]]}", x, BOAT, glow, 0.0))
+    for y, sprite, x, k, glow, veil in sorted(found):
+        brush.at(sprite, x, y, k, glow=glow, veil=veil)
+    for ship, x, y in _lying(sea, state, look):
+        draw_prices(brush, x, y, ship, state, look, veils.get(ship, VEILED))
+
+
+def _veils(sea: SeaMap, state: State, look: SeaLook) -> dict[int, float]:
+    """The ships that are drawn above the veil, and how much of it each of them keeps."""
+    beads = [bead for a, b in look.routes for bead in _beads(sea.route(a, b), _LIT_GAP)]
+    found = {}
+    for ship, port in enumerate(state.ships):
+        picture = ship_rect(sea, port, ship).inflate(2 * _HALO, 2 * _HALO)
+        if ship in look.ships or ISLANDS + port in look.lit:
+            found[ship] = 0.0
+        elif any(map(picture.collidepoint, beads)):
+            found[ship] = VEILED
+    return found
 
 
 def draw_neighbour(brush: Brush, sea: SeaMap, state: State, families: list[int], look: SeaLook, island: int) -> None:
@@ -392,7 +424,7 @@ def _draw_pier(brush: Brush, x0: float, x1: float, y: float, lit: bool) -> None:
     brush.at("pole", x1 - 10, y + 4, 0.58)
 
 
-def draw_prices(brush: Brush, x: float, y: float, ship: int, state: State, look: SeaLook) -> None:
+def draw_prices(brush: Brush, x: float, y: float, ship: int, state: State, look: SeaLook, veil: float = 0.0) -> None:
     """The plaque below a ship."""
     prices, k = state.board.ship_vp[ship][1:], brush.swell(17)
     if not k:
@@ -410,3 +442,5 @@ def draw_prices(brush: Brush, x: float, y: float, ship: int, state: State, look:
             brush.surface.fill(theme.LINE, brush.rect(px - 0.5, board.y + 5, 1, board.h - 10))
         style = Style(17 * k, theme.BLACK, align="center")
         brush.words(str(price), (px - 4, board.y, cell + 8, board.h), style, name=f"price {ship}.{i}")
+    if veil:
+        brush.veil(board, radius=9, share=veil)

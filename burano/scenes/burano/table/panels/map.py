@@ -39,8 +39,6 @@ _NEAR = 1.0
 _CLEARLY = 0.35
 """… if no other site is less than this farther away."""
 
-_VEILED = 0.62
-"""How much of the veil lies over everything else while something of the lagoon is to be chosen."""
 _FLYING = ("cube", "laid", "boat", "ship", "worker", "dock")
 """What is not drawn here before it has landed."""
 
@@ -225,8 +223,7 @@ class MapPanel(Panel[Model]):
         if not lives and not island.veil:
             draw_sea.draw_boards(brush, sea, state, look)  # no tower hides a price
         if look.choosing:
-            self._veil(brush, _VEILED)
-            draw_sea.draw_piers(brush, sea, look, only_lit=True)
+            self._veil(brush, draw_sea.VEILED)
             boat = ("boat", model.actor)
             sailing = model.actor if model.can_take(boat) or model.held == boat else -1
             draw_sea.draw_lit(brush, sea, state, families, look, sailing)
