@@ -1,5 +1,5 @@
-"""The list of hints as a card: every plan a row to click; the chosen one tells its reasons in full. Folded it is a line
-with the chosen plan, or a tab with its number."""
+"""The list of hints as a card: every plan a row to click; the chosen one tells its reasons in full, a brief list
+cuts the others short. Folded it is the chosen plan alone, in as many lines as are free, or a tab with its number."""
 
 from __future__ import annotations
 
@@ -28,6 +28,11 @@ _STRIP = 90.0
 _LINE_STEP = _TEXT * 1.3
 LINE = _BADGE + 16 + 2 * _GAP
 """Height of the folded card, with one line of words."""
+_THEN = " → "
+"""Between the steps of a plan's title."""
+_BUTTON = 34.0
+_HIGH = 2 * _BUTTON + 8 + 2 * _GAP
+"""A folded card so high has its buttons one above the other."""
 MOST_REASONS = 4
 """Reasons told of a plan, what it comes to besides."""
 
@@ -146,25 +151,33 @@ def largest(kit: Kit, view: View, zoom: float, place: FRect, told: Sequence[Told
 _Rows = tuple[list[list[tuple[str, str]]], list[float], float]
 
 
-def _rows(kit: Kit, view: View, place: FRect, told: Sequence[Told], chosen: int, top: float = _TOP) -> _Rows:
+def _rows(
+    kit: Kit, view: View, place: FRect, told: Sequence[Told], chosen: int, top: float = _TOP, *, brief: bool = False
+) -> _Rows:
     """The words of every row, how high each is and how high the card: with fewer reasons if it would be too high."""
-    width = view.px(place.w - 2 * _PAD - _BADGE - 28)
+    width, room = view.px(place.w - 2 * _PAD - _BADGE - 28), place.bottom - (place.y if brief else top)
     for most in range(MOST_REASONS, 0, -1):
         rows = [
-            _lines(kit, view, one, width, None if number == chosen else told[chosen], most)
+            _lines(kit, view, one, width, None if number == chosen else told[chosen], most, brief=brief)
             for number, one in enumerate(told)
         ]
-        heights = [max(_BADGE + 16, _LINE_STEP * len(lines) + 18) for lines in rows]
+        heights = [_row_high(len(lines)) for lines in rows]
         high = _HEAD + sum(heights) + _GAP * (len(rows) - 1) + _PAD
-        if high <= place.bottom - top:
+        if high <= room:
             break
     return rows, heights, high
 
 
-def card_area(kit: Kit, view: View, place: FRect, told: Sequence[Told], chosen: int, top: float = _TOP) -> FRect:
+def _row_high(lines: int) -> float:
+    return max(_BADGE + 16, _LINE_STEP * lines + 18)
+
+
+def card_area(
+    kit: Kit, view: View, place: FRect, told: Sequence[Told], chosen: int, top: float = _TOP, *, brief: bool = False
+) -> FRect:
     """Where the card lies at a place, of which it leaves no strip. One that grows beyond it leaves none of what lies
     above."""
-    whole = FRect(place.x, place.y, place.w, _rows(kit, view, place, told, chosen, top)[2])
+    whole = FRect(place.x, place.y, place.w, _rows(kit, view, place, told, chosen, top, brief=brief)[2])
     if whole.bottom < place.bottom < whole.bottom + _STRIP:
         whole.h = place.h
     whole.bottom = min(whole.bottom, max(place.bottom, whole.h + 8))
@@ -185,12 +198,14 @@ def add_card(
     fold: Callable[[], None] | None = None,
     top: float = _TOP,
     fills: bool = False,
+    *,
+    brief: bool = False,
 ) -> FRect:
     """Lay the card down with its upper left corner at `place`, as wide as that; returns where it lies. Above `top` it
     tells fewer reasons rather than cover what lies there; if it `fills` its place, no half of a line looks out."""
     inner = place.w - 2 * _PAD
-    rows, heights, needed = _rows(kit, view, place, told, chosen, top)
-    whole = card_area(kit, view, place, told, chosen, top)
+    rows, heights, needed = _rows(kit, view, place, told, chosen, top, brief=brief)
+    whole = card_area(kit, view, place, told, chosen, top, brief=brief)
     gap = _GAP + (whole.h - needed) / len(rows)
     whole.h = max(whole.h, place.bottom - whole.y if fills else 0)
     ui.add(_Back(view.to_px(whole), _("What you could do")))
@@ -199,7 +214,8 @@ def add_card(
         rect = view.rect(whole.x + _PAD, y, inner, high)
         act = lambda number=number: choose(number)
         said = _said(told[number], None if number == chosen else told[chosen])
-        ui.add(HintRow(number + 1, rect, lines, number == chosen, act, said))
+        tip = said if brief and number != chosen else ""
+        ui.add(HintRow(number + 1, rect, lines, number == chosen, act, said, tip))
         y += high + gap
     ui.add(
         IconButton("hint.close", view.rect(whole.right - 42, whole.y + 6, 34, 34), "ui_close", _("Close"), close), BACK
@@ -210,11 +226,15 @@ def add_card(
     return whole
 
 
-def line_area(place: FRect, *, low: bool, high: float = LINE) -> FRect:
-    """Where the folded card lies: at the upper or the lower edge of the place, so high at most."""
-    more = int((min(high, place.h) - LINE) / _LINE_STEP)
-    high = LINE + max(0, more) * _LINE_STEP
-    return FRect(place.x, place.bottom - high if low else place.y, place.w, high)
+def line_area(place: FRect, *, low: bool) -> FRect:
+    """Where the folded card lies with one line: at the upper or the lower edge of the place."""
+    return FRect(place.x, place.bottom - LINE if low else place.y, place.w, LINE)
+
+
+def free_area(kit: Kit, view: View, place: FRect, told: Told) -> FRect:
+    """Where the folded card lies if the whole place is free: as high as its words, and it leaves no strip."""
+    needed = _row_high(len(_lines(kit, view, told, _wide(view, place), None, MOST_REASONS))) + 2 * _GAP
+    return FRect(place.x, place.y, place.w, place.h if needed + _STRIP > place.h else needed)
 
 
 def add_tab(
@@ -237,20 +257,54 @@ def add_line(
     unfold: Callable[[], None],
     close: Callable[[], None],
 ) -> None:
-    """Lay the folded card down: the chosen plan by its title."""
+    """Lay the folded card down: the chosen plan by its title, and as many reasons as have room."""
     ui.add(_Back(view.to_px(area), ""))
-    row = FRect(area.x + _GAP, area.y + _GAP, area.w - 3 * _GAP - 78, area.h - 2 * _GAP)
-    most, wide, px = 1 + round((area.h - LINE) / _LINE_STEP), view.px(row.w - _BADGE - 28), view.px(_TEXT)
-    lines = kit.text.wrap(told[chosen].title, theme.BOLD, px, wide)
-    lines[most - 1 :] = [kit.text.elide(" ".join(lines[most - 1 :]), theme.BOLD, px, wide)]
-    rows = [(theme.BOLD, words) for words in lines if words]
-    ui.add(HintRow(chosen + 1, view.to_px(row), rows, True, unfold, told[chosen].title))
-    y = area.centery - 17
-    ui.add(
-        IconButton("hint.unfold", view.rect(row.right + 8, y, 34, 34), "ui_down", _("All plans, with reasons"), unfold),
-        HINT_LIST,
-    )
-    ui.add(IconButton("hint.close", view.rect(row.right + 48, y, 34, 34), "ui_close", _("Close"), close), BACK)
+    row = FRect(area.x + _GAP, area.y + _GAP, area.w - 3 * _GAP - _side(area), area.h - 2 * _GAP)
+    rows = _folded(kit, view, told[chosen], _wide(view, area), max(1, int((row.h - 14) / _LINE_STEP)))
+    said = _said(told[chosen], None)
+    ui.add(HintRow(chosen + 1, view.to_px(row), rows, True, unfold, said, said))
+    x, y = row.right + _GAP, area.centery - _BUTTON / 2
+    first, second = ((x, y), (x + _BUTTON + 6, y)) if area.h < _HIGH else ((x, y - 21), (x, y + 21))
+    tip = _("All plans, with reasons")
+    ui.add(IconButton("hint.unfold", view.rect(*first, _BUTTON, _BUTTON), "ui_down", tip, unfold), HINT_LIST)
+    ui.add(IconButton("hint.close", view.rect(*second, _BUTTON, _BUTTON), "ui_close", _("Close"), close), BACK)
+
+
+def _side(area: FRect) -> float:
+    """How wide the buttons of the folded card are: one above the other where there is room for that."""
+    return 2 * _BUTTON + 6 if area.h < _HIGH else _BUTTON
+
+
+def _wide(view: View, area: FRect) -> int:
+    """Pixels for the words of the folded card."""
+    return view.px(area.w - 3 * _GAP - _side(area) - _BADGE - 28)
+
+
+def _title(kit: Kit, view: View, told: Told, width: int, most: int) -> list[tuple[str, str]]:
+    """A plan's title in so many lines at most: as many of its steps as have room."""
+    px, steps = view.px(_TEXT), told.title.split(_THEN)
+    for count in range(len(steps), 0, -1):
+        words = _THEN.join([*steps[:count], *(["…"] if count < len(steps) else [])])
+        lines = [line for line in kit.text.wrap(words, theme.BOLD, px, width) if line]
+        if len(lines) <= most:
+            break
+    else:
+        lines[most - 1 :] = [kit.text.elide(" ".join(lines[most - 1 :]), theme.BOLD, px, width)]
+    return [(theme.BOLD, line) for line in lines]
+
+
+def _folded(kit: Kit, view: View, told: Told, width: int, most: int) -> list[tuple[str, str]]:
+    """A plan in so few lines: its title, what it comes to, and reasons as long as there is room for whole ones."""
+    title = _title(kit, view, told, width, most)
+    left = most - len(title)
+    kept: dict[int, list[tuple[str, str]]] = {}
+    parts = list(enumerate(_parts(told, None, MOST_REASONS)))[1:]
+    for number, (face, words) in [*parts[-1:], *parts[:-1]] if told.net else parts:
+        lines = [(face, line) for line in kit.text.wrap(words, face, view.px(_TEXT), width)]
+        if len(lines) <= left:
+            kept[number] = lines
+            left -= len(lines)
+    return title + [line for _number, lines in sorted(kept.items()) for line in lines]
 
 
 def _parts(told: Told, beside: Told | None, most: int) -> list[tuple[str, str]]:
@@ -267,10 +321,14 @@ def _parts(told: Told, beside: Told | None, most: int) -> list[tuple[str, str]]:
     ]
 
 
-def _lines(kit: Kit, view: View, told: Told, width: int, beside: Told | None, most: int) -> list[tuple[str, str]]:
-    """The same, broken into lines."""
-    parts = _parts(told, beside, most)
-    return [(face, line) for face, words in parts for line in kit.text.wrap(words, face, view.px(_TEXT), width)]
+def _lines(
+    kit: Kit, view: View, told: Told, width: int, beside: Told | None, most: int, *, brief: bool = False
+) -> list[tuple[str, str]]:
+    """The same, broken into lines; `brief`: beside the chosen plan the title has but one."""
+    title, *parts = _parts(told, beside, most)
+    first = _title(kit, view, told, width, 1) if brief and beside is not None else []
+    parts = parts if first else [title, *parts]
+    return first + [(face, line) for face, words in parts for line in kit.text.wrap(words, face, view.px(_TEXT), width)]
 
 
 def _said(told: Told, beside: Told | None) -> str:

@@ -13,7 +13,7 @@ from burano.table.answers import Answers
 from burano.table.drawers import Drawers
 from burano.table.flight import Point
 from burano.table.floating import Float
-from burano.table.hint_card import Told, add_card, add_line, add_tab, card_area, largest, line_area
+from burano.table.hint_card import Told, add_card, add_line, add_tab, card_area, free_area, largest, line_area
 from burano.table.model import Key, TableModel
 from burano.table.spots import SpotTarget
 from burano.table.tracks import Track, shown, track_float
@@ -22,8 +22,6 @@ from burano.ui.controls import Controls
 
 M = TypeVar("M", bound=TableModel[Any])
 
-_FREE = 90.0
-"""Height of the folded card where there is room: two lines of words."""
 _END = 60.0
 """Units round the end of a way that the card leaves free."""
 
@@ -56,7 +54,7 @@ class Plans(Generic[M]):
         """For which list somebody folded or unfolded the card."""
 
     def add_card(self, model: M) -> None:
-        """Lay the card, if there is a list to be seen: folded where it would cover what is chosen from or the plan."""
+        """Lay the card, if there is a list to be seen: brief where it would cover too much, folded where that would."""
         hints, board, before = self._hints, self._board, self._card
         if not hints.shown:
             board.invalidate(before)
@@ -66,14 +64,16 @@ class Plans(Generic[M]):
         box = self._drawers.beside(self._answers.hint_place())
         zoom = largest(kit, view, view.grow, box, told, hints.chosen)
         clear, place = self._clear(), zoomed(box, zoom)
-        whole = view.zoomed(zoom).to_px(card_area(kit, view.zoomed(zoom), place, told, hints.chosen))
-        covers = view.grow > 1 and whole.collidelist(clear) >= 0
-        if self._wish[1] if self._wish is not None and self._wish[0] is hints.found else covers:
+        own = view.zoomed(zoom)
+        cards = [card_area(kit, own, place, told, hints.chosen, brief=brief) for brief in (False, True)]
+        too_much = [card.h > place.h or own.to_px(card).collidelist(clear) >= 0 for card in cards]
+        if self._wish[1] if self._wish is not None and self._wish[0] is hints.found else all(too_much):
             self._card = self._lay_line(box, zoom, told, clear)
         else:
-            fold = (lambda: self._fold(True)) if covers else None
-            with board.ui.seen(view.zoomed(zoom)) as own:
-                card = add_card(board.ui, kit, own, place, told, hints.chosen, self._choose, self.close, fold)
+            fold, brief = (lambda: self._fold(True)) if all(too_much) else None, too_much == [True, False]
+            choose, close = self._choose, self.close
+            with board.ui.seen(own):
+                card = add_card(board.ui, kit, own, place, told, hints.chosen, choose, close, fold, brief=brief)
             self._card = own.to_px(card.inflate(60, 60))
         if before != self._card:
             board.invalidate(before)
@@ -84,11 +84,15 @@ class Plans(Generic[M]):
         would be; returns the pixels it touches."""
         answers, ui, chosen = self._answers, self._board.ui, self._hints.chosen
         papers = [w.rect for w in ui if w.name.startswith("paper.")]
-        covered, free = [*clear, *papers, *self._drawers.zones().values()], answers.hint_line()
+        covered = [*clear, *papers, *self._drawers.zones().values()]
+        free = answers.hint_line() if answers.view.grow > 1 else box
         unfold = lambda: self._fold(False)
         for zoom in dict.fromkeys((answers.view.grow, smallest)):
-            edges = [line_area(zoomed(box, zoom), low=low) for low in (False, True)]
-            for area in ([line_area(zoomed(free, zoom), low=False, high=_FREE)] if free is not None else []) + edges:
+            areas = [line_area(zoomed(box, zoom), low=low) for low in (False, True)]
+            if free is not None:
+                view = answers.view.zoomed(zoom)
+                areas.insert(0, free_area(answers.kit, view, zoomed(free, zoom), told[chosen]))
+            for area in areas:
                 with ui.seen(answers.view.zoomed(zoom)) as own:
                     if own.to_px(area).collidelist(covered) < 0:
                         add_line(ui, answers.kit, own, area, told, chosen, unfold, self.close)
@@ -102,10 +106,10 @@ class Plans(Generic[M]):
         self._board.refresh()
 
     def _clear(self) -> list[pygame.Rect]:
-        """What the card must not cover: what is chosen from, and where the chosen plan leads."""
+        """What the card must not cover: what is chosen from, the other players, and where the chosen plan leads."""
         answers = self._answers
         spots = [w for w in self._board.ui if isinstance(w, SpotTarget)]
-        found = [spot.rect for spot in spots if answers.chosen_from(spot.spot_key)]
+        found = [spot.rect for spot in spots if spot.spot_key[0] == "player" or answers.chosen_from(spot.spot_key)]
         for _source, target in self._tracks():
             end = answers.middle_of(target) if target is not None else None
             if end is not None:

@@ -7,10 +7,12 @@ from typing import Any
 import pygame
 import pytest
 
+from burano.scenes.burano.shots.table import _shot
 from burano.scenes.burano.table.panels.tray_cards import half_width
 from burano.scenes.shell.shots import Studio, shots
 from burano.table.scene import PlayScene
 from burano.table.spots import SpotTarget
+from burano.table.staging import ask_hint
 from tests.ui import layouts
 
 SMALL = (1280, 720)
@@ -37,7 +39,7 @@ def chosen_from(table: PlayScene[Any]) -> list[pygame.Rect]:
     return [w.rect for w in table.ui if isinstance(w, SpotTarget) and table.chosen_from(w.spot_key)]
 
 
-@pytest.mark.parametrize("scale", [1.3, 2.0])
+@pytest.mark.parametrize("scale", [1.0, 1.3, 2.0])
 @pytest.mark.parametrize("name", HINTS)
 def test_hints_never_cover_what_is_chosen_from(studio: Studio, name: str, scale: float) -> None:
     table = staged(studio, name, scale)
@@ -45,6 +47,31 @@ def test_hints_never_cover_what_is_chosen_from(studio: Studio, name: str, scale:
     covered = [spot for spot in chosen_from(table) if spot.collidelist(card(table)) >= 0]
     assert covered == []
     studio.strike(table.services.stack)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.3])
+@pytest.mark.parametrize("name", HINTS)
+def test_hints_leave_the_other_players_to_be_read(studio: Studio, name: str, scale: float) -> None:
+    table = staged(studio, name, scale)
+    rivals = [w.rect for w in table.ui if isinstance(w, SpotTarget) and w.spot_key[0] == "player"]
+    assert card(table) and [rival for rival in rivals if rival.collidelist(card(table)) >= 0] == []
+    studio.strike(table.services.stack)
+
+
+@pytest.mark.parametrize(("players", "rows"), [(2, 3), (3, 1)])
+def test_beside_one_rival_all_plans_are_listed_beside_more_the_chosen_one_is_told(
+    studio: Studio, players: int, rows: int
+) -> None:
+    stack = studio.stage(_shot(ask_hint, "turn", 20, 5, players), SMALL, 1.0, turns=2)
+    table = stack.top
+    assert isinstance(table, PlayScene)
+    listed = [box for box in table.boxes() if box.name in ("hint.1", "hint.2", "hint.3")]
+    assert len(listed) == rows
+    assert listed[0].text.count("\n") > 3, "with reasons"
+    assert all(box.text.count("\n") == 1 and "→ …\n" in box.text for box in listed[1:]), "what tells them apart"
+    log = table.view.to_px(table.hint_place())
+    assert all(log.contains(box.rect) for box in listed)
+    studio.strike(stack)
 
 
 def test_a_folded_list_is_read_by_a_click_and_folds_when_a_plan_is_chosen(studio: Studio) -> None:
