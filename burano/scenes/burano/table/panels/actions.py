@@ -25,12 +25,12 @@ class ActionsPanel(Panel[Model]):
         return area(self.area.x + 12 + index * (w + 4), self.area.y + 38, w, 84)
 
     def stack(self, kind: int) -> FRect:
-        step = (self.area.w - 100) / 4
-        return area(self.area.x + 88 + kind * step, self.area.y + 126, step - 4, 42)
+        step = (self.area.w - 84) / 4
+        return area(self.area.x + 78 + kind * step, self.area.y + 126, step - 8, 42)
 
     def heap(self, color: int) -> FRect:
-        step = (self.area.w - 92) / 6
-        return area(self.area.x + 84 + color * step, self.area.y + 170, step - 2, 40)
+        step = (self.area.w - 80) / 6
+        return area(self.area.x + 76 + color * step, self.area.y + 170, step - 6, 40)
 
     def key(self, model: Model) -> Hashable:
         s = model.state
@@ -56,7 +56,7 @@ class ActionsPanel(Panel[Model]):
         hot = self._running(model)
         for action in range(3):
             self._draw_action(brush, model, action, action == hot)
-        label = (self.area.x + 16, 72)
+        label = (self.area.x + 16, 60)
         brush.words(_("Roofs"), (label[0], self.area.y + 126, label[1], 42), Style(17, theme.DISPLAY))
         brush.words(_("Cubes"), (label[0], self.area.y + 170, label[1], 38), Style(17, theme.DISPLAY))
         for kind in range(4):
@@ -69,24 +69,24 @@ class ActionsPanel(Panel[Model]):
         for kind in range(4):
             if model.glows(("stack", kind)):
                 box = self.stack(kind)
-                brush.glow(area(box.x + 6, box.y + 8, 31, box.h - 16), radius=6)
+                brush.glow(area(box.x + 7, box.y + 8, 29, box.h - 16), radius=6)
         for color in range(6):
             if model.glows(("supply", color)):
                 box = self.heap(color)
-                brush.glow(area(box.x + 3, box.y + 10, 16, box.h - 22), radius=6)
+                brush.glow(area(box.x + 4, box.y + 10, 13, box.h - 22), radius=6)
 
     def _draw_stack(self, brush: Brush, model: Model, kind: int) -> None:
         box, left = self.stack(kind), model.state.tiles_in_stack(kind)
         sprite = f"roofstack_{names.KINDS[kind]}"
         brush.centred(sprite, box.x + 21.5, box.centery, 40, 36, alpha=1.0 if left else 0.35)
-        brush.words(str(left), (box.x + 48, box.y, 24, box.h), Style(18, theme.BLACK), name=f"stack {kind}")
+        brush.words(str(left), (box.x + 45, box.y, 24, box.h), Style(18, theme.BLACK), name=f"stack {kind}")
         if model.kind == "name_roofs" and kind in model.state.named:
             brush.centred("ui_tick", box.x + 36, box.y + 8, 20)
 
     def _draw_heap(self, brush: Brush, model: Model, color: int) -> None:
         box, left = self.heap(color), model.state.supply[color]
         brush.centred(f"cube_{names.COLORS[color]}", box.x + 11, box.centery - 1, 22, alpha=1.0 if left else 0.35)
-        brush.words(str(left), (box.x + 27, box.y, 24, box.h - 2), Style(16.5, theme.BLACK), name=f"heap {color}")
+        brush.words(str(left), (box.x + 24, box.y, 24, box.h - 2), Style(16.5, theme.BLACK), name=f"heap {color}")
 
     def _draw_action(self, brush: Brush, model: Model, action: int, hot: bool) -> None:
         box = self._box(action)
