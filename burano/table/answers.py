@@ -265,6 +265,11 @@ class Answers(ABC, Generic[M]):
         widget = self.ui.find(f"{key[0]}.{key[1]}")
         return (widget.rect.centerx / self.view.s, widget.rect.centery / self.view.s) if widget else None
 
+    def frame_of(self, key: Key) -> FRect | None:
+        """What is framed where a plan marks a thing that must stay readable, in units, with a small number at
+        `middle_of` it; None: that is ringed."""
+        return None
+
     def plan_ghosts(self, actions: Sequence[Action]) -> Iterable[Float]:
         """The pieces of a plan where they would lie."""
         return ()

@@ -16,7 +16,7 @@ from burano.table.floating import Float
 from burano.table.hint_card import Told, add_card, add_line, add_tab, card_area, free_area, largest, line_area
 from burano.table.model import Key, TableModel
 from burano.table.spots import SpotTarget
-from burano.table.tracks import Track, shown, track_float
+from burano.table.tracks import Track, mark_float, shown, track_float
 from burano.table.words import Words
 from burano.ui.controls import Controls
 
@@ -147,7 +147,10 @@ class Plans(Generic[M]):
         tracks = self._tracks()
         for number, (source, target) in enumerate(tracks, 1):
             start, end = (self._point(key) if key is not None else None for key in (source, target))
-            if end is not None:
+            frame = answers.frame_of(target) if target is not None and source is None else None
+            if end is not None and frame is not None:
+                yield mark_float(answers.view, number, frame, end, numbered=len(tracks) > 1)
+            elif end is not None:
                 yield track_float(answers.view, number, start, end, numbered=len(tracks) > 1)
 
     def _point(self, key: Key) -> Point | None:

@@ -45,6 +45,20 @@ def track_float(view: View, number: int, start: Point | None, end: Point, *, num
     return Float(rect, ("track", number, start, end, numbered), draw)
 
 
+def mark_float(view: View, number: int, thing: pygame.FRect, at: Point, *, numbered: bool) -> Float:
+    """A thing that a step is about, in units, framed and not covered but for a small number."""
+    r = min(_BADGE, max(10.0, 0.2 * min(thing.size)))
+
+    def draw(brush: Brush) -> None:
+        paint, rect = brush.kit.paint, brush.view.to_px(thing)
+        paint.ring(brush.surface, rect, brush.s, radius=9, colour=theme.GOLD_DARK, units=5, gap=-1)
+        paint.ring(brush.surface, rect, brush.s, radius=9, colour=theme.GOLD, units=3, gap=0)
+        if numbered:
+            brush.badge(*at, str(number), theme.GOLD_DARK, r, 1.3 * r)
+
+    return Float(view.to_px(thing.inflate(_SPILL, _SPILL)), ("mark", number, tuple(thing), numbered), draw)
+
+
 def _way(start: Point | None, end: Point) -> tuple[int, int]:
     return (0, 0) if start is None else (round(end[0] - start[0]), round(end[1] - start[1]))
 

@@ -173,13 +173,40 @@ def test_no_arrow_of_a_plan_leads_over_an_open_drawer_to_what_it_covers(studio: 
     table = staged(studio, "table_hint_lace", 2.0)
     drawer = table.view.to_px(table.drawers.shown[0].area)
     in_drawer = {spot.key for spot, _view in table.drawers.spots(table.model)}
-    keys: list[Any] = [float_.key for float_ in table.plans.floats()]
-    ends = [(table.view.px(key[3][0]), table.view.px(key[3][1])) for key in keys if key[0] == "track"]
+    floats: list[Any] = list(table.plans.floats())
+    ends = [(table.view.px(f.key[3][0]), table.view.px(f.key[3][1])) for f in floats if f.key[0] == "track"]
+    ends += [f.rect.center for f in floats if f.key[0] == "mark"]
     advice = table.hints.advice
     assert advice is not None
     meant = {track.target for track in table.tracks(advice.actions)} & in_drawer
     assert meant and len([end for end in ends if drawer.collidepoint(end)]) == len(meant)
     assert any(not drawer.collidepoint(end) for end in ends), "what lies beside it is shown"
+    studio.strike(table.services.stack)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.3, 2.0])
+def test_a_square_of_a_plan_shows_its_symbol_its_coin_and_its_price(tmp_path: Path, scale: float) -> None:
+    studio = Studio(tmp_path)
+    table = staged(studio, "table_hint_lace", scale)
+    advice = table.hints.advice
+    assert advice is not None
+    keys = [track.target for track in table.tracks(advice.actions) if track.target and track.target[0] == "square"]
+    marked, plain = pygame.Surface(SMALL), pygame.Surface(SMALL)
+    table.services.stack.draw(marked)
+    table.plans.close()
+    table.services.stack.draw(plain)
+    for key in keys:
+        square = table.ui.find(f"{key[0]}.{key[1]}").rect
+        symbol = square.inflate(-square.w * 0.5, -square.h * 0.5)
+        coin = pygame.Rect(square.centerx + square.w * 0.22, square.y + square.h * 0.08, square.w * 0.2, square.h * 0.2)
+        price = pygame.Rect(square.x + square.w * 0.1, square.y + square.h * 0.6, square.w * 0.8, square.h * 0.3)
+        state, parts = table.model.state, [price]
+        parts += [coin] if state.board.square_coin[key[1]] else []
+        parts += [symbol] if state.lace_owner[key[1]] < 0 else []
+        for part in parts:
+            points = [(x, y) for x in range(part.left, part.right) for y in range(part.top, part.bottom)]
+            covered = [at for at in points if marked.get_at(at) != plain.get_at(at)]
+            assert len(covered) <= 0.2 * len(points), (key, part)
     studio.strike(table.services.stack)
 
 

@@ -5,6 +5,8 @@ import math
 from abc import abstractmethod
 from collections.abc import Collection, Iterable, Sequence
 
+from pygame import FRect
+
 from burano.core.protocol import Action, Reason
 from burano.games.burano import actions as a
 from burano.games.burano import houses, roofs
@@ -32,6 +34,8 @@ _PIECES = ("pyramid", "prep", "roof", "supply")
 """What a player may try to drag even when the rules leave it nowhere to go."""
 _UNPREPARED = ("pyramid", "supply")
 """Cubes that are not built from where they lie."""
+_READ = ("square", "fish")
+"""What a plan marks without hiding it: its picture says what it is, a badge what it brings or costs."""
 
 
 class Pointing(PlayScene[Model]):
@@ -212,7 +216,16 @@ class Pointing(PlayScene[Model]):
         lying = self.ui.find(f"{onto_paper.get(key[0], '')}.{key[1]}")
         if lying is not None:  # its corner: picture and words stay free
             return lying.rect.x / self.view.s + 20, lying.rect.y / self.view.s + 20
+        if (frame := self.frame_of(key)) is not None:
+            worker = key[0] == "square" and self.model.state.lace_owner[key[1]] >= 0
+            # The corner; where somebody works, the symbol lies there.
+            x, y = (0.5, 0.3) if worker else (0.14, 0.14)
+            return frame.x + x * frame.w, frame.y + y * min(frame.size)
         return aloft.middle_of(self.parts, self.model, key) or super().middle_of(key)
+
+    def frame_of(self, key: Key) -> FRect | None:
+        thing = self.ui.find(f"{key[0]}.{key[1]}") if key[0] in _READ else None
+        return FRect(*(value / self.view.s for value in thing.rect)) if thing is not None else None
 
     def plan_ghosts(self, actions: Sequence[Action]) -> Iterable[Float]:
         if self.camera.plan:
