@@ -84,9 +84,12 @@ class Meanwhile(Generic[M]):
         self._plans.point_out()
 
     def _offer_hint(self) -> None:
-        """Whoever always wants hints sees them without asking, once the table is at rest."""
+        """Whoever always wants hints sees them without asking, once the table is at rest and what the others did is
+        read: that lies where the arrows of a plan end."""
         flow, model = self._answers.flow, self._answers.model
         if flow.hints != "always" or self._board.looking or flow.guided or not model.mine or model.held is not None:
+            return
+        if self._show.digest is not None:
             return
         if self._board.on_top and not self._show.busy and not self._hints.knows(flow.seat, flow.session.length):
             self._hints.ask(flow.seat, flow.session.length)

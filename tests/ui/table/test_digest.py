@@ -30,6 +30,19 @@ def test_one_person_reads_what_the_computers_did_until_the_first_press(tmp_path:
     assert not [box for box in table.boxes() if box.name == "digest"]
 
 
+def test_hints_wait_until_it_is_read(tmp_path: Path) -> None:
+    """It lies on the island, where the arrows of a plan end."""
+    table = _waiting(tmp_path, 1)
+    table.services.settings.change(hints="always")
+    for _step in range(20):
+        table.update(0.1)
+    assert [box for box in table.boxes() if box.name == "digest"] and not table.hints.shown
+    table.services.stack.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_LSHIFT, mod=0))
+    for _step in range(20):
+        table.update(0.1)
+    assert table.hints.shown and not [box for box in table.boxes() if box.name == "digest"]
+
+
 def test_several_people_are_told_at_the_hand_over(tmp_path: Path) -> None:
     assert not [box for box in _waiting(tmp_path, 2).boxes() if box.name == "digest"]
 
