@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from burano.games.burano import actions as a
+from burano.games.burano.lace import needs_privilege
 from burano.games.burano.mind.outlook import outlook
 from burano.games.burano.pyramid import free_cubes
 from burano.games.burano.view import unseen_fish
@@ -39,6 +40,22 @@ def test_everything_on_a_rivals_card_explains_itself(tmp_path: Path) -> None:
     start = model.state.start
     flags = [box.name for box in seated.table.boxes() if box.name.endswith(".starts") and box.name.startswith("player")]
     assert flags == ([f"player.{start}.starts"] if start != model.seat else [])
+
+
+WAYS = {a.PrivilegeCoin: "a coin", a.SwapDocks: "a swap of two dock houses", a.PrivilegeCube: "a cube for your pyramid"}
+
+
+@pytest.mark.parametrize(
+    ("kind", "way"), [("sailing", a.SwapDocks), ("turn", a.PrivilegeCube), ("lace", a.PrivilegeCoin)]
+)
+def test_the_privilege_button_says_what_a_point_buys_now(tmp_path: Path, kind: str, way: type) -> None:
+    seated = asked(tmp_path, kind, way)
+    told, legal = tip(seated, "use_privilege"), {type(action) for action in seated.table.model.legal}
+    for use, words in WAYS.items():
+        assert (words in told) == (use in legal), told
+    squares = [action.square for action in seated.table.model.legal if isinstance(action, a.LaceAt)]
+    dear = any(needs_privilege(seated.table.model.state, 0, square) for square in squares)
+    assert ("a workshop square marked −1" in told) == dear
 
 
 def test_a_click_on_any_of_it_opens_the_board(tmp_path: Path) -> None:

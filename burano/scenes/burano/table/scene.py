@@ -33,7 +33,7 @@ from burano.scenes.burano.table.places import TableLayout
 from burano.scenes.burano.table.pointing import Pointing
 from burano.scenes.burano.table.season_card import season_card
 from burano.scenes.burano.table.sounds import sounds_of
-from burano.scenes.burano.words import alerts, spoken
+from burano.scenes.burano.words import alerts, spoken, tips
 from burano.scenes.burano.words.prompts import buttons, prompt
 from burano.scenes.burano.words.table import BuranoWords
 from burano.stage.scene import FULL_PACE, Services
@@ -232,15 +232,7 @@ class TableScene(Pointing):
             self.buttons.icon(name, (x + index * 52, 10, 44), sprite, tip, act, selected=on, command=command)
 
     def _privilege_button(self, area: FRect) -> None:
-        model = self.model
-        usable = a.PRIVILEGE_COIN in model.legal
-        tip = _("Spend a privilege point on a coin or on a cube for your pyramid (R9)")
-        if not usable:
-            tip = (
-                _("You cannot spend privilege points now.")
-                if model.state.privilege[model.seat]
-                else _("You have no privilege points.")
-            )
+        usable, tip = a.PRIVILEGE_COIN in self.model.legal, tips.privilege_now(self.model)
         box, words, act = self.ui.view.to_px(area), _("Privilege"), self.toggle_privilege
         self.ui.add(
             Button(

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from burano.games.burano import actions as a
 from burano.games.burano import cards, cleanup, fishing, lace, roofs
 from burano.games.burano.board import (
     COLORS,
@@ -226,6 +227,20 @@ def privilege(model: Model) -> str:
         "square out of reach. Select for a coin or a cube."
     )
     return _with_rule(text, "R9")
+
+
+def privilege_now(model: Model) -> str:
+    """What a privilege point can buy now, or why nothing."""
+    state, seat, kinds = model.state, model.seat, {type(action) for action in model.legal}
+    if a.PrivilegeCoin not in kinds:
+        has = state.privilege[seat]
+        return _("You cannot spend privilege points now.") if has else _("You have no privilege points.")
+    squares = [action.square for action in model.legal if isinstance(action, a.LaceAt)]
+    ways = [_("a coin")]
+    ways += [_("a swap of two dock houses")] if a.SwapDocks in kinds else []
+    ways += [_("a workshop square marked −1")] if any(lace.needs_privilege(state, seat, n) for n in squares) else []
+    ways += [_("a cube for your pyramid")] if a.PrivilegeCube in kinds else []
+    return _with_rule(_("A privilege point buys now: {ways}.").format(ways=", ".join(ways)), "R9")
 
 
 def vp(model: Model) -> str:
