@@ -147,6 +147,18 @@ def test_the_land_is_where_the_islands_are_painted() -> None:
         assert len(outside) <= len(shore) * 0.04, f"island {island}: {len(outside)} of {len(shore)}"
 
 
+@pytest.mark.parametrize("window", WINDOWS)
+def test_piers_are_as_long_as_their_berths_need(window: tuple[int, int]) -> None:
+    for turn, plan in VIEWS:
+        sea = _panel(turn, plan, window).sea
+        for port in range(2):
+            left, right, _y = sea.pier(port)
+            assert right - left < 2.1 * 104, (turn, plan, "two ships lie side by side")
+            assert all(sea.left + 50 < sea.ship(port, ship)[0] < sea.right - 50 for ship in range(4))
+            if plan:
+                assert all(left - 30 < sea.ship(port, ship)[0] < right + 30 for ship in range(4))
+
+
 def test_everybody_keeps_their_berth() -> None:
     """No two vessels share a place, and none moves because another came or left."""
     board: Board = _state().board

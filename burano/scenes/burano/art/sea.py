@@ -26,6 +26,8 @@ _PROMPT = 22.0
 """The lowest water lies under the prompt."""
 _PIER_OUT = 28.0
 """So far a pier reaches out from its port's point: boats pass round its end."""
+_PIER_IN = 170.0
+"""So far at most its port's point lies from the main island: a pier is as long as its berths need."""
 BOAT = 0.5
 SHIP = 0.62
 _DOCK = 0.6
@@ -52,6 +54,8 @@ class SeaMap:
     islands above and below give way to it."""
     kerb: Shape = ()
     """The outline of the main island."""
+    plan: bool = False
+    """It is seen from straight above."""
 
     @property
     def _low(self) -> int:
@@ -63,7 +67,10 @@ class SeaMap:
         shift = -1 if self.odd else 1
         if number >= ISLANDS:
             port = number - ISLANDS
-            return self.right - 72 if port else self.left + 72, self.mid_y - (2 if port == self._low else 26)
+            y = self.mid_y - (2 if port == self._low else 26)
+            if port:
+                return min(self.right - 72, self._shore(y, max) + _PIER_IN), y
+            return max(self.left + 72, self._shore(y, min) - _PIER_IN), y
         return {
             0: (self.left + 130, self.top + 122),
             1: (self.right - 130, self.top + 128),
@@ -398,8 +405,8 @@ def draw_piers(brush: Brush, sea: SeaMap, look: SeaLook, *, only_lit: bool = Fal
     for port in range(2):
         lit = ISLANDS + port in look.lit
         if lit or not only_lit:
-            left, right, y = sea.pier(port)
-            _draw_pier(brush, left, right, y, lit)
+            draw = _draw_deck if sea.plan else _draw_pier
+            draw(brush, *sea.pier(port), lit)
 
 
 def _lying(sea: SeaMap, state: State, look: SeaLook) -> Iterator[tuple[int, float, float]]:
@@ -422,6 +429,22 @@ def _draw_pier(brush: Brush, x0: float, x1: float, y: float, lit: bool) -> None:
     brush.svg(("pier", round(x1 - x0)), x0, y - 8, x1 - x0, 20, body)
     brush.at("pole", x0 + 10, y + 4, 0.58)
     brush.at("pole", x1 - 10, y + 4, 0.58)
+
+
+def _draw_deck(brush: Brush, x0: float, x1: float, y: float, lit: bool) -> None:
+    """The same from above: planks from side to side, posts along both edges, the gay ones at the ends."""
+    w = x1 - x0
+    if lit:
+        brush.glow(pygame.FRect(x0, y - 11, w, 22), radius=5)
+    body = f'<rect x="5" y="5" width="{w:.1f}" height="22" rx="3" fill="#B98955" stroke="#5E3A20" stroke-width="1.6"/>'
+    body += "".join(f'<path d="M{x},6 v20" stroke="#8F6439" stroke-width="1.3"/>' for x in range(14, int(w), 9))
+    posts = max(2, round(w / 46))
+    for i in range(posts + 1):
+        x = 11 + (w - 12) * i / posts
+        fill, edge = ("#F6EFE2", "#B52C44") if i in (0, posts) else ("#8F6439", "#5E3A20")
+        for side in (5, 27):
+            body += f'<circle cx="{x:.1f}" cy="{side}" r="4.2" fill="{fill}" stroke="{edge}" stroke-width="2"/>'
+    brush.svg(("deck", round(w)), x0 - 5, y - 16, w + 10, 32, body)
 
 
 def draw_prices(brush: Brush, x: float, y: float, ship: int, state: State, look: SeaLook, veil: float = 0.0) -> None:

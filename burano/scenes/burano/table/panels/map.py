@@ -80,7 +80,7 @@ class MapPanel(Panel[Model]):
         # The plan fills its whole width from the islands above to those below: it gives up twice as much.
         self.plan = draw_plan.shape_for(board.cols, board.rows, x, y, k * k)
         kerb = self.plan.kerb if self.camera.plan else tuple(outline(self.iso))
-        self.sea = SeaMap(x - half, x + half, area.y, area.bottom, x, y, odd, kerb)
+        self.sea = SeaMap(x - half, x + half, area.y, area.bottom, x, y, odd, kerb, self.camera.plan)
 
     # ---- what is special now
 
