@@ -31,6 +31,9 @@ from burano.persistence.restoring import Restored
 from burano.persistence.savefile import Save
 
 LONGEST_NAME = 60
+_MOST_BYTES = 200
+"""Of a file's name, so that every system takes it with what is added."""
+_MOST_NAMESAKES = 1000
 _RESERVED = {"con", "prn", "aux", "nul", *(f"{device}{n}" for device in ("com", "lpt") for n in range(10))}
 """Names Windows keeps for itself."""
 
@@ -100,25 +103,26 @@ class Library:
         """Copy a save from elsewhere into the library once it proved good; the name is kept apart from others."""
         restored = restoring.load(path, disk=self._disk)
         name = restored.save.name or path.stem
-        with contextlib.suppress(SaveProblem):
+        try:
             file_name(name)
-            return self._copy_in(restored, name)
-        return self._copy_in(restored, restored.save.game)
+        except SaveProblem:
+            name = restored.save.game
+        return self._copy_in(restored, name)
 
     def _copy_in(self, restored: Restored, name: str) -> Path:
         free = self._free_name(name)
-        save = msgspec.structs.replace(restored.save, name=tidy(free))
+        save = msgspec.structs.replace(restored.save, name=free)
         path = self.path_of(free)
         write_whole(path, savefile.encode(save), self._disk)
         return path
 
     def _free_name(self, name: str) -> str:
-        """The name, with a number if it is taken."""
-        for number in range(2, 1000):
-            if not is_there(self.path_of(name), self._disk):
-                break
-            name = f"{name.rpartition(' (')[0] if name.endswith(f'({number - 1})') else name} ({number})"
-        return name
+        """The name, with a number if it is taken; `SaveProblem` if every number is."""
+        names = (tidy(name), *(_numbered(name, number) for number in range(2, _MOST_NAMESAKES)))
+        free = next((each for each in names if not self.has(each)), None)
+        if free is None:
+            raise SaveProblem("exists", self.path_of(name), name=tidy(name))
+        return free
 
     def give_out(self, path: Path, target: Path) -> None:
         """Copy a save, byte by byte, to wherever the player wants it."""
@@ -150,6 +154,16 @@ def file_name(name: str) -> str:
     plain = " ".join(plain.split()).strip(" .")
     if not re.search(r"\w", plain):
         raise SaveProblem("bad_name", name=tidy(name))
-    while len(plain.encode()) > 200:
-        plain = plain[:-1]
+    plain = _cut(plain, _MOST_BYTES)
     return f"save {plain}" if plain.partition(".")[0].lower() in _RESERVED else plain
+
+
+def _numbered(name: str, number: int) -> str:
+    """A name with a number behind it, cut before so that neither name nor file loses the number again."""
+    end = f" ({number})"
+    return _cut(tidy(name)[: LONGEST_NAME - len(end)], _MOST_BYTES - len(end)).strip() + end
+
+
+def _cut(text: str, most_bytes: int) -> str:
+    """As many whole letters as have room."""
+    return text.encode()[:most_bytes].decode(errors="ignore")

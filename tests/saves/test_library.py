@@ -95,6 +95,30 @@ def test_taking_in_proves_the_file_first_and_finds_a_free_name(library: Library,
     assert all(same(restoring.load(path).session, session) for path in paths)
 
 
+@pytest.mark.parametrize("name", ["N" * 60, "N" * 59, "N" * 57, "evening " * 7 + "abc", "𠀀" * 55, "🎉" * 59 + "a"])
+def test_a_long_name_taken_in_again_replaces_nothing(library: Library, tmp_path: Path, name: str) -> None:
+    mine = keep(library, name, 5)
+    outside = tmp_path / f"mail{savefile.SUFFIX}"
+    savefile.write(outside, savefile.take(played(8, 2), tidy(name), CREATED, NOW))
+    before = mine.read_bytes()
+    new = [library.take_in(outside) for _ in range(11)]
+    assert mine.read_bytes() == before and len({mine, *new}) == 12
+    assert [savefile.read(path).name[-4:] for path in (new[0], new[-1])] == [" (2)", "(12)"]
+
+
+def test_where_every_number_is_taken_nothing_is_taken_in(library: Library, tmp_path: Path) -> None:
+    mine = keep(library, "Sunday", 5)
+    outside = tmp_path / f"mail{savefile.SUFFIX}"
+    savefile.write(outside, savefile.take(played(8, 2), "Sunday", CREATED, NOW))
+    for number in range(2, 1000):
+        (library.folder / f"Sunday ({number}){savefile.SUFFIX}").touch()
+    before = mine.read_bytes()
+    with pytest.raises(SaveProblem) as caught:
+        library.take_in(outside)
+    assert caught.value.key == "exists" and mine.read_bytes() == before
+    assert all(not path.stat().st_size for path in library.folder.glob("*(*"))
+
+
 def test_a_bad_file_is_not_taken_in(library: Library, tmp_path: Path) -> None:
     outside = tmp_path / f"mail{savefile.SUFFIX}"
     outside.write_bytes(b"not a save")
