@@ -148,8 +148,8 @@ def is_there(path: Path, disk: Disk = REAL) -> bool:
         disk.facts(path)
     except (FileNotFoundError, NotADirectoryError, ValueError):
         return False
-    except OSError:
-        return True
+    except OSError as error:
+        return error.errno != errno.ENAMETOOLONG
     return True
 
 
@@ -243,7 +243,7 @@ def _read(path: Path, part: _Part, disk: Disk) -> tuple[int, bytes]:
 
 def write_whole(path: Path, data: bytes, disk: Disk = REAL) -> None:
     """Write a file so that at every moment the name holds the old content or the new one; else `SaveProblem`."""
-    temporary = path.with_name(f".{path.name[-80:]}.{os.getpid()}-{next(_numbers)}.tmp")
+    temporary = path.with_name(f".{path.name[-40:]}.{os.getpid()}-{next(_numbers)}.tmp")
     try:
         disk.make_folder(path.parent)
         _fill(temporary, data, disk)

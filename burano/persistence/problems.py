@@ -30,6 +30,7 @@ SENTENCES = {
     "write_failed": N_("Saving failed: {why}."),
     "in_use": N_("Another copy of the program is using the file."),
     "bad_name": N_("The name must contain at least one letter or digit."),
+    "long_name": N_("The name is too long."),
     "exists": N_("There is already a save called “{name}”."),
 }
 """Every key there is, with its English sentence: screens translate it and fill in the values."""
@@ -58,6 +59,7 @@ _WRITE_KEYS = {
     errno.EROFS: "read_only",
     errno.EACCES: "no_access",
     errno.EPERM: "no_access",
+    errno.ENAMETOOLONG: "long_name",
 }
 
 

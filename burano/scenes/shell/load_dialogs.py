@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -96,9 +98,11 @@ class FileDialog(Scene):
     ) -> None:
         super().__init__(services)
         self._title, self._yes, self._accept = title, yes, accept
-        self._suffixes, self._write = suffixes, write
-        self._folder = start or Path.home()
+        self._suffixes = suffixes
+        self._writing, self._typed_name = bool(write), write
         self._chosen = ""
+        """The file to read."""
+        self._look(start or _first_folder(services))
         self._panel = pygame.Rect(0, 0, 0, 0)
 
     def layout(self, view: View) -> None:
@@ -125,16 +129,16 @@ class FileDialog(Scene):
         self.ui.add(Label("folder", view.to_px(path), str(self._folder), Style(face=theme.BOLD, elide=True)))
         buttons, inner = layout.cut_bottom(inner, 60, 16)
         self._buttons(view, buttons)
-        if self._write:
+        if self._writing:
             entry, inner = layout.cut_bottom(inner, 48, 14)
-            field = TextEntry("entry", view.to_px(entry), self._write, self._typed, on_commit=self._done, limit=80)
+            field = TextEntry("entry", view.to_px(entry), self._typed_name, self._typed, on_commit=self._done, limit=80)
             self.ui.add(field)
         rows = self._rows()
         self.ui.add(ScrollList("files", view.to_px(inner), rows, self._pick, chosen=self._chosen, row_height=50))
 
     def _buttons(self, view: View, row: pygame.FRect) -> None:
         cancel, yes = layout.columns(layout.place(row, 460, row.h, 1.0), 2, 16)
-        ready = bool(self._write or self._chosen)
+        ready = self._writing or bool(self._chosen)
         tip = "" if ready else _("Choose a file first")
         self.ui.add(
             Button("cancel", view.to_px(cancel), _("Cancel"), self._close, ButtonStyle(face=theme.DISPLAY)), BACK
@@ -151,62 +155,85 @@ class FileDialog(Scene):
             )
         )
 
-    def _rows(self) -> list[Row]:
+    def _look(self, folder: Path) -> None:
+        """Read a folder, once: thousands of files take their time."""
+        self._folder, self._closed = folder, None
+        self._folders, self._files = list[str](), list[str]()
         try:
-            inside = disk.look_into(self._folder)
+            inside = disk.look_into(folder)
         except SaveProblem as problem:
-            return [Row("", _("This folder cannot be read: {why}").format(why=problem.values.get("why", "")))]
-        inside.sort(key=lambda path: path.name.lower())
-        folders = [path for path in inside if disk.is_folder(path)]
-        files = [path for path in inside if path.suffix.lower() in self._suffixes and path not in folders]
+            self._closed = problem
+            return
+        for path in sorted(inside, key=lambda path: path.name.lower()):
+            if disk.is_folder(path):
+                self._folders.append(path.name)
+            elif path.suffix.lower() in self._suffixes:
+                self._files.append(path.name)
+
+    def _rows(self) -> list[Row]:
+        if self._closed:
+            return [Row("", _("This folder cannot be read: {why}").format(why=self._closed.values.get("why", "")))]
         return [
-            *(Row(path.name, path.name, sprite="ui_load") for path in folders),
-            *(Row(path.name, path.name, sprite="ui_save") for path in files),
+            *(Row(name, name, sprite="ui_load") for name in self._folders),
+            *(Row(name, name, sprite="ui_save") for name in self._files),
         ]
 
     def _pick(self, row: Row) -> None:
         path = self._folder / row.key
         if row.key and disk.is_folder(path):
             self._go(path)
-        elif self._write:
-            self._write = row.key or self._write
+        elif self._writing:
+            self._typed_name = row.key or self._typed_name
             self.relayout()
         else:
             self._chosen = row.key
             self.relayout()
 
     def _go(self, folder: Path) -> None:
-        self._folder, self._chosen = folder, ""
+        self._chosen = ""
+        self._look(folder)
         self.relayout()
 
     def _up(self) -> None:
         self._go(self._folder.parent)
 
     def _typed(self, text: str) -> None:
-        self._write = text
+        self._typed_name = text
 
     def _done(self) -> None:
-        name = self._write or self._chosen
-        if not name:
+        if not self._writing:
+            if self._chosen:
+                self._finish(self._folder / self._chosen)
             return
-        path = self._folder / Path(name).name
-        if not self._write:
-            self._finish(path)
+        try:
+            path = self._target()
+        except SaveProblem as problem:
+            self._tell(problem)
             return
-        if path.suffix.lower() not in self._suffixes:
-            path = path.with_name(path.name + self._suffixes[0])
         if disk.is_there(path):
             text = _("{name} already exists. Replace it?").format(name=path.name)
             self.services.go.to("confirm", self._title, text, _("Replace"), lambda: self._finish(path), danger=True)
         else:
             self._finish(path)
 
+    def _target(self) -> Path:
+        """The file that is to be written, always in this folder; `SaveProblem` for a name without letters."""
+        name = Path(self._typed_name).name
+        if not name.lower().endswith(self._suffixes):
+            name += self._suffixes[0]
+        if not re.search(r"\w", name.rpartition(".")[0]):
+            raise SaveProblem("bad_name")
+        return self._folder / name
+
     def _finish(self, path: Path) -> None:
         self._close()
         try:
             self._accept(path)
         except SaveProblem as problem:
-            self.services.go.to("message", self._title, save_words.problem_text(problem))
+            self._tell(problem)
+
+    def _tell(self, problem: SaveProblem) -> None:
+        self.services.go.to("message", self._title, save_words.problem_text(problem))
 
     def _close(self) -> None:
         self.services.go.back()
@@ -219,3 +246,12 @@ class FileDialog(Scene):
         self.kit.paint.wash(surface, self.view.window, theme.DEEP, 0.55)
         self.kit.paint.panel(surface, self._panel, self.view.s)
         super().draw(surface)
+
+
+def _first_folder(services: Services) -> Path:
+    """Where the way through the folders begins: at home, or at the saves where the system knows no home."""
+    saves = services.dirs.saves
+    places = [saves, *saves.parents]
+    with contextlib.suppress(RuntimeError):
+        places.insert(0, Path.home())
+    return next(filter(disk.is_folder, places), saves)
