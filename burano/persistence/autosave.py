@@ -154,8 +154,8 @@ class Autosaver:
 
 
 def seconds(clock: Clock) -> int:
-    """The time of day for a file; a clock that went wrong says 1970."""
-    return min(max(0, int(clock())), (1 << 40) - 1)
+    """The time of day for a file; a clock that went wrong says 1970, or the last second a file can name."""
+    return int(min(max(0.0, clock()), (1 << 40) - 1))
 
 
 class _Log:

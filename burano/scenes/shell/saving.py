@@ -18,7 +18,7 @@ from burano.core.session import Step, Undone
 from burano.i18n import _
 from burano.persistence import peek, restoring
 from burano.persistence.achievements import news
-from burano.persistence.autosave import Autosaver
+from burano.persistence.autosave import Autosaver, seconds
 from burano.persistence.disk import remove, write_whole
 from burano.persistence.keeper import Fits, Keeper
 from burano.persistence.library import Library
@@ -119,7 +119,7 @@ class SaveDesk:
         try:
             if over and isinstance(news, Step):
                 facts = screens(session.table.game_id).facts.count(session)
-                result = result_of(session, created, int(self.clock()), facts)
+                result = result_of(session, created, seconds(self.clock), facts)
                 self.statistics.add(result)
                 self._tell_of_achievements(result)
             elif isinstance(news, Undone):
@@ -141,11 +141,10 @@ class SaveDesk:
 
     def keep(self, session: Play, name: str) -> Path:
         """Save the running play under a name, with a picture; `SaveProblem` if it cannot be."""
-        saver = self.keeper.saver
-        created = saver.created if saver and saver.session is session else int(self.clock())
+        saver, now = self._saver(session), seconds(self.clock)
         picture = screens(session.table.game_id).pictures.thumbnail(self._services.kit, session, THUMBNAIL)
-        notes = saver.notes if saver and saver.session is session else None
-        return self.library.keep(session, name, created, int(self.clock()), png(picture), notes)
+        created, notes = (saver.created, saver.notes) if saver else (now, None)
+        return self.library.keep(session, name, created, now, png(picture), notes)
 
     def latest(self) -> str:
         """One line about the running play, if it can be gone on with; else about the latest autosave. A play behind a

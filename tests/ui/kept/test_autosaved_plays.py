@@ -11,6 +11,7 @@ from burano.core.protocol import Reason
 from burano.core.session import Session
 from burano.games.burano.game import Burano
 from burano.persistence import savefile
+from burano.persistence.statistics import Statistics
 from burano.scenes.burano.challenge import CHALLENGE
 from burano.scenes.shell.load_list import entries
 from burano.table.staging import wait
@@ -111,6 +112,17 @@ def test_a_finished_game_is_counted_and_uncounted_when_taken_back(start: Any) ->
     assert sum(result.seats[0].facts["houses"].values()) >= 0
     session.undo(0)
     assert statistics.results == []
+
+
+@pytest.mark.parametrize("when", [-1.0, -86400.0, 2.0**41, float("inf")])
+def test_a_clock_that_went_wrong_costs_no_save_and_no_count(home: Path, start: Any, when: float) -> None:
+    desk = start().app.services.saves
+    desk.clock = lambda: when
+    session = played(0, 2)
+    desk.play(session, CREATED)
+    play_on(session)
+    assert savefile.read(desk.keep(session, "Sunday")).journal
+    assert len(Statistics.load(home / "data" / "statistics.log").results) == 1
 
 
 def test_a_full_disk_is_a_notice_and_the_game_goes_on(start: Any, monkeypatch: pytest.MonkeyPatch) -> None:
