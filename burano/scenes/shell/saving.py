@@ -220,7 +220,10 @@ class SaveDesk:
         """Continue a play that once gave way to another one."""
         self.play(restored.session, restored.save.created, notes=restored.save.notes)
         saver = self.keeper.saver
-        if saver is not None and saver.problem is None:
+        if saver is None:
+            return
+        saver.catch_up()  # until then this file alone knows the notes
+        if saver.problem is None:
             # It goes on in the slot; left here it would be offered again when it is over.
             with contextlib.suppress(SaveProblem):
                 remove(path)

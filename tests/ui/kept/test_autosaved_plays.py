@@ -1,5 +1,7 @@
 """A play is kept by itself: continued after a restart or a kill, with what lies beside it, and counted once."""
 
+import shutil
+import time
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -10,9 +12,11 @@ import pytest
 from burano.core.protocol import Reason
 from burano.core.session import Session
 from burano.games.burano.game import Burano
-from burano.persistence import savefile
+from burano.persistence import notes, savefile
+from burano.persistence.keeper import Keeper
 from burano.persistence.statistics import Statistics
 from burano.scenes.burano.challenge import CHALLENGE
+from burano.scenes.shell import saving
 from burano.scenes.shell.load_list import entries
 from burano.table.staging import wait
 from tests.saves.plays import CREATED, NOW, play_on, played
@@ -123,6 +127,30 @@ def test_a_clock_that_went_wrong_costs_no_save_and_no_count(home: Path, start: A
     play_on(session)
     assert savefile.read(desk.keep(session, "Sunday")).journal
     assert len(Statistics.load(home / "data" / "statistics.log").results) == 1
+
+
+def test_an_earlier_play_is_removed_only_once_its_notes_lie_in_the_slot(
+    home: Path, start: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A kill at that very moment, on a disk that takes its time, costs nothing."""
+    desk = start().app.services.saves
+    desk.play(played(20, 2), CREATED, notes={"remarks": {"3": "why"}})
+    desk.play(played(0, 2, seed=2), CREATED + 1)
+    desk.keeper.stop()
+    desk.keeper.slots.folder.joinpath("slot-1.log").unlink()
+    desk.keeper.slots.folder.joinpath("slot-1.burano").unlink()
+    write, killed = notes.write, tmp_path / "killed"
+
+    def slowly(*told: Any) -> None:
+        time.sleep(0.3)
+        write(*told)
+
+    monkeypatch.setattr(notes, "write", slowly)
+    monkeypatch.setattr(saving, "remove", lambda path: shutil.copytree(saves(home), killed))
+    assert desk.resume()
+    found = Keeper(killed).latest()
+    assert found is not None and found[1].session.length == 20
+    assert found[1].notes == {"remarks": {"3": "why"}}
 
 
 def test_a_full_disk_is_a_notice_and_the_game_goes_on(start: Any, monkeypatch: pytest.MonkeyPatch) -> None:
