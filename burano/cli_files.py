@@ -46,7 +46,7 @@ def verify_run(args: argparse.Namespace) -> int:
     path = Path(args.file)
     verdict = verify_file(path)
     if verdict.opened is None:
-        if verdict.problem and verdict.problem.key in ("missing", "unreadable", "not_a_file"):
+        if verdict.problem and verdict.problem.key in ("missing", "closed", "unreadable", "not_a_file"):
             return _fail("verify", f"{path}: {verdict.problem}")
         print(f"{path}: NOT OK: {_words(verdict.problem)}")
         return 1

@@ -11,6 +11,7 @@ from burano.core.marking import N_
 SENTENCES = {
     "missing": N_("The file no longer exists."),
     "unreadable": N_("The file cannot be read: {why}."),
+    "closed": N_("The program has no permission to read it."),
     "not_a_file": N_("This is not a regular file."),
     "too_big": N_("The file is too large to be a saved game (limit: {limit} MB)."),
     "too_deep": N_("The file does not have the structure of a saved game and was not opened."),
@@ -73,4 +74,6 @@ def of_read(error: OSError, path: Path) -> SaveProblem:
     """The problem behind a failed read."""
     if isinstance(error, FileNotFoundError):
         return SaveProblem("missing", path)
+    if isinstance(error, PermissionError):
+        return SaveProblem("closed", path)
     return SaveProblem("unreadable", path, why=error.strerror or type(error).__name__)

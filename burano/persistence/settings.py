@@ -93,7 +93,7 @@ class SettingsStore:
         """Where an unreadable settings file was set aside, until the player has been told."""
         self.left_out: list[str] = []
         """Of what was set aside, the settings that made no sense, if the others are in force."""
-        self.unwritable = ""
+        self.unwritable: SaveProblem | None = None
         """Why the file could not be read or written last time; play goes on without it."""
         self._closed = False
         """The file is there but could not be read: it is not written over."""
@@ -113,7 +113,7 @@ class SettingsStore:
             if problem.key in ("too_deep", "too_big", "damaged"):
                 store.notice = _set_aside(path, disk)
             elif problem.key != "missing":
-                store._closed, store.unwritable = True, str(problem)
+                store._closed, store.unwritable = True, problem
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             store.notice = _set_aside(path, disk)
         return store
@@ -161,7 +161,7 @@ class SettingsStore:
         try:
             write_whole(aside, data, self._disk)
         except SaveProblem as problem:
-            self._closed, self.unwritable = True, str(problem)
+            self._closed, self.unwritable = True, problem
             return
         self.notice = aside
         self._write()
@@ -175,9 +175,11 @@ class SettingsStore:
             said = _carried(_full(there), _full(before), _full(self.now)) if there and before else _full(self.now)
             settings = msgspec.convert(said, type=Settings)
             write_whole(self._path, msgspec.json.format(msgspec.json.encode(settings)), self._disk)
-            self.unwritable = ""
-        except (SaveProblem, UnicodeEncodeError) as problem:
-            self.unwritable = str(problem)
+            self.unwritable = None
+        except SaveProblem as problem:
+            self.unwritable = problem
+        except UnicodeEncodeError as error:
+            self.unwritable = SaveProblem("write_failed", self._path, why=error.reason)
 
 
 def _carried(there: dict[str, Any], before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]:

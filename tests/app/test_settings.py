@@ -6,9 +6,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from burano.persistence.disk import Disk
 from burano.persistence.settings import Settings, SettingsStore
 from burano.scenes.burano import preferences
+from burano.table.final.keep import keep_files
 from tests.saves.faults import LockedDisk
+from tests.ui.driver import Driver
 
 
 def test_a_change_is_written_and_read_again(tmp_path: Path) -> None:
@@ -110,6 +113,27 @@ def test_a_folder_that_cannot_be_written_does_not_stop_play(tmp_path: Path) -> N
     store.change(motion="off")
     assert store.now.motion == "off"
     assert store.unwritable
+
+
+def test_why_settings_and_postcards_are_not_kept_is_said_in_the_players_language(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = Driver(tmp_path, motion="off", language="pl")
+
+    def refuse(disk: Disk, path: Path) -> int:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    monkeypatch.setattr(Disk, "create", refuse)
+    driver.app.go.to("settings")
+    driver.run(0.2)
+    driver.click("motion.2")
+    driver.run(0.2)
+    assert driver.box("text").text.endswith(": Program nie ma uprawnień do zapisu w tym miejscu.")
+    driver.click("ok")
+    keep_files(driver.app.services, {"card.png": b"x"}, "")
+    driver.run(0.2)
+    assert driver.box("text").text.endswith(": Program nie ma uprawnień do zapisu w tym miejscu.")
+    driver.close()
 
 
 def test_a_game_keeps_its_own_settings(tmp_path: Path) -> None:

@@ -13,9 +13,10 @@ from burano.persistence.savefile import SUFFIX
 from burano.scenes.shell import save_words
 from burano.scenes.shell.crests import draw_crest
 from burano.scenes.shell.load_dialogs import FileDialog, NameDialog
-from burano.scenes.shell.load_list import AUTOSAVE, SAVE, SavedGame, SaveList, Thumbnails, draw_picture, entries
+from burano.scenes.shell.load_list import AUTOSAVE, SAVE, SavedGame, SaveList, Thumbnails, closed, draw_picture, entries
 from burano.scenes.shell.page import Page
 from burano.scenes.shell.saving import RECORD_SUFFIX as RECORD
+from burano.stage.problems import problem_text
 from burano.stage.scene import Services
 from burano.ui import layout, paint, theme
 from burano.ui.lists import Row
@@ -43,6 +44,8 @@ class LoadScene(Page):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._all: list[SavedGame] = []
+        self._closed: SaveProblem | None = None
+        """Why a folder of saved games cannot be looked through."""
         self._filter = _FITTING
         self._chosen = ""
         self._pictures = Thumbnails(services.kit)
@@ -63,6 +66,8 @@ class LoadScene(Page):
             # Whoever has other games should see them at once.
             self._filter = _EVERY
             self._read()
+        if self._closed and self._all:
+            self.services.stack.notice(self._nothing(self._closed))
 
     def resume(self) -> None:
         self._read()
@@ -71,6 +76,7 @@ class LoadScene(Page):
     def _read(self) -> None:
         playing = any(scene.name == "table" for scene in self.services.stack.scenes)
         self._all = entries(self.services.saves, playing)
+        self._closed = closed(self.services.saves)
         shown = self.shown()
         if self.entry() is None:
             self._chosen = shown[0].key if shown else ""
@@ -102,7 +108,7 @@ class LoadScene(Page):
             self._list, self._frame = None, pygame.Rect(0, 0, 0, 0)
             row, rest = layout.cut_top(area, 50, 14)
             self._bring(view, layout.place(row, 210, 50, 1.0))
-            self.nothing(view, rest, _("No game has been saved yet."))
+            self.nothing(view, rest, self._nothing(self._closed))
             return
         left, right = layout.columns(area, (58, 42), 26)
         inner = self.panel(view, left)
@@ -124,6 +130,14 @@ class LoadScene(Page):
             style = Style(align="center", size=24, colour=theme.INK_SOFT)
             self.ui.add(Label("empty", view.to_px(inner), _("No saves of this kind."), style))
         self._details(view, self.panel(view, right))
+
+    @staticmethod
+    def _nothing(problem: SaveProblem | None) -> str:
+        """Why nothing is listed, or not everything."""
+        if problem is None:
+            return _("No game has been saved yet.")
+        text = _("This folder of saved games cannot be read: {folder}\n{why}")
+        return text.format(folder=problem.path, why=problem_text(problem))
 
     def _bring(self, view: View, bring: pygame.FRect) -> None:
         """The button that takes a file in."""
@@ -160,7 +174,7 @@ class LoadScene(Page):
         self.ui.add(Label("facts", view.to_px(line), facts, _FACTS))
         self._people = inner
         if entry.problem is not None:
-            why = save_words.problem_text(entry.problem)
+            why = problem_text(entry.problem)
             self.ui.add(
                 Label("why", view.to_px(inner), why, Style(colour=theme.BAD, wrap=True, valign="top", shrink=0.6))
             )
@@ -407,7 +421,7 @@ class LoadScene(Page):
         return super().handle(event)
 
     def _tell(self, problem: SaveProblem) -> None:
-        self.services.go.to("message", _("Something went wrong"), save_words.problem_text(problem))
+        self.services.go.to("message", _("Something went wrong"), problem_text(problem))
 
 
 class ReplaysScene(LoadScene):

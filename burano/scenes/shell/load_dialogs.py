@@ -13,8 +13,8 @@ from burano.i18n import _
 from burano.persistence import disk
 from burano.persistence.library import LONGEST_NAME
 from burano.persistence.problems import SaveProblem
-from burano.scenes.shell import save_words
 from burano.scenes.shell.dialogs import Dialog
+from burano.stage.problems import problem_text
 from burano.stage.scene import Scene, Services
 from burano.ui import layout, paint, theme
 from burano.ui.commands import BACK
@@ -69,7 +69,7 @@ class NameDialog(Dialog):
         try:
             self._accept(self._value)
         except SaveProblem as problem:
-            self._wrong.set_text(save_words.problem_text(problem))
+            self._wrong.set_text(problem_text(problem))
             return
         self.close()
 
@@ -172,7 +172,7 @@ class FileDialog(Scene):
 
     def _rows(self) -> list[Row]:
         if self._closed:
-            return [Row("", _("This folder cannot be read: {why}").format(why=self._closed.values.get("why", "")))]
+            return [Row("", _("This folder cannot be read: {why}").format(why=problem_text(self._closed)))]
         return [
             *(Row(name, name, sprite="ui_load") for name in self._folders),
             *(Row(name, name, sprite="ui_save") for name in self._files),
@@ -233,7 +233,7 @@ class FileDialog(Scene):
             self._tell(problem)
 
     def _tell(self, problem: SaveProblem) -> None:
-        self.services.go.to("message", self._title, save_words.problem_text(problem))
+        self.services.go.to("message", self._title, problem_text(problem))
 
     def _close(self) -> None:
         self.services.go.back()

@@ -12,6 +12,7 @@ import pygame
 
 from burano.i18n import _
 from burano.persistence import library, restoring
+from burano.persistence.disk import look_into
 from burano.persistence.problems import SaveProblem
 from burano.persistence.savefile import Save, read
 from burano.persistence.slots import Slot
@@ -19,6 +20,7 @@ from burano.scenes.shell import save_words
 from burano.scenes.shell.crests import draw_crest
 from burano.scenes.shell.save_words import summary_line
 from burano.scenes.shell.saving import THUMBNAIL
+from burano.stage.problems import problem_text
 from burano.stage.scene import Saves
 from burano.table.contract import screens
 from burano.ui import paint, theme
@@ -62,7 +64,7 @@ class SavedGame:
         """How far the game is, or why the file cannot be read."""
         if self.save is None:
             assert self.problem
-            return save_words.problem_text(self.problem)
+            return problem_text(self.problem)
         return summary_line(self.save.game, self.save.summary)
 
     def tag(self) -> str:
@@ -91,6 +93,17 @@ def entries(desk: Saves, playing: bool = False) -> list[SavedGame]:
 
 def _worth_listing(entry: SavedGame) -> bool:
     return entry.save is None or bool(entry.save.journal)
+
+
+def closed(desk: Saves) -> SaveProblem | None:
+    """Why a folder of saved games cannot be looked through; None if each can, or is not there yet."""
+    for folder in (desk.library.folder, desk.keeper.slots.folder, desk.keeper.slots.earlier):
+        try:
+            look_into(folder)
+        except SaveProblem as problem:
+            if problem.key != "missing":
+                return problem
+    return None
 
 
 class Thumbnails:

@@ -16,6 +16,7 @@ from burano.scenes.shell import save_words
 from burano.scenes.shell.busy import BusyDialog
 from burano.scenes.shell.menu import LEARNED
 from burano.scenes.shell.saving import WHAT_IF
+from burano.stage.problems import problem_text
 from burano.stage.scene import Scene, Services
 from burano.table.contract import Play, screens
 from burano.table.lesson.model import Lesson
@@ -97,7 +98,7 @@ class OpenScene(Scene):
 
     def _refuse(self, problem: SaveProblem) -> None:
         """Say why, and offer the newest backup that still loads."""
-        go, text = self.services.go, save_words.problem_text(problem)
+        go, text = self.services.go, problem_text(problem)
         title = _("This file cannot be opened")
         found = newest_good_backup(self._path)
         if found is None:

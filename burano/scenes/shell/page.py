@@ -78,7 +78,7 @@ class Page(Scene, ABC):
         inner = self.panel(view, box)
         self._cat = view.rect(box.right - 190, box.y - 128, 130, 146)
         text, row = layout.cut_top(inner, 120, 14)
-        style = Style(face=theme.DISPLAY, align="center", size=28, wrap=True)
+        style = Style(face=theme.DISPLAY, align="center", size=28, wrap=True, shrink=0.6)
         self.ui.add(Label("empty", view.to_px(text), words, style))
         button = layout.place(row, 320, 68, 0.5, 0.2)
         look = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=26)

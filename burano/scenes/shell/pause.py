@@ -6,8 +6,9 @@ import pygame
 
 from burano.i18n import _
 from burano.persistence.problems import SaveProblem
-from burano.scenes.shell import save_words, seats
+from burano.scenes.shell import seats
 from burano.scenes.shell.load_dialogs import NameDialog
+from burano.stage.problems import problem_text
 from burano.stage.scene import Scene, Services
 from burano.ui import layout, paint, theme
 from burano.ui.scaling import View
@@ -104,7 +105,7 @@ class PauseScene(Scene):
             try:
                 desk.keep(session, name)
             except SaveProblem as problem:
-                self.services.go.to("message", _("Not saved"), save_words.problem_text(problem))
+                self.services.go.to("message", _("Not saved"), problem_text(problem))
             else:
                 self.services.stack.notice(_("Saved as “{name}”.").format(name=name))
 

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from burano.core.errors import BadData
 from burano.core.journal import HUMAN
 from burano.i18n import _, ngettext
-from burano.persistence.problems import SENTENCES, SaveProblem
+from burano.persistence.problems import SaveProblem
 from burano.scenes.shell import games
+from burano.stage.problems import problem_text
 from burano.table.contract import screens
 
 if TYPE_CHECKING:
@@ -25,11 +26,6 @@ class SeatWords(NamedTuple):
     """Its sprite; empty where the game is not known."""
     computer: bool
     vp: int | None
-
-
-def problem_text(problem: SaveProblem) -> str:
-    """Why, in one or two sentences."""
-    return _(SENTENCES[problem.key]).format(**problem.filling())
 
 
 def autosave_text(problem: SaveProblem | None) -> str:

@@ -29,6 +29,7 @@ from burano.persistence.savefile import play_name
 from burano.persistence.slots import Recovered, Slot
 from burano.persistence.statistics import GameResult, Statistics, result_of
 from burano.scenes.shell import games, latest, save_words
+from burano.stage.problems import problem_text
 from burano.stage.scene import Services, Waiting
 from burano.table.book import Book
 from burano.table.contract import Play, screens
@@ -125,7 +126,7 @@ class SaveDesk:
             elif isinstance(news, Undone):
                 self.statistics.forget(play_name(session.table, created))
         except SaveProblem as problem:
-            self._services.stack.notice(save_words.problem_text(problem))
+            self._services.stack.notice(problem_text(problem))
 
     def _tell_of_achievements(self, result: GameResult) -> None:
         """Say what this game achieved, unless nobody wants to hear of it."""

@@ -12,6 +12,7 @@ from burano.i18n import _, pgettext
 from burano.scenes.shell import games
 from burano.scenes.shell.colours import palette_words
 from burano.scenes.shell.page import Page
+from burano.stage.problems import problem_text
 from burano.stage.scene import Services
 from burano.table.coach import FIRST_GAMES
 from burano.table.contract import Setting, screens
@@ -122,7 +123,9 @@ class SettingsScene(Page):
         if store.unwritable and not self._told:
             self._told = True
             words = _("Your settings apply until you quit, but could not be saved: {problem}")
-            self.services.go.to("message", _("Settings not saved"), words.format(problem=store.unwritable))
+            self.services.go.to(
+                "message", _("Settings not saved"), words.format(problem=problem_text(store.unwritable))
+            )
 
     def _choice(self, name: str, values: Sequence[object], words: Sequence[str], tip: str = "") -> Maker:
         now = getattr(self.services.settings.now, name)

@@ -15,10 +15,11 @@ from burano.persistence.disk import write_whole
 from burano.persistence.problems import SaveProblem
 from burano.persistence.rating import rating_of
 from burano.persistence.statistics import Figures
-from burano.scenes.shell import all_games, games, save_words
+from burano.scenes.shell import all_games, games
 from burano.scenes.shell.achievements import with_achievements
 from burano.scenes.shell.load_dialogs import FileDialog
 from burano.scenes.shell.page import Page
+from burano.stage.problems import problem_text
 from burano.stage.scene import Services
 from burano.table.charts.bars import Bar, BarChart
 from burano.table.charts.lines import LineChart, Mark, Series
@@ -330,7 +331,7 @@ class StatisticsScene(Page):
         try:
             self.services.saves.statistics.reset(self._profile)
         except SaveProblem as problem:
-            self.services.go.to("message", _("Something went wrong"), save_words.problem_text(problem))
+            self.services.go.to("message", _("Something went wrong"), problem_text(problem))
         self._profile = None
         self.relayout()
 

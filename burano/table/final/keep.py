@@ -14,6 +14,7 @@ from burano.i18n import _
 from burano.persistence.disk import write_whole
 from burano.persistence.problems import SaveProblem
 from burano.stage.desktop import can_show_folders, show_folder
+from burano.stage.problems import problem_text
 from burano.stage.scene import Services
 from burano.table.final.result import Result
 from burano.table.final.sheet import as_csv, as_html
@@ -55,7 +56,7 @@ def keep_files(services: Services, files: dict[str, bytes], words: str) -> list[
             write_whole(folder / name, content)
             kept.append(folder / name)
     except SaveProblem as problem:
-        text = _("Could not save to {folder}: {problem}").format(folder=folder, problem=problem)
+        text = _("Could not save to {folder}: {problem}").format(folder=folder, problem=problem_text(problem))
         services.go.to("message", _("Not saved"), text)
         return kept
     services.kit.audio.play("stamp")

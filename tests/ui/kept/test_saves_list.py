@@ -1,5 +1,6 @@
 """Saved games on screen: listed, opened, watched, renamed, deleted, brought in and given out."""
 
+import errno
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -11,9 +12,10 @@ import pytest
 from burano.core.protocol import NOBODY
 from burano.core.session import Session
 from burano.persistence import savefile
+from burano.persistence.disk import Disk
 from burano.persistence.problems import SENTENCES, SaveProblem
-from burano.scenes.shell import save_words
 from burano.scenes.shell.load import LoadScene
+from burano.stage.problems import problem_text
 from tests.saves.plays import CREATED, NOW, played
 from tests.ui.driver import Driver
 from tests.ui.kept.shelf import keep, replaying, saves
@@ -21,7 +23,27 @@ from tests.ui.kept.shelf import keep, replaying, saves
 
 @pytest.mark.parametrize("key", SENTENCES)
 def test_every_problem_has_its_sentence(key: str) -> None:
-    assert save_words.problem_text(SaveProblem(key, why="w", where="x", name="n", game="g", limit=4)).strip()
+    assert problem_text(SaveProblem(key, why="w", where="x", name="n", game="g", limit=4)).strip()
+
+
+@pytest.mark.parametrize("closed", ["", "autosave", "autosave/earlier"])
+def test_a_folder_that_may_not_be_read_is_not_taken_for_an_empty_one(
+    home: Path, start: Any, monkeypatch: pytest.MonkeyPatch, closed: str
+) -> None:
+    keep(home, "Sunday", played(10, 2))
+    real, folder = Disk.names, saves(home) / closed
+
+    def names(disk: Disk, path: Path) -> list[str]:
+        if path == folder:
+            raise PermissionError(errno.EACCES, "Permission denied")
+        return real(disk, path)
+
+    monkeypatch.setattr(Disk, "names", names)
+    driver = start(language="pl")
+    driver.app.go.to("load")
+    driver.run(0.2)
+    told = driver.app.stack.notice_words if closed else driver.box("empty").text
+    assert str(folder) in told and "nie ma uprawnień" in told
 
 
 def test_the_list_shows_what_there_is_and_opens_it(home: Path, start: Any) -> None:
