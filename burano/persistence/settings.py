@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -24,7 +24,7 @@ SMALLEST_SCALE = 0.5
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Everything a player can set. Unknown fields of a later version are ignored, missing ones take the default."""
+    """Everything a player can set. Fields of a later version are carried along, missing ones take the default."""
 
     language: str = ""
     """Empty: the language of the computer."""
@@ -95,6 +95,8 @@ class SettingsStore:
         """Of what was set aside, the settings that made no sense, if the others are in force."""
         self.unwritable: SaveProblem | None = None
         """Why the file could not be read or written last time; play goes on without it."""
+        self._unknown: dict[str, Any] = {}
+        """What the file says that is none of ours, a later version's for instance: it stays there."""
         self._closed = False
         """The file is there but could not be read: it is not written over."""
         self._listeners: list[Callable[[Settings], None]] = []
@@ -106,7 +108,7 @@ class SettingsStore:
         store = cls(path, disk=disk)
         try:
             data = read_whole(path, _MOST_BYTES, disk)
-            store.now, store.left_out = _read(data)
+            store.now, store.left_out, store._unknown = _read(data)
             if store.left_out:
                 store._mend(path, data)
         except SaveProblem as problem:
@@ -122,7 +124,7 @@ class SettingsStore:
     def peek(path: Path) -> list[tuple[str, object]]:
         """What a file sets, without the set-ups, which hold names; nothing if it cannot be read. Touches nothing."""
         try:
-            settings, _left_out = _read(read_whole(path, _MOST_BYTES))
+            settings = _read(read_whole(path, _MOST_BYTES)).settings
         except (SaveProblem, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             return []
         usual, private = Settings(), ("last_setup",)
@@ -151,7 +153,8 @@ class SettingsStore:
         """What the file says now; None if it says nothing that makes sense."""
         assert self._path is not None
         try:
-            return _read(read_whole(self._path, _MOST_BYTES, self._disk))[0]
+            settings, _left_out, self._unknown = _read(read_whole(self._path, _MOST_BYTES, self._disk))
+            return settings
         except (SaveProblem, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             return None
 
@@ -174,7 +177,8 @@ class SettingsStore:
             there = self._there() if before else None
             said = _carried(_full(there), _full(before), _full(self.now)) if there and before else _full(self.now)
             settings = msgspec.convert(said, type=Settings)
-            write_whole(self._path, msgspec.json.format(msgspec.json.encode(settings)), self._disk)
+            content = {**msgspec.to_builtins(settings), **self._unknown}
+            write_whole(self._path, msgspec.json.format(msgspec.json.encode(content)), self._disk)
             self.unwritable = None
         except SaveProblem as problem:
             self.unwritable = problem
@@ -194,25 +198,29 @@ def _carried(there: dict[str, Any], before: Mapping[str, Any], after: Mapping[st
     return found
 
 
-def _read(data: bytes) -> tuple[Settings, list[str]]:
-    """Settings as a file has them, and the names of those that make no sense. What is said there outside of any game,
-    and is none of ours, may be a game's."""
+class _Said(NamedTuple):
+    """What a file says: settings, the names of those that make no sense, and what is none of ours."""
+
+    settings: Settings
+    left_out: list[str]
+    unknown: dict[str, Any]
+
+
+def _read(data: bytes) -> _Said:
+    """Settings as a file has them. What is said there outside of any game, and is none of ours, may be a game's."""
     guard.check(data)
     said = msgspec.json.decode(data, type=dict[str, Any])
     ours = {name: value for name, value in said.items() if name in Settings.__struct_fields__}
+    unknown = {name: value for name, value in said.items() if name not in ours}
     sensible = _sensible(ours, lambda part: part)
     settings = msgspec.convert(sensible, type=Settings)
     left_out = [name for name, value in ours.items() if sensible.get(name, _NONSENSE) != value]
     if _NO_GAME in settings.games:
-        return settings, left_out
-    kept: dict[str, SettingValue] = {
-        name: value
-        for name, value in said.items()
-        if name not in Settings.__struct_fields__ and isinstance(value, bool | int | str)
-    }
+        return _Said(settings, left_out, unknown)
+    kept = {name: value for name, value in unknown.items() if isinstance(value, bool | int | str)}
     if kept:
         settings = msgspec.structs.replace(settings, games={_NO_GAME: kept, **settings.games})
-    return settings, left_out
+    return _Said(settings, left_out, unknown)
 
 
 _NONSENSE: Any = object()

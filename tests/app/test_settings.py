@@ -68,10 +68,21 @@ def test_a_bad_field_on_a_full_disk_is_left_where_it_is(tmp_path: Path) -> None:
     assert store.unwritable
 
 
-def test_fields_of_a_later_version_are_ignored(tmp_path: Path) -> None:
+def test_fields_of_a_later_version_stay_through_every_change(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
-    path.write_text('{"language": "pl", "telepathy": true}')
-    assert SettingsStore.load(path).now.language == "pl"
+    later = {"telepathy": True, "depth": 3, "warmth": 0.5, "list": [1, {"a": None}], "tides": {"high": [1.5]}}
+    path.write_bytes(msgspec.json.encode({"language": "pl", **later}))
+    store = SettingsStore.load(path)
+    assert store.now.language == "pl"
+    store.change(muted=True)
+    path.write_bytes(msgspec.json.encode({**msgspec.json.decode(path.read_bytes()), "depth": 4}))
+    store.change(captions=True)
+    said = msgspec.json.decode(path.read_bytes())
+    assert {name: said[name] for name in later} == {**later, "depth": 4}, "as another copy left them"
+    assert (said["language"], said["muted"], said["captions"]) == ("pl", True, True)
+    path.write_bytes(msgspec.json.encode({**said, "ui_scale": 7}))
+    mended = SettingsStore.load(path)
+    assert mended.left_out == ["ui_scale"] and msgspec.json.decode(path.read_bytes())["tides"] == later["tides"]
 
 
 def test_senseless_values_are_refused_and_change_nothing(tmp_path: Path) -> None:
