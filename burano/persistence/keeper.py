@@ -46,6 +46,8 @@ class Keeper:
         self._disk = disk
         self._slot: Slot | None = None
         self.saver: Autosaver | None = None
+        self.unread: SaveProblem | None = None
+        """Why the play that lay in our slot was set aside unread, until the player has been told."""
         for folder in (saves, self.slots.folder, self.slots.earlier):
             for place in (folder, folder / BACKUP_FOLDER):
                 sweep(place, clock() - STALE, disk)
@@ -125,7 +127,8 @@ class Keeper:
             return False
         try:
             found = slot.recover(disk=self._disk)
-        except SaveProblem:
+        except SaveProblem as problem:
+            self.unread = problem
             return False
         same = found.created == created and found.session.table == session.table
         journal = found.session.journal

@@ -36,6 +36,9 @@ SENTENCES = {
 }
 """Every key there is, with its English sentence: screens translate it and fill in the values."""
 
+NOT_OURS = frozenset(("newer_format", "newer_rules", "unknown_game"))
+"""Nothing is wrong with such a file: a later version, or a program with more games, opens it."""
+
 
 class SaveProblem(Exception):
     """A file is refused, or could not be written. Nothing on the disk was harmed."""

@@ -28,7 +28,7 @@ from burano.persistence.disk import (
 from burano.persistence.locks import FileLock
 from burano.persistence.notes import Notes
 from burano.persistence.peek import AUTOSAVES, DAMAGED, EARLIER, NOTES, stamp
-from burano.persistence.problems import SaveProblem, of_write
+from burano.persistence.problems import NOT_OURS, SaveProblem, of_write
 from burano.persistence.restoring import FindGame
 from burano.persistence.savefile import Save
 
@@ -104,11 +104,14 @@ class Slot:
         return replace(found, notes=notes.read(self.notes, play, disk))
 
     def _recover(self, find_game: FindGame, disk: Disk) -> Recovered:
-        """The log knows every decision; where it is damaged, full save and backups fill in what is missing."""
+        """The log knows every decision; where it is damaged, full save and backups fill in what is missing. What
+        another version wrote is whole, and not to be replaced by what we can read of an older time."""
         try:
             data = read_whole(self.log, guard.MOST_BYTES, disk)
             log = playlog.parse(data)
         except SaveProblem as problem:
+            if problem.key in NOT_OURS:
+                raise
             saved = self._standby(find_game, disk)
             if saved is None:
                 raise problem from None
@@ -139,11 +142,14 @@ class Slot:
                 yield replace(found, complete=not lost and found.session.length == len(journal), damaged=True)
 
     def _standby(self, find_game: FindGame, disk: Disk) -> tuple[Session[Any, Any], Save] | None:
-        """The newest full save or backup that loads."""
+        """The newest full save or backup that loads; `SaveProblem` if another version wrote the save."""
         for path in (self.save, *self.backups()):
-            with contextlib.suppress(SaveProblem):
+            try:
                 restored = restoring.load(path, find_game, disk)
                 return restored.session, restored.save
+            except SaveProblem as problem:
+                if path == self.save and problem.key in NOT_OURS:
+                    raise
         return None
 
     def clear(self, disk: Disk = REAL) -> None:
@@ -236,8 +242,8 @@ class Slots:
             return None
         try:
             found = slot.recover(disk=self._disk)
-        except SaveProblem:
-            return self._move_damaged(slot)
+        except SaveProblem as problem:
+            return self._move(slot, "" if problem.key in NOT_OURS else DAMAGED)
         if found.damaged:
             self.keep_damaged(slot)
         target = None
@@ -256,20 +262,23 @@ class Slots:
             data = read_whole(slot.log, guard.MOST_BYTES * 2, self._disk)
         except SaveProblem:
             return
-        write_whole(self._damaged_name(slot, slot.log), data, self._disk)
+        name = self._name_for(slot, DAMAGED).with_suffix(slot.log.suffix)
+        write_whole(free_name(name, self._disk), data, self._disk)
         self._thin_out()
 
-    def _move_damaged(self, slot: Slot) -> Path | None:
-        moved = None
+    def _move(self, slot: Slot, kind: str) -> Path | None:
+        """Move log and full save, as they are, to one name among the earlier games."""
+        moved, name = None, self._name_for(slot, kind)
         for path in (slot.log, slot.save):
             if is_there(path, self._disk):
-                moved = self._damaged_name(slot, path)
+                moved = free_name(name.with_suffix(path.suffix), self._disk)
                 move(path, moved, self._disk)
+        self._thin_out()
         return moved
 
-    def _damaged_name(self, slot: Slot, path: Path) -> Path:
-        number = self._next_stamp(int(slot.modified(self._disk)))
-        return free_name(self.earlier / f"{DAMAGED}{number}-{slot.number}{path.suffix}", self._disk)
+    def _name_for(self, slot: Slot, kind: str) -> Path:
+        """A name, without suffix, that comes after those of all earlier games."""
+        return self.earlier / f"{kind}{self._next_stamp(int(slot.modified(self._disk)))}-{slot.number}"
 
     def _next_stamp(self, moment: int) -> int:
         """A number for a file set aside now: its time, but never below an earlier one, whatever the clock says."""
@@ -281,6 +290,7 @@ class Slots:
         found = sorted(files(self.earlier, disk=self._disk), key=stamp)
         damaged = [path for path in found if path.name.startswith(DAMAGED)]
         whole = [path for path in found if path not in damaged and path.suffix == savefile.SUFFIX]
-        for path in (*damaged[:-KEPT_EARLIER], *whole[:-KEPT_EARLIER]):
+        logs = [path.with_suffix(".log") for path in whole[:-KEPT_EARLIER]]  # of plays that another version kept
+        for path in (*damaged[:-KEPT_EARLIER], *whole[:-KEPT_EARLIER], *logs):
             with contextlib.suppress(SaveProblem):
                 remove(path, self._disk)

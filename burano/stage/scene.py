@@ -177,6 +177,10 @@ class Saves(Protocol):
         """
         ...
 
+    def refusal(self, game_id: str = "") -> SaveProblem | None:
+        """Why the latest play that waits, of a game or of any, cannot be gone on with; None if nothing is wrong."""
+        ...
+
     def waits(self, game_id: str, behind: str) -> bool:
         """Whether a play of a game behind a door can be gone on with."""
         ...

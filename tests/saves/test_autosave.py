@@ -2,11 +2,12 @@
 
 import subprocess
 import sys
+import zlib
 from pathlib import Path
 
 import pytest
 
-from burano.persistence import playlog, savefile
+from burano.persistence import peek, playlog, savefile
 from burano.persistence.disk import Disk
 from burano.persistence.keeper import Keeper
 from burano.persistence.problems import SaveProblem
@@ -264,6 +265,32 @@ def test_when_everything_is_damaged_the_files_are_moved_and_kept(slot: Slot) -> 
     assert contents == {b"x", b"y"}
 
 
+@pytest.mark.parametrize("old_backup", [False, True])
+@pytest.mark.parametrize("log", [True, False])
+def test_what_a_later_version_kept_is_not_called_damaged(slot: Slot, log: bool, old_backup: bool) -> None:
+    """It is told, and set aside under a usual name; what we could read of an older time does not take its place."""
+    for path in slot.backups():
+        path.unlink(missing_ok=True)
+    if old_backup:
+        slot.backups()[0].parent.mkdir(exist_ok=True)
+        slot.backups()[0].write_bytes(slot.save.read_bytes())
+    later = slot.save.read_bytes().replace(b'"format":1', b'"format":2', 1)
+    slot.save.write_bytes(later)
+    head, rest = slot.log.read_bytes()[9:].split(b"\n", 1)
+    head = head.replace(b'"format":1', b'"format":2')
+    whole = b"%08x %s\n%s" % (zlib.crc32(head), head, rest)
+    slot.log.write_bytes(whole) if log else slot.log.unlink()
+    keeper = keeper_at(slot.folder.parent)
+    assert keeper.latest() is None
+    keeper.watch(new_session(2))
+    keeper.close()
+    assert keeper.unread is not None and keeper.unread.key == "newer_format"
+    kept = {path.suffix: path for path in keeper.slots.earlier.iterdir()}
+    assert kept[savefile.SUFFIX].read_bytes() == later and peek.earlier(slot.folder.parent)
+    assert (kept[".log"].read_bytes() == whole) if log else len(kept) == 1
+    assert len({path.stem for path in kept.values()}) == 1 and all(path.name[0].isdecimal() for path in kept.values())
+
+
 def test_a_log_removed_under_a_running_game_is_written_again(tmp_path: Path) -> None:
     keeper = keeper_at(tmp_path)
     session = new_session(2)
@@ -290,6 +317,7 @@ def test_a_sealed_line_that_makes_no_sense_stops_the_reading(line: object) -> No
 
 HOLD = """
 import sys
+import zlib
 from pathlib import Path
 from burano.persistence.slots import Slots
 slot = Slots(Path(sys.argv[1])).claim()

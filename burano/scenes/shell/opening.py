@@ -38,8 +38,13 @@ class ContinueScene(Scene):
         self._game_id = game_id
 
     def enter(self) -> None:
-        if not self.services.saves.resume(self._game_id):
-            self.services.go.instead("message", _("Nothing to continue"), _("No unfinished game could be read."))
+        saves = self.services.saves
+        if saves.resume(self._game_id):
+            return
+        text, problem = _("No unfinished game could be read."), saves.refusal(self._game_id)
+        if problem is not None:
+            text = f"{text}\n\n{problem_text(problem)}"
+        self.services.go.instead("message", _("Nothing to continue"), text)
 
 
 class LessonScene(Scene):

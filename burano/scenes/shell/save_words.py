@@ -37,6 +37,13 @@ def autosave_text(problem: SaveProblem | None) -> str:
     )
 
 
+def unread_text(problem: SaveProblem) -> str:
+    """The notice of an autosaved play that gave way to another one without being read."""
+    return _("The game autosaved before could not be opened. It is kept among the earlier games. {why}").format(
+        why=problem_text(problem)
+    )
+
+
 def damage_text(decisions: int) -> str:
     """The notice of a play that could not be brought back whole."""
     text = ngettext(

@@ -76,6 +76,9 @@ class SaveDesk:
         if games.several():
             self._services.settings.change(game=session.table.game_id)
         screens(session.table.game_id).screens.open_play(self._services, session)
+        if unread := self.keeper.unread:
+            self.keeper.unread = None
+            self._services.stack.notice(save_words.unread_text(unread))
 
     def _saver(self, session: Play) -> Autosaver | None:
         saver = self.keeper.saver
@@ -182,6 +185,17 @@ class SaveDesk:
                 go_on()
                 return True
         return False
+
+    def refusal(self, game_id: str = "") -> SaveProblem | None:
+        """Why the latest play that waits, of a game or of any, cannot be gone on with; None if nothing is wrong."""
+        for glimpse in peek.waiting(self._services.dirs.saves):
+            if glimpse.exact and game_id not in ("", glimpse.game):
+                continue
+            try:
+                open_file(glimpse.where if glimpse.exact else glimpse.where.with_suffix(".log"))
+            except SaveProblem as problem:
+                return problem
+        return None
 
     def waits(self, game_id: str, behind: str) -> bool:
         """Whether a play of a game behind a door can be gone on with."""

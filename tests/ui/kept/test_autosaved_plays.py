@@ -14,6 +14,8 @@ from burano.core.session import Session
 from burano.games.burano.game import Burano
 from burano.persistence import notes, savefile
 from burano.persistence.keeper import Keeper
+from burano.persistence.problems import SENTENCES
+from burano.persistence.slots import Slots
 from burano.persistence.statistics import Statistics
 from burano.scenes.burano.challenge import CHALLENGE
 from burano.scenes.shell import saving
@@ -151,6 +153,28 @@ def test_an_earlier_play_is_removed_only_once_its_notes_lie_in_the_slot(
     found = Keeper(killed).latest()
     assert found is not None and found[1].session.length == 20
     assert found[1].notes == {"remarks": {"3": "why"}}
+
+
+def test_an_autosave_of_a_later_version_is_told_as_such(home: Path, start: Any, drivers: list[Driver]) -> None:
+    first = start()
+    first.app.services.saves.play(played(30, 2), CREATED)
+    drivers.remove(first)
+    first.app.close()
+    slot = Slots(saves(home)).waiting()[0]
+    slot.save.write_bytes(slot.save.read_bytes().replace(b'"format":1', b'"format":2', 1))
+    slot.log.unlink()
+    driver = start()
+    driver.click("continue")
+    driver.run(0.2)
+    assert driver.scene.name == "message" and SENTENCES["newer_format"] in driver.box("text").text
+    driver.click("ok")
+    driver.app.services.saves.play(played(4, 2), CREATED + 1)
+    driver.run(0.2)
+    assert SENTENCES["newer_format"] in driver.app.stack.notice_words
+    driver.app.services.saves.play(played(4, 2, seed=3), CREATED + 2)
+    assert driver.app.services.saves.keeper.unread is None
+    [later] = [entry for entry in entries(driver.app.services.saves) if entry.save is None]
+    assert later.tag() == "Earlier game" and later.how_far() == SENTENCES["newer_format"]
 
 
 def test_a_full_disk_is_a_notice_and_the_game_goes_on(start: Any, monkeypatch: pytest.MonkeyPatch) -> None:
