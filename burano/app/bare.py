@@ -5,11 +5,13 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable
+from pathlib import Path
 
 import pygame
 
 from burano import NAME
 from burano.i18n import _
+from burano.persistence.problems import SaveProblem
 from burano.resources import DamagedResource
 from burano.stage import damage
 
@@ -54,6 +56,14 @@ class BarePage:
                 words = "".join(map(_plain, line)) or " "
                 surface.blit(font.render(words, True, _INK), (_MARGIN, _MARGIN + number * (_SIZE + 6)))
             pygame.display.flip()
+
+
+def telling(report: Path | SaveProblem | None, unsaved: SaveProblem | None, text: str) -> list[str]:
+    """What is said where the usual page about an error failed: what is safe, where the report is, and its end."""
+    kept = "Your game is saved." if unsaved is None else f"Your last moves are not saved: {unsaved}"
+    where = f"The report is in {report}" if isinstance(report, Path) else f"There is no report. {report or ''}"
+    head = [f"{NAME} failed again while telling of an error. {kept}", where, "", "Enter: to the title      Q: quit", ""]
+    return [*head, *text.splitlines()[-12:]]
 
 
 def page_of(problem: DamagedResource, leave: Callable[[], None]) -> BarePage:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 
 from burano import NAME, __version__
-from burano.persistence.disk import write_whole
+from burano.persistence.disk import free_name, write_whole
 from burano.persistence.problems import SaveProblem
 
 
@@ -31,11 +31,11 @@ def report_text(error: BaseException, journal: str) -> str:
     return "\n".join(lines)
 
 
-def write_report(folder: Path, text: str) -> Path | None:
-    """Write the report; returns where, or nothing if even that was impossible."""
-    path = folder / time.strftime("crash-%Y%m%d-%H%M%S.txt")
+def write_report(folder: Path, text: str) -> Path | SaveProblem:
+    """Write the report; returns where, or why even that was impossible."""
+    path = free_name(folder / time.strftime("crash-%Y%m%d-%H%M%S.txt"))
     try:
         write_whole(path, text.encode("utf-8", "backslashreplace"))
-    except SaveProblem:
-        return None
+    except SaveProblem as problem:
+        return problem
     return path

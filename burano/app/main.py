@@ -15,12 +15,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from burano import NAME, i18n
-from burano.app.bare import BarePage, page_of, tell_in_a_window
+from burano.app.bare import BarePage, page_of, tell_in_a_window, telling
 from burano.app.window import Window, opening_size, prepare, screen
 from burano.app.wishes import MotionWish
 from burano.core import registry
 from burano.persistence import log
 from burano.persistence.dirs import Directories, directories
+from burano.persistence.problems import SaveProblem
 from burano.persistence.settings import Settings, SettingsStore
 from burano.resources import DamagedResource, news, tell
 from burano.scenes.shell.wiring import make_services
@@ -410,12 +411,12 @@ class App:
 
         again = self.bare is not None or (self.stack.top is not None and self.stack.top.name == "crash")
         text = report_text(error, self._journal())
-        path = write_report(self.services.dirs.reports, text)
+        report = write_report(self.services.dirs.reports, text)
         log.write(text)
         _print(text)
         self._abandon()
-        if again or not self._show(lambda: self.stack.push(self.go.make("crash", path, error, text))):
-            self._show_bare(path, text)
+        if again or not self._show(lambda: self.stack.push(self.go.make("crash", report, error, text))):
+            self._show_bare(report, text)
 
     def _abandon(self) -> None:
         """Let go of everything that was going on; what was played is kept."""
@@ -450,12 +451,9 @@ class App:
             return False
         return True
 
-    def _show_bare(self, path: Path | None, text: str) -> None:
+    def _show_bare(self, report: Path | SaveProblem | None, text: str) -> None:
         self.stack.abandon()
-        where = f"The report is in {path}" if path else "The report could not be written."
-        lines = [f"{NAME} failed again while telling of an error. Your game is saved.", where, ""]
-        lines += ["Enter: to the title      Q: quit", "", *text.splitlines()[-12:]]
-        self.bare = BarePage(lines, self._leave_bare, self.quit)
+        self.bare = BarePage(telling(report, self.services.unsaved(), text), self._leave_bare, self.quit)
 
     def _leave_bare(self) -> None:
         self.bare = None

@@ -247,6 +247,11 @@ class Services:
         """The play of every game that has one to go on with."""
         return self.glance_at_all(self) if self._saves is None else self._saves.waiting()
 
+    def unsaved(self) -> SaveProblem | None:
+        """Why the last moves of the running play are not safe on the disk; None if they are, or nothing is played."""
+        saver = self._saves.keeper.saver if self._saves else None
+        return saver.problem if saver else None
+
     def close(self) -> None:
         """The program ends: finish what is being written."""
         if self._saves is not None:

@@ -7,6 +7,8 @@ from pathlib import Path
 import pygame
 
 from burano.i18n import _
+from burano.persistence.problems import SaveProblem
+from burano.stage.problems import problem_text
 from burano.stage.scene import Scene, Services
 from burano.table.water import water
 from burano.ui import clipboard, layout, paint, theme
@@ -21,11 +23,12 @@ class CrashScene(Scene):
     name = "crash"
     min_size = (1100, 660)
 
-    def __init__(self, services: Services, report: Path | None, error: BaseException, text: str = "") -> None:
+    def __init__(self, services: Services, report: Path | SaveProblem, error: BaseException, text: str = "") -> None:
         super().__init__(services)
         self._report = report
         self._text = text
         self._can_go_on = _can_go_on(services)
+        self._unsaved = services.unsaved()
         self._error = f"{type(error).__name__}: {error}"
         self._panel = pygame.Rect(0, 0, 0, 0)
         self._boat: pygame.Surface
@@ -54,14 +57,18 @@ class CrashScene(Scene):
         return pygame.transform.rotozoom(self.kit.sprites.get("boat_red", width), 14, 1)
 
     def _words(self) -> str:
-        parts = [
-            _("The game stopped because of a program error. It was not your fault, and your last move has been saved.")
-        ]
-        if self._report:
-            parts.append(_("A report for the developers was saved to\n{path}").format(path=self._report))
+        if self._unsaved is None:
+            kept = _(
+                "The game stopped because of a program error. It was not your fault, and your last move has been saved."
+            )
         else:
-            parts.append(_("The report could not be saved because the folder is read-only."))
-        return "\n\n".join([*parts, self._error[:300]])
+            text = _("The game stopped because of a program error. Your last moves could not be saved: {why}")
+            kept = text.format(why=problem_text(self._unsaved))
+        if isinstance(self._report, SaveProblem):
+            told = _("The report could not be saved: {why}").format(why=problem_text(self._report))
+        else:
+            told = _("A report for the developers was saved to\n{path}").format(path=self._report)
+        return "\n\n".join((kept, told, self._error[:300]))
 
     def _buttons(self, view: View, row: pygame.FRect) -> None:
         services = self.services
