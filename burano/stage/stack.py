@@ -235,7 +235,8 @@ class SceneStack:
     def _goes_astray(self, event: pygame.Event) -> bool:
         """A stray press, and the release that belongs to it; or the key of a main button, hit once too often."""
         if event.type in (pygame.KEYDOWN, PAD) and self.top and not self.top.takes_keys:
-            return any(command.twice for command in self.top.asked_for(event)) and self._strays.is_echo()
+            twice = [command.name for command in self.top.asked_for(event) if command.twice]
+            return any(self._strays.is_echo(name) for name in twice)
         if event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) or event.button != 1 or not self.top:
             return False
         if event.type == pygame.MOUSEBUTTONDOWN:

@@ -36,12 +36,15 @@ class Strays:
         self._since = math.inf
         self._missed_at: Pos | None = None
         self._missed_for = math.inf
+        self._key, self._answered = "", False
+        """Which key was hit last, and whether another question was asked since."""
         self._echoed_for = math.inf
         self._drawn = True
 
     def asked(self, pos: Pos) -> None:
         """Another question is asked from now on, while the pointer is here."""
         self._asked_at, self._asked_for, self._drawn = pos, 0.0, False
+        self._answered = True
 
     def update(self, dt: float) -> None:
         """A frame is over."""
@@ -67,12 +70,15 @@ class Strays:
             return False
         return once or last.name != name
 
-    def is_echo(self) -> bool:
-        """Whether a key that presses the main button was hit again before anybody can have read the new question.
-        Whoever goes on hammering is not heard before a pause."""
-        stray = min(self._asked_for, self._echoed_for) < DOUBLE_CLICK
+    def is_echo(self, name: str) -> bool:
+        """Whether the key of this command, which answered the question before, was hit again before anybody can have
+        read the new one. Whoever goes on hammering is not heard before a pause."""
+        answered = name == self._key and self._answered
+        stray = answered and min(self._asked_for, self._echoed_for) < DOUBLE_CLICK
         if stray:
             self._echoed_for = 0.0
+        else:
+            self._key, self._answered = name, False
         return stray
 
     def missed(self, pos: Pos) -> None:

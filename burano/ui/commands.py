@@ -127,6 +127,7 @@ ANALYSIS = Command("analysis", N_("Analysis"), ("ctrl+a",))
 RESULT = Command("result", N_("Final scores"), ("ctrl+g",))
 POSTCARD = Command("postcard", N_("Postcard"), ("ctrl+shift+s",))
 STATISTICS = Command("statistics", N_("Statistics"), ("ctrl+t",))
+ACHIEVEMENTS = Command("achievements", N_("Achievements"), ("ctrl+shift+t",))
 ABOUT = Command("about", N_("About"), ("ctrl+b",))
 QUIT = Command("quit", N_("Quit"), ("ctrl+q",), twice=True)
 KEYS = Command("keys", N_("Choose keys and buttons"), ("ctrl+k",))
@@ -141,8 +142,8 @@ RESET = Command("reset", N_("Reset"), ("ctrl+shift+backspace",))
 FOLDER_UP = Command("folder_up", N_("To the folder above"), ("alt+up",))
 TRY_VOICE = Command("try_voice", N_("Try the voice"), ("ctrl+space",))
 PAGES = (
-    NEW, LOAD, SAVE, SEATS, TITLE, LEARN, PUZZLES, CHALLENGE, REPLAYS, ANALYSIS, RESULT, POSTCARD, STATISTICS, ABOUT,
-    QUIT, KEYS, ADD, SHUFFLE, DELETE, RENAME, EXPORT, IMPORT, COPY, RESET, FOLDER_UP, TRY_VOICE,
+    NEW, LOAD, SAVE, SEATS, TITLE, LEARN, PUZZLES, CHALLENGE, REPLAYS, ANALYSIS, RESULT, POSTCARD, STATISTICS,
+    ACHIEVEMENTS, ABOUT, QUIT, KEYS, ADD, SHUFFLE, DELETE, RENAME, EXPORT, IMPORT, COPY, RESET, FOLDER_UP, TRY_VOICE,
 )  # fmt: skip
 
 _BOOK, _LETTERS = "howto", "letters"
