@@ -13,6 +13,8 @@ _ASIDE = frozenset(
 )
 _DETAILS = ("player.", "log.", "only_", "sheet.")
 _LEADS_ON = ("yes", "ok", "confirm", "ready", "fill", "done", "go_on", "continue", "auto", "finish")
+_ASTRAY = {"howto": "back", "settings": "back", "pause": "resume"}
+"""Where a click may lead that was meant for what lay there before, on a slow machine; and the way out."""
 _CLICKS_A_TURN = 6
 _SETTLE = 0.4
 """Seconds a click is given to show before the player looks again."""
@@ -34,8 +36,10 @@ class Hands:
         for _ in range(limit):
             if until(self):
                 return
-            choices = self.choices()
-            if choices:
+            choices, way_out = self.choices(), _ASTRAY.get(str(self._program.sees()["scene"]))
+            if way_out:
+                self._program.click(way_out)
+            elif choices:
                 self._click(self._pick(choices))
             elif self._program.box("close"):
                 self._program.click("close")
