@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
-import signal
-import sys
 import traceback
 from collections.abc import Callable, Sequence
 from importlib import import_module
@@ -16,6 +13,7 @@ import pygame
 
 from burano import NAME, i18n
 from burano.app.bare import BarePage, page_of, tell_in_a_window, telling
+from burano.app.terminal import leave_on_signals, say
 from burano.app.window import Window, opening_size, prepare, screen
 from burano.app.wishes import MotionWish
 from burano.core import registry
@@ -37,8 +35,6 @@ from burano.ui.pad import Pad
 from burano.ui.voice import Manner
 
 if TYPE_CHECKING:
-    from types import FrameType
-
     from burano.app.probe import Probe
 
 _REST_PACE = 5.0
@@ -293,7 +289,7 @@ class App:
 
     def run(self) -> int:
         """Play until the player leaves."""
-        _leave_on_signals(self.quit)
+        leave_on_signals(self.quit)
         self._safely(self.start)
         self.wish.ask()
         log.begin(self.services.dirs.logs)
@@ -413,7 +409,7 @@ class App:
         text = report_text(error, self._journal())
         report = write_report(self.services.dirs.reports, text)
         log.write(text)
-        _print(text)
+        say(text)
         self._abandon()
         if again or not self._show(lambda: self.stack.push(self.go.make("crash", report, error, text))):
             self._show_bare(report, text)
@@ -429,7 +425,7 @@ class App:
     def _go_on_without(self, problem: DamagedResource) -> None:
         """What was wanted cannot be done with a damaged file: tell which, and go back to the title."""
         log.write(str(problem))
-        _print(str(problem))
+        say(str(problem))
         self._abandon()
 
         def tell() -> None:
@@ -461,27 +457,6 @@ class App:
         self.stack.settle()
 
 
-def _print(text: str) -> None:
-    """To the terminal, if there is one that takes it."""
-    with contextlib.suppress(OSError, ValueError, AttributeError):
-        print(text.encode("ascii", "backslashreplace").decode("ascii"), file=sys.stderr)
-
-
-def _leave_on_signals(leave: Callable[[], None]) -> None:
-    """Ctrl-C, a closed terminal and the end of the session close the window in good order; asked twice, at once."""
-
-    def told(number: int, frame: FrameType | None) -> None:
-        signal.signal(number, signal.SIG_DFL)
-        leave()
-
-    for name in ("SIGINT", "SIGTERM", "SIGHUP"):
-        number = getattr(signal, name, None)
-        # Only the main thread may; tests run the program elsewhere.
-        with contextlib.suppress(ValueError, OSError):
-            if number is not None:
-                signal.signal(number, told)
-
-
 def _probe() -> Probe | None:
     """What tests outside the program look through, if one asks for it."""
     path = os.environ.get(f"{NAME.upper()}_PROBE_FILE")
@@ -498,7 +473,7 @@ def main(file: str | None = None) -> int:
         app = App(directories(), file=file)
     except (pygame.error, DamagedResource) as problem:
         # Without a screen there is nowhere else to say it.
-        _print(i18n._("{program} cannot open its window: {problem}").format(program=NAME, problem=problem))
+        say(i18n._("{program} cannot open its window: {problem}").format(program=NAME, problem=problem))
         if isinstance(problem, DamagedResource):
             tell_in_a_window(problem)
         return 1

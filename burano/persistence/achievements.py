@@ -31,6 +31,12 @@ class Reached:
     """When the game ended with which it was achieved."""
 
 
+def usual(levels: Iterable[str]) -> tuple[Achievement, ...]:
+    """What every game knows: a first game, a first win, a win against each kind of computer player."""
+    beaten = (Achievement(level, f"beaten:{level}", 1) for level in levels)
+    return Achievement("first", "games", 1), Achievement("won", "wins", 1), *beaten
+
+
 def amount(measure: str, result: GameResult, seat: SeatResult) -> int:
     """What one seat made of one game.
 

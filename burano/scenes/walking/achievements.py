@@ -1,16 +1,12 @@
 """What can be achieved in Walking in Burano. The numbers lie between what a Master makes in a usual game and in a very
 good one."""
 
-from burano.persistence.achievements import Achievement
+from burano.games.walking.info import INFO
+from burano.persistence.achievements import Achievement, usual
 from burano.scenes.walking.facts import FLOORS, SHOPS, VISITORS
 
 ACHIEVEMENTS = (
-    Achievement("first", "games", 1),
-    Achievement("won", "wins", 1),
-    Achievement("apprentice", "beaten:apprentice", 1),
-    Achievement("islander", "beaten:islander", 1),
-    Achievement("master", "beaten:master", 1),
-    Achievement("doge", "beaten:doge", 1),
+    *usual(level.name for level in INFO.levels if level.offered),
     Achievement("points_60", "points", 60),
     Achievement("points_75", "points", 75),
     Achievement("lead", "lead", 15),
