@@ -35,6 +35,8 @@ from burano.ui.kit import Kit, make_kit
 from burano.ui.scaling import View
 
 POSITIONS = Path(__file__).with_name("island_positions.json")
+SEASON = 3
+"""Late positions are seen in winter."""
 ROOM = (1184, 900)
 _CHANGED = 24
 
@@ -66,7 +68,7 @@ class Eye:
         self.iso = Iso(9, 7, ROOM[0] / 2, ROOM[1] * 0.56, U, turn)
         self.view = View(*ROOM, 1.0)
         self.ground = pygame.Surface(ROOM)
-        draw_ground(Brush(self.ground, kit, self.view), self.iso, self.state)
+        draw_ground(Brush(self.ground, kit, self.view), self.iso, self.state, SEASON)
         self.picture = self.painted(self.state)
 
     def painted(self, state: Any) -> pygame.Surface:

@@ -1,5 +1,6 @@
 """What may be chosen stands out, and nothing covers it: rings, ghosts, callouts, tooltips."""
 
+import json
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,7 +12,9 @@ from burano.scenes.burano.table import aloft
 from burano.table.spots import SpotTarget
 from burano.ui import paint
 from burano.ui.widget import Look
+from tests.bench import island
 from tests.bench.targets import CASES, SEEN, WANTED, Case, measured
+from tests.ui.kits import shared_kit
 from tests.ui.table.stage import make_services, new_session
 from tests.ui.table.test_table import Seated, play_on, turn
 
@@ -127,3 +130,10 @@ def test_the_frame_round_what_the_keys_walked_to_has_its_shape(what: str, side: 
 
 def _whole(point: tuple[float, float]) -> tuple[int, int]:
     return round(point[0]), round(point[1])
+
+
+def test_the_island_is_measured_as_it_is_drawn() -> None:
+    """The measure stands outside the tests, so a change of the drawing could leave it behind."""
+    found = json.loads(island.POSITIONS.read_text())[0]
+    eye = island.Eye(shared_kit(), found, 1)
+    assert eye.picture.get_size() == island.ROOM
