@@ -107,8 +107,8 @@ class Plans(Generic[M]):
 
     def _clear(self) -> list[pygame.Rect]:
         """What the card must not cover: what is chosen from, the other players, and where the chosen plan leads."""
-        answers = self._answers
-        spots = [w for w in self._board.ui if isinstance(w, SpotTarget)]
+        answers, own = self._answers, ("player", self._answers.model.seat)
+        spots = [w for w in self._board.ui if isinstance(w, SpotTarget) and w.spot_key != own]
         found = [spot.rect for spot in spots if spot.spot_key[0] == "player" or answers.chosen_from(spot.spot_key)]
         for _source, target in self._tracks():
             end = answers.middle_of(target) if target is not None else None

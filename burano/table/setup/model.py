@@ -236,7 +236,7 @@ class Draft:
         """What is wrong with the seed."""
         if self.seed_number() is not None:
             return ""
-        return _("Too large") if self.seed.strip().isdecimal() else _("Whole numbers only")
+        return _("Too large") if self.seed.strip().isdecimal() else _("Digits only")
 
     def problem(self) -> str:
         """The first thing that keeps the game from starting; empty if it can start."""

@@ -53,8 +53,10 @@ def test_hints_never_cover_what_is_chosen_from(studio: Studio, name: str, scale:
 @pytest.mark.parametrize("name", HINTS)
 def test_hints_leave_the_other_players_to_be_read(studio: Studio, name: str, scale: float) -> None:
     table = staged(studio, name, scale)
-    rivals = [w.rect for w in table.ui if isinstance(w, SpotTarget) and w.spot_key[0] == "player"]
+    spots, own = [w for w in table.ui if isinstance(w, SpotTarget)], ("player", table.model.seat)
+    rivals = [w.rect for w in spots if w.spot_key[0] == "player" and w.spot_key != own]
     assert card(table) and [rival for rival in rivals if rival.collidelist(card(table)) >= 0] == []
+    assert any(box.name.startswith("hint.") and len(box.text) > 10 for box in table.boxes()), "and has words"
     studio.strike(table.services.stack)
 
 

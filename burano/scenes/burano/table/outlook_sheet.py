@@ -49,7 +49,9 @@ class OutlookSheet(Sheet):
             brush.words(words, (column.x, box.y + HEAD + 44, column.w, 30), style)
         for row, (seat, at) in enumerate(self._seats):
             self._draw_seat(brush, seat, at, box.y + HEAD + 80 + row * _ROW, columns)
-        note = _("Lace with the cubes of each pyramid; “up to” with every privilege point spent on cubes.")
+        note = _("Lace with the cubes of each pyramid.")
+        if any(at.total_possible > at.total for _seat, at in self._seats):
+            note = _("Lace with the cubes of each pyramid; “up to” with every privilege point spent on cubes.")
         style = Style(17, theme.BODY, theme.INK_SOFT, shrink=0.8)
         brush.words(note, (box.x + 24, box.y + HEAD + 84 + 4 * _ROW, box.w - 48, 34), style)
         self._draw_fish(brush, FRect(box.x + 16, box.bottom - _FISH - 4, box.w - 32, _FISH - 8))
