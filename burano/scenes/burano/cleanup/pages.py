@@ -20,6 +20,9 @@ from burano.ui.theme import rgb
 _ISLAND = (138, 60)
 """From the middle of an island to what stands beside and below it, in units of the lagoon."""
 
+_BESIDE = 170
+"""What has room between two islands, in the same units."""
+
 
 def draw_islands_page(brush: Brush, box: FRect, shown: Shown) -> None:
     """Every island with its workers; the one being counted is lit, those counted carry their award."""
@@ -32,13 +35,16 @@ def draw_islands_page(brush: Brush, box: FRect, shown: Shown) -> None:
 
 
 def draw_awards(brush: Brush, box: FRect, shown: Shown, lagoon: Lagoon) -> None:
-    """What every island counted so far has brought: below the upper ones, beside the lower ones, over water."""
+    """What every island counted so far has brought: below the upper ones, beside the lower ones, or above these where
+    that would reach the next island."""
     k = lagoon.view.s / brush.s
     for island, event in shown.told.islands.items():
         x, y = (part / brush.s for part in lagoon.place(island))
         plate = FRect(0, 0, 104 + 36 * max(1, len(event.leaders)), 50)
-        aside = 0.0 if y < box.centery else (_ISLAND[0] * k + plate.w / 2) * (1 if x < box.centerx else -1)
-        plate.center = (x + aside, y + (38 * k if aside else _ISLAND[1] * k + plate.h / 2))
+        upper, wide = y < box.centery, plate.w > _BESIDE * k
+        aside = 0.0 if upper or wide else (_ISLAND[0] * k + plate.w / 2) * (1 if x < box.centerx else -1)
+        away = (_ISLAND[1] * k + plate.h / 2) * (1 if upper else -1.5)
+        plate.center = (x + aside, y + (38 * k if aside else away))
         plate.x = max(box.x + 4, min(plate.x, box.right - plate.w - 4))
         plate.y = min(plate.y, box.bottom - plate.h - 4)
         _award(brush, plate, shown, event)
