@@ -162,6 +162,11 @@ def _mark(brush: Brush, ladder: Ladder, rungs: Sequence[FRect], mark: Mark, tube
     brush.surface.fill(theme.SEAL, brush.rect(tube.x, y - 1.5, tube.w, 3))
     wide = brush.width(mark.words, 16, theme.BOLD) + 56
     pill = FRect(body.right - wide + 8, y - 16, wide, 32)
+    number = ladder.rung(mark.points)
+    words = FRect(rungs[number].x + 22, rungs[number].centery + 4, 0, 28)
+    words.w = brush.width(ladder.rungs[number].range, 19, theme.BODY)
+    if pill.colliderect(words):  # the words of the rung stay free
+        pill.y = words.bottom
     pill.y = min(max(pill.y, body.y + 4), body.bottom - 36)
     brush.slab(pill, _PILL, radius=16, shadow=2)
     brush.centred(mark.sprite, pill.x + 20, pill.centery, 18, tint=theme.SEAL)
