@@ -9,6 +9,7 @@ import pytest
 from burano.core.rng import Rng
 from burano.games.burano import actions as a
 from burano.games.burano import fishing, lace
+from burano.games.burano.board import ISLANDS
 from burano.games.burano.legal import why_not_affordable
 from burano.games.burano.state import State
 from burano.ui.boxes import Box
@@ -201,6 +202,17 @@ def test_a_click_anywhere_on_a_glowing_island_sails_there(tmp_path: Path) -> Non
     seated.run(1.0)
     seated.mouse.click(Box("dock", "target", pygame.Rect(pos, (1, 1))))
     assert seated.session.state.boat[0] == island
+
+
+def test_a_click_on_a_ship_of_a_lit_port_sails_there(tmp_path: Path) -> None:
+    port = lambda state: [place - ISLANDS for place in fishing.destinations(state, 0) if place >= ISLANDS]
+    seated = asked(tmp_path, "sailing", when=lambda state: bool(port(state)))
+    goal = port(seated.session.state)[0]
+    ship = next(box for box in seated.table.boxes() if box.name.startswith(f"port.{goal}.ship"))
+    seated.services.settings.change(coach="off")
+    seated.run(1.0)
+    seated.mouse.click(ship)
+    assert seated.session.state.boat[0] == ISLANDS + goal
 
 
 def test_another_boat_moored_there_is_no_hindrance(tmp_path: Path) -> None:

@@ -267,8 +267,11 @@ class MapPanel(Panel[Model]):
             pier = FRect(left, y - 22, right - left, 36)
             yield Spot(("port", port), pier, tips.port(model, port))
             for ship in draw_sea.ships_in(model.state, port):
-                berth = draw_sea.ship_rect(self.sea, port, ship)
-                yield Spot(("ship", ship), berth, tips.ship(model, ship), ring=True)
+                berth, tip = draw_sea.ship_rect(self.sea, port, ship), tips.ship(model, ship)
+                if model.glows(("port", port)):  # its ships are lit with it
+                    yield Spot(("port", port), berth, tip, part=f"ship{ship}")
+                else:
+                    yield Spot(("ship", ship), berth, tip, ring=True)
 
     def _boat_spots(self, model: Model) -> Iterable[Spot]:
         for place in range(ISLANDS + 2):
