@@ -120,7 +120,8 @@ def buttons(model: Model) -> list[MainButton]:
         case "sell":
             return [MainButton("skip", _("Sell nothing"), stop), _sell_button(model)]
         case "bonus" | "name_roofs":
-            return [MainButton("choose", _("Choose"), None, True)]
+            # Nothing to press: a click above takes at once, and whoever waits for a button shall read so.
+            return [MainButton("choose", _("Select one above"), None, True)]
         case "withdraw":
             return [MainButton("end_turn", _("End turn"), a.END_TURN, True)]
         case "pay_lace" | "refill" | "remove_roofs":
