@@ -22,6 +22,15 @@ def pytest_collection_finish() -> None:
     gc.set_threshold(100_000, 50, 1000)
 
 
+@pytest.fixture(autouse=True, scope="session")
+def _drawn_once() -> Iterator[None]:
+    from tests.ui.drawings import remember_drawings
+
+    with pytest.MonkeyPatch.context() as patch:
+        remember_drawings(patch)
+        yield
+
+
 @pytest.fixture(autouse=True)
 def _private_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Settings, saves and caches of a test go to its own folder, on every system."""

