@@ -57,7 +57,7 @@ _FAVOURITE = 5.0
 
 def _memory(name: str) -> str:
     """What is remembered of a click: every building card by itself, other things by their word."""
-    return name if name.startswith("offer.") else name.partition(".")[0]
+    return name if name.startswith("offer.") else name.partition(".")[0].rstrip("0123456789")
 
 
 class MousePlayer:
@@ -164,7 +164,7 @@ class MousePlayer:
 
     def _liking(self, box: Box) -> float:
         if box.name.startswith("buy"):
-            return _THRIFT
+            return _THRIFT * self._curiosity("buy")
         favourite = box.name.startswith(("supply.", "swap")) and box.name.endswith(self._favourite)
         return _FAVOURITE if favourite else 1.0
 
