@@ -1,5 +1,5 @@
-"""Layouts: every scene at every size, scale and language of the grid, in either lettering; the tests look at five of
-these each.
+"""Layouts: every scene at every size, scale and language of the grid, in either lettering; the tests look at three of
+these each. Every word is read where it is promised to be readable.
 
     python3 dev.py soak layouts [-- NAME…]
 
@@ -17,6 +17,7 @@ import pytest
 from burano.scenes.shell.shots import Studio, shots
 from burano.ui import theme
 from tests.ui import layouts
+from tests.ui.reading import Reader
 
 
 def main() -> int:
@@ -27,13 +28,13 @@ def main() -> int:
     started, stagings, found = time.monotonic(), 0, 0
     with tempfile.TemporaryDirectory(prefix="layouts-") as home, pytest.MonkeyPatch.context() as patch:
         layouts.draw_blanks(patch)
-        studio = Studio(Path(home))
+        studio, reader = Studio(Path(home)), Reader(patch)
         for name in wanted:
             studio.home = Path(home) / name
             for letters, staging in product(theme.LETTERINGS, layouts.grid()):
                 studio.kit.text.use(letters)
                 stagings += 1
-                for text in layouts.wrong(studio, name, staging):
+                for text in layouts.wrong(studio, name, staging, reader=reader):
                     found += 1
                     print(f"layouts: {name} {letters} {text}", flush=True)
     seconds = time.monotonic() - started

@@ -19,6 +19,7 @@ from burano.ui.boxes import problems
 from burano.ui.lists import ScrollText
 from burano.ui.widgets import Button, IconButton
 from tests.ui.languages import left_in_english
+from tests.ui.reading import Reader
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (1600, 1200), (2560, 1080), (1366, 768), (3840, 2160)]
 SCALES = [0.0, 0.75, 1.0, 1.3, 1.75, 2.0]
@@ -64,22 +65,28 @@ def painted() -> list[tuple[str, str, str]]:
     ]
 
 
-def unpainted() -> list[tuple[str, str]]:
-    """Every scene with the language in which it is not painted."""
-    return [(name, next(one for one in LANGUAGES if one != language)) for _palette, name, language in painted()]
-
-
 def draw_blanks(patch: pytest.MonkeyPatch) -> None:
     """Let every SVG come out empty, in its right size: boxes and words are the same, and nobody looks at the rest."""
     patch.setattr(pygame.image, "load_sized_svg", lambda _file, size: pygame.Surface(size, pygame.SRCALPHA))
 
 
-def wrong(studio: Studio, name: str, staging: Staging, *, translated: bool = True) -> list[str]:
-    """What is wrong with one scene looked at in one way, in words; `translated` if its game speaks every language."""
+def wrong(
+    studio: Studio, name: str, staging: Staging, *, translated: bool = True, reader: Reader | None = None
+) -> list[str]:
+    """What is wrong with one scene looked at in one way, in words; `translated` if its game speaks every language. A
+    reader reads it as well, where words are promised to be readable."""
     stack = studio.stage(shots()[name], *staging, turns=1)
     found = misplaced(stack, name if translated else "", staging.language)
+    if reader is not None:
+        stack.draw(pygame.Surface(staging.size))
+        found += reader.found() if _readable(staging) else []
     studio.strike(stack)
     return [f"{staging.size} {staging.scale} {staging.language}: {text}" for text in found]
+
+
+def _readable(staging: Staging) -> bool:
+    """Smaller windows and smaller words than these are for whoever has better eyes than we."""
+    return staging.size >= (1280, 720) and staging.scale != SCALES[1]
 
 
 def misplaced(stack: SceneStack, name: str = "", language: str = "en") -> list[str]:
