@@ -1,6 +1,7 @@
 """What every test relies on: no real window, no sound, and no file outside a scratch folder."""
 
 import gc
+import itertools
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -31,10 +32,17 @@ def _drawn_once() -> Iterator[None]:
         yield
 
 
+@pytest.fixture(scope="session")
+def _homes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    folder = tmp_path_factory.mktemp("homes")
+    return (folder / str(number) for number in itertools.count())
+
+
 @pytest.fixture(autouse=True)
-def _private_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Settings, saves and caches of a test go to its own folder, on every system."""
-    home = tmp_path / "home"
+def _private_home(_homes: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Settings, saves and caches of a test go to its own folder, on every system. Few tests want one: it is not made
+    before anybody does."""
+    home = next(_homes)
     for variable, folder in {
         "HOME": "",
         "USERPROFILE": "",
