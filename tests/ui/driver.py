@@ -12,6 +12,7 @@ import pygame
 
 from burano.app.main import App
 from burano.persistence.dirs import below
+from burano.scenes.shell.evening import EveningScene
 from burano.stage.scene import Scene
 from burano.ui.boxes import Box
 from burano.ui.clock import ManualClock
@@ -23,15 +24,25 @@ _DISK_SECONDS = 2.0
 class Driver:
     """One running program. Everything goes in as events and comes out as boxes and pixels."""
 
-    def __init__(self, home: Path, size: tuple[int, int] = (1280, 720), **settings: object) -> None:
+    def __init__(
+        self, home: Path, size: tuple[int, int] = (1280, 720), *, town: bool = False, **settings: object
+    ) -> None:
+        """Without its town the title has sky and water: enough for whoever only passes by, and there much sooner."""
         self.clock = ManualClock()
         self.home = home
         self.app = App(below(home), size=size, kit=shared_kit(self.clock))
         if settings:
             self.app.settings.change(**settings)
         self.app.start()
+        if not town:
+            self._leave_the_town_unpainted()
         pygame.event.clear()
         self.run(0.5)
+
+    def _leave_the_town_unpainted(self) -> None:
+        for scene in self.app.stack.scenes:
+            if isinstance(scene, EveningScene) and scene._sunset:
+                scene._sunset._steps = iter(())
 
     @property
     def scene(self) -> Scene:

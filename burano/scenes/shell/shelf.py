@@ -236,7 +236,9 @@ class ShelfScene(EveningScene):
 
         game_id = self._next_cover()
         size = self._boxes[self._shown.index(game_id)].front.size
-        self._covers[game_id] = screens(game_id).cover(self.kit, size)
+        # Kept beyond this scene: whoever comes back from a game finds the shelf painted.
+        cover = self.kit.paint.kept(("cover", game_id, size), lambda: screens(game_id).cover(self.kit, size))
+        self._covers[game_id] = cover
         self.relayout()
 
     @property
