@@ -19,10 +19,17 @@ SMALL = (1280, 720)
 HINTS = [name for name in shots() if "table_hint" in name]
 
 
+@pytest.fixture(scope="module")
+def blank_studio(tmp_path_factory: pytest.TempPathFactory) -> Studio:
+    """One for all, which keeps blanks for pictures."""
+    return Studio(tmp_path_factory.mktemp("studio"))
+
+
 @pytest.fixture
-def studio(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Studio:
+def studio(blank_studio: Studio, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Studio:
     layouts.draw_blanks(monkeypatch)
-    return Studio(tmp_path)
+    blank_studio.home = tmp_path
+    return blank_studio
 
 
 def staged(studio: Studio, name: str, scale: float) -> PlayScene[Any]:

@@ -38,7 +38,7 @@ def _differ(one: pygame.Surface, other: pygame.Surface) -> int:
     return found
 
 
-@pytest.mark.parametrize("players", [1, 2, 4])
+@pytest.mark.parametrize("players", [1, 4])
 def test_nothing_is_left_of_the_step_before(tmp_path: Path, players: int) -> None:
     session = new_play(players, 31)
     table = open_table(tmp_path, session)

@@ -68,9 +68,7 @@ def play_out(driver: Driver, table: TableScene) -> None:
     raise AssertionError(f"the game does not end: {driver.scene.name}")
 
 
-@pytest.mark.parametrize(
-    "levels", [(HUMAN,), (HUMAN, HUMAN), (HUMAN, APPRENTICE, APPRENTICE), (HUMAN, HUMAN, APPRENTICE, APPRENTICE)]
-)
+@pytest.mark.parametrize("levels", [(HUMAN, HUMAN), (HUMAN, HUMAN, APPRENTICE, APPRENTICE)])
 def test_a_whole_evening(
     program: Callable[..., Driver], levels: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
