@@ -288,8 +288,12 @@ class Answers(ABC, Generic[M]):
             area = self.log_area
         return FRect(area.x, area.y, max(300.0, min(area.w, 340.0)), area.h)
 
-    def hint_line(self) -> FRect | None:
-        """Where the list lies when it is folded, if something is free for it; else at an edge of its place."""
+    def hint_places(self) -> Sequence[FRect]:
+        """Where the list may lie when it is folded, rather than in the middle, the most welcome first."""
+        return ()
+
+    def hint_refuge(self) -> FRect | None:
+        """Where it may lie if the middle has no room: because a paper takes all of it, say."""
         return None
 
     def doubt(self, action: Action) -> Doubt | None:

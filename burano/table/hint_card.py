@@ -1,5 +1,5 @@
 """The list of hints as a card: every plan a row to click; the chosen one tells its reasons in full, a brief list
-cuts the others short. Folded it is the chosen plan alone, in as many lines as are free, or a tab with its number."""
+leaves off the last steps of the others."""
 
 from __future__ import annotations
 
@@ -19,20 +19,15 @@ from burano.ui.scaling import View
 from burano.ui.widget import Look, Widget, sentences
 from burano.ui.widgets import IconButton
 
-_PAD, _GAP, _BADGE, _HEAD = 12.0, 8.0, 30.0, 44.0
+_PAD, _GAP, BADGE, _HEAD = 12.0, 8.0, 30.0, 44.0
 _TEXT = 17.0
 _TOP = 64.0
 """Units at the top of the window that the card leaves to the menu, rather than telling every reason."""
 _STRIP = 90.0
 """Of what lies below the menu, less than this is covered too: half a line says nothing."""
-_LINE_STEP = _TEXT * 1.3
-LINE = _BADGE + 16 + 2 * _GAP
-"""Height of the folded card, with one line of words."""
+LINE_STEP = _TEXT * 1.3
 _THEN = " → "
 """Between the steps of a plan's title."""
-_BUTTON = 34.0
-_HIGH = 2 * _BUTTON + 8 + 2 * _GAP
-"""A folded card so high has its buttons one above the other."""
 MOST_REASONS = 4
 """Reasons told of a plan, what it comes to besides."""
 
@@ -46,7 +41,7 @@ class Told(NamedTuple):
     """What it comes to at once."""
 
 
-class _Back(Widget):
+class Back(Widget):
     """The card itself: a click on it does nothing, and reaches nothing below."""
 
     focusable = False
@@ -117,17 +112,18 @@ class HintRow(Widget):
         self.kit.paint.slab(surface, rect, view.s, slab, radius=12)
         if look.focused or look.hover > 0.5:
             self.kit.paint.ring(surface, rect, view.s, radius=12, units=2, gap=0)
-        badge = pygame.Rect(rect.x + view.px(8), rect.y + view.px(8), view.px(_BADGE), view.px(_BADGE))
-        self.kit.paint.slab(surface, badge, view.s, paint.GOLD if self._chosen else paint.BUTTON, radius=_BADGE / 2)
+        badge = pygame.Rect(rect.x + view.px(8), rect.y + view.px(8), view.px(BADGE), view.px(BADGE))
+        self.kit.paint.slab(surface, badge, view.s, paint.GOLD if self._chosen else paint.BUTTON, radius=BADGE / 2)
         figure = self.kit.text.block(
             str(self._number), badge, theme.BLACK, view.px(17), theme.INK, align="center", shrink=1
         )
         self.kit.text.draw(surface, figure)
         high = self.kit.text.font(theme.BODY, view.px(_TEXT)).get_height()
-        x, top = rect.x + view.px(_BADGE + 18), badge.centery - high // 2
+        lowest = rect.bottom - view.px(LINE_STEP * len(self._lines) + 4)
+        x, top = rect.x + view.px(BADGE + 18), min(badge.centery - high // 2, lowest)
         for number, (face, words) in enumerate(self._lines):
             ink = theme.TERRACOTTA_DARK if face == theme.BLACK else theme.INK
-            at = x, top + view.px(_LINE_STEP * number)  # a step rounded once a line would leave the row
+            at = x, top + view.px(LINE_STEP * number)  # a step rounded once a line would leave the row
             self.kit.text.write(surface, words, face, view.px(_TEXT), ink, at)
 
     def words(self) -> str:
@@ -135,7 +131,10 @@ class HintRow(Widget):
 
     def boxes(self) -> Iterable[Box]:
         words = "\n".join(words for _face, words in self._lines)
-        yield Box(self.name, "control", self.rect, words or self.tooltip)
+        px = self.view.px(_TEXT)
+        wide = [self.kit.text.size(line, face, px)[0] for face, line in self._lines]
+        needed = self.view.px(BADGE + 18) + max(wide, default=0), self.view.px(LINE_STEP * len(self._lines))
+        yield Box(self.name, "control", self.rect, words or self.tooltip, needed)
 
 
 def largest(kit: Kit, view: View, zoom: float, place: FRect, told: Sequence[Told], chosen: int) -> float:
@@ -155,10 +154,10 @@ def _rows(
     kit: Kit, view: View, place: FRect, told: Sequence[Told], chosen: int, top: float = _TOP, *, brief: bool = False
 ) -> _Rows:
     """The words of every row, how high each is and how high the card: with fewer reasons if it would be too high."""
-    width, room = view.px(place.w - 2 * _PAD - _BADGE - 28), place.bottom - (place.y if brief else top)
+    width, room = view.px(place.w - 2 * _PAD - BADGE - 28), place.bottom - (place.y if brief else top)
     for most in range(MOST_REASONS, 0, -1):
         rows = [
-            _lines(kit, view, one, width, None if number == chosen else told[chosen], most, brief=brief)
+            broken(kit, view, one, width, None if number == chosen else told[chosen], most, brief=brief)
             for number, one in enumerate(told)
         ]
         heights = [_row_high(len(lines)) for lines in rows]
@@ -169,7 +168,7 @@ def _rows(
 
 
 def _row_high(lines: int) -> float:
-    return max(_BADGE + 16, _LINE_STEP * lines + 18)
+    return max(BADGE + 16, LINE_STEP * lines + 18)
 
 
 def card_area(
@@ -208,12 +207,12 @@ def add_card(
     whole = card_area(kit, view, place, told, chosen, top, brief=brief)
     gap = _GAP + (whole.h - needed) / len(rows)
     whole.h = max(whole.h, place.bottom - whole.y if fills else 0)
-    ui.add(_Back(view.to_px(whole), _("What you could do")))
+    ui.add(Back(view.to_px(whole), _("What you could do")))
     y = whole.y + _HEAD
     for number, (lines, high) in enumerate(zip(rows, heights, strict=True)):
         rect = view.rect(whole.x + _PAD, y, inner, high)
         act = lambda number=number: choose(number)
-        said = _said(told[number], None if number == chosen else told[chosen])
+        said = said_of(told[number], None if number == chosen else told[chosen])
         tip = said if brief and number != chosen else ""
         ui.add(HintRow(number + 1, rect, lines, number == chosen, act, said, tip))
         y += high + gap
@@ -226,85 +225,19 @@ def add_card(
     return whole
 
 
-def line_area(place: FRect, *, low: bool) -> FRect:
-    """Where the folded card lies with one line: at the upper or the lower edge of the place."""
-    return FRect(place.x, place.bottom - LINE if low else place.y, place.w, LINE)
+def shorter(told: Told) -> list[Told]:
+    """A plan whose title leaves off its last step, its last two steps and so on: never a part of one."""
+    steps = told.title.split(_THEN)
+    return [told._replace(title=_THEN.join([*steps[:count], "…"])) for count in range(len(steps) - 1, 0, -1)]
 
 
-def free_area(kit: Kit, view: View, place: FRect, told: Told) -> FRect:
-    """Where the folded card lies if the whole place is free: as high as its words, and it leaves no strip."""
-    needed = _row_high(len(_lines(kit, view, told, _wide(view, place), None, MOST_REASONS))) + 2 * _GAP
-    return FRect(place.x, place.y, place.w, place.h if needed + _STRIP > place.h else needed)
-
-
-def add_tab(
-    ui: Controls, view: View, place: FRect, told: Sequence[Told], chosen: int, unfold: Callable[[], None]
-) -> FRect:
-    """Lay the folded card down where there is not even room for a line; returns where it lies."""
-    area = FRect(place.x, place.y, _BADGE + 16, _BADGE + 16)
-    title = told[chosen].title
-    ui.add(HintRow(chosen + 1, view.to_px(area), (), True, unfold, title, title))
-    return area
-
-
-def add_line(
-    ui: Controls,
-    kit: Kit,
-    view: View,
-    area: FRect,
-    told: Sequence[Told],
-    chosen: int,
-    unfold: Callable[[], None],
-    close: Callable[[], None],
-) -> None:
-    """Lay the folded card down: the chosen plan by its title, and as many reasons as have room."""
-    ui.add(_Back(view.to_px(area), ""))
-    row = FRect(area.x + _GAP, area.y + _GAP, area.w - 3 * _GAP - _side(area), area.h - 2 * _GAP)
-    rows = _folded(kit, view, told[chosen], _wide(view, area), max(1, int((row.h - 14) / _LINE_STEP)))
-    said = _said(told[chosen], None)
-    ui.add(HintRow(chosen + 1, view.to_px(row), rows, True, unfold, said, said))
-    x, y = row.right + _GAP, area.centery - _BUTTON / 2
-    first, second = ((x, y), (x + _BUTTON + 6, y)) if area.h < _HIGH else ((x, y - 21), (x, y + 21))
-    tip = _("All plans, with reasons")
-    ui.add(IconButton("hint.unfold", view.rect(*first, _BUTTON, _BUTTON), "ui_down", tip, unfold), HINT_LIST)
-    ui.add(IconButton("hint.close", view.rect(*second, _BUTTON, _BUTTON), "ui_close", _("Close"), close), BACK)
-
-
-def _side(area: FRect) -> float:
-    """How wide the buttons of the folded card are: one above the other where there is room for that."""
-    return 2 * _BUTTON + 6 if area.h < _HIGH else _BUTTON
-
-
-def _wide(view: View, area: FRect) -> int:
-    """Pixels for the words of the folded card."""
-    return view.px(area.w - 3 * _GAP - _side(area) - _BADGE - 28)
-
-
-def _title(kit: Kit, view: View, told: Told, width: int, most: int) -> list[tuple[str, str]]:
-    """A plan's title in so many lines at most: as many of its steps as have room."""
-    px, steps = view.px(_TEXT), told.title.split(_THEN)
-    for count in range(len(steps), 0, -1):
-        words = _THEN.join([*steps[:count], *(["…"] if count < len(steps) else [])])
-        lines = [line for line in kit.text.wrap(words, theme.BOLD, px, width) if line]
-        if len(lines) <= most:
+def _title(kit: Kit, view: View, told: Told, width: int) -> list[tuple[str, str]]:
+    """A plan's title in one line: as many of its steps as have room; the first one is told whole."""
+    for one in [told, *shorter(told)]:
+        lines = [line for line in kit.text.wrap(one.title, theme.BOLD, view.px(_TEXT), width) if line]
+        if len(lines) == 1:
             break
-    else:
-        lines[most - 1 :] = [kit.text.elide(" ".join(lines[most - 1 :]), theme.BOLD, px, width)]
     return [(theme.BOLD, line) for line in lines]
-
-
-def _folded(kit: Kit, view: View, told: Told, width: int, most: int) -> list[tuple[str, str]]:
-    """A plan in so few lines: its title, what it comes to, and reasons as long as there is room for whole ones."""
-    title = _title(kit, view, told, width, most)
-    left = most - len(title)
-    kept: dict[int, list[tuple[str, str]]] = {}
-    parts = list(enumerate(_parts(told, None, MOST_REASONS)))[1:]
-    for number, (face, words) in [*parts[-1:], *parts[:-1]] if told.net else parts:
-        lines = [(face, line) for line in kit.text.wrap(words, face, view.px(_TEXT), width)]
-        if len(lines) <= left:
-            kept[number] = lines
-            left -= len(lines)
-    return title + [line for _number, lines in sorted(kept.items()) for line in lines]
 
 
 def _parts(told: Told, beside: Told | None, most: int) -> list[tuple[str, str]]:
@@ -321,16 +254,16 @@ def _parts(told: Told, beside: Told | None, most: int) -> list[tuple[str, str]]:
     ]
 
 
-def _lines(
+def broken(
     kit: Kit, view: View, told: Told, width: int, beside: Told | None, most: int, *, brief: bool = False
 ) -> list[tuple[str, str]]:
     """The same, broken into lines; `brief`: beside the chosen plan the title has but one."""
     title, *parts = _parts(told, beside, most)
-    first = _title(kit, view, told, width, 1) if brief and beside is not None else []
+    first = _title(kit, view, told, width) if brief and beside is not None else []
     parts = parts if first else [title, *parts]
     return first + [(face, line) for face, words in parts for line in kit.text.wrap(words, face, view.px(_TEXT), width)]
 
 
-def _said(told: Told, beside: Told | None) -> str:
+def said_of(told: Told, beside: Told | None) -> str:
     """The same for somebody who listens, whatever has room on the card."""
     return sentences(words for _face, words in _parts(told, beside, MOST_REASONS))

@@ -11,7 +11,7 @@ from burano.core.protocol import NOBODY, Seat
 from burano.stage.scene import Services
 from burano.table.advice import Hints
 from burano.table.flow import Flow
-from burano.table.hint_card import add_card
+from burano.table.hint_card import Told, add_card
 from burano.table.words import Words
 from burano.ui.controls import Controls
 from burano.ui.kit import Kit
@@ -66,10 +66,14 @@ class HintDesk:
         """The card, if there is something to tell about the position; it `fills` its place, or lies in it."""
         if not self.hints.shown or not self.hints.knows(seat, self._flow.session.length):
             return
-        screen, state = self._screen, self._flow.session.view(seat)
-        told = [self._words.told(state, seat, advice) for advice in self.hints.found]
+        screen, told = self._screen, self.told(seat)
         ui, view, chosen, deeds = screen.ui, screen.view, self.hints.chosen, (self._choose, self._close)
         add_card(ui, screen.kit, view, place, told, chosen, *deeds, top=place.y, fills=fills)
+
+    def told(self, seat: Seat) -> list[Told]:
+        """The plans that were found, in words."""
+        state = self._flow.session.view(seat)
+        return [self._words.told(state, seat, advice) for advice in self.hints.found]
 
     def _choose(self, number: int) -> None:
         self.hints.choose(number)

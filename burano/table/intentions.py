@@ -172,4 +172,4 @@ class Intentions(Generic[M]):
                 yield from answers.plan_ghosts([action])
             start, end = answers.middle_of(step.thing), answers.middle_of(step.place)
             if end is not None:
-                yield track_float(answers.view, number, start, end, numbered=len(self.steps) > 1)
+                yield track_float(answers.view, number, start, end)

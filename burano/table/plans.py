@@ -13,10 +13,11 @@ from burano.table.answers import Answers
 from burano.table.drawers import Drawers
 from burano.table.flight import Point
 from burano.table.floating import Float
-from burano.table.hint_card import Told, add_card, add_line, add_tab, card_area, free_area, largest, line_area
+from burano.table.hint_card import Told, add_card, card_area, largest
+from burano.table.hint_fold import Group, add_fold, add_tab, fold, zoomed
 from burano.table.model import Key, TableModel
 from burano.table.spots import SpotTarget
-from burano.table.tracks import Track, mark_float, shown, track_float
+from burano.table.tracks import Track, mark_float, middle, shown, track_float
 from burano.table.words import Words
 from burano.ui.controls import Controls
 
@@ -24,11 +25,6 @@ M = TypeVar("M", bound=TableModel[Any])
 
 _END = 60.0
 """Units round the end of a way that the card leaves free."""
-
-
-def zoomed(box: FRect, zoom: float) -> FRect:
-    """A place in units that are so many times larger."""
-    return FRect(box.x / zoom, box.y / zoom, box.w / zoom, box.h / zoom)
 
 
 class Board(Protocol):
@@ -68,7 +64,7 @@ class Plans(Generic[M]):
         cards = [card_area(kit, own, place, told, hints.chosen, brief=brief) for brief in (False, True)]
         too_much = [card.h > place.h or own.to_px(card).collidelist(clear) >= 0 for card in cards]
         if self._wish[1] if self._wish is not None and self._wish[0] is hints.found else all(too_much):
-            self._card = self._lay_line(box, zoom, told, clear)
+            self._card = self._lay_folded(box, told[hints.chosen], clear)
         else:
             fold, brief = (lambda: self._fold(True)) if all(too_much) else None, too_much == [True, False]
             choose, close = self._choose, self.close
@@ -79,42 +75,60 @@ class Plans(Generic[M]):
             board.invalidate(before)
             board.invalidate(self._card)
 
-    def _lay_line(self, box: FRect, smallest: float, told: Sequence[Told], clear: Sequence[pygame.Rect]) -> pygame.Rect:
-        """Lay the folded card where it covers nothing that is needed, as large as words are wanted or else as the card
-        would be; returns the pixels it touches."""
-        answers, ui, chosen = self._answers, self._board.ui, self._hints.chosen
-        papers = [w.rect for w in ui if w.name.startswith("paper.")]
-        covered = [*clear, *papers, *self._drawers.zones().values()]
-        free = answers.hint_line() if answers.view.grow > 1 else box
+    def _lay_folded(self, box: FRect, told: Told, clear: Sequence[pygame.Rect]) -> pygame.Rect:
+        """Lay the folded card where it covers nothing that is needed; returns the pixels it touches."""
+        answers, ui, number = self._answers, self._board.ui, self._hints.chosen + 1
         unfold = lambda: self._fold(False)
-        for zoom in dict.fromkeys((answers.view.grow, smallest)):
-            areas = [line_area(zoomed(box, zoom), low=low) for low in (False, True)]
-            if free is not None:
-                view = answers.view.zoomed(zoom)
-                areas.insert(0, free_area(answers.kit, view, zoomed(free, zoom), told[chosen]))
-            for area in areas:
-                with ui.seen(answers.view.zoomed(zoom)) as own:
-                    if own.to_px(area).collidelist(covered) < 0:
-                        add_line(ui, answers.kit, own, area, told, chosen, unfold, self.close)
-                        return own.to_px(area.inflate(60, 60))
-        with ui.seen(answers.view.zoomed(smallest)) as own:
-            area = add_tab(ui, own, zoomed(box, smallest), told, chosen, unfold)
+        found = fold(answers.kit, answers.view, self._groups(box), told, self._needed(clear))
+        if found is not None:
+            own, area = found.view, found.area
+            with ui.seen(own):
+                add_fold(ui, answers.kit, found, number, told, unfold, self.close)
+        else:
+            with ui.seen(answers.view.grown) as own:
+                area = add_tab(ui, own, zoomed(box, answers.view.grow), number, told, unfold)
         return own.to_px(area.inflate(60, 60))
+
+    def _groups(self, box: FRect) -> list[Group]:
+        """Where the folded card may lie: what the game leaves free, the place of the list unless that lies on the
+        pictures, the middle where it covers least of them, and the game's last resort."""
+        answers = self._answers
+        beside = [] if answers.view.grow > 1 else [box]
+        things = [w.rect for w in self._board.ui if isinstance(w, SpotTarget)]
+        middle = Group([box, self._drawers.beside(answers.free_middle())], things)
+        free = [Group([place]) for place in (*answers.hint_places(), *beside)]
+        refuge = answers.hint_refuge()
+        return [*free, middle, *([Group([refuge])] if refuge is not None else [])]
+
+    def _needed(self, clear: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+        """What the folded card must not cover: beside what is `clear`, buttons, drawers and the ribbon, and where
+        the plan begins; the chronicle it may cover."""
+        answers, ui = self._answers, self._board.ui
+        controls = [w.rect for w in ui if not isinstance(w, SpotTarget) and not w.name.startswith("log.")]
+        ribbon = answers.view.to_px(answers.ribbon(answers.view)[0])
+        begins = [self._round(self._point(source)) for source, _target in self._tracks() if source is not None]
+        return [*clear, *controls, ribbon, *filter(None, begins), *self._drawers.zones().values()]
 
     def _fold(self, folded: bool) -> None:
         self._wish = self._hints.found, folded
         self._board.refresh()
 
     def _clear(self) -> list[pygame.Rect]:
-        """What the card must not cover: what is chosen from, the other players, and where the chosen plan leads."""
+        """What the card must not cover: what is chosen from, a paper, the other players, where the chosen plan leads
+        and the numbers of its steps."""
         answers, own = self._answers, ("player", self._answers.model.seat)
         spots = [w for w in self._board.ui if isinstance(w, SpotTarget) and w.spot_key != own]
-        found = [spot.rect for spot in spots if spot.spot_key[0] == "player" or answers.chosen_from(spot.spot_key)]
-        for _source, target in self._tracks():
-            end = answers.middle_of(target) if target is not None else None
-            if end is not None:
-                found.append(answers.view.rect(end[0] - _END / 2, end[1] - _END / 2, _END, _END))
+        seen = ("player", "paper")
+        found = [spot.rect for spot in spots if spot.spot_key[0] in seen or answers.chosen_from(spot.spot_key)]
+        for source, target in self._tracks():
+            start, end = (self._point(key) if key is not None else None for key in (source, target))
+            numbers = [middle(start, end)] if start is not None and end is not None else []
+            found += filter(None, map(self._round, (end, *numbers)))
         return found
+
+    def _round(self, point: Point | None) -> pygame.Rect | None:
+        """The pixels round a point of a way."""
+        return self._answers.view.rect(point[0] - _END / 2, point[1] - _END / 2, _END, _END) if point else None
 
     def _choose(self, number: int) -> None:
         self._hints.choose(number)
@@ -144,14 +158,13 @@ class Plans(Generic[M]):
         if advice is None:
             return
         yield from answers.plan_ghosts(advice.actions)
-        tracks = self._tracks()
-        for number, (source, target) in enumerate(tracks, 1):
+        for number, (source, target) in enumerate(self._tracks(), 1):
             start, end = (self._point(key) if key is not None else None for key in (source, target))
             frame = answers.frame_of(target) if target is not None and source is None else None
             if end is not None and frame is not None:
-                yield mark_float(answers.view, number, frame, end, numbered=len(tracks) > 1)
+                yield mark_float(answers.view, number, frame, end)
             elif end is not None:
-                yield track_float(answers.view, number, start, end, numbered=len(tracks) > 1)
+                yield track_float(answers.view, number, start, end)
 
     def _point(self, key: Key) -> Point | None:
         """Where a thing is on the table, unless an open drawer lies over it."""

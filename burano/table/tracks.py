@@ -27,7 +27,7 @@ class Track(NamedTuple):
     target: Key | None
 
 
-def track_float(view: View, number: int, start: Point | None, end: Point, *, numbered: bool) -> Float:
+def track_float(view: View, number: int, start: Point | None, end: Point) -> Float:
     """The arrow of one step, in units; a ring where there is no way to go."""
     points = [end] if start is None else [start, end, _bend(start, end)]
     left, top = min(x for x, _ in points) - _SPILL, min(y for _, y in points) - _SPILL
@@ -37,15 +37,14 @@ def track_float(view: View, number: int, start: Point | None, end: Point, *, num
     def draw(brush: Brush) -> None:
         key = ("track", *(round(v) for v in (w, h, end[0] - left, end[1] - top)), start is None, _way(start, end))
         brush.svg(key, left, top, w, h, _picture(start, end, left, top))
-        if numbered:
-            at = end if start is None else _along(start, end, 0.5)
-            brush.badge(at[0], at[1], str(number), theme.GOLD_DARK, _BADGE, 18)
+        at = end if start is None else middle(start, end)
+        brush.badge(at[0], at[1], str(number), theme.GOLD_DARK, _BADGE, 18)
 
     rect = view.to_px(pygame.FRect(left, top, w, h))
-    return Float(rect, ("track", number, start, end, numbered), draw)
+    return Float(rect, ("track", number, start, end), draw)
 
 
-def mark_float(view: View, number: int, thing: pygame.FRect, at: Point, *, numbered: bool) -> Float:
+def mark_float(view: View, number: int, thing: pygame.FRect, at: Point) -> Float:
     """A thing that a step is about, in units, framed and not covered but for a small number."""
     r = min(_BADGE, max(10.0, 0.2 * min(thing.size)))
 
@@ -53,10 +52,9 @@ def mark_float(view: View, number: int, thing: pygame.FRect, at: Point, *, numbe
         paint, rect = brush.kit.paint, brush.view.to_px(thing)
         paint.ring(brush.surface, rect, brush.s, radius=9, colour=theme.GOLD_DARK, units=5, gap=-1)
         paint.ring(brush.surface, rect, brush.s, radius=9, colour=theme.GOLD, units=3, gap=0)
-        if numbered:
-            brush.badge(*at, str(number), theme.GOLD_DARK, r, 1.3 * r)
+        brush.badge(*at, str(number), theme.GOLD_DARK, r, 1.3 * r)
 
-    return Float(view.to_px(thing.inflate(_SPILL, _SPILL)), ("mark", number, tuple(thing), numbered), draw)
+    return Float(view.to_px(thing.inflate(_SPILL, _SPILL)), ("mark", number, tuple(thing), at), draw)
 
 
 def _way(start: Point | None, end: Point) -> tuple[int, int]:
@@ -69,10 +67,10 @@ def _bend(start: Point, end: Point) -> Point:
     return (start[0] + end[0]) / 2 + dy * 0.16, (start[1] + end[1]) / 2 - dx * 0.16
 
 
-def _along(start: Point, end: Point, t: float) -> Point:
+def middle(start: Point, end: Point) -> Point:
+    """Where the number of a step lies: half way along its bow."""
     bend = _bend(start, end)
-    a, b, c = (1 - t) ** 2, 2 * (1 - t) * t, t**2
-    return a * start[0] + b * bend[0] + c * end[0], a * start[1] + b * bend[1] + c * end[1]
+    return (start[0] + 2 * bend[0] + end[0]) / 4, (start[1] + 2 * bend[1] + end[1]) / 4
 
 
 def _picture(start: Point | None, end: Point, left: float, top: float) -> str:

@@ -10,9 +10,11 @@ import pytest
 from burano.scenes.burano.shots.table import _shot
 from burano.scenes.burano.table.panels.tray_cards import half_width
 from burano.scenes.shell.shots import Studio, shots
+from burano.table.hint_card import shorter
 from burano.table.scene import PlayScene
 from burano.table.spots import SpotTarget
 from burano.table.staging import ask_hint
+from burano.table.tracks import middle
 from tests.ui import layouts
 
 SMALL = (1280, 720)
@@ -46,25 +48,52 @@ def chosen_from(table: PlayScene[Any]) -> list[pygame.Rect]:
     return [w.rect for w in table.ui if isinstance(w, SpotTarget) and table.chosen_from(w.spot_key)]
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.3, 2.0])
-@pytest.mark.parametrize("name", HINTS)
-def test_hints_never_cover_what_is_chosen_from(studio: Studio, name: str, scale: float) -> None:
-    table = staged(studio, name, scale)
-    assert card(table)
-    covered = [spot for spot in chosen_from(table) if spot.collidelist(card(table)) >= 0]
-    assert covered == []
-    studio.strike(table.services.stack)
+def numbers(table: PlayScene[Any]) -> list[pygame.Rect]:
+    """Where the steps of the chosen plan have their numbers."""
+    floats: list[Any] = list(table.plans.floats())
+    ways = [part.key[2:4] for part in floats if part.key[0] == "track"]
+    spots = [end if start is None else middle(start, end) for start, end in ways]
+    spots += [part.key[3] for part in floats if part.key[0] == "mark"]
+    return [table.view.rect(x - 15, y - 15, 30, 30) for x, y in spots]
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.3])
+@pytest.mark.parametrize("language", layouts.LANGUAGES)
+@pytest.mark.parametrize("scale", [1.0, 1.3, 1.75, 2.0])
 @pytest.mark.parametrize("name", HINTS)
-def test_hints_leave_the_other_players_to_be_read(studio: Studio, name: str, scale: float) -> None:
-    table = staged(studio, name, scale)
+def test_hints_cover_nothing_that_is_needed(studio: Studio, name: str, scale: float, language: str) -> None:
+    table = studio.stage(shots()[name], SMALL, scale, language, turns=2).top
+    assert isinstance(table, PlayScene) and card(table) and numbers(table)
     spots, own = [w for w in table.ui if isinstance(w, SpotTarget)], ("player", table.model.seat)
-    rivals = [w.rect for w in spots if w.spot_key[0] == "player" and w.spot_key != own]
-    assert card(table) and [rival for rival in rivals if rival.collidelist(card(table)) >= 0] == []
-    assert any(box.name.startswith("hint.") and len(box.text) > 10 for box in table.boxes()), "and has words"
+    needed = {
+        "chosen from": chosen_from(table),
+        "steps": numbers(table),
+        "rivals": [w.rect for w in spots if w.spot_key[0] == "player" and w.spot_key != own],
+        "prompt": [table.view.to_px(table.ribbon(table.view)[0])],
+    }
+    covered = {what: [r for r in rects if r.collidelist(card(table)) >= 0] for what, rects in needed.items()}
+    assert not any(covered.values()), covered
     studio.strike(table.services.stack)
+
+
+@pytest.mark.parametrize("language", layouts.LANGUAGES)
+@pytest.mark.parametrize("name", [name for name in shots() if "hint" in name])
+def test_a_hint_is_told_whole(studio: Studio, name: str, language: str) -> None:
+    for size, scale in itertools.product((SMALL, (1920, 1080)), (1.0, 1.3, 1.75, 2.0)):
+        stack = studio.stage(shots()[name], size, scale, language, turns=1)
+        scene: Any = stack.top
+        seat = scene.flow.seat
+        if isinstance(scene, PlayScene):
+            hints = scene.hints
+            told = [scene.words.told(scene.model.state, seat, advice) for advice in hints.found]
+        else:
+            hints, told = scene.desk.hints, scene.desk.told(seat)
+        rows = {box.name: box.text.replace("\n", " ") for box in scene.boxes()}
+        assert rows[f"hint.{hints.chosen + 1}"].startswith(told[hints.chosen].title), (size, scale)
+        for number, plan in enumerate(told, 1):  # beside it, a short list leaves off whole steps
+            titles = [one.title for one in (plan, *shorter(plan))]
+            row = rows.get(f"hint.{number}", plan.title)
+            assert any(row.startswith(title) for title in titles), (size, scale, row)
+        studio.strike(stack)
 
 
 @pytest.mark.parametrize(("players", "rows"), [(2, 3), (3, 1)])
@@ -118,18 +147,10 @@ def test_nothing_of_an_open_drawer_pokes_through_a_paper(studio: Studio) -> None
     studio.strike(table.services.stack)
 
 
-@pytest.mark.parametrize("name", [name for name in HINTS if not name.startswith("walking")])
-def test_hints_leave_the_prompt_to_be_read(studio: Studio, name: str) -> None:
-    table = staged(studio, name, 2.0)
-    ribbon = table.view.to_px(table.ribbon(table.view)[0])
-    assert ribbon.collidelist(card(table)) < 0
-    studio.strike(table.services.stack)
-
-
 @pytest.mark.parametrize(
     ("name", "scale", "seen"),
     [
-        ("table_hint", 1.3, ("island", "pit", "ship", "square")),
+        ("table_hint", 1.3, ("island", "pit", "ship")),
         ("walking_table_hint_draft", 2.0, ("cell", "top", "bottom")),
         ("walking_table_hint_place", 1.75, ("cell", "hand", "top", "bottom")),
     ],

@@ -9,7 +9,7 @@ from burano.scenes.burano.commands import DRAWERS
 from burano.scenes.burano.table.panels.opponents import OpponentsPanel
 from burano.scenes.burano.table.panels.top import TRACK_WIDTH
 from burano.table.arrangement import Arrangement, Content, column, shelve
-from burano.table.hint_card import LINE
+from burano.table.hint_fold import LINE
 from burano.table.panel import area
 from burano.table.seats import SIGN
 from burano.ui.scaling import View
@@ -31,6 +31,8 @@ _WIDER = 44.0
 _NAME, _MOVES = 122.0, 404.0
 _MENU, _CAMERA, _PILL, _ROUND = 142.0, 4 * 52.0 + 8, 372.0, 186.0
 _TITLE = 80.0
+_LAST_ROW = 68.0
+"""From the last row of workshops to what lies below their panel, in units of words."""
 _RIBBON = 26.0
 """Of the ribbon above the tray, in units of words."""
 
@@ -103,12 +105,23 @@ class GrownLayout:
         return area(self._left * g, 6 * g, (TRACK_WIDTH if room >= TRACK_WIDTH else _ROUND) * g, 50 * g)
 
     @property
-    def hint_line(self) -> FRect | None:
-        """What is free below the column of panels, if a line has room there."""
-        g = self.grow
-        top = self.top + (214 + 8 + 244 + 8) * g
-        free = area(self.w - column(g) - _SIDE * g, top, _SIDE * g, self.h - self.tray - 8 - top)
-        return free if self.docked and free.h >= LINE * g else None
+    def hint_places(self) -> list[FRect]:
+        """What is free below the column of panels, also beside the ribbon; or that and the last row of workshops."""
+        g, bottom = self.grow, self.h - self.tray - 8
+        right, top = self.w - column(g), self.top + (214 + 8 + 244 + 8) * g
+        if not self.docked or bottom - top < LINE * g:
+            return []
+        x, beside = right - _SIDE * g, self.ribbon.right + _RIBBON * g
+        free = [area(left, top, right - left, bottom - top) for left in (x, beside)]
+        last = top - _LAST_ROW * g
+        return [*free, area(x, last, right - x, bottom - last)]
+
+    @property
+    def hint_refuge(self) -> FRect:
+        """The own pieces beside the ring."""
+        own = self._own()
+        left, right = own["pyramid"].x + 4, own["roofs"].right - 4
+        return area(left, own["pyramid"].y + 6, right - left, self.tray - 12)
 
     def arrangement(self) -> Arrangement:
         g = self.grow

@@ -1,5 +1,6 @@
 """Where the parts of the table lie, in logical units. Spare width and height go to the lagoon."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import FRect
@@ -101,8 +102,9 @@ class TableLayout:
         parts["moves"] = area(self.w - 428, y, 428, TRAY)
         return parts
 
-    hint_line: FRect | None = None
+    hint_places: Sequence[FRect] = ()
     """Nothing is free there."""
+    hint_refuge: FRect | None = None
 
     @property
     def ribbon(self) -> FRect:

@@ -319,8 +319,11 @@ class TableScene(Pointing):
     def wheeled(self, x: float, y: float, steps: int) -> bool:
         return self.parts.ring.holds(x, y) and self.preview(1 if steps < 0 else -1)
 
-    def hint_line(self) -> FRect | None:
-        return self.layout_now.hint_line
+    def hint_places(self) -> Sequence[FRect]:
+        return self.layout_now.hint_places
+
+    def hint_refuge(self) -> FRect | None:
+        return self.layout_now.hint_refuge
 
     # ---- papers
 

@@ -3,6 +3,8 @@ Units of the table; what holds words is drawn `grow` times larger."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 from pygame import FRect
 
@@ -11,7 +13,6 @@ from burano.scenes.walking.palette import WALL
 from burano.scenes.walking.table.parts import FACTS
 from burano.scenes.walking.table.places import EDGE, GAP, SUPPLY_H, SUPPLY_W, TableLayout, VisitLayout
 from burano.table.arrangement import Arrangement, Content, Side, column, shelve
-from burano.table.hint_card import LINE
 from burano.table.pills import PillPanel
 from burano.table.quay import Shore, stage
 from burano.table.seats import StripPanel
@@ -96,12 +97,14 @@ class GrownLayout(TableLayout):
         return free if free.w >= wide * self.grow and free.h >= high * self.grow else None
 
     @property
-    def hint_line(self) -> FRect | None:
-        """Between the end of the game and the hand, unless the own family lies there."""
+    def hint_places(self) -> Sequence[FRect]:
+        """Between the end of the game and the hand, unless the own family lies there; or over the end as well."""
         places = self.places()
-        top, hand = places["end"].bottom + 8, places["hand"]
-        free = FRect(hand.x, top, self._zone, hand.y - 8 - top)
-        return free if "me" not in places and free.h >= LINE * self.grow else None
+        end, hand = places["end"], places["hand"]
+        if "me" in places:
+            return ()
+        tops = end.bottom + 8, end.y
+        return [FRect(hand.x, top, self._zone, hand.y - 8 - top) for top in tops]
 
     def places(self) -> dict[str, FRect]:
         return dict(self.arrangement().places)

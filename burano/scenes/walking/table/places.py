@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 from pygame import FRect
 
@@ -48,9 +50,9 @@ class TableLayout:
         return None
 
     @property
-    def hint_line(self) -> FRect | None:
-        """What is free for the list when it is folded."""
-        return None
+    def hint_places(self) -> Sequence[FRect]:
+        """What is free for the list when it is folded, besides its place."""
+        return ()
 
     def arrangement(self) -> Arrangement:
         return Arrangement(self.places())

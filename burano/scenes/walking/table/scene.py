@@ -339,8 +339,8 @@ class TableScene(PlayScene[Model]):
             return super().hint_place()
         return room
 
-    def hint_line(self) -> FRect | None:
-        return self.layout_now.hint_line
+    def hint_places(self) -> Sequence[FRect]:
+        return self.layout_now.hint_places
 
     def doubt(self, action: Action) -> Doubt | None:
         return doubt(self.model, action) if self.services.settings.now.confirm_end_turn else None
