@@ -1,4 +1,5 @@
-"""Hints: the game's adviser is asked for its best plans, and they stay on the table until the position changes.
+"""Hints: the game's adviser is asked for its best plans, and they stay on the table until the position changes; of the
+chosen one what is left stays while it is followed.
 
 Shared by every screen on which something is decided. What is found is a ranked list of `Advice`: actions, where to look
 for their beginning, and reasons whose numbers are what the rules will give.
@@ -7,9 +8,11 @@ for their beginning, and reasons whose numbers are what the rules will give.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from burano.ai.choice import Advice
-from burano.core.protocol import Seat
+from burano.core.protocol import NOBODY, Seat
+from burano.core.session import Session, Step, Undone
 from burano.table.driver import Driver
 
 
@@ -19,6 +22,8 @@ class Hints:
     def __init__(self, driver: Driver) -> None:
         self._driver = driver
         self._position: tuple[Seat, int] = (-1, -1)
+        self._seat: Seat = NOBODY
+        """Whose plans they are."""
         self.found: Sequence[Advice] = ()
         self.chosen = 0
         self._closed = False
@@ -65,6 +70,7 @@ class Hints:
     def show(self, seat: Seat, position: int, advice: Sequence[Advice]) -> None:
         """Show these plans for a position."""
         self._position, self.found, self.chosen, self._closed = (seat, position), advice, 0, False
+        self._seat = seat
 
     def choose(self, number: int) -> None:
         """Draw another plan of the list."""
@@ -73,6 +79,18 @@ class Hints:
     def close(self) -> None:
         """Put the list away; asking again brings it back."""
         self._closed = True
+
+    def follow(self, session: Session[Any, Any], seat: Seat, news: Sequence[Step | Undone]) -> None:
+        """Something happened while a seat looks: if it was the beginning of its chosen plan, what is left stays.
+        Reasons were told of the whole, so it has none; asked again, the adviser thinks anew."""
+        advice, own = self.advice, seat == self._seat
+        self.forget()
+        done = tuple(item.action for item in news if isinstance(item, Step) and item.seat == seat)
+        if advice is None or not own or len(done) < len(news) or advice.actions[: len(done)] != done:
+            return
+        left = advice.actions[len(done) :]
+        if left and session.why_not(seat, left[0]) is None:
+            self._seat, self.found = seat, [Advice(left, advice.look, ())]
 
     def forget(self) -> None:
         """The position changed: nothing is known of the new one."""

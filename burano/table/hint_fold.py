@@ -24,7 +24,7 @@ _HIGH = 2 * _BUTTON + 8 + 2 * _EDGE
 """A card so high has its buttons one above the other."""
 _WIDTHS = (760.0, 600.0, 480.0, 400.0, 340.0, 280.0)
 """How wide it may be; in a narrower place it is as wide as that."""
-_NARROWEST = 240.0
+NARROWEST = 240.0
 _STRIP = 90.0
 """Less than this it does not leave of a place above or below itself."""
 _SMALLER, _SMALLEST = 0.93, 0.7
@@ -85,7 +85,7 @@ def _areas(kit: Kit, view: View, room: FRect, told: Told) -> Iterator[FRect]:
     """Where the card fits into a place: along its edges and in between."""
     for wide in dict.fromkeys(min(room.w, width) for width in _WIDTHS):
         high = _height(kit, view, told, wide)
-        if wide < _NARROWEST or high > room.h:
+        if wide < NARROWEST or high > room.h:
             continue
         for down in (1.0, 0.0, 0.5):
             for right in range(9):

@@ -14,7 +14,7 @@ from burano.table.drawers import Drawers
 from burano.table.flight import Point
 from burano.table.floating import Float
 from burano.table.hint_card import Told, add_card, card_area, largest
-from burano.table.hint_fold import Group, add_fold, add_tab, fold, zoomed
+from burano.table.hint_fold import NARROWEST, Group, add_fold, add_tab, fold, zoomed
 from burano.table.model import Key, TableModel
 from burano.table.spots import SpotTarget
 from burano.table.tracks import Track, mark_float, middle, shown, track_float
@@ -57,12 +57,13 @@ class Plans(Generic[M]):
             return
         kit, view = self._answers.kit, self._answers.view
         told = [self._words.told(model.state, model.seat, advice) for advice in hints.found]
-        box = self._drawers.beside(self._answers.hint_place())
+        box = self._box()
         zoom = largest(kit, view, view.grow, box, told, hints.chosen)
         clear, place = self._clear(), zoomed(box, zoom)
         own = view.zoomed(zoom)
         cards = [card_area(kit, own, place, told, hints.chosen, brief=brief) for brief in (False, True)]
-        too_much = [card.h > place.h or own.to_px(card).collidelist(clear) >= 0 for card in cards]
+        covered = [*clear, *self._drawers.zones().values()]
+        too_much = [card.h > place.h or own.to_px(card).collidelist(covered) >= 0 for card in cards]
         if self._wish[1] if self._wish is not None and self._wish[0] is hints.found else all(too_much):
             self._card = self._lay_folded(box, told[hints.chosen], clear)
         else:
@@ -74,6 +75,12 @@ class Plans(Generic[M]):
         if before != self._card:
             board.invalidate(before)
             board.invalidate(self._card)
+
+    def _box(self) -> FRect:
+        """Where the list lies: beside open drawers, unless they leave no room to speak of."""
+        place = self._answers.hint_place()
+        beside = self._drawers.beside(place)
+        return beside if beside.w >= NARROWEST * self._answers.view.grow else place
 
     def _lay_folded(self, box: FRect, told: Told, clear: Sequence[pygame.Rect]) -> pygame.Rect:
         """Lay the folded card where it covers nothing that is needed; returns the pixels it touches."""

@@ -200,7 +200,7 @@ class PlayScene(Listening[M], Generic[M]):
         self.show.skip()
         self.hand.forget()
         self.above.marked, self.paper_away, self.log.chosen, self.chosen = None, False, -1, None
-        self.hints.forget()
+        self.hints.follow(self.flow.session, self.flow.seat, news)
         self.clear()
         for item in news:
             if isinstance(item, Undone):
@@ -213,6 +213,8 @@ class PlayScene(Listening[M], Generic[M]):
             if steps and before is not None:
                 self.news.tell(steps, before, self._model, lambda: self.on_top, self.grasp.dropped_at)
             self._renew()
+            if self.hints.shown:
+                self.plans.point_out()
 
     def refresh(self) -> None:
         """The hand, the camera or a wish changed: paint what differs, build the controls again."""
