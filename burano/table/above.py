@@ -93,8 +93,9 @@ class Above(Generic[M]):
     def _saying(self) -> Iterator[Float]:
         answers = self._answers
         if self._show.saying is not None:
-            view = answers.view
-            yield saying_float(answers.kit, view.grown, self._show.saying, view.to_px(answers.middle()))
+            view, card = answers.view, answers.ui.find("hint.card")
+            hint = card.rect if card is not None else None
+            yield saying_float(answers.kit, view.grown, self._show.saying, view.to_px(answers.middle()), hint)
 
     def _above_paper(self) -> pygame.Rect:
         """The same above a paper that asks, or where its heading is: what is chosen from stays in sight."""

@@ -88,8 +88,18 @@ def callout_float(
     return Float(room, callout, draw, Box("callout", "text", rect, words))
 
 
-def saying_float(kit: Kit, view: View, saying: Saying, middle: pygame.Rect) -> Float:
-    """A saying where it happened, or low in the middle of the table."""
+def _apart(rect: pygame.Rect, other: pygame.Rect, window: pygame.Rect) -> pygame.Rect:
+    """A rectangle moved as little as it must be to leave another one free, if the window has room beside that."""
+    if not rect.colliderect(other):
+        return rect
+    up, down = (0, other.top - rect.bottom), (0, other.bottom - rect.top)
+    left, right = (other.left - rect.right, 0), (other.right - rect.left, 0)
+    ways = sorted((up, down, left, right), key=lambda way: abs(way[0]) + abs(way[1]))
+    return next((moved for way in ways if window.contains(moved := rect.move(way))), rect)
+
+
+def saying_float(kit: Kit, view: View, saying: Saying, middle: pygame.Rect, hint: pygame.Rect | None = None) -> Float:
+    """A saying where it happened, or low in the middle of the table; beside a card of hints, which stays readable."""
     px, pad = view.px(19), view.px(18)
     lines = kit.text.wrap(saying.text, theme.BOLD, px, view.px(420))
     width = max(kit.text.size(line, theme.BOLD, px)[0] for line in lines)
@@ -99,7 +109,10 @@ def saying_float(kit: Kit, view: View, saying: Saying, middle: pygame.Rect) -> F
         rect.midbottom = (saying.at[0], saying.at[1] - view.px(70))
     else:
         rect.midbottom = (middle.centerx, middle.bottom - view.px(40))
-    rect = rect.clamp(view.window.inflate(-view.px(20), -view.px(20)))
+    window = view.window.inflate(-view.px(20), -view.px(20))
+    rect = rect.clamp(window)
+    if hint is not None:
+        rect = _apart(rect, hint.inflate(view.px(12), view.px(12)), window)
     edge = theme.BAD if saying.bad else theme.GOLD
 
     def draw(brush: Brush) -> None:

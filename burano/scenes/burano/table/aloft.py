@@ -157,6 +157,8 @@ def middle_of(parts: Parts, model: Model, key: Key) -> tuple[float, float] | Non
     if what == "prep":
         x, y = parts.prep.spot(number)
         return x, y - PREP_LIFT / 2
+    if what == "roof":  # its side towards the board: no rope lies over the tiles above it
+        return parts.roofs.tile(number).midleft
     return None
 
 
