@@ -18,6 +18,8 @@ from burano.ui.theme import hexa
 Point = tuple[float, float]
 _SPILL = 34
 _BADGE = 15.0
+_LARGEST = 1.6
+"""Numbers of a plan grow no further with the words: they lie on what it is about."""
 
 
 class Track(NamedTuple):
@@ -32,13 +34,13 @@ def track_float(view: View, number: int, start: Point | None, end: Point) -> Flo
     points = [end] if start is None else [start, end, _bend(start, end)]
     left, top = min(x for x, _ in points) - _SPILL, min(y for _, y in points) - _SPILL
     right, bottom = max(x for x, _ in points) + _SPILL, max(y for _, y in points) + _SPILL
-    w, h = right - left, bottom - top
+    w, h, k = right - left, bottom - top, min(_LARGEST, view.grow)
 
     def draw(brush: Brush) -> None:
         key = ("track", *(round(v) for v in (w, h, end[0] - left, end[1] - top)), start is None, _way(start, end))
         brush.svg(key, left, top, w, h, _picture(start, end, left, top))
         at = end if start is None else middle(start, end)
-        brush.badge(at[0], at[1], str(number), theme.GOLD_DARK, _BADGE, 18)
+        brush.badge(at[0], at[1], str(number), theme.GOLD_DARK, _BADGE * k, 18 * k)
 
     rect = view.to_px(pygame.FRect(left, top, w, h))
     return Float(rect, ("track", number, start, end), draw)
@@ -46,7 +48,7 @@ def track_float(view: View, number: int, start: Point | None, end: Point) -> Flo
 
 def mark_float(view: View, number: int, thing: pygame.FRect, at: Point) -> Float:
     """A thing that a step is about, in units, framed and not covered but for a small number."""
-    r = min(_BADGE, max(10.0, 0.2 * min(thing.size)))
+    r = min(_BADGE * min(_LARGEST, view.grow), max(10.0, 0.2 * min(thing.size)))
 
     def draw(brush: Brush) -> None:
         paint, rect = brush.kit.paint, brush.view.to_px(thing)

@@ -17,6 +17,15 @@ _KERB = Slab(rgb("F3EBDA"), rgb("E6D9BD"), rgb("8B7B63"), 1.5, inner=0.5)
 _PIT = Slab(rgb("D8BE94"), rgb("C9AC7E"), rgb("9C8468"), 2, inner=0.2)
 _PIT_LIT = Slab(theme.TARGET_FILL, theme.TARGET_FILL, rgb("B98A1C"), 2, inner=0)
 _CELL = 53.0
+_KERB_WIDE = 16.0
+_BESIDE = 152.0
+"""From its kerb to the middle of an island that has given way to it …"""
+_CORNER = 410.0
+"""… beyond which there is so much up to the edge of the lagoon, with the island in its corner."""
+_MORE = 1.9
+"""On a larger plan the numbers of floors grow more than the houses do."""
+_CLEAR = 24.0
+"""Water above and below a plan that has the islands beside it."""
 _ROOF = Slab(theme.TERRACOTTA, theme.TERRACOTTA, theme.TERRACOTTA_DARK, 2, inner=0)
 
 
@@ -41,9 +50,20 @@ class PlanShape:
         return self.down * self.size
 
     @property
+    def aside(self) -> float:
+        """How far from the middle an island has its own beside it."""
+        return self.w / 2 + _KERB_WIDE + _BESIDE
+
+    @property
+    def half(self) -> float:
+        """Half the width of a lagoon that has room for that."""
+        return self.aside + _CORNER
+
+    @property
     def kerb(self) -> tuple[tuple[float, float], ...]:
         """The outline of the island with its kerb."""
-        left, up, right, low = self.x - 16, self.y - 16, self.x + self.w + 16, self.y + self.h + 16
+        left, up, right, low = self.x, self.y, self.x + self.w, self.y + self.h
+        left, up, right, low = left - _KERB_WIDE, up - _KERB_WIDE, right + _KERB_WIDE, low + _KERB_WIDE
         return (left, up), (right, up), (right, low), (left, low)
 
     def turned(self, cell: tuple[int, int], turn: int) -> tuple[int, int]:
@@ -61,10 +81,18 @@ def shape_for(cols: int, rows: int, x: float, y: float, k: float = 1.0) -> PlanS
     return PlanShape(x - cols * size / 2, y - rows * size / 2 - 30, cols, rows, size, cols, rows)
 
 
+def shape_beside(cols: int, rows: int, lagoon: FRect) -> PlanShape:
+    """A plan as high as the lagoon, the islands above and below beside it; small where that is too narrow."""
+    wide = (lagoon.w / 2 - _CORNER - _BESIDE - _KERB_WIDE) * 2 / cols
+    high = (lagoon.h - 2 * _KERB_WIDE - 2 * _CLEAR) / rows
+    size = max(1.0, min(wide, high))
+    return PlanShape(lagoon.centerx - cols * size / 2, lagoon.centery - rows * size / 2, cols, rows, size, cols, rows)
+
+
 def draw_plan(brush: Brush, shape: PlanShape, state: State, look: IslandLook, turn: int = 0) -> None:
     """The chequered island, topmost houses and roofs."""
     board = FRect(shape.x, shape.y, shape.w, shape.h)
-    brush.slab(board.inflate(32, 32), _KERB, radius=14, shadow=6)
+    brush.slab(board.inflate(2 * _KERB_WIDE, 2 * _KERB_WIDE), _KERB, radius=14, shadow=6)
     brush.slab(board, _WATER, radius=4)
     pits = state.board.pits
     for cell in pits:
@@ -82,7 +110,8 @@ def draw_plan(brush: Brush, shape: PlanShape, state: State, look: IslandLook, tu
     _draw_targets(brush, shape, state, look, turn)
     for pit, sprite in look.marks.items():
         box = shape.cell(shape.turned(pits[pit], turn))
-        brush.centred(sprite, box.right - 12, box.y + 12, 26)
+        k = max(1.0, shape.size / _CELL)
+        brush.centred(sprite, box.right - 12 * k, box.y + 12 * k, 26 * k)
 
 
 def _draw_targets(brush: Brush, shape: PlanShape, state: State, look: IslandLook, turn: int) -> None:
@@ -111,7 +140,8 @@ def _draw_house(brush: Brush, shape: PlanShape, cell: tuple[int, int], state: St
     brush.slab(box, face, radius=6, shadow=2 + floor * 2)
     brush.centred(f"sym_{names.COLORS[color]}", *box.center, shape.size * (0.72 if brush.kit.large_symbols else 0.5))
     if floor:
-        brush.badge(box.right - 6, box.bottom - 6, str(floor + 1), theme.INK, 10, 15)
+        k = 1 + _MORE * max(0.0, shape.size / _CELL - 1)
+        brush.badge(box.right - 6 * k, box.bottom - 6 * k, str(floor + 1), theme.INK, 10 * k, 15 * k)
 
 
 def _draw_roof(

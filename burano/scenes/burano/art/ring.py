@@ -20,6 +20,9 @@ _BAND = "#23566B"
 _MOST = 1.4
 """Coins and fountains grow no further with the words: the houses need the room inside them."""
 
+_MOST_WRITTEN = 1.45
+"""Nor do the numbers of the wheel: they have only its rim."""
+
 
 @dataclass(frozen=True)
 class RingShape:
@@ -123,12 +126,12 @@ def draw_ring(
     brush.svg(face, shape.x - o, shape.y - o, 2 * o, 2 * o, shape.face(family))
     crest = shape.wheel * 0.42
     brush.centred(f"crest_{names.FAMILIES[family]}", shape.x, shape.y, crest * 1.3, crest * 1.5)
-    size = shape.outer / 8
+    size = shape.outer / 8 * min(_MOST_WRITTEN, shape.grown)
     for sector in range(1, 10):
-        x, y = shape.spot(sector + 2, shape.wheel * 0.77)
+        x, y = shape.spot(sector + 2, shape.wheel * (0.77 if shape.grown == 1 else 0.8))
         brush.words(
             str(sector),
-            (x - 16, y - 12, 32, 24),
+            (x - 16, y - size, 32, 2 * size),
             Style(size, theme.BLACK, legible((255, 243, 210), palette.FAMILY[family]), align="center"),
             name=f"s{sector}",
         )

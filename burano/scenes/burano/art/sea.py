@@ -28,6 +28,8 @@ _PIER_OUT = 28.0
 """So far a pier reaches out from its port's point: boats pass round its end."""
 _PIER_IN = 170.0
 """So far at most its port's point lies from the main island: a pier is as long as its berths need."""
+_BERTH_WIDER = 20.0
+"""So much farther apart lie the ships of a port for each time that their prices are larger."""
 BOAT = 0.5
 SHIP = 0.62
 _DOCK = 0.6
@@ -56,28 +58,37 @@ class SeaMap:
     """The outline of the main island."""
     plan: bool = False
     """It is seen from straight above."""
+    aside: float = 0.0
+    """So far from the middle lie the islands above and below, where a large plan leaves no room between them."""
+    words: float = 1.0
+    """How many times larger letters and numbers are written; ships lie farther apart for it."""
 
     @property
     def _low(self) -> int:
         """The port at the main island's low corner."""
         return 1 if self.odd else 0
 
+    @property
+    def _wider(self) -> float:
+        """How much farther apart the ships of a port lie."""
+        return _BERTH_WIDER * (self.words - 1)
+
     def place(self, number: int) -> tuple[float, float]:
         """Middle of an island, or of a port's pier."""
-        shift = -1 if self.odd else 1
+        shift = -1 if self.odd and not self.aside else 1
         if number >= ISLANDS:
             port = number - ISLANDS
             y = self.mid_y - (2 if port == self._low else 26)
             if port:
-                return min(self.right - 72, self._shore(y, max) + _PIER_IN), y
-            return max(self.left + 72, self._shore(y, min) - _PIER_IN), y
+                return min(self.right - 72, self._shore(y, max) + _PIER_IN + 2 * self._wider), y
+            return max(self.left + 72, self._shore(y, min) - _PIER_IN - 2 * self._wider), y
         return {
             0: (self.left + 130, self.top + 122),
             1: (self.right - 130, self.top + 128),
             2: (self.left + 130, self.bottom - 106),
             3: (self.right - 130, self.bottom - 106),
-            4: (self.mid_x + shift * 188, self.top + 68),
-            5: (self.mid_x - shift * 180, self.bottom - 88),
+            4: (self.mid_x + shift * (self.aside or 188), self.top + 68),
+            5: (self.mid_x - shift * (self.aside or 180), self.bottom - 88),
         }[number]
 
     def pier(self, port: int) -> tuple[float, float, float]:
@@ -155,11 +166,12 @@ class SeaMap:
         """Waterline of a ship at its berth, above or below the pier: each ship has its own in either port."""
         x, y = self.place(ISLANDS + port)
         index, inward = ((ship, 1), ((ship + 2) % 4, -1))[port]
-        if port == self._low:
-            dx, dy = ((0, -38), (0, 98), (98, -64), (98, 112))[index]
-            return x + inward * dx, y + dy
         inner, below = index // 2 == 1, index % 2 == 1
-        return x + inward * (104 if inner else 0), y + ((134 if inner else 112) if below else (-68 if inner else -38))
+        if port == self._low:
+            dx, dy = ((0, -38), (0, 98), (98 + self._wider, -64), (98 + self._wider, 112))[index]
+            return x + inward * dx, y + dy
+        dx, up, down = (104 + self._wider, -68, 134) if inner else (0.0, -38, 112)
+        return x + inward * dx, y + (down if below else up)
 
     def route(self, a: int, b: int) -> tuple[tuple[float, float], ...]:
         """Points along the route between two places."""
@@ -274,7 +286,7 @@ def berthed(sea: SeaMap, state: State, families: list[int], look: SeaLook) -> li
 def draw_boards(brush: Brush, sea: SeaMap, state: State, look: SeaLook) -> None:
     """The prices of all ships that lie in port."""
     for ship, x, y in _lying(sea, state, look) if look.priced else ():
-        draw_prices(brush, x, y, ship, state, look)
+        draw_prices(brush, x, y, ship, state, look, grown=sea.words)
 
 
 def draw_lit(brush: Brush, sea: SeaMap, state: State, families: list[int], look: SeaLook, mine: int) -> None:
@@ -310,7 +322,7 @@ def _draw_lit_vessels(brush: Brush, sea: SeaMap, state: State, families: list[in
     for y, sprite, x, k, glow, veil in sorted(found):
         brush.at(sprite, x, y, k, glow=glow, veil=veil)
     for ship, x, y in _lying(sea, state, look):
-        draw_prices(brush, x, y, ship, state, look, veils.get(ship, VEILED))
+        draw_prices(brush, x, y, ship, state, look, veils.get(ship, VEILED), grown=sea.words)
 
 
 def _veils(sea: SeaMap, state: State, look: SeaLook) -> dict[int, float]:
@@ -344,11 +356,14 @@ def draw_neighbour(brush: Brush, sea: SeaMap, state: State, families: list[int],
             brush.disc(fx + 2, fy - 66, 13, theme.GOOD, (255, 255, 255), 2.5)
             brush.centred("ui_tick", fx + 2, fy - 66, 18, tint=(255, 255, 255))
     _draw_workers(brush, sea, state, families, look, island)
-    sign_x, sign_y, k = x - 110, y - 34, brush.swell(22)
+    k = brush.swell(22)
     if k:
-        brush.disc(sign_x, sign_y, 17 * k, theme.CREAM, (122, 75, 42), 3)
+        k = max(k, sea.words)
+        r = 1 + 16 * k
+        sign_x, sign_y = x - 127 + 17 * sea.words, y - 34
+        brush.disc(sign_x, sign_y, r, theme.CREAM, (122, 75, 42), 3)
         style = Style(22 * k, theme.DISPLAY, (90, 51, 24), align="center")
-        brush.words(letter, (sign_x - 17 * k, sign_y - 17 * k, 34 * k, 33 * k), style, name=f"island {letter}")
+        brush.words(letter, (sign_x - r, sign_y - r, 2 * r, 1.94 * r), style, name=f"island {letter}")
 
 
 def _draw_workers(brush: Brush, sea: SeaMap, state: State, families: list[int], look: SeaLook, island: int) -> None:
@@ -358,7 +373,8 @@ def _draw_workers(brush: Brush, sea: SeaMap, state: State, families: list[int], 
         family = families[seat]
         brush.at(f"worker_man_{names.FAMILIES[family]}", x - (7 if count > 1 else 0), y, 0.6)
         if count > 1:
-            brush.badge(x + 13, y - 7, str(count), palette.FAMILY[family], 11.5, 17)
+            r = 11.5 * sea.words
+            brush.badge(x + 1.5 + r, y + 4.5 - r, str(count), palette.FAMILY[family], r, 17 * sea.words)
 
 
 def worker_groups(state: State, island: int, look: SeaLook = CALM) -> list[tuple[int, int]]:
@@ -383,7 +399,7 @@ def boat_rect(sea: SeaMap, place: int, seat: int) -> pygame.FRect:
 
 def ship_rect(sea: SeaMap, port: int, ship: int) -> pygame.FRect:
     x, y = sea.ship(port, ship)
-    return pygame.FRect(x - 52, y - 82, 104, 112)
+    return pygame.FRect(x - 52, y - 82, 104, 86 + 26 * sea.words)
 
 
 def draw_ports(brush: Brush, sea: SeaMap, state: State, look: SeaLook) -> None:
@@ -447,23 +463,28 @@ def _draw_deck(brush: Brush, x0: float, x1: float, y: float, lit: bool) -> None:
     brush.svg(("deck", round(w)), x0 - 5, y - 16, w + 10, 32, body)
 
 
-def draw_prices(brush: Brush, x: float, y: float, ship: int, state: State, look: SeaLook, veil: float = 0.0) -> None:
-    """The plaque below a ship."""
-    prices, k = state.board.ship_vp[ship][1:], brush.swell(17)
+def draw_prices(
+    brush: Brush, x: float, y: float, ship: int, state: State, look: SeaLook, veil: float = 0.0, *, grown: float = 1.0
+) -> None:
+    """The plaque below a ship, its numbers `grown` times larger."""
+    prices, k = [str(price) for price in state.board.ship_vp[ship][1:]], brush.swell(17)
     if not k:
         return
-    cell = 25.0 * k
-    board = pygame.FRect(x - cell * len(prices) / 2 - 4, y + 1, cell * len(prices) + 8, 26 * k)
+    size = 17 * max(k, grown)
+    cells = [max(25.0 * k, brush.width(price, size, theme.BLACK) + 7) for price in prices]
+    board = pygame.FRect(x - sum(cells) / 2 - 4, y + 1, sum(cells) + 8, 26 * size / 17)
     brush.slab(board, paint.Slab(theme.PAPER, theme.PAPER, (122, 75, 42), 2, inner=0), radius=9, shadow=2)
     if ship == look.chosen_ship:
         brush.kit.paint.ring(brush.surface, brush.view.to_px(board), brush.s, radius=9, units=3)
-    for i, price in enumerate(prices):
-        px = board.x + 4 + i * cell
+    px = board.x + 4
+    for i, (price, cell) in enumerate(zip(prices, cells, strict=True)):
         if i + 1 == look.ships.get(ship, 0):
             brush.slab(pygame.FRect(px, board.y + 2.5, cell, board.h - 5), paint.GOLD, radius=7)
         elif i and i != look.ships.get(ship, 0):
-            brush.surface.fill(theme.LINE, brush.rect(px - 0.5, board.y + 5, 1, board.h - 10))
-        style = Style(17 * k, theme.BLACK, align="center")
-        brush.words(str(price), (px - 4, board.y, cell + 8, board.h), style, name=f"price {ship}.{i}")
+            line = brush.rect(px - 0.5, board.y + 5, 1, board.h - 10)
+            brush.surface.fill(theme.LINE, (line.x, line.y, max(1, line.w), line.h))
+        style = Style(size, theme.BLACK, align="center")
+        brush.words(price, (px - 4, board.y, cell + 8, board.h), style, name=f"price {ship}.{i}")
+        px += cell
     if veil:
         brush.veil(board, radius=9, share=veil)

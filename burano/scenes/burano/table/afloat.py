@@ -41,22 +41,23 @@ def vessels(sea: SeaMap, state: State, families: list[int], look: SeaLook) -> li
     for ship in range(4):
         if ship not in look.hidden_ships:
             x, y = sea.ship(state.ships[ship], ship)
-            prices = partial(_prices, x, y, ship, state, look)
+            prices = partial(_prices, x, y, ship, state, look, sea.words)
             bob = Bob(f"ship_{names.SHIPS[ship]}", x, y, draw_sea.SHIP, 0.9 + ship * 1.3, 1.5, prices, (16.0, 34.0))
             found.append((y, bob))
     return [thing for _y, thing in sorted(found, key=lambda each: each[0])]
 
 
-def _prices(x: float, y: float, ship: int, state: State, look: SeaLook, brush: Brush, dy: float) -> None:
+def _prices(x: float, y: float, ship: int, state: State, look: SeaLook, grown: float, brush: Brush, dy: float) -> None:
     """The board with a ship's prices hangs still, so that it can be read; it is painted once."""
-    w, h = 130.0, 40.0
+    w, h = 130.0 * grown, 40.0 * grown
 
     def make() -> pygame.Surface:
         board = pygame.Surface((round(w * brush.s), round(h * brush.s)), pygame.SRCALPHA)
-        draw_sea.draw_prices(Brush(board, brush.kit, View(*board.get_size(), brush.s)), w / 2, 4, ship, state, look)
+        own = Brush(board, brush.kit, View(*board.get_size(), brush.s))
+        draw_sea.draw_prices(own, w / 2, 4, ship, state, look, grown=grown)
         return board
 
-    board = brush.kit.paint.kept(("prices", state.board.ship_vp[ship], round(brush.s, 4)), make)
+    board = brush.kit.paint.kept(("prices", state.board.ship_vp[ship], grown, round(brush.s, 4)), make)
     brush.surface.blit(board, (round((x - w / 2) * brush.s), round((y - 4) * brush.s)))
 
 

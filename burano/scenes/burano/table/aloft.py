@@ -29,6 +29,8 @@ from burano.ui.text import Style
 ZOOMED = ("card", "building")
 """Things that are shown large when pointed at."""
 _CARD = 128
+_LARGEST = 1.6
+"""Numbers of floors grow no further with the words: a tower is no higher."""
 _OPEN_AFTER = 0.35
 """Seconds the pointer rests on a tower before it opens."""
 _OPENED = paint.Slab(theme.VEIL, theme.VEIL, theme.TARGET_EDGE, 2, inner=0, opacity=0.72)
@@ -234,7 +236,10 @@ def opened(view: View, lagoon: MapPanel, model: Model, pit: int) -> Float:
     x, y = iso.middle(state.board.pits[pit])
     floors, gap = state.height[pit], 0.62 * iso.wall
     top = y - iso.z(floors) - (floors - 1) * gap - iso.cell_h / 2
-    back = pygame.FRect(x - iso.cube_w / 2 - 50, top - 14, iso.cube_w + 64, y + iso.cell_h / 2 - top + 24)
+    k = min(_LARGEST, view.grow)
+    r = 15 * k
+    back = pygame.FRect(x - iso.cube_w / 2 - 20 - 2 * r, top - 14, 0, y + iso.cell_h / 2 - top + 24)
+    back.w = x + iso.cube_w / 2 + 14 - back.x
 
     def draw(brush: Brush) -> None:
         brush.slab(back, _OPENED, radius=16)
@@ -244,7 +249,7 @@ def opened(view: View, lagoon: MapPanel, model: Model, pit: int) -> Float:
             block = state.block[pit * 3 + floor]
             if block >= 0:
                 brush.at(f"roofblock_{names.COLORS[block]}_{iso.hand}", x, foot - iso.z(floor + 1), iso.k)
-            brush.badge(back.x + 24, foot - iso.z(floor + 1) + iso.wall * 0.6, str(floor + 1), theme.INK, 15, 20)
+            brush.badge(back.x + 9 + r, foot - iso.z(floor + 1) + iso.wall * 0.6, str(floor + 1), theme.INK, r, 20 * k)
 
     return Float(view.to_px(back), ("tower", pit, tuple(state.cube[pit * 3 : pit * 3 + 3])), draw)
 

@@ -94,7 +94,7 @@ class Voyages:
 
         def draw(brush: Brush) -> None:
             brush.at(f"ship_{names.SHIPS[ship]}", x, y, draw_sea.SHIP)
-            draw_sea.draw_prices(brush, x, y, ship, model.state, draw_sea.CALM)
+            draw_sea.draw_prices(brush, x, y, ship, model.state, draw_sea.CALM, grown=sea.words)
 
         return Front(draw_sea.ship_rect(sea, port, ship), lambda at: at[1] < y, draw)
 

@@ -34,6 +34,8 @@ _ROOMY = 732.0
 """… in a lagoon at least so high: in a lower one it leaves the straits round it open."""
 _WIDEST = 700.0
 """In a very wide window the islands keep this close to the middle."""
+_LARGEST = 1.6
+"""Prices of ships and letters of islands grow no further: they lie among what is chosen from."""
 _NEAR = 1.0
 """So many cells beside a building site a house may be dropped …"""
 _CLEARLY = 0.35
@@ -75,12 +77,18 @@ class MapPanel(Panel[Model]):
         x, y = area.centerx, area.y + area.h * 0.5355
         k = min(1.0, area.h / _ROOMY)
         self.iso = Iso(board.cols, board.rows, x, y, U * k, self.camera.turn)
-        half = min(area.w / 2, _WIDEST)
+        half, aside, words = min(area.w / 2, _WIDEST), 0.0, min(_LARGEST, self.grow)
         odd = bool(self.camera.turn % 2)
         # The plan fills its whole width from the islands above to those below: it gives up twice as much.
         self.plan = draw_plan.shape_for(board.cols, board.rows, x, y, k * k)
+        large = draw_plan.shape_beside(board.cols, board.rows, area)
+        if self.camera.plan and large.size > self.plan.size:
+            self.plan, aside = large, large.aside
+            half = min(area.w / 2, max(half, large.half))
         kerb = self.plan.kerb if self.camera.plan else tuple(outline(self.iso))
-        self.sea = SeaMap(x - half, x + half, area.y, area.bottom, x, y, odd, kerb, self.camera.plan)
+        self.sea = SeaMap(
+            x - half, x + half, area.y, area.bottom, x, y, odd, kerb, self.camera.plan, aside=aside, words=words
+        )
 
     # ---- what is special now
 

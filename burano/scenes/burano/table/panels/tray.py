@@ -151,9 +151,10 @@ class IdentityPanel(TrayPanel):
             hollow = Slab(theme.SHADOW, theme.SHADOW, theme.SHADOW, 0, inner=0, opacity=0.18)
             brush.slab(row, hollow, radius=12)
             if not self._tall:
-                brush.centred(sprite, row.x + 15, row.centery, 23)
-                style = Style(21, theme.BLACK, theme.CREAM)
-                brush.words(str(value), (row.x + 29, row.y, row.w - 30, row.h), style, name=sprite)
+                icon = 23 if value < 10 else 20  # two digits need the room
+                brush.centred(sprite, row.x + 3 + icon / 2, row.centery, icon)
+                style, left = Style(21, theme.BLACK, theme.CREAM), row.x + icon + (6 if value < 10 else 3)
+                brush.words(str(value), (left, row.y, row.right - 1 - left, row.h), style, name=sprite)
                 continue
             brush.centred(sprite, row.x + 24, row.centery, 36)
             brush.words(str(value), (row.x + 45, row.y, 52, row.h), Style(28, theme.BLACK, theme.CREAM), name=sprite)
@@ -211,12 +212,21 @@ class RingPanel(TrayPanel):
         if model.preview:
             ahead = min(model.preview, model.state.ring[seat] - 1)
             text = _("after {n} sent").format(n=ahead)
-            # On the hub: there it covers neither houses nor numbers.
-            k = brush.swell(17) or 1.0
-            hub = area(self.shape.x - 46 * k, self.shape.y - 24 * k, 92 * k, 48 * k)
+            self._draw_ahead(brush, text)
+
+    def _draw_ahead(self, brush: Brush, text: str) -> None:
+        """On the hub, where it covers neither houses nor numbers; where words have grown, on the whole wheel."""
+        shape, k = self.shape, brush.swell(17) or 1.0
+        style = Style(17, theme.BOLD, align="center", wrap=True, shrink=0.8)
+        if self.grow > 1:
+            r = shape.wheel
+            brush.disc(shape.x, shape.y, r, theme.PAPER, theme.GOLD, 3)
+            box, style = (shape.x - r * 0.92, shape.y - r * 0.7, r * 1.84, r * 1.4), style.larger(self.headed)
+        else:
+            hub = area(shape.x - 46 * k, shape.y - 24 * k, 92 * k, 48 * k)
             brush.slab(hub, radius=16, shadow=3)
-            style = Style(17, theme.BOLD, align="center", wrap=True, shrink=0.8)
-            brush.words(text, (hub.x + 4, hub.y, hub.w - 8, hub.h), style, name="ahead")
+            box = (hub.x + 4, hub.y, hub.w - 8, hub.h)
+        brush.words(text, box, style, name="ahead")
 
     def targets(self, model: Model) -> Iterable[Spot]:
         shape = self.shape
