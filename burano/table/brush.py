@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Hashable
+from dataclasses import replace
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -237,6 +238,11 @@ class Brush:
         picture is too small for words."""
         k = max(1.0, SMALLEST / (size * self.s))
         return k if k <= _MOST_SWOLLEN else 0.0
+
+    def narrowed(self, text: str, room: float, style: Style) -> Style:
+        """The style, in narrow letters if others of that size find no room: better narrow than small."""
+        fits = self.width(text, style.size, style.face) <= room
+        return style if fits else replace(style, face=theme.NARROW)
 
     def width(self, text: str, size: float, face: str = theme.BODY) -> float:
         """How wide a line is, in units."""

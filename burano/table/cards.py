@@ -25,6 +25,8 @@ _NOTE = Style(16, theme.BODY, theme.INK_SOFT, align="right", shrink=0.6)
 _WARNING = Style(16, theme.BOLD, theme.BAD, align="right", shrink=0.6)
 _LARGEST = 1.35
 """Head and note of a hand grow no further: the cards lie below."""
+_DECK_GROWS = 1.6
+"""Nor do name and number of a deck: its picture is seen between them."""
 _COUNT = Style(21, theme.BLACK, rgb("FFF8E6"), align="center")
 _DECK = Style(17, theme.BOLD, rgb("FFF3D2"), align="center")
 
@@ -115,17 +117,22 @@ class HandPanel(Panel[M]):
                 yield Spot(("hand", card), self.place(index, len(cards)), self.tip(model, card), ring=True)
 
 
-def draw_deck(brush: Brush, box: FRect, back: str, count: int, name: str, label: str, tone: Colour) -> None:
-    """A pile of face-down cards with its name and number; `label` for its boxes."""
+def draw_deck(
+    brush: Brush, box: FRect, back: str, count: int, name: str, label: str, tone: Colour, grow: float = 1.0
+) -> None:
+    """A pile of face-down cards with its name and number, which are wanted `grow` times larger; `label` for its
+    boxes."""
+    grown = min(grow, _DECK_GROWS)
     for k in range(min(3, count)):
         brush.sprite(back, box.x + k * 2.4, box.y - k * 2.4, box.w)
     if not count:
         brush.dashed(box.inflate(-10, -10), theme.LINE)
-    badge = FRect(box.right - 37, box.y + 1, 42, 34)
-    brush.slab(badge, Slab(tone, tone, rgb("FFF6E0"), 3, 0), radius=17)
-    brush.words(str(count), badge, _COUNT, name=label)
+    badge = FRect(box.right + 5 - 42 * grown, box.y + 1, 42 * grown, 34 * grown)
+    brush.slab(badge, Slab(tone, tone, rgb("FFF6E0"), 3, 0), radius=17 * grown)
+    brush.words(str(count), badge, _COUNT.larger(grown), name=label)
     if count:
-        brush.words(name, (box.x + 6, box.bottom - 40, box.w - 6, 26), _DECK, name=f"{label} name")
+        room = (box.x + 6, box.bottom - 27 - 13 * grown, box.w - 6, 26 * grown)
+        brush.words(name, room, _DECK.larger(grown), name=f"{label} name")
 
 
 def draw_raised(brush: Brush, boxes: Sequence[FRect], draw: Callable[[int, FRect], None]) -> None:

@@ -16,6 +16,8 @@ _PALE = mix(_COSTLY, (255, 255, 255), 0.45)
 _PILL = Slab(rgb("FFF1EE"), rgb("FBDAD4"), theme.BAD, 2.4, 0)
 _LOSS = Style(17, theme.BLACK, rgb("8A1F1F"), align="center", shrink=0.6)
 _PRICE = Style(27, theme.BLACK, align="center")
+_LARGEST = 1.6
+"""So much a price at the pointer grows: it lies over the table."""
 
 
 def costly(brush: Brush, area: FRect, sign: str, words: str, fill: float = 0.18) -> None:
@@ -39,6 +41,7 @@ def dear(brush: Brush, area: FRect, sign: str, words: str) -> None:
 
 def price(brush: Brush, x: float, y: float, coins: int) -> None:
     """A price on a gold pill, its middle on a point."""
-    brush.slab(FRect(x - 34, y - 22, 68, 44), paint.GOLD, radius=22, shadow=4)
-    brush.words(str(coins), (x - 30, y - 22, 32, 42), _PRICE, name="price")
-    brush.centred("coin", x + 14, y, 27)
+    k = min(_LARGEST, brush.view.grow)
+    brush.slab(FRect(x - 34 * k, y - 22 * k, 68 * k, 44 * k), paint.GOLD, radius=22 * k, shadow=4)
+    brush.words(str(coins), (x - 30 * k, y - 22 * k, 32 * k, 42 * k), _PRICE.larger(k), name="price")
+    brush.centred("coin", x + 14 * k, y, 27 * k)

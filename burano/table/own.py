@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from pygame import FRect
@@ -28,6 +29,9 @@ _HOLE = Slab(theme.SHADOW, theme.SHADOW, theme.SHADOW, 0, 0, 0.22)
 _LETTER = Slab(rgb("FFF3D2"), rgb("FFF3D2"), rgb("FFF3D2"), 0, 0)
 _TOTAL = Slab(_CREAM, rgb("F6E7C8"), theme.GOLD, 2, 0)
 _PURSE, _SUMS, _LINE, _FOOT = 88.0, 196.0, 51.0, 66.0
+LOW = 400.0, 318.0
+"""Size of a low card: its purse lies in one row, told by numbers."""
+_LOW_PURSE, _LOW_SUMS = 78.0, 130.0
 _LABEL = Style(17, theme.BODY, rgb("FBE9E2"), shrink=0.6, elide=True)
 _SOURCE = Style(18, theme.BODY, rgb("FFF3EA"), shrink=0.6)
 _NUMBER = Style(22, theme.BLACK, _CREAM, align="right")
@@ -84,8 +88,20 @@ class OwnPanel(Panel[M], Generic[M]):
         """The middle of the badge."""
         return self.area.right - 38, self.area.y + 48
 
+    @property
+    def _low(self) -> bool:
+        return self.area.h < LOW[1] + 20
+
+    def _heap(self, line: int, lines: int) -> FRect:
+        """Where all pieces of a line lie on a low card."""
+        w = (self.area.w - 18 - 6 * lines) / lines
+        return FRect(self.area.x + 12 + line * (w + 6), self.area.y + _LOW_PURSE, w, 44)
+
     def piece(self, model: M, line: int, number: int) -> tuple[float, float]:
         """The middle of a piece of the purse, or of its place."""
+        if self._low:
+            heap = self._heap(line, len(self.purse(model)))
+            return heap.right - 60, heap.centery
         return self._piece(self.purse(model)[line], number), self.area.y + _PURSE + line * _LINE + 23
 
     def _piece(self, pieces: Pieces, number: int) -> float:
@@ -112,9 +128,22 @@ class OwnPanel(Panel[M], Generic[M]):
         brush.words(_doing(model), (box.x + 77, box.y + 50, box.w - 140, 24), doing)
         if self.badge(model):
             brush.centred(self.badge(model), *self.badge_place, *BADGE)
-        for number, pieces in enumerate(self.purse(model)):
-            self._pieces(brush, box.y + _PURSE + number * _LINE, pieces, number)
+        purse = self.purse(model)
+        for number, pieces in enumerate(purse):
+            if self._low:
+                self._counted(brush, self._heap(number, len(purse)), pieces, number)
+            else:
+                self._pieces(brush, box.y + _PURSE + number * _LINE, pieces, number)
         self._sums(brush, model, tone)
+
+    def _counted(self, brush: Brush, heap: FRect, pieces: Pieces, number: int) -> None:
+        """A line of the purse as one piece and how many there are."""
+        brush.slab(heap, _ROW, radius=12)
+        room = (heap.x + 10, heap.y, heap.w - 92, heap.h)
+        brush.words(pieces.words, room, _LABEL, name=f"purse {number}")
+        brush.centred(pieces.sprite, heap.right - 60, heap.centery, 34)
+        place = (heap.right - 42, heap.y, 34, heap.h)
+        brush.words(str(pieces.owned), place, replace(_NUMBER, size=25, align="left"), name=f"owned {number}")
 
     def _pieces(self, brush: Brush, y: float, pieces: Pieces, number: int) -> None:
         x, w = self.area.x, self.area.w
@@ -128,11 +157,12 @@ class OwnPanel(Panel[M], Generic[M]):
                 brush.slab(FRect(cx - 12, y + 11, 24, 24), _HOLE, radius=12)
 
     def _sums(self, brush: Brush, model: M, tone: Colour) -> None:
-        box, y = self.area, self.area.y + _SUMS
+        above = _LOW_SUMS if self._low else _SUMS
+        box, y = self.area, self.area.y + above
         rect = brush.rect(box.x + 18, y - 1, box.w - 36, 2)
         brush.kit.paint.dotted(brush.surface, rect.topleft, rect.w, brush.s)
         sums = self.sums(model)
-        high = (box.h - _SUMS - _FOOT) / len(sums)
+        high = (box.h - above - _FOOT) / len(sums)
         for k, (letter, source, value) in enumerate(sums):
             cy = y + 8 + high * (k + 0.5)
             brush.slab(FRect(box.x + 16, cy - 13, 26, 26), _LETTER, radius=13)

@@ -25,7 +25,7 @@ _WORDS = Style(21, theme.BOLD, align="center")
 _ROW = Style(18, theme.BOLD, shrink=0.7)
 _SMALL = Style(16, theme.BOLD, align="center")
 _NOTE = Style(16, theme.BODY, theme.INK_SOFT, align="center", wrap=True)
-_HEAD_GROWS = 1.3
+_HEAD_GROWS = 1.55
 """So much at most words of one line grow."""
 _CHOSEN = Slab(rgb("FFF6D2"), rgb("FFEDB0"), theme.GOLD_DARK, 3, 0)
 _WIDE, _LEAST = 240.0, 100.0
@@ -159,6 +159,8 @@ class PickBox:
         brush.slab(box, paint.CARD, radius=14)
         head = _("Your pick") if pick.choosing else _("Taken this turn") if pick.cards else ""
         style = (_HEAD if self._wide else _NARROW_HEAD).larger(min(self._grow, _HEAD_GROWS))
+        if self._grow > 1 and not self._wide:
+            style = brush.narrowed(head, box.w - 16, style)
         brush.words(head, (box.x + 8, box.y + 4, box.w - 16, 42), style, name="pick")
         for card, place in zip(pick.cards, self._places(pick), strict=True):
             draw_card(brush, card, place)
@@ -206,7 +208,7 @@ class PickBox:
         )
         words = text.format(n=count)
         style = _WORDS.larger(min(self._grow, _HEAD_GROWS))
-        w = brush.width(words, style.size, theme.BOLD)
+        w = min(brush.width(words, style.size, theme.BOLD), box.w - 24 - 30.0 * coins)
         left = box.centerx - (w + 10 + 30.0 * coins) / 2 if coins else box.centerx - w / 2
         brush.words(words, (left, self._middle - 17, w + 4, 34), style, name="brings")
         for k in range(coins):

@@ -14,11 +14,15 @@ SIGN = "icon_"
 
 
 def draw_rebus(
-    brush: Brush, items: Sequence[str], x: float, y: float, size: float, limit: float, name: str = ""
+    brush: Brush, items: Sequence[str], x: float, y: float, size: float, limit: float, name: str = "", least: float = 0
 ) -> None:
-    """The line with its middle on a point, `size` units high, at most `limit` wide: words stay readable, so signs give
-    way."""
+    """The line with its middle on a point, `size` units high, or down to `least` where it has no room; at most `limit`
+    wide: words stay readable, so signs give way."""
     signs = {item: frame(item) for item in items if item.startswith(SIGN)}
+    if least:
+        words = sum(brush.width(item, size * 0.75, theme.BLACK) + 1 for item in items if item not in signs)
+        whole = words + size * (sum(sign.width / sign.height for sign in signs.values()) + 0.1 * (len(items) - 1))
+        size = max(least, min(size, size * limit / whole))
     widths = {item: brush.width(item, size * 0.75, theme.BLACK) + 1 for item in items if item not in signs}
     gap = size * 0.1
     fixed = sum(widths.values()) + gap * (len(items) - 1)

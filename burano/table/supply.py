@@ -114,7 +114,8 @@ class SupplyPanel(Panel[M]):
         brush.kit.paint.scallops(brush.surface, trim, brush.s, up=False)
         for row, count in enumerate(self.left(model)):
             box = self.deck(row)
-            draw_deck(brush, box, self.row_back(row), count, self.row_name(row), f"deck {row}", self.tone)
+            words = self.row_name(row), f"deck {row}"
+            draw_deck(brush, box, self.row_back(row), count, *words, self.tone, self.grow)
             brush.svg("slide", box.right + 8, box.centery - 12, 18, 24, _ARROW)
         chosen, columns = sorted(self.chosen(model)), self.columns(model)
         self._lying(brush, model, chosen)

@@ -13,6 +13,7 @@ from burano.scenes.walking.palette import WALL
 from burano.scenes.walking.table.parts import FACTS
 from burano.scenes.walking.table.places import EDGE, GAP, SUPPLY_H, SUPPLY_W, TableLayout, VisitLayout
 from burano.table.arrangement import Arrangement, Content, Side, column, shelve
+from burano.table.own import LOW
 from burano.table.pills import PillPanel
 from burano.table.quay import Shore, stage
 from burano.table.seats import StripPanel
@@ -23,7 +24,7 @@ _STREET, _STREET_W = 586.0, 1110.0
 _RIBBON = 42.0
 """Between supply and street, in units of words."""
 _MOVES_W, _MOVES = 350.0, 164.0
-_END, _HAND = 44.0, 288.0
+_END, _HAND, _ONE_ROW = 44.0, 288.0, 144.0
 _HAND_W, _END_W = 492.0, 400.0
 _MENU, _ROUND = 102.0, 54.0
 _BACK = 66.0
@@ -226,6 +227,20 @@ class GrownReplay(GrownLayout):
 
     def _controls(self) -> dict[str, FRect]:
         return {}
+
+    def _column(self) -> tuple[dict[str, FRect], dict[str, float]]:
+        """Nobody takes up a card: the hand lies in one row, and the family has the height, as a low card."""
+        x, zone = self.right, self._zone
+        end, below, over = self._end()
+        hand = min(self.grow, zone / _HAND_W)
+        top = self._low - _ONE_ROW * hand
+        me = min(self.grow, (top - 8 - below) / LOW[1], zone / LOW[0])
+        places = {
+            "end": end,
+            "hand": FRect(x, top, _HAND_W * hand, _ONE_ROW * hand),
+            "me": FRect(x, below, LOW[0] * me, LOW[1] * me),
+        }
+        return places, {"end": over, "hand": hand, "me": me}
 
     def _end(self) -> tuple[FRect, float, float]:
         """Above the street, where there is room now."""

@@ -26,6 +26,10 @@ from burano.ui.theme import mix, rgb
 
 _GAP = 7.0
 _HIGH = 163.0
+_SKY = 0.47
+"""Share of a tile that its picture takes."""
+_LARGEST = 1.22
+"""Words on a tile grow no further with those around it."""
 _APART = 16.0
 """Between tourists and inhabitants in one row."""
 _WHITE = (255, 255, 255)
@@ -67,6 +71,11 @@ class CharactersPanel(Panel[Model]):
         )
 
     @property
+    def _grown(self) -> float:
+        """How many times larger words are in a drawer: pictures give way to them."""
+        return min(_LARGEST, self.grow)
+
+    @property
     def _large(self) -> bool:
         """Whether all stand in one row, to choose from."""
         return self.area.w > 900
@@ -95,11 +104,11 @@ class CharactersPanel(Panel[Model]):
             (_("Tourists"), _("count the house above them"), 0),
             (_("Inhabitants"), _("count the whole street, one of each"), 1),
         ):
-            first, right = self._tile(0, row), self.area.right - 16
-            brush.words(head, (first.x + 4, first.y - 33, 160, 32), _HEAD)
+            first, right, k = self._tile(0, row), self.area.right - 16, self._grown
+            brush.words(head, (first.x + 4, first.y - 33, 160, 32), _HEAD.larger(k))
             x = first.x + (8 + brush.width(head, 21, theme.DISPLAY) if self._large else 158 + 10 * row)
             right = self._tile(3, row).right if self._large and not row else right
-            brush.words(side, (x, first.y - 32, right - x, 32), _BESIDE if self._large else _SIDE)
+            brush.words(side, (x, first.y - 32, right - x, 32), (_BESIDE if self._large else _SIDE).larger(k))
         for who, box in self.tiles(model).items():
             self._draw_tile(brush, model, who, box)
         self._windows(brush, model, self._tile(3, 2))
@@ -110,19 +119,28 @@ class CharactersPanel(Panel[Model]):
         dim = not left or model.is_mine(who)
         brush.slab(box, paint.GOLD if chosen else paint.CHOSEN if lit else paint.CARD, radius=12)
         ground = pictures.ground_of(who)
-        sky = FRect(box.x + 5, box.y + 5, box.w - 10, box.h * 0.47)
+        k = self._grown
+        share = _SKY - 0.36 * (k - 1)
+        sky = FRect(box.x + 5, box.y + 5, box.w - 10, box.h * share)
         brush.slab(sky, Slab(mix(ground, _WHITE, 0.4), ground, ground, 0, 0), radius=9)
         brush.at(
-            pictures.sprite_of(who), box.x + box.w * 0.44, sky.bottom - 4, box.h * 0.455 / 132, alpha=0.42 if dim else 1
+            pictures.sprite_of(who),
+            box.x + box.w * 0.44,
+            sky.bottom - 4,
+            box.h * (share - 0.015) / 132,
+            alpha=0.42 if dim else 1,
         )
-        badge = FRect(box.right - 37, box.y + 6, 32, 30)
-        brush.slab(badge, _BADGE, radius=15)
-        brush.words(str(left), badge, _COUNT, name=f"left {who}")
-        top = box.y + box.h * 0.47
-        brush.words(names.character(who), (box.x + 3, top + 7, box.w - 6, 24), _NAME, name=f"who {who}")
-        draw_rebus(brush, formula(who), box.centerx, top + 41, 22, box.w - 10, f"formula {who}")
-        high = box.bottom - top - 68 if self._large else 26
-        self._worth(brush, model, who, FRect(box.x + 8, box.bottom - 5 - high, box.w - 16, high))
+        badge = FRect(box.right - 5 - 32 * k, box.y + 6, 32 * k, 30 * k)
+        brush.slab(badge, _BADGE, radius=15 * k)
+        brush.words(str(left), badge, _COUNT.larger(k), name=f"left {who}")
+        top = box.y + box.h * share
+        said, style = names.character(who), _NAME.larger(k)
+        style = style if k == 1 else brush.narrowed(said, box.w - 6, style)
+        brush.words(said, (box.x + 3, top + 7, box.w - 6, 24 * k), style, name=f"who {who}")
+        draw_rebus(brush, formula(who), box.centerx, top + 7 + 34 * k, 22 * k, box.w - 10, f"formula {who}", 22)
+        high = box.bottom - top - 68 if self._large else 27 * k - 1
+        rim = 8 if k == 1 else 4
+        self._worth(brush, model, who, FRect(box.x + rim, box.bottom - 5 - high, box.w - 2 * rim, high))
         if chosen:
             frame, dark = brush.view.to_px(box), theme.TARGET_EDGE
             brush.kit.paint.ring(brush.surface, frame, brush.s, radius=12, colour=dark, units=5, gap=-5)
@@ -140,16 +158,19 @@ class CharactersPanel(Panel[Model]):
         brush.slab(field, slab, radius=9)
         soft = theme.INK_SOFT if slab is not _MINE else ink
         if not value:
-            brush.words(words, field, Style(16, theme.BODY, soft, align="center", shrink=0.6), name=f"none {who}")
+            style = Style(16, theme.BODY, soft, align="center", shrink=0.6).larger(self._grown)
+            brush.words(words, field, style, name=f"none {who}")
         elif self._large:
             number, line = Style(42, theme.DISPLAY, ink, align="center"), Style(17, theme.BODY, soft, align="center")
             brush.words(value, (field.x, field.y + 2, field.w, field.h - 30), number, name=f"now {who}")
             brush.words(words, (field.x - 4, field.bottom - 32, field.w + 8, 28), line, name=f"word {who}")
         else:
             face = theme.BOLD if slab is _MINE else theme.BODY
+            k = self._grown
             line, number = Style(16, face, soft, shrink=0.6), Style(23, theme.DISPLAY, ink, align="right")
-            brush.words(words, (field.x + 5, field.y, field.w - 39, field.h), line, name=f"word {who}")
-            brush.words(value, (field.right - 34, field.y, 28, field.h), number, name=f"now {who}")
+            wide = 28 if k == 1 else brush.width(value, 23 * k, theme.DISPLAY) + 7
+            brush.words(words, (field.x + 5, field.y, field.w - 11 - wide, field.h), line.larger(k), name=f"word {who}")
+            brush.words(value, (field.right - 6 - wide, field.y, wide, field.h), number.larger(k), name=f"now {who}")
 
     def _prospect(self, model: Model, who: int) -> str:
         """What the points of a character can still become, while somebody chooses."""
@@ -163,14 +184,14 @@ class CharactersPanel(Panel[Model]):
     def _windows(self, brush: Brush, model: Model, box: FRect) -> None:
         seats = range(len(model.players))
         closed = [scoring.closed_windows(model.state, seat) for seat in seats]
-        most = max(closed)
+        most, k = max(closed), self._grown
         brush.slab(box, _SHUT, radius=12)
         head = _("Most closed") if len(closed) > 1 else _("Closed")
-        brush.words(head, (box.x + 3, box.y + 5, box.w - 6, 24), _NAME)
+        brush.words(head, (box.x + 3, box.y + 5, box.w - 6, 24 * k), _NAME.larger(k))
         brush.centred("icon_closed", box.x + 21, box.y + 48, 30)
         free = model.state.board.no_penalty
         loss = _("no loss") if free else _("−1 each")
-        brush.words(loss, (box.x + 38, box.y + 34, box.w - 46, 28), _LOSS)
+        brush.words(loss, (box.x + 38, box.y + 34, box.w - 46, 28), _LOSS.larger(k))
         step = 40 if self._large else 24 if len(closed) > 2 else 30
         y = box.y + (96 if self._large else 78 if len(closed) > 2 else 86)
         for seat in seats:
@@ -178,7 +199,7 @@ class CharactersPanel(Panel[Model]):
             if bad:
                 brush.slab(FRect(box.x + 8, y - 11, box.w - 16, 22), _MOST, radius=7)
             brush.centred(f"crest_{FAMILIES[model.colors[seat]]}", box.x + 26, y, 18, 20)
-            style = Style(18, theme.BLACK, theme.BAD if bad else theme.INK, align="right")
+            style = Style(18, theme.BLACK, theme.BAD if bad else theme.INK, align="right").larger(k)
             brush.words(str(closed[seat]), (box.right - 60, y - 12, 36, 24), style, name=f"closed {seat}")
             y += step
 

@@ -36,7 +36,7 @@ _TAG = Slab(rgb("FFFBF0"), rgb("F4EAD6"), rgb("8A785E"), 1.6, 0.7)
 _NAME = Style(16, theme.BOLD, align="center", elide=True, narrow=True)
 _TINY = 0.55
 """Below this size of the picture a tag has room for points only."""
-_HIGHEST = 1.45
+_HIGHEST = 1.6
 """So much captions on the paving may grow."""
 _VALUE = Style(25, theme.DISPLAY, POINTS, align="center")
 _TO_GO = Style(16, theme.BOLD, rgb("6B5A3C"), align="center")
@@ -278,7 +278,8 @@ class StreetPanel(Panel[Model]):
             brush.words(str(value), tag, _VALUE.larger(k), name=f"guest points {plot}")
             return
         name, points = (tag.x + 5, tag.y + 4 * k, tag.w - 10, 22 * k), (tag.x, tag.y + 24 * k, tag.w, 28 * k)
-        brush.words(names.character(who), name, _NAME.larger(k), name=f"guest {plot}")
+        said, style = names.character(who), _NAME.larger(k)
+        brush.words(said, name, style if k == 1 else brush.narrowed(said, name[2], style), name=f"guest {plot}")
         brush.words(str(value), points, _VALUE.larger(k), name=f"guest points {plot}")
 
     def _doorstep(self, brush: Brush, model: Model, plan: Plan, plot: int) -> None:
@@ -287,7 +288,11 @@ class StreetPanel(Panel[Model]):
         brush.svg("doorstep", cx - 40, edge - 38, 80, 24, _RING)
         missing = sum(card < 0 for card in model.state.house(model.shown_seat, plot))
         words = ngettext("{n} floor to go", "{n} floors to go", missing).format(n=missing)
-        if brush.width(words, _TO_GO.size * _TO_GO.shrink, _TO_GO.face) > w - 30:
+        # The tag of the visitor at the left reaches into this plot.
+        inset = 6 if self._grown > 1 and model.guest(model.shown_seat, plot - 1) < 0 else 20
+        room = (x + inset, edge - 40 - 30 * self._grown, w - inset - 10, 30 * self._grown)
+        least = _TO_GO.shrink if self._grown == 1 else 0.9 * self._grown
+        if brush.width(words, _TO_GO.size * least, _TO_GO.face) > room[2]:
             words = ngettext("{n} to go", "{n} to go", missing).format(n=missing)
         due = plot in model.state.due and model.shown_seat == model.state.actor
         if due:
@@ -295,10 +300,9 @@ class StreetPanel(Panel[Model]):
             asked = _("who comes?") if meant else _("or here?")
             words = asked if model.state.phase == VISIT else _("visitor soon")
         if missing or due:
-            high = 30 * self._grown
-            # The tag of the visitor at the left reaches into this plot.
-            room = (x + 20, edge - 40 - high, w - 30, high)
-            brush.words(words, room, _TO_GO.larger(self._grown), name=f"missing {plot}")
+            style = _TO_GO.larger(self._grown)
+            style = style if self._grown == 1 else brush.narrowed(words, room[2], style)
+            brush.words(words, room, style, name=f"missing {plot}")
 
     def mooring(self, model: Model) -> Mooring:
         """A pole at either end of the street and the family's boat."""
