@@ -174,12 +174,14 @@ def callout_rect(
         for x in range(gap, view.width - size[0] - gap, step)
         for y in range(gap, view.height - size[1] - gap, step)
     ]
-    for things in ([*clear, *spare], list(clear)):
-        for _far, x, y in sorted(spots):
-            rect = pygame.Rect((x, y), size)
-            if rect.collidelist(things) < 0:
-                return rect
-    return found
+    free: list[pygame.Rect] = []
+    for _far, x, y in sorted(spots):
+        rect = pygame.Rect((x, y), size)
+        if rect.collidelist([*clear, *spare]) < 0:
+            return rect
+        if rect.collidelist(list(clear)) < 0:
+            free.append(rect)
+    return min(free, key=lambda rect: _covered(rect, spare), default=found)
 
 
 def draw_callout(

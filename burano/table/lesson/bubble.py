@@ -23,8 +23,8 @@ _WIDTH = 470.0
 _NARROWEST = 200.0
 _DIM = 0.36
 """How much what the bubble does not speak of steps back: it stays readable."""
-_ROOM = 9.0
-"""Units of light round a thing."""
+_ROOM, _SHARE = 9.0, 1 / 30
+"""Units of light round a thing, or this share of it if that is less: a heading close above a small thing is read."""
 
 
 class _Cut(NamedTuple):
@@ -82,6 +82,11 @@ class Deeds(NamedTuple):
     contents: Callable[[], None]
 
 
+def _lit_area(view: View, thing: pygame.Rect) -> pygame.Rect:
+    room = min(view.px(_ROOM), max(1, round(min(thing.size) * _SHARE)))
+    return thing.inflate(2 * room, 2 * room).clip(view.window)
+
+
 def is_narrow(view: View, place: pygame.Rect) -> bool:
     """Whether a place has no room for a bubble."""
     return place.w < view.px(_NARROWEST)
@@ -126,7 +131,7 @@ class Bubble:
         self._kit, self._view, self._saying, self._deeds = kit, view, saying, deeds
         room = view.px(_ROOM)
         self._dusk = lit.dusk
-        self.lit = [rect.inflate(2 * room, 2 * room).clip(view.window) for rect in lit.things]
+        self.lit = [_lit_area(view, rect) for rect in lit.things]
         self._outlines = [paint.wider(outline, room / 2) if outline else () for outline in lit.outlines]
         self._narrow = lit.within is not None
         self._wide = lit.within.w if lit.within is not None else view.px(_WIDTH)
@@ -134,7 +139,7 @@ class Bubble:
         if lit.within is not None and self._size()[1] > lit.within.h:
             self._narrow = False
             self._measure(_TIGHT)
-        self.rect = self._stand(lit.anchor, [*self.lit, *lit.clear])
+        self.rect = self._stand(lit.anchor, lit.clear)
         if lit.within is not None:
             self.rect.topleft = lit.within.topleft
         self.controls = Controls(kit)
@@ -157,13 +162,14 @@ class Bubble:
         return round(self._kit.text.font(face, self._px).get_height() * 1.12) * len(lines)
 
     def _stand(self, anchor: pygame.Rect | None, clear: Sequence[pygame.Rect]) -> pygame.Rect:
-        """Beside what it points at, over none of it; alone it stands in the middle, if nothing there must be seen."""
+        """Beside what it points at, over none of it, and over nothing that stays clear as long as there is room; alone
+        it stands in the middle, if nothing there must be seen."""
         view, size = self._view, self._size()
         middle = pygame.Rect((0, 0), size)
         middle.center = (view.window.centerx, round(view.height * 0.42))
-        if anchor is None and middle.collidelist(clear) < 0:
+        if anchor is None and middle.collidelist([*self.lit, *clear]) < 0:
             return middle
-        return callout_rect(view, size, anchor or middle, clear)
+        return callout_rect(view, size, anchor or middle, self.lit or clear, clear if self.lit else ())
 
     def _lay(self) -> None:
         view, saying, rect, cut = self._view, self._saying, self.rect, self._cut
@@ -218,7 +224,9 @@ class Bubble:
             surface.blit(self._veil(), (0, 0))
         ring, s = self._kit.paint.ring, self._view.s
         for rect, outline in zip(self.lit, self._outlines, strict=True):
-            ring(surface, rect, s, radius=14, colour=theme.TARGET, units=4, gap=0, outline=outline)
+            ring(
+                surface, rect, s, radius=min(14.0, rect.h / s / 4), colour=theme.TARGET, units=4, gap=0, outline=outline
+            )
 
     def draw(self, surface: pygame.Surface) -> None:
         view, kit = self._view, self._kit
@@ -237,7 +245,7 @@ class Bubble:
                 if outline:
                     pygame.draw.polygon(veil, (0, 0, 0, 0), outline)
                 else:
-                    pygame.draw.rect(veil, (0, 0, 0, 0), rect, border_radius=view.px(14))
+                    pygame.draw.rect(veil, (0, 0, 0, 0), rect, border_radius=min(view.px(14), rect.h // 4))
             return veil
 
         return self._kit.paint.kept(("lesson veil", view, lit), make)

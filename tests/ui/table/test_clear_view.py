@@ -301,3 +301,18 @@ def test_the_price_of_a_move_lies_on_its_counter(studio: Studio, scale: float) -
         assert written.needed is not None
         assert written.rect.right - written.needed[0] > view.px(left)
     studio.strike(table.services.stack)
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize(("name", "heading"), [("lesson_roof", "roofs: Kafle"), ("walking_lesson_building", "hand: ")])
+def test_a_lesson_leaves_the_heading_of_what_it_points_at(
+    studio: Studio, name: str, heading: str, scale: float
+) -> None:
+    stack = studio.stage(shots()[name], SMALL, scale, "pl", turns=2)
+    boxes = stack.boxes()
+    read = [box.rect for box in boxes if box.name.startswith(heading)]
+    said = next(box.rect for box in boxes if box.name == "lesson.text")
+    assert stack.top is not None
+    paper = said.inflate(0, 2 * stack.top.view.grown.px(20))
+    assert read and paper.collidelist(read) < 0
+    studio.strike(stack)

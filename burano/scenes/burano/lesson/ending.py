@@ -19,6 +19,7 @@ ROOF = Part(
                 "across a canal, whoever built them. Move it onto these two."
             ),
             ("roof.0", WEST, EAST),
+            ("roofs", "prep", "pyramid", "cards"),
             moves=1,
             instead=lambda: _("Take the first roof tile and put it between the orange and the pink house."),
         ),

@@ -264,10 +264,14 @@ def island_anchor(view: View, lagoon: MapPanel, model: Model, place: Key) -> pyg
     return view.to_px(pygame.FRect(area.x, area.y - above, area.w, area.h + above))
 
 
-def zoom(view: View, model: Model, key: Key, anchor: pygame.Rect) -> Float:
-    """A building card held before the eyes: large, with its name, effect and rule in words."""
+def zoom(view: View, model: Model, key: Key, anchor: pygame.Rect, side: pygame.Rect | None = None) -> Float:
+    """A building card held before the eyes: large, with its name, effect and rule in words; left of its `side`, a place
+    with a heading, rather than on it."""
     card = model.state.board.spec.buildings[key[1]]
     area = _zoom_area(view, anchor)
+    if side is not None and side.left / view.s > area.w + 28:
+        area.right = side.left / view.s - 12
+        area.bottom = min(anchor.centery / view.s + area.h / 2, side.bottom / view.s - 24)
 
     def draw(brush: Brush) -> None:
         _draw_zoom(Brush(brush.surface, brush.kit, view), card, area)

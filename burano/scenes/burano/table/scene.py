@@ -418,7 +418,9 @@ class TableScene(Pointing):
 
     def explanation(self, key: Key) -> Float | None:
         if key[0] in aloft.ZOOMED:
-            return aloft.zoom(self.view.grown, self.model, key, self.anchor(key))
+            market = self.parts.market
+            side = self.view.to_px(market.outer(market.area)) if key[0] == "card" else None
+            return aloft.zoom(self.view.grown, self.model, key, self.anchor(key), side)
         return super().explanation(key)
 
     def anchor(self, key: Key) -> pygame.Rect:

@@ -83,12 +83,14 @@ BUILDING = Part(
                 "floor to your street: drag it, or select one and the other."
             ),
             ("hand.6", f"cell.{BLUE_HOUSE}"),
+            ("hand", "characters"),
             moves=1,
             instead=lambda: _("Take the blue 1st floor from your hand and put it in the highlighted space."),
         ),
         Cue(
             lambda: _("And the 2nd floor on top of it, for 2 coins. A house should have one colour."),
             ("hand.29", f"cell.{BLUE_HOUSE + 1}"),
+            ("hand", "characters"),
             moves=1,
             instead=lambda: _("Take the blue 2nd floor from your hand and put it in the highlighted space."),
         ),

@@ -117,6 +117,7 @@ END = Part(
                 "each. You have 1, Marco has 2."
             ),
             ("windows.0", f"cell.{BLUE_HOUSE + 2}"),
+            ("hand", "characters"),
         ),
         Cue(
             lambda: _(
