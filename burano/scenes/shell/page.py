@@ -17,6 +17,8 @@ from burano.ui.widget import sentences
 from burano.ui.widgets import Button, ButtonStyle, IconButton, Label
 
 _SHADE, _LIGHT = 0.25, 0.2
+_CAT, _PAWS = 146.0, 18.0
+"""How high the cat on a paper is, and how far its paws reach over the edge."""
 
 
 class Page(Scene, ABC):
@@ -75,8 +77,10 @@ class Page(Scene, ABC):
     def nothing(self, view: View, area: pygame.FRect, words: str) -> None:
         """Say on a paper that there is nothing to show yet, and offer what would change that."""
         box = layout.place(area, min(area.w, 820), 300, 0.5, 0.3)
+        box.y = max(box.y, min(area.y + _CAT - _PAWS, area.bottom - box.h))
         inner = self.panel(view, box)
-        self._cat = view.rect(box.right - 190, box.y - 128, 130, 146)
+        high = min(_CAT, box.y + _PAWS - area.y)  # no ear behind what lies above
+        self._cat = view.rect(box.right - 190, box.y + _PAWS - high, 130, high)
         text, row = layout.cut_top(inner, 120, 14)
         style = Style(face=theme.DISPLAY, align="center", size=28, wrap=True, shrink=0.6)
         self.ui.add(Label("empty", view.to_px(text), words, style))

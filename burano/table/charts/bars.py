@@ -112,6 +112,10 @@ def _filled(colour: Colour) -> Slab:
 # ---------------------------------------------------------------------- stacked
 
 
+_WITH_LOSS, _LOSS, _RAISED = 0.52, 0.44, 0.12
+"""Shares of a row where somebody loses points: the bar, the loss below it, and how far both are moved up."""
+
+
 class Part(NamedTuple):
     """One source of points in stacked bars."""
 
@@ -189,8 +193,8 @@ def segments(box: FRect, parts: Sequence[Part], stacks: Sequence[Stack], shown: 
     most = max(1, *(sum(value for value in stack.values if value > 0) for stack in stacks))
     left = 58 + _name_width(box)
     unit = (box.w - left - 108) / most
-    for stack, row in zip(stacks, layout.rows(box, len(stacks), 0), strict=True):
-        x, high = row.x + left, min(56.0, row.h * 0.62)
+    for stack, row in zip(stacks, _rows(box, stacks), strict=True):
+        x, high = row.x + left, min(56.0, row.h * (_WITH_LOSS if _loses(stacks) else 0.62))
         for number in range(len(parts)):
             value = max(0.0, min(1.0, shown - number)) * stack.values[number]
             wide = unit * value
@@ -198,9 +202,19 @@ def segments(box: FRect, parts: Sequence[Part], stacks: Sequence[Stack], shown: 
                 area = FRect(x, row.centery - high / 2, wide, high)
             else:
                 # A loss hangs below the end of what was won, and is as long as what it takes away.
-                area = FRect(x + wide, row.centery + high / 2 - 2, -wide, high * 0.46)
+                area = FRect(x + wide, row.centery + high / 2 - 2, -wide, min(high, row.h * _LOSS + 2))
             yield Segment(stack, number, value, area)
             x += wide
+
+
+def _loses(stacks: Sequence[Stack]) -> bool:
+    return any(value < 0 for stack in stacks for value in stack.values)
+
+
+def _rows(box: FRect, stacks: Sequence[Stack]) -> list[FRect]:
+    """A row per player; a little higher where losses need the room below bars."""
+    up = box.h / len(stacks) * _RAISED if _loses(stacks) else 0.0
+    return [row.move(0, -up) for row in layout.rows(box, len(stacks), 0)]
 
 
 def _name_width(box: FRect) -> float:
@@ -216,7 +230,7 @@ def draw_stacks(brush: Brush, box: FRect, parts: Sequence[Part], stacks: Sequenc
         ends[row] = max(ends[row], segment.area.right)
         name = f"{segment.number} {segment.stack.key}"
         _draw_part(brush, segment.area, parts[segment.number], segment.value, name)
-    for number, (stack, row_box) in enumerate(zip(stacks, layout.rows(box, len(stacks), 0), strict=True)):
+    for number, (stack, row_box) in enumerate(zip(stacks, _rows(box, stacks), strict=True)):
         brush.centred(stack.livery.crest, row_box.x + 24, row_box.centery, 46, min(54, row_box.h - 12))
         name_box = (row_box.x + 58, row_box.y, _name_width(box) - 4, row_box.h)
         brush.words(stack.name, name_box, Style(22, theme.BOLD, elide=True))
@@ -238,7 +252,7 @@ def _draw_part(brush: Brush, bar: FRect, part: Part, value: float, name: str) ->
     wide = brush.width(text, 20, theme.BLACK)
     room = wide + 8
     if part.sprite and bar.w > room + 34:
-        brush.centred(part.sprite, bar.centerx - room / 2, bar.centery, 26)
+        brush.centred(part.sprite, bar.centerx - room / 2, bar.centery, min(26.0, bar.h - 2))
         bar = FRect(bar.x + 30, bar.y, bar.w - 30, bar.h)
     elif part.sprite and bar.w > 26 and bar.h > 40:
         brush.centred(part.sprite, bar.centerx, bar.y + bar.h * 0.27, 19)

@@ -33,6 +33,8 @@ _SIGN_WIDE = 740.0
 """Narrower than the window, whose stone shows on both sides."""
 _HOOK = 20.0
 """How far in the stone above the opening its ropes are hooked, in units of the wall."""
+_LEDGE = 14.0
+"""From the edge of the pavement to the crests on it."""
 _ROPE = (122, 77, 16)
 _FIGURES = (-34, 38)
 """How far the figures of a livery stand from the middle of their place."""
@@ -146,17 +148,18 @@ class HandoverScene(Interlude):
     def _pavement(self, view: View) -> None:
         players = self.told.players
         self._seats: list[tuple[int, pygame.Rect]] = []
-        y = view.h - 166
+        low = self._wall.pavement / view.s - _LEDGE
+        y, high = view.h - low, min(84.0, low - 40)
         width = 128
         for seat in range(len(players)):
-            place = pygame.FRect(60 + seat * width, y, width - 12, 84)
+            place = pygame.FRect(60 + seat * width, y, width - 12, high)
             self._seats.append((seat, view.to_px(place)))
             words = view.to_px(pygame.FRect(place.x, place.bottom + 2, place.w, 28))
             style = Style(face=theme.BOLD, size=theme.LABEL, align="center")
             status = _("now") if seat == self.seat else self.told.status(seat)
             self.ui.add(Label(f"seat{seat}", words, status, style))
         left = 60 + len(players) * width + 20
-        hint = pygame.FRect(left, y + 20, min(860.0, view.w - left - 60), 72)
+        hint = pygame.FRect(left, min(y + 20, view.h - 84), min(860.0, view.w - left - 60), 72)
         self._hint = view.to_px(hint)
         words = view.to_px(layout.inset(hint, 30, 8))
         text = _("Everyone else, please look away. Press Enter or Space to open the shutters.")

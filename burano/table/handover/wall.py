@@ -26,6 +26,11 @@ class Wall:
         """`k` is pixels per unit."""
         self._kit, self.k = kit, k
 
+    @property
+    def pavement(self) -> float:
+        """How high it is, in pixels."""
+        return _PAVEMENT * self.k
+
     def front(self, size: tuple[int, int], plaster: Colour) -> pygame.Surface:
         """Everything but the shutters."""
         key = ("wall", size, round(self.k, 4), plaster)

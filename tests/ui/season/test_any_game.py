@@ -264,6 +264,12 @@ def test_losses_are_drawn_over_what_was_won(tmp_path: Path) -> None:
     assert lost.right == won.right, "a loss ends where what was won ends"
     assert lost.w == pytest.approx(won.w * 0.4, abs=2)
     assert total.left > won.right
+    four = [Stack(f"{seat}", PEOPLE.liveries[seat % 2], (10, -4), seat) for seat in range(4)]
+    brush.boxes.clear()
+    draw_stacks(brush, FRect(0, 0, 1000, 160), parts, four, 2.0)
+    for seat in range(4):
+        lost = next(box for box in brush.boxes if box.name == f"1 {seat}")
+        assert lost.needed is not None and lost.needed[1] <= lost.rect.h, "its number has room on it"
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
