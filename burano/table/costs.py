@@ -40,8 +40,9 @@ def dear(brush: Brush, area: FRect, sign: str, words: str) -> None:
 
 
 def price(brush: Brush, x: float, y: float, coins: int) -> None:
-    """A price on a gold pill, its middle on a point."""
+    """A price on a gold pill, its middle on a point; a larger one reaches no higher."""
     k = min(_LARGEST, brush.view.grow)
+    y += 22 * (k - 1)
     brush.slab(FRect(x - 34 * k, y - 22 * k, 68 * k, 44 * k), paint.GOLD, radius=22 * k, shadow=4)
     brush.words(str(coins), (x - 30 * k, y - 22 * k, 32 * k, 42 * k), _PRICE.larger(k), name="price")
     brush.centred("coin", x + 14 * k, y, 27 * k)
