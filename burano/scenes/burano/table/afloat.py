@@ -42,7 +42,8 @@ def vessels(sea: SeaMap, state: State, families: list[int], look: SeaLook) -> li
         if ship not in look.hidden_ships:
             x, y = sea.ship(state.ships[ship], ship)
             prices = partial(_prices, x, y, ship, state, look, sea.words)
-            bob = Bob(f"ship_{names.SHIPS[ship]}", x, y, draw_sea.SHIP, 0.9 + ship * 1.3, 1.5, prices, (16.0, 34.0))
+            room = 16.0 * sea.words, 34.0 * sea.words
+            bob = Bob(f"ship_{names.SHIPS[ship]}", x, y, draw_sea.SHIP, 0.9 + ship * 1.3, 1.5, prices, room)
             found.append((y, bob))
     return [thing for _y, thing in sorted(found, key=lambda each: each[0])]
 

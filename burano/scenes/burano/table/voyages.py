@@ -96,7 +96,8 @@ class Voyages:
             brush.at(f"ship_{names.SHIPS[ship]}", x, y, draw_sea.SHIP)
             draw_sea.draw_prices(brush, x, y, ship, model.state, draw_sea.CALM, grown=sea.words)
 
-        return Front(draw_sea.ship_rect(sea, port, ship), lambda at: at[1] < y, draw)
+        berth = draw_sea.ship_rect(sea, port, ship).inflate(52 * (sea.words - 1), 0)  # prices may be wider than a ship
+        return Front(berth, lambda at: at[1] < y, draw)
 
     def _houses(self) -> Front:
         """Houses of the main island, which rise above its far shore."""
