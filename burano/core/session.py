@@ -229,6 +229,14 @@ class Session(Generic[S, O]):
             return Reason("undo", "undo.revealed")
         return None
 
+    def is_final(self, seat: Seat, action: Action) -> bool:
+        """Whether a legal action, once played, would stand: it reveals something or passes the turn on. Where undo is
+        free nothing does."""
+        if self.table.undo == "free":
+            return False
+        events = self.game.apply(self.game.clone(self._state), seat, action)
+        return any(event.reveals or event.passes_turn for event in events)
+
     def undo(self, seat: Seat) -> None:
         """Take the last step back for this seat, or raise `IllegalAction` with the reason."""
         reason = self.why_not_undo(seat)

@@ -148,13 +148,18 @@ class Listening(Answers[M], TableBase, Generic[M]):
         brings = [callout.head, *(line.said for line in callout.lines)] if callout is not None else []
         action = model.drops.get(key) if model.held is not None else model.actions.get(key)
         if action is not None:
-            deed = self.deed(action)
-            first = self.weighs(key) and model.chosen != key
-            does = _("Enter: {deed}").format(deed=deed) if deed and not first else _("Enter chooses it.")
-            return sentences((does, *brings))
+            return sentences((self._enter(key, self.deed(action)), *brings))
         if model.can_take(self.source_of(key)):
             return sentences((*brings, _("Enter takes it up.")))
         return sentences(brings)
+
+    def _enter(self, key: Key, deed: str) -> str:
+        """What Enter does at a thing that can be clicked."""
+        chosen = self.model.chosen == key
+        if not deed:
+            return _("Enter confirms it.") if chosen else _("Enter chooses it.")
+        weighed = self.weighs(key) and not chosen
+        return _("Enter chooses it.") if weighed else _("Enter: {deed}").format(deed=deed)
 
     def deed(self, action: Action) -> str:
         """What choosing a thing would do; nothing if its name says it."""

@@ -1,7 +1,12 @@
 """How places that may be clicked, or that receive what is held, stand out: a gold ring between two dark lines, which
 reads on every ground, while the rest steps back behind a veil."""
 
+from collections.abc import Iterable, Sequence
+
+from pygame import FRect
+
 from burano.table.brush import Brush
+from burano.ui import theme
 from burano.ui.theme import TARGET, TARGET_EDGE, hexa
 
 Point = tuple[float, float]
@@ -44,3 +49,17 @@ def draw(brush: Brush, key: object, x: float, y: float, points: list[Point], bod
     right, low = max(px for px, _ in points) + margin, max(py for _, py in points) + margin
     moved = f'<g transform="translate({-left:.2f},{-up:.2f})">{body}</g>'
     brush.svg(("lit", key), x + left, y + up, right - left, low - up, moved)
+
+
+def draw_ticks(brush: Brush, boxes: Iterable[FRect]) -> None:
+    """At the lower corner of things that were chosen and wait to be confirmed."""
+    for box in boxes:
+        brush.disc(box.right - 4, box.bottom - 4, 14, theme.GOOD_INK, theme.CREAM)
+        brush.centred("ui_tick", box.right - 4, box.bottom - 4, 18, tint=theme.CREAM)
+
+
+def draw_chosen(brush: Brush, boxes: Sequence[FRect]) -> None:
+    """The same with a ring round each: where nothing else is ringed."""
+    for box in boxes:
+        brush.glow(box, radius=12)
+    draw_ticks(brush, boxes)

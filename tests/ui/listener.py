@@ -133,6 +133,8 @@ class Listener:
     def _do(self, name: str) -> None:
         self.deeds.append(name)
         said = self._note(self._press(pygame.K_RETURN))
+        if any("cannot be undone" in text for text in said):
+            return self._walk_to(name.replace("chooses it", "confirms it"))
         if said:
             self._tried.clear()
         self._tried.add(name)

@@ -69,13 +69,11 @@ def test_a_drawer_opens_and_closes_by_tab_key_escape_and_a_click_beside_it(tmp_p
 def test_what_is_to_be_chosen_from_opens_its_drawer_and_goes_with_the_question(tmp_path: Path) -> None:
     at = seated(tmp_path, "take_fish", a.TakeFish)
     assert opened(at.table) == {"market"}
-    before = at.session.length
-    fish = next(name for name in at.table.model.actions if name[0] == "fish")
-    at.mouse.click(at.box(f"fish.{fish[1]}"))
-    assert at.session.length > before
     while at.session.decision().kind == "take_fish":  # type: ignore[union-attr]
-        at.run(0.5)
         at.mouse.click(at.box("fish_deck.0"))
+        assert at.table.model.chosen is not None and opened(at.table) == {"market"}, "it waits to be confirmed"
+        at.mouse.click(at.box("choose"))
+        at.run(0.5)
     assert "market" not in opened(at.table)
 
 

@@ -293,8 +293,9 @@ def test_the_fish_row_keeps_its_gaps_until_it_is_refilled(tmp_path: Path) -> Non
     while seated.session.state.fish_left and seated.table.model.kind == "take_fish":
         taken = min(fish_boxes(seated))
         rest.pop(taken)
-        seated.mouse.click(seated.box(after[taken]))
-        seated.run(1.0)
+        for _click in range(2):  # the last one cannot be undone: a second click confirms
+            seated.mouse.click(seated.box(after[taken]))
+            seated.run(1.0)
     row = seated.table.model.open_fish
     assert len(row) == 3 and -1 not in row, "refilled"
     boxes = fish_boxes(seated)
@@ -326,7 +327,9 @@ def test_no_building_card_moves_because_another_was_taken(tmp_path: Path) -> Non
     seated = asked(tmp_path, "bonus", a.TakeCard)
     seated.run(1.0)
     row = seated.table.model.open_cards
-    seated.mouse.click(seated.box(f"offer.{row[0]}"))
+    for _click in range(2):
+        seated.mouse.click(seated.box(f"offer.{row[0]}"))
+        seated.run(1.0)
     assert seated.table.model.open_cards[1:] == row[1:] and row[0] not in seated.table.model.open_cards
 
 
@@ -509,3 +512,37 @@ def test_a_stray_click_spends_no_privilege_point(tmp_path: Path) -> None:
     seated.run(1.0)
     seated.mouse.click(seated.box("choose"))
     assert seated.flow.session.length == length + 1 and seated.flow.session.state.privilege[0] == points - 1
+
+
+WEIGHED = {
+    "name_roofs": ("kind", lambda state: len(state.named) == 2),
+    "bonus": ("offer", lambda state: state.cards_in_deck() > 0),
+    "take_fish": ("fish", lambda state: state.fish_left == 1),
+}
+"""Decisions after which nobody goes back, because a deck is drawn from."""
+
+
+@pytest.mark.parametrize("kind", WEIGHED)
+def test_what_cannot_be_undone_is_chosen_first_and_confirmed(tmp_path: Path, kind: str) -> None:
+    what, when = WEIGHED[kind]
+    seated = asked(tmp_path, kind, when=when)
+    table, length = seated.table, seated.session.length
+    first = target(seated, what)
+    double_click(seated, first)
+    assert seated.session.length == length and "cannot be undone" in table.prompt(table.model)
+    assert table.model.chosen is not None and "{}.{}".format(*table.model.chosen) == first.name
+    press_key(seated, pygame.K_ESCAPE)
+    assert table.model.chosen is None and names_on_top(seated) == "table"
+    seated.run(1.0)
+    seated.mouse.click(first)
+    seated.mouse.click(seated.box("choose"))
+    assert seated.session.length == length + 1 and seated.session.why_not_undo(0) is not None
+
+
+@pytest.mark.parametrize(("kind", "what", "when"), [("name_roofs", "kind", 1), ("bonus", "bonus", 0)])
+def test_what_can_be_undone_is_done_at_once(tmp_path: Path, kind: str, what: str, when: int) -> None:
+    seated = asked(tmp_path, kind, when=lambda state: len(state.named) == when)
+    length = seated.session.length
+    seated.run(1.0)
+    seated.mouse.click(target(seated, what))
+    assert seated.session.length == length + 1 and seated.box("undo").enabled

@@ -157,8 +157,8 @@ def _drawers(*names: str) -> Staged:
     return stage
 
 
-def _dear_square(table: TableScene) -> None:
-    """Choose a square that costs a privilege point."""
+def _weighed(table: TableScene) -> None:
+    """Choose what is dear or cannot be undone; it waits to be confirmed."""
     table.activate(max(key for key in table.model.actions if table.weighs(key)))
 
 
@@ -195,13 +195,13 @@ SHOTS: dict[str, Shot] = {
     "table_privilege_sailing": _shot(
         lambda table: table.toggle_privilege(), "sailing", 14, wanted=a.SwapDocks.__name__
     ),
-    "table_fish": _shot(None, "take_fish", 14),
+    "table_fish": _shot(_weighed, "take_fish", 14),
     "table_dispatch": _shot(None, "dispatch", 4),
     "table_sell": _shot(None, "sell", 16, wanted=a.Sell.__name__),
     "table_lace": _shot(_hover("square"), "lace", 20),
-    "table_lace_dear": _shot(_dear_square, "lace", 20),
+    "table_lace_dear": _shot(_weighed, "lace", 20),
     "table_withdraw": _shot(None, "withdraw", 20),
-    "table_bonus": _shot(None, "bonus", 18),
+    "table_bonus": _shot(_weighed, "bonus", 18),
     "table_privilege": _shot(lambda table: table.toggle_privilege(), "turn", 16, wanted=_CUBE),
     "table_herald": _shot(_herald, "turn", 12),
     "table_windows": _shot(_preview, "turn", 12),

@@ -37,6 +37,9 @@ class Choices:
         if ("card_deck", 0) in found:
             found["offer_deck", 0] = found["card_deck", 0]
         found |= {("kind", n): act for (what, n), act in found.items() if what == "stack"}
+        for key, fish in zip(model.fish_keys, model.open_fish, strict=True):
+            if ("fish", fish) in found:
+                found[key] = found["fish", fish]
         if kind == "bonus":
             found["bonus", 0] = a.TAKE_PRIVILEGE
         model.actions = found

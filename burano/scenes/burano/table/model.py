@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from burano.core.protocol import NOBODY, Action, Seat
 from burano.games.burano.board import FISH
 from burano.games.burano.state import State
-from burano.table.model import Count, TableModel
+from burano.table.model import Count, Key, TableModel
 from burano.table.row import Row
 
 
@@ -47,6 +47,18 @@ class Model(TableModel[State]):
     @property
     def open_fish(self) -> Row:
         return self.fish_row or tuple(self.state.fish_display)
+
+    @property
+    def fish_keys(self) -> list[Key]:
+        """The thing at every place of the fish row: the second of two alike is told apart from the first."""
+        row = self.open_fish
+        return [("fish_again", n) if fish in row[:n] else ("fish", fish) for n, fish in enumerate(row)]
+
+    def is_chosen(self, key: Key) -> bool:
+        """Whether a thing waits to be confirmed, or the same thing shown elsewhere does."""
+        if self.chosen is None or key[0].startswith("fish"):
+            return key == self.chosen
+        return self.actions.get(key) == self.actions[self.chosen]
 
     @property
     def open_cards(self) -> Row:

@@ -12,6 +12,7 @@ from burano.scenes.burano.art.cards import CARD, draw_back, draw_building
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.words import tips
 from burano.table.brush import Brush
+from burano.table.lit import draw_chosen
 from burano.table.panel import Spot, area
 from burano.table.row import GAP
 from burano.ui import paint, theme
@@ -90,6 +91,7 @@ class BonusPaper:
             cell = self._cell(len(self.cards) + 1)
             draw_back(brush, "building", cell.x, cell.y, cell.w)
             self._note(brush, len(self.cards) + 1, _("The top card of the deck"))
+        draw_chosen(brush, [spot.area for spot in self.targets(model) if model.is_chosen(spot.key)])
 
     def _note(self, brush: Brush, index: int, text: str) -> None:
         cell = self._cell(index)
@@ -155,6 +157,7 @@ class KindsPaper:
             )
             if named:
                 brush.centred("ui_tick", cell.right - 22, cell.y + 22, 32)
+        draw_chosen(brush, [self._cell(kind) for kind in range(4) if model.is_chosen(("kind", kind))])
 
     def targets(self, model: Model) -> Iterable[Spot]:
         for kind in range(4):

@@ -26,6 +26,7 @@ from burano.table.flight import Point
 from burano.table.floating import Float
 from burano.table.hand import Pos
 from burano.table.model import Key
+from burano.table.row import GAP
 from burano.table.scene import PlayScene
 from burano.table.tracks import Track
 from burano.table.words import Doubt
@@ -61,8 +62,8 @@ class Pointing(PlayScene[Model]):
         if what == "boat" and self._moored(key) is not None:
             return True
         if model.mine and model.held is None:
-            if what in ("hand", "fish_again"):
-                return model.kind == {"hand": "sell", "fish_again": "take_fish"}[what]
+            if what == "hand":
+                return model.kind == "sell"
             if what == "privilege":
                 return a.PRIVILEGE_COIN in model.legal
         return super().is_live(key)
@@ -83,11 +84,17 @@ class Pointing(PlayScene[Model]):
         if what == "boat" and (place := self._moored(key)) is not None:
             self.play(model.actions[place])
             return True
+        if what in ("fish", "fish_again"):
+            self.rows.meant = number if what == "fish_again" else GAP
         return model.mine and model.held is None and self._chosen(what, number)
 
     def weighs(self, key: Key) -> bool:
-        """A privilege point is seldom had, and what it opens lies among squares that are free."""
-        return is_dear(self.model, key)
+        """A privilege point is seldom had, and what it opens lies among squares that are free; once a deck was drawn
+        from, nobody goes back. A lesson offers nothing that could be regretted."""
+        if is_dear(self.model, key):
+            return True
+        action = self.model.actions.get(key)
+        return action is not None and not self.flow.guided and self.flow.session.is_final(self.flow.seat, action)
 
     @property
     def _can_compare(self) -> bool:
@@ -115,9 +122,6 @@ class Pointing(PlayScene[Model]):
         elif what == "ship" and (what, number) in model.actions:
             self.choices.choose_ship(model, number)
             self.refresh()
-        elif what == "fish_again" and model.kind == "take_fish":
-            self.rows.meant = number
-            self.play(a.TAKE_FISH[model.open_fish[number]])
         else:
             return False
         return True

@@ -25,33 +25,17 @@ def prompt(model: Model, thinking: bool = False) -> str:
         return text.format(name=name)
     if model.held is not None:
         return _held(model)
-    if model.kind == "turn":
-        return _turn(model)
-    if model.kind == "sailing":
-        return _sailing(model)
-    if model.kind == "take_fish":
-        n = model.state.fish_left
-        text = ngettext(
-            "Take {n} fish card: face up or from the deck", "Take {n} fish cards: face up or from the deck", n
-        )
-        return text.format(n=n)
     if model.chosen is not None:
-        return _("For 1 privilege point? Confirm, or choose another square")
-    return _STAGES[model.kind]()
+        if model.kind == "lace":
+            return _("For 1 privilege point? Confirm, or choose another square")
+        return _("This cannot be undone: confirm, or choose another")
+    return _STAGES[model.kind](model)
 
 
-_STAGES: dict[str, Callable[[], str]] = {
-    "dispatch": lambda: _("Three matches: send one worker or two?"),
-    "sell": lambda: _("Choose a ship and the fish to sell"),
-    "lace": lambda: _("Lace making: place workers on highlighted squares"),
-    "withdraw": lambda: _("Withdraw workers for 1 coin each, or continue"),
-    "bonus": lambda: _("Choose the bonus for your roof"),
-    "name_roofs": lambda: _("Choose a kind of roof tile to draw"),
-    "pyramid": lambda: _("Build your pyramid"),
-    "pay_lace": lambda: _("Pay for workers with cubes of their square’s colour"),
-    "refill": lambda: _("Choose substitutes for colours that ran out"),
-    "remove_roofs": lambda: _("Discard the roof tiles you do not want"),
-}
+def _take_fish(model: Model) -> str:
+    n = model.state.fish_left
+    text = ngettext("Take {n} fish card: face up or from the deck", "Take {n} fish cards: face up or from the deck", n)
+    return text.format(n=n)
 
 
 def _held(model: Model) -> str:
@@ -96,10 +80,30 @@ def _sailing(model: Model) -> str:
     return _("Fishing: choose where to sail")
 
 
+_STAGES: dict[str, Callable[[Model], str]] = {
+    "turn": _turn,
+    "sailing": _sailing,
+    "take_fish": _take_fish,
+    "dispatch": lambda model: _("Three matches: send one worker or two?"),
+    "sell": lambda model: _("Choose a ship and the fish to sell"),
+    "lace": lambda model: _("Lace making: place workers on highlighted squares"),
+    "withdraw": lambda model: _("Withdraw workers for 1 coin each, or continue"),
+    "bonus": lambda model: _("Choose the bonus for your roof"),
+    "name_roofs": lambda model: _("Choose a kind of roof tile to draw"),
+    "pyramid": lambda model: _("Build your pyramid"),
+    "pay_lace": lambda model: _("Pay for workers with cubes of their square’s colour"),
+    "refill": lambda model: _("Choose substitutes for colours that ran out"),
+    "remove_roofs": lambda model: _("Discard the roof tiles you do not want"),
+}
+"""The sentence of every decision, with empty hands."""
+
+
 def buttons(model: Model) -> list[MainButton]:
     """The main buttons for the decision at hand, natural one last."""
     if not model.mine:
         return []
+    if model.chosen is not None:
+        return [MainButton("choose", _confirmed(model), model.actions[model.chosen], True)]
     stop = next((act for act in model.legal if isinstance(act, a.EndTurn | a.SkipAction | a.Finish)), None)
     match model.kind:
         case "turn":
@@ -108,8 +112,6 @@ def buttons(model: Model) -> list[MainButton]:
             why = "" if stop else _("You swapped dock houses, so you must sail to a matching island.")
             return [MainButton("skip", _("Skip fishing"), stop, why_not=why)]
         case "lace":
-            if model.chosen is not None:
-                return [MainButton("choose", _("Pay 1 privilege point"), model.actions[model.chosen], True)]
             started = model.state.lace_placed > 0
             return [MainButton("skip", _("Finish lace making") if started else _("Skip lace making"), stop, started)]
         case "dispatch":
@@ -120,7 +122,7 @@ def buttons(model: Model) -> list[MainButton]:
         case "sell":
             return [MainButton("skip", _("Sell nothing"), stop), _sell_button(model)]
         case "bonus" | "name_roofs":
-            # Nothing to press: a click above takes at once, and whoever waits for a button shall read so.
+            # Nothing to press before something is chosen, and whoever waits for a button shall read so.
             return [MainButton("choose", _("Select one above"), None, True)]
         case "withdraw":
             return [MainButton("end_turn", _("End turn"), a.END_TURN, True)]
@@ -130,6 +132,13 @@ def buttons(model: Model) -> list[MainButton]:
             return []
         case stage:
             raise AssertionError(f"no buttons are known for {stage!r}")
+
+
+def _confirmed(model: Model) -> str:
+    """The word on the button for what was chosen and waits."""
+    if model.kind == "lace":
+        return _("Pay 1 privilege point")
+    return _("Draw the roof tiles") if model.kind == "name_roofs" else _("Take this card")
 
 
 def _sell_button(model: Model) -> MainButton:

@@ -37,8 +37,8 @@ class ActionsPanel(Panel[Model]):
         colors = tuple(s.action_of(c) for c in range(6))
         stacks = tuple(s.tiles_in_stack(k) for k in range(4))
         lit = tuple(model.glows(("stack", k)) for k in range(4)) + tuple(model.glows(("supply", c)) for c in range(6))
-        flying = model.hidden.of("marker")
-        return s.season, colors, stacks, tuple(s.supply), lit, self._running(model), tuple(s.named), flying
+        flying, named = model.hidden.of("marker"), (*s.named, model.chosen)
+        return s.season, colors, stacks, tuple(s.supply), lit, self._running(model), named, flying
 
     @staticmethod
     def _running(model: Model) -> int:
@@ -65,9 +65,10 @@ class ActionsPanel(Panel[Model]):
             self._draw_heap(brush, model, color)
 
     def _draw_lights(self, brush: Brush, model: Model) -> None:
-        """Below everything else, so that light never covers a number."""
+        """Below everything else, so that light never covers a number. What is chosen is ringed alone."""
+        rings = model.glows if model.chosen is None else model.is_chosen
         for kind in range(4):
-            if model.glows(("stack", kind)):
+            if rings(("stack", kind)):
                 box = self.stack(kind)
                 brush.glow(area(box.x + 7, box.y + 8, 29, box.h - 16), radius=6)
         for color in range(6):

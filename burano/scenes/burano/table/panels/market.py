@@ -9,6 +9,7 @@ from burano.scenes.burano.art.cards import CARD, draw_back, draw_building, draw_
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.words import tips
 from burano.table.brush import Brush
+from burano.table.lit import draw_ticks
 from burano.table.panel import Panel, Spot, area
 from burano.table.row import GAP
 from burano.ui import theme
@@ -36,7 +37,8 @@ class MarketPanel(Panel[Model]):
             key for key in (*model.actions, *model.drops) if key[0] in ("fish", "fish_deck", "card", "card_deck")
         )
         flying = model.hidden.of("display_fish") | model.hidden.of("display_card")
-        return model.open_fish, s.fish_next, model.open_cards, s.card_next, lit if model.mine else 0, flying
+        lit = lit if model.mine else frozenset()
+        return model.open_fish, s.fish_next, model.open_cards, s.card_next, lit, flying, model.chosen
 
     def draw(self, brush: Brush, model: Model) -> None:
         self.back(brush)
@@ -44,30 +46,32 @@ class MarketPanel(Panel[Model]):
         row = [("fish", kind) for kind in state.fish_display] + [("fish_deck", 0)]
         row += [("card", card) for card in state.card_display] + [("card_deck", 0)]
         choosing = any(model.glows(key) for key in row)
+        rings = model.glows if model.chosen is None else model.is_chosen  # what is chosen is ringed alone
         brush.head(_("Fish cards"), self.area.x + 16, self.area.y + 3, self.area.w - 32)
-        self._deck(brush, self.fish(0), "fish", state.fish_in_deck(), model.glows(("fish_deck", 0)), (15, 81, 98))
+        self._deck(brush, self.fish(0), "fish", state.fish_in_deck(), rings(("fish_deck", 0)), (15, 81, 98))
         for slot, kind in enumerate(model.open_fish):
             box = self.fish(slot + 1)
             if kind == GAP:
                 continue
-            if model.glows(("fish", kind)):
+            if rings(model.fish_keys[slot]):
                 brush.glow(box, radius=8)
             if ("display_fish", slot) not in model.hidden:
                 draw_fish(brush, kind, box.x, box.y, box.w)
             if choosing and not model.glows(("fish", kind)):
                 brush.veil(box)
         brush.head(_("Buildings"), self.area.x + 16, self.area.y + 137, self.area.w - 32)
-        self._deck(brush, self.card(0), "building", state.cards_in_deck(), model.glows(("card_deck", 0)), (123, 47, 34))
+        self._deck(brush, self.card(0), "building", state.cards_in_deck(), rings(("card_deck", 0)), (123, 47, 34))
         for slot, card in enumerate(model.open_cards):
             box = self.card(slot + 1)
             if card == GAP:
                 continue
-            if model.glows(("card", card)):
+            if rings(("card", card)):
                 brush.glow(box, radius=8)
             if ("display_card", slot) not in model.hidden:
                 draw_building(brush, state.board.spec.buildings[card], box.x, box.y, box.w)
             if choosing and not model.glows(("card", card)):
                 brush.veil(box)
+        draw_ticks(brush, [spot.area for spot in self.targets(model) if model.is_chosen(spot.key)])
 
     def _deck(self, brush: Brush, box: FRect, name: str, left: int, glow: bool, fill: theme.Colour) -> None:
         if glow:
@@ -81,14 +85,9 @@ class MarketPanel(Panel[Model]):
     def targets(self, model: Model) -> Iterable[Spot]:
         state = model.state
         yield Spot(("fish_deck", 0), self.fish(0), tips.fish_deck(model), ring=True)
-        seen: set[int] = set()
-        for slot, kind in enumerate(model.open_fish):
-            if kind == GAP:
-                continue
-            box = self.fish(slot + 1)
-            name = ("fish", kind) if kind not in seen else ("fish_again", slot)
-            seen.add(kind)
-            yield Spot(name, box, tips.fish(model, kind), ring=True)
+        for slot, (name, kind) in enumerate(zip(model.fish_keys, model.open_fish, strict=True)):
+            if kind != GAP:
+                yield Spot(name, self.fish(slot + 1), tips.fish(model, kind), ring=True)
         yield Spot(("card_deck", 0), self.card(0), tips.card_deck(model), ring=True)
         for slot, card in enumerate(model.open_cards):
             if card == GAP:
