@@ -124,7 +124,8 @@ class Grasp(Generic[M]):
     # ---- the hand's questions and news
 
     def can_take(self, key: Key) -> bool:
-        return self._answers.model.can_take(key)
+        model = self._answers.model
+        return model.mine and key in model.sources
 
     def may_pull(self, key: Key) -> bool:
         return self._answers.may_pull(key)
@@ -155,7 +156,9 @@ class Grasp(Generic[M]):
             self._board.say(self._words.reason(reason), pos)
             answers.kit.audio.play("no")
         elif place != held:
-            self._board.say(_("Put it on a highlighted space."), pos, bad=False)
+            kept = self.hand.held is not None
+            words = _("Put it on a highlighted space, or back where it was.")
+            self._board.say(words if kept else _("Put it on a highlighted space."), pos, bad=False)
         self._board.refresh()
 
     def let_go(self) -> None:

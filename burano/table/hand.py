@@ -23,7 +23,7 @@ class Reach(Protocol):
     """What a hand asks of the screen it works over."""
 
     def can_take(self, key: Key) -> bool:
-        """Whether a thing can be taken up now."""
+        """Whether a thing can be taken up now by an empty hand."""
         ...
 
     def may_pull(self, key: Key) -> bool:
@@ -47,7 +47,8 @@ class Reach(Protocol):
         ...
 
     def refused(self, held: Key, under: Key | None, pos: Pos) -> None:
-        """It was dropped where it cannot go, and flies back; the hand is empty already."""
+        """It was dropped where it cannot go: dragged there it flies back, and the hand is empty already; carried by
+        clicks it stays in the hand for the next one."""
         ...
 
     def let_go(self) -> None:
@@ -157,23 +158,30 @@ class Hand:
         """The button went up; true if the hand used it."""
         self._stuck.drop()
         outcome = self._drag.release(pos)
-        if outcome == "dropped":
-            self._drop(under, pos)
+        if outcome in ("dragged", "carried"):
+            self._drop(under, pos, carried=outcome == "carried")
         return outcome != "none"
 
-    def _drop(self, under: Key | None, pos: Pos) -> None:
-        assert self.held is not None
-        place = self._reach.place_at(self.held, under, pos)
+    def _drop(self, under: Key | None, pos: Pos, *, carried: bool) -> None:
+        held, origin = self.held, self._drag.origin
+        assert held is not None
+        place = self._reach.place_at(held, under, pos)
         if place is not None:
             self.drop_on(place)
             return
-        held, origin = self.held, self._drag.origin
-        self.forget()
-        self._fly_back(held, pos, origin)
-        if under != held:
-            self._reach.refused(held, under, pos)
-        else:
+        alike = carried and under is not None and under[0] == held[0] and under != held
+        another = under if alike and under and self._reach.can_take(under) else None
+        stays = carried and under != held and another is None
+        if not stays:
+            self.forget()
+            self._fly_back(held, pos, origin)
+        if another is not None:  # whoever clicks on another of the same kind wants that one
             self._reach.let_go()
+            self.take(another, pos)
+        elif under == held:
+            self._reach.let_go()
+        else:
+            self._reach.refused(held, under, pos)
 
     def drop_on(self, place: Key) -> None:
         """Drop what is held on a legal place."""

@@ -7,7 +7,7 @@ from typing import Generic, Literal, TypeAlias, TypeVar
 
 T = TypeVar("T")
 
-Outcome: TypeAlias = Literal["none", "taken", "dropped"]
+Outcome: TypeAlias = Literal["none", "taken", "dragged", "carried"]
 _SLOP = 6
 """Units the pointer may tremble before a press becomes a drag."""
 
@@ -48,14 +48,15 @@ class Drag(Generic[T]):
         return True
 
     def release(self, pos: tuple[int, int]) -> Outcome:
-        """The button went up: a drop after a drag; after a mere click the piece stays in hand."""
+        """The button went up: the piece was dragged here, or carried since the click that took it. After that click
+        itself it stays in hand."""
         if not self.active:
             return "none"
         was_down, self._button_down = self._button_down, False
         if was_down and not self._moved:
             return "taken"
         self.pos = pos
-        return "dropped"
+        return "dragged" if was_down else "carried"
 
     def drop(self) -> T | None:
         """Let go; returns what was held."""

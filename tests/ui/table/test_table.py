@@ -98,16 +98,27 @@ def test_while_something_is_held_exactly_the_legal_places_are_live(tmp_path: Pat
     assert live == legal
 
 
-def test_an_illegal_drop_springs_back_and_says_why_with_its_rule(tmp_path: Path) -> None:
+@pytest.mark.parametrize("carried", [False, True])
+def test_an_illegal_drop_says_why_with_its_rule_and_what_was_carried_stays_in_hand(
+    tmp_path: Path, carried: bool
+) -> None:
     seated = turn(tmp_path, a.Build)
     before = seated.session.length
-    seated.take("prep")
+    name = seated.take("prep")
     state = seated.session.state
     houses = [f"pit.{pit}" for pit in range(31) if state.height[pit]]
     full = next(name for name in houses if seated.place_at(seated.box(name).spot) is None)
-    seated.mouse.click(seated.box(full))
-    assert seated.session.length == before and seated.table.model.held is None
+    place = next(box for box in seated.table.boxes() if box.name.startswith("pit.") and box.enabled)
+    if carried:
+        seated.mouse.click(seated.box(full))
+    else:
+        seated.table.hand.put_back()
+        seated.run(1.0)
+        seated.mouse.drag(seated.box(name), seated.box(full))
+    assert seated.session.length == before and (seated.table.model.held is not None) == carried
     assert seated.table.show.saying is not None and "(R5.5)" in seated.table.show.saying.text
+    seated.mouse.click(place)
+    assert seated.session.length == before + carried, "the next click goes where the hint says"
 
 
 @pytest.mark.parametrize("target", ["pit.10", "island.2", "action.0"])

@@ -74,6 +74,20 @@ def test_what_is_dropped_nowhere_goes_back_and_gets_an_answer() -> None:
     assert shelf.told[-1] == ("refused", CARD, WALL) and held.held is None
 
 
+def test_what_was_carried_by_clicks_stays_in_the_hand_after_a_wrong_one() -> None:
+    held, shelf = hand()
+    held.take(CARD, (10, 10))
+    held.press(WALL, (60, 10))
+    held.release(WALL, (60, 10))
+    assert shelf.told[-1] == ("refused", CARD, WALL) and held.held == CARD
+    other = ("card", 2)
+    held.press(other, (30, 10))
+    held.release(other, (30, 10))
+    assert shelf.told[-2:] == [("let go",), ("taken", other)] and held.held == other
+    held.release(other, (30, 10))
+    assert shelf.told[-1] == ("let go",) and held.held is None
+
+
 def test_what_is_dropped_where_it_lay_gets_none() -> None:
     held, shelf = hand()
     held.press(CARD, (10, 10))

@@ -287,7 +287,7 @@ class LayoutScene(Scene):
     # ---- what the hand asks and tells
 
     def can_take(self, key: Key) -> bool:
-        return key[0] == _PIECE
+        return key[0] == _PIECE and self._held < 0
 
     def may_pull(self, key: Key) -> bool:
         return False
@@ -330,7 +330,10 @@ class LayoutScene(Scene):
 
     def refused(self, held: Key, under: Key | None, pos: Pos) -> None:
         self.place(held[1], self._meant(held[1], pos))
-        self._go_back(held[1])
+        if self._hand.held is None:
+            self._go_back(held[1])
+        else:
+            self.relayout()
 
     def let_go(self) -> None:
         self._go_back(self.selected)
