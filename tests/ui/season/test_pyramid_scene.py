@@ -86,6 +86,28 @@ def test_the_cube_in_hand_is_seen_where_it_would_stand_and_does_not_hide_it(tmp_
     assert seen.get_bounding_rects() and all(scene.builder._rect().contains(each) for each in seen.get_bounding_rects())
 
 
+def test_a_swap_is_seen_before_and_the_edge_of_a_cube_means_the_free_place_beside_it(tmp_path: Path) -> None:
+    set_up, scene = builder(tmp_path)
+    scene.builder.put_next(0)
+    stage, (x, y) = scene.stage, scene.stage.middle(0)
+    foot = y + stage.wall + 0.07 * stage.w
+    edges = [(round((x + dx * stage.w) * scene.view.s), round(foot * scene.view.s)) for dx in (-0.3, 0.3)]
+    assert [stage.pick(scene.built.places, scene.built.open(), x + dx * stage.w, foot) for dx in (-0.3, 0.3)] == [0, 0]
+    set_up.click("reserve2")
+    point = lambda pos: set_up.send(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+    point(set_up.box("place0").spot)
+    assert scene.builder.ghost == {0: 2}
+    meant = []
+    for edge in edges:
+        point(edge)
+        meant.append(scene.builder.hover)
+    assert sorted(meant) == [1, 3]
+    set_up.click("place0")
+    assert scene.built.places[0] == 2 and set_up.box("undo").enabled
+    set_up.click("undo")
+    assert scene.built.places[0] == 0
+
+
 def test_a_cube_dropped_beside_the_pyramid_says_where_it_goes(tmp_path: Path) -> None:
     set_up, scene = builder(tmp_path)
     set_up.drag(set_up.box("reserve2").spot, (640, 100))

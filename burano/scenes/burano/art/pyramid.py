@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
@@ -23,6 +24,8 @@ _SURE = 2.0
 """Units around a point that must hit as well: rounding to pixels may not miss."""
 _NEAR = 4.0
 """Units beside a cube that still mean it, if nothing else is there."""
+_EDGE = 0.1
+"""How far in the edge of a cube goes, in its widths."""
 _LIFT = 1.15
 """How far a lifted level floats above its place, in walls."""
 
@@ -146,6 +149,14 @@ class PyramidShape:
                 return place
         near = (place for place in order if colors[place] != EMPTY and self.inside(place, x, y, _NEAR))
         return next(near, EMPTY)
+
+    def aimed(self, colors: Sequence[int], open_places: Collection[int], x: float, y: float) -> int:
+        """The same for a cube in hand: at the edge of one that stands, the free place beside it is meant."""
+        place = self.pick(colors, open_places, x, y)
+        if place == EMPTY or colors[place] == EMPTY or self.inside(place, x, y, -_EDGE * self.w):
+            return place
+        beside = [free for free in open_places if colors[free] == EMPTY and self.ground_box(free).collidepoint(x, y)]
+        return min(beside, key=lambda free: math.dist(self.base(free), (x, y)), default=place)
 
     def spot(self, place: int, colors: Sequence[int], open_places: Collection[int]) -> tuple[float, float] | None:
         """A point where a place can be hit, or None where cubes in front hide it wholly."""

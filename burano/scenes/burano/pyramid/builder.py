@@ -86,11 +86,14 @@ class Builder:
 
     @property
     def ghost(self) -> dict[int, int]:
-        """The place pointed at and the colour that the cube in hand would give it; nothing where none would."""
+        """The place pointed at and the colour that the cube in hand would give it, also in exchange for another;
+        nothing where none would."""
         held = self._hand.held
-        if held is None or self.hover not in self.open_places() or self._site.built.places[self.hover] != EMPTY:
+        if held is None or self.hover == EMPTY or not self._fits(held, self.hover):
             return {}
-        return {self.hover: self._color(held)}
+        found = {self.hover: self._color(held)}
+        swaps = held[0] == PLACE and self._site.built.places[self.hover] != EMPTY
+        return found | ({held[1]: self._site.built.places[self.hover]} if swaps else {})
 
     def _color(self, key: Key) -> int:
         return key[1] if key[0] == RESERVE else self._site.built.places[key[1]]
@@ -128,12 +131,14 @@ class Builder:
         return key[0] == PLACE and self._site.built.places[key[1]] != EMPTY
 
     def place_at(self, held: Key, under: Key | None, pos: Pos) -> Key | None:
-        built = self._site.built
         if under is None or under[0] == RESERVE:
             # A cube of the pyramid that is dropped anywhere else goes back to the reserve.
             return (RESERVE, self._color(held)) if held[0] == PLACE else None
-        fits = built.can_put(held[1], under[1]) if held[0] == RESERVE else built.can_move(held[1], under[1])
-        return under if fits else None
+        return under if self._fits(held, under[1]) else None
+
+    def _fits(self, held: Key, place: int) -> bool:
+        built = self._site.built
+        return built.can_put(held[1], place) if held[0] == RESERVE else built.can_move(held[1], place)
 
     def taken(self, key: Key) -> None:
         self._site.kit.audio.play("pick")

@@ -214,7 +214,8 @@ class PyramidScene(Scene):
     def _place_at(self, pos: tuple[int, int]) -> int:
         """The place of the terrace under a point, the nearest to the viewer first."""
         s = self.view.s
-        return self.stage.pick(self.built.places, self.builder.open_places(), pos[0] / s, pos[1] / s)
+        meant = self.stage.aimed if self.builder.holding else self.stage.pick
+        return meant(self.built.places, self.builder.open_places(), pos[0] / s, pos[1] / s)
 
     def thing(self, under: Widget | None) -> Key | None:
         """What a control of the terrace stands for."""
