@@ -14,7 +14,7 @@ from burano.table.hand import Hand, Pos
 from burano.table.intentions import Intentions
 from burano.table.model import Key, TableModel
 from burano.table.plans import Plans
-from burano.table.show import Show
+from burano.table.show import Digest, Show
 from burano.table.spots import key_of
 from burano.ui.boxes import Box
 from burano.ui.scaling import View
@@ -30,6 +30,8 @@ class Above(Generic[M]):
         self._plans, self._intentions = plans, intentions
         self._planned, self._floating = Floating(), Floating()
         self._explained: tuple[tuple[int, Key, View], Float | None] | None = None
+        self._rests: tuple[Digest, Pos] | None = None
+        """Where the pointer was when a digest came."""
         self.marked: Key | None = None
         """The thing a chosen line of the chronicle tells of: it is ringed."""
 
@@ -69,12 +71,19 @@ class Above(Generic[M]):
         if self._show.opening is not None:
             yield opening_float(answers.kit, view, self._show.opening, view.to_px(answers.middle()))
         elif self._show.digest is not None and not self._show.flights:
-            yield digest_float(answers.kit, view.grown, self._show.digest, view.to_px(answers.free_middle()))
+            middle = view.to_px(answers.free_middle())
+            yield digest_float(answers.kit, view.grown, self._show.digest, middle, self._moved(self._show.digest))
         if self._show.herald is not None and self._show.opening is None:
             room, digest = self._above_paper(), self._show.digest
             rows = digest_rows(view.grown, digest, room)[0] if digest is not None else 0
             yield herald_float(answers.kit, view.grown, self._show.herald, room, rows)
         yield from self._saying()
+
+    def _moved(self, digest: Digest) -> Pos:
+        """Where the pointer is, once it was moved: one that rests where a digest comes hides none of it."""
+        if self._rests is None or self._rests[0] is not digest:
+            self._rests = digest, self._answers.pointer
+        return self._answers.pointer if self._answers.pointer != self._rests[1] else (-1, -1)
 
     def digest_at(self, pos: Pos) -> int | None:
         """Whether a point lies on the digest: then how many of its lines it has no room for."""

@@ -21,6 +21,8 @@ from burano.ui.tips import CalloutLine, callout_rect, callout_size, draw_callout
 
 _BELOW_HERALD = 84.0
 """Units from the top of the herald to the digest below it."""
+_FAINT = 205
+"""How much of what lies below a faint digest is seen, of 255."""
 _DIGEST_ROW = 36
 _NEAR = 8.0
 
@@ -213,8 +215,9 @@ def digest_rows(view: View, digest: Digest, middle: pygame.Rect) -> tuple[int, i
     return (lines, 0) if lines <= most else (most, lines - most + 1)
 
 
-def digest_float(kit: Kit, view: View, digest: Digest, middle: pygame.Rect) -> Float:
-    """What the others did, on a paper below the herald; its first row says how much more there is."""
+def digest_float(kit: Kit, view: View, digest: Digest, middle: pygame.Rect, pointer: tuple[int, int]) -> Float:
+    """What the others did, on a paper below the herald; its first row says how much more there is. Under the pointer it
+    is faint: what lies below it can be seen."""
     px, pad, row, side = view.px(18), view.px(20), view.px(_DIGEST_ROW), view.px(30)
     rows, hidden = digest_rows(view, digest, middle)
     shown = digest.lines[hidden:]
@@ -225,8 +228,16 @@ def digest_float(kit: Kit, view: View, digest: Digest, middle: pygame.Rect) -> F
     wide = max(kit.text.size(text, theme.BOLD, px)[0] for text in (*texts, digest.title))
     rect = pygame.Rect(0, 0, wide + 3 * pad + side, _digest_high(view, rows))
     rect.midtop = (middle.centerx, middle.y + _heralds_down(view, middle, rows) + view.px(_BELOW_HERALD))
+    faint, touched = rect.collidepoint(pointer), rect.inflate(view.px(44), view.px(44))
 
     def draw(brush: Brush) -> None:
+        below = brush.surface.subsurface(touched.clip(brush.surface.get_rect())).copy() if faint else None
+        draw_paper(brush)
+        if below is not None:
+            below.set_alpha(_FAINT)
+            brush.surface.blit(below, touched.clip(brush.surface.get_rect()))
+
+    def draw_paper(brush: Brush) -> None:
         kit.paint.slab(brush.surface, rect, view.s, paint.PAPER, radius=16, shadow=7)
         head = pygame.Rect(rect.x + pad, rect.y + view.px(8), rect.w - 2 * pad, view.px(40))
         kit.text.draw(
@@ -242,4 +253,4 @@ def digest_float(kit: Kit, view: View, digest: Digest, middle: pygame.Rect) -> F
 
     more = (earlier(hidden),) if hidden else ()
     words = "\n".join((digest.title, *more, *(text for _sprite, text, _mine in digest.lines)))
-    return Float(rect.inflate(view.px(44), view.px(44)), digest, draw, Box("digest", "text", rect, words))
+    return Float(touched, (digest, faint), draw, Box("digest", "text", rect, words))

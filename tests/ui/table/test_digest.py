@@ -30,6 +30,26 @@ def test_one_person_reads_what_the_computers_did_until_the_first_press(tmp_path:
     assert not [box for box in table.boxes() if box.name == "digest"]
 
 
+def test_it_is_faint_under_a_pointer_that_moves(tmp_path: Path) -> None:
+    table = _waiting(tmp_path, 1)
+    paper = next(box.rect for box in table.boxes() if box.name == "digest")
+    pit = next(box for box in table.boxes() if box.name.startswith("pit.") and paper.collidepoint(box.spot))
+    move = lambda pos: table.services.stack.handle(
+        pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 0), buttons=(0, 0, 0), touch=False)
+    )
+
+    def looks() -> bytes:
+        surface = pygame.Surface(table.view.window.size)
+        table.draw(surface)
+        return pygame.image.tobytes(surface.subsurface(paper), "RGB")
+
+    read = looks()
+    move(pit.spot)
+    assert looks() != read
+    move((paper.x - 40, paper.y))
+    assert looks() == read, "whoever reads slowly moves the pointer away"
+
+
 def test_hints_wait_until_it_is_read(tmp_path: Path) -> None:
     """It lies on the island, where the arrows of a plan end."""
     table = _waiting(tmp_path, 1)
