@@ -40,11 +40,13 @@ class LookScene(Scene):
         *,
         openly: bool = False,
         on_frame: Callable[[], None] = lambda: None,
+        time: Callable[[], str] = lambda: "",
     ) -> None:
         """`words`: on the button back. `openly`: several people look, so nobody's secrets are shown. `on_frame` is
-        called as long as the look lasts: a clock that runs on, say."""
+        called as long as the look lasts: a clock that runs on, say; `time` is what that shows, on the button too."""
         super().__init__(services)
         self._table, self._words, self._openly, self._on_frame = table, words, openly, on_frame
+        self._time, self._shown = time, time()
         self.min_size = table.min_size  # type: ignore[misc]  # it is the table's own layout that is shown
 
     def enter(self) -> None:
@@ -62,9 +64,13 @@ class LookScene(Scene):
     def layout(self, view: View) -> None:
         place, view = self._table.main_place(view), view.grown
         self.ui.begin(view)
-        style = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=26, sprite="ui_eye", tint=theme.CREAM)
+        eye = "" if self._shown else "ui_eye"  # the time has its room
+        style = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=26, sprite=eye, tint=theme.CREAM)
+        words = f"{self._words}   {self._shown}".rstrip()
         tip = _("Nothing can be done here: you are only looking")
-        self.ui.add(Button("back", view.to_px(FRect(place)), self._words, self._close, style, tooltip=tip), BACK)
+        back = Button("back", view.to_px(FRect(place)), words, self._close, style, tooltip=tip)
+        back.sign, back.label = True, self._words  # no voice counts the seconds
+        self.ui.add(back, BACK)
 
     def announcement(self) -> str:
         return _("You look at the table. Escape goes back.")
@@ -91,6 +97,9 @@ class LookScene(Scene):
 
     def update(self, dt: float) -> bool:
         self._on_frame()
+        if self._time() != self._shown:
+            self._shown = self._time()
+            self.relayout()
         whole = self._table.update(dt)
         return super().update(dt) or whole
 

@@ -99,6 +99,11 @@ class Countdown:
         """Whole seconds to show: the last one is 1, then 0."""
         return int(-(-self.left // 1))
 
+    @property
+    def words(self) -> str:
+        """What is left, in minutes and seconds."""
+        return "{}:{:02d}".format(*divmod(self.seconds, 60))
+
 
 def draw_ring(brush: Brush, centre: tuple[float, float], radius: float, timer: Countdown, paused: bool) -> None:
     """The timer: a ring that empties, red in the last seconds; empty it alarms nobody."""
@@ -112,11 +117,9 @@ def draw_ring(brush: Brush, centre: tuple[float, float], radius: float, timer: C
     if paused:
         brush.centred("ui_pause", x, y, radius * 0.8)
         return
-    minutes, seconds = divmod(timer.seconds, 60)
     ink = theme.BAD if urgent else theme.INK_SOFT if timer.expired else theme.INK
-    text = f"{minutes}:{seconds:02d}"
     brush.words(
-        text,
+        timer.words,
         (x - radius * 0.7, y - radius * 0.4, radius * 1.4, radius * 0.8),
         Style(radius * 0.5, theme.BLACK, ink, align="center"),
         name="timer",

@@ -267,7 +267,8 @@ class PyramidScene(Scene):
         assert isinstance(table, PlayScene)
         self.builder.drop_all()
         back = _("Back to the pyramid")
-        self._look = LookScene(self.services, table, back, on_frame=self._count_down)
+        time = lambda: self.timer.words if self.timer.on else ""
+        self._look = LookScene(self.services, table, back, on_frame=self._count_down, time=time)
         self.services.stack.push(self._look)
 
     def hint(self) -> None:
