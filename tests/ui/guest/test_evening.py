@@ -45,8 +45,12 @@ def test_baits_are_laid_out_by_two_clicks_or_by_dragging(evening: Evening) -> No
     evening.click("bait.2")
     assert evening.box("hand").text == "bait.2"
     evening.click_at(evening.box("basket.0").spot)
+    assert evening.box("hand").text == "bait.2", "it may not go there and waits for the next click"
+    evening.run(1.0)
+    evening.click_at(evening.box("bait.2").spot)
     assert evening.box("hand").text == "", "it went back"
     assert evening.play.length == 0
+    evening.run(1.0)
     evening.bait(2)
     assert evening.play.length == 1
     evening.take_screen()
