@@ -493,5 +493,7 @@ class PlayScene(Listening[M], Generic[M]):
 
     def boxes(self) -> list[Box]:
         self.settle()
-        seen = [box for box in super().boxes() if box.kind != "target" or not self.finding.is_covered(box)]
+        seen = super().boxes()
+        if self.drawers.shown:
+            seen = [box for box in seen if box.kind != "target" or not self.finding.is_covered(box)]
         return [*seen, *self.picture.text_boxes(), *self.drawers.text_boxes(), *self.above.boxes()]

@@ -1,4 +1,4 @@
-"""Layouts: every scene at every size, scale and language of the grid, in either lettering; the tests look at three of
+"""Layouts: every scene at every size, scale and language of the grid, in either lettering; the tests look at two of
 these each. Every word is read where it is promised to be readable.
 
     python3 dev.py soak layouts [-- NAME…]

@@ -42,18 +42,18 @@ def grid() -> Iterator[Staging]:
                 yield Staging(size, scale, language)
 
 
-def sample(name: str) -> list[Staging]:
-    """Two of the grid: the smallest window and another.
+def sample(name: str) -> Staging:
+    """One of the grid, every other time in the smallest window.
 
     Sizes, scales and languages go round from scene to scene, so that the scenes together meet the whole grid.
     """
     number = list(shots()).index(name) if name in shots() else 0
     smallest, *others = SIZES
-    turn, scales, tongues = number // len(others), len(SCALES), len(LANGUAGES)
-    return [
-        Staging(smallest, SCALES[number % scales], LANGUAGES[number // scales % tongues]),
-        Staging(others[number % len(others)], SCALES[turn % scales], LANGUAGES[turn // scales % tongues]),
-    ]
+    half, scales, tongues = number // 2, len(SCALES), len(LANGUAGES)
+    if number % 2:
+        return Staging(smallest, SCALES[half % scales], LANGUAGES[half // scales % tongues])
+    turn = half // len(others)
+    return Staging(others[half % len(others)], SCALES[turn % scales], LANGUAGES[turn // scales % tongues])
 
 
 def painted() -> list[tuple[str, str, str]]:

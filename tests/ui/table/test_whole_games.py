@@ -30,7 +30,6 @@ few more."""
 _OFTEN = 20
 """Decisions after which is looked again whether everything was met."""
 Play = Session[State, Options]
-Size = tuple[int, int]
 
 
 def play_by_mouse(
@@ -38,11 +37,10 @@ def play_by_mouse(
     players: int,
     seed: int,
     taken: Counter[str],
-    size: Size = (1280, 720),
     enough: Callable[[Play], bool] = lambda _play: False,
 ) -> Play:
     session = new_session(players, seed)
-    services = make_services(home, size)
+    services = make_services(home)
     seat_at(services, session)
     mouse = StackMouse(services.stack)
 
@@ -97,12 +95,6 @@ def games(tmp_path_factory: pytest.TempPathFactory) -> list[Play]:
     return played
 
 
-def test_a_whole_game_can_be_played_out_of_drawers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In the smallest window words are wanted larger than fits."""
-    paint_seldom(monkeypatch)
-    assert play_by_mouse(tmp_path, 2, 102, Counter(), MIN_WINDOW).state.winners
-
-
 def test_every_game_ends_with_a_winner(games: list[Play]) -> None:
     whole = [session for session in games if session.decision() is None]
     assert len(whole) >= len(GAMES) and all(session.state.winners for session in whole)
@@ -137,9 +129,10 @@ def test_every_way_that_a_building_card_opens_was_gone(games: list[Play]) -> Non
 def test_a_game_of_the_whole_program_from_the_title_to_the_final_scores(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """In the smallest window, where words are wanted larger than fits: it is played out of drawers."""
     for module in (setup_model, pyramid_scene):
         monkeypatch.setattr(module, "fresh_seed", lambda: 5)
-    driver = Driver(tmp_path, motion="off", computer_pace="instant")
+    driver = Driver(tmp_path, MIN_WINDOW, motion="off", computer_pace="instant")
     mouse = DriverMouse(driver)
     click(mouse, "new")
     set_sail(mouse, (0, 0))

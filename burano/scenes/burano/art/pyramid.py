@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from pygame import FRect
 
@@ -96,7 +97,7 @@ class PyramidShape:
         x, y = self.base(place)
         return x, y - self.wall
 
-    @property
+    @cached_property
     def order(self) -> list[int]:
         """Places from back to front, level by level."""
         depth = {}

@@ -47,7 +47,8 @@ class TrayPanel(Panel[Model]):
         if title:
             grown = self.headed
             style = Style(18, theme.DISPLAY, colour, shrink=0.6).larger(grown)
-            left, right = 14 if brush.width(title, style.size, style.face) < box.w - 20 else 6, 4 if grown == 1 else 8
+            roomy = brush.width(title, style.size, style.face) < box.w - 20
+            left, right = (14, 4 if grown == 1 else 8) if roomy else (5, 4)
             brush.words(title, (box.x + left, box.y + 15 - grown, box.w - left - right, 28 * grown), style)
 
     @property
