@@ -79,7 +79,8 @@ def wrong(
     found = misplaced(stack, name if translated else "", staging.language)
     if reader is not None:
         stack.draw(pygame.Surface(staging.size))
-        found += reader.found() if _readable(staging) else []
+        hard = reader.found()
+        found += hard if _readable(staging) else []
     studio.strike(stack)
     return [f"{staging.size} {staging.scale} {staging.language}: {text}" for text in found]
 

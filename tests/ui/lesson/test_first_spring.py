@@ -72,7 +72,7 @@ def stop_number(text: str) -> int:
     return next(number for number, stop in enumerate(found) if stop.cue.words().startswith(text))
 
 
-@pytest.mark.parametrize(("language", "scale"), [("en", 1.0), ("pl", 1.0), ("pl", 2.0)])
+@pytest.mark.parametrize(("language", "scale"), [("en", 1.0), ("pl", 2.0)])
 def test_a_mouse_that_only_follows_the_bubbles_comes_to_the_end(tmp_path: Path, language: str, scale: float) -> None:
     services = begin(tmp_path, language)
     services.stack.fit(ui_scale=scale)  # type: ignore[attr-defined]

@@ -134,8 +134,7 @@ def test_only_legal_places_can_be_hit(tmp_path: Path) -> None:
     assert not set_up.has("place13")
 
 
-@pytest.mark.parametrize("turn", range(4))
-@pytest.mark.parametrize("lifts", range(3))
+@pytest.mark.parametrize(("turn", "lifts"), [(0, 0), (1, 1), (2, 2), (3, 0), (0, 1), (1, 2)])
 def test_every_cube_can_be_hit_where_its_target_says(turn: int, lifts: int, tmp_path: Path) -> None:
     set_up, scene = builder(tmp_path)
     for _number in range(turn):

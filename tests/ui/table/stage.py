@@ -74,13 +74,13 @@ def seat_at(services: Services, session: Session[State, Options]) -> Flow:
 
 
 def paint_seldom(patch: pytest.MonkeyPatch) -> None:
-    """Let only every eighth panel be painted that should be: whole games look at the things on the table, not at its
+    """Let only one panel in thirty be painted that should be: whole games look at the things on the table, not at its
     picture, and painting it would take them half their time. The log says while it is painted what can be clicked."""
     paint, turns = Picture._paint, itertools.count()
 
     def sometimes(picture: Picture[Any], name: str, model: Any) -> None:
         panel = picture._shown[name]
-        if next(turns) % 8 == 0 or isinstance(panel, LogPanel):
+        if next(turns) % 30 == 0 or isinstance(panel, LogPanel):
             paint(picture, name, model)
         else:
             picture._texts[name], picture._keys[name] = [], panel.key(model)

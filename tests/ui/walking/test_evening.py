@@ -15,7 +15,6 @@ from burano.table.driver import HereAndNow
 from burano.table.setup.scene import SetupScene
 from tests.ui.driver import Driver
 from tests.ui.table.mouse import DriverMouse
-from tests.ui.table.stage import paint_seldom
 from tests.ui.walking.stage import Person
 
 HUMAN, APPRENTICE = 0, 1
@@ -68,12 +67,8 @@ def play_out(driver: Driver, table: TableScene) -> None:
     raise AssertionError(f"the game does not end: {driver.scene.name}")
 
 
-@pytest.mark.parametrize("levels", [(HUMAN, HUMAN), (HUMAN, HUMAN, APPRENTICE, APPRENTICE)])
-def test_a_whole_evening(
-    program: Callable[..., Driver], levels: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    if levels != (HUMAN, HUMAN):
-        paint_seldom(monkeypatch)  # one evening is painted at every step
+@pytest.mark.parametrize("levels", [(HUMAN, APPRENTICE), (HUMAN, HUMAN, APPRENTICE, APPRENTICE)])
+def test_a_whole_evening(program: Callable[..., Driver], levels: tuple[int, ...]) -> None:
     driver = program(motion="off")
     table = sit_down(driver, *levels)
     session = table.flow.session

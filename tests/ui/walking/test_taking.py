@@ -41,8 +41,12 @@ def taken(table: TableScene) -> list[Acquire]:
     return [step.action for step in table.flow.session.steps if isinstance(step.action, Acquire)]
 
 
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("size", SIZES, ids=str)
+WINDOWS = [
+    (size, scale) for row, size in enumerate(SIZES) for column, scale in enumerate(SCALES) if (row + column) % 2 == 0
+]
+
+
+@pytest.mark.parametrize(("size", "scale"), WINDOWS, ids=str)
 def test_how_many_and_from_which_end_is_chosen_in_every_window(
     size: tuple[int, int], scale: float, tmp_path: Path
 ) -> None:
