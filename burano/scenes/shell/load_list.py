@@ -242,9 +242,10 @@ class SaveList(ScrollList):
             draw_crest(surface, self.kit, seat.crest, box, left=True)
             points, size = "" if seat.vp is None else f" {seat.vp}", view.px(theme.SMALL)
             width = share - view.px(32) - text.size(points, theme.BODY, size)[0]
-            name = text.elide(seat.name, theme.BODY, size, width)
             # A long name is cut, the points never; beside the crest a letter or two say nothing.
-            words = points.strip() if points and len(name) < min(5, len(seat.name)) else name + points
+            least = seat.name if len(seat.name) <= 5 else seat.name[:4] + "…"
+            named = not points or text.size(least, theme.BODY, size)[0] <= width
+            words = text.elide(seat.name, theme.BODY, size, width) + points if named else points.strip()
             place = pygame.Rect(x + view.px(24), room.y, share - view.px(32), room.h)
             text.draw(surface, text.block(words, place, theme.BODY, size))
 
