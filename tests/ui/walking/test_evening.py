@@ -15,6 +15,7 @@ from burano.table.driver import HereAndNow
 from burano.table.setup.scene import SetupScene
 from tests.ui.driver import Driver
 from tests.ui.table.mouse import DriverMouse
+from tests.ui.table.stage import paint_seldom
 from tests.ui.walking.stage import Person
 
 HUMAN, APPRENTICE = 0, 1
@@ -68,7 +69,11 @@ def play_out(driver: Driver, table: TableScene) -> None:
 
 
 @pytest.mark.parametrize("levels", [(HUMAN, APPRENTICE), (HUMAN, HUMAN, APPRENTICE, APPRENTICE)])
-def test_a_whole_evening(program: Callable[..., Driver], levels: tuple[int, ...]) -> None:
+def test_a_whole_evening(
+    program: Callable[..., Driver], levels: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if len(levels) > 2:
+        paint_seldom(monkeypatch)  # one evening is painted at every step
     driver = program(motion="off")
     table = sit_down(driver, *levels)
     session = table.flow.session
